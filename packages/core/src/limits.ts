@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+
+/** The bounds that a number or list schema states. */
+export interface Limits {
+  readonly isInteger: boolean;
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  readonly length: number | undefined;
+}
+
+interface CheckDef {
+  readonly check: string;
+  readonly value?: number;
+  readonly maximum?: number;
+  readonly length?: number;
+}
+
+/** Reads the bounds of a number (its values) or a list (its length) off a schema. */
+export function limitsOf(schema: z.core.$ZodType): Limits {
+  const { checks = [], format } = schema._zod.def as z.core.$ZodTypeDef & { format?: string };
+  const defs = checks.map((check) => check._zod.def as CheckDef);
+  const find = (name: string): CheckDef | undefined => defs.find(({ check }) => check === name);
+  return {
+    isInteger: format === 'safeint',
+    least: find('greater_than')?.value,
+    most: find('less_than')?.value ?? find('max_length')?.maximum,
+    length: find('length_equals')?.length,
+  };
+}
