@@ -3,7 +3,16 @@
  * row, column or diagonal win. Rules: `docs/rules/tictactoe.md`.
  */
 import * as z from 'zod';
-import { action, type DecisionStage, defineGame, endGame, int, internActions, type PlayerScore, resultSchema } from '../src/index.js';
+import {
+  action,
+  type DecisionStage,
+  defineGame,
+  endGame,
+  int,
+  internActions,
+  type PlayerScore,
+  resultSchema,
+} from '../src/index.js';
 
 const MARKS = ['X', 'O'] as const;
 
@@ -78,8 +87,10 @@ const mark: DecisionStage<State, MarkStage, Action, Event> = {
   apply(state, { player }, { cell }, emit) {
     state.board[cell] = MARKS[player] as 'X' | 'O';
     emit({ type: 'marked', player, cell });
-    if (hasLine(state.board, player)) endGame(state, player === 0 ? [1, 0] : [0, 1], 'line'); // TTT-3.1
-    else if (!state.board.includes('.')) endGame(state, [0, 0], 'fullBoard'); // TTT-3.2
+    if (hasLine(state.board, player))
+      endGame(state, player === 0 ? [1, 0] : [0, 1], 'line'); // TTT-3.1
+    else if (!state.board.includes('.'))
+      endGame(state, [0, 0], 'fullBoard'); // TTT-3.2
     else state.stages.push(MARK_STAGES[1 - player] as MarkStage);
   },
 };

@@ -44,7 +44,9 @@ export function dice(count: number, sides = 6): Dice {
       return indices.get(key) as number;
     },
     indexOf: (faces) =>
-      faces.length === count ? (indices.get(faces.reduce((key, face) => key + (digits[face - 1] ?? Number.NaN), 0)) ?? -1) : -1,
+      faces.length === count
+        ? (indices.get(faces.reduce((key, face) => key + (digits[face - 1] ?? Number.NaN), 0)) ?? -1)
+        : -1,
   };
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { ActionBase } from './contract.js';
 import { GameDefinitionError } from './errors.js';
 import { limitsOf } from './limits.js';
@@ -29,7 +29,8 @@ function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
     }
     case 'tuple':
       return (def as z.core.$ZodTupleDef).items.reduce<Json[][]>(
-        (rows, item, index) => rows.flatMap((row) => valuesOf(item, `${path}[${index}]`).map((value) => [...row, value])),
+        (rows, item, index) =>
+          rows.flatMap((row) => valuesOf(item, `${path}[${index}]`).map((value) => [...row, value])),
         [[]],
       );
     case 'union':

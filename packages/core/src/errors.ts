@@ -29,7 +29,7 @@ export class ConfigError extends RulewrightError {
 
   /** `code` is `invalidConfig` unless the game has a more precise one. */
   constructor(game: string, issues: readonly Issue[], code = 'invalidConfig') {
-    super(code, `No game of ${game} can be set up with this config: ${listIssues(issues)}`);
+    super(code, `No game of ${game} can be set up with this config: ${describeIssues(issues)}`);
     this.issues = issues;
   }
 }
@@ -58,7 +58,7 @@ export class InvalidStateError extends RulewrightError {
   readonly issues: readonly Issue[];
 
   constructor(game: string, issues: readonly Issue[]) {
-    super('invalidState', `Not a state of ${game}: ${listIssues(issues)}`);
+    super('invalidState', `Not a state of ${game}: ${describeIssues(issues)}`);
     this.issues = issues;
   }
 }
@@ -108,7 +108,8 @@ export class GameDefinitionError extends RulewrightError {
 
 const LISTED_ISSUES = 5;
 
-function listIssues(issues: readonly Issue[]): string {
+/** Issues as one line of text; only the first few. */
+export function describeIssues(issues: readonly Issue[]): string {
   const listed = issues
     .slice(0, LISTED_ISSUES)
     .map(({ path, message, rule }) => `${path === '' ? '' : `${path}: `}${message}${rule ? ` (${rule})` : ''}`);

@@ -1,6 +1,15 @@
-import { Immer, current, isDraft } from 'immer';
+import { current, Immer, isDraft } from 'immer';
 import * as z from 'zod';
-import { type Agenda, agendaOf, currentEntry, currentStage, listActions, onlyAction, playerOf, runAutomatic } from './agenda.js';
+import {
+  type Agenda,
+  agendaOf,
+  currentEntry,
+  currentStage,
+  listActions,
+  onlyAction,
+  playerOf,
+  runAutomatic,
+} from './agenda.js';
 import type {
   ActionBase,
   Actor,
@@ -19,7 +28,7 @@ import type {
 } from './contract.js';
 import { copierOf, copyJson } from './copy.js';
 import { deepFreeze, domainOf } from './domain.js';
-import { ConfigError, GameDefinitionError, IllegalActionError, InvalidStateError, type Issue } from './errors.js';
+import { ArgumentError, ConfigError, describeIssues, GameDefinitionError, IllegalActionError, InvalidStateError, type Issue } from './errors.js';
 import { issuesOf } from './schema.js';
 
 /** What core needs of a game beyond its public members. */
@@ -81,6 +90,7 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
   const parsesOutcome = z.compile(schema.outcome);
   // States this game has made, with the legal actions of a single actor once they have been listed.
   const made = new WeakMap<object, ActionBase[] | null>();
+  const views = new WeakSet<object>();
 
   function adopt(state: StateBase): StateBase {
     made.set(state, null);
@@ -123,7 +133,8 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
     try {
       for (const { rule, message } of definition.invariants(state)) issues.push({ path: '', message, rule });
       const entry = currentEntry(agenda, state);
-      if (entry?.kind === 'automatic') issues.push({ path: 'stages', message: 'it stops at a stage that runs by itself' });
+      if (entry?.kind === 'automatic')
+        issues.push({ path: 'stages', message: 'it stops at a stage that runs by itself' });
       if (issues.length === 0 && entry?.kind === 'decision' && !entry.stage.actors) legalOf(entry.stage, state);
     } catch (error) {
       // Rules may stumble over a state that no game reaches; that makes the state invalid, not the rules.
@@ -156,12 +167,7 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
     });
   }
 
-  function advance(
-    state: StateBase,
-    action: ActionBase,
-    actor: Actor,
-    events: EventBase[] | undefined,
-  ): StateBase {
+  function advance(state: StateBase, action: ActionBase, actor: Actor, events: EventBase[] | undefined): StateBase {
     const entry = currentEntry(agenda, state);
     let next = runPure(state, events, (draft, stage, emit) => {
       if (entry?.kind === 'decision') entry.stage.apply(draft, stage, action, emit, actor);
@@ -204,29 +210,49 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
       if (actor !== undefined) {
         return { rule: rules.actor, code: 'wrongActor', message: 'Chance must act now, not a player.' };
       }
-      if (isAction) return { rule: rules.chance, code: 'chanceStage', message: `Chance must act now; ${name} has to wait.` };
+      if (isAction)
+        return { rule: rules.chance, code: 'chanceStage', message: `Chance must act now; ${name} has to wait.` };
       if (entry.kind === 'chance') return impossible(entry.stage, state, action as ActionBase);
       throw new GameDefinitionError('The state stops at an automatic stage.');
     }
     if (!isAction) {
-      return { rule: rules.chance, code: 'notChance', message: `Chance has nothing to decide now; ${name} is its business.` };
+      return {
+        rule: rules.chance,
+        code: 'notChance',
+        message: `Chance has nothing to decide now; ${name} is its business.`,
+      };
     }
     const stage = currentStage(state);
     const actors = entry.stage.actors ? entry.stage.actors(state, stage) : [playerOf(stage)];
     if (actor === undefined ? entry.stage.actors : !actors.includes(actor)) {
       return actor === undefined
-        ? { rule: rules.actor, code: 'actorRequired', message: `Several may act now (${actors.join(', ')}): say who does.` }
-        : { rule: rules.actor, code: 'wrongActor', message: `Not ${nameOf(actor)} but ${actors.map(nameOf).join(' or ')} must act now.` };
+        ? {
+            rule: rules.actor,
+            code: 'actorRequired',
+            message: `Several may act now (${actors.join(', ')}): say who does.`,
+          }
+        : {
+            rule: rules.actor,
+            code: 'wrongActor',
+            message: `Not ${nameOf(actor)} but ${actors.map(nameOf).join(' or ')} must act now.`,
+          };
     }
     if (!entry.stage.takes.includes(name)) {
       const rule = rules.misplaced?.(stage.stage, name) ?? entry.stage.rule;
-      return { rule, code: 'wrongStage', message: `${name} isn't possible at ${stage.stage}, which takes ${entry.stage.takes.join(', ')}.` };
+      return {
+        rule,
+        code: 'wrongStage',
+        message: `${name} isn't possible at ${stage.stage}, which takes ${entry.stage.takes.join(', ')}.`,
+      };
     }
     return entry.stage.check(state, stage, action as ActionBase, actor ?? (actors[0] as Actor));
   }
 
   function impossible(
-    chance: { outcomes(state: StateBase, stage: Stage): readonly Outcome<ActionBase>[]; isPossible?(state: StateBase, stage: Stage, outcome: ActionBase): boolean },
+    chance: {
+      outcomes(state: StateBase, stage: Stage): readonly Outcome<ActionBase>[];
+      isPossible?(state: StateBase, stage: Stage, outcome: ActionBase): boolean;
+    },
     state: StateBase,
     outcome: ActionBase,
   ): Refusal | undefined {
@@ -238,7 +264,11 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
       : chance.outcomes(state, stage).some((possible) => domain.indexOf(possible.action) === index);
     return isPossible
       ? undefined
-      : { rule: rules.chance, code: 'impossibleOutcome', message: `Chance can't come to ${JSON.stringify(outcome)} now.` };
+      : {
+          rule: rules.chance,
+          code: 'impossibleOutcome',
+          message: `Chance can't come to ${JSON.stringify(outcome)} now.`,
+        };
   }
 
   function malformed(action: unknown, schemas: GameDefinition<T>['schema']): Refusal {
@@ -297,8 +327,23 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
       const next = play(state, action, actor, events);
       return { state: next, events };
     },
-    view: (state, viewer) => definition.view(own(state), viewer),
-    determinize: (view, rng) => adopt(deepFreeze(copy(definition.determinize(view, rng)))),
+    view(state, viewer) {
+      const owned = own(state);
+      if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < owned.players)) {
+        throw new ArgumentError(`There is no seat ${String(viewer)} in a game of ${owned.players}; nor is it 'spectator'.`);
+      }
+      // A view may share parts of its state, so it must not be of one that goes on changing.
+      const view = definition.view(Object.isFrozen(owned) ? owned : copy(owned), viewer);
+      views.add(view);
+      return view;
+    },
+    determinize(view, rng) {
+      if (!views.has(view)) {
+        const parsed = schema.view.safeParse(view);
+        if (!parsed.success) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issuesOf(parsed.error))}`);
+      }
+      return adopt(deepFreeze(copy(definition.determinize(view, rng))));
+    },
     eventView: (event, viewer) => (definition.eventView ? definition.eventView(event, viewer) : event),
     score: (state) => definition.score(own(state)),
     result: (state) => own(state).result,
@@ -311,7 +356,8 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
     const refusal = refuse(owned, action, actor);
     if (refusal) throw new IllegalActionError(refusal, action);
     const base = Object.isFrozen(owned) ? owned : adopt(deepFreeze(copy(owned)));
-    return advance(base, deepFreeze(copyJson(action as ActionBase)), actorAt(base, actor), events);
+    const kept = Object.isFrozen(action) ? action : deepFreeze(copyJson(action));
+    return advance(base, kept as ActionBase, actorAt(base, actor), events);
   }
 
   engines.set(game, engine);

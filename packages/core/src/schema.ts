@@ -65,7 +65,10 @@ export function resultSchema<const Reason extends string>(
     .strictObject({
       scores: z.array(scores).min(1).max(players),
       ranking: z.array(int(1, players)).min(1).max(players),
-      winners: z.array(int(0, players - 1)).min(1).max(players),
+      winners: z
+        .array(int(0, players - 1))
+        .min(1)
+        .max(players),
       reason: z.enum(reasons),
     })
     .readonly()

@@ -41,7 +41,8 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
     encode,
     decode(id) {
       const action = actions[id];
-      if (action === undefined) throw new ArgumentError(`${game.id} has the actions 0 to ${actions.length - 1}, not ${id}.`);
+      if (action === undefined)
+        throw new ArgumentError(`${game.id} has the actions 0 to ${actions.length - 1}, not ${id}.`);
       return action;
     },
     mask(state, actor, into = new Uint8Array(actions.length)) {

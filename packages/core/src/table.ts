@@ -127,7 +127,8 @@ export class Table<T extends GameTypes> {
    * @throws ArgumentError if its chance is a script.
    */
   get rng(): Rng {
-    if ('nextOutcome' in this.#source) throw new ArgumentError('This table plays a script of outcomes; it has no generator.');
+    if ('nextOutcome' in this.#source)
+      throw new ArgumentError('This table plays a script of outcomes; it has no generator.');
     return this.#source;
   }
 

@@ -128,11 +128,7 @@ const endSchema = z.strictObject({ moves: z.int().min(0), hash: z.string() });
 
 /** A trace as JSON Lines: the header, one move a line, and a last line with the number of moves and the checksum. */
 export function formatTrace<T extends GameTypes>(trace: Trace<T>): string {
-  const lines = [
-    { format: FORMAT, ...trace.header },
-    ...trace.moves,
-    { moves: trace.moves.length, hash: trace.hash },
-  ];
+  const lines = [{ format: FORMAT, ...trace.header }, ...trace.moves, { moves: trace.moves.length, hash: trace.hash }];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 

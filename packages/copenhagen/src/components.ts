@@ -1,0 +1,113 @@
+/** The components of Copenhagen: data, no logic (COP-1). */
+
+/** COP-1.3: the colours in canonical order. A colour's place in this list is its index everywhere. */
+export const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
+
+/** A colour of cards and facade tiles. */
+export type Colour = (typeof COLOURS)[number];
+
+/** COP-1.5: the card that ends the game. */
+export const MERMAID = 'mermaid';
+
+/** COP-1.1: the size of a house. */
+export const COLUMNS = 5;
+export const FLOORS = 9;
+
+/**
+ * COP-1.1, COP-1.6: what a cell of a house can hold, in the letters of the house diagrams: `.` nothing, `W` a window
+ * tile, a capital letter the window of a facade tile of that colour, a small letter its brick.
+ */
+export const CELLS = ['.', 'W', 'R', 'r', 'Y', 'y', 'G', 'g', 'B', 'b', 'P', 'p'] as const;
+
+/** The content of one cell. */
+export type Cell = (typeof CELLS)[number];
+
+/** The letters of a colour's windows and bricks, by colour. */
+export const WINDOW_OF = ['R', 'Y', 'G', 'B', 'P'] as const satisfies readonly Cell[];
+export const BRICK_OF = ['r', 'y', 'g', 'b', 'p'] as const satisfies readonly Cell[];
+
+/** COP-1.2: coats of arms on cells, as [column, floor], and beside floors. */
+export const COAT_CELLS = [
+  [2, 2],
+  [4, 4],
+  [1, 6],
+  [3, 8],
+] as const;
+export const COAT_FLOORS = [1, 3, 5] as const;
+
+/** COP-1.11: the kinds of ability tiles. */
+export const ABILITIES = [
+  'anyCards',
+  'additionalCard',
+  'constructionDiscount',
+  'changeOfColours',
+  'bothActions',
+] as const;
+
+/** A kind of ability tile. */
+export type Ability = (typeof ABILITIES)[number];
+
+/** COP-6.1: what an ability kind can be for a player. */
+export const ABILITY_STATES = ['absent', 'ready', 'used'] as const;
+
+/** A facade tile as printed: its picture from the top row down, `b` the brick, `w` a window, `.` nothing. */
+interface TilePrint {
+  readonly colour: Colour;
+  readonly picture: readonly string[];
+  /** COP-1.7: copies with 2, 3 and 4 players. */
+  readonly copies: readonly [number, number, number];
+}
+
+/** COP-1.6: the facade tiles. A tile's place in this table is its index everywhere. */
+export const TILES = {
+  red2: { colour: 'red', picture: ['bw'], copies: [2, 2, 3] },
+  red3: { colour: 'red', picture: ['ww', 'b.'], copies: [2, 3, 3] },
+  red4: { colour: 'red', picture: ['ww', 'bw'], copies: [2, 2, 3] },
+  red5: { colour: 'red', picture: ['.ww', 'bww'], copies: [1, 1, 1] },
+  yellow2: { colour: 'yellow', picture: ['bw'], copies: [2, 2, 3] },
+  yellow3: { colour: 'yellow', picture: ['ww', 'b.'], copies: [2, 3, 3] },
+  yellow4: { colour: 'yellow', picture: ['.ww', 'wb.'], copies: [2, 2, 3] },
+  yellow5: { colour: 'yellow', picture: ['w..', 'www', '..b'], copies: [1, 1, 1] },
+  green2: { colour: 'green', picture: ['bw'], copies: [2, 2, 3] },
+  green3: { colour: 'green', picture: ['bww'], copies: [2, 3, 3] },
+  green4: { colour: 'green', picture: ['www', '.b.'], copies: [2, 2, 3] },
+  green5: { colour: 'green', picture: ['.w.', 'bww', '.w.'], copies: [1, 1, 1] },
+  blue2: { colour: 'blue', picture: ['bw'], copies: [2, 2, 3] },
+  blue3: { colour: 'blue', picture: ['ww', 'b.'], copies: [2, 3, 3] },
+  blue4: { colour: 'blue', picture: ['..w', 'bww'], copies: [2, 2, 3] },
+  blue5: { colour: 'blue', picture: ['..w', 'bww', '..w'], copies: [1, 1, 1] },
+  purple2: { colour: 'purple', picture: ['bw'], copies: [2, 2, 3] },
+  purple3: { colour: 'purple', picture: ['bww'], copies: [2, 3, 3] },
+  purple4: { colour: 'purple', picture: ['bwww'], copies: [2, 2, 3] },
+  purple5: { colour: 'purple', picture: ['bwwww'], copies: [1, 1, 1] },
+} as const satisfies Readonly<Record<string, TilePrint>>;
+
+/** A kind of facade tile. */
+export type TileId = keyof typeof TILES;
+
+/** The facade tiles in canonical order. */
+export const TILE_IDS = Object.keys(TILES) as unknown as readonly [TileId, ...TileId[]];
+
+/** COP-1.9: a tile has at most this many orientations. */
+export const ORIENTATIONS = 8;
+
+/** COP-1.10: window tiles, with any number of players. */
+export const WINDOW_TILES = 12;
+
+/** COP-1.13: places of the harbour. */
+export const PLACES = 7;
+
+/** COP-4.10: the hand limit. */
+export const HAND_LIMIT = 7;
+
+/** COP-1.4: facade cards of each colour, by number of players. */
+export const CARDS_PER_COLOUR = { 2: 14, 3: 12, 4: 14 } as const;
+
+/** COP-2.5: cards of the starting hands by seat, by number of players. */
+export const STARTING_HANDS = { 2: [2, 3], 3: [2, 3, 3], 4: [2, 3, 3, 4] } as const;
+
+/** COP-15.3: the mermaid is among this many last cards of a pile. */
+export const MERMAID_AMONG_LAST = 10;
+
+/** COP-10.1: the score that ends the game. */
+export const END_SCORE = 12;

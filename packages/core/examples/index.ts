@@ -1,0 +1,1 @@
+export { tictactoe } from './tictactoe.js';

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { currentStage, drawOutcome, listActions, onlyAction, runAutomatic } from '../agenda.js';
+import type { Actor, GameTypes, Rng, StateBase, Turn } from '../contract.js';
+import { deepFreeze } from '../domain.js';
+import { turnOf } from '../game.js';
+import { createRng } from '../rng.js';
+import type { Table } from '../table.js';
+import { inShort, LawError } from './json.js';
+import type { Subject } from './subject.js';
+
+/**
+ * A game in a form that shrinks: each choice picks one of the legal actions; after the last one, moves are drawn. All
+ * chance comes from the seed.
+ */
+export interface RandomGame {
+  readonly seed: number;
+  readonly choices: readonly number[];
+}
+
+const randomGames: fc.Arbitrary<RandomGame> = fc.record({
+  seed: fc.nat(),
+  choices: fc.array(fc.nat(9999), { maxLength: 40 }),
+});
+
+/** A law about the games of one subject. */
+export interface Law {
+  /** The law in words: the title of a test. */
+  readonly name: string;
+  /** @throws Error of fast-check with the smallest game that breaks the law. */
+  run(): void;
+}
+
+/** The law that `check` passes for random games of every config. */
+export function gameLaw<T extends GameTypes>(
+  subject: Subject<T>,
+  name: string,
+  check: (config: T['configInput'], random: RandomGame) => void,
+): Law {
+  return {
+    name,
+    run() {
+      for (const config of subject.configs) {
+        const property = fc.property(randomGames, (random) => {
+          try {
+            check(config, random);
+          } catch (error) {
+            throw new LawError(`With ${inShort(config)}: ${(error as Error).message}`, { cause: error });
+          }
+        });
+        fc.assert(property, { numRuns: subject.games, seed: subject.seed });
+      }
+    },
+  };
+}
+
+/** The random games of a config that every law meets. */
+export function gamesOf<T extends GameTypes>(subject: Subject<T>): RandomGame[] {
+  return fc.sample(randomGames, { numRuns: subject.games, seed: subject.seed });
+}
+
+/** What a random game plays. */
+export interface Chooser<T extends GameTypes> {
+  /** Who acts; several at once in any order. */
+  actorOf(turn: Turn): Actor;
+  moveOf(legal: readonly T['action'][], state: T['state'], actor: Actor): T['action'];
+}
+
+/** The choices of a random game, from its beginning. */
+export function chooserOf<T extends GameTypes>({ choose }: Subject<T>, { seed, choices }: RandomGame): Chooser<T> {
+  const rng = createRng(`moves ${seed}`);
+  let used = 0;
+  return {
+    actorOf(turn) {
+      if (turn.kind === 'decision') return turn.player;
+      if (turn.kind === 'simultaneous') return turn.actors[rng.int(turn.actors.length)] as Actor;
+      throw new LawError('Somebody should be to move.');
+    },
+    moveOf(legal, state, actor) {
+      const choice = choices[used++];
+      return choice === undefined
+        ? choose(legal, { state, actor, rng })
+        : (legal[choice % legal.length] as T['action']);
+    },
+  };
+}
+
+/** The generator of a random game's chance, from its beginning. */
+export function chanceOf({ seed }: RandomGame): Rng {
+  return createRng(`chance ${seed}`);
+}
+
+/** A moment of a game at which somebody must act. */
+export interface Moment<T extends GameTypes> {
+  readonly state: T['state'];
+  /** Number of actions before it. */
+  readonly number: number;
+  /** Who decides; `undefined` where chance does. */
+  readonly actor: Actor | undefined;
+  /** What the actor can do; empty where chance acts. */
+  readonly legal: readonly T['action'][];
+  /** What will be done. */
+  readonly move: T['action'] | T['outcome'];
+}
+
+/**
+ * Plays a random game in place and returns its last state. `visit` sees every moment, with the live state.
+ * @throws LawError if the game goes on for too long.
+ */
+export function walk<T extends GameTypes>(
+  subject: Subject<T>,
+  config: T['configInput'],
+  random: RandomGame,
+  visit?: (moment: Moment<T>) => void,
+): T['state'] {
+  const { agenda, adopt, setup } = subject.engine;
+  const chooser = chooserOf(subject, random);
+  const chance = chanceOf(random);
+  const state = adopt(setup(config));
+  let number = 0;
+  for (let steps = 0; steps <= subject.maxActions; steps++) {
+    const entry = runAutomatic(agenda, state, noEvents);
+    if (entry === undefined) return state;
+    const stage = currentStage(state);
+    if (entry.kind === 'chance') {
+      const move = drawOutcome(entry.stage, state, chance);
+      visit?.({ state, number: number++, actor: undefined, legal: [], move });
+      entry.stage.apply(state, popStage(state), move, noEvents);
+      continue;
+    }
+    const actor = chooser.actorOf(turnOf(agenda, state));
+    const legal = listActions(entry.stage, state, stage, actor);
+    const forced = onlyAction(entry.stage, legal);
+    const move = forced ?? chooser.moveOf(legal, state, actor);
+    if (forced === undefined) visit?.({ state, number: number++, actor, legal, move });
+    entry.stage.apply(state, popStage(state), move, noEvents, actor);
+  }
+  throw new LawError(`The game isn't over after ${subject.maxActions} actions.`);
+}
+
+function popStage(state: StateBase): StateBase['stages'][number] {
+  const stage = currentStage(state);
+  state.stages.pop();
+  return stage;
+}
+
+function noEvents(): void {}
+
+/** Plays a table on with the choices of a random game, for at most so many decisions; returns their number. */
+export function playOn<T extends GameTypes>(
+  subject: Subject<T>,
+  random: RandomGame,
+  table: Table<T>,
+  most = subject.maxActions,
+): number {
+  const chooser = chooserOf(subject, random);
+  let played = 0;
+  for (; played < most && !table.isOver; played++) {
+    const actor = chooser.actorOf(table.turn);
+    table.play(chooser.moveOf(table.actions(actor), table.state, actor), actor);
+  }
+  return played;
+}
+
+/** Some moments of a random game, all equally likely, with frozen states. */
+export function momentsOf<T extends GameTypes>(
+  subject: Subject<T>,
+  config: T['configInput'],
+  random: RandomGame,
+  isWanted: (moment: Moment<T>) => boolean = () => true,
+): Moment<T>[] {
+  const { engine, moments: most } = subject;
+  const rng = createRng(`moments ${random.seed}`);
+  const kept: Moment<T>[] = [];
+  let seen = 0;
+  walk(subject, config, random, (moment) => {
+    if (!isWanted(moment)) return;
+    // Reservoir sampling: the length of the game isn't known before its end.
+    const place = seen < most ? seen : rng.int(seen + 1);
+    seen++;
+    if (place >= most) return;
+    const { state, legal } = moment;
+    kept[place] = { ...moment, state: engine.copy(state), legal: legal.slice() };
+  });
+  for (const { state } of kept) engine.adopt(deepFreeze(state));
+  return kept;
+}

@@ -1,0 +1,72 @@
+import { RulewrightError } from '../errors.js';
+
+/** A game breaks a law. */
+export class LawError extends RulewrightError {
+  override readonly name = 'LawError';
+
+  constructor(message: string, options?: { readonly cause: unknown }) {
+    super('lawBroken', message);
+    if (options) this.cause = options.cause;
+  }
+}
+
+/** Whether two JSON values are equal; a missing key is not the same as `undefined`. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left)) {
+    if (!Array.isArray(right) || left.length !== right.length) return false;
+    for (let i = 0; i < left.length; i++) if (!isSame(left[i], right[i])) return false;
+    return true;
+  }
+  const keys = Object.keys(left);
+  if (Array.isArray(right) || keys.length !== Object.keys(right).length) return false;
+  for (const key of keys) {
+    if (!Object.hasOwn(right, key) || !isSame(Reflect.get(left, key), Reflect.get(right, key))) return false;
+  }
+  return true;
+}
+
+/** @throws LawError saying where two JSON values differ. */
+export function expectSame(actual: unknown, expected: unknown, what: string): void {
+  if (!isSame(actual, expected)) throw new LawError(`${what}: ${firstDifference(actual, expected, '')}`);
+}
+
+/** @throws LawError unless the condition holds. */
+export function expectThat(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new LawError(message);
+}
+
+function firstDifference(actual: unknown, expected: unknown, path: string): string {
+  if (isContainer(actual) && isContainer(expected) && Array.isArray(actual) === Array.isArray(expected)) {
+    for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
+      const [left, right] = [Reflect.get(actual, key), Reflect.get(expected, key)] as [unknown, unknown];
+      const isMissing = Object.hasOwn(actual, key) !== Object.hasOwn(expected, key);
+      if (isMissing || !isSame(left, right)) {
+        const place = Array.isArray(actual) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+        return firstDifference(left, right, place);
+      }
+    }
+  }
+  return `${path === '' ? 'it' : path} is ${inShort(actual)}, not ${inShort(expected)}`;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A value as JSON, cut to a readable length. */
+export function inShort(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 300 ? `${text.slice(0, 297)}...` : text;
+}
+
+/** Whether nothing in a JSON value can be changed. */
+export function isDeepFrozen(value: unknown): boolean {
+  return !isContainer(value) || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
+}
+
+/** What becomes of a value that goes through JSON. */
+export function throughJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

@@ -1,0 +1,137 @@
+import { currentEntry, currentStage } from '../../agenda.js';
+import type { Actor, GameTypes, Rng } from '../../contract.js';
+import { IllegalActionError } from '../../errors.js';
+import { createRng } from '../../rng.js';
+import { actionSpace } from '../../space.js';
+import { gameLaw, type Law, type Moment, momentsOf, walk } from '../games.js';
+import { expectSame, expectThat, inShort } from '../json.js';
+import type { Subject } from '../subject.js';
+
+/** What whoever is to move can do, and nobody else. */
+export function decisionLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
+  return [inOrder(subject), agreesWithCheck(subject), onlyWhoIsToMove(subject), onlyChoicesAreAsked(subject)];
+}
+
+function inOrder<T extends GameTypes>(subject: Subject<T>): Law {
+  return gameLaw(subject, 'a list of legal actions is not empty, in order and without repeats', (config, random) => {
+    const { actions, encode } = actionSpace(subject.game);
+    walk(subject, config, random, ({ legal, actor, number }) => {
+      if (actor === undefined) return;
+      expectThat(legal.length > 0, `after ${number} actions nothing is legal`);
+      let last = -1;
+      for (const action of legal) {
+        const id = encode(action);
+        expectThat(id > last, `after ${number} actions ${inShort(action)} comes after ${inShort(actions[last])}`);
+        expectThat(actions[id] === action, `after ${number} actions ${inShort(action)} isn't taken from internActions`);
+        last = id;
+      }
+    });
+  });
+}
+
+/** How many actions of the whole space are tried at a moment. */
+const TRIED = 600;
+
+function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game, engine } = subject;
+  const expectAgreement = ({ state, legal, actor, number }: Moment<T>, action: T['action']): void => {
+    const refusal = engine.refuse(state, action, actor);
+    const isListed = legal.includes(action);
+    expectThat(
+      isListed === (refusal === undefined),
+      `after ${number} actions ${inShort(action)} is ${isListed ? 'listed' : 'not listed'}, but check says ` +
+        `${refusal ? `${refusal.message} (${refusal.rule})` : 'that it is legal'}`,
+    );
+  };
+  return gameLaw(subject, 'an action is legal exactly when it is listed', (config, random) => {
+    const { actions, size } = actionSpace(game);
+    const rng = createRng(`tries ${random.seed}`);
+    walk(subject, config, random, (moment) => {
+      if (moment.actor === undefined) return;
+      expectAgreement(moment, moment.move);
+      expectAgreement(moment, actionOfStage(subject, moment, rng));
+    });
+    for (const moment of momentsOf(subject, config, random, ({ actor }) => actor !== undefined)) {
+      for (const action of moment.legal) expectAgreement(moment, action);
+      if (size <= TRIED) {
+        for (const action of actions) expectAgreement(moment, action);
+      } else {
+        for (let i = 0; i < TRIED; i++) {
+          expectAgreement(
+            moment,
+            i % 4 === 0 ? (actions[rng.int(size)] as T['action']) : actionOfStage(subject, moment, rng),
+          );
+        }
+      }
+    }
+  });
+}
+
+/** An action of a type that the current stage takes: the interesting ones, since all others are refused alike. */
+function actionOfStage<T extends GameTypes>(subject: Subject<T>, { state, move }: Moment<T>, rng: Rng): T['action'] {
+  const entry = currentEntry(subject.engine.agenda, state);
+  const takes = entry?.kind === 'decision' ? entry.stage.takes : [];
+  const actions = subject.actionsByType.get(takes[rng.int(takes.length)] ?? '') ?? [];
+  return actions.length === 0 ? move : (actions[rng.int(actions.length)] as T['action']);
+}
+
+function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  return gameLaw(subject, 'nobody but who is to move has legal actions', (config, random) => {
+    for (const { state, move, actor, legal, number } of momentsOf(subject, config, random)) {
+      const where = `after ${number} actions`;
+      const turn = game.turn(state);
+      const actors = turn.kind === 'decision' ? [turn.player] : turn.kind === 'simultaneous' ? turn.actors : [];
+      expectThat((actor === undefined) === (turn.kind === 'chance'), `${where} it is the turn of ${inShort(turn)}`);
+      expectThat(actor === undefined || actors.includes(actor), `${where} ${actor} acts, but isn't to move`);
+      if (actor !== undefined) expectSame(game.legalActions(state, actor), legal, `the legal actions ${where}`);
+      expectThat(
+        game.chanceOutcomes(state).length > 0 === (turn.kind === 'chance'),
+        `${where} chance has ${turn.kind === 'chance' ? 'no outcome' : 'outcomes'}`,
+      );
+      for (const other of everyActor(state.players)) {
+        if (actors.includes(other)) continue;
+        const isIdle = game.legalActions(state, other).length === 0;
+        expectThat(isIdle, `${where} ${other} has legal actions without being to move`);
+        const code = game.check(state, move, other)?.code;
+        expectThat(code === 'wrongActor', `${where} ${other} acts in another's place and is told ${code}`);
+      }
+      if (turn.kind === 'simultaneous') {
+        expectThat(refusalOf(() => game.legalActions(state)) === 'actorRequired', `${where} no actor need be named`);
+        expectThat(game.check(state, move)?.code === 'actorRequired', `${where} no actor need be named`);
+      } else {
+        expectSame(game.legalActions(state), legal, `the legal actions without an actor ${where}`);
+      }
+    }
+  });
+}
+
+function everyActor(players: number): Actor[] {
+  return [...Array.from({ length: players }, (_, player) => player), 'host'];
+}
+
+function refusalOf(run: () => unknown): string | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return error instanceof IllegalActionError ? error.code : `${error}`;
+  }
+}
+
+function onlyChoicesAreAsked<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game, engine } = subject;
+  const expectChoice = (state: T['state'], when: string): void => {
+    const entry = currentEntry(engine.agenda, state);
+    if (entry?.kind !== 'decision' || entry.stage.actors || entry.stage.ask === 'always') return;
+    const legal = game.legalActions(state);
+    expectThat(legal.length !== 1, `${when} ${currentStage(state).stage} asks though only ${inShort(legal[0])} is legal`);
+  };
+  return gameLaw(subject, 'a decision without a choice is not asked', (config, random) => {
+    expectChoice(game.setup(config), 'after the set-up');
+    for (const { state, move, actor, number } of momentsOf(subject, config, random)) {
+      expectChoice(state, `after ${number} actions`);
+      expectChoice(game.apply(state, move, actor), `after ${number} actions and ${inShort(move)}`);
+    }
+  });
+}
