@@ -82,7 +82,14 @@ export function columnPoints(house: House, column: number): number {
   return linePoints(house, column, FLOORS, COLUMNS, 2, 4);
 }
 
-function linePoints(house: House, first: number, length: number, stride: number, brick: number, windows: number): number {
+function linePoints(
+  house: House,
+  first: number,
+  length: number,
+  stride: number,
+  brick: number,
+  windows: number,
+): number {
   let hasBrick = false;
   for (let i = 0, cell = first; i < length; i++, cell += stride) {
     const content = house[cell] as Cell;

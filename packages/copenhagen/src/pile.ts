@@ -1,5 +1,5 @@
 /** The draw pile: what can come, and the reshuffle (COP-9, COP-15). */
-import { type ChanceStage, internActions, type Outcome as Weighted, type Rng, sizeOf } from '@rulewright/core';
+import { type ChanceStage, internActions, type Rng, sizeOf, type Outcome as Weighted } from '@rulewright/core';
 import { COLOURS, MERMAID, MERMAID_AMONG_LAST } from './components.js';
 import { type Event, type Outcome, outcomeSchema, type State } from './schema.js';
 

@@ -201,7 +201,13 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('windowPlaced'), player, column: int(0, 4), floor: int(0, 8) }),
   /** Coats of arms gained by one tile. */
   z.strictObject({ type: z.literal('coatsGained'), player, count: int(1, 4) }),
-  z.strictObject({ type: z.literal('lineCompleted'), player, line: floorOrColumn, index: int(0, 8), points: int(1, 4) }),
+  z.strictObject({
+    type: z.literal('lineCompleted'),
+    player,
+    line: floorOrColumn,
+    index: int(0, 8),
+    points: int(1, 4),
+  }),
   z.strictObject({ type: z.literal('abilityTaken'), player, ability }),
   z.strictObject({ type: z.literal('abilitiesRefreshed'), player }),
   /** COP-9.5: the discard pile has become the pile, with the mermaid. */

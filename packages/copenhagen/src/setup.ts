@@ -1,9 +1,16 @@
 /** COP-2: the first state. Cards are dealt by chance. */
-import { CARDS_PER_COLOUR, COLOURS, COLUMNS, FLOORS, PLACES, STARTING_HANDS, TILES, WINDOW_TILES } from './components.js';
+import {
+  CARDS_PER_COLOUR,
+  COLOURS,
+  COLUMNS,
+  FLOORS,
+  PLACES,
+  STARTING_HANDS,
+  TILES,
+  WINDOW_TILES,
+} from './components.js';
 import type { Config, Seat, State } from './schema.js';
 import { pushTurn } from './turn.js';
-
-
 
 function newSeat(): Seat {
   return {

@@ -66,7 +66,9 @@ function transform({ cells, brick }: Orientation, move: (position: Position) => 
   const bottom = Math.min(...moved.map(([, floor]) => floor));
   const shift = ([column, floor]: Position): Position => [column - left, floor - bottom];
   return {
-    cells: moved.map(shift).sort(([leftColumn, leftFloor], [column, floor]) => leftFloor - floor || leftColumn - column),
+    cells: moved
+      .map(shift)
+      .sort(([leftColumn, leftFloor], [column, floor]) => leftFloor - floor || leftColumn - column),
     brick: shift(move(brick)),
   };
 }
@@ -177,7 +179,6 @@ const BY_ACTION: ReadonlyMap<TileId, ReadonlyMap<number, Placement>> = new Map(
 function keyOf({ orientation, column, floor }: { orientation: number; column: number; floor: number }): number {
   return (orientation * COLUMNS + column) * FLOORS + floor;
 }
-
 
 /** A placement that lies inside the house. */
 export function placementOf(

@@ -94,7 +94,7 @@ export function determinize(seen: View, rng: Rng): State {
     addTo(pool, drawn, -1);
     hidden[active] = 0;
   }
-  state.seats.forEach(({ hand }, player) => deal(pool, hidden[player] as number, hand, rng));
+  for (const [player, { hand }] of state.seats.entries()) deal(pool, hidden[player] as number, hand, rng);
   if (!seen.pile) addTo(state.pile, pool, 1); // Before the reshuffle what is left is the pile.
   return state;
 }

@@ -1,1 +1,2 @@
-export { tictactoe } from './tictactoe.js';
+export { type Pig, pig } from './pig.js';
+export { type TicTacToe, tictactoe } from './tictactoe.js';

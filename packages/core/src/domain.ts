@@ -2,12 +2,14 @@ import type * as z from 'zod';
 import type { ActionBase } from './contract.js';
 import { GameDefinitionError } from './errors.js';
 import { limitsOf } from './limits.js';
-import { actionOptions, type InternedActions } from './schema.js';
+import { actionOptions, type InternedActions, listedValues } from './schema.js';
 
 type Json = string | number | boolean | null | readonly Json[];
 
 /** All values of a finite schema, in order: the first of a tuple varies slowest. */
 function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
+  const listed = listedValues.get(schema);
+  if (listed) return [...listed] as Json[];
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   switch (def.type) {
     case 'literal':

@@ -7,8 +7,10 @@ export interface Issue {
   readonly message: string;
   /** The rule that asks for it, where one does. */
   readonly rule?: string;
-  /** Name of the check that failed, where it has one. */
+  /** What the error's own code becomes, where the value that is wrong has a more precise one. */
   readonly code?: string;
+  /** Name of the check that failed, where it has one. */
+  readonly check?: string;
 }
 
 /** What all errors of Rulewright have in common: `code` names the kind for programs, `message` is for people. */
@@ -112,7 +114,10 @@ const LISTED_ISSUES = 5;
 export function describeIssues(issues: readonly Issue[]): string {
   const listed = issues
     .slice(0, LISTED_ISSUES)
-    .map(({ path, message, rule }) => `${path === '' ? '' : `${path}: `}${message}${rule ? ` (${rule})` : ''}`);
+    .map(({ path, message, check, rule }) => {
+      const source = [check, rule].filter((name) => name !== undefined).join(', ');
+      return `${path === '' ? '' : `${path}: `}${message}${source === '' ? '' : ` (${source})`}`;
+    });
   const left = issues.length - listed.length;
   return listed.join('; ') + (left > 0 ? `; and ${left} more` : '');
 }

@@ -200,9 +200,9 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
 
   function refuse(state: StateBase, action: unknown, actor: Actor | undefined): Refusal | undefined {
     const entry = currentEntry(agenda, state);
-    const name = `${(action as ActionBase | null | undefined)?.type}`;
     const isAction = parsesAction.safeParse(action).success;
     if (!isAction && !parsesOutcome.safeParse(action).success) return malformed(action, schema);
+    const name = (action as ActionBase).type;
     if (entry === undefined) {
       return { rule: rules.over, code: 'gameOver', message: 'The game is over; no action is possible any more.' };
     }

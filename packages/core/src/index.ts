@@ -1,5 +1,6 @@
 export { type ChanceSource, endGame, type OutcomeScript } from './agenda.js';
 export { type Dice, dice, drawOutcomes, type Roll, sizeOf, uniform } from './chance.js';
+export { constantPart } from './constant.js';
 export type * from './contract.js';
 export { internActions } from './domain.js';
 export {
@@ -17,7 +18,7 @@ export { defineGame } from './game.js';
 export { hashJson } from './hash.js';
 export { type Observation, observation, unobservedPart } from './observation.js';
 export { createRng, cryptoRng, rngFromState } from './rng.js';
-export { action, counts, type InternedActions, int, resultSchema } from './schema.js';
+export { action, counts, type InternedActions, int, listed, resultSchema } from './schema.js';
 export { advance, settle, start } from './settle.js';
 export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './space.js';
 export { type Choose, type Move, playout, Table, type TableOptions } from './table.js';

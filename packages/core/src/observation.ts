@@ -82,7 +82,8 @@ function layoutOf(schema: z.core.$ZodType, path: string): Layout {
     case 'nullable':
       return optional(layoutOf((def as z.core.$ZodNullableDef).innerType, path), path);
     case 'readonly':
-      return layoutOf((def as z.core.$ZodReadonlyDef).innerType, path);
+    case 'default':
+      return layoutOf((def as z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef).innerType, path);
     case 'object': {
       const { shape } = def as z.core.$ZodObjectDef;
       return objectLayout(shape, path);

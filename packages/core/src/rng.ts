@@ -53,7 +53,7 @@ class SeededRng implements Rng {
   }
 
   int(n: number): number {
-    if (n < MULTIPLY_LIMIT && n > 0) {
+    if (n < MULTIPLY_LIMIT && n > 0 && n === (n | 0)) {
       // Lemire's multiplication: the high part is the number; the low part tells the few draws that would be biased.
       let product = (this.#bits.next() >>> 0) * n;
       let high = Math.floor(product / TWO_32);
@@ -79,8 +79,12 @@ class SeededRng implements Rng {
 
   pick(weights: readonly number[]): number {
     let total = 0;
-    for (let i = 0; i < weights.length; i++) total += weights[i] as number;
-    if (!(total > 0)) throw new ArgumentError('pick(weights) needs a weight above 0.');
+    for (let i = 0; i < weights.length; i++) {
+      const weight = weights[i] as number;
+      if (weight >>> 0 !== weight) throw new ArgumentError(`pick(weights) takes integers from 0 on, not ${weight}.`);
+      total += weight;
+    }
+    if (total === 0) throw new ArgumentError('pick(weights) needs a weight above 0.');
     let left = this.int(total);
     for (let i = 0; ; i++) {
       left -= weights[i] as number;

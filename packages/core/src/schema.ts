@@ -20,6 +20,18 @@ type ActionSchema<Type extends string, Fields extends ActionFields> = z.ZodObjec
   z.core.$strict
 >;
 
+/** Values of the schemas that name them. */
+export const listedValues = new WeakMap<z.core.$ZodType, readonly unknown[]>();
+
+/**
+ * Lets a list of varying length be a field of an action or outcome, by naming all its values in their order: dice as
+ * they fall, say. Only for what `int`, enums and tuples can't say.
+ */
+export function listed<Schema extends z.ZodType>(schema: Schema, values: readonly z.infer<Schema>[]): Schema {
+  listedValues.set(schema, values);
+  return schema;
+}
+
 interface ActionOptions<Value> {
   /** Leaves out the combinations that can never be legal. */
   readonly where?: (action: Value) => boolean;
@@ -32,7 +44,7 @@ export const actionOptions = new WeakMap<z.ZodType, ActionOptions<never>>();
 
 /**
  * The schema of one type of action or outcome. Fields are bounded integers, enums, booleans, literals, `null`, or
- * tuples and unions of them. Join several with `z.discriminatedUnion('type', [...])`.
+ * tuples and unions of them, or {@link listed}. Join several with `z.discriminatedUnion('type', [...])`.
  */
 export function action<const Type extends string, const Fields extends ActionFields = Record<never, never>>(
   type: Type,
@@ -75,15 +87,16 @@ export function resultSchema<const Reason extends string>(
     .nullable();
 }
 
-/** zod's issues in the project's form. A check that cites a rule does so in `params: { rule, code }`. */
+/** zod's issues in the project's form. A check that cites a rule does so in `params: { rule, code, check }`. */
 export function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => {
-    const params = issue.code === 'custom' ? (issue.params as { rule?: string; code?: string } | undefined) : undefined;
+    const params = issue.code === 'custom' ? (issue.params as Partial<Issue> | undefined) : undefined;
     return {
       path: z.core.toDotPath(issue.path),
       message: issue.message,
       ...(params?.rule !== undefined && { rule: params.rule }),
       ...(params?.code !== undefined && { code: params.code }),
+      ...(params?.check !== undefined && { check: params.check }),
     };
   });
 }

@@ -22,11 +22,13 @@ export const coat: DecisionStage<State, StageOf<'coat'>, Taken, Event> = {
     if (state.windowSupply > 0) {
       for (let i = 0; i < PLACE_WINDOW.length; i++) {
         const cell = CELL_OF[i] as number;
-        if (house[cell] === '.' && (cell < COLUMNS || house[cell - COLUMNS] !== '.')) legal.push(PLACE_WINDOW[i] as Taken);
+        if (house[cell] === '.' && (cell < COLUMNS || house[cell - COLUMNS] !== '.'))
+          legal.push(PLACE_WINDOW[i] as Taken);
       }
     }
     for (let kind = 0; kind < ABILITIES.length; kind++) {
-      if (abilities[ABILITIES[kind] as (typeof ABILITIES)[number]] === 'absent') legal.push(TAKE_ABILITY[kind] as Taken);
+      if (abilities[ABILITIES[kind] as (typeof ABILITIES)[number]] === 'absent')
+        legal.push(TAKE_ABILITY[kind] as Taken);
     }
     legal.push(REFRESH_ABILITIES as Taken);
     return legal;

@@ -34,7 +34,11 @@ export const colourChange: DecisionStage<State, StageOf<'colourChange'>, Taken, 
     const { hand, abilities } = state.seats[player] as Seat;
     const { colour } = tileOf(tile);
     const own = hand[colour] as number;
-    const unpaid = { rule: 'COP-5.12', code: 'cannotPay', message: `That doesn't give ${price} cards of the tile's colour.` };
+    const unpaid = {
+      rule: 'COP-5.12',
+      code: 'cannotPay',
+      message: `That doesn't give ${price} cards of the tile's colour.`,
+    };
     if (chosen.type === 'keepColours') return own < price ? unpaid : undefined;
     const others = hand[colourIndex(chosen.from)] as number;
     const isReady = abilities.changeOfColours === 'ready';

@@ -1,5 +1,5 @@
 /** COP-2.5: chance deals a card of a starting hand. */
-import { type Colour } from '../components.js';
+import type { Colour } from '../components.js';
 import { colourIndex } from '../hand.js';
 import { drawStage } from '../pile.js';
 import type { Seat, StageOf } from '../schema.js';

@@ -1,6 +1,14 @@
 /** COP-14.8: with `bothActions`, a facade after the cards. */
 import { type DecisionStage, internActions } from '@rulewright/core';
-import { type Action, type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
+import {
+  type Action,
+  type ActionOf,
+  actionSchema,
+  type Event,
+  type Seat,
+  type StageOf,
+  type State,
+} from '../schema.js';
 import { useAbility } from './abilities.js';
 import { applyChooseTile, checkChooseTile, pushBuildableTiles } from './chooseTile.js';
 
@@ -20,7 +28,11 @@ export const secondAction: DecisionStage<State, StageOf<'secondAction'>, Taken, 
   check(state, { player }, chosen) {
     if (chosen.type === 'endTurn') return undefined;
     if ((state.seats[player] as Seat).abilities.bothActions !== 'ready') {
-      return { rule: 'COP-3.2', code: 'oneActionOnly', message: 'Only bothActions, ready, allows both actions in a turn.' };
+      return {
+        rule: 'COP-3.2',
+        code: 'oneActionOnly',
+        message: 'Only bothActions, ready, allows both actions in a turn.',
+      };
     }
     return checkChooseTile(state, player, chosen.tile);
   },

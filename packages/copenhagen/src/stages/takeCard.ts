@@ -1,6 +1,6 @@
 /** Taking one card from the harbour, at whichever stage (COP-4). */
 import { type Emit, internActions, type Refusal } from '@rulewright/core';
-import { type Colour } from '../components.js';
+import type { Colour } from '../components.js';
 import { colourIndex, takeIntoHand } from '../hand.js';
 import { actionSchema, type Event, type Seat, type State } from '../schema.js';
 

@@ -44,10 +44,11 @@ export function gameLaw<T extends GameTypes>(
           try {
             check(config, random);
           } catch (error) {
-            throw new LawError(`With ${inShort(config)}: ${(error as Error).message}`, { cause: error });
+            const message = `With ${inShort(config)}: ${(error as Error).message}`;
+            throw new LawError(message, error instanceof LawError ? undefined : { cause: error });
           }
         });
-        fc.assert(property, { numRuns: subject.games, seed: subject.seed });
+        fc.assert(property, { numRuns: subject.games, seed: subject.seed, includeErrorInReport: true });
       }
     },
   };

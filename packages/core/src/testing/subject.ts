@@ -17,6 +17,11 @@ export interface LawOptions<T extends GameTypes> {
   readonly moments?: number;
   /** Draws the moves of the random games, to reach what uniform play seldom does; uniform by default. */
   readonly choose?: DrawMove<T>;
+  /**
+   * Whether an action uncovers what was hidden, as the last of several secret choices does: what viewers see of it then
+   * depends on what was hidden, and rightly so. By default only the end of the game may.
+   */
+  readonly uncovers?: (state: T['state'], action: T['action'] | T['outcome']) => boolean;
 }
 
 /** Draws one of the legal actions of whoever acts. */
@@ -49,6 +54,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     maxActions: options.maxActions ?? 10_000,
     moments: options.moments ?? 4,
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
+    uncovers: options.uncovers ?? (() => false),
     actionsByType: byType(domainOf<T['action']>(game.schema.action).actions),
   };
 }

@@ -125,7 +125,10 @@ function onlyChoicesAreAsked<T extends GameTypes>(subject: Subject<T>): Law {
     const entry = currentEntry(engine.agenda, state);
     if (entry?.kind !== 'decision' || entry.stage.actors || entry.stage.ask === 'always') return;
     const legal = game.legalActions(state);
-    expectThat(legal.length !== 1, `${when} ${currentStage(state).stage} asks though only ${inShort(legal[0])} is legal`);
+    expectThat(
+      legal.length !== 1,
+      `${when} ${currentStage(state).stage} asks though only ${inShort(legal[0])} is legal`,
+    );
   };
   return gameLaw(subject, 'a decision without a choice is not asked', (config, random) => {
     expectChoice(game.setup(config), 'after the set-up');

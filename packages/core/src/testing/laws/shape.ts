@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { GameTypes, Viewer } from '../../contract.js';
-import { actionSpace } from '../../space.js';
 import { observation } from '../../observation.js';
+import { actionSpace } from '../../space.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, inShort, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -81,12 +81,21 @@ function numbersActions<T extends GameTypes>({ game }: Subject<T>): Law {
     name: 'every action has one number',
     run() {
       const { size, actions, encode, decode } = actionSpace(game);
-      expectThat(size === actions.length && size > 0, `the action space has ${size} numbers, but ${actions.length} actions`);
+      expectThat(
+        size === actions.length && size > 0,
+        `the action space has ${size} numbers, but ${actions.length} actions`,
+      );
       for (let id = 0; id < size; id++) {
         const action = decode(id);
-        expectThat(encode(action) === id, `${inShort(action)} has the number ${id}, but is encoded as ${encode(action)}`);
+        expectThat(
+          encode(action) === id,
+          `${inShort(action)} has the number ${id}, but is encoded as ${encode(action)}`,
+        );
         expectThat(encode(throughJson(action)) === id, `a copy of ${inShort(action)} has another number than ${id}`);
-        expectThat(game.schema.action.safeParse(action).success, `action ${id}, ${inShort(action)}, isn't in the schema`);
+        expectThat(
+          game.schema.action.safeParse(action).success,
+          `action ${id}, ${inShort(action)}, isn't in the schema`,
+        );
       }
     },
   };
@@ -101,7 +110,11 @@ function masks<T extends GameTypes>(subject: Subject<T>): Law {
       const expected = new Uint8Array(size);
       for (const action of legal) expected[encode(action)] = 1;
       expectSame([...mask(state, actor)], [...expected], `the mask after ${number} actions`);
-      expectSame([...mask(state, actor, into)], [...expected], `the mask after ${number} actions, written over another`);
+      expectSame(
+        [...mask(state, actor, into)],
+        [...expected],
+        `the mask after ${number} actions, written over another`,
+      );
     }
   });
 }

@@ -1,0 +1,203 @@
+import { createRng, settle, sizeOf } from '@rulewright/core';
+import { forced } from '@rulewright/core/testing';
+import { describe, expect, test } from 'vitest';
+import { type Action, copenhagen, type State } from '../src/index.js';
+import {
+  choose,
+  draw,
+  FULL_HARBOUR,
+  type GivenSeat,
+  given,
+  place,
+  placeWindow,
+  play,
+  refusal,
+  stage,
+  take,
+} from './helpers.js';
+
+const TURN_END = [{ stage: 'refill', player: 0 }] as const;
+
+/** The end of a turn with these places empty. */
+function refilling(gaps: readonly number[], what: Parameters<typeof given>[0] = {}): State {
+  const harbour = FULL_HARBOUR.map((card, at) => (gaps.includes(at) ? null : card));
+  return given({ harbour, stages: [...TURN_END], ...what });
+}
+
+describe('end of turn and the pile', () => {
+  test('COP-9.1: gaps are filled from the pile, the lowest place first', () => {
+    const state = settle(copenhagen, refilling([5, 2]), forced([draw('blue'), draw('green')]));
+    expect(state.harbour[2]).toBe('blue');
+    expect(state.harbour[5]).toBe('green');
+  });
+
+  test('COP-9.2: a turn without taken cards draws nothing', () => {
+    const before = given({ seats: [{ hand: { red: 2 } }] });
+    const after = play(before, choose('red2'), place(0, 0, 0));
+    expect(after.pile).toEqual(before.pile);
+    expect(stage(after)).toBe('action');
+  });
+
+  test('COP-9.3: the mermaid is laid on the place and the refill stops', () => {
+    const state = settle(
+      copenhagen,
+      refilling([2, 5], { pile: { red: 3 }, mermaidInPile: true }),
+      forced([draw('mermaid')]),
+    );
+    expect(state.harbour[2]).toBe('mermaid');
+    expect(state.harbour[5]).toBeNull();
+    expect(copenhagen.turn(state)).toEqual({ kind: 'over' });
+  });
+
+  test("COP-9.4: when the refill is complete the next player's turn starts", () => {
+    const state = play(refilling([2]), draw('red'));
+    expect(copenhagen.turn(state)).toEqual({ kind: 'decision', player: 1 });
+    expect(stage(state)).toBe('action');
+  });
+
+  test('COP-9.5: an empty pile is made anew from the discard pile, with the mermaid', () => {
+    const state = refilling([2], { players: 3, pile: {}, mermaidInPile: false, discardPile: { red: 12, blue: 5 } });
+    expect(state.pile).toEqual([12, 0, 0, 5, 0]);
+    expect(state.discardPile).toEqual([0, 0, 0, 0, 0]);
+    expect(state.mermaidInPile).toBe(true);
+    expect(copenhagen.turn(state)).toEqual({ kind: 'chance' });
+  });
+
+  test('COP-9.6: the reshuffle waits until a card is needed', () => {
+    const what = { players: 3, pile: { green: 1 }, mermaidInPile: false, discardPile: { red: 11 } } as const;
+    const emptied = play(refilling([2], what), draw('green'));
+    expect(emptied.pile).toEqual([0, 0, 0, 0, 0]);
+    expect(emptied.discardPile[0]).toBe(11);
+    const between = play(refilling([2, 5], what), draw('green'));
+    expect(between.pile[0]).toBe(11);
+    expect(stage(between)).toBe('drawToHarbour');
+  });
+
+  test.each([
+    [3, 33],
+    [4, 36],
+  ])('COP-9.7: with %i players the discard pile holds at least %i cards at the reshuffle', (players, least) => {
+    let reshuffles = 0;
+    for (let seed = 0; seed < 20; seed++) {
+      const rng = createRng(seed);
+      let state = copenhagen.setup({ players });
+      while (copenhagen.turn(state).kind !== 'over') {
+        const wasInPile = state.mermaidInPile;
+        const outcomes = copenhagen.chanceOutcomes(state);
+        const choices = outcomes.length > 0 ? outcomes.map(({ action }) => action) : copenhagen.legalActions(state);
+        state = copenhagen.apply(state, choices[rng.int(choices.length)] as Action);
+        if (wasInPile || !state.mermaidInPile) continue;
+        reshuffles++;
+        expect(sizeOf(state.pile)).toBeGreaterThanOrEqual(least);
+      }
+      expect(sizeOf(state.pile)).toBeLessThan(10);
+    }
+    expect(reshuffles).toBe(20);
+  });
+
+  test('EX-20 (COP-9.3, COP-10.2): the mermaid for the first of two gaps ends the game at once', () => {
+    const state = play(refilling([0, 1], { pile: { red: 3 }, mermaidInPile: true }), draw('mermaid'));
+    expect(state.harbour.slice(0, 2)).toEqual(['mermaid', null]);
+    expect(copenhagen.result(state)?.reason).toBe('mermaid');
+    expect(copenhagen.legalActions(state)).toEqual([]);
+  });
+
+  test('EX-22 (COP-9.5, COP-9.6): a refill across the reshuffle', () => {
+    const hand = { red: 6 } as const;
+    const state = refilling([1, 4], {
+      players: 4,
+      seats: [{ hand }, { hand }, { hand }, { hand }],
+      pile: { green: 1 },
+      mermaidInPile: false,
+      discardPile: { yellow: 12, blue: 14, purple: 14 },
+    });
+    expect(copenhagen.chanceOutcomes(state)).toEqual([{ action: draw('green'), weight: 1 }]);
+    const shuffled = play(state, draw('green'));
+    expect(copenhagen.view(shuffled, 0).pileSize).toBe(41);
+    expect(refusal(shuffled, draw('mermaid'))).toBe('COP-15.1');
+    const filled = play(shuffled, draw('blue'));
+    expect(filled.harbour[1]).toBe('green');
+    expect(filled.harbour[4]).toBe('blue');
+    expect(copenhagen.view(filled, 0).pileSize).toBe(40);
+    expect(filled.discardPile).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+describe('end of the game', () => {
+  // Five floors of windows, and a sixth that lacks one.
+  const TEN: GivenSeat = {
+    house: `
+      BBBB.
+      BBBBB
+      BBBBB
+      BBBBB
+      BBBBB
+      BBBBB`,
+  };
+  const coat = { stage: 'coat', player: 0 } as const;
+
+  test('COP-10.1: with 12 points or more the game ends at once, coats lost and the harbour not refilled', () => {
+    const harbour = FULL_HARBOUR.map((card, at) => (at === 0 ? null : card));
+    const state = given({ seats: [TEN], harbour, stages: [...TURN_END, coat, coat] });
+    expect(copenhagen.score(state)[0]?.total).toBe(10);
+    const ended = play(state, placeWindow(4, 5));
+    expect(copenhagen.result(ended)).toEqual({ scores: [12, 0], ranking: [1, 2], winners: [0], reason: 'points' });
+    expect(ended.stages).toEqual([]);
+    expect(ended.harbour[0]).toBeNull();
+  });
+
+  test('COP-10.2: after the mermaid the next player has no turn', () => {
+    const state = play(refilling([3], { pile: { red: 9 }, mermaidInPile: true }), draw('mermaid'));
+    expect(copenhagen.turn(state)).toEqual({ kind: 'over' });
+    expect(copenhagen.result(state)).toMatchObject({ reason: 'mermaid' });
+  });
+
+  test('COP-10.3: afterwards there is no active seat and no stage, and scores stand', () => {
+    const state = play(refilling([3], { seats: [TEN], pile: { red: 9 }, mermaidInPile: true }), draw('mermaid'));
+    expect(copenhagen.view(state, 0)).toMatchObject({ stage: null, player: null });
+    expect(copenhagen.result(state)?.scores).toEqual(copenhagen.score(state).map(({ total }) => total));
+    expect(refusal(state, take(0))).toBe('COP-10.3');
+    expect(refusal(state, take(0), 1)).toBe('COP-10.3');
+    expect(() => copenhagen.apply(state, take(0))).toThrow(expect.objectContaining({ code: 'gameOver' }));
+  });
+
+  test('EX-19 (COP-7.1, COP-10.1): the twelfth point ends the game before the coat is used', () => {
+    const house = `
+      BBGGR
+      BBgGR
+      PPPPR
+      ..GGR
+      YYYBB
+      YYYBB
+      RRRBB`;
+    const before = given({ seats: [{ house, hand: { purple: 2 } }] });
+    expect(copenhagen.score(before)[0]?.total).toBe(11);
+    const after = play(before, choose('purple2'), place(0, 0, 3));
+    expect(copenhagen.result(after)).toMatchObject({ scores: [12, 0], winners: [0], reason: 'points' });
+    expect(after.stages).toEqual([]);
+  });
+});
+
+describe('tie-breaks', () => {
+  const ended = (...houses: string[]): State => {
+    const seats = houses.map((house) => ({ house }));
+    const players = houses.length as 2 | 3 | 4;
+    return play(refilling([3], { players, seats, pile: { red: 3 }, mermaidInPile: true }), draw('mermaid'));
+  };
+
+  test('COP-12.1: after the mermaid the most points win', () => {
+    expect(copenhagen.result(ended('BBBBb', 'BBBBB'))).toMatchObject({ scores: [1, 2], winners: [1], ranking: [2, 1] });
+  });
+
+  test('COP-12.2: with equal points fewer empty cells win', () => {
+    expect(copenhagen.result(ended('BBBBb', 'B....\nBBBBb'))).toMatchObject({ scores: [1, 1], winners: [1] });
+  });
+
+  test('COP-12.3: if that is equal too, the victory is shared', () => {
+    expect(copenhagen.result(ended('BBBBb', 'bYYYY'))).toMatchObject({ winners: [0, 1], ranking: [1, 1] });
+  });
+
+  test('COP-12.4: the full ranking compares in the same way', () => {
+    expect(copenhagen.result(ended('B....', 'BBBBb', 'BBBBB', 'B....'))?.ranking).toEqual([3, 2, 1, 3]);
+  });
+});

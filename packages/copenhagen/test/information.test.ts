@@ -1,0 +1,178 @@
+import { createRng, settle, start, type Viewer } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { type Action, copenhagen, type State, type View } from '../src/index.js';
+import { choose, draw, given, place, play, seat, take } from './helpers.js';
+
+const VIEWERS: Viewer[] = [0, 1, 2, 'spectator'];
+
+/** A three-player game some way in, before or after the reshuffle. */
+function midgame(seed: number, isAfterReshuffle: boolean): State {
+  const rng = createRng(seed);
+  let state = start(copenhagen, { players: 3 }, rng);
+  for (let turns = 0; turns < 30 && !(isAfterReshuffle && state.mermaidInPile); turns++) {
+    const legal = copenhagen.legalActions(state);
+    state = settle(copenhagen, play(state, legal[rng.int(legal.length)] as Action), rng);
+  }
+  if (isAfterReshuffle && !state.mermaidInPile) {
+    while (!state.mermaidInPile) {
+      const legal = copenhagen.legalActions(state);
+      state = settle(copenhagen, play(state, legal[rng.int(legal.length)] as Action), rng);
+    }
+  }
+  return state;
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+describe('information', () => {
+  test('COP-16.1: all is public but hands and the colours of the pile', () => {
+    const state = given({ players: 3, seats: [{ hand: { red: 2 }, house: 'BBBBb' }] });
+    for (const viewer of VIEWERS) {
+      const view = copenhagen.view(state, viewer);
+      expect(view).toMatchObject({
+        harbour: state.harbour,
+        discardPile: state.discardPile,
+        mermaidInPile: state.mermaidInPile,
+        supply: state.supply,
+        windowSupply: 12,
+        player: 0,
+        stage: 'action',
+        pendingCoats: 0,
+      });
+      expect(view.pileSize).toBe(60);
+      expect(view.seats[0]).toMatchObject({ score: 1, handSize: 2, abilities: seat(state).abilities });
+    }
+  });
+
+  test('COP-16.2: cards taken, discarded and paid are public as they happen', () => {
+    const taken = copenhagen.step(given(), take(3)).events;
+    const event = taken.find(({ type }) => type === 'cardTaken');
+    expect(event && copenhagen.eventView(event, 1)).toEqual({ type: 'cardTaken', player: 0, place: 3, colour: 'blue' });
+    const placing = play(given({ seats: [{ hand: { red: 2 } }] }), choose('red2'));
+    const paid = copenhagen.step(placing, place(0, 0, 0)).events[0];
+    expect(paid && copenhagen.eventView(paid, 'spectator')).toEqual({
+      type: 'cardsDiscarded',
+      player: 0,
+      colour: 'red',
+      count: 2,
+    });
+  });
+
+  test('COP-16.3: a player sees the own hand, and of others only the number of cards', () => {
+    const state = given({ seats: [{ hand: { red: 2 } }, { hand: { blue: 3 } }] });
+    const view = copenhagen.view(state, 0);
+    expect(view.seats.map(({ hand }) => hand)).toEqual([[2, 0, 0, 0, 0], null]);
+    expect(view.seats.map(({ handSize }) => handSize)).toEqual([2, 3]);
+  });
+
+  test('COP-16.3: a starting card is seen by its owner only', () => {
+    let state = copenhagen.setup({ players: 2 });
+    for (let card = 0; card < 7; card++) state = play(state, draw('red'));
+    const [event] = copenhagen.step(state, draw('green')).events;
+    if (!event) throw new Error('no event');
+    expect(copenhagen.eventView(event, 0)).toMatchObject({ card: 'green' });
+    expect(copenhagen.eventView(event, 1)).toMatchObject({ card: null });
+    expect(copenhagen.eventView(event, 'spectator')).toMatchObject({ card: null });
+  });
+
+  test('COP-16.4: only starting cards are hidden; they are the last to be known as gone', () => {
+    let state = copenhagen.setup({ players: 2 });
+    for (let card = 0; card < 7; card++) state = play(state, draw('red'));
+    for (let card = 0; card < 5; card++) state = play(state, draw('green'));
+    expect(seat(state)).toMatchObject({ knownHand: [0, 0, 0, 0, 0], hiddenCount: 2 });
+    state = play(state, take(3), take(4), draw('red'), draw('red'));
+    expect(seat(state)).toMatchObject({ hand: [2, 0, 2, 0, 0], knownHand: [2, 0, 0, 0, 0], hiddenCount: 2 });
+    const known = play(given({ seats: [{ hand: { green: 3 }, hidden: 2 }] }), choose('green2'), place(0, 0, 0));
+    expect(seat(known)).toMatchObject({ hand: [0, 0, 1, 0, 0], knownHand: [0, 0, 0, 0, 0], hiddenCount: 1 });
+  });
+
+  test('COP-16.5: the view gives what is known of every hand', () => {
+    const state = given({ seats: [{}, { hand: { green: 3 }, hidden: 1 }] });
+    expect(copenhagen.view(state, 0).seats[1]).toMatchObject({ knownHand: [0, 0, 2, 0, 0], hiddenCount: 1 });
+  });
+
+  test('COP-16.6: before the reshuffle the colours in the pile are not shown', () => {
+    const state = midgame(1, false);
+    expect(state.mermaidInPile).toBe(false);
+    for (const viewer of VIEWERS) expect(copenhagen.view(state, viewer).pile).toBeNull();
+    expect(copenhagen.view(given({ players: 2 }), 0).pile).toBeNull();
+  });
+
+  test('COP-16.7: from the reshuffle on the colours in the pile are public', () => {
+    const state = midgame(1, true);
+    for (const viewer of VIEWERS) expect(copenhagen.view(state, viewer).pile).toEqual(state.pile);
+  });
+
+  test('COP-16.8: a stage that depends on the hand is reached whatever the hand', () => {
+    const abilities = { bothActions: 'ready' } as const;
+    const views = [{ red: 3 }, { red: 1, blue: 1, green: 1 }].map((hand) => {
+      const state = play(given({ seats: [{ hand, hidden: 3, abilities }] }), take(3), take(4));
+      return copenhagen.view(state, 1);
+    });
+    expect(views[0]?.stage).toBe('secondAction');
+    expect(views[0]).toEqual(views[1]);
+  });
+
+  test.each([false, true])(
+    'COP-16.9: a view is completed with the hidden cards (after the reshuffle: %s)',
+    (isAfter) => {
+      for (let seed = 0; seed < 30; seed++) {
+        const state = midgame(seed, isAfter);
+        for (const viewer of VIEWERS) {
+          const completed = copenhagen.determinize(copenhagen.view(state, viewer), createRng(seed));
+          expect(copenhagen.invariants(completed)).toEqual([]);
+          expect(copenhagen.view(completed, viewer)).toEqual(copenhagen.view(state, viewer));
+        }
+      }
+    },
+  );
+
+  test('COP-16.9: hidden cards come in proportion to the cards that they can be', () => {
+    // Eight cards aren't seen: seven green and a blue one; two of them are the hidden hand of seat 1.
+    const state = start(copenhagen, { players: 2 }, createRng(3));
+    const view: View = copenhagen.view(state, 0);
+    const rng = createRng(9);
+    const pool = state.pile.map((count, colour) => count + (state.seats[1]?.hand[colour] as number));
+    const drawn = [0, 0, 0, 0, 0];
+    const runs = 20_000;
+    for (let run = 0; run < runs; run++) {
+      copenhagen.determinize(view, rng).seats[1]?.hand.forEach((count, colour) => {
+        (drawn[colour] as number) += count;
+      });
+    }
+    const hidden = state.seats[1]?.hiddenCount as number;
+    drawn.forEach((count, colour) => {
+      const expected = (hidden * runs * (pool[colour] as number)) / sum(pool);
+      expect(Math.abs(count - expected)).toBeLessThan(5 * Math.sqrt(expected));
+    });
+  });
+
+  test('COP-16.9: a player who has chosen a tile can pay for it', () => {
+    const seats = [{ hand: { purple: 4 }, hidden: 4 }, {}];
+    const state = play(
+      given({ seats, pile: { purple: 1, red: 14, blue: 14, green: 14, yellow: 14 } }),
+      choose('purple4'),
+    );
+    const view = copenhagen.view(state, 1);
+    for (let seed = 0; seed < 50; seed++) {
+      const completed = copenhagen.determinize(view, createRng(seed));
+      expect(copenhagen.legalActions(completed).length).toBeGreaterThan(0);
+      expect(seat(completed).hand).toEqual([0, 0, 0, 0, 4]);
+    }
+  });
+
+  test('COP-16.10: with openHands every hand and the colours of the pile are shown', () => {
+    const state = start(copenhagen, { players: 3, openHands: true }, createRng(4));
+    for (const viewer of VIEWERS) {
+      const view = copenhagen.view(state, viewer);
+      expect(view.seats.map(({ hand }) => hand)).toEqual(state.seats.map(({ hand }) => hand));
+      expect(view.pile).toEqual(state.pile);
+    }
+  });
+
+  test('COP-16.11: a spectator sees all seats as others', () => {
+    const state = given({ seats: [{ hand: { red: 2 } }, { hand: { blue: 3 } }] });
+    expect(copenhagen.view(state, 'spectator').seats.map(({ hand }) => hand)).toEqual([null, null]);
+    expect(() => copenhagen.view(state, 2)).toThrow(expect.objectContaining({ name: 'ArgumentError' }));
+  });
+});

@@ -1,0 +1,37 @@
+import type { Game, GameTypes } from '../contract.js';
+import type { Law } from './games.js';
+import { chanceLaws } from './laws/chance.js';
+import { courseLaws } from './laws/course.js';
+import { decisionLaws } from './laws/decisions.js';
+import { hiddenLaws } from './laws/hidden.js';
+import { refusalLaws } from './laws/refusals.js';
+import { scoreLaws } from './laws/scores.js';
+import { shapeLaws } from './laws/shape.js';
+import { traceLaws } from './laws/traces.js';
+import { type LawOptions, subjectOf } from './subject.js';
+
+/**
+ * The laws that every game obeys, checked on random games:
+ *
+ * ```ts
+ * for (const law of laws(tictactoe)) test(law.name, law.run);
+ * ```
+ *
+ * A law that is broken throws fast-check's error with the smallest game that breaks it. Seeds are fixed, so a run can be
+ * repeated; `RULEWRIGHT_GAMES` and `RULEWRIGHT_SEED` in the environment ask for more games and for others. Give the
+ * runner time: a law of a long game takes some seconds.
+ * @throws ArgumentError for an option that is out of range.
+ */
+export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> = {}): Law[] {
+  const subject = subjectOf(game, options);
+  return [
+    ...courseLaws(subject),
+    ...decisionLaws(subject),
+    ...refusalLaws(subject),
+    ...chanceLaws(subject),
+    ...shapeLaws(subject),
+    ...hiddenLaws(subject),
+    ...scoreLaws(subject),
+    ...traceLaws(subject),
+  ];
+}

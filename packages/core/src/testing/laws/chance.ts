@@ -1,0 +1,150 @@
+import { currentEntry, currentStage } from '../../agenda.js';
+import type { ActionBase, GameTypes, Outcome } from '../../contract.js';
+import { type Domain, domainOf } from '../../domain.js';
+import { createRng } from '../../rng.js';
+import { gameLaw, gamesOf, type Law, type Moment, momentsOf } from '../games.js';
+import { expectThat, inShort } from '../json.js';
+import type { Subject } from '../subject.js';
+
+/** What chance can come to, and how often. */
+export function chanceLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
+  return [wellWeighted(subject), possibleWhenListed(subject), drawnAsListed(subject)];
+}
+
+function isChance<T extends GameTypes>({ actor }: Moment<T>): boolean {
+  return actor === undefined;
+}
+
+function wellWeighted<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  return gameLaw(
+    subject,
+    'chance outcomes are in order, without repeats, with whole weights above 0',
+    (config, random) => {
+      const { indexOf } = domainOf<T['outcome']>(game.schema.outcome);
+      for (const { state, number } of momentsOf(subject, config, random, isChance)) {
+        let last = -1;
+        for (const { action, weight } of game.chanceOutcomes(state)) {
+          const what = `${inShort(action)} after ${number} actions`;
+          const index = indexOf(action);
+          expectThat(Number.isSafeInteger(weight) && weight > 0, `${what} has the weight ${weight}`);
+          expectThat(index >= 0, `${what} isn't in the schema of outcomes`);
+          expectThat(index > last, `${what} comes twice or too late in the list`);
+          last = index;
+        }
+      }
+    },
+  );
+}
+
+/** How many outcomes of the whole schema are tried at a moment. */
+const TRIED = 300;
+
+function possibleWhenListed<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  return gameLaw(subject, 'an outcome is possible exactly when it is listed', (config, random) => {
+    const { actions, indexOf } = domainOf<T['outcome']>(game.schema.outcome);
+    const rng = createRng(`tries ${random.seed}`);
+    for (const { state, move, number } of momentsOf(subject, config, random, isChance)) {
+      const outcomes = game.chanceOutcomes(state).map(({ action }) => action);
+      const listed = new Set(outcomes.map(indexOf));
+      const tried =
+        actions.length <= TRIED ? actions : Array.from({ length: TRIED }, () => actions[rng.int(actions.length)]);
+      for (const outcome of [move, ...outcomes.slice(0, TRIED), ...tried]) {
+        const refusal = game.check(state, outcome);
+        const isListed = listed.has(indexOf(outcome));
+        const what = `${inShort(outcome)} after ${number} actions is ${isListed ? '' : 'not '}listed`;
+        expectThat(
+          isListed === (refusal === undefined),
+          `${what}, but check says ${refusal?.message ?? 'it is possible'}`,
+        );
+        if (!isListed) expectThat(refusal?.code === 'impossibleOutcome', `${what}, but refused as ${refusal?.code}`);
+      }
+    }
+  });
+}
+
+/** Draws at each moment. */
+const DRAWS = 25;
+/** Standard deviations by which the number of draws may miss what is expected; right weights do once in millions. */
+const TOLERANCE = 5;
+
+function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game, engine } = subject;
+  return {
+    name: 'sample draws what is listed, as often as the weights say',
+    run() {
+      const domain = domainOf<T['outcome']>(game.schema.outcome);
+      const tally = new Tally();
+      for (const config of subject.configs) {
+        for (const random of gamesOf(subject)) {
+          const rng = createRng(`draws ${random.seed}`);
+          for (const { state, number } of momentsOf(subject, config, random, isChance)) {
+            const entry = currentEntry(engine.agenda, state);
+            if (entry?.kind !== 'chance' || !entry.stage.sample) continue;
+            const stage = currentStage(state);
+            const drawn: ActionBase[] = [];
+            for (let i = 0; i < DRAWS; i++) drawn.push(entry.stage.sample(state, stage, rng));
+            const where = `With ${inShort(config)}: after ${number} actions`;
+            tally.add(stage.stage, domain, entry.stage.outcomes(state, stage), drawn, where);
+          }
+        }
+      }
+      tally.check();
+    },
+  };
+}
+
+interface Count {
+  observed: number;
+  expected: number;
+  variance: number;
+}
+
+/**
+ * How often outcomes came and how often they should have. Outcomes are counted each by itself and once more by their
+ * probability: where all colours are alike in the long run, only the second shows that a draw ignores the weights.
+ */
+class Tally {
+  readonly #counts = new Map<string, Count>();
+
+  add(
+    stage: string,
+    { actions, indexOf }: Domain<ActionBase>,
+    outcomes: readonly Outcome<ActionBase>[],
+    drawn: readonly ActionBase[],
+    where: string,
+  ): void {
+    const times = new Map<number, number>();
+    for (const outcome of drawn) times.set(indexOf(outcome), (times.get(indexOf(outcome)) ?? 0) + 1);
+    const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
+    for (const { action, weight } of outcomes) {
+      const index = indexOf(action);
+      const observed = times.get(index) ?? 0;
+      times.delete(index);
+      const probability = weight / total;
+      const likely = Math.round(Math.log2(probability) * 2);
+      for (const key of [
+        `${stage}: ${inShort(actions[index])}`,
+        `${stage}: what comes about once in ${(2 ** (-likely / 2)).toFixed(1)}`,
+      ]) {
+        const count = this.#counts.get(key) ?? { observed: 0, expected: 0, variance: 0 };
+        count.observed += observed;
+        count.expected += drawn.length * probability;
+        count.variance += drawn.length * probability * (1 - probability);
+        this.#counts.set(key, count);
+      }
+    }
+    for (const index of times.keys()) {
+      expectThat(false, `${where} ${stage} draws ${inShort(actions[index] ?? drawn)}, which isn't listed`);
+    }
+  }
+
+  check(): void {
+    for (const [key, { observed, expected, variance }] of this.#counts) {
+      // The 3 makes up for counts too small to be spread like a bell.
+      const isCredible = Math.abs(observed - expected) <= TOLERANCE * Math.sqrt(variance) + 3;
+      expectThat(isCredible, `${key}: drawn ${observed} times, but the weights make it ${expected.toFixed(1)}`);
+    }
+  }
+}

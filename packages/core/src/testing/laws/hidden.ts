@@ -1,0 +1,86 @@
+import type { GameTypes, Viewer } from '../../contract.js';
+import { deepFreeze } from '../../domain.js';
+import { createRng, rngFromState } from '../../rng.js';
+import { gameLaw, type Law, type Moment, momentsOf } from '../games.js';
+import { expectSame, inShort, LawError, throughJson } from '../json.js';
+import type { Subject } from '../subject.js';
+import { viewersOf } from './shape.js';
+
+/** What a viewer knows, and what nobody must learn from it. */
+export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
+  const { game } = subject;
+  return [
+    eachDraw(subject, 'every determinization is sound and gives the same view back', (moment, viewer, what, drawn) => {
+      try {
+        game.load(throughJson(drawn));
+      } catch (error) {
+        throw new LawError(`${what} isn't sound: ${(error as Error).message}`, { cause: error });
+      }
+      expectSame(game.view(drawn, viewer), game.view(moment.state, viewer), `the view of ${what}`);
+    }),
+    eachDraw(
+      subject,
+      'a player can do the same whatever is hidden from that player',
+      ({ state, actor }, viewer, what, drawn) => {
+        expectSame(game.turn(drawn), game.turn(state), `the turn in ${what}`);
+        if (viewer === 'spectator' || viewer !== actor) return;
+        expectSame(game.legalActions(drawn, viewer), game.legalActions(state, viewer), `the legal actions in ${what}`);
+      },
+    ),
+    eachDraw(
+      subject,
+      'an action shows a viewer the same whatever is hidden from that viewer',
+      (moment, viewer, what, drawn) => {
+        const { state, move, actor } = moment;
+        // What is hidden from the viewer may well decide what others can do.
+        if (subject.uncovers(state, move) || game.check(drawn, move, actor)) return;
+        const real = game.step(state, move, actor);
+        const other = game.step(drawn, move, actor);
+        // At the end everything may be laid open and counted.
+        if (real.state.result && other.state.result) return;
+        const seen = (events: readonly T['event'][]): (T['event'] | null)[] =>
+          events.map((event) => game.eventView(event, viewer)).filter((event) => event !== null);
+        expectSame(seen(other.events), seen(real.events), `the events of ${inShort(move)} in ${what}`);
+        expectSame(
+          game.view(other.state, viewer),
+          game.view(real.state, viewer),
+          `the view after ${inShort(move)} in ${what}`,
+        );
+      },
+    ),
+    gameLaw(subject, 'determinize depends on nothing but the view and the generator', (config, random) => {
+      for (const { state, number } of momentsOf(subject, config, random)) {
+        for (const viewer of viewersOf(state)) {
+          const view = game.view(state, viewer);
+          const before = JSON.stringify(view);
+          const rng = createRng(`${random.seed} ${number}`);
+          const words = rng.getState();
+          const what = `the view of ${viewer} after ${number} actions`;
+          const first = game.determinize(view, rng);
+          const second = game.determinize(deepFreeze(throughJson(view)), rngFromState(words));
+          expectSame(second, first, `${what} is completed in two ways by the same generator`);
+          if (JSON.stringify(view) !== before) throw new LawError(`${what} is changed by determinize`);
+        }
+      }
+    }),
+  ];
+}
+
+/** The law that `check` passes for a determinization of what each viewer sees at moments of random games. */
+function eachDraw<T extends GameTypes>(
+  subject: Subject<T>,
+  name: string,
+  check: (moment: Moment<T>, viewer: Viewer, what: string, drawn: T['state']) => void,
+): Law {
+  const { game } = subject;
+  return gameLaw(subject, name, (config, random) => {
+    for (const moment of momentsOf(subject, config, random)) {
+      for (const viewer of viewersOf(moment.state)) {
+        const what = `what ${viewer} could believe after ${moment.number} actions`;
+        const view = deepFreeze(throughJson(game.view(moment.state, viewer)));
+        const drawn = game.determinize(view, createRng(`${random.seed} ${moment.number} ${viewer}`));
+        check(moment, viewer, what, drawn);
+      }
+    }
+  });
+}

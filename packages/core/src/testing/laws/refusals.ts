@@ -1,0 +1,156 @@
+import * as fc from 'fast-check';
+import type { Actor, GameTypes, Refusal } from '../../contract.js';
+import { ConfigError, IllegalActionError, InvalidStateError } from '../../errors.js';
+import { createRng } from '../../rng.js';
+import { actionSpace } from '../../space.js';
+import { Table } from '../../table.js';
+import { chanceOf, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
+import { expectSame, expectThat, inShort } from '../json.js';
+import type { Subject } from '../subject.js';
+
+/** How what isn't legal is refused. */
+export function refusalLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
+  return [citeRules(subject), afterTheEnd(subject), garbage(subject)];
+}
+
+const RULE_ID = /^[A-Z]{3}-\d+\.\d+$/;
+const CODE = /^[a-z][A-Za-z0-9]*$/;
+const SENTENCE = /^\S.*[.!?]$/s;
+
+function expectWellFormed(refusal: Refusal | undefined, what: string): asserts refusal is Refusal {
+  expectThat(refusal !== undefined, `${what} isn't refused`);
+  expectSame(Object.keys(refusal).sort(), ['code', 'message', 'rule'], `${what} is refused with other facts`);
+  expectThat(
+    RULE_ID.test(refusal.rule),
+    `${what} is refused with ${inShort(refusal.rule)}, which isn't the id of a rule`,
+  );
+  expectThat(CODE.test(refusal.code), `${what} is refused with the code ${inShort(refusal.code)}, which isn't a name`);
+  expectThat(
+    SENTENCE.test(refusal.message),
+    `${what} is refused with ${inShort(refusal.message)}, which isn't a sentence`,
+  );
+}
+
+/** How many actions of the whole space are tried at a moment. */
+const TRIED = 20;
+
+function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  return gameLaw(subject, 'every refusal has a rule, a code and a sentence, and apply throws it', (config, random) => {
+    const { actions, size } = actionSpace(game);
+    const rng = createRng(`refusals ${random.seed}`);
+    momentsOf(subject, config, random).forEach(({ state, move, actor, legal, number }, index) => {
+      const before = JSON.stringify(state);
+      const expectRefusal = (action: unknown, by: Actor | undefined): void => {
+        const what = `${inShort(action)} by ${by ?? 'nobody'} after ${number} actions`;
+        const refusal = game.check(state, action, by);
+        expectWellFormed(refusal, what);
+        expectThrown(() => game.apply(state, action as T['action'], by), refusal, what);
+      };
+      for (let i = 0; i < TRIED; i++) {
+        const action = actions[rng.int(size)] as T['action'];
+        if (!legal.includes(action)) expectRefusal(action, actor);
+      }
+      expectRefusal(move, state.players);
+      // Once a game: reports on what is malformed are slow, and don't depend on the state.
+      if (index === 0) for (const action of damaged(move)) expectRefusal(action, actor);
+      expectThat(JSON.stringify(state) === before, `a refusal after ${number} actions has changed the state`);
+    });
+  });
+}
+
+function expectThrown(run: () => unknown, refusal: Refusal, what: string): void {
+  try {
+    run();
+  } catch (error) {
+    const isNamed = error instanceof IllegalActionError;
+    expectThat(isNamed, `${what} is thrown as ${error}`);
+    expectSame(error.refusal, refusal, `${what} is thrown with another refusal`);
+    return;
+  }
+  expectThat(false, `${what} is refused by check, but applied`);
+}
+
+/** What a careless or malicious client may send in place of an action. */
+function damaged(move: object): unknown[] {
+  const fields = Object.keys(move).filter((field) => field !== 'type');
+  return [
+    undefined,
+    null,
+    'pass',
+    [],
+    {},
+    { ...move, type: 'noSuchType' },
+    { ...move, type: 0 },
+    { ...move, extra: 0 },
+    [move],
+    JSON.stringify(move),
+    ...fields.flatMap((field) => [
+      Object.fromEntries(Object.entries(move).filter(([key]) => key !== field)),
+      ...[-1e9, 1e9, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 'x', {}, undefined].map((value) => ({
+        ...move,
+        [field]: value,
+      })),
+    ]),
+  ];
+}
+
+function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game, engine } = subject;
+  return gameLaw(subject, 'after the end everything is refused', (config, random) => {
+    const { actions, size } = actionSpace(game);
+    const rng = createRng(`refusals ${random.seed}`);
+    const last = engine.adopt(engine.copy(walk(subject, config, random)));
+    expectSame(game.turn(last), { kind: 'over' }, 'the turn after the end');
+    expectSame(game.chanceOutcomes(last), [], 'the outcomes after the end');
+    const actors: Actor[] = [...Array.from({ length: last.players }, (_, player) => player), 'host'];
+    for (const actor of [undefined, ...actors]) {
+      expectSame(game.legalActions(last, actor), [], `the legal actions of ${actor} after the end`);
+      const action = actions[rng.int(size)] as T['action'];
+      const what = `${inShort(action)} by ${actor ?? 'nobody'} after the end`;
+      const refusal = game.check(last, action, actor);
+      expectWellFormed(refusal, what);
+      const { over } = game.definition.rules;
+      expectSame([refusal.rule, refusal.code], [over, 'gameOver'], `the refusal of ${what}`);
+      expectThrown(() => game.apply(last, action, actor), refusal, what);
+    }
+    const table = new Table(game, config, chanceOf(random));
+    playOn(subject, random, table);
+    const before = JSON.stringify(table.state);
+    const action = actions[rng.int(size)] as T['action'];
+    const refusal = game.check(last, action, 0);
+    expectWellFormed(refusal, 'an action at a table after the end');
+    expectThrown(() => table.play(action, 0), refusal, 'an action at a table after the end');
+    expectThat(JSON.stringify(table.state) === before, 'a refusal has changed a table');
+  });
+}
+
+function garbage<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game, games, seed, configs } = subject;
+  return {
+    name: 'garbage is refused by name, whatever it is',
+    run() {
+      const [config] = configs as [T['configInput']];
+      const state = game.setup(config);
+      const property = fc.property(
+        fc.anything({ withNullPrototype: true, withSparseArray: true, withDate: true }),
+        (value) => {
+          expectWellFormed(game.check(state, value), fc.stringify(value));
+          expectNamed(() => game.load(value), InvalidStateError, fc.stringify(value));
+          expectNamed(() => game.setup(value as T['configInput']), ConfigError, fc.stringify(value));
+        },
+      );
+      fc.assert(property, { numRuns: games, seed, includeErrorInReport: true });
+    },
+  };
+}
+
+function expectNamed(run: () => unknown, kind: typeof InvalidStateError | typeof ConfigError, what: string): void {
+  try {
+    run();
+  } catch (error) {
+    expectThat(error instanceof kind, `${what} is thrown as ${error}`);
+    return;
+  }
+  expectThat(false, `${what} is taken`);
+}

@@ -1,0 +1,74 @@
+import type { GameTypes, Result } from '../../contract.js';
+import { gameLaw, type Law, momentsOf, walk } from '../games.js';
+import { expectSame, expectThat, inShort } from '../json.js';
+import type { Subject } from '../subject.js';
+
+/** Points, and who wins. */
+export function scoreLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
+  return [addsUp(subject), isConsistent(subject)];
+}
+
+function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game, engine } = subject;
+  const check = (state: T['state'], when: string): void => {
+    const scores = game.score(state);
+    expectThat(scores.length === state.players, `${when} ${scores.length} of ${state.players} players have a score`);
+    scores.forEach(({ total, items }, player) => {
+      const what = `${when} the score of player ${player}`;
+      const sum = items.reduce((points, item) => points + item.points, 0);
+      expectThat(sum === total, `${what} is ${total}, but its items make ${sum}: ${inShort(items)}`);
+      for (const { rule, label, points } of items) {
+        expectThat(/^[A-Z]{3}-\d+\.\d+$/.test(rule), `${what} cites ${inShort(rule)}, which isn't the id of a rule`);
+        expectThat(label !== '', `${what} has an item without a label`);
+        expectThat(Number.isSafeInteger(points), `${what} has ${points} points for ${label}`);
+      }
+    });
+  };
+  return gameLaw(subject, 'score items add up to the total', (config, random) => {
+    for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
+    check(engine.adopt(walk(subject, config, random)), 'at the end');
+  });
+}
+
+function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game, engine } = subject;
+  return gameLaw(subject, 'the result follows from the scores', (config, random) => {
+    for (const { state, number } of momentsOf(subject, config, random)) {
+      expectThat(game.result(state) === null, `after ${number} actions there is a result before the end`);
+    }
+    const last = engine.adopt(walk(subject, config, random));
+    const result = game.result(last);
+    expectThat(result !== null, 'a finished game has no result');
+    expectSame(
+      result.scores,
+      game.score(last).map(({ total }) => total),
+      'the scores of the result',
+    );
+    expectRanked(result, last.players);
+  });
+}
+
+function expectRanked({ scores, ranking, winners }: Result, players: number): void {
+  const seats = Array.from({ length: players }, (_, player) => player);
+  expectThat(ranking.length === players, `${ranking.length} of ${players} players have a place`);
+  expectSame(
+    ranking,
+    ranking.map((place) => 1 + ranking.filter((other) => other < place).length),
+    `the places ${inShort(ranking)}, where equal places are shared and the next ones skipped`,
+  );
+  for (const player of seats) {
+    for (const other of seats) {
+      const isBehind = (scores[player] as number) < (scores[other] as number);
+      const isPlacedBehind = (ranking[player] as number) > (ranking[other] as number);
+      expectThat(
+        !isBehind || isPlacedBehind,
+        `the places ${inShort(ranking)} don't follow the scores ${inShort(scores)}`,
+      );
+    }
+  }
+  expectSame(
+    winners,
+    seats.filter((player) => ranking[player] === 1),
+    'the winners',
+  );
+}

@@ -1,0 +1,37 @@
+import type { Game, GameTypes } from '../contract.js';
+import { hashJson } from '../hash.js';
+
+/**
+ * Number of distinct positions after 0, 1, ... `depth` actions from a state, decisions and chance outcomes alike. A
+ * change of a rule hardly ever leaves these numbers as they are.
+ */
+export function perft<T extends GameTypes>(game: Game<T>, state: T['state'], depth: number): number[] {
+  let positions: T['state'][] = [state];
+  const counts = [1];
+  for (let actions = 1; actions <= depth; actions++) {
+    const next = new Map<string, T['state']>();
+    for (const position of positions) {
+      for (const action of actionsOf(game, position)) {
+        const reached = game.apply(position, action.action, action.actor);
+        next.set(hashJson(reached), reached);
+      }
+    }
+    positions = [...next.values()];
+    counts.push(positions.length);
+  }
+  return counts;
+}
+
+function actionsOf<T extends GameTypes>(game: Game<T>, state: T['state']) {
+  const turn = game.turn(state);
+  switch (turn.kind) {
+    case 'over':
+      return [];
+    case 'chance':
+      return game.chanceOutcomes(state).map(({ action }) => ({ action, actor: undefined }));
+    case 'decision':
+      return game.legalActions(state).map((action) => ({ action, actor: turn.player }));
+    case 'simultaneous':
+      return turn.actors.flatMap((actor) => game.legalActions(state, actor).map((action) => ({ action, actor })));
+  }
+}

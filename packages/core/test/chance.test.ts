@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { ArgumentError, createRng, dice, drawOutcomes, sizeOf, uniform } from '../src/index.js';
+
+/** Every roll of distinguishable dice, sorted, with how often it comes. */
+function countRolls(count: number, sides: number): Map<string, number> {
+  const rolls = new Map<string, number>();
+  for (let number = 0; number < sides ** count; number++) {
+    const faces = Array.from({ length: count }, (_, die) => 1 + (Math.floor(number / sides ** die) % sides));
+    const key = faces.sort((left, right) => left - right).join(' ');
+    rolls.set(key, (rolls.get(key) ?? 0) + 1);
+  }
+  return rolls;
+}
+
+describe('dice', () => {
+  test.each([
+    [1, 6],
+    [2, 6],
+    [3, 6],
+    [4, 4],
+    [5, 2],
+  ])('%i dice with %i sides roll each multiset as often as distinguishable dice do', (count, sides) => {
+    const expected = countRolls(count, sides);
+    const { rolls } = dice(count, sides);
+    expect(new Map(rolls.map((roll) => [roll.dice.join(' '), roll.weight]))).toEqual(expected);
+    expect(rolls).toHaveLength(expected.size);
+  });
+
+  test('rolls are in ascending order and frozen', () => {
+    const { rolls } = dice(2, 3);
+    expect(rolls.map((roll) => roll.dice.join(''))).toEqual(['11', '12', '13', '22', '23', '33']);
+    expect(rolls.every((roll) => Object.isFrozen(roll) && Object.isFrozen(roll.dice))).toBe(true);
+  });
+
+  test('indexOf finds faces in any order, and nothing else', () => {
+    const { rolls, indexOf } = dice(3);
+    rolls.forEach((roll, index) => {
+      expect(indexOf(roll.dice)).toBe(index);
+      expect(indexOf([...roll.dice].reverse())).toBe(index);
+    });
+    for (const faces of [[1, 1], [1, 1, 1, 1], [0, 1, 1], [7, 1, 1], [1.5, 1, 1], []]) expect(indexOf(faces)).toBe(-1);
+  });
+
+  test('sample rolls as often as the weights say', () => {
+    const { rolls, sample } = dice(2, 4);
+    const rng = createRng('dice');
+    const counts = new Array<number>(rolls.length).fill(0);
+    for (let i = 0; i < 32_000; i++) {
+      const index = sample(rng);
+      counts[index] = (counts[index] as number) + 1;
+    }
+    rolls.forEach(({ weight }, index) => {
+      const expected = (32_000 * weight) / 16;
+      expect(Math.abs((counts[index] as number) - expected)).toBeLessThan(5 * Math.sqrt(expected));
+    });
+  });
+
+  test.each([
+    [0, 6],
+    [21, 6],
+    [2, 1],
+    [1.5, 6],
+  ])('there is no roll of %d dice with %d sides', (count, sides) => {
+    expect(() => dice(count, sides)).toThrow(ArgumentError);
+  });
+});
+
+describe('bags', () => {
+  test('a draw weighs each kind by what is left of it, and leaves out what is used up', () => {
+    expect(drawOutcomes([2, 0, 5], ['red', 'green', 'blue'])).toEqual([
+      { action: 'red', weight: 2 },
+      { action: 'blue', weight: 5 },
+    ]);
+  });
+
+  test('the size is the sum of the counts', () => {
+    expect(sizeOf([2, 0, 5])).toBe(7);
+    expect(sizeOf([])).toBe(0);
+  });
+});
+
+test('uniform outcomes weigh 1 each and are frozen', () => {
+  const outcomes = uniform(['a', 'b']);
+  expect(outcomes).toEqual([
+    { action: 'a', weight: 1 },
+    { action: 'b', weight: 1 },
+  ]);
+  expect(Object.isFrozen(outcomes) && outcomes.every((outcome) => Object.isFrozen(outcome))).toBe(true);
+});

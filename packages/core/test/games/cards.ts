@@ -1,0 +1,217 @@
+/**
+ * A tiny card game with hidden hands, for tests only. Every player is dealt two cards face down and plays one of them;
+ * a card is worth its kind plus one. There are three cards of each of four kinds.
+ */
+import * as z from 'zod';
+import {
+  type AutomaticStage,
+  action,
+  type ChanceStage,
+  counts,
+  type DecisionStage,
+  defineGame,
+  drawOutcomes,
+  endGame,
+  int,
+  internActions,
+  type Outcome,
+  type Rng,
+  resultSchema,
+  type Violation,
+} from '../../src/index.js';
+
+const KINDS = 4;
+const COPIES = 3;
+const HAND = 2;
+const MOST_PLAYERS = 4;
+
+const player = int(0, MOST_PLAYERS - 1);
+const kind = int(0, KINDS - 1);
+
+const configSchema = z.strictObject({ players: int(2, MOST_PLAYERS) });
+
+const dealStage = z.strictObject({ stage: z.literal('deal'), player });
+const drawStage = z.strictObject({ stage: z.literal('draw'), player });
+const playStage = z.strictObject({ stage: z.literal('play'), player });
+const stages = z.array(z.discriminatedUnion('stage', [dealStage, drawStage, playStage])).max(3);
+
+const result = resultSchema(['allPlayed'], { players: MOST_PLAYERS, scores: int(0, KINDS) });
+
+const stateSchema = z.strictObject({
+  players: int(2, MOST_PLAYERS),
+  config: configSchema,
+  stages,
+  result,
+  /** Cards not dealt, by kind. */
+  bag: counts(KINDS, COPIES),
+  /** By seat: the cards in hand by kind, and the card played. */
+  seats: z
+    .array(z.strictObject({ hand: counts(KINDS, HAND), played: kind.nullable() }))
+    .min(2)
+    .max(MOST_PLAYERS),
+});
+
+const actionSchema = z.discriminatedUnion('type', [action('play', { kind })]);
+const outcomeSchema = z.discriminatedUnion('type', [action('card', { kind })]);
+
+export const viewSchema = z.strictObject({
+  config: configSchema,
+  stages,
+  result,
+  /** By seat: the number of cards in hand, the hand itself if the viewer knows it, and the card played. */
+  seats: z
+    .array(z.strictObject({ cards: int(0, HAND), hand: counts(KINDS, HAND).nullable(), played: kind.nullable() }))
+    .min(2)
+    .max(MOST_PLAYERS),
+});
+
+const eventSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('dealt'), player, kind: kind.nullable() }),
+  /** `left` is the card that stays in the hand. */
+  z.strictObject({ type: z.literal('played'), player, kind, left: kind.nullable() }),
+]);
+
+type State = z.infer<typeof stateSchema>;
+type DealStage = z.infer<typeof dealStage>;
+type DrawStage = z.infer<typeof drawStage>;
+type PlayStage = z.infer<typeof playStage>;
+type Action = z.infer<typeof actionSchema>;
+type Card = z.infer<typeof outcomeSchema>;
+type Event = z.infer<typeof eventSchema>;
+type Seat = State['seats'][number];
+
+export interface Cards {
+  config: z.infer<typeof configSchema>;
+  configInput: z.input<typeof configSchema>;
+  state: State;
+  action: Action;
+  outcome: Card;
+  view: z.infer<typeof viewSchema>;
+  event: Event;
+}
+
+const PLAY = internActions(actionSchema).play;
+const CARD = internActions(outcomeSchema).card;
+
+const deal: AutomaticStage<State, DealStage, Event> = {
+  run(state, { player }) {
+    if (player === state.players) throw new Error('there is no such seat');
+    const next = player + 1;
+    state.stages.push(next === state.players ? { stage: 'play', player: 0 } : { stage: 'deal', player: next });
+    for (let card = 0; card < HAND; card++) state.stages.push({ stage: 'draw', player });
+  },
+};
+
+const draw: ChanceStage<State, DrawStage, Card, Event> = {
+  outcomes: (state): Outcome<Card>[] => drawOutcomes(state.bag, CARD),
+  sample: (state, _stage, rng) => CARD[rng.pick(state.bag)] as Card,
+  isPossible: (state, _stage, { kind }) => (state.bag[kind] as number) > 0,
+  apply(state, { player }, { kind }, emit) {
+    change(state.bag, kind, -1);
+    change((state.seats[player] as Seat).hand, kind, 1);
+    emit({ type: 'dealt', player, kind });
+  },
+};
+
+const play: DecisionStage<State, PlayStage, Action, Event> = {
+  rule: 'CRD-2.1',
+  takes: ['play'],
+  ask: 'always',
+  actions: (state, { player }) => PLAY.filter(({ kind }) => ((state.seats[player] as Seat).hand[kind] as number) > 0),
+  check(state, { player }, { kind }) {
+    if (state.seats[player]?.hand[kind]) return undefined;
+    return { rule: 'CRD-2.2', code: 'notInHand', message: `There is no card of kind ${kind} in the hand.` };
+  },
+  apply(state, { player }, { kind }, emit) {
+    const seat = state.seats[player] as Seat;
+    change(seat.hand, kind, -1);
+    seat.played = kind;
+    const left = seat.hand.findIndex((count) => count > 0);
+    emit({ type: 'played', player, kind, left: left === -1 ? null : left });
+    if (player + 1 < state.players) state.stages.push({ stage: 'play', player: player + 1 });
+    else endGame(state, state.seats.map(pointsOf), 'allPlayed');
+  },
+};
+
+function change(hand: number[], kind: number, by: number): void {
+  hand[kind] = (hand[kind] as number) + by;
+}
+
+function pointsOf({ played }: Pick<Seat, 'played'>): number {
+  return played === null ? 0 : played + 1;
+}
+
+/** Cards that are neither in a hand nor played. */
+function unseen(
+  seats: readonly { readonly hand: readonly number[] | null; readonly played: number | null }[],
+): number[] {
+  return Array.from({ length: KINDS }, (_, kind) =>
+    seats.reduce((left, { hand, played }) => left - (hand?.[kind] ?? 0) - (played === kind ? 1 : 0), COPIES),
+  );
+}
+
+function determinize({ config, stages, result, seats }: Cards['view'], rng: Rng): State {
+  const bag = unseen(seats);
+  const draw = (cards: number): number[] => {
+    const hand = [0, 0, 0, 0];
+    for (let card = 0; card < cards; card++) {
+      const kind = rng.pick(bag);
+      change(bag, kind, -1);
+      change(hand, kind, 1);
+    }
+    return hand;
+  };
+  const full = seats.map(({ cards, hand, played }) => ({ hand: hand?.slice() ?? draw(cards), played }));
+  return { players: config.players, config, stages: stages.slice(), result, bag, seats: full };
+}
+
+function invariants({ bag, seats }: State): Violation[] {
+  return unseen(seats).every((count, kind) => count === bag[kind])
+    ? []
+    : [{ rule: 'CRD-1.1', message: 'cards were lost or added' }];
+}
+
+export const cards = defineGame<Cards>({
+  id: 'cards',
+  rulesVersion: 1,
+  players: { min: 2, max: MOST_PLAYERS },
+  schema: {
+    config: configSchema,
+    state: stateSchema,
+    action: actionSchema,
+    outcome: outcomeSchema,
+    view: viewSchema,
+    event: eventSchema,
+  },
+  rules: { over: 'CRD-3.1', actor: 'CRD-2.1', shape: 'CRD-1.2', chance: 'CRD-1.3' },
+  stages: { deal, draw, play },
+  setup: (config) => ({
+    players: config.players,
+    config,
+    stages: [{ stage: 'deal', player: 0 }],
+    result: null,
+    bag: new Array<number>(KINDS).fill(COPIES),
+    seats: Array.from({ length: config.players }, () => ({ hand: [0, 0, 0, 0], played: null })),
+  }),
+  view: ({ config, stages, result, seats }, viewer) => ({
+    config,
+    stages,
+    result,
+    seats: seats.map(({ hand, played }, seat) => ({
+      cards: hand.reduce((sum, count) => sum + count, 0),
+      hand: seat === viewer ? hand : null,
+      played,
+    })),
+  }),
+  determinize,
+  eventView(event, viewer) {
+    if (event.player === viewer) return event;
+    return event.type === 'dealt' ? { ...event, kind: null } : { ...event, left: null };
+  },
+  score: ({ seats }) =>
+    seats.map((seat) => ({
+      total: pointsOf(seat),
+      items: [{ rule: 'CRD-3.2', label: 'card played', points: pointsOf(seat) }],
+    })),
+  invariants,
+});

@@ -1,0 +1,134 @@
+import { describe, test } from 'vitest';
+import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
+import { defineGame, type Game } from '../../src/index.js';
+import { type Cards, cards } from '../games/cards.js';
+import { decision, expectCaught } from './catches.js';
+
+const mark = decision(tictactoe.definition.stages.mark);
+
+/** Tic-tac-toe with another way to mark. */
+function withMark(changes: Partial<typeof mark>): Game<TicTacToe> {
+  return defineGame<TicTacToe>({ ...tictactoe.definition, stages: { mark: { ...mark, ...changes } } });
+}
+
+describe('the laws of decisions catch', () => {
+  const isLegal = 'an action is legal exactly when it is listed';
+  const isOrdered = 'a list of legal actions is not empty, in order and without repeats';
+
+  test('an action missing from the list', () => {
+    const game = withMark({
+      actions(state, stage, actor) {
+        const legal = mark.actions(state, stage, actor);
+        return legal.length > 1 ? legal.filter(({ cell }) => cell !== 8) : legal;
+      },
+    });
+    expectCaught(game, isLegal, /"cell":8\} is not listed, but check says that it is legal/);
+  });
+
+  test('an illegal action in the list', () => {
+    const game = withMark({
+      check: (state, stage, action, actor) =>
+        action.cell === 4
+          ? { rule: 'TTT-2.2', code: 'lava', message: 'The centre is lava.' }
+          : mark.check(state, stage, action, actor),
+    });
+    expectCaught(game, isLegal, /"cell":4\} is listed, but check says The centre is lava. \(TTT-2.2\)/);
+  });
+
+  test('an empty list', () => {
+    const game = withMark({
+      actions: (state, stage, actor) => (state.board[4] === 'X' ? [] : mark.actions(state, stage, actor)),
+    });
+    expectCaught(game, isOrdered, /Stage mark offers no legal action/);
+  });
+
+  test('a list out of order', () => {
+    const game = withMark({ actions: (...args) => mark.actions(...args).reverse() });
+    expectCaught(game, isOrdered, /after 0 actions {"type":"mark","cell":7} comes after {"type":"mark","cell":8}/);
+  });
+
+  test('an action listed twice', () => {
+    const game = withMark({ actions: (...args) => mark.actions(...args).flatMap((action) => [action, action]) });
+    expectCaught(game, isOrdered, /{"type":"mark","cell":0} comes after {"type":"mark","cell":0}/);
+  });
+
+  test('actions made anew instead of interned', () => {
+    const game = withMark({ actions: (...args) => mark.actions(...args).map((action) => ({ ...action })) });
+    expectCaught(game, isOrdered, /isn't taken from internActions/);
+  });
+
+  test('a refusal without the id of a rule', () => {
+    const game = withMark({
+      check(...args) {
+        const refusal = mark.check(...args);
+        return refusal && { ...refusal, rule: 'the second rule' };
+      },
+    });
+    const law = 'every refusal has a rule, a code and a sentence, and apply throws it';
+    expectCaught(game, law, /is refused with "the second rule", which isn't the id of a rule/);
+  });
+
+  test('a hand betrayed by a decision that is passed over', () => {
+    const { ask: _, ...play } = decision(cards.definition.stages.play);
+    const game = defineGame<Cards>({ ...cards.definition, stages: { ...cards.definition.stages, play } });
+    const law = 'an action shows a viewer the same whatever is hidden from that viewer';
+    expectCaught(game, law, /what .* could believe/);
+  });
+});
+
+describe('the laws of rules that run two ways catch', () => {
+  const isPure = 'apply leaves its input alone and gives the same answer twice';
+  const turn = decision(pig.definition.stages.turn);
+
+  /** Pig with something more to every turn. */
+  function withTurn(apply: typeof turn.apply): Game<Pig> {
+    return defineGame<Pig>({
+      ...pig.definition,
+      stages: {
+        ...pig.definition.stages,
+        turn: {
+          ...turn,
+          apply(state, stage, action, emit, actor) {
+            turn.apply(state, stage, action, emit, actor);
+            apply(state, stage, action, emit, actor);
+          },
+        },
+      },
+    });
+  }
+
+  test('an impure apply', () => {
+    let calls = 0;
+    const game = withTurn((state) => {
+      state.turnTotal += ++calls % 2;
+    });
+    expectCaught(game, isPure, /gives different answers: state.turnTotal is \d+, not \d+/);
+  });
+
+  test('a stage that is edited', () => {
+    const game = withTurn((state, stage, { type }) => {
+      if (type === 'roll') return;
+      stage.player = (stage.player + 1) % state.players;
+      state.stages[0] = stage;
+    });
+    expectCaught(game, isPure, /read only property 'player'/);
+  });
+
+  test('an edited part of the state that copies share', () => {
+    const game = withTurn((state) => {
+      state.config.goal++;
+    });
+    expectCaught(game, 'a copied table and its original part ways', /has changed (the original|the copy|another copy)/);
+  });
+
+  test('a constant that rules edit', () => {
+    const freshStart = [0, 0, 0, 0, 0, 0];
+    const game = withTurn((state) => {
+      // Meant as a penalty for greed, but it hands out the constant itself.
+      if (state.turnTotal > 20) state.banked = freshStart;
+    });
+    expectCaught(game, 'pure and in place give the same states and lists', /differ|read only/, {
+      configs: [{ players: 6, goal: 60 }],
+    });
+  });
+});

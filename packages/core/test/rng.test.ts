@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ArgumentError, createRng, cryptoRng, type Rng, rngFromState } from '../src/index.js';
+
+/** Chi-squared of counts that should all be equal. */
+function chiSquared(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+function countInts(rng: Rng, n: number, draws: number): number[] {
+  const counts = new Array<number>(n).fill(0);
+  for (let i = 0; i < draws; i++) {
+    const value = rng.int(n);
+    counts[value] = (counts[value] as number) + 1;
+  }
+  return counts;
+}
+
+function drawInts(rng: Rng, count: number): number[] {
+  return Array.from({ length: count }, () => rng.int(1000));
+}
+
+describe('int', () => {
+  // 99.99% of fair generators stay below these.
+  test.each([
+    [2, 15.2],
+    [6, 25.8],
+    [10, 33.8],
+    [52, 97],
+  ])('is uniform over %i numbers', (n, limit) => {
+    expect(chiSquared(countInts(createRng(5), n, 60_000))).toBeLessThan(limit);
+  });
+
+  test('stays in its range, however large', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 2 ** 32 }), (seed, n) => {
+        const value = createRng(seed).int(n);
+        expect(Number.isInteger(value) && value >= 0 && value < n).toBe(true);
+      }),
+    );
+  });
+
+  test('reaches both halves of a range that is too large to be multiplied', () => {
+    const rng = createRng(1);
+    const n = 3_000_000_000;
+    const high = Array.from({ length: 10_000 }, () => rng.int(n)).filter((value) => value >= n / 2).length;
+    expect(high).toBeGreaterThan(4_700);
+    expect(high).toBeLessThan(5_300);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY])('refuses %d', (n) => {
+    expect(() => createRng(1).int(n)).toThrow(ArgumentError);
+  });
+});
+
+describe('next', () => {
+  test('is uniform in [0, 1)', () => {
+    const rng = createRng('next');
+    const counts = new Array<number>(10).fill(0);
+    for (let i = 0; i < 50_000; i++) {
+      const value = rng.next();
+      expect(value >= 0 && value < 1).toBe(true);
+      const bin = Math.floor(value * 10);
+      counts[bin] = (counts[bin] as number) + 1;
+    }
+    expect(chiSquared(counts)).toBeLessThan(33.8);
+  });
+});
+
+describe('pick', () => {
+  test('picks each index as often as its weight says, and never one of weight 0', () => {
+    const rng = createRng(3);
+    const counts = [0, 0, 0, 0];
+    for (let i = 0; i < 60_000; i++) {
+      const index = rng.pick([1, 0, 2, 3]);
+      counts[index] = (counts[index] as number) + 1;
+    }
+    expect(counts[1]).toBe(0);
+    expect(chiSquared([(counts[0] as number) * 6, (counts[2] as number) * 3, (counts[3] as number) * 2])).toBeLessThan(100);
+    expect(Math.abs((counts[3] as number) - 30_000)).toBeLessThan(600);
+    expect(Math.abs((counts[2] as number) - 20_000)).toBeLessThan(600);
+  });
+
+  test.each([[[]], [[0, 0]], [[Number.NaN]], [[0.5]], [[0.5, 0.5]], [[3, -1]]])('refuses the weights %j', (weights) => {
+    expect(() => createRng(1).pick(weights)).toThrow(ArgumentError);
+  });
+});
+
+describe('seeds', () => {
+  test('the same seed gives the same stream', () => {
+    expect(drawInts(createRng('a game'), 20)).toEqual(drawInts(createRng('a game'), 20));
+    expect(drawInts(createRng(-7), 20)).toEqual(drawInts(createRng(-7), 20));
+  });
+
+  test('a number and its text are different seeds', () => {
+    expect(drawInts(createRng(7), 20)).not.toEqual(drawInts(createRng('7'), 20));
+  });
+
+  test('neighbouring seeds give unrelated first draws', () => {
+    const pairs = new Array<number>(36).fill(0);
+    for (let seed = 0; seed < 36_000; seed++) {
+      const pair = createRng(seed).int(6) * 6 + createRng(seed + 1).int(6);
+      pairs[pair] = (pairs[pair] as number) + 1;
+    }
+    // 35 degrees of freedom: 99.99% stay below 75.
+    expect(chiSquared(pairs)).toBeLessThan(75);
+  });
+
+  test.each([1.5, Number.NaN, 2 ** 60])('%d is no seed', (seed) => {
+    expect(() => createRng(seed)).toThrow(ArgumentError);
+  });
+});
+
+describe('state and forks', () => {
+  test('a generator goes on from its state', () => {
+    const rng = createRng(11);
+    drawInts(rng, 17);
+    const other = rngFromState(rng.getState());
+    expect(drawInts(other, 50)).toEqual(drawInts(rng, 50));
+  });
+
+  test.each([[[0, 0, 0, 0]], [[1, 2, 3]], [[1, 2, 3, 4, 5]], [[1.5, 0, 0, 0]], [[2 ** 32, 0, 0, 0]]])(
+    '%j is no state',
+    (state) => {
+      expect(() => rngFromState(state)).toThrow(ArgumentError);
+    },
+  );
+
+  test('a fork is independent of its origin, which goes on', () => {
+    const rng = createRng(12);
+    const fork = rng.fork();
+    const again = createRng(12);
+    const sameFork = again.fork();
+    expect(drawInts(fork, 30)).toEqual(drawInts(sameFork, 30));
+    expect(drawInts(rng, 30)).toEqual(drawInts(again, 30));
+    expect(drawInts(createRng(12).fork(), 30)).not.toEqual(drawInts(createRng(12), 30));
+  });
+});
+
+describe('cryptoRng', () => {
+  test('draws in range, and differently every time', () => {
+    const first = drawInts(cryptoRng(), 600);
+    expect(first.every((value) => value >= 0 && value < 1000)).toBe(true);
+    expect(first).not.toEqual(drawInts(cryptoRng(), 600));
+  });
+
+  test('has no state to be kept', () => {
+    expect(() => cryptoRng().getState()).toThrow(ArgumentError);
+  });
+
+  test('forks into a generator that can be used', () => {
+    expect(cryptoRng().fork().int(6)).toBeLessThan(6);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod';
+import { pig, tictactoe } from '../examples/index.js';
+import { action, actionSpace, ArgumentError, GameDefinitionError, int, internActions, jsonSchema, listed } from '../src/index.js';
+import { domainOf } from '../src/domain.js';
+import { bids } from './games/bids.js';
+
+describe('numbering', () => {
+  test('types come in the order of the schema, later fields vary fastest', () => {
+    const schema = z.discriminatedUnion('type', [
+      action('move', { from: int(0, 1), to: z.enum(['left', 'right']) }),
+      action('pass'),
+      action('bet', { isHigh: z.boolean(), on: int(1, 2).nullable() }),
+    ]);
+    expect(domainOf(schema).actions.map((entry) => Object.values(entry).join(' '))).toEqual([
+      'move 0 left',
+      'move 0 right',
+      'move 1 left',
+      'move 1 right',
+      'pass',
+      'bet false ',
+      'bet false 1',
+      'bet false 2',
+      'bet true ',
+      'bet true 1',
+      'bet true 2',
+    ]);
+  });
+
+  test('a tuple counts like fields in a row, and a union like one list', () => {
+    const schema = action('place', { cell: z.tuple([int(0, 1), int(0, 1)]), tile: z.union([z.literal('none'), int(5, 6)]) });
+    const { actions, indexOf } = domainOf(schema);
+    expect(actions.map(({ cell, tile }) => `${cell.join('')}${tile}`)).toEqual(
+      ['00', '01', '10', '11'].flatMap((cell) => ['none', '5', '6'].map((tile) => cell + tile)),
+    );
+    expect(indexOf({ type: 'place', cell: [1, 0], tile: 6 })).toBe(8);
+  });
+
+  test('where leaves combinations out, and the schema refuses them', () => {
+    const schema = action('swap', { from: int(0, 2), to: int(0, 2) }, { where: ({ from, to }) => from < to });
+    const { actions, indexOf } = domainOf(schema);
+    expect(actions.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(indexOf({ type: 'swap', from: 1, to: 2 })).toBe(2);
+    expect(indexOf({ type: 'swap', from: 2, to: 1 })).toBe(-1);
+    expect(schema.safeParse({ type: 'swap', from: 2, to: 1 }).success).toBe(false);
+  });
+
+  test('sortBy comes first, the usual order second', () => {
+    const schema = action('take', { kind: int(0, 1), size: int(1, 3) }, { sortBy: ({ size }) => -size });
+    const { actions, indexOf } = domainOf(schema);
+    expect(actions.map(({ kind, size }) => `${size}${kind}`)).toEqual(['30', '31', '20', '21', '10', '11']);
+    actions.forEach((entry, index) => {
+      expect(indexOf({ ...entry })).toBe(index);
+    });
+  });
+
+  test('a listed field has the values that are named, in their order', () => {
+    const dice = listed(z.array(int(1, 6)), [[1], [1, 1], [6, 6]]);
+    const { actions, indexOf } = domainOf(action('roll', { dice }));
+    expect(actions.map((entry) => entry.dice)).toEqual([[1], [1, 1], [6, 6]]);
+    expect(indexOf({ type: 'roll', dice: [1, 1] })).toBe(1);
+    expect(indexOf({ type: 'roll', dice: [2] })).toBe(-1);
+  });
+
+  test('interned actions are frozen all the way down, and the same for the same schema', () => {
+    const schema = action('place', { cell: z.tuple([int(0, 1), int(0, 1)]) });
+    const { place } = internActions(schema);
+    expect(place.every((entry) => Object.isFrozen(entry) && Object.isFrozen(entry.cell))).toBe(true);
+    expect(internActions(schema).place[3]).toBe(place[3]);
+  });
+
+  test.each([
+    ['a text', z.string()],
+    ['an unbounded number', z.int()],
+    ['a fraction', z.number().min(0).max(1)],
+    ['a list of any length', z.array(int(0, 1))],
+  ])('%s can’t be the field of an action', (_, field) => {
+    expect(() => domainOf(action('bad', { field }))).toThrow(GameDefinitionError);
+  });
+});
+
+describe('the action space of a game', () => {
+  const space = actionSpace(bids);
+
+  test('numbers actions both ways', () => {
+    expect(space.size).toBe(4);
+    expect(space.actions.map((entry) => space.encode({ ...entry }))).toEqual([0, 1, 2, 3]);
+    expect(space.decode(3)).toEqual({ type: 'close' });
+    expect(actionSpace(bids)).toBe(space);
+  });
+
+  test.each([
+    { type: 'bid', bid: 4 },
+    { type: 'bid' },
+    { type: 'bid', bid: 1, more: true },
+    { type: 'pass' },
+  ])('%j has no number', (entry) => {
+    expect(() => space.encode(entry as never)).toThrow(ArgumentError);
+  });
+
+  test.each([-1, 4, 0.5, Number.NaN])('%d is the number of no action', (id) => {
+    expect(() => space.decode(id)).toThrow(ArgumentError);
+  });
+
+  test('the mask is 1 at the legal actions, and written where it is asked for', () => {
+    const state = tictactoe.apply(tictactoe.setup({ players: 2 }), { type: 'mark', cell: 2 });
+    expect([...actionSpace(tictactoe).mask(state)]).toEqual([1, 1, 0, 1, 1, 1, 1, 1, 1]);
+    const into = new Uint8Array(4).fill(9);
+    expect(space.mask(bids.setup({ players: 2 }), 1, into)).toBe(into);
+    expect([...into]).toEqual([1, 1, 1, 0]);
+  });
+
+  test('there is no mask where several may act and none is named', () => {
+    expect(() => space.mask(bids.setup({ players: 2 }))).toThrow(/say whose actions/);
+  });
+});
+
+describe('jsonSchema', () => {
+  test.each([tictactoe, pig, bids])('describes all that goes in and out of $id', (game) => {
+    const schemas = jsonSchema(game as typeof pig);
+    expect(Object.keys(schemas)).toEqual(['config', 'action', 'outcome', 'state', 'view', 'event']);
+    for (const schema of Object.values(schemas)) {
+      expect(schema).toHaveProperty('$schema', 'https://json-schema.org/draft/2020-12/schema');
+      expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
+    }
+  });
+
+  test('states ranges, strictness and defaults', () => {
+    expect(jsonSchema(pig).config).toMatchObject({
+      type: 'object',
+      properties: {
+        players: { type: 'integer', minimum: 2, maximum: 6 },
+        goal: { type: 'integer', minimum: 1, maximum: 1000, default: 100 },
+      },
+      required: ['players'],
+      additionalProperties: false,
+    });
+  });
+});
+
+test('actions have the types of their schemas', () => {
+  const schema = z.discriminatedUnion('type', [action('move', { to: int(0, 3) }), action('pass')]);
+  expectTypeOf<z.infer<typeof schema>>().toEqualTypeOf<{ type: 'move'; to: number } | { type: 'pass' }>();
+  expectTypeOf(internActions(schema).move).toEqualTypeOf<readonly { type: 'move'; to: number }[]>();
+  expectTypeOf(actionSpace(pig).decode(0)).toEqualTypeOf<{ type: 'roll' } | { type: 'hold' }>();
+});
