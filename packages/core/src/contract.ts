@@ -104,6 +104,11 @@ export interface DecisionStage<S, St, A, E> {
   readonly ask?: 'always';
   /** Makes the decision simultaneous: who may act now, in a fixed order. Never empty. */
   actors?(state: S, stage: St): readonly Actor[];
+  /**
+   * Why somebody who isn't among the `actors` can't do what the stage takes, where there is more to say than that.
+   * `actor` can be anything that was given.
+   */
+  absence?(state: S, stage: St, action: A, actor: Actor): Refusal | undefined;
   /** Every legal action, in the order of the action space, none twice, never empty. Taken from `internActions`. */
   actions(state: S, stage: St, actor: Actor): A[];
   /** Why an action of the right type and shape isn't legal; `undefined` if it is. Stated without calling `actions`. */

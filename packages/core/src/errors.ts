@@ -112,12 +112,10 @@ const LISTED_ISSUES = 5;
 
 /** Issues as one line of text; only the first few. */
 export function describeIssues(issues: readonly Issue[]): string {
-  const listed = issues
-    .slice(0, LISTED_ISSUES)
-    .map(({ path, message, check, rule }) => {
-      const source = [check, rule].filter((name) => name !== undefined).join(', ');
-      return `${path === '' ? '' : `${path}: `}${message}${source === '' ? '' : ` (${source})`}`;
-    });
+  const listed = issues.slice(0, LISTED_ISSUES).map(({ path, message, check, rule }) => {
+    const source = [check, rule].filter((name) => name !== undefined).join(', ');
+    return `${path === '' ? '' : `${path}: `}${message}${source === '' ? '' : ` (${source})`}`;
+  });
   const left = issues.length - listed.length;
   return listed.join('; ') + (left > 0 ? `; and ${left} more` : '');
 }

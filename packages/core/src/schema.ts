@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ActionBase } from './contract.js';
+import type { ActionBase, Refusal } from './contract.js';
 import type { Issue } from './errors.js';
 
 /** A whole number from `min` to `max`, both included. */
@@ -35,6 +35,8 @@ export function listed<Schema extends z.ZodType>(schema: Schema, values: readonl
 interface ActionOptions<Value> {
   /** Leaves out the combinations that can never be legal. */
   readonly where?: (action: Value) => boolean;
+  /** Why a combination is left out, where a rule says so; else it is refused as malformed. */
+  readonly whyNot?: (action: Value) => Refusal;
   /** Numbers the actions by this first, then as always: later fields varying fastest. */
   readonly sortBy?: (action: Value) => number;
 }
@@ -52,9 +54,15 @@ export function action<const Type extends string, const Fields extends ActionFie
   options: ActionOptions<z.infer<ActionSchema<Type, Fields>>> = {},
 ): ActionSchema<Type, Fields> {
   const object: ActionSchema<Type, Fields> = z.strictObject({ type: z.literal(type), ...fields }) as never;
-  const { where } = options;
+  const { where, whyNot } = options;
   const schema = where
-    ? object.refine((value) => where(value as never), { error: `${type} has no such combination of fields` })
+    ? object.superRefine((value, context) => {
+        if (where(value as never)) return;
+        const { message, ...params } = whyNot?.(value as never) ?? {
+          message: `${type} has no such combination of fields`,
+        };
+        context.addIssue({ code: 'custom', message, params });
+      })
     : object;
   if (where || options.sortBy) actionOptions.set(schema, options as ActionOptions<never>);
   return schema;

@@ -1,14 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { pig, type TicTacToe, tictactoe } from '../examples/index.js';
-import { ArgumentError, defineGame, type Game, GameDefinitionError, int, observation, unobservedPart } from '../src/index.js';
+import {
+  ArgumentError,
+  defineGame,
+  type Game,
+  GameDefinitionError,
+  int,
+  observation,
+  unobservedPart,
+} from '../src/index.js';
 import { cards } from './games/cards.js';
 
 /** A game whose views have one more part. */
 function watched<Part extends z.ZodType>(part: Part) {
   type Watched = Omit<TicTacToe, 'view'> & { view: TicTacToe['view'] & { part: z.infer<Part> } };
   const { definition } = tictactoe;
-  const view = z.strictObject({ board: z.array(z.enum(['.', 'X', 'O'])).max(0), toMove: z.null(), result: z.null(), part });
+  const view = z.strictObject({
+    board: z.array(z.enum(['.', 'X', 'O'])).max(0),
+    toMove: z.null(),
+    result: z.null(),
+    part,
+  });
   const game: Game<Watched> = defineGame<Watched>({
     ...definition,
     schema: { ...definition.schema, view: view as never },

@@ -138,7 +138,11 @@ describe('end', () => {
 
   test('PIG-3.2: the other places follow the banked points, and equal points share a place', () => {
     const state = inTurn({ turnTotal: 20, banked: [80, 30, 50, 30] }, { players: 4 });
-    expect(result(apply(state, hold))).toMatchObject({ scores: [100, 30, 50, 30], ranking: [1, 3, 2, 3], winners: [0] });
+    expect(result(apply(state, hold))).toMatchObject({
+      scores: [100, 30, 50, 30],
+      ranking: [1, 3, 2, 3],
+      winners: [0],
+    });
   });
 
   test('PIG-3.3: after the end nothing is legal', () => {

@@ -77,7 +77,9 @@ describe('pick', () => {
       counts[index] = (counts[index] as number) + 1;
     }
     expect(counts[1]).toBe(0);
-    expect(chiSquared([(counts[0] as number) * 6, (counts[2] as number) * 3, (counts[3] as number) * 2])).toBeLessThan(100);
+    expect(chiSquared([(counts[0] as number) * 6, (counts[2] as number) * 3, (counts[3] as number) * 2])).toBeLessThan(
+      100,
+    );
     expect(Math.abs((counts[3] as number) - 30_000)).toBeLessThan(600);
     expect(Math.abs((counts[2] as number) - 20_000)).toBeLessThan(600);
   });

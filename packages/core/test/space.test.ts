@@ -1,8 +1,17 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';
 import { pig, tictactoe } from '../examples/index.js';
-import { action, actionSpace, ArgumentError, GameDefinitionError, int, internActions, jsonSchema, listed } from '../src/index.js';
 import { domainOf } from '../src/domain.js';
+import {
+  ArgumentError,
+  action,
+  actionSpace,
+  GameDefinitionError,
+  int,
+  internActions,
+  jsonSchema,
+  listed,
+} from '../src/index.js';
 import { bids } from './games/bids.js';
 
 describe('numbering', () => {
@@ -28,7 +37,10 @@ describe('numbering', () => {
   });
 
   test('a tuple counts like fields in a row, and a union like one list', () => {
-    const schema = action('place', { cell: z.tuple([int(0, 1), int(0, 1)]), tile: z.union([z.literal('none'), int(5, 6)]) });
+    const schema = action('place', {
+      cell: z.tuple([int(0, 1), int(0, 1)]),
+      tile: z.union([z.literal('none'), int(5, 6)]),
+    });
     const { actions, indexOf } = domainOf(schema);
     expect(actions.map(({ cell, tile }) => `${cell.join('')}${tile}`)).toEqual(
       ['00', '01', '10', '11'].flatMap((cell) => ['none', '5', '6'].map((tile) => cell + tile)),
@@ -93,14 +105,12 @@ describe('the action space of a game', () => {
     expect(actionSpace(bids)).toBe(space);
   });
 
-  test.each([
-    { type: 'bid', bid: 4 },
-    { type: 'bid' },
-    { type: 'bid', bid: 1, more: true },
-    { type: 'pass' },
-  ])('%j has no number', (entry) => {
-    expect(() => space.encode(entry as never)).toThrow(ArgumentError);
-  });
+  test.each([{ type: 'bid', bid: 4 }, { type: 'bid' }, { type: 'bid', bid: 1, more: true }, { type: 'pass' }])(
+    '%j has no number',
+    (entry) => {
+      expect(() => space.encode(entry as never)).toThrow(ArgumentError);
+    },
+  );
 
   test.each([-1, 4, 0.5, Number.NaN])('%d is the number of no action', (id) => {
     expect(() => space.decode(id)).toThrow(ArgumentError);

@@ -105,10 +105,14 @@ describe('end', () => {
       const others = free.filter((_, index) => index % 3 !== 1).slice(0, winner === 0 ? 2 : 3);
       if (lines.some((cross) => cross.every((cell) => others.includes(cell)))) others.pop();
       for (const cell of others) cells[cell] = other as string;
-      const state = position(tictactoe, { players: 2 }, {
-        board: cells as TicTacToe['state']['board'],
-        stages: [{ stage: 'mark', player: winner }],
-      });
+      const state = position(
+        tictactoe,
+        { players: 2 },
+        {
+          board: cells as TicTacToe['state']['board'],
+          stages: [{ stage: 'mark', player: winner }],
+        },
+      );
       expect(result(apply(state, mark(line[2])))).toEqual({
         scores: winner === 0 ? [1, 0] : [0, 1],
         ranking: winner === 0 ? [1, 2] : [2, 1],

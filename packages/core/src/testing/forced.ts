@@ -34,7 +34,7 @@ export interface ForcedOutcomes extends OutcomeScript {
  * Chance that comes to these outcomes, in this order: give it to `settle`, `start`, `advance` or a `Table` in place of
  * a generator. It throws a {@link ForcedOutcomeError} when one of them isn't possible and when none is left.
  */
-export function forced(outcomes: readonly ActionBase[]): ForcedOutcomes {
+export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): ForcedOutcomes {
   let used = 0;
   return {
     get left() {

@@ -18,7 +18,8 @@ export interface RandomGame {
 }
 
 const randomGames: fc.Arbitrary<RandomGame> = fc.record({
-  seed: fc.nat(),
+  // Without fast-check's liking for small numbers: many games would meet the same chance.
+  seed: fc.noBias(fc.nat()),
   choices: fc.array(fc.nat(9999), { maxLength: 40 }),
 });
 

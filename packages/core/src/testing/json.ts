@@ -11,7 +11,7 @@ export class LawError extends RulewrightError {
 }
 
 /** Whether two JSON values are equal; a missing key is not the same as `undefined`. */
-export function isSame(left: unknown, right: unknown): boolean {
+function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   if (Array.isArray(left)) {

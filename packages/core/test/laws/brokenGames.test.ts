@@ -2,6 +2,7 @@ import { describe, test } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
 import { counts, defineGame, endGame, type Game, type GameDefinition } from '../../src/index.js';
+import { bids } from '../games/bids.js';
 import { type Cards, cards, viewSchema } from '../games/cards.js';
 import { chance, decision, expectCaught } from './catches.js';
 
@@ -130,6 +131,11 @@ describe('the laws of what is hidden catch', () => {
     });
     const law = 'determinize depends on nothing but the view and the generator';
     expectCaught(game, law, /is completed in two ways by the same generator/);
+  });
+
+  test('secret choices that are laid open, unless the game says when', () => {
+    const law = 'an action shows a viewer the same whatever is hidden from that viewer';
+    expectCaught(bids, law, /the (events|view) (of|after) {"type":"(bid|close)".*} in what .* could believe/);
   });
 
   test('a determinization with a card too many', () => {

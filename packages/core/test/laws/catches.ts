@@ -14,9 +14,9 @@ export function expectCaught<T extends GameTypes>(
   expect(() => law?.run()).toThrow(message);
 }
 
-type Kind = 'takes' | 'outcomes' | 'run';
+type Kind = 'takes' | 'outcomes';
 
-/** A stage known to be a decision (`takes`), chance (`outcomes`) or automatic (`run`). */
+/** A stage known to be a decision (`takes`) or chance (`outcomes`). */
 function stageWith<Stage extends object, K extends Kind>(stage: Stage, key: K): Extract<Stage, Record<K, unknown>> {
   expect(stage).toHaveProperty(key);
   return stage as Extract<Stage, Record<K, unknown>>;
@@ -24,4 +24,3 @@ function stageWith<Stage extends object, K extends Kind>(stage: Stage, key: K): 
 
 export const decision = <Stage extends object>(stage: Stage) => stageWith(stage, 'takes');
 export const chance = <Stage extends object>(stage: Stage) => stageWith(stage, 'outcomes');
-export const automatic = <Stage extends object>(stage: Stage) => stageWith(stage, 'run');

@@ -76,9 +76,10 @@ function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
     run() {
       const domain = domainOf<T['outcome']>(game.schema.outcome);
       const tally = new Tally();
+      // One generator for all games: draws that repeat each other would be less even than they should.
+      const rng = createRng(`draws ${subject.seed}`);
       for (const config of subject.configs) {
         for (const random of gamesOf(subject)) {
-          const rng = createRng(`draws ${random.seed}`);
           for (const { state, number } of momentsOf(subject, config, random, isChance)) {
             const entry = currentEntry(engine.agenda, state);
             if (entry?.kind !== 'chance' || !entry.stage.sample) continue;
@@ -96,21 +97,21 @@ function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
 }
 
 interface Count {
+  /** What is counted, in words. */
+  readonly what: string;
   observed: number;
   expected: number;
   variance: number;
 }
 
-/**
- * How often outcomes came and how often they should have. Outcomes are counted each by itself and once more by their
- * probability: where all colours are alike in the long run, only the second shows that a draw ignores the weights.
- */
+/** How often outcomes came, and how often they should have. */
 class Tally {
   readonly #counts = new Map<string, Count>();
 
+  /** Counts draws at one moment: each outcome, and all outcomes that are about equally likely. */
   add(
     stage: string,
-    { actions, indexOf }: Domain<ActionBase>,
+    { indexOf }: Domain<ActionBase>,
     outcomes: readonly Outcome<ActionBase>[],
     drawn: readonly ActionBase[],
     where: string,
@@ -118,33 +119,42 @@ class Tally {
     const times = new Map<number, number>();
     for (const outcome of drawn) times.set(indexOf(outcome), (times.get(indexOf(outcome)) ?? 0) + 1);
     const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
+    const alike = new Map<number, { observed: number; probability: number }>();
     for (const { action, weight } of outcomes) {
       const index = indexOf(action);
       const observed = times.get(index) ?? 0;
       times.delete(index);
       const probability = weight / total;
-      const likely = Math.round(Math.log2(probability) * 2);
-      for (const key of [
-        `${stage}: ${inShort(actions[index])}`,
-        `${stage}: what comes about once in ${(2 ** (-likely / 2)).toFixed(1)}`,
-      ]) {
-        const count = this.#counts.get(key) ?? { observed: 0, expected: 0, variance: 0 };
-        count.observed += observed;
-        count.expected += drawn.length * probability;
-        count.variance += drawn.length * probability * (1 - probability);
-        this.#counts.set(key, count);
-      }
+      this.#count(`${stage} ${index}`, () => `${stage}: ${inShort(action)}`, observed, probability, drawn.length);
+      const likelihood = Math.round(2 * Math.log2(probability));
+      const group = alike.get(likelihood) ?? { observed: 0, probability: 0 };
+      alike.set(likelihood, { observed: group.observed + observed, probability: group.probability + probability });
     }
-    for (const index of times.keys()) {
-      expectThat(false, `${where} ${stage} draws ${inShort(actions[index] ?? drawn)}, which isn't listed`);
+    // Where all colours are alike in the long run, only this shows that a draw ignores the weights.
+    for (const [likelihood, { observed, probability }] of alike) {
+      const what = (): string => `${stage}: what comes about once in ${(2 ** (-likelihood / 2)).toFixed(1)}`;
+      this.#count(`${stage} alike ${likelihood}`, what, observed, probability, drawn.length);
     }
+    const stranger = drawn.find((outcome) => times.has(indexOf(outcome)));
+    expectThat(stranger === undefined, `${where} ${stage} draws ${inShort(stranger)}, which isn't listed`);
+  }
+
+  #count(key: string, what: () => string, observed: number, probability: number, draws: number): void {
+    let count = this.#counts.get(key);
+    if (!count) {
+      count = { what: what(), observed: 0, expected: 0, variance: 0 };
+      this.#counts.set(key, count);
+    }
+    count.observed += observed;
+    count.expected += draws * probability;
+    count.variance += draws * Math.max(0, probability * (1 - probability));
   }
 
   check(): void {
-    for (const [key, { observed, expected, variance }] of this.#counts) {
+    for (const { what, observed, expected, variance } of this.#counts.values()) {
       // The 3 makes up for counts too small to be spread like a bell.
       const isCredible = Math.abs(observed - expected) <= TOLERANCE * Math.sqrt(variance) + 3;
-      expectThat(isCredible, `${key}: drawn ${observed} times, but the weights make it ${expected.toFixed(1)}`);
+      expectThat(isCredible, `${what}: drawn ${observed} times, but the weights make it ${expected.toFixed(1)}`);
     }
   }
 }

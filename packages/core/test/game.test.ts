@@ -1,0 +1,326 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
+import {
+  ArgumentError,
+  ConfigError,
+  createRng,
+  defineGame,
+  type Game,
+  GameDefinitionError,
+  IllegalActionError,
+  InvalidStateError,
+  RulewrightError,
+} from '../src/index.js';
+import { position } from '../src/testing/index.js';
+import { type Bids, bids } from './games/bids.js';
+import { cards } from './games/cards.js';
+
+const mark = (cell: number): TicTacToe['action'] => ({ type: 'mark', cell });
+const bid = (number: number): Bids['action'] => ({ type: 'bid', bid: number });
+const close: Bids['action'] = { type: 'close' };
+
+/** What a call throws. */
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('a config', () => {
+  test('out of range, with an unknown key or none at all is refused, naming every key that is wrong', () => {
+    const error = thrownBy(() => pig.setup({ players: 9, goal: 0, speed: 1 } as Pig['configInput']));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error).toBeInstanceOf(RulewrightError);
+    const { code, issues, message } = error as ConfigError;
+    expect(code).toBe('invalidConfig');
+    expect(issues.map(({ path }) => path).sort()).toEqual(['', 'goal', 'players']);
+    expect(message).toMatch(/^No game of pig can be set up with this config: .*speed/);
+    expect(() => pig.setup(undefined as never)).toThrow(ConfigError);
+    expect(() => pig.setup('two players' as never)).toThrow(ConfigError);
+  });
+
+  test('is kept in the state with its defaults', () => {
+    const config = { players: 3 };
+    expect(pig.setup(config).config).toEqual({ players: 3, goal: 100 });
+    expect(config).toEqual({ players: 3 });
+  });
+});
+
+describe('a refusal', () => {
+  const state = tictactoe.apply(tictactoe.setup({ players: 2 }), mark(4));
+
+  test.each([
+    ['malformedAction', 'TTT-1.2', () => tictactoe.check(state, { type: 'mark', cell: 9 })],
+    ['malformedAction', 'TTT-1.2', () => tictactoe.check(state, undefined)],
+    ['wrongActor', 'TTT-2.1', () => tictactoe.check(state, mark(0), 0)],
+    ['cellTaken', 'TTT-2.2', () => tictactoe.check(state, mark(4), 1)],
+    ['gameOver', 'PIG-3.3', () => pig.check(finishedPig(), { type: 'roll' })],
+    ['chanceStage', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'roll' })],
+    ['wrongActor', 'PIG-2.1', () => pig.check(pig.setup({ players: 2 }), { type: 'roll' }, 0)],
+    ['wrongActor', 'PIG-2.1', () => pig.check(pig.setup({ players: 2 }), { type: 'die', face: 1 }, 0)],
+    ['notChance', 'PIG-1.5', () => pig.check(afterRoll(), { type: 'die', face: 1 })],
+    ['impossibleOutcome', 'CRD-1.3', () => cards.check(withoutFirstKind(), { type: 'card', kind: 0 })],
+    ['actorRequired', 'BID-2.1', () => bids.check(bids.setup({ players: 2 }), bid(1))],
+    ['wrongActor', 'BID-2.1', () => bids.check(bids.setup({ players: 2 }), close, 'host')],
+    ['notYours', 'BID-2.2', () => bids.check(bids.setup({ players: 2 }), close, 1)],
+    ['wrongStage', 'BID-2.1', () => closedEarly.check(closedEarly.setup({ players: 2 }), close, 1)],
+    ['wrongStage', 'BID-2.4', () => misplaced.check(misplaced.setup({ players: 2 }), close, 1)],
+  ])('%s cites %s', (code, rule, check) => {
+    expect(check()).toEqual({ rule, code, message: expect.stringMatching(/^\S.*\.$/) });
+  });
+
+  test('is the first that applies: shape, end, chance, actor, stage, then the stage’s own check', () => {
+    const code = (action: unknown, actor?: number): string | undefined => tictactoe.check(state, action, actor)?.code;
+    expect(code({ type: 'mark', cell: 9 }, 0)).toBe('malformedAction');
+    expect(code(mark(4), 0)).toBe('wrongActor');
+    expect(code(mark(4))).toBe('cellTaken');
+    expect(pig.check(finishedPig(), { type: 'pass' })?.code).toBe('malformedAction');
+    expect(pig.check(finishedPig(), { type: 'roll' }, 1)?.code).toBe('gameOver');
+  });
+
+  test('says what is wrong with a malformed action', () => {
+    expect(tictactoe.check(state, { type: 'mark', cell: 9 })?.message).toMatch(
+      /^Not an action of tictactoe: cell: .*<=8\.$/,
+    );
+    expect(pig.check(afterRoll(), { type: 'die', face: 7 })?.message).toMatch(/^Not an action of pig: face: .*<=6\.$/);
+  });
+
+  test('comes even for an action whose type can’t be written out', () => {
+    const unprintable = { type: { toString: null, valueOf: null } };
+    expect(tictactoe.check(state, unprintable)?.code).toBe('malformedAction');
+    expect(tictactoe.check(state, { type: Symbol('mark') })?.code).toBe('malformedAction');
+  });
+
+  test('is thrown by apply and step, with the action, and nothing has changed', () => {
+    const before = JSON.stringify(state);
+    for (const play of [tictactoe.apply, tictactoe.step]) {
+      const error = thrownBy(() => play(state, mark(4))) as IllegalActionError;
+      expect(error).toBeInstanceOf(IllegalActionError);
+      expect(error.refusal).toEqual(tictactoe.check(state, mark(4)));
+      expect(error).toMatchObject({ code: 'cellTaken', rule: 'TTT-2.2', action: mark(4) });
+      expect(error.message).toBe('Cell 4 already has a mark. (TTT-2.2)');
+    }
+    expect(JSON.stringify(state)).toBe(before);
+  });
+});
+
+describe('a state', () => {
+  test('is frozen, shares what didn’t change, and leaves the one before as it was', () => {
+    const first = cards.setup({ players: 2 });
+    const { state: second, events } = cards.step(first, { type: 'card', kind: 2 });
+    expect(first.bag).toEqual([3, 3, 3, 3]);
+    expect(second.bag).toEqual([3, 3, 2, 3]);
+    expect(second.seats[1]).toBe(first.seats[1]);
+    expect(() => second.bag.push(0)).toThrow(TypeError);
+    expect(() => Object.assign(second, { players: 3 })).toThrow(TypeError);
+    expect(events.every((event) => Object.isFrozen(event))).toBe(true);
+  });
+
+  test('stops at no automatic stage, however many follow each other', () => {
+    const first = cards.setup({ players: 3 });
+    expect(first.stages.map(({ stage }) => stage)).toEqual(['deal', 'draw', 'draw']);
+    const { state, events } = bids.step(bids.apply(bids.setup({ players: 2 }), bid(3), 0), bid(1), 1);
+    expect(state).toMatchObject({ bids: [null, null], points: [3, 1], stages: [{ stage: 'bid', round: 2 }] });
+    expect(events).toEqual([
+      { type: 'bid', player: 1, bid: 1 },
+      { type: 'revealed', bids: [3, 1] },
+    ]);
+    // From the last bid on, two automatic stages lead to the end.
+    const over = bids.apply(bids.apply(state, bid(2), 0), bid(2), 1);
+    expect(bids.result(over)).toEqual({ scores: [3, 1], ranking: [1, 2], winners: [0], reason: 'allRounds' });
+  });
+
+  test('of a live table or of nobody is copied before it is played on', () => {
+    const foreign = JSON.parse(JSON.stringify(tictactoe.setup({ players: 2 })));
+    expect(tictactoe.apply(foreign, mark(0)).board[0]).toBe('X');
+    expect(foreign.board[0]).toBe('.');
+    expect(Object.isFrozen(foreign)).toBe(false);
+  });
+
+  test('of another game is refused wherever it turns up', () => {
+    const foreign = pig.setup({ players: 2 }) as unknown as TicTacToe['state'];
+    for (const ask of [tictactoe.turn, tictactoe.legalActions, tictactoe.score, tictactoe.result]) {
+      expect(() => ask(foreign)).toThrow(InvalidStateError);
+    }
+    expect(() => tictactoe.apply(foreign, mark(0))).toThrow(InvalidStateError);
+    expect(() => tictactoe.check(foreign, mark(0))).toThrow(InvalidStateError);
+    expect(() => tictactoe.view(foreign, 0)).toThrow(InvalidStateError);
+  });
+});
+
+describe('load', () => {
+  const sound = JSON.parse(JSON.stringify(afterRoll()));
+
+  test('takes a value or its text, and gives a frozen copy that plays on', () => {
+    for (const json of [sound, JSON.stringify(sound)]) {
+      const state = pig.load(json);
+      expect(state).toEqual(sound);
+      expect(state).not.toBe(sound);
+      expect(Object.isFrozen(state.banked)).toBe(true);
+      expect(pig.apply(state, { type: 'hold' }).banked).toEqual([4, 0]);
+    }
+  });
+
+  test.each([
+    ['text that isn’t JSON', '{"players":', /not JSON/],
+    ['no object', 7, /expected object/],
+    ['a missing field', { ...sound, banked: undefined }, /banked/],
+    ['an unknown key', { ...sound, cheat: true }, /cheat/],
+    ['a number out of range', { ...sound, turnTotal: -4 }, /turnTotal/],
+    ['an unknown stage', { ...sound, stages: [{ stage: 'nap', player: 0 }] }, /stages\[0\]/],
+    [
+      'a seat that isn’t taken',
+      { ...sound, stages: [{ stage: 'turn', player: 5 }] },
+      /stages\[0\]\.player: there is no seat 5/,
+    ],
+    ['nothing to do, but no result', { ...sound, stages: [] }, /a game is over exactly when/],
+    ['a broken conservation law', { ...sound, turnTotal: 1 }, /nobody can have a single point \(PIG-2\.4\)/],
+  ])('refuses %s', (_, json, message) => {
+    const error = thrownBy(() => pig.load(json)) as InvalidStateError;
+    expect(error).toBeInstanceOf(InvalidStateError);
+    expect(error.code).toBe('invalidState');
+    expect(error.message).toMatch(message);
+    expect(error.issues.length).toBeGreaterThan(0);
+  });
+
+  test('refuses a state at an automatic stage, and one that nobody can play on from', () => {
+    const dealing = { ...cards.setup({ players: 2 }), stages: [{ stage: 'deal', player: 0 }] };
+    expect(() => cards.load(dealing)).toThrow(/it stops at a stage that runs by itself/);
+    const emptyHanded = { ...cards.setup({ players: 2 }), stages: [{ stage: 'play', player: 0 }] };
+    expect(() => cards.load(emptyHanded)).toThrow(/it can't be played: Stage play offers no legal action/);
+  });
+
+  test('names the first five things that are wrong, and counts the others', () => {
+    const board = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    expect(() => tictactoe.load({ ...tictactoe.setup({ players: 2 }), board })).toThrow(/board\[4\].*; and 4 more$/);
+  });
+});
+
+describe('simultaneous decisions', () => {
+  const first = bids.setup({ players: 3 });
+
+  test('name everybody who may act, in a fixed order', () => {
+    expect(bids.turn(first)).toEqual({ kind: 'simultaneous', actors: [0, 1, 2] });
+    expect(bids.turn(bids.apply(first, bid(2), 1))).toEqual({ kind: 'simultaneous', actors: [0, 2, 'host'] });
+  });
+
+  test('ask who acts', () => {
+    expect(bids.legalActions(first, 2)).toEqual([bid(1), bid(2), bid(3)]);
+    expect(bids.legalActions(first, 'host')).toEqual([]);
+    expect(thrownBy(() => bids.legalActions(first))).toMatchObject({ code: 'actorRequired', rule: 'BID-2.1' });
+    expect(thrownBy(() => bids.apply(first, bid(1)))).toMatchObject({ code: 'actorRequired', rule: 'BID-2.1' });
+  });
+
+  test('let the host act where the table itself may', () => {
+    const one = bids.apply(first, bid(2), 1);
+    expect(bids.legalActions(one, 'host')).toEqual([close]);
+    expect(bids.apply(one, close, 'host')).toMatchObject({ points: [0, 2, 0], stages: [{ stage: 'bid', round: 2 }] });
+  });
+
+  test('are asked even of a single actor with a single action', () => {
+    const last = bids.apply(bids.apply(bids.apply(first, bid(2), 1), bid(1), 0), close, 'host');
+    expect(bids.turn(last).kind).toBe('simultaneous');
+  });
+
+  test('come to the same in any order', () => {
+    const forwards = bids.apply(bids.apply(bids.apply(first, bid(1), 0), bid(2), 1), bid(3), 2);
+    const backwards = bids.apply(bids.apply(bids.apply(first, bid(3), 2), bid(2), 1), bid(1), 0);
+    expect(forwards).toEqual(backwards);
+  });
+});
+
+describe('a view', () => {
+  test('is for a seat of the game or for a spectator', () => {
+    const state = pig.setup({ players: 2 });
+    expect(pig.view(state, 'spectator')).toEqual(pig.view(state, 1));
+    for (const viewer of [2, -1, 0.5]) expect(() => pig.view(state, viewer)).toThrow(ArgumentError);
+  });
+
+  test('is all that determinize takes', () => {
+    const view = JSON.parse(JSON.stringify(cards.view(cards.setup({ players: 2 }), 0)));
+    expect(cards.invariants(cards.determinize(view, createRng(1)))).toEqual([]);
+    expect(() => cards.determinize({ ...view, seats: [] }, createRng(1))).toThrow(ArgumentError);
+  });
+
+  test('of an event leaves out what the viewer must not know', () => {
+    const { events } = cards.step(cards.setup({ players: 2 }), { type: 'card', kind: 2 });
+    const [dealt] = events as [(typeof events)[number]];
+    expect(cards.eventView(dealt, 0)).toEqual({ type: 'dealt', player: 0, kind: 2 });
+    expect(cards.eventView(dealt, 1)).toEqual({ type: 'dealt', player: 0, kind: null });
+    expect(bids.eventView({ type: 'bid', player: 0, bid: 3 }, 'spectator')).toBe(null);
+  });
+});
+
+describe('a game that contradicts itself', () => {
+  /** Pig whose roll is followed by something else. */
+  function pigWith(follow: (state: Pig['state']) => void): Game<Pig> {
+    const { roll, turn } = pig.definition.stages;
+    return defineGame<Pig>({ ...pig.definition, stages: { turn, roll: { ...roll, apply: follow } } });
+  }
+
+  test.each<[string, (state: Pig['state']) => void, RegExp]>([
+    ['leaves nothing to do', () => {}, /agenda is empty/],
+    ['pushes a stage it hasn’t got', (state) => state.stages.push({ stage: 'nap' } as never), /no stage called nap/],
+  ])('%s: says so', (_, follow, message) => {
+    const game = pigWith(follow);
+    const error = thrownBy(() => game.apply(game.setup({ players: 2 }), { type: 'die', face: 3 }));
+    expect(error).toBeInstanceOf(GameDefinitionError);
+    expect((error as Error).message).toMatch(message);
+  });
+
+  test('goes round in automatic stages for ever: says so', () => {
+    const { deal, ...others } = cards.definition.stages;
+    const game = defineGame({
+      ...cards.definition,
+      stages: {
+        ...others,
+        deal: { ...deal, run: (state: { stages: object[] }, stage: object) => state.stages.push(stage) },
+      },
+    } as unknown as typeof cards.definition);
+    expect(() => game.setup({ players: 2 })).toThrow(/go on for ever/);
+  });
+});
+
+test('the types of a game follow from its schemas', () => {
+  expectTypeOf(pig.apply).returns.toEqualTypeOf<Pig['state']>();
+  expectTypeOf(pig.legalActions).returns.toEqualTypeOf<readonly ({ type: 'roll' } | { type: 'hold' })[]>();
+  expectTypeOf(pig.setup).parameter(0).toEqualTypeOf<{ players: number; goal?: number | undefined }>();
+  expectTypeOf(tictactoe.chanceOutcomes(tictactoe.setup({ players: 2 }))[0]).toExtend<{ action: never } | undefined>();
+  // @ts-expect-error: an action of another game
+  expect(() => pig.apply(pig.setup({ players: 2 }), { type: 'mark', cell: 0 })).toThrow(IllegalActionError);
+});
+
+function afterRoll(): Pig['state'] {
+  return pig.apply(pig.setup({ players: 2 }), { type: 'die', face: 4 });
+}
+
+function finishedPig(): Pig['state'] {
+  const game = position(
+    pig,
+    { players: 2 },
+    { stages: [{ stage: 'turn', player: 0 }], turnTotal: 20, banked: [90, 0] },
+  );
+  return pig.apply(game, { type: 'hold' });
+}
+
+function withoutFirstKind(): ReturnType<typeof cards.setup> {
+  const card = { type: 'card', kind: 0 } as const;
+  return [card, card, card].reduce((state, outcome) => cards.apply(state, outcome), cards.setup({ players: 2 }));
+}
+
+/** Bids whose stage takes no `close`. */
+const closedEarly = defineGame<Bids>({
+  ...bids.definition,
+  stages: {
+    ...bids.definition.stages,
+    bid: { ...bids.definition.stages.bid, takes: ['bid'] } as typeof bids.definition.stages.bid,
+  },
+});
+
+const misplaced = defineGame<Bids>({
+  ...closedEarly.definition,
+  rules: { ...bids.definition.rules, misplaced: (_stage, type) => (type === 'close' ? 'BID-2.4' : undefined) },
+});

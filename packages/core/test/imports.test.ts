@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+
+declare global {
+  interface ImportMeta {
+    /** Vite's, on which the tests run: the files that match, by path. */
+    glob(patterns: readonly string[], options: object): Record<string, string>;
+  }
+}
+
+const texts = import.meta.glob(['../../*/src/**/*.ts', '../examples/*.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const files = Object.keys(texts);
+const core = files.filter((file) => file.startsWith('../src/'));
+const testing = core.filter((file) => file.startsWith('../src/testing/'));
+const rules = files.filter((file) => !core.includes(file) && !file.startsWith('../../lab/'));
+
+/** Lines `file: package` for every import from outside that isn't allowed. */
+function foreignImports(sources: readonly string[], allowed: RegExp): string[] {
+  return sources.flatMap((file) =>
+    Array.from(
+      (texts[file] as string).matchAll(/^(?:import|export)\b(?:[^;']*\bfrom)?\s+'([^']+)'/gm),
+      ([, name = '']) => name,
+    )
+      .filter((name) => !name.startsWith('.') && !allowed.test(name))
+      .map((name) => `${file}: ${name}`),
+  );
+}
+
+describe('rules', () => {
+  test('are found', () => {
+    expect(rules).toContain('../examples/pig.ts');
+    expect(rules).toContain('../../copenhagen/src/game.ts');
+    expect(foreignImports(['../src/pure.ts'], /^zod$/)).toEqual(['../src/pure.ts: immer']);
+  });
+
+  test('know nothing of immer, of Node or of another game', () => {
+    expect(foreignImports(rules, /^(zod|@rulewright\/core)$/)).toEqual([]);
+  });
+
+  test('know no chance but the stages of chance, and no clock', () => {
+    expect(rules.filter((file) => /Math\.random|Date\.now|new Date|\bcrypto\b/.test(texts[file] as string))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('core', () => {
+  test('runs in browsers: it imports nothing but immer, zod and pure-rand', () => {
+    const runtime = core.filter((file) => !testing.includes(file));
+    expect(foreignImports(runtime, /^(immer|zod|pure-rand\/.+)$/)).toEqual([]);
+  });
+
+  test('asks for fast-check in the testing entry only', () => {
+    expect(foreignImports(testing, /^(zod|fast-check)$/)).toEqual([]);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { pig, type TicTacToe, tictactoe } from '../examples/index.js';
+import {
+  ArgumentError,
+  advance,
+  ConfigError,
+  createRng,
+  IllegalActionError,
+  InvalidStateError,
+  playout,
+  settle,
+  start,
+  Table,
+} from '../src/index.js';
+import { forced } from '../src/testing/index.js';
+import { bids } from './games/bids.js';
+import { cards } from './games/cards.js';
+
+const mark = (cell: number): TicTacToe['action'] => ({ type: 'mark', cell });
+const roll = { type: 'roll' } as const;
+const hold = { type: 'hold' } as const;
+const die = (face: number) => ({ type: 'die', face }) as const;
+
+describe('a table', () => {
+  test('stands at a decision: chance and automatic stages act by themselves', () => {
+    const table = new Table(cards, { players: 3 }, createRng(1));
+    expect(table.turn).toEqual({ kind: 'decision', player: 0 });
+    expect(table.player).toBe(0);
+    expect(table.plies).toBe(6);
+    expect(table.actions()).toEqual(cards.legalActions(table.state));
+  });
+
+  test('changes its state in place', () => {
+    const table = new Table(tictactoe, { players: 2 }, createRng(1));
+    const { state } = table;
+    table.play(mark(4));
+    expect(state.board[4]).toBe('X');
+    expect(table.state).toBe(state);
+  });
+
+  test('lists nothing for who isn’t to move', () => {
+    const table = new Table(tictactoe, { players: 2 }, createRng(1));
+    expect(table.actions(1)).toEqual([]);
+    expect(table.actions(0)).toHaveLength(9);
+  });
+
+  test('asks who acts where several may', () => {
+    const table = new Table(bids, { players: 2 }, createRng(1));
+    expect(table.player).toBeUndefined();
+    expect(() => table.actions()).toThrow(IllegalActionError);
+    expect(table.actions(1)).toHaveLength(3);
+    table.play({ type: 'bid', bid: 2 }, 1);
+    expect(table.turn).toEqual({ kind: 'simultaneous', actors: [0, 'host'] });
+    table.play({ type: 'close' }, 'host');
+    expect(table.state.points).toEqual([0, 2]);
+  });
+
+  test('takes only legal actions when it is checked', () => {
+    const table = new Table(tictactoe, { players: 2 }, createRng(1), { checked: true });
+    table.play(mark(4));
+    expect(() => table.play(mark(4))).toThrow(IllegalActionError);
+    expect(() => table.play(mark(3), 0)).toThrow(IllegalActionError);
+    expect(() => table.play({ type: 'mark', cell: 9 })).toThrow(IllegalActionError);
+    expect(table.state.board.join('')).toBe('....X....');
+    expect(table.plies).toBe(1);
+  });
+
+  test('takes nothing after the end, checked or not', () => {
+    const table = playout(new Table(tictactoe, { players: 2 }, createRng(2)));
+    expect(table.isOver).toBe(true);
+    expect(table.turn).toEqual({ kind: 'over' });
+    expect(table.player).toBeUndefined();
+    expect(table.actions()).toEqual([]);
+    expect(() => table.play(mark(0))).toThrow(/The game is over.* \(TTT-3\.3\)/);
+  });
+
+  test('keeps its moves when asked, chance included, but not what isn’t asked', () => {
+    const source = forced([die(4), die(1), die(6), die(2)]);
+    const table = new Table(pig, { players: 2 }, source, { record: true });
+    table.play(roll);
+    table.play(hold, 1);
+    expect(table.moves).toEqual([
+      { actor: 'chance', action: die(4) },
+      { actor: 0, action: roll },
+      { actor: 'chance', action: die(1) },
+      { actor: 'chance', action: die(6) },
+      { actor: 1, action: hold },
+      { actor: 'chance', action: die(2) },
+    ]);
+    expect(source.left).toBe(0);
+  });
+
+  test('keeps no moves otherwise, but counts them', () => {
+    const table = new Table(pig, { players: 2 }, forced([die(4), die(3)]));
+    table.play(roll);
+    expect(table.moves).toEqual([]);
+    expect(table.plies).toBe(3);
+  });
+
+  test('shows views that stay as they are', () => {
+    const table = new Table(tictactoe, { players: 2 }, createRng(1));
+    const view = table.view(0);
+    table.play(mark(0));
+    expect(view.board[0]).toBe('.');
+    expect(table.view('spectator').board[0]).toBe('X');
+  });
+
+  test('has the score during play', () => {
+    const table = new Table(pig, { players: 2 }, forced([die(4), die(2)]));
+    table.play(hold);
+    expect(table.score().map(({ total }) => total)).toEqual([4, 0]);
+  });
+
+  test('needs a good config', () => {
+    expect(() => new Table(pig, { players: 1 }, createRng(1))).toThrow(ConfigError);
+  });
+});
+
+describe('Table.from', () => {
+  test('goes on from a state, which stays as it is', () => {
+    const state = tictactoe.apply(tictactoe.setup({ players: 2 }), mark(0));
+    const table = Table.from(tictactoe, state, createRng(1));
+    expect(table.player).toBe(1);
+    table.play(mark(1));
+    expect(state.board[1]).toBe('.');
+    expect(tictactoe.apply(state, mark(1))).toEqual(table.state);
+  });
+
+  test('settles a state at which chance is to act', () => {
+    const table = Table.from(pig, pig.setup({ players: 2 }), forced([die(5)]));
+    expect(table.state.turnTotal).toBe(5);
+  });
+
+  test('takes a finished game, and refuses a foreign state', () => {
+    const { state } = playout(new Table(tictactoe, { players: 2 }, createRng(3)));
+    expect(Table.from(tictactoe, state, createRng(1)).isOver).toBe(true);
+    const foreign = pig.setup({ players: 2 }) as unknown as TicTacToe['state'];
+    expect(() => Table.from(tictactoe, foreign, createRng(1))).toThrow(InvalidStateError);
+  });
+});
+
+describe('a clone', () => {
+  test('goes its own way', () => {
+    const table = new Table(cards, { players: 2 }, createRng(4));
+    const before = JSON.stringify(table.state);
+    const copy = playout(table.clone());
+    expect(copy.isOver).toBe(true);
+    expect(JSON.stringify(table.state)).toBe(before);
+  });
+
+  test('meets the same chance, unless it is given another', () => {
+    const table = new Table(pig, { players: 2 }, createRng(5));
+    const first = playout(table.clone(), () => roll).plies;
+    expect(playout(table.clone(), () => roll).plies).toBe(first);
+    const plies = new Set([1, 2, 3, 4].map((seed) => playout(table.clone(createRng(seed))).plies));
+    expect(plies.size).toBeGreaterThan(1);
+  });
+
+  test('keeps moves, plies and checks of its own', () => {
+    const table = new Table(tictactoe, { players: 2 }, createRng(1), { record: true, checked: true });
+    table.play(mark(0));
+    const copy = table.clone();
+    copy.play(mark(1));
+    expect(copy.moves).toHaveLength(2);
+    expect(table.moves).toHaveLength(1);
+    expect([table.plies, copy.plies]).toEqual([1, 2]);
+    expect(() => copy.play(mark(1))).toThrow(IllegalActionError);
+  });
+
+  test('of a script goes on with the same script', () => {
+    const table = new Table(pig, { players: 2 }, forced([die(4), die(5)]));
+    table.clone().play(roll);
+    expect(() => table.play(roll)).toThrow(/run out/);
+    expect(() => table.rng).toThrow(ArgumentError);
+  });
+});
+
+describe('playout', () => {
+  test('plays to the end at random, reproducibly', () => {
+    const play = (seed: number): unknown => playout(new Table(cards, { players: 4 }, createRng(seed))).state;
+    expect(play(1)).toEqual(play(1));
+    expect(play(1)).not.toEqual(play(2));
+  });
+
+  test('lets choose decide, and the generator who acts', () => {
+    const seen: unknown[] = [];
+    const table = playout(new Table(bids, { players: 2 }, createRng(1)), (actions, at, actor) => {
+      seen.push(actor);
+      expect(at.actions(actor)).toEqual(actions);
+      return actions[actions.length - 1] as (typeof actions)[number];
+    });
+    expect(table.isOver).toBe(true);
+    expect(seen).toContain(0);
+    expect(seen).toContain(1);
+  });
+
+  test('reaches every first move of tic-tac-toe equally often', () => {
+    const counts = new Array<number>(9).fill(0);
+    for (let seed = 0; seed < 4_500; seed++) {
+      const table = new Table(tictactoe, { players: 2 }, createRng(seed), { record: true });
+      for (const { action } of playout(table).moves.slice(0, 1))
+        counts[action.cell] = (counts[action.cell] as number) + 1;
+    }
+    for (const count of counts) expect(Math.abs(count - 500)).toBeLessThan(110);
+  });
+});
+
+describe('settle, start and advance', () => {
+  test('settle lets chance act until a decision, and leaves its input alone', () => {
+    const first = cards.setup({ players: 2 });
+    const settled = settle(cards, first, createRng(6));
+    expect(cards.turn(settled)).toEqual({ kind: 'decision', player: 0 });
+    expect(cards.turn(first)).toEqual({ kind: 'chance' });
+    expect(settle(cards, settled, forced([]))).toBe(settled);
+  });
+
+  test('start is setup, settled; advance is apply, settled', () => {
+    const state = start(pig, { players: 2 }, forced([die(3)]));
+    expect(state).toMatchObject({ turnTotal: 3, stages: [{ stage: 'turn', player: 0 }] });
+    expect(advance(pig, state, hold, forced([die(1), die(2)]))).toMatchObject({ banked: [3, 0], turnTotal: 2 });
+    expect(advance(bids, bids.setup({ players: 2 }), { type: 'bid', bid: 1 }, createRng(1), 1).bids).toEqual([null, 1]);
+  });
+
+  test('they meet the same chance as a table', () => {
+    const table = new Table(cards, { players: 4 }, createRng(7));
+    expect(start(cards, { players: 4 }, createRng(7))).toEqual(table.state);
+  });
+
+  test('they refuse what setup and apply refuse', () => {
+    expect(() => start(pig, { players: 0 }, createRng(1))).toThrow(ConfigError);
+    expect(() => advance(pig, pig.setup({ players: 2 }), hold, createRng(1))).toThrow(IllegalActionError);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
+import {
+  ArgumentError,
+  advance,
+  ConfigError,
+  createRng,
+  defineGame,
+  InvalidStateError,
+  settle,
+  start,
+  Table,
+} from '../src/index.js';
+import { ForcedOutcomeError, forced, type Law, type LawOptions, laws, position } from '../src/testing/index.js';
+import { bids } from './games/bids.js';
+import { cards } from './games/cards.js';
+
+const die = (face: number) => ({ type: 'die', face }) as const;
+
+describe('position', () => {
+  test('is the set-up, edited by a function', () => {
+    const state = position(cards, { players: 2 }, (edited) => {
+      edited.seats[1]?.hand.fill(1);
+      edited.stages = [{ stage: 'play', player: 1 }];
+    });
+    expect(cards.legalActions(state, 1)).toHaveLength(4);
+    expect(state.bag).toEqual([3, 3, 3, 3]);
+  });
+
+  test('or by an object that says what is different', () => {
+    const state = position(pig, { players: 3 }, { stages: [{ stage: 'turn', player: 2 }], config: { goal: 7 } });
+    expect(state).toMatchObject({ players: 3, config: { players: 3, goal: 7 }, banked: [0, 0, 0] });
+  });
+
+  test('or by nothing at all', () => {
+    expect(position(tictactoe, { players: 2 })).toEqual(tictactoe.setup({ players: 2 }));
+  });
+
+  test('runs automatic stages, but leaves a decision with one action to be asked', () => {
+    const round2 = position(bids, { players: 2 }, { stages: [{ stage: 'reveal', round: 1 }], bids: [2, 3] });
+    expect(round2).toMatchObject({ points: [2, 3], stages: [{ stage: 'bid', round: 2 }] });
+    const toRoll = position(pig, { players: 2 }, { stages: [{ stage: 'turn', player: 0 }] });
+    expect(pig.turn(toRoll)).toEqual({ kind: 'decision', player: 0 });
+  });
+
+  test('need not be reachable', () => {
+    const board = ['X', 'X', 'O', 'O', 'X', '.', '.', '.', '.'] as const;
+    const state = position(tictactoe, { players: 2 }, { board: [...board], stages: [{ stage: 'mark', player: 1 }] });
+    expect(
+      tictactoe.invariants(position(tictactoe, { players: 2 }, { board: [...board].map(() => 'X' as const) })),
+    ).not.toEqual([]);
+    expect(tictactoe.apply(state, { type: 'mark', cell: 8 }).board[8]).toBe('O');
+  });
+
+  test('is frozen and shares nothing with the patch', () => {
+    const patch = { banked: [1, 2] };
+    const state = position(pig, { players: 2 }, patch);
+    expect(Object.isFrozen(state.banked)).toBe(true);
+    patch.banked[0] = 50;
+    expect(state.banked).toEqual([1, 2]);
+  });
+
+  test('is a state of the game for every call, without being loaded', () => {
+    // Loading would refuse it, since nobody can have a single point.
+    const state = position(
+      pig,
+      { players: 2 },
+      { banked: [1, 1], stages: [{ stage: 'turn', player: 0 }], turnTotal: 5 },
+    );
+    expect(() => pig.load(JSON.stringify(state))).toThrow(InvalidStateError);
+    expect(pig.apply(state, { type: 'hold' }).banked).toEqual([6, 1]);
+    expect(Table.from(pig, state, createRng(1)).player).toBe(0);
+    expect(settle(pig, state, forced([]))).toBe(state);
+  });
+
+  test.each<[string, () => unknown, RegExp]>([
+    ['a number out of range', () => position(pig, { players: 2 }, { turnTotal: -1 }), /turnTotal/],
+    ['a list that is too short', () => position(tictactoe, { players: 2 }, { board: ['X'] }), /board/],
+    ['an unknown key', () => position(pig, { players: 2 }, { cheat: 1 } as object), /cheat/],
+    ['nothing left to do', () => position(pig, { players: 2 }, { stages: [] }), /can't be played: The agenda is empty/],
+    [
+      'automatic stages that stumble',
+      () => position(cards, { players: 2 }, { stages: [{ stage: 'deal', player: 2 }] }),
+      /can't be played: Error: there is no such seat/,
+    ],
+  ])('refuses %s', (_, build, message) => {
+    expect(build).toThrow(InvalidStateError);
+    expect(build).toThrow(message);
+  });
+
+  test('needs a good config', () => {
+    expect(() => position(pig, { players: 1 })).toThrow(ConfigError);
+  });
+});
+
+describe('forced', () => {
+  test('makes chance come to these outcomes, in this order', () => {
+    const source = forced([die(3), die(4), die(1), die(6)]);
+    const state = start(pig, { players: 2 }, source);
+    expect(source.left).toBe(3);
+    const next = advance(pig, advance(pig, state, { type: 'roll' }, source), { type: 'roll' }, source);
+    expect(next).toMatchObject({ turnTotal: 6, stages: [{ stage: 'turn', player: 1 }] });
+    expect(source.left).toBe(0);
+  });
+
+  test('takes outcomes in any spelling, and gives the game’s own', () => {
+    const table = new Table(pig, { players: 2 }, forced([{ face: 2, type: 'die' } as { type: 'die' }]), {
+      record: true,
+    });
+    expect(table.moves[0]?.action).toBe(pig.chanceOutcomes(pig.setup({ players: 2 }))[1]?.action);
+  });
+
+  test('names an outcome that isn’t possible, and what is', () => {
+    const dealt = [0, 0, 0].map((kind) => ({ type: 'card', kind }));
+    const run = (): unknown => start(cards, { players: 2 }, forced([...dealt, { type: 'card', kind: 0 }]));
+    expect(run).toThrow(ForcedOutcomeError);
+    expect(run).toThrow(
+      'Outcome 3 of the script, {"type":"card","kind":0}, can\'t come now. Possible are: {"type":"card","kind":1}, ' +
+        '{"type":"card","kind":2}, {"type":"card","kind":3}.',
+    );
+  });
+
+  test('says that it has run out', () => {
+    const run = (): unknown => start(pig, { players: 2 }, forced([]));
+    expect(run).toThrow(/^The script of 0 outcomes has run out. Possible are: {"type":"die","face":1}, /);
+  });
+});
+
+describe('laws', () => {
+  const names = laws(tictactoe).map(({ name }) => name);
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  /** How many games a law plays. */
+  function countGames(options: LawOptions<Pig> = {}): number {
+    let played = 0;
+    const setup = (config: { players: number }) => {
+      played++;
+      return pig.definition.setup({ ...config, goal: 10 });
+    };
+    const law = laws(defineGame<Pig>({ ...pig.definition, setup }), options).find(
+      ({ name }) => name === 'every game ends',
+    ) as Law;
+    law.run();
+    return played;
+  }
+
+  test('each have a name of their own', () => {
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(20);
+  });
+
+  test('play 200 games of every number of players unless told otherwise', () => {
+    vi.stubEnv('RULEWRIGHT_GAMES', '');
+    expect(countGames()).toBe(5 * 200);
+    expect(countGames({ games: 3 })).toBe(5 * 3);
+    expect(countGames({ games: 3, configs: [{ players: 2 }] })).toBe(3);
+  });
+
+  test('play as many games as the environment says', () => {
+    vi.stubEnv('RULEWRIGHT_GAMES', '7');
+    expect(countGames()).toBe(5 * 7);
+    for (const text of ['many', '0', '1.5']) {
+      vi.stubEnv('RULEWRIGHT_GAMES', text);
+      expect(() => laws(tictactoe)).toThrow(ArgumentError);
+    }
+  });
+
+  test('play the same games again, and others with another seed', () => {
+    const play = (seed?: number): string[] => {
+      const moves: string[] = [];
+      const watched = laws(tictactoe, {
+        games: 5,
+        ...(seed !== undefined && { seed }),
+        choose(actions, { rng, state, actor }) {
+          const move = actions[rng.int(actions.length)] as (typeof actions)[number];
+          moves.push(`${actor} ${state.board.join('')} ${move.cell}`);
+          return move;
+        },
+      });
+      watched.find(({ name }) => name === 'every game ends')?.run();
+      return moves;
+    };
+    vi.stubEnv('RULEWRIGHT_SEED', '');
+    const first = play();
+    expect(first.length).toBeGreaterThan(0);
+    expect(play()).toEqual(first);
+    expect(play(4)).not.toEqual(first);
+    vi.stubEnv('RULEWRIGHT_SEED', '4');
+    expect(play()).toEqual(play(4));
+  });
+
+  test('show the smallest game that breaks a law', () => {
+    const broken = defineGame<TicTacToe>({
+      ...tictactoe.definition,
+      invariants: ({ board }) => (board[4] === '.' ? [] : [{ rule: 'TTT-2.2', message: 'the centre must stay empty' }]),
+    });
+    const law = laws(broken).find(({ name }) => name === 'the conservation laws hold at every moment') as Law;
+    expect(law.run).toThrow(/Counterexample: \[\{"seed":0,"choices":\[.*\]\}\]/);
+    expect(law.run).toThrow(
+      /LawError: With \{"players":2\}: after \d actions: the centre must stay empty \(TTT-2\.2\)/,
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { type Pig, pig, tictactoe } from '../examples/index.js';
+import {
+  at,
+  ConfigError,
+  createRng,
+  defineGame,
+  formatTrace,
+  formatTraceLine,
+  parseTrace,
+  playout,
+  recordOf,
+  replay,
+  Table,
+  type Trace,
+  TraceError,
+  verify,
+} from '../src/index.js';
+import { bids } from './games/bids.js';
+import { cards } from './games/cards.js';
+
+const config = { players: 2, goal: 25 };
+
+function playPig(seed: number): { table: Table<Pig>; trace: Trace<Pig> } {
+  const table = playout(new Table(pig, config, createRng(seed), { record: true }));
+  return { table, trace: recordOf(pig, { config, seed, moves: table.moves, state: table.state }) };
+}
+
+const { table, trace } = playPig(1);
+const lines = formatTrace(trace).trimEnd().split('\n');
+
+function replaced<Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] {
+  return list.map((old, place) => (place === index ? entry : old));
+}
+
+/** The trace as text with some of its lines changed. */
+function edited(edit: (lines: string[]) => string[]): string {
+  return edit([...lines]).join('\n');
+}
+
+function errorOf(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(TraceError);
+    const { code, message, move, refusal } = error as TraceError;
+    expect(message).toMatch(/^\S.*[.)\]}0-9a-z]$/);
+    return { code, ...(move !== undefined && { move }), ...(refusal && { rule: refusal.rule }) };
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('a trace', () => {
+  test('replays to the state it was made of', () => {
+    expect(replay(pig, trace)).toEqual(table.state);
+    expect(verify(pig, trace)).toEqual(table.state);
+  });
+
+  test('says what was played: game, version, config, seed and every move, chance included', () => {
+    expect(trace.header).toEqual({ game: 'pig', rulesVersion: 1, config, seed: 1 });
+    expect(trace.moves).toEqual(table.moves);
+    expect(trace.moves[0]).toMatchObject({ actor: 'chance', action: { type: 'die' } });
+  });
+
+  test('is the same whether its last state is at hand or not, and knows no seed if none is given', () => {
+    expect(recordOf(pig, { config, seed: 1, moves: table.moves })).toEqual(trace);
+    expect(recordOf(pig, { config, moves: table.moves }).header.seed).toBe(null);
+  });
+
+  test('can’t be made of moves that can’t be played', () => {
+    expect(errorOf(() => recordOf(pig, { config, moves: table.moves.slice(1) }))).toMatchObject({
+      code: 'alteredTrace',
+    });
+    expect(() => recordOf(pig, { config: { players: 1 }, moves: [] })).toThrow(ConfigError);
+  });
+
+  test('travels in time', () => {
+    expect(at(pig, trace, 0)).toEqual(pig.setup(config));
+    expect(at(pig, trace, 1)).toEqual(pig.apply(pig.setup(config), trace.moves[0]?.action as Pig['outcome']));
+    expect(at(pig, trace, trace.moves.length)).toEqual(table.state);
+    for (const count of [-1, 0.5, trace.moves.length + 1]) {
+      expect(errorOf(() => at(pig, trace, count))).toEqual({ code: 'truncatedTrace' });
+    }
+  });
+
+  test('names who acted where several might have', () => {
+    const moves = [
+      { actor: 1, action: { type: 'bid', bid: 2 } },
+      { actor: 'host', action: { type: 'close' } },
+    ] as const;
+    const record = recordOf(bids, { config: { players: 2 }, moves });
+    expect(verify(bids, parseTrace(formatTrace(record))).points).toEqual([0, 2]);
+    const [, host] = moves;
+    expect(errorOf(() => recordOf(bids, { config: { players: 2 }, moves: [host] }))).toMatchObject({ rule: 'BID-2.1' });
+  });
+
+  test('is as good for the beginning of a game', () => {
+    const beginning = recordOf(pig, { config, moves: table.moves.slice(0, 5) });
+    expect(verify(pig, beginning)).toEqual(at(pig, trace, 5));
+  });
+});
+
+describe('as text', () => {
+  test('a trace is one line for the header, one a move and one for the end', () => {
+    expect(lines).toHaveLength(trace.moves.length + 2);
+    expect(JSON.parse(lines[0] as string)).toEqual({ format: 'rulewright-trace', ...trace.header });
+    expect(JSON.parse(lines.at(-1) as string)).toEqual({ moves: trace.moves.length, hash: trace.hash });
+    expect(parseTrace(formatTrace(trace))).toEqual(trace);
+  });
+
+  test('or all in one line, for files of many traces', () => {
+    const line = formatTraceLine(trace);
+    expect(line.indexOf('\n')).toBe(line.length - 1);
+    expect(parseTrace(line)).toEqual(trace);
+  });
+
+  test('empty lines and other line ends don’t matter', () => {
+    expect(parseTrace(`\n${lines.join('\r\n')}\r\n\r\n`)).toEqual(trace);
+  });
+
+  test.each<[string, (lines: string[]) => string[], string]>([
+    ['nothing', () => [], 'malformedTrace'],
+    ['something else', () => ['Dear diary,'], 'malformedTrace'],
+    ['other JSON', () => ['{"format":"save-game"}'], 'malformedTrace'],
+    ['no last line', (all) => all.slice(0, -1), 'truncatedTrace'],
+    [
+      'a last line cut in half',
+      (all) => replaced(all, all.length - 1, (all.at(-1) as string).slice(0, 9)),
+      'truncatedTrace',
+    ],
+    ['half of the moves', (all) => [...all.slice(0, 4), all.at(-1) as string], 'truncatedTrace'],
+    ['a header alone', (all) => all.slice(0, 1), 'truncatedTrace'],
+    ['a line that isn’t JSON', (all) => replaced(all, 3, '{oops'), 'malformedTrace'],
+    ['a move without an action', (all) => replaced(all, 3, '{"actor":0}'), 'malformedTrace'],
+    ['a move by nobody', (all) => replaced(all, 3, '{"actor":-1,"action":{"type":"roll"}}'), 'malformedTrace'],
+    [
+      'a header without a version',
+      (all) => replaced(all, 0, '{"format":"rulewright-trace","game":"pig"}'),
+      'malformedTrace',
+    ],
+  ])('%s is no trace', (_, edit, code) => {
+    expect(errorOf(() => parseTrace(edited(edit)))).toEqual({ code });
+  });
+
+  test('the line that is wrong is named', () => {
+    expect(() => parseTrace(edited((all) => replaced(all, 3, '{"actor":0}')))).toThrow(
+      /^Line 4 isn't a move: action: /,
+    );
+  });
+});
+
+describe('a trace that was changed', () => {
+  const altered = (changes: Partial<Trace<Pig>>): Trace<Pig> => ({ ...trace, ...changes });
+
+  test('in one action that stays legal fails by its checksum', () => {
+    const last = trace.moves.map(({ actor }) => actor).lastIndexOf('chance');
+    const isSix = JSON.stringify(trace.moves[last]?.action) === '{"type":"die","face":6}';
+    const other = { type: 'die', face: isSix ? 5 : 6 } as const;
+    const moves = replaced(trace.moves, last, { actor: 'chance', action: other });
+    expect(errorOf(() => verify(pig, altered({ moves })))).toEqual({ code: 'alteredTrace' });
+  });
+
+  test('in one action that becomes illegal names the move and the rule', () => {
+    const moves = replaced(trace.moves, 0, { actor: 'chance', action: { type: 'die', face: 7 } });
+    expect(errorOf(() => verify(pig, altered({ moves })))).toEqual({ code: 'alteredTrace', move: 0, rule: 'PIG-1.4' });
+    const byPlayer = replaced(trace.moves, 0, { actor: 0, action: { type: 'die', face: 3 } });
+    expect(errorOf(() => replay(pig, altered({ moves: byPlayer })))).toMatchObject({ code: 'alteredTrace', move: 0 });
+    const byChance = replaced(trace.moves, 1, { actor: 'chance', action: { type: 'roll' } });
+    expect(errorOf(() => replay(pig, altered({ moves: byChance })))).toMatchObject({ code: 'alteredTrace', move: 1 });
+  });
+
+  test('in its header fails too', () => {
+    const { header } = trace;
+    const verifyWith = (changes: object): unknown =>
+      errorOf(() => verify(pig, altered({ header: { ...header, ...changes } })));
+    expect(verifyWith({ seed: 2 })).toEqual({ code: 'alteredTrace' });
+    expect(verifyWith({ config: { players: 2, goal: 30 } })).toMatchObject({ code: 'alteredTrace' });
+    expect(verifyWith({ config: { players: 99 } })).toEqual({ code: 'malformedTrace' });
+    expect(verifyWith({ rulesVersion: 2 })).toEqual({ code: 'rulesVersionMismatch' });
+    expect(verifyWith({ game: 'chess' })).toEqual({ code: 'foreignTrace' });
+  });
+
+  test('of another game or of other rules isn’t replayed', () => {
+    expect(errorOf(() => replay(tictactoe, trace as never))).toEqual({ code: 'foreignTrace' });
+    const next = defineGame<Pig>({ ...pig.definition, rulesVersion: 2 });
+    expect(errorOf(() => replay(next, trace))).toEqual({ code: 'rulesVersionMismatch' });
+  });
+});
+
+test('a trace of hidden draws replays without a generator', () => {
+  const played = playout(new Table(cards, { players: 4 }, createRng(9), { record: true }));
+  const record = recordOf(cards, { config: { players: 4 }, moves: played.moves });
+  expect(verify(cards, record)).toEqual(played.state);
+});
