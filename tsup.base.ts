@@ -8,7 +8,9 @@ export function packageConfig(entry: Record<string, string>, options: Options = 
     format: ['esm', 'cjs'],
     target: 'es2022',
     platform: 'neutral',
-    dts: isQuick ? false : { compilerOptions: { composite: false, emitDeclarationOnly: false, ignoreDeprecations: '6.0' } },
+    dts: isQuick
+      ? false
+      : { compilerOptions: { composite: false, emitDeclarationOnly: false, ignoreDeprecations: '6.0' } },
     clean: !isQuick,
     splitting: true,
     treeshake: true,

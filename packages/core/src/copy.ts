@@ -3,7 +3,12 @@ import type * as z from 'zod';
 /** Copies a plain JSON value. */
 export function copyJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyJson) as T;
+  if (Array.isArray(value)) {
+    // Spreading a frozen list is many times faster than slicing or mapping it.
+    const list: unknown[] = [...value];
+    for (let i = 0; i < list.length; i++) if (typeof list[i] === 'object') list[i] = copyJson(list[i]);
+    return list as T;
+  }
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value)) copy[key] = copyJson((value as Record<string, unknown>)[key]);
   return copy as T;

@@ -147,7 +147,8 @@ export function internActions<A extends ActionBase>(schema: z.ZodType<A>): Inter
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const entry of Object.values(value)) deepFreeze(entry);
+    const entries: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+    for (let i = 0; i < entries.length; i++) if (typeof entries[i] === 'object') deepFreeze(entries[i]);
   }
   return value;
 }

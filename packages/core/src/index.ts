@@ -1,6 +1,5 @@
 export { type ChanceSource, endGame, type OutcomeScript } from './agenda.js';
 export { type Dice, dice, drawOutcomes, type Roll, sizeOf, uniform } from './chance.js';
-export { constantPart } from './constant.js';
 export type * from './contract.js';
 export { internActions } from './domain.js';
 export {
@@ -17,6 +16,7 @@ export {
 export { defineGame } from './game.js';
 export { hashJson } from './hash.js';
 export { type Observation, observation, unobservedPart } from './observation.js';
+export { constantPart, editablePart } from './parts.js';
 export { createRng, cryptoRng, rngFromState } from './rng.js';
 export { action, counts, type InternedActions, int, listed, resultSchema } from './schema.js';
 export { advance, settle, start } from './settle.js';

@@ -4,9 +4,11 @@ import { type Agenda, currentEntry, currentStage, onlyAction, playerOf, runAutom
 import type { ActionBase, Actor, Emit, EventBase, Stage, StateBase } from './contract.js';
 import type { Custody } from './custody.js';
 import { deepFreeze } from './domain.js';
+import { freezeEditedParts } from './parts.js';
 
-// An instance of our own, so that no setting of the host's immer changes how rules run.
-const immer = new Immer({ autoFreeze: true });
+// An instance of our own, so that no setting of the host's immer changes how rules run. We freeze what it gives
+// ourselves, since it takes long over lists.
+const immer = new Immer({ autoFreeze: false });
 
 /** Applies an action known to be legal to a frozen state, with all that follows by itself. */
 export type Advance = (
@@ -24,12 +26,14 @@ export function advanceOf(agenda: Agenda, { adopt, legalOf }: Custody): Advance 
     rule: (draft: StateBase, stage: Stage, emit: Emit<EventBase>) => void,
   ): StateBase {
     const emit: Emit<EventBase> = events ? (event) => events.push(snapshot(event)) : noEvents;
-    return immer.produce(state, (draft) => {
+    const next = immer.produce(state, (draft) => {
       // Stages are values, so the agenda needs no draft: a plain list is much faster to push and pop.
       draft.stages = state.stages.slice(0, -1);
       rule(draft, currentStage(state), emit);
       runAutomatic(agenda, draft, emit);
+      freezeEditedParts();
     });
+    return deepFreeze(next);
   }
 
   return (state, action, actor, events) => {

@@ -199,39 +199,6 @@ describe('load', () => {
   });
 });
 
-describe('simultaneous decisions', () => {
-  const first = bids.setup({ players: 3 });
-
-  test('name everybody who may act, in a fixed order', () => {
-    expect(bids.turn(first)).toEqual({ kind: 'simultaneous', actors: [0, 1, 2] });
-    expect(bids.turn(bids.apply(first, bid(2), 1))).toEqual({ kind: 'simultaneous', actors: [0, 2, 'host'] });
-  });
-
-  test('ask who acts', () => {
-    expect(bids.legalActions(first, 2)).toEqual([bid(1), bid(2), bid(3)]);
-    expect(bids.legalActions(first, 'host')).toEqual([]);
-    expect(thrownBy(() => bids.legalActions(first))).toMatchObject({ code: 'actorRequired', rule: 'BID-2.1' });
-    expect(thrownBy(() => bids.apply(first, bid(1)))).toMatchObject({ code: 'actorRequired', rule: 'BID-2.1' });
-  });
-
-  test('let the host act where the table itself may', () => {
-    const one = bids.apply(first, bid(2), 1);
-    expect(bids.legalActions(one, 'host')).toEqual([close]);
-    expect(bids.apply(one, close, 'host')).toMatchObject({ points: [0, 2, 0], stages: [{ stage: 'bid', round: 2 }] });
-  });
-
-  test('are asked even of a single actor with a single action', () => {
-    const last = bids.apply(bids.apply(bids.apply(first, bid(2), 1), bid(1), 0), close, 'host');
-    expect(bids.turn(last).kind).toBe('simultaneous');
-  });
-
-  test('come to the same in any order', () => {
-    const forwards = bids.apply(bids.apply(bids.apply(first, bid(1), 0), bid(2), 1), bid(3), 2);
-    const backwards = bids.apply(bids.apply(bids.apply(first, bid(3), 2), bid(2), 1), bid(1), 0);
-    expect(forwards).toEqual(backwards);
-  });
-});
-
 describe('a view', () => {
   test('is for a seat of the game or for a spectator', () => {
     const state = pig.setup({ players: 2 });

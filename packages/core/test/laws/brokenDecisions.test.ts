@@ -102,7 +102,7 @@ describe('the laws of rules that run two ways catch', () => {
     const game = withTurn((state) => {
       state.turnTotal += ++calls % 2;
     });
-    expectCaught(game, isPure, /gives different answers: state.turnTotal is \d+, not \d+/);
+    expectCaught(game, isPure, /gives different answers: state\./);
   });
 
   test('a stage that is edited', () => {

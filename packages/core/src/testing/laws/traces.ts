@@ -12,10 +12,10 @@ export function traceLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [
     gameLaw(subject, 'a trace replays to the same state and checksum', (config, random) => {
       const table = new Table(game, config, chanceOf(random), { record: true });
-      const half = playOn(subject, random, table.clone());
-      playOn(subject, random, table, Math.floor(half / 2));
+      // Not far into the game: every replay costs as much as playing.
+      playOn(subject, random, table, random.seed % 16);
       const { length } = table.moves;
-      const halfway = table.clone().state;
+      const early = table.clone().state;
       playOn(subject, random, table);
       const { moves, state } = table;
       const trace = recordOf(game, { config, seed: random.seed, moves, state });
@@ -23,7 +23,7 @@ export function traceLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
       expectSame(read, trace, 'a trace that was written and read');
       expectSame(parseTrace<T>(formatTraceLine(trace)), trace, 'a trace that was written in one line and read');
       expectSame(verify(game, read), state, 'the end of a trace');
-      expectSame(at(game, read, length), halfway, `the state after ${length} moves of a trace`);
+      expectSame(at(game, read, length), early, `the state after ${length} moves of a trace`);
       expectThat(table.plies === moves.length, `${table.plies} actions were counted, ${moves.length} recorded`);
       // A checksum that doesn't depend on every move is none.
       const other = createRng(random.seed).int(Math.max(1, moves.length));

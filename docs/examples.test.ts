@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'node_modules/.cache/docs');
+
+/** A program of a page: a block of TypeScript with the blocks that continue it. */
+interface Example {
+  readonly name: string;
+  readonly code: string;
+  /** What its lines `console.log(...); // so` say that they print; `undefined` where they don't say. */
+  readonly printed: readonly (string | undefined)[];
+}
+
+/** What `architecture.md` shows is the contract in outline, not a program. */
+const PAGES = readdirSync(join(root, 'docs'))
+  .filter((name) => name.endsWith('.md') && name !== 'architecture.md')
+  .map((name) => `docs/${name}`)
+  .concat('README.md');
+const BLOCK = /^```ts( more)?\n(.*?)^```$/gms;
+const PRINTING_LINE = /^console\.log\(.*\);(?: \/\/ (.*))?$/gm;
+const EXAMPLES = PAGES.flatMap(examplesOf);
+
+/** Blocks marked `ts` begin a program, blocks marked `ts more` go on with the one before. */
+function examplesOf(page: string): Example[] {
+  const programs: string[] = [];
+  for (const [, more, code = ''] of readFileSync(join(root, page), 'utf8').matchAll(BLOCK)) {
+    if (more) programs[programs.length - 1] += `\n${code}`;
+    else programs.push(code);
+  }
+  const stem = page.replaceAll(/\W/g, '-');
+  return programs.map((code, index) => ({
+    name: `${stem}-${index + 1}`,
+    code,
+    printed: Array.from(code.matchAll(PRINTING_LINE), ([, text]) => text),
+  }));
+}
+
+/** As Node prints it. */
+function inOneLine(value: unknown): string {
+  return typeof value === 'string' ? value : inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 9 });
+}
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { name, code } of EXAMPLES) writeFileSync(join(folder, `${name}.ts`), `${code}export {};\n`);
+});
+
+describe('the examples of the guides', () => {
+  test.each(EXAMPLES)('$name runs and prints what it says', async ({ name, printed }) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    try {
+      await import(join(folder, `${name}.ts`));
+      const lines = log.mock.calls.map((values) => values.map(inOneLine).join(' '));
+      expect(lines.map((line, index) => printed[index] && line)).toEqual(printed);
+    } finally {
+      log.mockRestore();
+    }
+  });
+
+  test('have the types they claim', () => {
+    const config = {
+      extends: '../../../tsconfig.base.json',
+      compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true, types: ['node'] },
+      include: ['*.ts'],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = join(root, 'node_modules/typescript/lib/tsc.js');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+});

@@ -1,0 +1,133 @@
+import Table from 'cli-table3';
+import type { Bin, Summary } from '../simulation/counts.js';
+import type { Report } from './report.js';
+
+/** A report for the terminal: plain text, the same on every machine but for the last line. */
+export function formatReport(report: Report): string {
+  return [
+    heading(report),
+    seatTable(report),
+    report.items.length > 0 ? itemTable(report) : undefined,
+    lengthTable(report),
+    endTable(report),
+    histogram('final score', report.scores),
+    speedLine(report),
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+    .concat('\n');
+}
+
+function heading({ game, games, config, seed, versions }: Report): string {
+  const options = Object.entries(config).filter(([key]) => key !== 'players');
+  const listed = options.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ');
+  return [
+    `${game}: ${whole(games)} games of ${config.players} players who choose at random, seed ${seed}`,
+    `rules version ${versions.rules}${listed === '' ? '' : `; ${listed}`}`,
+  ].join('\n');
+}
+
+function seatTable({ seats }: Report): string {
+  const rows = seats.map(({ seat, wins, score }) => [
+    String(seat),
+    whole(wins.alone),
+    whole(wins.shared),
+    percent(wins.share),
+    `${percent(wins.interval.low)} - ${percent(wins.interval.high)}`,
+    ...figures(score),
+  ]);
+  return table(['seat', 'won alone', 'shared', 'win share', '95% interval', 'score', 'sd', 'min', 'max'], rows, 1);
+}
+
+function itemTable({ items }: Report): string {
+  const rows = items.map(({ rule, label, points }) => [rule, label, ...figures(points)]);
+  return table(['rule', 'points by item, per player', 'mean', 'sd', 'min', 'max'], rows, 2);
+}
+
+function lengthTable({ length, branching }: Report): string {
+  const rows = [
+    ['actions of a game, chance included', ...figures(length.actions)],
+    ['decisions of a game', ...figures(length.decisions)],
+    ['legal actions at a decision', ...figures(branching)],
+  ];
+  return table(['length and branching', 'mean', 'sd', 'min', 'max'], rows, 1);
+}
+
+function endTable({ ends }: Report): string {
+  const rows = ends.map(({ reason, games, share }) => [reason, whole(games), percent(share)]);
+  return table(['why games ended', 'games', 'share'], rows, 1);
+}
+
+const BAR_LENGTH = 40;
+
+function histogram(title: string, bins: readonly Bin[]): string {
+  const most = Math.max(...bins.map((bin) => bin.count));
+  const rows = bins.map(({ from, to, count }) => [
+    from === to ? String(from) : `${from} to ${to}`,
+    whole(count),
+    '#'.repeat(Math.ceil((count / most) * BAR_LENGTH)),
+  ]);
+  return table([title, 'players', ''], rows, 0, ['right', 'right', 'left']);
+}
+
+function speedLine({ speed }: Report): string {
+  const { seconds, gamesPerSecond, actionsPerSecond, node } = speed;
+  return `${seconds.toFixed(2)} s: ${whole(gamesPerSecond)} games/s, ${whole(actionsPerSecond)} actions/s (Node ${node})`;
+}
+
+function figures({ mean, sd, min, max }: Summary): string[] {
+  return [mean.toFixed(2), sd === null ? '-' : sd.toFixed(2), String(min), String(max)];
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
+}
+
+/** Whole, with a comma between thousands. */
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+type Alignment = 'left' | 'right';
+
+/** Aligned columns without frames; the first `names` columns hold words, the others figures. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  names: number,
+  colAligns: Alignment[] = head.map((_, column) => (column < names ? 'left' : 'right')),
+): string {
+  const drawn = new Table({
+    head: [...head],
+    colAligns,
+    chars: FRAMELESS,
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+  });
+  drawn.push(
+    head.map((title) => '-'.repeat(title.length)),
+    ...rows.map((row) => [...row]),
+  );
+  return drawn
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+const FRAMELESS = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '  ',
+} as const;

@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import { type GameTypes, parseTrace, type Trace, TraceError } from '@rulewright/core';
+import { CommandError } from './errors.js';
+
+/** A trace and the line of the file on which it begins, from 1. */
+export interface PlacedTrace {
+  readonly line: number;
+  readonly trace: Trace<GameTypes>;
+}
+
+/**
+ * The traces of a file one after the other: either one trace as JSON Lines, or any number of traces, a line each.
+ * @throws CommandError `unreadableInput`; TraceError for what isn't a trace, or not a whole one.
+ */
+export async function* readTraces(path: string): AsyncGenerator<PlacedTrace> {
+  const jsonLines: string[] = [];
+  let line = 0;
+  for await (const text of linesOf(path)) {
+    line++;
+    if (jsonLines.length === 0 && text.startsWith('['))
+      yield { line, trace: located(path, line, () => parseWholeLine(text)) };
+    else if (text.trim() !== '') jsonLines.push(text);
+  }
+  if (line === 0) throw new TraceError('truncatedTrace', `${path} is empty.`);
+  if (jsonLines.length > 0) yield { line: 1, trace: located(path, 1, () => parseTrace(jsonLines.join('\n'))) };
+}
+
+function parseWholeLine(text: string): Trace<GameTypes> {
+  if (!text.trimEnd().endsWith(']')) throw new TraceError('truncatedTrace', 'The trace has no end: it was cut off.');
+  return parseTrace(text);
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  try {
+    const file = await open(path);
+    yield* file.readLines();
+  } catch (error) {
+    throw new CommandError('unreadableInput', `${path} can't be read: ${(error as Error).message}.`);
+  }
+}
+
+/** Does some work on the trace at a line; what is wrong with it is said together with the place. */
+export function located<Value>(path: string, line: number, work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof TraceError)) throw error;
+    const { code, message, move, refusal } = error;
+    const details = { ...(move !== undefined && { move }), ...(refusal !== undefined && { refusal }) };
+    throw new TraceError(code, `${path}, trace at line ${line}: ${message}`, details);
+  }
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, type Outcome, rulewright } from './command.js';
+
+/** Exit code 2, one line with a code and a sentence on stderr, nothing on stdout. */
+function expectRefusal(outcome: Outcome, code: string, sentence: string | RegExp): void {
+  expect(outcome).toMatchObject({ code: 2, stdout: '' });
+  expect(outcome.stderr).toMatch(/^error\[\w+\]: \S.*[.?)]\n$/);
+  expect(outcome.stderr).toContain(`error[${code}]: `);
+  expect(outcome.stderr).toMatch(sentence);
+}
+
+describe('command lines that are refused', () => {
+  test.each([
+    ['no command', [], 'missingCommand', 'rulewright --help'],
+    ['an unknown command', ['simulat'], 'unknownCommand', 'Did you mean simulate'],
+    ['an unknown game', ['simulate', 'copenhaven'], 'unknownGame', 'did you mean copenhagen?'],
+    ['a game unlike any other', ['schema', 'backgammon'], 'unknownGame', 'the games are'],
+    ['an unknown flag', ['simulate', 'pig', '--gmaes', '5'], 'unknownOption', 'Did you mean --games'],
+    ['a flag without its value', ['simulate', 'pig', '--games'], 'missingArgument', '--games'],
+    ['an argument too many', ['simulate', 'pig', 'chess'], 'unknownArgument', 'Too many arguments'],
+    ['a game left out', ['schema'], 'missingArgument', 'game'],
+    ['no games at all', ['simulate', 'pig', '--games', '0'], 'invalidNumber', "--games .* not '0'"],
+    ['a negative number', ['simulate', 'pig', '--games=-3'], 'invalidNumber', '--games'],
+    ['half a game', ['simulate', 'pig', '--games', '1.5'], 'invalidNumber', '--games'],
+    ['a number in words', ['simulate', 'pig', '--players', 'two'], 'invalidNumber', '--players'],
+    ['a number too long to be exact', ['simulate', 'pig', '--games', '9007199254740993'], 'invalidNumber', '--games'],
+    ['a seed that is no number', ['simulate', 'pig', '--seed', 'x'], 'invalidNumber', '--seed'],
+    ['too many players', ['simulate', 'pig', '--players', '9'], 'invalidConfig', 'players'],
+    ['a config that is no JSON', ['simulate', 'pig', '--config', '{goal:1}'], 'invalidJson', '--config'],
+    ['a config that is no object', ['simulate', 'pig', '--config', '[2]'], 'invalidJson', 'JSON object'],
+    ['an unknown option of the game', ['simulate', 'pig', '--config', '{"gaol":9}'], 'invalidConfig', 'gaol'],
+    ['an option out of range', ['simulate', 'pig', '--config', '{"goal":0}'], 'invalidConfig', 'goal'],
+    [
+      'players said twice, and differently',
+      ['simulate', 'pig', '--players', '2', '--config', '{"players":3}'],
+      'invalidConfig',
+      '--players says 2, --config says 3',
+    ],
+  ])('%s', async (_, argv, code, sentence) => {
+    expectRefusal(await rulewright(...argv), code, new RegExp(sentence));
+  });
+});
+
+describe('output paths that are refused before a game is played', () => {
+  const ENDLESS = ['simulate', 'pig', '--games', '1000000000'];
+
+  test('a folder that does not exist', async () => {
+    const folder = emptyFolder();
+    expectRefusal(
+      await rulewright(...ENDLESS, '--json', folder.path('none/report.json')),
+      'unwritableOutput',
+      'no such folder',
+    );
+  });
+
+  test('a folder', async () => {
+    const folder = emptyFolder();
+    mkdirSync(folder.path('report.json'));
+    expectRefusal(
+      await rulewright(...ENDLESS, '--json', folder.path('report.json')),
+      'unwritableOutput',
+      'it is a folder',
+    );
+  });
+
+  test('a device', async () => {
+    expectRefusal(await rulewright(...ENDLESS, '--json', '/dev/null'), 'unwritableOutput', 'not a regular file');
+  });
+
+  test('a path through a file; the other output is not begun either', async () => {
+    const folder = emptyFolder();
+    writeFileSync(folder.path('file'), '');
+    const argv = [...ENDLESS, '--json', folder.path('report.json'), '--traces', folder.path('file/games.jsonl')];
+    expectRefusal(await rulewright(...argv), 'unwritableOutput', 'its folder is a file');
+    expect(folder.names()).toEqual(['file']);
+  });
+
+  test('the same path twice', async () => {
+    const folder = emptyFolder();
+    const argv = [...ENDLESS, '--json', folder.path('out'), '--traces', folder.path('out')];
+    expectRefusal(await rulewright(...argv), 'unwritableOutput', 'a file each');
+    expect(folder.names()).toEqual([]);
+  });
+});
+
+describe('traces that are refused', () => {
+  /** Two games of Pig, changed, in a file. */
+  async function changedTraces(change: (lines: string[]) => string): Promise<string> {
+    const folder = emptyFolder();
+    const path = folder.path('games.jsonl');
+    await rulewright('simulate', 'pig', '--players', '2', '--games', '2', '--traces', path);
+    writeFileSync(path, change(readFileSync(path, 'utf8').trimEnd().split('\n')));
+    return path;
+  }
+
+  test('a file that does not exist', async () => {
+    const folder = emptyFolder();
+    expectRefusal(await rulewright('replay', folder.path('none.jsonl')), 'unreadableInput', "can't be read");
+  });
+
+  test('a folder', async () => {
+    const folder = emptyFolder();
+    mkdirSync(folder.path('games.jsonl'));
+    expectRefusal(await rulewright('replay', folder.path('games.jsonl')), 'unreadableInput', "can't be read");
+  });
+
+  test('an empty file', async () => {
+    const path = await changedTraces(() => '');
+    expectRefusal(await rulewright('replay', path), 'truncatedTrace', 'empty');
+  });
+
+  test('a file that is no trace', async () => {
+    const path = await changedTraces(() => '{"hello":"world"}\n{"moves":0,"hash":""}\n');
+    expectRefusal(await rulewright('replay', path), 'malformedTrace', 'line 1');
+  });
+
+  test('a trace cut off within a line', async () => {
+    const path = await changedTraces(([first, second]) => `${first}\n${second?.slice(0, 200)}`);
+    expectRefusal(await rulewright('replay', path), 'truncatedTrace', 'line 2');
+  });
+
+  test('a trace as JSON Lines without its end', async () => {
+    const path = await changedTraces(([first]) =>
+      (JSON.parse(first as string) as unknown[])
+        .slice(0, -1)
+        .map((line) => JSON.stringify(line))
+        .join('\n'),
+    );
+    expectRefusal(await rulewright('replay', path), 'truncatedTrace', 'cut off');
+  });
+
+  test('a trace with one changed action', async () => {
+    const path = await changedTraces(([first, second]) => `${first}\n${second?.replace('"hold"', '"roll"')}\n`);
+    expectRefusal(await rulewright('replay', path), 'alteredTrace', /line 2: Move \d+/);
+  });
+
+  test('a trace of another version of the rules', async () => {
+    const path = await changedTraces(([first]) => `${first?.replace('"rulesVersion":1', '"rulesVersion":2')}\n`);
+    expectRefusal(await rulewright('replay', path), 'rulesVersionMismatch', 'version 2');
+  });
+
+  test('a trace of an unknown game', async () => {
+    const path = await changedTraces(([first]) => `${first?.replace('"game":"pig"', '"game":"pigs"')}\n`);
+    expectRefusal(await rulewright('replay', path), 'unknownGame', 'did you mean pig?');
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { main } from '../src/index.js';
+
+/** What a command has left behind. */
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `rulewright` within this process. */
+export async function rulewright(...argv: string[]): Promise<Outcome> {
+  return rulewrightOn({}, ...argv);
+}
+
+/** The same on a terminal, or to be stopped by a signal. */
+export async function rulewrightOn(
+  surroundings: { readonly isTTY?: boolean; readonly signal?: AbortSignal },
+  ...argv: string[]
+): Promise<Outcome> {
+  const { isTTY = false, signal } = surroundings;
+  let stdout = '';
+  const stderr = new PassThrough();
+  const code = await main(argv, {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: Object.assign(stderr, { isTTY, columns: 80 }),
+    ...(signal && { signal }),
+  });
+  return { code, stdout, stderr: String(stderr.read() ?? '') };
+}
+
+/** An empty folder that lives as long as the test. */
+export function emptyFolder(): { readonly path: (name: string) => string; readonly names: () => string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { path: (name) => join(folder, name), names: () => readdirSync(folder).sort() };
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { createRng, formatTrace, playout, recordOf, Table } from '@rulewright/core';
+import { tictactoe } from '@rulewright/core/examples';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, rulewright } from './command.js';
+
+describe('games', () => {
+  test('lists every game with its players, version and options', async () => {
+    const { code, stdout } = await rulewright('games');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^copenhagen +2 to 4 +\d+ +openHands false$/m);
+    expect(stdout).toMatch(/^tictactoe +2 +1 +-$/m);
+  });
+});
+
+describe('schema', () => {
+  test('prints the JSON Schema of all that goes in and out', async () => {
+    const { code, stdout } = await rulewright('schema', 'pig');
+    expect(code).toBe(0);
+    expect(Object.keys(JSON.parse(stdout))).toEqual(['config', 'action', 'outcome', 'state', 'view', 'event']);
+  });
+});
+
+describe('replay', () => {
+  test('verifies one trace as JSON Lines', async () => {
+    const folder = emptyFolder();
+    const config = { players: 2 } as const;
+    const table = playout(new Table(tictactoe, config, createRng(3), { record: true }));
+    writeFileSync(folder.path('game.jsonl'), formatTrace(recordOf(tictactoe, { config, moves: table.moves })));
+    const { code, stdout } = await rulewright('replay', folder.path('game.jsonl'));
+    expect(code).toBe(0);
+    expect(stdout).toBe(`tictactoe: 1 trace verified, ${table.moves.length} moves\n`);
+  });
+});
+
+describe('help', () => {
+  test.each([
+    [['--help'], 'Commands:'],
+    [['simulate', '--help'], '--traces <file>'],
+    [['replay', '--help'], 'JSON Lines'],
+  ])('%j explains itself on stdout', async (argv, text) => {
+    const { code, stdout, stderr } = await rulewright(...argv);
+    expect(code).toBe(0);
+    expect(stdout).toContain(text);
+    expect(stderr).toBe('');
+  });
+
+  test('--version prints the version', async () => {
+    expect(await rulewright('--version')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
+  });
+});

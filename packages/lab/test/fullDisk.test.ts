@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { emptyFolder, rulewright } from './command.js';
+
+vi.mock('node:fs', async (original) => ({
+  ...(await original<typeof import('node:fs')>()),
+  writeSync: () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  },
+}));
+
+test('a disk that fills up leaves no file, and an older one as it was', async () => {
+  const folder = emptyFolder();
+  writeFileSync(folder.path('report.json'), 'old');
+  const outcome = await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('report.json'));
+  expect(outcome).toMatchObject({ code: 2, stdout: '' });
+  expect(outcome.stderr).toMatch(/^error\[unwritableOutput\]: .*the disk is full/);
+  expect(folder.names()).toEqual(['report.json']);
+});

@@ -1,0 +1,111 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../src/index.js';
+import { emptyFolder, rulewright, rulewrightOn } from './command.js';
+
+/** The report without its last line, which holds the times. */
+function untimed(text: string): string {
+  return text.trimEnd().split('\n').slice(0, -1).join('\n');
+}
+
+describe('what simulate prints', () => {
+  test('every part of the report, and nothing on stderr when no one looks', async () => {
+    const { code, stdout, stderr } = await rulewright('simulate', 'pig', '--games', '50', '--players', '3');
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    for (const part of [
+      'pig: 50 games of 3 players who choose at random, seed 1',
+      '95% interval',
+      'points by item, per player',
+      'decisions of a game',
+      'legal actions at a decision',
+      'why games ended',
+      'final score',
+      'actions/s',
+    ]) {
+      expect(stdout).toContain(part);
+    }
+  });
+
+  test('Copenhagen with as many players as it allows, unless told otherwise', async () => {
+    const { stdout } = await rulewright('simulate', '--games', '2');
+    expect(stdout).toContain('copenhagen: 2 games of 4 players');
+  });
+
+  test('the same report for the same seed, times aside, and another for another', async () => {
+    const argv = ['simulate', 'pig', '--games', '40', '--seed'];
+    const first = await rulewright(...argv, '7');
+    const again = await rulewright(...argv, '7');
+    const other = await rulewright(...argv, '8');
+    expect(untimed(again.stdout)).toBe(untimed(first.stdout));
+    expect(untimed(other.stdout)).not.toBe(untimed(first.stdout));
+  });
+
+  test('a progress bar on a terminal, none of it in the report', async () => {
+    const { stdout, stderr } = await rulewrightOn({ isTTY: true }, 'simulate', 'pig', '--games', '20');
+    expect(stderr).toContain('20 games');
+    expect(stdout).not.toContain('\u001b');
+  });
+});
+
+describe('the files simulate writes', () => {
+  test('--json holds the report with config, seed and versions', async () => {
+    const folder = emptyFolder();
+    await rulewright(
+      'simulate',
+      'pig',
+      '--games',
+      '30',
+      '--config',
+      '{"goal":20}',
+      '--json',
+      folder.path('report.json'),
+    );
+    const report: Report = JSON.parse(readFileSync(folder.path('report.json'), 'utf8'));
+    expect(report).toMatchObject({
+      format: 'rulewright-report',
+      game: 'pig',
+      config: { players: 6, goal: 20 },
+      seed: 1,
+      games: 30,
+      versions: { rules: 1 },
+    });
+    expect(report.seats).toHaveLength(6);
+    expect(folder.names()).toEqual(['report.json']);
+  });
+
+  test('--traces holds a trace of each game, which replay verifies', async () => {
+    const folder = emptyFolder();
+    await rulewright('simulate', 'pig', '--games', '12', '--traces', folder.path('games.jsonl'));
+    expect(readFileSync(folder.path('games.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(12);
+    const { code, stdout } = await rulewright('replay', folder.path('games.jsonl'));
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^pig: 12 traces verified, [\d,]+ moves\n$/);
+    expect(folder.names()).toEqual(['games.jsonl']);
+  });
+
+  test('an older file gives way only to a whole new one, behind a link too', async () => {
+    const folder = emptyFolder();
+    writeFileSync(folder.path('report.json'), 'old');
+    symlinkSync(folder.path('report.json'), folder.path('link.json'));
+    await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('link.json'));
+    expect(JSON.parse(readFileSync(folder.path('report.json'), 'utf8'))).toMatchObject({ game: 'pig' });
+    expect(folder.names()).toEqual(['link.json', 'report.json']);
+  });
+});
+
+describe('runs that stop', () => {
+  test('at a signal, leaving no file', async () => {
+    const folder = emptyFolder();
+    writeFileSync(folder.path('report.json'), 'old');
+    const outcome = await rulewrightOn(
+      { signal: AbortSignal.timeout(60) },
+      ...['simulate', 'pig', '--games', '100000000'],
+      ...['--json', folder.path('report.json'), '--traces', folder.path('games.jsonl')],
+    );
+    expect(outcome).toMatchObject({ code: 130, stdout: '' });
+    expect(outcome.stderr).toMatch(/^error\[interrupted\]: /);
+    expect(folder.names()).toEqual(['report.json']);
+    expect(readFileSync(folder.path('report.json'), 'utf8')).toBe('old');
+  });
+});

@@ -1,0 +1,49 @@
+// First half of npm run version: the notes of all changesets become a section of CHANGELOG.md for the version to come.
+// changesets itself keeps one changelog a package; ours share a version, so one is enough.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import getReleasePlan from '@changesets/get-release-plan';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const path = fileURLToPath(new URL('../CHANGELOG.md', import.meta.url));
+
+/** @typedef {Awaited<ReturnType<typeof getReleasePlan>>['changesets'][number]} Changeset */
+
+/** Headings by the kind of version that a change asks for, the gravest first. */
+const HEADINGS = /** @type {const} */ ([
+  ['major', 'Breaking changes'],
+  ['minor', 'Additions'],
+  ['patch', 'Corrections'],
+]);
+
+const { changesets, releases } = await getReleasePlan(root);
+const [version] = releases.filter(({ type }) => type !== 'none').map(({ newVersion }) => newVersion);
+if (version === undefined) {
+  console.error('There is no changeset: describe the change with npm run changeset first.');
+  process.exit(1);
+}
+const [introduction = '', ...sections] = readFileSync(path, 'utf8').split(/^(?=## )/m);
+writeFileSync(
+  path,
+  [introduction.trimEnd(), sectionOf(version), ...sections.map((text) => text.trimEnd())].join('\n\n').concat('\n'),
+);
+
+/** @param {string} title */
+function sectionOf(title) {
+  const parts = HEADINGS.map(([type, heading]) => {
+    const notes = changesets.filter((changeset) => gravest(changeset) === type).map(noteOf);
+    return notes.length > 0 ? `### ${heading}\n\n${notes.join('\n')}` : '';
+  });
+  return [`## ${title}`, ...parts.filter((part) => part !== '')].join('\n\n');
+}
+
+/** @param {Changeset} changeset */
+function gravest({ releases }) {
+  return HEADINGS.map(([type]) => type).find((type) => releases.some((release) => release.type === type));
+}
+
+/** @param {Changeset} changeset */
+function noteOf({ releases, summary }) {
+  const names = releases.map(({ name }) => name.replace('@rulewright/', '')).join(', ');
+  return `- **${names}**: ${summary.trim().replaceAll('\n', '\n  ')}`;
+}

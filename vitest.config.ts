@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    // Tests run on the sources, so nothing needs a build first.
+    alias: [
+      { find: /^@rulewright\/core\/testing$/, replacement: root('packages/core/src/testing/index.ts') },
+      { find: /^@rulewright\/core\/examples$/, replacement: root('packages/core/examples/index.ts') },
+      { find: /^@rulewright\/([a-z]+)$/, replacement: root('packages/$1/src/index.ts') },
+    ],
+  },
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'docs/*.test.ts'],
+    maxWorkers: 2,
+    // The laws play hundreds of games in one test.
+    testTimeout: 300_000,
+    // The programs of the guides, see docs/examples.test.ts.
+    server: { deps: { inline: [/node_modules\/\.cache\/docs/] } },
+  },
+});
