@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Game, State } from 'boardgame.io';
 import type { Contender } from '../contender.js';
-import { choose, freeCells, hasLine } from './plain.js';
+import { choose, completesLine, freeCells } from './plain.js';
 
 // Its folders can't be imported as ES modules.
 const require = createRequire(import.meta.url);
@@ -10,23 +10,26 @@ const { INVALID_MOVE }: typeof import('boardgame.io/core') = require('boardgame.
 
 interface Board {
   cells: string[];
+  /** The cell marked last. */
+  last: number;
 }
 
 /** The game of boardgame.io's tutorial, with our marks. */
 const game: Game<Board> = {
   name: 'tictactoe',
-  setup: () => ({ cells: Array<string>(9).fill('.') }),
+  setup: () => ({ cells: Array<string>(9).fill('.'), last: 0 }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     mark({ G, playerID }, cell: number) {
       if (G.cells[cell] !== '.') return INVALID_MOVE;
       G.cells[cell] = playerID === '0' ? 'X' : 'O';
+      G.last = cell;
       return undefined;
     },
   },
   endIf({ G, ctx }) {
-    const player = ctx.currentPlayer;
-    if (hasLine(G.cells, player === '0' ? 'X' : 'O')) return { winner: player };
+    const mark = ctx.currentPlayer === '0' ? 'X' : 'O';
+    if (G.cells[G.last] === mark && completesLine(G.cells, G.last, mark)) return { winner: ctx.currentPlayer };
     return G.cells.includes('.') ? undefined : { draw: true };
   },
 };

@@ -1,7 +1,7 @@
 import type { Rng } from '@rulewright/core';
 import type { Contender } from '../contender.js';
 
-const LINES: readonly (readonly [number, number, number])[] = [
+const LINES = [
   [0, 1, 2],
   [3, 4, 5],
   [6, 7, 8],
@@ -12,6 +12,10 @@ const LINES: readonly (readonly [number, number, number])[] = [
   [2, 4, 6],
 ];
 
+const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) =>
+  LINES.filter((line) => line.includes(cell)).map((line) => line.filter((other) => other !== cell)),
+) as [number, number][][];
+
 /** Tic-tac-toe as one would write it for this loop alone: no engine, no checks, no history. */
 export const plain: Contender = {
   engine: 'plain JavaScript',
@@ -20,8 +24,9 @@ export const plain: Contender = {
     let player = 0;
     for (;;) {
       const mark = player === 0 ? 'X' : 'O';
-      board[choose(freeCells(board), rng)] = mark;
-      if (hasLine(board, mark) || !board.includes('.')) return () => board.join('');
+      const cell = choose(freeCells(board), rng);
+      board[cell] = mark;
+      if (completesLine(board, cell, mark) || !board.includes('.')) return () => board.join('');
       player = 1 - player;
     }
   },
@@ -39,10 +44,12 @@ export function choose(free: readonly number[], rng: Rng): number {
   return free[free.length === 1 ? 0 : rng.int(free.length)] as number;
 }
 
-/** Whether a mark has three in a line. */
-export function hasLine(board: readonly string[], mark: string): boolean {
-  for (const [first, second, third] of LINES) {
-    if (board[first] === mark && board[second] === mark && board[third] === mark) return true;
+/** Whether a mark on this cell completes a line. */
+export function completesLine(board: readonly string[], cell: number, mark: string): boolean {
+  const partners = PARTNERS[cell] as [number, number][];
+  for (let line = 0; line < partners.length; line++) {
+    const [second, third] = partners[line] as [number, number];
+    if (board[second] === mark && board[third] === mark) return true;
   }
   return false;
 }

@@ -64,7 +64,12 @@ const LINES = [
   [2, 5, 8],
   [0, 4, 8],
   [2, 4, 6],
-] as const;
+];
+
+/** For each cell, the other two cells of every line through it. */
+const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) =>
+  LINES.filter((line) => line.includes(cell)).map((line) => line.filter((other) => other !== cell)),
+) as [number, number][][];
 
 const MARK = internActions(actionSchema).mark;
 const MARK_STAGES: readonly MarkStage[] = [
@@ -85,27 +90,33 @@ const mark: DecisionStage<State, MarkStage, Action, Event> = {
     return { rule: 'TTT-2.2', code: 'cellTaken', message: `Cell ${cell} already has a mark.` };
   },
   apply(state, { player }, { cell }, emit) {
-    state.board[cell] = MARKS[player] as 'X' | 'O';
+    const { board } = state;
+    const mark = MARKS[player] as 'X' | 'O';
+    board[cell] = mark;
     emit({ type: 'marked', player, cell });
-    if (hasLine(state.board, player))
+    if (completesLine(board, cell, mark)) {
       endGame(state, player === 0 ? [1, 0] : [0, 1], 'line'); // TTT-3.1
-    else if (!state.board.includes('.'))
+    } else if (!board.includes('.')) {
       endGame(state, [0, 0], 'fullBoard'); // TTT-3.2
-    else state.stages.push(MARK_STAGES[1 - player] as MarkStage);
+    } else {
+      state.stages.push(MARK_STAGES[1 - player] as MarkStage);
+    }
   },
 };
 
-function hasLine(board: State['board'], player: number): boolean {
-  const own = MARKS[player];
-  for (const [first, second, third] of LINES) {
-    if (board[first] === own && board[second] === own && board[third] === own) return true;
+/** Whether a mark on this cell completes a line. */
+function completesLine(board: State['board'], cell: number, mark: string): boolean {
+  const partners = PARTNERS[cell] as [number, number][];
+  for (let line = 0; line < partners.length; line++) {
+    const [second, third] = partners[line] as [number, number];
+    if (board[second] === mark && board[third] === mark) return true;
   }
   return false;
 }
 
 function score(state: State): PlayerScore[] {
-  return MARKS.map((_, player) => {
-    const points = hasLine(state.board, player) ? 1 : 0;
+  return MARKS.map((mark) => {
+    const points = LINES.some((line) => line.every((cell) => state.board[cell] === mark)) ? 1 : 0;
     return { total: points, items: [{ rule: 'TTT-3.1', label: 'line', points }] };
   });
 }

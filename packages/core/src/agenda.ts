@@ -27,24 +27,23 @@ type AgendaEntry =
   | { readonly kind: 'automatic'; readonly stage: AutomaticStage<StateBase, Stage, EventBase> };
 
 /** The stages of a game by name. */
-export type Agenda = ReadonlyMap<string, AgendaEntry>;
+export type Agenda = Readonly<Record<string, AgendaEntry>>;
 
 // The one place where stages lose their types: an agenda holds stages of every kind of every game. That each stage is
 // handed its own entry and its own actions follows from the lookup by name and from `takes`.
 export function agendaOf<T extends GameTypes>(definition: GameDefinition<T>): Agenda {
-  return new Map(
-    Object.entries(definition.stages).map(([name, stage]) => {
-      const kind = 'run' in (stage as object) ? 'automatic' : 'outcomes' in (stage as object) ? 'chance' : 'decision';
-      return [name, { kind, stage } as AgendaEntry];
-    }),
-  );
+  const entries = Object.entries(definition.stages).map(([name, stage]) => {
+    const kind = 'run' in (stage as object) ? 'automatic' : 'outcomes' in (stage as object) ? 'chance' : 'decision';
+    return [name, { kind, stage } as AgendaEntry];
+  });
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
 /** The current entry of a state's agenda; `undefined` when the game is over. */
 export function currentEntry(agenda: Agenda, state: StateBase): AgendaEntry | undefined {
   const current = state.stages[state.stages.length - 1];
   if (current === undefined) return undefined;
-  const entry = agenda.get(current.stage);
+  const entry = agenda[current.stage];
   if (entry === undefined) throw new GameDefinitionError(`There is no stage called ${current.stage}.`);
   return entry;
 }

@@ -70,6 +70,7 @@ export class Table<T extends GameTypes> {
   readonly #engine: Engine;
   readonly #state: StateBase;
   readonly #source: ChanceSource;
+  readonly #rng: Rng | undefined;
   readonly #isChecked: boolean;
   readonly #isRecorded: boolean;
   #isAdopted = false;
@@ -86,6 +87,7 @@ export class Table<T extends GameTypes> {
     this.game = game;
     this.#engine = engineOf(game);
     this.#source = source;
+    this.#rng = 'nextOutcome' in source ? undefined : source;
     this.#isChecked = options.checked === true;
     this.#isRecorded = options.record === true;
     if (config instanceof Snapshot) {
@@ -127,9 +129,10 @@ export class Table<T extends GameTypes> {
    * @throws ArgumentError if its chance is a script.
    */
   get rng(): Rng {
-    if ('nextOutcome' in this.#source)
+    if (this.#rng === undefined) {
       throw new ArgumentError('This table plays a script of outcomes; it has no generator.');
-    return this.#source;
+    }
+    return this.#rng;
   }
 
   /** Whose turn it is; never chance. */
