@@ -1,6 +1,8 @@
+import { burgundy } from '@rulewright/burgundy';
 import { copenhagen } from '@rulewright/copenhagen';
 import type { Game, GameTypes } from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
+import { stoneage } from '@rulewright/stoneage';
 import { closest, distance } from 'fastest-levenshtein';
 import { CommandError } from './errors.js';
 
@@ -9,6 +11,8 @@ export type AnyGame = Game<GameTypes>;
 
 const ALL: readonly AnyGame[] = [
   copenhagen,
+  burgundy,
+  stoneage,
   // The examples of the tutorial.
   pig,
   tictactoe,

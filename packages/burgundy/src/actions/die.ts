@@ -1,0 +1,52 @@
+/** The dice of a turn: which can be used, and what using one costs (BUR-4.1 to BUR-4.12). */
+import type { Emit, Refusal } from '@rulewright/core';
+import { type Shift, workerPrice } from '../price.js';
+import type { Die, Event, Seat, State } from '../schema.js';
+
+/** The dice in the order of the action space. */
+export const DIE_VALUES = [0, 1, 'free'] as const satisfies readonly Die[];
+
+/** The place of `free` among the dice. */
+export const FREE_DIE = 2;
+
+/** BUR-4.2, BUR-15.4: in a turn an action uses one of the unspent dice. */
+export function checkOwnDie({ spent }: Seat, die: Die): Refusal | undefined {
+  if (die === 'free') {
+    return { rule: 'BUR-15.4', code: 'noFreeAction', message: 'In a turn an action needs one of the two dice.' };
+  }
+  if (!spent[die]) return undefined;
+  return { rule: 'BUR-4.2', code: 'dieSpent', message: `Die ${die} is spent in this round.` };
+}
+
+/** BUR-15.4: the effect of a tile uses no die. */
+export function checkFreeDie(die: Die): Refusal | undefined {
+  if (die === 'free') return undefined;
+  return { rule: 'BUR-15.4', code: 'noDieNeeded', message: 'The effect of a tile uses no die: it is free.' };
+}
+
+/** BUR-4.11: the workers must suffice to give a die the required number. */
+export function checkWorkers(seat: Seat, die: Die, required: number, shift: Shift): Refusal | undefined {
+  if (die === 'free') return undefined; // BUR-4.12
+  const shown = seat.dice[die] as number;
+  const price = workerPrice(shown, required, shift);
+  if (price <= seat.workers) return undefined;
+  const message = `Changing the die from ${shown} to ${required} takes ${price} workers, and there are ${seat.workers}.`;
+  return { rule: 'BUR-4.11', code: 'tooFewWorkers', message };
+}
+
+/** BUR-4.2, BUR-4.10: spends a die and the workers that give it the required number. */
+export function spendDie(
+  state: State,
+  player: number,
+  die: Die,
+  required: number,
+  shift: Shift,
+  emit: Emit<Event>,
+): void {
+  if (die === 'free') return;
+  const seat = state.seats[player] as Seat;
+  const workers = workerPrice(seat.dice[die] as number, required, shift);
+  seat.workers -= workers;
+  seat.spent[die] = true;
+  emit({ type: 'dieSpent', player, die, workers });
+}

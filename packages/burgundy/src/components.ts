@@ -1,0 +1,267 @@
+/** The components of The Castles of Burgundy: data, no logic (BUR-1). */
+
+/** BUR-1.4: the kinds of tiles, hexes, regions, depot spaces and bonus tiles. */
+export const KINDS = ['animal', 'building', 'castle', 'knowledge', 'mine', 'ship'] as const;
+
+/** A kind of tile. */
+export type Kind = (typeof KINDS)[number];
+
+/** BUR-1.4: the letters of the kinds in the pictures of the boards. */
+export const LETTERS = {
+  A: 'animal',
+  B: 'building',
+  C: 'castle',
+  K: 'knowledge',
+  M: 'mine',
+  S: 'ship',
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** BUR-1.2: hexes of an estate, and those of its rows from the top. */
+export const HEXES = 37;
+export const ROW_LENGTHS = [4, 5, 6, 7, 6, 5, 4] as const;
+
+/** BUR-1.5: the die number of each hex, the same on all boards. */
+export const HEX_NUMBERS = [
+  6, 5, 4, 3, 2, 1, 6, 5, 4, 5, 4, 3, 1, 2, 3, 6, 1, 2, 6, 5, 4, 1, 2, 5, 4, 3, 1, 2, 6, 1, 2, 5, 6, 3, 4, 1, 3,
+] as const;
+
+/** BUR-1.6: the boards, row by row from the top. Board 1 is the first of the list. */
+export const BOARDS = [
+  'ACCK AACKB AABKBB SSSCSSS BBMBBA BMKBB MKKB',
+  'SBAC ASBAB AAABKB BBBBBKC KKMKMS BBMKS CSSC',
+  'AAAA SSCSS BMKKSB BBKCKBB BBKKBB CAMMC BASB',
+  'CABS AABSS BBBSCM AAAKKMS BCKBBB BMBKK SBKC',
+  'ABBS AABMM BCKSSS BBAKCBB KCAKSB BABCS KKBM',
+  'KKCS KBBSB AAMSBB KBBCSBB KBBMSB KMAAS CAAC',
+  'KCCS KAAAS SMBBMA SKBBBAB BKBBAB BSMKB SCCK',
+  'BBSB SCKCB BKMKKS BAKMAKB SAAAMB BCACS BSBB',
+  'BBCK BBAAS BBAASS CKKMSCK SSKMBA KBBBA MCBB',
+] as const;
+
+/** BUR-2.6: the board of the basic set-up and the hex of its start castle. */
+export const BASIC_BOARD = 1;
+export const BASIC_START_HEX = 18;
+
+/** BUR-1.11: the building types. */
+export const BUILDINGS = [
+  'warehouse',
+  'watchtower',
+  'carpentersWorkshop',
+  'church',
+  'market',
+  'boardingHouse',
+  'bank',
+  'cityHall',
+] as const;
+
+/** A building type. */
+export type Building = (typeof BUILDINGS)[number];
+
+/** BUR-1.13: the animals. */
+export const ANIMALS = ['cow', 'chicken', 'pig', 'sheep'] as const;
+
+/** An animal. */
+export type Animal = (typeof ANIMALS)[number];
+
+/** BUR-1.15: number of different knowledge tiles. */
+export const KNOWLEDGE_TILES = 26;
+
+/** A type of hex tile, with the number of its light-backed and black-backed copies. */
+interface TilePrint {
+  readonly kind: Kind;
+  /** BUR-1.13: of an animal tile, the animal and how many of it. */
+  readonly animal?: Animal;
+  readonly count?: 2 | 3 | 4;
+  readonly light: number;
+  readonly black: number;
+}
+
+/** BUR-1.10 to BUR-1.17: the hex tiles. A tile's place in this table is its index in counts per tile. */
+export const TILES = {
+  warehouse: { kind: 'building', light: 5, black: 2 },
+  watchtower: { kind: 'building', light: 5, black: 2 },
+  carpentersWorkshop: { kind: 'building', light: 5, black: 2 },
+  church: { kind: 'building', light: 5, black: 2 },
+  market: { kind: 'building', light: 5, black: 2 },
+  boardingHouse: { kind: 'building', light: 5, black: 2 },
+  bank: { kind: 'building', light: 5, black: 2 },
+  cityHall: { kind: 'building', light: 5, black: 2 },
+  cow2: { kind: 'animal', animal: 'cow', count: 2, light: 2, black: 0 },
+  cow3: { kind: 'animal', animal: 'cow', count: 3, light: 2, black: 1 },
+  cow4: { kind: 'animal', animal: 'cow', count: 4, light: 1, black: 1 },
+  chicken2: { kind: 'animal', animal: 'chicken', count: 2, light: 2, black: 0 },
+  chicken3: { kind: 'animal', animal: 'chicken', count: 3, light: 2, black: 1 },
+  chicken4: { kind: 'animal', animal: 'chicken', count: 4, light: 1, black: 1 },
+  pig2: { kind: 'animal', animal: 'pig', count: 2, light: 2, black: 0 },
+  pig3: { kind: 'animal', animal: 'pig', count: 3, light: 2, black: 1 },
+  pig4: { kind: 'animal', animal: 'pig', count: 4, light: 1, black: 1 },
+  sheep2: { kind: 'animal', animal: 'sheep', count: 2, light: 2, black: 0 },
+  sheep3: { kind: 'animal', animal: 'sheep', count: 3, light: 2, black: 1 },
+  sheep4: { kind: 'animal', animal: 'sheep', count: 4, light: 1, black: 1 },
+  knowledge1: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge2: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge3: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge4: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge5: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge6: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge7: { kind: 'knowledge', light: 0, black: 1 },
+  knowledge8: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge9: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge10: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge11: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge12: { kind: 'knowledge', light: 0, black: 1 },
+  knowledge13: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge14: { kind: 'knowledge', light: 0, black: 1 },
+  knowledge15: { kind: 'knowledge', light: 0, black: 1 },
+  knowledge16: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge17: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge18: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge19: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge20: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge21: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge22: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge23: { kind: 'knowledge', light: 1, black: 0 },
+  knowledge24: { kind: 'knowledge', light: 0, black: 1 },
+  knowledge25: { kind: 'knowledge', light: 0, black: 1 },
+  knowledge26: { kind: 'knowledge', light: 1, black: 0 },
+  castle: { kind: 'castle', light: 14, black: 2 },
+  mine: { kind: 'mine', light: 10, black: 2 },
+  ship: { kind: 'ship', light: 20, black: 6 },
+} as const satisfies Readonly<Record<string, TilePrint>>;
+
+/** A type of hex tile. */
+export type Tile = keyof typeof TILES;
+
+/** The types of hex tiles in canonical order. */
+export const TILE_IDS = Object.keys(TILES) as unknown as readonly [Tile, ...Tile[]];
+
+/** BUR-1.9: tile slots, and types of goods that a player can store. */
+export const SLOTS = 3;
+export const GOODS_SLOTS = 3;
+
+/** BUR-1.18: numbered depots and the tile spaces of each; BUR-1.22: most spaces of the black depot. */
+export const DEPOTS = 6;
+export const SPACES = 4;
+export const BLACK_SPACES = 8;
+
+/** BUR-1.19: the kind of each space of depots 1 to 6. */
+export const DEPOT_KINDS = [
+  ['building', 'ship', 'knowledge', 'animal'],
+  ['knowledge', 'castle', 'building', 'building'],
+  ['animal', 'building', 'ship', 'knowledge'],
+  ['ship', 'building', 'animal', 'mine'],
+  ['mine', 'knowledge', 'building', 'building'],
+  ['building', 'animal', 'castle', 'ship'],
+] as const satisfies readonly (readonly Kind[])[];
+
+/** BUR-1.19: the players from which on spaces 0, 1, 2 and 3 of a numbered depot are used. */
+export const SPACE_PLAYERS = [2, 2, 3, 4] as const;
+
+/** BUR-1.20: with three players this space is a mine space in some phases. */
+export const CHANGING_SPACE = { players: 3, depot: 6, space: 2, kind: 'mine', phases: ['B', 'D'] } as const;
+
+/** BUR-1.22, BUR-1.23: used spaces of the black depot by number of players. */
+export const BLACK_TILES = { 2: 4, 3: 6, 4: 8 } as const;
+
+/** BUR-5.20: the price of a purchase in silver. */
+export const TILE_PRICE = 2;
+
+/** BUR-1.24: types of goods and tiles of each. */
+export const GOODS = 6;
+export const GOODS_PER_TYPE = 7;
+
+/** BUR-2.4, BUR-2.5: goods tiles that a player starts with, and that a phase brings. */
+export const STARTING_GOODS = 3;
+export const GOODS_PER_PHASE = 5;
+
+/** BUR-2.3: what players start with; workers in turn order. */
+export const STARTING_SILVER = 1;
+export const STARTING_WORKERS = [1, 2, 3, 4] as const;
+
+/** BUR-1.28: spaces of the turn order track. */
+export const TRACK_SPACES = 7;
+
+/** BUR-3.1: the phases and their rounds. */
+export const PHASES = ['A', 'B', 'C', 'D', 'E'] as const;
+export const ROUNDS = 5;
+
+/** A phase. */
+export type Phase = (typeof PHASES)[number];
+
+/** BUR-1.29: the dice of a player, and the sides of a die. */
+export const DICE = 2;
+export const SIDES = 6;
+
+/** BUR-5.17: points for each goods tile sold, by number of players; silver for the sale. */
+export const SALE_POINTS = { 2: 2, 3: 3, 4: 4 } as const;
+export const SALE_SILVER = 1;
+
+/** BUR-5.19: workers gained by `takeWorkers`. */
+export const WORKERS_TAKEN = 2;
+
+/** BUR-7.2, BUR-7.8, BUR-7.9: what watchtower, boarding house and bank give. */
+export const WATCHTOWER_POINTS = 4;
+export const BOARDING_HOUSE_WORKERS = 4;
+export const BANK_SILVER = 2;
+
+/** BUR-8.2, BUR-8.3: points for a region of each size from 1. */
+export const REGION_POINTS = [1, 3, 6, 10, 15, 21, 28, 36] as const;
+
+/** BUR-8.4, BUR-8.5: points for a region by phase. */
+export const PHASE_POINTS = { A: 10, B: 8, C: 6, D: 4, E: 2 } as const satisfies Readonly<Record<Phase, number>>;
+
+/** BUR-8.6, BUR-8.7: points for the bonus tiles by number of players. */
+export const LARGE_BONUS = { 2: 5, 3: 6, 4: 7 } as const;
+export const SMALL_BONUS = { 2: 2, 3: 3, 4: 4 } as const;
+
+/** BUR-10.1: silver for each mine at the end of a phase. */
+export const MINE_SILVER = 1;
+
+/** BUR-11.2 to BUR-11.4: points at the end for goods and silver, and workers for a point. */
+export const GOODS_POINTS = 1;
+export const SILVER_POINTS = 1;
+export const WORKERS_PER_POINT = 2;
+
+/** BUR-9.2 to BUR-9.14: what knowledge tiles change during the game. */
+export const KNOWLEDGE = {
+  /** Tile 2: workers for each mine at the end of a phase. */
+  workersPerMine: 1,
+  /** Tile 3: silver for a sale. */
+  silverPerSale: 2,
+  /** Tile 4: workers for a sale. */
+  workersPerSale: 1,
+  /** Tile 7: points for each animal tile that scores. */
+  pointsPerAnimalTile: 1,
+  /** Tile 8: by how much a worker changes a die. */
+  pipsPerWorker: 2,
+  /** Tiles 9 to 12: by how much a die changes at no cost. */
+  freePips: 1,
+  /** Tile 13: silver for taking workers. */
+  silverPerTaking: 1,
+  /** Tile 14: workers gained by taking workers. */
+  workersPerTaking: 4,
+} as const;
+
+/** BUR-9.15 to BUR-9.26: what knowledge tiles score at the end of the game. */
+export const FINAL_KNOWLEDGE = {
+  /** Tile 15: for each goods type sold. */
+  perSoldType: 3,
+  /** Tiles 16 to 23: for each building of this type. */
+  buildings: {
+    16: 'warehouse',
+    17: 'watchtower',
+    18: 'carpentersWorkshop',
+    19: 'church',
+    20: 'market',
+    21: 'boardingHouse',
+    22: 'bank',
+    23: 'cityHall',
+  },
+  perBuilding: 4,
+  /** Tile 24: for each different animal. */
+  perAnimal: 4,
+  /** Tile 25: for each goods tile sold. */
+  perSoldTile: 1,
+  /** Tile 26: for each bonus tile. */
+  perBonusTile: 2,
+} as const satisfies { readonly buildings: Readonly<Record<number, Building>> } & Readonly<Record<string, unknown>>;

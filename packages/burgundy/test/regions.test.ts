@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { boardAt } from '../src/boards.js';
+import { HEX_NUMBERS, KINDS, type Kind, PHASES, type Tile } from '../src/components.js';
+import { burgundy, type State } from '../src/index.js';
+import { given, place, placed, play, points, seat } from './helpers.js';
+
+const FILLER: Record<Kind, readonly Tile[]> = {
+  animal: ['cow2', 'chicken2', 'pig2', 'sheep2', 'cow3', 'chicken3'],
+  building: ['bank', 'church', 'market', 'warehouse', 'watchtower', 'carpentersWorkshop', 'boardingHouse', 'cityHall'],
+  castle: ['castle'],
+  knowledge: ['knowledge20', 'knowledge21', 'knowledge22', 'knowledge23', 'knowledge19', 'knowledge18'],
+  mine: ['mine'],
+  ship: ['ship'],
+};
+
+/** A board with all hexes of a region covered but the last; the tile for it is stored and a die fits. */
+function almostComplete(board: number, region: number, phase: State['phase']): { state: State; hex: number } {
+  const { hexes, kind } = boardAt(board).regions[region] as { hexes: readonly number[]; kind: Kind };
+  const tiles = hexes.map((_, index) => (FILLER[kind][index % FILLER[kind].length] ?? 'ship') as Tile);
+  const hex = hexes.at(-1) as number;
+  const estate: Record<number, Tile> = { 18: 'castle' };
+  hexes.slice(0, -1).forEach((covered, index) => {
+    estate[covered] = tiles[index] as Tile;
+  });
+  // A neighbour, for regions of size 1.
+  boardAt(board).kinds.forEach((other, near) => {
+    if (hexes.length === 1 && other !== kind) estate[near] = FILLER[other][near % FILLER[other].length] as Tile;
+  });
+  const number = HEX_NUMBERS[hex] as number;
+  const seats = [{ board, estate, slots: [tiles.at(-1) as Tile], dice: [number, 1] as const, goods: { 1: 1 } }];
+  return { state: given({ setup: 'advanced', boards: [board, board], phase, seats }), hex };
+}
+
+/** Points for regions that completing a region brings. */
+function regionPoints(board: number, region: number, phase: State['phase']): number {
+  const { state, hex } = almostComplete(board, region, phase);
+  const after = play(state, place(0, 0, hex));
+  return seat(after).points.regions[PHASES.indexOf(phase)] as number;
+}
+
+/** A region of this size, on any board. */
+function regionOfSize(size: number): [number, number] {
+  for (let board = 1; board <= 9; board++) {
+    const region = boardAt(board).regions.findIndex(({ hexes }) => hexes.length === size);
+    if (region >= 0) return [board, region];
+  }
+  throw new Error(`no region of size ${size}`);
+}
+
+describe('regions', () => {
+  test('BUR-8.1: a complete region scores at once for its size and for the phase', () => {
+    const { state, hex } = almostComplete(1, 4, 'A');
+    expect(seat(state).points.regions).toEqual([0, 0, 0, 0, 0]);
+    const { events } = burgundy.step(state, place(0, 0, hex));
+    expect(events).toContainEqual({ type: 'regionCompleted', player: 0, kind: 'building', size: 3 });
+    expect(events).toContainEqual({ type: 'pointsScored', player: 0, category: 'regions', points: 6 + 10 });
+    // A region with a hex left scores nothing, and a complete one never again.
+    expect(points(placed('ship', 19, { seats: [{ estate: { 20: 'ship' } }] }))).toBe(0);
+    const done = { 19: 'ship', 20: 'ship', 21: 'ship' } as const;
+    expect(points(placed('ship', 17, { seats: [{ estate: done }] }))).toBe(0);
+  });
+
+  test.each([
+    [1, 1],
+    [8, 36],
+  ])('BUR-8.2: a region of size %i scores %i points', (size, expected) => {
+    expect(regionPoints(...regionOfSize(size), 'E') - 2).toBe(expected);
+  });
+
+  test.each([
+    [2, 3],
+    [3, 6],
+    [4, 10],
+    [5, 15],
+    [6, 21],
+    [7, 28],
+  ])('BUR-8.3: a region of size %i scores %i points', (size, expected) => {
+    expect(regionPoints(...regionOfSize(size), 'E') - 2).toBe(expected);
+  });
+
+  test.each([
+    ['A', 10],
+    ['E', 2],
+  ] as const)('BUR-8.4: the phase points in phase %s', (phase, expected) => {
+    expect(regionPoints(...regionOfSize(2), phase) - 3).toBe(expected);
+  });
+
+  test.each([
+    ['B', 8],
+    ['C', 6],
+    ['D', 4],
+  ] as const)('BUR-8.5: the phase points in phase %s', (phase, expected) => {
+    expect(regionPoints(...regionOfSize(2), phase) - 3).toBe(expected);
+  });
+});
+
+describe('bonus tiles', () => {
+  const MINES = { 24: 'mine', 29: 'mine' } as const;
+  const last = (what: Parameters<typeof placed>[2]) =>
+    placed('mine', 33, { ...what, phase: 'E', seats: [{ estate: MINES, goods: { 2: 1 } }] });
+  const REGION = 6 + 2;
+  const MINE = KINDS.indexOf('mine');
+
+  test.each([
+    [2, 5],
+    [3, 6],
+    [4, 7],
+  ] as const)(
+    'BUR-8.6: with %i players the first to cover a kind scores %i and gains the large tile',
+    (players, bonus) => {
+      const state = last({ players });
+      expect([points(state) - REGION, state.largeBonus[MINE], state.smallBonus[MINE]]).toEqual([bonus, 0, null]);
+      // Covering a region of the kind is not enough.
+      const half = { 19: 'ship', 20: 'ship' } as const;
+      expect(placed('ship', 21, { players, seats: [{ estate: half }] }).largeBonus).toEqual(KINDS.map(() => null));
+    },
+  );
+
+  test.each([
+    [2, 2],
+    [3, 3],
+    [4, 4],
+  ] as const)(
+    'BUR-8.7: with %i players the second scores %i and gains the small tile, later ones nothing',
+    (players, bonus) => {
+      const state = last({ players, largeBonus: { mine: 1 } });
+      expect([points(state) - REGION, state.largeBonus[MINE], state.smallBonus[MINE]]).toEqual([bonus, 1, 0]);
+      const third = last({ players, largeBonus: { mine: 1 }, smallBonus: { mine: 1 } });
+      expect([points(third) - REGION, third.smallBonus[MINE]]).toEqual([0, 1]);
+    },
+  );
+
+  test('BUR-8.8: bonus tiles are kept', () => {
+    const state = play(last({}), { type: 'takeWorkers', die: 1 });
+    expect(state.largeBonus[MINE]).toBe(0);
+  });
+});

@@ -1,0 +1,284 @@
+import { createRng, type PlayerScore } from '@rulewright/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HEXES, PHASES, TILE_IDS, type Tile } from '../src/components.js';
+import { type Action, burgundy, type Event, type Seat, type State } from '../src/index.js';
+import data from './fixtures/burgundy.json' with { type: 'json' };
+import { chooseToBuild, finished, type GivenSeat, given, place, play, pointsFor } from './helpers.js';
+
+/** The kinds of a board, straight from the data file. */
+const kindsOf = (board: number): readonly string[] => data.boards[board - 1]?.kinds as string[];
+const dataOf = (tile: Tile) => data.tiles.find((row) => row.tile === tile) as (typeof data.tiles)[number];
+const neighbours = data.geometry.neighbours;
+
+/** The hexes of the region of a hex, by walking from neighbour to neighbour. */
+function regionOf(board: number, hex: number, found: number[] = [hex]): number[] {
+  const kinds = kindsOf(board);
+  for (const next of neighbours[hex] as number[]) {
+    if (kinds[next] === kinds[hex] && !found.includes(next))
+      regionOf(board, next, [...found, next]).forEach((other) => {
+        if (!found.includes(other)) found.push(other);
+      });
+  }
+  return found;
+}
+
+/** What the rules say about one game: recounted from its events alone, with the rules' own words. */
+function recount(events: readonly Event[], boards: readonly number[], start: readonly (readonly number[])[]) {
+  const seats = boards.map((board, player) => ({
+    board,
+    estate: new Map<number, Tile>((start[player] as number[]).map((hex) => [hex, 'castle'])),
+    animals: 0,
+    watchtowers: 0,
+    sales: 0,
+    regions: Object.fromEntries(PHASES.map((phase) => [phase, 0])),
+    bonusTiles: 0,
+    bonuses: 0,
+    sold: new Map<number, number>(),
+  }));
+  const players = boards.length as 2 | 3 | 4;
+  const finishers = new Map<string, number>();
+  let phase: (typeof PHASES)[number] = 'A';
+  for (const event of events) {
+    if (event.type === 'phaseStarted') phase = event.phase;
+    if (event.type === 'goodsSold') {
+      const own = seats[event.player] as (typeof seats)[number];
+      own.sales += event.count * data.scoring.sale.vpPerTile[players];
+      own.sold.set(event.goods, (own.sold.get(event.goods) ?? 0) + event.count);
+    }
+    if (event.type !== 'tilePlaced') continue;
+    const own = seats[event.player] as (typeof seats)[number];
+    own.estate.set(event.hex, event.tile);
+    const { kind, animal } = dataOf(event.tile);
+    const region = regionOf(own.board, event.hex);
+    if (animal !== undefined) {
+      const extra = [...own.estate.values()].includes('knowledge7') ? 1 : 0;
+      for (const hex of region) {
+        const other = own.estate.get(hex);
+        if (other && dataOf(other).animal === animal) own.animals += (dataOf(other).count as number) + extra;
+      }
+    }
+    if (event.tile === 'watchtower') own.watchtowers += 4;
+    if (region.every((hex) => own.estate.has(hex))) {
+      const size = String(region.length) as '1';
+      own.regions[phase] = (own.regions[phase] as number) + data.scoring.region[size] + data.scoring.phase[phase];
+    }
+    if (kindsOf(own.board).every((other, hex) => other !== kind || own.estate.has(hex))) {
+      const place = finishers.get(kind) ?? 0;
+      finishers.set(kind, place + 1);
+      if (place < 2) own.bonuses += 1;
+      if (place === 0) own.bonusTiles += data.scoring.bonusTile.large[players];
+      if (place === 1) own.bonusTiles += data.scoring.bonusTile.small[players];
+    }
+  }
+  return seats;
+}
+
+type Recounted = ReturnType<typeof recount>[number];
+
+/** The points of the knowledge tiles in an estate. */
+function recountKnowledge({ estate, sold, bonuses }: Recounted): number {
+  const tiles = [...estate.values()];
+  const has = (tile: number): boolean => tiles.includes(`knowledge${tile}` as Tile);
+  let points = 0;
+  for (const { knowledge, building, vpPerBuilding } of data.knowledge) {
+    if (building && has(knowledge)) points += vpPerBuilding * tiles.filter((tile) => tile === building).length;
+  }
+  const animals = new Set(tiles.map((tile) => dataOf(tile).animal).filter((animal) => animal !== undefined));
+  if (has(15)) points += 3 * sold.size;
+  if (has(24)) points += 4 * animals.size;
+  if (has(25)) for (const count of sold.values()) points += count;
+  if (has(26)) points += 2 * bonuses;
+  return points;
+}
+
+/** A random game of players who like to build, with all its events. */
+function wholeGame(config: Parameters<typeof burgundy.setup>[0], seed: number) {
+  const rng = createRng(seed);
+  let state: State = burgundy.setup(config);
+  const events: Event[] = [];
+  for (let turn = burgundy.turn(state); turn.kind !== 'over'; turn = burgundy.turn(state)) {
+    const options = turn.kind === 'chance' ? burgundy.chanceOutcomes(state).map(({ action }) => action) : [];
+    const action = options[rng.int(options.length || 1)] ?? chooseToBuild(burgundy.legalActions(state), rng);
+    const step = burgundy.step(state, action as Action);
+    events.push(...step.events);
+    state = step.state;
+  }
+  return { state, events };
+}
+
+describe('scoring', () => {
+  test('BUR-6.17, BUR-8.1, BUR-8.6, BUR-11.7: whole games score as a literal recount of their events', () => {
+    const games = fc.record({
+      players: fc.integer({ min: 2, max: 4 }),
+      setup: fc.constantFrom('basic' as const, 'advanced' as const),
+      seed: fc.nat(),
+    });
+    const check = ({ seed, ...config }: { players: number; setup: 'basic' | 'advanced'; seed: number }): void => {
+      const { state, events } = wholeGame(config, seed);
+      const start = state.seats.map((_, player) => {
+        const chosen = events.flatMap((event) =>
+          event.type === 'startCastlePlaced' && event.player === player ? [event.hex] : [],
+        );
+        return config.setup === 'basic' ? [18] : chosen;
+      });
+      recount(
+        events,
+        state.seats.map(({ board }) => board),
+        start,
+      ).forEach((own, player) => {
+        const { goodsSlots, silver, workers } = state.seats[player] as Seat;
+        const expected = {
+          sales: own.sales,
+          animals: own.animals,
+          watchtowers: own.watchtowers,
+          ...Object.fromEntries(PHASES.map((phase) => [`regions ${phase}`, own.regions[phase]])),
+          bonusTiles: own.bonusTiles,
+          goods: goodsSlots.reduce((sum, count) => sum + count, 0),
+          silver,
+          workers: Math.floor(workers / 2),
+          knowledge: recountKnowledge(own),
+        };
+        const { items, total } = burgundy.score(state)[player] as PlayerScore;
+        expect(Object.fromEntries(items.map(({ label, points }) => [label, points]))).toEqual(expected);
+        expect(state.result?.scores[player]).toBe(total);
+      });
+    };
+    fc.assert(fc.property(games, check), { numRuns: 40, seed: 1 });
+  });
+});
+
+/** A legal estate on a board: covered hexes hang together around a castle, with tiles that their hexes take. */
+const estates = fc
+  .record({ board: fc.integer({ min: 1, max: 9 }), size: fc.integer({ min: 1, max: 37 }), seed: fc.nat() })
+  .map(({ board, size, seed }) => {
+    const rng = createRng(seed);
+    const kinds = kindsOf(board);
+    const estate = new Map<number, Tile>([[kinds.indexOf('castle'), 'castle']]);
+    while (estate.size < size) {
+      const open = Array.from({ length: HEXES }, (_, hex) => hex).filter(
+        (hex) => !estate.has(hex) && (neighbours[hex] as number[]).some((next) => estate.has(next)),
+      );
+      const hex = open[rng.int(open.length)] as number;
+      const city = regionOf(board, hex).map((other) => estate.get(other));
+      const fitting = TILE_IDS.filter((tile) => {
+        const isTaken = kinds[hex] === 'knowledge' ? [...estate.values()].includes(tile) : city.includes(tile);
+        return (
+          dataOf(tile).kind === kinds[hex] && !(isTaken && (kinds[hex] === 'knowledge' || kinds[hex] === 'building'))
+        );
+      });
+      estate.set(hex, fitting[rng.int(fitting.length)] as Tile);
+    }
+    return { board, estate };
+  });
+
+describe('random legal estates', () => {
+  const setSeat = (
+    { board, estate }: { board: number; estate: ReadonlyMap<number, Tile> },
+    seat: GivenSeat = {},
+  ): GivenSeat => ({
+    ...seat,
+    board,
+    // On board 1 the helper lays a start castle of its own on hex 18, which every estate takes.
+    estate: Object.fromEntries(estate),
+  });
+
+  test('BUR-11.5: the knowledge tiles score as a literal recount', () => {
+    const counts = fc.array(fc.nat({ max: 7 }), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(
+        estates,
+        counts,
+        fc.array(fc.constantFrom('mine', 'ship', 'castle'), { maxLength: 2 }),
+        (own, sold, kinds) => {
+          const largeBonus = Object.fromEntries(kinds.map((kind) => [kind, 0]));
+          const seats = [
+            setSeat(own, { sold: Object.fromEntries(sold.map((count, type) => [type + 1, count])) }),
+            { board: 2 },
+          ];
+          const state = finished({ setup: 'advanced', boards: [own.board, 2], seats, largeBonus });
+          const all = new Map(own.estate);
+          if (own.board === 1) all.set(18, 'castle');
+          const recounted = recountKnowledge({
+            estate: all,
+            sold: new Map(sold.flatMap((count, type) => (count > 0 ? [[type, count] as const] : []))),
+            bonuses: Object.keys(largeBonus).length,
+          } as Recounted);
+          expect(pointsFor(state, 'knowledge')).toBe(recounted);
+        },
+      ),
+      { numRuns: 300, seed: 2 },
+    );
+  });
+
+  test('BUR-5.9, BUR-5.10, BUR-5.12: the hexes of a free placement are those that every rule allows, one by one', () => {
+    const stored = fc.constantFrom(...TILE_IDS);
+    fc.assert(
+      fc.property(estates, stored, fc.boolean(), ({ board, estate }, tile, hasTile1) => {
+        const kinds = kindsOf(board);
+        const owned = new Map(estate);
+        if (board === 1) owned.set(18, 'castle');
+        const knowledge = kinds.findIndex((kind, hex) => kind === 'knowledge' && owned.has(hex));
+        if (hasTile1 && knowledge >= 0) owned.set(knowledge, 'knowledge1');
+        const state = given({
+          setup: 'advanced',
+          boards: [board, board],
+          stages: [{ stage: 'castle', player: 0 }],
+          seats: [{ board, estate: Object.fromEntries(owned), slots: [tile] }],
+        });
+        const isOwner = [...owned.values()].includes('knowledge1');
+        const expected = kinds.flatMap((kind, hex) => {
+          const isOpen = !owned.has(hex) && (neighbours[hex] as number[]).some((next) => owned.has(next));
+          const isRepeated = kind === 'building' && regionOf(board, hex).some((other) => owned.get(other) === tile);
+          return kind === dataOf(tile).kind && isOpen && (isOwner || !isRepeated) ? [hex] : [];
+        });
+        const hexes = burgundy
+          .legalActions(state)
+          .flatMap((action) => (action.type === 'placeTile' ? [action.hex] : []));
+        expect(hexes).toEqual(expected);
+      }),
+      { numRuns: 500, seed: 3 },
+    );
+  });
+
+  test('BUR-6.17, BUR-8.1: a placement scores animals and its region as a literal recount', () => {
+    fc.assert(
+      fc.property(estates, fc.constantFrom(...PHASES), fc.constantFrom(...TILE_IDS), (own, phase, tile) => {
+        const { board } = own;
+        const state = given({
+          setup: 'advanced',
+          boards: [board, board],
+          phase,
+          stages: [
+            { stage: 'turn', player: 0 },
+            { stage: 'castle', player: 0 },
+          ],
+          seats: [{ ...setSeat(own), slots: [tile], goods: { 1: 1, 2: 1 } }],
+        });
+        for (const action of burgundy.legalActions(state)) {
+          if (action.type !== 'placeTile') continue;
+          const { events } = burgundy.step(state, place('free', 0, action.hex));
+          const before = [...own.estate.keys(), ...(board === 1 ? [18] : [])];
+          const tiles = new Map(own.estate);
+          const placing: Event[] = [{ type: 'phaseStarted', phase }];
+          for (const [hex, other] of tiles) placing.push({ type: 'tilePlaced', player: 0, slot: 0, hex, tile: other });
+          const [base] = recount(placing, [board, board], [before, before]) as [Recounted];
+          const [after] = recount(
+            [...placing, { type: 'tilePlaced', player: 0, slot: 0, hex: action.hex, tile }],
+            [board, board],
+            [before, before],
+          ) as [Recounted];
+          const scored = (category: string) =>
+            events.reduce(
+              (sum, event) => sum + (event.type === 'pointsScored' && event.category === category ? event.points : 0),
+              0,
+            );
+          expect(scored('animals')).toBe(after.animals - base.animals);
+          expect(scored('regions')).toBe((after.regions[phase] as number) - (base.regions[phase] as number));
+          expect(play(state, action)).toBeDefined();
+        }
+      }),
+      { numRuns: 300, seed: 4 },
+    );
+  });
+});

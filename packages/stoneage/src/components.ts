@@ -1,0 +1,135 @@
+/** The board, the limits and the supply of Stone Age: data, no logic (STO-1, STO-2). */
+
+/** STO-1.2: the resources in canonical order. */
+export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const;
+
+/** A resource; food is none (STO-1.3). */
+export type Resource = (typeof RESOURCES)[number];
+
+/** STO-1.2: points of a resource in an open-cost building. */
+export const RESOURCE_POINTS = { wood: 3, clay: 4, stone: 5, gold: 6 } as const satisfies Record<Resource, number>;
+
+/** What a gathering roll gives. */
+export const GATHERED = ['food', ...RESOURCES] as const;
+
+/** Food or a resource. */
+export type Gathered = (typeof GATHERED)[number];
+
+/** STO-1.2, STO-1.3: by what the total of a roll is divided. */
+export const DIVISORS = { food: 2, wood: 3, clay: 4, stone: 5, gold: 6 } as const satisfies Record<Gathered, number>;
+
+/** STO-1.12: the symbols on cards. */
+export const SYMBOLS = ['medicine', 'art', 'writing', 'pottery', 'sundial', 'transport', 'music', 'weaving'] as const;
+
+/** A symbol on a card. */
+export type CultureSymbol = (typeof SYMBOLS)[number];
+
+/** STO-1.12: the figures on multiplier cards. */
+export const FIGURES = ['farmer', 'toolMaker', 'hutBuilder', 'shaman'] as const;
+
+/** A figure on a multiplier card. */
+export type Figure = (typeof FIGURES)[number];
+
+/** STO-1.10: the locations in canonical order. A location's place in this list is its index everywhere. */
+export const LOCATIONS = [
+  'hunting',
+  'forest',
+  'clayPit',
+  'quarry',
+  'river',
+  'toolMaker',
+  'hut',
+  'field',
+  'card1',
+  'card2',
+  'card3',
+  'card4',
+  'building1',
+  'building2',
+  'building3',
+  'building4',
+] as const;
+
+/** A place for people. */
+export type Location = (typeof LOCATIONS)[number];
+
+/** What a location is, and how many people it takes. */
+export interface LocationPrint {
+  readonly kind: 'hunting' | 'resource' | 'village' | 'card' | 'building';
+  /** People per visit. */
+  readonly least: number;
+  readonly most: number;
+  /** The rule that says so. */
+  readonly countRule: string;
+  /** Different players allowed with 2, 3 and 4 in the game. */
+  readonly visitors: readonly [number, number, number];
+  /** What its people gather. */
+  readonly gives?: Gathered;
+  /** Card space or building stack from 0, where it is one. */
+  readonly place?: number;
+}
+
+const ONE_VISITOR = { least: 1, most: 1, visitors: [1, 1, 1] } as const;
+const RESOURCE_LOCATION = { kind: 'resource', least: 1, most: 7, countRule: 'STO-4.8', visitors: [1, 2, 4] } as const;
+
+/** STO-1.10: the locations. */
+export const LOCATION_PRINTS: Readonly<Record<Location, LocationPrint>> = {
+  hunting: { kind: 'hunting', least: 1, most: 10, countRule: 'STO-4.7', visitors: [2, 3, 4], gives: 'food' },
+  forest: { ...RESOURCE_LOCATION, gives: 'wood' },
+  clayPit: { ...RESOURCE_LOCATION, gives: 'clay' },
+  quarry: { ...RESOURCE_LOCATION, gives: 'stone' },
+  river: { ...RESOURCE_LOCATION, gives: 'gold' },
+  toolMaker: { kind: 'village', ...ONE_VISITOR, countRule: 'STO-4.10' },
+  hut: { kind: 'village', ...ONE_VISITOR, least: 2, most: 2, countRule: 'STO-4.11' },
+  field: { kind: 'village', ...ONE_VISITOR, countRule: 'STO-4.10' },
+  card1: { kind: 'card', ...ONE_VISITOR, countRule: 'STO-4.13', place: 0 },
+  card2: { kind: 'card', ...ONE_VISITOR, countRule: 'STO-4.13', place: 1 },
+  card3: { kind: 'card', ...ONE_VISITOR, countRule: 'STO-4.13', place: 2 },
+  card4: { kind: 'card', ...ONE_VISITOR, countRule: 'STO-4.13', place: 3 },
+  building1: { kind: 'building', ...ONE_VISITOR, countRule: 'STO-4.14', place: 0 },
+  building2: { kind: 'building', ...ONE_VISITOR, countRule: 'STO-4.14', place: 1 },
+  building3: { kind: 'building', ...ONE_VISITOR, countRule: 'STO-4.14', place: 2 },
+  building4: { kind: 'building', ...ONE_VISITOR, countRule: 'STO-4.14', place: 3 },
+};
+
+/** STO-4.12: how many of `toolMaker`, `hut` and `field` may be occupied with 2, 3 and 4 players. */
+export const OPEN_VILLAGE_LOCATIONS = [2, 2, 3] as const;
+
+/** STO-1.5 to STO-1.7: limits of a player. */
+export const MOST_PEOPLE = 10;
+export const MOST_AGRICULTURE = 10;
+export const TOOL_SLOTS = 3;
+export const MOST_TOOL_LEVEL = 4;
+/** STO-15.4: the `toolSum` at which no tool can rise. */
+export const MOST_TOOL_SUM = TOOL_SLOTS * MOST_TOOL_LEVEL;
+
+/** STO-2.1: what a player starts with. */
+export const STARTING_PEOPLE = 5;
+export const STARTING_FOOD = 12;
+
+/** STO-2.3: spaces of the card row. */
+export const CARD_SPACES = 4;
+
+/** STO-2.4: tiles of a building stack. */
+export const TILES_PER_STACK = 7;
+
+/** STO-9.14: what a die of `diceForEveryone` gives, by face from 1. */
+export const DIE_GIFTS = ['wood', 'clay', 'stone', 'gold', 'tool', 'agriculture'] as const;
+
+/** STO-11.8: points lost by a player who doesn't feed everybody. */
+export const PENALTY = 10;
+
+/** STO-15.9: the resources there are; `null` without a limit. */
+export const SUPPLIES: Readonly<
+  Record<'unlimited' | 'firstPrinting' | 'laterPrinting', Readonly<Record<Resource, number>> | null>
+> = {
+  unlimited: null,
+  firstPrinting: { wood: 20, clay: 16, stone: 12, gold: 10 },
+  laterPrinting: { wood: 28, clay: 18, stone: 12, gold: 10 },
+};
+
+/** STO-12.5: why a game ends, the reason reported first coming first. */
+export const END_REASONS = ['buildingStack', 'cards', 'roundLimit'] as const;
+
+/** Why a game ended. */
+export type EndReason = (typeof END_REASONS)[number];

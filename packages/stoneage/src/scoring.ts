@@ -1,0 +1,85 @@
+/** STO-13: the final score and its parts. During play they are what each would give if the game ended now. */
+import type { PlayerScore } from '@rulewright/core';
+import { CARDS, type CardId } from './cards.js';
+import { type CultureSymbol, FIGURES, type Figure, RESOURCES, SYMBOLS } from './components.js';
+import type { Seat, State } from './schema.js';
+import { toolSum } from './tools.js';
+
+/** A player's cards, the drawn one included (STO-13.9). */
+export function allCards({ cards, drawnCard }: Seat): readonly CardId[] {
+  return drawnCard === null ? cards : [...cards, drawnCard];
+}
+
+/** How often each symbol is on some cards, in the order of the symbols. */
+export function symbolCounts(cards: readonly CardId[]): number[] {
+  const counts = SYMBOLS.map(() => 0);
+  for (const card of cards) {
+    const { bottom } = CARDS[card];
+    if (bottom.type === 'symbol') (counts[SYMBOLS.indexOf(bottom.symbol satisfies CultureSymbol)] as number) += 1;
+  }
+  return counts;
+}
+
+/** How many of each figure are on some cards, in the order of the figures. */
+export function figureCounts(cards: readonly CardId[]): number[] {
+  const counts = FIGURES.map(() => 0);
+  for (const card of cards) {
+    const { bottom } = CARDS[card];
+    if (bottom.type === 'multiplier') {
+      (counts[FIGURES.indexOf(bottom.figure satisfies Figure)] as number) += bottom.count;
+    }
+  }
+  return counts;
+}
+
+/** STO-13.3: the square of the different symbols, and the square of those held twice. */
+function setPoints(counts: readonly number[]): number {
+  const once = counts.filter((count) => count > 0).length;
+  const twice = counts.filter((count) => count > 1).length;
+  return once * once + twice * twice;
+}
+
+/** STO-9.4: points on the tops of the cards bought; the top of a drawn card isn't carried out. */
+function cardPoints({ cards }: Seat): number {
+  let points = 0;
+  for (const card of cards) {
+    const { top } = CARDS[card];
+    if (top.type === 'points') points += top.amount;
+  }
+  return points;
+}
+
+/** STO-13.8: a point for every resource, two for a claim. */
+function resourcePoints({ resources, anyTwoClaim }: Seat): number {
+  return RESOURCES.reduce((points, resource) => points + resources[resource], anyTwoClaim ? 2 : 0);
+}
+
+/** STO-13.1: the parts of one player's score; the track (STO-13.2) by where its points came from. */
+export function scoreSeat(seat: Seat): PlayerScore {
+  const cards = allCards(seat);
+  const figures = figureCounts(cards);
+  const [farmers, toolMakers, hutBuilders, shamans] = figures as [number, number, number, number];
+  const fromCards = cardPoints(seat);
+  const items = [
+    { rule: 'STO-13.2', label: 'track: buildings', points: seat.score - fromCards + seat.lostPoints },
+    { rule: 'STO-13.2', label: 'track: cards', points: fromCards },
+    { rule: 'STO-13.2', label: 'track: penalties', points: 0 - seat.lostPoints },
+    { rule: 'STO-13.3', label: 'symbolSets', points: setPoints(symbolCounts(cards)) },
+    { rule: 'STO-13.4', label: 'farmers', points: farmers * seat.agriculture },
+    { rule: 'STO-13.5', label: 'toolMakers', points: toolMakers * toolSum(seat) },
+    { rule: 'STO-13.6', label: 'hutBuilders', points: hutBuilders * seat.buildings.length },
+    { rule: 'STO-13.7', label: 'shamans', points: shamans * seat.people },
+    { rule: 'STO-13.8', label: 'resources', points: resourcePoints(seat) },
+  ];
+  return { total: items.reduce((total, { points }) => total + points, 0), items };
+}
+
+/** STO-13.1: one player's final score. */
+export function finalScore(seat: Seat): number {
+  return scoreSeat(seat).total;
+}
+
+/** The score of every player. */
+export function score(state: State): PlayerScore[] {
+  return state.seats.map(scoreSeat);
+}

@@ -1,0 +1,124 @@
+/** STO-16: what a viewer may know, and the states that agree with it. */
+import type { Rng, Viewer } from '@rulewright/core';
+import { BUILDING_IDS } from './buildings.js';
+import { CARD_IDS, type CardId } from './cards.js';
+import { dealHiddenCards } from './deal.js';
+import type { Event, Seat, State, View } from './schema.js';
+import { figureCounts, symbolCounts } from './scoring.js';
+import { totalOfRoll } from './stages/useTools.js';
+
+type SeenSeat = View['seats'][number];
+
+/** STO-16.2, STO-16.3: what a viewer sees of a player's cards. */
+function cardsSeen({ config, phase }: State, seat: Seat, isOwn: boolean): Pick<SeenSeat, 'cards' | 'drawnCard'> {
+  const isOpen = isOwn || config.cardVisibility === 'open' || phase === 'gameOver'; // STO-16.6
+  return {
+    cards: isOpen || config.cardVisibility === 'trackable' ? seat.cards : null,
+    drawnCard: isOpen ? seat.drawnCard : null,
+  };
+}
+
+function viewSeat(state: State, seat: Seat, isOwn: boolean): SeenSeat {
+  const { cards, drawnCard } = cardsSeen(state, seat, isOwn);
+  const seen = [...(cards ?? []), ...(drawnCard === null ? [] : [drawnCard])];
+  return {
+    people: seat.people,
+    atHome: seat.atHome,
+    placed: seat.placed,
+    food: seat.food,
+    resources: seat.resources,
+    tools: seat.tools,
+    oneUseTools: seat.oneUseTools,
+    anyTwoClaim: seat.anyTwoClaim,
+    agriculture: seat.agriculture,
+    score: seat.score,
+    lostPoints: seat.lostPoints,
+    cardCount: seat.cards.length + (seat.drawnCard === null ? 0 : 1),
+    cards,
+    hasDrawnCard: seat.drawnCard !== null,
+    drawnCard,
+    symbols: symbolCounts(seen),
+    figures: figureCounts(seen),
+    buildingCount: seat.buildings.length,
+    buildings: seat.buildings,
+  };
+}
+
+/** The cards that a viewer can't locate: in the bag, or with other players. */
+function unseenCards(row: View['row'], seats: readonly Pick<SeenSeat, 'cards' | 'drawnCard'>[]): CardId[] {
+  const seen = new Set<CardId | null>(row);
+  for (const { cards, drawnCard } of seats) {
+    for (const card of cards ?? []) seen.add(card);
+    seen.add(drawnCard);
+  }
+  return CARD_IDS.filter((card) => !seen.has(card));
+}
+
+/** The stages that a state can stop at. */
+type CurrentStage = Extract<State['stages'][number], { stage: NonNullable<View['stage']> }>;
+
+export function view(state: State, viewer: Viewer): View {
+  const { config, stages, result, phase, round, startPlayer, supply, row, stacks } = state;
+  const current = stages.at(-1) as CurrentStage | undefined;
+  // One group is resolved at a time (STO-5.2).
+  const group = stages.find((stage) => stage.stage === 'groupDone');
+  const seats = state.seats.map((seat, player) => viewSeat(state, seat, player === viewer));
+  const unseen = new Set(unseenCards(row, seats));
+  const unseenTiles = new Set(state.buildingBag);
+  const isDraw = current !== undefined && /^(draw|roll|reveal)/.test(current.stage);
+  return {
+    config,
+    stages,
+    stage: current?.stage ?? null,
+    player: current && !isDraw && 'player' in current ? current.player : null,
+    location: group?.location ?? null,
+    dice: current?.stage === 'useTools' || current?.stage === 'pickDie' ? current.dice : [],
+    total: current?.stage === 'useTools' ? totalOfRoll(current) : null,
+    shortage: current?.stage === 'feedPeople' ? current.shortage : null,
+    result,
+    phase,
+    round,
+    startPlayer,
+    supply,
+    row,
+    cardBagSize: state.cardBag.length,
+    stacks,
+    unseenCards: CARD_IDS.map((card) => unseen.has(card)),
+    unseenBuildings: BUILDING_IDS.map((building) => unseenTiles.has(building)),
+    seats,
+  };
+}
+
+/** STO-16.2: only the drawn card is private. */
+export function eventView(event: Event, viewer: Viewer): Event {
+  return event.type === 'cardDrawn' && !event.open && event.player !== viewer ? { ...event, card: null } : event;
+}
+
+/** STO-16.5: the unseen cards are dealt at random to where hidden cards are; the rest is the bag. */
+export function determinize(seen: View, rng: Rng): State {
+  const { config, stages, result, phase, round, startPlayer, supply, row, stacks } = seen;
+  const seats = seen.seats.map(
+    ({ cardCount, cards, hasDrawnCard, drawnCard, symbols, figures, buildingCount, ...seat }) => ({
+      ...seat,
+      cards: cards?.slice() ?? [],
+      drawnCard,
+    }),
+  );
+  const cardBag = unseenCards(row, seen.seats);
+  dealHiddenCards(seen, seats, cardBag, rng);
+  return {
+    players: config.players,
+    config,
+    stages,
+    result,
+    phase,
+    round,
+    startPlayer,
+    supply,
+    row,
+    cardBag,
+    stacks,
+    buildingBag: BUILDING_IDS.filter((_, index) => seen.unseenBuildings[index]),
+    seats,
+  };
+}

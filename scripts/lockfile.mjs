@@ -1,0 +1,55 @@
+// Second half of npm run lock. Where a registry doesn't have an optional package, such as a tool's binary for a platform
+// that isn't ours, npm leaves it out of package-lock.json, and then npm ci refuses that very file (npm/cli#9846). This
+// adds what is missing. Nothing of it is ever installed but on its own platform.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+
+/**
+ * @typedef {object} Entry
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {boolean} [dev]
+ */
+
+/** @type {{ packages: Record<string, Entry> }} */
+const lock = JSON.parse(readFileSync(path, 'utf8'));
+/** @type {Record<string, object>} */
+const added = {};
+for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    const place = `node_modules/${name}`;
+    // Ranges are no platform's: npm knows what to do with those.
+    if (place in lock.packages || !/^\d+\.\d+\.\d+$/.test(version)) continue;
+    // In npm's order.
+    const { cpu, libc, os } = platformOf(name);
+    added[place] = { version, ...cpu, ...(dev && { dev }), ...libc, optional: true, ...os };
+  }
+}
+if (Object.keys(added).length > 0) {
+  const [root = ['', {}], ...packages] = Object.entries({ ...lock.packages, ...added });
+  packages.sort(([left], [right]) => left.localeCompare(right, 'en'));
+  writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries([root, ...packages]) }, null, 2)}\n`);
+}
+console.log(`package-lock.json: ${Object.keys(added).length} packages of other platforms added`);
+
+/**
+ * The platform that the name of a package ends with, such as `linux-arm-musleabihf`, in npm's words.
+ * @param {string} name
+ */
+function platformOf(name) {
+  const words = name.split(/[/-]/);
+  const os = words.find((word) =>
+    /^(?:aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)$/.test(word),
+  );
+  const cpu = words.find((word) => /^(?:arm|arm64|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)$/.test(word));
+  if (os === undefined && cpu === undefined) throw new Error(`${name} isn't on the registry and names no platform.`);
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu')) && 'glibc';
+  return {
+    cpu: cpu && { cpu: [cpu] },
+    libc: os === 'linux' && libc && { libc: [libc] },
+    os: os && { os: [os] },
+  };
+}
