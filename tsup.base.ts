@@ -1,4 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { Options } from 'tsup';
+
+// tsup takes the `paths` of tsconfig.base.json from `baseUrl`. From here they lead to the sources of other packages, so
+// that types need no order of builds.
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** How every package is built: ESM and CommonJS with types, for Node and browsers. */
 export function packageConfig(entry: Record<string, string>, options: Options = {}): Options {
@@ -10,7 +15,15 @@ export function packageConfig(entry: Record<string, string>, options: Options = 
     platform: 'neutral',
     dts: isQuick
       ? false
-      : { compilerOptions: { composite: false, emitDeclarationOnly: false, ignoreDeprecations: '6.0' } },
+      : {
+          compilerOptions: {
+            baseUrl: root,
+            rootDir: root,
+            composite: false,
+            emitDeclarationOnly: false,
+            ignoreDeprecations: '6.0',
+          },
+        },
     clean: !isQuick,
     splitting: true,
     treeshake: true,

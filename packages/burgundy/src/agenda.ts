@@ -17,7 +17,7 @@ export function stagesOf<const Name extends string>(
 export const PHASE_START = plain('phaseStart');
 const DRAW_GOODS = plain('drawGoods');
 export const ROUND_START = plain('roundStart');
-export const ROUND_END = plain('roundEnd');
+const ROUND_END = plain('roundEnd');
 export const PHASE_END = plain('phaseEnd');
 const ROLL_WHITE_DIE = plain('rollWhiteDie');
 const TURN = stagesOf('turn');

@@ -33,7 +33,7 @@ export interface Board {
 }
 
 /** The hexes as a set. */
-export function hexSet(hexes: readonly number[]): HexSet {
+function hexSet(hexes: readonly number[]): HexSet {
   let low = 0;
   let high = 0;
   for (const hex of hexes) {

@@ -6,7 +6,7 @@ import { knowledgeOf, owns } from './knowledge.js';
 import type { Event, Seat, State } from './schema.js';
 
 /** Goods slots without goods. */
-export function freeGoodsSlots({ goodsSlots }: Seat): number {
+function freeGoodsSlots({ goodsSlots }: Seat): number {
   let free = GOODS_SLOTS;
   for (let type = 0; type < GOODS; type++) if (goodsSlots[type] !== 0) free--;
   return free;

@@ -53,12 +53,6 @@ function bonusTiles({ largeBonus, smallBonus }: State, player: number): number {
   return largeBonus.filter((owner) => owner === player).length + smallBonus.filter((owner) => owner === player).length;
 }
 
-/** Points so far: what the score track shows. */
-export function pointsSoFar({ points }: Seat): number {
-  const { sales, animals, watchtowers, regions, bonusTiles: bonus } = points;
-  return sales + animals + watchtowers + bonus + sizeOf(regions);
-}
-
 /** BUR-11.2 to BUR-11.5: the final scoring of a player. */
 function finalItems(state: State, player: number): ScoreItem[] {
   const { goodsSlots, silver, workers } = state.seats[player] as Seat;

@@ -223,7 +223,6 @@ export const chooseStartCastle = (hex: number): Action => ({ type: 'chooseStartC
 export const endTurn: Action = { type: 'endTurn' };
 export const decline: Action = { type: 'decline' };
 export const roll = (number: number): Outcome => ({ type: 'rollDie', number });
-export const drawTile = (tile: Tile): Outcome => ({ type: 'drawTile', tile });
 export const drawGoods = (goods: number): Outcome => ({ type: 'drawGoods', goods });
 
 /**

@@ -50,7 +50,7 @@ function hasCellIn(house: House, mask: number, offset: number, window: Cell, bri
 }
 
 /** Whether all cells of a floor are covered. */
-export function isFloorComplete(house: House, floor: number): boolean {
+function isFloorComplete(house: House, floor: number): boolean {
   for (let cell = floor * COLUMNS; cell < (floor + 1) * COLUMNS; cell++) if (house[cell] === '.') return false;
   return true;
 }

@@ -4,10 +4,10 @@ import { COLOURS, COLUMNS, FLOORS, TILE_IDS, TILES, type TileId } from './compon
 import { type ActionOf, actionSchema } from './schema.js';
 
 /** A position in a house or a picture: [column, floor]. */
-export type Position = readonly [number, number];
+type Position = readonly [number, number];
 
 /** One distinct picture of a tile, shifted so that its smallest column and floor are 0. */
-export interface Orientation {
+interface Orientation {
   /** Cells by floor, then by column. */
   readonly cells: readonly Position[];
   readonly brick: Position;

@@ -4,7 +4,7 @@ import { ABILITIES, type Ability, type Cell, COLOURS, COLUMNS, type Colour, FLOO
 import { type Action, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
 
 /** Cards by colour. */
-export type Cards = Partial<Record<Colour, number>>;
+type Cards = Partial<Record<Colour, number>>;
 
 /** What a seat of a position has; the rest is as in the worked examples: an empty house and hand, `anyCards` used. */
 export interface GivenSeat {
@@ -32,12 +32,12 @@ interface Given {
 export const FULL_HARBOUR: State['harbour'] = ['red', 'yellow', 'green', 'blue', 'purple', 'red', 'yellow'];
 
 /** Counts per colour. */
-export function cards(given: Cards): number[] {
+function cards(given: Cards): number[] {
   return COLOURS.map((colour) => given[colour] ?? 0);
 }
 
 /** The cells of a house diagram. */
-export function houseOf(diagram: string): Cell[] {
+function houseOf(diagram: string): Cell[] {
   const rows = diagram
     .split('\n')
     .map((row) => row.trim())

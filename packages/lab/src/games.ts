@@ -1,4 +1,6 @@
 import { burgundy } from '@rulewright/burgundy';
+import { castle } from '@rulewright/castle';
+import { city } from '@rulewright/city';
 import { copenhagen } from '@rulewright/copenhagen';
 import type { Game, GameTypes } from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
@@ -13,6 +15,8 @@ const ALL: readonly AnyGame[] = [
   copenhagen,
   burgundy,
   stoneage,
+  city,
+  castle,
   // The examples of the tutorial.
   pig,
   tictactoe,

@@ -9,10 +9,12 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFolder } from './command.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'rulewright-cli-'));
-const cli = join(folder, 'cli.cjs');
+let folder: string;
+let cli: string;
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rulewright-cli-'));
+  cli = join(folder, 'cli.cjs');
   const entry = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
   await build({ entryPoints: [entry], outfile: cli, bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' });
 });

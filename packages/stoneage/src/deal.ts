@@ -10,11 +10,11 @@ function cardWith(type: 'anyTwo' | 'drawCard'): CardId {
 }
 
 /** STO-9.8, STO-9.11: the cards that give a claim and let their buyer draw. There is one of each. */
-export const ANY_TWO_CARD = cardWith('anyTwo');
-export const DRAW_CARD = cardWith('drawCard');
+const ANY_TWO_CARD = cardWith('anyTwo');
+const DRAW_CARD = cardWith('drawCard');
 
 /** STO-9.7: the card that gives the one-use tool of a value. There is one of each value. */
-export function oneUseToolCard(value: number): CardId {
+function oneUseToolCard(value: number): CardId {
   return CARD_IDS.find((card) => {
     const { top } = CARDS[card];
     return top.type === 'oneUseTool' && top.value === value;

@@ -1,6 +1,5 @@
 /** Who may put people where (STO-4). */
 import {
-  CARD_SPACES,
   LOCATION_PRINTS,
   LOCATIONS,
   type Location,
@@ -14,7 +13,7 @@ import type { Seat, State } from './schema.js';
 import { toolSum } from './tools.js';
 
 /** The locations by index. */
-export const PRINTS: readonly LocationPrint[] = LOCATIONS.map((location) => LOCATION_PRINTS[location]);
+const PRINTS: readonly LocationPrint[] = LOCATIONS.map((location) => LOCATION_PRINTS[location]);
 
 const INDEX_OF: ReadonlyMap<Location, number> = new Map(LOCATIONS.map((location, index) => [location, index]));
 
@@ -23,11 +22,10 @@ export function locationIndex(location: Location): number {
   return INDEX_OF.get(location) as number;
 }
 
-export const HUNTING = locationIndex('hunting');
-export const TOOL_MAKER = locationIndex('toolMaker');
+const HUNTING = locationIndex('hunting');
+const TOOL_MAKER = locationIndex('toolMaker');
 export const HUT = locationIndex('hut');
 export const FIELD = locationIndex('field');
-const FIRST_CARD = locationIndex('card1');
 const FIRST_BUILDING = locationIndex('building1');
 
 /** People on a location, of all players together. */
@@ -96,14 +94,4 @@ export function canPlace(state: State, player: number): boolean {
   const count = locationCount(state.players);
   for (let index = HUNTING; index < count; index++) if (mostPlaceable(state, player, index) > 0) return true;
   return false;
-}
-
-/** The location of a card space. */
-export function cardLocation(space: number): Location {
-  return LOCATIONS[FIRST_CARD + space] as Location;
-}
-
-/** The location of a building stack. */
-export function buildingLocation(stack: number): Location {
-  return LOCATIONS[FIRST_CARD + CARD_SPACES + stack] as Location;
 }

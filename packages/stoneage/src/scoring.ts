@@ -6,7 +6,7 @@ import type { Seat, State } from './schema.js';
 import { toolSum } from './tools.js';
 
 /** A player's cards, the drawn one included (STO-13.9). */
-export function allCards({ cards, drawnCard }: Seat): readonly CardId[] {
+function allCards({ cards, drawnCard }: Seat): readonly CardId[] {
   return drawnCard === null ? cards : [...cards, drawnCard];
 }
 
@@ -55,7 +55,7 @@ function resourcePoints({ resources, anyTwoClaim }: Seat): number {
 }
 
 /** STO-13.1: the parts of one player's score; the track (STO-13.2) by where its points came from. */
-export function scoreSeat(seat: Seat): PlayerScore {
+function scoreSeat(seat: Seat): PlayerScore {
   const cards = allCards(seat);
   const figures = figureCounts(cards);
   const [farmers, toolMakers, hutBuilders, shamans] = figures as [number, number, number, number];

@@ -43,8 +43,8 @@ interface Given {
   supply?: Resources;
 }
 
-export const ROW: readonly CardId[] = ['weavingFood3', 'artTool', 'potteryFood7', 'medicineFood5'];
-export const TOPS: readonly BuildingId[] = ['wood2Clay1', 'any4Kinds2', 'oneToSevenA', 'stone2Gold1'];
+const ROW: readonly CardId[] = ['weavingFood3', 'artTool', 'potteryFood7', 'medicineFood5'];
+const TOPS: readonly BuildingId[] = ['wood2Clay1', 'any4Kinds2', 'oneToSevenA', 'stone2Gold1'];
 
 function amounts(resources: Resources = {}): Seat['resources'] {
   return { wood: 0, clay: 0, stone: 0, gold: 0, ...resources };

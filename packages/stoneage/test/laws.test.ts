@@ -1,6 +1,8 @@
+import type { Rng } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import { stoneage } from '../src/index.js';
+import { type Action, stoneage } from '../src/index.js';
+import { chooseToBuy } from './helpers.js';
 
 const configs = [
   { players: 2 },
@@ -30,4 +32,9 @@ const configs = [
 
 describe('laws', () => {
   for (const law of laws(stoneage, { configs, games: 12 })) test(law.name, law.run);
+});
+
+describe('laws when players buy what they can', () => {
+  const choose = (actions: readonly Action[], { rng }: { rng: Rng }) => chooseToBuy(actions, rng);
+  for (const law of laws(stoneage, { configs: configs.slice(2), games: 8, choose })) test(law.name, law.run);
 });

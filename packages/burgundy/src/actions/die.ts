@@ -3,9 +3,6 @@ import type { Emit, Refusal } from '@rulewright/core';
 import { type Shift, workerPrice } from '../price.js';
 import type { Die, Event, Seat, State } from '../schema.js';
 
-/** The dice in the order of the action space. */
-export const DIE_VALUES = [0, 1, 'free'] as const satisfies readonly Die[];
-
 /** The place of `free` among the dice. */
 export const FREE_DIE = 2;
 

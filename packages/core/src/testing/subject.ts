@@ -7,7 +7,7 @@ import { type Engine, engineOf } from '../game.js';
 export interface LawOptions<T extends GameTypes> {
   /** Configs to cover; by default one for every number of players. */
   readonly configs?: readonly T['configInput'][];
-  /** Random games per law and config; by default what the environment says in `RULEWRIGHT_GAMES`, else 200. */
+  /** Random games per law and config, 200 by default. What the environment says in `RULEWRIGHT_GAMES` goes before. */
   readonly games?: number;
   /** Where the random games come from; by default what the environment says in `RULEWRIGHT_SEED`, else fixed. */
   readonly seed?: number;
@@ -49,7 +49,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     game,
     engine: engineOf(game),
     configs: options.configs ?? configsOf(game),
-    games: options.games ?? fromEnvironment('RULEWRIGHT_GAMES', 1) ?? 200,
+    games: fromEnvironment('RULEWRIGHT_GAMES', 1) ?? options.games ?? 200,
     seed: options.seed ?? fromEnvironment('RULEWRIGHT_SEED', -0x8000_0000) ?? FIXED_SEED,
     maxActions: options.maxActions ?? 10_000,
     moments: options.moments ?? 4,

@@ -20,11 +20,17 @@ export function formatReport(report: Report): string {
 
 function heading({ game, games, config, seed, versions }: Report): string {
   const options = Object.entries(config).filter(([key]) => key !== 'players');
-  const listed = options.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ');
+  const listed = options.map(([key, value]) => `${key} ${inShort(value)}`).join(', ');
   return [
     `${game}: ${whole(games)} games of ${config.players} players who choose at random, seed ${seed}`,
     `rules version ${versions.rules}${listed === '' ? '' : `; ${listed}`}`,
   ].join('\n');
+}
+
+/** An option as JSON; a data set by its name. */
+function inShort(value: unknown): string {
+  const isNamed = typeof value === 'object' && value !== null && 'name' in value;
+  return JSON.stringify(isNamed ? value.name : value);
 }
 
 function seatTable({ seats }: Report): string {

@@ -1,0 +1,107 @@
+/** The components of Carcassonne: The Castle that no data set changes: figures and tables, no logic (CAS-1). */
+
+/** CAS-1.6: the sides of a cell, clockwise. A side's place in this list is its index everywhere. */
+export const SIDES = ['N', 'E', 'S', 'W'] as const;
+
+/** A side of a cell. */
+export type Side = (typeof SIDES)[number];
+
+/** CAS-1.15: the kinds of feature. A kind's place in this list is its index everywhere. */
+export const KINDS = ['path', 'tower', 'house', 'court'] as const;
+
+/** A kind of feature, segment, edge or start field. */
+export type Kind = (typeof KINDS)[number];
+
+/** The indices of the kinds. */
+export const PATH = 0;
+export const TOWER = 1;
+export const HOUSE = 2;
+export const COURT = 3;
+
+/** CAS-1.17: the half edges clockwise, starting at the top left; 2 for each side. */
+export const HALVES = ['N1', 'N2', 'E1', 'E2', 'S1', 'S2', 'W1', 'W2'] as const;
+
+/** A half edge beside a path. */
+export type Half = (typeof HALVES)[number];
+
+/** CAS-1.18: the inner end of a path that isn't a building. */
+export const SQUARE = 'square';
+
+/** CAS-6.3: the role of a follower by the kind it stands on. */
+export const ROLES = ['herald', 'knight', 'squire', 'merchant'] as const;
+
+/** CAS-1.1 */
+export const PLAYERS = 2;
+
+/** CAS-1.2: followers a player can place; the seventh is the score marker. */
+export const FOLLOWERS = 6;
+
+/** CAS-1.3 */
+export const TILES = 60;
+
+/** CAS-1.4: cells inside the wall. */
+export const CELLS = 76;
+
+/** CAS-1.9: fields of the score track. */
+export const TRACK_FIELDS = 100;
+
+/** CAS-1.10: corners of the track. All but corner 0 carry a wall tile. */
+export const CORNERS = 14;
+
+/** CAS-1.14 */
+export const START_FIELDS = 7;
+
+/** CAS-1.19: quarter turns of a tile. */
+export const ROTATIONS = 4;
+
+/** CAS-17.12: most segments of a tile type. */
+export const MOST_SEGMENTS = 12;
+
+/** CAS-15.14: most candidates of a choice, since each holds one of a player's followers. */
+export const MOST_CANDIDATES = 6;
+
+/** CAS-1.21: the nine kinds of wall tile. Number n is at n - 1. `kind` is what the tile is used for, if anything. */
+export const WALL_TILES = [
+  { number: 1, copies: 2, effect: 'extraTurn', timing: 'endOfOwnTurn', needsMajority: false, kind: null },
+  { number: 2, copies: 2, effect: 'doubleTower', timing: 'scoringOnOwnTurn', needsMajority: true, kind: 'tower' },
+  { number: 3, copies: 2, effect: 'doubleHouse', timing: 'scoringOnOwnTurn', needsMajority: true, kind: 'house' },
+  { number: 4, copies: 2, effect: 'openPath', timing: 'finalScoring', needsMajority: true, kind: 'path' },
+  { number: 5, copies: 2, effect: 'openTower', timing: 'finalScoring', needsMajority: true, kind: 'tower' },
+  { number: 6, copies: 2, effect: 'openHouse', timing: 'finalScoring', needsMajority: true, kind: 'house' },
+  { number: 7, copies: 2, effect: 'courtBonus', timing: 'finalScoring', needsMajority: true, kind: 'court' },
+  { number: 8, copies: 2, effect: 'keepBonus', timing: 'finalScoring', needsMajority: false, kind: null },
+  { number: 9, copies: 2, effect: 'fivePoints', timing: 'finalScoring', needsMajority: false, kind: null },
+] as const;
+
+/** The numbers of the wall tiles by what they do. */
+export const EXTRA_TURN = 1;
+export const DOUBLE_TOWER = 2;
+export const DOUBLE_HOUSE = 3;
+export const OPEN_PATH = 4;
+export const OPEN_TOWER = 5;
+export const OPEN_HOUSE = 6;
+export const COURT_BONUS = 7;
+export const KEEP_BONUS = 8;
+export const FIVE_POINTS = 9;
+
+/** CAS-1.3: copies of each wall tile. */
+export const WALL_TILE_COPIES = 2;
+
+/** CAS-2.3: wall tiles put aside. */
+export const WALL_TILES_ASIDE = 5;
+
+/** CAS-8.4 to CAS-8.6: points of a path (without and with a fountain), a tower and a house, per size. */
+export const PATH_POINTS = 1;
+export const FOUNTAIN_PATH_POINTS = 2;
+export const TOWER_POINTS = 2;
+export const HOUSE_POINTS = 1;
+
+/** CAS-13.5, CAS-13.8: points of a court per market, and what wall tile 7 adds to that. */
+export const MARKET_POINTS = 3;
+export const RAISED_MARKET_POINTS = 1;
+
+/** CAS-13.3: what a wall tile 8 adds to the keep value. */
+export const KEEP_BONUS_SIZE = 2;
+
+/** CAS-13.12 */
+export const FIVE_POINTS_EACH = 5;

@@ -1,0 +1,115 @@
+/** CAS-17.11 to CAS-17.16: the castle tiles. */
+import { HALVES, MOST_SEGMENTS, SIDES, type Side, TILES } from '../components.js';
+import { crossingSegments } from './planarity.js';
+import { type Place, type Problem, problemsOf } from './problem.js';
+import { halvesOf } from './rotatedTile.js';
+import type { DataSet, TileType } from './schema.js';
+
+const tileCount = problemsOf('tileCount', 'CAS-17.11');
+const tileSegments = problemsOf('tileSegments', 'CAS-17.12');
+const tileEdges = problemsOf('tileEdges', 'CAS-17.13');
+const tileHalves = problemsOf('tileHalves', 'CAS-17.14');
+const pathInnerEnds = problemsOf('pathInnerEnds', 'CAS-17.15');
+const planarity = problemsOf('planarity', 'CAS-17.16');
+
+export function checkTileTypes({ tileTypes }: DataSet): Problem[] {
+  const each = (check: (type: TileType, place: Place) => Problem[]): Problem[] =>
+    tileTypes.flatMap((type, index) => check(type, ['tileTypes', index]));
+  return [
+    ...checkCount(tileTypes),
+    ...each(checkSegments),
+    ...each(checkEdges),
+    ...each(checkHalves),
+    ...each(checkInnerEnds),
+    ...each(checkPlanarity),
+  ];
+}
+
+function checkCount(types: readonly TileType[]): Problem[] {
+  const problems: Problem[] = [];
+  types.forEach(({ id }, index) => {
+    if (types.findIndex((type) => type.id === id) < index) {
+      problems.push(tileCount(['tileTypes', index, 'id'], `there is another tile type ${id}`));
+    }
+  });
+  const sum = types.reduce((total, { count }) => total + count, 0);
+  if (sum !== TILES) problems.push(tileCount(['tileTypes'], `the counts add up to ${sum}, not ${TILES}`));
+  return problems;
+}
+
+function checkSegments({ id, segments }: TileType, place: Place): Problem[] {
+  const problems: Problem[] = [];
+  if (segments.length < 1 || segments.length > MOST_SEGMENTS) {
+    const message = `${id} has ${segments.length} segments instead of 1 to ${MOST_SEGMENTS}`;
+    problems.push(tileSegments([...place, 'segments'], message));
+  }
+  segments.forEach((segment, number) => {
+    if (segment.edges.length + halvesOf(segment).length > 0) return;
+    problems.push(tileSegments([...place, 'segments', number], `segment ${number} of ${id} reaches no edge`));
+  });
+  return problems;
+}
+
+function checkEdges({ id, edges, segments }: TileType, place: Place): Problem[] {
+  const problems: Problem[] = [];
+  SIDES.forEach((side, index) => {
+    const owners = segments.flatMap(({ edges: own, kind }, number) =>
+      own.filter((edge) => edge === side).map(() => ({ number, kind })),
+    );
+    const [owner] = owners;
+    if (owner === undefined || owners.length > 1) {
+      const message = `side ${side} of ${id} belongs to ${owners.length} segments instead of one`;
+      problems.push(tileEdges([...place, 'segments'], message));
+    } else if (owner.kind !== edges[index]) {
+      const message = `side ${side} of ${id} is a ${owner.kind} in its segment, but a ${edges[index]} in edges`;
+      problems.push(tileEdges([...place, 'segments', owner.number], message));
+    }
+  });
+  return problems;
+}
+
+function checkHalves({ id, edges, segments }: TileType, place: Place): Problem[] {
+  const problems: Problem[] = [];
+  HALVES.forEach((half) => {
+    const owners = segments.flatMap((segment, number) =>
+      halvesOf(segment).flatMap((own) => (own === half ? [number] : [])),
+    );
+    const isBesidePath = edges[SIDES.indexOf(half.charAt(0) as Side)] === 'path';
+    if (owners.length === (isBesidePath ? 1 : 0)) return;
+    const message = isBesidePath
+      ? `half edge ${half} of ${id} belongs to ${owners.length} court segments instead of one`
+      : `${id} has no half edge ${half}, since that side shows no path`;
+    problems.push(tileHalves([...place, 'segments', ...owners.slice(0, 1)], message));
+  });
+  return problems;
+}
+
+function checkInnerEnds({ id, segments }: TileType, place: Place): Problem[] {
+  const problems: Problem[] = [];
+  segments.forEach((segment, number) => {
+    if (segment.kind !== 'path') return;
+    const at: Place = [...place, 'segments', number, 'innerEnds'];
+    const { innerEnds } = segment;
+    if (segment.edges.length === 1 && innerEnds.length !== 1) {
+      const message = `path ${number} of ${id} reaches one side, so it has one inner end, not ${innerEnds.length}`;
+      problems.push(pathInnerEnds(at, message));
+    }
+    innerEnds.forEach((end, index) => {
+      if (typeof end === 'string') return;
+      const kind = segments[end.segment]?.kind;
+      if (kind === 'tower' || kind === 'house') return;
+      const message = `path ${number} of ${id} must end at a tower or house, and segment ${end.segment} is none`;
+      problems.push(pathInnerEnds([...at, index], message));
+    });
+  });
+  return problems;
+}
+
+/** CAS-17.16: only run for types that pass CAS-17.13 to CAS-17.15. */
+function checkPlanarity(type: TileType, place: Place): Problem[] {
+  const earlier = [...checkEdges(type, place), ...checkHalves(type, place), ...checkInnerEnds(type, place)];
+  if (earlier.length > 0) return [];
+  return crossingSegments(type).map(([left, right]) =>
+    planarity([...place, 'segments', right], `segments ${left} and ${right} of ${type.id} cross`),
+  );
+}

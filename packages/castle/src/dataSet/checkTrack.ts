@@ -1,0 +1,152 @@
+/** CAS-17.6 to CAS-17.9: the track and the wall that it follows. */
+import { CORNERS, SIDES, TRACK_FIELDS } from '../components.js';
+import { type Position, positionsOf, STEPS } from './geometry.js';
+import { type Place, type Problem, problemsOf } from './problem.js';
+import type { DataSet } from './schema.js';
+
+const cornerCount = problemsOf('cornerCount', 'CAS-17.6');
+const trackFields = problemsOf('trackFields', 'CAS-17.7');
+const trackWalk = problemsOf('trackWalk', 'CAS-17.8');
+const outline = problemsOf('outline', 'CAS-17.9');
+
+type Track = DataSet['track'];
+
+export function checkTrack(dataSet: DataSet): Problem[] {
+  const { track } = dataSet;
+  const problems = checkCornerCount(track);
+  if (track.corners.length !== CORNERS || track.runs.length !== CORNERS) return problems;
+  return [...problems, ...checkFields(track), ...checkWalk(track), ...checkOutline(dataSet)];
+}
+
+function cornerPlace(index: number): Place {
+  return ['track', 'corners', index];
+}
+
+function runPlace(index: number): Place {
+  return ['track', 'runs', index];
+}
+
+function checkCornerCount({ corners, runs }: Track): Problem[] {
+  const problems: Problem[] = [];
+  for (const [name, list] of Object.entries({ corners, runs })) {
+    if (list.length !== CORNERS) {
+      problems.push(cornerCount(['track', name], `there are ${list.length} ${name}, not ${CORNERS}`));
+    }
+  }
+  corners.forEach(({ wallTile }, index) => {
+    if (wallTile === index > 0) return;
+    const message = wallTile ? 'corner 0 carries no wall tile' : `corner ${index} must carry a wall tile`;
+    problems.push(cornerCount([...cornerPlace(index), 'wallTile'], message));
+  });
+  return problems;
+}
+
+function checkFields({ corners, runs }: Track): Problem[] {
+  const problems: Problem[] = [];
+  let field = 0;
+  const expectFields = (place: Place, [first, last]: readonly [number, number], length: number): void => {
+    if (first !== field || last !== field + length - 1) {
+      const wanted = `${field} to ${field + length - 1}`;
+      problems.push(trackFields([...place, 'fields'], `fields ${first} to ${last} don't follow on: ${wanted} would`));
+    }
+    // What follows is measured by what is said here, so that one slip is one problem.
+    field = last + 1;
+  };
+  corners.forEach(({ fields }, index) => {
+    expectFields(cornerPlace(index), fields, 2);
+    const run = runs[index]?.fields;
+    if (run) expectFields(runPlace(index), run, Math.max(1, run[1] - run[0] + 1));
+  });
+  if (field !== TRACK_FIELDS) {
+    const last = corners.length - 1;
+    const place = runs[last]?.fields ? runPlace(last) : cornerPlace(last);
+    problems.push(trackFields([...place, 'fields'], `the track ends with field ${field - 1}, not ${TRACK_FIELDS - 1}`));
+  }
+  return problems;
+}
+
+/** The corner to which a run leads. */
+function cornerAfter<Corner>(corners: readonly Corner[], index: number): Corner {
+  return corners[(index + 1) % corners.length] as Corner;
+}
+
+/** Twice the area that the walk goes round: positive if it goes clockwise. */
+function areaOf(vertices: readonly Position[]): number {
+  return vertices.reduce((area, [x, y], index) => {
+    const [nextX, nextY] = cornerAfter(vertices, index);
+    return area + x * nextY - nextX * y;
+  }, 0);
+}
+
+function checkWalk({ corners, runs }: Track): Problem[] {
+  const problems: Problem[] = [];
+  const isClockwise = areaOf(corners.map(({ vertex }) => vertex)) >= 0;
+  runs.forEach(({ direction, tileEdges }, index) => {
+    const [x, y] = (corners[index] as Track['corners'][number]).vertex;
+    const [stepX, stepY] = STEPS[direction];
+    const end = [x + stepX * tileEdges, y + stepY * tileEdges];
+    const next = cornerAfter(corners, index).vertex;
+    if (String(end) !== String(next)) {
+      problems.push(
+        trackWalk(runPlace(index), `the run leads to (${String(end)}), but the next corner is at (${next})`),
+      );
+    }
+  });
+  corners.forEach(({ kind }, index) => {
+    const before = SIDES.indexOf((runs[(index + CORNERS - 1) % CORNERS] as Track['runs'][number]).direction);
+    const after = SIDES.indexOf((runs[index] as Track['runs'][number]).direction);
+    const quarters = (after - before + 4) % 4;
+    if (quarters % 2 === 0) {
+      problems.push(trackWalk(cornerPlace(index), 'the runs before and after the corner must be at right angles'));
+      return;
+    }
+    // Going clockwise, the inside is on the right.
+    const turn = (quarters === 1) === isClockwise ? 'convex' : 'reflex';
+    if (turn !== kind) problems.push(trackWalk([...cornerPlace(index), 'kind'], `the corner is ${turn}, not ${kind}`));
+  });
+  return problems;
+}
+
+/** A unit edge of the grid, named by the grid point at its top or left end and whether it goes right or down. */
+function edgeName([x, y]: Position, isHorizontal: boolean): string {
+  return `${isHorizontal ? 'horizontal' : 'vertical'} edge at (${x},${y})`;
+}
+
+/** The edges between a cell inside and a place outside. */
+function wallEdges(dataSet: DataSet): Set<string> {
+  const edges = new Set<string>();
+  // An edge between two cells is passed twice.
+  const toggle = (edge: string): void => {
+    if (!edges.delete(edge)) edges.add(edge);
+  };
+  for (const [x, y] of positionsOf(dataSet)) {
+    toggle(edgeName([x, y], true));
+    toggle(edgeName([x, y + 1], true));
+    toggle(edgeName([x, y], false));
+    toggle(edgeName([x + 1, y], false));
+  }
+  return edges;
+}
+
+function checkOutline(dataSet: DataSet): Problem[] {
+  const { corners, runs } = dataSet.track;
+  const problems: Problem[] = [];
+  const wall = wallEdges(dataSet);
+  const passed = new Set<string>();
+  runs.forEach(({ direction, tileEdges }, index) => {
+    const [x, y] = (corners[index] as Track['corners'][number]).vertex;
+    const [stepX, stepY] = STEPS[direction];
+    for (let step = 0; step < tileEdges; step++) {
+      // Going left or up, the edge is named by the point where it ends.
+      const from = stepX + stepY > 0 ? step : step + 1;
+      const edge = edgeName([x + stepX * from, y + stepY * from], stepX !== 0);
+      if (passed.has(edge)) problems.push(outline(runPlace(index), `the ${edge} is passed twice`));
+      else if (!wall.has(edge)) problems.push(outline(runPlace(index), `the ${edge} isn't part of the wall`));
+      passed.add(edge);
+    }
+  });
+  for (const edge of wall) {
+    if (!passed.has(edge)) problems.push(outline(['board', 'rows'], `the track doesn't pass the ${edge} of the wall`));
+  }
+  return problems;
+}

@@ -1,0 +1,60 @@
+/** A data set's board and track ready for use (CAS-1.6 to CAS-1.14). */
+import { CELLS, KINDS, PATH, SIDES, type Side, TRACK_FIELDS } from '../components.js';
+import type { DataSet, StartField } from './schema.js';
+
+/** A place on the grid: [x, y]. */
+export type Position = readonly [number, number];
+
+/** CAS-1.6: how far a side leads, by side. */
+export const STEPS: Readonly<Record<Side, Position>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+/** Where cells are and what lies beside them. Lists per side are at `4 * cell + side`. */
+export interface Geometry {
+  /** Per cell: its place on the grid. */
+  readonly positions: readonly Position[];
+  /** Per side: the cell beyond it; -1 beyond the wall. */
+  readonly neighbours: readonly number[];
+  /** Per side: the start field there. */
+  readonly starts: readonly (StartField | null)[];
+  /** Per cell: the contacts that start fields give (see `board.contacts` of the state). */
+  readonly contacts: readonly number[];
+  /** Per field of the track: its corner; -1 on runs. */
+  readonly cornerOf: readonly number[];
+}
+
+/** CAS-1.7: the cells inside the wall, row by row. */
+export function positionsOf({ board }: DataSet): Position[] {
+  return board.rows.flatMap((row, y) => [...row].flatMap((letter, x): Position[] => (letter === '#' ? [[x, y]] : [])));
+}
+
+/** The bits of a contact on a side, with a path or without. */
+export function contactBits(side: number, kind: number): number {
+  return kind === PATH ? 0x11 << side : 1 << side;
+}
+
+export function geometryOf(dataSet: DataSet): Geometry {
+  const positions = positionsOf(dataSet);
+  const numbers = new Map(positions.map((position, cell) => [position.join(), cell]));
+  const sides = positions.flatMap((position) => SIDES.map((side) => ({ position, side })));
+  const starts = sides.map(
+    ({ position, side }) =>
+      dataSet.startFields.find((start) => start.side === side && start.cell.join() === position.join()) ?? null,
+  );
+  return {
+    positions,
+    neighbours: sides.map(({ position: [x, y], side }) => {
+      const [stepX, stepY] = STEPS[side];
+      return numbers.get([x + stepX, y + stepY].join()) ?? -1;
+    }),
+    starts,
+    contacts: Array.from({ length: CELLS }, (_, cell) =>
+      SIDES.reduce((bits, _side, side) => {
+        const start = starts[4 * cell + side];
+        return start ? bits | contactBits(side, KINDS.indexOf(start.kind)) : bits;
+      }, 0),
+    ),
+    cornerOf: Array.from({ length: TRACK_FIELDS }, (_, field) =>
+      dataSet.track.corners.findIndex(({ fields }) => fields.includes(field)),
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+/** Tile types as they lie on the board (CAS-1.16 to CAS-1.19). */
+import { HALVES, KINDS, ROTATIONS, SIDES, type Side } from '../components.js';
+import type { Segment, TileType } from './schema.js';
+
+/** A tile type in one rotation. Kinds are by their index; lists by side are in the order N, E, S, W. */
+export interface RotatedTile {
+  /** Per segment: its kind. */
+  readonly kinds: readonly number[];
+  /** Per segment: the sides it reaches. */
+  readonly sides: readonly (readonly number[])[];
+  /** Per segment: markets of a court. */
+  readonly markets: readonly number[];
+  /** Per segment: whether it is a path with a fountain. */
+  readonly fountains: readonly boolean[];
+  /** By side: the segment that owns the edge. */
+  readonly owners: readonly number[];
+  /** By side: the court segments that own half 1 and half 2 beside a path; -1 on other sides. */
+  readonly firstHalves: readonly number[];
+  readonly secondHalves: readonly number[];
+  /** Bit s is set where side s shows a path. */
+  readonly pathSides: number;
+}
+
+/** CAS-1.19: where a side comes to lie. */
+function turned(side: Side, rotation: number): number {
+  return (SIDES.indexOf(side) + rotation) % ROTATIONS;
+}
+
+function rotate({ segments }: TileType, rotation: number): RotatedTile {
+  const owners: number[] = [-1, -1, -1, -1];
+  const firstHalves: number[] = [-1, -1, -1, -1];
+  const secondHalves: number[] = [-1, -1, -1, -1];
+  let pathSides = 0;
+  segments.forEach((segment, number) => {
+    for (const edge of segment.edges) {
+      const side = turned(edge, rotation);
+      owners[side] = number;
+      if (segment.kind === 'path') pathSides |= 1 << side;
+    }
+    for (const half of halvesOf(segment)) {
+      const halves = HALVES.indexOf(half) % 2 === 0 ? firstHalves : secondHalves;
+      halves[turned(half.charAt(0) as Side, rotation)] = number;
+    }
+  });
+  return {
+    kinds: segments.map(({ kind }) => KINDS.indexOf(kind)),
+    sides: segments.map(({ edges }) => edges.map((edge) => turned(edge, rotation))),
+    markets: segments.map((segment) => (segment.kind === 'court' ? segment.markets : 0)),
+    fountains: segments.map((segment) => segment.kind === 'path' && segment.fountain),
+    owners,
+    firstHalves,
+    secondHalves,
+    pathSides,
+  };
+}
+
+/** The half edges of a segment; only courts have some. */
+export function halvesOf(segment: Segment): readonly (typeof HALVES)[number][] {
+  return segment.kind === 'court' ? segment.halves : [];
+}
+
+/** The tile types in all rotations, at `4 * tileType + rotation`. */
+export function rotatedTiles(types: readonly TileType[]): RotatedTile[] {
+  return types.flatMap((type) => Array.from({ length: ROTATIONS }, (_, rotation) => rotate(type, rotation)));
+}

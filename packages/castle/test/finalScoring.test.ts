@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { largestHole } from '../src/final.js';
+import { castle, type State } from '../src/index.js';
+import { type Given, given, only, play, scores, stageName, TABLES, tilesAllBut } from './helpers.js';
+
+/** A position at the start of the final scoring. */
+function final(what: Given): State {
+  const numbers = [4, 5, 6, 9];
+  return given({
+    bag: {},
+    stages: [
+      { stage: 'finish', reason: 'lastTilePlaced' },
+      ...[1, 0].flatMap((player) =>
+        [...numbers].reverse().map((number) => ({ stage: 'useWallTiles' as const, player, number })),
+      ),
+      { stage: 'scoreCourts' },
+      { stage: 'useWallTiles', player: 1, number: 7 },
+      { stage: 'useWallTiles', player: 0, number: 7 },
+      { stage: 'scoreKeep' },
+    ],
+    ...what,
+  });
+}
+
+/** Plays on with candidate 0 wherever there is nothing to choose. */
+function settled(state: State): State {
+  let current = state;
+  while (stageName(current) === 'assignWallTile' && castle.legalActions(current).length === 1) {
+    current = play(current, { type: 'assignWallTile', candidate: 0 }).state;
+  }
+  return current;
+}
+
+const points = (state: State, player = 0) => state.seats[player]?.points;
+
+describe('final scoring', () => {
+  test('CAS-13.1: keep, courts, wall tiles 4, 5, 6, then 9; open features score nothing without them', () => {
+    const tiles = ['threeH (4,4) r0', 'barT (6,4) r0', 'straightHC (4,6) r0'];
+    const followers = ['0 (4,4) 0', '0 (6,4) 0', '0 (4,6) 0'];
+    expect(scores(final({ tiles, followers }))).toEqual([0, 0]);
+    const played = playOut({ tiles: [...tiles, 'courtMarket (1,1) r0'], followers: [...followers, '0 (1,1) 0'] });
+    const order = played.flatMap(({ type }) =>
+      ['keepScored', 'courtScored', 'featureScored', 'fivePointsScored'].includes(type) ? [type] : [],
+    );
+    expect(order).toEqual([
+      'keepScored',
+      'courtScored',
+      'featureScored',
+      'featureScored',
+      'featureScored',
+      'fivePointsScored',
+    ]);
+    expect(only(played, 'featureScored').map(({ kind }) => kind)).toEqual(['path', 'tower', 'house']);
+  });
+
+  test('CAS-13.2: a hole is what empty cells are connected side by side', () => {
+    const hole = (cells: string[]) => largestHole(TABLES, given({ tiles: tilesAllBut(cells) }).board);
+    expect(hole(['0,0', '1,0', '1,1'])).toBe(3);
+    expect(hole(['0,0', '1,1', '2,2'])).toBe(1);
+    expect(hole(['0,0', '1,0', '3,3', '4,3', '5,3', '7,7'])).toBe(3);
+    expect(hole([])).toBe(0);
+    expect(largestHole(TABLES, given().board)).toBe(76);
+  });
+
+  test('CAS-13.3: keepSize plus 2 for each tile 8; 0 while the keep is off the board', () => {
+    const tiles = tilesAllBut(['0,0', '1,0']);
+    expect(scores(final({ tiles, keepSizes: [1, 4], wallTiles: [[8, 8], []] }))).toEqual([2, 0]);
+    expect(scores(final({ tiles, keepSizes: [1, 3], wallTiles: [[8], []] }))).toEqual([0, 0]);
+    expect(scores(final({ tiles, keepSizes: [0, 1], wallTiles: [[8, 8], []] }))).toEqual([0, 2]);
+  });
+
+  test('CAS-13.4: the greater keep value scores the largest hole, equal ones nothing', () => {
+    const tiles = tilesAllBut(['0,0', '1,0', '8,7']);
+    expect(points(final({ tiles, keepSizes: [3, 2] }))).toMatchObject({ keep: 2 });
+    expect(scores(final({ tiles, keepSizes: [2, 2] }))).toEqual([0, 0]);
+    expect(scores(final({ tiles }))).toEqual([0, 0]);
+  });
+
+  test('CAS-13.5: a court gives 3 points per market to whoever has more merchants', () => {
+    const tiles = ['courtMarket (4,4) r0', 'capHMarket (4,5) r2'];
+    expect(scores(final({ tiles, followers: ['1 (4,4) 0'] }))).toEqual([0, 6]);
+    const two = { tiles: [...tiles, 'cornerTMarket (4,3) r0'], followers: ['1 (4,4) 0', '0 (4,5) 1', '0 (4,3) 1'] };
+    expect(scores(final(two))).toEqual([9, 0]);
+  });
+
+  test('CAS-13.6: equally many merchants, or none, score nothing', () => {
+    const tiles = ['courtMarket (4,4) r0', 'cornerHMarket (4,5) r1', 'capHMarket (4,3) r0'];
+    const both = final({ tiles, followers: ['1 (4,4) 0', '0 (4,3) 1'] });
+    expect(scores(both)).toEqual([0, 0]);
+    expect(scores(final({ tiles }))).toEqual([0, 0]);
+  });
+
+  test('CAS-13.7: markets of start fields count with their court', () => {
+    expect(scores(final({ tiles: ['courtMarket (0,4) r0'], followers: ['0 (0,4) 0'] }))).toEqual([6, 0]);
+    expect(scores(final({ tiles: ['capHMarket (0,4) r3'], followers: ['0 (0,4) 1'] }))).toEqual([3, 0]);
+  });
+
+  test('CAS-13.8: tile 7 raises one court with markets and the owner’s majority to 4 points per market', () => {
+    const tiles = ['courtMarket (4,4) r0', 'cornerHTC (6,6) r0', 'capHMarket (2,6) r0'];
+    const followers = ['0 (4,4) 0', '0 (6,6) 2', '1 (2,6) 1'];
+    const state = settled(final({ tiles, followers, wallTiles: [[7], []] }));
+    expect(points(state)).toMatchObject({ courts: 3, courtBonus: 1 });
+    expect(scores(state)).toEqual([4, 3]);
+    // A court without markets is no candidate.
+    expect(scores(final({ tiles, followers: ['0 (6,6) 2'], wallTiles: [[7], []] }))).toEqual([0, 0]);
+  });
+
+  test('CAS-13.9: tiles 4, 5 and 6 score an open path, tower or house with the owner’s majority', () => {
+    const tiles = ['straightCCFountain (4,4) r0', 'straightCC (2,4) r0', 'barT (6,4) r0', 'threeH (6,6) r0'];
+    const score = (number: number, follower: string) =>
+      scores(settled(final({ tiles, followers: [follower], wallTiles: [[number], []] })))[0];
+    expect([score(4, '0 (4,4) 0'), score(4, '0 (2,4) 0'), score(5, '0 (6,4) 0'), score(6, '0 (6,6) 0')]).toEqual([
+      2, 1, 2, 1,
+    ]);
+    expect([score(5, '0 (4,4) 0'), score(4, '1 (4,4) 0'), score(6, '1 (6,6) 0')]).toEqual([0, 0, 0]);
+  });
+
+  test('CAS-13.10: two copies go to two features; a copy without a candidate is lost', () => {
+    const tiles = ['barT (6,4) r0', 'threeT (2,4) r0'];
+    const two = settled(final({ tiles, followers: ['0 (6,4) 0', '0 (2,4) 0'], wallTiles: [[5, 5], []] }));
+    expect(points(two)).toMatchObject({ openTowers: 4 });
+    const one = settled(final({ tiles, followers: ['0 (6,4) 0'], wallTiles: [[5, 5], []] }));
+    expect(points(one)).toMatchObject({ openTowers: 2 });
+  });
+
+  test('CAS-13.11: tiles 4 to 9 must be used while there is a candidate, and tiles 4 to 6 never move a keep', () => {
+    const tiles = ['threeH (6,6) r0', 'cornerH (2,6) r0', 'capHMarket (2,5) r2'];
+    const state = final({ tiles, followers: ['0 (6,6) 0', '0 (2,6) 0'], wallTiles: [[6], []] });
+    expect(castle.legalActions(state).map(({ type }) => type)).toEqual(['assignWallTile', 'assignWallTile']);
+    const done = play(state, { type: 'assignWallTile', candidate: 0 }).state;
+    expect([points(done)?.openHouses, done.seats[0]?.keepSize]).toEqual([2, 0]);
+  });
+
+  test('CAS-13.12: tile 9 gives 5 points a copy', () => {
+    expect(scores(final({ wallTiles: [[9, 9], []] }))).toEqual([10, 0]);
+  });
+
+  /** The events of a whole final scoring in which player 0 has everything. */
+  function playOut({ tiles, followers }: { tiles: string[]; followers: string[] }) {
+    const ending = given({
+      tiles,
+      followers,
+      keepSizes: [1, 0],
+      wallTiles: [[4, 5, 6, 9], []],
+      bag: { straightCC: 1 },
+    });
+    return play(
+      ending,
+      { type: 'drawTile', tileType: 0 },
+      { type: 'placeTile', cell: 2, rotation: 0 },
+      { type: 'skipFollower' },
+    ).events;
+  }
+});

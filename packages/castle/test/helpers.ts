@@ -1,0 +1,215 @@
+import type { Rng } from '@rulewright/core';
+import { position } from '@rulewright/core/testing';
+import { KINDS, type Kind } from '../src/components.js';
+import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
+import { tablesOf } from '../src/dataSet/tables.js';
+import { type Feature, featureOf, rootOf } from '../src/features.js';
+import { type Action, type Castle, castle, type Event, type Outcome, type Seat, type State } from '../src/index.js';
+import { placeTile } from '../src/placement.js';
+
+/** The tables of the built-in data set. */
+export const TABLES = tablesOf({ config: castle.setup({ players: 2 }).config });
+
+/** The number of a built-in tile type. */
+export function typeOf(id: string): number {
+  const tileType = RECONSTRUCTED.tileTypes.findIndex((type) => type.id === id);
+  if (tileType < 0) throw new Error(`no tile type ${id}`);
+  return tileType;
+}
+
+/** The number of the built-in cell (x,y). */
+export function cellAt(x: number, y: number): number {
+  const cell = TABLES.positions.findIndex((place) => place[0] === x && place[1] === y);
+  if (cell < 0) throw new Error(`no cell (${x},${y})`);
+  return cell;
+}
+
+/** A tile as the worked examples write it: `barT (1,4) r1`. */
+function parseTile(text: string): { tileType: number; cell: number; rotation: number } {
+  const [, id, x, y, rotation] = /^(\w+) \((\d),(\d)\) r(\d)$/.exec(text.trim()) ?? [];
+  if (id === undefined) throw new Error(`not a tile: ${text}`);
+  return { tileType: typeOf(id), cell: cellAt(Number(x), Number(y)), rotation: Number(rotation) };
+}
+
+export interface Given {
+  config?: Partial<Castle['configInput']>;
+  /** Tiles on the board in their order, as `barT (1,4) r1`. They need not have come there by the rules. */
+  tiles?: readonly string[];
+  /** Followers as `0 (1,4) 2`: player, cell, segment. */
+  followers?: readonly string[];
+  /** Scores so far, as points of paths. */
+  scores?: readonly [number, number];
+  keepSizes?: readonly [number, number];
+  /** Wall tiles in front of the players: numbers, taken in turn 1 unless `takenIn` says another. */
+  wallTiles?: readonly [readonly number[], readonly number[]];
+  takenIn?: number;
+  turn?: number;
+  /** Whose turn it is; player 0 unless stated. */
+  player?: number;
+  /** What is still to be done; a turn starts unless stated. */
+  stages?: State['stages'];
+  /** Corners whose wall tiles are gone. */
+  emptyCorners?: readonly number[];
+  /** What is left in the bag, copies by id; else all that isn't on the board. */
+  bag?: Readonly<Record<string, number>>;
+}
+
+/** A position: player 0 starts its turn 9 on an empty board, unless stated. */
+export function given(what: Given = {}): State {
+  return position(castle, { players: 2, startPlayer: 0, ...what.config }, (state) => {
+    for (const text of what.tiles ?? []) {
+      const { tileType, cell, rotation } = parseTile(text);
+      placeTile(tablesOf(state), state.board, cell, 4 * tileType + rotation);
+      state.bag[tileType] = Math.max(0, (state.bag[tileType] as number) - 1);
+    }
+    for (const text of what.followers ?? []) {
+      const [, player, x, y, segment] = /^(\d) \((\d),(\d)\) (\d+)$/.exec(text) ?? [];
+      const node = nodeAt(state, Number(x), Number(y), Number(segment));
+      (state.seats[Number(player)] as Seat).followers.push(node);
+    }
+    state.seats.forEach((seat, player) => {
+      seat.points.paths = what.scores?.[player] ?? 0;
+      seat.keepSize = what.keepSizes?.[player] ?? 0;
+      for (const number of what.wallTiles?.[player] ?? []) {
+        seat.wallTiles.push({ number, turn: what.takenIn ?? 1 });
+        (state.unrevealed[number - 1] as number) -= 1;
+      }
+    });
+    for (const corner of what.emptyCorners ?? []) state.corners[corner] = false;
+    if (what.bag) {
+      const left = what.bag;
+      state.bag = RECONSTRUCTED.tileTypes.map(({ id }) => left[id] ?? 0);
+    }
+    state.turn = what.turn ?? 9;
+    state.stages = what.stages ?? [{ stage: 'drawTile', player: what.player ?? 0 }];
+  });
+}
+
+/** The node of a segment on the board. */
+export function nodeAt({ board }: State, x: number, y: number, segment: number): number {
+  return (board.nodes[cellAt(x, y)] as number) + segment;
+}
+
+/** The feature to which a segment belongs. */
+export function featureAt(state: State, x: number, y: number, segment: number): Feature {
+  return featureOf(tablesOf(state), state.board, rootOf(state.board, nodeAt(state, x, y, segment)));
+}
+
+/** Whether two segments, each as [x, y, segment], belong to one feature. */
+export function areConnected(
+  state: State,
+  left: readonly [number, number, number],
+  right: readonly [number, number, number],
+): boolean {
+  return rootOf(state.board, nodeAt(state, ...left)) === rootOf(state.board, nodeAt(state, ...right));
+}
+
+/** The name of a kind by its index. */
+export function kindName(kind: number): Kind {
+  return KINDS[kind] as Kind;
+}
+
+export interface Played {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Plays actions and outcomes one after the other. */
+export function play(state: State, ...moves: readonly (Action | Outcome)[]): Played {
+  const events: Event[] = [];
+  let current = state;
+  for (const move of moves) {
+    const step = castle.step(current, move);
+    events.push(...step.events);
+    current = step.state;
+  }
+  return { state: current, events };
+}
+
+/** The drawing of a built-in tile. */
+export function draw(id: string): Outcome {
+  return { type: 'drawTile', tileType: typeOf(id) };
+}
+
+/**
+ * Plays turns as the worked examples write them: `0: barT (1,4) r1, follower 0` or `..., no follower`. It stops before
+ * what comes next: a draw, a choice of features or a wall tile.
+ */
+export function playTurns(state: State, ...lines: readonly string[]): Played {
+  const events: Event[] = [];
+  let current = state;
+  const go = (move: Action | Outcome): void => {
+    const step = castle.step(current, move);
+    events.push(...step.events);
+    current = step.state;
+  };
+  for (const line of lines) {
+    const [, player, tile, follower] = /^(\d): (.+ r\d), (?:follower (\d+)|no follower)$/.exec(line) ?? [];
+    if (tile === undefined) throw new Error(`not a turn: ${line}`);
+    const { tileType, cell, rotation } = parseTile(tile);
+    if (current.stages.at(-1)?.stage !== 'drawTile') throw new Error(`no draw is due before ${line}`);
+    go({ type: 'drawTile', tileType });
+    const turn = castle.turn(current);
+    if (turn.kind !== 'decision' || turn.player !== Number(player)) throw new Error(`it isn't the turn of ${line}`);
+    go({ type: 'placeTile', cell, rotation });
+    if (follower !== undefined) go({ type: 'placeFollower', segment: Number(follower) });
+    else if (current.stages.at(-1)?.stage === 'placeFollower') go({ type: 'skipFollower' });
+  }
+  return { state: current, events };
+}
+
+/** Scores of both players. */
+export function scores(state: State): number[] {
+  return castle.score(state).map(({ total }) => total);
+}
+
+/** Followers in the supplies of both players. */
+export function supplies(state: State): number[] {
+  return castle.view(state, 'spectator').seats.map(({ supply }) => supply);
+}
+
+/** Name of the current stage. */
+export function stageName(state: State): string | undefined {
+  return state.stages.at(-1)?.stage;
+}
+
+/** The legal cells and rotations of the tile to be placed, as `(x,y) r0`. */
+export function placements(state: State): string[] {
+  return castle.legalActions(state).flatMap((action) => {
+    if (action.type !== 'placeTile') return [];
+    return [`(${TABLES.positions[action.cell]?.join()}) r${action.rotation}`];
+  });
+}
+
+/** What has become of the refusal: its rule and code. */
+export function refusalOf(state: State, action: unknown, actor?: number): string | undefined {
+  const refusal = castle.check(state, action, actor);
+  return refusal && `${refusal.rule} ${refusal.code}`;
+}
+
+/** The events of one type. */
+export function only<Type extends Event['type']>(
+  events: readonly Event[],
+  type: Type,
+): Extract<Event, { type: Type }>[] {
+  return events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+}
+
+/** Court tiles on all cells but these, given as `x,y`. */
+export function tilesAllBut(holes: readonly string[]): string[] {
+  return TABLES.positions
+    .filter((place) => !holes.includes(place.join()))
+    .map((place) => `courtMarket (${place.join()}) r0`);
+}
+
+/** A move of a player who places a follower most of the time. */
+export function chooseToScore(legal: readonly Action[], rng: Rng): Action {
+  const followers = legal.filter(({ type }) => type === 'placeFollower');
+  const choice = followers.length > 0 && rng.int(8) > 0 ? followers : legal;
+  return choice[rng.int(choice.length)] as Action;
+}
+
+/** A copy of a JSON value that can be changed. */
+export function copyOf<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

@@ -1,0 +1,92 @@
+import { createRng, type Rng, Table } from '@rulewright/core';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tablesOf } from '../src/dataSet/tables.js';
+import { featureOf, openEdges, rootOf } from '../src/features.js';
+import { largestHole } from '../src/final.js';
+import { type Castle, castle, type State } from '../src/index.js';
+import { canBePlaced } from '../src/placement.js';
+import { chooseToScore, TABLES } from './helpers.js';
+import { OTHER_DATA_SET } from './otherDataSet.js';
+import { floodFill, holesOf, legalPlacements } from './recount.js';
+
+const games = fc.record({ seed: fc.nat(), isOther: fc.boolean() });
+
+/** Plays a random game and shows every state in between. */
+function walk({ seed, isOther }: { seed: number; isOther: boolean }, visit: (state: State, rng: Rng) => void): State {
+  const rng = createRng(seed);
+  const config: Castle['configInput'] = { players: 2, ...(isOther && { dataSet: OTHER_DATA_SET }) };
+  const table = new Table(castle, config, rng);
+  while (!table.isOver) {
+    visit(table.state, rng);
+    table.play(chooseToScore(table.actions(), rng));
+  }
+  return table.state;
+}
+
+test('the features kept while playing equal a flood fill after every placement (CAS-5.1)', () => {
+  fc.assert(
+    fc.property(games, (game) => {
+      walk(game, (state) => {
+        if (state.stages.at(-1)?.stage !== 'placeFollower') return;
+        const tables = tablesOf(state);
+        const { board } = state;
+        const roots = new Set(board.pieces.map((_, node) => rootOf(board, node)));
+        const kept = [...roots].map((root) => {
+          const { key, kind, size, markets, hasFountain } = featureOf(tables, board, root);
+          return { key, kind, size, markets, hasFountain, openEdges: openEdges(board, root) };
+        });
+        expect(kept.sort((left, right) => left.key - right.key)).toEqual(floodFill(state));
+      });
+    }),
+    { numRuns: 12, seed: 6 },
+  );
+});
+
+test('legal placements equal those found on all cells in all rotations (CAS-4.3, CAS-4.4, CAS-4.6, CAS-4.10)', () => {
+  fc.assert(
+    fc.property(games, (game) => {
+      walk(game, (state) => {
+        const stage = state.stages.at(-1);
+        if (stage?.stage !== 'placeTile') return;
+        expect(castle.legalActions(state)).toEqual(legalPlacements(state, stage.tileType));
+        const tables = tablesOf(state);
+        for (let tileType = 0; tileType < tables.dataSet.tileTypes.length; tileType += 7) {
+          const isPossible = legalPlacements(state, tileType).length > 0;
+          expect(canBePlaced(tables, state.board, tileType)).toBe(isPossible);
+        }
+      });
+    }),
+    { numRuns: 8, seed: 7 },
+  );
+});
+
+test('the largest hole equals brute force on random boards (CAS-13.2)', () => {
+  const boards = fc.array(fc.boolean(), { minLength: 76, maxLength: 76 });
+  fc.assert(
+    fc.property(boards, (filled) => {
+      const nodes = filled.map((isFilled) => (isFilled ? 0 : -1));
+      const { board } = castle.setup({ players: 2 });
+      expect(largestHole(TABLES, { ...board, nodes })).toBe(Math.max(0, ...holesOf(nodes)));
+    }),
+    { numRuns: 300, seed: 8 },
+  );
+});
+
+test('tiles, followers and wall tiles are conserved (CAS-1.2, CAS-1.3, CAS-1.21)', () => {
+  fc.assert(
+    fc.property(games, (game) => {
+      const end = walk(game, (state) => {
+        const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+        const placed = state.board.nodes.filter((node) => node >= 0).length;
+        const drawn = state.stages.some(({ stage }) => stage === 'placeTile') ? 1 : 0;
+        expect(sum(state.bag) + sum(state.removed) + placed + drawn).toBe(60);
+        const held = state.seats.reduce((total, { wallTiles }) => total + wallTiles.length, 0);
+        expect(sum(state.unrevealed) + sum(state.used) + held).toBe(18);
+        for (const { supply, followers } of castle.view(state, 0).seats) expect(supply + followers.length).toBe(6);
+      });
+      expect(castle.invariants(end)).toEqual([]);
+    }),
+    { numRuns: 20, seed: 9 },
+  );
+});

@@ -1,0 +1,167 @@
+/** The rules of the board once more, literally from the rules page and without any table of the package. */
+import { type HALVES, KINDS, SIDES, type Side } from '../src/components.js';
+import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
+import type { Action, DataSet, Kind, State } from '../src/index.js';
+
+const STEP: Readonly<Record<Side, readonly [number, number]>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+const OPPOSITE: Readonly<Record<Side, Side>> = { N: 'S', E: 'W', S: 'N', W: 'E' };
+
+function dataSetOf({ config }: State): DataSet {
+  return config.dataSet === 'reconstructed' ? RECONSTRUCTED : config.dataSet;
+}
+
+/** The cells inside the wall, as `x,y`. */
+function cellsOf({ board }: DataSet): string[] {
+  return board.rows.flatMap((row, y) => [...row].flatMap((letter, x) => (letter === '#' ? [`${x},${y}`] : [])));
+}
+
+function beyond(cell: string, side: Side): string {
+  const [x, y] = cell.split(',').map(Number) as [number, number];
+  return `${x + STEP[side][0]},${y + STEP[side][1]}`;
+}
+
+interface Laid {
+  readonly cell: string;
+  readonly number: number;
+  readonly type: DataSet['tileTypes'][number];
+  readonly rotation: number;
+}
+
+/** CAS-1.19: the side that comes to lie on `side`. */
+function before(side: Side, rotation: number): Side {
+  return SIDES[(SIDES.indexOf(side) + 4 - rotation) % 4] as Side;
+}
+
+function tilesOf(state: State): Map<string, Laid> {
+  const dataSet = dataSetOf(state);
+  const cells = cellsOf(dataSet);
+  const laid = new Map<string, Laid>();
+  state.board.nodes.forEach((node, number) => {
+    if (node < 0) return;
+    const rotated = (state.board.pieces[node] as number) >> 11;
+    const type = dataSet.tileTypes[rotated >> 2] as Laid['type'];
+    laid.set(cells[number] as string, { cell: cells[number] as string, number, type, rotation: rotated & 3 });
+  });
+  return laid;
+}
+
+function kindAt({ type, rotation }: Pick<Laid, 'type' | 'rotation'>, side: Side): Kind {
+  return type.edges[SIDES.indexOf(before(side, rotation))] as Kind;
+}
+
+function ownerOf({ type, rotation }: Laid, side: Side): number {
+  return type.segments.findIndex(({ edges }) => edges.includes(before(side, rotation)));
+}
+
+function halfOwnerOf({ type, rotation }: Laid, side: Side, digit: 1 | 2): number {
+  const half = `${before(side, rotation)}${digit}` as (typeof HALVES)[number];
+  return type.segments.findIndex((segment) => segment.kind === 'court' && segment.halves.includes(half));
+}
+
+/** What a feature amounts to, with its key as one number. */
+interface Counted {
+  readonly key: number;
+  readonly kind: number;
+  readonly size: number;
+  readonly markets: number;
+  readonly hasFountain: boolean;
+  readonly openEdges: number;
+}
+
+/** CAS-5: all features, each found by walking from segment to segment. */
+export function floodFill(state: State): Counted[] {
+  const dataSet = dataSetOf(state);
+  const laid = tilesOf(state);
+  const inside = new Set(cellsOf(dataSet));
+  const seen = new Set<string>();
+  const features: Counted[] = [];
+  for (const start of laid.values()) {
+    for (let first = 0; first < start.type.segments.length; first++) {
+      if (seen.has(`${start.cell} ${first}`)) continue;
+      const { kind } = start.type.segments[first] as Laid['type']['segments'][number];
+      const parts: [Laid, number][] = [];
+      const reach = (tile: Laid, segment: number): void => {
+        if (seen.has(`${tile.cell} ${segment}`)) return;
+        seen.add(`${tile.cell} ${segment}`);
+        parts.push([tile, segment]);
+      };
+      reach(start, first);
+      let openEdges = 0;
+      let startFields = 0;
+      let markets = 0;
+      let hasFountain = false;
+      for (const [tile, segment] of parts) {
+        const part = tile.type.segments[segment] as Laid['type']['segments'][number];
+        if (part.kind === 'court') markets += part.markets;
+        if (part.kind === 'path' && part.fountain) hasFountain = true;
+        for (const side of SIDES) {
+          const other = laid.get(beyond(tile.cell, side));
+          if (ownerOf(tile, side) === segment) {
+            if (other && kindAt(other, OPPOSITE[side]) === kind) reach(other, ownerOf(other, OPPOSITE[side]));
+            if (!other && inside.has(beyond(tile.cell, side))) openEdges += 1;
+            const field = dataSet.startFields.find((one) => one.side === side && one.cell.join() === tile.cell);
+            if (field?.kind === kind) {
+              startFields += 1;
+              markets += field.markets;
+              hasFountain ||= field.fountain;
+            }
+          }
+          if (!other || kindAt(tile, side) !== 'path' || kindAt(other, OPPOSITE[side]) !== 'path') continue;
+          if (halfOwnerOf(tile, side, 1) === segment) reach(other, halfOwnerOf(other, OPPOSITE[side], 2));
+          if (halfOwnerOf(tile, side, 2) === segment) reach(other, halfOwnerOf(other, OPPOSITE[side], 1));
+        }
+      }
+      features.push({
+        key: Math.min(...parts.map(([tile, segment]) => tile.number * 16 + segment)),
+        kind: KINDS.indexOf(kind),
+        size: new Set(parts.map(([tile]) => tile.cell)).size + startFields,
+        markets,
+        hasFountain,
+        openEdges,
+      });
+    }
+  }
+  return features.sort((left, right) => left.key - right.key);
+}
+
+/** CAS-4: every cell and rotation tried. */
+export function legalPlacements(state: State, tileType: number): Action[] {
+  const dataSet = dataSetOf(state);
+  const laid = tilesOf(state);
+  const type = dataSet.tileTypes[tileType] as Laid['type'];
+  return cellsOf(dataSet).flatMap((cell, number) =>
+    [0, 1, 2, 3].flatMap((rotation): Action[] => {
+      if (laid.has(cell)) return [];
+      const contacts = SIDES.flatMap((side) => {
+        const field = dataSet.startFields.find((one) => one.side === side && one.cell.join() === cell);
+        const other = laid.get(beyond(cell, side));
+        const there = field?.kind ?? (other && kindAt(other, OPPOSITE[side]));
+        return there ? [(there === 'path') === (kindAt({ type, rotation }, side) === 'path')] : [];
+      });
+      const isLegal = contacts.length > 0 && contacts.every(Boolean);
+      return isLegal ? [{ type: 'placeTile', cell: number, rotation }] : [];
+    }),
+  );
+}
+
+/** CAS-13.2: sizes of all holes of the built-in board, by spreading the smallest label until nothing changes. */
+export function holesOf(nodes: readonly number[]): number[] {
+  const cells = cellsOf(RECONSTRUCTED);
+  const labels = new Map<string, number>(
+    cells.flatMap((cell, number) => ((nodes[number] as number) < 0 ? [[cell, number] as const] : [])),
+  );
+  for (let hasChanged = true; hasChanged; ) {
+    hasChanged = false;
+    for (const [cell, label] of labels) {
+      for (const side of SIDES) {
+        const other = labels.get(beyond(cell, side));
+        if (other === undefined || other >= (labels.get(cell) ?? label)) continue;
+        labels.set(cell, other);
+        hasChanged = true;
+      }
+    }
+  }
+  const sizes = new Map<number, number>();
+  for (const label of labels.values()) sizes.set(label, (sizes.get(label) ?? 0) + 1);
+  return [...sizes.values()];
+}

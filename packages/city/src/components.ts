@@ -1,0 +1,199 @@
+/** The components of City: data, no logic (CIT-1, CIT-11.1). */
+
+/** CIT-1.1: the tracks in canonical order. */
+export const TRACKS = ['population', 'jobs', 'ecology', 'income', 'satisfaction'] as const;
+
+/** A track of a player. */
+export type Track = (typeof TRACKS)[number];
+
+/** CIT-1.3: the tracks that may become negative, but not fall below the floor. */
+export const FLOORED_TRACKS = ['ecology', 'income', 'satisfaction'] as const satisfies readonly Track[];
+
+/** CIT-5.4: the lowest value that passes the floor test. */
+export const FLOOR = -5;
+
+/** CIT-1.6: the size of a city board, and its centre, on which nothing is built. */
+export const COLUMNS = 5;
+export const ROWS = 5;
+export const CENTRE = 12;
+
+/** CIT-1.5: the buildable cells in order. */
+export const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24] as const;
+
+/** A buildable cell. */
+export type Cell = (typeof CELLS)[number];
+
+/** CIT-1.7, CIT-1.9: the sides of a cell. */
+export const DIRECTIONS = {
+  N: { cellStep: -5, opposite: 'S' },
+  E: { cellStep: 1, opposite: 'W' },
+  S: { cellStep: 5, opposite: 'N' },
+  W: { cellStep: -1, opposite: 'E' },
+} as const;
+
+/** A side of a cell. */
+export type Direction = keyof typeof DIRECTIONS;
+
+/** CIT-1.8: the kinds of tiles with their numbers of copies. */
+export const KIND_COUNTS = { apartment: 24, office: 18, funfair: 12, factory: 24, powerPlant: 18, park: 24 } as const;
+
+/** A kind of tile. */
+export type Kind = keyof typeof KIND_COUNTS;
+
+/** The kinds in canonical order. */
+export const KINDS = ['apartment', 'office', 'funfair', 'factory', 'powerPlant', 'park'] as const satisfies Kind[];
+
+/** CIT-1.24: the openings that a tile can have. */
+export const OPENINGS = ['NE', 'NS', 'NW', 'ES', 'EW', 'SW', 'NES', 'NEW', 'NSW', 'ESW', 'NESW'] as const;
+
+/** The sides on which the border of a tile has a gap. */
+export type Openings = (typeof OPENINGS)[number];
+
+/** CIT-1.11: reconstructed numbers of copies, by how many tiles of the kind there are. */
+const COPIES_OF_12 = { NS: 2, EW: 2, NE: 1, ES: 1, SW: 1, NW: 1, NES: 1, ESW: 1, NSW: 1, NEW: 1 } as const;
+const COPIES_OF_18 = { NS: 3, EW: 3, NE: 2, ES: 2, SW: 2, NW: 2, NES: 1, ESW: 1, NSW: 1, NEW: 1 } as const;
+const COPIES_OF_24 = { NS: 4, EW: 4, NE: 3, ES: 3, SW: 3, NW: 3, NES: 1, ESW: 1, NSW: 1, NEW: 1 } as const;
+
+/** CIT-1.11: the numbers of copies in the built-in data sets. */
+export const TILE_COUNTS = {
+  apartment: COPIES_OF_24,
+  office: COPIES_OF_18,
+  funfair: COPIES_OF_12,
+  factory: COPIES_OF_24,
+  powerPlant: COPIES_OF_18,
+  park: COPIES_OF_24,
+} as const satisfies Readonly<Record<Kind, Readonly<Partial<Record<Openings, number>>>>>;
+
+/** What a tile does to each track. */
+type PrintedEffects = Readonly<Record<Track, number>>;
+
+/** CIT-1.13, CIT-1.18: the built-in legends. Reconstructed but for the jobs and the income of a factory. */
+export const LEGENDS = {
+  reconstructed: {
+    apartment: { population: 6, jobs: 0, ecology: 0, income: -2, satisfaction: -1 },
+    office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
+    funfair: { population: 0, jobs: 0, ecology: -1, income: 0, satisfaction: 4 },
+    factory: { population: 0, jobs: 3, ecology: -2, income: 3, satisfaction: -1 },
+    powerPlant: { population: 0, jobs: 1, ecology: -1, income: 2, satisfaction: 0 },
+    park: { population: 0, jobs: 0, ecology: 4, income: -2, satisfaction: 1 },
+  },
+  fewResidents: {
+    apartment: { population: 4, jobs: 0, ecology: 0, income: -1, satisfaction: -1 },
+    office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
+    funfair: { population: 0, jobs: 1, ecology: -1, income: 0, satisfaction: 3 },
+    factory: { population: 0, jobs: 3, ecology: -2, income: 3, satisfaction: -1 },
+    powerPlant: { population: 0, jobs: 1, ecology: -2, income: 2, satisfaction: 0 },
+    park: { population: 0, jobs: 0, ecology: 3, income: -1, satisfaction: 1 },
+  },
+  neutralFactory: {
+    apartment: { population: 6, jobs: 0, ecology: 0, income: -2, satisfaction: -1 },
+    office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
+    funfair: { population: 0, jobs: 0, ecology: -1, income: 0, satisfaction: 4 },
+    factory: { population: 0, jobs: 3, ecology: -2, income: 3, satisfaction: 0 },
+    powerPlant: { population: 0, jobs: 1, ecology: -1, income: 2, satisfaction: 0 },
+    park: { population: 0, jobs: 0, ecology: 4, income: -2, satisfaction: 1 },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Kind, PrintedEffects>>>>;
+
+/** CIT-1.18: the ids of the built-in data sets. */
+export const PRESET_IDS = ['reconstructed', 'fewResidents', 'neutralFactory'] as const;
+
+/** A built-in data set. */
+export type PresetId = (typeof PRESET_IDS)[number];
+
+/** CIT-1.20 to CIT-1.24: what a data set can say. */
+export const NAME_MAX_LENGTH = 60;
+export const EFFECT_MIN = -10;
+export const EFFECT_MAX = 10;
+export const TILE_COUNT_MAX = 24;
+export const NON_NEGATIVE_TRACKS = ['population', 'jobs'] as const satisfies readonly Track[];
+
+interface EffectLimit {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** CIT-1.23: the figures that follow from the rulebook's worked examples. */
+export const PRINTED_LIMITS: Readonly<Partial<Record<Kind, Readonly<Partial<Record<Track, EffectLimit>>>>>> = {
+  funfair: { satisfaction: { least: 2, most: EFFECT_MAX } },
+  factory: {
+    jobs: { least: 3, most: 3 },
+    ecology: { least: EFFECT_MIN, most: 0 },
+    income: { least: 3, most: 3 },
+    satisfaction: { least: EFFECT_MIN, most: 0 },
+  },
+};
+
+/** CIT-14.1: the modes. */
+export const MODES = ['basic', 'advanced', 'party'] as const;
+
+/** CIT-1.14, CIT-1.15: places of the display, and tiles that a reserve holds at most. */
+export const PLACES = 4;
+export const RESERVE_LIMIT = 3;
+
+/** CIT-3.2: actions of a turn, and what they cost. */
+export const ACTIONS_PER_TURN = 3;
+export const ACTION_COSTS = {
+  architect: 1,
+  planner: 1,
+  engineerSwap: 1,
+  engineerExchange: 1,
+  mayor: 1,
+  spy: 2,
+} as const;
+
+/** CIT-9.7: rounds of idle turns that end the game. */
+export const IDLE_ROUNDS_LIMIT = 2;
+
+/** CIT-10.7, CIT-10.8: points lost for each empty cell and for each resident without a job. */
+export const EMPTY_CELL_PENALTY = 1;
+export const UNEMPLOYMENT_PENALTY = 3;
+
+/** CIT-2.5: goal cards by number of players. */
+export const GOAL_CARDS = { 2: 3, 3: 4, 4: 5 } as const;
+
+/** CIT-11.2: points of a goal won. */
+export const GOAL_POINTS = 10;
+
+/** CIT-13.8, CIT-13.13: how long the host lets the others build on, in seconds, and the points of the finisher. */
+export const PARTY_TIMER_SECONDS = 60;
+export const PARTY_FINISHER_BONUS = 5;
+
+/** CIT-11.1: what a goal card compares. */
+interface GoalPrint {
+  readonly type: 'largestArea' | 'mostTiles' | 'highestTrack' | 'allPlots' | 'firstFinished';
+  readonly kind?: Kind;
+  readonly track?: Track;
+  readonly title: string;
+}
+
+/** CIT-11.1: the goal cards. */
+export const GOALS = {
+  areaOffice: { type: 'largestArea', kind: 'office', title: 'Largest office district' },
+  areaApartment: { type: 'largestArea', kind: 'apartment', title: 'Largest residential district' },
+  areaPowerPlant: { type: 'largestArea', kind: 'powerPlant', title: 'Largest power station area' },
+  areaFactory: { type: 'largestArea', kind: 'factory', title: 'Largest industrial district' },
+  areaPark: { type: 'largestArea', kind: 'park', title: 'Largest park' },
+  areaFunfair: { type: 'largestArea', kind: 'funfair', title: 'Largest funfair area' },
+  countOffice: { type: 'mostTiles', kind: 'office', title: 'Most offices' },
+  countPowerPlant: { type: 'mostTiles', kind: 'powerPlant', title: 'Most power plants' },
+  countPark: { type: 'mostTiles', kind: 'park', title: 'Most parks' },
+  countFactory: { type: 'mostTiles', kind: 'factory', title: 'Most factories' },
+  countFunfair: { type: 'mostTiles', kind: 'funfair', title: 'Most funfairs' },
+  countApartment: { type: 'mostTiles', kind: 'apartment', title: 'Most apartments' },
+  trackEcology: { type: 'highestTrack', track: 'ecology', title: 'Highest ecology' },
+  trackJobs: { type: 'highestTrack', track: 'jobs', title: 'Highest jobs' },
+  trackIncome: { type: 'highestTrack', track: 'income', title: 'Highest income' },
+  trackSatisfaction: { type: 'highestTrack', track: 'satisfaction', title: 'Highest satisfaction' },
+  allPlots: { type: 'allPlots', title: 'All plots built' },
+  firstFinished: { type: 'firstFinished', title: 'First finished city' },
+} as const satisfies Readonly<Record<string, GoalPrint>>;
+
+/** A goal card. */
+export type GoalId = keyof typeof GOALS;
+
+/** The goal cards in canonical order. */
+export const GOAL_IDS = Object.keys(GOALS) as unknown as readonly [GoalId, ...GoalId[]];
+
+/** CIT-3.10, CIT-13.9, CIT-13.10: why a game ends. */
+export const END_REASONS = ['fullBoard', 'supplyExhausted', 'stalemate', 'timeUp', 'allBoardsFull'] as const;

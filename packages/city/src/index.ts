@@ -1,0 +1,27 @@
+export { type Cell, type GoalId, type Kind, PARTY_TIMER_SECONDS, type PresetId, type Track } from './components.js';
+export type { Config, ConfigInput, DataSet } from './config.js';
+export { type DataSetProblem, dataSetProblems } from './dataSet.js';
+export { city } from './game.js';
+export { PRESETS } from './presets.js';
+export type { Action, City, Event, Outcome, Report, Seat, State, View } from './schema.js';
+export type { TileId } from './tiles.js';
+export { type Markers, markersOf } from './tracks.js';
+
+import { city } from './game.js';
+
+export const {
+  setup,
+  turn,
+  legalActions,
+  chanceOutcomes,
+  check,
+  apply,
+  step,
+  view,
+  determinize,
+  eventView,
+  score,
+  result,
+  load,
+  invariants,
+} = city;

@@ -1,0 +1,147 @@
+/** What holds at every decision and draw: tiles are neither made nor lost, and tracks say what boards hold. */
+import { hashJson, type Violation } from '@rulewright/core';
+import { CENTRE, FLOOR, FLOORED_TRACKS, GOAL_CARDS, IDLE_ROUNDS_LIMIT, TRACKS } from './components.js';
+import { legendOf } from './legend.js';
+import type { Seat, State } from './schema.js';
+import { assess, boardEffects } from './scoring.js';
+import { allTiles } from './setup.js';
+import { holdsAtLeast } from './supply.js';
+import { isFull, TILE_IDS, type TileId, tileIndex } from './tiles.js';
+import { noEffects } from './tracks.js';
+
+export function invariants(state: State): Violation[] {
+  const { players, config, seats } = state;
+  if (seats.length !== players || config.players !== players) {
+    const message = `there are ${seats.length} seats, and the config is for ${config.players} players, not ${players}`;
+    return [{ rule: 'CIT-2.1', message }];
+  }
+  return [
+    ...brokenTiles(state),
+    ...brokenMode(state),
+    ...brokenAgenda(state),
+    ...brokenEnd(state),
+    ...(state.report === null ? seats.flatMap((seat, player) => brokenSeat(state, seat, player)) : brokenReport(state)),
+  ];
+}
+
+/** CIT-1.26: every tile is somewhere. */
+function brokenTiles(state: State): Violation[] {
+  const found = state.supply.slice();
+  const lying = [
+    ...state.display,
+    ...state.discarded,
+    ...state.seats.flatMap(({ board, reserve, hand }) => [...board, ...reserve, hand]),
+    ...(state.report ?? []).flatMap(({ removedTiles }) => removedTiles),
+  ];
+  for (const tile of lying) if (tile !== null) (found[tileIndex(tile)] as number) += 1;
+  const wanted = allTiles(state.config.dataSet);
+  return TILE_IDS.flatMap((tile, index) =>
+    found[index] === wanted[index]
+      ? []
+      : [{ rule: 'CIT-1.26', message: `there are ${found[index]} tiles ${tile} instead of ${wanted[index]}` }],
+  );
+}
+
+/** CIT-14.2, CIT-14.3: each mode has its own things on the table. */
+function brokenMode({ config, seats, display, goals, stages, discarded, players }: State): Violation[] {
+  const violations: Violation[] = [];
+  const isParty = config.mode === 'party';
+  const hasReserves = seats.some(({ reserve }) => reserve.length > 0);
+  if (isParty && (hasReserves || discarded.length > 0 || display.some((tile) => tile !== null))) {
+    violations.push({ rule: 'CIT-2.6', message: 'there is no display and no reserve in party mode' });
+  }
+  if (!isParty && seats.some(({ hand }) => hand !== null)) {
+    violations.push({ rule: 'CIT-13.2', message: 'there are tiles in hands only in party mode' });
+  }
+  const awaited = stages.filter(({ stage }) => stage === 'drawGoal').length;
+  const wanted = config.mode === 'advanced' ? GOAL_CARDS[players as 2 | 3 | 4] : 0;
+  if (goals.length + awaited !== wanted || new Set(goals).size !== goals.length) {
+    violations.push({
+      rule: 'CIT-2.5',
+      message: `there are ${goals.length} goal cards instead of ${wanted}, or doubles`,
+    });
+  }
+  return violations;
+}
+
+/** CIT-15.1: what can be still to do. */
+function brokenAgenda(state: State): Violation[] {
+  const { stages, display, config } = state;
+  if (state.result !== null) return [];
+  const violations: Violation[] = [];
+  const names = stages.map(({ stage }) => stage).join(' ');
+  const turns =
+    config.mode === 'party' ? /^build( drawToHand)?$/ : /^turnEnd( turn)?( drawGoal){0,5}( drawToDisplay){0,4}$/;
+  const [end, action] = stages;
+  const isSamePlayer = end?.stage !== 'turnEnd' || action?.stage !== 'turn' || end.player === action.player;
+  if (!turns.test(names) || !isSamePlayer) violations.push({ rule: 'CIT-15.1', message: `the agenda is ${names}` });
+  if (action?.stage === 'turn' && state.actionsLeft === 0) {
+    violations.push({ rule: 'CIT-3.9', message: 'a turn goes on without an action left' });
+  }
+  const places = stages.flatMap((stage) => (stage.stage === 'drawToDisplay' ? [stage.place] : []));
+  const isCovered = places.some((place, index) => display[place] !== null || places.indexOf(place) !== index);
+  const isHandFull = stages.some((stage) => stage.stage === 'drawToHand' && state.seats[stage.player]?.hand !== null);
+  if (isCovered || isHandFull)
+    violations.push({ rule: 'CIT-15.9', message: 'there is a tile where one is to be drawn' });
+  const draws = places.length + (names.endsWith('drawToHand') ? 1 : 0);
+  if (draws > 0 && !holdsAtLeast(state.supply, draws)) {
+    violations.push({ rule: 'CIT-4.6', message: 'more tiles are to be drawn than the supply has' });
+  }
+  return violations;
+}
+
+/** CIT-9: what would have ended the game. */
+function brokenEnd({ seats, finisher, idleTurns, players, result, report }: State): Violation[] {
+  if ((result === null) !== (report === null)) {
+    return [{ rule: 'CIT-10.13', message: 'a game is scored exactly when it is over' }];
+  }
+  if (report !== null) return [];
+  const violations: Violation[] = [];
+  const full = seats.map(({ board }) => isFull(board));
+  if (finisher === null ? full.includes(true) : full[finisher] !== true) {
+    violations.push({ rule: 'CIT-9.1', message: 'the finisher is the first player whose board is full' });
+  }
+  if (idleTurns >= IDLE_ROUNDS_LIMIT * players) {
+    violations.push({ rule: 'CIT-9.7', message: `${idleTurns} idle turns have followed one another` });
+  }
+  return violations;
+}
+
+function brokenSeat(state: State, { board, tracks }: Seat, player: number): Violation[] {
+  const violations: Violation[] = [];
+  if (board[CENTRE] !== null) {
+    violations.push({ rule: 'CIT-1.5', message: `seat ${player} has built on the centre` });
+  }
+  // CIT-13.12: in party mode the tracks stay at 0 until the building ends.
+  const isParty = state.config.mode === 'party';
+  const wanted = isParty ? noEffects() : boardEffects(legendOf(state), board);
+  for (const track of TRACKS) {
+    if (tracks[track] === wanted[track]) continue;
+    const message = `${track} of seat ${player} is ${tracks[track]} instead of ${wanted[track]}`;
+    violations.push({ rule: isParty ? 'CIT-13.12' : 'CIT-5.8', message });
+  }
+  for (const track of FLOORED_TRACKS) {
+    if (tracks[track] < FLOOR)
+      violations.push({ rule: 'CIT-5.4', message: `${track} of seat ${player} is below the floor` });
+  }
+  return violations;
+}
+
+/** CIT-10.13: the report is what the cities as they were before removal score. */
+function brokenReport(state: State): Violation[] {
+  const seats = state.seats.map((seat, player): Seat => {
+    const board = seat.board.slice();
+    const { removedCells = [], removedTiles = [], tracksBefore = seat.tracks } = state.report?.[player] ?? {};
+    removedCells.forEach((cell, index) => {
+      board[cell] = removedTiles[index] as TileId;
+    });
+    return { ...seat, board, tracks: tracksBefore };
+  });
+  const assessments = assess({ ...state, seats });
+  const isTrue = assessments.every((assessment, player) => {
+    const { rank, ...reported } = state.report?.[player] ?? { rank: 0 };
+    const isRanked = rank === state.result?.ranking[player] && assessment.total === state.result?.scores[player];
+    return isRanked && hashJson(reported) === hashJson(assessment);
+  });
+  return isTrue ? [] : [{ rule: 'CIT-10.13', message: "the report isn't what the cities score" }];
+}

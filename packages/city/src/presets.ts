@@ -1,0 +1,18 @@
+/** The built-in data sets (CIT-1.18). */
+import { KINDS, LEGENDS, type Openings, PRESET_IDS, type PresetId, TILE_COUNTS } from './components.js';
+import type { DataSet } from './config.js';
+
+/** CIT-1.11: the tile types of every preset with their numbers of copies. */
+const TILE_TYPES: DataSet['tileTypes'] = KINDS.flatMap((kind) =>
+  Object.entries(TILE_COUNTS[kind]).map(([openings, count]) => ({ kind, openings: openings as Openings, count })),
+);
+
+/** The built-in data sets, whole. Not for editing: give a complete data set of your own instead. */
+export const PRESETS = Object.fromEntries(
+  PRESET_IDS.map((id) => [id, { name: id, isPreset: true, legend: LEGENDS[id], tileTypes: TILE_TYPES }]),
+) as unknown as Readonly<Record<PresetId, DataSet>>;
+
+/** Whether a name is the id of a preset. */
+export function isPresetId(name: unknown): name is PresetId {
+  return (PRESET_IDS as readonly unknown[]).includes(name);
+}

@@ -1,0 +1,322 @@
+/** CIT-4 to CIT-8: the actions of a turn. */
+import { advance } from '@rulewright/core';
+import { forced } from '@rulewright/core/testing';
+import { describe, expect, test } from 'vitest';
+import { type Action, city, type State, type TileId } from '../src/index.js';
+import { at, filled, legalTypes, play, refusal, seatOf, trackList, tracks } from './helpers.js';
+
+const ADVANCED = { mode: 'advanced' } as const;
+const DONE = { architectDone: true } as const;
+const architect = (place: number): Action => ({ type: 'architect', place });
+const planner = (reserveIndex: number, cell: 0 | 7 | 11 | 24): Action => ({ type: 'planner', reserveIndex, cell });
+
+/** The legal actions of one type. */
+function legal<Type extends Action['type']>(state: State, type: Type): Extract<Action, { type: Type }>[] {
+  return city.legalActions(state).filter((action): action is Extract<Action, { type: Type }> => action.type === type);
+}
+
+describe('architect and display', () => {
+  test('CIT-4.1: the chosen tile of the display goes to the end of the own reserve; tracks do not change', () => {
+    const state = at({ seats: [{ reserve: ['parkNS'] }] });
+    const after = play(state, architect(2));
+    expect(seatOf(after).reserve).toEqual(['parkNS', 'funfairNE']);
+    expect(trackList(after)).toEqual(trackList(state));
+  });
+
+  test('CIT-4.2: illegal while the own reserve holds 3 tiles', () => {
+    const state = at({ seats: [{ reserve: ['parkNS', 'parkEW', 'parkNE'] }] });
+    expect(refusal(state, architect(0))).toBe('CIT-4.2 reserveFull');
+    expect(legalTypes(state)).not.toContain('architect');
+  });
+
+  test('CIT-4.3: illegal on an empty display place', () => {
+    const state = play(at({ config: ADVANCED }), architect(1));
+    expect(refusal(state, architect(1))).toBe('CIT-4.3 emptyPlace');
+    expect(legal(state, 'architect').map(({ place }) => place)).toEqual([0, 2, 3]);
+  });
+
+  test('CIT-4.4: basic mode: the place is refilled at once, before the next decision', () => {
+    const state = advance(city, at(), architect(3), forced([{ type: 'revealTile', tile: 'parkSW' }]));
+    expect(state.display[3]).toBe('parkSW');
+    expect(city.turn(state)).toEqual({ kind: 'decision', player: 0 });
+  });
+
+  test('CIT-4.5: advanced mode: places stay empty until the end of the turn, and are refilled while the supply lasts', () => {
+    const state = play(at({ config: ADVANCED, supply: 1 }), architect(1), architect(0));
+    expect(state.display.slice(0, 2)).toEqual([null, null]);
+    const ended = play(state, { type: 'endTurn' });
+    expect(ended.display[0]).not.toBeNull();
+    expect(ended.display[1]).toBeNull();
+    expect(ended.result?.reason).toBe('supplyExhausted');
+  });
+
+  test('CIT-4.6: a refill fails if the supply is empty; the turn goes on, with Architect on what is left', () => {
+    const state = at({ supply: 0 });
+    const step = city.step(state, architect(1));
+    expect(step.events).toContainEqual({ type: 'refillFailed', place: 1 });
+    expect(legal(step.state, 'architect').map(({ place }) => place)).toEqual([0, 2, 3]);
+    const second = play(step.state, architect(0));
+    expect(second.result).toBeNull();
+    expect(play(second, { type: 'endTurn' }).result?.reason).toBe('supplyExhausted');
+  });
+
+  test("CIT-4.7: nothing but Planner, an exchange and another player's Spy takes a tile out of a reserve", () => {
+    const state = at({
+      seats: [{ board: { 1: 'parkEW', 2: 'officeEW' }, reserve: ['parkNS', 'officeNS'] }],
+      patch: DONE,
+    });
+    for (const action of city.legalActions(state)) {
+      const { reserve } = seatOf(play(state, action));
+      const isKept = reserve[0] === 'parkNS' && reserve[1] === 'officeNS';
+      expect([action.type, isKept]).toEqual([
+        action.type,
+        action.type !== 'planner' && action.type !== 'engineerExchange',
+      ]);
+    }
+  });
+});
+
+describe('planner, effects and floor', () => {
+  test('CIT-5.1: a tile of the own reserve goes to an empty cell of the own board', () => {
+    const state = at({ seats: [{ board: { 7: 'parkNS' }, reserve: ['officeNS'] }] });
+    expect(refusal(state, planner(1, 0))).toBe('CIT-5.1 noSuchTile');
+    expect(refusal(state, planner(0, 7))).toBe('CIT-5.1 cellOccupied');
+    const after = play(state, planner(0, 0));
+    expect(seatOf(after).board[0]).toBe('officeNS');
+    expect(seatOf(after).reserve).toEqual([]);
+  });
+
+  test('CIT-5.2: any empty buildable cell will do; the centre never', () => {
+    const state = at({ seats: [{ reserve: ['officeNS'] }] });
+    expect(legal(state, 'planner').map(({ cell }) => cell)).toEqual(
+      [...Array(25).keys()].filter((cell) => cell !== 12),
+    );
+    expect(refusal(state, { type: 'planner', reserveIndex: 0, cell: 12 as 11 })).toBe('CIT-15.4 malformedAction');
+  });
+
+  test('CIT-5.3: all five effects of the placed tile are added at once', () => {
+    const state = at({ seats: [{ reserve: ['factoryNS'], tracks: [1, 2, 3, 4, 5] }] });
+    expect(trackList(play(state, planner(0, 0)))).toEqual([1, 5, 1, 7, 4]);
+  });
+
+  test('CIT-5.4: exactly -5 passes, -6 does not, on each of the floored tracks; only the values after the tile count', () => {
+    const bears = (tile: TileId, values: readonly [number, number, number, number, number]) =>
+      refusal(at({ seats: [{ reserve: [tile], tracks: values }] }), planner(0, 0)) === 'legal';
+    expect(bears('factoryNS', [0, 0, -3, 0, 0])).toBe(true);
+    expect(bears('factoryNS', [0, 0, -4, 0, 0])).toBe(false);
+    expect(bears('apartmentNS', [0, 0, 0, -3, 0])).toBe(true);
+    expect(bears('apartmentNS', [0, 0, 0, -4, 0])).toBe(false);
+    expect(bears('officeNS', [0, 0, 0, 0, -4])).toBe(true);
+    expect(bears('officeNS', [0, 0, 0, 0, -5])).toBe(false);
+    expect(bears('powerPlantNS', [0, 0, -4, -5, -5])).toBe(true);
+  });
+
+  test('CIT-5.5: Planner with a tile that does not pass the floor test is illegal', () => {
+    const state = at({ seats: [{ reserve: ['factoryNS', 'parkNS'], tracks: [0, 0, -5, 0, 0] }] });
+    expect(refusal(state, planner(0, 0))).toBe('CIT-5.5 belowFloor');
+    expect(new Set(legal(state, 'planner').map(({ reserveIndex }) => reserveIndex))).toEqual(new Set([1]));
+  });
+
+  test('CIT-5.6: a placed tile stays where it is; only the own Engineer moves it', () => {
+    const board = { 0: 'parkNS', 1: 'officeEW' } as const;
+    const state = at({
+      config: ADVANCED,
+      seats: [{ board, reserve: ['parkEW'] }, { reserve: ['parkES'] }],
+      patch: DONE,
+    });
+    for (const action of city.legalActions(state)) {
+      const after = seatOf(play(state, action)).board;
+      const isKept = after[0] === 'parkNS' && after[1] === 'officeEW';
+      expect([action.type, isKept]).toEqual([action.type, !action.type.startsWith('engineer')]);
+    }
+  });
+
+  test('CIT-5.7: Planner is not available if the reserve is empty or none of its tiles passes', () => {
+    expect(legalTypes(at())).not.toContain('planner');
+    const stuck = { reserve: ['officeNS', 'factoryNS'], tracks: [0, 0, -5, 0, 0] } as const;
+    expect(legalTypes(at({ seats: [stuck] }))).not.toContain('planner');
+  });
+
+  test('CIT-5.8: tracks equal the sum of the effects of the tiles on the board; a state that says otherwise is unsound', () => {
+    const state = at({ seats: [{ board: { 0: 'parkNS' }, reserve: ['factoryEW'], tracks: [0, 3, 2, 1, 0] }] });
+    const rules = city.invariants(state).map(({ rule }) => rule);
+    expect(new Set(rules)).toEqual(new Set(['CIT-5.8']));
+    expect(city.invariants(at({ seats: [{ board: { 0: 'parkNS' }, reserve: ['factoryEW'] }] }))).toEqual([]);
+  });
+});
+
+describe('engineer', () => {
+  const board = { 0: 'factoryEW', 7: 'parkNS' } as const;
+
+  test('CIT-6.1: Engineer has two forms, each one action', () => {
+    const state = at({ seats: [{ board, reserve: ['parkES'] }] });
+    expect(play(state, { type: 'engineerSwap', cellA: 0, cellB: 7 }).actionsLeft).toBe(2);
+    expect(play(state, { type: 'engineerExchange', cell: 0, reserveIndex: 0 }).actionsLeft).toBe(2);
+  });
+
+  test('CIT-6.2: two tiles of the own board change places, without any change on the tracks and without a floor test', () => {
+    const state = at({ seats: [{ board, tracks: [0, 0, -5, -5, -5] }] });
+    const after = play(state, { type: 'engineerSwap', cellA: 0, cellB: 7 });
+    expect([seatOf(after).board[0], seatOf(after).board[7]]).toEqual(['parkNS', 'factoryEW']);
+    expect(trackList(after)).toEqual([0, 0, -5, -5, -5]);
+    expect(refusal(state, { type: 'engineerSwap', cellA: 0, cellB: 1 })).toBe('CIT-6.2 noTile');
+    expect(refusal(state, { type: 'engineerSwap', cellA: 1, cellB: 7 })).toBe('CIT-6.2 noTile');
+  });
+
+  test('CIT-6.3: a board tile and a reserve tile change places, also with a full reserve', () => {
+    const state = at({ seats: [{ board, reserve: ['apartmentNS', 'officeNS', 'parkES'] }] });
+    const after = play(state, { type: 'engineerExchange', cell: 7, reserveIndex: 1 });
+    expect(seatOf(after).board[7]).toBe('officeNS');
+    expect(seatOf(after).reserve).toEqual(['apartmentNS', 'parkNS', 'parkES']);
+    expect(refusal(state, { type: 'engineerExchange', cell: 1, reserveIndex: 0 })).toBe('CIT-6.3 noTile');
+    const one = at({ seats: [{ board, reserve: ['parkES'] }] });
+    expect(refusal(one, { type: 'engineerExchange', cell: 0, reserveIndex: 1 })).toBe('CIT-6.3 noSuchTile');
+  });
+
+  test('CIT-6.4: the effects of the tile that left are taken back and those of the tile that came are added', () => {
+    const state = at({ seats: [{ board, reserve: ['apartmentNS', 'factoryNS'] }] });
+    expect(trackList(state)).toEqual([0, 3, 2, 1, 0]);
+    const after = play(state, { type: 'engineerExchange', cell: 7, reserveIndex: 0 });
+    expect(trackList(after)).toEqual([6, 3, -2, 1, -2]);
+    const sameKind = play(state, { type: 'engineerExchange', cell: 0, reserveIndex: 1 });
+    expect(trackList(sameKind)).toEqual([0, 3, 2, 1, 0]);
+  });
+
+  test('CIT-6.5: only the tracks after the net change must pass the floor test', () => {
+    // Taking the park back alone would leave ecology at -9.
+    const state = at({ seats: [{ board, reserve: ['parkES', 'officeNS'], tracks: [0, 3, -5, 0, 0] }] });
+    expect(refusal(state, { type: 'engineerExchange', cell: 7, reserveIndex: 0 })).toBe('legal');
+    expect(refusal(state, { type: 'engineerExchange', cell: 7, reserveIndex: 1 })).toBe('CIT-6.5 belowFloor');
+    expect(refusal(state, { type: 'engineerExchange', cell: 0, reserveIndex: 1 })).toBe('legal');
+  });
+
+  test('CIT-6.6: an action that changes nothing is legal and costs an action all the same', () => {
+    const state = at({ seats: [{ board: { 0: 'parkNS', 7: 'parkNS' }, reserve: ['parkNS'] }] });
+    for (const action of [
+      { type: 'engineerSwap', cellA: 0, cellB: 7 },
+      { type: 'engineerExchange', cell: 0, reserveIndex: 0 },
+    ] as const) {
+      const after = play(state, action);
+      expect(after.seats).toEqual(state.seats);
+      expect(after.actionsLeft).toBe(2);
+    }
+  });
+
+  test('CIT-6.7: without two tiles no swap, without a tile on the board and one in the reserve no exchange', () => {
+    expect(
+      legalTypes(at({ seats: [{ board: { 0: 'parkNS' } }, { board: { 7: 'parkEW' }, reserve: ['parkNE'] }] })),
+    ).toEqual(['architect', 'mayor']);
+    expect(legalTypes(at({ seats: [{ reserve: ['parkNS'] }] }))).toEqual(['architect', 'planner', 'mayor']);
+    expect(legalTypes(at({ seats: [{ board }] }))).toEqual(['architect', 'engineerSwap', 'mayor']);
+  });
+});
+
+describe('mayor', () => {
+  const mayor: Action = { type: 'mayor' };
+  const draws = (['parkNS', 'parkEW', 'parkNE', 'parkES'] as const).map(
+    (tile) => ({ type: 'revealTile', tile }) as const,
+  );
+
+  test('CIT-7.1: the display is discarded, then four tiles are drawn for the places 0 to 3', () => {
+    const state = advance(city, at(), mayor, forced(draws));
+    expect(state.discarded).toEqual(['funfairNS', 'funfairEW', 'funfairNE', 'funfairES']);
+    expect(state.display).toEqual(['parkNS', 'parkEW', 'parkNE', 'parkES']);
+  });
+
+  test('CIT-7.2: illegal while the supply holds fewer than 4 tiles', () => {
+    expect(refusal(at({ supply: 3 }), mayor)).toBe('CIT-7.2 supplyTooSmall');
+    expect(legalTypes(at({ supply: 3 }))).not.toContain('mayor');
+    expect(refusal(at({ supply: 4 }), mayor)).toBe('legal');
+  });
+
+  test('CIT-7.3: in the advanced mode all four places are filled at once, also those that were waiting', () => {
+    const waiting = play(at({ config: ADVANCED }), architect(1));
+    const state = advance(city, waiting, mayor, forced(draws));
+    expect(state.display).toEqual(['parkNS', 'parkEW', 'parkNE', 'parkES']);
+    expect(city.turn(state)).toEqual({ kind: 'decision', player: 0 });
+  });
+
+  test('CIT-7.4: taking the last tiles of the supply with Mayor is not a failed refill', () => {
+    for (const config of [{}, ADVANCED]) {
+      const state = play(at({ config, supply: 4, patch: DONE }), mayor, { type: 'endTurn' });
+      expect(state.result).toBeNull();
+      expect(city.turn(state)).toEqual({ kind: 'decision', player: 1 });
+    }
+  });
+});
+
+describe('spy', () => {
+  const spy = (victim: number, reserveIndex: number, cell: 0 | 7): Action => ({
+    type: 'spy',
+    victim,
+    reserveIndex,
+    cell,
+  });
+  const spied = { reserve: ['officeNS', 'parkNS', 'officeEW'] } as const;
+
+  test('CIT-8.1: in the basic mode Spy is illegal', () => {
+    const state = at({ seats: [{}, spied], patch: DONE });
+    expect(refusal(state, spy(1, 0, 0))).toBe('CIT-8.1 noSpy');
+    expect(legalTypes(state)).not.toContain('spy');
+  });
+
+  test("CIT-8.2: a tile of another player's reserve goes straight to an empty cell of the own board", () => {
+    const state = at({ config: ADVANCED, seats: [{ board: { 7: 'parkEW' } }, spied] });
+    expect(refusal(state, spy(0, 0, 0))).toBe('CIT-8.2 wrongVictim');
+    expect(refusal(state, spy(2, 0, 0))).toBe('CIT-8.2 wrongVictim');
+    expect(refusal(state, spy(1, 0, 7))).toBe('CIT-8.2 cellOccupied');
+    const few = at({ config: ADVANCED, seats: [{}, { reserve: ['parkNS'] }] });
+    expect(refusal(few, spy(1, 1, 0))).toBe('CIT-8.2 noSuchTile');
+    const after = play(state, spy(1, 1, 0));
+    expect(seatOf(after).board[0]).toBe('parkNS');
+    expect(seatOf(after).reserve).toEqual([]);
+  });
+
+  test('CIT-8.3: effects and floor are those of the player who spies', () => {
+    const state = at({ config: ADVANCED, seats: [{ tracks: [0, 0, -5, 0, 0] }, spied] });
+    expect(refusal(state, spy(1, 0, 0))).toBe('CIT-8.3 belowFloor');
+    expect(new Set(legal(state, 'spy').map(({ reserveIndex }) => reserveIndex))).toEqual(new Set([1]));
+    expect(trackList(play(state, spy(1, 1, 0)))).toEqual([0, 0, -1, -2, 1]);
+  });
+
+  test("CIT-8.4: the gap in the victim's reserve closes, and the victim's tracks do not change", () => {
+    // The victim has filled the board first and had a last turn already.
+    const full = { ...spied, board: filled(['parkNS', 'factoryEW', 'apartmentNE', 'officeSW']) };
+    const state = at({ config: ADVANCED, seats: [{}, full], patch: { finisher: 1 } });
+    const after = play(state, spy(1, 1, 0));
+    expect(seatOf(after, 1).reserve).toEqual(['officeNS', 'officeEW']);
+    expect(seatOf(after, 1).tracks).toEqual(seatOf(state, 1).tracks);
+  });
+
+  test('CIT-8.5: while the duty is open, only as the first action and with room in the reserve', () => {
+    const room = (actionsLeft: number, reserve: TileId[], patch = {}) =>
+      refusal(at({ config: ADVANCED, seats: [{ reserve }, spied], patch: { actionsLeft, ...patch } }), spy(1, 1, 0));
+    expect(room(3, ['parkEW', 'parkNE'])).toBe('legal');
+    expect(room(2, ['parkEW'])).toBe('CIT-3.6 dutyOutOfReach');
+    expect(room(3, ['parkEW', 'parkNE', 'parkES'])).toBe('CIT-3.6 dutyOutOfReach');
+    expect(room(2, ['parkEW', 'parkNE', 'parkES'], DONE)).toBe('legal');
+    expect(room(1, [], DONE)).toBe('CIT-3.2 tooFewActions');
+  });
+
+  test('CIT-8.6: in a waived turn Spy is legal with any own reserve, and any legal action may follow', () => {
+    const stuck = { reserve: ['officeNS', 'officeEW', 'factoryNS'], tracks: [0, 0, -5, 0, 0] } as const;
+    const seats = [stuck, { reserve: ['parkNS'] as const }];
+    const state = at({ config: ADVANCED, seats, patch: { dutyWaived: true } });
+    expect(refusal(state, spy(1, 0, 0))).toBe('legal');
+    const after = play(state, spy(1, 0, 0));
+    expect(after.actionsLeft).toBe(1);
+    expect(legalTypes(after)).toEqual(['planner', 'mayor', 'endTurn']);
+  });
+
+  test('CIT-8.7: Spy is not available if no other reserve has a tile that passes the floor test', () => {
+    expect(legalTypes(at({ config: ADVANCED }))).not.toContain('spy');
+    const low = { tracks: [0, 0, -5, 0, 0] } as const;
+    const state = at({ config: ADVANCED, seats: [low, { reserve: ['officeNS', 'factoryNS'] }] });
+    expect(legalTypes(state)).not.toContain('spy');
+  });
+});
+
+test('CIT-5.3: the figures of a preset other than the default are used as well', () => {
+  const state = at({ config: { dataSet: 'fewResidents' }, seats: [{ reserve: ['apartmentNS'] }] });
+  expect(seatOf(play(state, planner(0, 0))).tracks).toEqual(tracks([4, 0, 0, -1, -1]));
+});

@@ -1,0 +1,157 @@
+/** Positions for tests: what a test doesn't say is as in a new game, and all tiles are accounted for. */
+import { advance, createRng, type Refusal, type Rng } from '@rulewright/core';
+import { position } from '@rulewright/core/testing';
+import { type GoalId, type Kind, LEGENDS, TRACKS, type Track } from '../src/components.js';
+import { type Action, type ConfigInput, city, type Seat, type State, type TileId } from '../src/index.js';
+import { TILE_IDS } from '../src/tiles.js';
+
+/** Tracks in their order. */
+export type TrackList = readonly [number, number, number, number, number];
+
+/** What a test says of a seat. */
+export interface SeatPlan {
+  /** Tiles by cell. */
+  readonly board?: Readonly<Record<number, TileId>>;
+  readonly reserve?: readonly TileId[];
+  readonly hand?: TileId | null;
+  /** The tracks, if they aren't to be what the board says. */
+  readonly tracks?: TrackList;
+}
+
+/** What a test says of a position. */
+export interface Plan {
+  readonly config?: Partial<ConfigInput>;
+  /** Whose turn it is; 0 unless told otherwise. */
+  readonly player?: number;
+  readonly seats?: readonly SeatPlan[];
+  readonly display?: State['display'];
+  readonly goals?: readonly GoalId[];
+  /** Size of the supply; the rest of it counts as discarded. All that is left unless told otherwise. */
+  readonly supply?: number;
+  readonly patch?: Partial<
+    Pick<State, 'actionsLeft' | 'architectDone' | 'dutyWaived' | 'isIdle' | 'idleTurns' | 'finisher'>
+  >;
+}
+
+/** The kind of a tile, read off its name. */
+export function kindIn(tile: TileId): Kind {
+  return tile.replace(/[NESW]+$/, '') as Kind;
+}
+
+/** The tracks that a legend gives for tiles. */
+export function tracksOf(tiles: readonly (TileId | null)[], legend = LEGENDS.reconstructed): Record<Track, number> {
+  const tracks = { population: 0, jobs: 0, ecology: 0, income: 0, satisfaction: 0 };
+  for (const tile of tiles) {
+    if (tile !== null) for (const track of TRACKS) tracks[track] += legend[kindIn(tile)][track];
+  }
+  return tracks;
+}
+
+/** Five tracks from a list. */
+export function tracks([population, jobs, ecology, income, satisfaction]: TrackList): Record<Track, number> {
+  return { population, jobs, ecology, income, satisfaction };
+}
+
+/** The tracks of a player as a list. */
+export function trackList(state: State, player = 0): number[] {
+  return TRACKS.map((track) => seatOf(state, player).tracks[track]);
+}
+
+/** A player's part of a state. */
+export function seatOf(state: State, player = 0): Seat {
+  return state.seats[player] as Seat;
+}
+
+function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null, tracks: given }: SeatPlan, isParty: boolean) {
+  for (const [cell, tile] of Object.entries(board)) seat.board[Number(cell)] = tile;
+  seat.reserve = [...reserve];
+  seat.hand = hand;
+  seat.tracks = given ? tracks(given) : tracksOf(isParty ? [] : seat.board);
+}
+
+const DISPLAY = ['funfairNS', 'funfairEW', 'funfairNE', 'funfairES'] as const satisfies readonly TileId[];
+
+/** A position at a turn, or at the building in party mode. */
+export function at(plan: Plan = {}): State {
+  const { config = {}, player = 0, seats = [], goals, display = DISPLAY, supply, patch = {} } = plan;
+  return position(city, { players: 2, ...config }, (state) => {
+    const isParty = state.config.mode === 'party';
+    seats.forEach((seat, index) => {
+      patchSeat(seatOf(state, index), seat, isParty);
+    });
+    if (!isParty) {
+      state.display = [...display];
+      state.stages = [
+        { stage: 'turnEnd', player },
+        { stage: 'turn', player },
+      ];
+    }
+    if (state.config.mode === 'advanced') {
+      const fallback = ['areaOffice', 'countPark', 'trackJobs', 'allPlots', 'firstFinished'] as const;
+      state.goals = [...(goals ?? fallback.slice(0, state.players + 1))];
+    }
+    Object.assign(state, patch);
+    const lying = [...state.display, ...state.seats.flatMap((seat) => [...seat.board, ...seat.reserve, seat.hand])];
+    for (const tile of lying) if (tile !== null) takeFrom(state.supply, TILE_IDS.indexOf(tile));
+    if (supply !== undefined) discardDownTo(state, supply);
+  });
+}
+
+// A test may use more tiles of a type than there are, where only their effects matter.
+function takeFrom(supply: number[], type: number): void {
+  supply[type] = Math.max(0, (supply[type] as number) - 1);
+}
+
+function discardDownTo(state: State, size: number): void {
+  let left = state.supply.reduce((sum, count) => sum + count, 0);
+  for (let type = 0; left > size; ) {
+    if ((state.supply[type] as number) > 0) {
+      (state.supply[type] as number) -= 1;
+      if (state.discarded.length < 116) state.discarded.push(TILE_IDS[type] as TileId);
+      left -= 1;
+    } else {
+      type += 1;
+    }
+  }
+}
+
+/** Plays actions one after the other, all by whoever is to move, with some chance. */
+export function play(state: State, ...actions: readonly Action[]): State {
+  return actions.reduce((current, action) => advance(city, current, action, createRng('play')), state);
+}
+
+/** The refusal of an action as `rule code`; `legal` if there is none. */
+export function refusal(state: State, action: Action, actor?: number | 'host'): string {
+  const found: Refusal | undefined = city.check(state, action, actor);
+  return found ? `${found.rule} ${found.code}` : 'legal';
+}
+
+/** The types of the legal actions, each once. */
+export function legalTypes(state: State): string[] {
+  return [...new Set(city.legalActions(state).map(({ type }) => type))];
+}
+
+/** All cells but the centre, and but some. */
+function cellsBut(...left: readonly number[]): number[] {
+  return Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => cell !== 12 && !left.includes(cell));
+}
+
+/** A board with a tile on every cell but some, from a list of tiles that is gone through again and again. */
+export function filled(tiles: readonly TileId[], ...left: readonly number[]): Record<number, TileId> {
+  return Object.fromEntries(cellsBut(...left).map((cell, index) => [cell, tiles[index % tiles.length] as TileId]));
+}
+
+/** A copy of a JSON value. */
+export function copyOf<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** Draws a move of players who would rather build than move tiles about: one kind of action first, then one of it. */
+export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
+  const types = [...new Set(legal.map(({ type }) => type))];
+  const eager = types.filter((type) => type === 'planner' || type === 'spy' || type === 'placeTile');
+  const pool = eager.length > 0 && rng.int(3) > 0 ? eager : types;
+  const type = pool[rng.int(pool.length)];
+  const wanted = legal.filter((action) => action.type === type);
+  return wanted[rng.int(wanted.length)] as Action;
+}
