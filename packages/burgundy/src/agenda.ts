@@ -1,4 +1,5 @@
 /** What set-up, phases and rounds put on the agenda. It is a stack: what comes last is pushed first. */
+import { playerStages } from '@rulewright/core';
 import { BLACK_SPACES, DEPOTS, DICE, GOODS_PER_PHASE, SPACES } from './components.js';
 import { isUsed } from './depots.js';
 import type { Stage, StageOf, State } from './schema.js';
@@ -7,20 +8,13 @@ function plain<const Name extends string>(stage: Name): { readonly stage: Name }
   return Object.freeze({ stage });
 }
 
-/** Stages that say nothing but whose they are, one constant per player. */
-export function stagesOf<const Name extends string>(
-  stage: Name,
-): readonly { readonly stage: Name; readonly player: number }[] {
-  return [0, 1, 2, 3].map((player) => Object.freeze({ stage, player }));
-}
-
 export const PHASE_START = plain('phaseStart');
 const DRAW_GOODS = plain('drawGoods');
 export const ROUND_START = plain('roundStart');
 const ROUND_END = plain('roundEnd');
 export const PHASE_END = plain('phaseEnd');
 const ROLL_WHITE_DIE = plain('rollWhiteDie');
-const TURN = stagesOf('turn');
+const TURN = playerStages('turn');
 
 const ROLL_DIE: readonly (readonly StageOf<'rollDie'>[])[] = [0, 1, 2, 3].map((player) =>
   Array.from({ length: DICE }, (_, die) => Object.freeze({ stage: 'rollDie' as const, player, die })),

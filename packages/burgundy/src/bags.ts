@@ -1,6 +1,6 @@
 /** Drawing from bags: each piece that is left is equally likely (BUR-15.5). */
-import { type ChanceStage, internActions, type Rng, sizeOf, type Outcome as Weighted } from '@rulewright/core';
-import { GOODS, KINDS, TILE_IDS } from './components.js';
+import { type ChanceStage, drawOutcomes, internActions, type Outcome as Weighted } from '@rulewright/core';
+import { KINDS, TILE_IDS } from './components.js';
 import { kindOfSpace } from './depots.js';
 import { type Event, type OutcomeOf, outcomeSchema, type StageOf, type State } from './schema.js';
 import { TILE_RANGES } from './tiles.js';
@@ -59,30 +59,13 @@ export function tileDraw(
   };
 }
 
-function sampleGoods(state: State, rng: Rng): DrawGoods {
-  let left = rng.int(sizeOf(state.goodsBag));
-  let type = 0;
-  for (; type < GOODS - 1; type++) {
-    left -= state.goodsBag[type] as number;
-    if (left < 0) break;
-  }
-  return DRAW_GOODS[type] as DrawGoods;
-}
-
 /** A stage that draws a goods tile; it only has to say where the tile goes. It has left the bag. */
 export function goodsDraw<St>(
   put: (state: State, stage: St, outcome: DrawGoods, emit: (event: Event) => void) => void,
 ): ChanceStage<State, St, DrawGoods, Event> {
   return {
-    outcomes(state) {
-      const outcomes: Weighted<DrawGoods>[] = [];
-      for (let type = 0; type < GOODS; type++) {
-        const weight = state.goodsBag[type] as number;
-        if (weight > 0) outcomes.push({ action: DRAW_GOODS[type] as DrawGoods, weight });
-      }
-      return outcomes;
-    },
-    sample: (state, _stage, rng) => sampleGoods(state, rng),
+    outcomes: ({ goodsBag }) => drawOutcomes(goodsBag, DRAW_GOODS),
+    sample: ({ goodsBag }, _stage, rng) => DRAW_GOODS[rng.pick(goodsBag)] as DrawGoods,
     apply(state, stage, outcome, emit) {
       (state.goodsBag[outcome.goods - 1] as number) -= 1;
       put(state, stage, outcome, emit);

@@ -1,6 +1,5 @@
 /** What follows a placed tile, step by step (BUR-6.1). */
-import type { Emit } from '@rulewright/core';
-import { stagesOf } from './agenda.js';
+import { type Emit, playerStages } from '@rulewright/core';
 import { boardAt, type Region } from './boards.js';
 import {
   BANK_SILVER,
@@ -98,13 +97,13 @@ function gainBonusTile(state: State, player: number, { kind, kindIndex }: TileTy
 
 /** The stages of the choices that tiles bring. */
 const CHOICES = {
-  castle: stagesOf('castle'),
-  cityHall: stagesOf('cityHall'),
-  warehouse: stagesOf('warehouse'),
-  carpentersWorkshop: stagesOf('carpentersWorkshop'),
-  church: stagesOf('church'),
-  market: stagesOf('market'),
-  ship: stagesOf('shipDepot'),
+  castle: playerStages('castle'),
+  cityHall: playerStages('cityHall'),
+  warehouse: playerStages('warehouse'),
+  carpentersWorkshop: playerStages('carpentersWorkshop'),
+  church: playerStages('church'),
+  market: playerStages('market'),
+  ship: playerStages('shipDepot'),
 };
 
 /** BUR-6.1, step 5: the choice that a tile brings. */

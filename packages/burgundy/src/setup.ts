@@ -1,5 +1,6 @@
 /** BUR-2: the first state, and what the first player sets going. */
-import { PHASE_START, stagesOf } from './agenda.js';
+import { playerStages } from '@rulewright/core';
+import { PHASE_START } from './agenda.js';
 import {
   BASIC_BOARD,
   BASIC_START_HEX,
@@ -20,9 +21,9 @@ import {
 import type { Config, Seat, StageOf, State } from './schema.js';
 import { typeOf } from './tiles.js';
 
-const DEAL_GOODS = stagesOf('dealGoods');
-const DEAL_BOARD = stagesOf('dealBoard');
-const START_CASTLE = stagesOf('startCastle');
+const DEAL_GOODS = playerStages('dealGoods');
+const DEAL_BOARD = playerStages('dealBoard');
+const START_CASTLE = playerStages('startCastle');
 
 const nulls = (length: number): null[] => Array.from({ length }, () => null);
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);

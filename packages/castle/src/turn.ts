@@ -1,19 +1,12 @@
 /** What stages push onto the agenda: turns, and the final scoring (CAS-3, CAS-12, CAS-15.11). */
-import type { Emit } from '@rulewright/core';
+import { type Emit, playerStages } from '@rulewright/core';
 import { CORNERS, COURT_BONUS, FIVE_POINTS, OPEN_HOUSE, OPEN_PATH, OPEN_TOWER } from './components.js';
 import type { EndReason, Event, StageOf, State } from './schema.js';
 
-/** The stages that say nothing but whose they are, one constant per player. */
-function stagesOf<const Name extends 'drawTile' | 'endTurn' | 'returnFollowers' | 'chooseExtraTurn'>(
-  stage: Name,
-): readonly { readonly stage: Name; readonly player: number }[] {
-  return [0, 1].map((player) => Object.freeze({ stage, player }));
-}
-
-const DRAW_TILE = stagesOf('drawTile');
-const END_TURN = stagesOf('endTurn');
-const RETURN_FOLLOWERS = stagesOf('returnFollowers');
-const CHOOSE_EXTRA_TURN = stagesOf('chooseExtraTurn');
+const DRAW_TILE = playerStages('drawTile');
+const END_TURN = playerStages('endTurn');
+const RETURN_FOLLOWERS = playerStages('returnFollowers');
+const CHOOSE_EXTRA_TURN = playerStages('chooseExtraTurn');
 const SCORE_COMPLETED: readonly StageOf<'scoreCompleted'>[] = [
   Object.freeze({ stage: 'scoreCompleted', player: 0, owner: 0 }),
   Object.freeze({ stage: 'scoreCompleted', player: 0, owner: 1 }),

@@ -1,5 +1,4 @@
-/** What can be wrong with a data set (CIT-1.19 to CIT-1.27). */
-import * as z from 'zod';
+import { toDotPath } from 'zod/v4/core';
 import {
   EFFECT_MAX,
   EFFECT_MIN,
@@ -40,7 +39,7 @@ const ENTRY_KEYS = ['kind', 'openings', 'count'] as const;
 export function dataSetProblems(value: unknown): readonly DataSetProblem[] {
   const problems = new Map<string, DataSetProblem>();
   const report: Report = (rule, steps, message) => {
-    const path = z.core.toDotPath([...steps]);
+    const path = toDotPath([...steps]);
     // The checks run in the order of the rules, so the first problem of a path is the one to keep.
     if (!problems.has(path)) problems.set(path, { rule, path, steps, message });
   };

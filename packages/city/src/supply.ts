@@ -1,5 +1,5 @@
 /** The supply: what can be drawn from it (CIT-1.16, CIT-15.9). */
-import { type ChanceStage, drawOutcomes, internActions, type Rng, sizeOf } from '@rulewright/core';
+import { type ChanceStage, drawOutcomes, internActions } from '@rulewright/core';
 import { type Event, type OutcomeOf, outcomeSchema, type State } from './schema.js';
 import { type TileId, tileIndex } from './tiles.js';
 
@@ -28,7 +28,7 @@ export function drawStage<St>(
 ): ChanceStage<State, St, RevealTile, Event> {
   return {
     outcomes: ({ supply }) => drawOutcomes(supply, REVEAL_TILE),
-    sample: ({ supply }, _stage, rng) => REVEAL_TILE[sampleType(supply, rng)] as RevealTile,
+    sample: ({ supply }, _stage, rng) => REVEAL_TILE[rng.pick(supply)] as RevealTile,
     // A goal card can be asked about here too.
     isPossible: ({ supply }, _stage, { type, tile }) => type === 'revealTile' && supply[tileIndex(tile)] !== 0,
     apply(state, stage, { tile }, emit) {
@@ -36,11 +36,4 @@ export function drawStage<St>(
       receive(state, stage, tile, emit);
     },
   };
-}
-
-/** The index of a tile type, each tile of the supply being equally likely. */
-function sampleType(supply: readonly number[], rng: Rng): number {
-  let type = 0;
-  for (let left = rng.int(sizeOf(supply)) - (supply[0] as number); left >= 0; left -= supply[type] as number) type++;
-  return type;
 }

@@ -1,16 +1,14 @@
 /** The course of turns, and what stages push onto the agenda (CIT-3, CIT-9). */
-import type { Emit } from '@rulewright/core';
+import { type Emit, playerStages } from '@rulewright/core';
 import { ACTIONS_PER_TURN, PLACES, RESERVE_LIMIT } from './components.js';
 import { canMeetDuty } from './duty.js';
 import { legendOf } from './legend.js';
 import type { EndReason, Event, Seat, StageOf, State } from './schema.js';
 import { isFull } from './tiles.js';
 
-const SEATS = [0, 1, 2, 3] as const;
-
-const TURN = SEATS.map((player): StageOf<'turn'> => Object.freeze({ stage: 'turn', player }));
-const TURN_END = SEATS.map((player): StageOf<'turnEnd'> => Object.freeze({ stage: 'turnEnd', player }));
-const DRAW_TO_HAND = SEATS.map((player): StageOf<'drawToHand'> => Object.freeze({ stage: 'drawToHand', player }));
+const TURN = playerStages('turn');
+const TURN_END = playerStages('turnEnd');
+const DRAW_TO_HAND = playerStages('drawToHand');
 const DRAW_TO_DISPLAY = Array.from(
   { length: PLACES },
   (_, place): StageOf<'drawToDisplay'> => Object.freeze({ stage: 'drawToDisplay', place }),

@@ -1,23 +1,16 @@
 /** What stages push onto the agenda, and what follows a placed tile (COP-3, COP-7). */
-import { type Emit, endGame } from '@rulewright/core';
+import { type Emit, endGame, playerStages } from '@rulewright/core';
 import { COLUMNS, END_SCORE, HAND_LIMIT } from './components.js';
 import { handSize } from './hand.js';
 import { coatsGained, columnPoints, coveredCells, floorPoints, housePoints } from './house.js';
 import type { Event, Seat, StageOf, State } from './schema.js';
 
-/** The stages that say nothing but whose they are, one constant per player. */
-function stagesOf<const Name extends 'action' | 'thirdCard' | 'handLimit' | 'secondAction' | 'coat' | 'refill'>(
-  stage: Name,
-): readonly { readonly stage: Name; readonly player: number }[] {
-  return [0, 1, 2, 3].map((player) => Object.freeze({ stage, player }));
-}
-
-const ACTION = stagesOf('action');
-const THIRD_CARD = stagesOf('thirdCard');
-const HAND_LIMIT_STAGE = stagesOf('handLimit');
-const SECOND_ACTION = stagesOf('secondAction');
-const COAT = stagesOf('coat');
-const REFILL = stagesOf('refill');
+const ACTION = playerStages('action');
+const THIRD_CARD = playerStages('thirdCard');
+const HAND_LIMIT_STAGE = playerStages('handLimit');
+const SECOND_ACTION = playerStages('secondAction');
+const COAT = playerStages('coat');
+const REFILL = playerStages('refill');
 
 /** COP-3.6: a turn is its action and all that follows from it, then the refill of the harbour. */
 export function pushTurn(state: State, player: number): void {

@@ -12,6 +12,7 @@ import {
   int,
   internActions,
   type PlayerScore,
+  playerStages,
   resultSchema,
   uniform,
   type Violation,
@@ -89,9 +90,8 @@ const [ROLL] = internActions(actionSchema).roll;
 const [HOLD] = internActions(actionSchema).hold;
 const DIE = internActions(outcomeSchema).die;
 const FAIR_DIE = uniform(DIE);
-const SEATS = Array.from({ length: MOST_PLAYERS }, (_, player) => player);
-const TURN_STAGES: readonly TurnStage[] = SEATS.map((player) => ({ stage: 'turn', player }));
-const ROLL_STAGES: readonly RollStage[] = SEATS.map((player) => ({ stage: 'roll', player }));
+const TURN_STAGES = playerStages('turn');
+const ROLL_STAGES = playerStages('roll');
 const ONLY_ROLL = [ROLL] as Action[];
 const ONLY_HOLD = [HOLD] as Action[];
 const ROLL_OR_HOLD = [ROLL, HOLD] as Action[];

@@ -11,6 +11,7 @@ import {
   int,
   internActions,
   type PlayerScore,
+  playerStages,
   resultSchema,
 } from '../src/index.js';
 
@@ -72,10 +73,7 @@ const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) =>
 ) as [number, number][][];
 
 const MARK = internActions(actionSchema).mark;
-const MARK_STAGES: readonly MarkStage[] = [
-  { stage: 'mark', player: 0 },
-  { stage: 'mark', player: 1 },
-];
+const MARK_STAGES = playerStages('mark');
 
 const mark: DecisionStage<State, MarkStage, Action, Event> = {
   rule: 'TTT-2.1',

@@ -94,6 +94,16 @@ export function currentStage(state: StateBase): Stage {
   return state.stages[state.stages.length - 1] as Stage;
 }
 
+/** More players than any game has. */
+export const MOST_PLAYERS = 8;
+
+/** A stage that says nothing but whose it is: one constant per player, to be pushed as often as needed. */
+export function playerStages<const Name extends string>(
+  stage: Name,
+): readonly { readonly stage: Name; readonly player: Player }[] {
+  return Array.from({ length: MOST_PLAYERS }, (_, player) => Object.freeze({ stage, player }));
+}
+
 /** The player of a decision stage. */
 export function playerOf(stage: Stage): Player {
   return (stage as Stage & { readonly player: Player }).player;

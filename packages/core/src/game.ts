@@ -5,6 +5,7 @@ import {
   currentEntry,
   currentStage,
   listActions,
+  MOST_PLAYERS,
   onlyAction,
   playerOf,
   runAutomatic,
@@ -50,7 +51,7 @@ export function engineOf(game: { readonly id: string }): Engine {
 
 const OVER: Turn = Object.freeze({ kind: 'over' });
 const CHANCE: Turn = Object.freeze({ kind: 'chance' });
-const PLAYER_TURNS: readonly Turn[] = Array.from({ length: 8 }, (_, player) =>
+const PLAYER_TURNS: readonly Turn[] = Array.from({ length: MOST_PLAYERS }, (_, player) =>
   Object.freeze({ kind: 'decision', player }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toDotPath } from 'zod/v4/core';
 import type { ActionBase, Refusal } from './contract.js';
 import type { Issue } from './errors.js';
 
@@ -100,7 +101,7 @@ export function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => {
     const params = issue.code === 'custom' ? (issue.params as Partial<Issue> | undefined) : undefined;
     return {
-      path: z.core.toDotPath(issue.path),
+      path: toDotPath(issue.path),
       message: issue.message,
       ...(params?.rule !== undefined && { rule: params.rule }),
       ...(params?.code !== undefined && { code: params.code }),

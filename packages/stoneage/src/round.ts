@@ -1,5 +1,5 @@
 /** From phase to phase and round to round: what follows what (STO-3, STO-5, STO-12). */
-import { endGame } from '@rulewright/core';
+import { endGame, playerStages } from '@rulewright/core';
 import type { CardId } from './cards.js';
 import { CARD_SPACES, type EndReason } from './components.js';
 import { canPlace } from './locations.js';
@@ -7,16 +7,9 @@ import type { Seat, StageOf, State } from './schema.js';
 import { finalScore } from './scoring.js';
 import { makeToolsReady, toolSum } from './tools.js';
 
-/** The stages that say nothing but whose they are, one constant per player. */
-function stagesOf<const Name extends 'placePeople' | 'chooseGroup' | 'nextFeeding'>(
-  stage: Name,
-): readonly { readonly stage: Name; readonly player: number }[] {
-  return [0, 1, 2, 3].map((player) => Object.freeze({ stage, player }));
-}
-
-const PLACE_PEOPLE = stagesOf('placePeople');
-const CHOOSE_GROUP = stagesOf('chooseGroup');
-const NEXT_FEEDING = stagesOf('nextFeeding');
+const PLACE_PEOPLE = playerStages('placePeople');
+const CHOOSE_GROUP = playerStages('chooseGroup');
+const NEXT_FEEDING = playerStages('nextFeeding');
 const START_ROUND: StageOf<'startRound'> = Object.freeze({ stage: 'startRound' });
 const END_ROUND: StageOf<'endRound'> = Object.freeze({ stage: 'endRound' });
 const DRAW_TO_ROW: readonly StageOf<'drawToRow'>[] = [0, 1, 2, 3].map((space) =>

@@ -1,5 +1,5 @@
 /** CAS-4.1: chance draws a tile; one that fits nowhere leaves the game (CAS-4.10). */
-import { type ChanceStage, drawOutcomes, internActions, sizeOf } from '@rulewright/core';
+import { type ChanceStage, drawOutcomes, internActions } from '@rulewright/core';
 import { isBagEmpty } from '../bag.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { canBePlaced } from '../placement.js';
@@ -12,15 +12,7 @@ const DRAW_TILE = internActions(outcomeSchema).drawTile;
 
 export const drawTile: ChanceStage<State, StageOf<'drawTile'>, DrawTile, Event> = {
   outcomes: ({ bag }) => drawOutcomes(bag, DRAW_TILE),
-  sample({ bag }, _stage, rng) {
-    let left = rng.int(sizeOf(bag));
-    let tileType = 0;
-    for (;;) {
-      left -= bag[tileType] as number;
-      if (left < 0) return DRAW_TILE[tileType] as DrawTile;
-      tileType += 1;
-    }
-  },
+  sample: ({ bag }, _stage, rng) => DRAW_TILE[rng.pick(bag)] as DrawTile,
   isPossible: ({ bag }, _stage, { tileType }) => (bag[tileType] ?? 0) > 0,
   apply(state, { player }, { tileType }, emit) {
     (state.bag[tileType] as number) -= 1;
