@@ -62,7 +62,8 @@ function checkConsumers() {
     let state = settle(game, setup({ players: game.players.max }), rng);
     for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
       const actor = turn.kind === 'simultaneous' ? turn.actors[0] : undefined;
-      const [action] = game.legalActions(state, actor);
+      const actions = game.legalActions(state, actor);
+      const action = actions[rng.int(actions.length)];
       if (action === undefined) throw new Error('No legal action.');
       state = settle(game, apply(state, action, actor), rng);
     }
