@@ -36,7 +36,7 @@ export function agendaOf<T extends GameTypes>(definition: GameDefinition<T>): Ag
     const kind = 'run' in (stage as object) ? 'automatic' : 'outcomes' in (stage as object) ? 'chance' : 'decision';
     return [name, { kind, stage } as AgendaEntry];
   });
-  return Object.assign(Object.create(null), Object.fromEntries(entries));
+  return Object.fromEntries(entries);
 }
 
 /** The current entry of a state's agenda; `undefined` when the game is over. */
