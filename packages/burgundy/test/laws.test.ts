@@ -5,7 +5,7 @@ import { type Action, type Burgundy, burgundy } from '../src/index.js';
 import { chooseToBuild } from './helpers.js';
 
 describe('laws with the basic set-up', () => {
-  for (const law of laws(burgundy, { games: 20 })) test(law.name, law.run);
+  for (const law of laws(burgundy, { games: 50 })) test(law.name, law.run);
 });
 
 describe('laws on every board, with every option, when players like to build', () => {

@@ -8,7 +8,7 @@ import { chooseToBuild } from './helpers.js';
 const configs = MODES.flatMap((mode) => [2, 3, 4].map((players) => ({ players, mode })));
 
 describe('laws', () => {
-  for (const law of laws(city, { configs, games: 20 })) test(law.name, law.run);
+  for (const law of laws(city, { configs, games: 50 })) test(law.name, law.run);
 });
 
 describe('laws when players like to build, with other data sets', () => {

@@ -31,7 +31,7 @@ const configs = [
 ] as const;
 
 describe('laws', () => {
-  for (const law of laws(stoneage, { configs, games: 12 })) test(law.name, law.run);
+  for (const law of laws(stoneage, { configs, games: 50 })) test(law.name, law.run);
 });
 
 describe('laws when players buy what they can', () => {
