@@ -1,5 +1,12 @@
 /** The draw pile: what can come, and the reshuffle (COP-9, COP-15). */
-import { type ChanceStage, internActions, type Rng, sizeOf, type Outcome as Weighted } from '@rulewright/core';
+import {
+  type ChanceStage,
+  drawOutcomes,
+  internActions,
+  type Rng,
+  sizeOf,
+  type Outcome as Weighted,
+} from '@rulewright/core';
 import { COLOURS, MERMAID, MERMAID_AMONG_LAST } from './components.js';
 import { type Event, type Outcome, outcomeSchema, type State } from './schema.js';
 
@@ -18,14 +25,10 @@ function canMermaidCome(state: State, cards: number): boolean {
 }
 
 /** COP-15.2, COP-15.3: the cards that can be drawn, each card of the pile being equally likely. */
-function drawOutcomes(state: State): Weighted<Outcome>[] {
-  const outcomes: Weighted<Outcome>[] = [];
-  for (let colour = 0; colour < COLOURS.length; colour++) {
-    const weight = state.pile[colour] as number;
-    if (weight > 0) outcomes.push({ action: DRAW_CARD[colour] as Outcome, weight });
-  }
-  if (canMermaidCome(state, sizeOf(state.pile))) outcomes.push({ action: DRAW_MERMAID, weight: 1 });
-  return outcomes;
+function listDraws(state: State): Weighted<Outcome>[] {
+  const draws: Weighted<Outcome>[] = drawOutcomes(state.pile, DRAW_CARD);
+  if (canMermaidCome(state, sizeOf(state.pile))) draws.push({ action: DRAW_MERMAID, weight: 1 });
+  return draws;
 }
 
 function sampleDraw(state: State, rng: Rng): Outcome {
@@ -43,7 +46,7 @@ export function drawStage<St>(
   apply: ChanceStage<State, St, Outcome, Event>['apply'],
 ): ChanceStage<State, St, Outcome, Event> {
   return {
-    outcomes: drawOutcomes,
+    outcomes: listDraws,
     sample: (state, _stage, rng) => sampleDraw(state, rng),
     isPossible: (state, _stage, { card }) =>
       card === MERMAID ? canMermaidCome(state, sizeOf(state.pile)) : (state.pile[COLOURS.indexOf(card)] as number) > 0,

@@ -5,19 +5,13 @@ import { choose, draw, given, place, play, seat, take } from './helpers.js';
 
 const VIEWERS: Viewer[] = [0, 1, 2, 'spectator'];
 
-/** A three-player game some way in, before or after the reshuffle. */
+/** A three-player game some way in, or as soon as the pile has been reshuffled. */
 function midgame(seed: number, isAfterReshuffle: boolean): State {
   const rng = createRng(seed);
   let state = start(copenhagen, { players: 3 }, rng);
-  for (let turns = 0; turns < 30 && !(isAfterReshuffle && state.mermaidInPile); turns++) {
+  for (let decisions = 0; isAfterReshuffle ? !state.mermaidInPile : decisions < 30; decisions++) {
     const legal = copenhagen.legalActions(state);
     state = settle(copenhagen, play(state, legal[rng.int(legal.length)] as Action), rng);
-  }
-  if (isAfterReshuffle && !state.mermaidInPile) {
-    while (!state.mermaidInPile) {
-      const legal = copenhagen.legalActions(state);
-      state = settle(copenhagen, play(state, legal[rng.int(legal.length)] as Action), rng);
-    }
   }
   return state;
 }
@@ -128,7 +122,6 @@ describe('information', () => {
   );
 
   test('COP-16.9: hidden cards come in proportion to the cards that they can be', () => {
-    // Eight cards aren't seen: seven green and a blue one; two of them are the hidden hand of seat 1.
     const state = start(copenhagen, { players: 2 }, createRng(3));
     const view: View = copenhagen.view(state, 0);
     const rng = createRng(9);
