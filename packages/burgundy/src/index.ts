@@ -1,5 +1,7 @@
 export type { Animal, Building, Kind, Phase, Tile } from './components.js';
+export { describe } from './describe.js';
 export { burgundy } from './game.js';
+export { render } from './render.js';
 export type { Action, Burgundy, Config, Event, Outcome, Seat, State, View } from './schema.js';
 
 import { burgundy } from './game.js';

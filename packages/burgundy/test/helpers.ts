@@ -187,16 +187,19 @@ export function depotGoods(state: State, depot: number): number[] {
 }
 
 /** Plays on at random until a condition holds. */
-export function playUntil(start: State, isReached: (state: State) => boolean, rng: Rng = createRng(1)): State {
+export function playUntil(
+  start: State,
+  isReached: (state: State) => boolean,
+  rng: Rng = createRng(1),
+  choose = (legal: readonly Action[]): Action => legal[rng.int(legal.length)] as Action,
+): State {
   let state = start;
   while (!isReached(state)) {
     const turn = burgundy.turn(state);
     if (turn.kind === 'over') throw new Error('The game is over before that.');
-    const options =
-      turn.kind === 'chance'
-        ? burgundy.chanceOutcomes(state).map(({ action }) => action)
-        : burgundy.legalActions(state);
-    state = burgundy.apply(state, options[rng.int(options.length)] as Action);
+    const outcomes = burgundy.chanceOutcomes(state);
+    const next = turn.kind === 'chance' ? outcomes[rng.int(outcomes.length)]?.action : choose(legal(state));
+    state = burgundy.apply(state, next as Action);
   }
   return state;
 }

@@ -1,5 +1,7 @@
 export type { Ability, Cell, Colour, TileId } from './components.js';
+export { describe } from './describe.js';
 export { copenhagen } from './game.js';
+export { render } from './render.js';
 export type { Action, Config, Copenhagen, Event, Outcome, Seat, State, View } from './schema.js';
 
 import { copenhagen } from './game.js';

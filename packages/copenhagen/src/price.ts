@@ -5,11 +5,11 @@ import type { Seat, State } from './schema.js';
 import { type Placement, TILE_LIST, type Tile } from './tiles.js';
 
 /** COP-5.8 to COP-5.10: the price of a tile at a place, before the construction discount. */
-export function priceAt(seat: Seat, tile: Tile, placement: Placement): number {
+export function priceAt(seat: Pick<Seat, 'house'>, tile: Tile, placement: Placement): number {
   return touchesOwnColour(seat, tile, placement) ? tile.size - 1 : tile.size;
 }
 
-function touchesOwnColour(seat: Seat, tile: Tile, placement: Placement): boolean {
+function touchesOwnColour(seat: Pick<Seat, 'house'>, tile: Tile, placement: Placement): boolean {
   return touches(seat.house, placement, WINDOW_OF[tile.colour] as Cell, BRICK_OF[tile.colour] as Cell);
 }
 

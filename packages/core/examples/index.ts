@@ -1,2 +1,3 @@
 export { type Pig, pig } from './pig.js';
+export { pigText, tictactoeText } from './text.js';
 export { type TicTacToe, tictactoe } from './tictactoe.js';

@@ -258,6 +258,14 @@ export interface Game<T extends GameTypes> {
   invariants(state: T['state']): readonly Violation[];
 }
 
+/** How a game reads as plain text: for terminals, logs and language models. */
+export interface GameText<T extends GameTypes> {
+  /** All that a viewer knows: lines without colours, without a newline at the end. */
+  render(view: T['view']): string;
+  /** What an action or an outcome does, on one line; `view` is what whoever acts sees just before. */
+  describe(action: T['action'] | T['outcome'], view: T['view']): string;
+}
+
 /** A source of random numbers. */
 export interface Rng {
   /** Uniform in [0, 1), 53 bits. */

@@ -1,7 +1,9 @@
 export type { BuildingId } from './buildings.js';
 export type { CardId } from './cards.js';
 export type { Location, Resource } from './components.js';
+export { describe } from './describe.js';
 export { stoneage } from './game.js';
+export { render } from './render.js';
 export type { Action, Config, Event, Outcome, Seat, State, StoneAge, View } from './schema.js';
 
 import { stoneage } from './game.js';

@@ -28,31 +28,38 @@ export const HUT = locationIndex('hut');
 export const FIELD = locationIndex('field');
 const FIRST_BUILDING = locationIndex('building1');
 
+/** Where everybody's people are: a state, or what a viewer sees of it. */
+interface People {
+  readonly seats: readonly Pick<Seat, 'placed'>[];
+}
+
 /** People on a location, of all players together. */
-export function peopleOn({ seats }: State, index: number): number {
+export function peopleOn({ seats }: People, index: number): number {
   let people = 0;
-  for (let player = 0; player < seats.length; player++) people += (seats[player] as Seat).placed[index] as number;
+  for (let player = 0; player < seats.length; player++) {
+    people += (seats[player] as Pick<Seat, 'placed'>).placed[index] as number;
+  }
   return people;
 }
 
 /** Different players who have people on a location. */
-export function visitorsOf({ seats }: State, index: number): number {
+export function visitorsOf({ seats }: People, index: number): number {
   let visitors = 0;
   for (let player = 0; player < seats.length; player++) {
-    if (((seats[player] as Seat).placed[index] as number) > 0) visitors++;
+    if (((seats[player] as Pick<Seat, 'placed'>).placed[index] as number) > 0) visitors++;
   }
   return visitors;
 }
 
 /** STO-4.12: how many of the three village locations are occupied. */
-export function occupiedVillageLocations(state: State): number {
+export function occupiedVillageLocations(state: People): number {
   let occupied = 0;
   for (let index = TOOL_MAKER; index <= FIELD; index++) if (peopleOn(state, index) > 0) occupied++;
   return occupied;
 }
 
 /** STO-15.4: whether a player can gain nothing at a village location. */
-export function isAtLimit(seat: Seat, index: number): boolean {
+export function isAtLimit(seat: Pick<Seat, 'tools' | 'people' | 'agriculture'>, index: number): boolean {
   if (index === TOOL_MAKER) return toolSum(seat) === MOST_TOOL_SUM;
   return index === HUT ? seat.people === MOST_PEOPLE : seat.agriculture === MOST_AGRICULTURE;
 }

@@ -55,7 +55,7 @@ function resourcePoints({ resources, anyTwoClaim }: Seat): number {
 }
 
 /** STO-13.1: the parts of one player's score; the track (STO-13.2) by where its points came from. */
-function scoreSeat(seat: Seat): PlayerScore {
+export function scoreSeat(seat: Seat): PlayerScore {
   const cards = allCards(seat);
   const figures = figureCounts(cards);
   const [farmers, toolMakers, hutBuilders, shamans] = figures as [number, number, number, number];

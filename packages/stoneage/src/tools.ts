@@ -6,7 +6,7 @@ import type { Event, Seat, State } from './schema.js';
 type Tool = Seat['tools'][number];
 
 /** STO-1.6: the sum of the levels. */
-export function toolSum({ tools }: Seat): number {
+export function toolSum({ tools }: Pick<Seat, 'tools'>): number {
   let sum = 0;
   for (let slot = 0; slot < TOOL_SLOTS; slot++) sum += (tools[slot] as Tool).level;
   return sum;

@@ -5,3 +5,4 @@ export { laws } from './laws.js';
 export { perft } from './perft.js';
 export { type PartialState, type Patch, position } from './position.js';
 export type { DrawMove, LawOptions } from './subject.js';
+export { textLaws } from './textLaws.js';

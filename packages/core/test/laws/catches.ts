@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Game, GameTypes } from '../../src/index.js';
-import { type LawOptions, laws } from '../../src/testing/index.js';
+import type { Game, GameText, GameTypes } from '../../src/index.js';
+import { type Law, type LawOptions, laws, textLaws } from '../../src/testing/index.js';
 
 /** Runs one law, by its name, on a game that breaks it: it must say so, in these words. */
 export function expectCaught<T extends GameTypes>(
@@ -9,7 +9,21 @@ export function expectCaught<T extends GameTypes>(
   message: RegExp,
   options: LawOptions<T> = {},
 ): void {
-  const law = laws(game, { games: 60, ...options }).find((candidate) => candidate.name === name);
+  expectBroken(laws(game, { games: 60, ...options }), name, message);
+}
+
+/** Runs one law of texts, by its name, on a text that breaks it: it must say so, in these words. */
+export function expectTextCaught<T extends GameTypes>(
+  game: Game<T>,
+  text: GameText<T>,
+  name: string,
+  message: RegExp,
+): void {
+  expectBroken(textLaws(game, text, { games: 20 }), name, message);
+}
+
+function expectBroken(all: readonly Law[], name: string, message: RegExp): void {
+  const law = all.find((candidate) => candidate.name === name);
   expect(law, `there is no law that says: ${name}`).toBeDefined();
   expect(() => law?.run()).toThrow(message);
 }

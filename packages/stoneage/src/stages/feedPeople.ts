@@ -28,8 +28,12 @@ function eat(state: State, player: number, food: number): void {
 }
 
 /** STO-11.8, STO-15.8: points are lost once, however many are unfed. */
-function losePoints({ config }: State, seat: Seat): number {
-  const lost = config.negativeScore ? PENALTY : Math.min(PENALTY, seat.score);
+export function penaltyOf({ config }: Pick<State, 'config'>, { score }: Pick<Seat, 'score'>): number {
+  return config.negativeScore ? PENALTY : Math.min(PENALTY, score);
+}
+
+function losePoints(state: State, seat: Seat): number {
+  const lost = penaltyOf(state, seat);
   seat.score -= lost;
   seat.lostPoints += lost;
   return lost;

@@ -1,0 +1,54 @@
+/** The players: estates as drawings, and beside them what else they have. */
+import { boardAt } from '../boards.js';
+import { HEX_NUMBERS, type Kind, LETTERS, ROW_LENGTHS } from '../components.js';
+import type { View } from '../schema.js';
+import { countOfThings, goodsDigits, tileCode, tileName } from '../text/names.js';
+
+type ShownSeat = View['seats'][number];
+
+/** Columns of a hex, and of the estate with a margin on both sides. */
+const HEX_WIDTH = 6;
+const ESTATE_WIDTH = 2 + HEX_WIDTH * Math.max(...ROW_LENGTHS) + 2;
+
+const LETTER_OF = Object.fromEntries(Object.entries(LETTERS).map(([letter, kind]) => [kind, letter])) as Readonly<
+  Record<Kind, string>
+>;
+
+/** A player's block: a headline, and the estate beside the possessions. */
+export function seatBlock(view: View, player: number): string[] {
+  const seat = view.seats[player] as ShownSeat;
+  const board = seat.board === 0 ? 'no board yet' : `board ${seat.board}`;
+  const estate = seat.board === 0 ? [] : drawEstate(seat);
+  const lines = possessions(seat).map((line, row) => `${(estate[row] ?? '').padEnd(ESTATE_WIDTH)}${line}`);
+  const toDecide = view.player === player ? ', to act' : '';
+  return [`player ${player}: ${board}, ${countOfThings(seat.score, 'point')}${toDecide}`, ...lines];
+}
+
+/** Seven rows: an empty hex as index, kind and number, a covered one as its tile in brackets. */
+function drawEstate({ board, estate }: ShownSeat): string[] {
+  const { kinds } = boardAt(board);
+  let first = 0;
+  return ROW_LENGTHS.map((length) => {
+    const cells = Array.from({ length }, (_, column) => {
+      const hex = first + column;
+      const tile = estate[hex];
+      if (tile) return `[${tileCode(tile).padEnd(HEX_WIDTH - 2)}]`;
+      return `${hex}:${LETTER_OF[kinds[hex] as Kind]}${HEX_NUMBERS[hex]}`.padStart(HEX_WIDTH);
+    });
+    first += length;
+    const indent = (HEX_WIDTH / 2) * (Math.max(...ROW_LENGTHS) - length);
+    return `${' '.repeat(2 + indent)}${cells.join('')}`;
+  });
+}
+
+/** As many lines as an estate has rows. */
+function possessions({ silver, workers, dice, spent, slots, goodsSlots, soldGoods }: ShownSeat): string[] {
+  const shown = dice.map((number, die) => `die ${die}: ${number === 0 ? '-' : number}${spent[die] ? ' spent' : ''}`);
+  return [
+    `silver ${silver}, workers ${workers}`,
+    shown.join(', '),
+    ...slots.map((tile, slot) => `slot ${slot}: ${tileName(tile)}`),
+    `goods stored: ${goodsDigits(goodsSlots)}`,
+    `goods sold: ${goodsDigits(soldGoods)}`,
+  ];
+}

@@ -1,0 +1,41 @@
+/** The points by category. */
+import { emptyHexes } from '../estate.js';
+import type { View } from '../schema.js';
+import { score } from '../scoring.js';
+import { table } from '../text/table.js';
+import { determinize } from '../view.js';
+
+/** A line of the table: its head, and how the labels of the score items begin that it adds up. */
+const LINES = [
+  ['sales', 'sales'],
+  ['animals', 'animals'],
+  ['watchtowers', 'watchtowers'],
+  ['regions', 'regions'],
+  ['bonus tiles', 'bonusTiles'],
+] as const;
+const FINAL_LINES = [
+  ['goods', 'goods'],
+  ['silver', 'silver'],
+  ['workers', 'workers'],
+  ['knowledge', 'knowledge'],
+] as const;
+
+/** BUR-11.7: points by category and player; at the end with the final scoring and the places. */
+export function points(view: View): string[] {
+  const { result, seats } = view;
+  const scores = score(determinize(view));
+  const lines = result ? [...LINES, ...FINAL_LINES] : LINES;
+  const rows = [
+    [result ? 'Final points' : 'Points so far', ...seats.map((_, player) => `player ${player}`)],
+    ...lines.map(([head, label]) => [
+      `  ${head}`,
+      ...scores.map(({ items }) =>
+        String(items.reduce((sum, item) => (item.label.startsWith(label) ? sum + item.points : sum), 0)),
+      ),
+    ]),
+    ['  total', ...scores.map(({ total }) => String(total))],
+    ['Empty hexes', ...seats.map(({ estate }) => String(emptyHexes(estate)))],
+    ...(result ? [['Place', ...result.ranking.map(String)]] : []),
+  ];
+  return table(rows, 'right');
+}

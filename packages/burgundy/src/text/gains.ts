@@ -1,0 +1,36 @@
+/** What an action brings at once, in words: found by doing it on a copy. */
+
+import { sellAll } from '../goods.js';
+import { placeStored } from '../placement.js';
+import type { Event, Seat, State, View } from '../schema.js';
+import { determinize } from '../view.js';
+import { countOfThings, REGION_NAMES } from './names.js';
+
+/** What placing a stored tile brings to its owner. */
+export function gainOfPlacing(view: View, player: number, slot: number, hex: number): string {
+  return gainOf(view, player, (state, emit) => placeStored(state, player, slot, hex, emit));
+}
+
+/** What selling all goods of a type brings. */
+export function gainOfSelling(view: View, player: number, goods: number): string {
+  return gainOf(view, player, (state, emit) => sellAll(state, player, goods, emit));
+}
+
+function gainOf(view: View, player: number, act: (state: State, emit: (event: Event) => void) => void): string {
+  const state: State = JSON.parse(JSON.stringify(determinize(view)));
+  const { silver, workers } = state.seats[player] as Seat;
+  let points = 0;
+  const completed: string[] = [];
+  act(state, (event) => {
+    if (event.type === 'pointsScored') points += event.points;
+    if (event.type === 'regionCompleted') completed.push(`${REGION_NAMES[event.kind]} complete`);
+  });
+  const after = state.seats[player] as Seat;
+  const gains = [
+    countOfThings(points, 'point'),
+    `${after.silver - silver} silver`,
+    countOfThings(after.workers - workers, 'worker'),
+    ...completed,
+  ];
+  return gains.filter((gain) => !gain.startsWith('0 ')).join(', ');
+}

@@ -1,0 +1,67 @@
+/** What tiles, goods and players are called in texts. */
+import { ANIMALS, type Building, type Kind, type Tile } from '../components.js';
+import { typeOf } from '../tiles.js';
+
+/** Buildings whose name in code isn't their name. */
+const BUILDING_NAMES: Readonly<Partial<Record<Building, { readonly short: string; readonly full: string }>>> = {
+  carpentersWorkshop: { short: "carpenter's", full: "carpenter's workshop" },
+  boardingHouse: { short: 'boarding', full: 'boarding house' },
+  cityHall: { short: 'city hall', full: 'city hall' },
+};
+
+/** BUR-1.7: the names of regions, by kind. */
+export const REGION_NAMES = {
+  animal: 'pasture',
+  building: 'city',
+  castle: 'castle',
+  knowledge: 'knowledge',
+  mine: 'mine',
+  ship: 'river',
+} as const satisfies Readonly<Record<Kind, string>>;
+
+/** BUR-1.25: the colours of the goods types from 1. */
+const GOODS_NAMES = ['turquoise', 'purple', 'pink', 'red', 'brown', 'orange'] as const;
+
+/** A tile in at most twelve letters: `bank`, `cow 3`, `knowledge 12`; a dash for none. */
+export function tileName(tile: Tile | null | undefined): string {
+  if (!tile) return '-';
+  return BUILDING_NAMES[tile as Building]?.short ?? tile.replace(/\d+$/, ' $&');
+}
+
+/** A tile with nothing left out: `carpenter's workshop`. */
+export function fullTileName(tile: Tile): string {
+  return BUILDING_NAMES[tile as Building]?.full ?? tileName(tile);
+}
+
+/** A tile in four letters at most, for a hex: `bank`, `cow3`, `K12`. */
+export function tileCode(tile: Tile): string {
+  const { animal, count, knowledgeBit } = typeOf(tile);
+  if (animal >= 0) return `${ANIMALS[animal]?.slice(0, 3)}${count}`;
+  return knowledgeBit === 0 ? tile.slice(0, 4) : tile.replace('knowledge', 'K');
+}
+
+/** A goods type from 1: `red (4)`. */
+export function goodsName(goods: number): string {
+  return `${GOODS_NAMES[goods - 1]} (${goods})`;
+}
+
+/** Goods tiles, counted by type from 1, as the numbers of their types: `11 4`; a dash for none. */
+export function goodsDigits(counts: readonly number[]): string {
+  const groups = counts.flatMap((count, type) => (count > 0 ? [String(type + 1).repeat(count)] : []));
+  return groups.length > 0 ? groups.join(' ') : '-';
+}
+
+/** Goods tiles, counted by type from 1, in words: `2 turquoise, 1 red`. */
+export function goodsWords(counts: readonly number[]): string {
+  return counts.flatMap((count, type) => (count > 0 ? [`${count} ${GOODS_NAMES[type]}`] : [])).join(', ');
+}
+
+/** A number of things: `1 worker`, `2 workers`. */
+export function countOfThings(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** A depot, 0 being the black one. */
+export function depotName(depot: number): string {
+  return depot === 0 ? 'the black depot' : `depot ${depot}`;
+}

@@ -1,0 +1,99 @@
+/** The inside of the wall, with the tiles where they lie. */
+import { COURT, KINDS, ROTATIONS, SIDES } from '../components.js';
+import type { Position } from '../dataSet/geometry.js';
+import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { FITTING, fittingOffset } from '../placement.js';
+import type { View } from '../schema.js';
+import { type Canvas, newCanvas, put } from './canvas.js';
+import { cornerOf, STEP_X, STEP_Y } from './grid.js';
+import { LETTERS, type Mark, TILE_HEIGHT, TILE_WIDTH, tilePicture } from './tilePicture.js';
+import { drawWall } from './wallPicture.js';
+
+/** Where the middle of a tile is, counted from the gap before it. */
+const MIDDLE_X = (TILE_WIDTH + 1) / 2;
+const MIDDLE_Y = (TILE_HEIGHT + 1) / 2;
+
+/** Columns for the numbers of the rows, and how many cells fit beside one another on a screen. */
+const MARGIN = 3;
+const MOST_COLUMNS = 12;
+
+/** The lines of the castle; a very wide one in several parts, from west to east. */
+export function castlePicture(view: View): string[] {
+  const tables = tablesOf(view);
+  const { rows } = tables.dataSet.board;
+  const columns = rows[0]?.length ?? 0;
+  const canvas = newCanvas(STEP_X * columns + 1, STEP_Y * rows.length + 1);
+  tables.positions.forEach((_position, cell) => {
+    drawCell(canvas, tables, view, cell);
+    drawConnections(canvas, tables, view, cell);
+  });
+  drawWall(canvas, tables, view);
+  const parts = Math.ceil(columns / MOST_COLUMNS);
+  return Array.from({ length: parts }, (_, part) => {
+    const first = Math.ceil((columns * part) / parts);
+    return labelled(canvas, first, Math.ceil((columns * (part + 1)) / parts));
+  }).flat();
+}
+
+/** The columns of the castle from the first to before the last one, with their numbers and those of the rows. */
+function labelled(canvas: Canvas, first: number, last: number): string[] {
+  const numbers = Array.from({ length: last - first }, (_, index) => String(first + index));
+  const head = numbers.map((number) => number.padStart(MIDDLE_X).padEnd(STEP_X)).join('');
+  const lines = canvas.map((line, index) => {
+    const label = index % STEP_Y === MIDDLE_Y ? String((index - MIDDLE_Y) / STEP_Y) : '';
+    return label.padStart(MARGIN - 1).padEnd(MARGIN) + line.slice(STEP_X * first, STEP_X * last + 1).join('');
+  });
+  return [' '.repeat(MARGIN + 1) + head, ...lines].map((line) => line.trimEnd());
+}
+
+function drawCell(canvas: Canvas, tables: Tables, view: View, cell: number): void {
+  const corner = cornerOf(tables.positions[cell] as Position);
+  const tile = view.tiles[cell];
+  if (tile) {
+    put(canvas, corner, ...tilePicture(tables, ROTATIONS * tile.tileType + tile.rotation, followerOn(view, cell)));
+    return;
+  }
+  drawPoints(canvas, corner);
+  const rotations = fittingRotations(tables, view, cell);
+  if (rotations.length > 0) put(canvas, [corner[0] + 1, corner[1] + 1], `r${rotations.join('')}`);
+}
+
+/** Dots round an empty cell; the wall covers those that lie on it. */
+function drawPoints(canvas: Canvas, [left, top]: Position): void {
+  for (const x of [left - 1, left + TILE_WIDTH]) for (const y of [top - 1, top + TILE_HEIGHT]) put(canvas, [x, y], '+');
+}
+
+/** CAS-4.4, CAS-4.6: the rotations in which the drawn tile fits on a cell. */
+function fittingRotations(tables: Tables, { board, tileType }: View, cell: number): number[] {
+  if (tileType === null) return [];
+  const fitting = FITTING[fittingOffset(tables, tileType) + (board.contacts[cell] as number)] as number;
+  return Array.from({ length: ROTATIONS }, (_, rotation) => rotation).filter((each) => (fitting & (1 << each)) !== 0);
+}
+
+/** Nobody places a second follower on a tile. */
+function followerOn(view: View, cell: number): Mark | undefined {
+  for (const [player, { followers }] of view.seats.entries()) {
+    const follower = followers.find((each) => each.cell === cell);
+    if (follower) return { segment: follower.segment, sign: String(player) };
+  }
+  return undefined;
+}
+
+/** What goes on from a tile to its neighbours in the east and south is drawn across the gap. */
+function drawConnections(canvas: Canvas, tables: Tables, { tiles }: View, cell: number): void {
+  const [left, top] = cornerOf(tables.positions[cell] as Position);
+  for (const side of [SIDES.indexOf('E'), SIDES.indexOf('S')]) {
+    const neighbour = tables.neighbours[ROTATIONS * cell + side] as number;
+    const kind = tiles[cell]?.edges[side];
+    if (kind === undefined || kind !== tiles[neighbour]?.edges[(side + 2) % ROTATIONS]) continue;
+    const letter = LETTERS[KINDS.indexOf(kind)] as string;
+    const court = LETTERS[COURT];
+    if (side === SIDES.indexOf('S')) {
+      const line = kind === 'path' ? `${court}${letter}${court}` : letter.repeat(3);
+      put(canvas, [left + 2, top + TILE_HEIGHT], line);
+    } else {
+      const lines = kind === 'path' ? [court, '─', court] : [' ', letter, ' '];
+      put(canvas, [left + TILE_WIDTH, top], ...lines);
+    }
+  }
+}

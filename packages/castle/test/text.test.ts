@@ -1,0 +1,236 @@
+import { createRng, type Rng, Table } from '@rulewright/core';
+import { textLaws } from '@rulewright/core/testing';
+import { expect, describe as group, test } from 'vitest';
+import type { RotatedTile } from '../src/dataSet/rotatedTile.js';
+import { tablesOf } from '../src/dataSet/tables.js';
+import { type Action, castle, describe, RECONSTRUCTED, render, type State } from '../src/index.js';
+import { beside } from '../src/render/canvas.js';
+import { tilePicture } from '../src/render/tilePicture.js';
+import { segmentName } from '../src/words.js';
+import { cellAt, chooseToScore, draw, given, play, playTurns, TABLES } from './helpers.js';
+import { ODD_DATA_SET } from './oddDataSet.js';
+import { OTHER_DATA_SET } from './otherDataSet.js';
+
+const configs = [
+  { players: 2 },
+  {
+    players: 2,
+    startPlayer: 1 as const,
+    wallTileSameTurn: false,
+    keepOnOpponentTurn: false,
+    secondLapWallTiles: false,
+    dataSet: OTHER_DATA_SET,
+  },
+  { players: 2, dataSet: ODD_DATA_SET },
+];
+
+group('laws of texts', () => {
+  for (const law of textLaws(castle, { render, describe }, { configs, games: 30 })) test(law.name, law.run);
+});
+
+/** A game of players who fill gaps and like to score, after so many actions. */
+function playedOn(seed: number, actions: number): State {
+  const table = new Table(castle, { players: 2, startPlayer: 0 }, createRng(seed));
+  while (!table.isOver && table.plies < actions) table.play(fillGaps(table.actions(), table.state, table.rng));
+  return table.state;
+}
+
+/** Puts tiles where they touch most others. */
+function fillGaps(legal: readonly Action[], { board }: State, rng: Rng): Action {
+  const touched = legal.map((action) =>
+    action.type !== 'placeTile'
+      ? 0
+      : [0, 1, 2, 3].filter((side) => (board.nodes[TABLES.neighbours[4 * action.cell + side] ?? -1] ?? -1) >= 0).length,
+  );
+  const most = Math.max(...touched);
+  return chooseToScore(
+    legal.filter((_, index) => touched[index] === most),
+    rng,
+  );
+}
+
+group('pictures', () => {
+  const picture = (state: State): string => `${render(castle.view(state, 'spectator'))}\n`;
+
+  test('the start', async () => {
+    const state = play(castle.setup({ players: 2, startPlayer: 0 }), draw('barT')).state;
+    await expect(picture(state)).toMatchFileSnapshot('golden/start.txt');
+  });
+
+  test('the middle of a game', async () => {
+    await expect(picture(playedOn(125, 76))).toMatchFileSnapshot('golden/middle.txt');
+  });
+
+  test('the end', async () => {
+    await expect(picture(playedOn(125, Number.POSITIVE_INFINITY))).toMatchFileSnapshot('golden/end.txt');
+  });
+
+  test('every tile', async () => {
+    const blocks = RECONSTRUCTED.tileTypes.map(({ id }, tileType) => {
+      const turned = [0, 1, 2, 3].map((rotation) => tilePicture(TABLES, 4 * tileType + rotation));
+      return beside([[0, [id]], ...turned.map((lines, rotation) => [22 + 10 * rotation, lines] as const)]);
+    });
+    await expect(`${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`).toMatchFileSnapshot('golden/tiles.txt');
+  });
+});
+
+/** What a player or, where chance acts, anybody sees as text. */
+const textOf = (state: State): string => render(castle.view(state, 'spectator'));
+
+group('what a picture shows', () => {
+  test('all viewers the same, for nothing is private', () => {
+    const state = playedOn(125, 76);
+    for (const viewer of [0, 1] as const) expect(render(castle.view(state, viewer))).toBe(textOf(state));
+  });
+
+  test('the cells and rotations at which placements are legal', () => {
+    const state = play(given({ tiles: ['endHHH (2,0) r0', 'barT (5,4) r0'], bag: { forkH: 1 } }), draw('forkH')).state;
+    const lines = textOf(state).split('\n');
+    const top = lines.findIndex((line) => line.includes('╔'));
+    for (const [x, y] of TABLES.positions) {
+      const rotations = castle
+        .legalActions(state)
+        .flatMap((action) => (action.type === 'placeTile' && action.cell === cellAt(x, y) ? [action.rotation] : []));
+      const shown = lines[top + 4 * y + 2]?.slice(3 + 8 * x + 1, 3 + 8 * (x + 1));
+      if (rotations.length > 0) expect(shown?.trim()).toBe(`r${rotations.join('')}`);
+      else expect(shown).not.toContain('r');
+    }
+  });
+
+  test('the drawn tile turned, and where a tile has been put what can be occupied', () => {
+    const drawn = play(given(), draw('cornerTHC')).state;
+    expect(textOf(drawn)).toContain(
+      [
+        'player 0 places the tile cornerTHC, turned clockwise 0 to 3 times (r0 to r3);',
+        'where it fits, a cell shows how: r02 means r0 or r2.',
+        '  r0        r1        r2        r3',
+        '  .TTTTTT   H.....T   THHHHH.   TTTTTTH',
+        '  ..TTTTT   HHTTTTT   TTTTT..   TTTTTHH',
+        '  .HHHHHT   HTTTTTT   TTTTTT.   T.....H',
+      ].join('\n'),
+    );
+    const placed = play(drawn, { type: 'placeTile', cell: cellAt(6, 0), rotation: 1 }).state;
+    expect(textOf(placed)).toContain(
+      [
+        'player 0 may put a follower on the tile cornerTHC at (6,0):',
+        '  H.....T   knight on the tower E S: size 1, 2 open edges',
+        '  HHTTTTT   squire on the house W: size 1, completed, 1 point',
+        '  HTTTTTT   merchant on the court N: size 1, no market',
+      ].join('\n'),
+    );
+  });
+
+  test('what is chosen from', () => {
+    const before = given({
+      tiles: ['capTMarket (3,4) r1', 'endH (5,4) r1'],
+      followers: ['0 (3,4) 0', '0 (5,4) 1'],
+      scores: [10, 0],
+      wallTiles: [[2, 1], []],
+    });
+    const place = { type: 'placeTile' as const, cell: cellAt(4, 4), rotation: 0 };
+    const choosing = play(before, draw('courtMarket'), place, { type: 'skipFollower' }).state;
+    expect(textOf(choosing)).toContain(
+      [
+        'player 0 chooses which completed feature scores next for player 0:',
+        '  0: tower E at (3,4), size 1: 2 points',
+        '  1: house W at (5,4), size 1: 1 point',
+      ].join('\n'),
+    );
+    const doubling = play(choosing, { type: 'scoreFeature', candidate: 0 }).state;
+    expect(textOf(doubling)).toContain('player 0 may use wall tile 2 to double the points of a feature:\n  0: tower');
+    const landed = play(doubling, { type: 'declineWallTile' }).state;
+    expect(textOf(landed)).toContain('player 0 takes the wall tile at the track fields 12-13: it is revealed.');
+    const over = play(landed, { type: 'revealWallTile', number: 9 }).state;
+    expect(textOf(over)).toContain('player 0 may use wall tile 1 for one more turn.');
+    expect(textOf(castle.setup({ players: 2 }))).toContain('before the first turn\nThe start player is drawn.');
+  });
+
+  test('followers where they stand, and what they stand on', () => {
+    const state = given({
+      tiles: ['straightCCFountain (2,0) r0', 'straightCC (2,1) r0', 'courtMarket (0,4) r0', 'capTMarket (1,4) r1'],
+      followers: ['1 (2,1) 0', '1 (0,4) 0', '0 (1,4) 1', '0 (1,4) 0'],
+    });
+    const lines = textOf(state).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'path f             3           1       6  player 1  1 at (2,1)',
+        'court 3m           3           -       9  tied      0 at (1,4), 1 at (0,4)',
+        'tower              1           1       2  player 0  0 at (1,4)',
+      ]),
+    );
+    expect(lines.filter((line) => line.includes('...1...'))).toHaveLength(1);
+    expect(lines.some((line) => /^ 4 m\.\.\.m\.1/.test(line))).toBe(true);
+  });
+
+  test('scores by what gave them, keeps and wall tiles', () => {
+    const landed = playTurns(
+      given({ scores: [30, 4], wallTiles: [[7], [2, 2]], emptyCorners: [5] }),
+      '0: capHMarket (8,3) r1, follower 0',
+    ).state;
+    const text = textOf(landed);
+    expect(text).toContain('\nscore                   32         4');
+    expect(text).toContain('\n houses                  2         0');
+    expect(text).toContain('\nkeep size                2         -');
+    expect(text).toContain('\nkeep at              (8,3)         -');
+    expect(text).toMatch(/2 doubles a tower {9}- {4}- {4}2 {4}-\n/);
+    expect(text).toMatch(/7 court: 4 per market {5}1 {4}1 {4}- {4}-\n/);
+    expect(text).toContain('Wall tiles (?) on the track fields 12-13, 17-18, 19-20, 24-25, 33-34, 36-37,');
+  });
+
+  test('the wall tiles that are not usable yet, where an option says so', () => {
+    const config = { wallTileSameTurn: false };
+    expect(textOf(given({ wallTiles: [[1, 9], []], takenIn: 8, config }))).not.toContain('*');
+    const fresh = textOf(given({ wallTiles: [[1, 9], []], takenIn: 9, config }));
+    expect(fresh).toMatch(/1 one more turn {11}1 {3}1\* {4}- {4}-\n/);
+    expect(fresh).toMatch(/9 5 points {16}1 {4}1 {4}- {4}-\n/);
+    expect(fresh).toContain('* taken this turn, usable from the next on');
+    expect(fresh).toContain('\nOptions: wall tiles usable from the next turn on\n');
+  });
+
+  test('wall tiles used in the final scoring, and the result', () => {
+    const before = given({
+      tiles: ['threeT (2,4) r0', 'courtMarket (6,4) r0'],
+      followers: ['0 (2,4) 0', '1 (6,4) 0'],
+      scores: [5, 3],
+      wallTiles: [[5], []],
+      bag: {},
+      stages: [
+        { stage: 'finish', reason: 'lastTilePlaced' },
+        { stage: 'useWallTiles', player: 0, number: 5 },
+      ],
+    });
+    const text = textOf(play(before, { type: 'assignWallTile', candidate: 0 }).state);
+    expect(text).toContain('The game is over, the last tile is placed: player 0 wins by 7 : 3.');
+    expect(text).toContain('player 0 has used wall tile 5 for the tower N E S at (2,4).');
+    expect(text).toContain('The bag is empty.');
+    const even = given({ scores: [4, 4], bag: {}, stages: [{ stage: 'finish', reason: 'lastTileRemoved' }] });
+    expect(textOf(even)).toContain('The game is over, the last tile fitted nowhere: a draw at 4 : 4.');
+  });
+
+  test('a very wide castle in parts, and names cut short', () => {
+    const setup = castle.setup({ players: 2, startPlayer: 1, dataSet: ODD_DATA_SET });
+    const lines = textOf(play(setup, { type: 'drawTile', tileType: 0 }).state).split('\n');
+    expect(lines[1]).toMatch(/^player 1 places the tile two paths that pass e\.\.\., turned/);
+    expect(lines.filter((line) => / 0 {7}1 {7}2.* 10$/.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => /^ +11 {6}12 {6}13.* 21$/.test(line))).toHaveLength(1);
+    expect(textOf(setup)).toContain('two houses side by side');
+  });
+
+  test('tiles on which what seems to meet does not', () => {
+    const { config } = castle.setup({ players: 2, startPlayer: 0, dataSet: ODD_DATA_SET });
+    const [paths, houses, ends, buildings] = [0, 1, 2, 3].map((tileType) =>
+      tilePicture(tablesOf({ config }), 4 * tileType),
+    );
+    expect(paths).toEqual(['...│...', '─── ───', '...│...']);
+    expect(houses).toEqual(['.HHHHH ', '...M.HH', '......H']);
+    expect(ends).toEqual(['H..│.. ', 'HH. ───', 'HTTTTT.']);
+    expect(buildings).toEqual(['THHHHHT', 'TTT TTT', 'THHHHHT']);
+    const tile = tablesOf({ config }).tiles[8] as RotatedTile;
+    expect([4, 5, 6, 7].map((segment) => segmentName(tile, segment))).toEqual([
+      'court N2',
+      'court E1',
+      'court NW',
+      'court SE',
+    ]);
+  });
+});

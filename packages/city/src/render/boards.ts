@@ -1,0 +1,71 @@
+/** The city boards as drawings: a tile is drawn as the roads that lead through it. */
+import { CENTRE, COLUMNS, ROWS } from '../components.js';
+import { unreachableCells } from '../reach.js';
+import type { View } from '../schema.js';
+import { openingsOf, ROADS } from '../text/names.js';
+import { type Board, isOpen, kindOf, NEIGHBOURS, OPPOSITE } from '../tiles.js';
+
+/** Columns of a cell: its number, three letters, the road, and the link to the next cell. */
+const CELL_WIDTH = 7;
+/** Boards side by side. */
+const BOARDS_PER_ROW = 2;
+const BOARD_WIDTH = COLUMNS * CELL_WIDTH;
+const GAP = '    ';
+
+const EAST = 1;
+const SOUTH = 2;
+
+/** The boards of all players, two side by side. */
+export function boards({ seats }: View): string[] {
+  const drawings = seats.map(({ board }, player) => [`player ${player}`, ...drawBoard(board)]);
+  const lines: string[] = [];
+  for (let first = 0; first < drawings.length; first += BOARDS_PER_ROW) {
+    if (first > 0) lines.push('');
+    const group = drawings.slice(first, first + BOARDS_PER_ROW);
+    group[0]?.forEach((_, line) => {
+      const parts = group.map((drawing) => (drawing[line] ?? '').padEnd(BOARD_WIDTH));
+      lines.push(parts.join(GAP).trimEnd());
+    });
+  }
+  return lines;
+}
+
+/** Five rows of cells, with the links of the roads between them. */
+function drawBoard(board: Board): string[] {
+  const unreachable: readonly number[] = unreachableCells(board);
+  const lines: string[] = [];
+  for (let row = 0; row < ROWS; row++) {
+    const cells = Array.from({ length: COLUMNS }, (_, column) => row * COLUMNS + column);
+    lines.push(cells.map((cell) => drawCell(board, cell, unreachable.includes(cell))).join(''));
+    if (row < ROWS - 1) lines.push(cells.map((cell) => drawLinkSouth(board, cell)).join(''));
+  }
+  return lines;
+}
+
+/** CIT-10.4: a tile in capitals is reachable from the centre, one in small letters isn't. */
+function drawCell(board: Board, cell: number, isUnreachable: boolean): string {
+  const number = String(cell).padStart(2);
+  const link = isLinked(board, cell, EAST) ? '─' : ' ';
+  if (cell === CENTRE) return `${number}***${ROADS.NESW}${link}`;
+  const tile = board[cell];
+  if (!tile) return `${number}   ·${link}`;
+  const letters = kindOf(tile).slice(0, 3);
+  return `${number}${isUnreachable ? letters : letters.toUpperCase()}${ROADS[openingsOf(tile)]}${link}`;
+}
+
+function drawLinkSouth(board: Board, cell: number): string {
+  return `     ${isLinked(board, cell, SOUTH) ? '│' : ' '} `;
+}
+
+/** CIT-10.2, CIT-10.3: whether the roads of a cell and of its neighbour on a side meet. */
+function isLinked(board: Board, cell: number, side: number): boolean {
+  const neighbour = NEIGHBOURS[cell]?.[side] ?? -1;
+  if (neighbour < 0) return false;
+  return leadsTo(board, cell, side) && leadsTo(board, neighbour, OPPOSITE[side] as number);
+}
+
+function leadsTo(board: Board, cell: number, side: number): boolean {
+  if (cell === CENTRE) return true;
+  const tile = board[cell];
+  return tile ? isOpen(tile, side) : false;
+}

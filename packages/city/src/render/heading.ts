@@ -1,0 +1,67 @@
+/** Where the game stands and what is to be done. */
+import { ACTIONS_PER_TURN, IDLE_ROUNDS_LIMIT } from '../components.js';
+import type { EndReason, View } from '../schema.js';
+
+const REASONS = {
+  fullBoard: 'a board was full, and the last round is over',
+  supplyExhausted: 'the supply was empty when the display was to be refilled',
+  stalemate: `nothing was built for ${IDLE_ROUNDS_LIMIT} rounds`,
+  timeUp: 'time was up',
+  allBoardsFull: 'all boards were full',
+} as const satisfies Readonly<Record<EndReason, string>>;
+
+/** The first lines of the picture. */
+export function heading(view: View): string[] {
+  const { players, mode, dataSet } = view.config;
+  // A data set of one's own may have any characters in its name.
+  const title = `City, ${players} players, ${mode}, data set ${dataSet.name.replace(/\p{Cc}/gu, ' ')}`;
+  return [title.trimEnd(), ...task(view), ...endInSight(view)];
+}
+
+function task(view: View): string[] {
+  const { result, stages, actionsLeft } = view;
+  if (result) {
+    const winners = result.winners.map((winner) => `player ${winner}`).join(' and ');
+    const verb = result.winners.length === 1 ? 'wins' : 'win';
+    return [`The game is over: ${REASONS[result.reason as EndReason]}.`, `${capital(winners)} ${verb}.`];
+  }
+  const current = stages.at(-1);
+  switch (current?.stage) {
+    case 'turn':
+      return [`Player ${current.player} acts, ${actionsLeft} of ${ACTIONS_PER_TURN} actions left. ${duty(view)}.`];
+    case 'build':
+      return ["Everybody whose board isn't full builds, all at the same time."];
+    case 'drawToDisplay':
+      return [`Chance draws a tile for place ${current.place} of the display.`];
+    case 'drawToHand':
+      return [`Chance draws a tile for player ${current.player}.`];
+    case 'drawGoal':
+      return [`Chance draws goal card ${view.goals.length + 1}.`];
+    default:
+      return [];
+  }
+}
+
+/** CIT-3.4, CIT-3.7: whether an Architect must still be taken. */
+function duty({ architectDone, dutyWaived }: View): string {
+  if (architectDone) return 'An Architect has been taken';
+  return dutyWaived ? 'No Architect is possible or needed' : 'An Architect must still be taken';
+}
+
+/** CIT-9.3, CIT-9.7, CIT-13.8: what brings the end near. */
+function endInSight({ result, finisher, idleTurns, config }: View): string[] {
+  if (result) return [];
+  const lines: string[] = [];
+  if (finisher !== null) {
+    const what = config.mode === 'party' ? 'the host says when time is up' : 'this is the last round';
+    lines.push(`Player ${finisher} has the first full board: ${what}.`);
+  }
+  if (idleTurns > 0) {
+    lines.push(`Idle turns in a row: ${idleTurns}; the game ends at ${IDLE_ROUNDS_LIMIT * config.players}.`);
+  }
+  return lines;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,56 @@
+/** Tracks, points and goal cards. */
+import { GOAL_POINTS, GOALS, TRACKS } from '../components.js';
+import type { View } from '../schema.js';
+import { type Assessment, assess } from '../scoring.js';
+import { table } from '../text/table.js';
+import { tilesOn } from '../tiles.js';
+import { determinize } from '../view.js';
+
+/** CIT-10.13: each city as it was scored, or, in a game that goes on, as it would be now. */
+function citiesOf(view: View): readonly Assessment[] {
+  return view.report ?? assess(determinize(view));
+}
+
+/** The tracks before scoring and in it, and what else makes up the points. */
+export function points(view: View): string[] {
+  const { result, seats, config } = view;
+  const cities = citiesOf(view);
+  const row = (head: string, read: (city: Assessment) => string | number): string[] => [
+    head,
+    ...cities.map((city) => String(read(city))),
+  ];
+  const rows = [
+    [result ? 'Tracks, and as scored' : 'Tracks, and if scored now', ...seats.map((_, player) => `player ${player}`)],
+    ...TRACKS.map((track) =>
+      row(`  ${track}`, ({ tracksBefore, tracksFinal }) => change(tracksBefore[track], tracksFinal[track])),
+    ),
+    row('Empty cells', ({ emptyCells }) => 0 - emptyCells),
+    row('Unemployment', ({ unemploymentPenalty }) => 0 - unemploymentPenalty),
+  ];
+  if (config.mode === 'advanced') rows.push(row('Goal cards', ({ goalPoints }) => goalPoints));
+  if (config.mode === 'party') rows.push(row('First full board', ({ finisherBonus }) => finisherBonus));
+  rows.push(row(result ? 'Total' : 'Total if scored now', ({ total }) => total));
+  if (result) rows.push(['Place', ...result.ranking.map(String)]);
+  rows.push(
+    [result ? 'Tiles left' : 'Tiles on the board', ...seats.map(({ board }) => String(tilesOn(board)))],
+    row(result ? 'Tiles removed' : 'Unreachable tiles', ({ removedCells }) => removedCells.length),
+  );
+  return table(rows, 'right');
+}
+
+/** The value of a track, and what scoring makes of it. */
+function change(before: number, after: number): string {
+  return before === after ? String(before) : `${before} > ${after}`;
+}
+
+/** CIT-11: the goal cards with those who have won them, or would if the game ended now. */
+export function goals(view: View): string[] {
+  if (view.goals.length === 0) return [];
+  const cities = citiesOf(view);
+  const rows = view.goals.map((goal) => {
+    const winners = cities.flatMap(({ goalsWon }, player) => (goalsWon.includes(goal) ? [`player ${player}`] : []));
+    return [`  ${GOALS[goal].title}`, winners.join(', ') || 'nobody'];
+  });
+  const when = view.result ? 'won by' : 'if scored now won by';
+  return [`Goal cards, ${GOAL_POINTS} points each, ${when}`, ...table(rows, 'left')];
+}

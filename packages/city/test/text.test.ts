@@ -1,0 +1,293 @@
+import { advance, createRng, type Rng, start } from '@rulewright/core';
+import { textLaws } from '@rulewright/core/testing';
+import { describe, expect, test } from 'vitest';
+import { KIND_COUNTS, type Kind, MODES } from '../src/components.js';
+import {
+  type Action,
+  city,
+  describe as describeAction,
+  type Outcome,
+  PRESETS,
+  render,
+  type State,
+  type View,
+} from '../src/index.js';
+import { at, filled } from './helpers.js';
+
+const text = { render, describe: describeAction };
+const configs = MODES.flatMap((mode) => [2, 3, 4].map((players) => ({ players, mode })));
+
+/** A data set that needs as much room as any: a long name, and tiles with many openings and great effects. */
+const WIDE = {
+  name: 'W'.repeat(60),
+  legend: {
+    ...PRESETS.reconstructed.legend,
+    apartment: { population: 10, jobs: 10, ecology: 10, income: 10, satisfaction: 10 },
+    powerPlant: { population: 10, jobs: 10, ecology: -10, income: 10, satisfaction: -10 },
+  },
+  tileTypes: Object.entries(KIND_COUNTS).map(
+    ([kind, count]) => ({ kind: kind as Kind, openings: 'NESW', count }) as const,
+  ),
+};
+
+describe('laws of texts', () => {
+  for (const law of textLaws(city, text, { configs, games: 15 })) test(law.name, law.run);
+});
+
+describe('laws of texts with a wide data set', () => {
+  const wide = MODES.map((mode) => ({ players: 4, mode, dataSet: WIDE }));
+  for (const law of textLaws(city, text, { configs: wide, games: 5 })) test(law.name, law.run);
+});
+
+/** One of the actions that are best for the points of the player at once; tiles are taken before others are moved. */
+function chooseWell(state: State, player: number, rng: Rng): Action {
+  const legal = city.legalActions(state, player);
+  const worth = (action: Action): number => {
+    if (action.type === 'returnTile') return -100;
+    const points = city.score(city.apply(state, action, player))[player]?.total ?? 0;
+    return points + (action.type === 'architect' ? 0.5 : 0);
+  };
+  const values = legal.map(worth);
+  const best = legal.filter((_, index) => values[index] === Math.max(...values));
+  return best[rng.int(best.length)] as Action;
+}
+
+/** A game of players who take what is best at the moment, up to some number of actions. */
+function gameOf(config: { players: number; mode: (typeof MODES)[number] }, actions: number): State {
+  const rng = createRng('a game');
+  let state = start(city, config, rng);
+  for (let count = 0; count < actions; count++) {
+    const turn = city.turn(state);
+    if (turn.kind === 'over') break;
+    const player = turn.kind === 'decision' ? turn.player : count % config.players;
+    if (city.legalActions(state, player).length === 0) continue;
+    state = advance(city, state, chooseWell(state, player as number, rng), rng, player);
+  }
+  return state;
+}
+
+const pictures = {
+  start: gameOf({ players: 2, mode: 'basic' }, 0),
+  middle: gameOf({ players: 3, mode: 'advanced' }, 85),
+  party: gameOf({ players: 4, mode: 'party' }, 101),
+  end: gameOf({ players: 2, mode: 'advanced' }, 1000),
+};
+
+/** The first two legal actions of each type, of whoever can act first. */
+function someActions(state: State): Action[] {
+  const turn = city.turn(state);
+  if (turn.kind !== 'decision' && turn.kind !== 'simultaneous') return [];
+  const legal = city.legalActions(state, turn.kind === 'decision' ? turn.player : turn.actors[0]);
+  return legal.filter((action) => legal.filter(({ type }) => type === action.type).indexOf(action) < 2);
+}
+
+describe('pictures', () => {
+  for (const [name, state] of Object.entries(pictures)) {
+    test(`of a game: ${name}`, async () => {
+      const view = city.view(state, 'spectator');
+      const lines = [render(view), '', ...someActions(state).map((action) => describeAction(action, view))];
+      await expect(`${lines.join('\n').trimEnd()}\n`).toMatchFileSnapshot(`golden/${name}.txt`);
+    });
+  }
+});
+
+/** The lines of a picture that begin with some words. */
+function linesOf(state: State, words: string): string[] {
+  return render(city.view(state, 0))
+    .split('\n')
+    .filter((line) => line.startsWith(words));
+}
+
+/** What is known of a position. */
+function viewOf(state: State): View {
+  return city.view(state, 'spectator');
+}
+
+describe('what is drawn', () => {
+  test('roads go on where two tiles are open, and small letters are out of reach', () => {
+    const board = {
+      7: 'parkNS',
+      2: 'officeSW',
+      13: 'factoryEW',
+      14: 'funfairNE',
+      18: 'parkNE',
+      19: 'powerPlantNSW',
+    } as const;
+    const rows = render(city.view(at({ seats: [{ board }] }), 0)).split('\n');
+    const first = rows.findIndex((line) => line.startsWith('player 0'));
+    expect(rows.slice(first + 1, first + 10).map((line) => line.slice(0, 35).trimEnd())).toEqual([
+      ' 0   ·  1   ·  2OFF┐  3   ·  4   ·',
+      '                   │',
+      ' 5   ·  6   ·  7PAR│  8   ·  9   ·',
+      '                   │',
+      '10   · 11   · 12***┼─13FAC─ 14fun└',
+      '',
+      '15   · 16   · 17   · 18par└─19pow┤',
+      '',
+      '20   · 21   · 22   · 23   · 24   ·',
+    ]);
+  });
+
+  test('the display and the reserves have numbered places', () => {
+    const state = at({
+      display: ['parkNS', null, 'powerPlantNEW', 'officeEW'],
+      seats: [{ reserve: ['factoryNE', 'parkSW'] }],
+    });
+    expect(linesOf(state, 'Display')).toEqual([
+      'Display       0 park NS     1 -        2 power plant NEW  3 office EW',
+    ]);
+    expect(linesOf(state, 'Reserve')).toEqual(['Reserve of 0  0 factory NE  1 park SW', 'Reserve of 1  -']);
+  });
+
+  test('tracks are shown as they are, and as they would be scored', () => {
+    const state = at({ seats: [{ board: { 13: 'factoryEW', 11: 'factoryEW', 7: 'apartmentNS', 0: 'parkNS' } }] });
+    expect(linesOf(state, '  population')).toEqual(['  population                      6         0']);
+    expect(linesOf(state, '  income')).toEqual(['  income                          2         0']);
+    expect(linesOf(state, '  ecology')).toEqual(['  ecology                    0 > -4         0']);
+    expect(linesOf(state, 'Total')[0]).toBe(
+      `Total if scored now${String(city.score(state)[0]?.total).padStart(16)}       -24`,
+    );
+  });
+
+  test('goal cards name all who would win them', () => {
+    const office = { 13: 'officeEW' } as const;
+    const state = at({
+      config: { mode: 'advanced' },
+      goals: ['countOffice', 'areaPark', 'allPlots'],
+      seats: [{ board: office }, { board: office }],
+    });
+    expect(linesOf(state, '  Most offices')).toEqual(['  Most offices     player 0, player 1']);
+    expect(linesOf(state, '  Largest park')).toEqual(['  Largest park     nobody']);
+  });
+
+  test('the supply counts tiles by kind and openings, and says what was discarded', () => {
+    const state = at({ supply: 100 });
+    expect(linesOf(state, 'Supply')).toEqual([`Supply: 100 tiles; discarded by mayors: ${state.discarded.length}`]);
+    expect(linesOf(state, '  park')[0]).toBe(
+      '  park           0     0   +4   -2   +1    24  3  4  3  3  4  3  1  1  1  1  0',
+    );
+  });
+
+  test('the end shows why, who wins, and the places', () => {
+    const { end } = pictures;
+    const lines = render(city.view(end, 'spectator')).split('\n');
+    expect(lines.slice(1, 3)).toEqual([
+      'The game is over: a board was full, and the last round is over.',
+      'Player 1 wins.',
+    ]);
+    expect(linesOf(end, 'Place').map((line) => line.split(/ +/).slice(1))).toEqual([['2', '1']]);
+    const totals = city.score(end).map(({ total }) => String(total));
+    expect(linesOf(end, 'Total').map((line) => line.split(/ +/).slice(1))).toEqual([totals]);
+  });
+
+  test('a name of a data set stays on its line', () => {
+    const { legend, tileTypes } = PRESETS.reconstructed;
+    const state = at({ config: { dataSet: { name: 'my\nown ', legend, tileTypes } } });
+    expect(render(city.view(state, 0)).split('\n')[0]).toBe('City, 2 players, basic, data set my own');
+  });
+
+  const headings: readonly (readonly [string, State])[] = [
+    ['Player 0 acts, 3 of 3 actions left. An Architect must still be taken.', at()],
+    [
+      'Player 1 acts, 1 of 3 actions left. An Architect has been taken.',
+      at({ player: 1, patch: { actionsLeft: 1, architectDone: true } }),
+    ],
+    ['Player 0 acts, 3 of 3 actions left. No Architect is possible or needed.', at({ patch: { dutyWaived: true } })],
+    ["Everybody whose board isn't full builds, all at the same time.", at({ config: { mode: 'party' } })],
+  ];
+  for (const [line, state] of headings) {
+    test(`what is to be done: ${line}`, () => {
+      expect(render(city.view(state, 0)).split('\n')[1]).toBe(line);
+    });
+  }
+
+  const notices: readonly (readonly [string, State])[] = [
+    ['Player 1 has the first full board: this is the last round.', at({ patch: { finisher: 1 } })],
+    [
+      'Player 1 has the first full board: the host says when time is up.',
+      at({ config: { mode: 'party' }, patch: { finisher: 1 } }),
+    ],
+    ['Idle turns in a row: 3; the game ends at 4.', at({ patch: { idleTurns: 3 } })],
+  ];
+  for (const [line, state] of notices) {
+    test(`what brings the end near: ${line}`, () => {
+      expect(render(city.view(state, 0)).split('\n')[2]).toBe(line);
+    });
+  }
+
+  test('in party mode hands say what their owners can do', () => {
+    const seats = [{ hand: 'parkNS' }, {}, { board: filled(['parkNS']) }] as const;
+    expect(linesOf(at({ config: { mode: 'party', players: 3 }, seats }), 'Hand')).toEqual([
+      'Hand of 0  park NS  place or return it',
+      'Hand of 1  -        draw',
+      'Hand of 2  -        board full',
+    ]);
+  });
+});
+
+describe('what actions are called', () => {
+  const turn = viewOf(
+    at({
+      config: { mode: 'advanced', players: 3 },
+      player: 1,
+      display: ['parkNS', 'powerPlantNEW', null, null],
+      seats: [
+        { reserve: ['officeSW'] },
+        { board: { 3: 'parkEW', 24: 'apartmentNES' }, reserve: ['factoryNS', 'parkNE'] },
+        { reserve: ['parkNS', 'powerPlantESW'] },
+      ],
+    }),
+  );
+  const party = viewOf(at({ config: { mode: 'party' }, seats: [{ hand: 'parkNS' }] }));
+  const lines: readonly (readonly [string, View, Action | Outcome])[] = [
+    ['Architect: take power plant NEW from place 1 of the display', turn, { type: 'architect', place: 1 }],
+    [
+      'Planner: place factory NS (reserve 0) on cell 13: jobs+3 eco-2 inc+3 sat-1',
+      turn,
+      { type: 'planner', reserveIndex: 0, cell: 13 },
+    ],
+    ['Swap park EW on cell 3 with apartment NES on cell 24', turn, { type: 'engineerSwap', cellA: 3, cellB: 24 }],
+    [
+      'Exchange apartment NES on cell 24 for factory NS (reserve 0): pop-6 jobs+3 eco-2 inc+5',
+      turn,
+      { type: 'engineerExchange', cell: 24, reserveIndex: 0 },
+    ],
+    [
+      'Exchange park EW on cell 3 for park NE (reserve 1)',
+      turn,
+      { type: 'engineerExchange', cell: 3, reserveIndex: 1 },
+    ],
+    ['Mayor: discard the display and draw four new tiles', turn, { type: 'mayor' }],
+    [
+      'Spy: place power plant ESW (reserve 1 of player 2) on cell 0: jobs+1 eco-1 inc+2',
+      turn,
+      { type: 'spy', victim: 2, reserveIndex: 1, cell: 0 },
+    ],
+    ['End the turn, 3 actions unused', turn, { type: 'endTurn' }],
+    ['End the turn, one action unused', { ...turn, actionsLeft: 1 }, { type: 'endTurn' }],
+    ['Draw a tile from the heap', party, { type: 'drawTile' }],
+    ['Place the tile in hand on cell 8', party, { type: 'placeTile', cell: 8 }],
+    ['Return the tile in hand to the heap', party, { type: 'returnTile' }],
+    ['Time is up: end the building', party, { type: 'timeUp' }],
+    [
+      'Place 2 of the display: park ES',
+      { ...turn, stages: [{ stage: 'drawToDisplay', place: 2 }] },
+      { type: 'revealTile', tile: 'parkES' },
+    ],
+    [
+      'Player 1 draws park ES',
+      { ...party, stages: [{ stage: 'drawToHand', player: 1 }] },
+      { type: 'revealTile', tile: 'parkES' },
+    ],
+    [
+      'Goal card 1: Largest park',
+      { ...turn, goals: [], stages: [{ stage: 'drawGoal' }] },
+      { type: 'revealGoal', goal: 'areaPark' },
+    ],
+  ];
+  for (const [line, view, action] of lines) {
+    test(line, () => {
+      expect(describeAction(action, view)).toBe(line);
+    });
+  }
+});

@@ -1,0 +1,85 @@
+/** Constructing a facade, from the tile to the payment (COP-5, COP-6). */
+import { BRICK_OF, type Cell, COLOURS, type TileId, WINDOW_OF } from '../components.js';
+import { colourIndex } from '../hand.js';
+import { coveredHigh, coveredLow, fits } from '../house.js';
+import { canPayAt, priceAt } from '../price.js';
+import type { ActionOf, View } from '../schema.js';
+import { placementOf, tileOf } from '../tiles.js';
+import { cellName, cellNames, plural } from '../words.js';
+import { gainsOf } from './gains.js';
+
+type SeenSeat = View['seats'][number];
+
+function activeSeat({ seats, player }: View): SeenSeat | undefined {
+  return player === null ? undefined : seats[player];
+}
+
+export function chooseTile({ tile: id }: ActionOf<'chooseTile'>, view: View): string {
+  const seat = activeSeat(view);
+  const line = `Construct ${id}`;
+  const price = seat ? ` for ${pricesOf(seat, id).join(' or ')} ${colourOf(id)} cards` : '';
+  return `${line}${price}${view.stages.at(-1)?.stage === 'secondAction' ? ' with bothActions' : ''}`;
+}
+
+/** The prices of a tile wherever it fits and can be paid, as far as the hand is known. */
+function pricesOf(seat: SeenSeat, id: TileId): number[] {
+  const { hand } = seat;
+  const tile = tileOf(id);
+  const low = coveredLow(seat.house);
+  const high = coveredHigh(seat.house);
+  const prices = new Set<number>();
+  for (const placement of tile.placements) {
+    if (!fits(placement, low, high)) continue;
+    if (hand && !canPayAt({ ...seat, hand }, tile, placement)) continue;
+    prices.add(priceAt(seat, tile, placement));
+  }
+  return [...prices].sort();
+}
+
+function colourOf(id: TileId): string {
+  return COLOURS[tileOf(id).colour] ?? '';
+}
+
+export function placeTile(action: ActionOf<'placeTile'>, view: View): string {
+  const { orientation, column, floor } = action;
+  const seat = activeSeat(view);
+  if (view.tile === null || !seat)
+    return `Place the tile in orientation ${orientation} at column ${column}, floor ${floor}`;
+  const tile = tileOf(view.tile);
+  const placement = placementOf(view.tile, action);
+  const content = (cell: number): Cell => (cell === placement.brick ? BRICK_OF : WINDOW_OF)[tile.colour] ?? '.';
+  const price = `price ${priceAt(seat, tile, placement)}`;
+  const outcome = [price, ...gainsOf(seat.house, placement.cells, content)].join(', ');
+  return `Place ${view.tile} on ${cellNames(placement.cells)}, brick on ${cellName(placement.brick)}: ${outcome}`;
+}
+
+/** The price that follows from using the construction discount or not. */
+export function discountChoice(view: View, discount: 0 | 1): string {
+  const current = view.stages.at(-1);
+  const seat = activeSeat(view);
+  if (current?.stage !== 'discount' || !seat) return '';
+  const price = priceAt(seat, tileOf(current.tile), placementOf(current.tile, current)) - discount;
+  return `: ${current.tile} costs ${price === 0 ? 'nothing' : cardsOf(price, colourOf(current.tile))}`;
+}
+
+function cardsOf(count: number, colour: string): string {
+  return `${count} ${colour} card${count === 1 ? '' : 's'}`;
+}
+
+export function changeColours({ from, to }: ActionOf<'changeColours'>, view: View): string {
+  const held = activeSeat(view)?.hand?.[colourIndex(from)];
+  return `Use changeOfColours: ${held === undefined ? `${from} cards count` : `${cardsOf(held, from)} count`} as ${to}`;
+}
+
+export function keepColours(view: View): string {
+  const current = view.stages.at(-1);
+  if (current?.stage !== 'colourChange') return 'Keep changeOfColours';
+  return `Keep changeOfColours: pay ${cardsOf(current.price, colourOf(current.tile))}`;
+}
+
+export function payChanged({ count }: ActionOf<'payChanged'>, view: View): string {
+  const current = view.stages.at(-1);
+  if (current?.stage !== 'changedCount') return `Pay ${plural(count, 'changed card')}`;
+  const own = current.price - count;
+  return `Pay ${cardsOf(count, current.from)}${own > 0 ? ` and ${cardsOf(own, colourOf(current.tile))}` : ''}`;
+}

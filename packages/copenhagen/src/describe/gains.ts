@@ -1,0 +1,17 @@
+/** What covering cells of a house brings at once (COP-8, COP-11). */
+import type { Cell } from '../components.js';
+import { coatsGained, housePoints } from '../house.js';
+import type { View } from '../schema.js';
+import { plural } from '../words.js';
+
+/** The coats and points as the end of a line; empty if there are none. `brick` is the content of the first cell. */
+export function gainsOf(
+  house: View['seats'][number]['house'],
+  cells: readonly number[],
+  contentOf: (cell: number) => Cell,
+): string[] {
+  const after = house.map((content, cell) => (cells.includes(cell) ? contentOf(cell) : content));
+  const coats = coatsGained(after, cells);
+  const points = housePoints(after) - housePoints(house);
+  return [...(coats > 0 ? [plural(coats, 'coat')] : []), ...(points > 0 ? [plural(points, 'point')] : [])];
+}

@@ -1,0 +1,63 @@
+/** Where the cards are, as far as the viewer knows (COP-16). */
+import { sizeOf } from '@rulewright/core';
+import { CARDS_PER_COLOUR, COLOURS, MERMAID, MERMAID_AMONG_LAST } from '../components.js';
+import type { View } from '../schema.js';
+import { table } from './table.js';
+
+/** The harbour by its places. */
+export function drawHarbour({ harbour }: View): string[] {
+  return table([
+    ['place', ...harbour.map((_, place) => `${place}`)],
+    ['harbour', ...harbour.map((card) => card ?? 'gap')],
+  ]);
+}
+
+/** Hands, pile and discard pile, a column per colour. */
+export function drawCards(view: View): string[] {
+  const { seats, pile, pileSize, discardPile } = view;
+  const rows = seats.map(({ hand, knownHand, hiddenCount, handSize }, player) =>
+    row(`player ${player}`, hand ?? knownHand, hand ? 0 : hiddenCount, handSize),
+  );
+  rows.push(row('discard pile', discardPile, 0, sizeOf(discardPile)));
+  rows.push(row('pile', pile ?? NONE, pile ? 0 : pileSize, pileSize));
+  const unseen = unseenCards(view);
+  if (sizeOf(unseen) > 0) rows.push(row('all the ?', unseen, 0, sizeOf(unseen)));
+  return [...table([['cards', ...COLOURS, '?', 'all'], ...rows]), ...mermaidNote(view), ...secretNotes(view)];
+}
+
+const NONE = [0, 0, 0, 0, 0];
+
+function row(label: string, counts: readonly number[], hidden: number, all: number): string[] {
+  return [label, ...[...counts, hidden].map((count) => (count === 0 ? '.' : `${count}`)), `${all}`];
+}
+
+/** COP-16.6, COP-16.7: what the cards that the viewer doesn't see are, all together. */
+function unseenCards({ config, seats, pile, discardPile, harbour }: View): number[] {
+  const inGame = CARDS_PER_COLOUR[config.players as keyof typeof CARDS_PER_COLOUR];
+  return COLOURS.map((colour, index) => {
+    const inHands = seats.map(({ hand, knownHand }) => hand ?? knownHand);
+    const seen = sizeOf([...inHands, discardPile, pile ?? NONE].map((counts) => counts[index] ?? 0));
+    return inGame - seen - harbour.filter((card) => card === colour).length;
+  });
+}
+
+/** COP-2.3, COP-15.3: where the mermaid is. */
+function mermaidNote({ mermaidInPile, pileSize, harbour }: View): string[] {
+  if (harbour.includes(MERMAID)) return ['The mermaid lies in the harbour.'];
+  if (!mermaidInPile) return ['The mermaid joins the pile when the discard pile is reshuffled.'];
+  if (pileSize > MERMAID_AMONG_LAST) return [`The mermaid is among the last ${MERMAID_AMONG_LAST} cards of the pile.`];
+  return [`The mermaid is the next card with a chance of 1 in ${pileSize}.`];
+}
+
+/** COP-16.4: what of a hand shown here the others don't know. */
+function secretNotes({ config, seats }: View): string[] {
+  if (config.openHands) return [];
+  return seats.flatMap(({ hand, knownHand, hiddenCount }, player) => {
+    if (!hand || hiddenCount === 0) return [];
+    const secret = COLOURS.flatMap((colour, index) => {
+      const count = (hand[index] ?? 0) - (knownHand[index] ?? 0);
+      return count > 0 ? [`${count} ${colour}`] : [];
+    });
+    return [`The others don't know of ${secret.join(', ')} in the hand of player ${player}.`];
+  });
+}

@@ -1,0 +1,31 @@
+/** The facade tiles left, with their pictures (COP-1.6, COP-1.7). */
+import { BRICK_OF, COLOURS, TILE_IDS, TILES, WINDOW_OF } from '../components.js';
+import type { View } from '../schema.js';
+import { table } from './table.js';
+
+const SIZES = [2, 3, 4, 5];
+
+/** A column per colour, a block of lines per size, the window tiles below. */
+export function drawSupply({ supply, windowSupply }: View): string[] {
+  const blocks = SIZES.flatMap((size, index) => {
+    const pictures = COLOURS.map((_, colour) => drawTile(supply, colour * SIZES.length + index, colour));
+    const height = Math.max(...pictures.map(({ length }) => length));
+    return Array.from({ length: height }, (_, line) => [
+      line === 0 ? `size ${size}` : '',
+      ...pictures.map((picture) => picture[line] ?? ''),
+    ]);
+  });
+  const lines = table([['supply', ...COLOURS], ...blocks], COLOURS.length + 1);
+  return [...lines, `window tiles: ${windowSupply}`];
+}
+
+/** How many are left, and the picture from the highest floor down in the letters of the houses. */
+function drawTile(supply: View['supply'], tile: number, colour: number): string[] {
+  const id = TILE_IDS[tile];
+  const left = supply[tile] ?? 0;
+  if (id === undefined || left === 0) return ['none'];
+  return TILES[id].picture.map((line, index) => {
+    const letters = line.replaceAll('w', WINDOW_OF[colour] ?? 'w').replaceAll('b', BRICK_OF[colour] ?? 'b');
+    return `${index === 0 ? `${left}x` : '  '} ${letters}`;
+  });
+}

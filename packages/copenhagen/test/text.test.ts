@@ -1,0 +1,259 @@
+import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
+import { textLaws } from '@rulewright/core/testing';
+import { expect, describe as group, test } from 'vitest';
+import { ABILITIES } from '../src/components.js';
+import { type Action, copenhagen, describe, type Outcome, render, type State } from '../src/index.js';
+import { choose, chooseToBuild, draw, given, place, placeWindow, play, take } from './helpers.js';
+
+const configs = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 3, openHands: true }];
+
+group('texts', () => {
+  for (const law of textLaws(copenhagen, { render, describe }, { configs, games: 30 })) test(law.name, law.run);
+});
+
+group('texts when players like to build', () => {
+  const chooseMove = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(legal, rng);
+  const laws = textLaws(copenhagen, { render, describe }, { configs, games: 30, choose: chooseMove });
+  for (const law of laws) test(law.name, law.run);
+});
+
+/** What a viewer sees and, where that viewer decides, what can be done. */
+function page(state: State, viewer: Viewer): string {
+  const view = copenhagen.view(state, viewer);
+  const options = view.player === viewer ? copenhagen.legalActions(state) : [];
+  const lines = options.map((action) => `- ${describe(action, view)}`);
+  return `${[render(view), ...(lines.length > 0 ? ['', ...lines] : [])].join('\n')}\n`;
+}
+
+/** A game of players who like to build, as soon as `isWanted` holds or it is over. */
+function game(players: number, seed: number, isWanted: (state: State) => boolean): State {
+  const table = new Table(copenhagen, { players }, createRng(seed));
+  while (!table.isOver && !isWanted(table.state)) table.play(chooseToBuild(table.actions(), table.rng));
+  return table.state;
+}
+
+/** The line of an action or an outcome for whoever acts. */
+function line(state: State, action: Action | Outcome): string {
+  const turn = copenhagen.turn(state);
+  return describe(action, copenhagen.view(state, turn.kind === 'decision' ? turn.player : 'spectator'));
+}
+
+/** The line of the picture that begins with these words. */
+function lineOf(state: State, viewer: Viewer, start: string): string | undefined {
+  return render(copenhagen.view(state, viewer))
+    .split('\n')
+    .find((drawn) => drawn.startsWith(start));
+}
+
+group('pictures', () => {
+  test('the start, seen by player 0', async () => {
+    await expect(
+      page(
+        game(2, 1, () => true),
+        0,
+      ),
+    ).toMatchFileSnapshot('golden/start.txt');
+  });
+
+  test('the middle of a game of three, seen by a player with a coat of arms', async () => {
+    const state = game(3, 5, (now) => now.stages.at(-1)?.stage === 'coat' && (now.discardPile[0] ?? 0) > 4);
+    const turn = copenhagen.turn(state);
+    await expect(page(state, turn.kind === 'decision' ? turn.player : 'spectator')).toMatchFileSnapshot(
+      'golden/middle.txt',
+    );
+  });
+
+  test('the end of a game of four, seen by a spectator', async () => {
+    await expect(
+      page(
+        game(4, 3, () => false),
+        'spectator',
+      ),
+    ).toMatchFileSnapshot('golden/end.txt');
+  });
+});
+
+group('what is shown', () => {
+  test('a hand is shown to its owner; others see what they know of it', () => {
+    const state = given({
+      seats: [
+        { hand: { red: 3, blue: 2 }, hidden: 2 },
+        { hand: { green: 1 }, hidden: 1 },
+      ],
+    });
+    const cells = (viewer: Viewer, player: number) =>
+      lineOf(state, viewer, `player ${player} `)?.split(/ {2,}/).slice(1);
+    expect(cells(0, 0)).toEqual(['3', '.', '.', '2', '.', '.', '5']);
+    expect(cells(1, 0)).toEqual(['1', '.', '.', '2', '.', '2', '5']);
+    expect(cells(0, 1)).toEqual(['.', '.', '.', '.', '.', '1', '1']);
+    expect(lineOf(state, 0, 'The others')).toBe("The others don't know of 2 red in the hand of player 0.");
+    expect(lineOf(state, 1, 'The others')).toBe("The others don't know of 1 green in the hand of player 1.");
+    expect(lineOf(state, 'spectator', 'The others')).toBeUndefined();
+  });
+
+  test('the cards that a viewer does not see are counted together', () => {
+    const state = given({ players: 3, seats: [{ hand: { red: 3 }, hidden: 1 }], pile: { red: 8, blue: 3 } });
+    // Of 12 red cards two are in the harbour and two known to be in the hand.
+    expect(lineOf(state, 1, 'all the ?')).toMatch(/^all the \? +8 /);
+    expect(lineOf(state, 0, 'all the ?')).toMatch(/^all the \? +7 /);
+  });
+
+  test('the house is drawn with its coats of arms and the points of its lines', () => {
+    const picture = render(copenhagen.view(given({ seats: [{ house: 'Rr...\nWBBBB\nypPPP' }] }), 0)).split('\n');
+    const floors = picture.filter((row) => row.startsWith('floor')).map((row) => row.slice(8, 24).trimEnd());
+    expect(floors.slice(4)).toEqual([
+      '│ . . . . c │',
+      '│ . . . . . │ <',
+      '│ R r c . . │',
+      '│ W B B B B │ 2',
+      '│ y p P P P │ 1',
+    ]);
+    const columns = given({ seats: [{ house: Array.from({ length: 9 }, () => 'WR...').join('\n') }] });
+    expect(render(copenhagen.view(columns, 0))).toContain('└─0─1─2─3─4─┘');
+    expect(lineOf(columns, 0, '          4 4')).toBeDefined();
+  });
+
+  test.each([
+    [{ mermaidInPile: false }, 'The mermaid joins the pile when the discard pile is reshuffled.'],
+    [{ mermaidInPile: true, pile: { red: 10 } }, 'The mermaid is among the last 10 cards of the pile.'],
+    [{ mermaidInPile: true, pile: { red: 6 } }, 'The mermaid is the next card with a chance of 1 in 7.'],
+    [{ harbour: ['mermaid' as const, null, null, null, null, null, null] }, 'The mermaid lies in the harbour.'],
+  ])('where the mermaid is: %j', (what, expected) => {
+    expect(lineOf(given({ players: 3, ...what }), 'spectator', 'The mermaid')).toBe(expected);
+  });
+
+  test('the end shows the ranking and its reason', () => {
+    const house = 'WWWW.\nWWWWW\nWWWWW\nWWWWW\nWWWWW\nWWWWW';
+    const state = given({ seats: [{}, { house }], stages: [{ stage: 'coat', player: 1 }] });
+    const picture = render(copenhagen.view(play(state, placeWindow(4, 5)), 'spectator'));
+    expect(picture.split('\n').slice(0, 4)).toEqual([
+      'Copenhagen, 2 players',
+      'The game is over: a player has reached 12 points.',
+      '1.  player 1  12 points  15 empty cells  wins',
+      '2.  player 0   0 points  45 empty cells',
+    ]);
+  });
+
+  test.each([
+    [[{ stage: 'action', player: 0 }], 'Player 0 takes a first card or chooses a facade tile to construct.'],
+    [[{ stage: 'secondCard', player: 1, gap: 3 }], 'Player 1 takes a second card: next to the gap at place 3.'],
+    [[{ stage: 'thirdCard', player: 0 }], 'Player 0 may take any third card with additionalCard.'],
+    [[{ stage: 'secondAction', player: 0 }], 'Player 0 may construct, too, with bothActions.'],
+    [[{ stage: 'placement', player: 0, tile: 'red3' }], 'Player 0 places red3.'],
+    [
+      [
+        { stage: 'coat', player: 0 },
+        { stage: 'coat', player: 0 },
+      ],
+      'Player 0 uses a coat of arms, 2 pending.',
+    ],
+    [[{ stage: 'drawToHarbour', place: 2 }], 'A card is to be drawn for place 2 of the harbour.'],
+    [[{ stage: 'drawToHand', player: 1 }], 'A starting card is to be drawn for player 1.'],
+  ] satisfies [State['stages'], string][])('who has to do what: %j', (stages, expected) => {
+    expect(render(copenhagen.view(given({ stages }), 'spectator')).split('\n')[1]).toBe(expected);
+  });
+});
+
+group('what an action does', () => {
+  test('cards: the colour, the place as the picture numbers it, and the ability tile that it takes', () => {
+    const abilities = { anyCards: 'ready', additionalCard: 'ready' } as const;
+    const state = given({ seats: [{ abilities }] });
+    expect(line(state, take(2))).toBe('Take the green card at place 2');
+    expect(line(play(state, take(2)), take(3))).toBe('Take the blue card at place 3');
+    expect(line(play(state, take(2)), take(0))).toBe('Take the red card at place 0 with anyCards');
+    const third = play(state, take(2), take(3));
+    expect(line(third, take(6))).toBe('Take the yellow card at place 6 with additionalCard');
+    expect(line(third, { type: 'stopTaking' })).toBe('Take no third card');
+    expect(lineOf(third, 0, 'harbour')?.split(/ +/).slice(1)).toEqual([
+      'red',
+      'yellow',
+      'gap',
+      'gap',
+      'purple',
+      'red',
+      'yellow',
+    ]);
+  });
+
+  test('what is discarded, drawn and ended', () => {
+    const full = given({ seats: [{ hand: { red: 4, blue: 4 } }], stages: [{ stage: 'handLimit', player: 0 }] });
+    expect(line(full, { type: 'discardCard', colour: 'red' })).toBe('Discard a red card, of 4');
+    expect(render(copenhagen.view(full, 1))).toContain('Player 0 discards from 8 cards down to 7, one by one.');
+    const drawing = given({ stages: [{ stage: 'drawToHarbour', place: 4 }] });
+    expect(line(drawing, draw('red'))).toBe('Draw a red card, for place 4 of the harbour');
+    expect(line(drawing, draw('mermaid'))).toBe('Draw the mermaid, which ends the game, for place 4 of the harbour');
+    const dealing = given({ stages: [{ stage: 'drawToHand', player: 1 }] });
+    expect(line(dealing, draw('blue'))).toBe('Draw a blue card, for the hand of player 1');
+    const second = given({
+      seats: [{ hand: { red: 2 }, abilities: { bothActions: 'ready' } }],
+      stages: [{ stage: 'secondAction', player: 0 }],
+    });
+    expect(line(second, { type: 'endTurn' })).toBe('End the turn without constructing');
+    expect(line(second, choose('red2'))).toBe('Construct red2 for 2 red cards with bothActions');
+  });
+
+  test('a tile: its prices, where it goes, and what that brings', () => {
+    const state = given({ seats: [{ hand: { red: 4 }, house: '.....\n..r..\nrRRR.' }] });
+    expect(line(state, choose('red4'))).toBe('Construct red4 for 3 red cards');
+    const open = given({ seats: [{ hand: { red: 4 }, house: 'rR...' }] });
+    expect(line(open, choose('red4'))).toBe('Construct red4 for 3 or 4 red cards');
+    const placing = play(state, choose('red2'));
+    const [upright] = copenhagen
+      .legalActions(placing)
+      .filter((action) => action.type === 'placeTile' && action.column === 4 && action.floor === 0);
+    expect(upright && line(placing, upright)).toBe('Place red2 on (4,0) (4,1), brick on (4,1): price 1, 1 point');
+    expect(line(placing, place(0, 2, 2))).toBe('Place red2 on (2,2) (3,2), brick on (2,2): price 1, 1 coat');
+  });
+
+  test('the payment: what the ability tiles change', () => {
+    const abilities = { constructionDiscount: 'ready', changeOfColours: 'ready' } as const;
+    const state = play(
+      given({ seats: [{ hand: { yellow: 3, blue: 2 }, abilities }] }),
+      choose('yellow3'),
+      place(0, 0, 0),
+    );
+    expect(line(state, { type: 'useDiscount' })).toBe('Use constructionDiscount: yellow3 costs 2 yellow cards');
+    expect(line(state, { type: 'declineDiscount' })).toBe('Keep constructionDiscount: yellow3 costs 3 yellow cards');
+    expect(render(copenhagen.view(state, 1))).toContain(
+      'Player 0 may use constructionDiscount for yellow3 on (0,0) (0,1) (1,1).',
+    );
+    const paying = play(state, { type: 'declineDiscount' });
+    expect(line(paying, { type: 'keepColours' })).toBe('Keep changeOfColours: pay 3 yellow cards');
+    expect(line(paying, { type: 'changeColours', from: 'blue', to: 'yellow' })).toBe(
+      'Use changeOfColours: 2 blue cards count as yellow',
+    );
+    expect(render(copenhagen.view(paying, 1))).toContain('may use changeOfColours to pay 3 cards for yellow3 on');
+    const counting = play(paying, { type: 'changeColours', from: 'blue', to: 'yellow' });
+    expect(line(counting, { type: 'payChanged', count: 1 })).toBe('Pay 1 blue card and 2 yellow cards');
+    expect(render(copenhagen.view(counting, 1))).toContain('pays 3 cards, some of them blue, for yellow3 on');
+  });
+
+  test('a price of nothing, and a payment in changed cards only', () => {
+    const abilities = { constructionDiscount: 'ready', changeOfColours: 'ready' } as const;
+    const near = given({ seats: [{ hand: { red: 1, blue: 1 }, house: 'rR...', abilities }] });
+    const building = play(near, choose('red2'), place(0, 2, 0));
+    expect(line(building, { type: 'useDiscount' })).toBe('Use constructionDiscount: red2 costs nothing');
+    const far = given({ seats: [{ hand: { blue: 2 }, abilities: { changeOfColours: 'ready' } }] });
+    const paying = play(far, choose('red2'), place(0, 0, 0), { type: 'changeColours', from: 'blue', to: 'red' });
+    expect(line(paying, { type: 'payChanged', count: 2 })).toBe('Pay 2 blue cards');
+  });
+
+  test('a coat of arms: its three uses', () => {
+    const stages: State['stages'] = [{ stage: 'coat', player: 0 }];
+    const abilities = { anyCards: 'used', bothActions: 'used' } as const;
+    const state = given({ stages, seats: [{ house: 'RR.RR\nrRRRR', abilities }] });
+    expect(line(state, placeWindow(2, 1))).toBe('Coat of arms: place a window tile on (2,1): 1 coat, 2 points');
+    expect(line(state, placeWindow(0, 2))).toBe('Coat of arms: place a window tile on (0,2)');
+    expect(line(state, { type: 'takeAbility', ability: 'additionalCard' })).toBe(
+      'Coat of arms: take the ability tile additionalCard',
+    );
+    expect(line(state, { type: 'refreshAbilities' })).toBe('Coat of arms: refresh anyCards, bothActions');
+    const all = ABILITIES.map((ability) => [ability, 'used'] as const);
+    const tired = given({ stages, seats: [{ abilities: Object.fromEntries(all) }] });
+    expect(line(tired, { type: 'refreshAbilities' }).length).toBeLessThanOrEqual(100);
+    const ready = given({ stages, seats: [{ abilities: { anyCards: 'ready' } }] });
+    expect(line(ready, { type: 'refreshAbilities' })).toBe(
+      'Coat of arms: refresh the ability tiles, though none is used',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+/** The example games as plain text. */
+import type { GameText } from '../src/index.js';
+import type { Pig } from './pig.js';
+import type { TicTacToe } from './tictactoe.js';
+
+/** Pig: the goal, everybody's banked points, and the turn. */
+export const pigText: GameText<Pig> = {
+  render({ config, banked, turnTotal, player, isRolling, result }) {
+    const lines = banked.map((points, seat) => {
+      const own = `player ${seat} ${String(points).padStart(4)} banked`;
+      if (result?.winners.includes(seat)) return `${own}, wins`;
+      if (seat !== player) return own;
+      return `${own}, ${turnTotal} in this turn: ${isRolling ? 'the die is rolling' : 'to move'}`;
+    });
+    return [`Pig: the first to bank ${pointsInWords(config.goal)} wins`, ...lines].join('\n');
+  },
+  describe(action, { banked, turnTotal, player }) {
+    switch (action.type) {
+      case 'roll':
+        return 'Roll the die';
+      case 'hold':
+        return `Hold ${pointsInWords(turnTotal)}: ${(banked[player ?? 0] ?? 0) + turnTotal} banked`;
+      case 'die':
+        return action.face === 1
+          ? 'The die shows 1: the points of this turn are lost'
+          : `The die shows ${action.face}: ${turnTotal + action.face} points in this turn`;
+    }
+  },
+};
+
+function pointsInWords(points: number): string {
+  return points === 1 ? '1 point' : `${points} points`;
+}
+
+/** Tic-tac-toe: the board, beside it the numbers of the cells, and who is to mark. */
+export const tictactoeText: GameText<TicTacToe> = {
+  render({ board, toMove, result }) {
+    const rows = [0, 3, 6].map((first) => {
+      const cells = [first, first + 1, first + 2];
+      return `${cells.map((cell) => board[cell]).join(' ')}    ${cells.join(' ')}`;
+    });
+    const [winner] = result?.reason === 'line' ? result.winners : [];
+    const status =
+      toMove !== null
+        ? `player ${toMove} marks a cell with ${markOf(toMove)}`
+        : winner === undefined
+          ? 'the board is full: a draw'
+          : `player ${winner} has a line of ${markOf(winner)} and wins`;
+    return [...rows, status].join('\n');
+  },
+  describe: ({ cell }, { toMove }) => `Mark cell ${cell} with ${markOf(toMove ?? 0)}`,
+};
+
+function markOf(player: number): string {
+  return player === 0 ? 'X' : 'O';
+}

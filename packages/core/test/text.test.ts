@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { type Pig, pig, pigText, type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
+import { type PartialState, position, textLaws } from '../src/testing/index.js';
+
+/** Lines as one text. */
+function text(...lines: readonly string[]): string {
+  return lines.join('\n');
+}
+
+describe('Pig as text', () => {
+  const configs = [2, 3, 4, 5, 6].map((players) => ({ players, goal: players === 2 ? 1000 : 30 }));
+  for (const law of textLaws(pig, pigText, { configs, games: 30 })) test(law.name, law.run);
+
+  function viewOf(state: PartialState<Pig['state']>): Pig['view'] {
+    return pig.view(position(pig, { players: 2 }, state), 'spectator');
+  }
+
+  test('shows what is banked and what the turn has brought', () => {
+    const view = viewOf({ banked: [45, 7], turnTotal: 12, stages: [{ stage: 'turn', player: 1 }] });
+    expect(pigText.render(view)).toBe(
+      text(
+        'Pig: the first to bank 100 points wins',
+        'player 0   45 banked',
+        'player 1    7 banked, 12 in this turn: to move',
+      ),
+    );
+    expect(pigText.describe({ type: 'roll' }, view)).toBe('Roll the die');
+    expect(pigText.describe({ type: 'hold' }, view)).toBe('Hold 12 points: 19 banked');
+  });
+
+  test('shows the die while it rolls', () => {
+    const view = viewOf({ banked: [45, 7], turnTotal: 12, stages: [{ stage: 'roll', player: 1 }] });
+    expect(pigText.render(view)).toContain('player 1    7 banked, 12 in this turn: the die is rolling');
+    expect(pigText.describe({ type: 'die', face: 1 }, view)).toBe('The die shows 1: the points of this turn are lost');
+    expect(pigText.describe({ type: 'die', face: 6 }, view)).toBe('The die shows 6: 18 points in this turn');
+  });
+
+  test('shows who has won', () => {
+    const state = position(pig, { players: 2, goal: 1 }, { turnTotal: 2, stages: [{ stage: 'turn', player: 0 }] });
+    expect(pigText.render(pig.view(pig.apply(state, { type: 'hold' }), 'spectator'))).toBe(
+      text('Pig: the first to bank 1 point wins', 'player 0    2 banked, wins', 'player 1    0 banked'),
+    );
+  });
+});
+
+describe('Tic-tac-toe as text', () => {
+  for (const law of textLaws(tictactoe, tictactoeText, { games: 30 })) test(law.name, law.run);
+
+  function viewAfter(...cells: readonly number[]): TicTacToe['view'] {
+    const play = (state: TicTacToe['state'], cell: number) => tictactoe.apply(state, { type: 'mark', cell });
+    return tictactoe.view(cells.reduce(play, tictactoe.setup({ players: 2 })), 'spectator');
+  }
+
+  test('shows the marks and the numbers of the cells', () => {
+    const view = viewAfter(4, 0, 8);
+    expect(tictactoeText.render(view)).toBe(
+      text('O . .    0 1 2', '. X .    3 4 5', '. . X    6 7 8', 'player 1 marks a cell with O'),
+    );
+    expect(tictactoeText.describe({ type: 'mark', cell: 6 }, view)).toBe('Mark cell 6 with O');
+  });
+
+  test('shows who has won, or that nobody has', () => {
+    expect(tictactoeText.render(viewAfter(0, 3, 1, 4, 8, 5))).toMatch(/\nplayer 1 has a line of O and wins$/);
+    expect(tictactoeText.render(viewAfter(0, 1, 2, 4, 3, 5, 7, 6))).toMatch(/\nthe board is full: a draw$/);
+  });
+});

@@ -1,0 +1,48 @@
+/** Payments, what is left unpaid, and the claim to any two resources (STO-8 to STO-11). */
+import { BUILDINGS } from '../buildings.js';
+import { RESOURCES } from '../components.js';
+import { pointsOf } from '../payments.js';
+import type { ActionOf, View } from '../schema.js';
+import { penaltyOf } from '../stages/feedPeople.js';
+import { cardWords, plural, resourceWords } from '../words.js';
+import { activeSeat } from './seat.js';
+
+export function pay(payment: ActionOf<'pay'>, { stages, row, stacks }: View): string {
+  const line = `Pay ${resourceWords(payment)}`;
+  const current = stages.at(-1);
+  switch (current?.stage) {
+    case 'payCard': {
+      const card = row[current.space] ?? undefined;
+      return `${line} for card ${current.space + 1}${card === undefined ? '' : `: ${cardWords(card)}`}`;
+    }
+    case 'payBuilding': {
+      const tile = stacks[current.stack]?.top ?? undefined;
+      const points = (tile && BUILDINGS[tile].points) ?? pointsOf(payment);
+      return `${line} for building ${current.stack + 1}: ${plural(points, 'point')}`;
+    }
+    case 'feedPeople':
+      return `${line} for ${current.shortage} missing food`;
+    default:
+      return line;
+  }
+}
+
+export function decline(view: View): string {
+  const current = view.stages.at(-1);
+  switch (current?.stage) {
+    case 'payCard':
+      return `Leave card ${current.space + 1}`;
+    case 'payBuilding':
+      return `Leave building ${current.stack + 1}`;
+    default: {
+      const seat = activeSeat(view);
+      return `Leave people unfed${seat ? ` and lose ${plural(penaltyOf(view, seat), 'point')}` : ''}`;
+    }
+  }
+}
+
+export function takeAnyTwo({ first, second }: ActionOf<'takeAnyTwo'>, view: View): string {
+  const taken = RESOURCES.map((resource) => [resource, Number(first === resource) + Number(second === resource)]);
+  const words = taken.flatMap(([resource, count]) => (count === 0 ? [] : [`${count} ${resource}`])).join(', ');
+  return view.stages.at(-1)?.stage === 'anyTwo' ? `Take ${words}` : `Use the claim to take ${words} first`;
+}

@@ -1,0 +1,51 @@
+/** Tools added to a roll, and dice taken (STO-6, STO-9.13). */
+import { DIE_GIFTS, DIVISORS, type Gathered } from '../components.js';
+import { FIELD, isAtLimit, locationIndex } from '../locations.js';
+import type { ActionOf, View } from '../schema.js';
+import { activeSeat } from './seat.js';
+
+export function useTool({ slot }: ActionOf<'useTool'>, view: View): string {
+  const level = activeSeat(view)?.tools[slot]?.level ?? 0;
+  return `Add the tool of level ${level} in slot ${slot}${withMore(view, level)}`;
+}
+
+export function useOneUseTool({ value }: ActionOf<'useOneUseTool'>, view: View): string {
+  return `Add the one-use tool of ${value}${withMore(view, value)}`;
+}
+
+export function collect(view: View): string {
+  const current = view.stages.at(-1);
+  return current?.stage === 'useTools' ? `Collect ${gainOf(view, current.gives, 0)}` : 'Collect the gain';
+}
+
+/** The total and the gain with a tool. */
+function withMore(view: View, value: number): string {
+  const current = view.stages.at(-1);
+  if (current?.stage !== 'useTools') return '';
+  return `: total ${(view.total ?? 0) + value}, ${gainOf(view, current.gives, value)}`;
+}
+
+/** STO-6.2, STO-15.10: what a roll gives with so much more, as far as the supply goes. */
+function gainOf({ total, supply }: View, gives: Gathered, more: number): string {
+  const gain = Math.floor(((total ?? 0) + more) / DIVISORS[gives]);
+  const left = gives === 'food' || supply === null ? gain : supply[gives];
+  return left < gain ? `${left} ${gives}, all there is` : `${gain} ${gives}`;
+}
+
+export function pickDie({ face }: ActionOf<'pickDie'>, view: View): string {
+  return `Take the die showing ${face}: ${giftOf(view, face)}`;
+}
+
+/** STO-9.14, STO-9.15: what a die gives, as things stand. */
+function giftOf(view: View, face: number): string {
+  const gift = DIE_GIFTS[face - 1] ?? 'tool';
+  const seat = activeSeat(view);
+  switch (gift) {
+    case 'tool':
+      return seat && isAtLimit(seat, locationIndex('toolMaker')) ? 'no tool more' : 'a tool';
+    case 'agriculture':
+      return seat && isAtLimit(seat, FIELD) ? 'no agriculture more' : 'agriculture + 1';
+    default:
+      return view.supply !== null && view.supply[gift] === 0 ? `no ${gift} is left` : `1 ${gift}`;
+  }
+}

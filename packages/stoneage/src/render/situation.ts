@@ -1,0 +1,124 @@
+/** The round and its phase, and who has to decide what; at the end, how the game ended. */
+import { DIVISORS, PENALTY } from '../components.js';
+import { configSchema, type StageOf, type View } from '../schema.js';
+import { penaltyOf } from '../stages/feedPeople.js';
+import { LOCATION_NAMES, peopleWords, plural } from '../words.js';
+import { table } from './table.js';
+import { wrap } from './wrap.js';
+
+/** The head of the picture. */
+export function situation(view: View): string[] {
+  const { config, round, phase, startPlayer, location, result } = view;
+  const where = location === null ? '' : ` (${LOCATION_NAMES[location]})`;
+  return [
+    `Stone Age, ${config.players} players`,
+    ...options(view),
+    ...(result
+      ? ending(view, result)
+      : [`Round ${round}, ${phase} phase${where}; player ${startPlayer} is the start player.`, ...task(view)]),
+  ];
+}
+
+/** STO-15: the options that aren't at their defaults. */
+function options({ config }: View): string[] {
+  const defaults = configSchema.parse({ players: config.players });
+  const changed = Object.entries(config).filter(
+    ([name, value]) => name !== 'startPlayer' && value !== defaults[name as keyof typeof defaults],
+  );
+  return changed.length === 0
+    ? []
+    : wrap(
+        'options',
+        changed.map(([name, value]) => `${name} ${value}`),
+      );
+}
+
+/** What is to be done now. */
+function task(view: View): string[] {
+  const current = view.stages.at(-1);
+  switch (current?.stage) {
+    case 'drawStartPlayer':
+      return ['The start player is to be drawn.'];
+    case 'drawToRow':
+      return [`A card is to be drawn for card ${current.space + 1}.`];
+    case 'drawExtraCard':
+      return [`A card is to be drawn for player ${current.player}, face down.`];
+    case 'revealBuilding':
+      return [`A tile is to be drawn for building ${current.stack + 1}.`];
+    case 'rollGathering':
+      return [`Player ${current.player} is to roll ${dieWords(current.count)} for ${current.gives}.`];
+    case 'rollForEveryone':
+      return [`Player ${current.player} is to roll ${dieWords(view.config.players)} for everyone.`];
+    case 'placePeople':
+    case 'chooseGroup':
+    case 'useTools':
+    case 'payCard':
+    case 'payBuilding':
+    case 'anyTwo':
+    case 'pickDie':
+    case 'feedPeople':
+      return [`Player ${current.player} ${decision(view, current)}.`];
+    default:
+      return [];
+  }
+}
+
+type Asked = StageOf<
+  'placePeople' | 'chooseGroup' | 'useTools' | 'payCard' | 'payBuilding' | 'anyTwo' | 'pickDie' | 'feedPeople'
+>;
+
+function decision(view: View, current: Asked): string {
+  const { config, dice, total } = view;
+  const seat = view.seats[current.player];
+  switch (current.stage) {
+    case 'placePeople':
+      return `places people, ${seat?.atHome ?? 0} being at home`;
+    case 'chooseGroup':
+      return 'chooses the group to resolve next';
+    case 'useTools': {
+      const divisor = DIVISORS[current.gives];
+      const added = current.added > 0 ? ` + ${current.added}` : '';
+      const gain = Math.floor((total ?? 0) / divisor);
+      return `may add tools to the roll ${dice.join(' ')}${added}: ${total ?? 0} / ${divisor} = ${gain} ${current.gives}`;
+    }
+    case 'payCard':
+      return `buys card ${current.space + 1} for ${plural(current.space + 1, 'resource')}, or leaves it`;
+    case 'payBuilding':
+      return `buys the tile of building ${current.stack + 1}, or leaves it`;
+    case 'anyTwo':
+      return `takes any two resources${config.anyTwoTiming === 'deferred' ? ', or keeps the claim' : ''}`;
+    case 'pickDie':
+      return `takes one of the dice ${dice.join(' ')}${config.mayPassDie ? ', or none' : ''}`;
+    case 'feedPeople': {
+      const people = peopleWords(seat?.people ?? 0);
+      const lost = plural(seat ? penaltyOf(view, seat) : PENALTY, 'point');
+      if (current.shortage === 0) return `feeds ${people} with food, or loses ${lost}`;
+      const price = plural(current.shortage, 'resource');
+      return `lacks ${current.shortage} food for ${people}: pays ${price}, or loses ${lost}`;
+    }
+  }
+}
+
+function dieWords(count: number): string {
+  return count === 1 ? '1 die' : `${count} dice`;
+}
+
+const REASONS = {
+  buildingStack: 'a building stack is empty',
+  cards: 'there are too few cards to fill the row',
+  roundLimit: 'the last round has been played',
+} as const;
+
+/** STO-14: the ranking, best first. */
+function ending({ round, seats }: View, result: NonNullable<View['result']>): string[] {
+  const rows = seats
+    .map((_, player) => ({ player, place: result.ranking[player] ?? 0 }))
+    .sort((left, right) => left.place - right.place)
+    .map(({ player, place }) => [
+      `${place}.`,
+      `player ${player}`,
+      plural(result.scores[player] ?? 0, 'point'),
+      result.winners.includes(player) ? 'wins' : '',
+    ]);
+  return [`The game is over after round ${round}: ${REASONS[result.reason]}.`, ...table(rows)];
+}

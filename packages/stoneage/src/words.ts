@@ -1,0 +1,110 @@
+/** How locations, cards, tiles and resources read in the game's texts. */
+import { BUILDINGS, type BuildingId } from './buildings.js';
+import { CARDS, type CardId } from './cards.js';
+import { type Figure, type Location, RESOURCES, type Resource } from './components.js';
+
+/** The locations as words. */
+export const LOCATION_NAMES: Readonly<Record<Location, string>> = {
+  hunting: 'hunting',
+  forest: 'forest',
+  clayPit: 'clay pit',
+  quarry: 'quarry',
+  river: 'river',
+  toolMaker: 'tool maker',
+  hut: 'hut',
+  field: 'field',
+  card1: 'card 1',
+  card2: 'card 2',
+  card3: 'card 3',
+  card4: 'card 4',
+  building1: 'building 1',
+  building2: 'building 2',
+  building3: 'building 3',
+  building4: 'building 4',
+};
+
+const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
+  farmer: 'farmer',
+  toolMaker: 'tool maker',
+  hutBuilder: 'hut builder',
+  shaman: 'shaman',
+};
+
+/** `1 resource`, `2 resources`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `1 person`, `2 people`. */
+export function peopleWords(count: number): string {
+  return `${count} ${count === 1 ? 'person' : 'people'}`;
+}
+
+/** `2 wood, 1 gold`; the kinds that there are none of are left out. */
+export function resourceWords(resources: Readonly<Record<Resource, number>>): string {
+  return RESOURCES.filter((resource) => resources[resource] > 0)
+    .map((resource) => `${resources[resource]} ${resource}`)
+    .join(', ');
+}
+
+/** STO-9: what a card does when it is bought. */
+export function topWords(card: CardId): string {
+  const { top } = CARDS[card];
+  switch (top.type) {
+    case 'food':
+      return `${top.amount} food`;
+    case 'resource':
+      return `${top.amount} ${top.resource}`;
+    case 'points':
+      return plural(top.amount, 'point');
+    case 'tool':
+      return 'a tool';
+    case 'agriculture':
+      return 'agriculture + 1';
+    case 'rollResource':
+      return `roll ${top.dice} dice for ${top.resource}`;
+    case 'oneUseTool':
+      return `a one-use tool of ${top.value}`;
+    case 'anyTwo':
+      return 'any two resources';
+    case 'drawCard':
+      return 'draw a card';
+    case 'diceForEveryone':
+      return 'dice for everyone';
+  }
+}
+
+/** STO-13: what a card counts for at the end. */
+export function bottomWords(card: CardId): string {
+  const { bottom } = CARDS[card];
+  return bottom.type === 'symbol' ? bottom.symbol : plural(bottom.count, FIGURE_NAMES[bottom.figure]);
+}
+
+/** Both parts of a card. */
+export function cardWords(card: CardId): string {
+  return `${topWords(card)}; ${bottomWords(card)}`;
+}
+
+/** STO-10: what a tile costs. */
+export function costWords(building: BuildingId): string {
+  const { cost } = BUILDINGS[building];
+  switch (cost.type) {
+    case 'fixed':
+      return resourceWords(cost.resources);
+    case 'exactKinds':
+      return `${cost.count} resources of exactly ${plural(cost.kinds, 'kind')}`;
+    case 'oneToSeven':
+      return `${cost.min} to ${cost.max} resources`;
+  }
+}
+
+/** STO-10.2, STO-10.6: what a tile scores. */
+export function pointsWords(building: BuildingId): string {
+  const { points } = BUILDINGS[building];
+  return points === null ? 'points as paid' : plural(points, 'point');
+}
+
+/** Cost and points of a tile. */
+export function buildingWords(building: BuildingId): string {
+  return `${costWords(building)}: ${pointsWords(building)}`;
+}
