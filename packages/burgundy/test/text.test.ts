@@ -154,8 +154,8 @@ describe('what is drawn', () => {
 
   test('the order of the next round is read from the track', () => {
     const track = [[2], [1, 0], [], [], [], [], []];
-    expect(linesOf(given({ players: 3, track }), 'Turn order')).toEqual([
-      'Turn order  0 1 2 in this round, 1 0 2 in the next one',
+    expect(linesOf(given({ players: 3, track }), 'turn order')).toEqual([
+      'turn order  0 1 2 in this round, 1 0 2 in the next one',
     ]);
   });
 
@@ -168,7 +168,13 @@ describe('what is drawn', () => {
   test('the end shows who wins, the places and the final scoring', () => {
     const state = finished({ seats: [{ silver: 3 }, { silver: 1, workers: 8, goods: { 2: 2 } }] });
     const picture = render(burgundy.view(state, 'spectator'));
-    expect(picture).toContain('The game is over after the last round of phase E: player 1 wins.');
+    expect(picture).toContain(
+      [
+        'The game is over: the last round of phase E is over.',
+        '1.  player 1  7 points  36 empty hexes  wins',
+        '2.  player 0  3 points  36 empty hexes',
+      ].join('\n'),
+    );
     expect(picture).toContain(
       [
         '  goods               0         2',
@@ -176,8 +182,7 @@ describe('what is drawn', () => {
         '  workers             0         4',
         '  knowledge           0         0',
         '  total               3         7',
-        'Empty hexes          36        36',
-        'Place                 2         1',
+        'empty hexes          36        36',
       ].join('\n'),
     );
   });
@@ -186,36 +191,36 @@ describe('what is drawn', () => {
     const lines = render(burgundy.view(burgundy.setup({ players: 3, setup: 'advanced' }), 0)).split('\n');
     expect(lines.slice(0, 3)).toEqual([
       'The Castles of Burgundy, 3 players',
-      'Phase A, round 0 of 5, white die not rolled',
+      'Phase A, round 0 of 5; the white die is not rolled yet.',
       'Chance finds the first player.',
     ]);
     expect(lines).toContain('player 0: no board yet, 0 points');
   });
 
   const tasks: readonly (readonly [string, State])[] = [
-    ['Player 0: use die 0 (1) and die 1 (2).', given()],
+    ['Player 0 uses die 0 (1) and die 1 (2).', given()],
     [
-      'Player 0: use die 1 (2), may buy a tile for 2 silver.',
+      'Player 0 uses die 1 (2), and may buy a tile for 2 silver.',
       given({ seats: [{ silver: 2, spent: [true, false] }], black: ['mine'] }),
     ],
     [
-      'Player 0: use die 1 (2).',
+      'Player 0 uses die 1 (2).',
       given({ seats: [{ silver: 2, spent: [true, false] }], black: ['mine'], hasBought: true }),
     ],
     [
-      'Player 0: both dice are spent, buy a tile for 2 silver or end the turn.',
+      'Player 0 has spent both dice: buys a tile for 2 silver or ends the turn.',
       given({ seats: [{ silver: 2, spent: [true, true] }], black: ['mine'] }),
     ],
     [
-      'Player 0: castle placed, take one more die action, with any number.',
+      'Player 0 has placed a castle: one more die action, with any number.',
       placed('castle', 6, { seats: [{ estate: { 11: 'bank' } }], depots: { 1: ['mine'] } }),
     ],
     [
-      'Player 0: ship placed, a neighbour of depot 1 may be chosen too.',
+      'Player 0 may take the goods of a neighbour of depot 1 too.',
       given({ goods: { 2: { 1: 1 } }, stages: [{ stage: 'shipSecondDepot', player: 0, depot: 1 }] }),
     ],
     [
-      'Player 1: choose a castle hex for the start castle.',
+      'Player 1 chooses a castle hex for the start castle.',
       given({ setup: 'advanced', stages: [{ stage: 'startCastle', player: 1 }] }),
     ],
     ['Chance rolls die 1 of player 0.', given({ stages: [{ stage: 'rollDie', player: 0, die: 1 }] })],

@@ -1,8 +1,11 @@
-/** What things are called in the texts, with the terms of the rules page. */
-import { KINDS, type Kind, ROLES, SIDES } from './components.js';
+/** How cells, tiles and features read in the texts. */
+import { plural } from '@rulewright/core';
+import { COURT, KINDS, type Kind, ROLES, SIDES } from './components.js';
 import type { RotatedTile } from './dataSet/rotatedTile.js';
 import type { TileType } from './dataSet/schema.js';
 import type { Tables } from './dataSet/tables.js';
+import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from './features.js';
+import type { View } from './schema.js';
 
 /** CAS-1.21: what the wall tiles do, by number - 1. */
 export const WALL_TILE_EFFECTS = [
@@ -50,7 +53,7 @@ export function segmentName(tile: RotatedTile, segment: number): string {
 }
 
 /** The role of a follower on a segment. */
-export function roleAt({ kinds }: RotatedTile, segment: number): string {
+function roleAt({ kinds }: RotatedTile, segment: number): string {
   return ROLES[kinds[segment] as number] as string;
 }
 
@@ -72,7 +75,37 @@ function cornersOf({ firstHalves, secondHalves }: RotatedTile, segment: number):
   });
 }
 
-/** A number of things, as `1 point` or `2 points`. */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+/** A segment on the board. */
+interface Place {
+  readonly cell: number;
+  readonly segment: number;
+}
+
+/** The tile that lies on a cell. */
+export function tileAt(tables: Tables, { board }: View, cell: number): RotatedTile {
+  return tileOf(tables, board, board.nodes[cell] as number);
+}
+
+/** The feature to which a segment belongs. */
+function featureAt(tables: Tables, { board }: View, { cell, segment }: Place): Feature {
+  return featureOf(tables, board, rootOf(board, (board.nodes[cell] as number) + segment));
+}
+
+/** A feature by one of its segments, as `tower E at (3,4)`. */
+export function featureName(tables: Tables, view: View, { cell, segment }: Place): string {
+  return `${segmentName(tileAt(tables, view, cell), segment)} at ${cellName(tables, cell)}`;
+}
+
+/** How far a feature has come. */
+function featureStatus(tables: Tables, { board }: View, { root, kind, size, markets, points }: Feature): string {
+  if (kind === COURT) return `size ${size}, ${markets > 0 ? plural(markets, 'market') : 'no market'}`;
+  if (isCompleted(tables, board, root)) return `size ${size}, completed, ${plural(points, 'point')}`;
+  return `size ${size}, ${plural(openEdges(board, root), 'open edge')}`;
+}
+
+/** What a follower on a segment would be, as `knight on the tower N S: size 4, 2 open edges`. */
+export function followerChoice(tables: Tables, view: View, place: Place): string {
+  const tile = tileAt(tables, view, place.cell);
+  const status = featureStatus(tables, view, featureAt(tables, view, place));
+  return `${roleAt(tile, place.segment)} on the ${segmentName(tile, place.segment)}: ${status}`;
 }

@@ -97,13 +97,13 @@ test('a wall tile of the final scoring has its feature', () => {
 
 test('chance has its lines', () => {
   expect(linesOf(castle.setup({ players: 2 }))).toEqual([
-    'player 0 takes the first turn',
-    'player 1 takes the first turn',
+    'Player 0 takes the first turn',
+    'Player 1 takes the first turn',
   ]);
   expect(linesOf(given({ bag: { barT: 1, endH: 1 } }))).toEqual([
-    'The tile endH is drawn: path N, house S, court E W',
-    'The tile barT is drawn: tower N S, court E W',
+    'Draw the tile endH: path N, house S, court E W',
+    'Draw the tile barT: tower N S, court E W',
   ]);
   const { state } = playTurns(given({ scores: [31, 0] }), '0: capTMarket (0,4) r3, follower 0');
-  expect(linesOf(state)).toContain('It is wall tile 8: keep counts 2 larger');
+  expect(linesOf(state)).toContain('Reveal wall tile 8: keep counts 2 larger');
 });

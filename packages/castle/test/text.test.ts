@@ -1,10 +1,9 @@
-import { createRng, type Rng, Table } from '@rulewright/core';
+import { beside, createRng, type Rng, Table } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { expect, describe as group, test } from 'vitest';
 import type { RotatedTile } from '../src/dataSet/rotatedTile.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Action, castle, describe, RECONSTRUCTED, render, type State } from '../src/index.js';
-import { beside } from '../src/render/canvas.js';
 import { tilePicture } from '../src/render/tilePicture.js';
 import { segmentName } from '../src/words.js';
 import { cellAt, chooseToScore, draw, given, play, playTurns, TABLES } from './helpers.js';
@@ -101,7 +100,7 @@ group('what a picture shows', () => {
     const drawn = play(given(), draw('cornerTHC')).state;
     expect(textOf(drawn)).toContain(
       [
-        'player 0 places the tile cornerTHC, turned clockwise 0 to 3 times (r0 to r3);',
+        'Player 0 places the tile cornerTHC, turned clockwise 0 to 3 times (r0 to r3);',
         'where it fits, a cell shows how: r02 means r0 or r2.',
         '  r0        r1        r2        r3',
         '  .TTTTTT   H.....T   THHHHH.   TTTTTTH',
@@ -112,7 +111,7 @@ group('what a picture shows', () => {
     const placed = play(drawn, { type: 'placeTile', cell: cellAt(6, 0), rotation: 1 }).state;
     expect(textOf(placed)).toContain(
       [
-        'player 0 may put a follower on the tile cornerTHC at (6,0):',
+        'Player 0 may put a follower on the tile cornerTHC at (6,0):',
         '  H.....T   knight on the tower E S: size 1, 2 open edges',
         '  HHTTTTT   squire on the house W: size 1, completed, 1 point',
         '  HTTTTTT   merchant on the court N: size 1, no market',
@@ -131,18 +130,18 @@ group('what a picture shows', () => {
     const choosing = play(before, draw('courtMarket'), place, { type: 'skipFollower' }).state;
     expect(textOf(choosing)).toContain(
       [
-        'player 0 chooses which completed feature scores next for player 0:',
+        'Player 0 chooses which completed feature scores next for player 0:',
         '  0: tower E at (3,4), size 1: 2 points',
         '  1: house W at (5,4), size 1: 1 point',
       ].join('\n'),
     );
     const doubling = play(choosing, { type: 'scoreFeature', candidate: 0 }).state;
-    expect(textOf(doubling)).toContain('player 0 may use wall tile 2 to double the points of a feature:\n  0: tower');
+    expect(textOf(doubling)).toContain('Player 0 may use wall tile 2 to double the points of a feature:\n  0: tower');
     const landed = play(doubling, { type: 'declineWallTile' }).state;
-    expect(textOf(landed)).toContain('player 0 takes the wall tile at the track fields 12-13: it is revealed.');
+    expect(textOf(landed)).toContain('Chance reveals the wall tile at the track fields 12-13 for player 0.');
     const over = play(landed, { type: 'revealWallTile', number: 9 }).state;
-    expect(textOf(over)).toContain('player 0 may use wall tile 1 for one more turn.');
-    expect(textOf(castle.setup({ players: 2 }))).toContain('before the first turn\nThe start player is drawn.');
+    expect(textOf(over)).toContain('Player 0 may use wall tile 1 for one more turn.');
+    expect(textOf(castle.setup({ players: 2 }))).toContain('Before the first turn.\nChance draws the start player.');
   });
 
   test('followers where they stand, and what they stand on', () => {
@@ -174,7 +173,7 @@ group('what a picture shows', () => {
     expect(text).toContain('\nkeep at              (8,3)         -');
     expect(text).toMatch(/2 doubles a tower {9}- {4}- {4}2 {4}-\n/);
     expect(text).toMatch(/7 court: 4 per market {5}1 {4}1 {4}- {4}-\n/);
-    expect(text).toContain('Wall tiles (?) on the track fields 12-13, 17-18, 19-20, 24-25, 33-34, 36-37,');
+    expect(text).toContain('wall tiles (?) on the track fields: 12-13, 17-18, 19-20, 24-25, 33-34, 36-37,');
   });
 
   test('the wall tiles that are not usable yet, where an option says so', () => {
@@ -184,7 +183,7 @@ group('what a picture shows', () => {
     expect(fresh).toMatch(/1 one more turn {11}1 {3}1\* {4}- {4}-\n/);
     expect(fresh).toMatch(/9 5 points {16}1 {4}1 {4}- {4}-\n/);
     expect(fresh).toContain('* taken this turn, usable from the next on');
-    expect(fresh).toContain('\nOptions: wall tiles usable from the next turn on\n');
+    expect(fresh).toContain('\noptions: wall tiles usable from the next turn on\n');
   });
 
   test('wall tiles used in the final scoring, and the result', () => {
@@ -200,17 +199,25 @@ group('what a picture shows', () => {
       ],
     });
     const text = textOf(play(before, { type: 'assignWallTile', candidate: 0 }).state);
-    expect(text).toContain('The game is over, the last tile is placed: player 0 wins by 7 : 3.');
-    expect(text).toContain('player 0 has used wall tile 5 for the tower N E S at (2,4).');
+    expect(text).toContain(
+      'The game is over: the last tile is placed.\n1.  player 0  7 points  wins\n2.  player 1  3 points\n',
+    );
+    expect(text).toContain('Player 0 has used wall tile 5 for the tower N E S at (2,4).');
     expect(text).toContain('The bag is empty.');
     const even = given({ scores: [4, 4], bag: {}, stages: [{ stage: 'finish', reason: 'lastTileRemoved' }] });
-    expect(textOf(even)).toContain('The game is over, the last tile fitted nowhere: a draw at 4 : 4.');
+    expect(textOf(even)).toContain(
+      [
+        'The game is over: the last tile fitted nowhere.',
+        '1.  player 0  4 points  shares the victory',
+        '1.  player 1  4 points  shares the victory',
+      ].join('\n'),
+    );
   });
 
   test('a very wide castle in parts, and names cut short', () => {
     const setup = castle.setup({ players: 2, startPlayer: 1, dataSet: ODD_DATA_SET });
     const lines = textOf(play(setup, { type: 'drawTile', tileType: 0 }).state).split('\n');
-    expect(lines[1]).toMatch(/^player 1 places the tile two paths that pass e\.\.\., turned/);
+    expect(lines[2]).toMatch(/^Player 1 places the tile two paths that pass e\.\.\., turned/);
     expect(lines.filter((line) => / 0 {7}1 {7}2.* 10$/.test(line))).toHaveLength(1);
     expect(lines.filter((line) => /^ +11 {6}12 {6}13.* 21$/.test(line))).toHaveLength(1);
     expect(textOf(setup)).toContain('two houses side by side');

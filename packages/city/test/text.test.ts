@@ -133,10 +133,10 @@ describe('what is drawn', () => {
       display: ['parkNS', null, 'powerPlantNEW', 'officeEW'],
       seats: [{ reserve: ['factoryNE', 'parkSW'] }],
     });
-    expect(linesOf(state, 'Display')).toEqual([
-      'Display       0 park NS     1 -        2 power plant NEW  3 office EW',
+    expect(linesOf(state, 'display')).toEqual([
+      'display       0 park NS     1 -        2 power plant NEW  3 office EW',
     ]);
-    expect(linesOf(state, 'Reserve')).toEqual(['Reserve of 0  0 factory NE  1 park SW', 'Reserve of 1  -']);
+    expect(linesOf(state, 'reserve')).toEqual(['reserve of 0  0 factory NE  1 park SW', 'reserve of 1  -']);
   });
 
   test('tracks are shown as they are, and as they would be scored', () => {
@@ -144,8 +144,8 @@ describe('what is drawn', () => {
     expect(linesOf(state, '  population')).toEqual(['  population                      6         0']);
     expect(linesOf(state, '  income')).toEqual(['  income                          2         0']);
     expect(linesOf(state, '  ecology')).toEqual(['  ecology                    0 > -4         0']);
-    expect(linesOf(state, 'Total')[0]).toBe(
-      `Total if scored now${String(city.score(state)[0]?.total).padStart(16)}       -24`,
+    expect(linesOf(state, 'total')[0]).toBe(
+      `total if scored now${String(city.score(state)[0]?.total).padStart(16)}       -24`,
     );
   });
 
@@ -162,7 +162,7 @@ describe('what is drawn', () => {
 
   test('the supply counts tiles by kind and openings, and says what was discarded', () => {
     const state = at({ supply: 100 });
-    expect(linesOf(state, 'Supply')).toEqual([`Supply: 100 tiles; discarded by mayors: ${state.discarded.length}`]);
+    expect(linesOf(state, 'supply')).toEqual([`supply: 100 tiles; discarded by mayors: ${state.discarded.length}`]);
     expect(linesOf(state, '  park')[0]).toBe(
       '  park           0     0   +4   -2   +1    24  3  4  3  3  4  3  1  1  1  1  0',
     );
@@ -171,13 +171,13 @@ describe('what is drawn', () => {
   test('the end shows why, who wins, and the places', () => {
     const { end } = pictures;
     const lines = render(city.view(end, 'spectator')).split('\n');
-    expect(lines.slice(1, 3)).toEqual([
+    expect(lines.slice(1, 4)).toEqual([
       'The game is over: a board was full, and the last round is over.',
-      'Player 1 wins.',
+      '1.  player 1  68 points  wins',
+      '2.  player 0    1 point',
     ]);
-    expect(linesOf(end, 'Place').map((line) => line.split(/ +/).slice(1))).toEqual([['2', '1']]);
     const totals = city.score(end).map(({ total }) => String(total));
-    expect(linesOf(end, 'Total').map((line) => line.split(/ +/).slice(1))).toEqual([totals]);
+    expect(linesOf(end, 'total').map((line) => line.split(/ +/).slice(1))).toEqual([totals]);
   });
 
   test('a name of a data set stays on its line', () => {
@@ -217,10 +217,10 @@ describe('what is drawn', () => {
 
   test('in party mode hands say what their owners can do', () => {
     const seats = [{ hand: 'parkNS' }, {}, { board: filled(['parkNS']) }] as const;
-    expect(linesOf(at({ config: { mode: 'party', players: 3 }, seats }), 'Hand')).toEqual([
-      'Hand of 0  park NS  place or return it',
-      'Hand of 1  -        draw',
-      'Hand of 2  -        board full',
+    expect(linesOf(at({ config: { mode: 'party', players: 3 }, seats }), 'hand')).toEqual([
+      'hand of 0  park NS  place or return it',
+      'hand of 1  -        draw',
+      'hand of 2  -        board full',
     ]);
   });
 });
@@ -264,7 +264,7 @@ describe('what actions are called', () => {
       { type: 'spy', victim: 2, reserveIndex: 1, cell: 0 },
     ],
     ['End the turn, 3 actions unused', turn, { type: 'endTurn' }],
-    ['End the turn, one action unused', { ...turn, actionsLeft: 1 }, { type: 'endTurn' }],
+    ['End the turn, 1 action unused', { ...turn, actionsLeft: 1 }, { type: 'endTurn' }],
     ['Draw a tile from the heap', party, { type: 'drawTile' }],
     ['Place the tile in hand on cell 8', party, { type: 'placeTile', cell: 8 }],
     ['Return the tile in hand to the heap', party, { type: 'returnTile' }],

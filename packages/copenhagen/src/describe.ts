@@ -1,48 +1,47 @@
-import { useCoat } from './describe/coats.js';
+import { describeCoat } from './describe/coats.js';
 import {
-  changeColours,
-  chooseTile,
-  discountChoice,
-  keepColours,
-  payChanged,
-  placeTile,
+  describeChangeColours,
+  describeChooseTile,
+  describeDiscount,
+  describeKeepColours,
+  describePayChanged,
+  describePlaceTile,
 } from './describe/constructing.js';
-import { discardCard, drawCard, takeCard } from './describe/taking.js';
+import { describeDiscardCard, describeDrawCard, describeTakeCard } from './describe/taking.js';
 import type { Action, Outcome, View } from './schema.js';
 
 /**
- * What an action or a draw does, on one line: with the card at a place, the price of a tile, and the coats and points
- * that a placement brings. `view` is what whoever acts sees just before.
+ * What an action or an outcome of chance does, on one line of at most 100 columns: the card at a place, the price of a
+ * tile, the coats and points that a placement brings. `view` is what whoever acts sees just before.
  */
 export function describe(action: Action | Outcome, view: View): string {
   switch (action.type) {
     case 'takeCard':
-      return takeCard(action, view);
+      return describeTakeCard(action, view);
     case 'stopTaking':
       return 'Take no third card';
     case 'discardCard':
-      return discardCard(action, view);
+      return describeDiscardCard(action, view);
     case 'endTurn':
       return 'End the turn without constructing';
     case 'chooseTile':
-      return chooseTile(action, view);
+      return describeChooseTile(action, view);
     case 'placeTile':
-      return placeTile(action, view);
+      return describePlaceTile(action, view);
     case 'useDiscount':
-      return `Use constructionDiscount${discountChoice(view, 1)}`;
     case 'declineDiscount':
-      return `Keep constructionDiscount${discountChoice(view, 0)}`;
+      return describeDiscount(action, view);
     case 'changeColours':
-      return changeColours(action, view);
+      return describeChangeColours(action, view);
     case 'keepColours':
-      return keepColours(view);
+      return describeKeepColours(view);
     case 'payChanged':
-      return payChanged(action, view);
+      return describePayChanged(action, view);
     case 'placeWindow':
     case 'takeAbility':
     case 'refreshAbilities':
-      return `Coat of arms: ${useCoat(action, view)}`;
+      return describeCoat(action, view);
     case 'drawCard':
-      return drawCard(action, view);
+      return describeDrawCard(action, view);
   }
 }

@@ -138,7 +138,7 @@ group('what is shown', () => {
     [[{ stage: 'action', player: 0 }], 'Player 0 takes a first card or chooses a facade tile to construct.'],
     [[{ stage: 'secondCard', player: 1, gap: 3 }], 'Player 1 takes a second card: next to the gap at place 3.'],
     [[{ stage: 'thirdCard', player: 0 }], 'Player 0 may take any third card with additionalCard.'],
-    [[{ stage: 'secondAction', player: 0 }], 'Player 0 may construct, too, with bothActions.'],
+    [[{ stage: 'secondAction', player: 0 }], 'Player 0 may construct too, with bothActions.'],
     [[{ stage: 'placement', player: 0, tile: 'red3' }], 'Player 0 places red3.'],
     [
       [
@@ -147,8 +147,8 @@ group('what is shown', () => {
       ],
       'Player 0 uses a coat of arms, 2 pending.',
     ],
-    [[{ stage: 'drawToHarbour', place: 2 }], 'A card is to be drawn for place 2 of the harbour.'],
-    [[{ stage: 'drawToHand', player: 1 }], 'A starting card is to be drawn for player 1.'],
+    [[{ stage: 'drawToHarbour', place: 2 }], 'Chance draws a card for place 2 of the harbour.'],
+    [[{ stage: 'drawToHand', player: 1 }], 'Chance draws a starting card for player 1.'],
   ] satisfies [State['stages'], string][])('who has to do what: %j', (stages, expected) => {
     expect(render(copenhagen.view(given({ stages }), 'spectator')).split('\n')[1]).toBe(expected);
   });

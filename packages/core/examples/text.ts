@@ -1,5 +1,5 @@
 /** The example games as plain text. */
-import type { GameText } from '../src/index.js';
+import { type GameText, plural } from '../src/index.js';
 import type { Pig } from './pig.js';
 import type { TicTacToe } from './tictactoe.js';
 
@@ -12,14 +12,14 @@ export const pigText: GameText<Pig> = {
       if (seat !== player) return own;
       return `${own}, ${turnTotal} in this turn: ${isRolling ? 'the die is rolling' : 'to move'}`;
     });
-    return [`Pig: the first to bank ${pointsInWords(config.goal)} wins`, ...lines].join('\n');
+    return [`Pig: the first to bank ${plural(config.goal, 'point')} wins.`, ...lines].join('\n');
   },
   describe(action, { banked, turnTotal, player }) {
     switch (action.type) {
       case 'roll':
         return 'Roll the die';
       case 'hold':
-        return `Hold ${pointsInWords(turnTotal)}: ${(banked[player ?? 0] ?? 0) + turnTotal} banked`;
+        return `Hold ${plural(turnTotal, 'point')}: ${(banked[player ?? 0] ?? 0) + turnTotal} banked`;
       case 'die':
         return action.face === 1
           ? 'The die shows 1: the points of this turn are lost'
@@ -27,10 +27,6 @@ export const pigText: GameText<Pig> = {
     }
   },
 };
-
-function pointsInWords(points: number): string {
-  return points === 1 ? '1 point' : `${points} points`;
-}
 
 /** Tic-tac-toe: the board, beside it the numbers of the cells, and who is to mark. */
 export const tictactoeText: GameText<TicTacToe> = {
@@ -42,10 +38,10 @@ export const tictactoeText: GameText<TicTacToe> = {
     const [winner] = result?.reason === 'line' ? result.winners : [];
     const status =
       toMove !== null
-        ? `player ${toMove} marks a cell with ${markOf(toMove)}`
+        ? `Player ${toMove} marks a cell with ${markOf(toMove)}.`
         : winner === undefined
-          ? 'the board is full: a draw'
-          : `player ${winner} has a line of ${markOf(winner)} and wins`;
+          ? 'The game is over: the board is full, a draw.'
+          : `The game is over: player ${winner} has a line of ${markOf(winner)} and wins.`;
     return [...rows, status].join('\n');
   },
   describe: ({ cell }, { toMove }) => `Mark cell ${cell} with ${markOf(toMove ?? 0)}`,

@@ -22,6 +22,7 @@ export { action, counts, type InternedActions, int, listed, resultSchema } from 
 export { advance, settle, start } from './settle.js';
 export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './space.js';
 export { type Choose, type Move, playout, Table, type TableOptions } from './table.js';
+export { actingSeat, beside, joinBlocks, playerNames, plural, resultLines, table, wrap } from './text.js';
 export {
   at,
   formatTrace,

@@ -19,7 +19,7 @@ describe('Pig as text', () => {
     const view = viewOf({ banked: [45, 7], turnTotal: 12, stages: [{ stage: 'turn', player: 1 }] });
     expect(pigText.render(view)).toBe(
       text(
-        'Pig: the first to bank 100 points wins',
+        'Pig: the first to bank 100 points wins.',
         'player 0   45 banked',
         'player 1    7 banked, 12 in this turn: to move',
       ),
@@ -38,7 +38,7 @@ describe('Pig as text', () => {
   test('shows who has won', () => {
     const state = position(pig, { players: 2, goal: 1 }, { turnTotal: 2, stages: [{ stage: 'turn', player: 0 }] });
     expect(pigText.render(pig.view(pig.apply(state, { type: 'hold' }), 'spectator'))).toBe(
-      text('Pig: the first to bank 1 point wins', 'player 0    2 banked, wins', 'player 1    0 banked'),
+      text('Pig: the first to bank 1 point wins.', 'player 0    2 banked, wins', 'player 1    0 banked'),
     );
   });
 });
@@ -54,13 +54,17 @@ describe('Tic-tac-toe as text', () => {
   test('shows the marks and the numbers of the cells', () => {
     const view = viewAfter(4, 0, 8);
     expect(tictactoeText.render(view)).toBe(
-      text('O . .    0 1 2', '. X .    3 4 5', '. . X    6 7 8', 'player 1 marks a cell with O'),
+      text('O . .    0 1 2', '. X .    3 4 5', '. . X    6 7 8', 'Player 1 marks a cell with O.'),
     );
     expect(tictactoeText.describe({ type: 'mark', cell: 6 }, view)).toBe('Mark cell 6 with O');
   });
 
   test('shows who has won, or that nobody has', () => {
-    expect(tictactoeText.render(viewAfter(0, 3, 1, 4, 8, 5))).toMatch(/\nplayer 1 has a line of O and wins$/);
-    expect(tictactoeText.render(viewAfter(0, 1, 2, 4, 3, 5, 7, 6))).toMatch(/\nthe board is full: a draw$/);
+    expect(tictactoeText.render(viewAfter(0, 3, 1, 4, 8, 5))).toMatch(
+      /\nThe game is over: player 1 has a line of O and wins\.$/,
+    );
+    expect(tictactoeText.render(viewAfter(0, 1, 2, 4, 3, 5, 7, 6))).toMatch(
+      /\nThe game is over: the board is full, a draw\.$/,
+    );
   });
 });

@@ -1,47 +1,46 @@
-import { placePeople, resolveGroup } from './describe/groups.js';
-import { drawBuilding, drawCard, roll } from './describe/outcomes.js';
-import { decline, pay, takeAnyTwo } from './describe/payments.js';
-import { collect, pickDie, useOneUseTool, useTool } from './describe/rolls.js';
+import { describePlace, describeResolve } from './describe/groups.js';
+import { describeDrawBuilding, describeDrawCard, describeRoll } from './describe/outcomes.js';
+import { describeDecline, describeFeed, describePay, describeTakeAnyTwo } from './describe/payments.js';
+import { describeCollect, describePickDie, describeUseOneUseTool, describeUseTool } from './describe/rolls.js';
 import type { Action, Outcome, View } from './schema.js';
-import { peopleWords } from './words.js';
 
 /**
- * What an action or a draw does, on one line: with the card or tile that it is about, and what it gains or costs. `view`
- * is what whoever acts sees just before.
+ * What an action or an outcome of chance does, on one line of at most 100 columns: the card or tile that it is about, and
+ * what it gains or costs. `view` is what whoever acts sees just before.
  */
 export function describe(action: Action | Outcome, view: View): string {
   switch (action.type) {
     case 'place':
-      return placePeople(action, view);
+      return describePlace(action, view);
     case 'resolve':
-      return resolveGroup(action, view);
+      return describeResolve(action, view);
     case 'useTool':
-      return useTool(action, view);
+      return describeUseTool(action, view);
     case 'useOneUseTool':
-      return useOneUseTool(action, view);
+      return describeUseOneUseTool(action, view);
     case 'collect':
-      return collect(view);
+      return describeCollect(view);
     case 'pay':
-      return pay(action, view);
+      return describePay(action, view);
     case 'decline':
-      return decline(view);
+      return describeDecline(view);
     case 'takeAnyTwo':
-      return takeAnyTwo(action, view);
+      return describeTakeAnyTwo(action, view);
     case 'keepAnyTwo':
       return 'Keep the claim to any two resources';
     case 'pickDie':
-      return pickDie(action, view);
+      return describePickDie(action, view);
     case 'passDie':
       return 'Take no die';
     case 'feed':
-      return `Feed ${peopleWords((view.player === null ? undefined : view.seats[view.player]?.people) ?? 0)} with food`;
+      return describeFeed(view);
     case 'drawStartPlayer':
       return `Player ${action.player} becomes the start player`;
     case 'drawCard':
-      return drawCard(action, view);
+      return describeDrawCard(action, view);
     case 'drawBuilding':
-      return drawBuilding(action, view);
+      return describeDrawBuilding(action, view);
     case 'roll':
-      return roll(action, view);
+      return describeRoll(action, view);
   }
 }

@@ -1,4 +1,5 @@
 /** How locations, cards, tiles and resources read in the game's texts. */
+import { plural } from '@rulewright/core';
 import { BUILDINGS, type BuildingId } from './buildings.js';
 import { CARDS, type CardId } from './cards.js';
 import { type Figure, type Location, RESOURCES, type Resource } from './components.js';
@@ -30,14 +31,14 @@ const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
   shaman: 'shaman',
 };
 
-/** `1 resource`, `2 resources`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** `1 person`, `2 people`. */
 export function peopleWords(count: number): string {
-  return `${count} ${count === 1 ? 'person' : 'people'}`;
+  return plural(count, 'person', 'people');
+}
+
+/** `1 die`, `2 dice`. */
+export function dieWords(count: number): string {
+  return plural(count, 'die', 'dice');
 }
 
 /** `2 wood, 1 gold`; the kinds that there are none of are left out. */

@@ -202,7 +202,7 @@ group('what is shown', () => {
     const seats = [{ score: 5 }, { score: 30, resources: { gold: 1 } }, { score: 5 }, { score: 1 }];
     const state = roundEnd({ options: { roundLimit: 2 }, round: 2, seats });
     expect(render(stoneage.view(state, 'spectator')).split('\n').slice(2, 7)).toEqual([
-      'The game is over after round 2: the last round has been played.',
+      'The game is over: the last round has been played (round 2).',
       '1.  player 1  31 points  wins',
       '2.  player 0   5 points',
       '2.  player 2   5 points',
@@ -226,12 +226,12 @@ group('what is shown', () => {
       'Player 0 lacks 2 food for 5 people: pays 2 resources, or loses 10 points.',
     ],
     [{ stage: 'feedPeople', player: 0, shortage: 0 }, 'Player 0 feeds 5 people with food, or loses 10 points.'],
-    [{ stage: 'drawStartPlayer' }, 'The start player is to be drawn.'],
-    [{ stage: 'drawToRow', space: 0 }, 'A card is to be drawn for card 1.'],
-    [{ stage: 'drawExtraCard', player: 3 }, 'A card is to be drawn for player 3, face down.'],
-    [{ stage: 'revealBuilding', stack: 0 }, 'A tile is to be drawn for building 1.'],
-    [{ stage: 'rollGathering', player: 0, gives: 'food', count: 1 }, 'Player 0 is to roll 1 die for food.'],
-    [{ stage: 'rollForEveryone', player: 0 }, 'Player 0 is to roll 4 dice for everyone.'],
+    [{ stage: 'drawStartPlayer' }, 'Chance draws the start player.'],
+    [{ stage: 'drawToRow', space: 0 }, 'Chance draws a card for card 1.'],
+    [{ stage: 'drawExtraCard', player: 3 }, 'Chance draws a card for player 3, face down.'],
+    [{ stage: 'revealBuilding', stack: 0 }, 'Chance turns up a tile of building 1.'],
+    [{ stage: 'rollGathering', player: 0, gives: 'food', count: 1 }, 'Chance rolls 1 die for player 0 to gain food.'],
+    [{ stage: 'rollForEveryone', player: 0 }, 'Chance rolls 4 dice for everyone.'],
   ] satisfies [State['stages'][number], string][])('who has to do what: %j', (stage, expected) => {
     expect(render(stoneage.view(given({ stages: [stage] }), 'spectator')).split('\n')[2]).toBe(expected);
   });

@@ -2,17 +2,17 @@
 import { sizeOf } from '@rulewright/core';
 import { ANIMALS, KINDS, type Kind, TILE_IDS } from '../components.js';
 import type { View } from '../schema.js';
-import { goodsDigits, tileCode } from '../text/names.js';
 import { TILE_RANGES, TILE_TYPES } from '../tiles.js';
+import { goodsDigits, tileCode } from '../words.js';
 
 /** BUR-14.2: the tiles in the light-backed bags and in the black bag by kind, and the goods tiles in theirs. */
-export function bags({ lightBags, blackBag, goodsBag }: View): string[] {
+export function renderBags({ lightBags, blackBag, goodsBag }: View): string[] {
   return [
-    'Bags of light-backed tiles',
+    'bags of light-backed tiles',
     ...bagLines(lightBags),
-    `Bag of black-backed tiles: ${sizeOf(blackBag)}`,
+    `bag of black-backed tiles: ${sizeOf(blackBag)}`,
     ...bagLines(blackBag),
-    `Bag of goods tiles: ${sizeOf(goodsBag)}`,
+    `bag of goods tiles: ${sizeOf(goodsBag)}`,
     `  ${goodsDigits(goodsBag)}`,
   ];
 }

@@ -1,8 +1,9 @@
 /** The players: estates as drawings, and beside them what else they have. */
+import { beside, plural } from '@rulewright/core';
 import { boardAt } from '../boards.js';
 import { HEX_NUMBERS, type Kind, LETTERS, ROW_LENGTHS } from '../components.js';
 import type { View } from '../schema.js';
-import { countOfThings, goodsDigits, tileCode, tileName } from '../text/names.js';
+import { goodsDigits, tileCode, tileName } from '../words.js';
 
 type ShownSeat = View['seats'][number];
 
@@ -15,13 +16,16 @@ const LETTER_OF = Object.fromEntries(Object.entries(LETTERS).map(([letter, kind]
 >;
 
 /** A player's block: a headline, and the estate beside the possessions. */
-export function seatBlock(view: View, player: number): string[] {
+export function renderEstate(view: View, player: number): string[] {
   const seat = view.seats[player] as ShownSeat;
   const board = seat.board === 0 ? 'no board yet' : `board ${seat.board}`;
   const estate = seat.board === 0 ? [] : drawEstate(seat);
-  const lines = possessions(seat).map((line, row) => `${(estate[row] ?? '').padEnd(ESTATE_WIDTH)}${line}`);
+  const lines = beside([
+    [0, estate],
+    [ESTATE_WIDTH, possessions(seat)],
+  ]);
   const toDecide = view.player === player ? ', to act' : '';
-  return [`player ${player}: ${board}, ${countOfThings(seat.score, 'point')}${toDecide}`, ...lines];
+  return [`player ${player}: ${board}, ${plural(seat.score, 'point')}${toDecide}`, ...lines];
 }
 
 /** Seven rows: an empty hex as index, kind and number, a covered one as its tile in brackets. */

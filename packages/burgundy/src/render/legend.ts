@@ -1,13 +1,13 @@
 /** What tiles do, what regions and goods are worth, and what the letters mean. */
+import { table } from '@rulewright/core';
 import { GOODS, PHASE_POINTS, REGION_POINTS, SALE_POINTS, type Tile } from '../components.js';
 import type { View } from '../schema.js';
-import { effectOf } from '../text/effects.js';
-import { fullTileName, goodsName } from '../text/names.js';
-import { table } from '../text/table.js';
 import { TILE_TYPES } from '../tiles.js';
+import { fullTileName, goodsName } from '../words.js';
+import { effectOf } from './effects.js';
 
 /** The effects of the tiles that lie in depots and tile slots, and of the knowledge tiles in estates. */
-export function tilesInSight({ depotTiles, blackDepot, seats }: View): string[] {
+export function renderTilesInSight({ depotTiles, blackDepot, seats }: View): string[] {
   const stored = [...depotTiles, ...blackDepot, ...seats.flatMap(({ slots }) => slots)];
   const inSight = new Set<Tile | null>(stored);
   for (const { estate } of seats) for (const tile of estate) if (tile?.startsWith('knowledge')) inSight.add(tile);
@@ -17,22 +17,22 @@ export function tilesInSight({ depotTiles, blackDepot, seats }: View): string[] 
   ]);
   const hasAnimals = TILE_TYPES.some(({ id, animal }) => animal >= 0 && inSight.has(id));
   if (hasAnimals) rows.push(['  animals', effectOf('cow2')]);
-  return rows.length > 0 ? ['Tiles in sight', ...table(rows, 'left')] : [];
+  return rows.length > 0 ? ['tiles in sight', ...table(rows, 'all')] : [];
 }
 
 /** How to read the rest. */
-export function legend({ players, phase, config }: View): string[] {
+export function renderLegend({ players, phase, config }: View): string[] {
   const phases = Object.entries(PHASE_POINTS).map(([name, vp]) => `${name} ${vp}`);
   const goods = Array.from({ length: GOODS }, (_, type) => goodsName(type + 1));
   const sale = SALE_POINTS[players as keyof typeof SALE_POINTS];
   return [
-    'Hexes     empty hex:kind and number; covered [first letters of the tile]',
-    'Kinds     A animal, B building, C castle, K knowledge, M mine, S ship',
+    'hexes     empty hex:kind and number; covered [first letters of the tile]',
+    'kinds     A animal, B building, C castle, K knowledge, M mine, S ship',
     '          regions of animals are pastures, of buildings cities, of ships rivers',
-    `Regions   complete: ${REGION_POINTS.join(' ')} points for 1 to ${REGION_POINTS.length} hexes`,
+    `regions   complete: ${REGION_POINTS.join(' ')} points for 1 to ${REGION_POINTS.length} hexes`,
     `          and ${PHASE_POINTS[phase]} in this phase (${phases.join(', ')})`,
-    `Goods     ${goods.join(', ')}`,
+    `goods     ${goods.join(', ')}`,
     `          a sale scores ${sale} points for each tile`,
-    `Ties      ${config.tieBreak === 'moreEmpty' ? 'more' : 'fewer'} empty hexes win, then the later turn in the last round`,
+    `ties      ${config.tieBreak === 'moreEmpty' ? 'more' : 'fewer'} empty hexes win, then the later turn in the last round`,
   ];
 }

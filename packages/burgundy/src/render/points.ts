@@ -1,8 +1,8 @@
 /** The points by category. */
+import { playerNames, table } from '@rulewright/core';
 import { emptyHexes } from '../estate.js';
 import type { View } from '../schema.js';
 import { score } from '../scoring.js';
-import { table } from '../text/table.js';
 import { determinize } from '../view.js';
 
 /** A line of the table: its head, and how the labels of the score items begin that it adds up. */
@@ -20,13 +20,13 @@ const FINAL_LINES = [
   ['knowledge', 'knowledge'],
 ] as const;
 
-/** BUR-11.7: points by category and player; at the end with the final scoring and the places. */
-export function points(view: View): string[] {
+/** BUR-11.7: points by category and player; at the end with the final scoring. */
+export function renderPoints(view: View): string[] {
   const { result, seats } = view;
   const scores = score(determinize(view));
   const lines = result ? [...LINES, ...FINAL_LINES] : LINES;
   const rows = [
-    [result ? 'Final points' : 'Points so far', ...seats.map((_, player) => `player ${player}`)],
+    [result ? 'final points' : 'points so far', ...playerNames(seats.length)],
     ...lines.map(([head, label]) => [
       `  ${head}`,
       ...scores.map(({ items }) =>
@@ -34,8 +34,7 @@ export function points(view: View): string[] {
       ),
     ]),
     ['  total', ...scores.map(({ total }) => String(total))],
-    ['Empty hexes', ...seats.map(({ estate }) => String(emptyHexes(estate)))],
-    ...(result ? [['Place', ...result.ranking.map(String)]] : []),
+    ['empty hexes', ...seats.map(({ estate }) => String(emptyHexes(estate)))],
   ];
-  return table(rows, 'right');
+  return table(rows);
 }

@@ -1,48 +1,48 @@
 /** What is to be done now. */
+import { beside, plural } from '@rulewright/core';
 import { ROTATIONS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
-import { featureName, followerChoices } from '../featureWords.js';
+import { rootOf } from '../features.js';
 import type { View } from '../schema.js';
-import { cellName, counted, tileName, WALL_TILE_EFFECTS } from '../words.js';
-import { beside } from './canvas.js';
+import { cellName, featureName, followerChoice, tileAt, tileName, WALL_TILE_EFFECTS } from '../words.js';
 import { tilePicture } from './tilePicture.js';
 
-/** The pending decision or what chance will do, with what can be chosen; the result at the end. */
-export function decisionLines(view: View): string[] {
+/** The pending decision or what chance will do, with what can be chosen. */
+export function renderDecision(view: View): string[] {
   const tables = tablesOf(view);
   const stage = view.stages.at(-1);
   switch (stage?.stage) {
     case 'drawStartPlayer':
-      return ['The start player is drawn.'];
+      return ['Chance draws the start player.'];
     case 'drawTile':
-      return [`A tile is drawn for player ${stage.player}.`];
+      return [`Chance draws a tile for player ${stage.player}.`];
     case 'placeTile':
       return placeTileLines(tables, stage.player, stage.tileType);
     case 'placeFollower':
       return placeFollowerLines(tables, view, stage.player, stage.cell);
     case 'chooseFeature':
       return [
-        `player ${stage.player} chooses which completed feature scores next for player ${stage.owner}:`,
+        `Player ${stage.player} chooses which completed feature scores next for player ${stage.owner}:`,
         ...candidateLines(tables, view),
       ];
     case 'chooseDoubling':
       return [
-        `player ${stage.player} may use wall tile ${view.wallTile} to double the points of a feature:`,
+        `Player ${stage.player} may use wall tile ${view.wallTile} to double the points of a feature:`,
         ...candidateLines(tables, view),
       ];
     case 'revealWallTile':
       return [
-        `player ${stage.player} takes the wall tile at the track fields ${fieldsOf(tables, stage.corner)}: it is revealed.`,
+        `Chance reveals the wall tile at the track fields ${fieldsOf(tables, stage.corner)} for player ${stage.player}.`,
       ];
     case 'chooseExtraTurn':
-      return [`player ${stage.player} may use wall tile ${view.wallTile} for one more turn.`];
+      return [`Player ${stage.player} may use wall tile ${view.wallTile} for one more turn.`];
     case 'assignWallTile':
       return [
         `Final scoring: player ${stage.player} uses wall tile ${stage.number} (${WALL_TILE_EFFECTS[stage.number - 1]}) for:`,
         ...candidateLines(tables, view),
       ];
     default:
-      return resultLines(view);
+      return [];
   }
 }
 
@@ -61,7 +61,7 @@ function placeTileLines(tables: Tables, player: number, tileType: number): strin
     ] as const;
   });
   return [
-    `player ${player} places the tile ${tileName(tables, tileType)}, turned clockwise 0 to 3 times (r0 to r3);`,
+    `Player ${player} places the tile ${tileName(tables, tileType)}, turned clockwise 0 to 3 times (r0 to r3);`,
     'where it fits, a cell shows how: r02 means r0 or r2.',
     ...beside(pictures),
   ];
@@ -73,7 +73,7 @@ function placeFollowerLines(tables: Tables, view: View, player: number, cell: nu
   const rotatedTile = ROTATIONS * tile.tileType + tile.rotation;
   const choices = followerChoices(tables, view, cell);
   return [
-    `player ${player} may put a follower on the tile ${tileName(tables, tile.tileType)} at ${cellName(tables, cell)}:`,
+    `Player ${player} may put a follower on the tile ${tileName(tables, tile.tileType)} at ${cellName(tables, cell)}:`,
     ...beside([
       [2, tilePicture(tables, rotatedTile)],
       [PICTURE_STEP + 2, choices],
@@ -81,22 +81,19 @@ function placeFollowerLines(tables: Tables, view: View, player: number, cell: nu
   ];
 }
 
+/** CAS-6.4: the followers that can be put on a tile just placed. */
+function followerChoices(tables: Tables, view: View, cell: number): string[] {
+  const { board, seats } = view;
+  const occupied = new Set(seats.flatMap(({ followerNodes }) => followerNodes.map((node) => rootOf(board, node))));
+  const first = board.nodes[cell] as number;
+  return tileAt(tables, view, cell).kinds.flatMap((_kind, segment) =>
+    occupied.has(rootOf(board, first + segment)) ? [] : [followerChoice(tables, view, { cell, segment })],
+  );
+}
+
 function candidateLines(tables: Tables, view: View): string[] {
   return view.candidates.map((candidate, index) => {
     const { size, points } = candidate;
-    return `  ${index}: ${featureName(tables, view, candidate)}, size ${size}: ${counted(points, 'point')}`;
+    return `  ${index}: ${featureName(tables, view, candidate)}, size ${size}: ${plural(points, 'point')}`;
   });
-}
-
-function resultLines({ result }: View): string[] {
-  if (!result) return [];
-  const { scores, winners, reason } = result;
-  const cause = reason === 'lastTilePlaced' ? 'the last tile is placed' : 'the last tile fitted nowhere';
-  const [winner, ...others] = winners;
-  const [first = 0, second = 0] = scores;
-  const outcome =
-    winner === undefined || others.length > 0
-      ? `a draw at ${first} : ${second}`
-      : `player ${winner} wins by ${scores[winner]} : ${scores[1 - winner]}`;
-  return [`The game is over, ${cause}: ${outcome}.`];
 }

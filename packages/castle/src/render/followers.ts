@@ -1,16 +1,16 @@
 /** The features on which followers stand. */
+import { wrap } from '@rulewright/core';
 import { COURT, KINDS, MARKET_POINTS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf } from '../features.js';
 import type { View } from '../schema.js';
 import { cellName } from '../words.js';
-import { listed } from './canvas.js';
 
 const HEAD = 'followers on    size  open edges  points  majority  where';
 const WHERE_COLUMN = HEAD.indexOf('where');
 
 /** A table by the keys of the features; the points are those of a completed feature and of a court at the end. */
-export function followerLines(view: View): string[] {
+export function renderFollowers(view: View): string[] {
   const tables = tablesOf(view);
   const { board, seats } = view;
   const roots = new Set(seats.flatMap(({ followerNodes }) => followerNodes.map((node) => rootOf(board, node))));
@@ -39,5 +39,5 @@ function rowOf(tables: Tables, view: View, feature: Feature): string[] {
   const places = own.flatMap((followers, player) =>
     followers.map(({ cell }) => `${player} at ${cellName(tables, cell)}`),
   );
-  return listed(row.join('').padEnd(WHERE_COLUMN - 1), places, { indent: WHERE_COLUMN });
+  return wrap(row.join('').padEnd(WHERE_COLUMN - 1), places, WHERE_COLUMN);
 }

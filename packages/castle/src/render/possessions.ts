@@ -1,9 +1,9 @@
 /** What players have, and where the wall tiles are. */
+import { beside } from '@rulewright/core';
 import { WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { View } from '../schema.js';
 import { cellName, WALL_TILE_EFFECTS } from '../words.js';
-import { beside } from './canvas.js';
 
 type Seat = View['seats'][number];
 
@@ -25,7 +25,7 @@ const POINTS: readonly (readonly [keyof Seat['points'], string])[] = [
 const WALL_TILES_COLUMN = 38;
 
 /** Scores and possessions of the players; beside them the wall tiles by number. */
-export function possessionLines(view: View): string[] {
+export function renderPossessions(view: View): string[] {
   return beside([
     [0, seatLines(view)],
     [WALL_TILES_COLUMN, wallTileLines(view)],

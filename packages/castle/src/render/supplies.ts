@@ -1,24 +1,23 @@
 /** What is left: wall tiles on the wall, empty cells, tiles in the bag. */
+import { plural, sizeOf, wrap } from '@rulewright/core';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { featureKey } from '../features.js';
-import { featureName } from '../featureWords.js';
 import { largestHole } from '../final.js';
 import { cellOf, segmentOf } from '../pieces.js';
 import type { View } from '../schema.js';
-import { counted, tileName } from '../words.js';
-import { listed } from './canvas.js';
+import { featureName, tileName } from '../words.js';
 
 /** Where wall tiles can be taken, what they were used for at the end, and what can still be drawn. */
-export function supplyLines(view: View): string[] {
+export function renderSupplies(view: View): string[] {
   const tables = tablesOf(view);
   const { bag, removed, board } = view;
-  const left = sumOf(bag);
+  const left = sizeOf(bag);
   return [
     ...cornerLines(tables, view),
     ...assignmentLines(tables, view),
-    `Largest hole: ${counted(largestHole(tables, board), 'cell')}.`,
-    ...(left > 0 ? listed(`In the bag ${counted(left, 'tile')}:`, tileList(tables, bag)) : ['The bag is empty.']),
-    ...(sumOf(removed) > 0 ? listed('Removed, since they fitted nowhere:', tileList(tables, removed)) : []),
+    `largest hole: ${plural(largestHole(tables, board), 'cell')}`,
+    ...(left > 0 ? wrap(`in the bag, ${plural(left, 'tile')}:`, tileList(tables, bag)) : ['The bag is empty.']),
+    ...(sizeOf(removed) > 0 ? wrap('removed, since they fitted nowhere:', tileList(tables, removed)) : []),
   ];
 }
 
@@ -28,7 +27,7 @@ function cornerLines(tables: Tables, { corners }: View): string[] {
     corners[index] ? [corner.fields.join('-')] : [],
   );
   if (fields.length === 0) return ['No wall tile is left on the wall.'];
-  return listed('Wall tiles (?) on the track fields', fields);
+  return wrap('wall tiles (?) on the track fields:', fields);
 }
 
 /** CAS-15.10 */
@@ -36,7 +35,7 @@ function assignmentLines(tables: Tables, view: View): string[] {
   return view.assignments.map(({ player, number, feature }) => {
     const key = featureKey(view.board, feature);
     const place = { cell: cellOf(key), segment: segmentOf(key) };
-    return `player ${player} has used wall tile ${number} for the ${featureName(tables, view, place)}.`;
+    return `Player ${player} has used wall tile ${number} for the ${featureName(tables, view, place)}.`;
   });
 }
 
@@ -45,8 +44,4 @@ function tileList(tables: Tables, counts: readonly number[]): string[] {
     const name = tileName(tables, tileType);
     return count === 0 ? [] : [count > 1 ? `${count} ${name}` : name];
   });
-}
-
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

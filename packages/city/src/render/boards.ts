@@ -1,31 +1,29 @@
 /** The city boards as drawings: a tile is drawn as the roads that lead through it. */
+import { beside } from '@rulewright/core';
 import { CENTRE, COLUMNS, ROWS } from '../components.js';
 import { unreachableCells } from '../reach.js';
 import type { View } from '../schema.js';
-import { openingsOf, ROADS } from '../text/names.js';
 import { type Board, isOpen, kindOf, NEIGHBOURS, OPPOSITE } from '../tiles.js';
+import { openingsOf, ROADS } from '../words.js';
 
 /** Columns of a cell: its number, three letters, the road, and the link to the next cell. */
 const CELL_WIDTH = 7;
 /** Boards side by side. */
 const BOARDS_PER_ROW = 2;
-const BOARD_WIDTH = COLUMNS * CELL_WIDTH;
-const GAP = '    ';
+/** From one board to the next one. */
+const BOARD_STEP = COLUMNS * CELL_WIDTH + 4;
 
 const EAST = 1;
 const SOUTH = 2;
 
 /** The boards of all players, two side by side. */
-export function boards({ seats }: View): string[] {
+export function renderBoards({ seats }: View): string[] {
   const drawings = seats.map(({ board }, player) => [`player ${player}`, ...drawBoard(board)]);
   const lines: string[] = [];
   for (let first = 0; first < drawings.length; first += BOARDS_PER_ROW) {
     if (first > 0) lines.push('');
     const group = drawings.slice(first, first + BOARDS_PER_ROW);
-    group[0]?.forEach((_, line) => {
-      const parts = group.map((drawing) => (drawing[line] ?? '').padEnd(BOARD_WIDTH));
-      lines.push(parts.join(GAP).trimEnd());
-    });
+    lines.push(...beside(group.map((drawing, index) => [index * BOARD_STEP, drawing])));
   }
   return lines;
 }

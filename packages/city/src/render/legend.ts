@@ -9,10 +9,10 @@ import {
   UNEMPLOYMENT_PENALTY,
 } from '../components.js';
 import type { View } from '../schema.js';
-import { ROADS } from '../text/names.js';
+import { ROADS } from '../words.js';
 
 /** The last lines of the picture. */
-export function legend({ config: { mode } }: View): string[] {
+export function renderLegend({ config: { mode } }: View): string[] {
   const roads = OPENINGS.map((openings) => `${ROADS[openings]} ${openings}`);
   const spy = mode === 'advanced' ? `, Spy ${ACTION_COSTS.spy}` : '';
   const extra = {
@@ -21,17 +21,17 @@ export function legend({ config: { mode } }: View): string[] {
     party: `, first full board ${PARTY_FINISHER_BONUS}`,
   };
   return [
-    'Cells    number, first letters of the tile, its road; CAPITALS if a road leads',
+    'cells    number, first letters of the tile, its road; CAPITALS if a road leads',
     '         there from the centre ***, which is open on all sides',
-    `Roads    ${roads.join(', ')}`,
-    'Scoring  unreachable tiles go, with what they give but not what they cost;',
+    `roads    ${roads.join(', ')}`,
+    'scoring  unreachable tiles go, with what they give but not what they cost;',
     '         jobs without a resident are lost, and as much income;',
     `         empty cell ${-EMPTY_CELL_PENALTY}, resident without a job ${-UNEMPLOYMENT_PENALTY}${extra[mode]}`,
     ...(mode === 'party'
       ? []
       : [
-          `Floor    no tile may take ecology, income or satisfaction below ${FLOOR}`,
-          `Actions  Architect, Planner, Engineer (swap or exchange), Mayor ${ACTION_COSTS.planner} each${spy}`,
+          `floor    no tile may take ecology, income or satisfaction below ${FLOOR}`,
+          `actions  Architect, Planner, Engineer (swap or exchange), Mayor ${ACTION_COSTS.planner} each${spy}`,
         ]),
   ];
 }

@@ -1,8 +1,8 @@
 /** Tracks, points and goal cards. */
+import { playerNames, table } from '@rulewright/core';
 import { GOAL_POINTS, GOALS, TRACKS } from '../components.js';
 import type { View } from '../schema.js';
 import { type Assessment, assess } from '../scoring.js';
-import { table } from '../text/table.js';
 import { tilesOn } from '../tiles.js';
 import { determinize } from '../view.js';
 
@@ -12,7 +12,7 @@ function citiesOf(view: View): readonly Assessment[] {
 }
 
 /** The tracks before scoring and in it, and what else makes up the points. */
-export function points(view: View): string[] {
+export function renderPoints(view: View): string[] {
   const { result, seats, config } = view;
   const cities = citiesOf(view);
   const row = (head: string, read: (city: Assessment) => string | number): string[] => [
@@ -20,22 +20,21 @@ export function points(view: View): string[] {
     ...cities.map((city) => String(read(city))),
   ];
   const rows = [
-    [result ? 'Tracks, and as scored' : 'Tracks, and if scored now', ...seats.map((_, player) => `player ${player}`)],
+    [result ? 'tracks, and as scored' : 'tracks, and if scored now', ...playerNames(seats.length)],
     ...TRACKS.map((track) =>
       row(`  ${track}`, ({ tracksBefore, tracksFinal }) => change(tracksBefore[track], tracksFinal[track])),
     ),
-    row('Empty cells', ({ emptyCells }) => 0 - emptyCells),
-    row('Unemployment', ({ unemploymentPenalty }) => 0 - unemploymentPenalty),
+    row('empty cells', ({ emptyCells }) => 0 - emptyCells),
+    row('unemployment', ({ unemploymentPenalty }) => 0 - unemploymentPenalty),
   ];
-  if (config.mode === 'advanced') rows.push(row('Goal cards', ({ goalPoints }) => goalPoints));
-  if (config.mode === 'party') rows.push(row('First full board', ({ finisherBonus }) => finisherBonus));
-  rows.push(row(result ? 'Total' : 'Total if scored now', ({ total }) => total));
-  if (result) rows.push(['Place', ...result.ranking.map(String)]);
+  if (config.mode === 'advanced') rows.push(row('goal cards', ({ goalPoints }) => goalPoints));
+  if (config.mode === 'party') rows.push(row('first full board', ({ finisherBonus }) => finisherBonus));
+  rows.push(row(result ? 'total' : 'total if scored now', ({ total }) => total));
   rows.push(
-    [result ? 'Tiles left' : 'Tiles on the board', ...seats.map(({ board }) => String(tilesOn(board)))],
-    row(result ? 'Tiles removed' : 'Unreachable tiles', ({ removedCells }) => removedCells.length),
+    [result ? 'tiles left' : 'tiles on the board', ...seats.map(({ board }) => String(tilesOn(board)))],
+    row(result ? 'tiles removed' : 'unreachable tiles', ({ removedCells }) => removedCells.length),
   );
-  return table(rows, 'right');
+  return table(rows);
 }
 
 /** The value of a track, and what scoring makes of it. */
@@ -44,7 +43,7 @@ function change(before: number, after: number): string {
 }
 
 /** CIT-11: the goal cards with those who have won them, or would if the game ended now. */
-export function goals(view: View): string[] {
+export function renderGoals(view: View): string[] {
   if (view.goals.length === 0) return [];
   const cities = citiesOf(view);
   const rows = view.goals.map((goal) => {
@@ -52,5 +51,5 @@ export function goals(view: View): string[] {
     return [`  ${GOALS[goal].title}`, winners.join(', ') || 'nobody'];
   });
   const when = view.result ? 'won by' : 'if scored now won by';
-  return [`Goal cards, ${GOAL_POINTS} points each, ${when}`, ...table(rows, 'left')];
+  return [`goal cards, ${GOAL_POINTS} points each, ${when}`, ...table(rows, 'all')];
 }

@@ -1,26 +1,26 @@
 /** What lies on the table: the display, the reserves, the hands, and the supply with what its tiles do. */
+import { plural, sizeOf, table } from '@rulewright/core';
 import { KINDS, OPENINGS, PLACES, TRACKS } from '../components.js';
 import type { View } from '../schema.js';
-import { kindName, ROADS, signed, TRACK_NAMES, tileName } from '../text/names.js';
-import { table } from '../text/table.js';
 import { type Board, isFull, type TileId, tileIndex } from '../tiles.js';
+import { kindName, ROADS, signed, TRACK_NAMES, tileName } from '../words.js';
 
 /** The display and the reserves by place; the hands in party mode. */
-export function tilesToTake({ config, display, seats }: View): string[] {
+export function renderTilesToTake({ config, display, seats }: View): string[] {
   if (config.mode === 'party') {
-    const rows = seats.map(({ board, hand }, player) => [`Hand of ${player}`, tileName(hand), task(board, hand)]);
-    return table(rows, 'left');
+    const rows = seats.map(({ board, hand }, player) => [`hand of ${player}`, tileName(hand), task(board, hand)]);
+    return table(rows, 'all');
   }
   const places = Array.from({ length: PLACES }, (_, place) => place);
   return table(
     [
-      ['Display', ...places.map((place) => `${place} ${tileName(display[place])}`)],
+      ['display', ...places.map((place) => `${place} ${tileName(display[place])}`)],
       ...seats.map(({ reserve }, player) => [
-        `Reserve of ${player}`,
+        `reserve of ${player}`,
         ...(reserve.length > 0 ? reserve.map((tile, index) => `${index} ${tileName(tile)}`) : ['-']),
       ]),
     ],
-    'left',
+    'all',
   );
 }
 
@@ -31,11 +31,11 @@ function task(board: Board, hand: TileId | null): string {
 }
 
 /** The legend by kind, and the tiles left in the supply by kind and openings. */
-export function supply({ config, supply: counts, discarded }: View): string[] {
+export function renderSupply({ config, supply: counts, discarded }: View): string[] {
   const isParty = config.mode === 'party';
   const { legend } = config.dataSet;
   const head = [
-    'Tiles',
+    'tiles',
     ...TRACKS.map((track) => TRACK_NAMES[track]),
     'left',
     ...OPENINGS.map((openings) => ROADS[openings]),
@@ -45,13 +45,10 @@ export function supply({ config, supply: counts, discarded }: View): string[] {
     return [
       `  ${kindName(kind)}`,
       ...TRACKS.map((track) => signed(legend[kind][track])),
-      String(left.reduce((sum, count) => sum + count, 0)),
+      String(sizeOf(left)),
       ...left.map(String),
     ];
   });
-  const size = counts.reduce((sum, count) => sum + count, 0);
-  return [
-    `${isParty ? 'Heap' : 'Supply'}: ${size} tiles${discarded.length > 0 ? `; discarded by mayors: ${discarded.length}` : ''}`,
-    ...table([head, ...rows], 'right'),
-  ];
+  const discards = discarded.length > 0 ? `; discarded by mayors: ${discarded.length}` : '';
+  return [`${isParty ? 'heap' : 'supply'}: ${plural(sizeOf(counts), 'tile')}${discards}`, ...table([head, ...rows])];
 }

@@ -1,23 +1,27 @@
 /** The uses of a coat of arms (COP-8). */
+import { actingSeat } from '@rulewright/core';
 import { ABILITIES, COLUMNS } from '../components.js';
 import type { ActionOf, View } from '../schema.js';
 import { cellName } from '../words.js';
 import { gainsOf } from './gains.js';
 
-export function useCoat(
-  action: ActionOf<'placeWindow' | 'takeAbility' | 'refreshAbilities'>,
-  { seats, player }: View,
-): string {
-  const seat = player === null ? undefined : seats[player];
-  switch (action.type) {
+type Use = ActionOf<'placeWindow' | 'takeAbility' | 'refreshAbilities'>;
+
+export function describeCoat(use: Use, view: View): string {
+  return `Coat of arms: ${useWords(use, view)}`;
+}
+
+function useWords(use: Use, view: View): string {
+  const seat = actingSeat(view);
+  switch (use.type) {
     case 'placeWindow': {
-      const cell = action.floor * COLUMNS + action.column;
+      const cell = use.floor * COLUMNS + use.column;
       const line = `place a window tile on ${cellName(cell)}`;
       const gains = seat ? gainsOf(seat.house, [cell], () => 'W') : [];
       return gains.length > 0 ? `${line}: ${gains.join(', ')}` : line;
     }
     case 'takeAbility':
-      return `take the ability tile ${action.ability}`;
+      return `take the ability tile ${use.ability}`;
     case 'refreshAbilities': {
       const used = ABILITIES.filter((ability) => seat?.abilities[ability] === 'used');
       return `refresh ${used.length > 0 ? used.join(', ') : 'the ability tiles, though none is used'}`;

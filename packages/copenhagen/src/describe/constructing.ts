@@ -1,21 +1,18 @@
 /** Constructing a facade, from the tile to the payment (COP-5, COP-6). */
+import { actingSeat, plural } from '@rulewright/core';
 import { BRICK_OF, type Cell, COLOURS, type TileId, WINDOW_OF } from '../components.js';
 import { colourIndex } from '../hand.js';
 import { coveredHigh, coveredLow, fits } from '../house.js';
 import { canPayAt, priceAt } from '../price.js';
 import type { ActionOf, View } from '../schema.js';
 import { placementOf, tileOf } from '../tiles.js';
-import { cellName, cellNames, plural } from '../words.js';
+import { cellName, cellNames } from '../words.js';
 import { gainsOf } from './gains.js';
 
 type SeenSeat = View['seats'][number];
 
-function activeSeat({ seats, player }: View): SeenSeat | undefined {
-  return player === null ? undefined : seats[player];
-}
-
-export function chooseTile({ tile: id }: ActionOf<'chooseTile'>, view: View): string {
-  const seat = activeSeat(view);
+export function describeChooseTile({ tile: id }: ActionOf<'chooseTile'>, view: View): string {
+  const seat = actingSeat(view);
   const line = `Construct ${id}`;
   const price = seat ? ` for ${pricesOf(seat, id).join(' or ')} ${colourOf(id)} cards` : '';
   return `${line}${price}${view.stages.at(-1)?.stage === 'secondAction' ? ' with bothActions' : ''}`;
@@ -40,11 +37,12 @@ function colourOf(id: TileId): string {
   return COLOURS[tileOf(id).colour] ?? '';
 }
 
-export function placeTile(action: ActionOf<'placeTile'>, view: View): string {
+export function describePlaceTile(action: ActionOf<'placeTile'>, view: View): string {
   const { orientation, column, floor } = action;
-  const seat = activeSeat(view);
-  if (view.tile === null || !seat)
+  const seat = actingSeat(view);
+  if (view.tile === null || !seat) {
     return `Place the tile in orientation ${orientation} at column ${column}, floor ${floor}`;
+  }
   const tile = tileOf(view.tile);
   const placement = placementOf(view.tile, action);
   const content = (cell: number): Cell => (cell === placement.brick ? BRICK_OF : WINDOW_OF)[tile.colour] ?? '.';
@@ -53,31 +51,33 @@ export function placeTile(action: ActionOf<'placeTile'>, view: View): string {
   return `Place ${view.tile} on ${cellNames(placement.cells)}, brick on ${cellName(placement.brick)}: ${outcome}`;
 }
 
-/** The price that follows from using the construction discount or not. */
-export function discountChoice(view: View, discount: 0 | 1): string {
+/** With the price that follows from using the construction discount or not. */
+export function describeDiscount({ type }: ActionOf<'useDiscount' | 'declineDiscount'>, view: View): string {
+  const isUsed = type === 'useDiscount';
+  const line = `${isUsed ? 'Use' : 'Keep'} constructionDiscount`;
   const current = view.stages.at(-1);
-  const seat = activeSeat(view);
-  if (current?.stage !== 'discount' || !seat) return '';
-  const price = priceAt(seat, tileOf(current.tile), placementOf(current.tile, current)) - discount;
-  return `: ${current.tile} costs ${price === 0 ? 'nothing' : cardsOf(price, colourOf(current.tile))}`;
+  const seat = actingSeat(view);
+  if (current?.stage !== 'discount' || !seat) return line;
+  const price = priceAt(seat, tileOf(current.tile), placementOf(current.tile, current)) - (isUsed ? 1 : 0);
+  return `${line}: ${current.tile} costs ${price === 0 ? 'nothing' : cardsOf(price, colourOf(current.tile))}`;
 }
 
 function cardsOf(count: number, colour: string): string {
-  return `${count} ${colour} card${count === 1 ? '' : 's'}`;
+  return plural(count, `${colour} card`);
 }
 
-export function changeColours({ from, to }: ActionOf<'changeColours'>, view: View): string {
-  const held = activeSeat(view)?.hand?.[colourIndex(from)];
+export function describeChangeColours({ from, to }: ActionOf<'changeColours'>, view: View): string {
+  const held = actingSeat(view)?.hand?.[colourIndex(from)];
   return `Use changeOfColours: ${held === undefined ? `${from} cards count` : `${cardsOf(held, from)} count`} as ${to}`;
 }
 
-export function keepColours(view: View): string {
+export function describeKeepColours(view: View): string {
   const current = view.stages.at(-1);
   if (current?.stage !== 'colourChange') return 'Keep changeOfColours';
   return `Keep changeOfColours: pay ${cardsOf(current.price, colourOf(current.tile))}`;
 }
 
-export function payChanged({ count }: ActionOf<'payChanged'>, view: View): string {
+export function describePayChanged({ count }: ActionOf<'payChanged'>, view: View): string {
   const current = view.stages.at(-1);
   if (current?.stage !== 'changedCount') return `Pay ${plural(count, 'changed card')}`;
   const own = current.price - count;

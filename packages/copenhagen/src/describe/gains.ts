@@ -1,10 +1,10 @@
 /** What covering cells of a house brings at once (COP-8, COP-11). */
+import { plural } from '@rulewright/core';
 import type { Cell } from '../components.js';
 import { coatsGained, housePoints } from '../house.js';
 import type { View } from '../schema.js';
-import { plural } from '../words.js';
 
-/** The coats and points as the end of a line; empty if there are none. `brick` is the content of the first cell. */
+/** The coats and points, if any, that these cells bring when they get their contents. */
 export function gainsOf(
   house: View['seats'][number]['house'],
   cells: readonly number[],

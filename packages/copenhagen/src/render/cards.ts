@@ -1,11 +1,10 @@
 /** Where the cards are, as far as the viewer knows (COP-16). */
-import { sizeOf } from '@rulewright/core';
+import { sizeOf, table } from '@rulewright/core';
 import { CARDS_PER_COLOUR, COLOURS, MERMAID, MERMAID_AMONG_LAST } from '../components.js';
 import type { View } from '../schema.js';
-import { table } from './table.js';
 
 /** The harbour by its places. */
-export function drawHarbour({ harbour }: View): string[] {
+export function renderHarbour({ harbour }: View): string[] {
   return table([
     ['place', ...harbour.map((_, place) => `${place}`)],
     ['harbour', ...harbour.map((card) => card ?? 'gap')],
@@ -13,7 +12,7 @@ export function drawHarbour({ harbour }: View): string[] {
 }
 
 /** Hands, pile and discard pile, a column per colour. */
-export function drawCards(view: View): string[] {
+export function renderCards(view: View): string[] {
   const { seats, pile, pileSize, discardPile } = view;
   const rows = seats.map(({ hand, knownHand, hiddenCount, handSize }, player) =>
     row(`player ${player}`, hand ?? knownHand, hand ? 0 : hiddenCount, handSize),

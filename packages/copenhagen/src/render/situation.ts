@@ -1,24 +1,37 @@
 /** Who has to decide what, in words; at the end, how the game ended. */
+import { plural, resultLines } from '@rulewright/core';
 import { HAND_LIMIT } from '../components.js';
 import { coveredCells } from '../house.js';
 import type { StageOf, View } from '../schema.js';
 import { placementOf } from '../tiles.js';
-import { cellNames, plural } from '../words.js';
-import { table } from './table.js';
+import { cellNames } from '../words.js';
+
+/** The first lines of the picture. */
+export function renderSituation(view: View): string[] {
+  const { players, openHands } = view.config;
+  const title = `Copenhagen, ${players} players${openHands ? ', open hands' : ''}`;
+  return [title, ...(view.result ? ending(view, view.result) : task(view))];
+}
 
 /** What is to be done now. */
-export function situation(view: View): string[] {
-  if (view.result) return ending(view, view.result);
+function task(view: View): string[] {
   const current = view.stages.at(-1);
-  if (!current || current.stage === 'refill') return [];
-  if (current.stage === 'drawToHarbour') return [`A card is to be drawn for place ${current.place} of the harbour.`];
-  if (current.stage === 'drawToHand') return [`A starting card is to be drawn for player ${current.player}.`];
-  return [`Player ${current.player} ${task(view, current)}.`];
+  if (!current) return [];
+  switch (current.stage) {
+    case 'refill':
+      return [];
+    case 'drawToHarbour':
+      return [`Chance draws a card for place ${current.place} of the harbour.`];
+    case 'drawToHand':
+      return [`Chance draws a starting card for player ${current.player}.`];
+    default:
+      return [`Player ${current.player} ${decision(view, current)}.`];
+  }
 }
 
 type Asked = Exclude<View['stages'][number], StageOf<'refill' | 'drawToHarbour' | 'drawToHand'>>;
 
-function task({ seats, pendingCoats }: View, current: Asked): string {
+function decision({ seats, pendingCoats }: View, current: Asked): string {
   const seat = seats[current.player];
   switch (current.stage) {
     case 'action':
@@ -32,7 +45,7 @@ function task({ seats, pendingCoats }: View, current: Asked): string {
     case 'handLimit':
       return `discards from ${seat?.handSize ?? 0} cards down to ${HAND_LIMIT}, one by one`;
     case 'secondAction':
-      return 'may construct, too, with bothActions';
+      return 'may construct too, with bothActions';
     case 'placement':
       return `places ${current.tile}`;
     case 'discount':
@@ -56,21 +69,8 @@ const REASONS = {
   mermaid: 'the mermaid has been drawn',
 } as const;
 
-/** COP-12: the ranking, best first. */
+/** COP-12: the ranking; empty cells decide between equal scores. */
 function ending({ seats }: View, result: NonNullable<View['result']>): string[] {
-  const rows = seats
-    .map(({ house }, player) => ({
-      player,
-      place: result.ranking[player] ?? 0,
-      empty: house.length - coveredCells(house),
-    }))
-    .sort((left, right) => left.place - right.place)
-    .map(({ player, place, empty }) => [
-      `${place}.`,
-      `player ${player}`,
-      plural(result.scores[player] ?? 0, 'point'),
-      plural(empty, 'empty cell'),
-      result.winners.includes(player) ? 'wins' : '',
-    ]);
-  return [`The game is over: ${REASONS[result.reason]}.`, ...table(rows)];
+  const emptyCells = seats.map(({ house }) => house.length - coveredCells(house));
+  return resultLines(result, REASONS[result.reason], (player) => [plural(emptyCells[player] ?? 0, 'empty cell')]);
 }

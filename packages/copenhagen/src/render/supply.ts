@@ -1,12 +1,12 @@
 /** The facade tiles left, with their pictures (COP-1.6, COP-1.7). */
+import { table } from '@rulewright/core';
 import { BRICK_OF, COLOURS, TILE_IDS, TILES, WINDOW_OF } from '../components.js';
 import type { View } from '../schema.js';
-import { table } from './table.js';
 
 const SIZES = [2, 3, 4, 5];
 
 /** A column per colour, a block of lines per size, the window tiles below. */
-export function drawSupply({ supply, windowSupply }: View): string[] {
+export function renderSupply({ supply, windowSupply }: View): string[] {
   const blocks = SIZES.flatMap((size, index) => {
     const pictures = COLOURS.map((_, colour) => drawTile(supply, colour * SIZES.length + index, colour));
     const height = Math.max(...pictures.map(({ length }) => length));

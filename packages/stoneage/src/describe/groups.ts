@@ -1,11 +1,11 @@
 /** People placed, and groups resolved (STO-4, STO-5). */
+import { actingSeat, plural } from '@rulewright/core';
 import { LOCATION_PRINTS, type Location } from '../components.js';
 import { isAtLimit, locationIndex } from '../locations.js';
 import type { ActionOf, View } from '../schema.js';
-import { buildingWords, cardWords, LOCATION_NAMES, peopleWords, plural } from '../words.js';
-import { activeSeat } from './seat.js';
+import { buildingWords, cardWords, dieWords, LOCATION_NAMES, peopleWords } from '../words.js';
 
-export function placePeople({ location, count }: ActionOf<'place'>, view: View): string {
+export function describePlace({ location, count }: ActionOf<'place'>, view: View): string {
   const people = `Place ${peopleWords(count)}`;
   const { kind, gives } = LOCATION_PRINTS[location];
   switch (kind) {
@@ -21,14 +21,14 @@ export function placePeople({ location, count }: ActionOf<'place'>, view: View):
   }
 }
 
-export function resolveGroup({ location }: ActionOf<'resolve'>, view: View): string {
+export function describeResolve({ location }: ActionOf<'resolve'>, view: View): string {
   const { kind, gives } = LOCATION_PRINTS[location];
   const resolve = `Resolve ${kind === 'resource' || kind === 'village' ? 'the ' : ''}${LOCATION_NAMES[location]}`;
   switch (kind) {
     case 'hunting':
     case 'resource': {
-      const count = activeSeat(view)?.placed[locationIndex(location)] ?? 0;
-      return `${resolve}: roll ${count === 1 ? '1 die' : `${count} dice`} for ${gives}`;
+      const count = actingSeat(view)?.placed[locationIndex(location)] ?? 0;
+      return `${resolve}: roll ${dieWords(count)} for ${gives}`;
     }
     case 'village':
       return `${resolve} for ${villageGain(location, view)}`;
@@ -40,7 +40,7 @@ export function resolveGroup({ location }: ActionOf<'resolve'>, view: View): str
 
 /** STO-6.15, STO-7: what the village gives, as things stand. */
 function villageGain(location: Location, view: View): string {
-  const seat = activeSeat(view);
+  const seat = actingSeat(view);
   if (seat && isAtLimit(seat, locationIndex(location))) return 'nothing, at the limit';
   if (location === 'toolMaker') return 'a tool';
   return location === 'hut' ? 'a person' : 'agriculture + 1';

@@ -1,13 +1,13 @@
 /** Payments, what is left unpaid, and the claim to any two resources (STO-8 to STO-11). */
+import { actingSeat, plural } from '@rulewright/core';
 import { BUILDINGS } from '../buildings.js';
 import { RESOURCES } from '../components.js';
 import { pointsOf } from '../payments.js';
 import type { ActionOf, View } from '../schema.js';
 import { penaltyOf } from '../stages/feedPeople.js';
-import { cardWords, plural, resourceWords } from '../words.js';
-import { activeSeat } from './seat.js';
+import { cardWords, peopleWords, resourceWords } from '../words.js';
 
-export function pay(payment: ActionOf<'pay'>, { stages, row, stacks }: View): string {
+export function describePay(payment: ActionOf<'pay'>, { stages, row, stacks }: View): string {
   const line = `Pay ${resourceWords(payment)}`;
   const current = stages.at(-1);
   switch (current?.stage) {
@@ -27,7 +27,7 @@ export function pay(payment: ActionOf<'pay'>, { stages, row, stacks }: View): st
   }
 }
 
-export function decline(view: View): string {
+export function describeDecline(view: View): string {
   const current = view.stages.at(-1);
   switch (current?.stage) {
     case 'payCard':
@@ -35,13 +35,17 @@ export function decline(view: View): string {
     case 'payBuilding':
       return `Leave building ${current.stack + 1}`;
     default: {
-      const seat = activeSeat(view);
+      const seat = actingSeat(view);
       return `Leave people unfed${seat ? ` and lose ${plural(penaltyOf(view, seat), 'point')}` : ''}`;
     }
   }
 }
 
-export function takeAnyTwo({ first, second }: ActionOf<'takeAnyTwo'>, view: View): string {
+export function describeFeed(view: View): string {
+  return `Feed ${peopleWords(actingSeat(view)?.people ?? 0)} with food`;
+}
+
+export function describeTakeAnyTwo({ first, second }: ActionOf<'takeAnyTwo'>, view: View): string {
   const taken = RESOURCES.map((resource) => [resource, Number(first === resource) + Number(second === resource)]);
   const words = taken.flatMap(([resource, count]) => (count === 0 ? [] : [`${count} ${resource}`])).join(', ');
   return view.stages.at(-1)?.stage === 'anyTwo' ? `Take ${words}` : `Use the claim to take ${words} first`;

@@ -1,19 +1,19 @@
 /** Tools added to a roll, and dice taken (STO-6, STO-9.13). */
+import { actingSeat } from '@rulewright/core';
 import { DIE_GIFTS, DIVISORS, type Gathered } from '../components.js';
 import { FIELD, isAtLimit, locationIndex } from '../locations.js';
 import type { ActionOf, View } from '../schema.js';
-import { activeSeat } from './seat.js';
 
-export function useTool({ slot }: ActionOf<'useTool'>, view: View): string {
-  const level = activeSeat(view)?.tools[slot]?.level ?? 0;
+export function describeUseTool({ slot }: ActionOf<'useTool'>, view: View): string {
+  const level = actingSeat(view)?.tools[slot]?.level ?? 0;
   return `Add the tool of level ${level} in slot ${slot}${withMore(view, level)}`;
 }
 
-export function useOneUseTool({ value }: ActionOf<'useOneUseTool'>, view: View): string {
+export function describeUseOneUseTool({ value }: ActionOf<'useOneUseTool'>, view: View): string {
   return `Add the one-use tool of ${value}${withMore(view, value)}`;
 }
 
-export function collect(view: View): string {
+export function describeCollect(view: View): string {
   const current = view.stages.at(-1);
   return current?.stage === 'useTools' ? `Collect ${gainOf(view, current.gives, 0)}` : 'Collect the gain';
 }
@@ -32,14 +32,14 @@ function gainOf({ total, supply }: View, gives: Gathered, more: number): string 
   return left < gain ? `${left} ${gives}, all there is` : `${gain} ${gives}`;
 }
 
-export function pickDie({ face }: ActionOf<'pickDie'>, view: View): string {
+export function describePickDie({ face }: ActionOf<'pickDie'>, view: View): string {
   return `Take the die showing ${face}: ${giftOf(view, face)}`;
 }
 
 /** STO-9.14, STO-9.15: what a die gives, as things stand. */
 function giftOf(view: View, face: number): string {
   const gift = DIE_GIFTS[face - 1] ?? 'tool';
-  const seat = activeSeat(view);
+  const seat = actingSeat(view);
   switch (gift) {
     case 'tool':
       return seat && isAtLimit(seat, locationIndex('toolMaker')) ? 'no tool more' : 'a tool';

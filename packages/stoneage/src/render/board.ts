@@ -1,4 +1,5 @@
 /** The locations with the people on them, the card row and the building stacks (STO-1.10). */
+import { plural, table } from '@rulewright/core';
 import {
   DIVISORS,
   LOCATION_PRINTS,
@@ -9,18 +10,17 @@ import {
 } from '../components.js';
 import { locationCount, locationIndex, occupiedVillageLocations, visitorsOf } from '../locations.js';
 import type { View } from '../schema.js';
-import { bottomWords, costWords, LOCATION_NAMES, plural, pointsWords, topWords } from '../words.js';
-import { table } from './table.js';
+import { bottomWords, costWords, LOCATION_NAMES, pointsWords, topWords } from '../words.js';
 
 /** Three tables: where people gather and work, the cards, the tiles. */
-export function drawBoard(view: View): string[] {
+export function renderBoard(view: View): string[] {
   const locations = LOCATIONS.slice(0, locationCount(view.config.players));
   const rowsOf = (kinds: readonly LocationPrint['kind'][], wordsOf: (location: Location) => string[]): string[] =>
     table(
       locations
         .filter((location) => kinds.includes(LOCATION_PRINTS[location].kind))
         .map((location) => [LOCATION_NAMES[location].padEnd(10), ...wordsOf(location), drawPeople(view, location)]),
-      Number.POSITIVE_INFINITY,
+      'all',
     );
   return [
     ...rowsOf(['hunting', 'resource', 'village'], (location) => [gainWords(location)]),

@@ -1,11 +1,11 @@
 /** What the players have: people, food, resources and tools (STO-1.5 to STO-1.7). */
+import { table } from '@rulewright/core';
 import { RESOURCES } from '../components.js';
 import type { View } from '../schema.js';
 import { resourceWords } from '../words.js';
-import { table } from './table.js';
 
 /** A row per player; what few players have is told below. */
-export function drawPlayers({ seats, supply }: View): string[] {
+export function renderPlayers({ seats, supply }: View): string[] {
   const rows = seats.map(({ people, atHome, food, agriculture, resources, tools }, player) => [
     `player ${player}`,
     ...[people, atHome, food, agriculture, ...RESOURCES.map((resource) => resources[resource])].map(String),

@@ -1,15 +1,15 @@
 /** The symbols on the players' cards, and what everything would score now (STO-13). */
+import { table } from '@rulewright/core';
 import { FIGURES, SYMBOLS } from '../components.js';
 import type { Seat, View } from '../schema.js';
 import { scoreSeat } from '../scoring.js';
 import { toolSum } from '../tools.js';
 import { cardWords } from '../words.js';
-import { table } from './table.js';
 
 type SeenSeat = View['seats'][number];
 
 /** A table of symbols, a table of points. */
-export function drawScores({ seats }: View): string[] {
+export function renderScores({ seats }: View): string[] {
   const hidden = seats.map(hiddenCards);
   const hasHidden = hidden.some((count) => count > 0);
   const symbols = seats.map((seat, player) => [

@@ -1,20 +1,19 @@
 /** The round and its phase, and who has to decide what; at the end, how the game ended. */
+import { plural, resultLines, wrap } from '@rulewright/core';
 import { DIVISORS, PENALTY } from '../components.js';
 import { configSchema, type StageOf, type View } from '../schema.js';
 import { penaltyOf } from '../stages/feedPeople.js';
-import { LOCATION_NAMES, peopleWords, plural } from '../words.js';
-import { table } from './table.js';
-import { wrap } from './wrap.js';
+import { dieWords, LOCATION_NAMES, peopleWords } from '../words.js';
 
-/** The head of the picture. */
-export function situation(view: View): string[] {
+/** The first lines of the picture. */
+export function renderSituation(view: View): string[] {
   const { config, round, phase, startPlayer, location, result } = view;
   const where = location === null ? '' : ` (${LOCATION_NAMES[location]})`;
   return [
     `Stone Age, ${config.players} players`,
     ...options(view),
     ...(result
-      ? ending(view, result)
+      ? resultLines(result, `${REASONS[result.reason]} (round ${round})`)
       : [`Round ${round}, ${phase} phase${where}; player ${startPlayer} is the start player.`, ...task(view)]),
   ];
 }
@@ -28,7 +27,7 @@ function options({ config }: View): string[] {
   return changed.length === 0
     ? []
     : wrap(
-        'options',
+        'options:',
         changed.map(([name, value]) => `${name} ${value}`),
       );
 }
@@ -38,17 +37,17 @@ function task(view: View): string[] {
   const current = view.stages.at(-1);
   switch (current?.stage) {
     case 'drawStartPlayer':
-      return ['The start player is to be drawn.'];
+      return ['Chance draws the start player.'];
     case 'drawToRow':
-      return [`A card is to be drawn for card ${current.space + 1}.`];
+      return [`Chance draws a card for card ${current.space + 1}.`];
     case 'drawExtraCard':
-      return [`A card is to be drawn for player ${current.player}, face down.`];
+      return [`Chance draws a card for player ${current.player}, face down.`];
     case 'revealBuilding':
-      return [`A tile is to be drawn for building ${current.stack + 1}.`];
+      return [`Chance turns up a tile of building ${current.stack + 1}.`];
     case 'rollGathering':
-      return [`Player ${current.player} is to roll ${dieWords(current.count)} for ${current.gives}.`];
+      return [`Chance rolls ${dieWords(current.count)} for player ${current.player} to gain ${current.gives}.`];
     case 'rollForEveryone':
-      return [`Player ${current.player} is to roll ${dieWords(view.config.players)} for everyone.`];
+      return [`Chance rolls ${dieWords(view.config.players)} for everyone.`];
     case 'placePeople':
     case 'chooseGroup':
     case 'useTools':
@@ -99,26 +98,8 @@ function decision(view: View, current: Asked): string {
   }
 }
 
-function dieWords(count: number): string {
-  return count === 1 ? '1 die' : `${count} dice`;
-}
-
 const REASONS = {
   buildingStack: 'a building stack is empty',
   cards: 'there are too few cards to fill the row',
   roundLimit: 'the last round has been played',
 } as const;
-
-/** STO-14: the ranking, best first. */
-function ending({ round, seats }: View, result: NonNullable<View['result']>): string[] {
-  const rows = seats
-    .map((_, player) => ({ player, place: result.ranking[player] ?? 0 }))
-    .sort((left, right) => left.place - right.place)
-    .map(({ player, place }) => [
-      `${place}.`,
-      `player ${player}`,
-      plural(result.scores[player] ?? 0, 'point'),
-      result.winners.includes(player) ? 'wins' : '',
-    ]);
-  return [`The game is over after round ${round}: ${REASONS[result.reason]}.`, ...table(rows)];
-}

@@ -1,13 +1,13 @@
 /** What can still come out of the bags, as far as the viewer knows (STO-16.4, STO-16.5). */
+import { plural, wrap } from '@rulewright/core';
 import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../buildings.js';
 import { CARD_IDS } from '../cards.js';
 import { RESOURCES } from '../components.js';
 import type { View } from '../schema.js';
-import { bottomWords, plural, topWords } from '../words.js';
-import { grouped, wrap } from './wrap.js';
+import { bottomWords, topWords } from '../words.js';
 
 /** The unseen cards by their parts, then the unseen tiles. */
-export function drawUnseen({ unseenCards, unseenBuildings, cardBagSize }: View): string[] {
+export function renderUnseen({ unseenCards, unseenBuildings, cardBagSize }: View): string[] {
   const cards = CARD_IDS.filter((_, index) => unseenCards[index]);
   const tiles = BUILDING_IDS.filter((_, index) => unseenBuildings[index]);
   const elsewhere = cards.length - cardBagSize;
@@ -21,7 +21,14 @@ export function drawUnseen({ unseenCards, unseenBuildings, cardBagSize }: View):
 }
 
 function list(label: string, items: readonly string[]): string[] {
-  return items.length > 0 ? wrap(label, grouped(items)) : [];
+  return items.length > 0 ? wrap(`${label}:`, grouped(items)) : [];
+}
+
+/** Equal items together, in the order of their first: `5 food`, `dice for everyone x10`. */
+function grouped(items: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].map(([item, count]) => (count === 1 ? item : `${item} x${count}`));
 }
 
 /** A tile in short: a letter per resource and the points, or how many resources of how many kinds. */

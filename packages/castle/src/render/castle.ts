@@ -18,7 +18,7 @@ const MARGIN = 3;
 const MOST_COLUMNS = 12;
 
 /** The lines of the castle; a very wide one in several parts, from west to east. */
-export function castlePicture(view: View): string[] {
+export function renderCastle(view: View): string[] {
   const tables = tablesOf(view);
   const { rows } = tables.dataSet.board;
   const columns = rows[0]?.length ?? 0;

@@ -1,4 +1,5 @@
-/** Where the game stands and what is to be done. */
+/** Who has to decide what, and what brings the end near; at the end, how the game ended. */
+import { resultLines } from '@rulewright/core';
 import { ACTIONS_PER_TURN, IDLE_ROUNDS_LIMIT } from '../components.js';
 import type { EndReason, View } from '../schema.js';
 
@@ -11,20 +12,20 @@ const REASONS = {
 } as const satisfies Readonly<Record<EndReason, string>>;
 
 /** The first lines of the picture. */
-export function heading(view: View): string[] {
+export function renderSituation(view: View): string[] {
   const { players, mode, dataSet } = view.config;
   // A data set of one's own may have any characters in its name.
   const title = `City, ${players} players, ${mode}, data set ${dataSet.name.replace(/\p{Cc}/gu, ' ')}`;
-  return [title.trimEnd(), ...task(view), ...endInSight(view)];
+  return [title.trimEnd(), ...(view.result ? ending(view.result) : [...task(view), ...endInSight(view)])];
 }
 
+function ending(result: NonNullable<View['result']>): string[] {
+  return resultLines(result, REASONS[result.reason]);
+}
+
+/** What is to be done now, and by whom. */
 function task(view: View): string[] {
-  const { result, stages, actionsLeft } = view;
-  if (result) {
-    const winners = result.winners.map((winner) => `player ${winner}`).join(' and ');
-    const verb = result.winners.length === 1 ? 'wins' : 'win';
-    return [`The game is over: ${REASONS[result.reason as EndReason]}.`, `${capital(winners)} ${verb}.`];
-  }
+  const { stages, actionsLeft } = view;
   const current = stages.at(-1);
   switch (current?.stage) {
     case 'turn':
@@ -49,8 +50,7 @@ function duty({ architectDone, dutyWaived }: View): string {
 }
 
 /** CIT-9.3, CIT-9.7, CIT-13.8: what brings the end near. */
-function endInSight({ result, finisher, idleTurns, config }: View): string[] {
-  if (result) return [];
+function endInSight({ finisher, idleTurns, config }: View): string[] {
   const lines: string[] = [];
   if (finisher !== null) {
     const what = config.mode === 'party' ? 'the host says when time is up' : 'this is the last round';
@@ -60,8 +60,4 @@ function endInSight({ result, finisher, idleTurns, config }: View): string[] {
     lines.push(`Idle turns in a row: ${idleTurns}; the game ends at ${IDLE_ROUNDS_LIMIT * config.players}.`);
   }
   return lines;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

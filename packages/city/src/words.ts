@@ -1,7 +1,7 @@
-/** What tiles and tracks are called in texts. */
-import { type Kind, type Openings, TRACKS, type Track } from '../components.js';
-import { kindOf, type TileId } from '../tiles.js';
-import type { Effects } from '../tracks.js';
+/** How tiles and tracks read in the texts. */
+import { type Kind, type Openings, TRACKS, type Track } from './components.js';
+import { kindOf, type TileId } from './tiles.js';
+import type { Effects } from './tracks.js';
 
 /** A kind of tile. */
 export function kindName(kind: Kind): string {

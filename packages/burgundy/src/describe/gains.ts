@@ -1,10 +1,10 @@
 /** What an action brings at once, in words: found by doing it on a copy. */
-
+import { plural } from '@rulewright/core';
 import { sellAll } from '../goods.js';
 import { placeStored } from '../placement.js';
 import type { Event, Seat, State, View } from '../schema.js';
 import { determinize } from '../view.js';
-import { countOfThings, REGION_NAMES } from './names.js';
+import { REGION_NAMES } from '../words.js';
 
 /** What placing a stored tile brings to its owner. */
 export function gainOfPlacing(view: View, player: number, slot: number, hex: number): string {
@@ -27,9 +27,9 @@ function gainOf(view: View, player: number, act: (state: State, emit: (event: Ev
   });
   const after = state.seats[player] as Seat;
   const gains = [
-    countOfThings(points, 'point'),
+    plural(points, 'point'),
     `${after.silver - silver} silver`,
-    countOfThings(after.workers - workers, 'worker'),
+    plural(after.workers - workers, 'worker'),
     ...completed,
   ];
   return gains.filter((gain) => !gain.startsWith('0 ')).join(', ');

@@ -1,6 +1,6 @@
-/** What tiles, goods and players are called in texts. */
-import { ANIMALS, type Building, type Kind, type Tile } from '../components.js';
-import { typeOf } from '../tiles.js';
+/** How tiles, goods and depots read in the texts. */
+import { ANIMALS, type Building, type Kind, type Tile } from './components.js';
+import { typeOf } from './tiles.js';
 
 /** Buildings whose name in code isn't their name. */
 const BUILDING_NAMES: Readonly<Partial<Record<Building, { readonly short: string; readonly full: string }>>> = {
@@ -54,11 +54,6 @@ export function goodsDigits(counts: readonly number[]): string {
 /** Goods tiles, counted by type from 1, in words: `2 turquoise, 1 red`. */
 export function goodsWords(counts: readonly number[]): string {
   return counts.flatMap((count, type) => (count > 0 ? [`${count} ${GOODS_NAMES[type]}`] : [])).join(', ');
-}
-
-/** A number of things: `1 worker`, `2 workers`. */
-export function countOfThings(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 /** A depot, 0 being the black one. */

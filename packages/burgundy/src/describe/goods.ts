@@ -1,0 +1,53 @@
+/** Goods sold and taken, workers taken, and what is declined (BUR-5 to BUR-7). */
+import { GOODS, KNOWLEDGE, WORKERS_TAKEN } from '../components.js';
+import { knowledgeOf, owns } from '../knowledge.js';
+import { shiftToSell } from '../price.js';
+import type { ActionOf, Die, View } from '../schema.js';
+import { goodsName, goodsWords } from '../words.js';
+import { ownSeat, priceOf, withDie } from './dice.js';
+import { gainOfSelling } from './gains.js';
+
+export function describeSellGoods(view: View, { die, goods }: ActionOf<'sellGoods'>): string {
+  const seat = ownSeat(view);
+  const price = priceOf(seat, die, goods, shiftToSell(knowledgeOf(seat)));
+  const gain = gainOfSelling(view, view.player ?? 0, goods);
+  return `Sell ${seat.goodsSlots[goods - 1]} ${goodsName(goods)} goods${price}: ${gain}`;
+}
+
+export function describeTakeWorkers(view: View, die: Die): string {
+  const seat = ownSeat(view);
+  const owned = knowledgeOf(seat);
+  const workers = owns(owned, 14) ? KNOWLEDGE.workersPerTaking : WORKERS_TAKEN;
+  const silver = owns(owned, 13) ? ` and ${KNOWLEDGE.silverPerTaking} silver` : '';
+  return `Take ${workers} workers${silver}${withDie(seat, die)}`;
+}
+
+export function describeChooseDepot(view: View, depot: number): string {
+  const goods = view.depotGoods.slice((depot - 1) * GOODS, depot * GOODS);
+  const also = view.stage === 'shipSecondDepot' ? ' as well' : '';
+  return `Take goods from depot ${depot}${also}: ${goodsWords(goods)}`;
+}
+
+export function describeChooseGoods(view: View, goods: number): string {
+  const count = view.chosenDepots.reduce(
+    (sum, depot) => sum + (view.depotGoods[(depot - 1) * GOODS + goods - 1] as number),
+    0,
+  );
+  return `Store ${count} ${goodsName(goods)} goods`;
+}
+
+/** BUR-7.11, BUR-6.13, BUR-6.15: what is declined depends on the stage. */
+export function describeDecline({ stage, chosenDepots }: View): string {
+  switch (stage) {
+    case 'cityHall':
+      return 'Decline to place a tile';
+    case 'warehouse':
+      return 'Decline to sell goods';
+    case 'shipDepot':
+      return 'Take no goods';
+    case 'shipSecondDepot':
+      return `Take goods from depot ${chosenDepots[0]} only`;
+    default:
+      return 'Decline to take a tile';
+  }
+}

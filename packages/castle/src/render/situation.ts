@@ -1,0 +1,23 @@
+/** The turn and the options; at the end, how the game ended. */
+import { resultLines, wrap } from '@rulewright/core';
+import type { View } from '../schema.js';
+
+/** The first lines of the picture. */
+export function renderSituation({ turn, startPlayer, config, result }: View): string[] {
+  const options = [
+    ...(config.wallTileSameTurn ? [] : ['wall tiles usable from the next turn on']),
+    ...(config.keepOnOpponentTurn ? [] : ["keeps don't move on the opponent's turn"]),
+    ...(config.secondLapWallTiles ? [] : ['no wall tiles from 100 points on']),
+  ];
+  const first = turn === 0 ? 'Before the first turn.' : `Turn ${turn}; player ${startPlayer} took the first.`;
+  return [
+    'Carcassonne: The Castle, 2 players',
+    ...(options.length > 0 ? wrap('options:', options) : []),
+    ...(result ? resultLines(result, REASONS[result.reason]) : [first]),
+  ];
+}
+
+const REASONS = {
+  lastTilePlaced: 'the last tile is placed',
+  lastTileRemoved: 'the last tile fitted nowhere',
+} as const;

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { actingSeat, beside, joinBlocks, playerNames, plural, resultLines, table, wrap } from '../src/index.js';
+
+describe('counted things', () => {
+  test('one thing has no plural', () => {
+    expect([0, 1, 2].map((count) => plural(count, 'card'))).toEqual(['0 cards', '1 card', '2 cards']);
+    expect([1, -1].map((count) => plural(count, 'point'))).toEqual(['1 point', '-1 points']);
+  });
+
+  test('a plural of its own', () => {
+    expect([1, 3].map((count) => plural(count, 'person', 'people'))).toEqual(['1 person', '3 people']);
+  });
+});
+
+describe('players', () => {
+  test('are called by their seats', () => {
+    expect(playerNames(3)).toEqual(['player 0', 'player 1', 'player 2']);
+  });
+
+  test('the one who must decide is found, if there is one', () => {
+    expect(actingSeat({ player: 1, seats: ['a', 'b'] })).toBe('b');
+    expect(actingSeat({ player: null, seats: ['a', 'b'] })).toBeUndefined();
+  });
+});
+
+describe('tables', () => {
+  const rows = [
+    ['cards', 'red', 'all'],
+    ['pile', '.', '12'],
+    ['discard pile', '3'],
+  ];
+
+  test('have their first column on the left and the others on the right', () => {
+    expect(table(rows)).toEqual(['cards         red  all', 'pile            .   12', 'discard pile    3']);
+  });
+
+  test('have more columns on the left on demand, and no blanks at the end', () => {
+    expect(table(rows, 2)).toEqual(['cards         red  all', 'pile          .     12', 'discard pile  3']);
+    expect(table(rows, 'all')).toEqual(['cards         red  all', 'pile          .    12', 'discard pile  3']);
+  });
+});
+
+describe('lists', () => {
+  const item = 'x'.repeat(24);
+
+  test('stay on one line while they fit into 80 columns', () => {
+    expect(wrap('unseen:', ['2 cards', '1 tile'])).toEqual(['unseen: 2 cards, 1 tile']);
+    expect(wrap('12:', [item, item, item])).toEqual([`12: ${item}, ${item}, ${item}`]);
+    expect(wrap('12:', [item, item, item])[0]).toHaveLength(80);
+    expect(wrap('bag:', [])).toEqual(['bag:']);
+  });
+
+  test('go on with an indent', () => {
+    expect(wrap('123:', [item, item, item])).toEqual([`123: ${item}, ${item},`, `  ${item}`]);
+    expect(wrap('123:', [item, item, item], 7)[1]).toBe(`       ${item}`);
+  });
+});
+
+describe('drawings side by side', () => {
+  test('begin at their columns, whatever their heights', () => {
+    const drawings = [
+      [1, ['ab']],
+      [5, ['c', 'd', '']],
+    ] as const;
+    expect(beside(drawings)).toEqual([' ab  c', '     d', '']);
+    expect(beside([])).toEqual([]);
+  });
+});
+
+describe('the end of a game', () => {
+  test('is told with the players by their places', () => {
+    const result = { scores: [7, 12, 1, 7], ranking: [2, 1, 4, 2], winners: [1], reason: 'goal' };
+    expect(resultLines(result, 'the goal is reached')).toEqual([
+      'The game is over: the goal is reached.',
+      '1.  player 1  12 points  wins',
+      '2.  player 0   7 points',
+      '2.  player 3   7 points',
+      '4.  player 2    1 point',
+    ]);
+  });
+
+  test('may be a victory of several, and shows what else counts', () => {
+    const result = { scores: [5, 5], ranking: [1, 1], winners: [0, 1], reason: 'goal' };
+    const cards = [10, 2];
+    expect(resultLines(result, 'nobody can go on', (player) => [plural(cards[player] ?? 0, 'card')])).toEqual([
+      'The game is over: nobody can go on.',
+      '1.  player 0  5 points  10 cards  shares the victory',
+      '1.  player 1  5 points   2 cards  shares the victory',
+    ]);
+  });
+});
+
+test('blocks have an empty line between them, and none where there is nothing to show', () => {
+  expect(joinBlocks([['a', 'b'], [], ['c']])).toBe('a\nb\n\nc');
+});
