@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import type { Io } from './io.js';
 import { main } from './main.js';
 
 const stop = new AbortController();
@@ -10,6 +11,16 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-main(process.argv.slice(2), { stdout: process.stdout, stderr: process.stderr, signal: stop.signal }).then((code) => {
+const { stdout, stderr } = process;
+const io: Io = {
+  // Opened only by a command that reads it.
+  get stdin() {
+    return process.stdin;
+  },
+  stdout,
+  stderr,
+  signal: stop.signal,
+};
+main(process.argv.slice(2), io).then((code) => {
   process.exitCode = code;
 });

@@ -1,10 +1,14 @@
 import { RulewrightError } from '@rulewright/core';
+import { closest, distance } from 'fastest-levenshtein';
 
 /** What can be wrong with a command line, a file it names, or its course. */
 export type CommandErrorCode =
   | 'missingCommand'
   | 'unknownCommand'
   | 'unknownGame'
+  | 'unknownAgent'
+  | 'invalidAgent'
+  | 'agentFailed'
   | 'unknownOption'
   | 'unknownArgument'
   | 'missingArgument'
@@ -12,6 +16,8 @@ export type CommandErrorCode =
   | 'invalidJson'
   | 'unwritableOutput'
   | 'unreadableInput'
+  | 'otherRun'
+  | 'conflictingOptions'
   | 'interrupted';
 
 /** The command can't do what it was asked. Nothing is left half written. */
@@ -23,4 +29,13 @@ export class CommandError extends RulewrightError {
     super(code, message);
     this.code = code;
   }
+}
+
+/** Slips of the finger for which a name is still worth guessing. */
+const MOST_SLIPS = 3;
+
+/** A question about the name that was probably meant, or else what to say of those there are. */
+export function hintFor(name: string, known: readonly string[], otherwise: string): string {
+  const likely = closest(name.toLowerCase(), [...known]);
+  return distance(name.toLowerCase(), likely) <= MOST_SLIPS ? `did you mean ${likely}?` : otherwise;
 }

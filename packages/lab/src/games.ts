@@ -1,32 +1,28 @@
-import { burgundy } from '@rulewright/burgundy';
-import { castle } from '@rulewright/castle';
-import { city } from '@rulewright/city';
-import { copenhagen } from '@rulewright/copenhagen';
-import type { Game, GameTypes } from '@rulewright/core';
-import { pig, tictactoe } from '@rulewright/core/examples';
-import { stoneage } from '@rulewright/stoneage';
-import { closest, distance } from 'fastest-levenshtein';
-import { CommandError } from './errors.js';
+import * as burgundy from '@rulewright/burgundy';
+import * as castle from '@rulewright/castle';
+import * as city from '@rulewright/city';
+import * as copenhagen from '@rulewright/copenhagen';
+import type { Game, GameText, GameTypes } from '@rulewright/core';
+import { pig, pigText, tictactoe, tictactoeText } from '@rulewright/core/examples';
+import * as stoneage from '@rulewright/stoneage';
+import { CommandError, hintFor } from './errors.js';
 
 /** A game whose types are known only when it runs. */
 export type AnyGame = Game<GameTypes>;
 
-const ALL: readonly AnyGame[] = [
-  copenhagen,
-  burgundy,
-  stoneage,
-  city,
-  castle,
+const TEXTS: ReadonlyMap<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
+  [copenhagen.copenhagen, copenhagen],
+  [burgundy.burgundy, burgundy],
+  [stoneage.stoneage, stoneage],
+  [city.city, city],
+  [castle.castle, castle],
   // The examples of the tutorial.
-  pig,
-  tictactoe,
-];
+  [pig, pigText],
+  [tictactoe, tictactoeText],
+]);
 
 /** Every game the lab knows, by id. */
-export const GAMES: ReadonlyMap<string, AnyGame> = new Map(ALL.map((game) => [game.id, game]));
-
-/** Slips of the finger for which a name is still worth guessing. */
-const MOST_SLIPS = 3;
+export const GAMES: ReadonlyMap<string, AnyGame> = new Map([...TEXTS.keys()].map((game) => [game.id, game]));
 
 /**
  * The game of that id.
@@ -36,8 +32,13 @@ export function gameOf(id: string): AnyGame {
   const game = GAMES.get(id);
   if (game) return game;
   const ids = [...GAMES.keys()];
-  const likely = closest(id.toLowerCase(), ids);
-  const hint =
-    distance(id.toLowerCase(), likely) <= MOST_SLIPS ? `did you mean ${likely}?` : `the games are ${ids.join(', ')}.`;
-  throw new CommandError('unknownGame', `There is no game called '${id}'; ${hint}`);
+  throw new CommandError(
+    'unknownGame',
+    `There is no game called '${id}'; ${hintFor(id, ids, `the games are ${ids.join(', ')}.`)}`,
+  );
+}
+
+/** How a game of the lab reads as text. */
+export function textOf(game: AnyGame): GameText<GameTypes> {
+  return TEXTS.get(game) as GameText<GameTypes>;
 }

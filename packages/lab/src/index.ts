@@ -1,24 +1,51 @@
+export type { Agent, AgentRequest, Budget } from './agents/agent.js';
+export { type GreedyOptions, greedyAgent } from './agents/greedy.js';
+export { type MctsOptions, mctsAgent } from './agents/mcts/mcts.js';
+export { randomAgent } from './agents/random.js';
+export { AGENT_NAMES, type AgentModule, type AgentParameters, agentOf, splitSpecs } from './agents/specs.js';
+export type { DataSetMetadata } from './dataSet/metadata.js';
+export { type Row, rowsOf } from './dataSet/row.js';
 export { CommandError, type CommandErrorCode } from './errors.js';
-export { type AnyGame, GAMES, gameOf } from './games.js';
+export { type AnyGame, GAMES, gameOf, textOf } from './games.js';
 export type { Io } from './io.js';
 export { main } from './main.js';
+export { htmlReport } from './report/html.js';
 export {
+  type AgentReport,
   type EndReport,
   type ItemReport,
   type Report,
   type ReportSource,
   reportOf,
   type SeatReport,
+  type SliceReport,
   type SpeedReport,
 } from './report/report.js';
 export { formatReport } from './report/text.js';
 export type { Bin, Counts, Summary } from './simulation/counts.js';
-export { playGames, type Run, type RunOptions } from './simulation/play.js';
+export { type Crew, localCrew, type Part } from './simulation/crew.js';
+export { playGame, type Seat, seatsOf } from './simulation/game.js';
+export { type Match, type PlayOptions, playGames, type Range } from './simulation/play.js';
+export { seatingOf } from './simulation/seats.js';
+export { nextCheck, type SimulationOptions, simulate } from './simulation/simulate.js';
 export {
   addStatistics,
   type ItemStatistics,
   noStatistics,
   type SeatStatistics,
+  type SliceStatistics,
   type Statistics,
 } from './simulation/statistics.js';
+export { type MatchPlan, matchOf, threadCrew } from './simulation/threads.js';
 export { type Interval, wilsonInterval } from './simulation/wilson.js';
+export { type Wins, widestInterval, winsOf } from './simulation/wins.js';
+export { ratingsOf } from './tournament/rating.js';
+export { formatTournament } from './tournament/text.js';
+export {
+  type Encounter,
+  type Pairing,
+  pairingsOf,
+  resultsOf,
+  type Standing,
+  type TournamentReport,
+} from './tournament/tournament.js';

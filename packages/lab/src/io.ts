@@ -1,6 +1,7 @@
-/** The streams of a command: the report goes to `stdout`, all else to `stderr`. */
+/** The streams of a command: the report goes to `stdout`, all else to `stderr`; people type on `stdin`. */
 export interface Io {
-  readonly stdout: { write(text: string): unknown };
+  readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
   /** Stops a long command. */
   readonly signal?: AbortSignal;

@@ -1,10 +1,14 @@
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError } from 'commander';
-import { integer, jsonObject, positiveInteger } from './commands/arguments.js';
+import { integer, jsonObject, positiveInteger, share } from './commands/arguments.js';
+import { type ExportOptions, exportRows } from './commands/export.js';
 import { games } from './commands/games.js';
+import { withMatchOptions } from './commands/match.js';
+import { type PlayOptions, play } from './commands/play.js';
 import { replay } from './commands/replay.js';
 import { schema } from './commands/schema.js';
 import { type SimulateOptions, simulate } from './commands/simulate.js';
+import { type TournamentOptions, tournament } from './commands/tournament.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
 import { version } from './version.js';
@@ -41,26 +45,62 @@ function commandLine(io: Io): Command {
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: () => {}, outputError: () => {} });
 
-  program
-    .command('simulate')
-    .description('Play games in which every player chooses uniformly at random, and print what they show.')
-    .argument('[game]', 'the game to play', 'copenhagen')
-    .option('--games <number>', 'how many games', positiveInteger('--games'), 1000)
-    .option(
-      '--players <number>',
-      'how many players (default: as many as the game allows)',
-      positiveInteger('--players'),
-    )
-    .option(
-      '--seed <number>',
-      'seed of all chance and all choices: the same seed, the same report',
-      integer('--seed'),
-      1,
-    )
-    .option('--config <json>', 'options of the game as JSON, see `rulewright games`', jsonObject('--config'), {})
+  withMatchOptions(
+    program
+      .command('simulate')
+      .description('Have games played and print what they show.')
+      .argument('[game]', 'the game to play', 'copenhagen')
+      .option('--games <number>', 'the most games (default: 1000, or no end with --until)', positiveInteger('--games')),
+    'random',
+    'one for all seats, or as many as players, who take turns at the seats',
+  )
+    .option('--until <width>', 'stop when no 95% interval of a win share is wider, such as 0.02', share('--until'))
+    .option('--resume <file>', 'keep what is done in this file, and go on from there if it exists')
     .option('--json <file>', 'also write the report as JSON')
+    .option('--report <file>', 'also write the report as an HTML page with plots')
     .option('--traces <file>', 'also write every game as a trace, one a line, for `rulewright replay`')
     .action((game: string, options: SimulateOptions) => simulate(game, options, io));
+
+  program
+    .command('play')
+    .description('Play a game at the terminal, with other people or with the computer. Type ? there for help.')
+    .argument('<game>', 'the game to play')
+    .option('--agents <list>', 'who sits at the seats in turn: human, mcts, greedy, ... (default: human, then mcts)')
+    .option(
+      '--players <number>',
+      'how many players (default: as many as agents are named, at least the fewest)',
+      positiveInteger('--players'),
+    )
+    .option('--config <json>', 'options of the game as JSON, see `rulewright games`', jsonObject('--config'))
+    .option('--seed <number>', 'seed of all chance (default: any)', integer('--seed'))
+    .option('--save <file>', 'keep the game in a new file, whole after every move')
+    .option('--resume <file>', 'go on with the game of a file')
+    .action((game: string, options: PlayOptions) => play(game, options, io));
+
+  withMatchOptions(
+    program
+      .command('tournament')
+      .description('Have agents play each other in every combination, on every seat, and print how they fared.')
+      .argument('[game]', 'the game to play', 'copenhagen')
+      .option('--games <number>', 'how many games of every combination', positiveInteger('--games'), 200),
+    'random,greedy,mcts',
+    'as many as players or more',
+  )
+    .option('--json <file>', 'also write the results as JSON')
+    .action((game: string, options: TournamentOptions) => tournament(game, options, io));
+
+  withMatchOptions(
+    program
+      .command('export')
+      .description('Have games played and write every decision as a row of a data set.')
+      .argument('<game>', 'the game to play')
+      .option('--games <number>', 'how many games', positiveInteger('--games'), 100),
+    'random',
+    'one for all seats, or as many as players, who take turns at the seats',
+  )
+    .option('--jsonl <file>', 'write the rows as JSON Lines, and what they have in common as <file>.meta.json')
+    .option('--parquet <file>', 'write the rows as Parquet')
+    .action((game: string, options: ExportOptions) => exportRows(game, options, io));
 
   program
     .command('games')

@@ -48,10 +48,21 @@ export class OutputFile {
     if (this.#buffer.length >= BUFFERED_CHARACTERS) this.#flush();
   }
 
+  /** The same for what isn't text. */
+  writeBytes(bytes: Uint8Array): void {
+    this.#flush();
+    this.#put(bytes);
+  }
+
+  /** Writes what is still to be written: after this the disk can't be too full for `commit`. */
+  complete(): void {
+    if (this.#isOpen) this.#flush();
+    this.#close();
+  }
+
   /** Puts the file in its place. */
   commit(): void {
-    this.#flush();
-    this.#close();
+    this.complete();
     orUnwritable(this.#path, () => renameSync(this.#draft, this.#path));
   }
 
@@ -62,12 +73,14 @@ export class OutputFile {
   }
 
   #flush(): void {
-    orUnwritable(this.#path, () => {
-      for (let rest = Buffer.from(this.#buffer); rest.length > 0; ) {
-        rest = rest.subarray(writeSync(this.#descriptor, rest));
-      }
-    });
+    this.#put(Buffer.from(this.#buffer));
     this.#buffer = '';
+  }
+
+  #put(bytes: Uint8Array): void {
+    orUnwritable(this.#path, () => {
+      for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(this.#descriptor, rest));
+    });
   }
 
   #close(): void {

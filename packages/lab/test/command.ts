@@ -7,7 +7,8 @@ import { main } from '../src/index.js';
 
 /** What a command has left behind. */
 export interface Outcome {
-  readonly code: number;
+  /** `null` for a process that was killed. */
+  readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }

@@ -1,59 +1,44 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { builtCli, outcomeOf } from './builtCli.js';
 import { emptyFolder } from './command.js';
 
-let folder: string;
-let cli: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rulewright-cli-'));
-  cli = join(folder, 'cli.cjs');
-  const entry = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
-  await build({ entryPoints: [entry], outfile: cli, bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' });
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function run(...argv: string[]) {
-  return spawn(process.execPath, [cli, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
-}
+const cli = builtCli();
 
 test('the process prints the report and exits with 0', async () => {
-  const child = run('simulate', 'pig', '--games', '20');
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const { stdout, stderr, code } = await cli.run('simulate', 'pig', '--games', '20');
   expect(stdout).toContain('pig: 20 games');
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
 });
 
 test('the process prints one line on stderr and exits with 2 when it refuses', async () => {
-  const child = run('simulate', 'pgi');
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  expect(stdout).toBe('');
-  expect(stderr).toBe("error[unknownGame]: There is no game called 'pgi'; did you mean pig?\n");
-  expect(code).toBe(2);
+  expect(await cli.run('simulate', 'pgi')).toEqual({
+    stdout: '',
+    stderr: "error[unknownGame]: There is no game called 'pgi'; did you mean pig?\n",
+    code: 2,
+  });
 });
 
 test('a reader that goes away is no error', async () => {
-  const child = run('schema', 'copenhagen');
-  child.stdout.destroy();
+  const child = cli.start('schema', 'copenhagen');
+  (child.stdout as NodeJS.ReadableStream & { destroy(): void }).destroy();
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
 });
 
-test('Ctrl-C stops the run and leaves no file', async () => {
+test.each([1, 2])('Ctrl-C ends a run on %i threads with the report of what is done, and no file', async (workers) => {
   const out = emptyFolder();
-  const child = run('simulate', 'pig', '--games', '1000000000', '--traces', out.path('games.jsonl'));
-  while (out.names().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const argv = ['simulate', 'pig', '--games', '1000000000', '--workers', `${workers}`];
+  const child = cli.start(...argv, '--traces', out.path('games.jsonl'));
+  // The traces of the first games are written beside their place.
+  const isPlaying = (): boolean => out.names().some((name) => statSync(out.path(name)).size > 0);
+  while (!isPlaying() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGINT');
-  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect(stderr).toMatch(/^error\[interrupted\]: /);
+  const { stdout, stderr, code } = await outcomeOf(child);
+  expect(stdout).toMatch(/^pig: [\d,]+ games of 6 players/);
+  expect(stderr).toMatch(/^error\[interrupted\]: The run was stopped after [\d,]+ games; no file was written\.\n$/);
   expect(code).toBe(130);
   expect(out.names()).toEqual([]);
 });

@@ -14,7 +14,8 @@ describe('what simulate prints', () => {
     expect(code).toBe(0);
     expect(stderr).toBe('');
     for (const part of [
-      'pig: 50 games of 3 players who choose at random, seed 1',
+      'pig: 50 games of 3 players, seed 1',
+      'agent random at every seat',
       '95% interval',
       'points by item, per player',
       'decisions of a game',
@@ -95,7 +96,7 @@ describe('the files simulate writes', () => {
 });
 
 describe('runs that stop', () => {
-  test('at a signal, leaving no file', async () => {
+  test('at a signal, printing what is done and leaving no file', async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('report.json'), 'old');
     const outcome = await rulewrightOn(
@@ -103,8 +104,11 @@ describe('runs that stop', () => {
       ...['simulate', 'pig', '--games', '100000000'],
       ...['--json', folder.path('report.json'), '--traces', folder.path('games.jsonl')],
     );
-    expect(outcome).toMatchObject({ code: 130, stdout: '' });
-    expect(outcome.stderr).toMatch(/^error\[interrupted\]: /);
+    expect(outcome.code).toBe(130);
+    expect(outcome.stdout).toMatch(/^pig: \d+ games of 6 players/);
+    expect(outcome.stderr).toMatch(
+      /^error\[interrupted\]: The run was stopped after \d+ games; no file was written\.\n$/,
+    );
     expect(folder.names()).toEqual(['report.json']);
     expect(readFileSync(folder.path('report.json'), 'utf8')).toBe('old');
   });

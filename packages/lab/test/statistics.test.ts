@@ -4,42 +4,44 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnyGame,
   addStatistics,
+  type Match,
   noStatistics,
   playGames,
-  type Run,
+  randomAgent,
   reportOf,
   wilsonInterval,
 } from '../src/index.js';
 import { histogramOf, summaryOf } from '../src/simulation/counts.js';
 
 const game: AnyGame = pig;
-const run: Run = { game, config: { players: 3, goal: 30 } as Run['config'], seed: 5, first: 0, games: 60 };
+const match: Match = { game, config: { players: 3, goal: 30 } as Match['config'], seed: 5, agents: [randomAgent()] };
+const all = { first: 0, games: 60 };
 
 describe('statistics of parts of a run', () => {
   test('add up to exactly those of the whole, in any order', async () => {
-    const whole = await playGames(run);
+    const whole = await playGames(match, all);
     const parts = [
-      await playGames({ ...run, first: 35, games: 25 }),
-      await playGames({ ...run, first: 0, games: 10 }),
-      await playGames({ ...run, first: 10, games: 25 }),
+      await playGames(match, { first: 35, games: 25 }),
+      await playGames(match, { first: 0, games: 10 }),
+      await playGames(match, { first: 10, games: 25 }),
     ];
     const sum = noStatistics(3);
     for (const part of parts) addStatistics(sum, part);
-    const source = { run, labVersion: '0.0.0', seconds: 1 };
+    const source = { match, labVersion: '0.0.0', seconds: 1 };
     expect(JSON.stringify(reportOf({ ...source, statistics: sum }))).toBe(
       JSON.stringify(reportOf({ ...source, statistics: whole })),
     );
   });
 
   test('can be posted between threads', async () => {
-    const statistics = await playGames(run);
+    const statistics = await playGames(match, all);
     expect(structuredClone(statistics)).toEqual(statistics);
   });
 });
 
 describe('the report', () => {
   test('counts every game once, and every win, shared or not, as one', async () => {
-    const report = reportOf({ run, statistics: await playGames(run), labVersion: '0.0.0', seconds: 1 });
+    const report = reportOf({ match, statistics: await playGames(match, all), labVersion: '0.0.0', seconds: 1 });
     expect(report.ends.reduce((sum, { games }) => sum + games, 0)).toBe(60);
     expect(report.seats.reduce((sum, { wins }) => sum + wins.share, 0)).toBeCloseTo(1, 12);
     expect(report.scores.reduce((sum, { count }) => sum + count, 0)).toBe(180);
@@ -51,7 +53,7 @@ describe('the report', () => {
     for (const counts of [statistics.actions, statistics.decisions, statistics.choices]) counts.set(1, 1);
     for (const { scores } of statistics.seats) scores.set(0, 1);
     statistics.items.set('x', { rule: 'PIG-1.1', label: 'x', points: new Map([[6, 1]]) });
-    const report = reportOf({ run: { ...run, games: 1 }, statistics, labVersion: '0.0.0', seconds: 1 });
+    const report = reportOf({ match, statistics, labVersion: '0.0.0', seconds: 1 });
     expect(report.items).toMatchObject([{ points: { mean: 2, min: 0, max: 6 } }]);
   });
 });

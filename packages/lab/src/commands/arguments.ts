@@ -20,6 +20,15 @@ export function integer(option: string): (text: string) => number {
   };
 }
 
+/** Reads a number between 0 and 1. */
+export function share(option: string): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^[\d.]+(e-?\d+)?$/i.test(text) && value > 0 && value < 1) return value;
+    throw new CommandError('invalidNumber', `${option} takes a number between 0 and 1, not '${text}'.`);
+  };
+}
+
 /** Reads a JSON object. */
 export function jsonObject(option: string): (text: string) => object {
   return (text) => {

@@ -1,34 +1,51 @@
-import { resolve } from 'node:path';
 import { CommandError } from '../errors.js';
-import { gameOf } from '../games.js';
 import type { Io } from '../io.js';
-import { OutputFile } from '../outputFile.js';
+import { Outputs } from '../outputs.js';
 import { progressOf } from '../progress.js';
 import { type Report, reportOf } from '../report/report.js';
-import { formatReport } from '../report/text.js';
-import { playGames, type Run } from '../simulation/play.js';
+import { formatReport, whole } from '../report/text.js';
+import { Checkpoint } from '../simulation/checkpoint.js';
+import { simulate as play } from '../simulation/simulate.js';
+import { noStatistics, type Statistics } from '../simulation/statistics.js';
+import { type MatchPlan, matchOf } from '../simulation/threads.js';
 import { version } from '../version.js';
-import { configOf } from './arguments.js';
+import { crewOf, type MatchOptions, planOf } from './match.js';
 
 /** What `simulate` is told on the command line. */
-export interface SimulateOptions {
-  readonly games: number;
-  readonly players?: number;
-  readonly seed: number;
-  readonly config: object;
+export interface SimulateOptions extends MatchOptions {
+  readonly games?: number;
+  readonly until?: number;
+  readonly resume?: string;
   readonly json?: string;
+  readonly report?: string;
   readonly traces?: string;
 }
 
-/** Plays random games and prints what they show. */
+/** Games that are played unless told otherwise. */
+const GAMES = 1000;
+
+/** Has games played and prints what they show. */
 export async function simulate(id: string, options: SimulateOptions, io: Io): Promise<void> {
-  const game = gameOf(id);
-  const config = configOf(game, options.config, options.players);
-  const run: Run = { game, config, seed: options.seed, first: 0, games: options.games };
-  const files = new Outputs(options);
+  const { json, report: page, traces, resume } = options;
+  if (resume !== undefined && traces !== undefined) {
+    throw new CommandError('conflictingOptions', "--traces can't be had with --resume, which keeps no games.");
+  }
+  const plan = planOf(id, options);
+  const checkpoint = resume === undefined ? undefined : await Checkpoint.open(resume, plan);
+  const statistics = checkpoint?.statistics ?? noStatistics(plan.config.players, plan.agents.length);
+  const files = Outputs.open({ '--json': json, '--report': page, '--traces': traces });
   try {
-    const report = await playAndReport(run, files.traces, io);
-    files.json?.write(`${JSON.stringify(report, null, 2)}\n`);
+    const report = await playAndReport(plan, options, statistics, checkpoint, files, io);
+    if (report === undefined || io.signal?.aborted) {
+      if (report) io.stdout.write(formatReport(report));
+      throw interruption(statistics.games, resume);
+    }
+    files.write('--json', `${JSON.stringify(report, null, 2)}\n`);
+    if (page !== undefined) {
+      // Drawing takes libraries that nothing else needs.
+      const { htmlReport } = await import('../report/html.js');
+      files.write('--report', htmlReport(report));
+    }
     files.commit();
     io.stdout.write(formatReport(report));
   } finally {
@@ -36,46 +53,49 @@ export async function simulate(id: string, options: SimulateOptions, io: Io): Pr
   }
 }
 
-async function playAndReport(run: Run, traces: OutputFile | undefined, io: Io): Promise<Report> {
-  const progress = progressOf(run.games, io);
+/** How often a checkpoint is saved, in milliseconds. */
+const SAVE = 5000;
+
+async function playAndReport(
+  plan: MatchPlan,
+  { games, until, workers, traces }: SimulateOptions,
+  statistics: Statistics,
+  checkpoint: Checkpoint | undefined,
+  files: Outputs,
+  io: Io,
+): Promise<Report | undefined> {
+  const most = games ?? (until === undefined ? GAMES : Number.MAX_SAFE_INTEGER);
+  const match = await matchOf(plan);
+  const crew = await crewOf(plan, { workers, isTraced: traces !== undefined }, io.signal);
+  const progress = progressOf({ games: most, until }, io);
   const start = performance.now();
+  const before = statistics.games;
+  let saved = start;
   try {
-    const statistics = await playGames(run, {
-      onTrace: traces && ((line) => traces.write(line)),
-      onProgress: progress.update,
+    await play(statistics, crew, {
+      games: most,
+      until,
       signal: io.signal,
+      onTrace: (line) => files.write('--traces', line),
+      onPart() {
+        progress.update(statistics);
+        if (performance.now() - saved < SAVE) return;
+        checkpoint?.save();
+        saved = performance.now();
+      },
     });
-    return reportOf({ run, statistics, labVersion: version, seconds: (performance.now() - start) / 1000 });
+    checkpoint?.save();
   } finally {
     progress.stop();
+    await crew.close();
   }
+  if (statistics.games === 0) return undefined;
+  const seconds = (performance.now() - start) / 1000;
+  return reportOf({ match, statistics, labVersion: version, seconds, gamesInTime: statistics.games - before });
 }
 
-/** The files of a run, opened before it starts. */
-class Outputs {
-  readonly json: OutputFile | undefined;
-  readonly traces: OutputFile | undefined;
-
-  constructor({ json, traces }: SimulateOptions) {
-    if (json !== undefined && traces !== undefined && resolve(json) === resolve(traces)) {
-      throw new CommandError('unwritableOutput', `--json and --traces both name ${json}; they need a file each.`);
-    }
-    this.json = json === undefined ? undefined : OutputFile.open(json);
-    try {
-      this.traces = traces === undefined ? undefined : OutputFile.open(traces);
-    } catch (error) {
-      this.json?.discard();
-      throw error;
-    }
-  }
-
-  commit(): void {
-    this.traces?.commit();
-    this.json?.commit();
-  }
-
-  discard(): void {
-    this.traces?.discard();
-    this.json?.discard();
-  }
+function interruption(games: number, resume: string | undefined): CommandError {
+  const done = `The run was stopped after ${whole(games)} games`;
+  const next = resume === undefined ? 'no file was written' : `${resume} goes on from there`;
+  return new CommandError('interrupted', `${done}; ${next}.`);
 }

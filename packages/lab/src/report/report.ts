@@ -1,23 +1,38 @@
 import type { ConfigBase } from '@rulewright/core';
-import { type Bin, histogramOf, type Summary, summaryOf, totalOf } from '../simulation/counts.js';
-import type { Run } from '../simulation/play.js';
-import type { ItemStatistics, SeatStatistics, Statistics } from '../simulation/statistics.js';
-import { type Interval, wilsonInterval } from '../simulation/wilson.js';
+import {
+  addCounts,
+  type Bin,
+  type Counts,
+  histogramOf,
+  type Summary,
+  summaryOf,
+  totalOf,
+} from '../simulation/counts.js';
+import type { Match } from '../simulation/play.js';
+import type { ItemStatistics, SeatStatistics, SliceStatistics, Statistics } from '../simulation/statistics.js';
+import { type Wins, winsOf } from '../simulation/wins.js';
 
 /** How one seat fared. */
 export interface SeatReport {
   readonly seat: number;
-  readonly wins: {
-    /** Games won alone. */
-    readonly alone: number;
-    /** Games won together with others. */
-    readonly shared: number;
-    /** Share of all games; a win shared by k players counts 1/k for each. */
-    readonly share: number;
-    /** 95% interval of the share, see `wilsonInterval`. */
-    readonly interval: Interval;
-  };
+  readonly wins: Wins;
   readonly score: Summary;
+  /** Its final scores, in the same bars as those of all. */
+  readonly scores: readonly Bin[];
+}
+
+/** How one of several agents fared, wherever it sat. */
+export interface AgentReport extends Omit<SeatReport, 'seat'> {
+  readonly agent: string;
+}
+
+/** One slice of the games. */
+export interface SliceReport {
+  /** Shares of the decisions of a game, from 0 to 1. */
+  readonly from: number;
+  readonly to: number;
+  /** Legal actions at a decision. */
+  readonly mean: number;
 }
 
 /** One kind of points, per player and game. */
@@ -51,73 +66,97 @@ export interface Report {
   readonly config: ConfigBase;
   readonly seed: number;
   readonly games: number;
-  /** How the players chose. */
-  readonly agent: 'random';
+  /** Who chose: one agent for every seat, or one for each of them, in turns. */
+  readonly agents: readonly string[];
   readonly seats: readonly SeatReport[];
+  /** By agent; empty where one agent sat everywhere. */
+  readonly standings: readonly AgentReport[];
   readonly items: readonly ItemReport[];
   /** Per game. */
   readonly length: { readonly actions: Summary; readonly decisions: Summary };
   /** Legal actions at a decision. */
   readonly branching: Summary;
+  /** The same along the games; slices that no game has are left out. */
+  readonly branchingAlong: readonly SliceReport[];
   readonly ends: readonly EndReport[];
   /** Final scores of all players. */
   readonly scores: readonly Bin[];
+  /** Decisions of a game. */
+  readonly lengths: readonly Bin[];
   readonly speed: SpeedReport;
 }
 
 /** What the figures of a report come from. */
 export interface ReportSource {
-  readonly run: Run;
+  readonly match: Match;
+  /** Of one game or more. */
   readonly statistics: Statistics;
   readonly labVersion: string;
   readonly seconds: number;
+  /** How many of the games were played in those seconds; all, if it isn't said. */
+  readonly gamesInTime?: number;
 }
 
 const HISTOGRAM_BARS = 16;
 
 /** Works the figures out. */
-export function reportOf({ run, statistics, labVersion, seconds }: ReportSource): Report {
+export function reportOf(source: ReportSource): Report {
+  const { match, statistics, labVersion } = source;
   const { games } = statistics;
-  const allScores = new Map<number, number>();
-  for (const { scores } of statistics.seats) {
-    for (const [score, times] of scores) allScores.set(score, (allScores.get(score) ?? 0) + times);
-  }
+  const allScores: Counts = new Map();
+  for (const { scores } of statistics.seats) addCounts(allScores, scores);
+  const bars = histogramOf(allScores, HISTOGRAM_BARS);
+  const rivalReport = (rival: SeatStatistics) => ({
+    wins: winsOf(rival, games),
+    score: summaryOf(rival.scores),
+    scores: inBars(rival.scores, bars),
+  });
   return {
     format: 'rulewright-report',
-    game: run.game.id,
-    versions: { lab: labVersion, rules: run.game.rulesVersion },
-    config: run.config,
-    seed: run.seed,
+    game: match.game.id,
+    versions: { lab: labVersion, rules: match.game.rulesVersion },
+    config: match.config,
+    seed: match.seed,
     games,
-    agent: 'random',
-    seats: statistics.seats.map((seat, index) => seatReport(seat, index, games)),
-    items: [...statistics.items.values()].map((item) => itemReport(item, games * run.config.players)).sort(byRule),
+    agents: match.agents.map(({ name }) => name),
+    seats: statistics.seats.map((seat, index) => ({ seat: index, ...rivalReport(seat) })),
+    standings: statistics.agents.map((agent, index) => ({
+      agent: match.agents[index]?.name ?? '',
+      ...rivalReport(agent),
+    })),
+    items: [...statistics.items.values()].map((item) => itemReport(item, games * match.config.players)).sort(byRule),
     length: { actions: summaryOf(statistics.actions), decisions: summaryOf(statistics.decisions) },
     branching: summaryOf(statistics.choices),
+    branchingAlong: statistics.slices.flatMap(sliceReport),
     ends: [...statistics.reasons]
       .map(([reason, count]) => ({ reason, games: count, share: count / games }))
       .sort((left, right) => right.games - left.games || (left.reason < right.reason ? -1 : 1)),
-    scores: histogramOf(allScores, HISTOGRAM_BARS),
-    speed: {
-      seconds,
-      gamesPerSecond: games / seconds,
-      actionsPerSecond: sumOf(statistics.actions) / seconds,
-      node: process.version,
-    },
+    scores: bars,
+    lengths: histogramOf(statistics.decisions, HISTOGRAM_BARS),
+    speed: speedReport(source),
   };
 }
 
-function seatReport({ scores, wins }: SeatStatistics, seat: number, games: number): SeatReport {
-  const alone = wins.get(1) ?? 0;
-  let won = 0;
-  // In a fixed order, since fractions add up differently in another.
-  for (const [sharers, times] of [...wins].sort(([left], [right]) => left - right)) won += times / sharers;
-  const share = won / games;
+function speedReport({ statistics, seconds, gamesInTime = statistics.games }: ReportSource): SpeedReport {
+  const gamesPerSecond = gamesInTime / seconds;
   return {
-    seat,
-    wins: { alone, shared: totalOf(wins) - alone, share, interval: wilsonInterval(share, games) },
-    score: summaryOf(scores),
+    seconds,
+    gamesPerSecond,
+    actionsPerSecond: (sumOf(statistics.actions) / statistics.games) * gamesPerSecond,
+    node: process.version,
   };
+}
+
+function sliceReport({ decisions, choices }: SliceStatistics, index: number, { length }: readonly unknown[]) {
+  return decisions === 0 ? [] : [{ from: index / length, to: (index + 1) / length, mean: choices / decisions }];
+}
+
+function inBars(counts: Counts, bars: readonly Bin[]): Bin[] {
+  return bars.map(({ from, to }) => {
+    let inside = 0;
+    for (let value = from; value <= to; value++) inside += counts.get(value) ?? 0;
+    return { from, to, count: inside };
+  });
 }
 
 /** A player for whom the item isn't listed has no points of it. */

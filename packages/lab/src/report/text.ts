@@ -1,11 +1,13 @@
 import Table from 'cli-table3';
 import type { Bin, Summary } from '../simulation/counts.js';
+import type { Wins } from '../simulation/wins.js';
 import type { Report } from './report.js';
 
 /** A report for the terminal: plain text, the same on every machine but for the last line. */
 export function formatReport(report: Report): string {
   return [
     heading(report),
+    report.standings.length > 0 ? standings(report) : undefined,
     seatTable(report),
     report.items.length > 0 ? itemTable(report) : undefined,
     lengthTable(report),
@@ -18,11 +20,12 @@ export function formatReport(report: Report): string {
     .concat('\n');
 }
 
-function heading({ game, games, config, seed, versions }: Report): string {
+function heading({ game, games, agents, config, seed, versions }: Report): string {
   const options = Object.entries(config).filter(([key]) => key !== 'players');
   const listed = options.map(([key, value]) => `${key} ${inShort(value)}`).join(', ');
   return [
-    `${game}: ${whole(games)} games of ${config.players} players who choose at random, seed ${seed}`,
+    `${game}: ${whole(games)} games of ${config.players} players, seed ${seed}`,
+    agents.length === 1 ? `agent ${agents[0]} at every seat` : `agents ${agents.join(', ')}, taking turns at the seats`,
     `rules version ${versions.rules}${listed === '' ? '' : `; ${listed}`}`,
   ].join('\n');
 }
@@ -33,16 +36,21 @@ function inShort(value: unknown): string {
   return JSON.stringify(isNamed ? value.name : value);
 }
 
+function standings({ standings: agents }: Report): string {
+  const rows = agents.map(({ agent, wins, score }) => [agent, ...winFigures(wins), ...figures(score)]);
+  return table(['agent', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
+}
+
 function seatTable({ seats }: Report): string {
-  const rows = seats.map(({ seat, wins, score }) => [
-    String(seat),
-    whole(wins.alone),
-    whole(wins.shared),
-    percent(wins.share),
-    `${percent(wins.interval.low)} - ${percent(wins.interval.high)}`,
-    ...figures(score),
-  ]);
-  return table(['seat', 'won alone', 'shared', 'win share', '95% interval', 'score', 'sd', 'min', 'max'], rows, 1);
+  const rows = seats.map(({ seat, wins, score }) => [String(seat), ...winFigures(wins), ...figures(score)]);
+  return table(['seat', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
+}
+
+const WIN_TITLES = ['won alone', 'shared', 'win share', '95% interval'];
+const SCORE_TITLES = ['score', 'sd', 'min', 'max'];
+
+function winFigures({ alone, shared, share, interval }: Wins): string[] {
+  return [whole(alone), whole(shared), percent(share), `${percent(interval.low)} - ${percent(interval.high)}`];
 }
 
 function itemTable({ items }: Report): string {
@@ -85,7 +93,8 @@ function figures({ mean, sd, min, max }: Summary): string[] {
   return [mean.toFixed(2), sd === null ? '-' : sd.toFixed(2), String(min), String(max)];
 }
 
-function percent(share: number): string {
+/** Of a share, with a digit behind the point. */
+export function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 

@@ -1,22 +1,23 @@
-import {
-  type ConfigBase,
-  createRng,
-  formatTraceLine,
-  type GameTypes,
-  playout,
-  recordOf,
-  Table,
-} from '@rulewright/core';
-import { CommandError } from '../errors.js';
+import { type ConfigBase, createRng, formatTraceLine, type Result, recordOf, Table } from '@rulewright/core';
+import type { Agent, Budget } from '../agents/agent.js';
 import type { AnyGame } from '../games.js';
-import { count } from './counts.js';
-import { countResult, noStatistics, type Statistics } from './statistics.js';
+import { playGame, seatsOf } from './game.js';
+import { seatingOf } from './seats.js';
+import { countGame, noStatistics, type Statistics } from './statistics.js';
 
-/** Which games are to be played. */
-export interface Run {
+/** What is played, and by whom. */
+export interface Match {
   readonly game: AnyGame;
   readonly config: ConfigBase;
   readonly seed: number;
+  /** One, which sits everywhere, or one for each seat: then they take turns, see `seatingOf`. */
+  readonly agents: readonly Agent[];
+  /** What the agents may spend on a decision. */
+  readonly budget?: Budget;
+}
+
+/** Games of a match, in a row. */
+export interface Range {
   /** Number of the first game, from 0. */
   readonly first: number;
   /** How many games. */
@@ -24,12 +25,10 @@ export interface Run {
 }
 
 /** What happens beside the counting. */
-export interface RunOptions {
+export interface PlayOptions {
   /** Takes the trace of every game, a line of text. */
   readonly onTrace?: ((line: string) => void) | undefined;
-  /** Told every now and then how many games are done. */
-  readonly onProgress?: ((games: number) => void) | undefined;
-  /** Stops the run. */
+  /** Ends the run after the game at which it stands. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -37,43 +36,42 @@ export interface RunOptions {
 const SLICE = 50;
 
 /**
- * Plays games in which every player chooses uniformly at random. Game `i` draws from a generator of its own, made of the
- * seed and `i`, so a run can be cut into ranges of games and the parts add up to the whole.
- * @throws CommandError `interrupted` when the signal says so.
+ * Plays games in this thread. Game `i` draws from generators of its own, made of the seed and `i`, so a match can be cut
+ * into ranges of games and the parts add up to the whole.
+ * @returns the statistics of all games, or of those that were played before the signal.
+ * @throws CommandError `agentFailed` for an agent that fails or doesn't choose a legal action.
  */
-export async function playGames(run: Run, options: RunOptions = {}): Promise<Statistics> {
-  const statistics = noStatistics(run.config.players);
-  const end = run.first + run.games;
+export async function playGames(match: Match, range: Range, options: PlayOptions = {}): Promise<Statistics> {
+  const { onTrace, signal } = options;
+  const { config, agents } = match;
+  const statistics = noStatistics(config.players, agents.length);
   let pause = performance.now() + SLICE;
-  for (let index = run.first; index < end; index++) {
-    const seed = `${run.seed}/${index}`;
-    const table = playGame(run, seed, statistics, options.onTrace !== undefined);
-    options.onTrace?.(traceLine(run, seed, table));
+  for (let index = range.first; index < range.first + range.games; index++) {
+    if (signal?.aborted) return statistics;
+    await playAndCount(match, index, statistics, onTrace);
     if (performance.now() < pause) continue;
-    options.onProgress?.(index + 1 - run.first);
     await new Promise(setImmediate);
-    if (options.signal?.aborted) throw new CommandError('interrupted', 'The run was stopped; nothing was written.');
     pause = performance.now() + SLICE;
   }
-  options.onProgress?.(run.games);
   return statistics;
 }
 
-function playGame({ game, config }: Run, seed: string, statistics: Statistics, isRecorded: boolean): Table<GameTypes> {
-  const table = new Table(game, config, createRng(seed), { record: isRecorded });
-  let decisions = 0;
-  playout(table, (legal, { rng }) => {
-    decisions++;
-    count(statistics.choices, legal.length);
-    return legal[rng.int(legal.length)] as (typeof legal)[number];
-  });
-  count(statistics.decisions, decisions);
-  count(statistics.actions, table.plies);
-  const { result } = table.state;
-  if (result) countResult(statistics, result, table.score());
-  return table;
-}
-
-function traceLine({ game, config }: Run, seed: string, { moves, state }: Table<GameTypes>): string {
-  return formatTraceLine(recordOf(game, { config, seed, moves, state }));
+async function playAndCount(
+  { game, config, seed: matchSeed, agents, budget = {} }: Match,
+  index: number,
+  statistics: Statistics,
+  onTrace: PlayOptions['onTrace'],
+): Promise<void> {
+  const seed = `${matchSeed}/${index}`;
+  const seating = seatingOf(agents.length, config.players, index);
+  const seats = seatsOf(
+    seating.map((agent) => agents[agent] as Agent),
+    seed,
+  );
+  const table = new Table(game, config, createRng(seed), { record: onTrace !== undefined });
+  const choices: number[] = [];
+  await playGame(table, seats, budget, (legal) => choices.push(legal));
+  const result = table.state.result as Result;
+  countGame(statistics, { result, scores: table.score(), seating, actions: table.plies, choices });
+  onTrace?.(formatTraceLine(recordOf(game, { config, seed, moves: table.moves, state: table.state })));
 }

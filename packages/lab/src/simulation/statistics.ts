@@ -1,7 +1,7 @@
 import type { PlayerScore, Result } from '@rulewright/core';
 import { addCounts, type Counts, count } from './counts.js';
 
-/** What is counted of one seat. */
+/** What is counted of one seat, or of one agent. */
 export interface SeatStatistics {
   readonly scores: Counts;
   /** Games won, by how many players shared the win; 1 is a win alone. */
@@ -16,6 +16,13 @@ export interface ItemStatistics {
   readonly points: Counts;
 }
 
+/** What is counted of one slice of the games: the first twentieth of their decisions, the second, and so on. */
+export interface SliceStatistics {
+  decisions: number;
+  /** Legal actions at them, summed up. */
+  choices: number;
+}
+
 /**
  * What is counted of a run of games: nothing but counts of whole numbers. So runs over parts of the games, in whatever
  * threads and order, add up to exactly the statistics of the whole. Plain data: it can be posted between threads.
@@ -23,6 +30,10 @@ export interface ItemStatistics {
 export interface Statistics {
   games: number;
   readonly seats: readonly SeatStatistics[];
+  /** By agent, wherever it sat; empty where one agent sits everywhere. */
+  readonly agents: readonly SeatStatistics[];
+  /** `ahead[a][b]`: games in which agent `a` was ranked before agent `b`. */
+  readonly ahead: readonly number[][];
   /** By rule and label. */
   readonly items: Map<string, ItemStatistics>;
   /** Actions of a game: decisions that were asked, and chance outcomes. */
@@ -31,32 +42,83 @@ export interface Statistics {
   readonly decisions: Counts;
   /** Legal actions at a decision. */
   readonly choices: Counts;
+  readonly slices: readonly SliceStatistics[];
   /** Games by the reason for which they ended. */
   readonly reasons: Map<string, number>;
 }
 
+const SLICES = 20;
+
 /** Statistics of no game. */
-export function noStatistics(players: number): Statistics {
+export function noStatistics(players: number, agents = 1): Statistics {
+  const rivals = agents > 1 ? agents : 0;
+  const seats = (length: number): SeatStatistics[] =>
+    Array.from({ length }, () => ({ scores: new Map(), wins: new Map() }));
   return {
     games: 0,
-    seats: Array.from({ length: players }, () => ({ scores: new Map(), wins: new Map() })),
+    seats: seats(players),
+    agents: seats(rivals),
+    ahead: Array.from({ length: rivals }, () => new Array<number>(rivals).fill(0)),
     items: new Map(),
     actions: new Map(),
     decisions: new Map(),
     choices: new Map(),
+    slices: Array.from({ length: SLICES }, () => ({ decisions: 0, choices: 0 })),
     reasons: new Map(),
   };
 }
 
-/** Counts the end of a game. */
-export function countResult(statistics: Statistics, result: Result, scores: readonly PlayerScore[]): void {
+/** A game that is over. */
+export interface FinishedGame {
+  readonly result: Result;
+  readonly scores: readonly PlayerScore[];
+  /** The agent of each seat. */
+  readonly seating: readonly number[];
+  readonly actions: number;
+  /** Legal actions at each of its decisions. */
+  readonly choices: readonly number[];
+}
+
+/** Counts a game. */
+export function countGame(statistics: Statistics, game: FinishedGame): void {
   statistics.games++;
-  count(statistics.reasons, result.reason);
-  for (const winner of result.winners) count(seatOf(statistics, winner).wins, result.winners.length);
-  result.scores.forEach((score, seat) => {
-    count(seatOf(statistics, seat).scores, score);
+  count(statistics.reasons, game.result.reason);
+  count(statistics.actions, game.actions);
+  countChoices(statistics, game.choices);
+  countResult(statistics.seats, game.result, (seat) => seat);
+  for (const { items } of game.scores) countItems(statistics, items);
+  if (statistics.agents.length > 0) countAgents(statistics, game);
+}
+
+function countChoices(statistics: Statistics, choices: readonly number[]): void {
+  count(statistics.decisions, choices.length);
+  choices.forEach((legal, index) => {
+    count(statistics.choices, legal);
+    const slice = statistics.slices[Math.floor((index * SLICES) / choices.length)] as SliceStatistics;
+    slice.decisions++;
+    slice.choices += legal;
   });
-  for (const { items } of scores) countItems(statistics, items);
+}
+
+function countResult(to: readonly SeatStatistics[], { scores, winners }: Result, indexOf: (seat: number) => number) {
+  scores.forEach((score, seat) => {
+    count((to[indexOf(seat)] as SeatStatistics).scores, score);
+  });
+  for (const winner of winners) count((to[indexOf(winner)] as SeatStatistics).wins, winners.length);
+}
+
+function countAgents({ agents, ahead }: Statistics, { result, seating }: FinishedGame): void {
+  countResult(agents, result, (seat) => seating[seat] as number);
+  for (const [seat, place] of result.ranking.entries()) {
+    for (const [other, otherPlace] of result.ranking.entries()) {
+      if (place < otherPlace) addTo(ahead, seating[seat] as number, seating[other] as number, 1);
+    }
+  }
+}
+
+function addTo(matrix: readonly number[][], row: number, column: number, games: number): void {
+  const entries = matrix[row] as number[];
+  entries[column] = (entries[column] as number) + games;
 }
 
 function countItems(statistics: Statistics, items: PlayerScore['items']): void {
@@ -69,19 +131,29 @@ function countItems(statistics: Statistics, items: PlayerScore['items']): void {
 /** Adds the statistics of other games of the same kind. */
 export function addStatistics(statistics: Statistics, more: Statistics): void {
   statistics.games += more.games;
-  more.seats.forEach(({ scores, wins }, seat) => {
-    addCounts(seatOf(statistics, seat).scores, scores);
-    addCounts(seatOf(statistics, seat).wins, wins);
+  addSeats(statistics.seats, more.seats);
+  addSeats(statistics.agents, more.agents);
+  more.ahead.forEach((row, agent) => {
+    row.forEach((games, other) => {
+      addTo(statistics.ahead, agent, other, games);
+    });
   });
   for (const { rule, label, points } of more.items.values()) addCounts(itemOf(statistics, rule, label).points, points);
   addCounts(statistics.actions, more.actions);
   addCounts(statistics.decisions, more.decisions);
   addCounts(statistics.choices, more.choices);
+  statistics.slices.forEach((slice, index) => {
+    slice.decisions += more.slices[index]?.decisions ?? 0;
+    slice.choices += more.slices[index]?.choices ?? 0;
+  });
   addCounts(statistics.reasons, more.reasons);
 }
 
-function seatOf(statistics: Statistics, seat: number): SeatStatistics {
-  return statistics.seats[seat] as SeatStatistics;
+function addSeats(seats: readonly SeatStatistics[], more: readonly SeatStatistics[]): void {
+  for (const [index, { scores, wins }] of seats.entries()) {
+    addCounts(scores, more[index]?.scores ?? new Map());
+    addCounts(wins, more[index]?.wins ?? new Map());
+  }
 }
 
 function itemOf({ items }: Statistics, rule: string, label: string): ItemStatistics {

@@ -1,0 +1,31 @@
+import type { Game, GameTypes, Player, Rng } from '@rulewright/core';
+
+/** How long an agent may search for one decision. An agent's own parameters go before it. */
+export interface Budget {
+  /** Iterations of its search. What it chooses then depends on its random numbers only. */
+  readonly iterations?: number;
+  /** Milliseconds. Games with such a budget can't be played again move by move. */
+  readonly milliseconds?: number;
+}
+
+/** A decision to be made: what a player may know, what it may do, and a source of random numbers of its own. */
+export interface AgentRequest<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  /** What the player sees. The state itself stays with the table. */
+  readonly view: T['view'];
+  /** Every legal action, in the order of the action space. At least one. */
+  readonly actions: readonly T['action'][];
+  /** The seat that must decide. */
+  readonly player: Player;
+  /** Belongs to this seat: chance at the table draws from another. An agent that draws from no other can be replayed. */
+  readonly rng: Rng;
+  readonly budget: Budget;
+}
+
+/** Whoever sits at a table. An agent keeps nothing from one decision to the next: one may hold several seats. */
+export interface Agent<T extends GameTypes = GameTypes> {
+  /** As on the command line, such as `mcts:iterations=400`. */
+  readonly name: string;
+  /** One of the legal actions. */
+  choose(request: AgentRequest<T>): T['action'] | Promise<T['action']>;
+}

@@ -1,0 +1,41 @@
+import type { Agent, AgentRequest } from './agent.js';
+import { outlookOf } from './outlook.js';
+
+/** How a greedy agent weighs its actions. */
+export interface GreedyOptions {
+  /** Over how many guesses of what is hidden, and of what chance brings, an action is averaged. */
+  readonly samples: number;
+  /** For how many changes of whoever acts the game goes on, at random, to tell actions of equal gain apart. */
+  readonly ahead: number;
+  /** Over how many such continuations. */
+  readonly continuations: number;
+}
+
+const DEFAULTS: GreedyOptions = { samples: 4, ahead: 8, continuations: 8 };
+
+/**
+ * Takes the action that gains most at once: the change of its own score less that of the best opponent's, averaged over
+ * what chance may bring. Where several gain the same, as most do whose points come later, short random continuations
+ * decide.
+ */
+export function greedyAgent(options: Partial<GreedyOptions> = {}, name = 'greedy'): Agent {
+  const { samples, ahead, continuations } = { ...DEFAULTS, ...options };
+  return {
+    name,
+    choose(request) {
+      const { actions, rng } = request;
+      const gainful = bestOf(actions, outlookOf(request, actions, { samples, ahead: 0 }));
+      if (gainful.length === 1 || ahead === 0) return gainful[rng.int(gainful.length)] as Action;
+      const promising = bestOf(gainful, outlookOf(request, gainful, { samples: continuations, ahead }));
+      return promising[rng.int(promising.length)] as Action;
+    },
+  };
+}
+
+type Action = AgentRequest['actions'][number];
+
+/** The actions that are worth most. */
+function bestOf(actions: readonly Action[], worth: readonly number[]): Action[] {
+  const most = Math.max(...worth);
+  return actions.filter((_, index) => worth[index] === most);
+}

@@ -1,0 +1,39 @@
+import type { Agent, Budget } from '../agent.js';
+import { Search } from './search.js';
+import type { SelectionOptions } from './tree.js';
+
+/** How a search goes about it. */
+export interface MctsOptions extends SelectionOptions, Budget {
+  /** For how many changes of whoever acts an iteration plays on before it counts the points. */
+  readonly horizon: number;
+  /**
+   * The points are also counted after so many changes, twice as many and so on, and the mean is taken; not before the
+   * horizon if it is no less.
+   */
+  readonly marks: number;
+  /** How many iterations share a guess of what is hidden. */
+  readonly perGuess: number;
+}
+
+const DEFAULTS: MctsOptions = { c: 1, widening: 3, horizon: 12, marks: 12, perGuess: 10 };
+
+/** Defaults of games, by id, in which random moves soon drown what a good one has brought. */
+const GAME_DEFAULTS: Readonly<Record<string, Partial<MctsOptions>>> = {
+  city: { horizon: 4, marks: 1, widening: 1 },
+};
+
+/**
+ * Information-set Monte Carlo tree search (P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree
+ * Search", IEEE Transactions on Computational Intelligence and AI in Games 4 (2012), 120-143) for any number of players,
+ * each of whom wants to be ahead of the best of the others. Every iteration guesses what is hidden from the view
+ * and lets chance fall anew. At the root the candidates are halved time after time (Z. Karnin, T. Koren, O. Somekh,
+ * "Almost optimal exploration in multi-armed bandits", ICML 2013), starting with those that gain most at once; below it,
+ * upper confidence bounds choose among actions that are tried little by little. Iterations end after some changes of whoever
+ * acts: then the points count as they stand.
+ */
+export function mctsAgent(options: Partial<MctsOptions> = {}, name = 'mcts'): Agent {
+  return {
+    name,
+    choose: (request) => new Search(request, { ...DEFAULTS, ...GAME_DEFAULTS[request.game.id], ...options }).best(),
+  };
+}

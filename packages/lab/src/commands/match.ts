@@ -1,0 +1,94 @@
+import type { Command } from 'commander';
+import type { Budget } from '../agents/agent.js';
+import { splitSpecs } from '../agents/specs.js';
+import { CommandError } from '../errors.js';
+import { gameOf } from '../games.js';
+import { type Crew, localCrew } from '../simulation/crew.js';
+import { type MatchPlan, matchOf, threadCrew } from '../simulation/threads.js';
+import { configOf, integer, jsonObject, positiveInteger } from './arguments.js';
+
+/** What every command that has games played is told of them. */
+export interface MatchOptions {
+  readonly players?: number;
+  readonly config: { readonly players?: number };
+  readonly seed: number;
+  readonly agents: string[];
+  readonly budget: Budget;
+  readonly workers: number;
+}
+
+/** Adds the options of {@link MatchOptions} to a command. */
+export function withMatchOptions(command: Command, agents: string, who: string): Command {
+  return command
+    .option('--players <number>', 'how many players', positiveInteger('--players'))
+    .option('--config <json>', 'options of the game as JSON, see `rulewright games`', jsonObject('--config'), {})
+    .option(
+      '--seed <number>',
+      'seed of all chance and all choices: the same seed, the same games',
+      integer('--seed'),
+      1,
+    )
+    .option(
+      '--agents <list>',
+      `who plays: random, greedy, mcts:iterations=400,c=1 or a module of your own such as ./mine.js:depth=2; ${who}`,
+      specs,
+      splitSpecs(agents),
+    )
+    .option('--budget <limit>', 'what a search may spend on a decision: iterations (400) or time (50ms)', budget, {})
+    .option('--workers <number>', 'worker threads', workers, 1);
+}
+
+function specs(list: string): string[] {
+  const found = splitSpecs(list);
+  if (found.every((spec) => spec !== '')) return found;
+  throw new CommandError('invalidAgent', `--agents takes agents with commas between them, not '${list}'.`);
+}
+
+function budget(text: string): Budget {
+  const [, digits = '', unit] = /^(\d+)(ms)?$/.exec(text) ?? [];
+  const limit = Number(digits);
+  if (!Number.isSafeInteger(limit) || limit < 1) {
+    throw new CommandError(
+      'invalidNumber',
+      `--budget takes iterations such as 400 or a time such as 50ms, not '${text}'.`,
+    );
+  }
+  return unit === undefined ? { iterations: limit } : { milliseconds: limit };
+}
+
+/** More threads than any machine has use for. */
+const MOST_WORKERS = 256;
+
+function workers(text: string): number {
+  const value = positiveInteger('--workers')(text);
+  if (value <= MOST_WORKERS) return value;
+  throw new CommandError('invalidNumber', `--workers takes a number up to ${MOST_WORKERS}, not ${text}.`);
+}
+
+/**
+ * What is to be played: with as many players as agents, or as the game takes where one agent sits at every seat.
+ * @throws CommandError for a game or an agent that doesn't exist, ConfigError.
+ */
+export function planOf(gameId: string, options: MatchOptions, agents: readonly string[] = options.agents): MatchPlan {
+  const game = gameOf(gameId);
+  const { players = agents.length > 1 && options.config.players === undefined ? agents.length : undefined } = options;
+  const config = configOf(game, options.config, players);
+  if (agents.length > 1 && agents.length !== config.players) {
+    throw new CommandError(
+      'conflictingOptions',
+      `${agents.length} agents can't share ${config.players} seats: name one for all seats, or one for each.`,
+    );
+  }
+  return { game: game.id, config, seed: options.seed, agents, budget: options.budget };
+}
+
+/** Who plays the games: this thread, or workers. */
+export async function crewOf(
+  plan: MatchPlan,
+  { workers, isTraced = false }: { readonly workers: number; readonly isTraced?: boolean },
+  signal: AbortSignal | undefined,
+): Promise<Crew> {
+  // Also where workers play: what is wrong with an agent is said before anything begins.
+  const match = await matchOf(plan);
+  return workers === 1 ? localCrew(match, isTraced, signal) : threadCrew(plan, isTraced, workers);
+}

@@ -1,0 +1,102 @@
+import { CommandError } from '../errors.js';
+import type { Io } from '../io.js';
+import { Outputs } from '../outputs.js';
+import { progressOf } from '../progress.js';
+import { whole } from '../report/text.js';
+import { simulate } from '../simulation/simulate.js';
+import { noStatistics } from '../simulation/statistics.js';
+import { type MatchPlan, matchOf } from '../simulation/threads.js';
+import { formatTournament } from '../tournament/text.js';
+import { type Pairing, pairingsOf, resultsOf, type TournamentReport } from '../tournament/tournament.js';
+import { version } from '../version.js';
+import { crewOf, type MatchOptions, planOf } from './match.js';
+
+/** What `tournament` is told on the command line. */
+export interface TournamentOptions extends MatchOptions {
+  /** Of every pairing. */
+  readonly games: number;
+  readonly json?: string;
+}
+
+/** Has agents play each other, in every combination and on every seat, and prints how they fared. */
+export async function tournament(id: string, options: TournamentOptions, io: Io): Promise<void> {
+  const { agents } = options;
+  if (new Set(agents).size < agents.length) {
+    throw new CommandError('conflictingOptions', 'A tournament takes every agent once; name another for each.');
+  }
+  const size = options.players ?? options.config.players ?? 2;
+  if (agents.length < Math.max(2, size)) {
+    const message = `A tournament of games of ${size} players needs ${Math.max(2, size)} agents or more, not ${agents.length}.`;
+    throw new CommandError('conflictingOptions', message);
+  }
+  const plans = pairingsOf(agents.length, size).map((members) => ({
+    members,
+    plan: planOf(
+      id,
+      { ...options, players: size },
+      members.map((member) => agents[member] as string),
+    ),
+  }));
+  const files = Outputs.open({ '--json': options.json });
+  try {
+    const start = performance.now();
+    const pairings: Pairing[] = [];
+    for (const { members, plan } of plans) {
+      if (io.signal?.aborted) break;
+      pairings.push(await playPairing(members, plan, options, io));
+    }
+    const [{ plan }] = plans as [(typeof plans)[number]];
+    const report = await reportOf(plan, agents, pairings, (performance.now() - start) / 1000);
+    const played = pairings.reduce((sum, { statistics }) => sum + statistics.games, 0);
+    if (!io.signal?.aborted) {
+      files.write('--json', `${JSON.stringify(report, null, 2)}\n`);
+      files.commit();
+    }
+    if (played > 0) io.stdout.write(formatTournament(report));
+    if (io.signal?.aborted) {
+      throw new CommandError(
+        'interrupted',
+        `The tournament was stopped after ${whole(played)} games; no file was written.`,
+      );
+    }
+  } finally {
+    files.discard();
+  }
+}
+
+async function playPairing(
+  members: readonly number[],
+  plan: MatchPlan,
+  { games, workers }: TournamentOptions,
+  io: Io,
+): Promise<Pairing> {
+  const statistics = noStatistics(plan.config.players, members.length);
+  const crew = await crewOf(plan, { workers }, io.signal);
+  const progress = progressOf({ games, title: plan.agents.join(', ') }, io);
+  try {
+    await simulate(statistics, crew, { games, signal: io.signal, onPart: progress.update });
+    return { agents: members, statistics };
+  } finally {
+    progress.stop();
+    await crew.close();
+  }
+}
+
+async function reportOf(
+  plan: MatchPlan,
+  agents: readonly string[],
+  pairings: readonly Pairing[],
+  seconds: number,
+): Promise<TournamentReport> {
+  const { game, config, seed } = await matchOf(plan);
+  return {
+    format: 'rulewright-tournament',
+    game: game.id,
+    versions: { lab: version, rules: game.rulesVersion },
+    config,
+    seed,
+    agents,
+    ...resultsOf(agents, pairings),
+    seconds,
+  };
+}

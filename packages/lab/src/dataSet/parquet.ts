@@ -1,0 +1,126 @@
+import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { version } from '../version.js';
+import type { DataSetMetadata } from './metadata.js';
+import type { Row } from './row.js';
+
+/** Key of the file's metadata: the JSON of a {@link DataSetMetadata}. */
+export const METADATA_KEY = 'rulewright';
+
+type Field = readonly SchemaElement[];
+
+const leaf = (name: string, type: 'INT32' | 'FLOAT' | 'DOUBLE'): Field => [{ name, type, repetition_type: 'REQUIRED' }];
+
+const text = (name: string): Field => [
+  { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED', logical_type: { type: 'STRING' } },
+];
+
+const struct = (name: string, fields: readonly Field[]): Field => [
+  { name, repetition_type: 'REQUIRED', num_children: fields.length },
+  ...fields.flat(),
+];
+
+/** The three levels that the format prescribes for lists; `element` must have that name. */
+const list = (name: string, element: Field): Field => [
+  { name, converted_type: 'LIST', repetition_type: 'REQUIRED', num_children: 1, logical_type: { type: 'LIST' } },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  ...element,
+];
+
+/** How a column is stored, and what of a row it holds. */
+interface Column {
+  readonly field: Field;
+  readonly pick: (row: Row) => unknown;
+  /** Whether least and greatest value of a row group are stored, by which readers skip it. */
+  readonly statistics: boolean;
+}
+
+// In the order of the keys of a row as JSON. Nothing is ever missing, so every field is REQUIRED.
+const COLUMNS: readonly Column[] = [
+  { field: text('game'), pick: ({ game }) => game, statistics: true },
+  { field: text('seed'), pick: ({ seed }) => seed, statistics: true },
+  { field: leaf('ply', 'INT32'), pick: ({ ply }) => ply, statistics: true },
+  { field: leaf('player', 'INT32'), pick: ({ player }) => player, statistics: true },
+  { field: text('agent'), pick: ({ agent }) => agent, statistics: true },
+  {
+    field: list('observation', leaf('element', 'FLOAT')),
+    pick: ({ observation }) => Array.from(observation),
+    statistics: false,
+  },
+  { field: list('mask', leaf('element', 'INT32')), pick: ({ mask }) => mask, statistics: false },
+  { field: leaf('action', 'INT32'), pick: ({ action }) => action, statistics: true },
+  { field: leaf('total', 'INT32'), pick: ({ total }) => total, statistics: true },
+  { field: leaf('rank', 'INT32'), pick: ({ rank }) => rank, statistics: true },
+  { field: leaf('win', 'DOUBLE'), pick: ({ win }) => win, statistics: true },
+  {
+    field: list('items', struct('element', [text('rule'), text('label'), leaf('points', 'INT32')])),
+    pick: ({ items }) => items,
+    statistics: false,
+  },
+];
+
+/** About how many floats and ids a row group holds: memory goes by it, and readers prefer it large. */
+const VALUES_OF_GROUP = 1 << 21;
+
+/** Rows as a Parquet file, written a row group at a time. */
+export class ParquetRows {
+  readonly #writer: ParquetWriter;
+  #rows: Row[] = [];
+  #values = 0;
+
+  /** @param write takes the bytes of the file, one piece after the other */
+  constructor(write: (bytes: Uint8Array) => void) {
+    const fields = COLUMNS.map(({ field }) => field);
+    const schema = [{ name: 'schema', num_children: fields.length }, ...fields.flat()];
+    const writer = new GroupWriter(write);
+    this.#writer = new ParquetWriter({ writer, schema, createdBy: `rulewright version ${version}` });
+  }
+
+  /** Adds a row. */
+  add(row: Row): void {
+    this.#rows.push(row);
+    this.#values += row.observation.length + row.mask.length;
+    if (this.#values >= VALUES_OF_GROUP) this.#writeGroup();
+  }
+
+  /** Writes what is left, and the metadata. */
+  finish(metadata: DataSetMetadata): void {
+    this.#writeGroup();
+    this.#writer.kvMetadata = [{ key: METADATA_KEY, value: JSON.stringify(metadata) }];
+    this.#writer.finish();
+  }
+
+  #writeGroup(): void {
+    const rows = this.#rows;
+    if (rows.length === 0) return;
+    const columnData: ColumnSource[] = COLUMNS.map(({ field: [element], pick, statistics }) => ({
+      name: element?.name ?? '',
+      data: rows.map(pick),
+      statistics,
+      // Nobody looks a single page up, and the index would stay in memory until the end.
+      offsetIndex: false,
+    }));
+    this.#writer.write({ columnData, rowGroupSize: rows.length });
+    this.#rows = [];
+    this.#values = 0;
+  }
+}
+
+/** Hands every row group on. */
+class GroupWriter extends ByteWriter {
+  readonly #write: (bytes: Uint8Array) => void;
+
+  constructor(write: (bytes: Uint8Array) => void) {
+    super();
+    this.#write = write;
+  }
+
+  /** Called after every row group. */
+  flush(): void {
+    this.#write(this.getBytes());
+    this.index = 0;
+  }
+
+  override finish(): void {
+    this.flush();
+  }
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { CommandError } from './errors.js';
+import { OutputFile } from './outputFile.js';
+
+/** The files that a command writes, by option: all are opened before it starts, and appear together or not at all. */
+export class Outputs {
+  readonly #files: ReadonlyMap<string, OutputFile>;
+
+  private constructor(files: ReadonlyMap<string, OutputFile>) {
+    this.#files = files;
+  }
+
+  /**
+   * Opens the files whose paths are given.
+   * @throws CommandError `unwritableOutput`; none is left open then.
+   */
+  static open(paths: Readonly<Record<string, string | undefined>>): Outputs {
+    const named = Object.entries(paths).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const files = new Map<string, OutputFile>();
+    const outputs = new Outputs(files);
+    try {
+      for (const [option, path] of named) {
+        const [twin] =
+          named.find(([other, otherPath]) => files.has(other) && resolve(otherPath) === resolve(path)) ?? [];
+        if (twin !== undefined) {
+          const message = `${twin} and ${option} both name ${path}; they need a file each.`;
+          throw new CommandError('unwritableOutput', message);
+        }
+        files.set(option, OutputFile.open(path));
+      }
+    } catch (error) {
+      outputs.discard();
+      throw error;
+    }
+    return outputs;
+  }
+
+  /** Writes to the file of an option, if there is one. */
+  write(option: string, text: string): void {
+    this.#files.get(option)?.write(text);
+  }
+
+  /** The same for what isn't text. */
+  writeBytes(option: string, bytes: Uint8Array): void {
+    this.#files.get(option)?.writeBytes(bytes);
+  }
+
+  commit(): void {
+    // A disk that is too full for the last file must not leave the first in its place.
+    for (const file of this.#files.values()) file.complete();
+    for (const file of this.#files.values()) file.commit();
+  }
+
+  discard(): void {
+    for (const file of this.#files.values()) file.discard();
+  }
+}

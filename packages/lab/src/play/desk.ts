@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor, GameText, GameTypes, Player } from '@rulewright/core';
+import type { Agent, AgentRequest } from '../agents/agent.js';
+import { CommandError } from '../errors.js';
+import type { Io } from '../io.js';
+import type { History } from './history.js';
+import type { Keyboard } from './keyboard.js';
+import { SavedGame } from './savedGame.js';
+import { Story } from './story.js';
+
+/** How many searches vote on a hint: where they differ, more than one action is good. */
+export const SEARCHES = 5;
+
+/** What a desk is set up with. */
+export interface DeskOptions {
+  readonly io: Io;
+  readonly history: History;
+  readonly text: GameText<GameTypes>;
+  /** The seats at which people sit. */
+  readonly people: readonly Player[];
+  /** Left out where no people play. */
+  readonly keyboard: Keyboard | undefined;
+  readonly file: SavedGame | undefined;
+  /** Gives hints. */
+  readonly adviser: Agent;
+}
+
+/** What people at a terminal have before them: the game so far, its file, a keyboard and paper to print on. */
+export class Desk {
+  readonly history: History;
+  readonly text: GameText<GameTypes>;
+  readonly story: Story;
+  readonly people: readonly Player[];
+  readonly #io: Io;
+  readonly #keyboard: Keyboard | undefined;
+  readonly #adviser: Agent;
+  #file: SavedGame | undefined;
+
+  constructor({ io, history, text, people, keyboard, file, adviser }: DeskOptions) {
+    this.history = history;
+    this.text = text;
+    this.story = new Story(history.game, text);
+    this.people = people;
+    this.#io = io;
+    this.#keyboard = keyboard;
+    this.#file = file;
+    this.#adviser = adviser;
+  }
+
+  /** Where the game is kept, if anywhere. */
+  get path(): string | undefined {
+    return this.#file?.path;
+  }
+
+  get isInterrupted(): boolean {
+    return this.#keyboard?.isInterrupted ?? this.#io.signal?.aborted === true;
+  }
+
+  print(text = ''): void {
+    this.#io.stdout.write(`${text}\n`);
+  }
+
+  /** What is typed next; `undefined` at the end of all that was typed, or when interrupted. */
+  async read(prompt: string): Promise<string | undefined> {
+    return this.#keyboard?.read(prompt);
+  }
+
+  /** Says on a terminal that somebody thinks, for as long as it takes. */
+  async whileThinking<Value>(name: string, work: () => Value | Promise<Value>): Promise<Value> {
+    const { stdout } = this.#io;
+    if (stdout.isTTY) stdout.write(`${name} is thinking ...`);
+    try {
+      return await work();
+    } finally {
+      if (stdout.isTTY) stdout.write('\r\u001b[K');
+    }
+  }
+
+  /** Wipes a terminal, also what was scrolled away, if a person who sat there has seen what others mustn't see. */
+  hideHandOf(player: Player): void {
+    const { game, state } = this.history;
+    if (!this.#io.stdout.isTTY || isDeepStrictEqual(game.view(state, player), game.view(state, 'spectator'))) return;
+    this.#io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+  }
+
+  isPerson(actor: Actor | 'chance'): boolean {
+    // Where people play, one of them speaks for the table.
+    return actor === 'host' ? this.people.length > 0 : actor !== 'chance' && this.people.includes(actor);
+  }
+
+  /** Why no move can be taken back; `undefined` if one can. */
+  undoRefusal(viewer: Player): string | undefined {
+    const { entries } = this.history;
+    const index = this.history.lastIndex(({ actor }) => actor === 'chance' || this.isPerson(actor));
+    const last = entries[index];
+    if (!last || !entries.some(({ actor }) => this.isPerson(actor))) return 'There is no move to take back yet.';
+    if (last.actor !== 'chance') return undefined;
+    return `Chance has acted since (${this.story.what(last, viewer)}), so no move can be taken back.`;
+  }
+
+  /** Takes back the last move of a person, and all since. */
+  undo(viewer: Player): void {
+    const { entries } = this.history;
+    const index = this.history.lastIndex(({ actor }) => this.isPerson(actor));
+    const undone = entries.slice(index);
+    this.history.cut(index);
+    this.print(`Taken back:\n${indented(this.story.all(undone, viewer))}`);
+    this.keep();
+  }
+
+  /** What the computer would do: the actions that several searches have come to, with the number of searches. */
+  hint(request: AgentRequest): Promise<[GameTypes['action'], number][]> {
+    return this.whileThinking(this.#adviser.name, async () => {
+      const votes = new Map<GameTypes['action'], number>();
+      const rng = this.history.rng('hint');
+      for (let search = 0; search < SEARCHES; search++) {
+        const action = await this.#adviser.choose({ ...request, rng: rng.fork(), budget: {} });
+        votes.set(action, (votes.get(action) ?? 0) + 1);
+      }
+      return [...votes].sort(([, left], [, right]) => right - left);
+    });
+  }
+
+  /** Writes the game to its file, if it has one. A disk that fails is told; the game goes on. */
+  keep(): void {
+    try {
+      this.#file?.write(this.history.trace());
+    } catch (error) {
+      this.print(`The game is not saved: ${messageOf(error)}`);
+    }
+  }
+
+  /** Keeps the game in a file from now on; or says where it is kept. */
+  save(path: string | undefined): void {
+    if (path === undefined && this.#file === undefined) {
+      this.print('Say in which file: save FILE');
+      return;
+    }
+    try {
+      if (path !== undefined && path !== this.path) this.#file = SavedGame.begin(path, this.history);
+      else this.#file?.write(this.history.trace());
+      this.print(`The game is saved in ${this.path}, from now on after every move.`);
+    } catch (error) {
+      this.print(messageOf(error));
+    }
+  }
+}
+
+/** Lines with two blanks before each. */
+export function indented(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  throw error;
+}

@@ -1,0 +1,52 @@
+import type { GameTypes, PlayerScore, Result, Viewer } from '@rulewright/core';
+import { table } from '../report/text.js';
+import { type Desk, indented } from './desk.js';
+
+/** The end of a game as its people see it: what happened last, the board, the points by item, and who wins. */
+export function drawEnding({ history, story, text, people }: Desk): string {
+  const { game, state, entries } = history;
+  const [person] = people;
+  const viewer: Viewer = people.length === 1 && person !== undefined ? person : 'spectator';
+  const last = history.lastIndex(({ actor }) => actor === viewer);
+  const news = last < 0 ? [] : story.news(entries.slice(last + 1), viewer);
+  return [
+    `\n${'-'.repeat(72)}`,
+    ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),
+    text.render(game.view(state, viewer)),
+    '',
+    scoreTable(game.score(state), state.result as Result),
+    '',
+    winnersInWords(state, viewer),
+  ].join('\n');
+}
+
+/** A column for each player, a line for each item, the total, and the place that ties leave. */
+function scoreTable(scores: readonly PlayerScore[], { ranking }: Result): string {
+  const items = new Map<string, string[]>();
+  for (const [player, score] of scores.entries()) {
+    for (const { rule, label, points } of score.items) {
+      const key = `${label} (${rule})`;
+      const row = items.get(key) ?? scores.map(() => '-');
+      row[player] = String(points);
+      items.set(key, row);
+    }
+  }
+  return table(
+    ['points', ...scores.map((_, player) => `player ${player}`)],
+    [
+      ...Array.from(items, ([label, row]) => [label, ...row]),
+      ['total', ...scores.map(({ total }) => String(total))],
+      ['place', ...ranking.map(String)],
+    ],
+    1,
+  );
+}
+
+function winnersInWords({ result }: GameTypes['state'], viewer: Viewer): string {
+  const { winners = [] } = result ?? {};
+  const names = winners.map((player) => (player === viewer ? 'you' : `player ${player}`));
+  const list = `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' and ' : ''}${names.at(-1)}`;
+  const subject = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+  if (names.length > 1) return `${subject} share the win.`;
+  return names[0] === 'you' ? 'You win.' : `${subject} wins.`;
+}

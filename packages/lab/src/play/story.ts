@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GameText, GameTypes, Player, Viewer } from '@rulewright/core';
+import type { AnyGame } from '../games.js';
+import type { Entry } from './history.js';
+
+/** Of so many moves of chance in a row, the first ones are told: the others are dealt at once and lie on the board. */
+const TOLD_IN_A_ROW = 12;
+
+/** Tells the moves of a game to one viewer, who learns nothing that is hidden from them. */
+export class Story {
+  readonly #game: AnyGame;
+  readonly #text: GameText<GameTypes>;
+
+  constructor(game: AnyGame, text: GameText<GameTypes>) {
+    this.#game = game;
+    this.#text = text;
+  }
+
+  /** All moves, a line each. Moves that read the same are told once. */
+  all(entries: readonly Entry[], viewer: Viewer): string[] {
+    const lines: { readonly line: string; times: number }[] = [];
+    for (const entry of entries) {
+      const line = `${nameOf(entry, viewer).padEnd(NAME_WIDTH)}${this.what(entry, viewer)}`;
+      const last = lines.at(-1);
+      if (last?.line === line) last.times++;
+      else lines.push({ line, times: 1 });
+    }
+    return lines.map(({ line, times }) => (times === 1 ? line : `${line} (${times} times)`));
+  }
+
+  /** The same in short: what is dealt at once is cut. */
+  news(entries: readonly Entry[], viewer: Viewer): string[] {
+    const lines: string[] = [];
+    for (let from = 0; from < entries.length; ) {
+      const to = endOfRun(entries, from);
+      const told = this.all(entries.slice(from, to), viewer);
+      const isCut = entries[from]?.actor === 'chance' && told.length > TOLD_IN_A_ROW;
+      lines.push(...(isCut ? told.slice(0, TOLD_IN_A_ROW) : told));
+      if (isCut) lines.push(`${' '.repeat(NAME_WIDTH)}... and ${told.length - TOLD_IN_A_ROW} more (log)`);
+      from = to;
+    }
+    return lines;
+  }
+
+  /** What was done, without who did it. */
+  what(entry: Entry, viewer: Viewer): string {
+    const { before, actor, action, events } = entry;
+    const seen = events.map((event) => this.#game.eventView(event, viewer));
+    const isHidden = actor !== viewer && seen.some((event, index) => !isDeepStrictEqual(event, events[index]));
+    // Described from the viewer's own view: what that doesn't hold can't be told.
+    if (!isHidden) return this.#text.describe(action, this.#game.view(before, viewer));
+    const parts = seen.flatMap((event, index) => (event === null ? [] : [partlySeen(event, events[index] ?? event)]));
+    return parts.join('; ') || 'Something hidden from you';
+  }
+}
+
+const NAME_WIDTH = 'player 0  '.length;
+
+function nameOf({ actor }: Entry, viewer: Viewer): string {
+  if (actor === viewer) return 'you';
+  return typeof actor === 'number' ? `player ${actor}` : actor;
+}
+
+function endOfRun(entries: readonly Entry[], from: number): number {
+  const isChance = entries[from]?.actor === 'chance';
+  const length = entries.slice(from).findIndex(({ actor }) => (actor === 'chance') !== isChance);
+  return length < 0 ? entries.length : from + length;
+}
+
+/** An event of which the viewer sees a part, such as `Card dealt, player 1: the card is hidden from you`. */
+function partlySeen(seen: GameTypes['event'], whole: GameTypes['event']): string {
+  const words = seen.type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const { player } = seen as { readonly player?: Player };
+  const line = `${words.charAt(0).toUpperCase()}${words.slice(1)}${player === undefined ? '' : `, player ${player}`}`;
+  const fields = Object.entries(seen) as [keyof typeof seen, unknown][];
+  const hidden = fields.filter(([key, value]) => !isDeepStrictEqual(value, whole[key])).map(([key]) => `the ${key}`);
+  return hidden.length === 0 ? line : `${line}: ${hidden.join(' and ')} is hidden from you`;
+}

@@ -1,0 +1,75 @@
+import type { Report } from '../report.js';
+import { type Content, html, type Markup } from './markup.js';
+import { counted, decimal, NO_FIGURE, percent, plain } from './numbers.js';
+
+/** What was played, and what stands out. */
+export function heading(report: Report): Markup {
+  const { game, games, config, agents, seed, versions } = report;
+  return html`<header>
+<p class="kind">Rulewright report</p>
+<h1>${game}</h1>
+<p class="lead">${counted(games, 'game')} of ${counted(config.players, 'player')}</p>
+<dl class="facts">
+${fact(agents.length === 1 ? 'Agent' : 'Agents', agentsIn(agents))}${fact('Seed', String(seed))}${fact('Options', optionsIn(config))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
+${games > 0 ? keyFigures(report) : html`<p class="none">No game was finished, so there is nothing to show.</p>`}
+</header>
+`;
+}
+
+function fact(name: string, content: Content): Markup {
+  return html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`;
+}
+
+function agentsIn(agents: readonly string[]): Content {
+  const names = agents.map((agent, index) => html`${index > 0 ? ', ' : ''}<code>${agent}</code>`);
+  return agents.length === 1 ? html`${names} on every seat` : html`${names}; they take turns on the seats`;
+}
+
+function optionsIn(config: Report['config']): Content {
+  const options = Object.entries(config).filter(([key]) => key !== 'players');
+  if (options.length === 0) return 'none';
+  return html`<ul class="options">${options.map(([key, value]) => html`<li><span>${key}</span> <code>${inShort(value)}</code></li>`)}</ul>`;
+}
+
+/** An option as JSON; a data set by its name. */
+function inShort(value: unknown): string {
+  const isNamed = typeof value === 'object' && value !== null && 'name' in value;
+  return JSON.stringify(isNamed ? value.name : value) ?? NO_FIGURE;
+}
+
+/** The figures people ask for first. */
+function keyFigures({ seats, standings, length, branching, config }: Report): Markup {
+  const shares = seats.map((seat) => seat.wins.share);
+  const mean = seats.reduce((sum, seat) => sum + seat.score.mean, 0) / seats.length;
+  const sides = standings.filter(({ wins }) => Number.isFinite(wins.share));
+  const best = sides.reduce(
+    (first, next) => (next.wins.share > first.wins.share ? next : first),
+    sides[0] as (typeof sides)[0],
+  );
+  return html`<dl class="keys">
+${best ? key('most wins', percent(best.wins.share), `of the games: ${best.agent}`) : ''}${key('mean score', decimal(mean), 'per player')}${key(
+  'win share by seat',
+  config.players === 1
+    ? percent(shares[0] ?? Number.NaN)
+    : `${percent(Math.min(...shares))} – ${percent(Math.max(...shares))}`,
+  `even: ${percent(1 / config.players)}`,
+)}${key('decisions', decimal(length.decisions.mean), 'per game')}${key('choices', decimal(branching.mean), 'legal actions at a decision')}</dl>`;
+}
+
+function key(name: string, figure: string, unit: string): Markup {
+  return html`<div><dt>${name}</dt><dd><strong>${figure}</strong> <span>${unit}</span></dd></div>\n`;
+}
+
+/** How fast the games were played: the only line that differs between two runs of the same games. */
+export function footer({ speed }: Report): Markup {
+  const { seconds, gamesPerSecond, actionsPerSecond, node } = speed;
+  return html`<footer>
+<p id="speed">Played in ${decimal(seconds)} s: ${rate(gamesPerSecond)} games/s, ${rate(actionsPerSecond)} actions/s (Node ${node}).</p>
+</footer>
+`;
+}
+
+/** In whole numbers, unless there are few. */
+function rate(value: number): string {
+  return value < 10 ? decimal(value) : plain(Math.round(value));
+}

@@ -1,0 +1,56 @@
+import type { Bin } from '../../simulation/counts.js';
+
+/** Stands where there is no figure: the spread of a single game, the share of an agent that has not played. */
+export const NO_FIGURE = '–';
+
+/** With two decimals. */
+export function decimal(value: number | null): string {
+  return isFigure(value)
+    ? signed(value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+    : NO_FIGURE;
+}
+
+/** As short as it is exact: a whole number without decimals. */
+export function plain(value: number | null): string {
+  if (!isFigure(value)) return NO_FIGURE;
+  return signed(value.toLocaleString('en', { maximumFractionDigits: 2 }));
+}
+
+/** A share from 0 to 1 in per cent. */
+export function percent(share: number): string {
+  return isFigure(share) ? `${(100 * share).toFixed(1)}%` : NO_FIGURE;
+}
+
+/** The whole numbers of a bar. */
+export function rangeOf({ from, to }: Bin): string {
+  return from === to ? plain(from) : `${plain(from)} to ${plain(to)}`;
+}
+
+/** `1 game`, `2 games`. */
+export function counted(number: number, word: string): string {
+  return `${plain(number)} ${word}${number === 1 ? '' : 's'}`;
+}
+
+/** Means of nothing are `NaN` in memory and `null` in a file. */
+export function isFigure(value: number | null): value is number {
+  return Number.isFinite(value);
+}
+
+/** A minus as long as a plus, and none before a nought. */
+function signed(text: string): string {
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text.replace('-', '−');
+}
+
+/** At most `most` round whole numbers from `low` to `high`, evenly spaced, for the ticks of an axis. */
+export function wholeTicks(low: number, high: number, most: number): number[] {
+  const step = stepOf((high - low) / most);
+  const first = Math.ceil(low / step);
+  const last = Math.floor(high / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
+}
+
+/** The least of 1, 2, 5, 10, 20, 50, ... that isn't less than `least`. */
+function stepOf(least: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, least))));
+  return [power, 2 * power, 5 * power].find((step) => step >= least) ?? 10 * power;
+}

@@ -1,0 +1,107 @@
+import { Markup } from './markup.js';
+
+/**
+ * The style of the page. Colours are from Okabe and Ito's set for colour vision of all kinds; what they tell is also
+ * told by place, stroke or words.
+ */
+export const STYLE = new Markup(`
+:root {
+  color-scheme: light dark;
+  --page: #fff; --ink: #1c1e21; --soft: #55595f; --hair: #d9dce0; --card: #f6f7f8;
+  --data: #0072b2; --fill: #4b9aca; --mark: #b84a00; --faint: #0072b22b;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #15171a; --ink: #e8eaed; --soft: #a9afb7; --hair: #3a3f46; --card: #1e2125;
+    --data: #56b4e9; --fill: #2f7fb0; --mark: #f0a848; --faint: #56b4e92b;
+  }
+}
+@media (forced-colors: active) {
+  :root { --data: Highlight; --fill: Highlight; --mark: CanvasText; --faint: transparent; }
+}
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body {
+  margin: 0 auto; padding: 1rem; max-width: 76rem;
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+  color: var(--ink); background: var(--page); overflow-wrap: anywhere;
+}
+h1 { font-size: 2rem; line-height: 1.2; margin: 0; }
+h2 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .75rem; padding-top: .75rem; border-top: 2px solid var(--ink); }
+h3 { font-size: 1rem; margin: 0; }
+p { margin: 0; }
+code { font: .9em ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
+.kind { color: var(--soft); font-size: .875rem; }
+.lead { font-size: 1.125rem; margin-bottom: 1rem; }
+.none { color: var(--soft); font-style: italic; padding: .5rem 0; }
+dl, dd, ul { margin: 0; padding: 0; }
+.facts > div { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: .75rem; padding: .2rem 0; }
+dt { color: var(--soft); font-size: .875rem; }
+.facts dt { padding-top: .1rem; }
+.options { list-style: none; display: flex; flex-wrap: wrap; gap: .1rem 1rem; }
+.options span { color: var(--soft); }
+.keys { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr)); gap: .75rem; margin: 1.25rem 0 0; }
+.keys > div { background: var(--card); border: 1px solid var(--hair); border-radius: .5rem; padding: .6rem .8rem; }
+.keys strong { display: block; font-size: 1.25rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
+.keys dd span { color: var(--soft); font-size: .875rem; }
+nav { margin: 1rem 0 0; font-size: .875rem; }
+nav ul { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
+a { color: var(--data); text-underline-offset: .15em; }
+nav a { display: inline-block; padding: .25rem 0; }
+main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 2.25rem 2.5rem; margin: 1.75rem 0; }
+section { min-width: 0; }
+.wide { grid-column: 1 / -1; }
+figure { margin: 0; }
+figure + figure { margin-top: 2rem; }
+figcaption { color: var(--soft); font-size: .875rem; margin: .25rem 0 .75rem; max-width: 46rem; }
+.panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.25rem 2rem; margin-bottom: .5rem; }
+.panel { min-width: 0; }
+@media (min-width: 60rem) {
+  .panels:has(> :nth-child(4):last-child) { grid-template-columns: repeat(2, minmax(0, 27rem)); }
+}
+.brief { color: var(--soft); font-size: .875rem; }
+.beside { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: .75rem 2.5rem; align-items: start; }
+.beside > * { min-width: 0; }
+.plot { display: block; width: 100%; max-width: 27rem; height: auto; font-size: 12px; font-variant-numeric: tabular-nums; overflow: visible; }
+.plot text { white-space: pre; }
+.plot .figure { font-weight: 600; }
+.plot .note { fill: var(--mark); }
+.key { display: inline-block; width: 1.5em; vertical-align: .25em; forced-color-adjust: none; }
+.legend { white-space: nowrap; }
+.key.outline { border-top: 2px solid var(--ink); }
+.key.mark { border-top: 2px dashed var(--mark); }
+.table { overflow-x: auto; margin: 0 0 .75rem; overflow-wrap: normal; }
+table { border-collapse: collapse; font-size: .875rem; font-variant-numeric: tabular-nums; }
+caption { text-align: left; font-weight: 600; padding: .25rem 0; }
+th, td { padding: .2rem clamp(.5rem, 2vw, .9rem) .2rem 0; text-align: left; vertical-align: top; font-weight: 400; border-bottom: 1px solid var(--hair); }
+th span { display: inline-block; max-width: clamp(9rem, 25vw, 20rem); overflow-wrap: break-word; }
+thead th { color: var(--soft); vertical-align: bottom; }
+.unbroken { white-space: nowrap; }
+.number { text-align: right; white-space: nowrap; }
+thead .number { white-space: normal; }
+details { border-top: 1px solid var(--hair); }
+summary { cursor: pointer; padding: .5rem 0; font-size: .875rem; color: var(--data); }
+:focus-visible { outline: 2px solid var(--data); outline-offset: 2px; }
+footer { border-top: 1px solid var(--hair); padding: .75rem 0; color: var(--soft); font-size: .875rem; }
+@page { margin: 15mm; }
+@media print {
+  :root {
+    color-scheme: light;
+    --page: #fff; --ink: #000; --soft: #333; --hair: #999; --card: #fff;
+    --data: #0072b2; --fill: #4b9aca; --mark: #b84a00; --faint: #0072b22b;
+  }
+  body { padding: 0; max-width: none; font-size: 10pt; }
+  nav, summary { display: none; }
+  .panels { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  main { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.5rem 2rem; }
+  .table { overflow: visible; }
+  table { font-size: 8.5pt; }
+  th, td { padding-top: .05rem; padding-bottom: .05rem; }
+  th span { max-width: 16rem; }
+  h1, h2, h3, caption, figcaption { break-after: avoid; }
+  .panel, .plot, .keys, .table, figcaption, .beside, .beside > div { break-inside: avoid; }
+  thead { display: table-header-group; }
+  details, details::details-content { display: block; content-visibility: visible; height: auto; border: 0; }
+  .plot, .key { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+`);

@@ -1,0 +1,39 @@
+import { type Match, type PlayOptions, playGames, type Range } from './play.js';
+import type { Statistics } from './statistics.js';
+
+/** Some games of a match, played and counted. */
+export interface Part {
+  readonly statistics: Statistics;
+  /** Their traces in order, a line each, if they were asked for. */
+  readonly traces: readonly string[];
+  /** How long they took. */
+  readonly seconds: number;
+}
+
+/** Those who play the games of a match, one range after the other or several at once. */
+export interface Crew {
+  /** How many ranges it takes at once. */
+  readonly capacity: number;
+  /** After the signal it plays fewer games, or none. */
+  play(range: Range): Promise<Part>;
+  /** Sends it home. */
+  close(): Promise<void>;
+}
+
+/** A crew of one: this thread. */
+export function localCrew(match: Match, isTraced: boolean, signal?: AbortSignal): Crew {
+  return {
+    capacity: 1,
+    play: (range) => playPart(match, range, isTraced, signal),
+    close: async () => {},
+  };
+}
+
+/** Plays some games and keeps what came of them. */
+export async function playPart(match: Match, range: Range, isTraced: boolean, signal?: AbortSignal): Promise<Part> {
+  const start = performance.now();
+  const traces: string[] = [];
+  const options: PlayOptions = { signal, ...(isTraced && { onTrace: (line) => traces.push(line) }) };
+  const statistics = await playGames(match, range, options);
+  return { statistics, traces, seconds: (performance.now() - start) / 1000 };
+}

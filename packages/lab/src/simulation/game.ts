@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createRng, type GameTypes, type Player, type Rng, type Table } from '@rulewright/core';
+import type { Agent, AgentRequest, Budget } from '../agents/agent.js';
+import { nextActor } from '../agents/outlook.js';
+import { CommandError } from '../errors.js';
+
+type Action = GameTypes['action'];
+
+/** A seat at a table: who chooses for it, and with what random numbers. */
+export interface Seat {
+  readonly agent: Agent;
+  readonly rng: Rng;
+}
+
+/** Each seat's own generator, so that what one agent draws changes nothing for chance or the others. */
+export function seatsOf(agents: readonly Agent[], seed: string): Seat[] {
+  return agents.map((agent, seat) => ({ agent, rng: createRng(`${seed}/agent ${seat}`) }));
+}
+
+/**
+ * Plays a table to its end. Where several may act, the table's generator draws who does, and what the host of a game
+ * chooses. `onDecision` is told of every decision, with the number of legal actions.
+ * @throws CommandError `agentFailed` for an agent that fails or doesn't choose a legal action.
+ */
+export async function playGame(
+  table: Table<GameTypes>,
+  seats: readonly Seat[],
+  budget: Budget,
+  onDecision: (legal: number) => void,
+): Promise<void> {
+  while (!table.isOver) {
+    const actor = nextActor(table, table.rng);
+    const legal = table.actions(actor);
+    onDecision(legal.length);
+    if (actor === 'host') {
+      table.play(legal[table.rng.int(legal.length)] as Action, actor);
+      continue;
+    }
+    const seat = seats[actor] as Seat;
+    const choice = choose(seat.agent, new Request(table, legal, actor, seat.rng, budget));
+    // A game of agents that answer at once never waits.
+    const chosen = choice instanceof Promise ? await answerOf(seat.agent, choice) : choice;
+    table.play(legal.includes(chosen) ? chosen : legalOne(table, legal, seat.agent, chosen, actor), actor);
+  }
+}
+
+/** What an agent gets to know: nothing in it leads to the state. */
+class Request implements AgentRequest {
+  readonly game: AgentRequest['game'];
+  readonly actions: readonly Action[];
+  readonly player: Player;
+  readonly rng: Rng;
+  readonly budget: Budget;
+  readonly #table: Table<GameTypes>;
+  #view: object | undefined;
+
+  constructor(table: Table<GameTypes>, actions: readonly Action[], player: Player, rng: Rng, budget: Budget) {
+    this.game = table.game;
+    this.actions = actions;
+    this.player = player;
+    this.rng = rng;
+    this.budget = budget;
+    this.#table = table;
+  }
+
+  /** Made when it is first read: not every agent looks. */
+  get view(): object {
+    this.#view ??= this.#table.view(this.player);
+    return this.#view;
+  }
+}
+
+function choose(agent: Agent, request: AgentRequest): Action | Promise<Action> {
+  try {
+    return agent.choose(request);
+  } catch (error) {
+    throw failureOf(agent, error);
+  }
+}
+
+async function answerOf(agent: Agent, choice: Promise<Action>): Promise<Action> {
+  try {
+    return await choice;
+  } catch (error) {
+    throw failureOf(agent, error);
+  }
+}
+
+function failureOf(agent: Agent, error: unknown): CommandError {
+  return new CommandError('agentFailed', `${agent.name} failed: ${error instanceof Error ? error.message : error}`);
+}
+
+/**
+ * The legal action that equals the chosen one: an agent of the user's own may have made it anew.
+ * @throws CommandError `agentFailed` if there is none.
+ */
+function legalOne(
+  table: Table<GameTypes>,
+  legal: readonly Action[],
+  agent: Agent,
+  choice: unknown,
+  player: Player,
+): Action {
+  const equal = legal.find((action) => isDeepStrictEqual(action, choice));
+  if (equal !== undefined) return equal;
+  const refusal = table.game.check(table.state, choice, player);
+  const why = refusal === undefined ? '' : ` (${refusal.rule}): ${refusal.message}`;
+  throw new CommandError('agentFailed', `${agent.name} chose ${inShort(choice)}, which isn't legal${why}`);
+}
+
+const MOST_CHARACTERS = 200;
+
+function inShort(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}...` : text;
+}

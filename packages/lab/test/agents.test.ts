@@ -1,0 +1,172 @@
+import { createRng, type GameTypes, Table } from '@rulewright/core';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  type Agent,
+  type AgentRequest,
+  type AnyGame,
+  type Budget,
+  GAMES,
+  greedyAgent,
+  mctsAgent,
+  playGame,
+  randomAgent,
+  seatsOf,
+} from '../src/index.js';
+
+/** A player who may act; not the host of a game. */
+function playerAt({ turn, player }: Table<GameTypes>): number {
+  return turn.kind === 'simultaneous' ? (turn.actors.find((actor) => actor !== 'host') as number) : (player as number);
+}
+
+/** What a player is asked at a table. */
+function requestAt(table: Table<GameTypes>, seed: string, budget: Budget = {}): AgentRequest {
+  const { game } = table;
+  const player = playerAt(table);
+  return { game, view: table.view(player), actions: table.actions(player), player, rng: createRng(seed), budget };
+}
+
+/** A table at which `moves` random decisions have been made, or as many more as it takes until a player may act. */
+function tableAfter(game: AnyGame, moves: number, seed: string, players = game.players.min): Table<GameTypes> {
+  const table = new Table(game, { players: Math.max(2, players) }, createRng(seed));
+  for (let move = 0; !table.isOver && (move < moves || playerAt(table) === undefined); move++) {
+    const { turn } = table;
+    const actor = turn.kind === 'simultaneous' ? turn.actors[0] : table.player;
+    const legal = table.actions(actor);
+    table.play(legal[table.rng.int(legal.length)] as GameTypes['action'], actor);
+  }
+  return table;
+}
+
+const AGENTS: readonly Agent[] = [
+  randomAgent(),
+  greedyAgent({ samples: 2, continuations: 2 }),
+  mctsAgent({ iterations: 60 }),
+];
+
+/** Tables of two players, of whom the one who acts doesn't know all, if the game hides anything; else of any. */
+function tablesOf(game: AnyGame): { readonly isHidden: boolean; readonly tables: readonly Table<GameTypes>[] } {
+  const hidden: Table<GameTypes>[] = [];
+  const open: Table<GameTypes>[] = [];
+  for (let seed = 0; seed < 40 && hidden.length < 5; seed++) {
+    const table = tableAfter(game, 3 + 9 * seed, `hidden/${seed}`);
+    if (table.isOver) continue;
+    const state = game.determinize(requestAt(table, 'agent').view, createRng('other'));
+    (JSON.stringify(state) === JSON.stringify(table.state) ? open : hidden).push(table);
+  }
+  return hidden.length > 0 ? { isHidden: true, tables: hidden } : { isHidden: false, tables: open.slice(0, 5) };
+}
+
+describe('what is hidden', () => {
+  const cases = [...GAMES.values()].flatMap((game) => AGENTS.map((agent) => ({ game, agent })));
+
+  test.each(cases)('changes no choice of $agent.name in $game.id', async ({ game, agent }) => {
+    const { tables } = tablesOf(game);
+    expect(tables.length).toBeGreaterThan(0);
+    for (const table of tables) {
+      const request = requestAt(table, 'agent');
+      const choice = await agent.choose(request);
+      for (const seed of ['one', 'another']) {
+        const state = game.determinize(request.view, createRng(seed));
+        const other = Table.from(game, state, createRng('elsewhere'));
+        expect(await agent.choose(requestAt(other, 'agent'))).toEqual(choice);
+      }
+    }
+  });
+
+  test('is really changed by these tests', () => {
+    // The other games hide nothing from two players with the default options.
+    const hiding = [...GAMES.values()].filter((game) => tablesOf(game).isHidden);
+    expect(hiding.map(({ id }) => id)).toEqual(['copenhagen', 'stoneage']);
+  });
+
+  test('is nowhere in what an agent gets', async () => {
+    const game = GAMES.get('copenhagen') as AnyGame;
+    const table = new Table(game, { players: 2 }, createRng('spied'));
+    const found: string[] = [];
+    const spy: Agent = {
+      name: 'spy',
+      choose(request) {
+        const own = new Set<unknown>([game]);
+        const search = (value: unknown, path: string): void => {
+          if (typeof value !== 'object' || value === null || own.has(value)) return;
+          own.add(value);
+          if (value === table.state || value instanceof Table) found.push(path);
+          for (const key of Reflect.ownKeys(value)) search(Reflect.get(value, key), `${path}.${String(key)}`);
+        };
+        search(request, 'request');
+        search(request.view, 'view');
+        return request.actions[0] as GameTypes['action'];
+      },
+    };
+    await playGame(table, seatsOf([spy, randomAgent()], 'spied'), {}, () => {});
+    expect(found).toEqual([]);
+  });
+
+  test("a choice doesn't move the generator of the table", async () => {
+    const table = tableAfter(GAMES.get('stoneage') as AnyGame, 20, 'still');
+    const before = JSON.stringify([table.rng.getState(), table.state]);
+    for (const agent of AGENTS) await agent.choose(requestAt(table, 'agent'));
+    expect(JSON.stringify([table.rng.getState(), table.state])).toBe(before);
+  });
+});
+
+describe.each([...GAMES.values()])('in $id', (game) => {
+  const counts = Array.from(
+    { length: game.players.max - Math.max(2, game.players.min) + 1 },
+    (_, index) => Math.max(2, game.players.min) + index,
+  );
+
+  test.each(counts)('every agent plays legally with %i players, and the same again', async (players) => {
+    for (const agent of [greedyAgent({ samples: 1, continuations: 1, ahead: 2 }), mctsAgent({ iterations: 8 })]) {
+      const table = tableAfter(game, 25, `legal/${players}`, players);
+      if (table.isOver) return;
+      const request = requestAt(table, 'agent');
+      const choice = await agent.choose(request);
+      expect(request.actions).toContain(choice);
+      expect(await agent.choose(requestAt(table, 'agent'))).toBe(choice);
+    }
+  });
+});
+
+/** Tic-tac-toe after marks on these cells. */
+function ticTacToeAfter(cells: readonly number[]): Table<GameTypes> {
+  const table = new Table(GAMES.get('tictactoe') as AnyGame, { players: 2 }, createRng('t'));
+  for (const cell of cells) {
+    table.play(table.actions().find((legal) => 'cell' in legal && legal.cell === cell) as GameTypes['action']);
+  }
+  return table;
+}
+
+describe('greedy', () => {
+  test('takes the points that lie there', async () => {
+    const request = requestAt(ticTacToeAfter([0, 3, 1, 4]), 'agent');
+    expect(await greedyAgent().choose(request)).toMatchObject({ cell: 2 });
+  });
+});
+
+describe('mcts', () => {
+  test('wins at tic-tac-toe where it can, and blocks where it must', async () => {
+    const choose = (cells: readonly number[]) => mctsAgent().choose(requestAt(ticTacToeAfter(cells), 'agent'));
+    expect(await choose([0, 3, 1, 4])).toMatchObject({ cell: 2 });
+    expect(await choose([0, 4, 1])).toMatchObject({ cell: 2 });
+  });
+
+  test('keeps to a budget in iterations, its own before that of the table', async () => {
+    const table = tableAfter(GAMES.get('castle') as AnyGame, 10, 'budget');
+    const draws = async (agent: Agent, budget: Budget): Promise<number> => {
+      const request = requestAt(table, 'agent', budget);
+      const draw = vi.spyOn(request.rng, 'int');
+      await agent.choose(request);
+      return draw.mock.calls.length;
+    };
+    const few = await draws(mctsAgent(), { iterations: 10 });
+    expect(await draws(mctsAgent(), { iterations: 100 })).toBeGreaterThan(5 * few);
+    expect(await draws(mctsAgent({ iterations: 10 }), { iterations: 100 })).toBe(few);
+  });
+
+  test('keeps to a budget in time', async () => {
+    const table = tableAfter(GAMES.get('castle') as AnyGame, 10, 'budget');
+    const choice = await mctsAgent().choose(requestAt(table, 'agent', { milliseconds: 20 }));
+    expect(table.actions()).toContain(choice);
+  });
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll } from 'vitest';
+import type { Outcome } from './command.js';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+const PACKAGES = ['burgundy', 'castle', 'city', 'copenhagen', 'core', 'stoneage'];
+
+/** The command as a process of its own, bundled from the sources. Worker threads can't run on TypeScript. */
+export function builtCli() {
+  let folder: string;
+
+  beforeAll(async () => {
+    // Within the package, so that what isn't bundled is found.
+    const cache = path('../node_modules/.cache');
+    mkdirSync(cache, { recursive: true });
+    folder = mkdtempSync(join(cache, 'rulewright-cli-'));
+    await build({
+      entryPoints: { cli: path('../src/cli.ts'), worker: path('../src/worker.ts') },
+      outdir: folder,
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      alias: {
+        '@rulewright/core/examples': path('../../core/examples/index.ts'),
+        ...Object.fromEntries(PACKAGES.map((name) => [`@rulewright/${name}`, path(`../../${name}/src/index.ts`)])),
+      },
+      logLevel: 'error',
+    });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const start = (...argv: string[]): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } =>
+    spawn(process.execPath, [join(folder, 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+
+  return {
+    /** Starts it. */
+    start,
+    /** Runs it to its end. */
+    async run(...argv: string[]): Promise<Outcome> {
+      return outcomeOf(start(...argv));
+    },
+  };
+}
+
+/** What a process leaves behind once it has ended. */
+export async function outcomeOf(child: ReturnType<ReturnType<typeof builtCli>['start']>): Promise<Outcome> {
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { stdout, stderr, code };
+}

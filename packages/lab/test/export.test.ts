@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { actionSpace, at, observation, parseTrace } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { METADATA_KEY } from '../src/dataSet/parquet.js';
+import { gameOf } from '../src/index.js';
+import { emptyFolder, rulewright } from './command.js';
+import { exported, jsonMetadata, jsonRows } from './exportCommand.js';
+import { readRows, rowGroupsOf } from './parquetReader.js';
+
+const CASES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'].flatMap((id) => {
+  const { min, max } = gameOf(id).players;
+  return [...new Set([min, max])].map((players) => [id, players] as const);
+});
+
+describe('both files hold the same rows', () => {
+  test.each(CASES)('%s with %i players: every value, read by another library', async (id, players) => {
+    const { jsonl, parquet } = await exported(id, '--players', String(players), '--games', '2');
+    const { rows, columns } = readRows(parquet);
+    expect(columns).toEqual({
+      game: 'string',
+      seed: 'string',
+      ply: 'int32',
+      player: 'int32',
+      agent: 'string',
+      observation: 'list<float>',
+      mask: 'list<int32>',
+      action: 'int32',
+      total: 'int32',
+      rank: 'int32',
+      win: 'double',
+      items: 'list<struct<rule: string, label: string, points: int32>>',
+    });
+    const expected = jsonRows(jsonl);
+    expect(rows).toHaveLength(expected.length);
+    // Row by row, since a difference of two big lists is no pleasure to read.
+    rows.forEach((row, index) => {
+      expect(JSON.stringify(row)).toBe(JSON.stringify(expected[index]));
+      expect(row).toStrictEqual(expected[index]);
+    });
+    expect(expected.every((row) => row.observation.every((float) => Math.fround(float) === float))).toBe(true);
+  });
+
+  test('and the same metadata', async () => {
+    const { jsonl, parquet } = await exported('copenhagen', '--players', '2', '--games', '3', '--seed', '7');
+    const metadata = jsonMetadata(jsonl);
+    expect(JSON.parse(readRows(parquet).metadata.get(METADATA_KEY) ?? '')).toEqual(metadata);
+    const game = gameOf('copenhagen');
+    expect(metadata).toMatchObject({
+      format: 'rulewright-dataset',
+      game: 'copenhagen',
+      versions: { rules: game.rulesVersion, lab: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+      config: { players: 2, openHands: false },
+      seed: 7,
+      games: 3,
+      rows: jsonRows(jsonl).length,
+      agents: ['random'],
+      budget: {},
+      observation: { length: observation(game).shape[0], labels: observation(game).labels },
+      actions: { size: actionSpace(game).size },
+    });
+    const { actions } = actionSpace(game);
+    for (const { type, first, count } of metadata.actions.types) {
+      actions.forEach((action, id) => {
+        expect(action.type === type).toBe(id >= first && id < first + count);
+      });
+    }
+  });
+
+  test('also over several row groups', async () => {
+    const { jsonl, parquet } = await exported('copenhagen', '--players', '4', '--games', '8');
+    expect(rowGroupsOf(parquet)).toBeGreaterThan(1);
+    const seen = readRows(parquet).rows.map((row) => JSON.stringify(row));
+    expect(seen).toEqual(readFileSync(jsonl, 'utf8').trimEnd().split('\n'));
+  });
+});
+
+describe('the rows', () => {
+  test.each([
+    ['copenhagen', []],
+    ['stoneage', []],
+    ['city', ['--config', '{"mode":"party"}']],
+  ])('%s: are the decisions of the very games that simulate plays', async (id, more) => {
+    const { jsonl, stdout } = await exported(id, '--players', '2', '--games', '2', '--seed', '5', ...more);
+    const traces = emptyFolder().path('games.jsonl');
+    await rulewright('simulate', id, '--players', '2', '--games', '2', '--seed', '5', ...more, '--traces', traces);
+    const game = gameOf(id);
+    const space = actionSpace(game);
+    const layout = observation(game);
+    const rows = jsonRows(jsonl);
+    let index = 0;
+    for (const line of readFileSync(traces, 'utf8').trimEnd().split('\n')) {
+      const trace = parseTrace(line);
+      const end = at(game, trace, trace.moves.length);
+      trace.moves.forEach(({ actor, action }, ply) => {
+        if (typeof actor !== 'number') return;
+        const row = rows[index++];
+        expect(row).toMatchObject({
+          game: id,
+          seed: trace.header.seed,
+          ply,
+          player: actor,
+          agent: 'random',
+          action: space.encode(action),
+          total: end.result?.scores[actor],
+          rank: end.result?.ranking[actor],
+        });
+        // Time travel costs a replay from the start, so only every now and then.
+        if (ply % 16 > 1) return;
+        const state = at(game, trace, ply);
+        expect(row?.mask).toEqual(game.legalActions(state, actor).map(space.encode));
+        const floats = layout.write(game.view(state, actor), new Float32Array(layout.shape[0]));
+        expect(row?.observation).toEqual([...floats]);
+      });
+    }
+    expect(index).toBe(rows.length);
+    expect(stdout).toBe(`${id}: 2 games, ${rows.length.toLocaleString('en')} rows\n`);
+  });
+
+  test('have ascending masks that hold the action, and items that add up', async () => {
+    const { jsonl } = await exported('castle', '--games', '3');
+    for (const { mask, action, total, items } of jsonRows(jsonl)) {
+      expect(mask).toContain(action);
+      expect(mask).toEqual([...new Set(mask)].sort((left, right) => left - right));
+      expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(total);
+      expect(new Set(items.map(({ rule, label }) => `${rule} ${label}`)).size).toBe(items.length);
+    }
+  });
+
+  test('of a party of Urban Panic hold what players do, never what the host does', async () => {
+    const { jsonl } = await exported('city', '--players', '3', '--games', '4', '--config', '{"mode":"party"}');
+    const rows = jsonRows(jsonl);
+    const { types } = jsonMetadata(jsonl).actions;
+    const timeUp = types.find(({ type }) => type === 'timeUp');
+    expect(timeUp?.count).toBe(1);
+    expect(rows.some(({ action }) => action === timeUp?.first)).toBe(false);
+    expect(rows.every(({ mask }) => !mask.includes(timeUp?.first ?? -1))).toBe(true);
+    expect(new Set(rows.map(({ player }) => player))).toEqual(new Set([0, 1, 2]));
+  });
+
+  test('name the agent that chose, also where agents take turns at the seats', async () => {
+    const { jsonl } = await exported('pig', '--agents', 'random,greedy', '--games', '4');
+    expect(jsonMetadata(jsonl).agents).toEqual(['random', 'greedy']);
+    const seats = new Set(jsonRows(jsonl).map(({ seed, player, agent }) => `${seed} ${player} ${agent}`));
+    expect([...seats].filter((seat) => seat.endsWith('greedy')).sort()).toEqual([
+      '1/0 1 greedy',
+      '1/1 0 greedy',
+      '1/2 1 greedy',
+      '1/3 0 greedy',
+    ]);
+  });
+
+  test('of a shared win give each winner its part', async () => {
+    const { jsonl } = await exported('tictactoe', '--games', '40');
+    const ends = new Set(jsonRows(jsonl).map(({ rank, win }) => `${rank}: ${win}`));
+    expect(ends).toEqual(new Set(['1: 1', '2: 0', '1: 0.5']));
+  });
+});
+
+describe('an export', () => {
+  test('is the same byte for byte when made again', async () => {
+    const [first, second] = [await exported('pig', '--games', '5'), await exported('pig', '--games', '5')];
+    expect(readFileSync(second.parquet).equals(readFileSync(first.parquet))).toBe(true);
+    expect(readFileSync(second.jsonl, 'utf8')).toBe(readFileSync(first.jsonl, 'utf8'));
+  });
+
+  test('can be of one kind only', async () => {
+    const folder = emptyFolder();
+    await rulewright('export', 'pig', '--games', '2', '--parquet', folder.path('rows.parquet'));
+    expect(folder.names()).toEqual(['rows.parquet']);
+    await rulewright('export', 'pig', '--games', '2', '--jsonl', folder.path('rows.jsonl'));
+    expect(folder.names()).toEqual(['rows.jsonl', 'rows.jsonl.meta.json', 'rows.parquet']);
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, type Outcome, rulewright, rulewrightOn } from './command.js';
+
+/** More than any test waits for. */
+const ENDLESS = ['export', 'pig', '--games', '1000000000'];
+
+function expectRefusal(outcome: Outcome, code: string, sentence: string): void {
+  expect(outcome).toMatchObject({ code: 2, stdout: '' });
+  expect(outcome.stderr).toMatch(/^error\[\w+\]: \S.*[.?)]\n$/);
+  expect(outcome.stderr).toContain(`error[${code}]: `);
+  expect(outcome.stderr).toContain(sentence);
+}
+
+describe('exports that are refused before a game is played, leaving nothing', () => {
+  test('no file named', async () => {
+    expectRefusal(await rulewright(...ENDLESS), 'missingArgument', '--jsonl FILE, --parquet FILE, or both');
+  });
+
+  test('no game named', async () => {
+    expectRefusal(await rulewright('export', '--parquet', 'rows.parquet'), 'missingArgument', 'game');
+  });
+
+  test.each([
+    ['both files the same', 'rows', 'rows'],
+    ['the same by another name', './rows', 'other/../rows'],
+    ['Parquet where the metadata of the JSON Lines go', 'rows.jsonl', 'rows.jsonl.meta.json'],
+  ])('%s', async (_, jsonl, parquet) => {
+    const folder = emptyFolder();
+    const argv = ['--jsonl', folder.path(jsonl), '--parquet', folder.path(parquet)];
+    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'they need a file each');
+    expect(folder.names()).toEqual([]);
+  });
+
+  test('Parquet in a folder that does not exist', async () => {
+    const folder = emptyFolder();
+    const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('none/rows.parquet')];
+    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'no such folder');
+    expect(folder.names()).toEqual([]);
+  });
+
+  test('JSON Lines whose metadata cannot be written', async () => {
+    const folder = emptyFolder();
+    mkdirSync(folder.path('rows.jsonl.meta.json'));
+    expectRefusal(await rulewright(...ENDLESS, '--jsonl', folder.path('rows.jsonl')), 'unwritableOutput', 'a folder');
+    expect(folder.names()).toEqual(['rows.jsonl.meta.json']);
+  });
+
+  test('an agent that does not exist', async () => {
+    const folder = emptyFolder();
+    const argv = ['--agents', 'gredy', '--parquet', folder.path('rows.parquet')];
+    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unknownAgent', 'gredy');
+    expect(folder.names()).toEqual([]);
+  });
+});
+
+describe('an export that is stopped', () => {
+  test.each([
+    ['at once', 0],
+    ['after a while', 300],
+  ])('%s leaves older files as they were and no new one', async (_, milliseconds) => {
+    const folder = emptyFolder();
+    writeFileSync(folder.path('rows.parquet'), 'old');
+    const stop = new AbortController();
+    const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('rows.parquet')];
+    if (milliseconds === 0) stop.abort();
+    else setTimeout(() => stop.abort(), milliseconds);
+    const outcome = await rulewrightOn({ signal: stop.signal }, ...ENDLESS, ...argv);
+    expect(outcome).toMatchObject({ code: 130, stdout: '' });
+    expect(outcome.stderr).toBe('error[interrupted]: The export was stopped; no file was written.\n');
+    expect(folder.names()).toEqual(['rows.parquet']);
+  });
+});

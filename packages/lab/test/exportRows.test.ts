@@ -1,0 +1,70 @@
+import { createRng, type GameTypes, type Move, playout, recordOf, Table, type Trace } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { jsonLineOf } from '../src/dataSet/jsonLines.js';
+import { rowsOf } from '../src/dataSet/row.js';
+import { gameOf } from '../src/index.js';
+
+type Moves = readonly Move<GameTypes['action']>[];
+
+const pig = gameOf('pig');
+const AGENTS = ['random', 'random'];
+
+/** A whole game of Pig. */
+function traceOf(seed: number | string | null): Trace<GameTypes> {
+  const config = { players: 2 };
+  const { moves, state } = playout(new Table(pig, config, createRng(3), { record: true }));
+  return recordOf(pig, { config, seed, moves, state });
+}
+
+/** The same with other moves. */
+function changed(change: (moves: Moves) => Moves): Trace<GameTypes> {
+  const trace = traceOf(3);
+  return { ...trace, moves: change(trace.moves) };
+}
+
+const isDie = ({ actor }: Move<GameTypes['action']>): boolean => actor === 'chance';
+
+describe('rows of a trace', () => {
+  test.each([
+    [17, '17'],
+    ['1/0', '1/0'],
+    [null, ''],
+  ])('have the seed %j as the text %j', (seed, text) => {
+    expect(new Set(rowsOf(pig, traceOf(seed), AGENTS).map((row) => row.seed))).toEqual(new Set([text]));
+  });
+
+  test.each([
+    ['of another game', { ...traceOf(3), header: { ...traceOf(3).header, game: 'gip' } }, 'foreignTrace'],
+    ['of other rules', { ...traceOf(3), header: { ...traceOf(3).header, rulesVersion: 99 } }, 'rulesVersionMismatch'],
+    ['that ends early', changed((moves) => moves.slice(0, -1)), 'truncatedTrace'],
+    ['that ends before a die falls', changed((moves) => moves.slice(0, moves.findIndex(isDie))), 'truncatedTrace'],
+    ['that goes on after the end', changed((moves) => [...moves, ...moves.slice(0, 1)]), 'alteredTrace'],
+    ['without a die', changed((moves) => moves.filter((move) => !isDie(move))), 'alteredTrace'],
+    ['with a die too many', changed((moves) => [...moves.filter(isDie).slice(0, 1), ...moves]), 'alteredTrace'],
+    [
+      'with a die of seven sides',
+      changed((moves) => moves.map((move) => (isDie(move) ? { ...move, action: { type: 'die', face: 7 } } : move))),
+      'alteredTrace',
+    ],
+    [
+      'with an action of another game',
+      changed((moves) => moves.map((move) => (isDie(move) ? move : { ...move, action: { type: 'castle' } }))),
+      'alteredTrace',
+    ],
+    [
+      'with a move out of turn',
+      changed((moves) => moves.map((move, index) => (index === 0 ? { ...move, actor: 1 } : move))),
+      'alteredTrace',
+    ],
+  ])('%s are refused', (_, trace, code) => {
+    expect(() => rowsOf(pig, trace, AGENTS)).toThrow(expect.objectContaining({ name: 'TraceError', code }));
+  });
+});
+
+test('floats of a row are written so that they read back as they were', () => {
+  const [row] = rowsOf(pig, traceOf(3), AGENTS);
+  if (row === undefined) throw new Error('There is no row.');
+  const observation = Float32Array.of(0, 1, 1 / 3, 0.1, -2.5, 1e-7, 16777217, 3.4e38);
+  const read = JSON.parse(jsonLineOf({ ...row, observation })) as { readonly observation: number[] };
+  expect(read.observation).toEqual([...observation]);
+});

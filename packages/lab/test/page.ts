@@ -1,0 +1,61 @@
+import { parseHTML } from 'linkedom';
+
+/** The parts of an element that the tests read. */
+export interface PageElement {
+  readonly localName: string;
+  readonly textContent: string;
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+  getAttribute(name: string): string | null;
+  querySelectorAll(selector: string): Iterable<PageElement>;
+}
+
+/** A page as a browser takes it apart. */
+export class Page {
+  readonly #document: PageElement;
+
+  constructor(source: string) {
+    this.#document = parseHTML(source).document as unknown as PageElement;
+  }
+
+  all(selector: string): PageElement[] {
+    return [...this.#document.querySelectorAll(selector)];
+  }
+
+  texts(selector: string): string[] {
+    return this.all(selector).map((element) => element.textContent);
+  }
+
+  /** What the plots say to those who don't see them. */
+  descriptions(): string[] {
+    return this.all('svg').map((svg) => svg.getAttribute('aria-label') ?? '');
+  }
+
+  /** The rows of the table of that caption, with its head. */
+  table(caption: string): string[][] {
+    const tables = this.all('table').filter((table) =>
+      [...table.querySelectorAll('caption')].some((element) => element.textContent === caption),
+    );
+    if (tables.length !== 1) throw new Error(`${tables.length} tables are called '${caption}'`);
+    return tables.flatMap((table) =>
+      [...table.querySelectorAll('tr')].map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
+      ),
+    );
+  }
+}
+
+const VOID = new Set(['meta', 'br', 'hr', 'img', 'input', 'link', 'wbr']);
+
+/** Elements that aren't closed, or closed in the wrong order. A parser would forgive them. */
+export function misplacedTags(source: string): string[] {
+  const open: string[] = [];
+  const misplaced: string[] = [];
+  const markup = source.replace(/<style>.*?<\/style>/s, '').replace(/^<!DOCTYPE html>/, '');
+  for (const [tag, slash, name = '', itself] of markup.matchAll(/<(\/?)([a-zA-Z0-9]*)(?:\s[^<>]*?)?(\/?)>|[<>]/g)) {
+    if (name === '') misplaced.push(tag);
+    else if (slash === '/') {
+      if (open.pop() !== name) misplaced.push(tag);
+    } else if (itself !== '/' && !VOID.has(name)) open.push(name);
+  }
+  return [...misplaced, ...open];
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { type GameTypes, parseTrace, type Trace } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../src/index.js';
+import { emptyFolder, rulewright } from './command.js';
+import { again, play } from './playing.js';
+
+const GAME_IDS = [...GAMES.keys()];
+
+function traceIn(path: string): Trace<GameTypes> {
+  return parseTrace(readFileSync(path, 'utf8'));
+}
+
+/** Plays against a random agent, action 1 wherever there is a choice, and gives the file of the game. */
+async function wholeGame(game: string, typed = again('1')): Promise<{ path: string; stdout: string }> {
+  const path = emptyFolder().path('game.jsonl');
+  const { code, stdout, stderr } = await play(
+    typed,
+    game,
+    ...['--agents', 'human,random', '--seed', '8', '--save', path],
+  );
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return { path, stdout };
+}
+
+describe.each(GAME_IDS)('a whole game of %s', (game) => {
+  test('ends with the result, the points by item, and a trace that replays', async () => {
+    const { path, stdout } = await wholeGame(game);
+    expect(stdout).toMatch(/^Your turn, player 0; you have \d+ actions:\n +1 {2}\S/m);
+    const [, ending = ''] = stdout.split(/\nThe game took /);
+    expect(stdout).toMatch(
+      /^total +-?\d+ +-?\d+\nplace +\d +\d\n\n(You win|Player 1 wins|You and player 1 share the win)\.$/m,
+    );
+    expect(ending).toContain(`rulewright replay ${path}`);
+    expect((await rulewright('replay', path)).stdout).toMatch(
+      new RegExp(`^${game}: 1 trace verified, [\\d,]+ moves\n$`),
+    );
+  });
+
+  test('left at any moment and taken up again, it goes on with the same chance', async () => {
+    const whole = traceIn((await wholeGame(game)).path);
+    const path = emptyFolder().path('game.jsonl');
+    await play(again('1', 3), game, '--agents', 'human,random', '--seed', '8', '--save', path);
+    for (let sittings = 1; traceIn(path).moves.length < whole.moves.length; sittings++) {
+      const before = traceIn(path);
+      expect(before.moves).toEqual(whole.moves.slice(0, before.moves.length));
+      const { code, stdout } = await play(
+        again('1', 20 * sittings),
+        game,
+        '--agents',
+        'human,random',
+        '--resume',
+        path,
+      );
+      expect({ code, stdout }).toEqual({
+        code: 0,
+        stdout: expect.stringContaining(`${before.moves.length.toLocaleString('en')} move`),
+      });
+    }
+    expect(traceIn(path)).toEqual(whole);
+  });
+
+  test('with every move taken back and made again where that is possible, it is the same game', async () => {
+    const whole = await wholeGame(game);
+    const undone = await wholeGame(game, again('1\nundo\n1'));
+    expect(traceIn(undone.path)).toEqual(traceIn(whole.path));
+  });
+});
+
+test('agents alone can be watched: every move is told, and both boards are drawn', async () => {
+  const { code, stdout } = await play([], 'pig', '--agents', 'random,greedy', '--seed', '3');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^player 1 {2}Roll the die$/m);
+  expect(stdout).toMatch(/^chance {4}The die shows [2-6]: \d+ points in this turn$/m);
+  expect(stdout).toMatch(/^Player [01] wins\.$/m);
+});
+
+test('without a seed one is drawn and shown, and tells the same game again', async () => {
+  const first = await play(again('1'), 'castle', '--agents', 'human,random');
+  const [, seed = ''] = /^castle, seed (\d+)$/m.exec(first.stdout) ?? [];
+  const second = await play(again('1'), 'castle', '--agents', 'human,random', '--seed', seed);
+  expect(second.stdout).toBe(first.stdout);
+  expect(first.stdout).toContain(`rulewright play castle --players 2 --seed ${seed} --agents human,random\n`);
+});
+
+test('the seats that are not given to anybody are mcts; a person sits at seat 0', async () => {
+  const { stdout } = await play([], 'stoneage', '--players', '3', '--seed', '1');
+  expect(stdout).toContain('  player 0  human\n  player 1  mcts\n  player 2  mcts\n');
+});
+
+test('as many players as agents are named', async () => {
+  const { stdout } = await play(
+    [],
+    'stoneage',
+    '--agents',
+    'random,human,greedy:samples=2,ahead=3,human',
+    '--seed',
+    '1',
+  );
+  expect(stdout).toContain('  player 2  greedy:samples=2,ahead=3\n  player 3  human\n');
+});
+
+test('the game of docs/play.md is played as it stands there', async () => {
+  const page = readFileSync(new URL('../../../docs/play.md', import.meta.url), 'utf8');
+  const [, argv = '', shown = ''] = /^\$ rulewright play (.*)\n([^`]*)\n^```$/m.exec(page) ?? [];
+  const typed = Array.from(shown.matchAll(/^> (.*)$/gm), ([, line = '']) => line);
+  expect(typed).toContain('undo');
+  const { stdout } = await play(typed, ...argv.split(' '));
+  expect(stdout.trimEnd()).toBe(shown);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { emptyFolder } from './command.js';
+import { again, play, playIn } from './playing.js';
+
+const TICTACTOE = ['tictactoe', '--seed', '1', '--agents', 'human,random'];
+const PIG = ['pig', '--seed', '1', '--agents', 'human,random'];
+
+/** What is printed after the first list of actions. */
+async function answersTo(typed: string[], ...argv: string[]): Promise<string> {
+  const { stdout } = await play(typed, ...argv);
+  return stdout.slice(stdout.indexOf('> '));
+}
+
+describe('bad input is told in a sentence, and the question stays', () => {
+  test.each([
+    ['a number too high', '10', 'There is no action 10: type 1 to 9.'],
+    ['nought', '0', 'There is no action 0: type 1 to 9.'],
+    ['a number without end', '9'.repeat(400), 'type 1 to 9.'],
+    ['a number below nought', '-1', "No action has '-1'. Type a number, or ? for help."],
+    ['a word that no action has', 'castle', "No action has 'castle'. Type a number, or ? for help."],
+    ['a slip of the finger', 'hnit', "No action has 'hnit'. Did you mean hint?"],
+    ['a name that every object has', 'constructor', "No action has 'constructor'."],
+    ['a log of a strange length', 'log -3', "log takes a number of moves or 'all', not '-3'."],
+    ['save without a file', 'save', 'Say in which file: save FILE'],
+    ['save to where nothing can be written', 'save /no/such/folder/game', 'there is no such folder.'],
+    ['undo before any move', 'undo', 'There is no move to take back yet.'],
+  ])('%s', async (_, typed, sentence) => {
+    const printed = await answersTo([typed, '5'], ...TICTACTOE);
+    expect(printed).toContain(`> ${typed}\n`);
+    expect(printed).toContain(sentence);
+    expect(printed).toContain('  you: Mark cell 4 with X\n');
+  });
+});
+
+describe('what can be typed', () => {
+  test('? explains all commands', async () => {
+    const printed = await answersTo(['?'], ...PIG);
+    for (const command of ['hint', 'undo', 'board', 'log', 'save FILE', 'quit']) expect(printed).toContain(command);
+  });
+
+  test('a word filters the list; the numbers stay, and choose', async () => {
+    const printed = await answersTo(['cell 4', '/hold', '4', '5'], ...TICTACTOE);
+    expect(printed).toContain('> cell 4\n  5  Mark cell 4 with X\n  1 of 9: Enter for the whole list\n');
+    expect(printed).toContain("No action has 'hold'.");
+    expect(printed).toContain('you: Mark cell 3 with X');
+  });
+
+  test('hint names actions of the list with their numbers, and asks again', async () => {
+    const printed = await answersTo(['hint', 'h', '1'], ...TICTACTOE);
+    expect(printed).toMatch(/> hint\n( {2}\d of 5 searches say [1-9] {2}Mark cell [0-8] with X\n)+> h\n/);
+  });
+
+  test('board draws the board again', async () => {
+    const printed = await answersTo(['b'], ...PIG);
+    expect(printed).toContain('> b\nPig: the first to bank 100 points wins');
+  });
+
+  test('log tells the last moves', async () => {
+    const printed = await answersTo(['log', '1', '1', 'log 2', 'l all'], ...TICTACTOE);
+    expect(printed).toContain('> log\nNothing has happened yet.\n');
+    expect(printed).toMatch(/> log 2\n {2}you {7}Mark cell \d with X\n {2}player 1 {2}Mark cell \d with O\n/);
+    expect(printed).toMatch(/> l all\n( {2}(you {5}|player 1) {2}Mark.*\n){4}/);
+  });
+
+  test('undo takes back the own move and those of the others since', async () => {
+    const printed = await answersTo(['1', 'undo', '9'], ...TICTACTOE);
+    expect(printed).toMatch(
+      /> undo\nTaken back:\n {2}you {7}Mark cell 0 with X\n {2}player 1 {2}Mark cell \d with O\n\n---/,
+    );
+    expect(printed.match(/you have 9 actions/g)).toHaveLength(1);
+    expect(printed).toContain('you: Mark cell 8 with X');
+  });
+
+  test('undo never goes back over chance', async () => {
+    const printed = await answersTo(['1', 'undo', 'quit', 'quit'], ...PIG);
+    expect(printed).toMatch(/> undo\nChance has acted since \(The die shows .*\), so no move can be taken back\.\n> /);
+  });
+
+  test('quit asks twice where the game is kept nowhere, and can be thought better of', async () => {
+    const printed = await answersTo(['1', 'quit', 'no', '1', 'quit', 'quit'], ...TICTACTOE);
+    expect(printed).toContain(
+      '> quit\nThe game is saved nowhere. quit again to leave it, or save FILE to keep it: no\n> 1\n',
+    );
+    expect(printed).toMatch(/You leave the table after \d moves; the game is saved nowhere\.\n$/);
+  });
+
+  test('save keeps the game from now on; quit says how to go on', async () => {
+    const folder = emptyFolder();
+    const path = folder.path('my game.jsonl');
+    const printed = await answersTo(['1', `save ${path}`, '1', 'quit'], ...TICTACTOE);
+    expect(printed).toContain(`The game is saved in ${path}, from now on after every move.\n`);
+    expect(printed).toContain(`go on with: rulewright play tictactoe --resume '${path}' --agents human,random\n`);
+    expect(folder.names()).toEqual(['my game.jsonl']);
+    const resumed = await play(['log all'], 'tictactoe', '--resume', path);
+    expect(resumed.stdout).toContain(`${path}: 4 moves, all of them sound.\n`);
+  });
+
+  test('save does not write over another file', async () => {
+    const folder = emptyFolder();
+    await play(['1'], ...PIG, '--save', folder.path('old.jsonl'));
+    const printed = await answersTo([`save ${folder.path('old.jsonl')}`], ...TICTACTOE);
+    expect(printed).toContain(`There is a file ${folder.path('old.jsonl')} already: name another, or --resume it.\n`);
+  });
+});
+
+describe('two people at one keyboard', () => {
+  const HOT_SEAT = ['copenhagen', '--agents', 'human,human', '--seed', '8'];
+
+  test('the board is drawn when the next one has pressed Enter, and nothing before shows it', async () => {
+    const { stdout } = await play(['', '1', '1', 'what', ''], ...HOT_SEAT);
+    const [, first = '', waiting = '', second = ''] = stdout.split(/^Player \d, press Enter\. /m);
+    expect(first).toContain('Player 0, you have 8 actions:');
+    expect(waiting).toBe('what\nHere you can type undo, save FILE or quit; Enter goes on.\n\n');
+    expect(second).toContain('Player 1, you have 7 actions:');
+    expect(second).toContain('Up to now:\n  player 0  Take the green card at place 0\n');
+  });
+
+  test('a terminal is wiped before it is passed on, if there are hidden hands', async () => {
+    const WIPED = '\u001b[2J\u001b[3J\u001b[H';
+    const typed = ['', '1', '1', '', 'quit', 'quit'];
+    const end = (text: string, stdin: { end(): unknown }) => text.includes('You leave') && stdin.end();
+    const hidden = await playIn({ isTTY: true, onPrint: end }, typed, ...HOT_SEAT);
+    expect(hidden.stdout.split(WIPED)).toHaveLength(2);
+    const open = await playIn({ isTTY: true, onPrint: end }, typed, ...HOT_SEAT, '--config', '{"openHands":true}');
+    expect(open.stdout).not.toContain(WIPED);
+  });
+
+  test('whoever has just moved can take that back before passing the keyboard on', async () => {
+    const { stdout } = await play(['', '1', 'undo'], 'tictactoe', '--agents', 'human,human');
+    expect(stdout).toContain('Player 1, press Enter. undo\nTaken back:\n  player 0  Mark cell 0 with X\n');
+    expect(stdout.match(/Player 0, you have 9 actions:/g)).toHaveLength(2);
+  });
+});
+
+describe('where all may act at once', () => {
+  const PARTY = ['city', '--config', '{"mode":"party"}', '--seed', '3', '--players', '3'];
+
+  test('a person is asked when the lot falls on them, and can wait for another', async () => {
+    const { stdout } = await play(['wait', '2'], ...PARTY, '--agents', 'human,random,random');
+    expect(stdout).toContain('  2  Wait, and let another act first\n');
+    const [, , afterwards = ''] = stdout.split('you have 2 actions');
+    expect(stdout).toContain('you: Wait, and let another act first');
+    expect(afterwards).not.toBe('');
+  });
+
+  test('a person says when time is up, also with a full board', async () => {
+    const { stdout } = await play(again('1'), ...PARTY, '--agents', 'human,random,random');
+    expect(stdout).toMatch(/ +1 {2}Time is up: end the building\n +2 {2}Wait, and let another act first\n/);
+    expect(stdout).toContain('place ');
+  });
+});

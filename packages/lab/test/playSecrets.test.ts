@@ -1,0 +1,91 @@
+import { hashJson, type Viewer } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { type AnyGame, gameOf, textOf } from '../src/games.js';
+import { type Entry, History } from '../src/play/history.js';
+import { Story } from '../src/play/story.js';
+
+const MOST_OUTCOMES = 60;
+/** With it, a card is drawn face down in all of the games below. */
+const SEED = 1;
+
+/** A random game; `visit` sees it before every move of chance. */
+function walk(game: AnyGame, config: { players: number }, seed: number, visit: (history: History) => void): void {
+  const history = new History(game, config, seed);
+  for (let turn = game.turn(history.state); turn.kind !== 'over'; turn = game.turn(history.state)) {
+    if (turn.kind === 'chance') {
+      visit(history);
+      const outcomes = game.chanceOutcomes(history.state);
+      const outcome = outcomes[history.rng('test').int(outcomes.length)];
+      if (outcome) history.play(outcome.action, 'chance');
+    } else {
+      const actor = turn.kind === 'decision' ? turn.player : (turn.actors[0] ?? 'host');
+      const actions = game.legalActions(history.state, actor);
+      const action = actions[history.rng('test').int(actions.length)];
+      if (action) history.play(action, actor);
+    }
+  }
+}
+
+/** Everything that can come at a chance stage, as an entry, with what the viewer sees of it. */
+function outcomesFor({ game, state }: History, viewer: Viewer): { entry: Entry; seen: string }[] {
+  return game.chanceOutcomes(state).map(({ action }) => {
+    const after = game.step(state, action);
+    const events = after.events.map((event) => game.eventView(event, viewer));
+    return {
+      entry: { before: state, actor: 'chance', action, events: after.events },
+      seen: hashJson({ events, view: game.view(after.state, viewer) }),
+    };
+  });
+}
+
+describe.each([
+  ['copenhagen', { players: 2 }],
+  ['copenhagen', { players: 4 }],
+  ['stoneage', { players: 2 }],
+  ['stoneage', { players: 3, cardVisibility: 'trackable' }],
+])('%s with %j', (id, config) => {
+  const game = gameOf(id);
+  const story = new Story(game, textOf(game));
+
+  test('what looks the same to a viewer is told in the same words', () => {
+    let secrets = 0;
+    walk(game, config, SEED, (history) => {
+      // Rolls of many dice are public, and there are thousands of them.
+      if (game.chanceOutcomes(history.state).length > MOST_OUTCOMES) return;
+      for (const viewer of ['spectator', ...Array(config.players).keys()] as const) {
+        const lines = new Map<string, string>();
+        for (const { entry, seen } of outcomesFor(history, viewer)) {
+          const line = story.what(entry, viewer);
+          if (lines.has(seen)) secrets++;
+          expect(line).toBe(lines.get(seen) ?? line);
+          lines.set(seen, line);
+        }
+      }
+    });
+    expect(secrets).toBeGreaterThan(0);
+  });
+});
+
+test('a card dealt to another is told without the card', () => {
+  const game = gameOf('copenhagen');
+  const story = new Story(game, textOf(game));
+  const history = new History(game, { players: 2 }, 8);
+  history.settle();
+  const told = story.all(history.entries, 1);
+  expect(told.slice(7, 9)).toEqual([
+    'chance    Card dealt, player 0: the card is hidden from you (2 times)',
+    expect.stringMatching(/^chance {4}Draw a \w+ card, for the hand of player 1$/),
+  ]);
+  expect(story.all(history.entries, 'spectator').at(-1)).toMatch(/^chance {4}Card dealt, player 1: the card is hidden/);
+});
+
+test('a long run of chance is cut in the news, and told whole in the log', () => {
+  const game = gameOf('burgundy');
+  const story = new Story(game, textOf(game));
+  const history = new History(game, { players: 4 }, 8);
+  history.settle();
+  const { entries } = history;
+  expect(story.all(entries, 0).length).toBeGreaterThan(40);
+  expect(story.news(entries, 0)).toHaveLength(13);
+  expect(story.news(entries, 0).at(-1)).toMatch(/^ +\.\.\. and \d+ more \(log\)$/);
+});

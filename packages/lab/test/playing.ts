@@ -1,0 +1,49 @@
+import { PassThrough, Writable } from 'node:stream';
+import { main } from '../src/index.js';
+import type { Outcome } from './command.js';
+
+/** Where somebody plays. */
+export interface Surroundings {
+  readonly isTTY?: boolean;
+  readonly signal?: AbortSignal;
+  /** Told everything that is printed. */
+  readonly onPrint?: (text: string, stdin: PassThrough) => void;
+}
+
+/** Runs `rulewright play` within this process, with these lines typed and then the end of the input. */
+export async function play(typed: readonly string[], ...argv: string[]): Promise<Outcome> {
+  return playIn({}, typed, ...argv);
+}
+
+/** The same at a terminal, or with a signal; the input stays open if nothing is typed. */
+export async function playIn(
+  { isTTY = false, signal, onPrint }: Surroundings,
+  typed: readonly string[],
+  ...argv: string[]
+): Promise<Outcome> {
+  const stdin = Object.assign(new PassThrough(), { isTTY });
+  const printed: string[] = [];
+  const stdout = new Writable({
+    decodeStrings: false,
+    write(text: string, _encoding, done) {
+      printed.push(text);
+      onPrint?.(text, stdin);
+      done();
+    },
+  });
+  const stderr = new PassThrough();
+  for (const line of typed) stdin.write(`${line}${isTTY ? '\r' : '\n'}`);
+  if (onPrint === undefined) stdin.end();
+  const code = await main(['play', ...argv], {
+    stdin,
+    stdout: Object.assign(stdout, { isTTY, columns: 100 }),
+    stderr,
+    ...(signal && { signal }),
+  });
+  return { code, stdout: printed.join(''), stderr: String(stderr.read() ?? '') };
+}
+
+/** The same line again and again. */
+export function again(line: string, times = 2000): string[] {
+  return Array.from({ length: times }, () => line);
+}

@@ -1,0 +1,83 @@
+import type { Report } from '../src/index.js';
+
+/** Three agents at three seats for 40 games, with figures that are easily told apart. */
+export function sampleReport(changes: Partial<Report> = {}): Report {
+  return { ...SAMPLE, ...changes };
+}
+
+/** Bars of ten numbers each, from `from` on. */
+function bins(from: number, ...counts: number[]): { from: number; to: number; count: number }[] {
+  return counts.map((count, index) => ({ from: from + 10 * index, to: from + 10 * index + 9, count }));
+}
+
+const SAMPLE: Report = {
+  format: 'rulewright-report',
+  game: 'orchard',
+  versions: { lab: '1.2.3', rules: 4 },
+  config: { players: 3, openHands: false, dataSet: { name: 'spring', trees: [1, 2] } } as Report['config'],
+  seed: 77,
+  games: 40,
+  agents: ['random', 'greedy', 'mcts:iterations=400,c=1'],
+  seats: [
+    {
+      seat: 0,
+      wins: { alone: 19, shared: 2, share: 0.5, interval: { low: 0.352, high: 0.648 } },
+      score: { mean: 11.25, sd: 8.125, min: -9, max: 29 },
+      scores: bins(-10, 5, 15, 12, 8),
+    },
+    {
+      seat: 1,
+      wins: { alone: 12, shared: 2, share: 0.325, interval: { low: 0.2009, high: 0.4801 } },
+      score: { mean: 9.5, sd: 7.75, min: -4, max: 24 },
+      scores: bins(-10, 6, 16, 14, 4),
+    },
+    {
+      seat: 2,
+      wins: { alone: 7, shared: 0, share: 0.175, interval: { low: 0.0875, high: 0.3196 } },
+      score: { mean: 4.5, sd: 6.25, min: -10, max: 21 },
+      scores: bins(-10, 9, 21, 9, 1),
+    },
+  ],
+  standings: [
+    {
+      agent: 'random',
+      wins: { alone: 3, shared: 0, share: 0.075, interval: { low: 0.0258, high: 0.1986 } },
+      score: { mean: 1.25, sd: 5.5, min: -10, max: 17 },
+      scores: bins(-10, 13, 24, 3, 0),
+    },
+    {
+      agent: 'greedy',
+      wins: { alone: 13, shared: 2, share: 0.35, interval: { low: 0.2213, high: 0.505 } },
+      score: { mean: 9.75, sd: 6.75, min: -3, max: 26 },
+      scores: bins(-10, 5, 18, 14, 3),
+    },
+    {
+      agent: 'mcts:iterations=400,c=1',
+      wins: { alone: 22, shared: 2, share: 0.575, interval: { low: 0.4219, high: 0.7154 } },
+      score: { mean: 14.25, sd: 7.0, min: -1, max: 29 },
+      scores: bins(-10, 2, 10, 18, 10),
+    },
+  ],
+  items: [
+    { rule: 'ORC-4.1', label: 'apples', points: { mean: 9.875, sd: 4.5, min: 0, max: 31 } },
+    { rule: 'ORC-4.2', label: 'wasps', points: { mean: -1.465, sd: 2.25, min: -12, max: 0 } },
+  ],
+  length: {
+    actions: { mean: 1234.5, sd: 21.75, min: 1190, max: 1310 },
+    decisions: { mean: 61.5, sd: 5.25, min: 50, max: 79 },
+  },
+  branching: { mean: 6.375, sd: 3.5, min: 2, max: 18 },
+  branchingAlong: [
+    { from: 0, to: 0.05, mean: 9.5 },
+    { from: 0.05, to: 0.1, mean: 11.125 },
+    { from: 0.5, to: 0.55, mean: 6.75 },
+    { from: 0.95, to: 1, mean: 2.25 },
+  ],
+  ends: [
+    { reason: 'harvest', games: 38, share: 0.95 },
+    { reason: 'frost', games: 2, share: 0.05 },
+  ],
+  scores: bins(-10, 20, 52, 35, 13),
+  lengths: bins(50, 17, 20, 3),
+  speed: { seconds: 2.5, gamesPerSecond: 16, actionsPerSecond: 19752, node: 'v20.20.2' },
+};

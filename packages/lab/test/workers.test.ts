@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../src/index.js';
+import { builtCli, outcomeOf } from './builtCli.js';
+import { emptyFolder } from './command.js';
+
+const cli = builtCli();
+
+/** A report in a file but for the times. */
+function reportIn(path: string): Omit<Report, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  return report;
+}
+
+describe('worker threads', () => {
+  test.each([
+    ['pig', ['--games', '3000', '--agents', 'random']],
+    ['copenhagen', ['--games', '60', '--agents', 'greedy:ahead=0,random']],
+    ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
+  ])('of any number give the same report and the same traces: %s', async (game, options) => {
+    const folder = emptyFolder();
+    for (const workers of [1, 2, 3]) {
+      const files = ['--json', folder.path(`${workers}.json`), '--traces', folder.path(`${workers}.jsonl`)];
+      expect(await cli.run('simulate', game, ...options, '--workers', `${workers}`, ...files)).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
+      expect(reportIn(folder.path(`${workers}.json`))).toEqual(reportIn(folder.path('1.json')));
+      expect(readFileSync(folder.path(`${workers}.jsonl`), 'utf8')).toBe(readFileSync(folder.path('1.jsonl'), 'utf8'));
+    }
+  });
+
+  test('play agents of the user, and say what is wrong with them', async () => {
+    const folder = emptyFolder();
+    writeFileSync(folder.path('first.mjs'), 'export default { choose: ({ actions }) => actions[0] };');
+    writeFileSync(folder.path('broken.mjs'), 'export default { choose() { throw new Error("out of ideas"); } };');
+    const argv = ['simulate', 'pig', '--games', '20', '--workers', '2', '--players', '2', '--agents'];
+    expect((await cli.run(...argv, `random,${folder.path('first.mjs')}`)).stdout).toContain('first.mjs');
+    const { code, stderr } = await cli.run(...argv, folder.path('broken.mjs'));
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error\[agentFailed\]: .*broken\.mjs failed: out of ideas\.\n$/);
+  });
+});
+
+describe('--resume', () => {
+  test.each([
+    [1, 'SIGINT'],
+    [2, 'SIGINT'],
+    [1, 'SIGKILL'],
+    [2, 'SIGKILL'],
+  ] as const)('on %i threads loses nothing and counts nothing twice after %s', async (workers, signal) => {
+    const folder = emptyFolder();
+    const argv = ['simulate', 'pig', '--games', '4000', '--agents', 'random', '--workers', `${workers}`];
+    await cli.run(...argv, '--json', folder.path('whole.json'));
+    let interrupted = 0;
+    for (let delay = 250; ; delay += 100) {
+      const child = cli.start(...argv, '--resume', folder.path('run.json'), '--json', folder.path('parts.json'));
+      const timer = setTimeout(() => child.kill(signal), delay);
+      const { code, stderr } = await outcomeOf(child);
+      clearTimeout(timer);
+      if (code === 0) break;
+      expect([130, null], stderr).toContain(code);
+      interrupted++;
+    }
+    expect(interrupted).toBeGreaterThan(0);
+    expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
+  });
+});
