@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { CommandError } from './errors.js';
 import { OutputFile } from './outputFile.js';
 
+/** Paths by option. */
+type Paths = Readonly<Record<string, string | undefined>>;
+
 /** The files that a command writes, by option: all are opened before it starts, and appear together or not at all. */
 export class Outputs {
   readonly #files: ReadonlyMap<string, OutputFile>;
@@ -11,22 +14,23 @@ export class Outputs {
   }
 
   /**
-   * Opens the files whose paths are given.
+   * Opens the files whose paths are given. `others` are files of the same command that aren't written here.
    * @throws CommandError `unwritableOutput`; none is left open then.
    */
-  static open(paths: Readonly<Record<string, string | undefined>>): Outputs {
-    const named = Object.entries(paths).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  static open(paths: Paths, others: Paths = {}): Outputs {
+    const places = new Map<string, string>();
     const files = new Map<string, OutputFile>();
     const outputs = new Outputs(files);
     try {
-      for (const [option, path] of named) {
-        const [twin] =
-          named.find(([other, otherPath]) => files.has(other) && resolve(otherPath) === resolve(path)) ?? [];
+      for (const [option, path] of Object.entries({ ...others, ...paths })) {
+        if (path === undefined) continue;
+        const twin = places.get(resolve(path));
         if (twin !== undefined) {
           const message = `${twin} and ${option} both name ${path}; they need a file each.`;
           throw new CommandError('unwritableOutput', message);
         }
-        files.set(option, OutputFile.open(path));
+        places.set(resolve(path), option);
+        if (option in paths) files.set(option, OutputFile.open(path));
       }
     } catch (error) {
       outputs.discard();

@@ -31,12 +31,12 @@ export async function simulate(id: string, options: SimulateOptions, io: Io): Pr
     throw new CommandError('conflictingOptions', "--traces can't be had with --resume, which keeps no games.");
   }
   const plan = planOf(id, options);
-  const checkpoint = resume === undefined ? undefined : await Checkpoint.open(resume, plan);
-  const statistics = checkpoint?.statistics ?? noStatistics(plan.config.players, plan.agents.length);
-  const files = Outputs.open({ '--json': json, '--report': page, '--traces': traces });
+  const files = Outputs.open({ '--json': json, '--report': page, '--traces': traces }, { '--resume': resume });
   try {
+    const checkpoint = resume === undefined ? undefined : await Checkpoint.open(resume, plan);
+    const statistics = checkpoint?.statistics ?? noStatistics(plan.config.players, plan.agents.length);
     const report = await playAndReport(plan, options, statistics, checkpoint, files, io);
-    if (report === undefined || io.signal?.aborted) {
+    if (io.signal?.aborted || report === undefined) {
       if (report) io.stdout.write(formatReport(report));
       throw interruption(statistics.games, resume);
     }

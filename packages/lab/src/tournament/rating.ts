@@ -26,7 +26,10 @@ export function ratingsOf(ahead: readonly (readonly number[])[]): number[] {
   for (let round = 0, change = 1; change > PRECISION && round < MOST_ROUNDS; round++) {
     const before = strengths;
     const strength = (agent: number): number => before[agent] as number;
-    const raw = all.map((a) => (wins[a] as number) / sum(all.map((b) => met(a, b) / (strength(a) + strength(b)))));
+    const raw = all.map((a) => {
+      const weight = sum(all.map((b) => met(a, b) / (strength(a) + strength(b))));
+      return weight === 0 ? strength(a) : (wins[a] as number) / weight;
+    });
     const centre = Math.exp(sum(raw.map(Math.log)) / agents);
     strengths = raw.map((value) => value / centre);
     change = Math.max(...strengths.map((value, agent) => Math.abs(Math.log(value / strength(agent)))));

@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../src/index.js';
+import { emptyFolder, rulewright } from './command.js';
+
+const ARGV = ['simulate', 'pig', '--players', '2', '--agents', 'greedy:ahead=0,random'];
+
+function reportIn(path: string): Omit<Report, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  return report;
+}
+
+describe('--resume', () => {
+  test('goes on from a shorter run as if it had never ended', async () => {
+    const folder = emptyFolder();
+    const [run, whole, parts] = ['run.json', 'whole.json', 'parts.json'].map(folder.path) as [string, string, string];
+    await rulewright(...ARGV, '--games', '30', '--json', whole);
+    for (const games of ['7', '8', '30']) {
+      const outcome = await rulewright(...ARGV, '--games', games, '--resume', run, '--json', parts);
+      expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    }
+    expect(reportIn(parts)).toEqual(reportIn(whole));
+  });
+
+  test('prints a finished run again', async () => {
+    const folder = emptyFolder();
+    const argv = [...ARGV, '--games', '10', '--resume', folder.path('run.json')];
+    const first = await rulewright(...argv);
+    const again = await rulewright(...argv);
+    const untimed = (text: string) => text.split('\n').slice(0, -2).join('\n');
+    expect(untimed(again.stdout)).toBe(untimed(first.stdout));
+  });
+
+  test.each([
+    ['another seed', ['--seed', '2'], 'its seed is 1, not 2'],
+    ['other agents', ['--agents', 'random'], 'its agents is ["greedy:ahead=0","random"], not ["random"]'],
+    ['another config', ['--config', '{"goal":50}'], 'its config is {"players":2,"goal":100}, not'],
+    ['another budget', ['--budget', '5'], 'its budget is {}, not {"iterations":5}'],
+  ])('refuses the file of a run with %s, and leaves it', async (_, options, sentence) => {
+    const folder = emptyFolder();
+    await rulewright(...ARGV, '--games', '5', '--resume', folder.path('run.json'));
+    const before = readFileSync(folder.path('run.json'), 'utf8');
+    const { code, stderr } = await rulewright(...ARGV, ...options, '--resume', folder.path('run.json'));
+    expect(code).toBe(2);
+    expect(stderr).toContain('error[otherRun]');
+    expect(stderr).toContain(sentence);
+    expect(readFileSync(folder.path('run.json'), 'utf8')).toBe(before);
+  });
+
+  test.each([
+    ['another file', 'hello'],
+    ['a truncated one', '{"format":"rulewright-checkpoint","of":{'],
+    ['another format', '{"format":"rulewright-report"}'],
+    ['a negative count', undefined],
+  ])('refuses %s, and leaves it', async (_, given) => {
+    const folder = emptyFolder();
+    const path = folder.path('run.json');
+    await rulewright(...ARGV, '--games', '5', '--resume', path);
+    const text = given ?? readFileSync(path, 'utf8').replace('"games":5', '"games":-5');
+    writeFileSync(path, text);
+    const { code, stderr } = await rulewright(...ARGV, '--games', '5', '--resume', path);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error\[unreadableInput\]: .*run\.json is no file to resume from: .+\.\n$/);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test("refuses another output's file, and an output that can't be written, before it begins", async () => {
+    const folder = emptyFolder();
+    const path = folder.path('run.json');
+    const twice = await rulewright(...ARGV, '--resume', path, '--report', path);
+    expect(twice.stderr).toContain(`--resume and --report both name ${path}`);
+    const nowhere = await rulewright(...ARGV, '--resume', path, '--json', folder.path('none/report.json'));
+    expect(nowhere.stderr).toContain('error[unwritableOutput]');
+    expect(folder.names()).toEqual([]);
+  });
+
+  test('refuses to be told of traces too', async () => {
+    const folder = emptyFolder();
+    const argv = ['--resume', folder.path('run.json'), '--traces', folder.path('games.jsonl')];
+    expect((await rulewright(...ARGV, ...argv)).stderr).toContain('error[conflictingOptions]: ');
+    expect(folder.names()).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addStatistics,
+  type Crew,
+  gameOf,
+  localCrew,
+  type Match,
+  nextCheck,
+  noStatistics,
+  type Part,
+  playGames,
+  randomAgent,
+  type Statistics,
+  simulate,
+  widestInterval,
+} from '../src/index.js';
+
+const match: Match = {
+  game: gameOf('pig'),
+  config: { players: 2, goal: 20 } as Match['config'],
+  seed: 3,
+  agents: [randomAgent('one'), randomAgent('two')],
+};
+
+/** Two hands, of which now one and now the other is quicker. */
+function juggler(log: number[] = []): Crew {
+  let turn = 0;
+  return {
+    capacity: 4,
+    async play(range): Promise<Part> {
+      const statistics = await playGames(match, range);
+      await new Promise((resolve) => setTimeout(resolve, [5, 0, 2, 0, 9][turn++ % 5]));
+      log.push(range.first);
+      return { statistics, traces: [], seconds: 0.001 * (1 + (turn % 7)) };
+    },
+    close: async () => {},
+  };
+}
+
+async function simulated(crew: Crew, options: Parameters<typeof simulate>[2]): Promise<Statistics> {
+  const statistics = noStatistics(2, 2);
+  await simulate(statistics, crew, options);
+  return statistics;
+}
+
+describe('a simulation', () => {
+  test('is the same whoever plays it, in whatever order the parts arrive', async () => {
+    const log: number[] = [];
+    const games = 700;
+    const parts = await simulated(juggler(log), { games });
+    expect(log).not.toEqual([...log].sort((left, right) => left - right));
+    expect(parts).toEqual(await playGames(match, { first: 0, games }));
+    expect(parts).toEqual(await simulated(localCrew(match, false), { games }));
+  });
+
+  test('stopped after any part and resumed loses nothing and counts nothing twice', async () => {
+    const games = 400;
+    const whole = await playGames(match, { first: 0, games });
+    for (const crew of [juggler, () => undefined]) {
+      const statistics = noStatistics(2, 2);
+      let stops = 0;
+      for (; statistics.games < games; stops++) {
+        const stop = new AbortController();
+        const signal = stop.signal;
+        const before = statistics.games;
+        await simulate(statistics, crew() ?? localCrew(match, false, signal), {
+          games,
+          signal,
+          onPart: () => stop.abort(),
+        });
+        expect(statistics.games).toBeGreaterThan(before);
+      }
+      expect(stops).toBeGreaterThan(2);
+      expect(statistics).toEqual(whole);
+    }
+  });
+
+  test('stopped before it begins plays nothing', async () => {
+    const statistics = await simulated(juggler(), { games: 100, signal: AbortSignal.abort() });
+    expect(statistics).toEqual(noStatistics(2, 2));
+  });
+
+  test('ends at a fixed number of games once the intervals are narrow enough', async () => {
+    const until = 0.1;
+    const statistics = await simulated(juggler(), { games: 100_000, until });
+    expect(widestInterval(statistics)).toBeLessThanOrEqual(until);
+    expect(statistics).toEqual(await simulated(localCrew(match, false), { games: 100_000, until }));
+    let check = 0;
+    let last = 0;
+    while (check < statistics.games) [last, check] = [check, nextCheck(check)];
+    expect(check).toBe(statistics.games);
+    expect(widestInterval(await playGames(match, { first: 0, games: last }))).toBeGreaterThan(until);
+  });
+
+  test('lets an error of a crew through', async () => {
+    const crew: Crew = { ...juggler(), play: () => Promise.reject(new Error('tired')) };
+    await expect(simulated(crew, { games: 5 })).rejects.toThrow('tired');
+  });
+});
+
+describe('statistics of agents', () => {
+  test('count each agent once a game, and who was ahead of whom', async () => {
+    const statistics = await playGames(match, { first: 0, games: 50 });
+    const won = statistics.agents.map(({ wins }) => wins.get(1) ?? 0);
+    expect(won[0] as number).toBe(statistics.ahead[0]?.[1]);
+    expect(won[1] as number).toBe(statistics.ahead[1]?.[0]);
+    expect((won[0] as number) + (won[1] as number)).toBe(50);
+    const seats = statistics.seats.map(({ wins }) => wins.get(1) ?? 0);
+    expect(seats[0]).not.toBe(won[0]);
+  });
+
+  test('add up', async () => {
+    const sum = noStatistics(2, 2);
+    for (const first of [30, 0, 15]) addStatistics(sum, await playGames(match, { first, games: 15 }));
+    const whole = await playGames(match, { first: 0, games: 45 });
+    expect(sum.ahead).toEqual(whole.ahead);
+    expect(sum.slices).toEqual(whole.slices);
+    expect(sum.agents).toEqual(whole.agents);
+  });
+
+  test('slices hold every decision once', async () => {
+    const { slices, decisions, choices } = await playGames(match, { first: 0, games: 10 });
+    const sum = (counts: ReadonlyMap<number, number>): number =>
+      [...counts].reduce((total, [value, times]) => total + value * times, 0);
+    expect(slices.reduce((total, slice) => total + slice.decisions, 0)).toBe(sum(decisions));
+    expect(slices.reduce((total, slice) => total + slice.choices, 0)).toBe(sum(choices));
+  });
+});

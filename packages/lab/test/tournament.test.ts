@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pairingsOf, ratingsOf, seatingOf, type TournamentReport } from '../src/index.js';
+import { emptyFolder, rulewright, rulewrightOn } from './command.js';
+
+describe('seats', () => {
+  test.each([2, 3, 4, 5])('%i agents each sit once on every seat in as many games', (players) => {
+    for (let first = 0; first < 10 * players; first += players) {
+      const seatings = Array.from({ length: players }, (_, game) => seatingOf(players, players, first + game));
+      for (let seat = 0; seat < players; seat++) {
+        expect(new Set(seatings.map((seating) => seating[seat])).size).toBe(players);
+      }
+    }
+  });
+
+  test.each([
+    [2, 2],
+    [3, 6],
+    [4, 24],
+    [5, 120],
+  ])('%i agents sit in each of the %i orders before one comes again', (players, orders) => {
+    const seatings = Array.from({ length: 2 * orders }, (_, game) => seatingOf(players, players, game).join());
+    expect(new Set(seatings.slice(0, orders)).size).toBe(orders);
+    expect(seatings.slice(orders)).toEqual(seatings.slice(0, orders));
+  });
+
+  test('one agent sits everywhere', () => {
+    expect(seatingOf(1, 4, 7)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('pairings', () => {
+  test('are all choices of agents', () => {
+    expect(pairingsOf(3, 2)).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(pairingsOf(4, 3)).toHaveLength(4);
+  });
+});
+
+describe('Bradley-Terry ratings', () => {
+  test('of two agents are the logarithm of their odds, one tie added', () => {
+    const [first = 0, second = 0] = ratingsOf([
+      [0, 74.5],
+      [24.5, 0],
+    ]);
+    expect(first - second).toBeCloseTo(400 * Math.log10(75 / 25), 6);
+    expect(first + second).toBeCloseTo(0, 6);
+  });
+
+  test('expect every agent to have the points it has', () => {
+    const results = fc.integer({ min: 2, max: 5 }).chain((agents) =>
+      fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { minLength: agents, maxLength: agents }), {
+        minLength: agents,
+        maxLength: agents,
+      }),
+    );
+    fc.assert(
+      fc.property(results, (raw) => {
+        const ahead = raw.map((row, a) => row.map((games, b) => (a === b ? 0 : games + 1)));
+        const ratings = ratingsOf(ahead);
+        ratings.forEach((rating, a) => {
+          let points = 0;
+          let expected = 0;
+          ratings.forEach((other, b) => {
+            if (a === b) return;
+            const games = (ahead[a]?.[b] as number) + (ahead[b]?.[a] as number) + 1;
+            points += (ahead[a]?.[b] as number) + 0.5;
+            expected += games / (1 + 10 ** ((other - rating) / 400));
+          });
+          expect(expected).toBeCloseTo(points, 4);
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('stay finite for who wins all, or meets no one', () => {
+    for (const rating of ratingsOf([
+      [0, 10, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ])) {
+      expect(Number.isFinite(rating)).toBe(true);
+    }
+  });
+});
+
+describe('tournament', () => {
+  const argv = ['tournament', 'tictactoe', '--agents', 'random,greedy,mcts:iterations=40', '--games', '20'];
+
+  test('prints ratings and a matrix with intervals, and writes them', async () => {
+    const folder = emptyFolder();
+    const { code, stdout, stderr } = await rulewright(...argv, '--json', folder.path('t.json'));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^tictactoe: a tournament of games of 2 players, seed 1\n/);
+    expect(stdout).toMatch(/place {2}agent +rating +games +won/);
+    expect(stdout).toMatch(/\d+\.\d% \(\d+\.\d% - \d+\.\d%\)/);
+    const report: TournamentReport = JSON.parse(readFileSync(folder.path('t.json'), 'utf8'));
+    expect(report.standings.map(({ games }) => games)).toEqual([40, 40, 40]);
+    expect(report.standings.at(-1)?.agent).toBe('random');
+    expect(report.encounters).toHaveLength(6);
+    for (const { agent, opponent, share, ahead, behind } of report.encounters) {
+      const back = report.encounters.find((other) => other.agent === opponent && other.opponent === agent);
+      expect(share + (back?.share ?? 0)).toBeCloseTo(1, 12);
+      expect([ahead, behind]).toEqual([back?.behind, back?.ahead]);
+    }
+  });
+
+  test('has every three agents meet where games are of three', async () => {
+    const agents = 'random,greedy:ahead=0,mcts:iterations=2,mcts:iterations=3';
+    const { stdout } = await rulewright(
+      ...['tournament', 'pig', '--players', '3', '--agents', agents, '--games', '6'],
+      ...['--config', '{"goal":20}'],
+    );
+    expect(stdout).toContain('games of 3 players');
+    expect(stdout.match(/ 18 /g)).toHaveLength(4);
+  });
+
+  test('prints what is done when it is stopped', async () => {
+    const { code, stdout, stderr } = await rulewrightOn(
+      { signal: AbortSignal.timeout(300) },
+      ...['tournament', 'pig', '--agents', 'random,greedy:ahead=0', '--games', '100000000'],
+    );
+    expect(code).toBe(130);
+    expect(stdout).toContain('a tournament of games of 2 players');
+    expect(stderr).toMatch(
+      /^error\[interrupted\]: The tournament was stopped after [\d,]+ games; no file was written\.\n$/,
+    );
+  });
+});
