@@ -1,5 +1,6 @@
-import { type Actor, type GameTypes, type Player, type Rng, rngFromState, Table, type Turn } from '@rulewright/core';
+import { type Actor, type GameTypes, type Player, rngFromState, type Table } from '@rulewright/core';
 import type { AgentRequest } from './agent.js';
+import { guessOf, nextActor } from './guess.js';
 import { marginsOf } from './margins.js';
 
 /** How far and how often an agent looks ahead. */
@@ -35,23 +36,6 @@ export function outlookOf(
     }
   }
   return sums.map((sum) => sum / guesses);
-}
-
-/** A table that agrees with a view; whether no other does. */
-export function guessOf({ game, view, rng }: Pick<AgentRequest, 'game' | 'view' | 'rng'>): {
-  readonly table: Table<GameTypes>;
-  readonly isSure: boolean;
-} {
-  const before = rng.getState().join();
-  const state = game.determinize(view, rng);
-  return { table: Table.from(game, state, rng), isSure: rng.getState().join() === before };
-}
-
-/** Who acts next at a table: one player, or by lot one of those who may. */
-export function nextActor(table: Table<GameTypes>, rng: Rng): Actor {
-  if (table.player !== undefined) return table.player;
-  const { actors } = table.turn as Extract<Turn, { kind: 'simultaneous' }>;
-  return actors[rng.int(actors.length)] as Actor;
 }
 
 function goOn(table: Table<GameTypes>, changes: number, player: Player): void {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Budget } from '../agents/agent.js';
 import { splitSpecs } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
@@ -17,24 +17,34 @@ export interface MatchOptions {
   readonly workers: number;
 }
 
-/** Adds the options of {@link MatchOptions} to a command. */
+/** Adds the options of {@link MatchOptions} to a command. `agents` play by default; `who` says how many it takes. */
 export function withMatchOptions(command: Command, agents: string, who: string): Command {
   return command
-    .option('--players <number>', 'how many players', positiveInteger('--players'))
-    .option('--config <json>', 'options of the game as JSON, see `rulewright games`', jsonObject('--config'), {})
+    .option('--players <number>', 'how many (default: as agents, or as the game allows)', positiveInteger('--players'))
+    .addOption(
+      new Option('--config <json>', 'options of the game as JSON, see `rulewright games`')
+        .argParser(jsonObject('--config'))
+        .default({}, "the game's own"),
+    )
     .option(
       '--seed <number>',
       'seed of all chance and all choices: the same seed, the same games',
       integer('--seed'),
       1,
     )
-    .option(
-      '--agents <list>',
-      `who plays: random, greedy, mcts:iterations=400,c=1 or a module of your own such as ./mine.js:depth=2; ${who}`,
-      specs,
-      splitSpecs(agents),
+    .addOption(
+      new Option(
+        '--agents <list>',
+        `who plays: random, greedy, mcts:iterations=400,c=1 or a module of your own such as ./mine.js:depth=2; ${who}`,
+      )
+        .argParser(specs)
+        .default(splitSpecs(agents), agents),
     )
-    .option('--budget <limit>', 'what a search may spend on a decision: iterations (400) or time (50ms)', budget, {})
+    .addOption(
+      new Option('--budget <limit>', 'what a search may spend on a decision: iterations (400) or time (50ms)')
+        .argParser(budget)
+        .default({}, "the agents' own"),
+    )
     .option('--workers <number>', 'worker threads', workers, 1);
 }
 

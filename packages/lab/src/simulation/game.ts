@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createRng, type GameTypes, type Player, type Rng, type Table } from '@rulewright/core';
 import type { Agent, AgentRequest, Budget } from '../agents/agent.js';
-import { nextActor } from '../agents/outlook.js';
+import { nextActor } from '../agents/guess.js';
 import { CommandError } from '../errors.js';
 
 type Action = GameTypes['action'];

@@ -1,7 +1,8 @@
 import type { ActionBase, Actor, GameTypes, Player, Result, Table } from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
+import { guessOf, nextActor } from '../guess.js';
 import { marginsOf } from '../margins.js';
-import { guessOf, nextActor, outlookOf } from '../outlook.js';
+import { outlookOf } from '../outlook.js';
 import { betterHalf, type Candidate, candidatesFor } from './candidates.js';
 import { Limits } from './limits.js';
 import type { MctsOptions } from './mcts.js';
