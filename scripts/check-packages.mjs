@@ -89,8 +89,9 @@ function checkConsumers() {
   writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.mts', '*.cts'] }));
   node([join(root, 'node_modules/typescript/lib/tsc.js')]);
   console.log('TypeScript accepts the types from both kinds of module');
-  node(['node_modules/@rulewright/lab/dist/cli.js', 'simulate', 'tictactoe', '--games', '10']);
-  console.log('@rulewright/lab: the command runs');
+  const options = ['tictactoe', '--games', '10', '--workers', '2', '--report', 'report.html'];
+  node(['node_modules/@rulewright/lab/dist/cli.js', 'simulate', ...options]);
+  console.log('@rulewright/lab: the command runs, on threads, and draws');
 }
 
 /**
