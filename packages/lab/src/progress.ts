@@ -1,5 +1,6 @@
 import cliProgress from 'cli-progress';
 import type { Io } from './io.js';
+import { nextCheck } from './simulation/simulate.js';
 import type { Statistics } from './simulation/statistics.js';
 import { widestInterval } from './simulation/wins.js';
 
@@ -29,7 +30,9 @@ export function progressOf(goal: Goal, io: Io): Progress {
     },
     cliProgress.Presets.shades_classic,
   );
-  bar.start(goal.games, 0, { title: goal.title === undefined ? '' : `${goal.title} ` });
+  bar.start(goal.until === undefined ? goal.games : Math.min(goal.games, nextCheck(0)), 0, {
+    title: goal.title === undefined ? '' : `${goal.title} `,
+  });
   return {
     update(statistics) {
       if (goal.until !== undefined) bar.setTotal(Math.min(goal.games, gamesFor(goal.until, statistics)));

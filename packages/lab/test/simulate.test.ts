@@ -42,6 +42,24 @@ describe('what simulate prints', () => {
     expect(untimed(other.stdout)).not.toBe(untimed(first.stdout));
   });
 
+  test('a budget is what agents may spend that have no limit of their own', async () => {
+    const argv = ['simulate', 'tictactoe', '--games', '6', '--agents'];
+    const body = (text: string): string => untimed(text).split('\n').slice(3).join('\n');
+    const granted = await rulewright(...argv, 'mcts', '--budget', '5');
+    const own = await rulewright(...argv, 'mcts:iterations=5', '--budget', '90');
+    const usual = await rulewright(...argv, 'mcts');
+    expect(body(granted.stdout)).toBe(body(own.stdout));
+    expect(body(granted.stdout)).not.toBe(body(usual.stdout));
+    expect(await rulewright(...argv, 'mcts', '--budget', '2ms')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('how several agents fared, each on every seat', async () => {
+    const { stdout } = await rulewright('simulate', 'tictactoe', '--games', '40', '--agents', 'greedy,random');
+    expect(stdout).toContain('agents greedy, random, taking turns at the seats');
+    expect(stdout).toMatch(/^greedy +\d+ +\d+ +\d+\.\d%/m);
+    expect(stdout).toMatch(/^random +\d+ +\d+ +\d+\.\d%/m);
+  });
+
   test('a progress bar on a terminal, none of it in the report', async () => {
     const { stdout, stderr } = await rulewrightOn({ isTTY: true }, 'simulate', 'pig', '--games', '20');
     expect(stderr).toContain('20 games');
@@ -83,6 +101,13 @@ describe('the files simulate writes', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^pig: 12 traces verified, [\d,]+ moves\n$/);
     expect(folder.names()).toEqual(['games.jsonl']);
+  });
+
+  test('--report holds a page of HTML', async () => {
+    const folder = emptyFolder();
+    await rulewright('simulate', 'pig', '--games', '5', '--report', folder.path('report.html'));
+    expect(readFileSync(folder.path('report.html'), 'utf8')).toMatch(/^<!DOCTYPE html>.*<\/html>\n$/s);
+    expect(folder.names()).toEqual(['report.html']);
   });
 
   test('an older file gives way only to a whole new one, behind a link too', async () => {
