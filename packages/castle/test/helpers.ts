@@ -6,6 +6,7 @@ import { tablesOf } from '../src/dataSet/tables.js';
 import { type Feature, featureOf, rootOf } from '../src/features.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type Seat, type State } from '../src/index.js';
 import { placeTile } from '../src/placement.js';
+import { OTHER_DATA_SET } from './otherDataSet.js';
 
 /** The tables of the built-in data set. */
 export const TABLES = tablesOf({ config: castle.setup({ players: 2 }).config });
@@ -213,3 +214,16 @@ export function chooseToScore(legal: readonly Action[], rng: Rng): Action {
 export function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
+
+/** The default game, and options that aren't the defaults. */
+export const CONFIGS = [
+  { players: 2 },
+  {
+    players: 2,
+    startPlayer: 1 as const,
+    wallTileSameTurn: false,
+    keepOnOpponentTurn: false,
+    secondLapWallTiles: false,
+    dataSet: OTHER_DATA_SET,
+  },
+];

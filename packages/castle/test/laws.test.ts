@@ -2,23 +2,10 @@ import type { Rng } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { type Action, castle } from '../src/index.js';
-import { chooseToScore } from './helpers.js';
-import { OTHER_DATA_SET } from './otherDataSet.js';
-
-const configs = [
-  { players: 2 },
-  {
-    players: 2,
-    startPlayer: 1 as const,
-    wallTileSameTurn: false,
-    keepOnOpponentTurn: false,
-    secondLapWallTiles: false,
-    dataSet: OTHER_DATA_SET,
-  },
-];
+import { CONFIGS, chooseToScore } from './helpers.js';
 
 describe('laws', () => {
-  for (const law of laws(castle, { configs })) test(law.name, law.run);
+  for (const law of laws(castle, { configs: CONFIGS })) test(law.name, law.run);
 });
 
 describe('laws when players like to score', () => {

@@ -6,22 +6,10 @@ import { tablesOf } from '../src/dataSet/tables.js';
 import { type Action, castle, describe, RECONSTRUCTED, render, type State } from '../src/index.js';
 import { tilePicture } from '../src/render/tilePicture.js';
 import { segmentName } from '../src/words.js';
-import { cellAt, chooseToScore, draw, given, play, playTurns, TABLES } from './helpers.js';
+import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, TABLES } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
-import { OTHER_DATA_SET } from './otherDataSet.js';
 
-const configs = [
-  { players: 2 },
-  {
-    players: 2,
-    startPlayer: 1 as const,
-    wallTileSameTurn: false,
-    keepOnOpponentTurn: false,
-    secondLapWallTiles: false,
-    dataSet: OTHER_DATA_SET,
-  },
-  { players: 2, dataSet: ODD_DATA_SET },
-];
+const configs = [...CONFIGS, { players: 2, dataSet: ODD_DATA_SET }];
 
 group('laws of texts', () => {
   for (const law of textLaws(castle, { render, describe }, { configs, games: 30 })) test(law.name, law.run);

@@ -190,3 +190,30 @@ export function chooseToBuy(actions: readonly Action[], rng: Rng): Action {
   const options = wanted.length > 0 && rng.int(8) > 0 ? wanted : actions;
   return options[rng.int(options.length)] as Action;
 }
+
+/** Every number of players, and options that aren't the defaults. */
+export const CONFIGS = [
+  { players: 2 },
+  { players: 3 },
+  { players: 4 },
+  {
+    players: 3,
+    anyTwoTiming: 'immediate',
+    mayPassDie: true,
+    raisedTool: 'becomesReady',
+    feedingRefusal: 'always',
+    negativeScore: false,
+    resourceSupply: 'firstPrinting',
+    cardVisibility: 'hidden',
+  },
+  {
+    players: 4,
+    startPlayer: 2,
+    placeAtLimit: false,
+    resourceSupply: 'laterPrinting',
+    cardVisibility: 'open',
+    cardsEndBeforeFeeding: true,
+    roundLimit: 9,
+  },
+  { players: 2, startPlayer: 1, feedingRefusal: 'always', resourceSupply: 'firstPrinting', cardVisibility: 'hidden' },
+] as const;

@@ -2,40 +2,16 @@ import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { expect, describe as group, test } from 'vitest';
 import { type Action, type CardId, describe, render, type State, stoneage } from '../src/index.js';
-import { chooseToBuy, given, roundEnd } from './helpers.js';
-
-const configs = [
-  { players: 2 },
-  { players: 3 },
-  { players: 4 },
-  {
-    players: 3,
-    anyTwoTiming: 'immediate',
-    mayPassDie: true,
-    raisedTool: 'becomesReady',
-    feedingRefusal: 'always',
-    negativeScore: false,
-    resourceSupply: 'firstPrinting',
-    cardVisibility: 'hidden',
-  },
-  {
-    players: 4,
-    startPlayer: 2,
-    placeAtLimit: false,
-    resourceSupply: 'laterPrinting',
-    cardVisibility: 'open',
-    cardsEndBeforeFeeding: true,
-    roundLimit: 9,
-  },
-] as const;
+import { CONFIGS, chooseToBuy, given, roundEnd } from './helpers.js';
 
 group('texts', () => {
-  for (const law of textLaws(stoneage, { render, describe }, { configs, games: 30 })) test(law.name, law.run);
+  for (const law of textLaws(stoneage, { render, describe }, { configs: CONFIGS, games: 30 })) test(law.name, law.run);
 });
 
 group('texts when players buy what they can', () => {
   const choose = (actions: readonly Action[], { rng }: { rng: Rng }) => chooseToBuy(actions, rng);
-  for (const law of textLaws(stoneage, { render, describe }, { configs, games: 8, choose })) test(law.name, law.run);
+  for (const law of textLaws(stoneage, { render, describe }, { configs: CONFIGS, games: 8, choose }))
+    test(law.name, law.run);
 });
 
 /** What a viewer sees and, where that viewer decides, what can be done. */
