@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { type Agent, GAMES, greedyAgent, type Match, mctsAgent, playGames, randomAgent, winsOf } from '../src/index.js';
+
+/** Share of the games of two players that the first agent wins. */
+async function shareOf(game: Match['game'], agents: readonly [Agent, Agent], games: number): Promise<number> {
+  const config = game.schema.config.parse({ players: 2 });
+  const {
+    agents: [first],
+  } = await playGames({ game, config, seed: 20, agents }, { first: 0, games });
+  return first === undefined ? 0 : winsOf(first, games).share;
+}
+
+// A few games of fixed seeds, to see that an agent hasn't become silly; how strong they are, the guides say.
+describe.each(['copenhagen', 'castle', 'city', 'burgundy', 'stoneage'])('in %s', (id) => {
+  const game = GAMES.get(id) as Match['game'];
+
+  test('greedy beats random', async () => {
+    const agents = [greedyAgent({ continuations: 4 }), randomAgent()] as const;
+    expect(await shareOf(game, agents, 10)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('a short search beats random', async () => {
+    expect(await shareOf(game, [mctsAgent({ iterations: 60 }), randomAgent()], 6)).toBeGreaterThanOrEqual(0.8);
+  });
+});
