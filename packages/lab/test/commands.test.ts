@@ -9,7 +9,9 @@ describe('games', () => {
     const { code, stdout } = await rulewright('games');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^copenhagen +2 to 4 +\d+ +openHands false$/m);
+    expect(stdout).toMatch(/^city +2 to 4 +\d+ +mode "basic", dataSet "reconstructed"$/m);
     expect(stdout).toMatch(/^tictactoe +2 +1 +-$/m);
+    expect(stdout).not.toContain('undefined');
   });
 });
 

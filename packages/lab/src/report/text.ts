@@ -31,7 +31,7 @@ function heading({ game, games, agents, config, seed, versions }: Report): strin
 }
 
 /** An option as JSON; a data set by its name. */
-function inShort(value: unknown): string {
+export function inShort(value: unknown): string {
   const isNamed = typeof value === 'object' && value !== null && 'name' in value;
   return JSON.stringify(isNamed ? value.name : value);
 }

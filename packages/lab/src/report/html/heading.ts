@@ -1,6 +1,7 @@
 import type { Report } from '../report.js';
+import { inShort } from '../text.js';
 import { type Content, html, type Markup } from './markup.js';
-import { counted, decimal, NO_FIGURE, percent, plain } from './numbers.js';
+import { counted, decimal, percent, plain } from './numbers.js';
 
 /** What was played, and what stands out. */
 export function heading(report: Report): Markup {
@@ -29,12 +30,6 @@ function optionsIn(config: Report['config']): Content {
   const options = Object.entries(config).filter(([key]) => key !== 'players');
   if (options.length === 0) return 'none';
   return html`<ul class="options">${options.map(([key, value]) => html`<li><span>${key}</span> <code>${inShort(value)}</code></li>`)}</ul>`;
-}
-
-/** An option as JSON; a data set by its name. */
-function inShort(value: unknown): string {
-  const isNamed = typeof value === 'object' && value !== null && 'name' in value;
-  return JSON.stringify(isNamed ? value.name : value) ?? NO_FIGURE;
 }
 
 /** The figures people ask for first. */

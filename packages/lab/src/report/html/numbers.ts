@@ -1,7 +1,7 @@
 import type { Bin } from '../../simulation/counts.js';
 
 /** Stands where there is no figure: the spread of a single game, the share of an agent that has not played. */
-export const NO_FIGURE = '–';
+const NO_FIGURE = '–';
 
 /** With two decimals. */
 export function decimal(value: number | null): string {
