@@ -78,6 +78,7 @@ th span { display: inline-block; max-width: clamp(9rem, 25vw, 20rem); overflow-w
 thead th { color: var(--soft); vertical-align: bottom; }
 .unbroken { white-space: nowrap; }
 .number { text-align: right; white-space: nowrap; }
+@media (max-width: 30rem) { .number { white-space: normal; } }
 thead .number { white-space: normal; }
 details { border-top: 1px solid var(--hair); }
 summary { cursor: pointer; padding: .5rem 0; font-size: .875rem; color: var(--data); }
