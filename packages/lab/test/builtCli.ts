@@ -22,7 +22,7 @@ export function builtCli() {
     mkdirSync(cache, { recursive: true });
     folder = mkdtempSync(join(cache, 'rulewright-cli-'));
     await build({
-      entryPoints: { cli: path('../src/cli.ts'), worker: path('../src/worker.ts') },
+      entryPoints: { cli: path('../src/cli.ts'), index: path('../src/index.ts'), worker: path('../src/worker.ts') },
       outdir: folder,
       bundle: true,
       splitting: true,
@@ -43,6 +43,8 @@ export function builtCli() {
     spawn(process.execPath, [join(folder, 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
 
   return {
+    /** The library, bundled from the same sources. */
+    library: (): Promise<typeof import('../src/index.js')> => import(join(folder, 'index.js')),
     /** Starts it. */
     start,
     /** Runs it to its end. */

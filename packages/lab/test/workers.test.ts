@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../src/index.js';
 import { builtCli, outcomeOf } from './builtCli.js';
@@ -42,6 +43,32 @@ describe('worker threads', () => {
   });
 });
 
+test('a crew is sent home while its answers are on their way', async () => {
+  const { threadCrew } = await cli.library();
+  const plan = { game: 'pig', config: { players: 2 }, seed: 1, agents: ['random'], budget: { iterations: 1 } };
+  const failures: unknown[] = [];
+  const note = (error: unknown): void => void failures.push(error);
+  process.on('uncaughtException', note);
+  for (let round = 0; round < 5; round++) {
+    const crew = threadCrew(plan, false, 2);
+    const parts = Array.from({ length: 4 }, (_, i) => crew.play({ first: 10 * i, games: 10 }));
+    const ends = Promise.allSettled(parts);
+    await parts[0];
+    busyFor(20);
+    await crew.close();
+    await ends;
+    await sleep(20);
+  }
+  process.off('uncaughtException', note);
+  expect(failures).toEqual([]);
+});
+
+/** Keeps this thread from hearing the others. */
+function busyFor(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
 describe('--resume', () => {
   test.each([
     [1, 'SIGINT'],
@@ -53,7 +80,7 @@ describe('--resume', () => {
     const argv = ['simulate', 'pig', '--games', '4000', '--agents', 'random', '--workers', `${workers}`];
     await cli.run(...argv, '--json', folder.path('whole.json'));
     let interrupted = 0;
-    for (let delay = 250; ; delay += 100) {
+    for (let delay = 100; ; delay += 100) {
       const child = cli.start(...argv, '--resume', folder.path('run.json'), '--json', folder.path('parts.json'));
       const timer = setTimeout(() => child.kill(signal), delay);
       const { code, stderr } = await outcomeOf(child);

@@ -57,6 +57,10 @@ export function threadCrew(plan: MatchPlan, isTraced: boolean, workers: number):
       if ('code' in answer) throw new CommandError(answer.code, answer.message);
       return answer;
     },
-    close: () => pool.destroy(),
+    close() {
+      // Of answers that are still on their way the pool says that nobody waits for them.
+      pool.on('error', () => {});
+      return pool.destroy();
+    },
   };
 }
