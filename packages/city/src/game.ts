@@ -1,8 +1,15 @@
 /** City (Urban Panic): tiles around the centre of a city. Rules: `docs/rules/city.md`. */
 import { defineGame } from '@rulewright/core';
-import { configSchema } from './config.js';
 import { invariants } from './invariants.js';
-import { actionSchema, type City, eventSchema, outcomeSchema, stateSchema, viewSchema } from './schema.js';
+import {
+  actionSchema,
+  type City,
+  configSchema,
+  eventSchema,
+  outcomeSchema,
+  stateSchema,
+  viewSchema,
+} from './schema.js';
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';

@@ -1,11 +1,22 @@
 export { type Cell, type GoalId, type Kind, PARTY_TIMER_SECONDS, type PresetId, type Track } from './components.js';
-export type { Config, ConfigInput, DataSet } from './config.js';
 export { type DataSetProblem, dataSetProblems } from './dataSet.js';
 export { describe } from './describe.js';
 export { city } from './game.js';
 export { PRESETS } from './presets.js';
 export { render } from './render.js';
-export type { Action, City, Event, Outcome, Report, Seat, State, View } from './schema.js';
+export type {
+  Action,
+  City,
+  Config,
+  ConfigInput,
+  DataSet,
+  Event,
+  Outcome,
+  Report,
+  Seat,
+  State,
+  View,
+} from './schema.js';
 export type { TileId } from './tiles.js';
 export { type Markers, markersOf } from './tracks.js';
 

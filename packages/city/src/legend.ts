@@ -1,6 +1,5 @@
 /** What tiles do in a game: the legend of its data set (CIT-1.12). */
-import type { DataSet } from './config.js';
-import type { State } from './schema.js';
+import type { DataSet, State } from './schema.js';
 import { kindOf, type TileId } from './tiles.js';
 import { type Effects, passesFloor } from './tracks.js';
 

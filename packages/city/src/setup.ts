@@ -1,7 +1,6 @@
 /** CIT-2: the first state. Tiles and goal cards are drawn by chance. */
 import { ACTIONS_PER_TURN, COLUMNS, GOAL_CARDS, PLACES, ROWS } from './components.js';
-import type { Config, DataSet } from './config.js';
-import type { Seat, State } from './schema.js';
+import type { Config, DataSet, Seat, State } from './schema.js';
 import { TILE_IDS, tileIndex } from './tiles.js';
 import { noEffects } from './tracks.js';
 import { pushBuild, pushDisplay, pushGoal, pushTurn } from './turn.js';

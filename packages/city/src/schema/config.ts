@@ -1,4 +1,3 @@
-/** CIT-14: the options of a game, and the data set that comes of them. */
 import { int } from '@rulewright/core';
 import * as z from 'zod';
 import {
@@ -11,9 +10,9 @@ import {
   PRESET_IDS,
   type PresetId,
   TILE_COUNT_MAX,
-} from './components.js';
-import { dataSetProblems } from './dataSet.js';
-import { isPresetId, PRESETS } from './presets.js';
+} from '../components.js';
+import { dataSetProblems } from '../dataSet.js';
+import { isPresetId, PRESETS } from '../presets.js';
 
 const effect = int(EFFECT_MIN, EFFECT_MAX);
 const effects = z.strictObject({

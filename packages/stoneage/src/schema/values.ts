@@ -1,0 +1,24 @@
+import { int } from '@rulewright/core';
+import * as z from 'zod';
+import { BUILDING_IDS } from '../buildings.js';
+import { CARD_IDS } from '../cards.js';
+import { CARD_SPACES, GATHERED, LOCATIONS, MOST_AGRICULTURE, MOST_PEOPLE } from '../components.js';
+
+export const player = int(0, 3);
+export const card = z.enum(CARD_IDS);
+export const building = z.enum(BUILDING_IDS);
+export const location = z.enum(LOCATIONS);
+export const die = int(1, 6);
+export const gathered = z.enum(GATHERED);
+export const amount = z.int().min(0);
+export const amounts = { wood: amount, clay: amount, stone: amount, gold: amount };
+export const rolled = z.array(die).max(MOST_PEOPLE);
+export const space = int(0, CARD_SPACES - 1);
+export const stack = int(0, 3);
+export const phase = z.enum(['placement', 'action', 'feeding', 'gameOver']);
+export const people = int(0, MOST_PEOPLE);
+export const oneUseTools = z.array(int(2, 4)).max(3);
+export const agriculture = int(0, MOST_AGRICULTURE);
+export const row = z.array(card.nullable()).length(CARD_SPACES);
+export const round = z.int().min(1);
+export const supply = z.strictObject(amounts).nullable();
