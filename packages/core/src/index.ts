@@ -21,7 +21,7 @@ export { createRng, cryptoRng, rngFromState } from './rng.js';
 export { action, counts, type InternedActions, int, listed, resultSchema } from './schema.js';
 export { advance, settle, start } from './settle.js';
 export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './space.js';
-export { type Choose, type Move, playout, Table, type TableOptions } from './table.js';
+export { type Choose, type Move, nextActor, playout, Table, type TableOptions } from './table.js';
 export { actingSeat, beside, joinBlocks, playerNames, plural, resultLines, table, wrap } from './text.js';
 export {
   at,

@@ -249,6 +249,13 @@ export type Choose<T extends GameTypes> = (
   actor: Actor,
 ) => T['action'];
 
+/** Who acts next at a table that isn't over: the player who must, or one of several who may, by lot. */
+export function nextActor<T extends GameTypes>(table: Table<T>, rng: Rng = table.rng): Actor {
+  if (table.player !== undefined) return table.player;
+  const { actors } = table.turn as Extract<Turn, { kind: 'simultaneous' }>;
+  return actors[rng.int(actors.length)] as Actor;
+}
+
 /**
  * Plays a table to the end and returns it. `choose` decides every move; by default moves are uniformly random, drawn
  * from the table's own generator. Where several may act, the generator picks who does.
@@ -259,8 +266,7 @@ export function playout<T extends GameTypes>(table: Table<T>, choose: Choose<T> 
     if (player !== undefined) {
       table.play(choose(table.actions(), table, player));
     } else {
-      const { actors } = table.turn as Extract<Turn, { kind: 'simultaneous' }>;
-      const actor = actors[table.rng.int(actors.length)] as Actor;
+      const actor = nextActor(table);
       table.play(choose(table.actions(actor), table, actor), actor);
     }
   }

@@ -7,10 +7,12 @@ import {
   createRng,
   IllegalActionError,
   InvalidStateError,
+  nextActor,
   playout,
   settle,
   start,
   Table,
+  type Turn,
 } from '../src/index.js';
 import { forced } from '../src/testing/index.js';
 import { bids } from './games/bids.js';
@@ -172,6 +174,23 @@ describe('a clone', () => {
     table.clone().play(roll);
     expect(() => table.play(roll)).toThrow(/run out/);
     expect(() => table.rng).toThrow(ArgumentError);
+  });
+});
+
+describe('nextActor', () => {
+  test('is the player who must decide', () => {
+    expect(nextActor(new Table(cards, { players: 3 }, createRng(1)))).toBe(0);
+  });
+
+  test('is one of several who may act, by lot, from the generator of the table unless there is another', () => {
+    const table = new Table(bids, { players: 2 }, createRng(1));
+    const rng = createRng(2);
+    const before = table.rng.getState();
+    const drawn = Array.from({ length: 40 }, () => nextActor(table, rng));
+    expect(new Set(drawn)).toEqual(new Set((table.turn as Extract<Turn, { kind: 'simultaneous' }>).actors));
+    expect(table.rng.getState()).toEqual(before);
+    nextActor(table);
+    expect(table.rng.getState()).not.toEqual(before);
   });
 });
 

@@ -110,6 +110,7 @@ describe('an agent of a module', () => {
   test.each([
     ["choose: () => ({ type: 'dance' })", 'chose {"type":"dance"}, which isn\'t legal (PIG-'],
     ['choose: () => undefined', "chose undefined, which isn't legal (PIG-"],
+    ["choose: () => 'x'.repeat(1000)", `chose "${'x'.repeat(199)}..., which isn't legal (PIG-`],
     ["choose: () => { throw new Error('lost'); }", 'failed: lost'],
     ["choose: async () => { throw new Error('lost later'); }", 'failed: lost later'],
   ])('ends the run when it fails: %s', async (body, sentence) => {

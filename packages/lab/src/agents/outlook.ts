@@ -1,6 +1,6 @@
-import { type Actor, type GameTypes, type Player, rngFromState, type Table } from '@rulewright/core';
+import { type Actor, type GameTypes, nextActor, type Player, rngFromState, type Table } from '@rulewright/core';
 import type { AgentRequest } from './agent.js';
-import { guessOf, nextActor } from './guess.js';
+import { guessOf } from './guess.js';
 import { marginsOf } from './margins.js';
 
 /** How far and how often an agent looks ahead. */
@@ -42,7 +42,7 @@ function goOn(table: Table<GameTypes>, changes: number, player: Player): void {
   const { rng } = table;
   let last: Actor = player;
   for (let left = changes; !table.isOver; ) {
-    const actor = nextActor(table, rng);
+    const actor = nextActor(table);
     if (actor !== last && left-- === 0) return;
     last = actor;
     const legal = table.actions(actor);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Actor, type GameTypes, IllegalActionError, type Player } from '@rulewright/core';
 import type { Agent } from '../agents/agent.js';
-import { CommandError } from '../errors.js';
+import { failureOf, illegalChoice } from '../agents/failures.js';
 import type { Desk } from './desk.js';
 import { type Extra, type HumanRequest, Wish } from './human.js';
 
@@ -102,14 +102,12 @@ async function playFor({ history }: Desk, agent: Agent, request: HumanRequest): 
   try {
     action = await agent.choose(request);
   } catch (error) {
-    throw new CommandError('agentFailed', `${agent.name} failed: ${error instanceof Error ? error.message : error}`);
+    throw failureOf(agent, error);
   }
   try {
     history.play(action, request.player);
   } catch (error) {
-    if (!(error instanceof IllegalActionError)) throw error;
-    const what = `${agent.name} chose ${JSON.stringify(action)}, which isn't legal`;
-    throw new CommandError('agentFailed', `${what} (${error.rule}): ${error.refusal.message}`);
+    throw error instanceof IllegalActionError ? illegalChoice(agent, action, error.refusal) : error;
   }
 }
 

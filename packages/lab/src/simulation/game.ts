@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createRng, type GameTypes, type Player, type Rng, type Table } from '@rulewright/core';
+import { createRng, type GameTypes, nextActor, type Player, type Rng, type Table } from '@rulewright/core';
 import type { Agent, AgentRequest, Budget } from '../agents/agent.js';
-import { nextActor } from '../agents/guess.js';
-import { CommandError } from '../errors.js';
+import { failureOf, illegalChoice } from '../agents/failures.js';
 
 type Action = GameTypes['action'];
 
@@ -29,7 +28,7 @@ export async function playGame(
   onDecision: (legal: number) => void,
 ): Promise<void> {
   while (!table.isOver) {
-    const actor = nextActor(table, table.rng);
+    const actor = nextActor(table);
     const legal = table.actions(actor);
     onDecision(legal.length);
     if (actor === 'host') {
@@ -86,10 +85,6 @@ async function answerOf(agent: Agent, choice: Promise<Action>): Promise<Action> 
   }
 }
 
-function failureOf(agent: Agent, error: unknown): CommandError {
-  return new CommandError('agentFailed', `${agent.name} failed: ${error instanceof Error ? error.message : error}`);
-}
-
 /**
  * The legal action that equals the chosen one: an agent of the user's own may have made it anew.
  * @throws CommandError `agentFailed` if there is none.
@@ -103,14 +98,5 @@ function legalOne(
 ): Action {
   const equal = legal.find((action) => isDeepStrictEqual(action, choice));
   if (equal !== undefined) return equal;
-  const refusal = table.game.check(table.state, choice, player);
-  const why = refusal === undefined ? '' : ` (${refusal.rule}): ${refusal.message}`;
-  throw new CommandError('agentFailed', `${agent.name} chose ${inShort(choice)}, which isn't legal${why}`);
-}
-
-const MOST_CHARACTERS = 200;
-
-function inShort(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}...` : text;
+  throw illegalChoice(agent, choice, table.game.check(table.state, choice, player));
 }

@@ -1,6 +1,14 @@
-import type { ActionBase, Actor, GameTypes, Player, Result, Table } from '@rulewright/core';
+import {
+  type ActionBase,
+  type Actor,
+  type GameTypes,
+  nextActor,
+  type Player,
+  type Result,
+  type Table,
+} from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
-import { guessOf, nextActor } from '../guess.js';
+import { guessOf } from '../guess.js';
 import { marginsOf } from '../margins.js';
 import { outlookOf } from '../outlook.js';
 import { betterHalf, type Candidate, candidatesFor } from './candidates.js';
@@ -90,7 +98,7 @@ export class Search {
     table.play(root.action, self);
     let last: Actor = self;
     for (let changes = 0, mark = marks; !table.isOver; ) {
-      const actor = nextActor(table, rng);
+      const actor = nextActor(table);
       if (actor !== last) {
         last = actor;
         changes++;
