@@ -8,11 +8,6 @@ function pageOf(changes: Partial<Report> = {}): Page {
   return new Page(htmlReport(sampleReport(changes)));
 }
 
-/** What a report becomes in a file: what is no number becomes null. */
-function fromFile(report: Report): Report {
-  return JSON.parse(JSON.stringify(report));
-}
-
 const source = htmlReport(sampleReport());
 const page = new Page(source);
 
@@ -316,24 +311,6 @@ describe('reports of all sizes', () => {
     expect(Number(bar?.getAttribute('width'))).toBeLessThan(360 / 4);
   });
 
-  test.each(['in memory', 'from a file'])('an agent that has not played yet, %s', (where) => {
-    const { standings } = sampleReport();
-    const none = { mean: Number.NaN, sd: null, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
-    const idle = {
-      agent: 'idle',
-      wins: { alone: 0, shared: 0, share: Number.NaN, interval: { low: Number.NaN, high: Number.NaN } },
-      score: none,
-      scores: (standings[0]?.scores ?? []).map((bin) => ({ ...bin, count: 0 })),
-    };
-    const report = sampleReport({ standings: [...standings.slice(0, 2), idle] });
-    const written = htmlReport(where === 'in memory' ? report : fromFile(report));
-    expectDrawable(written);
-    const parsed = new Page(written);
-    expect(parsed.table('Games won by agent')[3]).toEqual(['idle', '0', '0', '–', '–']);
-    expect(parsed.table('Final score by agent')[3]).toEqual(['idle', '–', '–', '–', '–']);
-    expect(parsed.texts('.none')).toEqual(['No games.']);
-  });
-
   test('agents of the same name are numbered', () => {
     const { standings } = sampleReport();
     const names = ['random', 'greedy', 'random'];
@@ -343,14 +320,6 @@ describe('reports of all sizes', () => {
         .table('Games won by agent')
         .map((row) => row[0]),
     ).toEqual(['agent', 'random (1)', 'greedy', 'random (2)']);
-  });
-
-  test('no game at all', () => {
-    const written = htmlReport(
-      sampleReport({ games: 0, seats: [], standings: [], items: [], ends: [], scores: [], lengths: [] }),
-    );
-    expectDrawable(written);
-    expect(new Page(written).texts('.none')).toEqual(['No game was finished, so there is nothing to show.']);
   });
 
   test('points that are lost go to the left', () => {

@@ -61,7 +61,7 @@ describe('a game that is left', () => {
 
 describe('a game that cannot be played as told', () => {
   test.each([
-    ['more agents than seats', ['pig', '--players', '2', '--agents', 'human,random,random'], 'invalidAgent'],
+    ['more agents than seats', ['pig', '--players', '2', '--agents', 'human,random,random'], 'conflictingOptions'],
     ['more agents than the game has seats', ['castle', '--agents', 'human,human,human'], 'invalidConfig'],
     ['an unknown agent', ['pig', '--agents', 'human,gready'], 'unknownAgent'],
     ['a parameter for a person', ['pig', '--agents', 'human:name=Eve,random'], 'unknownAgent'],

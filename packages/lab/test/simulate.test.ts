@@ -29,8 +29,8 @@ describe('what simulate prints', () => {
   });
 
   test('Copenhagen with as many players as it allows, unless told otherwise', async () => {
-    const { stdout } = await rulewright('simulate', '--games', '2');
-    expect(stdout).toContain('copenhagen: 2 games of 4 players');
+    const { stdout } = await rulewright('simulate', '--games', '1');
+    expect(stdout).toContain('copenhagen: 1 game of 4 players');
   });
 
   test('the same report for the same seed, times aside, and another for another', async () => {

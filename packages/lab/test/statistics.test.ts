@@ -27,7 +27,7 @@ describe('statistics of parts of a run', () => {
     ];
     const sum = noStatistics(3);
     for (const part of parts) addStatistics(sum, part);
-    const source = { match, labVersion: '0.0.0', seconds: 1 };
+    const source = { match, seconds: 1 };
     expect(JSON.stringify(reportOf({ ...source, statistics: sum }))).toBe(
       JSON.stringify(reportOf({ ...source, statistics: whole })),
     );
@@ -41,7 +41,7 @@ describe('statistics of parts of a run', () => {
 
 describe('the report', () => {
   test('counts every game once, and every win, shared or not, as one', async () => {
-    const report = reportOf({ match, statistics: await playGames(match, all), labVersion: '0.0.0', seconds: 1 });
+    const report = reportOf({ match, statistics: await playGames(match, all), seconds: 1 });
     expect(report.ends.reduce((sum, { games }) => sum + games, 0)).toBe(60);
     expect(report.seats.reduce((sum, { wins }) => sum + wins.share, 0)).toBeCloseTo(1, 12);
     expect(report.scores.reduce((sum, { count }) => sum + count, 0)).toBe(180);
@@ -53,7 +53,7 @@ describe('the report', () => {
     for (const counts of [statistics.actions, statistics.decisions, statistics.choices]) counts.set(1, 1);
     for (const { scores } of statistics.seats) scores.set(0, 1);
     statistics.items.set('x', { rule: 'PIG-1.1', label: 'x', points: new Map([[6, 1]]) });
-    const report = reportOf({ match, statistics, labVersion: '0.0.0', seconds: 1 });
+    const report = reportOf({ match, statistics, seconds: 1 });
     expect(report.items).toMatchObject([{ points: { mean: 2, min: 0, max: 6 } }]);
   });
 });

@@ -6,7 +6,7 @@ import { rowsOf } from '../dataSet/row.js';
 import { gameOf } from '../games.js';
 import type { Io } from '../io.js';
 import { progressOf } from '../progress.js';
-import { whole } from '../report/text.js';
+import { counted } from '../report/text.js';
 import { seatingOf } from '../simulation/seats.js';
 import { addStatistics, noStatistics } from '../simulation/statistics.js';
 import type { MatchPlan } from '../simulation/threads.js';
@@ -25,7 +25,7 @@ export async function exportRows(id: string, options: ExportOptions, io: Io): Pr
   try {
     const rows = await writeRows(plan, options, files, io);
     files.commit(metadataOf({ ...plan, game: gameOf(plan.game), games, rows }));
-    io.stdout.write(`${plan.game}: ${whole(games)} ${games === 1 ? 'game' : 'games'}, ${whole(rows)} rows\n`);
+    io.stdout.write(`${plan.game}: ${counted(games, 'game')}, ${counted(rows, 'row')}\n`);
   } finally {
     files.discard();
   }

@@ -13,7 +13,7 @@ import { humanAgent } from '../play/human.js';
 import { Keyboard } from '../play/keyboard.js';
 import { type Ending, playMatch } from '../play/match.js';
 import { SavedGame } from '../play/savedGame.js';
-import { whole } from '../report/text.js';
+import { counted } from '../report/text.js';
 import { configOf } from './arguments.js';
 
 /** What `play` is told on the command line. */
@@ -46,7 +46,7 @@ export async function play(id: string, options: PlayOptions, io: Io): Promise<vo
   const { history, file } = await sitDown(game, options, named, io);
   const { players } = history.state;
   if (named.length > players) {
-    throw new CommandError('invalidAgent', `${named.length} agents are named for a game of ${players} players.`);
+    throw new CommandError('conflictingOptions', `${named.length} agents are named for a game of ${players} players.`);
   }
   const specs = Array.from({ length: players }, (_, seat) => named[seat] ?? OTHERS);
   const others = await Promise.all(specs.map((spec) => (spec === HUMAN ? undefined : agentOf(spec))));
@@ -135,7 +135,7 @@ function configFor({ game, config }: History): string {
 }
 
 function movesOf({ entries }: History): string {
-  return entries.length === 1 ? '1 move' : `${whole(entries.length)} moves`;
+  return counted(entries.length, 'move');
 }
 
 /** A word as a shell takes it. */

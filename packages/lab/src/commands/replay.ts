@@ -1,7 +1,7 @@
 import { verify } from '@rulewright/core';
 import { gameOf } from '../games.js';
 import type { Io } from '../io.js';
-import { whole } from '../report/text.js';
+import { counted } from '../report/text.js';
 import { count } from '../simulation/counts.js';
 import { located, readTraces } from '../traceFile.js';
 
@@ -18,8 +18,6 @@ export async function replay(path: string, io: Io): Promise<void> {
     count(moves, trace.header.game, trace.moves.length);
   }
   for (const [game, number] of traces) {
-    io.stdout.write(
-      `${game}: ${whole(number)} ${number === 1 ? 'trace' : 'traces'} verified, ${whole(moves.get(game) ?? 0)} moves\n`,
-    );
+    io.stdout.write(`${game}: ${counted(number, 'trace')} verified, ${counted(moves.get(game) ?? 0, 'move')}\n`);
   }
 }

@@ -3,12 +3,11 @@ import type { Io } from '../io.js';
 import { Outputs } from '../outputs.js';
 import { progressOf } from '../progress.js';
 import { type Report, reportOf } from '../report/report.js';
-import { formatReport, whole } from '../report/text.js';
+import { counted, formatReport } from '../report/text.js';
 import { Checkpoint } from '../simulation/checkpoint.js';
 import { simulate as play } from '../simulation/simulate.js';
 import { noStatistics, type Statistics } from '../simulation/statistics.js';
 import { type MatchPlan, matchOf } from '../simulation/threads.js';
-import { version } from '../version.js';
 import { crewOf, type MatchOptions, planOf } from './match.js';
 
 /** What `simulate` is told on the command line. */
@@ -91,11 +90,11 @@ async function playAndReport(
   }
   if (statistics.games === 0) return undefined;
   const seconds = (performance.now() - start) / 1000;
-  return reportOf({ match, statistics, labVersion: version, seconds, gamesInTime: statistics.games - before });
+  return reportOf({ match, statistics, seconds, gamesInTime: statistics.games - before });
 }
 
 function interruption(games: number, resume: string | undefined): CommandError {
-  const done = `The run was stopped after ${whole(games)} games`;
+  const done = `The run was stopped after ${counted(games, 'game')}`;
   const next = resume === undefined ? 'no file was written' : `${resume} goes on from there`;
   return new CommandError('interrupted', `${done}; ${next}.`);
 }

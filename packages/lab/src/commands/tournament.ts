@@ -2,7 +2,7 @@ import { CommandError } from '../errors.js';
 import type { Io } from '../io.js';
 import { Outputs } from '../outputs.js';
 import { progressOf } from '../progress.js';
-import { whole } from '../report/text.js';
+import { counted } from '../report/text.js';
 import { simulate } from '../simulation/simulate.js';
 import { noStatistics } from '../simulation/statistics.js';
 import { type MatchPlan, matchOf } from '../simulation/threads.js';
@@ -56,7 +56,7 @@ export async function tournament(id: string, options: TournamentOptions, io: Io)
     if (io.signal?.aborted) {
       throw new CommandError(
         'interrupted',
-        `The tournament was stopped after ${whole(played)} games; no file was written.`,
+        `The tournament was stopped after ${counted(played, 'game')}; no file was written.`,
       );
     }
   } finally {

@@ -3,11 +3,11 @@ import { endSection } from './html/ends.js';
 import { footer, heading } from './html/heading.js';
 import { itemSection } from './html/items.js';
 import { html, type Markup } from './html/markup.js';
-import { counted } from './html/numbers.js';
 import { scoreSection } from './html/scores.js';
 import { STYLE } from './html/style.js';
 import { winSection } from './html/wins.js';
 import type { Report } from './report.js';
+import { counted } from './text.js';
 
 /**
  * A report as a page of HTML for people: plots, and under them the figures in tables. The page holds all it needs, asks
@@ -28,26 +28,14 @@ export function htmlReport(report: Report): string {
 </head>
 <body>
 ${heading(report)}${contents(report)}<main>
-${games > 0 ? sections(report) : ''}</main>
+${scoreSection(report)}${winSection(report)}${itemSection(report)}${lengthSection(report)}${branchingSection(report)}${endSection(report)}</main>
 ${footer(report)}</body>
 </html>
 `;
   return page.text;
 }
 
-function sections(report: Report): Markup[] {
-  return [
-    scoreSection(report),
-    winSection(report),
-    itemSection(report),
-    lengthSection(report),
-    branchingSection(report),
-    endSection(report),
-  ];
-}
-
-function contents({ games, items }: Report): Markup {
-  if (games === 0) return html``;
+function contents({ items }: Report): Markup {
   return html`<nav aria-label="Contents"><ul>
 <li><a href="#scores">Final scores</a></li>
 <li><a href="#wins">Who wins</a></li>

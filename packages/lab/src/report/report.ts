@@ -11,6 +11,7 @@ import {
 import type { Match } from '../simulation/play.js';
 import type { ItemStatistics, SeatStatistics, SliceStatistics, Statistics } from '../simulation/statistics.js';
 import { type Wins, winsOf } from '../simulation/wins.js';
+import { version } from '../version.js';
 
 /** How one seat fared. */
 export interface SeatReport {
@@ -91,7 +92,6 @@ export interface ReportSource {
   readonly match: Match;
   /** Of one game or more. */
   readonly statistics: Statistics;
-  readonly labVersion: string;
   readonly seconds: number;
   /** How many of the games were played in those seconds; all, if it isn't said. */
   readonly gamesInTime?: number;
@@ -101,7 +101,7 @@ const HISTOGRAM_BARS = 16;
 
 /** Works the figures out. */
 export function reportOf(source: ReportSource): Report {
-  const { match, statistics, labVersion } = source;
+  const { match, statistics } = source;
   const { games } = statistics;
   const allScores: Counts = new Map();
   for (const { scores } of statistics.seats) addCounts(allScores, scores);
@@ -114,7 +114,7 @@ export function reportOf(source: ReportSource): Report {
   return {
     format: 'rulewright-report',
     game: match.game.id,
-    versions: { lab: labVersion, rules: match.game.rulesVersion },
+    versions: { lab: version, rules: match.game.rulesVersion },
     config: match.config,
     seed: match.seed,
     games,

@@ -24,10 +24,15 @@ function heading({ game, games, agents, config, seed, versions }: Report): strin
   const options = Object.entries(config).filter(([key]) => key !== 'players');
   const listed = options.map(([key, value]) => `${key} ${inShort(value)}`).join(', ');
   return [
-    `${game}: ${whole(games)} games of ${config.players} players, seed ${seed}`,
+    `${game}: ${counted(games, 'game')} of ${config.players} players, seed ${seed}`,
     agents.length === 1 ? `agent ${agents[0]} at every seat` : `agents ${agents.join(', ')}, taking turns at the seats`,
     `rules version ${versions.rules}${listed === '' ? '' : `; ${listed}`}`,
   ].join('\n');
+}
+
+/** `1 game`, `2,000 games`. */
+export function counted(number: number, noun: string): string {
+  return `${whole(number)} ${number === 1 ? noun : `${noun}s`}`;
 }
 
 /** An option as JSON; a data set by its name. */

@@ -1,29 +1,27 @@
 import { areaY, dot, line, ruleX, ruleY } from '@observablehq/plot';
-import type { Report } from '../report.js';
+import type { Report, SliceReport } from '../report.js';
 import { highestOf, histogram } from './histogram.js';
 import { html, type Markup } from './markup.js';
-import { decimal, isFigure, plain, rangeOf } from './numbers.js';
+import { decimal, plain, rangeOf } from './numbers.js';
 import { DASHED_KEY, dashedY, drawn, INK } from './plot.js';
 import { inWords } from './scores.js';
-import { totalOf } from './side.js';
 import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
 
 /** How long the games were. */
 export function lengthSection({ length, lengths }: Report): Markup {
   const { mean, min, max } = length.decisions;
-  const plot = () =>
-    histogram({
-      description: `Decisions of a game: ${inWords(lengths)} Mean ${decimal(mean)}, from ${plain(min)} to ${plain(max)}.`,
-      bins: lengths,
-      mean,
-      highest: highestOf(lengths),
-      xLabel: 'decisions of a game',
-      yLabel: 'share of games',
-    });
+  const plot = histogram({
+    description: `Decisions of a game: ${inWords(lengths)} Mean ${decimal(mean)}, from ${plain(min)} to ${plain(max)}.`,
+    bins: lengths,
+    mean,
+    highest: highestOf(lengths),
+    xLabel: 'decisions of a game',
+    yLabel: 'share of games',
+  });
   return html`<section aria-labelledby="length">
 <h2 id="length">Length of a game</h2>
 <figure>
-${totalOf(lengths) === 0 ? html`<p class="none">No games.</p>` : plot()}
+${plot}
 <figcaption>Decisions of a game, in per cent of the games. ${DASHED_KEY}: the mean.</figcaption>
 ${figuresTable({
   caption: 'Length of a game',
@@ -52,7 +50,7 @@ export function branchingSection(report: Report): Markup {
   return html`<section aria-labelledby="branching">
 <h2 id="branching">Choices along a game</h2>
 <figure>
-${isFigure(branching.mean) ? branchingPlot(report) : html`<p class="none">No games.</p>`}
+${branchingPlot(report)}
 <figcaption>Mean number of legal actions at a decision, from the first decision of a game (0%) to the last (100%).
 ${DASHED_KEY}: the mean of all decisions.</figcaption>
 ${figuresTable({
@@ -74,16 +72,13 @@ ${folded(
 }
 
 function branchingPlot({ branching, branchingAlong }: Report): Markup {
-  const slices = branchingAlong.map(({ from, to, mean }) => ({
-    place: 50 * (from + to),
-    // A slice in which no decision fell leaves a gap.
-    mean: isFigure(mean) ? mean : Number.NaN,
-  }));
-  const known = branchingAlong.filter(({ mean }) => isFigure(mean));
-  const least = known.reduce((best, slice) => (slice.mean < best.mean ? slice : best), known[0] ?? NOTHING);
-  const most = known.reduce((best, slice) => (slice.mean > best.mean ? slice : best), known[0] ?? NOTHING);
+  const slices = branchingAlong.map(({ from, to, mean }) => ({ place: 50 * (from + to), mean }));
+  const first = branchingAlong[0] as SliceReport;
+  const last = branchingAlong.at(-1) as SliceReport;
+  const least = branchingAlong.reduce((best, slice) => (slice.mean < best.mean ? slice : best));
+  const most = branchingAlong.reduce((best, slice) => (slice.mean > best.mean ? slice : best));
   return drawn(
-    `Mean number of legal actions along a game: ${decimal(known[0]?.mean ?? null)} at the start, ${decimal(known.at(-1)?.mean ?? null)} at the end; ` +
+    `Mean number of legal actions along a game: ${decimal(first.mean)} at the start, ${decimal(last.mean)} at the end; ` +
       `most, ${decimal(most.mean)}, at ${sliceOf(most.from, most.to)} of the game, fewest, ${decimal(least.mean)}, at ${sliceOf(least.from, least.to)}. ` +
       `Over all decisions ${decimal(branching.mean)}, from ${plain(branching.min)} to ${plain(branching.max)}.`,
     {
@@ -112,8 +107,6 @@ function branchingPlot({ branching, branchingAlong }: Report): Markup {
     },
   );
 }
-
-const NOTHING = { from: 0, to: 1, mean: Number.NaN };
 
 function sliceOf(from: number, to: number): string {
   return `${plain(100 * from)}% to ${plain(100 * to)}%`;

@@ -16,7 +16,7 @@ export function endSection({ ends }: Report): Markup {
 <h2 id="ends">Why games ended</h2>
 <figure class="beside">
 <div>
-${ends.length === 0 ? html`<p class="none">No games.</p>` : endPlot(ends)}
+${endPlot(ends)}
 <figcaption>Share of the games by the reason for which they ended.</figcaption>
 </div>
 ${figuresTable({

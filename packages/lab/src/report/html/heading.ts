@@ -1,7 +1,7 @@
 import type { Report } from '../report.js';
-import { inShort } from '../text.js';
+import { counted, inShort } from '../text.js';
 import { type Content, html, type Markup } from './markup.js';
-import { counted, decimal, percent, plain } from './numbers.js';
+import { decimal, percent, plain } from './numbers.js';
 
 /** What was played, and what stands out. */
 export function heading(report: Report): Markup {
@@ -12,7 +12,7 @@ export function heading(report: Report): Markup {
 <p class="lead">${counted(games, 'game')} of ${counted(config.players, 'player')}</p>
 <dl class="facts">
 ${fact(agents.length === 1 ? 'Agent' : 'Agents', agentsIn(agents))}${fact('Seed', String(seed))}${fact('Options', optionsIn(config))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
-${games > 0 ? keyFigures(report) : html`<p class="none">No game was finished, so there is nothing to show.</p>`}
+${keyFigures(report)}
 </header>
 `;
 }
@@ -36,11 +36,7 @@ function optionsIn(config: Report['config']): Content {
 function keyFigures({ seats, standings, length, branching, config }: Report): Markup {
   const shares = seats.map((seat) => seat.wins.share);
   const mean = seats.reduce((sum, seat) => sum + seat.score.mean, 0) / seats.length;
-  const sides = standings.filter(({ wins }) => Number.isFinite(wins.share));
-  const best = sides.reduce(
-    (first, next) => (next.wins.share > first.wins.share ? next : first),
-    sides[0] as (typeof sides)[0],
-  );
+  const [best] = [...standings].sort((left, right) => right.wins.share - left.wins.share);
   return html`<dl class="keys">
 ${best ? key('most wins', percent(best.wins.share), `of the games: ${best.agent}`) : ''}${key('mean score', decimal(mean), 'per player')}${key(
   'win share by seat',

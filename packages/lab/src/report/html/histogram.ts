@@ -1,7 +1,7 @@
 import { line, type Markish, rectY, ruleY } from '@observablehq/plot';
 import type { Bin } from '../../simulation/counts.js';
 import type { Markup } from './markup.js';
-import { isFigure, plain, wholeTicks } from './numbers.js';
+import { plain, wholeTicks } from './numbers.js';
 import { dashedX, drawn, INK } from './plot.js';
 import { totalOf } from './side.js';
 
@@ -40,8 +40,8 @@ export function histogram({ description, bins, behind = [], mean, highest, xLabe
       strokeLinejoin: 'miter',
     }),
     ruleY([0], { stroke: INK.text }),
+    ...dashedX(mean),
   ];
-  if (isFigure(mean)) marks.push(...dashedX(mean));
   return drawn(description, {
     height: 170,
     marginLeft: 46,

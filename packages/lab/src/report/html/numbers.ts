@@ -1,39 +1,27 @@
 import type { Bin } from '../../simulation/counts.js';
 
-/** Stands where there is no figure: the spread of a single game, the share of an agent that has not played. */
+/** Stands where there is no figure: the spread of a single game. */
 const NO_FIGURE = '–';
 
 /** With two decimals. */
 export function decimal(value: number | null): string {
-  return isFigure(value)
-    ? signed(value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
-    : NO_FIGURE;
+  if (value === null) return NO_FIGURE;
+  return signed(value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 }
 
 /** As short as it is exact: a whole number without decimals. */
-export function plain(value: number | null): string {
-  if (!isFigure(value)) return NO_FIGURE;
+export function plain(value: number): string {
   return signed(value.toLocaleString('en', { maximumFractionDigits: 2 }));
 }
 
 /** A share from 0 to 1 in per cent. */
 export function percent(share: number): string {
-  return isFigure(share) ? `${(100 * share).toFixed(1)}%` : NO_FIGURE;
+  return `${(100 * share).toFixed(1)}%`;
 }
 
 /** The whole numbers of a bar. */
 export function rangeOf({ from, to }: Bin): string {
   return from === to ? plain(from) : `${plain(from)} to ${plain(to)}`;
-}
-
-/** `1 game`, `2 games`. */
-export function counted(number: number, word: string): string {
-  return `${plain(number)} ${word}${number === 1 ? '' : 's'}`;
-}
-
-/** Means of nothing are `NaN` in memory and `null` in a file. */
-export function isFigure(value: number | null): value is number {
-  return Number.isFinite(value);
 }
 
 /** A minus as long as a plus, and none before a nought. */

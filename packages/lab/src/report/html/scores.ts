@@ -30,7 +30,7 @@ ${folded(`Figures by ${kind}`, summaryTable(kind, sides), binTable(all, kind, si
 function panel(all: readonly Bin[], side: Side, highest: number): Markup {
   return html`<div class="panel">
 <h3>${side.name}</h3>
-${totalOf(side.scores) === 0 ? html`<p class="none">No games.</p>` : scorePlot(all, side, highest)}
+${scorePlot(all, side, highest)}
 </div>
 `;
 }

@@ -33,7 +33,6 @@ p { margin: 0; }
 code { font: .9em ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
 .kind { color: var(--soft); font-size: .875rem; }
 .lead { font-size: 1.125rem; margin-bottom: 1rem; }
-.none { color: var(--soft); font-style: italic; padding: .5rem 0; }
 dl, dd, ul { margin: 0; padding: 0; }
 .facts > div { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: .75rem; padding: .2rem 0; }
 dt { color: var(--soft); font-size: .875rem; }

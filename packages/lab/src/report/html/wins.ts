@@ -2,7 +2,7 @@ import { dot, link, type Markish, text } from '@observablehq/plot';
 import type { Interval } from '../../simulation/wilson.js';
 import type { Report } from '../report.js';
 import { html, type Markup } from './markup.js';
-import { isFigure, percent, plain } from './numbers.js';
+import { percent, plain } from './numbers.js';
 import { DASHED_KEY, dashedX, INK } from './plot.js';
 import { anchorAt, type PlacedRow, type Row, rowsPlot } from './rows.js';
 import { type Side, type Sides, sidesOf } from './side.js';
@@ -35,9 +35,7 @@ interface WinRow extends Row {
 }
 
 function winPlot({ kind, sides }: Sides, even: number): Markup {
-  const played = sides.filter(hasPlayed);
-  if (played.length === 0) return html`<p class="none">No games.</p>`;
-  const rows = played.map(({ name, wins: { share, interval } }): WinRow => {
+  const rows = sides.map(({ name, wins: { share, interval } }): WinRow => {
     return {
       label: name,
       figure: percent(share),
@@ -47,7 +45,7 @@ function winPlot({ kind, sides }: Sides, even: number): Markup {
   });
   const domain = domainOf(rows, 100 * even);
   return rowsPlot({
-    description: `Win share by ${kind}, beside an even share of ${percent(even)}: ${played.map(inWords).join('; ')}.`,
+    description: `Win share by ${kind}, beside an even share of ${percent(even)}: ${sides.map(inWords).join('; ')}.`,
     rows,
     marginTop: 24,
     x: { domain, label: 'share of games won', ticks: 5, tickFormat: (value: number) => `${value}%` },
@@ -98,10 +96,9 @@ function inWords({ name, wins: { share, interval } }: Side): string {
 
 /** What the intervals allow to be said. */
 function verdict({ kind, sides }: Sides, even: number): string {
-  const played = sides.filter(hasPlayed);
-  if (played.length < 2) return '';
-  const above = played.filter(({ wins }) => wins.interval.low > even);
-  const below = played.filter(({ wins }) => wins.interval.high < even);
+  if (sides.length < 2) return '';
+  const above = sides.filter(({ wins }) => wins.interval.low > even);
+  const below = sides.filter(({ wins }) => wins.interval.high < even);
   if (above.length + below.length === 0) return `Every interval holds it: no ${kind} is clearly better off.`;
   return [
     above.length > 0 ? `Clearly above it: ${listOf(above)}.` : '',
@@ -115,27 +112,16 @@ function listOf(sides: readonly Side[]): string {
   return sides.map((side) => side.name).join(', ');
 }
 
-/** An agent that has not played has no share of anything. */
-function hasPlayed({ wins, score }: Side): boolean {
-  return isFigure(wins.share) && isFigure(score.mean);
-}
-
 function winTable({ kind, sides }: Sides): Markup {
   return figuresTable({
     caption: `Games won by ${kind}`,
     head: [kind, 'won alone', 'shared', 'win share', '95% interval'],
-    rows: sides.map((side) => {
-      const { alone, shared, share, interval } = side.wins;
-      return [
-        side.name,
-        plain(alone),
-        plain(shared),
-        ...(hasPlayed(side) ? [percent(share), intervalOf(interval)] : ['–', '–']),
-      ];
-    }),
+    rows: sides.map(({ name, wins: { alone, shared, share, interval } }) => [
+      name,
+      plain(alone),
+      plain(shared),
+      percent(share),
+      `${percent(interval.low)} – ${percent(interval.high)}`,
+    ]),
   });
-}
-
-function intervalOf({ low, high }: Interval): string {
-  return `${percent(low)} – ${percent(high)}`;
 }
