@@ -1,10 +1,11 @@
 /** What no game changes: tiles, goods and markers are neither made nor lost, and estates follow the boards. */
-import { sizeOf, type Violation } from '@rulewright/core';
+import { misshapenAgenda, sizeOf, type Violation } from '@rulewright/core';
 import { boardAt } from './boards.js';
 import {
   BASIC_BOARD,
   BLACK_SPACES,
   DEPOTS,
+  DICE,
   GOODS,
   GOODS_PER_PHASE,
   GOODS_PER_TYPE,
@@ -41,6 +42,7 @@ export function invariants(state: State): Violation[] {
     ...brokenRound(state),
     ...brokenBonusTiles(state),
     ...seats.flatMap((_, player) => brokenPoints(state, player)),
+    ...brokenAgenda(state),
   ];
 }
 
@@ -200,4 +202,58 @@ function brokenPoints({ players, seats, largeBonus, smallBonus }: State, player:
     if (points[category] === sum) return [];
     return [{ rule, message: `seat ${player} has ${points[category]} points for ${category} instead of ${sum}` }];
   });
+}
+
+/** What can be still to do: the set-up, the beginning of a phase, the dice of a round, a turn and the effect of a tile. */
+const AGENDA = new RegExp(
+  [
+    '^firstPlayer$',
+    '^phaseStart( startCastle)*( dealBoard)*( dealGoods)*$',
+    '^roundStart( drawGoods)*( drawTile)*$',
+    '^roundEnd( turn)+ rollWhiteDie( rollDie)*$',
+    '^roundEnd( turn)+( (castle|cityHall|warehouse|carpentersWorkshop|church|market|shipDepot|shipSecondDepot|goodsChoice))?$',
+  ].join('|'),
+);
+
+/** BUR-15.1, BUR-3.9, BUR-3.10, BUR-3.4, BUR-2.8 */
+function brokenAgenda(state: State): Violation[] {
+  const { stages, order, seats, players } = state;
+  const violations = misshapenAgenda(state, 'BUR-15.1', AGENDA);
+  const of = (name: string): number[] =>
+    stages.flatMap((stage) => (stage.stage === name && 'player' in stage ? [stage.player] : []));
+  const turns = of('turn').reverse();
+  const toCome = turns.length === 0 ? [] : order.slice(-turns.length);
+  if (turns.some((player, index) => player !== toCome[index])) {
+    violations.push({ rule: 'BUR-3.9', message: `the turns to come are those of seats ${turns.join(', ')}` });
+  }
+  const rolls = stages
+    .flatMap((stage) => (stage.stage === 'rollDie' ? [`${stage.player} ${stage.die}`] : []))
+    .reverse();
+  const all = order.flatMap((player) => Array.from({ length: DICE }, (_, die) => `${player} ${die}`));
+  if (rolls.length > 0 && rolls.join() !== all.slice(-rolls.length).join()) {
+    violations.push({ rule: 'BUR-3.10', message: `the dice to be rolled (seat, die) are ${rolls.join(', ')}` });
+  }
+  const current = stages.at(-1);
+  if (
+    turns.length > 0 &&
+    current &&
+    'player' in current &&
+    current.stage !== 'rollDie' &&
+    current.player !== turns[0]
+  ) {
+    violations.push({ rule: 'BUR-15.1', message: `seat ${current.player} acts in the turn of seat ${turns[0]}` });
+  }
+  const drawn = stages.flatMap((stage) => (stage.stage === 'drawTile' ? [stage] : []));
+  const isTwice = new Set(drawn.map(({ depot, space }) => `${depot} ${space}`)).size < drawn.length;
+  if (
+    isTwice ||
+    drawn.some(({ depot, space }) => !isUsed(depot, space, players) || tileAt(state, depot, space) !== null)
+  ) {
+    violations.push({ rule: 'BUR-3.4', message: 'a tile is to be drawn for a space that takes none' });
+  }
+  const castles = of('startCastle');
+  if (new Set(castles).size < castles.length || castles.some((player) => seats[player]?.estate.some(Boolean))) {
+    violations.push({ rule: 'BUR-2.8', message: 'a start castle is to be placed twice' });
+  }
+  return violations;
 }

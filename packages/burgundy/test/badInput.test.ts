@@ -1,4 +1,5 @@
 import { createRng, InvalidStateError } from '@rulewright/core';
+import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { burgundy, load, type Seat, type State } from '../src/index.js';
 import { given, playUntil, stage, takeWorkers } from './helpers.js';
@@ -9,13 +10,14 @@ const sound = playUntil(
   createRng(2),
 );
 
-/** A sound state with something changed. */
-function damaged(change: (state: State) => void): unknown {
-  const state = JSON.parse(JSON.stringify(sound)) as State;
-  change(state);
-  return state;
-}
+const broken = (change: (state: State) => unknown, state = sound): unknown => damaged(state, change);
 
+const dealing = burgundy.setup({ players: 3, setup: 'advanced', firstPlayer: 0 });
+const rolling = playUntil(dealing, (state) => stage(state) === 'rollDie', createRng(2));
+const layingOut = playUntil(dealing, (state) => stage(state) === 'drawTile', createRng(2));
+const choosing = playUntil(dealing, (state) => stage(state) === 'startCastle', createRng(2));
+
+const current = (state: State): State['stages'][number] => state.stages.at(-1) as State['stages'][number];
 const first = (state: State): Seat => state.seats[0] as Seat;
 
 describe('load', () => {
@@ -27,31 +29,54 @@ describe('load', () => {
   test.each<[string, unknown, RegExp]>([
     ['no object', 7, /expected object/],
     ['no JSON', '{"players":', /not JSON/],
-    ['a missing part', damaged((state) => Reflect.deleteProperty(state, 'track')), /track/],
+    ['a missing part', broken((state) => Reflect.deleteProperty(state, 'track')), /track/],
     ['an unknown key', { ...sound, secret: 1 }, /secret/],
-    ['a seat too few', damaged((state) => state.seats.pop()), /BUR-1\.1/],
-    ['a lost tile', damaged((state) => state.removed.fill(0)), /tiles instead of.*BUR-1\.10/],
-    ['a lost goods tile', damaged((state) => state.goodsBag.fill(0)), /BUR-1\.24/],
-    ['a board that is dealt twice', damaged((state) => (first(state).board = state.seats[1]?.board ?? 0)), /BUR-2\.7/],
+    ['a seat too few', broken((state) => state.seats.pop()), /BUR-1\.1/],
+    ['a lost tile', broken((state) => state.removed.fill(0)), /tiles instead of.*BUR-1\.10/],
+    ['a lost goods tile', broken((state) => state.goodsBag.fill(0)), /BUR-1\.24/],
+    ['a board that is dealt twice', broken((state) => (first(state).board = state.seats[1]?.board ?? 0)), /BUR-2\.7/],
     [
       'a tile on a hex of another kind',
-      damaged(({ seats }) => seats[0]?.estate.splice(0, 37, ...Array<null>(36).fill(null), 'ship')),
+      broken(({ seats }) => seats[0]?.estate.splice(0, 37, ...Array<null>(36).fill(null), 'ship')),
       /BUR-5\.9|BUR-1\.10/,
     ],
-    ['a tile on an unused space', damaged((state) => (state.depotTiles[3] = 'cow2')), /BUR-1\.19/],
-    ['a marker that is elsewhere', damaged((state) => state.track.reverse()), /BUR-1\.28/],
-    ['an order without everybody', damaged((state) => state.order.pop()), /BUR-3\.9/],
-    ['a die that is not rolled', damaged((state) => first(state).dice.fill(0)), /BUR-3\.10/],
-    ['a goods row that is too short', damaged((state) => state.goodsRow.pop()), /BUR-3\.11|BUR-1\.24/],
-    ['a bonus tile not earned', damaged((state) => state.smallBonus.fill(1)), /BUR-8\.6/],
-    ['points from nowhere', damaged((state) => (first(state).points.watchtowers += 1)), /BUR-7\.2/],
+    ['a tile on an unused space', broken((state) => (state.depotTiles[3] = 'cow2')), /BUR-1\.19/],
+    ['a marker that is elsewhere', broken((state) => state.track.reverse()), /BUR-1\.28/],
+    ['an order without everybody', broken((state) => state.order.pop()), /BUR-3\.9/],
+    ['a die that is not rolled', broken((state) => first(state).dice.fill(0)), /BUR-3\.10/],
+    ['a goods row that is too short', broken((state) => state.goodsRow.pop()), /BUR-3\.11|BUR-1\.24/],
+    ['a bonus tile not earned', broken((state) => state.smallBonus.fill(1)), /BUR-8\.6/],
+    ['points from nowhere', broken((state) => (first(state).points.watchtowers += 1)), /BUR-7\.2/],
     [
       'a stage of a seat that is not there',
-      damaged((state) => state.stages.push({ stage: 'turn', player: 3 })),
+      broken((state) => state.stages.push({ stage: 'turn', player: 3 })),
       /seat 3/,
     ],
-    ['no stage and no result', damaged((state) => state.stages.splice(0)), /over exactly when/],
-    ['an automatic stage', damaged((state) => state.stages.push({ stage: 'roundEnd' })), /runs by itself/],
+    ['no stage and no result', broken((state) => state.stages.splice(0)), /over exactly when/],
+    ['an automatic stage', broken((state) => state.stages.push({ stage: 'roundEnd' })), /runs by itself/],
+    [
+      'a stage that nothing leads to',
+      broken((state) => state.stages.push({ stage: 'rollWhiteDie' }, { stage: 'church', player: 0 })),
+      /agenda '.* rollWhiteDie church'.*BUR-15\.1/,
+    ],
+    ['a turn too many', broken((state) => state.stages.splice(1, 0, { stage: 'turn', player: 0 })), /BUR-3\.9/],
+    [
+      'an effect in the turn of another',
+      broken((state) => state.stages.push({ stage: 'church', player: state.order.at(-1) as number })),
+      /BUR-15\.1/,
+    ],
+    ['a die to be rolled twice', broken((state) => state.stages.push({ ...current(state) }), rolling), /BUR-3\.10/],
+    ['a tile to be drawn twice', broken((state) => state.stages.push({ ...current(state) }), layingOut), /BUR-3\.4/],
+    [
+      'a tile to be drawn for an unused space',
+      broken((state) => Object.assign(current(state), { depot: 1, space: 3 }), layingOut),
+      /BUR-3\.4/,
+    ],
+    [
+      'a start castle to be placed twice',
+      broken((state) => state.stages.push({ ...current(state) }), choosing),
+      /BUR-2\.8/,
+    ],
   ])('refuses %s, saying where', (_, value, message) => {
     expect(() => load(value)).toThrow(InvalidStateError);
     expect(() => load(value)).toThrow(message);

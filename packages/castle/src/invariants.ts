@@ -1,5 +1,5 @@
 /** What no game changes: tiles, followers and wall tiles are neither made nor lost, and the board is what lies on it. */
-import { sizeOf, type Violation } from '@rulewright/core';
+import { misshapenAgenda, sizeOf, type Violation } from '@rulewright/core';
 import { FOLLOWERS, HOUSE, PLAYERS, ROTATIONS, WALL_TILES, WALL_TILES_ASIDE } from './components.js';
 import { type Tables, tablesOf } from './dataSet/tables.js';
 import { featureOf, isCompleted, rootOf, tileOf } from './features.js';
@@ -12,7 +12,13 @@ export function invariants(state: State): Violation[] {
   const violations = [...brokenSeats(state), ...brokenTiles(tables, state), ...brokenBoard(tables, state.board)];
   // Features can only be looked up on a sound board.
   if (violations.length > 0) return violations;
-  return [...brokenFollowers(tables, state), ...brokenKeeps(tables, state), ...brokenWallTiles(state)];
+  return [
+    ...brokenFollowers(tables, state),
+    ...brokenKeeps(tables, state),
+    ...brokenWallTiles(state),
+    ...brokenAgenda(state),
+    ...state.stages.flatMap((stage) => brokenStage(tables, state, stage)),
+  ];
 }
 
 function brokenSeats({ config, startPlayer, stages }: State): Violation[] {
@@ -77,12 +83,19 @@ function isSameList(left: readonly number[], right: readonly number[]): boolean 
 function brokenFollowers(tables: Tables, { board, seats, completed }: State): Violation[] {
   const violations: Violation[] = [];
   const all = seats.flatMap(({ followers }) => followers);
-  if (new Set(all).size !== all.length) violations.push({ rule: 'CAS-6.4', message: 'two followers stand together' });
+  const cells = all.map((node) => cellAt(board, node));
+  if (new Set(cells).size !== cells.length)
+    violations.push({ rule: 'CAS-6.1', message: 'two followers are on one tile' });
   if (seats.length !== PLAYERS || seats.some(({ followers }) => followers.length > FOLLOWERS)) {
     violations.push({ rule: 'CAS-1.2', message: `there are two players with ${FOLLOWERS} followers each` });
   }
-  for (const root of completed) {
-    if (!(root < board.pieces.length) || rootOf(board, root) !== root || !isCompleted(tables, board, root)) {
+  for (const [index, root] of completed.entries()) {
+    if (
+      completed.indexOf(root) !== index ||
+      !(root < board.pieces.length) ||
+      rootOf(board, root) !== root ||
+      !isCompleted(tables, board, root)
+    ) {
       return [...violations, { rule: 'CAS-7.4', message: `node ${root} isn't the root of a completed feature` }];
     }
   }
@@ -92,6 +105,12 @@ function brokenFollowers(tables: Tables, { board, seats, completed }: State): Vi
     }
   }
   return violations;
+}
+
+/** The cell of a node; -1 if it isn't on the board. */
+function cellAt({ pieces }: Board, node: number): number {
+  const piece = pieces[node];
+  return piece === undefined ? -1 : cellOf(piece);
 }
 
 function brokenKeeps(tables: Tables, { board, seats }: State): Violation[] {
@@ -129,4 +148,53 @@ function brokenWallTiles({ unrevealed, used, corners, seats, turn, stages }: Sta
     violations.push({ rule: 'CAS-11.4', message: 'a wall tile was taken in a turn to come' });
   }
   return violations;
+}
+
+/** What can be still to do: a draw, a tile and its follower, what is scored for it, another turn, the final scoring. */
+const AGENDA = new RegExp(
+  [
+    '^(drawStartPlayer|drawTile|placeTile|chooseExtraTurn)$',
+    '^endTurn placeFollower$',
+    '^endTurn returnFollowers( scoreCompleted){1,2}( moveKeep)?( revealWallTile)?$',
+    '^endTurn returnFollowers( scoreCompleted){1,2} (chooseFeature|chooseDoubling)$',
+    '^finish( useWallTiles){1,8}( scoreCourts( useWallTiles){0,2})? assignWallTile$',
+  ].join('|'),
+);
+
+/** CAS-15.1 */
+function brokenAgenda(state: State): Violation[] {
+  const violations = misshapenAgenda(state, 'CAS-15.1', AGENDA);
+  const [end] = state.stages;
+  for (const stage of state.stages) {
+    if (end?.stage !== 'endTurn' || stage.stage === 'moveKeep' || stage.stage === 'revealWallTile') continue;
+    if (!('player' in stage) || stage.player === end.player) continue;
+    violations.push({ rule: 'CAS-15.1', message: `seat ${stage.player} acts in the turn of seat ${end.player}` });
+  }
+  return violations;
+}
+
+/** A stage must find what it deals with. */
+function brokenStage(tables: Tables, state: State, stage: State['stages'][number]): Violation[] {
+  const { board, corners, seats } = state;
+  switch (stage.stage) {
+    case 'placeFollower': {
+      const last = board.pieces.at(-1);
+      const isTaken = seats.some(({ followers }) => followers.some((node) => cellAt(board, node) === stage.cell));
+      if (last !== undefined && cellOf(last) === stage.cell && !isTaken) return [];
+      return [{ rule: 'CAS-6.1', message: `no follower can be put on cell ${stage.cell} now` }];
+    }
+    case 'chooseDoubling':
+    case 'moveKeep': {
+      const { feature } = stage;
+      if (feature < board.pieces.length && rootOf(board, feature) === feature && isCompleted(tables, board, feature)) {
+        return [];
+      }
+      return [{ rule: 'CAS-7.4', message: `node ${feature} isn't the root of a completed feature` }];
+    }
+    case 'revealWallTile':
+      if (corners[stage.corner]) return [];
+      return [{ rule: 'CAS-9.6', message: `no wall tile is left on corner ${stage.corner}` }];
+    default:
+      return [];
+  }
 }

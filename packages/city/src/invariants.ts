@@ -1,6 +1,7 @@
 /** What holds at every decision and draw: tiles are neither made nor lost, and tracks say what boards hold. */
-import { hashJson, type Violation } from '@rulewright/core';
+import { hashJson, misshapenAgenda, type Violation } from '@rulewright/core';
 import { CENTRE, FLOOR, FLOORED_TRACKS, GOAL_CARDS, IDLE_ROUNDS_LIMIT, TRACKS } from './components.js';
+import { canMeetDuty, isDutyOpen } from './duty.js';
 import { legendOf } from './legend.js';
 import type { Seat, State } from './schema.js';
 import { assess, boardEffects } from './scoring.js';
@@ -64,26 +65,35 @@ function brokenMode({ config, seats, display, goals, stages, discarded, players 
   return violations;
 }
 
-/** CIT-15.1: what can be still to do. */
+/** What can be still to do. */
+const TURN_AGENDA = /^turnEnd( turn)?( drawGoal){0,5}( drawToDisplay){0,4}$/;
+const PARTY_AGENDA = /^build( drawToHand)?$/;
+
+/** CIT-15.1 */
 function brokenAgenda(state: State): Violation[] {
   const { stages, display, config } = state;
   if (state.result !== null) return [];
-  const violations: Violation[] = [];
-  const names = stages.map(({ stage }) => stage).join(' ');
-  const turns =
-    config.mode === 'party' ? /^build( drawToHand)?$/ : /^turnEnd( turn)?( drawGoal){0,5}( drawToDisplay){0,4}$/;
+  const violations = misshapenAgenda(state, 'CIT-15.1', config.mode === 'party' ? PARTY_AGENDA : TURN_AGENDA);
   const [end, action] = stages;
-  const isSamePlayer = end?.stage !== 'turnEnd' || action?.stage !== 'turn' || end.player === action.player;
-  if (!turns.test(names) || !isSamePlayer) violations.push({ rule: 'CIT-15.1', message: `the agenda is ${names}` });
+  if (end?.stage === 'turnEnd' && action?.stage === 'turn' && end.player !== action.player) {
+    const message = `seat ${end.player} ends the turn of seat ${action.player}`;
+    violations.push({ rule: 'CIT-15.1', message });
+  }
   if (action?.stage === 'turn' && state.actionsLeft === 0) {
     violations.push({ rule: 'CIT-3.9', message: 'a turn goes on without an action left' });
+  }
+  if (action?.stage === 'turn' && isDutyOpen(state)) {
+    const seat = state.seats[action.player] as Seat;
+    if (!canMeetDuty(legendOf(state), { ...seat, actionsLeft: state.actionsLeft })) {
+      violations.push({ rule: 'CIT-3.6', message: `the duty of seat ${action.player} is open and can't be met` });
+    }
   }
   const places = stages.flatMap((stage) => (stage.stage === 'drawToDisplay' ? [stage.place] : []));
   const isCovered = places.some((place, index) => display[place] !== null || places.indexOf(place) !== index);
   const isHandFull = stages.some((stage) => stage.stage === 'drawToHand' && state.seats[stage.player]?.hand !== null);
   if (isCovered || isHandFull)
     violations.push({ rule: 'CIT-15.9', message: 'there is a tile where one is to be drawn' });
-  const draws = places.length + (names.endsWith('drawToHand') ? 1 : 0);
+  const draws = places.length + (stages.at(-1)?.stage === 'drawToHand' ? 1 : 0);
   if (draws > 0 && !holdsAtLeast(state.supply, draws)) {
     violations.push({ rule: 'CIT-4.6', message: 'more tiles are to be drawn than the supply has' });
   }
@@ -91,7 +101,7 @@ function brokenAgenda(state: State): Violation[] {
 }
 
 /** CIT-9: what would have ended the game. */
-function brokenEnd({ seats, finisher, idleTurns, players, result, report }: State): Violation[] {
+function brokenEnd({ seats, finisher, idleTurns, players, result, report, stages }: State): Violation[] {
   if ((result === null) !== (report === null)) {
     return [{ rule: 'CIT-10.13', message: 'a game is scored exactly when it is over' }];
   }
@@ -100,6 +110,14 @@ function brokenEnd({ seats, finisher, idleTurns, players, result, report }: Stat
   const full = seats.map(({ board }) => isFull(board));
   if (finisher === null ? full.includes(true) : full[finisher] !== true) {
     violations.push({ rule: 'CIT-9.1', message: 'the finisher is the first player whose board is full' });
+  }
+  const [end] = stages;
+  if (finisher !== null && end?.stage === 'turnEnd') {
+    // Whose turn came after that of the finisher; the game ends before a second one.
+    const turnsSince = (player: number): number => (player - finisher + players) % players;
+    if (full.some((isFull, player) => isFull && turnsSince(player) > turnsSince(end.player))) {
+      violations.push({ rule: 'CIT-9.1', message: 'a board is full whose player has had no turn since' });
+    }
   }
   if (idleTurns >= IDLE_ROUNDS_LIMIT * players) {
     violations.push({ rule: 'CIT-9.7', message: `${idleTurns} idle turns have followed one another` });

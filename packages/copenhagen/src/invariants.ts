@@ -1,12 +1,16 @@
 /** What no game changes: cards and tiles are neither made nor lost. */
-import { sizeOf, type Violation } from '@rulewright/core';
-import { CARDS_PER_COLOUR, CELLS, COLOURS, MERMAID, TILES, WINDOW_TILES } from './components.js';
+import { misshapenAgenda, sizeOf, type Violation } from '@rulewright/core';
+import { CARDS_PER_COLOUR, CELLS, COLOURS, MERMAID, STARTING_HANDS, TILES, WINDOW_TILES } from './components.js';
+import { handSize } from './hand.js';
+import { coveredHigh, coveredLow, fits } from './house.js';
 import { pileSize } from './pile.js';
-import type { State } from './schema.js';
-import { TILE_LIST } from './tiles.js';
+import { canPayAt, priceAt } from './price.js';
+import type { Seat, State } from './schema.js';
+import { type Placement, placementOf, TILE_LIST, tileIndex, tileOf } from './tiles.js';
 
 export function invariants(state: State): Violation[] {
-  return [...brokenCards(state), ...brokenHands(state), ...brokenTiles(state)];
+  const violations = [...brokenCards(state), ...brokenHands(state), ...brokenTiles(state)];
+  return violations.length > 0 ? violations : [...brokenAgenda(state), ...brokenSite(state)];
 }
 
 function brokenCards(state: State): Violation[] {
@@ -72,4 +76,63 @@ function brokenTiles(state: State): Violation[] {
     violations.push({ rule: 'COP-1.10', message: `there aren't ${WINDOW_TILES} window tiles` });
   }
   return violations;
+}
+
+/** What can be still to do: a turn is an action and all that follows from it, then the refill (COP-3.6). */
+const AGENDA =
+  /^refill (action( drawToHand)*( drawToHarbour)*|drawToHarbour|secondCard|thirdCard|(secondAction )?handLimit|secondAction|placement|discount|colourChange|changedCount|coat( coat)*)$/;
+
+/** COP-14.1 */
+function brokenAgenda(state: State): Violation[] {
+  const { stages, harbour } = state;
+  const violations = misshapenAgenda(state, 'COP-14.1', AGENDA);
+  const players = stages.flatMap((stage) => ('player' in stage && stage.stage !== 'drawToHand' ? [stage.player] : []));
+  if (new Set(players).size > 1) {
+    violations.push({ rule: 'COP-3.1', message: `seats ${players.join(', ')} are active at once` });
+  }
+  const places = stages.flatMap((stage) => (stage.stage === 'drawToHarbour' ? [stage.place] : []));
+  if (places.some((place, index) => harbour[place] !== null || places.indexOf(place) !== index)) {
+    violations.push({ rule: 'COP-15.1', message: 'a card is to be drawn for a place that has one' });
+  }
+  const isSettingUp = stages.length > 2 && stages[1]?.stage === 'action';
+  return isSettingUp ? [...violations, ...brokenDeal(state, places.length)] : violations;
+}
+
+/** COP-2.4, COP-2.5: what is dealt and what is still to be dealt make up the harbour and the starting hands. */
+function brokenDeal({ stages, harbour, seats, players }: State, places: number): Violation[] {
+  const violations: Violation[] = [];
+  if (harbour.filter((card) => card === null).length !== places) {
+    violations.push({ rule: 'COP-2.4', message: 'the harbour is to be left with a gap' });
+  }
+  for (const [player, cards] of STARTING_HANDS[players as 2 | 3 | 4].entries()) {
+    const toCome = stages.filter((stage) => stage.stage === 'drawToHand' && stage.player === player).length;
+    if (handSize(seats[player] as Seat) + toCome === cards) continue;
+    violations.push({
+      rule: 'COP-2.5',
+      message: `seat ${player} is to be dealt another hand than one of ${cards} cards`,
+    });
+  }
+  return violations;
+}
+
+/** COP-5: the tile on its way into a house is there, and its place and its price are those of the rules. */
+function brokenSite(state: State): Violation[] {
+  const current = state.stages.at(-1);
+  if (current?.stage !== 'discount' && current?.stage !== 'colourChange' && current?.stage !== 'changedCount') {
+    return [];
+  }
+  const { tile: id, player } = current;
+  const seat = state.seats[player] as Seat;
+  const tile = tileOf(id);
+  const placement: Placement | undefined = placementOf(id, current);
+  if (state.supply[tileIndex(id)] === 0) return [{ rule: 'COP-5.2', message: `no ${id} is left to construct` }];
+  if (!placement || !fits(placement, coveredLow(seat.house), coveredHigh(seat.house))) {
+    return [{ rule: 'COP-5.4', message: `${id} can't go where seat ${player} has placed it` }];
+  }
+  const price = priceAt(seat, tile, placement);
+  const isPriced =
+    current.stage === 'discount'
+      ? seat.abilities.constructionDiscount === 'ready' && canPayAt(seat, tile, placement)
+      : [price, price - 1].includes(current.price);
+  return isPriced ? [] : [{ rule: 'COP-5.12', message: `seat ${player} can't pay for ${id} as it is about to` }];
 }

@@ -5,8 +5,10 @@ import { deal, pickHidden } from './deal.js';
 import { handSize } from './hand.js';
 import { housePoints } from './house.js';
 import { pileSize } from './pile.js';
+import { canPayAt } from './price.js';
 import type { Event, Seat, State, View } from './schema.js';
 import { stages } from './stages/index.js';
+import { placementOf, tileOf } from './tiles.js';
 
 /** COP-16.7: from the reshuffle on the pile is the former discard pile, which everybody has seen. */
 function isPilePublic(state: State): boolean {
@@ -111,6 +113,8 @@ function hasAction(state: State): boolean {
   switch (current?.stage) {
     case 'placement':
       return stages.placement.actions(state, current, current.player).length > 0;
+    case 'discount':
+      return canPayAt(state.seats[current.player] as Seat, tileOf(current.tile), placementOf(current.tile, current));
     case 'colourChange':
       return stages.colourChange.actions(state, current, current.player).length > 0;
     case 'changedCount':

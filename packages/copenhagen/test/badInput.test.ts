@@ -1,18 +1,34 @@
-import { createRng, InvalidStateError, start } from '@rulewright/core';
+import { createRng, InvalidStateError, start, Table } from '@rulewright/core';
+import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { copenhagen, load, type State } from '../src/index.js';
-import { given, take } from './helpers.js';
+import { chooseToBuild, draw, given, play, take } from './helpers.js';
 
 const sound = start(copenhagen, { players: 3 }, createRng(2));
 
-/** A sound state with something changed. */
-function damaged(change: (state: State) => void): unknown {
-  const state = JSON.parse(JSON.stringify(sound)) as State;
-  change(state);
-  return state;
+const broken = (change: (state: State) => unknown, state = sound): unknown => damaged(state, change);
+
+/** A state at a decision of that name. */
+function playedTo(name: 'discount' | 'colourChange' | 'changedCount'): State {
+  for (let seed = 0; seed < 500; seed++) {
+    const table = new Table(copenhagen, { players: 3 }, createRng(seed));
+    while (!table.isOver) {
+      if (table.state.stages.at(-1)?.stage === name) return load(JSON.stringify(table.state));
+      table.play(chooseToBuild(table.actions(), table.rng));
+    }
+  }
+  throw new Error(`no game came to ${name}`);
 }
 
+const atDiscount = playedTo('discount');
+const inDeal = play(copenhagen.setup({ players: 3 }), draw('red'), draw('blue'));
+
 describe('load', () => {
+  test.each(['discount', 'colourChange', 'changedCount'] as const)('takes a tile on its way, at %s', (name) => {
+    const state = playedTo(name);
+    expect(load(JSON.stringify(state))).toEqual(state);
+  });
+
   test('takes a sound state, as a value or as a text', () => {
     expect(load(JSON.parse(JSON.stringify(sound)))).toEqual(sound);
     expect(load(JSON.stringify(sound))).toEqual(sound);
@@ -22,24 +38,57 @@ describe('load', () => {
     ['no object', 7, /expected object/],
     ['no JSON', '{"players":', /not JSON/],
     ['a state of another game', { players: 2, stages: [], result: null, board: [] }, /copenhagen/],
-    ['a missing part', damaged((state) => Reflect.deleteProperty(state, 'supply')), /supply/],
+    ['a missing part', broken((state) => Reflect.deleteProperty(state, 'supply')), /supply/],
     ['an unknown key', { ...sound, secret: 1 }, /secret/],
-    ['a card too many', damaged((state) => ++(state.discardPile[0] as number)), /red cards.*COP-1\.4/],
-    ['a lost tile', damaged((state) => --(state.supply[0] as number)), /red tiles.*COP-1\.7/],
-    ['a lost window tile', damaged((state) => --state.windowSupply), /COP-1\.10/],
+    ['a card too many', broken((state) => ++(state.discardPile[0] as number)), /red cards.*COP-1\.4/],
+    ['a lost tile', broken((state) => --(state.supply[0] as number)), /red tiles.*COP-1\.7/],
+    ['a lost window tile', broken((state) => --state.windowSupply), /COP-1\.10/],
     [
       'a hand nobody could know',
-      damaged((state) => ++(state.seats[1] as State['seats'][number]).hiddenCount),
+      broken((state) => ++(state.seats[1] as State['seats'][number]).hiddenCount),
       /COP-16\.4/,
     ],
-    ['a seat too few', damaged((state) => state.seats.pop()), /COP-2\.1/],
+    ['a seat too few', broken((state) => state.seats.pop()), /COP-2\.1/],
     [
       'a stage of a seat that is not there',
-      damaged((state) => state.stages.push({ stage: 'coat', player: 3 })),
+      broken((state) => state.stages.push({ stage: 'coat', player: 3 })),
       /seat 3/,
     ],
-    ['no stage and no result', damaged((state) => state.stages.splice(0)), /over exactly when/],
-    ['an automatic stage', damaged((state) => state.stages.pop()), /runs by itself/],
+    ['no stage and no result', broken((state) => state.stages.splice(0)), /over exactly when/],
+    ['an automatic stage', broken((state) => state.stages.pop()), /runs by itself/],
+    [
+      'a stage that nothing leads to',
+      broken((state) => state.stages.push({ stage: 'coat', player: 0 })),
+      /agenda 'refill action coat'.*COP-14\.1/,
+    ],
+    ['two active seats', broken((state) => Object.assign(state.stages[0] as object, { player: 1 })), /COP-3\.1/],
+    [
+      'a draw for a place that has a card',
+      broken((state) => state.stages.push({ stage: 'drawToHarbour', place: 0 })),
+      /COP-15\.1/,
+    ],
+    ['a place left out of the deal', broken((state) => state.stages.pop(), inDeal), /COP-2\.4/],
+    ['a card left out of the deal', broken((state) => state.stages.splice(2, 1), inDeal), /seat 2.*3 cards.*COP-2\.5/],
+    [
+      'a tile above the ground',
+      broken((state) => Object.assign(state.stages.at(-1) as object, { floor: 3 }), atDiscount),
+      /COP-5\.4/,
+    ],
+    [
+      'a tile that cannot be paid for',
+      broken((state) => Object.assign(state.stages.at(-1) as object, { tile: 'green5' }), atDiscount),
+      /COP-5\.4|COP-5\.12/,
+    ],
+    [
+      'another price',
+      broken((state) => Object.assign(state.stages.at(-1) as object, { price: 5 }), playedTo('colourChange')),
+      /COP-5\.12/,
+    ],
+    [
+      'another price, colours changed',
+      broken((state) => Object.assign(state.stages.at(-1) as object, { price: 5 }), playedTo('changedCount')),
+      /COP-5\.12/,
+    ],
   ])('refuses %s, saying where', (_, value, message) => {
     expect(() => load(value)).toThrow(InvalidStateError);
     expect(() => load(value)).toThrow(message);
@@ -48,17 +97,17 @@ describe('load', () => {
 
 describe('foreign and broken states', () => {
   test('are refused by every function that takes a state', () => {
-    const broken = damaged((state) => --state.windowSupply) as State;
+    const state = broken((copy) => --copy.windowSupply) as State;
     for (const use of [
-      () => copenhagen.turn(broken),
-      () => copenhagen.legalActions(broken),
-      () => copenhagen.chanceOutcomes(broken),
-      () => copenhagen.check(broken, take(0)),
-      () => copenhagen.apply(broken, take(0)),
-      () => copenhagen.step(broken, take(0)),
-      () => copenhagen.view(broken, 0),
-      () => copenhagen.score(broken),
-      () => copenhagen.result(broken),
+      () => copenhagen.turn(state),
+      () => copenhagen.legalActions(state),
+      () => copenhagen.chanceOutcomes(state),
+      () => copenhagen.check(state, take(0)),
+      () => copenhagen.apply(state, take(0)),
+      () => copenhagen.step(state, take(0)),
+      () => copenhagen.view(state, 0),
+      () => copenhagen.score(state),
+      () => copenhagen.result(state),
     ]) {
       expect(use).toThrow(InvalidStateError);
     }

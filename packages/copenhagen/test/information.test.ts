@@ -1,7 +1,7 @@
-import { createRng, settle, start, type Viewer } from '@rulewright/core';
+import { createRng, settle, start, Table, type Viewer } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { type Action, copenhagen, type State, type View } from '../src/index.js';
-import { choose, draw, given, place, play, seat, take } from './helpers.js';
+import { choose, chooseToBuild, draw, given, place, play, seat, take } from './helpers.js';
 
 const VIEWERS: Viewer[] = [0, 1, 2, 'spectator'];
 
@@ -50,6 +50,25 @@ describe('information', () => {
       colour: 'red',
       count: 2,
     });
+  });
+
+  test('COP-16.9: who decides about a discount can pay for the tile, whatever is dealt', () => {
+    let met = 0;
+    for (let seed = 0; met < 3; seed++) {
+      const table = new Table(copenhagen, { players: 3 }, createRng(seed));
+      while (!table.isOver) {
+        const { state } = table;
+        const current = state.stages.at(-1);
+        if (current?.stage === 'discount' && seat(state, current.player).hiddenCount > 1) {
+          met++;
+          const view = copenhagen.view(state, 'spectator');
+          for (let time = 0; time < 40; time++) {
+            expect(copenhagen.invariants(copenhagen.determinize(view, table.rng))).toEqual([]);
+          }
+        }
+        table.play(chooseToBuild(table.actions(), table.rng));
+      }
+    }
   });
 
   test('COP-16.3: a player sees the own hand, and of others only the number of cards', () => {

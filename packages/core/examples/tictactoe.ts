@@ -148,9 +148,11 @@ export const tictactoe = defineGame<TicTacToe>({
     board,
   }),
   score,
-  invariants(state) {
-    const count = (own: string): number => state.board.filter((cell) => cell === own).length;
+  invariants({ board, stages }) {
+    const count = (own: string): number => board.filter((cell) => cell === own).length;
     const ahead = count('X') - count('O');
-    return ahead === 0 || ahead === 1 ? [] : [{ rule: 'TTT-2.1', message: `X has ${ahead} marks more than O` }];
+    const [toMove] = stages;
+    const isInTurn = toMove ? ahead === toMove.player : ahead === 0 || ahead === 1;
+    return isInTurn ? [] : [{ rule: 'TTT-2.1', message: `X has ${ahead} marks more than O` }];
   },
 });

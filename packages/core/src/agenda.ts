@@ -14,6 +14,7 @@ import type {
   Rng,
   Stage,
   StateBase,
+  Violation,
 } from './contract.js';
 import { GameDefinitionError } from './errors.js';
 
@@ -107,6 +108,16 @@ export function playerStages<const Name extends string>(
 /** The player of a decision stage. */
 export function playerOf(stage: Stage): Player {
   return (stage as Stage & { readonly player: Player }).player;
+}
+
+/**
+ * A violation where nothing leads to what is still to be done: `shape` matches the names of the stages at every decision
+ * and draw of the game, joined by blanks, the current one last. For the invariants of a game.
+ */
+export function misshapenAgenda({ stages, result }: StateBase, rule: string, shape: RegExp): Violation[] {
+  const names = stages.map(({ stage }) => stage).join(' ');
+  if (result !== null || shape.test(names)) return [];
+  return [{ rule, message: `nothing leads to the agenda '${names}'` }];
 }
 
 /** A source of chance: a generator, or a script of outcomes that must come (see `forced` in the testing package). */

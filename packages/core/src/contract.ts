@@ -241,7 +241,10 @@ export interface Game<T extends GameTypes> {
   ): { readonly state: T['state']; readonly events: readonly T['event'][] };
   /** What that viewer may know. */
   view(state: T['state'], viewer: Viewer): T['view'];
-  /** A full state that agrees with the view, hidden things drawn from what they can be. */
+  /**
+   * A full state that agrees with the view, hidden things drawn from what they can be.
+   * @throws ArgumentError for what is no view of this game, or one that no state can have.
+   */
   determinize(view: T['view'], rng: Rng): T['state'];
   /** What a viewer may see of an event, or `null`. */
   eventView(event: T['event'], viewer: Viewer): T['event'] | null;

@@ -20,6 +20,8 @@ export interface Custody {
    * @throws InvalidStateError saying where it is wrong.
    */
   load(json: unknown): StateBase;
+  /** What is wrong with a state of the right shape. */
+  unsound(state: StateBase): Issue[];
   /** The legal actions of the current decision of a single player, listed once per state. */
   legalOf(decision: DecisionStage<StateBase, Stage, ActionBase, EventBase>, state: StateBase): readonly ActionBase[];
 }
@@ -92,5 +94,5 @@ export function custodyOf<T extends GameTypes>(definition: GameDefinition<T>, ag
     return legal;
   }
 
-  return { adopt, own, load, legalOf };
+  return { adopt, own, load, unsound, legalOf };
 }

@@ -17,6 +17,7 @@ import type {
   Game,
   GameDefinition,
   GameTypes,
+  Rng,
   StateBase,
   Turn,
   Violation,
@@ -76,7 +77,7 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
   const copy = copierOf(schema.state) as (state: StateBase) => StateBase;
   const parsesConfig = z.compile(schema.config);
   const custody = custodyOf(definition, agenda);
-  const { adopt, own, load, legalOf } = custody;
+  const { adopt, own, load, unsound, legalOf } = custody;
   const refuse = refusalsOf(definition, agenda);
   const advance = advanceOf(agenda, custody);
   const views = new WeakSet<object>();
@@ -95,6 +96,26 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
   function actorAt(state: StateBase, actor: Actor | undefined): Actor {
     const entry = currentEntry(agenda, state);
     return actor ?? (entry?.kind === 'decision' ? playerOf(currentStage(state)) : 'host');
+  }
+
+  function completed(view: T['view'], rng: Rng): StateBase {
+    return deepFreeze(copy(definition.determinize(view, rng)));
+  }
+
+  /** A view that has proved sound is known from then on. */
+  function completedFromOutside(view: T['view'], rng: Rng): StateBase {
+    const parsed = schema.view.safeParse(view);
+    if (!parsed.success) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issuesOf(parsed.error))}`);
+    let state: StateBase;
+    try {
+      state = completed(view, rng);
+    } catch (error) {
+      throw new ArgumentError(`Not a view of ${id}: nothing agrees with it: ${(error as Error).message}`);
+    }
+    const issues = unsound(state);
+    if (issues.length > 0) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issues)}`);
+    if (Object.isFrozen(view)) views.add(view);
+    return state;
   }
 
   const engine: Engine = { agenda, copy, own, adopt, setup, refuse, advance };
@@ -153,11 +174,7 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
       return view;
     },
     determinize(view, rng) {
-      if (!views.has(view)) {
-        const parsed = schema.view.safeParse(view);
-        if (!parsed.success) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issuesOf(parsed.error))}`);
-      }
-      return adopt(deepFreeze(copy(definition.determinize(view, rng))));
+      return adopt(views.has(view) ? completed(view, rng) : completedFromOutside(view, rng));
     },
     eventView: (event, viewer) => (definition.eventView ? definition.eventView(event, viewer) : event),
     score: (state) => definition.score(own(state)),

@@ -1,4 +1,4 @@
-export { type ChanceSource, endGame, type OutcomeScript, playerStages } from './agenda.js';
+export { type ChanceSource, endGame, misshapenAgenda, type OutcomeScript, playerStages } from './agenda.js';
 export { type Dice, dice, drawOutcomes, type Roll, sizeOf, uniform } from './chance.js';
 export type * from './contract.js';
 export { internActions } from './domain.js';

@@ -9,11 +9,15 @@ import {
   GameDefinitionError,
   IllegalActionError,
   InvalidStateError,
+  misshapenAgenda,
+  playout,
   RulewrightError,
+  settle,
+  Table,
 } from '../src/index.js';
 import { position } from '../src/testing/index.js';
 import { type Bids, bids } from './games/bids.js';
-import { cards } from './games/cards.js';
+import { type Cards, cards } from './games/cards.js';
 
 const mark = (cell: number): TicTacToe['action'] => ({ type: 'mark', cell });
 const bid = (number: number): Bids['action'] => ({ type: 'bid', bid: number });
@@ -189,8 +193,9 @@ describe('load', () => {
   test('refuses a state at an automatic stage, and one that nobody can play on from', () => {
     const dealing = { ...cards.setup({ players: 2 }), stages: [{ stage: 'deal', player: 0 }] };
     expect(() => cards.load(dealing)).toThrow(/it stops at a stage that runs by itself/);
+    const lax = defineGame({ ...cards.definition, invariants: () => [] });
     const emptyHanded = { ...cards.setup({ players: 2 }), stages: [{ stage: 'play', player: 0 }] };
-    expect(() => cards.load(emptyHanded)).toThrow(/it can't be played: Stage play offers no legal action/);
+    expect(() => lax.load(emptyHanded)).toThrow(/it can't be played: Stage play offers no legal action/);
   });
 
   test('names the first five things that are wrong, and counts the others', () => {
@@ -210,6 +215,29 @@ describe('a view', () => {
     const view = JSON.parse(JSON.stringify(cards.view(cards.setup({ players: 2 }), 0)));
     expect(cards.invariants(cards.determinize(view, createRng(1)))).toEqual([]);
     expect(() => cards.determinize({ ...view, seats: [] }, createRng(1))).toThrow(ArgumentError);
+  });
+
+  test('that no state can have is refused', () => {
+    const view = JSON.parse(JSON.stringify(cards.view(cards.setup({ players: 2 }), 0))) as Cards['view'];
+    const early = { ...view, seats: view.seats.map((seat) => ({ ...seat, cards: 2, hand: null })) };
+    expect(() => cards.determinize(early, createRng(1))).toThrow(/^Not a view of cards: .*out of turn \(CRD-2\.1\)/);
+    const puzzled = defineGame<Cards>({
+      ...cards.definition,
+      determinize() {
+        throw new Error('no such hand');
+      },
+    });
+    const refused = thrownBy(() => puzzled.determinize(view, createRng(1)));
+    expect(refused).toBeInstanceOf(ArgumentError);
+    expect((refused as Error).message).toBe('Not a view of cards: nothing agrees with it: no such hand');
+  });
+
+  test('from elsewhere is as good as one of the game', () => {
+    const view = cards.view(settle(cards, cards.setup({ players: 3 }), createRng(4)), 1);
+    const foreign = Object.freeze(JSON.parse(JSON.stringify(view)) as Cards['view']);
+    for (const _ of ['first met', 'known']) {
+      expect(cards.determinize(foreign, createRng(5))).toEqual(cards.determinize(view, createRng(5)));
+    }
   });
 
   test('of an event leaves out what the viewer must not know', () => {
@@ -290,4 +318,23 @@ const closedEarly = defineGame<Bids>({
 const misplaced = defineGame<Bids>({
   ...closedEarly.definition,
   rules: { ...bids.definition.rules, misplaced: (_stage, type) => (type === 'close' ? 'BID-2.4' : undefined) },
+});
+
+describe('misshapenAgenda', () => {
+  const state = cards.setup({ players: 2 });
+
+  test('finds nothing where the names of the stages have the shape, the current one last', () => {
+    expect(misshapenAgenda(state, 'CRD-2.1', /^deal( draw)+$/)).toEqual([]);
+  });
+
+  test('else says what is still to be done', () => {
+    expect(misshapenAgenda(state, 'CRD-2.1', /^play$/)).toEqual([
+      { rule: 'CRD-2.1', message: "nothing leads to the agenda 'deal draw draw'" },
+    ]);
+  });
+
+  test('has nothing to say of a game that is over', () => {
+    const { state: end } = playout(new Table(cards, { players: 2 }, createRng(1)));
+    expect(misshapenAgenda(end, 'CRD-2.1', /^play$/)).toEqual([]);
+  });
 });

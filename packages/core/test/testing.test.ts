@@ -11,11 +11,29 @@ import {
   start,
   Table,
 } from '../src/index.js';
-import { ForcedOutcomeError, forced, type Law, type LawOptions, laws, position } from '../src/testing/index.js';
+import {
+  damaged,
+  ForcedOutcomeError,
+  forced,
+  type Law,
+  type LawOptions,
+  laws,
+  position,
+} from '../src/testing/index.js';
 import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
 
 const die = (face: number) => ({ type: 'die', face }) as const;
+
+describe('damaged', () => {
+  test('changes a copy, which no game has made', () => {
+    const state = cards.setup({ players: 2 });
+    const copy = damaged(state, ({ seats }) => seats.pop());
+    expect(copy).toEqual({ ...state, seats: state.seats.slice(0, 1) });
+    expect(state.seats).toHaveLength(2);
+    expect(() => cards.load(copy)).toThrow(InvalidStateError);
+  });
+});
 
 describe('position', () => {
   test('is the set-up, edited by a function', () => {

@@ -1,7 +1,7 @@
 /** Dealing the cards that a viewer can't see (STO-16.3, STO-16.5). */
 import type { Rng } from '@rulewright/core';
 import { CARD_IDS, CARDS, type CardId } from './cards.js';
-import type { Seat, View } from './schema.js';
+import type { Seat, State, View } from './schema.js';
 
 type SeenSeat = View['seats'][number];
 
@@ -21,11 +21,18 @@ function oneUseToolCard(value: number): CardId {
   }) as CardId;
 }
 
-/** The cards that a player must have bought to have what everybody sees. */
-export function boughtForSure({ oneUseTools, anyTwoClaim }: Seat | SeenSeat, hasDrawnCard: boolean): CardId[] {
+/** The cards that a player must have bought to have what everybody sees, or to be about to get it. */
+export function boughtForSure(
+  { oneUseTools, anyTwoClaim }: Seat | SeenSeat,
+  player: number,
+  hasDrawnCard: boolean,
+  stages: State['stages'],
+): CardId[] {
+  const current = stages.at(-1);
+  const isAt = (stage: 'anyTwo' | 'drawExtraCard'): boolean => current?.stage === stage && current.player === player;
   const cards = oneUseTools.map(oneUseToolCard);
-  if (anyTwoClaim) cards.push(ANY_TWO_CARD);
-  if (hasDrawnCard) cards.push(DRAW_CARD);
+  if (anyTwoClaim || isAt('anyTwo')) cards.push(ANY_TWO_CARD);
+  if (hasDrawnCard || isAt('drawExtraCard')) cards.push(DRAW_CARD);
   return cards;
 }
 
@@ -46,7 +53,7 @@ export function dealHiddenCards(
 ): void {
   seen.seats.forEach((seat, player) => {
     if (seat.cards !== null) return;
-    for (const card of boughtForSure(seat, seat.hasDrawnCard)) {
+    for (const card of boughtForSure(seat, player, seat.hasDrawnCard, seen.stages)) {
       (seats[player] as Seat).cards.push(take(pool, pool.indexOf(card)));
     }
   });

@@ -1,10 +1,18 @@
 /** What no game changes: cards, tiles, people and resources are neither made nor lost. */
-import type { Violation } from '@rulewright/core';
+import { misshapenAgenda, type Violation } from '@rulewright/core';
 import { BUILDING_IDS } from './buildings.js';
-import { CARD_IDS } from './cards.js';
-import { LOCATION_PRINTS, LOCATIONS, RESOURCES, STARTING_PEOPLE, SUPPLIES, TILES_PER_STACK } from './components.js';
+import { CARD_IDS, type CardId } from './cards.js';
+import {
+  LOCATION_PRINTS,
+  LOCATIONS,
+  type Location,
+  RESOURCES,
+  STARTING_PEOPLE,
+  SUPPLIES,
+  TILES_PER_STACK,
+} from './components.js';
 import { boughtForSure } from './deal.js';
-import { peopleOn, visitorsOf } from './locations.js';
+import { locationIndex, peopleOn, visitorsOf } from './locations.js';
 import type { Seat, State } from './schema.js';
 
 export function invariants(state: State): Violation[] {
@@ -17,8 +25,11 @@ export function invariants(state: State): Violation[] {
     ...brokenTiles(state),
     ...brokenSupply(state),
     ...brokenLocations(state),
-    ...seats.flatMap(brokenSeat),
+    ...seats.flatMap((seat, player) => brokenSeat(state, seat, player)),
+    ...brokenGroup(state),
+    ...brokenRound(state),
     ...brokenAgenda(state),
+    ...state.stages.flatMap((stage) => brokenStage(state, stage)),
   ];
 }
 
@@ -87,7 +98,7 @@ function brokenLocations(state: State): Violation[] {
   });
 }
 
-function brokenSeat(seat: Seat, player: number): Violation[] {
+function brokenSeat({ stages }: State, seat: Seat, player: number): Violation[] {
   const violations: Violation[] = [];
   const placed = seat.placed.reduce((sum, people) => sum + people, 0);
   if (placed + seat.atHome !== seat.people || seat.people < STARTING_PEOPLE) {
@@ -99,7 +110,7 @@ function brokenSeat(seat: Seat, player: number): Violation[] {
   if (!isFilledFromFirst || seat.tools.some(({ level, used }) => level === 0 && used)) {
     violations.push({ rule: 'STO-1.6', message: `seat ${player} has tools that can't be` });
   }
-  if (boughtForSure(seat, seat.drawnCard !== null).some((card) => !seat.cards.includes(card))) {
+  if (boughtForSure(seat, player, seat.drawnCard !== null, stages).some((card) => !seat.cards.includes(card))) {
     violations.push({ rule: 'STO-9.1', message: `seat ${player} has what none of its cards has given` });
   }
   if (seat.oneUseTools.some((value, index) => index > 0 && value <= (seat.oneUseTools[index - 1] as number))) {
@@ -108,26 +119,129 @@ function brokenSeat(seat: Seat, player: number): Violation[] {
   return violations;
 }
 
-/** A stage must find what it deals with. */
+/** STO-3.2, STO-3.3: whose round it is, and what a round begins with. */
+function brokenRound({ players, config, round, startPlayer, phase, row, stacks, stages }: State): Violation[] {
+  const violations: Violation[] = [];
+  const isDrawn = stages.every(({ stage }) => stage !== 'drawStartPlayer');
+  const first =
+    config.startPlayer === 'random' ? (isDrawn ? startPlayer : 0) : (config.startPlayer + round - 1) % players;
+  if (startPlayer >= players || startPlayer !== first) {
+    violations.push({ rule: 'STO-3.2', message: `seat ${startPlayer} can't be the start player of round ${round}` });
+  }
+  const isPlacing = stages.at(-1)?.stage === 'placePeople';
+  if (isPlacing && (row.includes(null) || stacks.some(({ top }) => top === null))) {
+    violations.push({ rule: 'STO-3.3', message: 'people are placed before all cards and tiles are laid out' });
+  }
+  const phases = {
+    placePeople: 'placement',
+    chooseGroup: 'action',
+    groupDone: 'action',
+    feedPeople: 'feeding',
+  } as const;
+  for (const { stage } of stages) {
+    if (!(stage in phases) || phases[stage as keyof typeof phases] === phase) continue;
+    violations.push({ rule: 'STO-3.1', message: `${stage} is no part of the ${phase} phase` });
+  }
+  return violations;
+}
+
+/** What can be still to do: a round begins, people are placed, groups are resolved, people are fed. */
+const AGENDA = new RegExp(
+  [
+    '^startRound( revealBuilding)*( drawToRow)*( drawStartPlayer)?$',
+    '^(placePeople|chooseGroup)$',
+    '^groupDone (rollGathering|useTools|payCard|payBuilding|anyTwo|drawExtraCard|revealBuilding|rollForEveryone|pickDie)$',
+    '^(nextFeeding|endRound) feedPeople$',
+  ].join('|'),
+);
+
+/** STO-17.1 */
 function brokenAgenda(state: State): Violation[] {
-  return state.stages.flatMap((stage): Violation[] => {
-    switch (stage.stage) {
-      case 'payCard':
-        if (state.row[stage.space] !== null) return [];
-        return [{ rule: 'STO-8.1', message: `no card is on space ${stage.space}` }];
-      case 'payBuilding':
-        if (state.stacks[stage.stack]?.top) return [];
-        return [{ rule: 'STO-10.1', message: `no tile is face up on stack ${stage.stack}` }];
-      case 'drawToRow':
-      case 'drawExtraCard':
-        return state.cardBag.length > 0
-          ? []
-          : [{ rule: 'STO-18.1', message: 'a card is to be drawn from an empty bag' }];
-      case 'revealBuilding':
-        if ((state.stacks[stage.stack]?.unrevealed ?? 0) > 0) return [];
-        return [{ rule: 'STO-18.1', message: `stack ${stage.stack} has no tile to turn up` }];
-      default:
-        return [];
-    }
+  const { stages, row, stacks } = state;
+  const violations = misshapenAgenda(state, 'STO-17.1', AGENDA);
+  const isAwaited = (name: 'drawToRow' | 'revealBuilding', place: number): boolean =>
+    stages.some((stage) => stage.stage === name && ('space' in stage ? stage.space : stage.stack) === place);
+  const isGap = (card: CardId | null, space: number): boolean => card === null && !isAwaited('drawToRow', space);
+  if (stages[0]?.stage === 'startRound' && row.some(isGap)) {
+    violations.push({ rule: 'STO-8.8', message: 'a round is to begin with a gap in the row' });
+  }
+  if (stacks.some(({ top, unrevealed }, stack) => !top && unrevealed > 0 && !isAwaited('revealBuilding', stack))) {
+    violations.push({ rule: 'STO-10.9', message: 'a stack has tiles, but none is turned up' });
+  }
+  const draws = stages.map((stage) => JSON.stringify(stage));
+  if (new Set(draws).size < draws.length) violations.push({ rule: 'STO-18.1', message: 'a draw is to be made twice' });
+  return violations;
+}
+
+/** STO-5.1: what is done for a group is what its location gives; the cards and tiles of the others are still there. */
+function brokenGroup({ stages, seats, row, stacks }: State): Violation[] {
+  const [group, current] = stages;
+  const resolved = group?.stage === 'groupDone' ? group.location : undefined;
+  const violations = LOCATIONS.flatMap((location, index): Violation[] => {
+    const { kind, place = 0 } = LOCATION_PRINTS[location];
+    const isGone = (kind === 'card' && row[place] === null) || (kind === 'building' && !stacks[place]?.top);
+    if (!isGone || location === resolved || seats.every(({ placed }) => placed[index] === 0)) return [];
+    return [{ rule: 'STO-5.1', message: `people are on ${location}, where there is nothing to buy` }];
   });
+  if (group?.stage !== 'groupDone' || !current || !('player' in current || 'stack' in current)) return violations;
+  const owner = current.stage === 'pickDie' ? current.buyer : 'player' in current ? current.player : group.player;
+  if (owner !== group.player || !isGivenBy(group.location, seats[owner] as Seat, current)) {
+    const message = `${current.stage} isn't what the group of seat ${group.player} at ${group.location} leads to`;
+    violations.push({ rule: 'STO-5.1', message });
+  }
+  return violations;
+}
+
+function isGivenBy(location: Location, { placed }: Seat, current: State['stages'][number]): boolean {
+  const { kind, gives, place } = LOCATION_PRINTS[location];
+  const people = placed[locationIndex(location)];
+  switch (current.stage) {
+    case 'rollGathering':
+      return kind === 'card' || (gives === current.gives && people === current.count);
+    case 'useTools':
+      return kind === 'card' || (gives === current.gives && people === current.dice.length);
+    case 'payCard':
+      return kind === 'card' && place === current.space;
+    case 'payBuilding':
+    case 'revealBuilding':
+      return kind === 'building' && place === current.stack;
+    default:
+      return kind === 'card';
+  }
+}
+
+/** A stage must find what it deals with. */
+function brokenStage({ players, row, stacks, cardBag, seats }: State, stage: State['stages'][number]): Violation[] {
+  switch (stage.stage) {
+    case 'payCard':
+      if (row[stage.space] !== null) return [];
+      return [{ rule: 'STO-8.1', message: `no card is on space ${stage.space}` }];
+    case 'payBuilding':
+      if (stacks[stage.stack]?.top) return [];
+      return [{ rule: 'STO-10.1', message: `no tile is face up on stack ${stage.stack}` }];
+    case 'drawToRow':
+      if (row[stage.space] === null) return drawable(cardBag.length);
+      return [{ rule: 'STO-8.8', message: `space ${stage.space} of the row has a card` }];
+    case 'drawExtraCard':
+      return drawable(cardBag.length);
+    case 'revealBuilding':
+      if (stacks[stage.stack]?.top === null) return drawable(stacks[stage.stack]?.unrevealed ?? 0);
+      return [{ rule: 'STO-10.9', message: `stack ${stage.stack} shows a tile, or there is no such stack` }];
+    case 'groupDone':
+      if (seats[stage.player]?.placed[locationIndex(stage.location)] !== 0) return [];
+      return [{ rule: 'STO-5.1', message: `seat ${stage.player} has no group at ${stage.location}` }];
+    case 'pickDie': {
+      const before = (stage.player - stage.buyer + players) % players;
+      if (stage.buyer < players && stage.dice.length <= players && stage.dice.length >= players - before) return [];
+      return [
+        { rule: 'STO-9.13', message: `${stage.dice.length} dice are left for seat ${stage.player} to choose from` },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function drawable(left: number): Violation[] {
+  return left > 0 ? [] : [{ rule: 'STO-18.1', message: 'nothing is left of what is to be drawn' }];
 }

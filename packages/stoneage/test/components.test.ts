@@ -150,7 +150,7 @@ describe('components', () => {
       expect(bottoms.filter((bottom) => bottom.type === 'symbol' && bottom.symbol === symbol)).toHaveLength(2);
     }
     expect(CARD_IDS.filter((id) => CARDS[id].top.type === 'diceForEveryone')).toHaveLength(10);
-    expect(stoneage.invariants(given({ row: ['artTool', 'artTool', 'potteryFood7', null] }))).toEqual([
+    expect(stoneage.invariants(given({ row: ['artTool', 'artTool', 'potteryFood7', 'writingDraw'] }))).toEqual([
       expect.objectContaining({ rule: 'STO-1.12', message: expect.stringContaining('artTool') }),
     ]);
   });

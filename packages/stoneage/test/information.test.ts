@@ -2,7 +2,7 @@ import { createRng, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import type { CardId } from '../src/cards.js';
 import { type State, stoneage, type View } from '../src/index.js';
-import { buying, drawCard, eventsOf, given, play, resolve, resolving, roll, roundEnd, seat } from './helpers.js';
+import { buying, drawCard, eventsOf, given, play, resolve, resolving, roll, roundEnd, seat, stage } from './helpers.js';
 
 const OWNERS = [
   { cards: ['writingDraw', 'shaman1Gold1'] as CardId[], drawnCard: 'potteryDice' as CardId },
@@ -152,6 +152,20 @@ describe('information', () => {
     expect(stoneage.determinize(stoneage.view(whole, 0), rng)).toEqual(whole);
   });
 
+  test.each([
+    ['writingDraw', 'drawExtraCard'],
+    ['medicineAnyTwo', 'anyTwo'],
+  ] as const)('STO-16.5: with hidden cards, who has just bought %s has it (%s)', (card, name) => {
+    const state = buying(card, {}, { options: { cardVisibility: 'hidden' } });
+    expect(stage(state)).toBe(name);
+    const rng = createRng(6);
+    for (let time = 0; time < 50; time++) {
+      const drawn = stoneage.determinize(stoneage.view(state, 1), rng);
+      expect(seat(drawn).cards).toContain(card);
+      expect(stoneage.invariants(drawn)).toEqual([]);
+    }
+  });
+
   test('STO-16.5: with hidden cards the pool is all cards the viewer has not seen, where they can be', () => {
     const options = { cardVisibility: 'hidden' } as const;
     const seats = [
@@ -163,7 +177,8 @@ describe('information', () => {
       },
       { cards: ['farmer2Dice'] as CardId[] },
     ];
-    const state = given({ options, seats, row: [null, null, null, null] });
+    const stages: State['stages'] = [{ stage: 'chooseGroup', player: 0 }];
+    const state = given({ options, seats, stages, row: [null, null, null, null] });
     const view = stoneage.view(state, 1);
     const rng = createRng(5);
     const owned = new Set<string>();

@@ -1,3 +1,4 @@
+export { damaged } from './damaged.js';
 export { ForcedOutcomeError, type ForcedOutcomes, forced } from './forced.js';
 export type { Law } from './games.js';
 export { LawError } from './json.js';

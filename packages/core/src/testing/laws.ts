@@ -7,6 +7,7 @@ import { hiddenLaws } from './laws/hidden.js';
 import { refusalLaws } from './laws/refusals.js';
 import { scoreLaws } from './laws/scores.js';
 import { shapeLaws } from './laws/shape.js';
+import { tamperingLaws } from './laws/tampering.js';
 import { traceLaws } from './laws/traces.js';
 import { type LawOptions, subjectOf } from './subject.js';
 
@@ -33,5 +34,6 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...hiddenLaws(subject),
     ...scoreLaws(subject),
     ...traceLaws(subject),
+    ...tamperingLaws(subject),
   ];
 }

@@ -14,9 +14,11 @@ import {
   endGame,
   int,
   internActions,
+  misshapenAgenda,
   type Outcome,
   type Rng,
   resultSchema,
+  sizeOf,
   type Violation,
 } from '../../src/index.js';
 
@@ -165,10 +167,26 @@ function determinize({ config, stages, result, seats }: Cards['view'], rng: Rng)
   return { players: config.players, config, stages: stages.slice(), result, bag, seats: full };
 }
 
-function invariants({ bag, seats }: State): Violation[] {
-  return unseen(seats).every((count, kind) => count === bag[kind])
-    ? []
-    : [{ rule: 'CRD-1.1', message: 'cards were lost or added' }];
+function invariants(state: State): Violation[] {
+  const { players, config, bag, seats, stages } = state;
+  const violations = misshapenAgenda(state, 'CRD-2.1', /^((deal|play)( draw)+|play)$/);
+  if (seats.length !== players || config.players !== players) {
+    violations.push({ rule: 'CRD-1.1', message: 'players were lost or added' });
+  }
+  if (unseen(seats).some((count, kind) => count !== bag[kind])) {
+    violations.push({ rule: 'CRD-1.1', message: 'cards were lost or added' });
+  }
+  const [next] = stages;
+  const dealt = next?.stage === 'deal' ? next.player : players;
+  const done = next === undefined ? players : next.stage === 'play' ? next.player : 0;
+  seats.forEach(({ hand, played }, seat) => {
+    const toCome = stages.filter(({ stage, player }) => stage === 'draw' && player === seat).length;
+    const cards = sizeOf(hand) + (played === null ? 0 : 1) + toCome;
+    if (cards !== (seat < dealt ? HAND : 0) || (played !== null) !== seat < done) {
+      violations.push({ rule: 'CRD-2.1', message: `seat ${seat} is out of turn` });
+    }
+  });
+  return violations;
 }
 
 export const cards = defineGame<Cards>({

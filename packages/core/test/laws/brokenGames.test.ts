@@ -280,3 +280,18 @@ describe('the laws of the end catch', () => {
     expectCaught(game, follows, /the winners/);
   });
 });
+
+describe('the law of states from outside catches', () => {
+  const isRefused = 'a state that was tampered with is refused, or can be played to its end';
+
+  test('invariants that let a state in over which the rules stumble', () => {
+    expectCaught(cardsWith({ invariants: () => [] }), isRefused, /With {"players":\d}: After \d+ actions, .*: .+/);
+  });
+
+  test('invariants that let a state in which is broken at the end only', () => {
+    const game = pigWith({
+      invariants: (state) => (state.result === null ? [] : pig.definition.invariants(state)),
+    });
+    expectCaught(game, isRefused, /the game ends in a broken state: .* \(PIG-[\d.]+\)/);
+  });
+});

@@ -11,11 +11,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   const { game } = subject;
   return [
     eachDraw(subject, 'every determinization is sound and gives the same view back', (moment, viewer, what, drawn) => {
-      try {
-        game.load(throughJson(drawn));
-      } catch (error) {
-        throw new LawError(`${what} isn't sound: ${(error as Error).message}`, { cause: error });
-      }
+      soundly(what, () => game.load(throughJson(drawn)));
       expectSame(game.view(drawn, viewer), game.view(moment.state, viewer), `the view of ${what}`);
     }),
     eachDraw(
@@ -78,9 +74,19 @@ function eachDraw<T extends GameTypes>(
       for (const viewer of viewersOf(moment.state)) {
         const what = `what ${viewer} could believe after ${moment.number} actions`;
         const view = deepFreeze(throughJson(game.view(moment.state, viewer)));
-        const drawn = game.determinize(view, createRng(`${random.seed} ${moment.number} ${viewer}`));
+        const rng = createRng(`${random.seed} ${moment.number} ${viewer}`);
+        const drawn = soundly(what, () => game.determinize(view, rng));
         check(moment, viewer, what, drawn);
       }
     }
   });
+}
+
+/** @throws LawError in place of what a state that isn't sound is refused with. */
+function soundly<Value>(what: string, run: () => Value): Value {
+  try {
+    return run();
+  } catch (error) {
+    throw new LawError(`${what} isn't sound: ${(error as Error).message}`, { cause: error });
+  }
 }
