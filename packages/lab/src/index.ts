@@ -9,6 +9,7 @@ export { CommandError, type CommandErrorCode } from './errors.js';
 export { type AnyGame, GAMES, gameOf, textOf } from './games.js';
 export type { Io } from './io.js';
 export { main } from './main.js';
+export type { Origin } from './origin.js';
 export { htmlReport } from './report/html.js';
 export {
   type AgentReport,

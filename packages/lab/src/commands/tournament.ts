@@ -1,5 +1,6 @@
 import { CommandError } from '../errors.js';
 import type { Io } from '../io.js';
+import { originOf } from '../origin.js';
 import { Outputs } from '../outputs.js';
 import { progressOf } from '../progress.js';
 import { counted } from '../report/text.js';
@@ -8,7 +9,6 @@ import { noStatistics } from '../simulation/statistics.js';
 import { type MatchPlan, matchOf } from '../simulation/threads.js';
 import { formatTournament } from '../tournament/text.js';
 import { type Pairing, pairingsOf, resultsOf, type TournamentReport } from '../tournament/tournament.js';
-import { version } from '../version.js';
 import { crewOf, type MatchOptions, planOf } from './match.js';
 
 /** What `tournament` is told on the command line. */
@@ -88,13 +88,9 @@ async function reportOf(
   pairings: readonly Pairing[],
   seconds: number,
 ): Promise<TournamentReport> {
-  const { game, config, seed } = await matchOf(plan);
   return {
     format: 'rulewright-tournament',
-    game: game.id,
-    versions: { lab: version, rules: game.rulesVersion },
-    config,
-    seed,
+    ...originOf(await matchOf(plan)),
     agents,
     ...resultsOf(agents, pairings),
     seconds,

@@ -1,7 +1,7 @@
 import { actionSpace, type ConfigBase, observation } from '@rulewright/core';
 import type { Budget } from '../agents/agent.js';
 import type { AnyGame } from '../games.js';
-import { version } from '../version.js';
+import { type Origin, originOf } from '../origin.js';
 
 /** The actions of one type: their ids follow each other. */
 interface ActionRange {
@@ -11,11 +11,8 @@ interface ActionRange {
 }
 
 /** What the rows of a data set have in common. Plain JSON. */
-export interface DataSetMetadata {
+export interface DataSetMetadata extends Origin {
   readonly format: 'rulewright-dataset';
-  readonly game: string;
-  readonly versions: { readonly lab: string; readonly rules: number };
-  readonly config: ConfigBase;
   /** Game `i` has the seed `<seed>/<i>`. */
   readonly seed: number;
   readonly games: number;
@@ -47,10 +44,7 @@ export function metadataOf({ game, config, seed, agents, budget, games, rows }: 
   const { actions } = actionSpace(game);
   return {
     format: 'rulewright-dataset',
-    game: game.id,
-    versions: { lab: version, rules: game.rulesVersion },
-    config,
-    seed,
+    ...originOf({ game, config, seed }),
     games,
     rows,
     agents,

@@ -1,4 +1,4 @@
-import type { ConfigBase } from '@rulewright/core';
+import { type Origin, originOf } from '../origin.js';
 import {
   addCounts,
   type Bin,
@@ -11,7 +11,6 @@ import {
 import type { Match } from '../simulation/play.js';
 import type { ItemStatistics, SeatStatistics, SliceStatistics, Statistics } from '../simulation/statistics.js';
 import { type Wins, winsOf } from '../simulation/wins.js';
-import { version } from '../version.js';
 
 /** How one seat fared. */
 export interface SeatReport {
@@ -60,12 +59,8 @@ export interface SpeedReport {
 }
 
 /** What a simulation has shown. Plain JSON. */
-export interface Report {
+export interface Report extends Origin {
   readonly format: 'rulewright-report';
-  readonly game: string;
-  readonly versions: { readonly lab: string; readonly rules: number };
-  readonly config: ConfigBase;
-  readonly seed: number;
   readonly games: number;
   /** Who chose: one agent for every seat, or one for each of them, in turns. */
   readonly agents: readonly string[];
@@ -113,10 +108,7 @@ export function reportOf(source: ReportSource): Report {
   });
   return {
     format: 'rulewright-report',
-    game: match.game.id,
-    versions: { lab: version, rules: match.game.rulesVersion },
-    config: match.config,
-    seed: match.seed,
+    ...originOf(match),
     games,
     agents: match.agents.map(({ name }) => name),
     seats: statistics.seats.map((seat, index) => ({ seat: index, ...rivalReport(seat) })),

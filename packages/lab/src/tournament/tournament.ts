@@ -1,4 +1,4 @@
-import type { ConfigBase } from '@rulewright/core';
+import type { Origin } from '../origin.js';
 import type { Statistics } from '../simulation/statistics.js';
 import { type Interval, wilsonInterval } from '../simulation/wilson.js';
 import { ratingsOf } from './rating.js';
@@ -33,12 +33,8 @@ export interface Standing {
 }
 
 /** What a tournament has shown. Plain JSON. */
-export interface TournamentReport {
+export interface TournamentReport extends Origin {
   readonly format: 'rulewright-tournament';
-  readonly game: string;
-  readonly versions: { readonly lab: string; readonly rules: number };
-  readonly config: ConfigBase;
-  readonly seed: number;
   readonly agents: readonly string[];
   /** The best first. */
   readonly standings: readonly Standing[];
