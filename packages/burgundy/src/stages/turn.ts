@@ -2,10 +2,11 @@
 import { type DecisionStage, internActions } from '@rulewright/core';
 import { applyPurchase, checkPurchase, pushPurchases } from '../actions/buyTile.js';
 import { checkOwnDie, FREE_DIE } from '../actions/die.js';
-import { applyPlace, checkPlace, pushPlacements } from '../actions/placeTile.js';
-import { applySale, checkSale, pushSales } from '../actions/sellGoods.js';
-import { applyTake, checkTake, pushTakes } from '../actions/takeTile.js';
-import { applyTakeWorkers, TAKE_WORKERS } from '../actions/takeWorkers.js';
+import { applyDieAction, checkDieAction, type DieAction } from '../actions/dieAction.js';
+import { pushPlacements } from '../actions/placeTile.js';
+import { pushSales } from '../actions/sellGoods.js';
+import { pushTakes } from '../actions/takeTile.js';
+import { TAKE_WORKERS } from '../actions/takeWorkers.js';
 import { pushTurn } from '../agenda.js';
 import { ALL_KINDS } from '../depots.js';
 import { knowledgeOf } from '../knowledge.js';
@@ -20,7 +21,7 @@ import {
   type State,
 } from '../schema.js';
 
-type TurnAction = ActionOf<'takeTile' | 'placeTile' | 'sellGoods' | 'takeWorkers' | 'buyTile' | 'endTurn'>;
+type TurnAction = DieAction | ActionOf<'buyTile' | 'endTurn'>;
 
 const END_TURN = internActions(actionSchema).endTurn[0] as ActionOf<'endTurn'>;
 
@@ -54,19 +55,13 @@ export const turn: DecisionStage<State, StageOf<'turn'>, TurnAction, Event> = {
   check(state, { player }, action) {
     const seat = state.seats[player] as Seat;
     switch (action.type) {
-      case 'takeTile':
-        return checkOwnDie(seat, action.die) ?? checkTake(state, player, action);
-      case 'placeTile':
-        return checkOwnDie(seat, action.die) ?? checkPlace(state, player, action);
-      case 'sellGoods':
-        return checkOwnDie(seat, action.die) ?? checkSale(state, player, action);
-      case 'takeWorkers':
-        return checkOwnDie(seat, action.die);
       case 'buyTile':
         return checkPurchase(state, player, action);
       case 'endTurn':
         if (seat.spent[0] && seat.spent[1]) return undefined;
         return { rule: 'BUR-4.16', code: 'diceLeft', message: 'The turn goes on until both dice are spent.' };
+      default:
+        return checkOwnDie(seat, action.die) ?? checkDieAction(state, player, action);
     }
   },
   apply(state, { player }, action, emit) {
@@ -78,22 +73,7 @@ export const turn: DecisionStage<State, StageOf<'turn'>, TurnAction, Event> = {
     // BUR-6.2: the turn goes on when all that an action brings is settled. BUR-4.15: it ends by itself, `endTurn` being
     // the only action then.
     pushTurn(state, player);
-    switch (action.type) {
-      case 'takeTile':
-        applyTake(state, player, action, emit);
-        break;
-      case 'placeTile':
-        applyPlace(state, player, action, emit);
-        break;
-      case 'sellGoods':
-        applySale(state, player, action, emit);
-        break;
-      case 'takeWorkers':
-        applyTakeWorkers(state, player, action, emit);
-        break;
-      case 'buyTile':
-        applyPurchase(state, player, action, emit);
-        break;
-    }
+    if (action.type === 'buyTile') applyPurchase(state, player, action, emit);
+    else applyDieAction(state, player, action, emit);
   },
 };

@@ -56,7 +56,7 @@ export const stage = z.discriminatedUnion('stage', [
   z.strictObject({ stage: z.literal('endRound') }),
 ]);
 
-export const tools = z
+const tools = z
   .array(
     z.strictObject({
       /** STO-1.6: 0 for an empty slot. */
@@ -79,7 +79,8 @@ export const stacks = z
   .min(2)
   .max(4);
 
-const seat = z.strictObject({
+/** What everybody sees of a player. */
+export const publicParts = {
   /** STO-1.5: people owned. */
   people,
   atHome: people,
@@ -97,6 +98,10 @@ const seat = z.strictObject({
   score: z.int(),
   /** STO-11.8: points lost for not feeding; `score` counts them already. */
   lostPoints: amount,
+};
+
+const seat = z.strictObject({
+  ...publicParts,
   /** STO-8.4: cards bought, in the order of purchase. */
   cards: z.array(card),
   /** STO-9.11: the card drawn face down; only one card of the game lets a player draw. */

@@ -2,25 +2,10 @@ import { counts, int, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
 import { BUILDING_IDS } from '../buildings.js';
 import { CARD_IDS } from '../cards.js';
-import { FIGURES, LOCATIONS, MOST_PEOPLE, SYMBOLS } from '../components.js';
+import { FIGURES, MOST_PEOPLE, SYMBOLS } from '../components.js';
 import { configSchema } from './config.js';
-import { result, stacks, stage, tools } from './state.js';
-import {
-  agriculture,
-  amount,
-  amounts,
-  building,
-  card,
-  location,
-  oneUseTools,
-  people,
-  phase,
-  player,
-  rolled,
-  round,
-  row,
-  supply,
-} from './values.js';
+import { publicParts, result, stacks, stage } from './state.js';
+import { amount, building, card, location, phase, player, rolled, round, row, supply } from './values.js';
 
 /** STO-16: what one viewer may know. */
 export const viewSchema = z.strictObject({
@@ -71,17 +56,7 @@ export const viewSchema = z.strictObject({
   seats: z
     .array(
       z.strictObject({
-        people,
-        atHome: people,
-        placed: counts(LOCATIONS.length, MOST_PEOPLE),
-        food: amount,
-        resources: z.strictObject(amounts),
-        tools,
-        oneUseTools,
-        anyTwoClaim: z.boolean(),
-        agriculture,
-        score: z.int(),
-        lostPoints: amount,
+        ...publicParts,
         cardCount: int(0, CARD_IDS.length),
         /** STO-16.3: the cards bought, where the viewer may see them. */
         cards: unobservedPart(z.array(card).nullable()),
