@@ -1,52 +1,26 @@
 /** What random games use, and where built positions must help (see the tests by rule). */
-import { createRng, settle } from '@rulewright/core';
+import { corpusOf } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { END_REASONS, GOAL_IDS, MODES } from '../src/components.js';
-import { type Action, city, type Event, PRESETS, type State } from '../src/index.js';
+import { type Action, city, PRESETS } from '../src/index.js';
 import { chooseToBuild } from './helpers.js';
 
 const TILE_TYPES = PRESETS.reconstructed.tileTypes.map(({ kind, openings }) => `${kind}${openings}`);
 
-/** Games of all modes and numbers of players, half of them of players who like to build. */
-function corpus() {
-  const events: Event[] = [];
-  const actions = new Set<string>();
-  const items = new Set<string>();
-  const ended: State[] = [];
-  for (let seed = 0; seed < 90; seed++) {
-    const rng = createRng(seed);
-    const config = { players: 2 + (seed % 3), mode: MODES[Math.floor(seed / 3) % 3] ?? 'basic' };
-    let state = settle(city, city.setup(config), rng);
-    for (let turn = city.turn(state); turn.kind !== 'over'; turn = city.turn(state)) {
-      if (turn.kind === 'chance') {
-        const outcomes = city.chanceOutcomes(state);
-        const drawn = city.step(state, outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.action as never);
-        events.push(...drawn.events);
-        state = drawn.state;
-        continue;
-      }
-      // The host of some games lets everybody build to the end.
-      const { actors = [] } = turn.kind === 'simultaneous' ? turn : {};
-      const acting = seed % 2 === 0 ? actors.filter((actor) => actor !== 'host') : actors;
-      const actor = turn.kind === 'decision' ? turn.player : (acting[rng.int(acting.length)] ?? 'host');
-      const legal = city.legalActions(state, actor);
-      const action = seed % 2 === 0 ? chooseToBuild(legal, rng) : (legal[rng.int(legal.length)] as Action);
-      actions.add(action.type);
-      const step = city.step(state, action, actor);
-      events.push(...step.events);
-      state = step.state;
-    }
-    for (const { items: scored } of city.score(state))
-      for (const { label, points } of scored) if (points !== 0) items.add(label);
-    ended.push(state);
-  }
-  return { events, actions, items, ended };
-}
-
 describe('content coverage', () => {
-  const { events, actions, items, ended } = corpus();
-  const seen = <Type extends Event['type']>(type: Type) =>
-    events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+  // Half of the games are those of players who like to build, and whose host lets them.
+  const isPatient = (game: number): boolean => game % 2 === 0;
+  const { events, seen, refusals, taken, ended, scored } = corpusOf(city, {
+    games: 90,
+    configOf: (game) => ({ players: 2 + (game % 3), mode: MODES[Math.floor(game / 3) % 3] ?? 'basic' }),
+    choose: (legal, { rng, game }) =>
+      isPatient(game) ? chooseToBuild(legal, rng) : (legal[rng.int(legal.length)] as Action),
+    actorOf(actors, { rng, game }) {
+      const acting = isPatient(game) ? actors.filter((actor) => actor !== 'host') : actors;
+      return acting[rng.int(acting.length)] ?? 'host';
+    },
+    checkEvery: 40,
+  });
 
   test('every tile type is built, and every goal card drawn', () => {
     expect([...new Set(seen('tilePlaced').map(({ tile }) => tile))].sort()).toEqual([...TILE_TYPES].sort());
@@ -55,19 +29,22 @@ describe('content coverage', () => {
 
   test('every action and every kind of event occurs', () => {
     const all = ['architect', 'planner', 'engineerSwap', 'engineerExchange', 'mayor', 'spy', 'endTurn'];
-    expect([...actions].sort()).toEqual([...all, 'drawTile', 'placeTile', 'returnTile', 'timeUp'].sort());
+    expect([...new Set([...taken.values()].flatMap((types) => [...types]))].sort()).toEqual(
+      [...all, 'drawTile', 'placeTile', 'returnTile', 'timeUp'].sort(),
+    );
     const options = city.schema.event as unknown as { options: { shape: { type: { value: string } } }[] };
     const types = options.options.map(({ shape }) => shape.type.value);
     const missing = types.filter((type) => !events.some((event) => event.type === type));
-    // Set-up is settled before the corpus listens.
-    expect(missing).toEqual(['goalRevealed']);
+    expect(missing).toEqual([]);
   });
 
   test('every kind of points is scored but all plots, which takes a city that is linked throughout', () => {
     const rare = 'goals: all plots';
     const labels = ['population', 'jobs', 'ecology', 'income', 'satisfaction', 'empty cells', 'unemployment'];
     const goals = ['goals: largest area', 'goals: most tiles', 'goals: highest track', 'goals: first finished'];
-    expect([...items].filter((label) => label !== rare).sort()).toEqual([...labels, ...goals, 'finisher'].sort());
+    expect([...scored('label')].filter((label) => label !== rare).sort()).toEqual(
+      [...labels, ...goals, 'finisher'].sort(),
+    );
   });
 
   test('games end for every reason', () => {
@@ -77,5 +54,41 @@ describe('content coverage', () => {
   test('duties are waived, and jobs are left vacant', () => {
     expect(seen('turnStarted').some(({ dutyWaived }) => dutyWaived)).toBe(true);
     expect(ended.some(({ report }) => report?.some(({ vacantJobs }) => vacantJobs > 0))).toBe(true);
+  });
+
+  test('every decision stage is asked', () => {
+    const decisions = Object.entries(city.definition.stages).filter(([, stage]) => 'takes' in stage);
+    expect(new Set(taken.keys())).toEqual(new Set(decisions.map(([name]) => name)));
+  });
+
+  test('every refusal that play can meet is given; the others have positions of their own', () => {
+    expect(refusals).toMatchInlineSnapshot(`
+      [
+        "CIT-13.3 handFull",
+        "CIT-13.4 cellOccupied",
+        "CIT-13.4 handEmpty",
+        "CIT-13.5 handEmpty",
+        "CIT-15.2 notTheirs",
+        "CIT-15.2 wrongStage",
+        "CIT-3.2 tooFewActions",
+        "CIT-3.6 dutyOutOfReach",
+        "CIT-3.8 dutyOpen",
+        "CIT-4.2 reserveFull",
+        "CIT-4.3 emptyPlace",
+        "CIT-5.1 cellOccupied",
+        "CIT-5.1 noSuchTile",
+        "CIT-5.5 belowFloor",
+        "CIT-6.2 noTile",
+        "CIT-6.3 noSuchTile",
+        "CIT-6.3 noTile",
+        "CIT-6.5 belowFloor",
+        "CIT-7.2 supplyTooSmall",
+        "CIT-8.1 noSpy",
+        "CIT-8.2 cellOccupied",
+        "CIT-8.2 noSuchTile",
+        "CIT-8.2 wrongVictim",
+        "CIT-8.3 belowFloor",
+      ]
+    `);
   });
 });

@@ -12,6 +12,7 @@ import {
   Table,
 } from '../src/index.js';
 import {
+  corpusOf,
   damaged,
   ForcedOutcomeError,
   forced,
@@ -220,5 +221,51 @@ describe('laws', () => {
     expect(law.run).toThrow(
       /LawError: With \{"players":2\}: after \d actions: the centre must stay empty \(TTT-2\.2\)/,
     );
+  });
+});
+
+describe('corpusOf', () => {
+  const corpus = (checkEvery: number) =>
+    corpusOf(bids, {
+      games: 5,
+      configOf: (game) => ({ players: 2 + (game % 2) }),
+      choose: (legal, { rng }) => legal[rng.int(legal.length)] as (typeof legal)[number],
+      checkEvery,
+    });
+
+  test('keeps what happens: events, actions by stage, refusals, ends and what has scored', () => {
+    const { events, seen, taken, refusals, ended, scored } = corpus(1);
+    expect(ended.map(({ players }) => players)).toEqual([2, 3, 2, 3, 2]);
+    expect(ended.every(({ result }) => result !== null)).toBe(true);
+    expect(seen('bid').length).toBeGreaterThan(0);
+    expect(events).toEqual(expect.arrayContaining(seen('bid')));
+    const decisions = Object.entries(bids.definition.stages).filter(([, stage]) => 'takes' in stage);
+    expect([...taken.keys()]).toEqual(decisions.map(([name]) => name));
+    expect(refusals).toEqual([...refusals].sort());
+    expect(refusals.every((refusal) => /^BID-[\d.]+ \w+$/.test(refusal))).toBe(true);
+    expect(scored('rule')).toEqual(new Set(['BID-2.3']));
+    expect(scored('label')).toEqual(new Set(['bids']));
+  });
+
+  test('is the same every time', () => {
+    expect(corpus(3).events).toEqual(corpus(3).events);
+  });
+
+  test('asks who acts where several may, and shows every decision', () => {
+    const stages: string[] = [];
+    const actors = new Set<unknown>();
+    corpusOf(bids, {
+      games: 1,
+      configOf: () => ({ players: 3 }),
+      choose: (legal, { actor }) => {
+        actors.add(actor);
+        return legal[0] as (typeof legal)[number];
+      },
+      actorOf: (all) => all.at(-1) as (typeof all)[number],
+      checkEvery: 10,
+      onDecision: (state) => stages.push(state.stages.at(-1)?.stage ?? ''),
+    });
+    expect(stages.length).toBeGreaterThan(0);
+    expect(actors).toEqual(new Set([2, 'host']));
   });
 });

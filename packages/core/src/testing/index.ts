@@ -1,3 +1,4 @@
+export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
 export { ForcedOutcomeError, type ForcedOutcomes, forced } from './forced.js';
 export type { Law } from './games.js';
