@@ -1,38 +1,79 @@
-import { type AnyGame, GAMES } from '@rulewright/lab';
-import { type Measurement, measureCopies, measurePlay } from './measure.js';
+import type { ViewBase } from '@rulewright/core';
+import { plainCopenhagen } from './copenhagen/plain.js';
 import { inPlace, pure } from './ours.js';
 import { boardgameio } from './tictactoe/boardgameio.js';
-import { plain } from './tictactoe/plain.js';
+import { plainTictactoe } from './tictactoe/plain.js';
+import type { Tree } from './tree.js';
+import { copying, playing, playingAfterPure, playingPureFirst, type Read, reading, type Work } from './work.js';
 
 /** One line of the table. */
 export interface Row {
-  readonly game: string;
-  readonly engine: string;
-  /** Takes some seconds. */
-  measure(): Measurement;
+  readonly name: string;
+  /** Rows that count actions play; their checksums must agree within a game. */
+  readonly unit: 'actions/s' | 'copies/s' | 'decisions/s';
+  /** Makes work ready and warms up; takes some seconds. */
+  prepare(tree: Tree): Work;
 }
 
-/** The row against which the others of its game are held, where there is one. */
-export const PEER = boardgameio.engine;
+/** Rows beside which others are held. */
+export const IN_PLACE = 'in place';
+export const PLAIN = 'plain JavaScript';
+export const PEER = 'boardgame.io 0.50';
 
-/** All rows, the rows of a game together. */
-export const ROWS: readonly Row[] = [...GAMES.values()].flatMap(rowsOf);
+/** The row of that name plays in place where pure play came first. */
+export const PURE_FIRST = 'in place, pure play first';
 
-function rowsOf(game: AnyGame): Row[] {
-  const contenders =
-    game.id === 'tictactoe'
-      ? [inPlace(game, boardOf), pure(game, boardOf), plain, boardgameio]
-      : [inPlace(game), pure(game)];
-  return [
-    ...contenders.map((contender) => ({
-      game: game.id,
-      engine: contender.engine,
-      measure: () => measurePlay(game, contender),
-    })),
-    { game: game.id, engine: 'Table copy', measure: () => measureCopies(game) },
-  ];
+/** What is measured of every game. */
+export const OUR_ROWS: readonly Row[] = [
+  play(IN_PLACE, (tree) => playing(tree, inPlace(tree))),
+  play('in place after pure play', playingAfterPure),
+  play(PURE_FIRST, playingPureFirst),
+  play('pure apply', (tree) => playing(tree, pure(tree))),
+  { name: 'Table copy', unit: 'copies/s', prepare: copying },
+  read('legal actions', () => (table, actor) => table.actions(actor)),
+  read('mask', readMask),
+  read('view', readView),
+  read('mask + view + floats', readAll),
+];
+
+/** Other engines, which play for the same number of players. */
+const RIVALS: Readonly<Record<string, readonly Row[]>> = {
+  copenhagen: [play(PLAIN, (tree) => playing(tree, plainCopenhagen(4)))],
+  tictactoe: [play(PLAIN, (tree) => playing(tree, plainTictactoe)), play(PEER, (tree) => playing(tree, boardgameio))],
+};
+
+/** The rows of a game. */
+export function rowsOf(game: string): readonly Row[] {
+  return [...OUR_ROWS, ...(RIVALS[game] ?? [])];
 }
 
-function boardOf(state: object): string {
-  return (state as { readonly board: readonly string[] }).board.join('');
+function play(name: string, prepare: Row['prepare']): Row {
+  return { name, unit: 'actions/s', prepare };
+}
+
+function read(name: string, readerOf: (tree: Tree) => Read): Row {
+  return { name, unit: 'decisions/s', prepare: (tree) => reading(tree, readerOf(tree)) };
+}
+
+function readMask({ core, game }: Tree): Read {
+  const space = core.actionSpace(game);
+  const mask = new Uint8Array(space.size);
+  return (table, actor) => space.mask(table.state, actor, mask);
+}
+
+function readView(): Read {
+  // The host of a table sees what everybody sees.
+  return (table, actor) => table.view(actor === 'host' ? 'spectator' : actor);
+}
+
+/** What a learner reads. */
+function readAll(tree: Tree): Read {
+  const mask = readMask(tree);
+  const view = readView();
+  const layout = tree.core.observation(tree.game);
+  const floats = new Float32Array(layout.shape[0]);
+  return (table, actor) => {
+    mask(table, actor);
+    return layout.write(view(table, actor) as ViewBase, floats);
+  };
 }

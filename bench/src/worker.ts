@@ -1,7 +1,32 @@
-// Measures the row whose number it's given, in a process of its own: what has run before in a process changes how fast
-// the rest runs.
-import { ROWS } from './rows.js';
+// Works on one row of one game of one checkout, batch by batch as it's told to, in a process of its own: what has run
+// before in a process changes how fast the rest runs.
+import { rowsOf } from './rows.js';
+import { loadTree } from './tree.js';
+import { secondsFor } from './work.js';
 
-const row = ROWS[Number(process.argv[2])];
-if (row === undefined) throw new Error(`There is no row ${process.argv[2]}.`);
-process.stdout.write(JSON.stringify(row.measure()));
+/** What it's told to do. */
+export type Order = 'batch' | 'account';
+
+/** Its answer to `account`. */
+export interface Account {
+  /** Pieces of work in a batch. */
+  readonly pieces: number;
+  readonly checksum: string | undefined;
+  /** Pieces per second before pure play, where that comes before the batches. */
+  readonly before: number | undefined;
+}
+
+const [folder = '', game = '', name = ''] = process.argv.slice(2);
+const row = rowsOf(game).find((candidate) => candidate.name === name);
+if (row === undefined) throw new Error(`${game} has no row called ${name}.`);
+const work = row.prepare(await loadTree(folder, game));
+
+process.on('message', (order: Order) => {
+  if (order === 'batch') {
+    process.send?.(secondsFor(work.doBatch));
+  } else {
+    const account: Account = { pieces: work.count(), checksum: work.checksum, before: work.before };
+    process.send?.(account);
+  }
+});
+process.send?.('ready');

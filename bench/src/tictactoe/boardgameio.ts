@@ -37,15 +37,12 @@ const game: Game<Board> = {
 const reducer = CreateGameReducer({ game });
 
 /** boardgame.io's reducer, as its server runs it, without network and storage. */
-export const boardgameio: Contender = {
-  engine: 'boardgame.io 0.50',
-  play(rng) {
-    let state: State<Board> = InitializeGame({ game, numPlayers: 2 });
-    while (state.ctx.gameover === undefined) {
-      const playerID = state.ctx.currentPlayer;
-      const args = [choose(freeCells(state.G.cells), rng)];
-      state = reducer(state, { type: 'MAKE_MOVE', payload: { type: 'mark', args, playerID } });
-    }
-    return () => state.G.cells.join('');
-  },
+export const boardgameio: Contender = (rng) => {
+  let state: State<Board> = InitializeGame({ game, numPlayers: 2 });
+  while (state.ctx.gameover === undefined) {
+    const playerID = state.ctx.currentPlayer;
+    const args = [choose(freeCells(state.G.cells), rng)];
+    state = reducer(state, { type: 'MAKE_MOVE', payload: { type: 'mark', args, playerID } });
+  }
+  return () => state.G.cells.join('');
 };

@@ -17,19 +17,16 @@ const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) =>
 ) as [number, number][][];
 
 /** Tic-tac-toe as one would write it for this loop alone: no engine, no checks, no history. */
-export const plain: Contender = {
-  engine: 'plain JavaScript',
-  play(rng) {
-    const board = ['.', '.', '.', '.', '.', '.', '.', '.', '.'];
-    let player = 0;
-    for (;;) {
-      const mark = player === 0 ? 'X' : 'O';
-      const cell = choose(freeCells(board), rng);
-      board[cell] = mark;
-      if (completesLine(board, cell, mark) || !board.includes('.')) return () => board.join('');
-      player = 1 - player;
-    }
-  },
+export const plainTictactoe: Contender = (rng) => {
+  const board = ['.', '.', '.', '.', '.', '.', '.', '.', '.'];
+  let player = 0;
+  for (;;) {
+    const mark = player === 0 ? 'X' : 'O';
+    const cell = choose(freeCells(board), rng);
+    board[cell] = mark;
+    if (completesLine(board, cell, mark) || !board.includes('.')) return () => board.join('');
+    player = 1 - player;
+  }
 };
 
 /** The cells without a mark. */

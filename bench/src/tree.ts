@@ -1,0 +1,47 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Game, GameTypes } from '@rulewright/core';
+
+/** A game whose types are known only when it runs. */
+type AnyGame = Game<GameTypes>;
+
+/** A checkout of this project. Rows measure one as well as another. */
+export interface Tree {
+  readonly core: typeof import('@rulewright/core');
+  readonly game: AnyGame;
+}
+
+/** The modules of the games, in the order of the table. Each exports its game by its id. */
+const MODULES: Readonly<Record<string, string>> = {
+  copenhagen: 'packages/copenhagen/dist/index.js',
+  burgundy: 'packages/burgundy/dist/index.js',
+  stoneage: 'packages/stoneage/dist/index.js',
+  city: 'packages/city/dist/index.js',
+  castle: 'packages/castle/dist/index.js',
+  pig: 'packages/core/dist/examples.js',
+  tictactoe: 'packages/core/dist/examples.js',
+};
+
+/** The ids of all games. */
+export const GAME_IDS: readonly string[] = Object.keys(MODULES);
+
+/** Whether the checkout in a folder has a build of a game. */
+export function isBuilt(folder: string, id: string): boolean {
+  return existsSync(moduleOf(folder, id));
+}
+
+/** Loads core and one game, and nothing else, from the build of a checkout. */
+export async function loadTree(folder: string, id: string): Promise<Tree> {
+  // The game finds core by its real path; a second copy of core wouldn't know the game.
+  const load = (path: string) => import(pathToFileURL(realpathSync(path)).href);
+  const core: Tree['core'] = await load(join(folder, 'packages/core/dist/index.js'));
+  const module: Readonly<Record<string, AnyGame | undefined>> = await load(moduleOf(folder, id));
+  const game = module[id];
+  if (game === undefined) throw new Error(`${folder} has no game called ${id}.`);
+  return { core, game };
+}
+
+function moduleOf(folder: string, id: string): string {
+  return join(folder, MODULES[id] ?? '');
+}

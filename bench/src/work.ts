@@ -1,0 +1,159 @@
+import type { Actor, GameTypes, Rng, Table } from '@rulewright/core';
+import type { Contender } from './contender.js';
+import { inPlace, pure } from './ours.js';
+import type { Tree } from './tree.js';
+
+/** A batch of work that can be done again and again, always the same. */
+export interface Work {
+  /** Of what is played or read: equal where the same is. Copies have none. */
+  readonly checksum?: string;
+  /** Pieces per second before pure play, for work that is measured after it. */
+  readonly before?: number;
+  doBatch(): void;
+  /** Pieces of work in a batch, when one has been done. */
+  count(): number;
+}
+
+type AnyTable = Table<GameTypes>;
+
+const COMPARED_GAMES = 20;
+const COMPARED_READINGS = 3;
+const COPIED_TABLES = 64;
+const BATCH_SECONDS = 0.15;
+const BATCHES_BEFORE = 6;
+const BATCHES_TO_WARM_UP = 3;
+const PURE_SECONDS = 3;
+
+/** Plays games; a piece of work is an action. Fails when a batch isn't made of the games that our engine plays. */
+export function playing(tree: Tree, play: Contender): Work {
+  const { createRng, hashJson } = tree.core;
+  const compared = createRng('compared games');
+  const checksum = hashJson(Array.from({ length: COMPARED_GAMES }, () => play(compared)()));
+  let rng = createRng('batch');
+  const playGames = (games: number): void => {
+    rng = createRng('batch');
+    for (let i = 0; i < games; i++) play(rng);
+  };
+  const size = batchSize(playGames);
+  return { checksum, doBatch: () => playGames(size), count: () => countActions(tree, size, rng) };
+}
+
+/** Plays in place after pure play in the same process. */
+export function playingAfterPure(tree: Tree): Work {
+  const work = playing(tree, inPlace(tree));
+  const seconds = Math.min(...Array.from({ length: BATCHES_BEFORE }, () => secondsFor(work.doBatch)));
+  const before = work.count() / seconds;
+  playPurely(tree);
+  for (let batch = 0; batch < BATCHES_TO_WARM_UP; batch++) work.doBatch();
+  return { ...work, before };
+}
+
+/** Plays in place where pure play came first. */
+export function playingPureFirst(tree: Tree): Work {
+  playPurely(tree);
+  return playing(tree, inPlace(tree));
+}
+
+function playPurely(tree: Tree): void {
+  const play = pure(tree);
+  const rng = tree.core.createRng('pure play');
+  const end = cpuSeconds() + PURE_SECONDS;
+  while (cpuSeconds() < end) play(rng);
+}
+
+/** What is read at a decision of a game in progress. */
+export type Read = (table: AnyTable, actor: Actor) => unknown;
+
+/** Plays at random in place and reads something at each decision; a piece of work is a decision. */
+export function reading({ core, game }: Tree, read: Read): Work {
+  const { createRng, hashJson, playout, Table } = core;
+  const config = { players: game.players.max };
+  let decisions = 0;
+  const play = (rng: Rng, look: Read): void => {
+    playout(new Table(game, config, rng), (legal, table, actor) => {
+      decisions++;
+      look(table, actor);
+      return legal[table.rng.int(legal.length)] as (typeof legal)[number];
+    });
+  };
+  const readings: string[] = [];
+  const compared = createRng('compared games');
+  for (let i = 0; i < COMPARED_READINGS; i++) {
+    play(compared, (table, actor) => {
+      const found = read(table, actor);
+      readings.push(hashJson(ArrayBuffer.isView(found) ? Array.from(found as Uint8Array) : found));
+    });
+  }
+  const playGames = (games: number): void => {
+    decisions = 0;
+    const rng = createRng('batch');
+    for (let i = 0; i < games; i++) play(rng, read);
+  };
+  const size = batchSize(playGames);
+  return { checksum: hashJson(readings), doBatch: () => playGames(size), count: () => decisions };
+}
+
+/** Copies tables in mid-game, as a search does for a node. */
+export function copying(tree: Tree): Work {
+  const source = tree.core.createRng('copies');
+  const tables = Array.from({ length: COPIED_TABLES }, (_, index) => midGameTable(tree, `copies ${index}`));
+  let plies = 0;
+  const copy = (copies: number): void => {
+    for (let i = 0; i < copies; i++) plies += (tables[i % COPIED_TABLES] as AnyTable).clone(source).plies;
+  };
+  const size = batchSize(copy);
+  return {
+    doBatch: () => copy(size),
+    count() {
+      // Using the sum keeps the copies from being optimised away.
+      if (!(plies > 0)) throw new Error('The copied tables are empty.');
+      return size;
+    },
+  };
+}
+
+/** A table halfway through a random game. */
+function midGameTable({ core, game }: Tree, seed: string): AnyTable {
+  const { createRng, playout, Table } = core;
+  const config = { players: game.players.max };
+  const halfway = playout(new Table(game, config, createRng(seed))).plies / 2;
+  let table: AnyTable | undefined;
+  playout(new Table(game, config, createRng(seed)), (legal, played) => {
+    if (played.plies >= halfway) table ??= played.clone();
+    return legal[played.rng.int(legal.length)] as (typeof legal)[number];
+  });
+  return table ?? new Table(game, config, createRng(seed));
+}
+
+/** How many pieces of work fill a batch; finding out warms up. */
+function batchSize(work: (pieces: number) => void): number {
+  for (let pieces = 16; ; pieces *= 2) {
+    const seconds = secondsFor(() => work(pieces));
+    if (seconds >= BATCH_SECONDS / 2) return Math.ceil((pieces * BATCH_SECONDS) / seconds);
+  }
+}
+
+/** Seconds of processor time that something takes: what else a machine does matters less than by the clock. */
+export function secondsFor(work: () => void): number {
+  const start = cpuSeconds();
+  work();
+  return cpuSeconds() - start;
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/**
+ * Actions of a batch: decisions that offer a choice, and chance outcomes, whoever plays. Counted by playing the games
+ * again in place; both generators must then stand at the same number.
+ */
+function countActions({ core, game }: Tree, games: number, played: Rng): number {
+  const { createRng, playout, Table } = core;
+  const rng = createRng('batch');
+  let actions = 0;
+  for (let i = 0; i < games; i++) actions += playout(new Table(game, { players: game.players.max }, rng)).plies;
+  if (rng.getState().join() !== played.getState().join()) throw new Error('The batch was made of other games.');
+  return actions;
+}
