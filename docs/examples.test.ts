@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
+import { gameOf, main } from '@rulewright/lab';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,10 +22,17 @@ interface Example {
 const PAGES = readdirSync(join(root, 'docs'))
   .filter((name) => name.endsWith('.md') && name !== 'architecture.md')
   .map((name) => `docs/${name}`)
-  .concat('README.md');
+  .concat('README.md')
+  .concat(readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`));
 const BLOCK = /^```ts( more)?\n(.*?)^```$/gms;
 const PRINTING_LINE = /^console\.log\(.*\);(?: \/\/ (.*))?$/gm;
 const EXAMPLES = PAGES.flatMap(examplesOf);
+const COMMAND = /^(?:\$ |npx )rulewright (.*?)(?: +#.*)?$/gm;
+const COMMANDS = new Set(
+  PAGES.flatMap((page) =>
+    Array.from(readFileSync(join(root, page), 'utf8').matchAll(COMMAND), ([, line = '']) => line),
+  ),
+);
 
 /** Blocks marked `ts` begin a program, blocks marked `ts more` go on with the one before. */
 function examplesOf(page: string): Example[] {
@@ -51,7 +60,7 @@ beforeAll(() => {
   for (const { name, code } of EXAMPLES) writeFileSync(join(folder, `${name}.ts`), `${code}export {};\n`);
 });
 
-describe('the examples of the guides', () => {
+describe('the examples of guides and READMEs', () => {
   test.each(EXAMPLES)('$name runs and prints what it says', async ({ name, printed }) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     try {
@@ -73,5 +82,17 @@ describe('the examples of the guides', () => {
     const tsc = join(root, 'node_modules/typescript/lib/tsc.js');
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
     expect(stdout).toBe('');
+  });
+});
+
+describe('the commands of guides and READMEs', () => {
+  test.each([...COMMANDS])('rulewright %s', async (line) => {
+    const words = line.split(' ');
+    const [, game] = words;
+    if (game !== undefined && !game.endsWith('.jsonl')) expect(gameOf(game).id).toBe(game);
+    // It stops at the one option that doesn't exist, so all others do.
+    const stderr = new PassThrough({ encoding: 'utf8' });
+    await main([...words, '--no-such-option'], { stdout: { write: () => {} }, stderr });
+    expect(stderr.read()).toBe("error[unknownOption]: Unknown option '--no-such-option'.\n");
   });
 });

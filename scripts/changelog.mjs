@@ -45,5 +45,5 @@ function gravest({ releases }) {
 /** @param {Changeset} changeset */
 function noteOf({ releases, summary }) {
   const names = releases.map(({ name }) => name.replace('@rulewright/', '')).join(', ');
-  return `- **${names}**: ${summary.trim().replaceAll('\n', '\n  ')}`;
+  return `- **${names}**: ${summary.trim().replaceAll(/\n(?=.)/g, '\n  ')}`;
 }

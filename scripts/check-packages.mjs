@@ -1,19 +1,24 @@
 // npm run check:packages: are the built packages what their users need? Each is packed; publint and attw judge the
-// tarball; then all tarballs are installed outside the workspace, where an ES module, a CommonJS module and the
-// TypeScript compiler use them; last, core and every game are bundled for the browser and play a game without Node.
+// tarball; then all tarballs are installed outside the workspace, where what should be in them is looked for and an ES
+// module, a CommonJS module and the TypeScript compiler use them; last, core and every game are bundled for the browser
+// and play a game without Node.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
+import { deadLinks } from './links.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
 /** What isn't a game. */
 const TOOLS = ['core', 'lab'];
+
+/** The most bytes of declarations that a game may have. */
+const MOST_DECLARED = 60_000;
 
 /** @typedef {{ folder: string, name: string, tarball: string }} Packed a package as it would be published */
 
@@ -29,7 +34,9 @@ for (const { name, tarball } of packages) {
   console.log(`${name}: publint and attw are content`);
 }
 const games = packages.map(({ folder }) => folder).filter((folder) => !TOOLS.includes(folder));
+for (const game of games) checkDeclarations(game);
 const consumer = installAll();
+for (const { folder, name } of packages) checkContents(folder, name);
 checkConsumers();
 for (const game of games) await checkBrowserBundle(game, `export { ${game} as game } from '@rulewright/${game}';`);
 await checkBrowserBundle('core', "export { pig as game } from '@rulewright/core/examples';");
@@ -41,9 +48,26 @@ function packAll() {
   return folders.map((folder) => {
     const path = join(root, 'packages', folder);
     const { name } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-    const [packed] = JSON.parse(npm(['pack', path, '--json', '--pack-destination', temporary], root));
+    const [packed] = JSON.parse(
+      npm(['pack', path, '--json', '--foreground-scripts=false', '--pack-destination', temporary], root),
+    );
     return { folder, name, tarball: join(temporary, packed.filename) };
   });
+}
+
+/** @param {string} game */
+function checkDeclarations(game) {
+  const files = new Set([join(root, 'packages', game, 'dist/index.d.ts')]);
+  let size = 0;
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    size += Buffer.byteLength(text);
+    // What it takes from a file beside it belongs to it.
+    for (const [, path = ''] of text.matchAll(/ from '(\..*)\.js'/g)) files.add(join(dirname(file), `${path}.d.ts`));
+  }
+  const told = `@rulewright/${game}: ${size} bytes of declarations`;
+  if (size > MOST_DECLARED) throw new Error(`${told}, more than ${MOST_DECLARED}`);
+  console.log(told);
 }
 
 /** Installs the tarballs where no workspace is near. */
@@ -53,6 +77,40 @@ function installAll() {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
   npm(['install', '--no-audit', '--no-fund', ...packages.map(({ tarball }) => tarball)], folder);
   return folder;
+}
+
+/**
+ * Licence, README, a game's rules page and documented types are there, and no link in a page leads out of the package.
+ * @param {string} folder
+ * @param {string} name
+ */
+function checkContents(folder, name) {
+  const home = join(consumer, 'node_modules', name);
+  const pages = ['README.md', ...(games.includes(folder) ? ['RULES.md'] : [])];
+  const problems = ['LICENSE', ...pages].filter((file) => !existsSync(join(home, file))).map((file) => `no ${file}`);
+  if (problems.length === 0) problems.push(...deadLinks(home, pages).map((link) => `a dead link in ${link}`));
+  const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  for (const types of new Set(typesOf(exports))) {
+    if (!existsSync(join(home, types))) problems.push(`no ${types}`);
+    else if (!readFileSync(join(home, types), 'utf8').includes('/**')) problems.push(`no documentation in ${types}`);
+  }
+  if (problems.length > 0) {
+    console.error(`${name}: the package has ${problems.join(', ')}`);
+    process.exit(1);
+  }
+  console.log(`${name}: licence, ${pages.join(', ')} and documented types are there, and links lead somewhere`);
+}
+
+/**
+ * The files with types that the exports of a package name.
+ * @param {object} exports
+ * @returns {string[]}
+ */
+function typesOf(exports) {
+  return Object.entries(exports).flatMap(([key, value]) => {
+    if (typeof value === 'object') return typesOf(value);
+    return key === 'types' ? [value] : [];
+  });
 }
 
 function checkConsumers() {

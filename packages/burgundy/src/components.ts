@@ -1,7 +1,11 @@
 /** The components of The Castles of Burgundy: data, no logic (BUR-1). */
+import { indexesOf } from '@rulewright/core';
 
 /** BUR-1.4: the kinds of tiles, hexes, regions, depot spaces and bonus tiles. */
 export const KINDS = ['animal', 'building', 'castle', 'knowledge', 'mine', 'ship'] as const;
+
+/** The place of each kind in `KINDS`, and so in the lists of bonus tiles. */
+export const KIND_INDEX = indexesOf(KINDS);
 
 /** A kind of tile. */
 export type Kind = (typeof KINDS)[number];
@@ -76,7 +80,10 @@ interface TilePrint {
   readonly black: number;
 }
 
-/** BUR-1.10 to BUR-1.17: the hex tiles. A tile's place in this table is its index in counts per tile. */
+/**
+ * BUR-1.10: the hex tiles. A tile's place in this table is its index in counts per tile. The copies by back are given for
+ * buildings (BUR-1.12), animals (BUR-1.14) and knowledge tiles (BUR-1.16); castles, mines and ships are alike (BUR-1.17).
+ */
 export const TILES = {
   warehouse: { kind: 'building', light: 5, black: 2 },
   watchtower: { kind: 'building', light: 5, black: 2 },
@@ -210,7 +217,7 @@ export const REGION_POINTS = [1, 3, 6, 10, 15, 21, 28, 36] as const;
 /** BUR-8.4, BUR-8.5: points for a region by phase. */
 export const PHASE_POINTS = { A: 10, B: 8, C: 6, D: 4, E: 2 } as const satisfies Readonly<Record<Phase, number>>;
 
-/** BUR-8.6, BUR-8.7: points for the bonus tiles by number of players. */
+/** BUR-1.26: points for the large (BUR-8.6) and the small bonus tile (BUR-8.7) of a kind, by number of players. */
 export const LARGE_BONUS = { 2: 5, 3: 6, 4: 7 } as const;
 export const SMALL_BONUS = { 2: 2, 3: 3, 4: 4 } as const;
 
@@ -222,46 +229,50 @@ export const GOODS_POINTS = 1;
 export const SILVER_POINTS = 1;
 export const WORKERS_PER_POINT = 2;
 
-/** BUR-9.2 to BUR-9.14: what knowledge tiles change during the game. */
+/** What knowledge tiles change during the game. */
 export const KNOWLEDGE = {
-  /** Tile 2: workers for each mine at the end of a phase. */
+  /** BUR-9.2: workers for each mine at the end of a phase. */
   workersPerMine: 1,
-  /** Tile 3: silver for a sale. */
+  /** BUR-9.3: silver for a sale. */
   silverPerSale: 2,
-  /** Tile 4: workers for a sale. */
+  /** BUR-9.4: workers for a sale. */
   workersPerSale: 1,
-  /** Tile 7: points for each animal tile that scores. */
+  /** BUR-9.7: points for each animal tile that scores. */
   pointsPerAnimalTile: 1,
-  /** Tile 8: by how much a worker changes a die. */
+  /** BUR-9.8: by how much a worker changes a die. */
   pipsPerWorker: 2,
-  /** Tiles 9 to 12: by how much a die changes at no cost. */
+  /** BUR-9.9, BUR-9.10, BUR-9.11, BUR-9.12: by how much a die changes at no cost. */
   freePips: 1,
-  /** Tile 13: silver for taking workers. */
+  /** BUR-9.13: silver for taking workers. */
   silverPerTaking: 1,
-  /** Tile 14: workers gained by taking workers. */
+  /** BUR-9.14: workers gained by taking workers. */
   workersPerTaking: 4,
 } as const;
 
-/** BUR-9.15 to BUR-9.26: what knowledge tiles score at the end of the game. */
+/** What knowledge tiles score at the end of the game. */
 export const FINAL_KNOWLEDGE = {
-  /** Tile 15: for each goods type sold. */
+  /** BUR-9.15: for each goods type sold. */
   perSoldType: 3,
-  /** Tiles 16 to 23: for each building of this type. */
+  /** The building type of each of these tiles: it scores for each building of that type. */
   buildings: {
-    16: 'warehouse',
-    17: 'watchtower',
-    18: 'carpentersWorkshop',
-    19: 'church',
-    20: 'market',
-    21: 'boardingHouse',
-    22: 'bank',
-    23: 'cityHall',
+    16: 'warehouse', // BUR-9.16
+    17: 'watchtower', // BUR-9.17
+    18: 'carpentersWorkshop', // BUR-9.18
+    19: 'church', // BUR-9.19
+    20: 'market', // BUR-9.20
+    21: 'boardingHouse', // BUR-9.21
+    22: 'bank', // BUR-9.22
+    23: 'cityHall', // BUR-9.23
   },
   perBuilding: 4,
-  /** Tile 24: for each different animal. */
+  /** BUR-9.24: for each different animal. */
   perAnimal: 4,
-  /** Tile 25: for each goods tile sold. */
+  /** BUR-9.25: for each goods tile sold. */
   perSoldTile: 1,
-  /** Tile 26: for each bonus tile. */
+  /** BUR-9.26: for each bonus tile. */
   perBonusTile: 2,
-} as const satisfies { readonly buildings: Readonly<Record<number, Building>> } & Readonly<Record<string, unknown>>;
+} as const satisfies FinalKnowledge;
+
+interface FinalKnowledge extends Readonly<Record<string, unknown>> {
+  readonly buildings: Readonly<Record<number, Building>>;
+}

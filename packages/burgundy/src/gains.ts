@@ -1,7 +1,7 @@
-/** What a player gains: points by category, silver and workers. */
-import type { Emit } from '@rulewright/core';
+/** What a player gains: points by category, and silver and workers from a supply without a limit (BUR-1.27). */
+import { addAt, type Emit, seatOf } from '@rulewright/core';
 import { PHASES } from './components.js';
-import type { Event, Seat, State } from './schema.js';
+import type { Event, Seat, State } from './schema/index.js';
 
 /** BUR-11.7: scores points of a category that has no phases. */
 export function scorePoints(
@@ -17,8 +17,7 @@ export function scorePoints(
 
 /** BUR-8.1: scores points for a region in the current phase. */
 export function scoreRegion(state: State, player: number, points: number, emit: Emit<Event>): void {
-  const { regions } = (state.seats[player] as Seat).points;
-  (regions[PHASES.indexOf(state.phase)] as number) += points;
+  addAt(seatOf(state, player).points.regions, PHASES.indexOf(state.phase), points);
   emit({ type: 'pointsScored', player, category: 'regions', points });
 }
 

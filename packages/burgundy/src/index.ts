@@ -1,24 +1,6 @@
 export type { Animal, Building, Kind, Phase, Tile } from './components.js';
-export { describe } from './describe.js';
+export { describe } from './describe/index.js';
+export * from './functions.js';
 export { burgundy } from './game.js';
-export { render } from './render.js';
-export type { Action, Burgundy, Config, Event, Outcome, Seat, State, View } from './schema.js';
-
-import { burgundy } from './game.js';
-
-export const {
-  setup,
-  turn,
-  legalActions,
-  chanceOutcomes,
-  check,
-  apply,
-  step,
-  view,
-  determinize,
-  eventView,
-  score,
-  result,
-  load,
-  invariants,
-} = burgundy;
+export { render } from './render/index.js';
+export type * from './types.js';

@@ -1,9 +1,10 @@
 /** Prices of die actions in workers (BUR-4.6 to BUR-4.11). */
+import { entryAt, numberAt } from '@rulewright/core';
 import { type HexSet, NUMBER_SETS } from './boards.js';
 import { type Kind, KNOWLEDGE, SIDES } from './components.js';
 import { owns } from './knowledge.js';
 
-/** BUR-4.8: the distance of two numbers on the circle from 1 to 6. */
+/** BUR-4.6, BUR-4.8: the distance of two numbers on the circle from 1 to 6, which a die goes up or down. */
 export function distance(from: number, to: number): number {
   const direct = Math.abs(from - to);
   return Math.min(direct, SIDES - direct);
@@ -20,17 +21,24 @@ export interface Shift {
   readonly pips: number;
 }
 
-/** BUR-4.9: the price of an action with a die that shows `from` and requires `to`. */
+/**
+ * BUR-4.9: the price of an action with a die that shows `from` and requires `to`. What is free makes the distance
+ * shorter, also between 6 and 1, and a worker's pips don't enlarge it (BUR-9.27).
+ */
 export function workerPrice(from: number, to: number, { free, pips }: Shift): number {
   return Math.ceil(Math.max(0, distance(from, to) - free) / pips);
 }
 
-const SHIFTS: readonly (readonly Shift[])[] = [1, KNOWLEDGE.pipsPerWorker].map((pips) =>
-  [0, KNOWLEDGE.freePips].map((free) => Object.freeze({ free, pips })),
-);
+const { freePips, pipsPerWorker } = KNOWLEDGE;
+const PLAIN: Shift = { free: 0, pips: 1 };
+const FREE: Shift = { free: freePips, pips: 1 };
+const STRONG: Shift = { free: 0, pips: pipsPerWorker };
+const FREE_AND_STRONG: Shift = { free: freePips, pips: pipsPerWorker };
 
+/** BUR-9.8: a worker changes a die by up to 2 with knowledge tile 8. */
 function shiftOf(owned: number, isFree: boolean): Shift {
-  return (SHIFTS[owns(owned, 8) ? 1 : 0] as readonly Shift[])[isFree ? 1 : 0] as Shift;
+  if (owns(owned, 8)) return isFree ? FREE_AND_STRONG : STRONG;
+  return isFree ? FREE : PLAIN;
 }
 
 /** BUR-9.12: what changes the price of taking a tile, for the owner of these knowledge tiles. */
@@ -38,31 +46,30 @@ export function shiftToTake(owned: number): Shift {
   return shiftOf(owned, owns(owned, 12));
 }
 
-/** BUR-9.9 to BUR-9.11: what changes the price of placing a tile of this kind. */
+/** What changes the price of placing a tile of this kind. */
 export function shiftToPlace(owned: number, kind: Kind): Shift {
   switch (kind) {
     case 'building':
-      return shiftOf(owned, owns(owned, 9));
+      return shiftOf(owned, owns(owned, 9)); // BUR-9.9: a building
     case 'ship':
     case 'animal':
-      return shiftOf(owned, owns(owned, 10));
+      return shiftOf(owned, owns(owned, 10)); // BUR-9.10: a ship or an animal
     default:
-      return shiftOf(owned, owns(owned, 11));
+      return shiftOf(owned, owns(owned, 11)); // BUR-9.11: a castle, mine or knowledge tile
   }
 }
 
-/** BUR-9.8: what changes the price of selling goods. */
+/** What changes the price of selling goods: no tile makes that free. */
 export function shiftToSell(owned: number): Shift {
   return shiftOf(owned, false);
 }
 
 /** How far a die can be changed with these workers: a distance from 0 to 3. */
 export function reach(workers: number, { free, pips }: Shift): number {
-  const most = free + pips * workers;
-  return Math.min(most, FARTHEST);
+  return Math.min(free + pips * workers, FARTHEST);
 }
 
-/** The numbers that a die can have: bit `number` of a mask, by what it shows (from 0, which none does) and reach. */
+/** The numbers that a die can have, as bits, by what it shows (from 0, which none does) and reach. */
 const REACHED: readonly (readonly number[])[] = Array.from({ length: SIDES + 1 }, (_, from) =>
   Array.from({ length: FARTHEST + 1 }, (_, farthest) => {
     let numbers = 0;
@@ -71,22 +78,26 @@ const REACHED: readonly (readonly number[])[] = Array.from({ length: SIDES + 1 }
   }),
 );
 
-/** The numbers that a die can have, as bits. */
+/** The numbers that a die can have: bit `n` for number `n`. */
 export function numbersReached(from: number, farthest: number): number {
-  return (REACHED[from] as readonly number[])[farthest] as number;
+  return numberAt(entryAt(REACHED, from), farthest);
 }
 
-const HEXES_REACHED: readonly (readonly HexSet[])[] = REACHED.map((row) =>
-  row.map((numbers) =>
-    NUMBER_SETS.reduce<HexSet>(
-      (all, own, number) =>
-        (numbers & (1 << number)) === 0 ? all : { low: all.low | own.low, high: all.high | own.high },
-      { low: 0, high: 0 },
-    ),
-  ),
-);
+const HEXES_REACHED = REACHED.map((row) => row.map(hexesNumbered));
+
+/** The hexes with one of these numbers. */
+function hexesNumbered(numbers: number): HexSet {
+  let low = 0;
+  let high = 0;
+  for (const [number, hexes] of NUMBER_SETS.entries()) {
+    if ((numbers & (1 << number)) === 0) continue;
+    low |= hexes.low;
+    high |= hexes.high;
+  }
+  return { low, high };
+}
 
 /** The hexes whose number a die can have. */
 export function hexesReached(from: number, farthest: number): HexSet {
-  return (HEXES_REACHED[from] as readonly HexSet[])[farthest] as HexSet;
+  return entryAt(entryAt(HEXES_REACHED, from), farthest);
 }

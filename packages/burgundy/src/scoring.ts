@@ -1,18 +1,9 @@
 /** BUR-11: the score, itemised. During play it holds the points so far; the final scoring comes with the end. */
-import { type PlayerScore, type ScoreItem, sizeOf } from '@rulewright/core';
-import {
-  ANIMALS,
-  FINAL_KNOWLEDGE,
-  GOODS_POINTS,
-  HEXES,
-  PHASES,
-  SILVER_POINTS,
-  type Tile,
-  WORKERS_PER_POINT,
-} from './components.js';
+import { numberAt, type PlayerScore, type ScoreItem, scoreOf, seatOf, sizeOf } from '@rulewright/core';
+import { FINAL_KNOWLEDGE, GOODS_POINTS, PHASES, SILVER_POINTS, type Tile, WORKERS_PER_POINT } from './components.js';
 import { countOf } from './estate.js';
 import { knowledgeOf, owns } from './knowledge.js';
-import type { Seat, State } from './schema.js';
+import type { State } from './schema/index.js';
 import { typeOf } from './tiles.js';
 
 /** Knowledge tiles 16 to 23 with their building types. */
@@ -21,9 +12,9 @@ const BUILDING_BONUSES = Object.entries(FINAL_KNOWLEDGE.buildings).map(([tile, b
   building,
 }));
 
-/** BUR-9.15 to BUR-9.26: the points of the knowledge tiles in an estate at the end. */
+/** BUR-11.5, BUR-9.28: the points of the knowledge tiles in an estate, whenever it, or what it counts, came there. */
 export function knowledgePoints(state: State, player: number): number {
-  const seat = state.seats[player] as Seat;
+  const seat = seatOf(state, player);
   const { estate, soldGoods } = seat;
   const owned = knowledgeOf(seat);
   let points = 0;
@@ -31,31 +22,26 @@ export function knowledgePoints(state: State, player: number): number {
   for (const { tile, building } of BUILDING_BONUSES) {
     if (owns(owned, tile)) points += FINAL_KNOWLEDGE.perBuilding * countOf(estate, building);
   }
-  if (owns(owned, 24)) points += FINAL_KNOWLEDGE.perAnimal * animalKinds(estate);
+  if (owns(owned, 24)) points += FINAL_KNOWLEDGE.perAnimal * animalsIn(estate);
   if (owns(owned, 25)) points += FINAL_KNOWLEDGE.perSoldTile * sizeOf(soldGoods);
   if (owns(owned, 26)) points += FINAL_KNOWLEDGE.perBonusTile * bonusTiles(state, player);
   return points;
 }
 
 /** Number of different animals in an estate. */
-function animalKinds(estate: Seat['estate']): number {
-  let seen = 0;
-  for (let hex = 0; hex < HEXES; hex++) {
-    const tile = estate[hex] as Tile | null;
-    const animal = tile === null ? -1 : typeOf(tile).animal;
-    if (animal >= 0) seen |= 1 << animal;
-  }
-  return ANIMALS.filter((_, animal) => (seen & (1 << animal)) !== 0).length;
+function animalsIn(estate: readonly (Tile | null)[]): number {
+  const animals = estate.map((tile) => (tile === null ? null : typeOf(tile).animal));
+  return new Set(animals.filter((animal) => animal !== null)).size;
 }
 
 /** BUR-8.8: number of bonus tiles that a player has. */
 function bonusTiles({ largeBonus, smallBonus }: State, player: number): number {
-  return largeBonus.filter((owner) => owner === player).length + smallBonus.filter((owner) => owner === player).length;
+  return [...largeBonus, ...smallBonus].filter((owner) => owner === player).length;
 }
 
-/** BUR-11.2 to BUR-11.5: the final scoring of a player. */
+/** The final scoring of a player. Tiles left in tile slots score nothing (BUR-11.6). */
 function finalItems(state: State, player: number): ScoreItem[] {
-  const { goodsSlots, silver, workers } = state.seats[player] as Seat;
+  const { goodsSlots, silver, workers } = seatOf(state, player);
   return [
     { rule: 'BUR-11.2', label: 'goods', points: GOODS_POINTS * sizeOf(goodsSlots) },
     { rule: 'BUR-11.3', label: 'silver', points: SILVER_POINTS * silver },
@@ -66,20 +52,19 @@ function finalItems(state: State, player: number): ScoreItem[] {
 
 /** BUR-11.7: the points of a player by category, those of regions by phase as well. */
 function scoreSeat(state: State, player: number, isOver: boolean): PlayerScore {
-  const { points } = state.seats[player] as Seat;
-  const items: ScoreItem[] = [
+  const { points } = seatOf(state, player);
+  return scoreOf([
     { rule: 'BUR-5.17', label: 'sales', points: points.sales },
     { rule: 'BUR-6.17', label: 'animals', points: points.animals },
     { rule: 'BUR-7.2', label: 'watchtowers', points: points.watchtowers },
     ...PHASES.map((phase, index) => ({
       rule: 'BUR-8.1',
       label: `regions ${phase}`,
-      points: points.regions[index] as number,
+      points: numberAt(points.regions, index),
     })),
     { rule: 'BUR-8.6', label: 'bonusTiles', points: points.bonusTiles },
     ...(isOver ? finalItems(state, player) : []),
-  ];
-  return { total: items.reduce((total, item) => total + item.points, 0), items };
+  ]);
 }
 
 /** The score of every player with the final scoring. */

@@ -1,6 +1,5 @@
 /** BUR-2: the first state, and what the first player sets going. */
-import { playerStages } from '@rulewright/core';
-import { PHASE_START } from './agenda.js';
+import { addAt, numberAt, seatOf } from '@rulewright/core';
 import {
   BASIC_BOARD,
   BASIC_START_HEX,
@@ -11,28 +10,36 @@ import {
   HEXES,
   KINDS,
   PHASES,
+  SLOTS,
   SPACES,
-  STARTING_GOODS,
   STARTING_SILVER,
   STARTING_WORKERS,
+  TILE_IDS,
   TILES,
   TRACK_SPACES,
 } from './components.js';
-import type { Config, Seat, StageOf, State } from './schema.js';
+import { pushFirstPlayer, pushSetUp } from './course.js';
+import type { Config, Seat, State } from './schema/index.js';
 import { typeOf } from './tiles.js';
 
-const DEAL_GOODS = playerStages('dealGoods');
-const DEAL_BOARD = playerStages('dealBoard');
-const START_CASTLE = playerStages('startCastle');
+// Lists are filled one by one, those of numbers by themselves: the JavaScript engine reads them faster for it.
+function zeros(length: number): number[] {
+  const list: number[] = [];
+  while (list.length < length) list.push(0);
+  return list;
+}
 
-const nulls = (length: number): null[] => Array.from({ length }, () => null);
-const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+function nulls(length: number): null[] {
+  const list: null[] = [];
+  while (list.length < length) list.push(null);
+  return list;
+}
 
 function newSeat(board: number): Seat {
   return {
     board,
     estate: nulls(HEXES),
-    slots: nulls(3),
+    slots: nulls(SLOTS),
     goodsSlots: zeros(GOODS),
     soldGoods: zeros(GOODS),
     silver: STARTING_SILVER,
@@ -45,7 +52,7 @@ function newSeat(board: number): Seat {
 
 export function setup(config: Config): State {
   const { players, boards, firstPlayer } = config;
-  const basicBoard = config.setup === 'basic' ? BASIC_BOARD : 0;
+  const isBasic = config.setup === 'basic';
   const state: State = {
     players,
     config,
@@ -54,7 +61,7 @@ export function setup(config: Config): State {
     phase: 'A',
     round: 0,
     order: [],
-    track: Array.from({ length: TRACK_SPACES }, () => []),
+    track: [],
     depotTiles: nulls(DEPOTS * SPACES),
     depotGoods: zeros(DEPOTS * GOODS),
     blackDepot: nulls(BLACK_SPACES),
@@ -65,42 +72,38 @@ export function setup(config: Config): State {
     smallBonus: nulls(KINDS.length),
     lightBags: Object.values(TILES).map(({ light }) => light),
     blackBag: Object.values(TILES).map(({ black }) => black),
-    goodsBag: Array.from({ length: GOODS }, () => GOODS_PER_TYPE),
-    removed: zeros(Object.keys(TILES).length),
-    seats: Array.from({ length: players }, (_, seat) => newSeat(boards?.[seat] ?? basicBoard)),
+    goodsBag: zeros(GOODS).fill(GOODS_PER_TYPE), // BUR-2.5: what the phases leave stays out of the game
+    removed: zeros(TILE_IDS.length),
+    seats: [],
   };
-  if (config.setup === 'basic') {
-    for (let player = 0; player < players; player++) placeStartCastle(state, player, BASIC_START_HEX); // BUR-2.6
+  for (let space = 0; space < TRACK_SPACES; space++) state.track.push([]);
+  for (let player = 0; player < players; player++) {
+    state.seats.push(newSeat(boards?.[player] ?? (isBasic ? BASIC_BOARD : 0)));
+    if (isBasic) placeStartCastle(state, player, BASIC_START_HEX); // BUR-2.6
   }
-  if (firstPlayer === 'random') state.stages.push({ stage: 'firstPlayer' });
+  if (firstPlayer === 'random') pushFirstPlayer(state);
   else beginWith(state, firstPlayer); // BUR-13.4
   return state;
 }
 
-/** BUR-2.10, BUR-2.11: a castle from the light bag lies in the estate; nothing follows from it. */
+/**
+ * BUR-2.10: a castle from the light bag lies in the estate. Nothing follows from laying it (BUR-2.11); from then on it is a
+ * tile like any other (BUR-2.12).
+ */
 export function placeStartCastle(state: State, player: number, hex: number): void {
-  (state.lightBags[typeOf('castle').index] as number) -= 1;
-  (state.seats[player] as Seat).estate[hex] = 'castle';
+  addAt(state.lightBags, typeOf('castle').index, -1);
+  seatOf(state, player).estate[hex] = 'castle';
 }
 
-/** BUR-2.2 to BUR-2.13: the first player being found, turn order, workers and the rest of the set-up follow. */
+/** The first player being found, turn order, workers and the rest of the set-up follow. */
 export function beginWith(state: State, first: number): void {
-  const { players, config, seats, stages } = state;
-  const order = Array.from({ length: players }, (_, place) => (first + place) % players);
-  state.order = order;
-  state.track[0] = order.slice(); // BUR-2.2
-  order.forEach((player, place) => {
-    (seats[player] as Seat).workers = STARTING_WORKERS[place] as number; // BUR-2.3
-  });
-  const isAdvanced = config.setup === 'advanced';
-  // The agenda is a stack: what comes last is pushed first.
-  const lastFirst = order.slice().reverse();
-  stages.push(PHASE_START); // BUR-2.13
-  for (const player of lastFirst) if (isAdvanced) stages.push(START_CASTLE[player] as StageOf<'startCastle'>);
-  for (const player of lastFirst) {
-    if (isAdvanced && config.boards === null) stages.push(DEAL_BOARD[player] as StageOf<'dealBoard'>);
+  const { players } = state;
+  state.order = [];
+  for (let place = 0; place < players; place++) {
+    const player = (first + place) % players;
+    state.order.push(player);
+    seatOf(state, player).workers = numberAt(STARTING_WORKERS, place); // BUR-2.3
   }
-  for (const player of lastFirst) {
-    for (let tile = 0; tile < STARTING_GOODS; tile++) stages.push(DEAL_GOODS[player] as StageOf<'dealGoods'>);
-  }
+  state.track[0] = state.order.slice(); // BUR-2.2
+  pushSetUp(state);
 }

@@ -1,5 +1,6 @@
 /** The hex tiles ready for use: index, kind and what is printed on them (BUR-1.10 to BUR-1.17). */
-import { ANIMALS, KINDS, type Kind, TILE_IDS, TILES, type Tile } from './components.js';
+import { GameDefinitionError } from '@rulewright/core';
+import { type Animal, type Kind, TILE_IDS, TILES, type Tile } from './components.js';
 
 /** A type of hex tile. */
 export interface TileType {
@@ -7,10 +8,8 @@ export interface TileType {
   /** Place in counts per tile. */
   readonly index: number;
   readonly kind: Kind;
-  /** Place of the kind in `KINDS`. */
-  readonly kindIndex: number;
-  /** Place of its animal in `ANIMALS`; -1 for other tiles. */
-  readonly animal: number;
+  /** BUR-1.13: its animal; `null` for other tiles. */
+  readonly animal: Animal | null;
   /** BUR-1.13: number of animals; 0 for other tiles. */
   readonly count: number;
   /** Tiles of this type in the game. */
@@ -26,8 +25,7 @@ export const TILE_TYPES: readonly TileType[] = TILE_IDS.map((id, index) => {
     id,
     index,
     kind: print.kind,
-    kindIndex: KINDS.indexOf(print.kind),
-    animal: 'animal' in print ? ANIMALS.indexOf(print.animal) : -1,
+    animal: 'animal' in print ? print.animal : null,
     count: 'count' in print ? print.count : 0,
     copies: print.light + print.black,
     knowledgeBit: print.kind === 'knowledge' ? 1 << (Number(id.slice('knowledge'.length)) - 1) : 0,
@@ -38,11 +36,31 @@ const BY_ID: ReadonlyMap<Tile, TileType> = new Map(TILE_TYPES.map((type) => [typ
 
 /** What a tile is. */
 export function typeOf(tile: Tile): TileType {
-  return BY_ID.get(tile) as TileType;
+  const type = BY_ID.get(tile);
+  if (type === undefined) throw new GameDefinitionError(`There is no tile ${tile}.`);
+  return type;
 }
 
-/** The indices of the tiles of each kind: from the first to before the last, by kind. */
-export const TILE_RANGES: readonly { readonly first: number; readonly end: number }[] = KINDS.map((kind) => {
+/** A value for each kind of tile. */
+export function byKind<Value>(make: (kind: Kind) => Value): Readonly<Record<Kind, Value>> {
+  return {
+    animal: make('animal'),
+    building: make('building'),
+    castle: make('castle'),
+    knowledge: make('knowledge'),
+    mine: make('mine'),
+    ship: make('ship'),
+  };
+}
+
+/** Indices of tiles from `first` to before `end`. */
+export interface TileRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The indices of the tiles of each kind. */
+export const TILE_RANGES = byKind((kind): TileRange => {
   const own = TILE_TYPES.filter((type) => type.kind === kind).map(({ index }) => index);
   return { first: Math.min(...own), end: Math.max(...own) + 1 };
 });

@@ -1,9 +1,9 @@
 /** How tiles, goods and depots read in the texts. */
-import { ANIMALS, type Building, type Kind, type Tile } from './components.js';
+import type { Kind, Tile } from './components.js';
 import { typeOf } from './tiles.js';
 
 /** Buildings whose name in code isn't their name. */
-const BUILDING_NAMES: Readonly<Partial<Record<Building, { readonly short: string; readonly full: string }>>> = {
+const BUILDING_NAMES: Readonly<Partial<Record<Tile, { readonly short: string; readonly full: string }>>> = {
   carpentersWorkshop: { short: "carpenter's", full: "carpenter's workshop" },
   boardingHouse: { short: 'boarding', full: 'boarding house' },
   cityHall: { short: 'city hall', full: 'city hall' },
@@ -25,18 +25,18 @@ const GOODS_NAMES = ['turquoise', 'purple', 'pink', 'red', 'brown', 'orange'] as
 /** A tile in at most twelve letters: `bank`, `cow 3`, `knowledge 12`; a dash for none. */
 export function tileName(tile: Tile | null | undefined): string {
   if (!tile) return '-';
-  return BUILDING_NAMES[tile as Building]?.short ?? tile.replace(/\d+$/, ' $&');
+  return BUILDING_NAMES[tile]?.short ?? tile.replace(/\d+$/, ' $&');
 }
 
 /** A tile with nothing left out: `carpenter's workshop`. */
 export function fullTileName(tile: Tile): string {
-  return BUILDING_NAMES[tile as Building]?.full ?? tileName(tile);
+  return BUILDING_NAMES[tile]?.full ?? tileName(tile);
 }
 
 /** A tile in four letters at most, for a hex: `bank`, `cow3`, `K12`. */
 export function tileCode(tile: Tile): string {
   const { animal, count, knowledgeBit } = typeOf(tile);
-  if (animal >= 0) return `${ANIMALS[animal]?.slice(0, 3)}${count}`;
+  if (animal !== null) return `${animal.slice(0, 3)}${count}`;
   return knowledgeBit === 0 ? tile.slice(0, 4) : tile.replace('knowledge', 'K');
 }
 

@@ -73,7 +73,7 @@ describe('players and estates', () => {
       const prints = Object.values(TILES).filter((print) => print.kind === kind);
       const sum = (back: 'light' | 'black') => prints.reduce((total, print) => total + print[back], 0);
       for (let board = 1; board <= 9; board++) {
-        expect(boardAt(board).hexesOf[KINDS.indexOf(kind as 'ship')]).toHaveLength(expected[0] as number);
+        expect(boardAt(board).hexesOf[kind as 'ship']).toHaveLength(expected[0] as number);
       }
       expect([sum('light'), sum('black')]).toEqual(expected.slice(1));
     }
@@ -85,7 +85,7 @@ describe('players and estates', () => {
 
   test.each(data.boards)('BUR-1.6: the kinds of board $id', ({ id, kinds, castleHexes }) => {
     expect(boardAt(id).kinds).toEqual(kinds);
-    expect(boardAt(id).hexesOf[KINDS.indexOf('castle')]).toEqual(castleHexes);
+    expect(boardAt(id).hexesOf.castle).toEqual(castleHexes);
     expect(BOARDS).toHaveLength(data.boards.length);
   });
 
@@ -183,11 +183,11 @@ describe('tiles', () => {
 
   test('BUR-1.13: four animals, seven tiles of each, with 2, 3 or 4 animals', () => {
     expect(ANIMALS).toEqual(data.animals);
-    ANIMALS.forEach((_, animal) => {
+    for (const animal of ANIMALS) {
       const own = TILE_TYPES.filter((type) => type.animal === animal);
       expect(own.reduce((sum, { copies }) => sum + copies, 0)).toBe(7);
       expect(own.map(({ count }) => count)).toEqual([2, 3, 4]);
-    });
+    }
   });
 
   test('BUR-1.14: the animal tiles by back', () => {
@@ -299,7 +299,7 @@ describe('depots, goods and markers', () => {
 
   test('BUR-1.28: the turn order track has seven spaces of stacks, as many as ships can need', () => {
     expect(burgundy.setup({ players: 4 }).track).toHaveLength(data.turnTrack.spaces);
-    expect(TRACK_SPACES).toBe((boardAt(1).hexesOf[KINDS.indexOf('ship')] as number[]).length + 1);
+    expect(TRACK_SPACES).toBe(boardAt(1).hexesOf.ship.length + 1);
   });
 
   test('BUR-1.29: each player has two dice, and there is a white one', () => {

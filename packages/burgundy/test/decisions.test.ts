@@ -92,7 +92,7 @@ describe('decisions', () => {
   test('BUR-15.3: a stage with exactly one legal action is not asked', () => {
     // A turn with one unspent die and nothing else to do, and a castle where only workers can be taken.
     const { state, events } = burgundy.step(given(), takeWorkers(0));
-    expect(burgundy.turn(state)).toEqual({ kind: 'decision', player: 1 });
+    expect(burgundy.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     expect(events.filter(({ type }) => type === 'workersGained')).toHaveLength(2);
     const castle = placed('castle', 6, { seats: [{ estate: { 12: 'knowledge26' }, goods: {} }] });
     expect(stage(castle)).not.toBe('castle');

@@ -55,7 +55,7 @@ describe('order of effects', () => {
     const end = play(market, take('free', 4));
     expect([stage(end), burgundy.turn(end), seat(end).slots]).toEqual([
       'turn',
-      { kind: 'decision', player: 0 },
+      { kind: 'decision', stage: 'turn', player: 0 },
       ['ship', null, null],
     ]);
   });

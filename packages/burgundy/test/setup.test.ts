@@ -90,9 +90,9 @@ describe('set-up', () => {
 
   test('BUR-2.9: the choices are made openly one after the other, in turn order', () => {
     const state = goodsDealt({ players: 3, setup: 'advanced', boards: [2, 3, 4], firstPlayer: 2 });
-    expect(burgundy.turn(state)).toEqual({ kind: 'decision', player: 2 });
+    expect(burgundy.turn(state)).toEqual({ kind: 'decision', stage: 'startCastle', player: 2 });
     const second = play(state, chooseStartCastle(0));
-    expect(burgundy.turn(second)).toEqual({ kind: 'decision', player: 0 });
+    expect(burgundy.turn(second)).toEqual({ kind: 'decision', stage: 'startCastle', player: 0 });
     expect(burgundy.view(second, 0).seats[2]?.estate[0]).toBe('castle');
   });
 
@@ -106,7 +106,7 @@ describe('set-up', () => {
     const { state: after, events } = burgundy.step(state, chooseStartCastle(3));
     expect(events).toEqual([{ type: 'startCastlePlaced', player: 0, hex: 3 }]);
     expect([burgundy.score(after)[0]?.total, after.largeBonus]).toEqual([0, KINDS.map(() => null)]);
-    expect(burgundy.turn(after)).toEqual({ kind: 'decision', player: 1 });
+    expect(burgundy.turn(after)).toEqual({ kind: 'decision', stage: 'startCastle', player: 1 });
   });
 
   test('BUR-2.12: the start castle counts for adjacency, for its region, bonus tiles and empty hexes', () => {
@@ -153,7 +153,7 @@ describe('options', () => {
     const state = goodsDealt({ players: 3, setup: 'advanced', boards: [1, 6, 6] });
     expect(stage(state)).toBe('startCastle');
     expect(state.seats.map(({ board }) => board)).toEqual([1, 6, 6]);
-    expect(legal(state)).toEqual((boardAt(1).hexesOf[2] as number[]).map(chooseStartCastle));
+    expect(legal(state)).toEqual(boardAt(1).hexesOf.castle.map(chooseStartCastle));
     expect(burgundy.setup({ players: 2, boards: [1, 1] }).seats.map(({ board }) => board)).toEqual([1, 1]);
     expect(codeOf({ players: 2, boards: [1, 2] })).toEqual(['wrongBoards', 'BUR-13.2']);
     expect(codeOf({ players: 3, setup: 'advanced', boards: [2, 3] })).toEqual(['wrongBoards', 'BUR-13.2']);

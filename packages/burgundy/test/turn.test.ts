@@ -28,8 +28,8 @@ describe('dice', () => {
       const [first, second] = order;
       const state = given({ depots: { 1: ['bank'], 2: ['mine'] } });
       const half = play(state, takeWorkers(first));
-      expect(burgundy.turn(half)).toEqual({ kind: 'decision', player: 0 });
-      expect(burgundy.turn(play(half, takeWorkers(second)))).toEqual({ kind: 'decision', player: 1 });
+      expect(burgundy.turn(half)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
+      expect(burgundy.turn(play(half, takeWorkers(second)))).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     }
   });
 
@@ -77,7 +77,7 @@ describe('purchase and end of turn', () => {
     const after = play(state, takeWorkers(0), takeWorkers(1), buy(0, 0));
     for (const end of [before, between, after]) {
       expect(seat(end)).toMatchObject({ slots: ['bank', null, null], silver: 3 });
-      expect(burgundy.turn(end)).toEqual({ kind: 'decision', player: 1 });
+      expect(burgundy.turn(end)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     }
     // The next turn has a purchase of its own.
     const next = play(given({ seats: [rich, rich], black }), buy(0, 0), takeWorkers(0), takeWorkers(1), buy(0, 1));
@@ -92,7 +92,11 @@ describe('purchase and end of turn', () => {
 
   test('BUR-4.15: a turn ends by itself when both dice are spent and no purchase is possible', () => {
     const state = given({ seats: [{ goods: { 2: 1 } }], black });
-    expect(burgundy.turn(play(state, takeWorkers(0), takeWorkers(1)))).toEqual({ kind: 'decision', player: 1 });
+    expect(burgundy.turn(play(state, takeWorkers(0), takeWorkers(1)))).toEqual({
+      kind: 'decision',
+      stage: 'turn',
+      player: 1,
+    });
     // Enough silver, but nothing to buy; or a tile in a numbered depot, without and with knowledge tile 6.
     const numbered = { depots: { 1: ['bank'] as const } };
     for (const [what, next] of [
@@ -102,7 +106,10 @@ describe('purchase and end of turn', () => {
       [given({ seats: [{ ...rich, silver: 1 }], black }), 1],
       [given({ seats: [rich], black, hasBought: true }), 1],
     ] as const) {
-      expect(burgundy.turn(play(what, takeWorkers(0), takeWorkers(1)))).toEqual({ kind: 'decision', player: next });
+      expect(burgundy.turn(play(what, takeWorkers(0), takeWorkers(1)))).toMatchObject({
+        kind: 'decision',
+        player: next,
+      });
     }
   });
 
@@ -111,6 +118,6 @@ describe('purchase and end of turn', () => {
     expect(refusal(state, endTurn)).toBe('BUR-4.16 diceLeft');
     const spent = play(state, takeWorkers(1));
     expect(legal(spent)).toEqual([buy(0, 0), buy(0, 1), endTurn]);
-    expect(burgundy.turn(play(spent, endTurn))).toEqual({ kind: 'decision', player: 1 });
+    expect(burgundy.turn(play(spent, endTurn))).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
   });
 });

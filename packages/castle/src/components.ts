@@ -30,13 +30,13 @@ export const SQUARE = 'square';
 /** CAS-6.3: the role of a follower by the kind it stands on. */
 export const ROLES = ['herald', 'knight', 'squire', 'merchant'] as const;
 
-/** CAS-1.1 */
+/** CAS-1.1: exactly two players. */
 export const PLAYERS = 2;
 
 /** CAS-1.2: followers a player can place; the seventh is the score marker. */
 export const FOLLOWERS = 6;
 
-/** CAS-1.3 */
+/** CAS-1.3: castle tiles. */
 export const TILES = 60;
 
 /** CAS-1.4: cells inside the wall. */
@@ -48,7 +48,7 @@ export const TRACK_FIELDS = 100;
 /** CAS-1.10: corners of the track. All but corner 0 carry a wall tile. */
 export const CORNERS = 14;
 
-/** CAS-1.14 */
+/** CAS-1.14: start fields on the wall. */
 export const START_FIELDS = 7;
 
 /** CAS-1.19: quarter turns of a tile. */
@@ -60,7 +60,10 @@ export const MOST_SEGMENTS = 12;
 /** CAS-15.14: most candidates of a choice, since each holds one of a player's followers. */
 export const MOST_CANDIDATES = 6;
 
-/** CAS-1.21: the nine kinds of wall tile. Number n is at n - 1. `kind` is what the tile is used for, if anything. */
+/**
+ * CAS-1.21: the nine kinds of wall tile. Number n is at n - 1. `kind` is what the tile is used for, if anything. CAS-11.1:
+ * 1, 2 and 3 are used during the game, 4 to 9 only in the final scoring.
+ */
 export const WALL_TILES = [
   { number: 1, copies: 2, effect: 'extraTurn', timing: 'endOfOwnTurn', needsMajority: false, kind: null },
   { number: 2, copies: 2, effect: 'doubleTower', timing: 'scoringOnOwnTurn', needsMajority: true, kind: 'tower' },
@@ -90,7 +93,7 @@ export const WALL_TILE_COPIES = 2;
 /** CAS-2.3: wall tiles put aside. */
 export const WALL_TILES_ASIDE = 5;
 
-/** CAS-8.4 to CAS-8.6: points of a path (without and with a fountain), a tower and a house, per size. */
+/** CAS-8.4, CAS-8.5, CAS-8.6: points of a path (without and with a fountain), a tower and a house, per size. */
 export const PATH_POINTS = 1;
 export const FOUNTAIN_PATH_POINTS = 2;
 export const TOWER_POINTS = 2;
@@ -103,5 +106,5 @@ export const RAISED_MARKET_POINTS = 1;
 /** CAS-13.3: what a wall tile 8 adds to the keep value. */
 export const KEEP_BONUS_SIZE = 2;
 
-/** CAS-13.12 */
+/** CAS-13.12: points of a wall tile 9. */
 export const FIVE_POINTS_EACH = 5;

@@ -2,6 +2,7 @@
  * The features on the board (CAS-5). They are kept while tiles are placed: each has a tree of nodes that leads to its
  * root, with the number of its open edges, and a ring of all its nodes, which is walked only to score it.
  */
+import { addAt, entryAt, numberAt } from '@rulewright/core';
 import {
   COURT,
   FOUNTAIN_PATH_POINTS,
@@ -15,33 +16,40 @@ import {
 import type { RotatedTile } from './dataSet/rotatedTile.js';
 import type { Tables } from './dataSet/tables.js';
 import { cellOf, keyOf, rotatedTileOf, segmentOf } from './pieces.js';
-import type { Board } from './schema.js';
+import type { Board } from './schema/index.js';
 
 /** The root of a node's feature. */
-export function rootOf(board: Board, node: number): number {
-  const { parents } = board;
+export function rootOf({ parents }: Board, node: number): number {
   let root = node;
-  let parent = parents[root] as number;
+  let parent = numberAt(parents, root);
   while (parent >= 0) {
     root = parent;
-    parent = parents[root] as number;
+    parent = numberAt(parents, root);
   }
   return root;
 }
 
 /** CAS-5.8: number of open edges of the feature with that root. */
-export function openEdges(board: Board, root: number): number {
-  return -1 - (board.parents[root] as number);
+export function openEdges({ parents }: Board, root: number): number {
+  return -1 - numberAt(parents, root);
 }
 
-/** Takes an open edge from the feature of a node and returns the root. */
+/** CAS-5.8: gives the feature of a node an open edge more. */
+export function openEdge(board: Board, node: number): void {
+  addAt(board.parents, rootOf(board, node), -1);
+}
+
+/** Takes an open edge from the feature of a node, and returns its root. */
 export function closeEdge(board: Board, node: number): number {
   const root = rootOf(board, node);
-  (board.parents[root] as number) += 1;
+  addAt(board.parents, root, 1);
   return root;
 }
 
-/** Connects the features of two nodes (CAS-5.1). The oldest node stays the root. */
+/**
+ * CAS-5.1: connects the features of two nodes; the oldest node stays the root. CAS-6.6: this is how a feature comes to
+ * hold several followers, which all stay.
+ */
 export function join(board: Board, left: number, right: number): void {
   const { parents, next } = board;
   const one = rootOf(board, left);
@@ -49,25 +57,28 @@ export function join(board: Board, left: number, right: number): void {
   if (one === two) return;
   const root = Math.min(one, two);
   const child = Math.max(one, two);
-  parents[root] = (parents[root] as number) + (parents[child] as number) + 1;
+  parents[root] = numberAt(parents, root) + numberAt(parents, child) + 1;
   parents[child] = root;
   // Two rings that exchange their links become one.
-  const link = next[root] as number;
-  next[root] = next[child] as number;
+  const link = numberAt(next, root);
+  next[root] = numberAt(next, child);
   next[child] = link;
 }
 
 /** The tile on which a node lies. */
-export function tileOf(tables: Tables, board: Board, node: number): RotatedTile {
-  return tables.tiles[rotatedTileOf(board.pieces[node] as number)] as RotatedTile;
+export function tileOf({ tiles }: Tables, { pieces }: Board, node: number): RotatedTile {
+  return entryAt(tiles, rotatedTileOf(numberAt(pieces, node)));
 }
 
 /** Index of the kind of a node's feature. */
 export function kindOf(tables: Tables, board: Board, node: number): number {
-  return tileOf(tables, board, node).kinds[segmentOf(board.pieces[node] as number)] as number;
+  return numberAt(tileOf(tables, board, node).kinds, segmentOf(numberAt(board.pieces, node)));
 }
 
-/** CAS-7.1, CAS-7.3: whether the feature with that root is completed. */
+/**
+ * CAS-7.1, CAS-7.2: whether the feature with that root is completed: it has no open edge, so every branch of a path ends
+ * or runs back into the path. CAS-7.3: courts never are.
+ */
 export function isCompleted(tables: Tables, board: Board, root: number): boolean {
   return board.parents[root] === -1 && kindOf(tables, board, root) !== COURT;
 }
@@ -80,13 +91,13 @@ export interface Feature {
   readonly kind: number;
   /** CAS-5.11: its key as one number (see `keyOf`). */
   readonly key: number;
-  /** CAS-5.9 */
+  /** CAS-5.9: number of different tiles and of start fields in it. */
   readonly size: number;
   /** CAS-5.10: markets of a court. */
   readonly markets: number;
   /** CAS-5.10: whether a path has a fountain. */
   readonly hasFountain: boolean;
-  /** CAS-8.4 to CAS-8.6: points of a path, tower or house; 0 for a court. */
+  /** Points of a path, tower or house; 0 for a court. */
   readonly points: number;
 }
 
@@ -94,27 +105,27 @@ export interface Feature {
 export function featureOf(tables: Tables, board: Board, root: number): Feature {
   const { pieces, next } = board;
   const kind = kindOf(tables, board, root);
-  let key = keyOf(pieces[root] as number);
+  let key = keyOf(numberAt(pieces, root));
   let size = 0;
   let markets = 0;
   let hasFountain = false;
   let node = root;
   do {
-    const piece = pieces[node] as number;
-    const tile = tables.tiles[rotatedTileOf(piece)] as RotatedTile;
+    const piece = numberAt(pieces, node);
+    const tile = entryAt(tables.tiles, rotatedTileOf(piece));
     const segment = segmentOf(piece);
     if (keyOf(piece) < key) key = keyOf(piece);
     if (isFirstOfTile(board, root, node, segment)) size += 1;
-    markets += tile.markets[segment] as number;
+    markets += numberAt(tile.markets, segment);
     if (tile.fountains[segment]) hasFountain = true;
-    for (const side of tile.sides[segment] as readonly number[]) {
+    for (const side of entryAt(tile.sides, segment)) {
       const start = tables.starts[4 * cellOf(piece) + side];
-      if (!start || start.kind !== KINDS[kind]) continue;
-      size += 1; // CAS-1.13, CAS-5.5
-      markets += start.markets;
+      if (!start || start.kind !== KINDS[kind]) continue; // CAS-5.5: then it stays separate
+      size += 1; // CAS-1.13: it counts as a tile
+      markets += start.markets; // CAS-13.7: markets on start fields count
       if (start.fountain) hasFountain = true;
     }
-    node = next[node] as number;
+    node = numberAt(next, node);
   } while (node !== root);
   return { root, kind, key, size, markets, hasFountain, points: pointsOf(kind, size, hasFountain) };
 }
@@ -125,19 +136,30 @@ function isFirstOfTile(board: Board, root: number, node: number, segment: number
   return true;
 }
 
-/** CAS-8.4 to CAS-8.6 */
+/** CAS-8.4, CAS-8.5, CAS-8.6: what the size of a path, tower or house is worth. */
 function pointsOf(kind: number, size: number, hasFountain: boolean): number {
-  if (kind === PATH) return size * (hasFountain ? FOUNTAIN_PATH_POINTS : PATH_POINTS);
-  if (kind === TOWER) return size * TOWER_POINTS;
-  return kind === COURT ? 0 : size * HOUSE_POINTS;
+  switch (kind) {
+    case PATH:
+      return size * (hasFountain ? FOUNTAIN_PATH_POINTS : PATH_POINTS);
+    case TOWER:
+      return size * TOWER_POINTS;
+    case COURT:
+      return 0;
+    default:
+      return size * HOUSE_POINTS;
+  }
 }
 
 /** CAS-5.11: the key of the feature with that root, as one number. */
-export function featureKey(board: Board, root: number): number {
-  let key = keyOf(board.pieces[root] as number);
-  for (let node = board.next[root] as number; node !== root; node = board.next[node] as number) {
-    const other = keyOf(board.pieces[node] as number);
-    if (other < key) key = other;
+export function featureKey({ pieces, next }: Board, root: number): number {
+  let key = keyOf(numberAt(pieces, root));
+  for (let node = numberAt(next, root); node !== root; node = numberAt(next, node)) {
+    key = Math.min(key, keyOf(numberAt(pieces, node)));
   }
   return key;
+}
+
+/** CAS-5.11: the order in which features are listed. */
+export function byKey(left: Feature, right: Feature): number {
+  return left.key - right.key;
 }

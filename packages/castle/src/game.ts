@@ -1,5 +1,6 @@
 /** Carcassonne: The Castle: two players build the inside of one walled town. Rules: `docs/rules/castle.md`. */
-import { defineGame } from '@rulewright/core';
+import { defineGame, type Game } from '@rulewright/core';
+import { PLAYERS } from './components.js';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -9,17 +10,17 @@ import {
   outcomeSchema,
   stateSchema,
   viewSchema,
-} from './schema.js';
+} from './schema/index.js';
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';
 import { determinize, view } from './view.js';
 
 /** The game of Carcassonne: The Castle. */
-export const castle = defineGame<Castle>({
+export const castle: Game<Castle> = defineGame({
   id: 'castle',
   rulesVersion: 1,
-  players: { min: 2, max: 2 },
+  players: { min: PLAYERS, max: PLAYERS },
   schema: {
     config: configSchema,
     state: stateSchema,
@@ -28,12 +29,14 @@ export const castle = defineGame<Castle>({
     view: viewSchema,
     event: eventSchema,
   },
+  // CAS-15.15: what is cited first where several rules are broken.
   rules: {
     over: 'CAS-12.1',
     actor: 'CAS-15.1',
     shape: 'CAS-15.14',
     chance: 'CAS-15.2',
-    misplaced: () => 'CAS-15.3', // CAS-15.15
+    stage: 'CAS-15.3',
+    players: 'CAS-1.1',
   },
   stages,
   setup,

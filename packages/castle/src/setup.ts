@@ -1,11 +1,11 @@
 /** CAS-2: the first state. */
-import { CORNERS, PLAYERS, WALL_TILE_COPIES, WALL_TILES } from './components.js';
+import { PLAYERS, WALL_TILE_COPIES, WALL_TILES } from './components.js';
+import { pushDrawStartPlayer, pushTurn } from './course.js';
 import { tablesOf } from './dataSet/tables.js';
 import { newBoard } from './placement.js';
-import type { Config, Seat, State } from './schema.js';
-import { pushTurn } from './turn.js';
+import type { Config, Seat, State } from './schema/index.js';
 
-/** CAS-2.4 */
+/** CAS-2.4: no points, no wall tiles, all followers in the supply, the keep off the board. */
 function newSeat(): Seat {
   return {
     followers: [],
@@ -28,6 +28,7 @@ function newSeat(): Seat {
   };
 }
 
+/** CAS-2.1: the wall is as the data set has it; only who starts may be left to chance. */
 export function setup(config: Config): State {
   const tables = tablesOf({ config });
   const { tileTypes, track } = tables.dataSet;
@@ -38,17 +39,17 @@ export function setup(config: Config): State {
     result: null,
     turn: 0,
     startPlayer: config.startPlayer === 'random' ? null : config.startPlayer,
-    bag: tileTypes.map(({ count }) => count), // CAS-2.2
+    bag: tileTypes.map(({ count }) => count), // CAS-2.2: all tiles
     removed: tileTypes.map(() => 0),
-    board: newBoard(tables),
+    board: newBoard(tables), // CAS-2.6: no tile lies there
     completed: [],
-    corners: Array.from({ length: CORNERS }, (_, corner) => track.corners[corner]?.wallTile === true), // CAS-2.3
+    corners: track.corners.map(({ wallTile }) => wallTile), // CAS-2.3: one wall tile on each but corner 0
     unrevealed: WALL_TILES.map(() => WALL_TILE_COPIES),
     used: WALL_TILES.map(() => 0),
     assignments: [],
-    seats: Array.from({ length: PLAYERS }, newSeat),
+    seats: [newSeat(), newSeat()],
   };
-  if (state.startPlayer === null) state.stages.push({ stage: 'drawStartPlayer' });
-  else pushTurn(state, state.startPlayer, () => {});
+  if (state.startPlayer === null) pushDrawStartPlayer(state);
+  else pushTurn(state, state.startPlayer);
   return state;
 }

@@ -1,85 +1,64 @@
-/** CAS-18: what a viewer may know: everything but what will be drawn. So all viewers see the same. */
-
+/** What a viewer may know: all viewers see the same (CAS-18.2). */
+import { entryAt, numberAt } from '@rulewright/core';
+import { assignmentCandidates, pointsOfCandidate } from './assignments.js';
 import { completedFeatures, doublerOf } from './completed.js';
 import { EXTRA_TURN, KINDS, type Kind, ROLES, ROTATIONS, TRACK_FIELDS } from './components.js';
 import { type Tables, tablesOf } from './dataSet/tables.js';
 import { type Feature, featureKey, featureOf, kindOf, tileOf } from './features.js';
-import { assignmentCandidates, pointsOfCandidate } from './final.js';
 import { supplyOf } from './followers.js';
 import { cellOf, rotatedTileOf, segmentOf } from './pieces.js';
-import type { Seat, State, View } from './schema.js';
-import { scoreOf } from './wall.js';
+import type { Board, FeatureView, Seat, SeatView, State, TileView, View } from './schema/index.js';
+import { totalOf } from './scoring.js';
 
-export function view(state: State): View {
+/** CAS-18.1, CAS-18.3: all of the state is public; what will be drawn isn't fixed before (CAS-15.2). */
+export function view(state: State): Omit<View, 'stage' | 'player' | 'result'> {
   const tables = tablesOf(state);
-  const { config, stages, result, turn, startPlayer, bag, removed, board } = state;
-  const { completed, corners, unrevealed, used, assignments } = state;
+  const { board, seats } = state;
   return {
-    config,
-    stages,
+    ...state,
     ...pendingOf(tables, state),
-    result,
-    turn,
-    startPlayer,
-    bag,
-    removed,
-    tiles: board.nodes.map((node) => (node < 0 ? null : tileView(tables, state, node))),
-    board,
-    completed,
-    corners,
-    unrevealed,
-    used,
-    assignments,
-    seats: state.seats.map((seat) => seatView(tables, state, seat)),
+    tiles: board.nodes.map((node) => (node < 0 ? null : tileView(tables, board, node))),
+    seats: seats.map((seat) => seatView(tables, board, seat)),
   };
 }
 
-type Pending = Pick<View, 'stage' | 'player' | 'tileType' | 'candidates' | 'wallTile'>;
+type Pending = Pick<View, 'tileType' | 'candidates' | 'wallTile'>;
 
 /** CAS-15.13: what the pending decision is about. */
 function pendingOf(tables: Tables, state: State): Pending {
   const current = state.stages.at(-1);
-  const nothing: Pending = { stage: null, player: null, tileType: null, candidates: [], wallTile: null };
+  const nothing: Pending = { tileType: null, candidates: [], wallTile: null };
   switch (current?.stage) {
-    case 'drawStartPlayer':
-    case 'drawTile':
-    case 'revealWallTile':
-      return { ...nothing, stage: current.stage };
     case 'placeTile':
-      return { ...nothing, stage: current.stage, player: current.player, tileType: current.tileType };
-    case 'placeFollower':
-      return { ...nothing, stage: current.stage, player: current.player };
-    case 'chooseFeature': {
-      const candidates = completedFeatures(tables, state, current.owner).map(featureView);
-      return { ...nothing, stage: current.stage, player: current.player, candidates };
-    }
+      return { ...nothing, tileType: current.tileType };
+    case 'chooseFeature':
+      return { ...nothing, candidates: completedFeatures(state, current.owner).map(featureView) };
     case 'chooseDoubling': {
       const feature = featureOf(tables, state.board, current.feature);
-      const wallTile = doublerOf(feature.kind);
-      return { ...nothing, stage: current.stage, player: current.player, candidates: [featureView(feature)], wallTile };
+      return { ...nothing, candidates: [featureView(feature)], wallTile: doublerOf(feature.kind) };
     }
     case 'chooseExtraTurn':
-      return { ...nothing, stage: current.stage, player: current.player, wallTile: EXTRA_TURN };
+      return { ...nothing, wallTile: EXTRA_TURN };
     case 'assignWallTile': {
-      const { stage, player, number } = current;
-      const candidates = assignmentCandidates(tables, state, player, number).map(featureView);
-      return { ...nothing, stage, player, candidates, wallTile: number };
+      const { player, number } = current;
+      const candidates = assignmentCandidates(state, player, number).map(featureView);
+      return { ...nothing, candidates, wallTile: number };
     }
     default:
       return nothing;
   }
 }
 
-function featureView(feature: Feature): View['candidates'][number] {
+function featureView(feature: Feature): FeatureView {
   const { kind, key, size } = feature;
   const points = pointsOfCandidate(feature);
-  return { kind: KINDS[kind] as Kind, cell: cellOf(key), segment: segmentOf(key), size, points };
+  return { kind: entryAt(KINDS, kind), cell: cellOf(key), segment: segmentOf(key), size, points };
 }
 
-function tileView(tables: Tables, { board }: State, node: number): View['tiles'][number] {
-  const { kinds, owners } = tileOf(tables, board, node);
-  const kindAt = (side: number): Kind => KINDS[kinds[owners[side] as number] as number] as Kind;
-  const rotatedTile = rotatedTileOf(board.pieces[node] as number);
+function tileView(tables: Tables, board: Board, node: number): TileView {
+  const { edges } = tileOf(tables, board, node);
+  const kindAt = (side: number): Kind => entryAt(KINDS, numberAt(edges, side));
+  const rotatedTile = rotatedTileOf(numberAt(board.pieces, node));
   return {
     tileType: Math.floor(rotatedTile / ROTATIONS),
     rotation: rotatedTile % ROTATIONS,
@@ -87,18 +66,17 @@ function tileView(tables: Tables, { board }: State, node: number): View['tiles']
   };
 }
 
-function seatView(tables: Tables, { board }: State, seat: Seat): View['seats'][number] {
+function seatView(tables: Tables, board: Board, seat: Seat): SeatView {
   const { followers, keepSize, keepHouse, wallTiles, points } = seat;
-  const score = scoreOf(seat);
+  const score = totalOf(seat);
   const keepKey = keepHouse === null ? null : featureKey(board, keepHouse);
   return {
     score,
     trackField: score % TRACK_FIELDS,
     supply: supplyOf(seat),
     followers: followers.map((node) => {
-      const piece = board.pieces[node] as number;
-      const role = ROLES[kindOf(tables, board, node)] as (typeof ROLES)[number];
-      return { cell: cellOf(piece), segment: segmentOf(piece), role };
+      const piece = numberAt(board.pieces, node);
+      return { cell: cellOf(piece), segment: segmentOf(piece), role: entryAt(ROLES, kindOf(tables, board, node)) };
     }),
     keepSize,
     keep: keepKey === null ? null : { cell: cellOf(keepKey), segment: segmentOf(keepKey) },
@@ -111,23 +89,9 @@ function seatView(tables: Tables, { board }: State, seat: Seat): View['seats'][n
 
 /** The state behind a view: nothing that is decided is hidden (CAS-18.2). */
 export function determinize(seen: View): State {
-  const { config, stages, result, turn, startPlayer, bag, removed, board } = seen;
-  const { completed, corners, unrevealed, used, assignments } = seen;
   return {
-    players: seen.seats.length,
-    config,
-    stages,
-    result,
-    turn,
-    startPlayer,
-    bag,
-    removed,
-    board,
-    completed,
-    corners,
-    unrevealed,
-    used,
-    assignments,
+    ...seen,
+    players: seen.config.players,
     seats: seen.seats.map(({ followerNodes, keepSize, keepHouse, wallTiles, points }) => ({
       followers: followerNodes,
       keepSize,

@@ -1,11 +1,10 @@
 /** How cells, tiles and features read in the texts. */
-import { plural } from '@rulewright/core';
+import { entryAt, numberAt, plural } from '@rulewright/core';
 import { COURT, KINDS, type Kind, ROLES, SIDES } from './components.js';
 import type { RotatedTile } from './dataSet/rotatedTile.js';
-import type { TileType } from './dataSet/schema.js';
 import type { Tables } from './dataSet/tables.js';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from './features.js';
-import type { View } from './schema.js';
+import type { View } from './schema/index.js';
 
 /** CAS-1.21: what the wall tiles do, by number - 1. */
 export const WALL_TILE_EFFECTS = [
@@ -29,7 +28,7 @@ export function cellName({ positions }: Tables, cell: number): string {
 
 /** A tile type by its id, which the makers of a data set may have chosen at any length. */
 export function tileName({ dataSet }: Tables, tileType: number): string {
-  const { id } = dataSet.tileTypes[tileType] as TileType;
+  const { id } = entryAt(dataSet.tileTypes, tileType);
   const plain = id.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return plain.length > MOST_LETTERS ? `${plain.slice(0, MOST_LETTERS - 3)}...` : plain;
 }
@@ -37,7 +36,7 @@ export function tileName({ dataSet }: Tables, tileType: number): string {
 /** What the sides of a tile show as it lies, as `path N S, court E W`. */
 export function sideNames(tile: RotatedTile): string {
   return KINDS.flatMap((kind) => {
-    const sides = SIDES.filter((_, side) => kindAt(tile, tile.owners[side] as number) === kind);
+    const sides = SIDES.filter((_, side) => tile.edges[side] === KINDS.indexOf(kind));
     return sides.length > 0 ? [`${kind} ${sides.join(' ')}`] : [];
   }).join(', ');
 }
@@ -47,18 +46,18 @@ export function sideNames(tile: RotatedTile): string {
  * tile, as `court NE`. No two segments of a tile have the same name.
  */
 export function segmentName(tile: RotatedTile, segment: number): string {
-  const sides = (tile.sides[segment] as readonly number[]).map((side) => SIDES[side]);
+  const sides = entryAt(tile.sides, segment).map((side) => SIDES[side]);
   const places = sides.length > 0 ? SIDES.filter((side) => sides.includes(side)) : cornersOf(tile, segment);
   return `${kindAt(tile, segment)} ${places.join(' ')}`;
 }
 
 /** The role of a follower on a segment. */
 function roleAt({ kinds }: RotatedTile, segment: number): string {
-  return ROLES[kinds[segment] as number] as string;
+  return entryAt(ROLES, numberAt(kinds, segment));
 }
 
 function kindAt({ kinds }: RotatedTile, segment: number): Kind {
-  return KINDS[kinds[segment] as number] as Kind;
+  return entryAt(KINDS, numberAt(kinds, segment));
 }
 
 const CORNER_NAMES = ['NE', 'SE', 'SW', 'NW'] as const;
@@ -67,8 +66,8 @@ const CORNER_NAMES = ['NE', 'SE', 'SW', 'NW'] as const;
 function cornersOf({ firstHalves, secondHalves }: RotatedTile, segment: number): string[] {
   return CORNER_NAMES.flatMap((corner, side) => {
     const next = (side + 1) % SIDES.length;
-    const before = secondHalves[side] as number;
-    const after = firstHalves[next] as number;
+    const before = numberAt(secondHalves, side);
+    const after = numberAt(firstHalves, next);
     if (before !== segment && after !== segment) return [];
     if (before === after || before < 0 || after < 0) return [corner];
     return [before === segment ? `${SIDES[side]}2` : `${SIDES[next]}1`];
@@ -83,12 +82,12 @@ interface Place {
 
 /** The tile that lies on a cell. */
 export function tileAt(tables: Tables, { board }: View, cell: number): RotatedTile {
-  return tileOf(tables, board, board.nodes[cell] as number);
+  return tileOf(tables, board, numberAt(board.nodes, cell));
 }
 
 /** The feature to which a segment belongs. */
 function featureAt(tables: Tables, { board }: View, { cell, segment }: Place): Feature {
-  return featureOf(tables, board, rootOf(board, (board.nodes[cell] as number) + segment));
+  return featureOf(tables, board, rootOf(board, numberAt(board.nodes, cell) + segment));
 }
 
 /** A feature by one of its segments, as `tower E at (3,4)`. */

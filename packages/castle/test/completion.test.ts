@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openEdges } from '../src/features.js';
 import { castle } from '../src/index.js';
 import { cellAt, draw, featureAt, given, only, play, playTurns, scores, stageName, supplies } from './helpers.js';
 
@@ -48,6 +49,44 @@ describe('completing features', () => {
     expect(scores(state)).toEqual([0, 2]);
     const start = playTurns(given(), '0: capTMarket (8,3) r1, follower 1');
     expect(only(start.events, 'featureScored')).toEqual([]);
+  });
+
+  test('CAS-7.4: what one side of a tile closes and another one goes on with is not completed', () => {
+    // The last tile joins two towers in the north and the south, and closes the northern one in the east.
+    const { state, events } = playTurns(
+      castle.setup({ players: 2, startPlayer: 0 }),
+      '0: courtMarket (0,4) r0, no follower',
+      '1: cornerH (0,3) r2, no follower',
+      '0: cornerHMarket (1,3) r2, no follower',
+      '1: capHMarket (0,5) r2, no follower',
+      '0: cornerT (2,3) r1, follower 0',
+      '1: cornerTMarket (3,3) r2, no follower',
+      '0: cornerTHC (3,4) r3, no follower',
+      '1: threeH (1,5) r3, no follower',
+      '0: threeT (2,5) r0, no follower',
+      '1: barT (2,4) r0, no follower',
+    );
+    expect(openEdges(state.board, featureAt(state, 2, 4, 0).root)).toBe(2);
+    expect(only(events, 'featureScored')).toEqual([]);
+    expect([scores(state), supplies(state)]).toEqual([
+      [0, 0],
+      [5, 6],
+    ]);
+    expect([state.completed, castle.invariants(state)]).toEqual([[], []]);
+  });
+
+  test('CAS-7.4: the same in a mirror: the closing side is in the west', () => {
+    const before = given({
+      tiles: ['cornerT (6,3) r2', 'cornerTMarket (5,3) r1', 'diagonalHT (5,4) r2', 'threeT (6,5) r2'],
+      followers: ['0 (6,3) 0'],
+    });
+    const { state, events } = playTurns(before, '0: barT (6,4) r0, no follower');
+    expect(openEdges(state.board, featureAt(state, 6, 4, 0).root)).toBe(2);
+    expect(only(events, 'featureScored')).toEqual([]);
+    expect([scores(state), supplies(state)]).toEqual([
+      [0, 0],
+      [5, 6],
+    ]);
   });
 
   test('CAS-7.5: a completed feature scores only in the turn of its completion', () => {
@@ -134,10 +173,7 @@ describe('scoring completed features', () => {
       { type: 'placeTile', cell: cellAt(4, 4), rotation: 0 },
       { type: 'skipFollower' },
     );
-    expect([stageName(choice.state), castle.turn(choice.state)]).toEqual([
-      'chooseFeature',
-      { kind: 'decision', player: 0 },
-    ]);
+    expect(castle.turn(choice.state)).toEqual({ kind: 'decision', stage: 'chooseFeature', player: 0 });
     const house = play(choice.state, { type: 'scoreFeature', candidate: 1 });
     expect(only(house.events, 'featureScored').map(({ kind }) => kind)[0]).toBe('house');
   });

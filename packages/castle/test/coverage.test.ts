@@ -5,7 +5,7 @@ import { WALL_TILES } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { rootOf, tileOf } from '../src/features.js';
 import { type Action, castle, type State } from '../src/index.js';
-import { eventSchema } from '../src/schema.js';
+import { eventSchema } from '../src/schema/index.js';
 import { chooseToScore, kindName, TABLES } from './helpers.js';
 
 /** What ended the edges, on the tile just placed, of each feature that it has completed. */

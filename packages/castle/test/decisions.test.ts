@@ -40,7 +40,7 @@ const OPEN: Given = {
 describe('decisions', () => {
   test('CAS-15.1: one player decides, among two actions at least; a single action is carried out', () => {
     const state = play(given(), draw('courtMarket')).state;
-    expect(castle.turn(state)).toEqual({ kind: 'decision', player: 0 });
+    expect(castle.turn(state)).toEqual({ kind: 'decision', stage: 'placeTile', player: 0 });
     expect(refusalOf(state, at(0, 4), 1)).toBe('CAS-15.1 wrongActor');
     expect(refusalOf(state, at(0, 4), 0)).toBeUndefined();
     const { events } = playTurns(given(), '0: capTMarket (6,0) r0, follower 0');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completedFeatures } from '../src/completed.js';
 import { openEdges } from '../src/features.js';
-import { areConnected, cellAt, draw, featureAt, given, nodeAt, play, TABLES } from './helpers.js';
+import { areConnected, cellAt, draw, featureAt, given, nodeAt, play } from './helpers.js';
 
 describe('features', () => {
   test('CAS-5.1: a feature is all that is connected, directly or through others', () => {
@@ -99,7 +99,7 @@ describe('features', () => {
       followers: ['0 (5,4) 0', '0 (3,4) 1', '0 (4,5) 1'],
     });
     const { state: placed } = play(before, draw('courtMarket'), { type: 'placeTile', cell: cellAt(4, 4), rotation: 0 });
-    const listed = completedFeatures(TABLES, placed, 0).map(({ key }) => key);
+    const listed = completedFeatures(placed, 0).map(({ key }) => key);
     expect(listed).toEqual([...listed].sort((left, right) => left - right));
     expect(listed.length).toBeGreaterThan(1);
   });

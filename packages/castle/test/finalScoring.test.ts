@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { largestHole } from '../src/final.js';
 import { castle, type State } from '../src/index.js';
+import { largestHole } from '../src/keep.js';
 import { type Given, given, only, play, scores, stageName, TABLES, tilesAllBut } from './helpers.js';
 
 /** A position at the start of the final scoring. */

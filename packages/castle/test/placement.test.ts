@@ -95,7 +95,7 @@ describe('drawing and placing a tile', () => {
     expect(events.map(({ type }) => type)).toEqual(['tileDrawn', 'tileRemoved']);
     expect(castle.view(state, 1).removed).toEqual(state.removed);
     const again = play(state, draw('barT')).state;
-    expect(castle.turn(again)).toEqual({ kind: 'decision', player: 0 });
+    expect(castle.turn(again)).toEqual({ kind: 'decision', stage: 'placeTile', player: 0 });
   });
 
   test('CAS-4.11: if the bag is empty after a removal, the game ends', () => {

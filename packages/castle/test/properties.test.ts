@@ -1,12 +1,13 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { COURT } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { featureOf, openEdges, rootOf } from '../src/features.js';
-import { largestHole } from '../src/final.js';
+import { byKey, featureOf, kindOf, openEdges, rootOf } from '../src/features.js';
 import { type Castle, castle, type State } from '../src/index.js';
-import { canBePlaced } from '../src/placement.js';
-import { chooseToScore, TABLES } from './helpers.js';
+import { largestHole } from '../src/keep.js';
+import { canBePlaced, newBoard, placeTile } from '../src/placement.js';
+import { chooseToScore, TABLES, typeOf } from './helpers.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 import { floodFill, holesOf, legalPlacements } from './recount.js';
 
@@ -40,6 +41,38 @@ test('the features kept while playing equal a flood fill after every placement (
       });
     }),
     { numRuns: 12, seed: 6 },
+  );
+});
+
+test('what a tile completes equals what has no open edge after it and had one, or was not there (CAS-7.4)', () => {
+  // Towers in a yard that is filled in any order: what games rarely reach, sides of one tile that close and join.
+  const towers = TABLES.dataSet.tileTypes.flatMap(({ segments }, tileType) =>
+    segments.some(({ kind, edges }) => kind === 'tower' && edges.length > 1) ? [tileType] : [],
+  );
+  const isNear = ([x, y]: readonly [number, number], reach: number) =>
+    Math.abs(x - 4) <= reach && Math.abs(y - 4) <= reach;
+  const yard = TABLES.positions.flatMap((place, cell) => (isNear(place, 1) ? [cell] : []));
+  const courts = TABLES.positions.flatMap((place, cell) => (isNear(place, 2) && !isNear(place, 1) ? [cell] : []));
+  const tiles = fc.array(fc.record({ tileType: fc.constantFrom(...towers), rotation: fc.nat(3) }), {
+    minLength: yard.length,
+    maxLength: yard.length,
+  });
+  fc.assert(
+    fc.property(tiles, fc.shuffledSubarray(yard, { minLength: yard.length }), (kinds, cells) => {
+      const board = newBoard(TABLES);
+      for (const cell of courts) placeTile(TABLES, board, cell, 4 * typeOf('courtMarket'));
+      const roots = () => [...new Set(board.pieces.map((_, node) => rootOf(board, node)))];
+      const isClosed = (root: number) => openEdges(board, root) === 0 && kindOf(TABLES, board, root) !== COURT;
+      const keyed = (list: readonly number[]) => list.map((root) => featureOf(TABLES, board, root)).sort(byKey);
+      cells.forEach((cell, index) => {
+        const { tileType, rotation } = kinds[index] ?? { tileType: 0, rotation: 0 };
+        const before = new Set(roots().filter(isClosed));
+        const completed = placeTile(TABLES, board, cell, 4 * tileType + rotation) ?? [];
+        const closedNow = roots().filter((root) => isClosed(root) && !before.has(root));
+        expect(completed).toEqual(keyed(closedNow).map(({ root }) => root));
+      });
+    }),
+    { numRuns: 1000, seed: 10 },
   );
 });
 

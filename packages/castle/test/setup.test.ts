@@ -29,7 +29,7 @@ describe('setup', () => {
 
   test('CAS-2.5: the start player is drawn with equal chance unless the option names one', () => {
     const random = castle.setup({ players: 2 });
-    expect(castle.turn(random)).toEqual({ kind: 'chance' });
+    expect(castle.turn(random)).toEqual({ kind: 'chance', stage: 'drawStartPlayer', player: null });
     expect(castle.chanceOutcomes(random)).toEqual([
       { action: { type: 'drawStartPlayer', player: 0 }, weight: 1 },
       { action: { type: 'drawStartPlayer', player: 1 }, weight: 1 },

@@ -1,4 +1,5 @@
 /** The components of City: data, no logic (CIT-1, CIT-11.1). */
+import { indexesOf } from '@rulewright/core';
 
 /** CIT-1.1: the tracks in canonical order. */
 export const TRACKS = ['population', 'jobs', 'ecology', 'income', 'satisfaction'] as const;
@@ -42,6 +43,9 @@ export type Kind = keyof typeof KIND_COUNTS;
 
 /** The kinds in canonical order. */
 export const KINDS = ['apartment', 'office', 'funfair', 'factory', 'powerPlant', 'park'] as const satisfies Kind[];
+
+/** The place of each kind in `KINDS`. */
+export const KIND_INDEX = indexesOf(KINDS);
 
 /** CIT-1.24: the openings that a tile can have. */
 export const OPENINGS = ['NE', 'NS', 'NW', 'ES', 'EW', 'SW', 'NES', 'NEW', 'NSW', 'ESW', 'NESW'] as const;
@@ -193,7 +197,7 @@ export const GOALS = {
 export type GoalId = keyof typeof GOALS;
 
 /** The goal cards in canonical order. */
-export const GOAL_IDS = Object.keys(GOALS) as unknown as readonly [GoalId, ...GoalId[]];
+export const GOAL_IDS: readonly GoalId[] = Object.keys(GOALS) as GoalId[];
 
 /** CIT-3.10, CIT-13.9, CIT-13.10: why a game ends. */
 export const END_REASONS = ['fullBoard', 'supplyExhausted', 'stalemate', 'timeUp', 'allBoardsFull'] as const;

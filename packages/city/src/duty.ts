@@ -1,66 +1,65 @@
-/** The architect duty: whether it can still be met (CIT-3.4 to CIT-3.7). */
-import { ACTIONS_PER_TURN, CELLS, KINDS, type Kind, RESERVE_LIMIT } from './components.js';
-import { canBear, canBearAny, effectsOf, type Legend } from './legend.js';
-import type { Seat, State } from './schema.js';
-import { kindIndex, type TileId } from './tiles.js';
-import { addEffects, type Effects, passesFloor, passesFloorAfterExchange, takeBackEffects } from './tracks.js';
+/** The architect duty: what it asks for, and whether it can still be met (CIT-3.4 to CIT-3.7). */
+import { entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { exchangeTiles, placeTile, takeFromReserve } from './building.js';
+import { ACTION_COSTS, ACTIONS_PER_TURN, CELLS, RESERVE_LIMIT } from './components.js';
+import type { PaidAction } from './costs.js';
+import { isAmong, type KindSet, kindsThatLeadToPlacing } from './exchange.js';
+import { canBearAny, type KindEffects, legendOf } from './legend.js';
+import type { Seat, State } from './schema/index.js';
+import { kindIndexOf } from './tiles.js';
 
-/** What the duty of a player depends on while it is open. */
-export interface DutyPosition {
-  readonly reserve: readonly TileId[];
-  readonly tracks: Effects;
-  readonly board: Seat['board'];
-  readonly actionsLeft: number;
-}
-
-/** CIT-3.6: whether actions are bound by the duty: it is neither met nor waived. */
+/** CIT-3.4, CIT-3.6: whether actions are bound by the duty: it is neither met nor waived. */
 export function isDutyOpen(state: State): boolean {
   return !state.architectDone && !state.dutyWaived;
 }
 
-/** CIT-3.5: whether an open duty can still be met. */
-export function canMeetDuty(legend: Legend, position: DutyPosition): boolean {
-  const { reserve, tracks, actionsLeft } = position;
-  if (reserve.length < RESERVE_LIMIT) return actionsLeft >= 1;
-  if (actionsLeft >= 2 && canBearAny(legend, tracks, reserve)) return true;
-  return actionsLeft === ACTIONS_PER_TURN && canExchangeToPlace(legend, position);
+/** CIT-3.6: the actions that the duty still takes: an Architect, and before it a Planner if the reserve is full. */
+export function actionsForDuty(state: State, { reserve }: Seat): number {
+  if (!isDutyOpen(state)) return 0;
+  return reserve.length < RESERVE_LIMIT ? ACTION_COSTS.architect : ACTION_COSTS.planner + ACTION_COSTS.architect;
 }
 
-/** CIT-3.5.4: whether after some exchange a tile of the reserve could be placed. */
-function canExchangeToPlace(legend: Legend, { board, reserve, tracks }: DutyPosition): boolean {
-  let kinds = 0;
+/** CIT-3.5: whether an open duty can still be met. */
+export function canMeetDuty(state: State, seat: Seat, actionsLeft: number): boolean {
+  const { reserve, tracks } = seat;
+  if (reserve.length < RESERVE_LIMIT) return actionsLeft >= 1;
+  const legend = legendOf(state);
+  if (actionsLeft >= 2 && canBearAny(legend, tracks, reserve)) return true;
+  return actionsLeft === ACTIONS_PER_TURN && canExchangeToPlace(legend, seat);
+}
+
+/** CIT-3.5: whether after some exchange a tile of the reserve could be placed. */
+function canExchangeToPlace(legend: KindEffects, { board, reserve, tracks }: Seat): boolean {
+  let kinds: KindSet = 0;
   for (let index = 0; index < reserve.length; index++) kinds |= kindsThatLeadToPlacing(legend, tracks, reserve, index);
   if (kinds === 0) return false;
-  for (let i = 0; i < CELLS.length; i++) {
-    const leaving = board[CELLS[i] as number] ?? null;
-    if (leaving !== null && (kinds & (1 << kindIndex(leaving))) !== 0) return true;
+  for (const cell of CELLS) {
+    const leaving = board[cell];
+    if (leaving && isAmong(kinds, kindIndexOf(leaving))) return true;
   }
   return false;
 }
 
-/**
- * The kinds, a bit each, of which a tile can leave the board for a reserve tile by a legal exchange (CIT-6.5) after
- * which a tile of the reserve passes the floor test.
- */
-export function kindsThatLeadToPlacing(
-  legend: Legend,
-  tracks: Effects,
-  reserve: readonly TileId[],
-  reserveIndex: number,
-): number {
-  const coming = effectsOf(legend, reserve[reserveIndex] as TileId);
-  let kinds = 0;
-  for (let kind = 0; kind < KINDS.length; kind++) {
-    const leaving = legend[KINDS[kind] as Kind];
-    if (!passesFloorAfterExchange(tracks, leaving, coming)) continue;
-    const after = { ...tracks };
-    takeBackEffects(after, leaving);
-    addEffects(after, coming);
-    let canPlace = passesFloor(after, leaving);
-    for (let index = 0; index < reserve.length && !canPlace; index++) {
-      canPlace = index !== reserveIndex && canBear(legend, after, reserve[index] as TileId);
-    }
-    if (canPlace) kinds |= 1 << kind;
+/** CIT-3.6: an action, legal by its own rule, is refused if the duty couldn't be met after it. */
+export function checkDuty(state: State, player: number, action: PaidAction): Refusal | undefined {
+  if (!isDutyOpen(state) || action.type === 'architect') return undefined;
+  const after = seatAfter(state, seatOf(state, player), action);
+  if (canMeetDuty(state, after, state.actionsLeft - ACTION_COSTS[action.type])) return undefined;
+  const message = 'After that no Architect would be possible in this turn, and a turn needs one.';
+  return { rule: 'CIT-3.6', code: 'dutyOutOfReach', message };
+}
+
+/** What an action makes of a player's board, tracks and reserve, on a copy. */
+function seatAfter(state: State, { board, tracks, reserve, hand }: Seat, action: PaidAction): Seat {
+  const legend = legendOf(state);
+  const after: Seat = { board: board.slice(), tracks: { ...tracks }, reserve: reserve.slice(), hand };
+  if (action.type === 'planner') {
+    placeTile(legend, after, action.cell, takeFromReserve(after, action.reserveIndex));
+  } else if (action.type === 'engineerExchange') {
+    exchangeTiles(legend, after, action.cell, action.reserveIndex);
+  } else if (action.type === 'spy') {
+    const { reserve: spied } = seatOf(state, action.victim);
+    placeTile(legend, after, action.cell, entryAt(spied, action.reserveIndex));
   }
-  return kinds;
+  return after;
 }

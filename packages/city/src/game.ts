@@ -1,5 +1,5 @@
-/** City (Urban Panic): tiles around the centre of a city. Rules: `docs/rules/city.md`. */
-import { defineGame } from '@rulewright/core';
+/** City, published as Urban Panic: tiles around the centre of a city. Rules: `docs/rules/city.md`. */
+import { defineGame, type Game } from '@rulewright/core';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -9,14 +9,13 @@ import {
   outcomeSchema,
   stateSchema,
   viewSchema,
-} from './schema.js';
+} from './schema/index.js';
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';
-import { determinize, view } from './view.js';
 
 /** The game of City. */
-export const city = defineGame<City>({
+export const city: Game<City> = defineGame({
   id: 'city',
   rulesVersion: 1,
   players: { min: 2, max: 4 },
@@ -28,11 +27,10 @@ export const city = defineGame<City>({
     view: viewSchema,
     event: eventSchema,
   },
-  rules: { over: 'CIT-9.9', actor: 'CIT-15.2', shape: 'CIT-15.4', chance: 'CIT-15.9' },
+  rules: { over: 'CIT-9.9', actor: 'CIT-15.2', shape: 'CIT-15.4', chance: 'CIT-15.9', players: 'CIT-2.1' },
   stages,
   setup,
-  view,
-  determinize,
+  // CIT-16.3: nothing is private, so a view is the state.
   score,
   invariants,
 });

@@ -1,30 +1,31 @@
 /** Goal cards: what they compare and who wins them (CIT-11). */
+import { type Board, neighboursOf } from './board.js';
 import { CELLS, GOALS, type GoalId, type Kind } from './components.js';
-import { type Board, kindOf, NEIGHBOURS } from './tiles.js';
-import type { Effects } from './tracks.js';
+import type { Tracks } from './schema/index.js';
+import { kindOf } from './tiles.js';
 
 /** What goals are judged on: a player's city after removal and employment (CIT-11.4). */
 export interface FinalCity {
   readonly board: Board;
-  readonly tracks: Effects;
+  readonly tracks: Tracks;
   readonly emptyCells: number;
 }
 
 /** CIT-11.5: the number of tiles of the largest area of a kind. */
 export function largestArea(board: Board, kind: Kind): number {
   const isOfKind = (cell: number): boolean => {
-    const tile = board[cell] ?? null;
-    return tile !== null && kindOf(tile) === kind;
+    const tile = board[cell];
+    return tile ? kindOf(tile) === kind : false;
   };
   const seen = new Set<number>();
   let largest = 0;
   for (const start of CELLS) {
     if (seen.has(start) || !isOfKind(start)) continue;
-    const area = [start as number];
+    const area: number[] = [start];
     seen.add(start);
     // The list grows while it is walked.
     for (const cell of area) {
-      for (const neighbour of NEIGHBOURS[cell] as readonly number[]) {
+      for (const neighbour of neighboursOf(cell)) {
         if (seen.has(neighbour) || !isOfKind(neighbour)) continue;
         seen.add(neighbour);
         area.push(neighbour);

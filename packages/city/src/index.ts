@@ -1,40 +1,18 @@
-export { type Cell, type GoalId, type Kind, PARTY_TIMER_SECONDS, type PresetId, type Track } from './components.js';
-export { type DataSetProblem, dataSetProblems } from './dataSet.js';
-export { describe } from './describe.js';
+export {
+  type Cell,
+  type GoalId,
+  type Kind,
+  type Openings,
+  PARTY_TIMER_SECONDS,
+  type PresetId,
+  type Track,
+} from './components.js';
+export { dataSetProblems } from './dataSet.js';
+export { describe } from './describe/index.js';
+export * from './functions.js';
 export { city } from './game.js';
 export { PRESETS } from './presets.js';
-export { render } from './render.js';
-export type {
-  Action,
-  City,
-  Config,
-  ConfigInput,
-  DataSet,
-  Event,
-  Outcome,
-  Report,
-  Seat,
-  State,
-  View,
-} from './schema.js';
+export { render } from './render/index.js';
 export type { TileId } from './tiles.js';
 export { type Markers, markersOf } from './tracks.js';
-
-import { city } from './game.js';
-
-export const {
-  setup,
-  turn,
-  legalActions,
-  chanceOutcomes,
-  check,
-  apply,
-  step,
-  view,
-  determinize,
-  eventView,
-  score,
-  result,
-  load,
-  invariants,
-} = city;
+export type * from './types.js';

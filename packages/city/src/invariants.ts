@@ -1,27 +1,24 @@
 /** What holds at every decision and draw: tiles are neither made nor lost, and tracks say what boards hold. */
-import { hashJson, misshapenAgenda, type Violation } from '@rulewright/core';
+import { addAt, entryAt, entryOf, hashJson, misshapenAgenda, seatOf, type Violation } from '@rulewright/core';
+import { isFull } from './board.js';
 import { CENTRE, FLOOR, FLOORED_TRACKS, GOAL_CARDS, IDLE_ROUNDS_LIMIT, TRACKS } from './components.js';
 import { canMeetDuty, isDutyOpen } from './duty.js';
 import { legendOf } from './legend.js';
-import type { Seat, State } from './schema.js';
+import type { Seat, State } from './schema/index.js';
 import { assess, boardEffects } from './scoring.js';
 import { allTiles } from './setup.js';
 import { holdsAtLeast } from './supply.js';
-import { isFull, TILE_IDS, type TileId, tileIndex } from './tiles.js';
+import { TILE_IDS, tileIndex } from './tiles.js';
 import { noEffects } from './tracks.js';
 
 export function invariants(state: State): Violation[] {
-  const { players, config, seats } = state;
-  if (seats.length !== players || config.players !== players) {
-    const message = `there are ${seats.length} seats, and the config is for ${config.players} players, not ${players}`;
-    return [{ rule: 'CIT-2.1', message }];
-  }
+  const { seats, report } = state;
   return [
     ...brokenTiles(state),
     ...brokenMode(state),
     ...brokenAgenda(state),
     ...brokenEnd(state),
-    ...(state.report === null ? seats.flatMap((seat, player) => brokenSeat(state, seat, player)) : brokenReport(state)),
+    ...(report === null ? seats.flatMap((seat, player) => brokenSeat(state, seat, player)) : brokenReport(state)),
   ];
 }
 
@@ -34,7 +31,7 @@ function brokenTiles(state: State): Violation[] {
     ...state.seats.flatMap(({ board, reserve, hand }) => [...board, ...reserve, hand]),
     ...(state.report ?? []).flatMap(({ removedTiles }) => removedTiles),
   ];
-  for (const tile of lying) if (tile !== null) (found[tileIndex(tile)] as number) += 1;
+  for (const tile of lying) if (tile !== null) addAt(found, tileIndex(tile), 1);
   const wanted = allTiles(state.config.dataSet);
   return TILE_IDS.flatMap((tile, index) =>
     found[index] === wanted[index]
@@ -55,7 +52,7 @@ function brokenMode({ config, seats, display, goals, stages, discarded, players 
     violations.push({ rule: 'CIT-13.2', message: 'there are tiles in hands only in party mode' });
   }
   const awaited = stages.filter(({ stage }) => stage === 'drawGoal').length;
-  const wanted = config.mode === 'advanced' ? GOAL_CARDS[players as 2 | 3 | 4] : 0;
+  const wanted = config.mode === 'advanced' ? entryOf(GOAL_CARDS, players) : 0;
   if (goals.length + awaited !== wanted || new Set(goals).size !== goals.length) {
     violations.push({
       rule: 'CIT-2.5',
@@ -65,11 +62,11 @@ function brokenMode({ config, seats, display, goals, stages, discarded, players 
   return violations;
 }
 
-/** What can be still to do. */
+/** What may still be on the agenda. */
 const TURN_AGENDA = /^turnEnd( turn)?( drawGoal){0,5}( drawToDisplay){0,4}$/;
 const PARTY_AGENDA = /^build( drawToHand)?$/;
 
-/** CIT-15.1 */
+/** CIT-15.1: the agenda is one that the rules lead to. */
 function brokenAgenda(state: State): Violation[] {
   const { stages, display, config } = state;
   if (state.result !== null) return [];
@@ -83,16 +80,16 @@ function brokenAgenda(state: State): Violation[] {
     violations.push({ rule: 'CIT-3.9', message: 'a turn goes on without an action left' });
   }
   if (action?.stage === 'turn' && isDutyOpen(state)) {
-    const seat = state.seats[action.player] as Seat;
-    if (!canMeetDuty(legendOf(state), { ...seat, actionsLeft: state.actionsLeft })) {
+    if (!canMeetDuty(state, seatOf(state, action.player), state.actionsLeft)) {
       violations.push({ rule: 'CIT-3.6', message: `the duty of seat ${action.player} is open and can't be met` });
     }
   }
   const places = stages.flatMap((stage) => (stage.stage === 'drawToDisplay' ? [stage.place] : []));
   const isCovered = places.some((place, index) => display[place] !== null || places.indexOf(place) !== index);
   const isHandFull = stages.some((stage) => stage.stage === 'drawToHand' && state.seats[stage.player]?.hand !== null);
-  if (isCovered || isHandFull)
+  if (isCovered || isHandFull) {
     violations.push({ rule: 'CIT-15.9', message: 'there is a tile where one is to be drawn' });
+  }
   const draws = places.length + (stages.at(-1)?.stage === 'drawToHand' ? 1 : 0);
   if (draws > 0 && !holdsAtLeast(state.supply, draws)) {
     violations.push({ rule: 'CIT-4.6', message: 'more tiles are to be drawn than the supply has' });
@@ -139,8 +136,8 @@ function brokenSeat(state: State, { board, tracks }: Seat, player: number): Viol
     violations.push({ rule: isParty ? 'CIT-13.12' : 'CIT-5.8', message });
   }
   for (const track of FLOORED_TRACKS) {
-    if (tracks[track] < FLOOR)
-      violations.push({ rule: 'CIT-5.4', message: `${track} of seat ${player} is below the floor` });
+    if (tracks[track] >= FLOOR) continue;
+    violations.push({ rule: 'CIT-5.4', message: `${track} of seat ${player} is below the floor` });
   }
   return violations;
 }
@@ -151,7 +148,7 @@ function brokenReport(state: State): Violation[] {
     const board = seat.board.slice();
     const { removedCells = [], removedTiles = [], tracksBefore = seat.tracks } = state.report?.[player] ?? {};
     removedCells.forEach((cell, index) => {
-      board[cell] = removedTiles[index] as TileId;
+      board[cell] = entryAt(removedTiles, index);
     });
     return { ...seat, board, tracks: tracksBefore };
   });

@@ -1,28 +1,38 @@
 /** What tiles do in a game: the legend of its data set (CIT-1.12). */
-import type { DataSet, State } from './schema.js';
-import { kindOf, type TileId } from './tiles.js';
-import { type Effects, passesFloor } from './tracks.js';
+import { entryAt } from '@rulewright/core';
+import { KINDS } from './components.js';
+import type { Config, Effects, Legend, Tracks } from './schema/index.js';
+import { kindIndexOf, type TileId } from './tiles.js';
+import { passesFloor } from './tracks.js';
 
-/** The effects by kind. */
-export type Legend = DataSet['legend'];
+/** A legend as rules read it: the effects of each kind, in the order of `KINDS`. */
+export type KindEffects = readonly Effects[];
 
-/** The effects of a tile. */
-export function effectsOf(legend: Legend, tile: TileId): Effects {
-  return legend[kindOf(tile)];
-}
+/** The legends of the configs in use. */
+const LEGENDS_IN_USE = new WeakMap<Legend, KindEffects>();
 
 /** The legend of a game. */
-export function legendOf(state: State): Legend {
-  return state.config.dataSet.legend;
+export function legendOf({ config }: { readonly config: Pick<Config, 'dataSet'> }): KindEffects {
+  const { legend } = config.dataSet;
+  const known = LEGENDS_IN_USE.get(legend);
+  if (known !== undefined) return known;
+  const effects = KINDS.map((kind) => legend[kind]);
+  LEGENDS_IN_USE.set(legend, effects);
+  return effects;
+}
+
+/** CIT-1.12: the effects of a tile are those of its kind. */
+export function effectsOf(legend: KindEffects, tile: TileId): Effects {
+  return entryAt(legend, kindIndexOf(tile));
 }
 
 /** CIT-5.4: whether a tile passes the floor test on these tracks. */
-export function canBear(legend: Legend, tracks: Effects, tile: TileId): boolean {
+export function canBear(legend: KindEffects, tracks: Tracks, tile: TileId): boolean {
   return passesFloor(tracks, effectsOf(legend, tile));
 }
 
 /** Whether some tile passes the floor test. */
-export function canBearAny(legend: Legend, tracks: Effects, tiles: readonly TileId[]): boolean {
-  for (let i = 0; i < tiles.length; i++) if (canBear(legend, tracks, tiles[i] as TileId)) return true;
+export function canBearAny(legend: KindEffects, tracks: Tracks, tiles: readonly TileId[]): boolean {
+  for (const tile of tiles) if (canBear(legend, tracks, tile)) return true;
   return false;
 }

@@ -1,29 +1,41 @@
 /** Which tiles can be reached by road from the centre (CIT-10.2 to CIT-10.4). */
+import { numberAt } from '@rulewright/core';
+import { type Board, neighboursOf, OPPOSITE } from './board.js';
 import { CELLS, CENTRE, type Cell } from './components.js';
-import { type Board, isOpen, NEIGHBOURS, OPPOSITE } from './tiles.js';
+import { isOpen } from './tiles.js';
 
-/** CIT-10.4: the reachable cells as a mask, one bit a cell. */
-function reachableCells(board: Board): number {
-  let reached = 1 << CENTRE;
-  const frontier: number[] = [CENTRE];
-  for (let cell = frontier.pop(); cell !== undefined; cell = frontier.pop()) {
-    const tile = board[cell] ?? null;
+/** CIT-10.2: whether a road leads from a cell over one of its sides, given by its place in N, E, S, W. */
+function leadsTo(board: Board, cell: number, side: number): boolean {
+  if (cell === CENTRE) return true; // CIT-10.3: the centre is open on all sides.
+  const tile = board[cell];
+  return tile ? isOpen(tile, side) : false;
+}
+
+/** CIT-10.2: the neighbour on a side if the roads of both meet; -1 if they don't. */
+export function linkedNeighbour(board: Board, cell: number, side: number): number {
+  const neighbour = numberAt(neighboursOf(cell), side);
+  const isLinked = neighbour >= 0 && leadsTo(board, cell, side) && leadsTo(board, neighbour, numberAt(OPPOSITE, side));
+  return isLinked ? neighbour : -1;
+}
+
+/** CIT-10.4: whether each cell can be reached from the centre through a chain of links. */
+function reachableCells(board: Board): boolean[] {
+  const isReached = board.map((_, cell) => cell === CENTRE);
+  const reached: number[] = [CENTRE];
+  // The list grows while it is walked.
+  for (const cell of reached) {
     for (let side = 0; side < OPPOSITE.length; side++) {
-      const neighbour = NEIGHBOURS[cell]?.[side] as number;
-      if (neighbour < 0 || (reached & (1 << neighbour)) !== 0) continue;
-      const other = board[neighbour] ?? null;
-      // CIT-10.3: the centre, the only place on the way without a tile, is open on all sides.
-      if (other === null || (tile !== null && !isOpen(tile, side))) continue;
-      if (!isOpen(other, OPPOSITE[side] as number)) continue; // CIT-10.2
-      reached |= 1 << neighbour;
-      frontier.push(neighbour);
+      const neighbour = linkedNeighbour(board, cell, side);
+      if (neighbour < 0 || isReached[neighbour]) continue;
+      isReached[neighbour] = true;
+      reached.push(neighbour);
     }
   }
-  return reached;
+  return isReached;
 }
 
 /** CIT-10.4: the cells whose tiles can't be reached, in ascending order. */
 export function unreachableCells(board: Board): Cell[] {
-  const reached = reachableCells(board);
-  return CELLS.filter((cell) => board[cell] !== null && (reached & (1 << cell)) === 0);
+  const isReached = reachableCells(board);
+  return CELLS.filter((cell) => board[cell] !== null && !isReached[cell]);
 }

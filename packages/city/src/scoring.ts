@@ -1,5 +1,6 @@
 /** Scoring (CIT-10): what each city is worth, step by step. */
-import type { PlayerScore, ScoreItem } from '@rulewright/core';
+import { entryAt, type PlayerScore, type ScoreItem, scoreOf } from '@rulewright/core';
+import { type Board, tileAt, tilesOn } from './board.js';
 import {
   CELLS,
   EMPTY_CELL_PENALTY,
@@ -10,29 +11,29 @@ import {
   UNEMPLOYMENT_PENALTY,
 } from './components.js';
 import { type FinalCity, goalsWon } from './goals.js';
-import { effectsOf, type Legend, legendOf } from './legend.js';
+import { effectsOf, type KindEffects, legendOf } from './legend.js';
 import { unreachableCells } from './reach.js';
-import type { Report, Seat, State } from './schema.js';
-import { type Board, type TileId, tilesOn } from './tiles.js';
-import { addEffects, type Effects, noEffects, type Tracks } from './tracks.js';
+import type { Report, Seat, State, Tracks, View } from './schema/index.js';
+import type { TileId } from './tiles.js';
+import { addEffects, noEffects, takeBackGains } from './tracks.js';
 
 /** CIT-10.13, all but the rank. */
 export type Assessment = Omit<Report, 'rank'>;
 
 /** CIT-5.8, CIT-13.12: the sum of the effects of all tiles on a board. */
-export function boardEffects(legend: Legend, board: Board): Tracks {
+export function boardEffects(legend: KindEffects, board: Board): Tracks {
   const tracks = noEffects();
   for (const tile of board) if (tile !== null) addEffects(tracks, effectsOf(legend, tile));
   return tracks;
 }
 
-/** CIT-10.5: the tracks after a tile has been removed: what it gave is lost, what it cost isn't. */
-export function afterRemoval(legend: Legend, before: Effects, removed: readonly TileId[]): Tracks {
+/**
+ * CIT-10.5: the tracks after tiles have been removed: what they gave is lost, what they cost isn't. CIT-10.6: the floor
+ * plays no part in scoring.
+ */
+export function afterRemoval(legend: KindEffects, before: Tracks, removed: readonly TileId[]): Tracks {
   const after = { ...before };
-  for (const tile of removed) {
-    const effects = effectsOf(legend, tile);
-    for (const track of TRACKS) after[track] -= Math.max(0, effects[track]);
-  }
+  for (const tile of removed) takeBackGains(after, effectsOf(legend, tile));
   return after;
 }
 
@@ -43,8 +44,11 @@ export interface Employment {
   readonly tracksFinal: Tracks;
 }
 
-/** CIT-10.8 to CIT-10.10: residents without a job cost points, jobs without a resident cost income. */
-export function settleEmployment(tracks: Effects): Employment {
+/**
+ * CIT-10.8: residents without a job cost points. CIT-10.9: jobs without a resident are lost, and as much income.
+ * CIT-10.10: if there are as many of both, nothing happens.
+ */
+export function settleEmployment(tracks: Tracks): Employment {
   const unemployed = Math.max(0, tracks.population - tracks.jobs);
   const vacantJobs = Math.max(0, tracks.jobs - tracks.population);
   return {
@@ -59,30 +63,54 @@ export function without(board: Board, cells: readonly number[]): Board {
   return board.map((tile, cell) => (cells.includes(cell) ? null : tile));
 }
 
-/** CIT-10.1: what every player's city would score if the game ended now. Only for states before scoring. */
-export function assess(state: State): Assessment[] {
-  const legend = legendOf(state);
-  const isParty = state.config.mode === 'party';
-  const cities = state.seats.map((seat) => assessCity(legend, seat, isParty));
+/** What is scored: the same in a state and in a view of it. */
+export type Scored = Pick<View, 'config' | 'seats' | 'goals' | 'finisher'>;
+
+/**
+ * CIT-10.1: what every player's city would score if the game ended now. Only before scoring. CIT-10.11: tiles in a
+ * reserve or in a hand count for nothing.
+ */
+export function assess({ config, seats, goals: cards, finisher }: Scored): Assessment[] {
+  const legend = legendOf({ config });
+  const isParty = config.mode === 'party';
+  const cities = seats.map((seat) => assessCity(legend, seat, isParty));
   const finals = cities.map(
     ({ board, emptyCells, tracksFinal }): FinalCity => ({ board, emptyCells, tracks: tracksFinal }),
   );
-  const won = goalsWon(state.goals, finals, state.finisher);
-  return cities.map(({ board: _, ...city }, player) => {
-    const goals = won[player] ?? [];
+  const won = goalsWon(cards, finals, finisher);
+  return cities.map((city, player) => {
+    const { tracksFinal, emptyCells, unemploymentPenalty } = city;
+    const goals = entryAt(won, player);
     const goalPoints = goals.length * GOAL_POINTS;
-    const finisherBonus = isParty && player === state.finisher ? PARTY_FINISHER_BONUS : 0;
-    const sum = TRACKS.reduce((points, track) => points + city.tracksFinal[track], 0);
-    const lost = city.emptyCells * EMPTY_CELL_PENALTY + city.unemploymentPenalty;
-    return { ...city, goalsWon: goals, goalPoints, finisherBonus, total: sum - lost + goalPoints + finisherBonus };
+    const finisherBonus = isParty && player === finisher ? PARTY_FINISHER_BONUS : 0;
+    const lost = emptyCells * EMPTY_CELL_PENALTY + unemploymentPenalty;
+    return {
+      tracksBefore: city.tracksBefore,
+      removedCells: city.removedCells,
+      removedTiles: city.removedTiles,
+      tracksAfterRemoval: city.tracksAfterRemoval,
+      emptyCells,
+      unemploymentPenalty,
+      vacantJobs: city.vacantJobs,
+      tracksFinal,
+      goalsWon: goals,
+      goalPoints,
+      finisherBonus,
+      // CIT-10.12: it may be negative.
+      total: sumOf(tracksFinal) - lost + goalPoints + finisherBonus,
+    };
   });
 }
 
+function sumOf({ population, jobs, ecology, income, satisfaction }: Tracks): number {
+  return population + jobs + ecology + income + satisfaction;
+}
+
 /** Removal, empty cells and employment of one city. */
-function assessCity(legend: Legend, { board, tracks }: Seat, isParty: boolean) {
+function assessCity(legend: KindEffects, { board, tracks }: Seat, isParty: boolean) {
   const tracksBefore = isParty ? boardEffects(legend, board) : { ...tracks }; // CIT-13.12
   const removedCells = unreachableCells(board);
-  const removedTiles = removedCells.map((cell) => board[cell] as TileId);
+  const removedTiles = removedCells.map((cell) => tileAt(board, cell));
   const kept = without(board, removedCells);
   const tracksAfterRemoval = afterRemoval(legend, tracksBefore, removedTiles);
   const emptyCells = CELLS.length - tilesOn(kept);
@@ -96,7 +124,7 @@ function assessCity(legend: Legend, { board, tracks }: Seat, isParty: boolean) {
  */
 export function score(state: State): PlayerScore[] {
   const assessments = state.report ?? assess(state);
-  return assessments.map((assessment) => ({ total: assessment.total, items: itemsOf(state, assessment) }));
+  return assessments.map((assessment) => scoreOf(itemsOf(state, assessment)));
 }
 
 function itemsOf({ config }: State, assessment: Assessment): ScoreItem[] {

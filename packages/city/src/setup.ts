@@ -1,9 +1,10 @@
 /** CIT-2: the first state. Tiles and goal cards are drawn by chance. */
+import { entryOf } from '@rulewright/core';
 import { ACTIONS_PER_TURN, COLUMNS, GOAL_CARDS, PLACES, ROWS } from './components.js';
-import type { Config, DataSet, Seat, State } from './schema.js';
+import { pushBuild, pushDisplay, pushGoals, pushTurn } from './course.js';
+import type { Config, DataSet, Seat, State } from './schema/index.js';
 import { TILE_IDS, tileIndex } from './tiles.js';
 import { noEffects } from './tracks.js';
-import { pushBuild, pushDisplay, pushGoal, pushTurn } from './turn.js';
 
 /** CIT-2.3: an empty city. */
 function newSeat(): Seat {
@@ -23,8 +24,8 @@ export function allTiles({ tileTypes }: DataSet): number[] {
 }
 
 export function setup(config: Config): State {
-  const players = config.players as 2 | 3 | 4;
-  const hasTurns = config.mode !== 'party';
+  const { players, mode } = config;
+  const hasTurns = mode !== 'party'; // CIT-13.1, CIT-14.3
   const state: State = {
     players,
     config,
@@ -44,10 +45,9 @@ export function setup(config: Config): State {
     report: null,
   };
   if (hasTurns) {
-    // The agenda is a stack: what comes last is pushed first.
-    pushTurn(state, 0); // CIT-2.2
-    if (config.mode === 'advanced') for (let card = 0; card < GOAL_CARDS[players]; card++) pushGoal(state);
-    pushDisplay(state);
+    pushTurn(state, 0); // CIT-2.2: what comes last is pushed first.
+    if (mode === 'advanced') pushGoals(state, entryOf(GOAL_CARDS, players)); // CIT-2.5, CIT-14.2
+    pushDisplay(state); // CIT-2.4
   } else {
     pushBuild(state); // CIT-2.6
   }

@@ -1,13 +1,8 @@
 /** Tracks, effects and the floor test (CIT-1, CIT-5, CIT-6). */
-import { FLOOR, type Track } from './components.js';
+import { FLOOR } from './components.js';
+import type { Effects, Tracks } from './schema/index.js';
 
-/** The values of a player's tracks. */
-export type Tracks = Record<Track, number>;
-
-/** What a tile does to each track. */
-export type Effects = Readonly<Tracks>;
-
-/** CIT-5.3: adds all five effects of a tile that came. */
+/** CIT-5.3: adds all five effects of a tile that came. CIT-1.2: tracks have no upper limit. */
 export function addEffects(tracks: Tracks, effects: Effects): void {
   tracks.population += effects.population;
   tracks.jobs += effects.jobs;
@@ -25,8 +20,17 @@ export function takeBackEffects(tracks: Tracks, effects: Effects): void {
   tracks.satisfaction -= effects.satisfaction;
 }
 
+/** CIT-10.5: takes the positive effects of a tile back that was removed; what it cost stays. */
+export function takeBackGains(tracks: Tracks, effects: Effects): void {
+  tracks.population -= Math.max(0, effects.population);
+  tracks.jobs -= Math.max(0, effects.jobs);
+  tracks.ecology -= Math.max(0, effects.ecology);
+  tracks.income -= Math.max(0, effects.income);
+  tracks.satisfaction -= Math.max(0, effects.satisfaction);
+}
+
 /** CIT-5.4: whether no floored track would be below the floor once a tile with these effects has come. */
-export function passesFloor(tracks: Effects, coming: Effects): boolean {
+export function passesFloor(tracks: Tracks, coming: Effects): boolean {
   return (
     tracks.ecology + coming.ecology >= FLOOR &&
     tracks.income + coming.income >= FLOOR &&
@@ -35,7 +39,7 @@ export function passesFloor(tracks: Effects, coming: Effects): boolean {
 }
 
 /** CIT-6.5: the same once one tile has left and another has come; only the net change counts. */
-export function passesFloorAfterExchange(tracks: Effects, leaving: Effects, coming: Effects): boolean {
+export function passesFloorAfterExchange(tracks: Tracks, leaving: Effects, coming: Effects): boolean {
   return (
     tracks.ecology - leaving.ecology + coming.ecology >= FLOOR &&
     tracks.income - leaving.income + coming.income >= FLOOR &&
@@ -43,7 +47,7 @@ export function passesFloorAfterExchange(tracks: Effects, leaving: Effects, comi
   );
 }
 
-/** All five tracks at 0. */
+/** CIT-2.3: all five tracks at 0. */
 export function noEffects(): Tracks {
   return { population: 0, jobs: 0, ecology: 0, income: 0, satisfaction: 0 };
 }

@@ -1,16 +1,11 @@
 /** How tiles and tracks read in the texts. */
 import { type Kind, type Openings, TRACKS, type Track } from './components.js';
-import { kindOf, type TileId } from './tiles.js';
-import type { Effects } from './tracks.js';
+import type { Effects } from './schema/index.js';
+import { kindOf, openingsOf, type TileId } from './tiles.js';
 
 /** A kind of tile. */
 export function kindName(kind: Kind): string {
   return kind === 'powerPlant' ? 'power plant' : kind;
-}
-
-/** The sides on which a tile is open. */
-export function openingsOf(tile: TileId): Openings {
-  return tile.slice(kindOf(tile).length) as Openings;
 }
 
 /** A tile with its openings: `power plant NEW`; a dash for none. */

@@ -38,7 +38,7 @@ describe('architect and display', () => {
   test('CIT-4.4: basic mode: the place is refilled at once, before the next decision', () => {
     const state = advance(city, at(), architect(3), forced([{ type: 'revealTile', tile: 'parkSW' }]));
     expect(state.display[3]).toBe('parkSW');
-    expect(city.turn(state)).toEqual({ kind: 'decision', player: 0 });
+    expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
   });
 
   test('CIT-4.5: advanced mode: places stay empty until the end of the turn, and are refilled while the supply lasts', () => {
@@ -233,14 +233,14 @@ describe('mayor', () => {
     const waiting = play(at({ config: ADVANCED }), architect(1));
     const state = advance(city, waiting, mayor, forced(draws));
     expect(state.display).toEqual(['parkNS', 'parkEW', 'parkNE', 'parkES']);
-    expect(city.turn(state)).toEqual({ kind: 'decision', player: 0 });
+    expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
   });
 
   test('CIT-7.4: taking the last tiles of the supply with Mayor is not a failed refill', () => {
     for (const config of [{}, ADVANCED]) {
       const state = play(at({ config, supply: 4, patch: DONE }), mayor, { type: 'endTurn' });
       expect(state.result).toBeNull();
-      expect(city.turn(state)).toEqual({ kind: 'decision', player: 1 });
+      expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     }
   });
 });

@@ -1,5 +1,6 @@
 import { ConfigError, createRng, playout, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { toDotPath } from 'zod/v4/core';
 import * as components from '../src/components.js';
 import { type ConfigInput, city, type DataSet, dataSetProblems, PRESETS, type PresetId } from '../src/index.js';
 import data from './fixtures/city.json' with { type: 'json' };
@@ -22,7 +23,7 @@ function spoilt(change: (dataSet: Record<string, never> & { tileTypes: Record<st
 
 /** The problems as `rule path`. */
 function problems(dataSet: unknown): string[] {
-  return dataSetProblems(dataSet).map(({ rule, path }) => `${rule} ${path}`);
+  return dataSetProblems(dataSet).map(({ rule, path }) => `${rule} ${toDotPath([...path])}`);
 }
 
 function configError(config: unknown): ConfigError {
@@ -105,8 +106,8 @@ const DAMAGED: readonly (readonly [string, unknown, string, string])[] = [
     'CIT-1.19 tileTypes[59].id',
     "doesn't belong",
   ],
-  ['CIT-1.20: an empty name', spoilt((d) => set(d, 'name', '')), 'CIT-1.20 name', '1 to 60'],
-  ['CIT-1.20: a name of 61 characters', spoilt((d) => set(d, 'name', 'x'.repeat(61))), 'CIT-1.20 name', '1 to 60'],
+  ['CIT-1.20: an empty name', spoilt((d) => set(d, 'name', '')), 'CIT-1.20 name', 'at least 1,'],
+  ['CIT-1.20: a name of 61 characters', spoilt((d) => set(d, 'name', 'x'.repeat(61))), 'CIT-1.20 name', 'at most 60,'],
   ['CIT-1.20: the name of a preset', spoilt((d) => set(d, 'name', 'fewResidents')), 'CIT-1.20 name', 'is a preset'],
   ['CIT-1.21: a legend that is no object', spoilt((d) => set(d, 'legend', 6)), 'CIT-1.21 legend', 'not 6'],
   [
@@ -131,7 +132,7 @@ const DAMAGED: readonly (readonly [string, unknown, string, string])[] = [
     'CIT-1.21: an effect out of range',
     spoilt((d) => set(Reflect.get(d['legend'] ?? {}, 'park'), 'ecology', 11)),
     'CIT-1.21 legend.park.ecology',
-    'from -10 to 10, not 11',
+    'at most 10, not 11',
   ],
   [
     'CIT-1.21: an effect that is no integer',

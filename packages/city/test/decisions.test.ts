@@ -41,7 +41,7 @@ describe('decisions', () => {
     const stuck = { reserve: ['officeNS', 'officeEW', 'factoryNS'], tracks: [0, 0, -5, 0, 0] } as const;
     // Seat 1 starts a waived turn with nothing to do but to end it.
     const state = play(at({ seats: [{}, stuck], supply: 3, patch: { architectDone: true } }), { type: 'endTurn' });
-    expect(city.turn(state)).toEqual({ kind: 'decision', player: 0 });
+    expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
     expect(state.idleTurns).toBe(2);
     const party = city.setup({ players: 2, ...PARTY });
     expect(city.legalActions(party, 0)).toHaveLength(1);

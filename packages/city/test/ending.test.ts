@@ -46,7 +46,7 @@ describe('end of the game', () => {
 
   test('CIT-9.2: the finisher completes the turn in progress; the duty still applies', () => {
     const state = play(at({ seats: [ALMOST] }), FILL);
-    expect(city.turn(state)).toEqual({ kind: 'decision', player: 0 });
+    expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
     expect(state.actionsLeft).toBe(2);
     expect(refusal(state, END_TURN)).toBe('CIT-3.8 dutyOpen');
   });
@@ -112,7 +112,7 @@ describe('end of the game', () => {
     const state = play(at({ supply: 1 }), ARCHITECT, END_TURN);
     expect(state.supply.every((count) => count === 0)).toBe(true);
     expect(state.result).toBeNull();
-    expect(city.turn(state)).toEqual({ kind: 'decision', player: 1 });
+    expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
   });
 
   test('CIT-9.9: after scoring the game is over and nobody has a decision', () => {

@@ -2,6 +2,7 @@
 import { createRng, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { city, markersOf, PRESETS, type TileId } from '../src/index.js';
+import { legendOf } from '../src/legend.js';
 import { unreachableCells } from '../src/reach.js';
 import { afterRemoval, settleEmployment } from '../src/scoring.js';
 import { at, filled, legalTypes, play, refusal, seatOf, trackList, tracks } from './helpers.js';
@@ -42,12 +43,14 @@ describe('worked examples', () => {
     expect(trackList(third)).toEqual([6, 3, 3, -4, -1]);
     expect(seatOf(third).reserve).toHaveLength(3);
     expect(third.display[0]).not.toBeNull();
-    expect(city.turn(third)).toEqual({ kind: 'decision', player: 1 });
+    expect(city.turn(third)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
   });
 
   test('EX-3 (CIT-10.5): a factory removed takes 3 jobs and 3 income with it; what it cost stays', () => {
     const before = tracks([9, 9, 1, 9, 2]);
-    expect(afterRemoval(PRESETS.reconstructed.legend, before, ['factoryNS'])).toEqual(tracks([9, 6, 1, 6, 2]));
+    expect(afterRemoval(legendOf({ config: { dataSet: PRESETS.reconstructed } }), before, ['factoryNS'])).toEqual(
+      tracks([9, 6, 1, 6, 2]),
+    );
   });
 
   test('EX-4 (CIT-10.8): population 14 and jobs 9 give a penalty of 15; the tracks do not change', () => {
@@ -105,7 +108,7 @@ describe('worked examples', () => {
     }
     expect(choices).toEqual([4, 3, 2]);
     expect(state.display.every((tile) => tile !== null)).toBe(true);
-    expect(city.turn(state)).toEqual({ kind: 'decision', player: 1 });
+    expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
   });
 
   test('EX-13 (CIT-9.3): four players; seat 1 fills the last cell: seats 2, 3 and 0 have one turn each, then scoring', () => {

@@ -36,7 +36,7 @@ describe('party mode', () => {
 
   test('CIT-13.3: with an empty hand and a board that is not full a tile is drawn at random from the heap', () => {
     const state = city.apply(at({ config: PARTY }), DRAW, 0);
-    expect(city.turn(state)).toEqual({ kind: 'chance' });
+    expect(city.turn(state)).toEqual({ kind: 'chance', stage: 'drawToHand', player: 0 });
     expect(city.chanceOutcomes(state)).toHaveLength(60);
     const after = city.apply(state, { type: 'revealTile', tile: 'officeNS' });
     expect(seatOf(after).hand).toBe('officeNS');
@@ -71,9 +71,9 @@ describe('party mode', () => {
       const hand = seatOf(state, actor).hand;
       state = act(state, actor, hand === null ? DRAW : RETURN);
     }
-    expect(city.turn(state)).toEqual({ kind: 'simultaneous', actors: [0, 1, 2] });
+    expect(city.turn(state)).toEqual({ kind: 'simultaneous', stage: 'build', actors: [0, 1, 2] });
     const full = at({ config: { ...PARTY, players: 3 }, seats: [{}, { board: filled(MIX) }], patch: { finisher: 1 } });
-    expect(city.turn(full)).toEqual({ kind: 'simultaneous', actors: [0, 2, 'host'] });
+    expect(city.turn(full)).toEqual({ kind: 'simultaneous', stage: 'build', actors: [0, 2, 'host'] });
     expect(city.legalActions(full, 1)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('party mode', () => {
     const state = at({ config: PARTY, seats: [{}, { board: filled(MIX, 24), hand: 'parkSW' }] });
     const after = act(state, 1, place(24));
     expect(after.finisher).toBe(1);
-    expect(city.turn(after)).toEqual({ kind: 'simultaneous', actors: [0, 'host'] });
+    expect(city.turn(after)).toEqual({ kind: 'simultaneous', stage: 'build', actors: [0, 'host'] });
   });
 
   test("CIT-13.9: timeUp is the host's, from the moment there is a finisher, and ends the building at once", () => {

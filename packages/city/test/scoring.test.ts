@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { GOAL_IDS, type GoalId, KINDS, TRACKS } from '../src/components.js';
 import { goalsWon, largestArea, tilesOfKind } from '../src/goals.js';
 import { city, PRESETS, type State, type TileId } from '../src/index.js';
+import { legendOf } from '../src/legend.js';
 import { unreachableCells } from '../src/reach.js';
-import { afterRemoval, boardEffects, settleEmployment, without } from '../src/scoring.js';
+import { afterRemoval, boardEffects, score, settleEmployment, without } from '../src/scoring.js';
 import { TILE_IDS } from '../src/tiles.js';
 import { at, filled, kindIn, play, type SeatPlan, seatOf, tracks, tracksOf } from './helpers.js';
 import { recountArea, recountCity, recountGoal, recountTotals, recountUnreachable } from './recount.js';
 
-const { legend } = PRESETS.reconstructed;
+const legend = legendOf({ config: { dataSet: PRESETS.reconstructed } });
 
 /** A board from tiles by cell. */
 function boardOf(tiles: Readonly<Record<number, TileId>>): (TileId | null)[] {
@@ -296,7 +297,7 @@ describe('scoring properties', () => {
           hand: null,
         }));
         const state: State = { ...base, seats: played, goals: cards, finisher };
-        const scores = city.definition.score(state);
+        const scores = score(state);
         expect(scores.map(({ total }) => total)).toEqual(
           recountTotals({ seats: played, goals: cards, finisher, mode }),
         );

@@ -16,7 +16,7 @@ describe('setup', () => {
   test('CIT-2.2: seat 0 has the first turn', () => {
     for (const mode of ['basic', 'advanced'] as const) {
       const state = start(city, { players: 3, mode }, createRng(1));
-      expect(city.turn(state)).toEqual({ kind: 'decision', player: 0 });
+      expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
     }
   });
 
@@ -73,7 +73,7 @@ describe('setup', () => {
 
   test('CIT-2.6: in party mode there is no display, no reserve and no goal card, and the supply is full', () => {
     const state = city.setup({ players: 3, mode: 'party' });
-    expect(city.turn(state)).toEqual({ kind: 'simultaneous', actors: [0, 1, 2] });
+    expect(city.turn(state)).toEqual({ kind: 'simultaneous', stage: 'build', actors: [0, 1, 2] });
     expect(state.display).toEqual([null, null, null, null]);
     expect(state.goals).toEqual([]);
     expect(sizeOf(state.supply)).toBe(120);

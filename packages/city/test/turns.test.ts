@@ -71,14 +71,14 @@ describe('turns', () => {
     const done = play(at(), ARCHITECT);
     expect(city.legalActions(done)).toContainEqual(END_TURN);
     const next = play(done, END_TURN);
-    expect(city.turn(next)).toEqual({ kind: 'decision', player: 1 });
+    expect(city.turn(next)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     expect(next.actionsLeft).toBe(3);
     expect(refusal(at({ patch: { dutyWaived: true } }), END_TURN)).toBe('legal');
   });
 
   test('CIT-3.9: the turn ends by itself when no action is left', () => {
     const state = play(at(), ARCHITECT, ARCHITECT, ARCHITECT);
-    expect(city.turn(state)).toEqual({ kind: 'decision', player: 1 });
+    expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
   });
 
   test('CIT-3.9: an endTurn that is the only legal action is applied without a decision', () => {
@@ -92,7 +92,7 @@ describe('turns', () => {
     const after = play(last, ARCHITECT);
     expect(seatOf(after).reserve).toHaveLength(3);
     // The funfair can't be placed either, so nothing but endTurn was left: it is the next player's turn.
-    expect(city.turn(after)).toEqual({ kind: 'decision', player: 1 });
+    expect(city.turn(after)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     expect(state.dutyWaived).toBe(false);
   });
 
@@ -112,7 +112,7 @@ describe('turns', () => {
       ]),
     );
     expect(refilled.display).toEqual(['parkSW', 'funfairEW', 'parkNW', 'funfairES']);
-    expect(city.turn(refilled)).toEqual({ kind: 'decision', player: 1 });
+    expect(city.turn(refilled)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     expect([refilled.architectDone, refilled.dutyWaived, refilled.actionsLeft]).toEqual([false, false, 3]);
   });
 

@@ -1,7 +1,12 @@
-/** The components of Copenhagen: data, no logic (COP-1). */
+/** The components of Copenhagen: data, no logic (COP-1). COP-1.15: the tests compare them with a data file. */
 
-/** COP-1.3: the colours in canonical order. A colour's place in this list is its index everywhere. */
+import { indexesOf } from '@rulewright/core';
+
+/** COP-1.3: the colours in canonical order. */
 export const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
+
+/** The place of each colour in `COLOURS`, and so in every count per colour. */
+export const COLOUR_INDEX = indexesOf(COLOURS);
 
 /** A colour of cards and facade tiles. */
 export type Colour = (typeof COLOURS)[number];
@@ -22,9 +27,12 @@ export const CELLS = ['.', 'W', 'R', 'r', 'Y', 'y', 'G', 'g', 'B', 'b', 'P', 'p'
 /** The content of one cell. */
 export type Cell = (typeof CELLS)[number];
 
-/** The letters of a colour's windows and bricks, by colour. */
-export const WINDOW_OF = ['R', 'Y', 'G', 'B', 'P'] as const satisfies readonly Cell[];
-export const BRICK_OF = ['r', 'y', 'g', 'b', 'p'] as const satisfies readonly Cell[];
+/** The letters of a colour's windows. */
+export const WINDOW_OF = { red: 'R', yellow: 'Y', green: 'G', blue: 'B', purple: 'P' } as const satisfies Letters;
+/** The letters of a colour's bricks. */
+export const BRICK_OF = { red: 'r', yellow: 'y', green: 'g', blue: 'b', purple: 'p' } as const satisfies Letters;
+
+type Letters = Readonly<Record<Colour, Cell>>;
 
 /** COP-1.2: coats of arms on cells, as [column, floor], and beside floors. */
 export const COAT_CELLS = [
@@ -35,7 +43,7 @@ export const COAT_CELLS = [
 ] as const;
 export const COAT_FLOORS = [1, 3, 5] as const;
 
-/** COP-1.11: the kinds of ability tiles. */
+/** COP-1.11: the kinds of ability tiles. COP-1.12: there are enough of each, so nobody counts them. */
 export const ABILITIES = [
   'anyCards',
   'additionalCard',
@@ -54,32 +62,32 @@ export const ABILITY_STATES = ['absent', 'ready', 'used'] as const;
 interface TilePrint {
   readonly colour: Colour;
   readonly picture: readonly string[];
-  /** COP-1.7: copies with 2, 3 and 4 players. */
-  readonly copies: readonly [number, number, number];
+  /** COP-1.7: copies by number of players. */
+  readonly copies: Readonly<Record<number, number>>;
 }
 
-/** COP-1.6: the facade tiles. A tile's place in this table is its index everywhere. */
+/** COP-1.6: the facade tiles in canonical order: supplies count them in this order. */
 export const TILES = {
-  red2: { colour: 'red', picture: ['bw'], copies: [2, 2, 3] },
-  red3: { colour: 'red', picture: ['ww', 'b.'], copies: [2, 3, 3] },
-  red4: { colour: 'red', picture: ['ww', 'bw'], copies: [2, 2, 3] },
-  red5: { colour: 'red', picture: ['.ww', 'bww'], copies: [1, 1, 1] },
-  yellow2: { colour: 'yellow', picture: ['bw'], copies: [2, 2, 3] },
-  yellow3: { colour: 'yellow', picture: ['ww', 'b.'], copies: [2, 3, 3] },
-  yellow4: { colour: 'yellow', picture: ['.ww', 'wb.'], copies: [2, 2, 3] },
-  yellow5: { colour: 'yellow', picture: ['w..', 'www', '..b'], copies: [1, 1, 1] },
-  green2: { colour: 'green', picture: ['bw'], copies: [2, 2, 3] },
-  green3: { colour: 'green', picture: ['bww'], copies: [2, 3, 3] },
-  green4: { colour: 'green', picture: ['www', '.b.'], copies: [2, 2, 3] },
-  green5: { colour: 'green', picture: ['.w.', 'bww', '.w.'], copies: [1, 1, 1] },
-  blue2: { colour: 'blue', picture: ['bw'], copies: [2, 2, 3] },
-  blue3: { colour: 'blue', picture: ['ww', 'b.'], copies: [2, 3, 3] },
-  blue4: { colour: 'blue', picture: ['..w', 'bww'], copies: [2, 2, 3] },
-  blue5: { colour: 'blue', picture: ['..w', 'bww', '..w'], copies: [1, 1, 1] },
-  purple2: { colour: 'purple', picture: ['bw'], copies: [2, 2, 3] },
-  purple3: { colour: 'purple', picture: ['bww'], copies: [2, 3, 3] },
-  purple4: { colour: 'purple', picture: ['bwww'], copies: [2, 2, 3] },
-  purple5: { colour: 'purple', picture: ['bwwww'], copies: [1, 1, 1] },
+  red2: { colour: 'red', picture: ['bw'], copies: { 2: 2, 3: 2, 4: 3 } },
+  red3: { colour: 'red', picture: ['ww', 'b.'], copies: { 2: 2, 3: 3, 4: 3 } },
+  red4: { colour: 'red', picture: ['ww', 'bw'], copies: { 2: 2, 3: 2, 4: 3 } },
+  red5: { colour: 'red', picture: ['.ww', 'bww'], copies: { 2: 1, 3: 1, 4: 1 } },
+  yellow2: { colour: 'yellow', picture: ['bw'], copies: { 2: 2, 3: 2, 4: 3 } },
+  yellow3: { colour: 'yellow', picture: ['ww', 'b.'], copies: { 2: 2, 3: 3, 4: 3 } },
+  yellow4: { colour: 'yellow', picture: ['.ww', 'wb.'], copies: { 2: 2, 3: 2, 4: 3 } },
+  yellow5: { colour: 'yellow', picture: ['w..', 'www', '..b'], copies: { 2: 1, 3: 1, 4: 1 } },
+  green2: { colour: 'green', picture: ['bw'], copies: { 2: 2, 3: 2, 4: 3 } },
+  green3: { colour: 'green', picture: ['bww'], copies: { 2: 2, 3: 3, 4: 3 } },
+  green4: { colour: 'green', picture: ['www', '.b.'], copies: { 2: 2, 3: 2, 4: 3 } },
+  green5: { colour: 'green', picture: ['.w.', 'bww', '.w.'], copies: { 2: 1, 3: 1, 4: 1 } },
+  blue2: { colour: 'blue', picture: ['bw'], copies: { 2: 2, 3: 2, 4: 3 } },
+  blue3: { colour: 'blue', picture: ['ww', 'b.'], copies: { 2: 2, 3: 3, 4: 3 } },
+  blue4: { colour: 'blue', picture: ['..w', 'bww'], copies: { 2: 2, 3: 2, 4: 3 } },
+  blue5: { colour: 'blue', picture: ['..w', 'bww', '..w'], copies: { 2: 1, 3: 1, 4: 1 } },
+  purple2: { colour: 'purple', picture: ['bw'], copies: { 2: 2, 3: 2, 4: 3 } },
+  purple3: { colour: 'purple', picture: ['bww'], copies: { 2: 2, 3: 3, 4: 3 } },
+  purple4: { colour: 'purple', picture: ['bwww'], copies: { 2: 2, 3: 2, 4: 3 } },
+  purple5: { colour: 'purple', picture: ['bwwww'], copies: { 2: 1, 3: 1, 4: 1 } },
 } as const satisfies Readonly<Record<string, TilePrint>>;
 
 /** A kind of facade tile. */
@@ -101,7 +109,7 @@ export const PLACES = 7;
 export const HAND_LIMIT = 7;
 
 /** COP-1.4: facade cards of each colour, by number of players. */
-export const CARDS_PER_COLOUR = { 2: 14, 3: 12, 4: 14 } as const;
+export const CARDS_PER_COLOUR = { 2: 14, 3: 12, 4: 14 } as const satisfies Readonly<Record<number, number>>;
 
 /** COP-2.5: cards of the starting hands by seat, by number of players. */
 export const STARTING_HANDS = { 2: [2, 3], 3: [2, 3, 3], 4: [2, 3, 3, 4] } as const;

@@ -1,12 +1,12 @@
 /** Dealing hidden cards from a pool of counts per kind. */
-import type { Rng } from '@rulewright/core';
+import { addAt, entryAt, numberAt, type Rng } from '@rulewright/core';
 
 /** Moves cards from the pool to a hand, each card of the pool being equally likely. */
 export function deal(pool: number[], count: number, hand: number[], rng: Rng): void {
   for (let card = 0; card < count; card++) {
     const kind = rng.pick(pool);
-    (pool[kind] as number) -= 1;
-    (hand[kind] as number) += 1;
+    addAt(pool, kind, -1);
+    addAt(hand, kind, 1);
   }
 }
 
@@ -21,7 +21,7 @@ export function pickHidden(
   isPossible: (cards: readonly number[]) => boolean,
 ): readonly number[] {
   const draws = multisets(pool, count).filter(isPossible);
-  return draws[rng.pick(draws.map((draw) => waysToDraw(pool, draw)))] as readonly number[];
+  return entryAt(draws, rng.pick(draws.map((draw) => waysToDraw(pool, draw))));
 }
 
 function multisets(pool: readonly number[], count: number): number[][] {
@@ -33,7 +33,7 @@ function multisets(pool: readonly number[], count: number): number[][] {
 }
 
 function waysToDraw(pool: readonly number[], draw: readonly number[]): number {
-  return draw.reduce((ways, cards, kind) => ways * binomial(pool[kind] as number, cards), 1);
+  return draw.reduce((ways, cards, kind) => ways * binomial(numberAt(pool, kind), cards), 1);
 }
 
 function binomial(n: number, k: number): number {

@@ -1,34 +1,33 @@
 /** Hands, and what everybody knows of them (COP-16.4). */
-import { type Emit, sizeOf } from '@rulewright/core';
-import { COLOURS, type Colour } from './components.js';
-import type { Event, Seat, State } from './schema.js';
-
-const INDEX_OF: ReadonlyMap<string, number> = new Map(COLOURS.map((colour, index) => [colour, index]));
-
-/** The index of a colour in counts per colour. */
-export function colourIndex(colour: Colour): number {
-  return INDEX_OF.get(colour) as number;
-}
+import { addAt, type Emit, numberAt, seatOf, sizeOf } from '@rulewright/core';
+import { COLOUR_INDEX, type Colour } from './components.js';
+import type { Event, Seat, State } from './schema/index.js';
 
 /** COP-4.9: a card from the open harbour joins the hand; everybody has seen it. */
-export function takeIntoHand(seat: Seat, colour: number): void {
-  (seat.hand[colour] as number) += 1;
-  (seat.knownHand[colour] as number) += 1;
+export function takeIntoHand({ hand, knownHand }: Seat, colour: Colour): void {
+  addAt(hand, COLOUR_INDEX[colour], 1);
+  addAt(knownHand, COLOUR_INDEX[colour], 1);
 }
 
 /** COP-4.11, COP-5.15: cards leave the hand for the discard pile, face up. */
-export function discard(state: State, player: number, colour: number, count: number, emit: Emit<Event>): void {
-  if (count === 0) return;
-  const seat = state.seats[player] as Seat;
-  (seat.hand[colour] as number) -= count;
-  (state.discardPile[colour] as number) += count;
-  const known = Math.min(count, seat.knownHand[colour] as number);
-  (seat.knownHand[colour] as number) -= known;
+export function discard(state: State, player: number, colour: Colour, count: number, emit: Emit<Event>): void {
+  if (count === 0) return; // COP-5.16: at price 0, from an empty hand too
+  const seat = seatOf(state, player);
+  const index = COLOUR_INDEX[colour];
+  const known = Math.min(count, numberAt(seat.knownHand, index));
+  addAt(seat.hand, index, -count);
+  addAt(state.discardPile, index, count);
+  addAt(seat.knownHand, index, -known);
   seat.hiddenCount -= count - known;
-  emit({ type: 'cardsDiscarded', player, colour: COLOURS[colour] as Colour, count });
+  emit({ type: 'cardsDiscarded', player, colour, count });
+}
+
+/** Cards of a colour in a hand. */
+export function cardsOf({ hand }: Pick<Seat, 'hand'>, colour: Colour): number {
+  return numberAt(hand, COLOUR_INDEX[colour]);
 }
 
 /** Number of cards in a hand. */
-export function handSize(seat: Seat): number {
-  return sizeOf(seat.hand);
+export function handSize({ hand }: Pick<Seat, 'hand'>): number {
+  return sizeOf(hand);
 }

@@ -1,64 +1,85 @@
 /** What a house holds, where tiles fit, and what its lines are worth (COP-5, COP-8, COP-11). */
-import { type Cell, COAT_CELLS, COAT_FLOORS, COLUMNS, FLOORS } from './components.js';
-import type { Seat } from './schema.js';
-import { LOW_CELLS, type Placement } from './tiles.js';
+import { entryAt } from '@rulewright/core';
+import { type Cell, COAT_CELLS, COAT_FLOORS, COLOURS, COLUMNS, type Colour, FLOORS, WINDOW_OF } from './components.js';
+import type { Seat } from './schema/index.js';
+import type { Placement } from './tiles.js';
 
-type House = Seat['house'];
+/** The cells of a house, floor by floor from the bottom, from the left. */
+export type House = Seat['house'];
 
-/** Whether a cell of the content has a brick. */
-function isBrick(cell: Cell): boolean {
-  return cell >= 'a';
+/** A set of cells: a bit each, floors 0 to 5 in `low`, 6 to 8 in `high`. */
+export interface Cells {
+  readonly low: number;
+  readonly high: number;
 }
 
-/** Covered cells of floors 0 to 5 as a mask. */
-export function coveredLow(house: House): number {
-  let mask = 0;
-  for (let cell = 0; cell < LOW_CELLS; cell++) if (house[cell] !== '.') mask |= 1 << cell;
-  return mask;
-}
+/** Bits in `low`: the cells of floors 0 to 5. */
+const LOW_CELLS = 6 * COLUMNS;
 
-/** Covered cells of floors 6 to 8 as a mask. */
-export function coveredHigh(house: House): number {
-  let mask = 0;
-  for (let cell = LOW_CELLS; cell < house.length; cell++) if (house[cell] !== '.') mask |= 1 << (cell - LOW_CELLS);
-  return mask;
-}
-
-/** COP-5.5, COP-5.6: whether a tile fits: all its cells empty, and one of them supported. */
-export function fits(placement: Placement, low: number, high: number): boolean {
-  return (
-    (placement.low & low) === 0 &&
-    (placement.high & high) === 0 &&
-    (placement.isOnGround || (placement.belowLow & low) !== 0 || (placement.belowHigh & high) !== 0)
-  );
-}
-
-/** COP-5.9: whether a placement shares an edge with facade cells of these two contents. */
-export function touches(house: House, placement: Placement, window: Cell, brick: Cell): boolean {
-  return (
-    hasCellIn(house, placement.besideLow, 0, window, brick) ||
-    hasCellIn(house, placement.besideHigh, LOW_CELLS, window, brick)
-  );
-}
-
-function hasCellIn(house: House, mask: number, offset: number, window: Cell, brick: Cell): boolean {
-  for (let left = mask; left !== 0; left &= left - 1) {
-    const cell = house[offset + 31 - Math.clz32(left & -left)];
-    if (cell === window || cell === brick) return true;
+/** The cells at these indices as a set. */
+export function cellsAt(indices: readonly number[]): Cells {
+  let low = 0;
+  let high = 0;
+  for (const index of indices) {
+    if (index < LOW_CELLS) low |= 1 << index;
+    else high |= 1 << (index - LOW_CELLS);
   }
-  return false;
+  return { low, high };
 }
 
-/** Whether all cells of a floor are covered. */
-function isFloorComplete(house: House, floor: number): boolean {
-  for (let cell = floor * COLUMNS; cell < (floor + 1) * COLUMNS; cell++) if (house[cell] === '.') return false;
-  return true;
+/** Whether two sets have a cell in common. */
+export function meet(one: Cells, other: Cells): boolean {
+  return ((one.low & other.low) | (one.high & other.high)) !== 0;
+}
+
+/** What matters of a house to a tile that is to be placed: its covered cells, and the facade cells of each colour. */
+export interface Ground {
+  readonly covered: Cells;
+  readonly facades: Readonly<Record<Colour, Cells>>;
+}
+
+/** The content of a facade cell in capital letters tells its colour. */
+const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(
+  COLOURS.flatMap((colour) => [
+    [WINDOW_OF[colour], colour],
+    [WINDOW_OF[colour].toLowerCase(), colour],
+  ]),
+);
+
+/** The ground of a house. */
+export function groundOf(house: House): Ground {
+  const covered = { low: 0, high: 0 };
+  const facades = {
+    red: { low: 0, high: 0 },
+    yellow: { low: 0, high: 0 },
+    green: { low: 0, high: 0 },
+    blue: { low: 0, high: 0 },
+    purple: { low: 0, high: 0 },
+  };
+  for (let cell = 0; cell < house.length; cell++) {
+    const content = entryAt(house, cell);
+    if (content === '.') continue;
+    const colour = COLOUR_OF.get(content);
+    if (cell < LOW_CELLS) {
+      covered.low |= 1 << cell;
+      if (colour) facades[colour].low |= 1 << cell;
+    } else {
+      covered.high |= 1 << (cell - LOW_CELLS);
+      if (colour) facades[colour].high |= 1 << (cell - LOW_CELLS);
+    }
+  }
+  return { covered, facades };
+}
+
+/** COP-5.5, COP-5.6: whether a tile fits: all its cells empty, and one of them supported. COP-5.7: no more is asked. */
+export function fits({ cells, below, isOnGround }: Placement, { covered }: Ground): boolean {
+  return !meet(cells, covered) && (isOnGround || meet(below, covered));
 }
 
 const COATS_ON_CELLS: ReadonlySet<number> = new Set(COAT_CELLS.map(([column, floor]) => floor * COLUMNS + column));
 const COATS_BESIDE_FLOORS: ReadonlySet<number> = new Set(COAT_FLOORS);
 
-/** COP-8.1 to COP-8.3: the coats gained by a tile that has just been put on these cells. */
+/** COP-8.1, COP-8.2: the coats gained by a tile that has just been put on these cells. */
 export function coatsGained(house: House, cells: readonly number[]): number {
   let coats = 0;
   let lastFloor = -1;
@@ -66,7 +87,7 @@ export function coatsGained(house: House, cells: readonly number[]): number {
   for (const cell of cells) {
     if (COATS_ON_CELLS.has(cell)) coats++;
     const floor = Math.floor(cell / COLUMNS);
-    if (floor !== lastFloor && COATS_BESIDE_FLOORS.has(floor) && isFloorComplete(house, floor)) coats++;
+    if (floor !== lastFloor && COATS_BESIDE_FLOORS.has(floor) && floorPoints(house, floor) > 0) coats++;
     lastFloor = floor;
   }
   return coats;
@@ -74,32 +95,36 @@ export function coatsGained(house: House, cells: readonly number[]): number {
 
 /** COP-11.1, COP-11.2: points of a floor; 0 while it is incomplete. */
 export function floorPoints(house: House, floor: number): number {
-  return linePoints(house, floor * COLUMNS, COLUMNS, 1, 1, 2);
+  return linePoints(house, floor * COLUMNS, COLUMNS, 1, { brick: 1, windows: 2 });
 }
 
 /** COP-11.3, COP-11.4: points of a column; 0 while it is incomplete. */
 export function columnPoints(house: House, column: number): number {
-  return linePoints(house, column, FLOORS, COLUMNS, 2, 4);
+  return linePoints(house, column, FLOORS, COLUMNS, { brick: 2, windows: 4 });
 }
 
-function linePoints(
-  house: House,
-  first: number,
-  length: number,
-  stride: number,
-  brick: number,
-  windows: number,
-): number {
+/** Points of a line: for one with a brick, and for one of windows only. */
+interface LinePoints {
+  readonly brick: number;
+  readonly windows: number;
+}
+
+function linePoints(house: House, first: number, length: number, stride: number, points: LinePoints): number {
   let hasBrick = false;
   for (let i = 0, cell = first; i < length; i++, cell += stride) {
-    const content = house[cell] as Cell;
+    const content = entryAt(house, cell);
     if (content === '.') return 0;
     if (isBrick(content)) hasBrick = true;
   }
-  return hasBrick ? brick : windows;
+  return hasBrick ? points.brick : points.windows;
 }
 
-/** COP-11.6: the points of all completed lines. */
+/** Bricks are the small letters. */
+function isBrick(content: Cell): boolean {
+  return content >= 'a';
+}
+
+/** COP-11.6: the points of all completed lines. COP-11.5: a line scores from its completion on. */
 export function housePoints(house: House): number {
   let points = 0;
   for (let floor = 0; floor < FLOORS; floor++) points += floorPoints(house, floor);
@@ -110,6 +135,6 @@ export function housePoints(house: House): number {
 /** Number of covered cells. */
 export function coveredCells(house: House): number {
   let covered = 0;
-  for (const cell of house) if (cell !== '.') covered++;
+  for (const content of house) if (content !== '.') covered++;
   return covered;
 }

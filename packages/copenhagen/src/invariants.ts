@@ -1,12 +1,22 @@
 /** What no game changes: cards and tiles are neither made nor lost. */
-import { misshapenAgenda, sizeOf, type Violation } from '@rulewright/core';
-import { CARDS_PER_COLOUR, CELLS, COLOURS, MERMAID, STARTING_HANDS, TILES, WINDOW_TILES } from './components.js';
+import { entryAt, entryOf, misshapenAgenda, numberAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
+import {
+  BRICK_OF,
+  CARDS_PER_COLOUR,
+  type CELLS,
+  COLOURS,
+  MERMAID,
+  STARTING_HANDS,
+  TILES,
+  WINDOW_OF,
+  WINDOW_TILES,
+} from './components.js';
 import { handSize } from './hand.js';
-import { coveredHigh, coveredLow, fits } from './house.js';
+import { fits, groundOf } from './house.js';
 import { pileSize } from './pile.js';
 import { canPayAt, priceAt } from './price.js';
-import type { Seat, State } from './schema.js';
-import { type Placement, placementOf, TILE_LIST, tileIndex, tileOf } from './tiles.js';
+import type { State } from './schema/index.js';
+import { findPlacement, TILE_INDEX, TILE_LIST, tileOf } from './tiles.js';
 
 export function invariants(state: State): Violation[] {
   const violations = [...brokenCards(state), ...brokenHands(state), ...brokenTiles(state)];
@@ -15,14 +25,14 @@ export function invariants(state: State): Violation[] {
 
 function brokenCards(state: State): Violation[] {
   const violations: Violation[] = [];
-  const players = state.players as 2 | 3 | 4;
+  const { players } = state;
+  const there = entryOf(CARDS_PER_COLOUR, players);
   COLOURS.forEach((colour, index) => {
     const found =
-      (state.pile[index] as number) +
-      (state.discardPile[index] as number) +
+      numberAt(state.pile, index) +
+      numberAt(state.discardPile, index) +
       state.harbour.filter((card) => card === colour).length +
-      state.seats.reduce((sum, { hand }) => sum + (hand[index] as number), 0);
-    const there = CARDS_PER_COLOUR[players];
+      state.seats.reduce((sum, { hand }) => sum + numberAt(hand, index), 0);
     if (found !== there) {
       violations.push({ rule: 'COP-1.4', message: `there are ${found} ${colour} cards instead of ${there}` });
     }
@@ -30,12 +40,6 @@ function brokenCards(state: State): Violation[] {
   const mermaids = state.harbour.filter((card) => card === MERMAID).length + (state.mermaidInPile ? 1 : 0);
   if (mermaids > 1) violations.push({ rule: 'COP-1.5', message: 'there is more than one mermaid' });
   if (players === 2 && mermaids === 0) violations.push({ rule: 'COP-2.3', message: 'the mermaid is missing' });
-  if (state.seats.length !== players) {
-    violations.push({ rule: 'COP-2.1', message: `there are ${state.seats.length} seats for ${players} players` });
-  }
-  if (state.config.players !== players) {
-    violations.push({ rule: 'COP-2.1', message: `the config is for ${state.config.players} players, not ${players}` });
-  }
   if (pileSize(state) > 0 || state.stages.every(({ stage }) => stage !== 'drawToHand' && stage !== 'drawToHarbour')) {
     return violations;
   }
@@ -44,7 +48,7 @@ function brokenCards(state: State): Violation[] {
 
 function brokenHands(state: State): Violation[] {
   return state.seats.flatMap(({ hand, knownHand, hiddenCount }, seat) => {
-    const isKnownPart = knownHand.every((count, colour) => count <= (hand[colour] as number));
+    const isKnownPart = knownHand.every((count, colour) => count <= numberAt(hand, colour));
     const isWhole = sizeOf(knownHand) + hiddenCount === sizeOf(hand);
     return isKnownPart && isWhole
       ? []
@@ -54,35 +58,40 @@ function brokenHands(state: State): Violation[] {
 
 function brokenTiles(state: State): Violation[] {
   const violations: Violation[] = [];
-  const covered = new Map(CELLS.map((cell) => [cell, 0]));
-  for (const { house } of state.seats) for (const cell of house) covered.set(cell, (covered.get(cell) as number) + 1);
-  COLOURS.forEach((colour, index) => {
+  const contents = state.seats.flatMap(({ house }) => house);
+  const covered = (content: (typeof CELLS)[number]): number => contents.filter((cell) => cell === content).length;
+  for (const colour of COLOURS) {
     // A tile has one brick; so bricks count the tiles of a colour in the houses, and cells their sizes.
-    const own = TILE_LIST.map((tile, at) => ({ tile, at })).filter(({ tile }) => tile.colour === index);
+    const own = TILE_LIST.map((tile, at) => ({ tile, at })).filter(({ tile }) => tile.colour === colour);
     const placed = own.map(({ tile, at }) => {
-      const copies = TILES[tile.id].copies[state.players - 2] as number;
-      return { count: copies - (state.supply[at] as number), size: tile.size };
+      const copies = entryOf(TILES[tile.id].copies, state.players);
+      return { count: copies - numberAt(state.supply, at), size: tile.size };
     });
-    const letter = (colour[0] as string).toUpperCase();
-    const bricks = covered.get(letter.toLowerCase() as (typeof CELLS)[number]) as number;
-    const windows = covered.get(letter as (typeof CELLS)[number]) as number;
+    const bricks = covered(BRICK_OF[colour]);
+    const windows = covered(WINDOW_OF[colour]);
     const tiles = placed.reduce((sum, { count }) => sum + count, 0);
     const cells = placed.reduce((sum, { count, size }) => sum + count * size, 0);
     if (placed.some(({ count }) => count < 0) || bricks !== tiles || bricks + windows !== cells) {
       violations.push({ rule: 'COP-1.7', message: `the ${colour} tiles in the houses and the supply don't add up` });
     }
-  });
-  if ((covered.get('W') as number) + state.windowSupply !== WINDOW_TILES) {
+  }
+  if (covered('W') + state.windowSupply !== WINDOW_TILES) {
     violations.push({ rule: 'COP-1.10', message: `there aren't ${WINDOW_TILES} window tiles` });
   }
   return violations;
 }
 
-/** What can be still to do: a turn is an action and all that follows from it, then the refill (COP-3.6). */
-const AGENDA =
-  /^refill (action( drawToHand)*( drawToHarbour)*|drawToHarbour|secondCard|thirdCard|(secondAction )?handLimit|secondAction|placement|discount|colourChange|changedCount|coat( coat)*)$/;
+/** What may still be on the agenda: a turn is an action and all that follows from it, then the refill (COP-3.6). */
+const AGENDA = new RegExp(
+  [
+    '^refill action( drawToHand)*( drawToHarbour)*$',
+    '^refill( secondAction)? handLimit$',
+    '^refill( coat)+$',
+    '^refill (action|secondCard|thirdCard|secondAction|placement|discount|colourChange|changedCount|drawToHarbour)$',
+  ].join('|'),
+);
 
-/** COP-14.1 */
+/** COP-14.1: the agenda is one that the rules lead to. */
 function brokenAgenda(state: State): Violation[] {
   const { stages, harbour } = state;
   const violations = misshapenAgenda(state, 'COP-14.1', AGENDA);
@@ -102,14 +111,14 @@ function brokenAgenda(state: State): Violation[] {
 function brokenDeal({ stages, harbour, seats, players }: State, places: number): Violation[] {
   const violations: Violation[] = [];
   if (harbour.filter((card) => card === null).length !== places) {
-    violations.push({ rule: 'COP-2.4', message: 'the harbour is to be left with a gap' });
+    violations.push({ rule: 'COP-2.4', message: 'the harbour would keep a gap' });
   }
-  for (const [player, cards] of STARTING_HANDS[players as 2 | 3 | 4].entries()) {
+  for (const [player, cards] of entryOf(STARTING_HANDS, players).entries()) {
     const toCome = stages.filter((stage) => stage.stage === 'drawToHand' && stage.player === player).length;
-    if (handSize(seats[player] as Seat) + toCome === cards) continue;
+    if (handSize(entryAt(seats, player)) + toCome === cards) continue;
     violations.push({
       rule: 'COP-2.5',
-      message: `seat ${player} is to be dealt another hand than one of ${cards} cards`,
+      message: `seat ${player} would not end up with ${cards} cards`,
     });
   }
   return violations;
@@ -122,17 +131,18 @@ function brokenSite(state: State): Violation[] {
     return [];
   }
   const { tile: id, player } = current;
-  const seat = state.seats[player] as Seat;
+  const seat = seatOf(state, player);
   const tile = tileOf(id);
-  const placement: Placement | undefined = placementOf(id, current);
-  if (state.supply[tileIndex(id)] === 0) return [{ rule: 'COP-5.2', message: `no ${id} is left to construct` }];
-  if (!placement || !fits(placement, coveredLow(seat.house), coveredHigh(seat.house))) {
+  const placement = findPlacement(id, current);
+  const ground = groundOf(seat.house);
+  if (state.supply[TILE_INDEX[id]] === 0) return [{ rule: 'COP-5.2', message: `no ${id} is left to construct` }];
+  if (!placement || !fits(placement, ground)) {
     return [{ rule: 'COP-5.4', message: `${id} can't go where seat ${player} has placed it` }];
   }
-  const price = priceAt(seat, tile, placement);
+  const price = priceAt(ground, tile, placement);
   const isPriced =
     current.stage === 'discount'
-      ? seat.abilities.constructionDiscount === 'ready' && canPayAt(seat, tile, placement)
+      ? seat.abilities.constructionDiscount === 'ready' && canPayAt(seat, ground, tile, placement)
       : [price, price - 1].includes(current.price);
   return isPriced ? [] : [{ rule: 'COP-5.12', message: `seat ${player} can't pay for ${id} as it is about to` }];
 }

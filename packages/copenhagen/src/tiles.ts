@@ -1,7 +1,9 @@
 /** The facade tiles ready for use: their orientations, and every placement inside a house (COP-1.9, COP-5.3). */
-import { internActions } from '@rulewright/core';
-import { COLOURS, COLUMNS, FLOORS, TILE_IDS, TILES, type TileId } from './components.js';
-import { type ActionOf, actionSchema } from './schema.js';
+import { entryAt, GameDefinitionError, indexesOf } from '@rulewright/core';
+import { COLUMNS, type Colour, FLOORS, TILE_IDS, TILES, type TileId } from './components.js';
+import { type Cells, cellsAt } from './house.js';
+import { ACTIONS } from './rules.js';
+import type { PlaceTileAction } from './schema/index.js';
 
 /** A position in a house or a picture: [column, floor]. */
 type Position = readonly [number, number];
@@ -13,40 +15,32 @@ interface Orientation {
   readonly brick: Position;
 }
 
-/** One way to put a tile into a house. Cells are bits of two masks: floors 0 to 5 low, 6 to 8 high. */
+/** One way to put a tile into a house. */
 export interface Placement {
-  readonly action: ActionOf<'placeTile'>;
-  /** Indices of the covered cells in `house`. */
-  readonly cells: readonly number[];
+  readonly action: PlaceTileAction;
+  /** Indices of the covered cells in `house`, floor by floor. */
+  readonly indices: readonly number[];
   /** Index of the brick's cell. */
   readonly brick: number;
-  readonly low: number;
-  readonly high: number;
+  /** The covered cells as a set. */
+  readonly cells: Cells;
   readonly isOnGround: boolean;
   /** Cells directly below the tile. */
-  readonly belowLow: number;
-  readonly belowHigh: number;
+  readonly below: Cells;
   /** Cells that share an edge with the tile. */
-  readonly besideLow: number;
-  readonly besideHigh: number;
+  readonly beside: Cells;
 }
 
 /** A kind of facade tile. */
 export interface Tile {
   readonly id: TileId;
-  /** Index of its colour. */
-  readonly colour: number;
+  readonly colour: Colour;
   /** COP-1.6: number of cells. */
   readonly size: number;
   readonly orientations: readonly Orientation[];
   /** Every placement inside a house, in the order of the action space. */
   readonly placements: readonly Placement[];
 }
-
-/** Bits in a low mask: the cells of floors 0 to 5. */
-export const LOW_CELLS = 6 * COLUMNS;
-
-const PLACE_TILE = internActions(actionSchema).placeTile;
 
 function readPicture(picture: readonly string[]): Orientation {
   const cells: Position[] = [];
@@ -76,7 +70,10 @@ function transform({ cells, brick }: Orientation, move: (position: Position) => 
 const turnClockwise = ([column, floor]: Position): Position => [floor, -column];
 const mirror = ([column, floor]: Position): Position => [-column, floor];
 
-/** COP-1.9: the distinct pictures in their order: four quarter turns, then those of the mirror image. */
+/**
+ * COP-1.8: tiles may be turned and turned over. COP-1.9: the distinct pictures in their order: four quarter turns, then
+ * those of the mirror image.
+ */
 function orientationsOf(picture: readonly string[]): Orientation[] {
   const distinct = new Map<string, Orientation>();
   for (const start of [readPicture(picture), transform(readPicture(picture), mirror)]) {
@@ -98,92 +95,88 @@ function indexOf([column, floor]: Position): number {
   return floor * COLUMNS + column;
 }
 
-function maskOf(positions: readonly Position[]): { low: number; high: number } {
-  let low = 0;
-  let high = 0;
-  for (const index of positions.map(indexOf)) {
-    if (index < LOW_CELLS) low |= 1 << index;
-    else high |= 1 << (index - LOW_CELLS);
-  }
-  return { low, high };
-}
-
 function placementsOf(orientations: readonly Orientation[]): Placement[] {
-  return PLACE_TILE.flatMap((action) => {
+  return ACTIONS.placeTile.flatMap((action) => {
     const orientation = orientations[action.orientation];
     if (!orientation) return [];
     const place = ([column, floor]: Position): Position => [column + action.column, floor + action.floor];
-    const cells = orientation.cells.map(place);
-    if (!cells.every(isInside)) return [];
-    const own = maskOf(cells);
-    const below = maskOf(cells.map(([column, floor]): Position => [column, floor - 1]).filter(isInside));
-    const beside = maskOf(
-      cells
-        .flatMap(([column, floor]): Position[] => [
-          [column - 1, floor],
-          [column + 1, floor],
-          [column, floor - 1],
-          [column, floor + 1],
-        ])
-        .filter(isInside),
-    );
+    const positions = orientation.cells.map(place);
+    if (!positions.every(isInside)) return [];
+    const indices = positions.map(indexOf);
+    // A cell of the same tile supports nothing (COP-5.6), and a tile isn't beside itself.
+    const outside = (others: readonly Position[]): Cells =>
+      cellsAt(
+        others
+          .filter(isInside)
+          .map(indexOf)
+          .filter((index) => !indices.includes(index)),
+      );
     return [
       {
         action,
-        cells: cells.map(indexOf),
+        indices,
         brick: indexOf(place(orientation.brick)),
-        ...own,
-        isOnGround: cells.some(([, floor]) => floor === 0),
-        // A cell of the same tile supports nothing (COP-5.6), and a tile isn't beside itself.
-        belowLow: below.low & ~own.low,
-        belowHigh: below.high & ~own.high,
-        besideLow: beside.low & ~own.low,
-        besideHigh: beside.high & ~own.high,
+        cells: cellsAt(indices),
+        isOnGround: positions.some(([, floor]) => floor === 0),
+        below: outside(positions.map(([column, floor]): Position => [column, floor - 1])),
+        beside: outside(
+          positions.flatMap(([column, floor]): Position[] => [
+            [column - 1, floor],
+            [column + 1, floor],
+            [column, floor - 1],
+            [column, floor + 1],
+          ]),
+        ),
       },
     ];
   });
 }
 
-/** The facade tiles by index. */
+/** The facade tiles in canonical order. */
 export const TILE_LIST: readonly Tile[] = TILE_IDS.map((id) => {
   const { colour, picture } = TILES[id];
   const orientations = orientationsOf(picture);
-  return {
-    id,
-    colour: COLOURS.indexOf(colour),
-    size: (orientations[0] as Orientation).cells.length,
-    orientations,
-    placements: placementsOf(orientations),
-  };
+  const { cells } = entryAt(orientations, 0);
+  return { id, colour, size: cells.length, orientations, placements: placementsOf(orientations) };
 });
 
-const INDEX_OF: ReadonlyMap<TileId, number> = new Map(TILE_IDS.map((id, index) => [id, index]));
-
-/** The index of a tile in `TILE_LIST` and in the supply. */
-export function tileIndex(id: TileId): number {
-  return INDEX_OF.get(id) as number;
-}
+/** The place of each tile in `TILE_LIST` and in the supply. */
+export const TILE_INDEX = indexesOf(TILE_IDS);
 
 /** A tile by its id. */
 export function tileOf(id: TileId): Tile {
-  return TILE_LIST[tileIndex(id)] as Tile;
+  return entryAt(TILE_LIST, TILE_INDEX[id]);
 }
 
-const BY_ACTION: ReadonlyMap<TileId, ReadonlyMap<number, Placement>> = new Map(
-  TILE_LIST.map(({ id, placements }) => [
-    id,
-    new Map(placements.map((placement) => [keyOf(placement.action), placement])),
-  ]),
+/** The placements of each tile by the number of their place. */
+const PLACEMENTS: readonly ReadonlyMap<number, Placement>[] = TILE_LIST.map(
+  ({ placements }) => new Map(placements.map((placement) => [numberOf(placement.action), placement])),
 );
 
-function keyOf({ orientation, column, floor }: { orientation: number; column: number; floor: number }): number {
+/** Where a tile is put. */
+interface Place {
+  readonly orientation: number;
+  readonly column: number;
+  readonly floor: number;
+}
+
+function numberOf({ orientation, column, floor }: Place): number {
   return (orientation * COLUMNS + column) * FLOORS + floor;
 }
 
-/** A placement that lies inside the house. */
-export function placementOf(
-  id: TileId,
-  at: { readonly orientation: number; readonly column: number; readonly floor: number },
-): Placement {
-  return (BY_ACTION.get(id) as ReadonlyMap<number, Placement>).get(keyOf(at)) as Placement;
+/**
+ * The placement of a tile at a place; `undefined` if it would reach out of the house, or there is no such orientation.
+ */
+export function findPlacement(id: TileId, place: Place): Placement | undefined {
+  return entryAt(PLACEMENTS, TILE_INDEX[id]).get(numberOf(place));
+}
+
+/**
+ * The placement of a tile at a place inside the house.
+ * @throws GameDefinitionError if the tile can't be there.
+ */
+export function placementOf(id: TileId, place: Place): Placement {
+  const placement = findPlacement(id, place);
+  if (!placement) throw new GameDefinitionError(`${id} can't be put there: ${JSON.stringify(place)}.`);
+  return placement;
 }

@@ -1,12 +1,12 @@
 /** COP-16: what a viewer may know, and the states that agree with it. */
-import type { Rng, Viewer } from '@rulewright/core';
+import { addAt, entryOf, numberAt, type Rng, seatOf, sizeOf, type Viewer } from '@rulewright/core';
 import { CARDS_PER_COLOUR, COLOURS } from './components.js';
 import { deal, pickHidden } from './deal.js';
 import { handSize } from './hand.js';
-import { housePoints } from './house.js';
+import { groundOf, housePoints } from './house.js';
 import { pileSize } from './pile.js';
 import { canPayAt } from './price.js';
-import type { Event, Seat, State, View } from './schema.js';
+import type { Event, Stage, State, View } from './schema/index.js';
 import { stages } from './stages/index.js';
 import { placementOf, tileOf } from './tiles.js';
 
@@ -15,17 +15,19 @@ function isPilePublic(state: State): boolean {
   return state.config.openHands || (state.players > 2 && (state.mermaidInPile || state.harbour.includes('mermaid')));
 }
 
-export function view(state: State, viewer: Viewer): View {
-  const { config, result, mermaidInPile, discardPile, harbour, supply, windowSupply } = state;
+/**
+ * COP-16.1: what is public. COP-16.5: what everybody knows of the hands is shown. COP-16.8: nothing else betrays a
+ * hand, since stages that depend on one are always asked. COP-16.10: with open hands all is shown. COP-16.11: to a
+ * spectator all seats are others.
+ */
+export function view(state: State, viewer: Viewer): Omit<View, 'stage' | 'player' | 'result'> {
+  const { config, mermaidInPile, discardPile, harbour, supply, windowSupply } = state;
   const current = state.stages.at(-1);
   return {
     config,
     stages: state.stages,
-    stage: current && current.stage !== 'refill' ? current.stage : null,
-    player: current && 'player' in current && current.stage !== 'drawToHand' ? current.player : null,
     tile: current && 'tile' in current ? current.tile : null,
     pendingCoats: state.stages.filter(({ stage }) => stage === 'coat').length,
-    result,
     pile: isPilePublic(state) ? state.pile : null,
     pileSize: pileSize(state),
     mermaidInPile,
@@ -34,7 +36,7 @@ export function view(state: State, viewer: Viewer): View {
     supply,
     windowSupply,
     seats: state.seats.map((seat, player) => ({
-      hand: config.openHands || player === viewer ? seat.hand : null,
+      hand: config.openHands || player === viewer ? seat.hand : null, // COP-16.3, COP-13.1
       handSize: handSize(seat),
       knownHand: seat.knownHand,
       hiddenCount: seat.hiddenCount,
@@ -53,9 +55,8 @@ export function eventView(event: Event, viewer: Viewer): Event {
 /** COP-16.9: deals the hidden cards at random; a player who must act gets a hand with which that is possible. */
 export function determinize(seen: View, rng: Rng): State {
   const { config, stages: agenda, result, mermaidInPile, discardPile, harbour, supply, windowSupply } = seen;
-  const players = config.players as 2 | 3 | 4;
   const state: State = {
-    players,
+    players: config.players,
     config,
     stages: agenda,
     result,
@@ -73,48 +74,53 @@ export function determinize(seen: View, rng: Rng): State {
       house,
     })),
   };
-  const pool = COLOURS.map(
-    (colour, index) =>
-      CARDS_PER_COLOUR[players] -
-      (discardPile[index] as number) -
-      (state.pile[index] as number) -
-      harbour.filter((card) => card === colour).length -
-      state.seats.reduce((sum, { hand }) => sum + (hand[index] as number), 0),
-  );
+  const pool = unseenCards(state);
   const hidden = seen.seats.map(({ hand, hiddenCount }) => (hand ? 0 : hiddenCount));
   const current = agenda.at(-1);
-  const active = current && 'player' in current && current.stage !== 'drawToHand' ? current.player : undefined;
-  if (active !== undefined && (hidden[active] as number) > 0) {
-    const { hand } = state.seats[active] as Seat;
-    const drawn = pickHidden(pool, hidden[active] as number, rng, (cards) => {
+  if (current && seen.player !== null && numberAt(hidden, seen.player) > 0) {
+    const { hand } = seatOf(state, seen.player);
+    const drawn = pickHidden(pool, numberAt(hidden, seen.player), rng, (cards) => {
       addTo(hand, cards, 1);
-      const isPossible = hasAction(state);
+      const isPossible = hasAction(state, current);
       addTo(hand, cards, -1);
       return isPossible;
     });
     addTo(hand, drawn, 1);
     addTo(pool, drawn, -1);
-    hidden[active] = 0;
+    hidden[seen.player] = 0;
   }
-  for (const [player, { hand }] of state.seats.entries()) deal(pool, hidden[player] as number, hand, rng);
+  for (const [player, { hand }] of state.seats.entries()) deal(pool, numberAt(hidden, player), hand, rng);
   if (!seen.pile) addTo(state.pile, pool, 1); // Before the reshuffle what is left is the pile.
   return state;
 }
 
+/** Cards that are nowhere in the state, a count per colour. */
+function unseenCards({ players, discardPile, pile, harbour, seats }: State): number[] {
+  return COLOURS.map(
+    (colour, index) =>
+      entryOf(CARDS_PER_COLOUR, players) -
+      numberAt(discardPile, index) -
+      numberAt(pile, index) -
+      harbour.filter((card) => card === colour).length -
+      sizeOf(seats.map(({ hand }) => numberAt(hand, index))),
+  );
+}
+
 function addTo(counts: number[], cards: readonly number[], sign: 1 | -1): void {
-  for (let colour = 0; colour < counts.length; colour++) {
-    (counts[colour] as number) += sign * (cards[colour] as number);
-  }
+  cards.forEach((count, colour) => {
+    addAt(counts, colour, sign * count);
+  });
 }
 
 /** Whether whoever must decide has a legal action. */
-function hasAction(state: State): boolean {
-  const current = state.stages.at(-1);
-  switch (current?.stage) {
+function hasAction(state: State, current: Stage): boolean {
+  switch (current.stage) {
     case 'placement':
       return stages.placement.actions(state, current, current.player).length > 0;
-    case 'discount':
-      return canPayAt(state.seats[current.player] as Seat, tileOf(current.tile), placementOf(current.tile, current));
+    case 'discount': {
+      const seat = seatOf(state, current.player);
+      return canPayAt(seat, groundOf(seat.house), tileOf(current.tile), placementOf(current.tile, current));
+    }
     case 'colourChange':
       return stages.colourChange.actions(state, current, current.player).length > 0;
     case 'changedCount':

@@ -51,7 +51,7 @@ describe('end of turn and the pile', () => {
 
   test("COP-9.4: when the refill is complete the next player's turn starts", () => {
     const state = play(refilling([2]), draw('red'));
-    expect(copenhagen.turn(state)).toEqual({ kind: 'decision', player: 1 });
+    expect(copenhagen.turn(state)).toMatchObject({ kind: 'decision', player: 1 });
     expect(stage(state)).toBe('action');
   });
 
@@ -60,7 +60,7 @@ describe('end of turn and the pile', () => {
     expect(state.pile).toEqual([12, 0, 0, 5, 0]);
     expect(state.discardPile).toEqual([0, 0, 0, 0, 0]);
     expect(state.mermaidInPile).toBe(true);
-    expect(copenhagen.turn(state)).toEqual({ kind: 'chance' });
+    expect(copenhagen.turn(state)).toEqual({ kind: 'chance', stage: 'drawToHarbour', player: null });
   });
 
   test('COP-9.6: the reshuffle waits until a card is needed', () => {

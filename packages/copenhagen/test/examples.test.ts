@@ -102,7 +102,7 @@ describe('worked examples', () => {
     expect(stage(second)).toBe('secondAction');
     expect(seat(play(second, choose('red5'))).abilities.bothActions).toBe('used');
     const ended = play(second, { type: 'endTurn' }, draw('red'), draw('red'));
-    expect(copenhagen.turn(ended)).toEqual({ kind: 'decision', player: 1 });
+    expect(copenhagen.turn(ended)).toMatchObject({ kind: 'decision', player: 1 });
   });
 
   test('EX-13 (COP-5.6): one supported cell carries purple4', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CELLS, type Cell, COAT_CELLS, COAT_FLOORS, COLUMNS, FLOORS } from '../src/components.js';
 import { coatsGained } from '../src/house.js';
 import { copenhagen } from '../src/index.js';
+import { score } from '../src/scoring.js';
 import { given, placeWindow, play } from './helpers.js';
 
 function points(house: string): number | undefined {
@@ -101,9 +102,9 @@ describe('scoring properties', () => {
           if (!stack(at).includes('.')) expected += stack(at).every(isWindow) ? 4 : 2;
         }
         const state = { ...given(), seats: [{ ...given().seats[0], house }] } as ReturnType<typeof given>;
-        const [score] = copenhagen.definition.score(state);
-        expect(score?.total).toBe(expected);
-        expect(score?.items.reduce((sum, item) => sum + item.points, 0)).toBe(expected);
+        const [own] = score(state);
+        expect(own?.total).toBe(expected);
+        expect(own?.items.reduce((sum, item) => sum + item.points, 0)).toBe(expected);
       }),
       { numRuns: 2000 },
     );

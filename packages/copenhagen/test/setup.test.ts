@@ -9,7 +9,7 @@ describe('set-up', () => {
   test.each(PLAYERS)('COP-2.1: with %i players seat 0 starts', (players) => {
     const state = start(copenhagen, { players }, createRng(1));
     expect(state.seats).toHaveLength(players);
-    expect(copenhagen.turn(state)).toEqual({ kind: 'decision', player: 0 });
+    expect(copenhagen.turn(state)).toMatchObject({ kind: 'decision', player: 0 });
   });
 
   test.each([1, 5, 2.5, '3', undefined])('COP-2.1: %s is no number of players', (players) => {

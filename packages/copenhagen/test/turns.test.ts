@@ -29,9 +29,9 @@ describe('structure of play', () => {
     const state = given({ seats: [RICH] });
     expect(legalTypes(state)).toEqual(['takeCard', 'chooseTile']);
     const built = play(state, choose('red2'), place(0, 0, 0));
-    expect(copenhagen.turn(built)).toEqual({ kind: 'decision', player: 1 });
+    expect(copenhagen.turn(built)).toMatchObject({ kind: 'decision', player: 1 });
     const taken = play(state, take(0), draw('red'), draw('red'));
-    expect(copenhagen.turn(taken)).toEqual({ kind: 'decision', player: 1 });
+    expect(copenhagen.turn(taken)).toMatchObject({ kind: 'decision', player: 1 });
   });
 
   test('COP-3.2: at the second action only bothActions allows to construct', () => {
@@ -74,8 +74,8 @@ describe('structure of play', () => {
       ..R..
       ..r..`;
     const used = play(given({ seats: [{ house }], stages: [...stages] }), { type: 'placeWindow', column: 2, floor: 2 });
-    expect(copenhagen.turn(used)).toEqual({ kind: 'decision', player: 0 });
-    expect(copenhagen.turn(play(used, { type: 'refreshAbilities' }))).toEqual({ kind: 'decision', player: 1 });
+    expect(copenhagen.turn(used)).toMatchObject({ kind: 'decision', player: 0 });
+    expect(copenhagen.turn(play(used, { type: 'refreshAbilities' }))).toMatchObject({ kind: 'decision', player: 1 });
   });
 
   test('COP-3.7: every decision is final: no action undoes another', () => {

@@ -5,15 +5,20 @@
 import * as z from 'zod';
 import {
   action,
-  type ChanceStage,
-  type DecisionStage,
+  addAt,
   defineGame,
   endGame,
+  entryAt,
+  event,
   int,
   internActions,
-  type PlayerScore,
-  playerStages,
+  numberAt,
+  openView,
   resultSchema,
+  rulesOf,
+  scoreOf,
+  stage,
+  type TypesOf,
   uniform,
   type Violation,
 } from '../src/index.js';
@@ -21,95 +26,55 @@ import {
 const MOST_PLAYERS = 6;
 const HIGHEST_GOAL = 1000;
 const SIDES = 6;
+
+const player = int(0, MOST_PLAYERS - 1);
 /** Nobody gets more: who has reached the goal rolls no more, and one roll adds at most 6 (PIG-2.6). */
-const pointsSchema = int(0, HIGHEST_GOAL + SIDES - 1);
-
-const configSchema = z.strictObject({
+const points = int(0, HIGHEST_GOAL + SIDES - 1);
+const config = z.strictObject({
   players: int(2, MOST_PLAYERS),
-  /** Points that win. */
-  goal: int(1, HIGHEST_GOAL).default(100),
+  goal: int(1, HIGHEST_GOAL).default(100).describe('PIG-1.2: points that win.'),
 });
-
-const turnStageSchema = z.strictObject({ stage: z.literal('turn'), player: int(0, MOST_PLAYERS - 1) });
-const rollStageSchema = z.strictObject({ stage: z.literal('roll'), player: int(0, MOST_PLAYERS - 1) });
-
-const result = resultSchema(['goal'], { players: MOST_PLAYERS, scores: pointsSchema });
-
-const bankedSchema = z.array(pointsSchema).min(2).max(MOST_PLAYERS);
-
-const stateSchema = z.strictObject({
+const state = z.strictObject({
   players: int(2, MOST_PLAYERS),
-  config: configSchema,
-  stages: z.array(z.discriminatedUnion('stage', [turnStageSchema, rollStageSchema])).max(1),
-  result,
-  /** Points in safety, by seat. */
-  banked: bankedSchema,
-  /** Points that the current turn has brought so far. */
-  turnTotal: pointsSchema,
+  config,
+  stages: z.array(z.discriminatedUnion('stage', [stage('turn', { player }), stage('roll', { player })])).max(1),
+  result: resultSchema(['goal'], { players: MOST_PLAYERS, scores: points }),
+  banked: z.array(points).min(2).max(MOST_PLAYERS).describe('Points in safety, by seat.'),
+  turnTotal: points.describe('Points that the current turn has brought so far.'),
 });
-
-const actionSchema = z.discriminatedUnion('type', [action('roll'), action('hold')]);
-const outcomeSchema = z.discriminatedUnion('type', [action('die', { face: int(1, SIDES) })]);
-
-const viewSchema = z.strictObject({
-  config: configSchema,
-  result,
-  banked: bankedSchema,
-  turnTotal: pointsSchema,
-  /** Whose turn it is; `null` when the game is over. */
-  player: int(0, MOST_PLAYERS - 1).nullable(),
-  /** Whether the die has been thrown and has yet to fall. */
-  isRolling: z.boolean(),
-});
-
-const eventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('rolled'), player: int(0, MOST_PLAYERS - 1), face: int(1, SIDES) }),
-  z.strictObject({ type: z.literal('lost'), player: int(0, MOST_PLAYERS - 1), points: pointsSchema }),
-  z.strictObject({ type: z.literal('banked'), player: int(0, MOST_PLAYERS - 1), points: pointsSchema }),
-]);
-
-type State = z.infer<typeof stateSchema>;
-type TurnStage = z.infer<typeof turnStageSchema>;
-type RollStage = z.infer<typeof rollStageSchema>;
-type Action = z.infer<typeof actionSchema>;
-type Die = z.infer<typeof outcomeSchema>;
-type Event = z.infer<typeof eventSchema>;
+const schema = {
+  config,
+  state,
+  action: z.discriminatedUnion('type', [action('roll'), action('hold')]),
+  outcome: z.discriminatedUnion('type', [action('die', { face: int(1, SIDES) })]),
+  view: openView(state),
+  event: z.discriminatedUnion('type', [
+    event('rolled', { player, face: int(1, SIDES) }),
+    event('lost', { player, points }),
+    event('banked', { player, points }),
+  ]),
+};
 
 /** The types of Pig. */
-export interface Pig {
-  config: z.infer<typeof configSchema>;
-  configInput: z.input<typeof configSchema>;
-  state: State;
-  action: Action;
-  outcome: Die;
-  view: z.infer<typeof viewSchema>;
-  event: Event;
-}
+export interface Pig extends TypesOf<typeof schema> {}
 
-const [ROLL] = internActions(actionSchema).roll;
-const [HOLD] = internActions(actionSchema).hold;
-const DIE = internActions(outcomeSchema).die;
-const FAIR_DIE = uniform(DIE);
-const TURN_STAGES = playerStages('turn');
-const ROLL_STAGES = playerStages('roll');
-const ONLY_ROLL = [ROLL] as Action[];
-const ONLY_HOLD = [HOLD] as Action[];
-const ROLL_OR_HOLD = [ROLL, HOLD] as Action[];
+const { decision, chance } = rulesOf<Pig>();
+const [ROLL] = internActions(schema.action).roll;
+const [HOLD] = internActions(schema.action).hold;
+const DIE = internActions(schema.outcome).die;
+const FAIR_DIE = uniform(DIE); // PIG-1.5
 
-const turn: DecisionStage<State, TurnStage, Action, Event> = {
+const turn = decision('turn', {
   rule: 'PIG-2.1',
   takes: ['roll', 'hold'],
   actions(state, { player }) {
-    if (state.turnTotal === 0) return ONLY_ROLL;
-    return hasReachedGoal(state, player) ? ONLY_HOLD : ROLL_OR_HOLD;
+    if (state.turnTotal === 0) return [ROLL];
+    return hasReachedGoal(state, player) ? [HOLD] : [ROLL, HOLD];
   },
   check(state, { player }, { type }) {
     if (type === 'hold' && state.turnTotal === 0) {
-      return {
-        rule: 'PIG-2.2',
-        code: 'nothingToHold',
-        message: 'There is nothing to hold before the first roll of a turn.',
-      };
+      const message = 'There is nothing to hold before the first roll of a turn.';
+      return { rule: 'PIG-2.2', code: 'nothingToHold', message };
     }
     if (type === 'roll' && hasReachedGoal(state, player)) {
       return { rule: 'PIG-2.6', code: 'goalReached', message: 'The points on the table reach the goal: hold them.' };
@@ -118,25 +83,24 @@ const turn: DecisionStage<State, TurnStage, Action, Event> = {
   },
   apply(state, { player }, { type }, emit) {
     if (type === 'roll') {
-      state.stages.push(ROLL_STAGES[player] as RollStage);
+      state.stages.push({ stage: 'roll', player });
       return;
     }
-    const points = state.turnTotal;
-    const banked = (state.banked[player] as number) + points; // PIG-2.5
-    state.banked[player] = banked;
-    emit({ type: 'banked', player, points });
-    if (banked < state.config.goal) {
+    emit({ type: 'banked', player, points: state.turnTotal });
+    addAt(state.banked, player, state.turnTotal); // PIG-2.5
+    if (numberAt(state.banked, player) < state.config.goal) {
       passOn(state, player);
     } else {
       state.turnTotal = 0;
-      endGame(state, state.banked.slice(), 'goal'); // PIG-3.1
+      endGame(state, state.banked.slice(), 'goal'); // PIG-3.1, PIG-3.2
     }
   },
-};
+});
 
-const roll: ChanceStage<State, RollStage, Die, Event> = {
+const roll = chance('roll', {
+  gives: ['die'],
   outcomes: () => FAIR_DIE,
-  sample: (_state, _stage, rng) => DIE[rng.int(SIDES)] as Die,
+  sample: (_state, _stage, rng) => entryAt(DIE, rng.int(SIDES)),
   apply(state, { player }, { face }, emit) {
     emit({ type: 'rolled', player, face });
     if (face === 1) {
@@ -144,33 +108,27 @@ const roll: ChanceStage<State, RollStage, Die, Event> = {
       passOn(state, player); // PIG-2.4
     } else {
       state.turnTotal += face; // PIG-2.3
-      state.stages.push(TURN_STAGES[player] as TurnStage);
+      state.stages.push({ stage: 'turn', player });
     }
   },
-};
+});
 
-function hasReachedGoal({ banked, turnTotal, config }: State, player: number): boolean {
-  return (banked[player] as number) + turnTotal >= config.goal;
+function hasReachedGoal({ banked, turnTotal, config }: Pig['state'], player: number): boolean {
+  return numberAt(banked, player) + turnTotal >= config.goal;
 }
 
-/** The next player's turn begins, with nothing in it. */
-function passOn(state: State, player: number): void {
+/** PIG-2.1: the next player's turn begins, with nothing in it. */
+function passOn(state: Pig['state'], player: number): void {
   state.turnTotal = 0;
-  state.stages.push(TURN_STAGES[(player + 1) % state.players] as TurnStage);
+  state.stages.push({ stage: 'turn', player: (player + 1) % state.players });
 }
 
-function score({ banked }: State): PlayerScore[] {
-  return banked.map((points) => ({ total: points, items: [{ rule: 'PIG-2.5', label: 'banked', points }] }));
-}
-
-function invariants({ players, config, result, stages, banked, turnTotal }: State): Violation[] {
+function invariants({ players, config, result, stages, banked, turnTotal }: Pig['state']): Violation[] {
   const violations: Violation[] = [];
   const violate = (rule: string, message: string): void => {
     violations.push({ rule, message });
   };
-  if (players !== config.players || banked.length !== players) {
-    violate('PIG-1.1', `${banked.length} players have points in a game of ${config.players}`);
-  }
+  if (banked.length !== players) violate('PIG-1.1', `${banked.length} players have points in a game of ${players}`);
   if (banked.includes(1) || turnTotal === 1) violate('PIG-2.4', 'nobody can have a single point');
   const winners = banked.filter((points) => points >= config.goal).length;
   if (winners !== (result ? 1 : 0)) violate('PIG-3.1', `${winners} players have banked the goal`);
@@ -186,40 +144,17 @@ export const pig = defineGame<Pig>({
   id: 'pig',
   rulesVersion: 1,
   players: { min: 2, max: MOST_PLAYERS },
-  schema: {
-    config: configSchema,
-    state: stateSchema,
-    action: actionSchema,
-    outcome: outcomeSchema,
-    view: viewSchema,
-    event: eventSchema,
-  },
-  rules: { over: 'PIG-3.3', actor: 'PIG-2.1', shape: 'PIG-1.4', chance: 'PIG-1.5' },
+  schema,
+  rules: { over: 'PIG-3.3', actor: 'PIG-2.1', shape: 'PIG-1.4', chance: 'PIG-1.5', players: 'PIG-1.1' },
   stages: { turn, roll },
   setup: (config) => ({
     players: config.players,
     config,
-    stages: [TURN_STAGES[0] as TurnStage],
+    stages: [{ stage: 'turn', player: 0 }],
     result: null,
-    banked: new Array<number>(config.players).fill(0),
+    banked: Array.from({ length: config.players }, () => 0), // PIG-1.3
     turnTotal: 0,
   }),
-  view: ({ config, result, stages, banked, turnTotal }) => ({
-    config,
-    result,
-    banked,
-    turnTotal,
-    player: stages[0]?.player ?? null,
-    isRolling: stages[0]?.stage === 'roll',
-  }),
-  determinize: ({ config, result, banked, turnTotal, player, isRolling }) => ({
-    players: config.players,
-    config,
-    stages: player === null ? [] : [(isRolling ? ROLL_STAGES : TURN_STAGES)[player] as TurnStage | RollStage],
-    result,
-    banked,
-    turnTotal,
-  }),
-  score,
+  score: ({ banked }) => banked.map((points) => scoreOf([{ rule: 'PIG-2.5', label: 'banked', points }])),
   invariants,
 });

@@ -5,12 +5,13 @@ import type { TicTacToe } from './tictactoe.js';
 
 /** Pig: the goal, everybody's banked points, and the turn. */
 export const pigText: GameText<Pig> = {
-  render({ config, banked, turnTotal, player, isRolling, result }) {
+  render({ config, banked, turnTotal, stages, result }) {
+    const current = stages.at(-1);
     const lines = banked.map((points, seat) => {
       const own = `player ${seat} ${String(points).padStart(4)} banked`;
       if (result?.winners.includes(seat)) return `${own}, wins`;
-      if (seat !== player) return own;
-      return `${own}, ${turnTotal} in this turn: ${isRolling ? 'the die is rolling' : 'to move'}`;
+      if (seat !== current?.player) return own;
+      return `${own}, ${turnTotal} in this turn: ${current.stage === 'roll' ? 'the die is rolling' : 'to move'}`;
     });
     return [`Pig: the first to bank ${plural(config.goal, 'point')} wins.`, ...lines].join('\n');
   },
@@ -30,21 +31,21 @@ export const pigText: GameText<Pig> = {
 
 /** Tic-tac-toe: the board, beside it the numbers of the cells, and who is to mark. */
 export const tictactoeText: GameText<TicTacToe> = {
-  render({ board, toMove, result }) {
+  render({ board, player, result }) {
     const rows = [0, 3, 6].map((first) => {
       const cells = [first, first + 1, first + 2];
       return `${cells.map((cell) => board[cell]).join(' ')}    ${cells.join(' ')}`;
     });
     const [winner] = result?.reason === 'line' ? result.winners : [];
     const status =
-      toMove !== null
-        ? `Player ${toMove} marks a cell with ${markOf(toMove)}.`
+      player !== null
+        ? `Player ${player} marks a cell with ${markOf(player)}.`
         : winner === undefined
           ? 'The game is over: the board is full, a draw.'
           : `The game is over: player ${winner} has a line of ${markOf(winner)} and wins.`;
     return [...rows, status].join('\n');
   },
-  describe: ({ cell }, { toMove }) => `Mark cell ${cell} with ${markOf(toMove ?? 0)}`,
+  describe: ({ cell }, { player }) => `Mark cell ${cell} with ${markOf(player ?? 0)}`,
 };
 
 function markOf(player: number): string {

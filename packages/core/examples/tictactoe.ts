@@ -5,56 +5,43 @@
 import * as z from 'zod';
 import {
   action,
-  type DecisionStage,
   defineGame,
   endGame,
+  entryAt,
+  event,
   int,
   internActions,
-  type PlayerScore,
-  playerStages,
+  openView,
   resultSchema,
+  rulesOf,
+  scoreOf,
+  stage,
+  type TypesOf,
 } from '../src/index.js';
 
 const MARKS = ['X', 'O'] as const;
 
-const configSchema = z.strictObject({ players: z.literal(2) });
-
-const stageSchema = z.strictObject({ stage: z.literal('mark'), player: int(0, 1) });
-
-const result = resultSchema(['line', 'fullBoard'], { players: 2, scores: int(0, 1) });
-
-const boardSchema = z.array(z.enum(['.', ...MARKS])).length(9);
-
-const stateSchema = z.strictObject({
+const player = int(0, 1);
+const config = z.strictObject({ players: z.literal(2) });
+const state = z.strictObject({
   players: z.literal(2),
-  stages: z.array(stageSchema).max(1),
-  result,
-  /** Cells row by row from the top left: a mark, or `.` for an empty cell. */
-  board: boardSchema,
+  config,
+  stages: z.array(stage('mark', { player })).max(1),
+  result: resultSchema(['line', 'fullBoard'], { players: 2, scores: int(0, 1) }),
+  /** TTT-1.1: cells row by row from the top left: a mark, or `.` for an empty cell. */
+  board: z.array(z.enum(['.', ...MARKS])).length(9),
 });
-
-const actionSchema = z.discriminatedUnion('type', [action('mark', { cell: int(0, 8) })]);
-
-const viewSchema = z.strictObject({ board: boardSchema, toMove: int(0, 1).nullable(), result });
-
-const eventSchema = z.strictObject({ type: z.literal('marked'), player: int(0, 1), cell: int(0, 8) });
-
-type Config = z.infer<typeof configSchema>;
-type State = z.infer<typeof stateSchema>;
-type MarkStage = z.infer<typeof stageSchema>;
-type Action = z.infer<typeof actionSchema>;
-type Event = z.infer<typeof eventSchema>;
+const schema = {
+  config,
+  state,
+  action: z.discriminatedUnion('type', [action('mark', { cell: int(0, 8) })]),
+  outcome: z.never(),
+  view: openView(state),
+  event: event('marked', { player, cell: int(0, 8) }),
+};
 
 /** The types of tic-tac-toe. */
-export interface TicTacToe {
-  config: Config;
-  configInput: z.input<typeof configSchema>;
-  state: State;
-  action: Action;
-  outcome: never;
-  view: z.infer<typeof viewSchema>;
-  event: Event;
-}
+export interface TicTacToe extends TypesOf<typeof schema> {}
 
 const LINES = [
   [0, 1, 2],
@@ -70,84 +57,62 @@ const LINES = [
 /** For each cell, the other two cells of every line through it. */
 const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) =>
   LINES.filter((line) => line.includes(cell)).map((line) => line.filter((other) => other !== cell)),
-) as [number, number][][];
-
-const MARK = internActions(actionSchema).mark;
-const MARK_STAGES = playerStages('mark');
-
-const mark: DecisionStage<State, MarkStage, Action, Event> = {
-  rule: 'TTT-2.1',
-  takes: ['mark'],
-  actions(state) {
-    const legal: Action[] = [];
-    for (let cell = 0; cell < 9; cell++) if (state.board[cell] === '.') legal.push(MARK[cell] as Action);
-    return legal;
-  },
-  check(state, _stage, { cell }) {
-    if (state.board[cell] === '.') return undefined;
-    return { rule: 'TTT-2.2', code: 'cellTaken', message: `Cell ${cell} already has a mark.` };
-  },
-  apply(state, { player }, { cell }, emit) {
-    const { board } = state;
-    const mark = MARKS[player] as 'X' | 'O';
-    board[cell] = mark;
-    emit({ type: 'marked', player, cell });
-    if (completesLine(board, cell, mark)) {
-      endGame(state, player === 0 ? [1, 0] : [0, 1], 'line'); // TTT-3.1
-    } else if (!board.includes('.')) {
-      endGame(state, [0, 0], 'fullBoard'); // TTT-3.2
-    } else {
-      state.stages.push(MARK_STAGES[1 - player] as MarkStage);
-    }
-  },
-};
+);
 
 /** Whether a mark on this cell completes a line. */
-function completesLine(board: State['board'], cell: number, mark: string): boolean {
-  const partners = PARTNERS[cell] as [number, number][];
-  for (let line = 0; line < partners.length; line++) {
-    const [second, third] = partners[line] as [number, number];
-    if (board[second] === mark && board[third] === mark) return true;
+function completesLine(board: TicTacToe['state']['board'], cell: number, own: string): boolean {
+  for (const [second, third] of entryAt(PARTNERS, cell)) {
+    if (second !== undefined && third !== undefined && board[second] === own && board[third] === own) return true;
   }
   return false;
 }
 
-function score(state: State): PlayerScore[] {
-  return MARKS.map((mark) => {
-    const points = LINES.some((line) => line.every((cell) => state.board[cell] === mark)) ? 1 : 0;
-    return { total: points, items: [{ rule: 'TTT-3.1', label: 'line', points }] };
-  });
-}
+const MARK = internActions(schema.action).mark;
+const { decision } = rulesOf<TicTacToe>();
+
+const mark = decision('mark', {
+  rule: 'TTT-2.1',
+  takes: ['mark'],
+  /** TTT-2.3: core doesn't ask when one is left. */
+  actions: ({ board }) => MARK.filter(({ cell }) => board[cell] === '.'),
+  check({ board }, _stage, { cell }) {
+    if (board[cell] === '.') return undefined;
+    return { rule: 'TTT-2.2', code: 'cellTaken', message: `Cell ${cell} already has a mark.` };
+  },
+  apply(state, { player }, { cell }, emit) {
+    const own = entryAt(MARKS, player);
+    state.board[cell] = own;
+    emit({ type: 'marked', player, cell });
+    if (completesLine(state.board, cell, own)) {
+      endGame(state, player === 0 ? [1, 0] : [0, 1], 'line'); // TTT-3.1
+    } else if (!state.board.includes('.')) {
+      endGame(state, [0, 0], 'fullBoard'); // TTT-3.2
+    } else {
+      state.stages.push({ stage: 'mark', player: 1 - player });
+    }
+  },
+});
 
 /** The game of tic-tac-toe. */
 export const tictactoe = defineGame<TicTacToe>({
   id: 'tictactoe',
   rulesVersion: 1,
   players: { min: 2, max: 2 },
-  schema: {
-    config: configSchema,
-    state: stateSchema,
-    action: actionSchema,
-    outcome: z.never(),
-    view: viewSchema,
-    event: eventSchema,
-  },
-  rules: { over: 'TTT-3.3', actor: 'TTT-2.1', shape: 'TTT-1.2', chance: 'TTT-1.3' },
+  schema,
+  rules: { over: 'TTT-3.3', actor: 'TTT-2.1', shape: 'TTT-1.2', chance: 'TTT-1.3', players: 'TTT-1.4' },
   stages: { mark },
-  setup: () => ({
+  setup: (config) => ({
     players: 2,
-    stages: [MARK_STAGES[0] as MarkStage],
+    config,
+    stages: [{ stage: 'mark', player: 0 }],
     result: null,
     board: ['.', '.', '.', '.', '.', '.', '.', '.', '.'],
   }),
-  view: ({ board, stages, result }) => ({ board, toMove: stages[0]?.player ?? null, result }),
-  determinize: ({ board, toMove, result }) => ({
-    players: 2,
-    stages: toMove === null ? [] : [MARK_STAGES[toMove] as MarkStage],
-    result,
-    board,
-  }),
-  score,
+  score: ({ board }) =>
+    MARKS.map((mark) => {
+      const points = LINES.some((line) => line.every((cell) => board[cell] === mark)) ? 1 : 0;
+      return scoreOf([{ rule: 'TTT-3.1', label: 'line', points }]);
+    }),
   invariants({ board, stages }) {
     const count = (own: string): number => board.filter((cell) => cell === own).length;
     const ahead = count('X') - count('O');

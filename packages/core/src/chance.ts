@@ -1,5 +1,6 @@
-import type { Outcome, Rng } from './contract.js';
+import type { Rng, WeightedOutcome } from './contract.js';
 import { ArgumentError } from './errors.js';
+import { entryAt, numberAt } from './lists.js';
 
 /** A roll of several dice as a multiset: faces in ascending order. */
 export interface Roll {
@@ -40,8 +41,8 @@ export function dice(count: number, sides = 6): Dice {
     rolls,
     sample(rng) {
       let key = 0;
-      for (let die = 0; die < count; die++) key += digits[rng.int(sides)] as number;
-      return indices.get(key) as number;
+      for (let die = 0; die < count; die++) key += numberAt(digits, rng.int(sides));
+      return indices.get(key) ?? -1;
     },
     indexOf: (faces) =>
       faces.length === count
@@ -61,23 +62,16 @@ function waysToRoll(faces: readonly number[]): number {
 }
 
 /** Outcomes that are all equally likely. */
-export function uniform<O>(actions: readonly O[]): readonly Outcome<O>[] {
-  return Object.freeze(actions.map((action) => Object.freeze({ action, weight: 1 })));
+export function uniform<O>(actions: readonly O[]): readonly WeightedOutcome<O>[] {
+  return actions.map((action) => Object.freeze({ action, weight: 1 }));
 }
 
-/** Drawing one piece from a bag with `counts[kind]` pieces of each kind; `actions[kind]` says which was drawn. */
-export function drawOutcomes<O>(counts: readonly number[], actions: readonly O[]): Outcome<O>[] {
-  const outcomes: Outcome<O>[] = [];
-  for (let kind = 0; kind < counts.length; kind++) {
-    const weight = counts[kind] as number;
-    if (weight > 0) outcomes.push({ action: actions[kind] as O, weight });
-  }
-  return outcomes;
-}
-
-/** Number of pieces in a bag. */
-export function sizeOf(counts: readonly number[]): number {
-  let size = 0;
-  for (let kind = 0; kind < counts.length; kind++) size += counts[kind] as number;
-  return size;
+/** A draw of one of the seats, all equally likely: `outcomes[seat]` draws that seat. Spread it into `chance`. */
+export function drawSeat<Outcome>(outcomes: readonly Outcome[]) {
+  const bySeats = outcomes.map((_, seats) => uniform(outcomes.slice(0, seats + 1)));
+  return {
+    outcomes: ({ players }: { readonly players: number }) => entryAt(bySeats, players - 1),
+    sample: ({ players }: { readonly players: number }, _stage: unknown, rng: Rng) =>
+      entryAt(outcomes, rng.int(players)),
+  };
 }

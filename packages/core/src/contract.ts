@@ -12,7 +12,7 @@ export interface ConfigBase {
   readonly players: number;
 }
 
-/** Every action and every chance outcome names its kind in `type`. */
+/** Every action and every outcome of chance names its kind in `type`. */
 export interface ActionBase {
   readonly type: string;
 }
@@ -24,17 +24,32 @@ export interface EventBase {
 
 /**
  * One entry of the agenda: what is still to be done. A stage is a value: it is pushed and popped, never edited, so one
- * frozen object may be pushed many times.
+ * object may be pushed many times.
  */
 export interface Stage {
   readonly stage: string;
+  /** Who decides, or whose draw it is. Left out where several may act and where nobody does. */
+  readonly player?: Player;
 }
 
-/** What every state has. `stages` is the agenda; its last entry is the current stage. */
+/** What every state has. */
 export interface StateBase {
   /** Number of players. */
   players: number;
+  /** The options of the game, defaults filled in. Frozen: no rule edits them. */
+  config: ConfigBase;
+  /** The agenda: what is still to be done. Its last entry is the current stage. */
   stages: Stage[];
+  /** `null` while the game goes on. */
+  result: Result | null;
+}
+
+/** What every view has. Core fills it in. */
+export interface ViewBase {
+  /** The current stage; `null` when the game is over. */
+  stage: string | null;
+  /** Who must decide; `null` at a draw, where several may act, and when the game is over. */
+  player: Player | null;
   /** `null` while the game goes on. */
   result: Result | null;
 }
@@ -60,9 +75,9 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** A chance outcome and its weight: a positive integer, relative to the other outcomes of the stage. */
-export interface Outcome<O> {
-  readonly action: O;
+/** An outcome of chance and its weight: a positive integer, relative to the other outcomes of the stage. */
+export interface WeightedOutcome<Outcome> {
+  readonly action: Outcome;
   readonly weight: number;
 }
 
@@ -89,51 +104,7 @@ export interface Violation {
 }
 
 /** Reports something worth animating. Does nothing when a rule runs in place. */
-export type Emit<E> = (event: E) => void;
-
-/** A stage at which a player (or, with `actors`, several at once) chooses. `St` has `player` unless it has `actors`. */
-export interface DecisionStage<S, St, A, E> {
-  /** Rule that describes the stage; cited when an action doesn't belong to it. */
-  readonly rule: string;
-  /** Types of the actions that belong to the stage. */
-  readonly takes: readonly string[];
-  /**
-   * `'always'`: asked even when only one action is legal. Every stage must be whose list depends on what only its
-   * player knows.
-   */
-  readonly ask?: 'always';
-  /** Makes the decision simultaneous: who may act now, in a fixed order. Never empty. */
-  actors?(state: S, stage: St): readonly Actor[];
-  /**
-   * Why somebody who isn't among the `actors` can't do what the stage takes, where there is more to say than that.
-   * `actor` can be anything that was given.
-   */
-  absence?(state: S, stage: St, action: A, actor: Actor): Refusal | undefined;
-  /** Every legal action, in the order of the action space, none twice, never empty. Taken from `internActions`. */
-  actions(state: S, stage: St, actor: Actor): A[];
-  /** Why an action of the right type and shape isn't legal; `undefined` if it is. Stated without calling `actions`. */
-  check(state: S, stage: St, action: A, actor: Actor): Refusal | undefined;
-  /** Carries the action out: changes `state`, pushes what follows. The stage itself has been popped. */
-  apply(state: S, stage: St, action: A, emit: Emit<E>, actor: Actor): void;
-}
-
-/** A stage at which nature chooses. */
-export interface ChanceStage<S, St, O, E> {
-  /** Every possible outcome with its weight, in the order of the schema, none twice, never empty. */
-  outcomes(state: S, stage: St): readonly Outcome<O>[];
-  /** Draws from the same distribution without listing it. */
-  sample?(state: S, stage: St, rng: Rng): O;
-  /** Whether an outcome is possible, without listing them all. */
-  isPossible?(state: S, stage: St, outcome: O): boolean;
-  /** Carries the outcome out. The stage itself has been popped. */
-  apply(state: S, stage: St, outcome: O, emit: Emit<E>): void;
-}
-
-/** A stage that resolves by itself. */
-export interface AutomaticStage<S, St, E> {
-  /** Carries the stage out. It has been popped; it may push itself again. */
-  run(state: S, stage: St, emit: Emit<E>): void;
-}
+export type Emit<Event> = (event: Event) => void;
 
 /** The types of one game, bundled under one name. */
 export interface GameTypes {
@@ -143,16 +114,139 @@ export interface GameTypes {
   state: StateBase;
   action: ActionBase;
   outcome: ActionBase;
-  view: object;
+  view: ViewBase;
   event: EventBase;
 }
 
-type StageOf<T extends GameTypes, K extends string> = Extract<T['state']['stages'][number], { readonly stage: K }>;
+/** The names of a game's stages. */
+export type StageName<T extends GameTypes> = T['state']['stages'][number]['stage'];
+/** A stage of a game by its name. */
+export type StageOf<T extends GameTypes, Name extends StageName<T>> = Extract<
+  T['state']['stages'][number],
+  { readonly stage: Name }
+>;
+/** An action of a game by its type. */
+export type ActionOf<T extends GameTypes, Type extends T['action']['type']> = Extract<
+  T['action'],
+  { readonly type: Type }
+>;
+/** An outcome of a game by its type. */
+export type OutcomeOf<T extends GameTypes, Type extends T['outcome']['type']> = Extract<
+  T['outcome'],
+  { readonly type: Type }
+>;
+/** An event of a game by its type. */
+export type EventOf<T extends GameTypes, Type extends T['event']['type']> = Extract<
+  T['event'],
+  { readonly type: Type }
+>;
 
-type StageDefinition<T extends GameTypes, K extends string> =
-  | DecisionStage<T['state'], StageOf<T, K>, T['action'], T['event']>
-  | ChanceStage<T['state'], StageOf<T, K>, T['outcome'], T['event']>
-  | AutomaticStage<T['state'], StageOf<T, K>, T['event']>;
+/** How a player, or several at once, choose at a stage: what `decision` takes. */
+export interface DecisionRules<
+  T extends GameTypes,
+  Name extends StageName<T>,
+  Type extends T['action']['type'] = T['action']['type'],
+> {
+  /** Rule that describes the stage; cited when an action doesn't belong to it. */
+  readonly rule: string;
+  /** Types of the actions that belong to the stage. */
+  readonly takes: readonly Type[];
+  /** Rules to cite for types that don't belong to the stage, where another one than `rule` forbids them. */
+  readonly refuses?: { readonly [Refused in T['action']['type']]?: string } | undefined;
+  /**
+   * `'always'`: asked even when only one action is legal. Required for every stage whose list depends on what only its
+   * player knows.
+   */
+  readonly ask?: 'always' | undefined;
+  /** Makes the decision simultaneous: who may act now, in a fixed order. Never empty. */
+  actors?(state: T['state'], stage: StageOf<T, Name>): readonly Actor[];
+  /** Every legal action, in the order of the action space, none twice, never empty. Taken from `internActions`. */
+  actions(state: T['state'], stage: StageOf<T, Name>, actor: Actor): readonly ActionOf<T, NoInfer<Type>>[];
+  /**
+   * Why an action of the right type and shape isn't legal; `undefined` if it is. Stated without calling `actions`. With
+   * `actors` it is also asked about seats and the host when they aren't among them.
+   */
+  check(state: T['state'], stage: StageOf<T, Name>, action: ActionOf<T, Type>, actor: Actor): Refusal | undefined;
+  /** Carries the action out: changes `state`, pushes what follows. The stage itself has been popped. */
+  apply(
+    state: T['state'],
+    stage: StageOf<T, Name>,
+    action: ActionOf<T, Type>,
+    emit: Emit<T['event']>,
+    actor: Actor,
+  ): void;
+}
+
+/** How chance chooses at a stage: what `chance` takes. */
+export interface ChanceRules<
+  T extends GameTypes,
+  Name extends StageName<T>,
+  Type extends T['outcome']['type'] = T['outcome']['type'],
+> {
+  /** Types of the outcomes that the stage can give. */
+  readonly gives: readonly Type[];
+  /** Every possible outcome with its weight, in the order of the schema, none twice, never empty. */
+  outcomes(state: T['state'], stage: StageOf<T, Name>): readonly WeightedOutcome<OutcomeOf<T, NoInfer<Type>>>[];
+  /** Draws from the same distribution without listing it. */
+  sample?(state: T['state'], stage: StageOf<T, Name>, rng: Rng): OutcomeOf<T, NoInfer<Type>>;
+  /** Whether an outcome of such a type is possible, without listing them all. */
+  isPossible?(state: T['state'], stage: StageOf<T, Name>, outcome: OutcomeOf<T, Type>): boolean;
+  /** Carries the outcome out. The stage itself has been popped. */
+  apply(state: T['state'], stage: StageOf<T, Name>, outcome: OutcomeOf<T, Type>, emit: Emit<T['event']>): void;
+}
+
+/** A stage that resolves by itself: what `automatic` takes. It has been popped; it may push itself again. */
+export type AutomaticRule<T extends GameTypes, Name extends StageName<T>> = (
+  state: T['state'],
+  stage: StageOf<T, Name>,
+  emit: Emit<T['event']>,
+) => void;
+
+/** The definition of a stage at which a player, or several at once, choose. Made by `decision`. */
+export interface Decision<
+  T extends GameTypes = GameTypes,
+  Name extends StageName<T> = StageName<T>,
+  Type extends T['action']['type'] = T['action']['type'],
+> extends DecisionRules<T, Name, Type> {
+  readonly kind: 'decision';
+  readonly name: Name;
+}
+
+/** The definition of a stage at which chance chooses. Made by `chance`. */
+export interface Chance<
+  T extends GameTypes = GameTypes,
+  Name extends StageName<T> = StageName<T>,
+  Type extends T['outcome']['type'] = T['outcome']['type'],
+> extends Required<ChanceRules<T, Name, Type>> {
+  readonly kind: 'chance';
+  readonly name: Name;
+}
+
+/** The definition of a stage that resolves by itself. Made by `automatic`. */
+export interface Automatic<T extends GameTypes = GameTypes, Name extends StageName<T> = StageName<T>> {
+  readonly kind: 'automatic';
+  readonly name: Name;
+  run(state: T['state'], stage: StageOf<T, Name>, emit: Emit<T['event']>): void;
+}
+
+/** The definition of a stage: what `decision`, `chance` and `automatic` return. */
+export type StageDefinition<T extends GameTypes = GameTypes, Name extends StageName<T> = StageName<T>> =
+  | Decision<T, Name>
+  | Chance<T, Name>
+  | Automatic<T, Name>;
+
+/** The schemas of a game. From them follow validation, JSON Schema, the action space and the observation. */
+export interface GameSchema<T extends GameTypes> {
+  /** Strict; every key but `players` has a default. */
+  readonly config: ZodType<T['config'], T['configInput']>;
+  readonly state: ZodType<T['state']>;
+  /** What players and the host do: a discriminated union on `type`, made with `action`. */
+  readonly action: ZodType<T['action']>;
+  /** What chance does, likewise; `z.never()` without chance. */
+  readonly outcome: ZodType<T['outcome']>;
+  readonly view: ZodType<T['view']>;
+  readonly event: ZodType<T['event']>;
+}
 
 /** Everything that makes a game: the argument of {@link defineGame}. */
 export interface GameDefinition<T extends GameTypes> {
@@ -160,17 +254,7 @@ export interface GameDefinition<T extends GameTypes> {
   /** Rises when the behaviour of a rule changes; traces of another version are refused. */
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
-  readonly schema: {
-    /** Strict; every key but `players` has a default. */
-    readonly config: ZodType<T['config'], T['configInput']>;
-    readonly state: ZodType<T['state']>;
-    /** What players and the host do: a discriminated union on `type`, made with {@link action}. */
-    readonly action: ZodType<T['action']>;
-    /** What chance does, likewise. */
-    readonly outcome: ZodType<T['outcome']>;
-    readonly view: ZodType<T['view']>;
-    readonly event: ZodType<T['event']>;
-  };
+  readonly schema: GameSchema<T>;
   /** Rule ids that core cites in refusals of its own. */
   readonly rules: {
     /** Acting after the end. */
@@ -181,34 +265,53 @@ export interface GameDefinition<T extends GameTypes> {
     readonly shape: string;
     /** A player acting while chance must, or an outcome that can't come. */
     readonly chance: string;
-    /** For an action type that a stage doesn't take, where the stage's own rule isn't the one to cite. */
-    readonly misplaced?: (stage: string, actionType: string) => string | undefined;
+    /** An action that doesn't belong to the stage; by default the rule of the stage. */
+    readonly stage?: string;
+    /** How many players there are: cited where a state has seats for others than its config. */
+    readonly players: string;
   };
-  readonly stages: { readonly [K in T['state']['stages'][number]['stage']]: StageDefinition<T, K> };
-  /** First state, unsettled: usually the agenda of the set-up draws. The config has its defaults. */
+  readonly stages: { readonly [Name in StageName<T>]: StageDefinition<T, Name> };
+  /** First state, unsettled: usually the agenda of the set-up draws. The config has its defaults and is frozen. */
   setup(config: T['config']): T['state'];
-  view(state: T['state'], viewer: Viewer): T['view'];
-  /** A full state that agrees with the view. Takes the view, never the state. */
-  determinize(view: T['view'], rng: Rng): T['state'];
+  /**
+   * What a viewer may know. Core adds who acts at what stage, and copies what is returned, so parts of the state may be
+   * shared. Left out by a game without secrets: its view is the state, as far as the schema of the view has it.
+   */
+  view?(state: T['state'], viewer: Viewer): Omit<T['view'], keyof ViewBase>;
+  /**
+   * A full state that agrees with the view, hidden things drawn from what they can be. Takes the view, never the state.
+   * Left out by a game without secrets, where `view` is.
+   */
+  determinize?(view: T['view'], rng: Rng): T['state'];
   /** What a viewer may see of an event: the event, a part of it, or `null`. Left out when every event is public. */
   eventView?(event: T['event'], viewer: Viewer): T['event'] | null;
-  score(state: T['state']): PlayerScore[];
+  /** Points by seat, itemised. Left out by a game that has no score before its end. */
+  score?(state: T['state']): PlayerScore[];
+  /** Conservation laws that a state breaks: all that must hold so that the rules can go on from it. */
   invariants(state: T['state']): Violation[];
 }
 
-/** Whose turn it is. */
+/** Whose turn it is, at what stage. */
 export type Turn =
-  | { readonly kind: 'decision'; readonly player: Player }
-  | { readonly kind: 'simultaneous'; readonly actors: readonly Actor[] }
-  | { readonly kind: 'chance' }
+  | { readonly kind: 'decision'; readonly stage: string; readonly player: Player }
+  | { readonly kind: 'simultaneous'; readonly stage: string; readonly actors: readonly Actor[] }
+  /** `player` is whose draw it is, where it is somebody's. */
+  | { readonly kind: 'chance'; readonly stage: string; readonly player: Player | null }
   | { readonly kind: 'over' };
+
+/** What an action has led to. */
+export interface Step<T extends GameTypes> {
+  readonly state: T['state'];
+  /** What happened on the way, in order. */
+  readonly events: readonly T['event'][];
+}
 
 /** A game: what {@link defineGame} returns. Every member is a plain function that can be taken off the object. */
 export interface Game<T extends GameTypes> {
   readonly id: string;
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
-  readonly schema: GameDefinition<T>['schema'];
+  readonly schema: GameSchema<T>;
   /** What the game was made from, for variants and for tools. */
   readonly definition: GameDefinition<T>;
   /**
@@ -216,7 +319,7 @@ export interface Game<T extends GameTypes> {
    * @throws ConfigError naming every key that is wrong.
    */
   setup(config: T['configInput']): T['state'];
-  /** Whose turn it is. */
+  /** Whose turn it is, at what stage; at chance also whose draw it is. */
   turn(state: T['state']): Turn;
   /**
    * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
@@ -224,7 +327,7 @@ export interface Game<T extends GameTypes> {
    */
   legalActions(state: T['state'], actor?: Actor): readonly T['action'][];
   /** Outcomes with their weights at a chance stage, else `[]`. */
-  chanceOutcomes(state: T['state']): readonly Outcome<T['outcome']>[];
+  chanceOutcomes(state: T['state']): readonly WeightedOutcome<T['outcome']>[];
   /** Why an action (or an outcome, at a chance stage) isn't legal, or `undefined`. Takes anything. */
   check(state: T['state'], action: unknown, actor?: Actor): Refusal | undefined;
   /**
@@ -234,12 +337,8 @@ export interface Game<T extends GameTypes> {
    */
   apply(state: T['state'], action: T['action'] | T['outcome'], actor?: Actor): T['state'];
   /** As `apply`, with the events that happened on the way. */
-  step(
-    state: T['state'],
-    action: T['action'] | T['outcome'],
-    actor?: Actor,
-  ): { readonly state: T['state']; readonly events: readonly T['event'][] };
-  /** What that viewer may know. */
+  step(state: T['state'], action: T['action'] | T['outcome'], actor?: Actor): Step<T>;
+  /** What that viewer may know: a copy that is yours. */
   view(state: T['state'], viewer: Viewer): T['view'];
   /**
    * A full state that agrees with the view, hidden things drawn from what they can be.
@@ -257,6 +356,12 @@ export interface Game<T extends GameTypes> {
    * @throws InvalidStateError saying where.
    */
   load(json: unknown): T['state'];
+  /**
+   * A state edited by hand: `recipe` changes a draft of it. For puzzles, editors and "what if"; in play, use `apply`.
+   * What the recipe leaves alone is shared, and the state itself stays as it is.
+   * @throws InvalidStateError saying what is wrong with the outcome.
+   */
+  edit(state: T['state'], recipe: (draft: T['state']) => void): T['state'];
   /** Conservation laws that the state breaks; empty when it is sound. */
   invariants(state: T['state']): readonly Violation[];
 }

@@ -3,13 +3,14 @@ import type { ActionBase } from './contract.js';
 import { GameDefinitionError } from './errors.js';
 import { limitsOf } from './limits.js';
 import { actionOptions, type InternedActions, listedValues } from './schema.js';
+import { deepFreeze } from './shape.js';
 
 type Json = string | number | boolean | null | readonly Json[];
 
 /** All values of a finite schema, in order: the first of a tuple varies slowest. */
 function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
   const listed = listedValues.get(schema);
-  if (listed) return [...listed] as Json[];
+  if (listed) return [...listed.values] as Json[];
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   switch (def.type) {
     case 'literal':
@@ -141,14 +142,4 @@ export function internActions<A extends ActionBase>(schema: z.ZodType<A>): Inter
     interned[action.type]?.push(action);
   }
   return interned as unknown as InternedActions<A>;
-}
-
-/** Freezes a JSON value all the way down, in place. */
-export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    const entries: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-    for (let i = 0; i < entries.length; i++) if (typeof entries[i] === 'object') deepFreeze(entries[i]);
-  }
-  return value;
 }

@@ -108,6 +108,11 @@ export class GameDefinitionError extends RulewrightError {
   }
 }
 
+/** What a caught error says. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 const LISTED_ISSUES = 5;
 
 /** Issues as one line of text; only the first few. */

@@ -1,7 +1,13 @@
-export { type ChanceSource, endGame, misshapenAgenda, type OutcomeScript, playerStages } from './agenda.js';
-export { type Dice, dice, drawOutcomes, type Roll, sizeOf, uniform } from './chance.js';
+export { apply, setup, step } from './apply.js';
+export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf } from './bag.js';
+export { type Dice, dice, drawSeat, type Roll, uniform } from './chance.js';
+export { check } from './check.js';
 export type * from './contract.js';
+export { type Path, type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { internActions } from './domain.js';
+export type { ChanceSource, OutcomeScript } from './draw.js';
+export { edit } from './edit.js';
+export { endGame } from './end.js';
 export {
   ArgumentError,
   ConfigError,
@@ -15,14 +21,19 @@ export {
 } from './errors.js';
 export { defineGame } from './game.js';
 export { hashJson } from './hash.js';
+export { misshapenAgenda } from './invariants.js';
+export { chanceOutcomes, legalActions } from './legalActions.js';
+export { addAt, entryAt, entryOf, indexesOf, numberAt, seatOf } from './lists.js';
 export { type Observation, observation, unobservedPart } from './observation.js';
-export { constantPart, editablePart } from './parts.js';
+export { openView, type TypesOf } from './openView.js';
 export { createRng, cryptoRng, rngFromState } from './rng.js';
-export { action, counts, type InternedActions, int, listed, resultSchema } from './schema.js';
+export { action, counts, event, type InternedActions, int, listed, resultSchema, shownStage, stage } from './schema.js';
+export { result, score, scoreOf } from './score.js';
 export { advance, settle, start } from './settle.js';
 export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './space.js';
+export { rulesOf, type StageMakers } from './stages.js';
 export { type Choose, type Move, nextActor, playout, Table, type TableOptions } from './table.js';
-export { actingSeat, beside, joinBlocks, playerNames, plural, resultLines, table, wrap } from './text.js';
+export { actingSeat, beside, columns, joinBlocks, playerNames, plural, resultLines, wrap } from './text.js';
 export {
   at,
   formatTrace,
@@ -35,3 +46,5 @@ export {
   type TraceSource,
   verify,
 } from './trace.js';
+export { turn } from './turn.js';
+export { determinize, eventView, view } from './view.js';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Game, GameTypes } from './contract.js';
 import { ArgumentError, GameDefinitionError } from './errors.js';
 import { limitsOf } from './limits.js';
@@ -26,11 +26,11 @@ interface Layout {
   readonly write: Writer;
 }
 
-const unobserved = new WeakSet<object>();
+const unobserved = z.registry<{ readonly isUnobserved: true }>();
 
 /** Marks a part of a view that says nothing to a learner, such as a name or a data set; observations leave it out. */
 export function unobservedPart<Schema extends z.ZodType>(schema: Schema): Schema {
-  unobserved.add(schema);
+  unobserved.add(schema, { isUnobserved: true });
   return schema;
 }
 
@@ -61,7 +61,7 @@ export function observation<T extends GameTypes>(game: Game<T>): Observation<T> 
 }
 
 function layoutOf(schema: z.core.$ZodType, path: string): Layout {
-  if (unobserved.has(schema)) return { labels: [], write: () => {} };
+  if (unobserved.get(schema)) return { labels: [], write: () => {} };
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   switch (def.type) {
     case 'boolean':

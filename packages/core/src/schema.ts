@@ -13,23 +13,24 @@ export function counts(kinds: number, max: number): z.ZodArray<z.ZodNumber> {
   return z.array(int(0, max)).length(kinds);
 }
 
-/** What the fields of an action may be: finite, so that the actions can be numbered. */
-type ActionFields = Readonly<Record<string, z.ZodType>>;
+type Fields = Readonly<Record<string, z.ZodType>>;
+type NoFields = Record<never, never>;
 
-type ActionSchema<Type extends string, Fields extends ActionFields> = z.ZodObject<
-  { type: z.ZodLiteral<Type> } & Fields,
+/** An object with its kind in the first field: `Key` is `stage` or `type`. */
+type KindSchema<Key extends string, Kind extends string, F extends Fields> = z.ZodObject<
+  { [K in Key]: z.ZodLiteral<Kind> } & F,
   z.core.$strict
 >;
 
-/** Values of the schemas that name them. */
-export const listedValues = new WeakMap<z.core.$ZodType, readonly unknown[]>();
+/** Values of the schemas that name them. A registry, since it knows a schema that was described later too. */
+export const listedValues = z.registry<{ readonly values: readonly unknown[] }>();
 
 /**
  * Lets a list of varying length be a field of an action or outcome, by naming all its values in their order: dice as
  * they fall, say. Only for what `int`, enums and tuples can't say.
  */
 export function listed<Schema extends z.ZodType>(schema: Schema, values: readonly z.infer<Schema>[]): Schema {
-  listedValues.set(schema, values);
+  listedValues.add(schema, { values });
   return schema;
 }
 
@@ -43,18 +44,18 @@ interface ActionOptions<Value> {
 }
 
 /** Numbering of the action schemas that ask for one of their own. */
-export const actionOptions = new WeakMap<z.ZodType, ActionOptions<never>>();
+export const actionOptions = z.registry<ActionOptions<never>>();
 
 /**
  * The schema of one type of action or outcome. Fields are bounded integers, enums, booleans, literals, `null`, or
  * tuples and unions of them, or {@link listed}. Join several with `z.discriminatedUnion('type', [...])`.
  */
-export function action<const Type extends string, const Fields extends ActionFields = Record<never, never>>(
+export function action<const Type extends string, const F extends Fields = NoFields>(
   type: Type,
-  fields: Fields = {} as Fields,
-  options: ActionOptions<z.infer<ActionSchema<Type, Fields>>> = {},
-): ActionSchema<Type, Fields> {
-  const object: ActionSchema<Type, Fields> = z.strictObject({ type: z.literal(type), ...fields }) as never;
+  fields: F = {} as F,
+  options: ActionOptions<z.infer<KindSchema<'type', Type, F>>> = {},
+): KindSchema<'type', Type, F> {
+  const object = event(type, fields);
   const { where, whyNot } = options;
   const schema = where
     ? object.superRefine((value, context) => {
@@ -65,13 +66,49 @@ export function action<const Type extends string, const Fields extends ActionFie
         context.addIssue({ code: 'custom', message, params });
       })
     : object;
-  if (where || options.sortBy) actionOptions.set(schema, options as ActionOptions<never>);
+  if (where || options.sortBy) actionOptions.add(schema, options as ActionOptions<never>);
   return schema;
+}
+
+/** The schema of one type of event. Join several with `z.discriminatedUnion('type', [...])`. */
+export function event<const Type extends string, const F extends Fields = NoFields>(
+  type: Type,
+  fields: F = {} as F,
+): KindSchema<'type', Type, F> {
+  return z.strictObject({ type: z.literal(type), ...fields });
+}
+
+/** The schema of one stage, which holds what the stage must know. Join all with `z.discriminatedUnion('stage', [...])`. */
+export function stage<const Name extends string, const F extends Fields = NoFields>(
+  name: Name,
+  fields: F = {} as F,
+): KindSchema<'stage', Name, F> {
+  return z.strictObject({ stage: z.literal(name), ...fields });
+}
+
+/** The stages of a game: a discriminated union on `stage`, or a single one. */
+type StageSchema = z.ZodType<{ readonly stage: string }>;
+
+/**
+ * The names of the stages at which somebody acts, in the order of their schema: what `stage` of a view can be.
+ * `automatic` are the others, which resolve by themselves.
+ */
+export function shownStage<Stages extends StageSchema, const Automatic extends z.output<Stages>['stage'] = never>(
+  stages: Stages,
+  automatic: readonly Automatic[] = [],
+): z.ZodEnum<{ [Name in Exclude<z.output<Stages>['stage'], Automatic>]: Name }> {
+  const { def } = stages._zod as { def: z.core.$ZodTypeDef };
+  const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
+  const names = options.flatMap((option) => [...(option._zod.propValues?.['stage'] ?? [])] as Automatic[]);
+  return z.enum(names.filter((name) => !automatic.includes(name))) as never;
 }
 
 /** Every action of each type in the order of the action space, frozen, by type. */
 export type InternedActions<A extends ActionBase> = {
-  readonly [Type in A['type']]: readonly Extract<A, { readonly type: Type }>[];
+  readonly [Type in A['type']]: readonly [
+    Extract<A, { readonly type: Type }>,
+    ...(readonly Extract<A, { readonly type: Type }>[]),
+  ];
 };
 
 /**
@@ -84,16 +121,23 @@ export function resultSchema<const Reason extends string>(
 ) {
   return z
     .strictObject({
-      scores: z.array(scores).min(1).max(players),
-      ranking: z.array(int(1, players)).min(1).max(players),
+      scores: z.array(scores).min(1).max(players).describe('Points by seat.'),
+      ranking: z
+        .array(int(1, players))
+        .min(1)
+        .max(players)
+        .describe('Place of each seat, 1 being best; equal places are shared and the next ones skipped (1, 1, 3).'),
       winners: z
         .array(int(0, players - 1))
         .min(1)
-        .max(players),
-      reason: z.enum(reasons),
+        .max(players)
+        .describe('The seats at place 1.'),
+      reason: z.enum(reasons).describe('Why the game ended.'),
     })
     .readonly()
-    .nullable();
+    .describe('How a finished game ended.')
+    .nullable()
+    .describe('How the game ended; `null` while it goes on.');
 }
 
 /** zod's issues in the project's form. A check that cites a rule does so in `params: { rule, code, check }`. */

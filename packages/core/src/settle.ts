@@ -1,15 +1,23 @@
-import { type ChanceSource, currentEntry, drawOutcome } from './agenda.js';
-import type { Actor, Game, GameTypes, StateBase } from './contract.js';
-import { engineOf } from './game.js';
+/** Playing purely, with chance. */
+import { apply, playPurely, setup } from './apply.js';
+import type { Actor, Game, GameTypes } from './contract.js';
+import { type ChanceSource, drawOutcome, sourceOf } from './draw.js';
+import { currentStage, definitionOf, engineOf } from './engine.js';
+import { runInto } from './step.js';
 
 /** Lets chance act until a player must decide or the game is over. Pure. */
 export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): T['state'] {
   const engine = engineOf(game);
-  let current: StateBase = engine.own(state);
-  for (;;) {
-    const entry = currentEntry(engine.agenda, current);
-    if (entry?.kind !== 'chance') return current;
-    current = engine.advance(current, drawOutcome(entry.stage, current, source), 'host', undefined);
+  const chance = sourceOf(source);
+  for (let kept = engine.states.own(state); ; ) {
+    const { twin, published } = kept;
+    const stage = currentStage(twin);
+    const definition = stage && definitionOf(engine, stage);
+    if (stage === undefined || definition?.kind !== 'chance') {
+      return published ?? engine.states.publish(engine.stateShape.copy(twin));
+    }
+    const next = playPurely(engine, kept, drawOutcome(definition, twin, stage, chance), undefined, runInto());
+    kept = engine.states.own(next);
   }
 }
 
@@ -18,7 +26,7 @@ export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], so
  * @throws ConfigError naming every key that is wrong.
  */
 export function start<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): T['state'] {
-  return settle(game, game.setup(config), source);
+  return settle(game, setup(game, config), source);
 }
 
 /**
@@ -32,5 +40,5 @@ export function advance<T extends GameTypes>(
   source: ChanceSource,
   actor?: Actor,
 ): T['state'] {
-  return settle(game, game.apply(state, action, actor), source);
+  return settle(game, apply(game, state, action, actor), source);
 }

@@ -1,17 +1,9 @@
-import {
-  type ChanceSource,
-  currentStage,
-  drawOutcome,
-  listActions,
-  onlyAction,
-  playerOf,
-  runAutomatic,
-} from './agenda.js';
+/** Playing in place: for simulation and search. */
+import { firstState } from './apply.js';
+import { refusalOf } from './check.js';
 import type {
-  ActionBase,
   Actor,
-  DecisionStage,
-  EventBase,
+  Chance,
   Game,
   GameTypes,
   Player,
@@ -22,9 +14,16 @@ import type {
   Turn,
   Viewer,
 } from './contract.js';
+import { type ChanceSource, drawOutcome, sourceOf } from './draw.js';
+import { currentStage, type Engine, engineOf } from './engine.js';
 import { ArgumentError, IllegalActionError } from './errors.js';
-import { type Engine, engineOf, turnOf } from './game.js';
+import { legalActions } from './legalActions.js';
+import { entryAt } from './lists.js';
 import { rngFromState } from './rng.js';
+import { score } from './score.js';
+import { act, goOn, noEvents, playerOf, type Run, type Stand } from './step.js';
+import { turnOf } from './turn.js';
+import { view } from './view.js';
 
 /** One step of a game as a trace keeps it: who acted, and how. */
 export interface Move<A> {
@@ -40,65 +39,54 @@ export interface TableOptions {
   readonly record?: boolean;
 }
 
-type AnyAction<T extends GameTypes> = T['action'] | T['outcome'];
-
-const noEvents = (): void => {};
 const NO_ACTIONS: readonly never[] = Object.freeze([]);
 
-type Decision = DecisionStage<StateBase, Stage, ActionBase, EventBase>;
-
-/** A state from which a table goes on, with the decision at which it stands if that is known. */
-class Snapshot {
+/** Where another table stands: what a copy of it goes on from. */
+class Position {
   constructor(
     readonly state: StateBase,
-    readonly isSettled = false,
-    readonly decision?: Decision,
-    readonly legal?: readonly ActionBase[],
+    readonly stand: Stand | undefined,
   ) {}
 }
 
 /**
- * The board in place: for simulation and search. It runs the same rules as `apply`, but changes its state instead of
- * making a new one, and lets chance act by itself, so it always stands at a decision or at the end.
+ * The board in place. It runs the same rules as `apply`, but changes its state instead of making a new one, and lets
+ * chance act by itself, so it always stands at a decision or at the end.
  */
 export class Table<T extends GameTypes> {
   readonly game: Game<T>;
   /** Moves so far, with `record`; else empty. */
-  readonly moves: Move<AnyAction<T>>[] = [];
-  /** Number of actions so far: decisions that were asked, and chance outcomes. */
+  readonly moves: Move<T['action'] | T['outcome']>[] = [];
+  /** Number of actions so far: decisions that were asked, and outcomes of chance. */
   plies = 0;
   readonly #engine: Engine;
   readonly #state: StateBase;
   readonly #source: ChanceSource;
-  readonly #rng: Rng | undefined;
+  readonly #run: Run;
+  readonly #stand: Stand;
   readonly #isChecked: boolean;
   readonly #isRecorded: boolean;
-  #isAdopted = false;
-  /** The decision at which the table stands; `undefined` when the game is over. */
-  #decision: Decision | undefined;
-  /** Its legal actions; `undefined` when several may act. */
-  #legal: readonly ActionBase[] | undefined;
 
   /**
    * Sets a game up. `source` makes all chance of this table.
    * @throws ConfigError naming every key that is wrong.
    */
   constructor(game: Game<T>, config: T['configInput'], source: ChanceSource, options: TableOptions = {}) {
+    const position: unknown = config;
     this.game = game;
     this.#engine = engineOf(game);
-    this.#source = source;
-    this.#rng = 'nextOutcome' in source ? undefined : source;
+    this.#source = sourceOf(source);
     this.#isChecked = options.checked === true;
     this.#isRecorded = options.record === true;
-    if (config instanceof Snapshot) {
-      this.#state = config.state;
-      this.#decision = config.decision;
-      this.#legal = config.legal;
-      if (config.isSettled) return;
-    } else {
-      this.#state = this.#engine.setup(config);
-    }
-    this.#settle();
+    const from = position instanceof Position ? position : new Position(firstState(this.#engine, config), undefined);
+    this.#state = from.state;
+    this.#stand = { decision: undefined, chance: undefined, legal: undefined, ...from.stand };
+    this.#run = {
+      emit: noEvents,
+      draw: (chance, state, stage) => this.#draw(chance, state, stage),
+      stand: this.#stand,
+    };
+    if (!from.stand) goOn(this.#engine, this.#state, this.#run);
   }
 
   /**
@@ -111,16 +99,14 @@ export class Table<T extends GameTypes> {
     source: ChanceSource,
     options: TableOptions = {},
   ): Table<T> {
-    const engine = engineOf(game);
-    return new Table(game, new Snapshot(engine.copy(engine.own(state))) as never, source, options);
+    const { states, stateShape } = engineOf(game);
+    const position = new Position(stateShape.copy(states.own(state).twin), undefined);
+    return new Table(game, asConfig<T>(position), source, options);
   }
 
   /** The live state: it changes with every move. Read it, or copy it with `clone`. */
   get state(): T['state'] {
-    if (!this.#isAdopted) {
-      this.#engine.adopt(this.#state);
-      this.#isAdopted = true;
-    }
+    this.#engine.states.adopt(this.#state);
     return this.#state;
   }
 
@@ -129,20 +115,20 @@ export class Table<T extends GameTypes> {
    * @throws ArgumentError if its chance is a script.
    */
   get rng(): Rng {
-    if (this.#rng === undefined) {
+    if ('nextOutcome' in this.#source) {
       throw new ArgumentError('This table plays a script of outcomes; it has no generator.');
     }
-    return this.#rng;
+    return this.#source;
   }
 
   /** Whose turn it is; never chance. */
   get turn(): Turn {
-    return turnOf(this.#engine.agenda, this.#state);
+    return turnOf(this.#engine, this.#state);
   }
 
   /** The player who must decide; `undefined` where several may act and at the end. */
   get player(): Player | undefined {
-    return this.#legal === undefined || this.#legal.length === 0 ? undefined : playerOf(currentStage(this.#state));
+    return this.#stand.legal === undefined ? undefined : currentStage(this.#state)?.player;
   }
 
   /** Whether the game is over. */
@@ -155,8 +141,9 @@ export class Table<T extends GameTypes> {
    * @throws IllegalActionError where several may act and none is named.
    */
   actions(actor?: Actor): readonly T['action'][] {
-    if (this.#legal === undefined) return this.game.legalActions(this.state, actor);
-    return actor === undefined || actor === this.player ? this.#legal : NO_ACTIONS;
+    const { legal } = this.#stand;
+    if (legal !== undefined) return actor === undefined || actor === this.player ? legal : NO_ACTIONS;
+    return this.isOver ? NO_ACTIONS : legalActions(this.game, this.state, actor);
   }
 
   /**
@@ -164,25 +151,21 @@ export class Table<T extends GameTypes> {
    * @throws IllegalActionError with `checked`, and always after the end; nothing has changed then.
    */
   play(action: T['action'], actor?: Actor): void {
-    const decision = this.#decision;
-    if (this.#isChecked || decision === undefined) this.#check(action, actor);
     const state = this.#state;
-    const stage = state.stages.pop() as Stage;
-    const by = actor ?? playerOf(stage);
+    const known = this.#isChecked || state.result !== null ? this.#checked(action, actor) : action;
     this.plies++;
-    if (this.#isRecorded) this.moves.push({ actor: by, action });
-    (decision as Decision).apply(state, stage, action, noEvents, by);
-    this.#settle();
+    if (this.#isRecorded) this.moves.push({ actor: actor ?? playerOf(currentStage(state) as Stage), action: known });
+    act(this.#engine, state, known, actor, this.#run);
   }
 
-  /** What a viewer may know of the current state; a snapshot. */
+  /** What a viewer may know of the current state: a copy that is yours. */
   view(viewer: Viewer): T['view'] {
-    return this.game.view(this.state, viewer);
+    return view(this.game, this.state, viewer);
   }
 
   /** The score by seat, itemised. */
   score(): readonly PlayerScore[] {
-    return this.game.score(this.state);
+    return score(this.game, this.state);
   }
 
   /**
@@ -190,52 +173,32 @@ export class Table<T extends GameTypes> {
    * chance; a search must give one, or it foresees what it can't know.
    */
   clone(source: ChanceSource = copyOf(this.#source)): Table<T> {
-    const snapshot = new Snapshot(this.#engine.copy(this.#state), true, this.#decision, this.#legal);
-    const table = new Table(this.game, snapshot as never, source, {
-      checked: this.#isChecked,
-      record: this.#isRecorded,
-    });
+    const position = new Position(this.#engine.stateShape.copy(this.#state), this.#stand);
+    const options = { checked: this.#isChecked, record: this.#isRecorded };
+    const table = new Table(this.game, asConfig<T>(position), source, options);
     table.plies = this.plies;
     if (this.#isRecorded) table.moves.push(...this.moves);
     return table;
   }
 
-  #check(action: T['action'], actor: Actor | undefined): void {
-    const refusal = this.#engine.refuse(this.#state, action, actor);
-    if (refusal) throw new IllegalActionError(refusal, action);
+  #draw(chance: Chance, state: StateBase, stage: Stage) {
+    const outcome = drawOutcome(chance, state, stage, this.#source);
+    this.plies++;
+    if (this.#isRecorded) this.moves.push({ actor: 'chance', action: outcome });
+    return outcome;
   }
 
-  /** Lets automatic stages, chance and decisions without a choice pass until somebody must decide. */
-  #settle(): void {
-    const { agenda } = this.#engine;
-    const state = this.#state;
-    for (;;) {
-      const entry = runAutomatic(agenda, state, noEvents);
-      if (entry === undefined) {
-        this.#decision = undefined;
-        this.#legal = NO_ACTIONS;
-        return;
-      }
-      if (entry.kind === 'chance') {
-        const outcome = drawOutcome(entry.stage, state, this.#source);
-        this.plies++;
-        if (this.#isRecorded) this.moves.push({ actor: 'chance', action: outcome });
-        entry.stage.apply(state, state.stages.pop() as Stage, outcome, noEvents);
-        continue;
-      }
-      const decision = entry.stage;
-      const stage = currentStage(state);
-      const legal = decision.actors === undefined ? listActions(decision, state, stage) : undefined;
-      const forced = legal && onlyAction(decision, legal);
-      if (forced === undefined) {
-        this.#decision = decision;
-        this.#legal = legal;
-        return;
-      }
-      state.stages.pop();
-      decision.apply(state, stage, forced, noEvents, playerOf(stage));
-    }
+  /** The action as rules know it. */
+  #checked(action: T['action'], actor: Actor | undefined): T['action'] {
+    const refusal = refusalOf(this.#engine, this.#state, action, actor);
+    if (refusal) throw new IllegalActionError(refusal, action);
+    return this.#engine.actions.find(action) as T['action'];
   }
+}
+
+/** A copy takes the way of a new table, with a position in place of a config; nobody outside can make one. */
+function asConfig<T extends GameTypes>(position: Position): T['configInput'] {
+  return position as never;
 }
 
 function copyOf(source: ChanceSource): ChanceSource {
@@ -252,8 +215,9 @@ export type Choose<T extends GameTypes> = (
 /** Who acts next at a table that isn't over: the player who must, or one of several who may, by lot. */
 export function nextActor<T extends GameTypes>(table: Table<T>, rng: Rng = table.rng): Actor {
   if (table.player !== undefined) return table.player;
-  const { actors } = table.turn as Extract<Turn, { kind: 'simultaneous' }>;
-  return actors[rng.int(actors.length)] as Actor;
+  const { turn } = table;
+  if (turn.kind !== 'simultaneous') throw new ArgumentError('The game is over: nobody acts.');
+  return entryAt(turn.actors, rng.int(turn.actors.length));
 }
 
 /**
@@ -274,5 +238,5 @@ export function playout<T extends GameTypes>(table: Table<T>, choose: Choose<T> 
 }
 
 function chooseAtRandom<T extends GameTypes>(actions: readonly T['action'][], table: Table<T>): T['action'] {
-  return actions[table.rng.int(actions.length)] as T['action'];
+  return entryAt(actions, table.rng.int(actions.length));
 }

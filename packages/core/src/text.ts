@@ -25,7 +25,7 @@ export function actingSeat<Seat>(view: {
  * Rows of cells as lines: every column as wide as its widest cell, two blanks between columns. `left` columns are flush
  * left, the others flush right.
  */
-export function table(rows: readonly (readonly string[])[], left: number | 'all' = 1): string[] {
+export function columns(rows: readonly (readonly string[])[], left: number | 'all' = 1): string[] {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
@@ -80,7 +80,7 @@ export function resultLines(
     ...tieBreaks(player),
     winners.includes(player) ? (winners.length > 1 ? 'shares the victory' : 'wins') : '',
   ]);
-  return [`The game is over: ${reason}.`, ...table(rows)];
+  return [`The game is over: ${reason}.`, ...columns(rows)];
 }
 
 /** Blocks of lines as one text, an empty line between them; blocks without lines are left out. */

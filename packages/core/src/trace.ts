@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { currentEntry } from './agenda.js';
-import type { Game, GameTypes, StateBase } from './contract.js';
+import { firstState } from './apply.js';
+import { refusalOf } from './check.js';
+import type { Actor, Game, GameTypes, Refusal } from './contract.js';
+import { type Engine, engineOf } from './engine.js';
 import { ConfigError, TraceError } from './errors.js';
-import { engineOf } from './game.js';
 import { hashJson } from './hash.js';
 import { issuesOf } from './schema.js';
+import { act, goOn, type Run, runInto } from './step.js';
 import type { Move } from './table.js';
 
 /** What a trace says of its game before the first move. */
@@ -96,19 +98,28 @@ function replayMoves<T extends GameTypes>(
   moves: readonly Move<T['action'] | T['outcome']>[],
 ): T['state'] {
   const engine = engineOf(game);
-  return moves.reduce<StateBase>((state, { actor, action }, index) => {
+  const run = runInto();
+  const state = firstState(engine, config);
+  goOn(engine, state, run);
+  for (const [index, { actor, action }] of moves.entries()) {
     const by = actor === 'chance' ? undefined : actor;
-    const isForChance = currentEntry(engine.agenda, state)?.kind === 'chance';
-    const refusal =
-      isForChance === (actor === 'chance')
-        ? engine.refuse(state, action, by)
-        : engine.refuse(state, action, by ?? 'host');
+    const refusal = isOutOfTurn(run, actor) ? notChance(engine) : refusalOf(engine, state, action, by);
     if (refusal) {
       const message = `Move ${index} of the trace can't be played: ${refusal.message} (${refusal.rule})`;
       throw new TraceError('alteredTrace', message, { move: index, refusal });
     }
-    return engine.advance(state, action, by ?? 'host', undefined);
-  }, game.setup(config));
+    act(engine, state, (engine.actions.find(action) ?? engine.outcomes.find(action)) as T['action'], by, run);
+  }
+  return engine.states.publish(state);
+}
+
+/** Whether chance acts where somebody must decide. */
+function isOutOfTurn({ stand }: Run, actor: Actor | 'chance'): boolean {
+  return actor === 'chance' && stand.decision !== undefined;
+}
+
+function notChance({ definition }: Engine): Refusal {
+  return { rule: definition.rules.chance, code: 'notChance', message: 'Chance has nothing to decide now.' };
 }
 
 const FORMAT = 'rulewright-trace';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ArgumentError, createRng, dice, drawOutcomes, sizeOf, uniform } from '../src/index.js';
+import { ArgumentError, createRng, dice, drawSeat, uniform } from '../src/index.js';
 
 /** Every roll of distinguishable dice, sorted, with how often it comes. */
 function countRolls(count: number, sides: number): Map<string, number> {
@@ -65,25 +65,32 @@ describe('dice', () => {
   });
 });
 
-describe('bags', () => {
-  test('a draw weighs each kind by what is left of it, and leaves out what is used up', () => {
-    expect(drawOutcomes([2, 0, 5], ['red', 'green', 'blue'])).toEqual([
-      { action: 'red', weight: 2 },
-      { action: 'blue', weight: 5 },
-    ]);
-  });
-
-  test('the size is the sum of the counts', () => {
-    expect(sizeOf([2, 0, 5])).toBe(7);
-    expect(sizeOf([])).toBe(0);
-  });
-});
-
-test('uniform outcomes weigh 1 each and are frozen', () => {
+test('uniform outcomes weigh 1 each', () => {
   const outcomes = uniform(['a', 'b']);
   expect(outcomes).toEqual([
     { action: 'a', weight: 1 },
     { action: 'b', weight: 1 },
   ]);
-  expect(Object.isFrozen(outcomes) && outcomes.every((outcome) => Object.isFrozen(outcome))).toBe(true);
+  expect(outcomes.every((outcome) => Object.isFrozen(outcome))).toBe(true);
+});
+
+describe('the draw of a seat', () => {
+  const seats = ['seat 0', 'seat 1', 'seat 2'] as const;
+  const { outcomes, sample } = drawSeat(seats);
+
+  test('is one of the seats that are taken, all equally likely', () => {
+    expect(outcomes({ players: 2 })).toEqual([
+      { action: 'seat 0', weight: 1 },
+      { action: 'seat 1', weight: 1 },
+    ]);
+    expect(outcomes({ players: 3 })).toHaveLength(3);
+  });
+
+  test('takes one number of the generator', () => {
+    const [own, other] = [createRng(1), createRng(1)];
+    const drawn = Array.from({ length: 60 }, () => sample({ players: 3 }, undefined, own));
+    expect(drawn).toEqual(Array.from({ length: 60 }, () => seats[other.int(3)]));
+    expect(new Set(drawn).size).toBe(3);
+    expect(own.getState()).toEqual(other.getState());
+  });
 });

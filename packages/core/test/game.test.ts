@@ -11,13 +11,20 @@ import {
   InvalidStateError,
   misshapenAgenda,
   playout,
+  type Refusal,
   RulewrightError,
+  rulesOf,
   settle,
   Table,
 } from '../src/index.js';
-import { position } from '../src/testing/index.js';
+import { forced, position } from '../src/testing/index.js';
 import { type Bids, bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
+import { lots } from './games/lots.js';
+import { chance, decision } from './laws/catches.js';
+
+const bidding = decision(bids.definition.stages.bid);
+const roll = chance(pig.definition.stages.roll);
 
 const mark = (cell: number): TicTacToe['action'] => ({ type: 'mark', cell });
 const bid = (number: number): Bids['action'] => ({ type: 'bid', bid: number });
@@ -63,17 +70,36 @@ describe('a refusal', () => {
     ['cellTaken', 'TTT-2.2', () => tictactoe.check(state, mark(4), 1)],
     ['gameOver', 'PIG-3.3', () => pig.check(finishedPig(), { type: 'roll' })],
     ['chanceStage', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'roll' })],
-    ['wrongActor', 'PIG-2.1', () => pig.check(pig.setup({ players: 2 }), { type: 'roll' }, 0)],
-    ['wrongActor', 'PIG-2.1', () => pig.check(pig.setup({ players: 2 }), { type: 'die', face: 1 }, 0)],
+    ['chanceStage', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'roll' }, 0)],
+    ['chanceStage', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'roll' }, 1)],
+    ['wrongActor', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'die', face: 1 }, 0)],
+    ['wrongActor', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'die', face: 1 }, 'host')],
     ['notChance', 'PIG-1.5', () => pig.check(afterRoll(), { type: 'die', face: 1 })],
     ['impossibleOutcome', 'CRD-1.3', () => cards.check(withoutFirstKind(), { type: 'card', kind: 0 })],
     ['actorRequired', 'BID-2.1', () => bids.check(bids.setup({ players: 2 }), bid(1))],
     ['wrongActor', 'BID-2.1', () => bids.check(bids.setup({ players: 2 }), close, 'host')],
     ['notYours', 'BID-2.2', () => bids.check(bids.setup({ players: 2 }), close, 1)],
-    ['wrongStage', 'BID-2.1', () => closedEarly.check(closedEarly.setup({ players: 2 }), close, 1)],
-    ['wrongStage', 'BID-2.4', () => misplaced.check(misplaced.setup({ players: 2 }), close, 1)],
   ])('%s cites %s', (code, rule, check) => {
     expect(check()).toEqual({ rule, code, message: expect.stringMatching(/^\S.*\.$/) });
+  });
+
+  test('of a type that the stage doesn’t take cites its `refuses`, else the game’s `rules.stage`, else its own rule', () => {
+    const refusal = (changes: { refuses?: { close: string } }, rules: { stage?: string }): Refusal | undefined => {
+      const game = defineGame<Bids>({
+        ...bids.definition,
+        rules: { ...bids.definition.rules, ...rules },
+        stages: { ...bids.definition.stages, bid: { ...bidding, takes: ['bid'], ...changes } },
+      });
+      return game.check(game.setup({ players: 2 }), close, 1);
+    };
+    const message = "close isn't possible at bid, which takes bid.";
+    expect(refusal({}, {})).toEqual({ rule: 'BID-2.1', code: 'wrongStage', message });
+    expect(refusal({}, { stage: 'BID-2.5' })).toEqual({ rule: 'BID-2.5', code: 'wrongStage', message });
+    expect(refusal({ refuses: { close: 'BID-2.6' } }, { stage: 'BID-2.5' })).toEqual({
+      rule: 'BID-2.6',
+      code: 'wrongStage',
+      message,
+    });
   });
 
   test('is the first that applies: shape, end, chance, actor, stage, then the stage’s own check', () => {
@@ -83,6 +109,7 @@ describe('a refusal', () => {
     expect(code(mark(4))).toBe('cellTaken');
     expect(pig.check(finishedPig(), { type: 'pass' })?.code).toBe('malformedAction');
     expect(pig.check(finishedPig(), { type: 'roll' }, 1)?.code).toBe('gameOver');
+    expect(pig.check(finishedPig(), { type: 'die', face: 1 }, 1)?.code).toBe('gameOver');
   });
 
   test('says what is wrong with a malformed action', () => {
@@ -123,6 +150,17 @@ describe('a state', () => {
     expect(events.every((event) => Object.isFrozen(event))).toBe(true);
   });
 
+  test('that an action leaves as it was is the same', () => {
+    const idle = rulesOf<TicTacToe>().decision('mark', {
+      ...decision(tictactoe.definition.stages.mark),
+      apply: (state, stage) => state.stages.push(stage),
+    });
+    const game = defineGame<TicTacToe>({ ...tictactoe.definition, stages: { mark: idle } });
+    const first = game.setup({ players: 2 });
+    expect(game.apply(first, mark(4))).toBe(first);
+    expect(game.legalActions(game.apply(first, mark(4)))).toHaveLength(9);
+  });
+
   test('stops at no automatic stage, however many follow each other', () => {
     const first = cards.setup({ players: 3 });
     expect(first.stages.map(({ stage }) => stage)).toEqual(['deal', 'draw', 'draw']);
@@ -152,6 +190,28 @@ describe('a state', () => {
     expect(() => tictactoe.apply(foreign, mark(0))).toThrow(InvalidStateError);
     expect(() => tictactoe.check(foreign, mark(0))).toThrow(InvalidStateError);
     expect(() => tictactoe.view(foreign, 0)).toThrow(InvalidStateError);
+  });
+});
+
+describe('a turn', () => {
+  test('names the stage, and who decides', () => {
+    expect(pig.turn(afterRoll())).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
+    const bidding = bids.setup({ players: 2 });
+    expect(bids.turn(bidding)).toEqual({ kind: 'simultaneous', stage: 'bid', actors: [0, 1] });
+    expect(pig.turn(finishedPig())).toEqual({ kind: 'over' });
+  });
+
+  test('names the stage at chance too, and whose draw it is, if it is somebody’s', () => {
+    expect(cards.turn(cards.setup({ players: 2 }))).toEqual({ kind: 'chance', stage: 'draw', player: 0 });
+    expect(lots.turn(lots.setup({ players: 2 }))).toEqual({ kind: 'chance', stage: 'start', player: null });
+  });
+
+  test('is shown in a view: the stage, and the player where one decides', () => {
+    expect(pig.view(afterRoll(), 1)).toMatchObject({ stage: 'turn', player: 0 });
+    expect(lots.view(lots.setup({ players: 2 }), 0)).toMatchObject({ stage: 'start', player: null });
+    expect(pig.view(pig.setup({ players: 2 }), 0)).toMatchObject({ stage: 'roll', player: null });
+    expect(bids.view(bids.setup({ players: 2 }), 0)).toMatchObject({ stage: 'bid', player: null });
+    expect(pig.view(finishedPig(), 0)).toMatchObject({ stage: null, player: null, result: { winners: [0] } });
   });
 });
 
@@ -229,7 +289,44 @@ describe('a view', () => {
     });
     const refused = thrownBy(() => puzzled.determinize(view, createRng(1)));
     expect(refused).toBeInstanceOf(ArgumentError);
-    expect((refused as Error).message).toBe('Not a view of cards: nothing agrees with it: no such hand');
+    expect((refused as Error).message).toBe('Not a view of cards: no state matches it: no such hand');
+  });
+
+  test('is a copy: what becomes of it changes nothing in the game', () => {
+    const state = settle(cards, cards.setup({ players: 2 }), createRng(4));
+    const view = cards.view(state, 0);
+    const shown = JSON.stringify(view);
+    view.seats[0]?.hand?.fill(2);
+    view.stages.length = 0;
+    expect(JSON.stringify(cards.view(state, 0))).toBe(shown);
+    expect(cards.legalActions(state).length).toBeGreaterThan(0);
+  });
+
+  test('that was changed since the game gave it, or that another game has given, is validated', () => {
+    const changed = (change: (view: Cards['view']) => unknown): unknown => {
+      const view = cards.view(cards.setup({ players: 2 }), 0);
+      change(view);
+      return thrownBy(() => cards.determinize(view, createRng(1)));
+    };
+    for (const change of [
+      (view: Cards['view']) => view.seats.pop(),
+      (view: Cards['view']) => Object.assign(view.seats[1] ?? {}, { cards: 2 }),
+      (view: Cards['view']) => Reflect.deleteProperty(view, 'seats'),
+    ]) {
+      expect(changed(change)).toBeInstanceOf(ArgumentError);
+    }
+    const foreign = pig.view(pig.setup({ players: 2 }), 0) as unknown as TicTacToe['view'];
+    expect(() => tictactoe.determinize(foreign, createRng(1))).toThrow(/^Not a view of tictactoe/);
+  });
+
+  test('may be what the game keeps, even its whole state or something frozen', () => {
+    for (const view of [(state: Pig['state']) => state, (state: Pig['state']) => Object.freeze({ ...state })]) {
+      const game = defineGame<Pig>({ ...pig.definition, view });
+      const first = game.setup({ players: 2 });
+      expect(game.view(first, 0)).toEqual(pig.view(pig.setup({ players: 2 }), 0));
+      const { state } = Table.from(game, first, createRng(1));
+      expect(Object.keys(state)).toEqual(Object.keys(first));
+    }
   });
 
   test('from elsewhere is as good as one of the game', () => {
@@ -249,10 +346,75 @@ describe('a view', () => {
   });
 });
 
+describe('a rule that throws', () => {
+  const toThree = rulesOf<Pig>().chance('roll', {
+    ...roll,
+    apply(state, stage, outcome, emit) {
+      if (outcome.face !== 3) {
+        roll.apply(state, stage, outcome, emit);
+        return;
+      }
+      emit({ type: 'rolled', player: stage.player, face: 3 });
+      state.turnTotal = 99;
+      state.banked.fill(50);
+      state.stages.push({ stage: 'turn', player: 1 }, { stage: 'roll', player: 1 });
+      throw new RangeError('there is no 3');
+    },
+  });
+  /** Pig whose rule stumbles halfway over a 3. */
+  const stumbling = defineGame<Pig>({ ...pig.definition, stages: { ...pig.definition.stages, roll: toThree } });
+
+  test('leaves nothing behind: the state before can be played on, and has forgotten what was half done', () => {
+    const first = stumbling.setup({ players: 2 });
+    const before = JSON.stringify(first);
+    for (const play of [stumbling.apply, stumbling.step]) {
+      expect(() => play(first, { type: 'die', face: 3 })).toThrow(RangeError);
+    }
+    expect(() => settle(stumbling, first, forced([{ type: 'die', face: 3 }]))).toThrow(RangeError);
+    expect(JSON.stringify(first)).toBe(before);
+    expect(stumbling.turn(first)).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
+    const { state, events } = stumbling.step(first, { type: 'die', face: 5 });
+    expect(state).toEqual(pig.apply(pig.setup({ players: 2 }), { type: 'die', face: 5 }));
+    expect(events).toEqual([{ type: 'rolled', player: 0, face: 5 }]);
+    expect(state.banked).toBe(first.banked);
+    expect(state.config).toBe(first.config);
+  });
+
+  test('touches no other state and no other game', () => {
+    const other = stumbling.apply(stumbling.setup({ players: 3 }), { type: 'die', face: 2 });
+    const foreign = afterRoll();
+    const texts = [other, foreign].map((state) => JSON.stringify(state));
+    expect(() => stumbling.apply(stumbling.setup({ players: 2 }), { type: 'die', face: 3 })).toThrow(RangeError);
+    expect([other, foreign].map((state) => JSON.stringify(state))).toEqual(texts);
+    const table = new Table(pig, { players: 2 }, createRng(1));
+    const live = table.state;
+    expect(pig.apply(foreign, { type: 'hold' })).toMatchObject({ banked: [4, 0], turnTotal: 0 });
+    expect(stumbling.apply(other, { type: 'hold' })).toMatchObject({ banked: [2, 0, 0], turnTotal: 0 });
+    expect(Object.isFrozen(live.banked)).toBe(false);
+  });
+
+  test('in the list of actions leaves nothing behind either', () => {
+    let isStumbling = true;
+    const turn = decision(pig.definition.stages.turn);
+    const stumblingTurn = rulesOf<Pig>().decision('turn', {
+      ...turn,
+      actions(state, stage, actor) {
+        if (isStumbling) throw new RangeError('out of actions');
+        return turn.actions(state, stage, actor);
+      },
+    });
+    const game = defineGame<Pig>({ ...pig.definition, stages: { roll, turn: stumblingTurn } });
+    const state = position(game, { players: 2 }, { stages: [{ stage: 'turn', player: 0 }], turnTotal: 5 });
+    expect(() => game.legalActions(state)).toThrow(RangeError);
+    isStumbling = false;
+    expect(game.legalActions(state)).toHaveLength(2);
+  });
+});
+
 describe('a game that contradicts itself', () => {
   /** Pig whose roll is followed by something else. */
   function pigWith(follow: (state: Pig['state']) => void): Game<Pig> {
-    const { roll, turn } = pig.definition.stages;
+    const { turn } = pig.definition.stages;
     return defineGame<Pig>({ ...pig.definition, stages: { turn, roll: { ...roll, apply: follow } } });
   }
 
@@ -266,16 +428,26 @@ describe('a game that contradicts itself', () => {
     expect((error as Error).message).toMatch(message);
   });
 
-  test('goes round in automatic stages for ever: says so', () => {
-    const { deal, ...others } = cards.definition.stages;
-    const game = defineGame({
-      ...cards.definition,
-      stages: {
-        ...others,
-        deal: { ...deal, run: (state: { stages: object[] }, stage: object) => state.stages.push(stage) },
-      },
-    } as unknown as typeof cards.definition);
-    expect(() => game.setup({ players: 2 })).toThrow(/go on for ever/);
+  test('never stops: says so', () => {
+    const deal = rulesOf<Cards>().automatic('deal', (state, stage) => state.stages.push(stage));
+    const game = defineGame<Cards>({ ...cards.definition, stages: { ...cards.definition.stages, deal } });
+    expect(() => game.setup({ players: 2 })).toThrow(/never stop/);
+  });
+
+  test('defines a stage under another name: says so', () => {
+    const { roll, turn } = pig.definition.stages;
+    const define = (): unknown =>
+      defineGame<Pig>({ ...pig.definition, stages: { turn, roll: { ...roll, name: 'turn' as never } } });
+    expect(define).toThrow(GameDefinitionError);
+    expect(define).toThrow('The stage roll is defined as turn.');
+  });
+
+  test('offers no action: says so', () => {
+    const game = defineGame<Bids>({
+      ...bids.definition,
+      stages: { ...bids.definition.stages, bid: { ...bidding, actions: () => [] } },
+    });
+    expect(() => game.legalActions(game.setup({ players: 2 }), 0)).toThrow('Stage bid offers no legal action.');
   });
 });
 
@@ -306,20 +478,6 @@ function withoutFirstKind(): ReturnType<typeof cards.setup> {
   return [card, card, card].reduce((state, outcome) => cards.apply(state, outcome), cards.setup({ players: 2 }));
 }
 
-/** Bids whose stage takes no `close`. */
-const closedEarly = defineGame<Bids>({
-  ...bids.definition,
-  stages: {
-    ...bids.definition.stages,
-    bid: { ...bids.definition.stages.bid, takes: ['bid'] } as typeof bids.definition.stages.bid,
-  },
-});
-
-const misplaced = defineGame<Bids>({
-  ...closedEarly.definition,
-  rules: { ...bids.definition.rules, misplaced: (_stage, type) => (type === 'close' ? 'BID-2.4' : undefined) },
-});
-
 describe('misshapenAgenda', () => {
   const state = cards.setup({ players: 2 });
 
@@ -329,7 +487,7 @@ describe('misshapenAgenda', () => {
 
   test('else says what is still to be done', () => {
     expect(misshapenAgenda(state, 'CRD-2.1', /^play$/)).toEqual([
-      { rule: 'CRD-2.1', message: "nothing leads to the agenda 'deal draw draw'" },
+      { rule: 'CRD-2.1', message: "no game reaches the agenda 'deal draw draw'" },
     ]);
   });
 

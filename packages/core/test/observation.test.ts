@@ -9,30 +9,26 @@ import {
   int,
   observation,
   unobservedPart,
+  type ViewBase,
 } from '../src/index.js';
 import { cards } from './games/cards.js';
 
-/** A game whose views have one more part. */
+/** A game whose views have one part besides what all views have, and nothing else to be observed. */
 function watched<Part extends z.ZodType>(part: Part) {
-  type Watched = Omit<TicTacToe, 'view'> & { view: TicTacToe['view'] & { part: z.infer<Part> } };
+  type Watched = Omit<TicTacToe, 'view'> & { view: ViewBase & { part: z.infer<Part> } };
   const { definition } = tictactoe;
-  const view = z.strictObject({
-    board: z.array(z.enum(['.', 'X', 'O'])).max(0),
-    toMove: z.null(),
-    result: z.null(),
-    part,
-  });
+  const view = z.strictObject({ stage: z.null(), player: z.null(), result: z.null(), part });
+  const { view: _view, determinize: _determinize, ...rest } = definition;
   const game: Game<Watched> = defineGame<Watched>({
-    ...definition,
+    ...rest,
     schema: { ...definition.schema, view: view as never },
-    view: () => ({ board: [], toMove: null, result: null, part: undefined as z.infer<Part> }),
   });
   const { labels, shape, write } = observation(game);
   return {
     labels,
     shape,
     write: (value: z.infer<Part>): number[] => [
-      ...write({ board: [], toMove: null, result: null, part: value }, new Float32Array(shape[0])),
+      ...write({ stage: null, player: null, result: null, part: value }, new Float32Array(shape[0])),
     ],
   };
 }
@@ -89,8 +85,9 @@ describe('an observation writes', () => {
     expect(watched(z.array(int(0, 4)).length(1).readonly()).write([1])).toEqual([0.25]);
   });
 
-  test('nothing of an unobserved part', () => {
-    const { labels } = watched(z.strictObject({ name: unobservedPart(z.string()), level: int(0, 1) }));
+  test('nothing of an unobserved part, described or not', () => {
+    const note = unobservedPart(z.string()).describe('A note.');
+    const { labels } = watched(z.strictObject({ name: unobservedPart(z.string()), note, level: int(0, 1) }));
     expect(labels).toEqual(['part.level']);
   });
 });

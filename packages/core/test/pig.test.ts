@@ -28,7 +28,7 @@ describe('set-up', () => {
     for (let players = 2; players <= 6; players++) {
       const state = setup({ players });
       expect(state.banked).toHaveLength(players);
-      expect(turn(apply(state, die(2)))).toEqual({ kind: 'decision', player: 0 });
+      expect(turn(apply(state, die(2)))).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
     }
     for (const players of [1, 7, 2.5]) expect(() => setup({ players })).toThrow(ConfigError);
   });
@@ -54,7 +54,7 @@ describe('set-up', () => {
 
   test('PIG-1.5: the faces of the die are equally likely, and only chance throws it', () => {
     const state = setup({ players: 2 });
-    expect(turn(state)).toEqual({ kind: 'chance' });
+    expect(turn(state)).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
     expect(pig.chanceOutcomes(state)).toEqual([1, 2, 3, 4, 5, 6].map((face) => ({ action: die(face), weight: 1 })));
     expect(refusalOf(state, roll)).toEqual(['PIG-1.5', 'chanceStage']);
     expect(refusalOf(inTurn({ turnTotal: 5 }), die(6))).toEqual(['PIG-1.5', 'notChance']);
@@ -64,14 +64,14 @@ describe('set-up', () => {
 describe('course of play', () => {
   test('PIG-2.1: a player rolls as often as they like', () => {
     const state = advance(pig, inTurn({ turnTotal: 2 }), roll, forced([die(3)]));
-    expect(turn(state)).toEqual({ kind: 'decision', player: 0 });
+    expect(turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
     expect(legalActions(state)).toEqual([roll, hold]);
     expect(check(state, roll, 1)).toMatchObject({ rule: 'PIG-2.1', code: 'wrongActor' });
   });
 
   test('PIG-2.1: after the last seat comes seat 0', () => {
     const state = inTurn({ turnTotal: 4, stages: [{ stage: 'turn', player: 2 }] }, { players: 3 });
-    expect(turn(advance(pig, state, hold, forced([die(2)])))).toEqual({ kind: 'decision', player: 0 });
+    expect(turn(advance(pig, state, hold, forced([die(2)])))).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
   });
 
   test('PIG-2.2: there is nothing to hold before the first roll', () => {
@@ -81,7 +81,7 @@ describe('course of play', () => {
   });
 
   test('PIG-2.2: the first roll of a turn is not asked', () => {
-    expect(turn(apply(inTurn({ turnTotal: 4 }), hold))).toEqual({ kind: 'chance' });
+    expect(turn(apply(inTurn({ turnTotal: 4 }), hold))).toEqual({ kind: 'chance', stage: 'roll', player: 1 });
   });
 
   test.each([2, 3, 4, 5, 6])('PIG-2.3: a %i adds its pips to the turn total', (face) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actingSeat, beside, joinBlocks, playerNames, plural, resultLines, table, wrap } from '../src/index.js';
+import { actingSeat, beside, columns, joinBlocks, playerNames, plural, resultLines, wrap } from '../src/index.js';
 
 describe('counted things', () => {
   test('one thing has no plural', () => {
@@ -23,20 +23,20 @@ describe('players', () => {
   });
 });
 
-describe('tables', () => {
+describe('columns', () => {
   const rows = [
     ['cards', 'red', 'all'],
     ['pile', '.', '12'],
     ['discard pile', '3'],
   ];
 
-  test('have their first column on the left and the others on the right', () => {
-    expect(table(rows)).toEqual(['cards         red  all', 'pile            .   12', 'discard pile    3']);
+  test('are flush right but for the first', () => {
+    expect(columns(rows)).toEqual(['cards         red  all', 'pile            .   12', 'discard pile    3']);
   });
 
-  test('have more columns on the left on demand, and no blanks at the end', () => {
-    expect(table(rows, 2)).toEqual(['cards         red  all', 'pile          .     12', 'discard pile  3']);
-    expect(table(rows, 'all')).toEqual(['cards         red  all', 'pile          .    12', 'discard pile  3']);
+  test('are flush left on demand, without blanks at the end', () => {
+    expect(columns(rows, 2)).toEqual(['cards         red  all', 'pile          .     12', 'discard pile  3']);
+    expect(columns(rows, 'all')).toEqual(['cards         red  all', 'pile          .    12', 'discard pile  3']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { IllegalActionError } from '../src/index.js';
+import { defineGame, IllegalActionError } from '../src/index.js';
 import { type Bids, bids } from './games/bids.js';
+import { decision } from './laws/catches.js';
 
 const bid = (number: number): Bids['action'] => ({ type: 'bid', bid: number });
 const close: Bids['action'] = { type: 'close' };
@@ -9,8 +10,12 @@ describe('simultaneous decisions', () => {
   const first = bids.setup({ players: 3 });
 
   test('name everybody who may act, in a fixed order', () => {
-    expect(bids.turn(first)).toEqual({ kind: 'simultaneous', actors: [0, 1, 2] });
-    expect(bids.turn(bids.apply(first, bid(2), 1))).toEqual({ kind: 'simultaneous', actors: [0, 2, 'host'] });
+    expect(bids.turn(first)).toEqual({ kind: 'simultaneous', stage: 'bid', actors: [0, 1, 2] });
+    expect(bids.turn(bids.apply(first, bid(2), 1))).toEqual({
+      kind: 'simultaneous',
+      stage: 'bid',
+      actors: [0, 2, 'host'],
+    });
   });
 
   test('ask who acts', () => {
@@ -31,6 +36,37 @@ describe('simultaneous decisions', () => {
   test('are asked even of a single actor with a single action', () => {
     const last = bids.apply(bids.apply(bids.apply(first, bid(2), 1), bid(1), 0), close, 'host');
     expect(bids.turn(last).kind).toBe('simultaneous');
+  });
+
+  test('tell who isn’t among the actors why, by the stage’s own check where it has something to say', () => {
+    const one = bids.apply(first, bid(2), 1);
+    expect(bids.check(one, bid(3), 1)).toEqual({
+      rule: 'BID-2.3',
+      code: 'wrongActor',
+      message: 'There is a bid of that player already.',
+    });
+    expect(bids.check(one, close, 1)).toMatchObject({ rule: 'BID-2.2', code: 'wrongActor' });
+    expect(bids.check(first, bid(1), 'host')).toMatchObject({ rule: 'BID-2.2', code: 'wrongActor' });
+  });
+
+  test('else say who is', () => {
+    const message = 'Not the host but player 0 or player 1 or player 2 must act now.';
+    expect(bids.check(first, close, 'host')).toEqual({ rule: 'BID-2.1', code: 'wrongActor', message });
+    // No check is asked about a seat that isn't there, nor about what the stage doesn't take.
+    for (const actor of [3, -1, 0.5, 'nobody' as never]) {
+      expect(bids.check(first, bid(1), actor)).toMatchObject({ rule: 'BID-2.1', code: 'wrongActor' });
+    }
+    const bidding = decision(bids.definition.stages.bid);
+    const stages = { ...bids.definition.stages, bid: { ...bidding, takes: ['bid'] as const } };
+    const open = defineGame<Bids>({ ...bids.definition, stages });
+    const one = open.apply(open.setup({ players: 3 }), bid(2), 1);
+    expect(open.check(one, close, 1)).toMatchObject({ rule: 'BID-2.1', code: 'wrongActor' });
+  });
+
+  test('hand out lists that are the caller’s own', () => {
+    const legal = bids.legalActions(first, 0) as Bids['action'][];
+    legal.length = 0;
+    expect(bids.legalActions(first, 1)).toHaveLength(3);
   });
 
   test('come to the same in any order', () => {

@@ -6,11 +6,13 @@ import {
   ArgumentError,
   action,
   actionSpace,
+  event,
   GameDefinitionError,
   int,
   internActions,
   jsonSchema,
   listed,
+  stage,
 } from '../src/index.js';
 import { bids } from './games/bids.js';
 
@@ -152,9 +154,39 @@ describe('jsonSchema', () => {
   });
 });
 
+describe('the makers of schemas', () => {
+  test('what an action was given is known after a description', () => {
+    const dice = listed(z.array(int(1, 6)).max(2), [[6], [1, 2]]).describe('The dice.');
+    const roll = action(
+      'roll',
+      { dice, count: int(1, 2) },
+      { where: ({ count, dice: faces }) => count >= faces.length, sortBy: ({ count }) => -count },
+    ).describe('Rolls.');
+    const { actions, indexOf } = domainOf(z.discriminatedUnion('type', [roll]).describe('All of them.'));
+    expect(actions.map(({ dice: faces, count }) => [faces, count])).toEqual([
+      [[6], 2],
+      [[1, 2], 2],
+      [[6], 1],
+    ]);
+    expect(indexOf({ type: 'roll', dice: [1, 2], count: 1 })).toBe(-1);
+    expect(roll.safeParse({ type: 'roll', dice: [1, 2], count: 1 }).success).toBe(false);
+  });
+
+  test('a stage and an event are strict objects that begin with their kind', () => {
+    const schema = z.discriminatedUnion('stage', [stage('bid', { player: int(0, 3) }), stage('deal')]);
+    expect(Object.keys(schema.options[0].shape)).toEqual(['stage', 'player']);
+    expect(schema.safeParse({ stage: 'deal', player: 0 }).success).toBe(false);
+    expectTypeOf<z.infer<typeof schema>>().toEqualTypeOf<{ stage: 'bid'; player: number } | { stage: 'deal' }>();
+    const scored = event('scored', { points: int(0, 9) });
+    expect(Object.keys(scored.shape)).toEqual(['type', 'points']);
+    expectTypeOf<z.infer<typeof scored>>().toEqualTypeOf<{ type: 'scored'; points: number }>();
+  });
+});
+
 test('actions have the types of their schemas', () => {
   const schema = z.discriminatedUnion('type', [action('move', { to: int(0, 3) }), action('pass')]);
   expectTypeOf<z.infer<typeof schema>>().toEqualTypeOf<{ type: 'move'; to: number } | { type: 'pass' }>();
-  expectTypeOf(internActions(schema).move).toEqualTypeOf<readonly { type: 'move'; to: number }[]>();
+  type Move = { type: 'move'; to: number };
+  expectTypeOf(internActions(schema).move).toEqualTypeOf<readonly [Move, ...(readonly Move[])]>();
   expectTypeOf(actionSpace(pig).decode(0)).toEqualTypeOf<{ type: 'roll' } | { type: 'hold' }>();
 });

@@ -5,6 +5,7 @@ import {
   advance,
   ConfigError,
   createRng,
+  entryAt,
   IllegalActionError,
   InvalidStateError,
   nextActor,
@@ -26,7 +27,7 @@ const die = (face: number) => ({ type: 'die', face }) as const;
 describe('a table', () => {
   test('stands at a decision: chance and automatic stages act by themselves', () => {
     const table = new Table(cards, { players: 3 }, createRng(1));
-    expect(table.turn).toEqual({ kind: 'decision', player: 0 });
+    expect(table.turn).toEqual({ kind: 'decision', stage: 'play', player: 0 });
     expect(table.player).toBe(0);
     expect(table.plies).toBe(6);
     expect(table.actions()).toEqual(cards.legalActions(table.state));
@@ -52,7 +53,7 @@ describe('a table', () => {
     expect(() => table.actions()).toThrow(IllegalActionError);
     expect(table.actions(1)).toHaveLength(3);
     table.play({ type: 'bid', bid: 2 }, 1);
-    expect(table.turn).toEqual({ kind: 'simultaneous', actors: [0, 'host'] });
+    expect(table.turn).toEqual({ kind: 'simultaneous', stage: 'bid', actors: [0, 'host'] });
     table.play({ type: 'close' }, 'host');
     expect(table.state.points).toEqual([0, 2]);
   });
@@ -65,6 +66,13 @@ describe('a table', () => {
     expect(() => table.play({ type: 'mark', cell: 9 })).toThrow(IllegalActionError);
     expect(table.state.board.join('')).toBe('....X....');
     expect(table.plies).toBe(1);
+  });
+
+  test('plays the game’s own constants, also for copies of them, when it is checked', () => {
+    const table = new Table(tictactoe, { players: 2 }, createRng(1), { checked: true, record: true });
+    const [first] = table.actions();
+    table.play(mark(0));
+    expect(table.moves[0]?.action).toBe(first);
   });
 
   test('takes nothing after the end, checked or not', () => {
@@ -113,8 +121,13 @@ describe('a table', () => {
     expect(table.score().map(({ total }) => total)).toEqual([4, 0]);
   });
 
-  test('needs a good config', () => {
+  test('needs a good config, and a source of chance', () => {
     expect(() => new Table(pig, { players: 1 }, createRng(1))).toThrow(ConfigError);
+    for (const source of [undefined, null, 7, {}]) {
+      expect(() => new Table(pig, { players: 2 }, source as never)).toThrow(ArgumentError);
+      expect(() => start(pig, { players: 2 }, source as never)).toThrow(ArgumentError);
+      expect(() => settle(pig, pig.setup({ players: 2 }), source as never)).toThrow(/createRng\(seed\)/);
+    }
   });
 });
 
@@ -228,9 +241,33 @@ describe('settle, start and advance', () => {
   test('settle lets chance act until a decision, and leaves its input alone', () => {
     const first = cards.setup({ players: 2 });
     const settled = settle(cards, first, createRng(6));
-    expect(cards.turn(settled)).toEqual({ kind: 'decision', player: 0 });
-    expect(cards.turn(first)).toEqual({ kind: 'chance' });
+    expect(cards.turn(settled)).toEqual({ kind: 'decision', stage: 'play', player: 0 });
+    expect(cards.turn(first)).toEqual({ kind: 'chance', stage: 'draw', player: 0 });
     expect(settle(cards, settled, forced([]))).toBe(settled);
+  });
+
+  test('settle gives a state that stays as it is, also of a table that plays on', () => {
+    const table = new Table(cards, { players: 2 }, createRng(6));
+    const settled = settle(cards, table.state, forced([]));
+    const before = JSON.stringify(table.state);
+    playout(table);
+    expect(JSON.stringify(settled)).toBe(before);
+    expect(Object.isFrozen(settled.seats)).toBe(true);
+  });
+
+  test('a script of outcomes sees the stage at which each comes', () => {
+    const stages: unknown[] = [];
+    start(
+      cards,
+      { players: 2 },
+      {
+        nextOutcome(possible, stage) {
+          stages.push(stage);
+          return entryAt(possible, 0).action;
+        },
+      },
+    );
+    expect(stages).toEqual([0, 0, 1, 1].map((player) => ({ stage: 'draw', player })));
   });
 
   test('start is setup, settled; advance is apply, settled', () => {

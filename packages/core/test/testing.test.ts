@@ -59,7 +59,7 @@ describe('position', () => {
     const round2 = position(bids, { players: 2 }, { stages: [{ stage: 'reveal', round: 1 }], bids: [2, 3] });
     expect(round2).toMatchObject({ points: [2, 3], stages: [{ stage: 'bid', round: 2 }] });
     const toRoll = position(pig, { players: 2 }, { stages: [{ stage: 'turn', player: 0 }] });
-    expect(pig.turn(toRoll)).toEqual({ kind: 'decision', player: 0 });
+    expect(pig.turn(toRoll)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
   });
 
   test('need not be reachable', () => {
@@ -69,6 +69,12 @@ describe('position', () => {
       tictactoe.invariants(position(tictactoe, { players: 2 }, { board: [...board].map(() => 'X' as const) })),
     ).not.toEqual([]);
     expect(tictactoe.apply(state, { type: 'mark', cell: 8 }).board[8]).toBe('O');
+  });
+
+  test('that is over has nothing left to do', () => {
+    const state = position(bids, { players: 2 }, { stages: [{ stage: 'bid', round: 1 }, { stage: 'finish' }] });
+    expect(state).toMatchObject({ stages: [], result: { reason: 'allRounds' } });
+    expect(bids.turn(state)).toEqual({ kind: 'over' });
   });
 
   test('is frozen and shares nothing with the patch', () => {
@@ -100,7 +106,7 @@ describe('position', () => {
     [
       'automatic stages that stumble',
       () => position(cards, { players: 2 }, { stages: [{ stage: 'deal', player: 2 }] }),
-      /can't be played: Error: there is no such seat/,
+      /can't be played: there is no such seat/,
     ],
   ])('refuses %s', (_, build, message) => {
     expect(build).toThrow(InvalidStateError);
@@ -173,9 +179,17 @@ describe('laws', () => {
 
   test('play 200 games of every number of players unless told otherwise', () => {
     vi.stubEnv('RULEWRIGHT_GAMES', '');
-    expect(countGames()).toBe(5 * 200);
-    expect(countGames({ games: 3 })).toBe(5 * 3);
-    expect(countGames({ games: 3, configs: [{ players: 2 }] })).toBe(3);
+    const seconds = Number.POSITIVE_INFINITY;
+    expect(countGames({ seconds })).toBe(5 * 200);
+    expect(countGames({ seconds, games: 3 })).toBe(5 * 3);
+    expect(countGames({ seconds, games: 3, configs: [{ players: 2 }] })).toBe(3);
+  });
+
+  test('end when their time is over, but not before a game of every number of players', () => {
+    vi.stubEnv('RULEWRIGHT_GAMES', '');
+    const played = countGames({ seconds: 0 });
+    expect(played).toBeGreaterThanOrEqual(5);
+    expect(played).toBeLessThan(5 * 200);
   });
 
   test('play as many games as the environment says', () => {
@@ -243,7 +257,7 @@ describe('corpusOf', () => {
     expect([...taken.keys()]).toEqual(decisions.map(([name]) => name));
     expect(refusals).toEqual([...refusals].sort());
     expect(refusals.every((refusal) => /^BID-[\d.]+ \w+$/.test(refusal))).toBe(true);
-    expect(scored('rule')).toEqual(new Set(['BID-2.3']));
+    expect(scored('rule')).toEqual(new Set(['BID-2.4']));
     expect(scored('label')).toEqual(new Set(['bids']));
   });
 

@@ -59,11 +59,11 @@ describe('set-up', () => {
 describe('course of play', () => {
   test('TTT-2.1: seat 0 begins, and the players take turns', () => {
     const first = tictactoe.setup({ players: 2 });
-    expect(turn(first)).toEqual({ kind: 'decision', player: 0 });
+    expect(turn(first)).toEqual({ kind: 'decision', stage: 'mark', player: 0 });
     const second = apply(first, mark(4));
-    expect(turn(second)).toEqual({ kind: 'decision', player: 1 });
+    expect(turn(second)).toEqual({ kind: 'decision', stage: 'mark', player: 1 });
     expect(check(second, mark(0), 0)).toMatchObject({ rule: 'TTT-2.1', code: 'wrongActor' });
-    expect(turn(apply(second, mark(0)))).toEqual({ kind: 'decision', player: 0 });
+    expect(turn(apply(second, mark(0)))).toEqual({ kind: 'decision', stage: 'mark', player: 0 });
   });
 
   test('TTT-2.2: a mark goes on an empty cell and stays there', () => {

@@ -92,6 +92,11 @@ describe('a trace', () => {
     expect(verify(bids, parseTrace(formatTrace(record))).points).toEqual([0, 2]);
     const [, host] = moves;
     expect(errorOf(() => recordOf(bids, { config: { players: 2 }, moves: [host] }))).toMatchObject({ rule: 'BID-2.1' });
+    const byChance = [moves[0], { actor: 'chance', action: { type: 'close' } }] as const;
+    expect(errorOf(() => recordOf(bids, { config: { players: 2 }, moves: byChance }))).toMatchObject({
+      move: 1,
+      rule: 'BID-1.2',
+    });
   });
 
   test('is as good for the beginning of a game', () => {

@@ -22,11 +22,11 @@ export {
   type SliceReport,
   type SpeedReport,
 } from './report/report.js';
-export { formatReport } from './report/text.js';
+export { formatReport } from './report/reportText.js';
 export type { Bin, Counts, Summary } from './simulation/counts.js';
 export { type Crew, localCrew, type Part } from './simulation/crew.js';
 export { playGame, type Seat, seatsOf } from './simulation/game.js';
-export { type Match, type PlayOptions, playGames, type Range } from './simulation/play.js';
+export { type Match, type PlayOptions, playGames, type Range } from './simulation/match.js';
 export { seatingOf } from './simulation/seats.js';
 export { nextCheck, type SimulationOptions, simulate } from './simulation/simulate.js';
 export {
@@ -41,7 +41,6 @@ export { type MatchPlan, matchOf, threadCrew } from './simulation/threads.js';
 export { type Interval, wilsonInterval } from './simulation/wilson.js';
 export { type Wins, widestInterval, winsOf } from './simulation/wins.js';
 export { ratingsOf } from './tournament/rating.js';
-export { formatTournament } from './tournament/text.js';
 export {
   type Encounter,
   type Pairing,
@@ -50,3 +49,4 @@ export {
   type Standing,
   type TournamentReport,
 } from './tournament/tournament.js';
+export { formatTournament } from './tournament/tournamentText.js';

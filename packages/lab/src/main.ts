@@ -1,14 +1,14 @@
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError } from 'commander';
 import { integer, jsonObject, positiveInteger, share } from './commands/arguments.js';
-import { type ExportOptions, exportRows } from './commands/export.js';
-import { games } from './commands/games.js';
-import { withMatchOptions } from './commands/match.js';
-import { type PlayOptions, play } from './commands/play.js';
-import { replay } from './commands/replay.js';
-import { schema } from './commands/schema.js';
-import { type SimulateOptions, simulate } from './commands/simulate.js';
-import { type TournamentOptions, tournament } from './commands/tournament.js';
+import { type ExportCommandOptions, exportCommand } from './commands/exportCommand.js';
+import { gamesCommand } from './commands/gamesCommand.js';
+import { withMatchOptions } from './commands/matchOptions.js';
+import { type PlayCommandOptions, playCommand } from './commands/playCommand.js';
+import { replayCommand } from './commands/replayCommand.js';
+import { schemaCommand } from './commands/schemaCommand.js';
+import { type SimulateCommandOptions, simulateCommand } from './commands/simulateCommand.js';
+import { type TournamentCommandOptions, tournamentCommand } from './commands/tournamentCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
 import { version } from './version.js';
@@ -59,7 +59,7 @@ function commandLine(io: Io): Command {
     .option('--json <file>', 'also write the report as JSON')
     .option('--report <file>', 'also write the report as an HTML page with plots')
     .option('--traces <file>', 'also write every game as a trace, one a line, for `rulewright replay`')
-    .action((game: string, options: SimulateOptions) => simulate(game, options, io));
+    .action((game: string, options: SimulateCommandOptions) => simulateCommand(game, options, io));
 
   program
     .command('play')
@@ -75,7 +75,7 @@ function commandLine(io: Io): Command {
     .option('--seed <number>', 'seed of all chance (default: any)', integer('--seed'))
     .option('--save <file>', 'keep the game in a new file, whole after every move')
     .option('--resume <file>', 'go on with the game of a file')
-    .action((game: string, options: PlayOptions) => play(game, options, io));
+    .action((game: string, options: PlayCommandOptions) => playCommand(game, options, io));
 
   withMatchOptions(
     program
@@ -87,7 +87,7 @@ function commandLine(io: Io): Command {
     'as many as players or more',
   )
     .option('--json <file>', 'also write the results as JSON')
-    .action((game: string, options: TournamentOptions) => tournament(game, options, io));
+    .action((game: string, options: TournamentCommandOptions) => tournamentCommand(game, options, io));
 
   withMatchOptions(
     program
@@ -100,24 +100,24 @@ function commandLine(io: Io): Command {
   )
     .option('--jsonl <file>', 'write the rows as JSON Lines, and what they have in common as <file>.meta.json')
     .option('--parquet <file>', 'write the rows as Parquet')
-    .action((game: string, options: ExportOptions) => exportRows(game, options, io));
+    .action((game: string, options: ExportCommandOptions) => exportCommand(game, options, io));
 
   program
     .command('games')
     .description('List the games and their options.')
-    .action(() => games(io));
+    .action(() => gamesCommand(io));
 
   program
     .command('replay')
     .description('Replay the traces of a file and check every move and every checksum.')
     .argument('<file>', 'one trace as JSON Lines, or many traces, one a line')
-    .action((file: string) => replay(file, io));
+    .action((file: string) => replayCommand(file, io));
 
   program
     .command('schema')
     .description("Print the JSON Schema of a game's config, actions, chance outcomes, state, view and events.")
     .argument('<game>', 'the game')
-    .action((game: string) => schema(game, io));
+    .action((game: string) => schemaCommand(game, io));
 
   return program;
 }

@@ -1,6 +1,6 @@
 import { CommandError } from './errors.js';
 import { type Part, playPart } from './simulation/crew.js';
-import type { Match } from './simulation/play.js';
+import type { Match } from './simulation/match.js';
 import { type Job, type MatchPlan, matchOf, type Refused } from './simulation/threads.js';
 
 let known: { readonly key: string; readonly match: Match } | undefined;

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, type Outcome, rulewright } from './command.js';
+import { type CommandResult, emptyFolder, rulewright } from './command.js';
 
 /** Exit code 2, one line with a code and a sentence on stderr, nothing on stdout. */
-function expectRefusal(outcome: Outcome, code: string, sentence: string | RegExp): void {
-  expect(outcome).toMatchObject({ code: 2, stdout: '' });
-  expect(outcome.stderr).toMatch(/^error\[\w+\]: \S.*[.?)]\n$/);
-  expect(outcome.stderr).toContain(`error[${code}]: `);
-  expect(outcome.stderr).toMatch(sentence);
+function expectRefusal(result: CommandResult, code: string, sentence: string | RegExp): void {
+  expect(result).toMatchObject({ code: 2, stdout: '' });
+  expect(result.stderr).toMatch(/^error\[\w+\]: \S.*[.?)]\n$/);
+  expect(result.stderr).toContain(`error[${code}]: `);
+  expect(result.stderr).toMatch(sentence);
 }
 
 describe('command lines that are refused', () => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
-import type { Outcome } from './command.js';
+import type { CommandResult } from './command.js';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -48,14 +48,14 @@ export function builtCli() {
     /** Starts it. */
     start,
     /** Runs it to its end. */
-    async run(...argv: string[]): Promise<Outcome> {
-      return outcomeOf(start(...argv));
+    async run(...argv: string[]): Promise<CommandResult> {
+      return resultOf(start(...argv));
     },
   };
 }
 
 /** What a process leaves behind once it has ended. */
-export async function outcomeOf(child: ReturnType<ReturnType<typeof builtCli>['start']>): Promise<Outcome> {
+export async function resultOf(child: ReturnType<ReturnType<typeof builtCli>['start']>): Promise<CommandResult> {
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { stdout, stderr, code };
 }

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { main } from '../src/index.js';
 
 /** What a command has left behind. */
-export interface Outcome {
+export interface CommandResult {
   /** `null` for a process that was killed. */
   readonly code: number | null;
   readonly stdout: string;
@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** Runs `rulewright` within this process. */
-export async function rulewright(...argv: string[]): Promise<Outcome> {
+export async function rulewright(...argv: string[]): Promise<CommandResult> {
   return rulewrightOn({}, ...argv);
 }
 
@@ -22,7 +22,7 @@ export async function rulewright(...argv: string[]): Promise<Outcome> {
 export async function rulewrightOn(
   surroundings: { readonly isTTY?: boolean; readonly signal?: AbortSignal },
   ...argv: string[]
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const { isTTY = false, signal } = surroundings;
   let stdout = '';
   const stderr = new PassThrough();

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, type Outcome, rulewright, rulewrightOn } from './command.js';
+import { type CommandResult, emptyFolder, rulewright, rulewrightOn } from './command.js';
 
 /** More than any test waits for. */
 const ENDLESS = ['export', 'pig', '--games', '1000000000'];
 
-function expectRefusal(outcome: Outcome, code: string, sentence: string): void {
-  expect(outcome).toMatchObject({ code: 2, stdout: '' });
-  expect(outcome.stderr).toMatch(/^error\[\w+\]: \S.*[.?)]\n$/);
-  expect(outcome.stderr).toContain(`error[${code}]: `);
-  expect(outcome.stderr).toContain(sentence);
+function expectRefusal(result: CommandResult, code: string, sentence: string): void {
+  expect(result).toMatchObject({ code: 2, stdout: '' });
+  expect(result.stderr).toMatch(/^error\[\w+\]: \S.*[.?)]\n$/);
+  expect(result.stderr).toContain(`error[${code}]: `);
+  expect(result.stderr).toContain(sentence);
 }
 
 describe('exports that are refused before a game is played, leaving nothing', () => {
@@ -65,9 +65,9 @@ describe('an export that is stopped', () => {
     const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('rows.parquet')];
     if (milliseconds === 0) stop.abort();
     else setTimeout(() => stop.abort(), milliseconds);
-    const outcome = await rulewrightOn({ signal: stop.signal }, ...ENDLESS, ...argv);
-    expect(outcome).toMatchObject({ code: 130, stdout: '' });
-    expect(outcome.stderr).toBe('error[interrupted]: The export was stopped; no file was written.\n');
+    const result = await rulewrightOn({ signal: stop.signal }, ...ENDLESS, ...argv);
+    expect(result).toMatchObject({ code: 130, stdout: '' });
+    expect(result.stderr).toBe('error[interrupted]: The export was stopped; no file was written.\n');
     expect(folder.names()).toEqual(['rows.parquet']);
   });
 });

@@ -12,8 +12,8 @@ vi.mock('node:fs', async (original) => ({
 test('a disk that fills up leaves no file, and an older one as it was', async () => {
   const folder = emptyFolder();
   writeFileSync(folder.path('report.json'), 'old');
-  const outcome = await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('report.json'));
-  expect(outcome).toMatchObject({ code: 2, stdout: '' });
-  expect(outcome.stderr).toMatch(/^error\[unwritableOutput\]: .*the disk is full/);
+  const result = await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('report.json'));
+  expect(result).toMatchObject({ code: 2, stdout: '' });
+  expect(result.stderr).toMatch(/^error\[unwritableOutput\]: .*the disk is full/);
   expect(folder.names()).toEqual(['report.json']);
 });

@@ -47,15 +47,15 @@ describe('a game that is left', () => {
   test('a signal stops it while somebody is asked', async () => {
     const stop = new AbortController();
     const onPrint = (text: string) => text.includes('> ') && stop.abort();
-    const outcome = await playIn({ signal: stop.signal, onPrint }, [], ...PIG);
-    expect(outcome).toMatchObject({ code: 130, stderr: 'error[interrupted]: The game was stopped.\n' });
+    const result = await playIn({ signal: stop.signal, onPrint }, [], ...PIG);
+    expect(result).toMatchObject({ code: 130, stderr: 'error[interrupted]: The game was stopped.\n' });
   });
 
   test('a signal stops agents that play alone', async () => {
     const stop = new AbortController();
     stop.abort();
-    const outcome = await playIn({ signal: stop.signal }, [], 'castle', '--agents', 'mcts,mcts');
-    expect(outcome).toMatchObject({ code: 130 });
+    const result = await playIn({ signal: stop.signal }, [], 'castle', '--agents', 'mcts,mcts');
+    expect(result).toMatchObject({ code: 130 });
   });
 });
 
@@ -72,9 +72,9 @@ describe('a game that cannot be played as told', () => {
     ['a seed for a game that has one', ['pig', '--resume', 'game.jsonl', '--seed', '3'], 'conflictingOptions'],
     ['players for a game that has them', ['pig', '--resume', 'game.jsonl', '--players', '3'], 'conflictingOptions'],
   ])('%s', async (_, argv, code) => {
-    const outcome = await play(again('1', 3), ...argv);
-    expect(outcome).toMatchObject({ code: 2, stdout: '' });
-    expect(outcome.stderr).toMatch(new RegExp(`^error\\[${code}\\]: \\S.*[.?)]\n$`));
+    const result = await play(again('1', 3), ...argv);
+    expect(result).toMatchObject({ code: 2, stdout: '' });
+    expect(result.stderr).toMatch(new RegExp(`^error\\[${code}\\]: \\S.*[.?)]\n$`));
   });
 
   test('people without anything to type on', async () => {
@@ -112,8 +112,8 @@ describe('a game that cannot be played as told', () => {
     const agent = folder.path('agent.mjs');
     writeFileSync(agent, "export default { choose() { throw new Error('no idea'); } };");
     const path = folder.path('game.jsonl');
-    const outcome = await play(again('2', 9), 'pig', '--agents', `human,${agent}`, '--seed', '1', '--save', path);
-    expect(outcome).toMatchObject({ code: 2, stderr: `error[agentFailed]: ${agent} failed: no idea.\n` });
+    const result = await play(again('2', 9), 'pig', '--agents', `human,${agent}`, '--seed', '1', '--save', path);
+    expect(result).toMatchObject({ code: 2, stderr: `error[agentFailed]: ${agent} failed: no idea.\n` });
     expect(movesIn(path)).toBeGreaterThan(0);
   });
 

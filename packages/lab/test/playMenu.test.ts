@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commandOf } from '../src/play/command.js';
 import { Menu } from '../src/play/menu.js';
+import { commandOf } from '../src/play/typedCommand.js';
 
 const menu = (): Menu =>
   new Menu(Array.from({ length: 100 }, (_, index) => `Place tile ${index % 3} on cell ${index}`));

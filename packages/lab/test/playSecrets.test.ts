@@ -1,7 +1,7 @@
 import { hashJson, type Viewer } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, gameOf, textOf } from '../src/games.js';
-import { type Entry, History } from '../src/play/history.js';
+import { History, type PlayedMove } from '../src/play/history.js';
 import { Story } from '../src/play/story.js';
 
 const MOST_OUTCOMES = 60;
@@ -26,13 +26,13 @@ function walk(game: AnyGame, config: { players: number }, seed: number, visit: (
   }
 }
 
-/** Everything that can come at a chance stage, as an entry, with what the viewer sees of it. */
-function outcomesFor({ game, state }: History, viewer: Viewer): { entry: Entry; seen: string }[] {
+/** Everything that can come at a chance stage, as a move, with what the viewer sees of it. */
+function outcomesFor({ game, state }: History, viewer: Viewer): { move: PlayedMove; seen: string }[] {
   return game.chanceOutcomes(state).map(({ action }) => {
     const after = game.step(state, action);
     const events = after.events.map((event) => game.eventView(event, viewer));
     return {
-      entry: { before: state, actor: 'chance', action, events: after.events },
+      move: { before: state, actor: 'chance', action, events: after.events },
       seen: hashJson({ events, view: game.view(after.state, viewer) }),
     };
   });
@@ -54,8 +54,8 @@ describe.each([
       if (game.chanceOutcomes(history.state).length > MOST_OUTCOMES) return;
       for (const viewer of ['spectator', ...Array(config.players).keys()] as const) {
         const lines = new Map<string, string>();
-        for (const { entry, seen } of outcomesFor(history, viewer)) {
-          const line = story.what(entry, viewer);
+        for (const { move, seen } of outcomesFor(history, viewer)) {
+          const line = story.what(move, viewer);
           if (lines.has(seen)) secrets++;
           expect(line).toBe(lines.get(seen) ?? line);
           lines.set(seen, line);
@@ -71,12 +71,12 @@ test('a card dealt to another is told without the card', () => {
   const story = new Story(game, textOf(game));
   const history = new History(game, { players: 2 }, 8);
   history.settle();
-  const told = story.all(history.entries, 1);
+  const told = story.all(history.moves, 1);
   expect(told.slice(7, 9)).toEqual([
     'chance    Card dealt, player 0: the card is hidden from you (2 times)',
     expect.stringMatching(/^chance {4}Draw a \w+ card, for the hand of player 1$/),
   ]);
-  expect(story.all(history.entries, 'spectator').at(-1)).toMatch(/^chance {4}Card dealt, player 1: the card is hidden/);
+  expect(story.all(history.moves, 'spectator').at(-1)).toMatch(/^chance {4}Card dealt, player 1: the card is hidden/);
 });
 
 test('a long run of chance is cut in the news, and told whole in the log', () => {
@@ -84,8 +84,8 @@ test('a long run of chance is cut in the news, and told whole in the log', () =>
   const story = new Story(game, textOf(game));
   const history = new History(game, { players: 4 }, 8);
   history.settle();
-  const { entries } = history;
-  expect(story.all(entries, 0).length).toBeGreaterThan(40);
-  expect(story.news(entries, 0)).toHaveLength(13);
-  expect(story.news(entries, 0).at(-1)).toMatch(/^ +\.\.\. and \d+ more \(log\)$/);
+  const { moves } = history;
+  expect(story.all(moves, 0).length).toBeGreaterThan(40);
+  expect(story.news(moves, 0)).toHaveLength(13);
+  expect(story.news(moves, 0).at(-1)).toMatch(/^ +\.\.\. and \d+ more \(log\)$/);
 });

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import { main } from '../src/index.js';
-import type { Outcome } from './command.js';
+import type { CommandResult } from './command.js';
 
 /** Where somebody plays. */
 export interface Surroundings {
@@ -11,7 +11,7 @@ export interface Surroundings {
 }
 
 /** Runs `rulewright play` within this process, with these lines typed and then the end of the input. */
-export async function play(typed: readonly string[], ...argv: string[]): Promise<Outcome> {
+export async function play(typed: readonly string[], ...argv: string[]): Promise<CommandResult> {
   return playIn({}, typed, ...argv);
 }
 
@@ -20,7 +20,7 @@ export async function playIn(
   { isTTY = false, signal, onPrint }: Surroundings,
   typed: readonly string[],
   ...argv: string[]
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const stdin = Object.assign(new PassThrough(), { isTTY });
   const printed: string[] = [];
   const stdout = new Writable({

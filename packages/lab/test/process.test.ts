@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { builtCli, outcomeOf } from './builtCli.js';
+import { builtCli, resultOf } from './builtCli.js';
 import { emptyFolder } from './command.js';
 
 const cli = builtCli();
@@ -36,7 +36,7 @@ test.each([1, 2])('Ctrl-C ends a run on %i threads with the report of what is do
   const isPlaying = (): boolean => out.names().some((name) => statSync(out.path(name)).size > 0);
   while (!isPlaying() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGINT');
-  const { stdout, stderr, code } = await outcomeOf(child);
+  const { stdout, stderr, code } = await resultOf(child);
   expect(stdout).toMatch(/^pig: [\d,]+ games of 6 players/);
   expect(stderr).toMatch(/^error\[interrupted\]: The run was stopped after [\d,]+ games; no file was written\.\n$/);
   expect(code).toBe(130);

@@ -16,8 +16,8 @@ describe('--resume', () => {
     const [run, whole, parts] = ['run.json', 'whole.json', 'parts.json'].map(folder.path) as [string, string, string];
     await rulewright(...ARGV, '--games', '30', '--json', whole);
     for (const games of ['7', '8', '30']) {
-      const outcome = await rulewright(...ARGV, '--games', games, '--resume', run, '--json', parts);
-      expect(outcome).toMatchObject({ code: 0, stderr: '' });
+      const result = await rulewright(...ARGV, '--games', games, '--resume', run, '--json', parts);
+      expect(result).toMatchObject({ code: 0, stderr: '' });
     }
     expect(reportIn(parts)).toEqual(reportIn(whole));
   });

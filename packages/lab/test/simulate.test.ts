@@ -124,14 +124,14 @@ describe('runs that stop', () => {
   test('at a signal, printing what is done and leaving no file', async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('report.json'), 'old');
-    const outcome = await rulewrightOn(
+    const result = await rulewrightOn(
       { signal: AbortSignal.timeout(60) },
       ...['simulate', 'pig', '--games', '100000000'],
       ...['--json', folder.path('report.json'), '--traces', folder.path('games.jsonl')],
     );
-    expect(outcome.code).toBe(130);
-    expect(outcome.stdout).toMatch(/^pig: \d+ games of 6 players/);
-    expect(outcome.stderr).toMatch(
+    expect(result.code).toBe(130);
+    expect(result.stdout).toMatch(/^pig: \d+ games of 6 players/);
+    expect(result.stderr).toMatch(
       /^error\[interrupted\]: The run was stopped after \d+ games; no file was written\.\n$/,
     );
     expect(folder.names()).toEqual(['report.json']);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../src/index.js';
-import { builtCli, outcomeOf } from './builtCli.js';
+import { builtCli, resultOf } from './builtCli.js';
 import { emptyFolder } from './command.js';
 
 const cli = builtCli();
@@ -43,7 +43,7 @@ describe('worker threads', () => {
   });
 });
 
-test('a crew is sent home while its answers are on their way', async () => {
+test('a crew is closed while its answers are on their way', async () => {
   const { threadCrew } = await cli.library();
   const plan = { game: 'pig', config: { players: 2 }, seed: 1, agents: ['random'], budget: { iterations: 1 } };
   const failures: unknown[] = [];
@@ -83,7 +83,7 @@ describe('--resume', () => {
     for (let delay = 100; ; delay += 100) {
       const child = cli.start(...argv, '--resume', folder.path('run.json'), '--json', folder.path('parts.json'));
       const timer = setTimeout(() => child.kill(signal), delay);
-      const { code, stderr } = await outcomeOf(child);
+      const { code, stderr } = await resultOf(child);
       clearTimeout(timer);
       if (code === 0) break;
       expect([130, null], stderr).toContain(code);

@@ -10,7 +10,7 @@ export type Cost =
 /** A building tile as printed. */
 export interface Building {
   readonly cost: Cost;
-  /** `null` where they follow from the payment (STO-1.14). */
+  /** `null` for an open-cost tile: they follow from the payment (STO-1.14). */
   readonly points: number | null;
 }
 

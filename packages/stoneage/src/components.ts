@@ -1,9 +1,13 @@
 /** The board, the limits and the supply of Stone Age: data, no logic (STO-1, STO-2). */
+import { indexesOf } from '@rulewright/core';
+
+/** STO-1.1: numbers of players. */
+export const PLAYER_COUNTS = [2, 3, 4] as const;
 
 /** STO-1.2: the resources in canonical order. */
 export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const;
 
-/** A resource; food is none (STO-1.3). */
+/** A resource. Food is none: it never pays. */
 export type Resource = (typeof RESOURCES)[number];
 
 /** STO-1.2: points of a resource in an open-cost building. */
@@ -15,17 +19,23 @@ export const GATHERED = ['food', ...RESOURCES] as const;
 /** Food or a resource. */
 export type Gathered = (typeof GATHERED)[number];
 
-/** STO-1.2, STO-1.3: by what the total of a roll is divided. */
+/** STO-1.2, STO-1.3: by what the total of a roll is divided. Food feeds people and does nothing else. */
 export const DIVISORS = { food: 2, wood: 3, clay: 4, stone: 5, gold: 6 } as const satisfies Record<Gathered, number>;
 
 /** STO-1.12: the symbols on cards. */
 export const SYMBOLS = ['medicine', 'art', 'writing', 'pottery', 'sundial', 'transport', 'music', 'weaving'] as const;
+
+/** The place of each symbol in `SYMBOLS`. */
+export const SYMBOL_INDEX = indexesOf(SYMBOLS);
 
 /** A symbol on a card. */
 export type CultureSymbol = (typeof SYMBOLS)[number];
 
 /** STO-1.12: the figures on multiplier cards. */
 export const FIGURES = ['farmer', 'toolMaker', 'hutBuilder', 'shaman'] as const;
+
+/** The place of each figure in `FIGURES`. */
+export const FIGURE_INDEX = indexesOf(FIGURES);
 
 /** A figure on a multiplier card. */
 export type Figure = (typeof FIGURES)[number];
@@ -53,55 +63,73 @@ export const LOCATIONS = [
 /** A place for people. */
 export type Location = (typeof LOCATIONS)[number];
 
-/** What a location is, and how many people it takes. */
-export interface LocationPrint {
-  readonly kind: 'hunting' | 'resource' | 'village' | 'card' | 'building';
+/** The place of each location in `LOCATIONS`, and so in every list by location. */
+export const LOCATION_INDEX = indexesOf(LOCATIONS);
+
+/** How many people a location takes, and whose. */
+interface Visits {
   /** People per visit. */
   readonly least: number;
   readonly most: number;
   /** The rule that says so. */
   readonly countRule: string;
+  /** People of all players together. */
+  readonly capacity: number;
   /** Different players allowed with 2, 3 and 4 in the game. */
   readonly visitors: readonly [number, number, number];
-  /** What its people gather. */
-  readonly gives?: Gathered;
-  /** Card space or building stack from 0, where it is one. */
-  readonly place?: number;
 }
 
-const ONE_VISITOR = { least: 1, most: 1, visitors: [1, 1, 1] } as const;
-const RESOURCE_LOCATION = { kind: 'resource', least: 1, most: 7, countRule: 'STO-4.8', visitors: [1, 2, 4] } as const;
+/** A location as printed. */
+export type LocationPrint = Visits &
+  (
+    | { readonly kind: 'hunting' | 'resource'; readonly gives: Gathered }
+    | { readonly kind: 'village' }
+    /** `place` is the card space or the building stack, from 0. */
+    | { readonly kind: 'card' | 'building'; readonly place: number }
+  );
+
+const ONE_PERSON = { least: 1, most: 1, capacity: 1, visitors: [1, 1, 1] } as const;
+const TWO_PEOPLE = { least: 2, most: 2, capacity: 2, visitors: [1, 1, 1] } as const;
+const EVERYBODY = { least: 1, most: 10, capacity: Number.MAX_SAFE_INTEGER, visitors: [2, 3, 4] } as const;
+const SEVEN_PEOPLE = { least: 1, most: 7, capacity: 7, visitors: [1, 2, 4] } as const;
 
 /** STO-1.10: the locations. */
 export const LOCATION_PRINTS: Readonly<Record<Location, LocationPrint>> = {
-  hunting: { kind: 'hunting', least: 1, most: 10, countRule: 'STO-4.7', visitors: [2, 3, 4], gives: 'food' },
-  forest: { ...RESOURCE_LOCATION, gives: 'wood' },
-  clayPit: { ...RESOURCE_LOCATION, gives: 'clay' },
-  quarry: { ...RESOURCE_LOCATION, gives: 'stone' },
-  river: { ...RESOURCE_LOCATION, gives: 'gold' },
-  toolMaker: { kind: 'village', ...ONE_VISITOR, countRule: 'STO-4.10' },
-  hut: { kind: 'village', ...ONE_VISITOR, least: 2, most: 2, countRule: 'STO-4.11' },
-  field: { kind: 'village', ...ONE_VISITOR, countRule: 'STO-4.10' },
-  card1: { kind: 'card', ...ONE_VISITOR, countRule: 'STO-4.13', place: 0 },
-  card2: { kind: 'card', ...ONE_VISITOR, countRule: 'STO-4.13', place: 1 },
-  card3: { kind: 'card', ...ONE_VISITOR, countRule: 'STO-4.13', place: 2 },
-  card4: { kind: 'card', ...ONE_VISITOR, countRule: 'STO-4.13', place: 3 },
-  building1: { kind: 'building', ...ONE_VISITOR, countRule: 'STO-4.14', place: 0 },
-  building2: { kind: 'building', ...ONE_VISITOR, countRule: 'STO-4.14', place: 1 },
-  building3: { kind: 'building', ...ONE_VISITOR, countRule: 'STO-4.14', place: 2 },
-  building4: { kind: 'building', ...ONE_VISITOR, countRule: 'STO-4.14', place: 3 },
+  hunting: { kind: 'hunting', ...EVERYBODY, countRule: 'STO-4.7', gives: 'food' },
+  forest: { kind: 'resource', ...SEVEN_PEOPLE, countRule: 'STO-4.8', gives: 'wood' },
+  clayPit: { kind: 'resource', ...SEVEN_PEOPLE, countRule: 'STO-4.8', gives: 'clay' },
+  quarry: { kind: 'resource', ...SEVEN_PEOPLE, countRule: 'STO-4.8', gives: 'stone' },
+  river: { kind: 'resource', ...SEVEN_PEOPLE, countRule: 'STO-4.8', gives: 'gold' },
+  toolMaker: { kind: 'village', ...ONE_PERSON, countRule: 'STO-4.10' },
+  hut: { kind: 'village', ...TWO_PEOPLE, countRule: 'STO-4.11' },
+  field: { kind: 'village', ...ONE_PERSON, countRule: 'STO-4.10' },
+  // STO-1.11: `card1` is the cheap end of the row; of the stacks there are as many as players.
+  card1: { kind: 'card', ...ONE_PERSON, countRule: 'STO-4.13', place: 0 },
+  card2: { kind: 'card', ...ONE_PERSON, countRule: 'STO-4.13', place: 1 },
+  card3: { kind: 'card', ...ONE_PERSON, countRule: 'STO-4.13', place: 2 },
+  card4: { kind: 'card', ...ONE_PERSON, countRule: 'STO-4.13', place: 3 },
+  building1: { kind: 'building', ...ONE_PERSON, countRule: 'STO-4.14', place: 0 },
+  building2: { kind: 'building', ...ONE_PERSON, countRule: 'STO-4.14', place: 1 },
+  building3: { kind: 'building', ...ONE_PERSON, countRule: 'STO-4.14', place: 2 },
+  building4: { kind: 'building', ...ONE_PERSON, countRule: 'STO-4.14', place: 3 },
 };
 
 /** STO-4.12: how many of `toolMaker`, `hut` and `field` may be occupied with 2, 3 and 4 players. */
 export const OPEN_VILLAGE_LOCATIONS = [2, 2, 3] as const;
 
-/** STO-1.5 to STO-1.7: limits of a player. */
+/** STO-1.5: the most people of a player. */
 export const MOST_PEOPLE = 10;
+/** STO-1.7: the highest agriculture level. */
 export const MOST_AGRICULTURE = 10;
+/** STO-1.6: the tool slots of a player, and the highest level of a tool. */
 export const TOOL_SLOTS = 3;
 export const MOST_TOOL_LEVEL = 4;
 /** STO-15.4: the `toolSum` at which no tool can rise. */
 export const MOST_TOOL_SUM = TOOL_SLOTS * MOST_TOOL_LEVEL;
+
+/** STO-9.7: the values of one-use tools. */
+export const LEAST_ONE_USE_TOOL = 2;
+export const MOST_ONE_USE_TOOL = 4;
 
 /** STO-2.1: what a player starts with. */
 export const STARTING_PEOPLE = 5;
@@ -128,7 +156,7 @@ export const SUPPLIES: Readonly<
   laterPrinting: { wood: 28, clay: 18, stone: 12, gold: 10 },
 };
 
-/** STO-12.5: why a game ends, the reason reported first coming first. */
+/** STO-12.5: why a game ends; of several reasons the first one here is reported. */
 export const END_REASONS = ['buildingStack', 'cards', 'roundLimit'] as const;
 
 /** Why a game ended. */

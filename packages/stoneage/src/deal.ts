@@ -1,32 +1,31 @@
 /** Dealing the cards that a viewer can't see (STO-16.3, STO-16.5). */
-import type { Rng } from '@rulewright/core';
-import { CARD_IDS, CARDS, type CardId } from './cards.js';
-import type { Seat, State, View } from './schema.js';
+import { entryAt, type Rng } from '@rulewright/core';
+import { CARD_IDS, CARDS, type Card, type CardId } from './cards.js';
+import type { Seat, SeatView, Stage, View } from './schema/index.js';
 
-type SeenSeat = View['seats'][number];
-
-function cardWith(type: 'anyTwo' | 'drawCard'): CardId {
-  return CARD_IDS.find((card) => CARDS[card].top.type === type) as CardId;
+/** The first card with such a top. */
+function cardWhere(isWanted: (top: Card['top']) => boolean): CardId {
+  return entryAt(
+    CARD_IDS.filter((card) => isWanted(CARDS[card].top)),
+    0,
+  );
 }
 
 /** STO-9.8, STO-9.11: the cards that give a claim and let their buyer draw. There is one of each. */
-const ANY_TWO_CARD = cardWith('anyTwo');
-const DRAW_CARD = cardWith('drawCard');
+const ANY_TWO_CARD = cardWhere((top) => top.type === 'anyTwo');
+const DRAW_CARD = cardWhere((top) => top.type === 'drawCard');
 
 /** STO-9.7: the card that gives the one-use tool of a value. There is one of each value. */
 function oneUseToolCard(value: number): CardId {
-  return CARD_IDS.find((card) => {
-    const { top } = CARDS[card];
-    return top.type === 'oneUseTool' && top.value === value;
-  }) as CardId;
+  return cardWhere((top) => top.type === 'oneUseTool' && top.value === value);
 }
 
 /** The cards that a player must have bought to have what everybody sees, or to be about to get it. */
 export function boughtForSure(
-  { oneUseTools, anyTwoClaim }: Seat | SeenSeat,
+  { oneUseTools, anyTwoClaim }: Seat | SeatView,
   player: number,
   hasDrawnCard: boolean,
-  stages: State['stages'],
+  stages: readonly Stage[],
 ): CardId[] {
   const current = stages.at(-1);
   const isAt = (stage: 'anyTwo' | 'drawExtraCard'): boolean => current?.stage === stage && current.player === player;
@@ -38,7 +37,9 @@ export function boughtForSure(
 
 /** Moves a card from the pool. */
 function take(pool: CardId[], index: number): CardId {
-  return pool.splice(index, 1)[0] as CardId;
+  const card = entryAt(pool, index);
+  pool.splice(index, 1);
+  return card;
 }
 
 /**
@@ -51,19 +52,19 @@ export function dealHiddenCards(
   pool: CardId[],
   rng: Rng,
 ): void {
-  seen.seats.forEach((seat, player) => {
-    if (seat.cards !== null) return;
+  for (const [player, seat] of seen.seats.entries()) {
+    if (seat.cards !== null) continue;
     for (const card of boughtForSure(seat, player, seat.hasDrawnCard, seen.stages)) {
-      (seats[player] as Seat).cards.push(take(pool, pool.indexOf(card)));
+      entryAt(seats, player).cards.push(take(pool, pool.indexOf(card)));
     }
-  });
-  seen.seats.forEach((seat, player) => {
-    const { cards } = seats[player] as Seat;
+  }
+  for (const [player, seat] of seen.seats.entries()) {
+    const { cards } = entryAt(seats, player);
     const bought = seat.cardCount - (seat.hasDrawnCard ? 1 : 0);
     while (cards.length < bought) cards.push(take(pool, rng.int(pool.length)));
-  });
-  seen.seats.forEach((seat, player) => {
-    const hidden = seats[player] as Seat;
-    if (seat.hasDrawnCard && seat.drawnCard === null) hidden.drawnCard = take(pool, rng.int(pool.length));
-  });
+  }
+  for (const [player, seat] of seen.seats.entries()) {
+    if (!seat.hasDrawnCard || seat.drawnCard !== null) continue;
+    entryAt(seats, player).drawnCard = take(pool, rng.int(pool.length));
+  }
 }

@@ -1,43 +1,49 @@
-/** Rolls: several equal dice, of which only the faces matter (STO-1.9, STO-18.1). */
-import { type ChanceStage, type Dice, internActions, type Outcome as Weighted } from '@rulewright/core';
-import { DICE, type Event, type OutcomeOf, outcomeSchema, type State } from './schema.js';
+/** Rolls: several equal dice, of which only the faces matter (STO-18.1). */
+import { type Dice, entryAt, type Rng, type WeightedOutcome } from '@rulewright/core';
+import { OUTCOMES } from './rules.js';
+import { DICE } from './schema/action.js';
+import type { RollOutcome } from './schema/index.js';
 
-type Roll = OutcomeOf<'roll'>;
-
-interface RollTable {
+/** The rolls of one number of dice. */
+interface Rolls {
   readonly dice: Dice;
-  /** Rolls in the order of `dice.rolls`. */
-  readonly outcomes: readonly Roll[];
-  readonly weighted: readonly Weighted<Roll>[];
+  /** In the order of `dice.rolls`. */
+  readonly outcomes: readonly RollOutcome[];
+  readonly weighted: readonly WeightedOutcome<RollOutcome>[];
 }
 
-/** The rolls of 1 to 10 dice, at the number of dice. */
-const TABLES = tables();
+/** The rolls by number of dice, from 1. */
+const ROLLS = listRolls();
 
-function tables(): readonly (RollTable | undefined)[] {
-  const all = internActions(outcomeSchema).roll;
+function listRolls(): readonly Rolls[] {
   let first = 0;
   return DICE.map((dice) => {
-    if (!dice) return undefined;
-    const outcomes = all.slice(first, first + dice.rolls.length);
+    const outcomes = OUTCOMES.roll.slice(first, first + dice.rolls.length);
     first += outcomes.length;
-    const weighted = dice.rolls.map(({ weight }, index) => Object.freeze({ action: outcomes[index] as Roll, weight }));
-    return { dice, outcomes, weighted };
+    const weighted = dice.rolls.map(({ weight }, index) => Object.freeze({ action: entryAt(outcomes, index), weight }));
+    return { dice, outcomes, weighted: Object.freeze(weighted) };
   });
 }
 
-/** A stage that rolls `countOf` dice; it only has to say what comes of them. */
-export function rollStage<St>(
-  countOf: (state: State, stage: St) => number,
-  apply: ChanceStage<State, St, Roll, Event>['apply'],
-): ChanceStage<State, St, Roll, Event> {
-  return {
-    outcomes: (state, stage) => (TABLES[countOf(state, stage)] as RollTable).weighted,
-    sample(state, stage, rng) {
-      const { dice, outcomes } = TABLES[countOf(state, stage)] as RollTable;
-      return outcomes[dice.sample(rng)] as Roll;
-    },
-    isPossible: (state, stage, outcome) => outcome.type === 'roll' && outcome.dice.length === countOf(state, stage),
-    apply,
-  };
+/** STO-1.9: a roll takes as many dice as the rule asks for. */
+function rollsOf(count: number): Rolls {
+  return entryAt(ROLLS, count - 1);
+}
+
+/** All rolls of so many dice with their weights. */
+export function rollOutcomes(count: number): readonly WeightedOutcome<RollOutcome>[] {
+  return rollsOf(count).weighted;
+}
+
+/** A fair roll of so many dice. */
+export function sampleRoll(count: number, rng: Rng): RollOutcome {
+  const { dice, outcomes } = rollsOf(count);
+  return entryAt(outcomes, dice.sample(rng));
+}
+
+/** STO-6.2: the dice and all tools added. */
+export function totalOfRoll({ dice, added }: { readonly dice: readonly number[]; readonly added: number }): number {
+  let total = added;
+  for (const face of dice) total += face;
+  return total;
 }

@@ -1,58 +1,62 @@
-/** Buying a card and carrying out its top (STO-8.4, STO-8.5, STO-9). */
-import type { Emit } from '@rulewright/core';
+/** Buying a card and carrying out its top (STO-8, STO-9). */
+import { type Emit, seatOf } from '@rulewright/core';
 import { CARDS, type CardId } from './cards.js';
 import { RESOURCES } from './components.js';
+import { pushAnyTwo, pushDrawExtraCard, pushGathering, pushRollForEveryone } from './course.js';
 import { gain, gainPoints, raiseAgriculture } from './gains.js';
-import { type Event, type Seat, type State, totalOf } from './schema.js';
+import { totalOf } from './resources.js';
+import { cardOn } from './row.js';
+import type { Event, State } from './schema/index.js';
 import { gainTool } from './tools.js';
 
-/** STO-8.4: the buyer takes the card; its space stays empty for the rest of the round. */
+/** STO-8.4: the buyer takes the card, whose space stays empty for the rest of the round, and keeps it (STO-8.7). */
 export function buyCard(state: State, player: number, space: number, emit: Emit<Event>): void {
-  const card = state.row[space] as CardId;
+  const card = cardOn(state, space);
   state.row[space] = null;
-  (state.seats[player] as Seat).cards.push(card);
+  seatOf(state, player).cards.push(card);
   emit({ type: 'cardBought', player, space, card });
   carryOut(state, player, card, emit);
 }
 
-/** STO-8.5: the top is carried out at once. */
+/** STO-8.5, STO-9.1: the top is carried out at once, whatever it is. */
 function carryOut(state: State, player: number, card: CardId, emit: Emit<Event>): void {
   const { top } = CARDS[card];
   switch (top.type) {
-    case 'food': // STO-9.2
+    case 'food': // STO-9.2: food
       gain(state, player, 'food', top.amount, emit);
       return;
-    case 'resource': // STO-9.3
+    case 'resource': // STO-9.3: the resources shown
       gain(state, player, top.resource, top.amount, emit);
       return;
-    case 'points': // STO-9.4
+    case 'points': // STO-9.4: points
       gainPoints(state, player, top.amount, emit);
       return;
-    case 'tool': // STO-9.5
+    case 'tool': // STO-9.5: as at the tool maker
       gainTool(state, player, emit);
       return;
-    case 'agriculture': // STO-9.5
+    case 'agriculture': // STO-9.5: as on the field
       raiseAgriculture(state, player, emit);
       return;
-    case 'rollResource': // STO-9.6
-      state.stages.push({ stage: 'rollGathering', player, gives: top.resource, count: top.dice });
+    case 'rollResource': // STO-9.6: as if so many people had gathered
+      pushGathering(state, player, top.resource, top.dice);
       return;
-    case 'oneUseTool': // STO-9.7
+    case 'oneUseTool':
       gainOneUseTool(state, player, top.value, emit);
       return;
     case 'anyTwo':
       followAnyTwo(state, player, emit);
       return;
-    case 'drawCard': // STO-9.11, STO-9.12
-      if (state.cardBag.length > 0) state.stages.push({ stage: 'drawExtraCard', player });
+    case 'drawCard': // STO-9.12: with an empty bag it gives nothing
+      if (state.cardBag.length > 0) pushDrawExtraCard(state, player);
       return;
-    case 'diceForEveryone': // STO-9.13
-      state.stages.push({ stage: 'rollForEveryone', player });
+    case 'diceForEveryone':
+      pushRollForEveryone(state, player);
   }
 }
 
+/** STO-9.7: a one-use tool takes no slot and is kept until it is used. */
 function gainOneUseTool(state: State, player: number, value: number, emit: Emit<Event>): void {
-  const { oneUseTools } = state.seats[player] as Seat;
+  const { oneUseTools } = seatOf(state, player);
   oneUseTools.push(value);
   oneUseTools.sort((left, right) => left - right);
   emit({ type: 'oneUseToolGained', player, value });
@@ -66,5 +70,5 @@ function followAnyTwo(state: State, player: number, emit: Emit<Event>): void {
     if (left) gain(state, player, left, 1, emit);
     return;
   }
-  state.stages.push({ stage: 'anyTwo', player });
+  pushAnyTwo(state, player);
 }

@@ -1,8 +1,10 @@
 /** What no game changes: cards, tiles, people and resources are neither made nor lost. */
-import { misshapenAgenda, type Violation } from '@rulewright/core';
+import { entryAt, misshapenAgenda, numberAt, type Violation } from '@rulewright/core';
 import { BUILDING_IDS } from './buildings.js';
 import { CARD_IDS, type CardId } from './cards.js';
 import {
+  type Gathered,
+  LOCATION_INDEX,
   LOCATION_PRINTS,
   LOCATIONS,
   type Location,
@@ -12,20 +14,16 @@ import {
   TILES_PER_STACK,
 } from './components.js';
 import { boughtForSure } from './deal.js';
-import { locationIndex, peopleOn, visitorsOf } from './locations.js';
-import type { Seat, State } from './schema.js';
+import { peopleOn, visitorsAllowed, visitorsOf } from './locations.js';
+import type { Phase, Seat, Stage, State } from './schema/index.js';
 
 export function invariants(state: State): Violation[] {
-  const { players, config, seats } = state;
-  if (seats.length !== players || config.players !== players) {
-    return [{ rule: 'STO-1.1', message: `there are ${seats.length} seats and a config for ${config.players} players` }];
-  }
   return [
     ...brokenCards(state),
     ...brokenTiles(state),
     ...brokenSupply(state),
     ...brokenLocations(state),
-    ...seats.flatMap((seat, player) => brokenSeat(state, seat, player)),
+    ...state.seats.flatMap((seat, player) => brokenSeat(state, seat, player)),
     ...brokenGroup(state),
     ...brokenRound(state),
     ...brokenAgenda(state),
@@ -40,7 +38,7 @@ function misplaced<Id extends string>(ids: readonly Id[], found: readonly (Id | 
 
 /** Whether a bag lists its pieces in canonical order. */
 function isInOrder<Id>(ids: readonly Id[], bag: readonly Id[]): boolean {
-  return bag.every((id, index) => index === 0 || ids.indexOf(bag[index - 1] as Id) < ids.indexOf(id));
+  return bag.every((id, index) => index === 0 || ids.indexOf(entryAt(bag, index - 1)) < ids.indexOf(id));
 }
 
 function brokenCards({ row, cardBag, seats }: State): Violation[] {
@@ -88,11 +86,11 @@ function brokenSupply({ config, supply, seats }: State): Violation[] {
 
 function brokenLocations(state: State): Violation[] {
   return LOCATIONS.flatMap((location, index) => {
-    const { most, visitors, kind, place = 0 } = LOCATION_PRINTS[location];
+    const print = LOCATION_PRINTS[location];
     const people = peopleOn(state, index);
-    const isInPlay = kind !== 'building' || place < state.players;
-    const hasRoom = kind === 'hunting' || people <= most;
-    const isAllowed = visitorsOf(state, index) <= (visitors[state.players - 2] as number);
+    const isInPlay = print.kind !== 'building' || print.place < state.players;
+    const hasRoom = people <= print.capacity;
+    const isAllowed = visitorsOf(state, index) <= visitorsAllowed(print, state.players);
     if (people === 0 || (isInPlay && hasRoom && isAllowed)) return [];
     return [{ rule: 'STO-1.10', message: `${people} people can't be at ${location}` }];
   });
@@ -113,11 +111,19 @@ function brokenSeat({ stages }: State, seat: Seat, player: number): Violation[] 
   if (boughtForSure(seat, player, seat.drawnCard !== null, stages).some((card) => !seat.cards.includes(card))) {
     violations.push({ rule: 'STO-9.1', message: `seat ${player} has what none of its cards has given` });
   }
-  if (seat.oneUseTools.some((value, index) => index > 0 && value <= (seat.oneUseTools[index - 1] as number))) {
+  if (seat.oneUseTools.some((value, index) => index > 0 && value <= numberAt(seat.oneUseTools, index - 1))) {
     violations.push({ rule: 'STO-9.7', message: `the one-use tools of seat ${player} aren't in ascending order` });
   }
   return violations;
 }
+
+/** STO-3.1: the phases of the stages that belong to one. */
+const PHASE_OF: Readonly<Partial<Record<Stage['stage'], Phase>>> = {
+  placePeople: 'placement',
+  chooseGroup: 'action',
+  groupDone: 'action',
+  feedPeople: 'feeding',
+};
 
 /** STO-3.2, STO-3.3: whose round it is, and what a round begins with. */
 function brokenRound({ players, config, round, startPlayer, phase, row, stacks, stages }: State): Violation[] {
@@ -132,20 +138,14 @@ function brokenRound({ players, config, round, startPlayer, phase, row, stacks, 
   if (isPlacing && (row.includes(null) || stacks.some(({ top }) => top === null))) {
     violations.push({ rule: 'STO-3.3', message: 'people are placed before all cards and tiles are laid out' });
   }
-  const phases = {
-    placePeople: 'placement',
-    chooseGroup: 'action',
-    groupDone: 'action',
-    feedPeople: 'feeding',
-  } as const;
   for (const { stage } of stages) {
-    if (!(stage in phases) || phases[stage as keyof typeof phases] === phase) continue;
+    if ((PHASE_OF[stage] ?? phase) === phase) continue;
     violations.push({ rule: 'STO-3.1', message: `${stage} is no part of the ${phase} phase` });
   }
   return violations;
 }
 
-/** What can be still to do: a round begins, people are placed, groups are resolved, people are fed. */
+/** What may still be on the agenda: a round begins, people are placed, groups are resolved, people are fed. */
 const AGENDA = new RegExp(
   [
     '^startRound( revealBuilding)*( drawToRow)*( drawStartPlayer)?$',
@@ -155,7 +155,7 @@ const AGENDA = new RegExp(
   ].join('|'),
 );
 
-/** STO-17.1 */
+/** STO-17.1: the agenda is one that the rules lead to. */
 function brokenAgenda(state: State): Violation[] {
   const { stages, row, stacks } = state;
   const violations = misshapenAgenda(state, 'STO-17.1', AGENDA);
@@ -163,13 +163,13 @@ function brokenAgenda(state: State): Violation[] {
     stages.some((stage) => stage.stage === name && ('space' in stage ? stage.space : stage.stack) === place);
   const isGap = (card: CardId | null, space: number): boolean => card === null && !isAwaited('drawToRow', space);
   if (stages[0]?.stage === 'startRound' && row.some(isGap)) {
-    violations.push({ rule: 'STO-8.8', message: 'a round is to begin with a gap in the row' });
+    violations.push({ rule: 'STO-8.8', message: 'a round would begin with a gap in the row' });
   }
   if (stacks.some(({ top, unrevealed }, stack) => !top && unrevealed > 0 && !isAwaited('revealBuilding', stack))) {
     violations.push({ rule: 'STO-10.9', message: 'a stack has tiles, but none is turned up' });
   }
   const draws = stages.map((stage) => JSON.stringify(stage));
-  if (new Set(draws).size < draws.length) violations.push({ rule: 'STO-18.1', message: 'a draw is to be made twice' });
+  if (new Set(draws).size < draws.length) violations.push({ rule: 'STO-18.1', message: 'a draw would be made twice' });
   return violations;
 }
 
@@ -178,40 +178,43 @@ function brokenGroup({ stages, seats, row, stacks }: State): Violation[] {
   const [group, current] = stages;
   const resolved = group?.stage === 'groupDone' ? group.location : undefined;
   const violations = LOCATIONS.flatMap((location, index): Violation[] => {
-    const { kind, place = 0 } = LOCATION_PRINTS[location];
-    const isGone = (kind === 'card' && row[place] === null) || (kind === 'building' && !stacks[place]?.top);
+    const print = LOCATION_PRINTS[location];
+    const isGone =
+      (print.kind === 'card' && row[print.place] === null) || (print.kind === 'building' && !stacks[print.place]?.top);
     if (!isGone || location === resolved || seats.every(({ placed }) => placed[index] === 0)) return [];
     return [{ rule: 'STO-5.1', message: `people are on ${location}, where there is nothing to buy` }];
   });
   if (group?.stage !== 'groupDone' || !current || !('player' in current || 'stack' in current)) return violations;
   const owner = current.stage === 'pickDie' ? current.buyer : 'player' in current ? current.player : group.player;
-  if (owner !== group.player || !isGivenBy(group.location, seats[owner] as Seat, current)) {
+  if (owner !== group.player || !isGivenBy(group.location, entryAt(seats, owner), current)) {
     const message = `${current.stage} isn't what the group of seat ${group.player} at ${group.location} leads to`;
     violations.push({ rule: 'STO-5.1', message });
   }
   return violations;
 }
 
-function isGivenBy(location: Location, { placed }: Seat, current: State['stages'][number]): boolean {
-  const { kind, gives, place } = LOCATION_PRINTS[location];
-  const people = placed[locationIndex(location)];
+function isGivenBy(location: Location, { placed }: Seat, current: Stage): boolean {
+  const print = LOCATION_PRINTS[location];
+  const people = placed[LOCATION_INDEX[location]];
+  const isGathering = (gives: Gathered, dice: number): boolean =>
+    print.kind === 'card' || ('gives' in print && print.gives === gives && people === dice);
   switch (current.stage) {
     case 'rollGathering':
-      return kind === 'card' || (gives === current.gives && people === current.count);
+      return isGathering(current.gives, current.count);
     case 'useTools':
-      return kind === 'card' || (gives === current.gives && people === current.dice.length);
+      return isGathering(current.gives, current.dice.length);
     case 'payCard':
-      return kind === 'card' && place === current.space;
+      return print.kind === 'card' && print.place === current.space;
     case 'payBuilding':
     case 'revealBuilding':
-      return kind === 'building' && place === current.stack;
+      return print.kind === 'building' && print.place === current.stack;
     default:
-      return kind === 'card';
+      return print.kind === 'card';
   }
 }
 
 /** A stage must find what it deals with. */
-function brokenStage({ players, row, stacks, cardBag, seats }: State, stage: State['stages'][number]): Violation[] {
+function brokenStage({ players, row, stacks, cardBag, seats }: State, stage: Stage): Violation[] {
   switch (stage.stage) {
     case 'payCard':
       if (row[stage.space] !== null) return [];
@@ -228,7 +231,7 @@ function brokenStage({ players, row, stacks, cardBag, seats }: State, stage: Sta
       if (stacks[stage.stack]?.top === null) return drawable(stacks[stage.stack]?.unrevealed ?? 0);
       return [{ rule: 'STO-10.9', message: `stack ${stage.stack} shows a tile, or there is no such stack` }];
     case 'groupDone':
-      if (seats[stage.player]?.placed[locationIndex(stage.location)] !== 0) return [];
+      if (seats[stage.player]?.placed[LOCATION_INDEX[stage.location]] !== 0) return [];
       return [{ rule: 'STO-5.1', message: `seat ${stage.player} has no group at ${stage.location}` }];
     case 'pickDie': {
       const before = (stage.player - stage.buyer + players) % players;

@@ -1,5 +1,7 @@
 /** Who may put people where (STO-4). */
+import { entryAt, numberAt, seatOf } from '@rulewright/core';
 import {
+  LOCATION_INDEX,
   LOCATION_PRINTS,
   LOCATIONS,
   type Location,
@@ -8,25 +10,11 @@ import {
   MOST_PEOPLE,
   MOST_TOOL_SUM,
   OPEN_VILLAGE_LOCATIONS,
+  PLAYER_COUNTS,
 } from './components.js';
-import type { Seat, State } from './schema.js';
+import { ACTIONS } from './rules.js';
+import type { PlaceAction, Seat, State } from './schema/index.js';
 import { toolSum } from './tools.js';
-
-/** The locations by index. */
-const PRINTS: readonly LocationPrint[] = LOCATIONS.map((location) => LOCATION_PRINTS[location]);
-
-const INDEX_OF: ReadonlyMap<Location, number> = new Map(LOCATIONS.map((location, index) => [location, index]));
-
-/** The index of a location. */
-export function locationIndex(location: Location): number {
-  return INDEX_OF.get(location) as number;
-}
-
-const HUNTING = locationIndex('hunting');
-const TOOL_MAKER = locationIndex('toolMaker');
-export const HUT = locationIndex('hut');
-export const FIELD = locationIndex('field');
-const FIRST_BUILDING = locationIndex('building1');
 
 /** Where everybody's people are: a state, or what a viewer sees of it. */
 interface People {
@@ -36,69 +24,115 @@ interface People {
 /** People on a location, of all players together. */
 export function peopleOn({ seats }: People, index: number): number {
   let people = 0;
-  for (let player = 0; player < seats.length; player++) {
-    people += (seats[player] as Pick<Seat, 'placed'>).placed[index] as number;
-  }
+  for (const { placed } of seats) people += numberAt(placed, index);
   return people;
 }
 
 /** Different players who have people on a location. */
 export function visitorsOf({ seats }: People, index: number): number {
   let visitors = 0;
-  for (let player = 0; player < seats.length; player++) {
-    if (((seats[player] as Pick<Seat, 'placed'>).placed[index] as number) > 0) visitors++;
-  }
+  for (const { placed } of seats) if (numberAt(placed, index) > 0) visitors++;
   return visitors;
 }
 
-/** STO-4.12: how many of the three village locations are occupied. */
-export function occupiedVillageLocations(state: People): number {
+/** An entry of a list by number of players. */
+function forPlayers<Entry>(list: readonly Entry[], players: number): Entry {
+  return entryAt(list, players - PLAYER_COUNTS[0]);
+}
+
+/** STO-4.9: how many different players a location takes with so many players. */
+export function visitorsAllowed({ visitors }: LocationPrint, players: number): number {
+  return forPlayers(visitors, players);
+}
+
+/** STO-4.12: how many of the village locations may be occupied with so many players. */
+export function villageLocationsAllowed(players: number): number {
+  return forPlayers(OPEN_VILLAGE_LOCATIONS, players);
+}
+
+/** STO-4.12: whether so many of the village locations are occupied that no other may be. */
+export function isVillageFull(state: People): boolean {
   let occupied = 0;
-  for (let index = TOOL_MAKER; index <= FIELD; index++) if (peopleOn(state, index) > 0) occupied++;
-  return occupied;
+  for (let index = LOCATION_INDEX.toolMaker; index <= LOCATION_INDEX.field; index++) {
+    if (peopleOn(state, index) > 0) occupied++;
+  }
+  return occupied >= villageLocationsAllowed(state.seats.length);
 }
 
 /** STO-15.4: whether a player can gain nothing at a village location. */
-export function isAtLimit(seat: Pick<Seat, 'tools' | 'people' | 'agriculture'>, index: number): boolean {
-  if (index === TOOL_MAKER) return toolSum(seat) === MOST_TOOL_SUM;
-  return index === HUT ? seat.people === MOST_PEOPLE : seat.agriculture === MOST_AGRICULTURE;
+export function isAtLimit(seat: Pick<Seat, 'tools' | 'people' | 'agriculture'>, location: Location): boolean {
+  if (location === 'toolMaker') return toolSum(seat) === MOST_TOOL_SUM;
+  return location === 'hut' ? seat.people === MOST_PEOPLE : seat.agriculture === MOST_AGRICULTURE;
+}
+
+/** STO-1.11: number of locations in a game with so many players: there are as many building stacks. */
+export function locationCount(players: number): number {
+  return LOCATION_INDEX.building1 + players;
+}
+
+/** A location as it is in a game with so many players. */
+export interface Site {
+  readonly index: number;
+  readonly location: Location;
+  readonly isVillage: boolean;
+  /** People that it takes, of all players together. */
+  readonly capacity: number;
+  /** Different players that it takes. */
+  readonly visitors: number;
+  /** The placements there, the fewest people first. */
+  readonly placements: readonly PlaceAction[];
+}
+
+const SITES = PLAYER_COUNTS.map((players) =>
+  LOCATIONS.slice(0, locationCount(players)).map((location) => siteOf(location, players)),
+);
+
+function siteOf(location: Location, players: number): Site {
+  const print = LOCATION_PRINTS[location];
+  return {
+    index: LOCATION_INDEX[location],
+    location,
+    isVillage: print.kind === 'village',
+    capacity: print.capacity,
+    visitors: visitorsAllowed(print, players),
+    placements: ACTIONS.place.filter((action) => action.location === location),
+  };
+}
+
+/** The locations in a game with so many players. */
+export function sitesOf(players: number): readonly Site[] {
+  return forPlayers(SITES, players);
 }
 
 /**
  * The most people that a player may put on a location now; 0 if none. Less than what the location asks for at least
- * means none, too.
+ * means none, too. `isFull` says whether the village is, so that it is found out once for all locations.
  */
-export function mostPlaceable(state: State, player: number, index: number): number {
-  const seat = state.seats[player] as Seat;
-  if ((seat.placed[index] as number) > 0) return 0; // STO-4.6
-  const { kind, least, most, visitors } = PRINTS[index] as LocationPrint;
-  if (seat.atHome < least) return 0; // STO-4.2
-  switch (kind) {
-    case 'hunting':
-      return seat.atHome; // STO-4.7
-    case 'resource': {
-      if (visitorsOf(state, index) >= (visitors[state.players - 2] as number)) return 0; // STO-4.9
-      return Math.min(seat.atHome, most - peopleOn(state, index)); // STO-4.8
-    }
-    case 'village': {
-      if (peopleOn(state, index) > 0) return 0; // STO-4.10, STO-4.11
-      if (occupiedVillageLocations(state) >= (OPEN_VILLAGE_LOCATIONS[state.players - 2] as number)) return 0; // STO-4.12
-      return !state.config.placeAtLimit && isAtLimit(seat, index) ? 0 : most;
-    }
-    default:
-      return peopleOn(state, index) > 0 ? 0 : most; // STO-4.13, STO-4.14
+export function mostPlaceable(state: State, seat: Seat, site: Site, isFull: boolean): number {
+  const { index, isVillage } = site;
+  // STO-4.6: never twice in a round. STO-4.15: but on several cards and stacks
+  if (numberAt(seat.placed, index) > 0) return 0;
+  // STO-4.17: also where nothing can be gained, but for the option. STO-4.16: also where a player can't pay
+  if (isVillage && (isFull || (!state.config.placeAtLimit && isAtLimit(seat, site.location)))) return 0;
+  let room = site.capacity;
+  let visitors = 0;
+  for (const { placed } of state.seats) {
+    const people = numberAt(placed, index);
+    if (people === 0) continue;
+    room -= people;
+    visitors++;
   }
-}
-
-/** STO-1.11: the locations of a game with so many players. */
-export function locationCount(players: number): number {
-  return FIRST_BUILDING + players;
+  if (visitors >= site.visitors) return 0; // STO-4.9: even with room left
+  return Math.min(seat.atHome, room); // STO-4.2: not more than are at home
 }
 
 /** STO-4.4: whether a player can put people anywhere. */
 export function canPlace(state: State, player: number): boolean {
-  if ((state.seats[player] as Seat).atHome === 0) return false;
-  const count = locationCount(state.players);
-  for (let index = HUNTING; index < count; index++) if (mostPlaceable(state, player, index) > 0) return true;
-  return false;
+  const seat = seatOf(state, player);
+  if (seat.atHome === 0) return false;
+  if (numberAt(seat.placed, LOCATION_INDEX.hunting) === 0) return true; // STO-4.7: hunting takes everybody
+  const isFull = isVillageFull(state);
+  return sitesOf(state.players).some(
+    (site) => entryAt(site.placements, 0).count <= mostPlaceable(state, seat, site, isFull),
+  );
 }

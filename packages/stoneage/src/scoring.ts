@@ -1,11 +1,12 @@
 /** STO-13: the final score and its parts. During play they are what each would give if the game ended now. */
-import type { PlayerScore } from '@rulewright/core';
+import { addAt, numberAt, type PlayerScore, scoreOf } from '@rulewright/core';
 import { CARDS, type CardId } from './cards.js';
-import { type CultureSymbol, FIGURES, type Figure, RESOURCES, SYMBOLS } from './components.js';
-import type { Seat, State } from './schema.js';
+import { FIGURE_INDEX, FIGURES, type Figure, SYMBOL_INDEX, SYMBOLS } from './components.js';
+import { totalOf } from './resources.js';
+import type { Seat, State } from './schema/index.js';
 import { toolSum } from './tools.js';
 
-/** A player's cards, the drawn one included (STO-13.9). */
+/** STO-13.9: a player's cards, the drawn one included. Their bottoms count only here (STO-8.6). */
 function allCards({ cards, drawnCard }: Seat): readonly CardId[] {
   return drawnCard === null ? cards : [...cards, drawnCard];
 }
@@ -15,7 +16,7 @@ export function symbolCounts(cards: readonly CardId[]): number[] {
   const counts = SYMBOLS.map(() => 0);
   for (const card of cards) {
     const { bottom } = CARDS[card];
-    if (bottom.type === 'symbol') (counts[SYMBOLS.indexOf(bottom.symbol satisfies CultureSymbol)] as number) += 1;
+    if (bottom.type === 'symbol') addAt(counts, SYMBOL_INDEX[bottom.symbol], 1);
   }
   return counts;
 }
@@ -25,9 +26,7 @@ export function figureCounts(cards: readonly CardId[]): number[] {
   const counts = FIGURES.map(() => 0);
   for (const card of cards) {
     const { bottom } = CARDS[card];
-    if (bottom.type === 'multiplier') {
-      (counts[FIGURES.indexOf(bottom.figure satisfies Figure)] as number) += bottom.count;
-    }
+    if (bottom.type === 'multiplier') addAt(counts, FIGURE_INDEX[bottom.figure], bottom.count);
   }
   return counts;
 }
@@ -49,29 +48,28 @@ function cardPoints({ cards }: Seat): number {
   return points;
 }
 
-/** STO-13.8: a point for every resource, two for a claim. */
+/** STO-13.8: a point for every resource; STO-9.10: an unused claim counts as two. */
 function resourcePoints({ resources, anyTwoClaim }: Seat): number {
-  return RESOURCES.reduce((points, resource) => points + resources[resource], anyTwoClaim ? 2 : 0);
+  return totalOf(resources) + (anyTwoClaim ? 2 : 0);
 }
 
 /** STO-13.1: the parts of one player's score; the track (STO-13.2) by where its points came from. */
 export function scoreSeat(seat: Seat): PlayerScore {
   const cards = allCards(seat);
   const figures = figureCounts(cards);
-  const [farmers, toolMakers, hutBuilders, shamans] = figures as [number, number, number, number];
+  const countOf = (figure: Figure): number => numberAt(figures, FIGURE_INDEX[figure]);
   const fromCards = cardPoints(seat);
-  const items = [
+  return scoreOf([
     { rule: 'STO-13.2', label: 'track: buildings', points: seat.score - fromCards + seat.lostPoints },
     { rule: 'STO-13.2', label: 'track: cards', points: fromCards },
     { rule: 'STO-13.2', label: 'track: penalties', points: 0 - seat.lostPoints },
     { rule: 'STO-13.3', label: 'symbolSets', points: setPoints(symbolCounts(cards)) },
-    { rule: 'STO-13.4', label: 'farmers', points: farmers * seat.agriculture },
-    { rule: 'STO-13.5', label: 'toolMakers', points: toolMakers * toolSum(seat) },
-    { rule: 'STO-13.6', label: 'hutBuilders', points: hutBuilders * seat.buildings.length },
-    { rule: 'STO-13.7', label: 'shamans', points: shamans * seat.people },
+    { rule: 'STO-13.4', label: 'farmers', points: countOf('farmer') * seat.agriculture },
+    { rule: 'STO-13.5', label: 'toolMakers', points: countOf('toolMaker') * toolSum(seat) },
+    { rule: 'STO-13.6', label: 'hutBuilders', points: countOf('hutBuilder') * seat.buildings.length },
+    { rule: 'STO-13.7', label: 'shamans', points: countOf('shaman') * seat.people },
     { rule: 'STO-13.8', label: 'resources', points: resourcePoints(seat) },
-  ];
-  return { total: items.reduce((total, { points }) => total + points, 0), items };
+  ]);
 }
 
 /** STO-13.1: one player's final score. */

@@ -10,8 +10,8 @@ import {
   TILES_PER_STACK,
   TOOL_SLOTS,
 } from './components.js';
-import { pushRoundStart, pushRowDraws } from './round.js';
-import type { Config, Seat, State } from './schema.js';
+import { pushAllReveals, pushDrawStartPlayer, pushRound, pushRowDraws } from './course.js';
+import type { Config, Seat, State } from './schema/index.js';
 
 /** STO-2.1: what a player starts with. */
 function newSeat(): Seat {
@@ -51,10 +51,10 @@ export function setup(config: Config): State {
     buildingBag: [...BUILDING_IDS],
     seats: Array.from({ length: players }, newSeat),
   };
-  // STO-2.6: the agenda is a stack: what comes last is pushed first.
-  pushRoundStart(state);
-  for (let stack = players - 1; stack >= 0; stack--) state.stages.push({ stage: 'revealBuilding', stack });
+  // STO-2.6: first the start player, then the cards, then the tiles. What comes last is pushed first.
+  pushRound(state);
+  pushAllReveals(state);
   pushRowDraws(state);
-  if (startPlayer === 'random') state.stages.push({ stage: 'drawStartPlayer' });
+  if (startPlayer === 'random') pushDrawStartPlayer(state);
   return state;
 }

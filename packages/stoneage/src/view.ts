@@ -3,22 +3,23 @@ import type { Rng, Viewer } from '@rulewright/core';
 import { BUILDING_IDS } from './buildings.js';
 import { CARD_IDS, type CardId } from './cards.js';
 import { dealHiddenCards } from './deal.js';
-import type { Event, Seat, State, View } from './schema.js';
+import { totalOfRoll } from './dice.js';
+import type { Event, Seat, SeatView, State, View } from './schema/index.js';
 import { figureCounts, symbolCounts } from './scoring.js';
-import { totalOfRoll } from './stages/useTools.js';
 
-type SeenSeat = View['seats'][number];
-
-/** STO-16.2, STO-16.3: what a viewer sees of a player's cards. */
-function cardsSeen({ config, phase }: State, seat: Seat, isOwn: boolean): Pick<SeenSeat, 'cards' | 'drawnCard'> {
-  const isOpen = isOwn || config.cardVisibility === 'open' || phase === 'gameOver'; // STO-16.6
+/**
+ * What a viewer sees of a player's cards. STO-16.2: the drawn card is its owner's secret. STO-16.3: how much is seen of
+ * those bought is an option.
+ */
+function cardsSeen({ config, phase }: State, seat: Seat, isOwn: boolean): Pick<SeatView, 'cards' | 'drawnCard'> {
+  const isOpen = isOwn || config.cardVisibility === 'open' || phase === 'gameOver'; // STO-16.6: in the end all
   return {
     cards: isOpen || config.cardVisibility === 'trackable' ? seat.cards : null,
     drawnCard: isOpen ? seat.drawnCard : null,
   };
 }
 
-function viewSeat(state: State, seat: Seat, isOwn: boolean): SeenSeat {
+function viewSeat(state: State, seat: Seat, isOwn: boolean): SeatView {
   const { cards, drawnCard } = cardsSeen(state, seat, isOwn);
   const seen = [...(cards ?? []), ...(drawnCard === null ? [] : [drawnCard])];
   return {
@@ -45,7 +46,7 @@ function viewSeat(state: State, seat: Seat, isOwn: boolean): SeenSeat {
 }
 
 /** The cards that a viewer can't locate: in the bag, or with other players. */
-function unseenCards(row: View['row'], seats: readonly Pick<SeenSeat, 'cards' | 'drawnCard'>[]): CardId[] {
+function unseenCards(row: View['row'], seats: readonly Pick<SeatView, 'cards' | 'drawnCard'>[]): CardId[] {
   const seen = new Set<CardId | null>(row);
   for (const { cards, drawnCard } of seats) {
     for (const card of cards ?? []) seen.add(card);
@@ -54,28 +55,21 @@ function unseenCards(row: View['row'], seats: readonly Pick<SeenSeat, 'cards' | 
   return CARD_IDS.filter((card) => !seen.has(card));
 }
 
-/** The stages that a state can stop at. */
-type CurrentStage = Extract<State['stages'][number], { stage: NonNullable<View['stage']> }>;
-
-export function view(state: State, viewer: Viewer): View {
-  const { config, stages, result, phase, round, startPlayer, supply, row, stacks } = state;
-  const current = stages.at(-1) as CurrentStage | undefined;
-  // One group is resolved at a time (STO-5.2).
-  const group = stages.find((stage) => stage.stage === 'groupDone');
+/** STO-16.1: all is public but the cards that others hide. */
+export function view(state: State, viewer: Viewer): Omit<View, 'stage' | 'player' | 'result'> {
+  const { config, stages, phase, round, startPlayer, supply, row, stacks } = state;
+  const current = stages.at(-1);
+  const group = stages.find((stage) => stage.stage === 'groupDone'); // STO-5.2: one is resolved at a time
   const seats = state.seats.map((seat, player) => viewSeat(state, seat, player === viewer));
   const unseen = new Set(unseenCards(row, seats));
   const unseenTiles = new Set(state.buildingBag);
-  const isDraw = current !== undefined && /^(draw|roll|reveal)/.test(current.stage);
   return {
     config,
     stages,
-    stage: current?.stage ?? null,
-    player: current && !isDraw && 'player' in current ? current.player : null,
     location: group?.location ?? null,
     dice: current?.stage === 'useTools' || current?.stage === 'pickDie' ? current.dice : [],
     total: current?.stage === 'useTools' ? totalOfRoll(current) : null,
     shortage: current?.stage === 'feedPeople' ? current.shortage : null,
-    result,
     phase,
     round,
     startPlayer,

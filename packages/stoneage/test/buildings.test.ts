@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../src/buildings.js';
 import { RESOURCES } from '../src/components.js';
 import { stoneage } from '../src/index.js';
-import { totalOf } from '../src/schema.js';
+import { totalOf } from '../src/resources.js';
 import {
   decline,
   drawBuilding,

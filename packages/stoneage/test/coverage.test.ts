@@ -4,7 +4,7 @@ import { BUILDING_IDS, BUILDINGS } from '../src/buildings.js';
 import { CARD_IDS } from '../src/cards.js';
 import { LOCATIONS } from '../src/components.js';
 import { type Config, stoneage } from '../src/index.js';
-import { eventSchema } from '../src/schema.js';
+import { eventSchema } from '../src/schema/index.js';
 import { chooseToBuy } from './helpers.js';
 
 const OPTIONS: Partial<Config>[] = [

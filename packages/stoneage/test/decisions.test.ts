@@ -33,7 +33,8 @@ describe('decisions', () => {
   test('STO-17.1: every decision is one action of one player at one stage', () => {
     const table = new Table(stoneage, { players: 3 }, createRng(9), { record: true });
     while (!table.isOver) {
-      expect(table.turn).toEqual({ kind: 'decision', player: table.player });
+      const { stage } = table.state.stages.at(-1) ?? {};
+      expect(table.turn).toEqual({ kind: 'decision', stage, player: table.player });
       const actions = table.actions();
       table.play(actions[table.rng.int(actions.length)] as never);
     }

@@ -1,23 +1,30 @@
-/** The four actions that spend a die: one of the player's own in a turn, that of a castle at its stage (BUR-4.4, BUR-6.19). */
+/** The four die actions (BUR-4.3): with a die of the player's own in a turn, with none at a castle (BUR-6.19). */
 import type { Emit, Refusal } from '@rulewright/core';
-import type { ActionOf, Event, State } from '../schema.js';
-import { applyPlace, checkPlace } from './placeTile.js';
-import { applySale, checkSale } from './sellGoods.js';
-import { applyTake, checkTake } from './takeTile.js';
+import type {
+  Event,
+  PlaceTileAction,
+  SellGoodsAction,
+  State,
+  TakeTileAction,
+  TakeWorkersAction,
+} from '../schema/index.js';
+import { applyPlaceTile, checkPlaceTile } from './placeTile.js';
+import { applySellGoods, checkSellGoods } from './sellGoods.js';
+import { applyTakeTile, checkTakeTile } from './takeTile.js';
 import { applyTakeWorkers } from './takeWorkers.js';
 
-export type DieAction = ActionOf<'takeTile' | 'placeTile' | 'sellGoods' | 'takeWorkers'>;
+export type DieAction = TakeTileAction | PlaceTileAction | SellGoodsAction | TakeWorkersAction;
 
 /** Why it isn't legal, the die being one that the player can use. */
 export function checkDieAction(state: State, player: number, action: DieAction): Refusal | undefined {
   switch (action.type) {
     case 'takeTile':
-      return checkTake(state, player, action);
+      return checkTakeTile(state, player, action);
     case 'placeTile':
-      return checkPlace(state, player, action);
+      return checkPlaceTile(state, player, action);
     case 'sellGoods':
-      return checkSale(state, player, action);
-    case 'takeWorkers':
+      return checkSellGoods(state, player, action);
+    case 'takeWorkers': // BUR-4.4: always legal, so no die is passed
       return undefined;
   }
 }
@@ -25,13 +32,13 @@ export function checkDieAction(state: State, player: number, action: DieAction):
 export function applyDieAction(state: State, player: number, action: DieAction, emit: Emit<Event>): void {
   switch (action.type) {
     case 'takeTile':
-      applyTake(state, player, action, emit);
+      applyTakeTile(state, player, action, emit);
       break;
     case 'placeTile':
-      applyPlace(state, player, action, emit);
+      applyPlaceTile(state, player, action, emit);
       break;
     case 'sellGoods':
-      applySale(state, player, action, emit);
+      applySellGoods(state, player, action, emit);
       break;
     case 'takeWorkers':
       applyTakeWorkers(state, player, action, emit);

@@ -1,28 +1,30 @@
-/** Selling goods, at whichever stage (BUR-5.16 to BUR-5.18). */
-import { type Emit, internActions, type Refusal } from '@rulewright/core';
-import { GOODS } from '../components.js';
-import { sellAll } from '../goods.js';
-import { knowledgeOf } from '../knowledge.js';
+/** Selling goods, at any stage (BUR-5.16 to BUR-5.18). */
+import { addAt, type Emit, entryAt, entryOf, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import { GOODS, KNOWLEDGE, SALE_POINTS, SALE_SILVER } from '../components.js';
+import { gainSilver, gainWorkers, scorePoints } from '../gains.js';
+import { knowledgeOf, owns } from '../knowledge.js';
 import { shiftToSell } from '../price.js';
-import { type Action, type ActionOf, actionSchema, type Event, type Seat, type State } from '../schema.js';
+import { ACTIONS } from '../rules.js';
+import type { Event, Seat, SellGoodsAction, State } from '../schema/index.js';
 import { checkWorkers, spendDie } from './die.js';
 
-type SellGoods = ActionOf<'sellGoods'>;
-
-const SELL_GOODS = internActions(actionSchema).sellGoods;
-
 /** Lists the sales with a die, by its place among the dice, of the types whose bits are in `types`. */
-export function pushSales({ goodsSlots }: Seat, die: number, types: number, legal: Action[]): void {
+export function listSales(
+  { goodsSlots }: Seat,
+  die: number,
+  types: number,
+  legal: { push(action: SellGoodsAction): void },
+): void {
   for (let goods = 1; goods <= GOODS; goods++) {
     if (goodsSlots[goods - 1] !== 0 && (types & (1 << goods)) !== 0) {
-      legal.push(SELL_GOODS[die * GOODS + goods - 1] as SellGoods);
+      legal.push(entryAt(ACTIONS.sellGoods, die * GOODS + goods - 1));
     }
   }
 }
 
 /** BUR-5.16, BUR-4.11: why goods can't be sold; the die has been checked. */
-export function checkSale(state: State, player: number, { die, goods }: SellGoods): Refusal | undefined {
-  const seat = state.seats[player] as Seat;
+export function checkSellGoods(state: State, player: number, { die, goods }: SellGoodsAction): Refusal | undefined {
+  const seat = seatOf(state, player);
   if (seat.goodsSlots[goods - 1] === 0) {
     return { rule: 'BUR-5.16', code: 'noGoods', message: `No goods tile of type ${goods} is stored.` };
   }
@@ -30,7 +32,20 @@ export function checkSale(state: State, player: number, { die, goods }: SellGood
 }
 
 /** Spends the die and sells. */
-export function applySale(state: State, player: number, { die, goods }: SellGoods, emit: Emit<Event>): void {
-  spendDie(state, player, die, goods, shiftToSell(knowledgeOf(state.seats[player] as Seat)), emit);
+export function applySellGoods(state: State, player: number, { die, goods }: SellGoodsAction, emit: Emit<Event>): void {
+  spendDie(state, player, die, goods, shiftToSell(knowledgeOf(seatOf(state, player))), emit);
   sellAll(state, player, goods, emit);
+}
+
+/** BUR-5.16, BUR-5.17: sells all goods tiles of a type; they go to the pile of sold goods (BUR-5.18). */
+export function sellAll(state: State, player: number, goods: number, emit: Emit<Event>): void {
+  const seat = seatOf(state, player);
+  const owned = knowledgeOf(seat);
+  const count = numberAt(seat.goodsSlots, goods - 1);
+  seat.goodsSlots[goods - 1] = 0;
+  addAt(seat.soldGoods, goods - 1, count);
+  emit({ type: 'goodsSold', player, goods, count });
+  scorePoints(seat, player, 'sales', count * entryOf(SALE_POINTS, state.players), emit);
+  gainSilver(seat, player, owns(owned, 3) ? KNOWLEDGE.silverPerSale : SALE_SILVER, emit); // BUR-9.3
+  if (owns(owned, 4)) gainWorkers(seat, player, KNOWLEDGE.workersPerSale, emit); // BUR-9.4
 }

@@ -1,67 +1,60 @@
-/** Taking a tile from a numbered depot, at whichever stage (BUR-5.1 to BUR-5.7). */
-import { type Emit, internActions, type Refusal } from '@rulewright/core';
-import { DEPOTS, SLOTS, SPACES } from '../components.js';
-import { ALL_KINDS, areSlotsFull, moveToSlot, placeOf } from '../depots.js';
+/** Taking a tile from a numbered depot, at any stage (BUR-5.1 to BUR-5.7). The black depot is out of reach (BUR-5.2). */
+import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { DEPOTS, type Kind, SLOTS, SPACES } from '../components.js';
+import { areSlotsFull, moveToSlot, placeOf } from '../depots.js';
 import { knowledgeOf } from '../knowledge.js';
 import { shiftToTake } from '../price.js';
-import {
-  type Action,
-  type ActionOf,
-  actionSchema,
-  type Discard,
-  type Event,
-  type Seat,
-  type State,
-} from '../schema.js';
+import { ACTIONS } from '../rules.js';
+import type { Discard, Event, Seat, State, TakeTileAction } from '../schema/index.js';
 import { typeOf } from '../tiles.js';
 import { checkWorkers, spendDie } from './die.js';
 
-type TakeTile = ActionOf<'takeTile'>;
+/** BUR-5.7: the ways to take the tile of one space: with no discard, or with full slots one for each slot. */
+export interface Ways<Action> {
+  readonly plain: Action;
+  readonly discarding: readonly Action[];
+}
 
-const TAKE_TILE = internActions(actionSchema).takeTile;
+/** The ways of each space, from a list of actions whose last field is `discard`. */
+export function waysOf<Action>(actions: readonly Action[]): Ways<Action>[] {
+  const ways: Ways<Action>[] = [];
+  const count = SLOTS + 1;
+  for (let first = 0; first < actions.length; first += count) {
+    ways.push({ plain: entryAt(actions, first), discarding: actions.slice(first + 1, first + count) });
+  }
+  return ways;
+}
 
-/** The ways to fill `discard`: no slot, or one of the slots. */
-export const DISCARDS = SLOTS + 1;
+const TAKES = waysOf(ACTIONS.takeTile);
 
-/**
- * Lists the takes with a die, by its place among the dice, from the depots whose bits are in `depots`, of tiles whose
- * kinds are in `kinds`.
- */
-export function pushTakes(
-  state: State,
-  player: number,
+/** Lists the takes with a die, by its place among the dice, from the depots whose bits are in `depots`. */
+export function listTakes(
+  { depotTiles }: State,
+  seat: Seat,
   die: number,
   depots: number,
-  kinds: number,
-  legal: Action[],
+  legal: { push(action: TakeTileAction): void },
+  kinds?: readonly Kind[],
 ): void {
-  const isFull = areSlotsFull(state.seats[player] as Seat);
-  const { depotTiles } = state;
+  const isFull = areSlotsFull(seat);
   for (let depot = 1; depot <= DEPOTS; depot++) {
     if ((depots & (1 << depot)) === 0) continue;
     for (let space = 0; space < SPACES; space++) {
       const tile = depotTiles[placeOf(depot, space)];
-      if (!tile) continue;
-      if (kinds !== ALL_KINDS && (kinds & (1 << typeOf(tile).kindIndex)) === 0) continue;
-      const first = ((die * DEPOTS + depot - 1) * SPACES + space) * DISCARDS;
-      if (isFull) {
-        for (let slot = 1; slot <= SLOTS; slot++) legal.push(TAKE_TILE[first + slot] as TakeTile);
-      } else {
-        legal.push(TAKE_TILE[first] as TakeTile);
-      }
+      if (!tile || (kinds !== undefined && !kinds.includes(typeOf(tile).kind))) continue;
+      const { plain, discarding } = entryAt(TAKES, (die * DEPOTS + depot - 1) * SPACES + space);
+      if (isFull) for (const action of discarding) legal.push(action);
+      else legal.push(plain);
     }
   }
 }
 
-/** BUR-5.7: a stored tile is discarded exactly if all slots are full. */
+/** BUR-5.7: a stored tile is discarded exactly if all slots are full. It can't be the one that is taken (BUR-5.6). */
 export function checkDiscard(seat: Seat, discard: Discard): Refusal | undefined {
-  const isFull = seat.slots.every((tile) => tile !== null);
+  const isFull = areSlotsFull(seat);
   if (isFull && discard === 'none') {
-    return {
-      rule: 'BUR-5.7',
-      code: 'discardNeeded',
-      message: 'All tile slots are full: name a stored tile to discard.',
-    };
+    const message = 'All tile slots are full: name a stored tile to discard.';
+    return { rule: 'BUR-5.7', code: 'discardNeeded', message };
   }
   if (!isFull && discard !== 'none') {
     return { rule: 'BUR-5.7', code: 'discardNotNeeded', message: 'A tile slot is empty: no stored tile is discarded.' };
@@ -77,8 +70,9 @@ function checkNoDiscard(discard: Discard): Refusal | undefined {
 }
 
 /** BUR-5.1, BUR-5.7, BUR-4.11: why a tile can't be taken; the die has been checked. */
-export function checkTake(state: State, player: number, { die, depot, space, discard }: TakeTile): Refusal | undefined {
-  const seat = state.seats[player] as Seat;
+export function checkTakeTile(state: State, player: number, action: TakeTileAction): Refusal | undefined {
+  const { die, depot, space, discard } = action;
+  const seat = seatOf(state, player);
   if (state.depotTiles[placeOf(depot, space)] === null) {
     return { rule: 'BUR-5.1', code: 'emptySpace', message: `No tile lies on space ${space} of depot ${depot}.` };
   }
@@ -89,12 +83,8 @@ export function checkTake(state: State, player: number, { die, depot, space, dis
 }
 
 /** Spends the die and takes the tile. */
-export function applyTake(
-  state: State,
-  player: number,
-  { die, depot, space, discard }: TakeTile,
-  emit: Emit<Event>,
-): void {
-  spendDie(state, player, die, depot, shiftToTake(knowledgeOf(state.seats[player] as Seat)), emit);
+export function applyTakeTile(state: State, player: number, action: TakeTileAction, emit: Emit<Event>): void {
+  const { die, depot, space, discard } = action;
+  spendDie(state, player, die, depot, shiftToTake(knowledgeOf(seatOf(state, player))), emit);
   moveToSlot(state, player, { depot, space, discard, silver: 0 }, emit);
 }

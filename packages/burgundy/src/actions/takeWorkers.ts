@@ -1,21 +1,13 @@
-/** Taking workers, at whichever stage (BUR-5.19). */
-import { type Emit, internActions } from '@rulewright/core';
+/** Taking workers, at any stage (BUR-5.19). */
+import { type Emit, seatOf } from '@rulewright/core';
 import { KNOWLEDGE, WORKERS_TAKEN } from '../components.js';
 import { gainSilver, gainWorkers } from '../gains.js';
 import { knowledgeOf, owns } from '../knowledge.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type State } from '../schema.js';
-
-/** The actions by the place of their die. */
-export const TAKE_WORKERS = internActions(actionSchema).takeWorkers;
+import type { Event, State, TakeWorkersAction } from '../schema/index.js';
 
 /** Spends the die, whatever it shows, and gains workers. */
-export function applyTakeWorkers(
-  state: State,
-  player: number,
-  { die }: ActionOf<'takeWorkers'>,
-  emit: Emit<Event>,
-): void {
-  const seat = state.seats[player] as Seat;
+export function applyTakeWorkers(state: State, player: number, { die }: TakeWorkersAction, emit: Emit<Event>): void {
+  const seat = seatOf(state, player);
   if (die !== 'free') {
     seat.spent[die] = true;
     emit({ type: 'dieSpent', player, die, workers: 0 });

@@ -1,17 +1,17 @@
 /** The player who acts, and the dice and workers that an action costs (BUR-4). */
-import { plural } from '@rulewright/core';
+import { plural, seatOf } from '@rulewright/core';
 import { type Shift, workerPrice } from '../price.js';
-import type { Die, Seat, View } from '../schema.js';
+import type { Die, Seat, View } from '../schema/index.js';
 
 /** The seat of the player who acts. */
 export function ownSeat(view: View): Seat {
-  return view.seats[view.player ?? 0] as Seat;
+  return seatOf(view, view.player ?? 0);
 }
 
 /** BUR-4.10: the die with what it shows, and the workers that it costs to give it the required number. */
 export function priceOf(seat: Seat, die: Die, required: number, shift: Shift): string {
   if (die === 'free') return '';
-  const workers = workerPrice(seat.dice[die] as number, required, shift);
+  const workers = workerPrice(seat.dice[die] ?? 0, required, shift);
   return `${withDie(seat, die)}${workers > 0 ? ` and ${plural(workers, 'worker')}` : ''}`;
 }
 

@@ -1,13 +1,15 @@
 /** Goods sold and taken, workers taken, and what is declined (BUR-5 to BUR-7). */
+import { sizeOf } from '@rulewright/core';
 import { GOODS, KNOWLEDGE, WORKERS_TAKEN } from '../components.js';
+import { goodsIn } from '../goods.js';
 import { knowledgeOf, owns } from '../knowledge.js';
 import { shiftToSell } from '../price.js';
-import type { ActionOf, Die, View } from '../schema.js';
+import type { Die, SellGoodsAction, View } from '../schema/index.js';
 import { goodsName, goodsWords } from '../words.js';
 import { ownSeat, priceOf, withDie } from './dice.js';
 import { gainOfSelling } from './gains.js';
 
-export function describeSellGoods(view: View, { die, goods }: ActionOf<'sellGoods'>): string {
+export function describeSellGoods(view: View, { die, goods }: SellGoodsAction): string {
   const seat = ownSeat(view);
   const price = priceOf(seat, die, goods, shiftToSell(knowledgeOf(seat)));
   const gain = gainOfSelling(view, view.player ?? 0, goods);
@@ -29,11 +31,8 @@ export function describeChooseDepot(view: View, depot: number): string {
 }
 
 export function describeChooseGoods(view: View, goods: number): string {
-  const count = view.chosenDepots.reduce(
-    (sum, depot) => sum + (view.depotGoods[(depot - 1) * GOODS + goods - 1] as number),
-    0,
-  );
-  return `Store ${count} ${goodsName(goods)} goods`;
+  const counts = view.chosenDepots.map((depot) => goodsIn(view, goods, depot));
+  return `Store ${sizeOf(counts)} ${goodsName(goods)} goods`;
 }
 
 /** BUR-7.11, BUR-6.13, BUR-6.15: what is declined depends on the stage. */

@@ -1,6 +1,6 @@
 /** Boards, goods and tiles drawn, dice rolled. */
 import type { Tile } from '../components.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { depotName, fullTileName, goodsName } from '../words.js';
 
 export function describeDealBoard(view: View, board: number): string {

@@ -4,7 +4,7 @@ import { tileAt } from '../depots.js';
 import { regionAt } from '../estate.js';
 import { knowledgeOf } from '../knowledge.js';
 import { shiftToPlace, shiftToTake } from '../price.js';
-import type { ActionOf, Discard, Seat, View } from '../schema.js';
+import type { BuyTileAction, Discard, PlaceTileAction, Seat, TakeTileAction, View } from '../schema/index.js';
 import { typeOf } from '../tiles.js';
 import { depotName, tileName } from '../words.js';
 import { ownSeat, priceOf } from './dice.js';
@@ -15,23 +15,23 @@ export function describeStartCastle(view: View, hex: number): string {
   return `Lay the start castle on hex ${hex} (number ${HEX_NUMBERS[hex]}), in a castle region of ${hexes.length}`;
 }
 
-export function describeTakeTile(view: View, { die, depot, space, discard }: ActionOf<'takeTile'>): string {
+export function describeTakeTile(view: View, { die, depot, space, discard }: TakeTileAction): string {
   const seat = ownSeat(view);
   const price = priceOf(seat, die, depot, shiftToTake(knowledgeOf(seat)));
   const from = `from ${depotName(depot)}, space ${space}${price === '' ? '' : `,${price}`}`;
   return `Take ${tileName(tileAt(view, depot, space))} ${from}${discarding(seat, discard)}`;
 }
 
-export function describePlaceTile(view: View, { die, slot, hex }: ActionOf<'placeTile'>): string {
+export function describePlaceTile(view: View, { die, slot, hex }: PlaceTileAction): string {
   const seat = ownSeat(view);
   const tile = seat.slots[slot];
   if (!tile) return `Place nothing of slot ${slot} on hex ${hex}`;
-  const price = priceOf(seat, die, HEX_NUMBERS[hex] as number, shiftToPlace(knowledgeOf(seat), typeOf(tile).kind));
-  const gain = gainOfPlacing(view, view.player ?? 0, slot, hex);
+  const price = priceOf(seat, die, HEX_NUMBERS[hex] ?? 0, shiftToPlace(knowledgeOf(seat), typeOf(tile).kind));
+  const gain = gainOfPlacing(view, view.player ?? 0, slot, hex, tile);
   return `Place ${tileName(tile)} (slot ${slot}) on hex ${hex}${price}${gain && `: ${gain}`}`;
 }
 
-export function describeBuyTile(view: View, { depot, space, discard }: ActionOf<'buyTile'>): string {
+export function describeBuyTile(view: View, { depot, space, discard }: BuyTileAction): string {
   const tile = tileName(tileAt(view, depot, space));
   const from = `${depotName(depot)}, space ${space}`;
   return `Buy ${tile} from ${from}, for ${TILE_PRICE} silver${discarding(ownSeat(view), discard)}`;

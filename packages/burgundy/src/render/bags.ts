@@ -1,7 +1,7 @@
 /** What is left in the bags. */
 import { sizeOf } from '@rulewright/core';
-import { ANIMALS, KINDS, type Kind, TILE_IDS } from '../components.js';
-import type { View } from '../schema.js';
+import { ANIMALS, BUILDINGS, type Kind } from '../components.js';
+import type { View } from '../schema/index.js';
 import { TILE_RANGES, TILE_TYPES } from '../tiles.js';
 import { goodsDigits, tileCode } from '../words.js';
 
@@ -18,10 +18,7 @@ export function renderBags({ lightBags, blackBag, goodsBag }: View): string[] {
 }
 
 function bagLines(bag: readonly number[]): string[] {
-  const size = (kind: Kind): number => {
-    const { first, end } = TILE_RANGES[KINDS.indexOf(kind)] as (typeof TILE_RANGES)[number];
-    return sizeOf(bag.slice(first, end));
-  };
+  const size = (kind: Kind): number => sizeOf(ofKind(bag, kind));
   return [
     `  buildings ${size('building')}: ${buildings(bag)}`,
     `  animals ${size('animal')}: ${animals(bag)}`,
@@ -31,26 +28,29 @@ function bagLines(bag: readonly number[]): string[] {
 }
 
 function buildings(bag: readonly number[]): string {
-  const { first, end } = TILE_RANGES[KINDS.indexOf('building')] as (typeof TILE_RANGES)[number];
-  const counts = TILE_IDS.slice(first, end).map((tile, index) => `${bag[first + index]} ${tileCode(tile)}`);
-  return counts.filter((count) => !count.startsWith('0 ')).join(', ') || '-';
+  const counts = ofKind(bag, 'building').flatMap((count, type) => (count > 0 ? [`${count} ${CODES[type]}`] : []));
+  return counts.join(', ') || '-';
 }
+
+/** The codes of the building types in their order. */
+const CODES = BUILDINGS.map(tileCode);
 
 /** The numbers on the tiles of each animal, `cow 2234`. */
 function animals(bag: readonly number[]): string {
-  return ANIMALS.map((name, animal) => {
+  return ANIMALS.map((animal) => {
     const tiles = TILE_TYPES.filter((type) => type.animal === animal);
-    return `${name} ${tiles.map(({ count, index }) => String(count).repeat(bag[index] as number)).join('') || '-'}`;
+    return `${animal} ${tiles.map(({ count, index }) => String(count).repeat(bag[index] ?? 0)).join('') || '-'}`;
   }).join(', ');
 }
 
 /** The numbers of the knowledge tiles. */
 function knowledge(bag: readonly number[]): string {
-  const { first, end } = TILE_RANGES[KINDS.indexOf('knowledge')] as (typeof TILE_RANGES)[number];
-  return (
-    bag
-      .slice(first, end)
-      .flatMap((count, index) => (count > 0 ? [index + 1] : []))
-      .join(' ') || '-'
-  );
+  const numbers = ofKind(bag, 'knowledge').flatMap((count, index) => (count > 0 ? [index + 1] : []));
+  return numbers.join(' ') || '-';
+}
+
+/** The counts of the tiles of one kind. */
+function ofKind(bag: readonly number[], kind: Kind): number[] {
+  const { first, end } = TILE_RANGES[kind];
+  return bag.slice(first, end);
 }

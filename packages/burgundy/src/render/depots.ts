@@ -1,8 +1,8 @@
 /** The depots with their tiles and goods, and the bonus tiles. */
-import { table } from '@rulewright/core';
+import { columns, entryOf } from '@rulewright/core';
 import { BLACK_SPACES, DEPOTS, GOODS, KINDS, LARGE_BONUS, SMALL_BONUS, SPACES } from '../components.js';
 import { isUsed, tileAt } from '../depots.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { goodsDigits, tileName } from '../words.js';
 
 /** The numbered depots with their goods, and the black depot in rows of four. */
@@ -16,7 +16,7 @@ export function renderDepots(view: View): string[] {
     const row = spaces(view, 0, first);
     if (row.length > 0) rows.push([first === 0 ? 'black' : '', ...row]);
   }
-  return table(rows, 'all');
+  return columns(rows, 'all');
 }
 
 /** Up to four spaces of a depot that are used with this number of players. */
@@ -30,12 +30,11 @@ function spaces(view: View, depot: number, first: number): string[] {
 /** BUR-8.6, BUR-8.7: the bonus tiles, by the player who has them. */
 export function renderBonusTiles({ players, largeBonus, smallBonus }: View): string[] {
   const owners = (list: View['largeBonus']) => list.map((owner) => (owner === null ? 'free' : `player ${owner}`));
-  const number = players as keyof typeof LARGE_BONUS;
-  return table(
+  return columns(
     [
       ['bonus tiles', ...KINDS],
-      [`large (${LARGE_BONUS[number]})`, ...owners(largeBonus)],
-      [`small (${SMALL_BONUS[number]})`, ...owners(smallBonus)],
+      [`large (${entryOf(LARGE_BONUS, players)})`, ...owners(largeBonus)],
+      [`small (${entryOf(SMALL_BONUS, players)})`, ...owners(smallBonus)],
     ],
     'all',
   );

@@ -1,7 +1,7 @@
 /** What tiles do, what regions and goods are worth, and what the letters mean. */
-import { table } from '@rulewright/core';
+import { columns, entryOf } from '@rulewright/core';
 import { GOODS, PHASE_POINTS, REGION_POINTS, SALE_POINTS, type Tile } from '../components.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { TILE_TYPES } from '../tiles.js';
 import { fullTileName, goodsName } from '../words.js';
 import { effectOf } from './effects.js';
@@ -11,20 +11,20 @@ export function renderTilesInSight({ depotTiles, blackDepot, seats }: View): str
   const stored = [...depotTiles, ...blackDepot, ...seats.flatMap(({ slots }) => slots)];
   const inSight = new Set<Tile | null>(stored);
   for (const { estate } of seats) for (const tile of estate) if (tile?.startsWith('knowledge')) inSight.add(tile);
-  const rows = TILE_TYPES.filter(({ id, animal }) => animal < 0 && inSight.has(id)).map(({ id }) => [
+  const rows = TILE_TYPES.filter(({ id, animal }) => animal === null && inSight.has(id)).map(({ id }) => [
     `  ${fullTileName(id)}`,
     effectOf(id),
   ]);
-  const hasAnimals = TILE_TYPES.some(({ id, animal }) => animal >= 0 && inSight.has(id));
+  const hasAnimals = TILE_TYPES.some(({ id, animal }) => animal !== null && inSight.has(id));
   if (hasAnimals) rows.push(['  animals', effectOf('cow2')]);
-  return rows.length > 0 ? ['tiles in sight', ...table(rows, 'all')] : [];
+  return rows.length > 0 ? ['tiles in sight', ...columns(rows, 'all')] : [];
 }
 
 /** How to read the rest. */
 export function renderLegend({ players, phase, config }: View): string[] {
   const phases = Object.entries(PHASE_POINTS).map(([name, vp]) => `${name} ${vp}`);
   const goods = Array.from({ length: GOODS }, (_, type) => goodsName(type + 1));
-  const sale = SALE_POINTS[players as keyof typeof SALE_POINTS];
+  const sale = entryOf(SALE_POINTS, players);
   return [
     'hexes     empty hex:kind and number; covered [first letters of the tile]',
     'kinds     A animal, B building, C castle, K knowledge, M mine, S ship',

@@ -1,9 +1,8 @@
 /** The points by category. */
-import { playerNames, table } from '@rulewright/core';
+import { columns, playerNames } from '@rulewright/core';
 import { emptyHexes } from '../estate.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { score } from '../scoring.js';
-import { determinize } from '../view.js';
 
 /** A line of the table: its head, and how the labels of the score items begin that it adds up. */
 const LINES = [
@@ -23,7 +22,7 @@ const FINAL_LINES = [
 /** BUR-11.7: points by category and player; at the end with the final scoring. */
 export function renderPoints(view: View): string[] {
   const { result, seats } = view;
-  const scores = score(determinize(view));
+  const scores = score(view);
   const lines = result ? [...LINES, ...FINAL_LINES] : LINES;
   const rows = [
     [result ? 'final points' : 'points so far', ...playerNames(seats.length)],
@@ -36,5 +35,5 @@ export function renderPoints(view: View): string[] {
     ['  total', ...scores.map(({ total }) => String(total))],
     ['empty hexes', ...seats.map(({ estate }) => String(emptyHexes(estate)))],
   ];
-  return table(rows);
+  return columns(rows);
 }

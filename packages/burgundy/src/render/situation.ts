@@ -1,10 +1,10 @@
 /** Phase and round, and who has to decide what; at the end, how the game ended. */
-import { plural, resultLines } from '@rulewright/core';
-import { pushPurchases } from '../actions/buyTile.js';
+import { plural, resultLines, seatOf } from '@rulewright/core';
+import { listPurchases } from '../actions/buyTile.js';
 import { GOODS_PER_PHASE, ROUNDS, TILE_PRICE } from '../components.js';
 import { emptyHexes } from '../estate.js';
 import { knowledgeOf } from '../knowledge.js';
-import type { Action, Seat, View } from '../schema.js';
+import type { BuyTileAction, Result, Stage, View } from '../schema/index.js';
 import { depotName } from '../words.js';
 
 /** The first lines of the picture. */
@@ -20,7 +20,7 @@ export function renderSituation(view: View): string[] {
 }
 
 /** BUR-12: the ranking; empty hexes decide between equal scores. */
-function ending({ seats }: View, result: NonNullable<View['result']>): string[] {
+function ending({ seats }: View, result: Result): string[] {
   const empty = seats.map(({ estate }) => plural(emptyHexes(estate), 'empty hex', 'empty hexes'));
   return resultLines(result, 'the last round of phase E is over', (player) => [empty[player] ?? '']);
 }
@@ -64,17 +64,17 @@ function decision(view: View, player: number): string {
 
 /** BUR-4.1, BUR-4.13: the dice that are left, and whether a purchase is. */
 function turn(view: View, player: number): string {
-  const seat = view.seats[player] as Seat;
+  const seat = seatOf(view, player);
   const { dice, spent } = seat;
   const left = dice.flatMap((shown, die) => (spent[die] ? [] : [`die ${die} (${shown})`]));
-  const purchases: Action[] = [];
-  pushPurchases(view, seat, knowledgeOf(seat), purchases);
+  const purchases: BuyTileAction[] = [];
+  listPurchases(view, seat, knowledgeOf(seat), purchases);
   const canBuy = purchases.length > 0;
   if (left.length === 0) return `has spent both dice: buys a tile for ${TILE_PRICE} silver or ends the turn`;
   return `uses ${left.join(' and ')}${canBuy ? `, and may buy a tile for ${TILE_PRICE} silver` : ''}`;
 }
 
-function draw(view: View, current: View['stages'][number]): string {
+function draw(view: View, current: Stage): string {
   switch (current.stage) {
     case 'firstPlayer':
       return 'finds the first player';

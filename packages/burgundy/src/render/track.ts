@@ -1,5 +1,5 @@
 /** The order of the players, and the goods still to come (BUR-3). */
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { turnOrder } from '../track.js';
 
 /** The order in this round and in the next one, the track it follows from, and the goods row of the phase. */

@@ -3,19 +3,27 @@ import * as z from 'zod';
 import { BOARDS } from '../components.js';
 import { player } from './values.js';
 
-/** BUR-13: the options of a game. */
 export const configSchema = z
   .strictObject({
-    /** BUR-1.1: number of players. */
-    players: int(2, 4),
-    /** BUR-13.1: board 1 for everyone, or dealt boards and start castles of choice. */
-    setup: z.enum(['basic', 'advanced']).default('basic'),
-    /** BUR-13.2: the boards by seat; `null` for those of the set-up. */
-    boards: z.array(int(1, BOARDS.length)).max(4).nullable().default(null),
-    /** BUR-13.3: which number of empty hexes ranks higher among equal scores. */
-    tieBreak: z.enum(['moreEmpty', 'fewerEmpty']).default('moreEmpty'),
-    /** BUR-13.4: the seat that starts. */
-    firstPlayer: z.union([z.literal('random'), player]).default('random'),
+    players: int(2, 4).describe('BUR-1.1: number of players.'),
+    setup: z
+      .enum(['basic', 'advanced'])
+      .default('basic')
+      .describe('BUR-13.1: board 1 for everyone, or dealt boards and start castles of choice.'),
+    boards: z
+      .array(int(1, BOARDS.length))
+      .max(4)
+      .nullable()
+      .default(null)
+      .describe('BUR-13.2: the boards by seat; `null` for those of the set-up.'),
+    tieBreak: z
+      .enum(['moreEmpty', 'fewerEmpty'])
+      .default('moreEmpty')
+      .describe('BUR-13.3: which number of empty hexes ranks higher among equal scores.'),
+    firstPlayer: z
+      .union([z.literal('random'), player])
+      .default('random')
+      .describe('BUR-13.4: the seat that starts.'),
   })
   .superRefine(({ players, setup, boards, firstPlayer }, context) => {
     const refuse = (key: string, rule: string, code: string, message: string): void => {
@@ -30,7 +38,5 @@ export const configSchema = z
     if (firstPlayer !== 'random' && firstPlayer >= players) {
       refuse('firstPlayer', 'BUR-13.5', 'noSuchSeat', `there is no seat ${firstPlayer} with ${players} players`);
     }
-  });
-
-/** The options of a game, defaults filled in. */
-export type Config = z.infer<typeof configSchema>;
+  })
+  .describe('BUR-13: the options of a game.');

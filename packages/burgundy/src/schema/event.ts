@@ -1,51 +1,66 @@
-import { int } from '@rulewright/core';
+import { event, int } from '@rulewright/core';
 import * as z from 'zod';
-import { BLACK_SPACES, BOARDS, DEPOTS, DICE, GOODS_PER_TYPE, KINDS, ROUNDS, TRACK_SPACES } from '../components.js';
-import { depot, goods, hex, number, phase, player, slot, tile } from './values.js';
+import { BLACK_SPACES, GOODS_PER_TYPE, ROUNDS, TRACK_SPACES } from '../components.js';
+import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './values.js';
 
-const kind = z.enum(KINDS);
-const category = z.enum(['sales', 'animals', 'watchtowers', 'regions', 'bonusTiles']);
+const category = z
+  .enum(['sales', 'animals', 'watchtowers', 'regions', 'bonusTiles'])
+  .describe('BUR-11.7: what gave the points.');
+const some = z.int().min(1);
+const space = int(0, BLACK_SPACES - 1).describe('BUR-1.18: a tile space of the depot.');
+const goodsCount = int(1, GOODS_PER_TYPE).describe('Goods tiles.');
 
-/** What happens, for front ends to show. */
-export const eventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('firstPlayerFound'), player }),
-  z.strictObject({ type: z.literal('goodsDealt'), player, goods }),
-  z.strictObject({ type: z.literal('boardDealt'), player, board: int(2, BOARDS.length) }),
-  z.strictObject({ type: z.literal('startCastlePlaced'), player, hex }),
-  z.strictObject({ type: z.literal('phaseStarted'), phase }),
-  /** A tile laid out in a depot, 0 being the black one. */
-  z.strictObject({ type: z.literal('tileLaidOut'), depot: int(0, DEPOTS), space: int(0, BLACK_SPACES - 1), tile }),
-  /** A goods tile laid out for the phase. */
-  z.strictObject({ type: z.literal('goodsLaidOut'), goods }),
-  z.strictObject({ type: z.literal('roundStarted'), phase, round: int(1, ROUNDS), order: z.array(player).max(4) }),
-  z.strictObject({ type: z.literal('dieRolled'), player, die: int(0, DICE - 1), number }),
-  /** The white die, and the goods tile that it sends to the depot of its number. */
-  z.strictObject({ type: z.literal('whiteDieRolled'), number, goods }),
-  /** A die spent, and the workers paid to change it. */
-  z.strictObject({ type: z.literal('dieSpent'), player, die: int(0, DICE - 1), workers: int(0, 3) }),
-  /** A tile taken from a depot into a slot; `silver` is the price if it was bought. */
-  z.strictObject({
-    type: z.literal('tileTaken'),
-    player,
-    depot: int(0, DEPOTS),
-    space: int(0, BLACK_SPACES - 1),
-    slot,
-    tile,
-    silver: int(0, 2),
-  }),
-  z.strictObject({ type: z.literal('tileDiscarded'), player, slot, tile }),
-  z.strictObject({ type: z.literal('tilePlaced'), player, slot, hex, tile }),
-  z.strictObject({ type: z.literal('pointsScored'), player, category, points: z.int().min(1) }),
-  z.strictObject({ type: z.literal('silverGained'), player, silver: z.int().min(1) }),
-  z.strictObject({ type: z.literal('workersGained'), player, workers: z.int().min(1) }),
-  z.strictObject({ type: z.literal('markerMoved'), player, space: int(1, TRACK_SPACES - 1) }),
-  z.strictObject({ type: z.literal('goodsLoaded'), player, depot, goods, count: int(1, GOODS_PER_TYPE) }),
-  z.strictObject({ type: z.literal('goodsSold'), player, goods, count: int(1, GOODS_PER_TYPE) }),
-  z.strictObject({ type: z.literal('regionCompleted'), player, kind, size: int(1, 8) }),
-  z.strictObject({ type: z.literal('bonusTileGained'), player, kind, bonusTile: z.enum(['large', 'small']) }),
-  z.strictObject({ type: z.literal('turnEnded'), player }),
-  z.strictObject({ type: z.literal('phaseEnded'), phase }),
-]);
-
-/** What happens. */
-export type Event = z.infer<typeof eventSchema>;
+export const eventSchema = z
+  .discriminatedUnion('type', [
+    event('firstPlayerFound', { player }).describe('BUR-2.1: the first player was found.'),
+    event('goodsDealt', { player, goods }).describe('BUR-2.4: a goods tile was dealt to a player.'),
+    event('boardDealt', { player, board: dealtBoard }).describe('BUR-2.7: a board was dealt.'),
+    event('startCastlePlaced', { player, hex }).describe('BUR-2.8: a start castle was placed.'),
+    event('phaseStarted', { phase }).describe('BUR-3.2: a phase began.'),
+    event('tileLaidOut', { depot: anyDepot, space, tile }).describe('A tile was laid out in a depot.'),
+    event('goodsLaidOut', { goods }).describe('BUR-3.5: a goods tile was laid out for the phase.'),
+    event('roundStarted', {
+      phase,
+      round: int(1, ROUNDS).describe('BUR-3.1: the round within the phase.'),
+      order: z.array(player).max(4).describe('BUR-3.8: the seats in turn order.'),
+    }).describe('A round began.'),
+    event('dieRolled', { player, die: ownDie, number }).describe('BUR-3.10: a die of a player was rolled.'),
+    event('whiteDieRolled', { number, goods }).describe(
+      'BUR-3.11: the white die, and the goods tile that it sends to the depot of its number.',
+    ),
+    event('dieSpent', {
+      player,
+      die: ownDie,
+      workers: int(0, 3).describe('BUR-4.9: workers paid to change it.'),
+    }).describe('BUR-4.2: a die was spent.'),
+    event('tileTaken', {
+      player,
+      depot: anyDepot,
+      space,
+      slot,
+      tile,
+      silver: int(0, 2).describe('The price if the tile was bought, else 0.'),
+    }).describe('A tile was taken from a depot into a slot.'),
+    event('tileDiscarded', { player, slot, tile }).describe('BUR-5.5: a stored tile was discarded.'),
+    event('tilePlaced', { player, slot, hex, tile }).describe('BUR-5.8: a tile was placed in an estate.'),
+    event('pointsScored', { player, category, points: some.describe('Points.') }).describe('A player scored.'),
+    event('silverGained', { player, silver: some.describe('Silver.') }).describe('Silver was gained.'),
+    event('workersGained', { player, workers: some.describe('Workers.') }).describe('Workers were gained.'),
+    event('markerMoved', {
+      player,
+      space: int(1, TRACK_SPACES - 1).describe('BUR-1.28: the space where the marker is now.'),
+    }).describe('BUR-6.7: a marker moved on the turn order track.'),
+    event('goodsLoaded', { player, depot, goods, count: goodsCount }).describe('BUR-6.8: a ship took goods.'),
+    event('goodsSold', { player, goods, count: goodsCount }).describe('BUR-5.16: goods were sold.'),
+    event('regionCompleted', { player, kind, size: int(1, 8).describe('Hexes of the region.') }).describe(
+      'BUR-8.1: a region is complete.',
+    ),
+    event('bonusTileGained', {
+      player,
+      kind,
+      bonusTile: z.enum(['large', 'small']).describe('BUR-8.6, BUR-8.7: which one.'),
+    }).describe('BUR-8.6: all hexes of a kind are covered.'),
+    event('turnEnded', { player }).describe('A turn ended.'),
+    event('phaseEnded', { phase }).describe('A phase ended.'),
+  ])
+  .describe('What happens, for front ends to show.');

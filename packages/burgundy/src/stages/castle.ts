@@ -1,29 +1,27 @@
-/** BUR-6.19 to BUR-6.22: the extra action of a castle. */
-import type { DecisionStage } from '@rulewright/core';
+/** BUR-6.19: the extra action of a castle. It is a full action, whose sale and workers bring as much (BUR-6.22). */
+import { entryAt, seatOf } from '@rulewright/core';
 import { checkFreeDie, FREE_DIE } from '../actions/die.js';
 import { applyDieAction, checkDieAction, type DieAction } from '../actions/dieAction.js';
-import { pushFreePlacements } from '../actions/placeTile.js';
-import { pushSales } from '../actions/sellGoods.js';
-import { pushTakes } from '../actions/takeTile.js';
-import { TAKE_WORKERS } from '../actions/takeWorkers.js';
-import { ALL_KINDS } from '../depots.js';
-import type { Action, ActionOf, Event, Seat, StageOf, State } from '../schema.js';
+import { listFreePlacements } from '../actions/placeTile.js';
+import { listSales } from '../actions/sellGoods.js';
+import { listTakes } from '../actions/takeTile.js';
+import { ALL_DEPOTS } from '../depots.js';
+import { ALL_GOODS } from '../goods.js';
+import { ACTIONS, decision } from '../rules.js';
 
-/** Every number, as bits. */
-const ANY_NUMBER = 0b1111110;
-
-export const castle: DecisionStage<State, StageOf<'castle'>, DieAction, Event> = {
+export const castle = decision('castle', {
   rule: 'BUR-6.19',
   takes: ['takeTile', 'placeTile', 'sellGoods', 'takeWorkers'],
+  refuses: { decline: 'BUR-6.20', buyTile: 'BUR-6.21' },
   actions(state, { player }) {
-    const seat = state.seats[player] as Seat;
-    const legal: Action[] = [];
-    pushTakes(state, player, FREE_DIE, ANY_NUMBER, ALL_KINDS, legal);
-    pushFreePlacements(seat, legal);
-    pushSales(seat, FREE_DIE, ANY_NUMBER, legal);
-    legal.push(TAKE_WORKERS[FREE_DIE] as ActionOf<'takeWorkers'>);
-    return legal as DieAction[];
+    const seat = seatOf(state, player);
+    const legal: DieAction[] = [];
+    listTakes(state, seat, FREE_DIE, ALL_DEPOTS, legal);
+    listFreePlacements(seat, legal);
+    listSales(seat, FREE_DIE, ALL_GOODS, legal);
+    legal.push(entryAt(ACTIONS.takeWorkers, FREE_DIE)); // BUR-6.20: always there, since one must be taken
+    return legal;
   },
   check: (state, { player }, action) => checkFreeDie(action.die) ?? checkDieAction(state, player, action),
   apply: (state, { player }, action, emit) => applyDieAction(state, player, action, emit),
-};
+});

@@ -1,26 +1,28 @@
 /** BUR-7.10: a city hall may place one more stored tile. */
-import type { DecisionStage } from '@rulewright/core';
-import { DECLINE } from '../actions/decline.js';
+import { seatOf } from '@rulewright/core';
 import { checkFreeDie } from '../actions/die.js';
-import { applyPlace, checkPlace, pushFreePlacements } from '../actions/placeTile.js';
-import type { Action, ActionOf, Event, Seat, StageOf, State } from '../schema.js';
+import { applyPlaceTile, checkPlaceTile, listFreePlacements } from '../actions/placeTile.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { DeclineAction, PlaceTileAction } from '../schema/index.js';
 
-type Taken = ActionOf<'placeTile' | 'decline'>;
+const [DECLINE] = ACTIONS.decline;
 
-export const cityHall: DecisionStage<State, StageOf<'cityHall'>, Taken, Event> = {
+export const cityHall = decision('cityHall', {
   rule: 'BUR-7.10',
   takes: ['placeTile', 'decline'],
+  refuses: { buyTile: 'BUR-4.14' },
   actions(state, { player }) {
-    const legal: Action[] = [];
-    pushFreePlacements(state.seats[player] as Seat, legal);
-    legal.push(DECLINE);
-    return legal as Taken[];
+    const legal: (PlaceTileAction | DeclineAction)[] = [];
+    listFreePlacements(seatOf(state, player), legal);
+    legal.push(DECLINE); // BUR-6.3: passed over where it is the only choice
+    return legal;
   },
   check(state, { player }, action) {
     if (action.type === 'decline') return undefined;
-    return checkFreeDie(action.die) ?? checkPlace(state, player, action);
+    return checkFreeDie(action.die) ?? checkPlaceTile(state, player, action);
   },
+  /** BUR-6.2: a tile placed by the choice of another one brings all that it always brings. */
   apply(state, { player }, action, emit) {
-    if (action.type === 'placeTile') applyPlace(state, player, action, emit);
+    if (action.type === 'placeTile') applyPlaceTile(state, player, action, emit);
   },
-};
+});

@@ -1,17 +1,21 @@
 /** BUR-2.7: chance deals a board that nobody has yet. */
-import { type ChanceStage, internActions, uniform } from '@rulewright/core';
-import { type Event, type OutcomeOf, outcomeSchema, type Seat, type StageOf, type State } from '../schema.js';
+import { entryAt, seatOf, uniform } from '@rulewright/core';
+import { chance, OUTCOMES } from '../rules.js';
+import type { DealBoardOutcome, State } from '../schema/index.js';
 
-const DEAL_BOARD = internActions(outcomeSchema).dealBoard;
-
-function isFree(state: State, board: number): boolean {
-  return state.seats.every((seat) => seat.board !== board);
+function freeBoards({ seats }: State): DealBoardOutcome[] {
+  return OUTCOMES.dealBoard.filter(({ board }) => seats.every((seat) => seat.board !== board));
 }
 
-export const dealBoard: ChanceStage<State, StageOf<'dealBoard'>, OutcomeOf<'dealBoard'>, Event> = {
-  outcomes: (state) => uniform(DEAL_BOARD.filter(({ board }) => isFree(state, board))),
+export const dealBoard = chance('dealBoard', {
+  gives: ['dealBoard'],
+  outcomes: (state) => uniform(freeBoards(state)),
+  sample(state, _stage, rng) {
+    const free = freeBoards(state);
+    return entryAt(free, rng.int(free.length));
+  },
   apply(state, { player }, { board }, emit) {
-    (state.seats[player] as Seat).board = board;
+    seatOf(state, player).board = board;
     emit({ type: 'boardDealt', player, board });
   },
-};
+});

@@ -1,8 +1,16 @@
 /** BUR-2.4: chance deals a goods tile to a player. */
-import { goodsDraw } from '../bags.js';
-import type { Seat, StageOf } from '../schema.js';
+import { addAt, seatOf } from '@rulewright/core';
+import { goodsBag } from '../bags.js';
+import { chance } from '../rules.js';
 
-export const dealGoods = goodsDraw<StageOf<'dealGoods'>>((state, { player }, { goods }, emit) => {
-  ((state.seats[player] as Seat).goodsSlots[goods - 1] as number) += 1;
-  emit({ type: 'goodsDealt', player, goods });
+export const dealGoods = chance('dealGoods', {
+  ...goodsBag,
+  gives: ['drawGoods'],
+  apply(state, stage, outcome, emit) {
+    const { player } = stage;
+    const { goods } = outcome;
+    goodsBag.take(state, stage, outcome);
+    addAt(seatOf(state, player).goodsSlots, goods - 1, 1);
+    emit({ type: 'goodsDealt', player, goods });
+  },
 });

@@ -1,11 +1,17 @@
 /** BUR-3.4: chance lays a tile out in a depot. */
-import { bagFor, tileDraw } from '../bags.js';
+import { tileBag } from '../bags.js';
 import { placeOf } from '../depots.js';
-import { typeOf } from '../tiles.js';
+import { chance } from '../rules.js';
 
-export const drawTile = tileDraw((state, { depot, space }, { tile }, emit) => {
-  (bagFor(state, depot)[typeOf(tile).index] as number) -= 1;
-  if (depot === 0) state.blackDepot[space] = tile;
-  else state.depotTiles[placeOf(depot, space)] = tile;
-  emit({ type: 'tileLaidOut', depot, space, tile });
+export const drawTile = chance('drawTile', {
+  ...tileBag,
+  gives: ['drawTile'],
+  apply(state, stage, outcome, emit) {
+    const { depot, space } = stage;
+    const { tile } = outcome;
+    tileBag.take(state, stage, outcome);
+    if (depot === 0) state.blackDepot[space] = tile;
+    else state.depotTiles[placeOf(depot, space)] = tile;
+    emit({ type: 'tileLaidOut', depot, space, tile });
+  },
 });

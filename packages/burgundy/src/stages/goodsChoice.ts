@@ -1,21 +1,19 @@
 /** BUR-6.11, BUR-15.2: which of several new types of goods fills a free goods slot. */
-import { type DecisionStage, internActions } from '@rulewright/core';
+import { entryAt } from '@rulewright/core';
 import { GOODS } from '../components.js';
 import { goodsIn, loadGoods, loadType } from '../goods.js';
-import { type ActionOf, actionSchema, type Event, type StageOf, type State } from '../schema.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { ChooseGoodsAction } from '../schema/index.js';
 
-type ChooseGoods = ActionOf<'chooseGoods'>;
-
-const CHOOSE_GOODS = internActions(actionSchema).chooseGoods;
-
-export const goodsChoice: DecisionStage<State, StageOf<'goodsChoice'>, ChooseGoods, Event> = {
+export const goodsChoice = decision('goodsChoice', {
   rule: 'BUR-6.11',
   takes: ['chooseGoods'],
+  refuses: { buyTile: 'BUR-4.14' },
+  /** Types that the player stores have been taken already, so what is left in the depots is new. */
   actions(state, { depot, second }) {
-    // Types that the player stores have been taken already, so what is left in the depots is new.
-    const legal: ChooseGoods[] = [];
+    const legal: ChooseGoodsAction[] = [];
     for (let goods = 1; goods <= GOODS; goods++) {
-      if (goodsIn(state, goods, depot, second) > 0) legal.push(CHOOSE_GOODS[goods - 1] as ChooseGoods);
+      if (goodsIn(state, goods, depot, second) > 0) legal.push(entryAt(ACTIONS.chooseGoods, goods - 1));
     }
     return legal;
   },
@@ -27,4 +25,4 @@ export const goodsChoice: DecisionStage<State, StageOf<'goodsChoice'>, ChooseGoo
     loadType(state, player, goods, depot, second, emit);
     loadGoods(state, player, depot, second, emit);
   },
-};
+});

@@ -1,29 +1,26 @@
-/** BUR-10: mines pay; then the next phase starts or the game ends. */
-import type { AutomaticStage } from '@rulewright/core';
-import { PHASE_START } from '../agenda.js';
+/** BUR-10: mines pay; then the next phase starts or the game ends. Nobody loses what is stored (BUR-10.4). */
 import { KNOWLEDGE, MINE_SILVER, PHASES } from '../components.js';
+import { pushPhaseStart } from '../course.js';
 import { endBurgundy } from '../end.js';
 import { countOf } from '../estate.js';
 import { gainSilver, gainWorkers } from '../gains.js';
 import { knowledgeOf, owns } from '../knowledge.js';
-import type { Event, Seat, StageOf, State } from '../schema.js';
+import { automatic } from '../rules.js';
 
-export const phaseEnd: AutomaticStage<State, StageOf<'phaseEnd'>, Event> = {
-  run(state, _stage, emit) {
-    for (let player = 0; player < state.players; player++) {
-      const seat = state.seats[player] as Seat;
-      const mines = countOf(seat.estate, 'mine');
-      if (mines === 0) continue;
-      gainSilver(seat, player, mines * MINE_SILVER, emit); // BUR-10.1
-      if (owns(knowledgeOf(seat), 2)) gainWorkers(seat, player, mines * KNOWLEDGE.workersPerMine, emit); // BUR-10.2
-    }
-    emit({ type: 'phaseEnded', phase: state.phase });
-    const next = PHASES[PHASES.indexOf(state.phase) + 1];
-    if (next === undefined) {
-      endBurgundy(state); // BUR-10.3
-    } else {
-      state.phase = next;
-      state.stages.push(PHASE_START);
-    }
-  },
-};
+export const phaseEnd = automatic('phaseEnd', (state, _stage, emit) => {
+  for (const [player, seat] of state.seats.entries()) {
+    const mines = countOf(seat.estate, 'mine');
+    if (mines === 0) continue;
+    gainSilver(seat, player, mines * MINE_SILVER, emit); // BUR-10.1
+    // BUR-9.2, BUR-10.2: with knowledge tile 2, workers as well
+    if (owns(knowledgeOf(seat), 2)) gainWorkers(seat, player, mines * KNOWLEDGE.workersPerMine, emit);
+  }
+  emit({ type: 'phaseEnded', phase: state.phase });
+  const next = PHASES[PHASES.indexOf(state.phase) + 1];
+  if (next === undefined) {
+    endBurgundy(state); // BUR-10.3, BUR-11.1
+  } else {
+    state.phase = next;
+    pushPhaseStart(state);
+  }
+});

@@ -1,64 +1,64 @@
 /** BUR-4: a turn: an action with each die, and a purchase. */
-import { type DecisionStage, internActions } from '@rulewright/core';
-import { applyPurchase, checkPurchase, pushPurchases } from '../actions/buyTile.js';
-import { checkOwnDie, FREE_DIE } from '../actions/die.js';
+import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { applyBuyTile, checkBuyTile, listPurchases } from '../actions/buyTile.js';
+import { checkOwnDie } from '../actions/die.js';
 import { applyDieAction, checkDieAction, type DieAction } from '../actions/dieAction.js';
-import { pushPlacements } from '../actions/placeTile.js';
-import { pushSales } from '../actions/sellGoods.js';
-import { pushTakes } from '../actions/takeTile.js';
-import { TAKE_WORKERS } from '../actions/takeWorkers.js';
-import { pushTurn } from '../agenda.js';
-import { ALL_KINDS } from '../depots.js';
+import { listPlacements } from '../actions/placeTile.js';
+import { listSales } from '../actions/sellGoods.js';
+import { listTakes } from '../actions/takeTile.js';
+import { DICE } from '../components.js';
+import { pushTurn } from '../course.js';
 import { knowledgeOf } from '../knowledge.js';
 import { numbersReached, reach, shiftToSell, shiftToTake } from '../price.js';
-import {
-  type Action,
-  type ActionOf,
-  actionSchema,
-  type Event,
-  type Seat,
-  type StageOf,
-  type State,
-} from '../schema.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { BuyTileAction, EndTurnAction, Seat } from '../schema/index.js';
 
-type TurnAction = DieAction | ActionOf<'buyTile' | 'endTurn'>;
+const [END_TURN] = ACTIONS.endTurn;
 
-const END_TURN = internActions(actionSchema).endTurn[0] as ActionOf<'endTurn'>;
+/** BUR-4.16: a turn goes on until both dice are spent. */
+function areDiceSpent({ spent }: Seat): boolean {
+  return spent[0] === true && spent[1] === true;
+}
 
-export const turn: DecisionStage<State, StageOf<'turn'>, TurnAction, Event> = {
+export const turn = decision('turn', {
   rule: 'BUR-4.3',
   takes: ['takeTile', 'placeTile', 'sellGoods', 'takeWorkers', 'buyTile', 'endTurn'],
+  refuses: {
+    decline: 'BUR-4.4',
+    chooseStartCastle: 'BUR-15.1',
+    chooseDepot: 'BUR-15.1',
+    chooseGoods: 'BUR-15.1',
+  },
   actions(state, { player }) {
-    const seat = state.seats[player] as Seat;
+    const seat = seatOf(state, player);
     const { dice, spent, workers } = seat;
     const owned = knowledgeOf(seat);
-    const legal: Action[] = [];
-    if (!spent[0] || !spent[1]) {
-      const takeReach = reach(workers, shiftToTake(owned));
-      for (let die = 0; die < FREE_DIE; die++) {
-        if (spent[die]) continue;
-        pushTakes(state, player, die, numbersReached(dice[die] as number, takeReach), ALL_KINDS, legal);
-      }
-      pushPlacements(seat, owned, legal);
-      const saleReach = reach(workers, shiftToSell(owned));
-      for (let die = 0; die < FREE_DIE; die++) {
-        if (!spent[die]) pushSales(seat, die, numbersReached(dice[die] as number, saleReach), legal);
-      }
-      for (let die = 0; die < FREE_DIE; die++) {
-        if (!spent[die]) legal.push(TAKE_WORKERS[die] as ActionOf<'takeWorkers'>);
-      }
+    const legal: (DieAction | BuyTileAction | EndTurnAction)[] = [];
+    if (areDiceSpent(seat)) {
+      listPurchases(state, seat, owned, legal);
+      legal.push(END_TURN); // BUR-4.15, BUR-15.3: applied without asking where no purchase is possible
+      return legal;
     }
-    pushPurchases(state, seat, owned, legal);
-    if (spent[0] && spent[1]) legal.push(END_TURN);
-    return legal as TurnAction[];
+    const takeReach = reach(workers, shiftToTake(owned));
+    for (let die = 0; die < DICE; die++) {
+      if (!spent[die]) listTakes(state, seat, die, numbersReached(numberAt(dice, die), takeReach), legal);
+    }
+    listPlacements(seat, owned, legal);
+    const saleReach = reach(workers, shiftToSell(owned));
+    for (let die = 0; die < DICE; die++) {
+      if (!spent[die]) listSales(seat, die, numbersReached(numberAt(dice, die), saleReach), legal);
+    }
+    for (let die = 0; die < DICE; die++) if (!spent[die]) legal.push(entryAt(ACTIONS.takeWorkers, die));
+    listPurchases(state, seat, owned, legal);
+    return legal;
   },
   check(state, { player }, action) {
-    const seat = state.seats[player] as Seat;
+    const seat = seatOf(state, player);
     switch (action.type) {
       case 'buyTile':
-        return checkPurchase(state, player, action);
+        return checkBuyTile(state, player, action);
       case 'endTurn':
-        if (seat.spent[0] && seat.spent[1]) return undefined;
+        if (areDiceSpent(seat)) return undefined;
         return { rule: 'BUR-4.16', code: 'diceLeft', message: 'The turn goes on until both dice are spent.' };
       default:
         return checkOwnDie(seat, action.die) ?? checkDieAction(state, player, action);
@@ -70,10 +70,8 @@ export const turn: DecisionStage<State, StageOf<'turn'>, TurnAction, Event> = {
       emit({ type: 'turnEnded', player });
       return;
     }
-    // BUR-6.2: the turn goes on when all that an action brings is settled. BUR-4.15: it ends by itself, `endTurn` being
-    // the only action then.
-    pushTurn(state, player);
-    if (action.type === 'buyTile') applyPurchase(state, player, action, emit);
+    pushTurn(state, player); // BUR-6.2: the turn goes on when all that the action brings is settled
+    if (action.type === 'buyTile') applyBuyTile(state, player, action, emit);
     else applyDieAction(state, player, action, emit);
   },
-};
+});

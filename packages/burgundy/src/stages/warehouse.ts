@@ -1,29 +1,28 @@
 /** BUR-7.1: a warehouse may sell all goods of one type. */
-import type { DecisionStage } from '@rulewright/core';
-import { DECLINE } from '../actions/decline.js';
+import { seatOf } from '@rulewright/core';
 import { checkFreeDie, FREE_DIE } from '../actions/die.js';
-import { applySale, checkSale, pushSales } from '../actions/sellGoods.js';
-import type { Action, ActionOf, Event, Seat, StageOf, State } from '../schema.js';
+import { applySellGoods, checkSellGoods, listSales } from '../actions/sellGoods.js';
+import { ALL_GOODS } from '../goods.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { DeclineAction, SellGoodsAction } from '../schema/index.js';
 
-type Taken = ActionOf<'sellGoods' | 'decline'>;
+const [DECLINE] = ACTIONS.decline;
 
-/** Every type of goods, as bits. */
-const ANY_TYPE = 0b1111110;
-
-export const warehouse: DecisionStage<State, StageOf<'warehouse'>, Taken, Event> = {
+export const warehouse = decision('warehouse', {
   rule: 'BUR-7.1',
   takes: ['sellGoods', 'decline'],
+  refuses: { buyTile: 'BUR-4.14' },
   actions(state, { player }) {
-    const legal: Action[] = [];
-    pushSales(state.seats[player] as Seat, FREE_DIE, ANY_TYPE, legal);
-    legal.push(DECLINE);
-    return legal as Taken[];
+    const legal: (SellGoodsAction | DeclineAction)[] = [];
+    listSales(seatOf(state, player), FREE_DIE, ALL_GOODS, legal);
+    legal.push(DECLINE); // BUR-7.11: the effect may be declined
+    return legal;
   },
   check(state, { player }, action) {
     if (action.type === 'decline') return undefined;
-    return checkFreeDie(action.die) ?? checkSale(state, player, action);
+    return checkFreeDie(action.die) ?? checkSellGoods(state, player, action);
   },
   apply(state, { player }, action, emit) {
-    if (action.type === 'sellGoods') applySale(state, player, action, emit);
+    if (action.type === 'sellGoods') applySellGoods(state, player, action, emit);
   },
-};
+});

@@ -1,7 +1,7 @@
 /** The built-in tile types without a path [reconstructed]. */
 import type { TileType } from './schema.js';
 
-/** CAS-1.20 */
+/** CAS-1.20: edges and segments at rotation 0. */
 export const BUILDING_TILES: readonly TileType[] = [
   {
     id: 'cornerH',

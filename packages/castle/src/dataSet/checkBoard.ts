@@ -1,11 +1,11 @@
 /** CAS-17.4, CAS-17.5: the cells inside the wall. */
+import { type Problem, problemsOf } from '@rulewright/core';
 import { CELLS } from '../components.js';
 import { positionsOf, STEPS } from './geometry.js';
-import { type Problem, problemsOf } from './problem.js';
 import type { DataSet } from './schema.js';
 
-const cellCount = problemsOf('cellCount', 'CAS-17.4');
-const boardConnected = problemsOf('boardConnected', 'CAS-17.5');
+const cellCount = problemsOf('CAS-17.4', 'cellCount');
+const boardConnected = problemsOf('CAS-17.5', 'boardConnected');
 
 const ROWS = ['board', 'rows'];
 

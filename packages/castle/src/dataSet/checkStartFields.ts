@@ -1,12 +1,12 @@
 /** CAS-17.10: the start fields. */
+import { type Path, type Problem, problemsOf } from '@rulewright/core';
 import { KINDS, START_FIELDS } from '../components.js';
 import { positionsOf, STEPS } from './geometry.js';
-import { type Place, type Problem, problemsOf } from './problem.js';
 import type { DataSet } from './schema.js';
 
-const startFields = problemsOf('startFields', 'CAS-17.10');
+const startFields = problemsOf('CAS-17.10', 'startFields');
 
-const ALL: Place = ['startFields'];
+const ALL: Path = ['startFields'];
 
 export function checkStartFields(dataSet: DataSet): Problem[] {
   const { startFields: list } = dataSet;

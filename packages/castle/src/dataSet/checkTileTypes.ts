@@ -1,19 +1,19 @@
-/** CAS-17.11 to CAS-17.16: the castle tiles. */
-import { HALVES, MOST_SEGMENTS, SIDES, type Side, TILES } from '../components.js';
+/** The castle tiles (CAS-17.11 to CAS-17.16). */
+import { type Path, type Problem, problemsOf } from '@rulewright/core';
+import { HALVES, MOST_SEGMENTS, SIDES, TILES } from '../components.js';
 import { crossingSegments } from './planarity.js';
-import { type Place, type Problem, problemsOf } from './problem.js';
-import { halvesOf } from './rotatedTile.js';
+import { halvesOf, sideOf } from './rotatedTile.js';
 import type { DataSet, TileType } from './schema.js';
 
-const tileCount = problemsOf('tileCount', 'CAS-17.11');
-const tileSegments = problemsOf('tileSegments', 'CAS-17.12');
-const tileEdges = problemsOf('tileEdges', 'CAS-17.13');
-const tileHalves = problemsOf('tileHalves', 'CAS-17.14');
-const pathInnerEnds = problemsOf('pathInnerEnds', 'CAS-17.15');
-const planarity = problemsOf('planarity', 'CAS-17.16');
+const tileCount = problemsOf('CAS-17.11', 'tileCount');
+const tileSegments = problemsOf('CAS-17.12', 'tileSegments');
+const tileEdges = problemsOf('CAS-17.13', 'tileEdges');
+const tileHalves = problemsOf('CAS-17.14', 'tileHalves');
+const pathInnerEnds = problemsOf('CAS-17.15', 'pathInnerEnds');
+const planarity = problemsOf('CAS-17.16', 'planarity');
 
 export function checkTileTypes({ tileTypes }: DataSet): Problem[] {
-  const each = (check: (type: TileType, place: Place) => Problem[]): Problem[] =>
+  const each = (check: (type: TileType, place: Path) => Problem[]): Problem[] =>
     tileTypes.flatMap((type, index) => check(type, ['tileTypes', index]));
   return [
     ...checkCount(tileTypes),
@@ -37,7 +37,7 @@ function checkCount(types: readonly TileType[]): Problem[] {
   return problems;
 }
 
-function checkSegments({ id, segments }: TileType, place: Place): Problem[] {
+function checkSegments({ id, segments }: TileType, place: Path): Problem[] {
   const problems: Problem[] = [];
   if (segments.length < 1 || segments.length > MOST_SEGMENTS) {
     const message = `${id} has ${segments.length} segments instead of 1 to ${MOST_SEGMENTS}`;
@@ -50,7 +50,7 @@ function checkSegments({ id, segments }: TileType, place: Place): Problem[] {
   return problems;
 }
 
-function checkEdges({ id, edges, segments }: TileType, place: Place): Problem[] {
+function checkEdges({ id, edges, segments }: TileType, place: Path): Problem[] {
   const problems: Problem[] = [];
   SIDES.forEach((side, index) => {
     const owners = segments.flatMap(({ edges: own, kind }, number) =>
@@ -68,13 +68,13 @@ function checkEdges({ id, edges, segments }: TileType, place: Place): Problem[] 
   return problems;
 }
 
-function checkHalves({ id, edges, segments }: TileType, place: Place): Problem[] {
+function checkHalves({ id, edges, segments }: TileType, place: Path): Problem[] {
   const problems: Problem[] = [];
   HALVES.forEach((half) => {
     const owners = segments.flatMap((segment, number) =>
       halvesOf(segment).flatMap((own) => (own === half ? [number] : [])),
     );
-    const isBesidePath = edges[SIDES.indexOf(half.charAt(0) as Side)] === 'path';
+    const isBesidePath = edges[sideOf(half)] === 'path';
     if (owners.length === (isBesidePath ? 1 : 0)) return;
     const message = isBesidePath
       ? `half edge ${half} of ${id} belongs to ${owners.length} court segments instead of one`
@@ -84,11 +84,11 @@ function checkHalves({ id, edges, segments }: TileType, place: Place): Problem[]
   return problems;
 }
 
-function checkInnerEnds({ id, segments }: TileType, place: Place): Problem[] {
+function checkInnerEnds({ id, segments }: TileType, place: Path): Problem[] {
   const problems: Problem[] = [];
   segments.forEach((segment, number) => {
     if (segment.kind !== 'path') return;
-    const at: Place = [...place, 'segments', number, 'innerEnds'];
+    const at: Path = [...place, 'segments', number, 'innerEnds'];
     const { innerEnds } = segment;
     if (segment.edges.length === 1 && innerEnds.length !== 1) {
       const message = `path ${number} of ${id} reaches one side, so it has one inner end, not ${innerEnds.length}`;
@@ -106,7 +106,7 @@ function checkInnerEnds({ id, segments }: TileType, place: Place): Problem[] {
 }
 
 /** CAS-17.16: only run for types that pass CAS-17.13 to CAS-17.15. */
-function checkPlanarity(type: TileType, place: Place): Problem[] {
+function checkPlanarity(type: TileType, place: Path): Problem[] {
   const earlier = [...checkEdges(type, place), ...checkHalves(type, place), ...checkInnerEnds(type, place)];
   if (earlier.length > 0) return [];
   return crossingSegments(type).map(([left, right]) =>

@@ -1,13 +1,13 @@
 /** CAS-17.6 to CAS-17.9: the track and the wall that it follows. */
+import { entryAt, type Path, type Problem, problemsOf } from '@rulewright/core';
 import { CORNERS, SIDES, TRACK_FIELDS } from '../components.js';
 import { type Position, positionsOf, STEPS } from './geometry.js';
-import { type Place, type Problem, problemsOf } from './problem.js';
 import type { DataSet } from './schema.js';
 
-const cornerCount = problemsOf('cornerCount', 'CAS-17.6');
-const trackFields = problemsOf('trackFields', 'CAS-17.7');
-const trackWalk = problemsOf('trackWalk', 'CAS-17.8');
-const outline = problemsOf('outline', 'CAS-17.9');
+const cornerCount = problemsOf('CAS-17.6', 'cornerCount');
+const trackFields = problemsOf('CAS-17.7', 'trackFields');
+const trackWalk = problemsOf('CAS-17.8', 'trackWalk');
+const outline = problemsOf('CAS-17.9', 'outline');
 
 type Track = DataSet['track'];
 
@@ -18,11 +18,11 @@ export function checkTrack(dataSet: DataSet): Problem[] {
   return [...problems, ...checkFields(track), ...checkWalk(track), ...checkOutline(dataSet)];
 }
 
-function cornerPlace(index: number): Place {
+function cornerPlace(index: number): Path {
   return ['track', 'corners', index];
 }
 
-function runPlace(index: number): Place {
+function runPlace(index: number): Path {
   return ['track', 'runs', index];
 }
 
@@ -44,7 +44,7 @@ function checkCornerCount({ corners, runs }: Track): Problem[] {
 function checkFields({ corners, runs }: Track): Problem[] {
   const problems: Problem[] = [];
   let field = 0;
-  const expectFields = (place: Place, [first, last]: readonly [number, number], length: number): void => {
+  const expectFields = (place: Path, [first, last]: readonly [number, number], length: number): void => {
     if (first !== field || last !== field + length - 1) {
       const wanted = `${field} to ${field + length - 1}`;
       problems.push(trackFields([...place, 'fields'], `fields ${first} to ${last} don't follow on: ${wanted} would`));
@@ -67,7 +67,7 @@ function checkFields({ corners, runs }: Track): Problem[] {
 
 /** The corner to which a run leads. */
 function cornerAfter<Corner>(corners: readonly Corner[], index: number): Corner {
-  return corners[(index + 1) % corners.length] as Corner;
+  return entryAt(corners, (index + 1) % corners.length);
 }
 
 /** Twice the area that the walk goes round: positive if it goes clockwise. */
@@ -82,7 +82,7 @@ function checkWalk({ corners, runs }: Track): Problem[] {
   const problems: Problem[] = [];
   const isClockwise = areaOf(corners.map(({ vertex }) => vertex)) >= 0;
   runs.forEach(({ direction, tileEdges }, index) => {
-    const [x, y] = (corners[index] as Track['corners'][number]).vertex;
+    const [x, y] = entryAt(corners, index).vertex;
     const [stepX, stepY] = STEPS[direction];
     const end = [x + stepX * tileEdges, y + stepY * tileEdges];
     const next = cornerAfter(corners, index).vertex;
@@ -93,8 +93,8 @@ function checkWalk({ corners, runs }: Track): Problem[] {
     }
   });
   corners.forEach(({ kind }, index) => {
-    const before = SIDES.indexOf((runs[(index + CORNERS - 1) % CORNERS] as Track['runs'][number]).direction);
-    const after = SIDES.indexOf((runs[index] as Track['runs'][number]).direction);
+    const before = SIDES.indexOf(entryAt(runs, (index + CORNERS - 1) % CORNERS).direction);
+    const after = SIDES.indexOf(entryAt(runs, index).direction);
     const quarters = (after - before + 4) % 4;
     if (quarters % 2 === 0) {
       problems.push(trackWalk(cornerPlace(index), 'the runs before and after the corner must be at right angles'));
@@ -134,7 +134,7 @@ function checkOutline(dataSet: DataSet): Problem[] {
   const wall = wallEdges(dataSet);
   const passed = new Set<string>();
   runs.forEach(({ direction, tileEdges }, index) => {
-    const [x, y] = (corners[index] as Track['corners'][number]).vertex;
+    const [x, y] = entryAt(corners, index).vertex;
     const [stepX, stepY] = STEPS[direction];
     for (let step = 0; step < tileEdges; step++) {
       // Going left or up, the edge is named by the point where it ends.

@@ -1,7 +1,7 @@
 /** The built-in tile types on which paths cross, branch or end [reconstructed]. */
 import type { TileType } from './schema.js';
 
-/** CAS-1.20 */
+/** CAS-1.20: edges and segments at rotation 0. */
 export const JUNCTION_TILES: readonly TileType[] = [
   {
     id: 'square3C',

@@ -1,7 +1,7 @@
 /** The built-in tile types with a straight or curved path [reconstructed]. */
 import type { TileType } from './schema.js';
 
-/** CAS-1.20 */
+/** CAS-1.20: edges and segments at rotation 0. */
 export const PATH_TILES: readonly TileType[] = [
   {
     id: 'straightCC',

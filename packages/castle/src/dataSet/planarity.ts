@@ -1,12 +1,13 @@
 /** CAS-17.16: segments of a tile don't cross. */
-import { HALVES, SIDES, SQUARE } from '../components.js';
+import { entryAt, numberAt } from '@rulewright/core';
+import { HALVES, type Half, SIDES, SQUARE } from '../components.js';
 import { halvesOf } from './rotatedTile.js';
 import type { TileType } from './schema.js';
 
 /** Pairs of segments that cross, each named by its first segment, for a type whose edges and halves are sound. */
 export function crossingSegments(type: TileType): (readonly [number, number])[] {
   const owners = ownersOf(type);
-  const ring = ringOf(type).map((segment) => owners[segment] as number);
+  const ring = ringOf(type).map((segment) => numberAt(owners, segment));
   const names = [...new Set(ring)].sort((left, right) => left - right);
   return names.flatMap((left, index) =>
     names
@@ -20,8 +21,8 @@ export function crossingSegments(type: TileType): (readonly [number, number])[] 
 function ownersOf({ segments }: TileType): number[] {
   const owners = segments.map((_, number) => number);
   const unite = (left: number, right: number): void => {
-    const one = owners[left] as number;
-    const two = owners[right] as number;
+    const one = numberAt(owners, left);
+    const two = numberAt(owners, right);
     owners.forEach((owner, number) => {
       if (owner === one || owner === two) owners[number] = Math.min(one, two);
     });
@@ -43,11 +44,8 @@ function ringOf({ edges, segments }: TileType): number[] {
   return SIDES.flatMap((side, index) => {
     const owner = segments.findIndex((segment) => segment.edges.includes(side));
     if (edges[index] !== 'path') return [owner];
-    const [first, second] = [0, 1].map((offset) => {
-      const half = HALVES[2 * index + offset] as (typeof HALVES)[number];
-      return segments.findIndex((segment) => halvesOf(segment).includes(half));
-    });
-    return [first as number, owner, second as number];
+    const ownerOf = (half: Half): number => segments.findIndex((segment) => halvesOf(segment).includes(half));
+    return [ownerOf(entryAt(HALVES, 2 * index)), owner, ownerOf(entryAt(HALVES, 2 * index + 1))];
   });
 }
 

@@ -1,5 +1,5 @@
 /** Tile types as they lie on the board (CAS-1.16 to CAS-1.19). */
-import { HALVES, KINDS, ROTATIONS, SIDES, type Side } from '../components.js';
+import { HALVES, type Half, KINDS, ROTATIONS, SIDES } from '../components.js';
 import type { Segment, TileType } from './schema.js';
 
 /** A tile type in one rotation. Kinds are by their index; lists by side are in the order N, E, S, W. */
@@ -14,6 +14,8 @@ export interface RotatedTile {
   readonly fountains: readonly boolean[];
   /** By side: the segment that owns the edge. */
   readonly owners: readonly number[];
+  /** By side: the kind that the edge shows. */
+  readonly edges: readonly number[];
   /** By side: the court segments that own half 1 and half 2 beside a path; -1 on other sides. */
   readonly firstHalves: readonly number[];
   readonly secondHalves: readonly number[];
@@ -22,32 +24,40 @@ export interface RotatedTile {
 }
 
 /** CAS-1.19: where a side comes to lie. */
-function turned(side: Side, rotation: number): number {
-  return (SIDES.indexOf(side) + rotation) % ROTATIONS;
+function turned(side: number, rotation: number): number {
+  return (side + rotation) % ROTATIONS;
+}
+
+/** CAS-1.17: the side to which a half edge belongs: the first and second of every two belong to one. */
+export function sideOf(half: Half): number {
+  return Math.floor(HALVES.indexOf(half) / 2);
 }
 
 function rotate({ segments }: TileType, rotation: number): RotatedTile {
   const owners: number[] = [-1, -1, -1, -1];
+  const shown: number[] = [-1, -1, -1, -1];
   const firstHalves: number[] = [-1, -1, -1, -1];
   const secondHalves: number[] = [-1, -1, -1, -1];
   let pathSides = 0;
   segments.forEach((segment, number) => {
     for (const edge of segment.edges) {
-      const side = turned(edge, rotation);
+      const side = turned(SIDES.indexOf(edge), rotation);
       owners[side] = number;
+      shown[side] = KINDS.indexOf(segment.kind);
       if (segment.kind === 'path') pathSides |= 1 << side;
     }
     for (const half of halvesOf(segment)) {
       const halves = HALVES.indexOf(half) % 2 === 0 ? firstHalves : secondHalves;
-      halves[turned(half.charAt(0) as Side, rotation)] = number;
+      halves[turned(sideOf(half), rotation)] = number;
     }
   });
   return {
     kinds: segments.map(({ kind }) => KINDS.indexOf(kind)),
-    sides: segments.map(({ edges }) => edges.map((edge) => turned(edge, rotation))),
+    sides: segments.map(({ edges }) => edges.map((edge) => turned(SIDES.indexOf(edge), rotation))),
     markets: segments.map((segment) => (segment.kind === 'court' ? segment.markets : 0)),
     fountains: segments.map((segment) => segment.kind === 'path' && segment.fountain),
     owners,
+    edges: shown,
     firstHalves,
     secondHalves,
     pathSides,
@@ -55,7 +65,7 @@ function rotate({ segments }: TileType, rotation: number): RotatedTile {
 }
 
 /** The half edges of a segment; only courts have some. */
-export function halvesOf(segment: Segment): readonly (typeof HALVES)[number][] {
+export function halvesOf(segment: Segment): readonly Half[] {
   return segment.kind === 'court' ? segment.halves : [];
 }
 

@@ -1,82 +1,114 @@
-/** CAS-17.1: the form of a data set. */
+/** CAS-17.1: the form of a data set. CAS-1.5: all that isn't in it is the same in every game. */
 import { int } from '@rulewright/core';
 import * as z from 'zod';
 import { HALVES, KINDS, ROTATIONS, SIDES, SQUARE, TILES, TRACK_FIELDS } from '../components.js';
 
+export type { DataSet, Segment, StartField, TileType } from '../types.js';
+
 const kind = z.enum(KINDS);
 const side = z.enum(SIDES);
-const markets = int(0, 9);
 const field = int(0, TRACK_FIELDS - 1);
 const coordinate = z.int().min(0);
 const position = z.tuple([coordinate, coordinate]);
 const name = z.string().min(1);
+const markets = int(0, 9).describe('CAS-1.15: markets.');
+const fountain = z.boolean().describe('CAS-1.15: whether a fountain is beside the path.');
+const edges = z.array(side).describe('The sides that it reaches at rotation 0.');
 
-const corner = z.strictObject({
-  fields: z.tuple([field, field]),
-  /** The grid point where the corner lies; (0,0) is the top left point of cell (0,0). */
-  vertex: position,
-  kind: z.enum(['convex', 'reflex']),
-  wallTile: z.boolean(),
-});
+export const trackCorner = z
+  .strictObject({
+    fields: z.tuple([field, field]).describe('Its two fields of the track.'),
+    vertex: position.describe(
+      'The grid point where the corner lies, as [x, y]; (0,0) is the top left point of cell (0,0).',
+    ),
+    kind: z.enum(['convex', 'reflex']).describe('How the wall turns there, seen from inside.'),
+    wallTile: z.boolean().describe('Whether it carries a wall tile at the start.'),
+  })
+  .describe('CAS-1.10: a corner of the score track.');
 
-/** From a corner to the next one. */
-const run = z.strictObject({
-  direction: side,
-  /** Length in cells. */
-  tileEdges: z.int().min(1),
-  /** First and last field between the two corners; `null` if there are none. */
-  fields: z.tuple([field, field]).nullable(),
-});
+export const trackRun = z
+  .strictObject({
+    direction: side.describe('Where it leads.'),
+    tileEdges: z.int().min(1).describe('Length in cells.'),
+    fields: z
+      .tuple([field, field])
+      .nullable()
+      .describe('First and last field between the two corners; `null` if there are none.'),
+  })
+  .describe('CAS-1.11: the straight part of the wall from a corner to the next one.');
 
-const startField = z.strictObject({ id: name, cell: position, side, kind, markets, fountain: z.boolean() });
-
-/** CAS-1.16: a connected piece of one kind on one tile, with the sides it reaches at rotation 0. */
-const segment = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('path'),
-    edges: z.array(side),
-    fountain: z.boolean(),
-    /** CAS-1.18: where the path ends inside the tile. */
-    innerEnds: z.array(z.union([z.literal(SQUARE), z.strictObject({ segment: z.int().min(0) })])),
-  }),
-  z.strictObject({ kind: z.literal('tower'), edges: z.array(side) }),
-  z.strictObject({ kind: z.literal('house'), edges: z.array(side) }),
-  z.strictObject({
-    kind: z.literal('court'),
-    edges: z.array(side),
-    /** CAS-1.17: half edges beside paths. */
-    halves: z.array(z.enum(HALVES)),
+export const startFieldSchema = z
+  .strictObject({
+    id: name.describe('Its name, of its own.'),
+    cell: position.describe('The cell it lies against, as [x, y] from the top left of the bounding box.'),
+    side: side.describe('The side of that cell.'),
+    kind: kind.describe('What is printed.'),
     markets,
-  }),
-]);
+    fountain,
+  })
+  .describe('CAS-1.12: a start field on the inner edge of the wall.');
 
-const tileType = z.strictObject({
-  id: name,
-  count: int(1, TILES),
-  /** Kinds of the sides N, E, S, W. */
-  edges: z.array(kind).length(ROTATIONS),
-  segments: z.array(segment),
-});
+export const segmentSchema = z
+  .discriminatedUnion('kind', [
+    z
+      .strictObject({
+        kind: z.literal('path'),
+        edges,
+        fountain,
+        innerEnds: z
+          .array(
+            z.union([
+              z.literal(SQUARE),
+              z.strictObject({ segment: z.int().min(0).describe('A tower or house of the tile, by its number.') }),
+            ]),
+          )
+          .describe('CAS-1.18: where the path ends inside the tile: at a square or at a building.'),
+      })
+      .describe('A path on a tile.'),
+    z.strictObject({ kind: z.literal('tower'), edges }).describe('A tower on a tile.'),
+    z.strictObject({ kind: z.literal('house'), edges }).describe('A house on a tile.'),
+    z
+      .strictObject({
+        kind: z.literal('court'),
+        edges,
+        halves: z.array(z.enum(HALVES)).describe('CAS-1.17: half edges beside paths.'),
+        markets,
+      })
+      .describe('A court on a tile.'),
+  ])
+  .describe('CAS-1.16: a connected piece of one kind on one tile, with the sides it reaches at rotation 0.');
+
+export const tileTypeSchema = z
+  .strictObject({
+    id: name.describe('Its name, of its own.'),
+    count: int(1, TILES).describe('Copies.'),
+    edges: z.array(kind).length(ROTATIONS).describe('Kinds of the sides N, E, S, W at rotation 0.'),
+    segments: z.array(segmentSchema).describe('CAS-1.16: its segments; their places in the list are their numbers.'),
+  })
+  .describe('CAS-1.20: a kind of castle tile.');
 
 const rows = z
   .array(z.string().regex(/^[#.]+$/, 'a row consists of # (inside the wall) and . (outside)'))
   .min(1)
   .refine((list) => list.every((row) => row.length === list[0]?.length), 'rows must have equal length');
 
-/** CAS-17.1: board, track, start fields and castle tiles. */
-export const dataSetSchema = z.strictObject({
-  name,
-  board: z.strictObject({ rows }),
-  track: z.strictObject({ corners: z.array(corner), runs: z.array(run) }),
-  startFields: z.array(startField),
-  tileTypes: z.array(tileType),
-});
-
-/** Board, track, start fields and castle tiles. */
-export type DataSet = z.infer<typeof dataSetSchema>;
-/** A start field on the inner edge of the wall. */
-export type StartField = DataSet['startFields'][number];
-/** A kind of castle tile. */
-export type TileType = DataSet['tileTypes'][number];
-/** A connected piece of one kind on a tile. */
-export type Segment = TileType['segments'][number];
+export const dataSetSchema = z
+  .strictObject({
+    name: name.describe('Its name.'),
+    board: z
+      .strictObject({ rows: rows.describe('Row 0 on top; `#` is inside the wall, `.` outside.') })
+      .describe('CAS-1.8: the board.'),
+    track: z
+      .strictObject({
+        corners: z.array(trackCorner).describe('The corners along the track, from corner 0.'),
+        runs: z
+          .array(trackRun)
+          .describe('Run i leads from corner i to the next corner, the last one back to corner 0.'),
+      })
+      .describe('CAS-1.9: the score track on the wall.'),
+    startFields: z.array(startFieldSchema).describe('CAS-1.14: the start fields.'),
+    tileTypes: z
+      .array(tileTypeSchema)
+      .describe("CAS-1.20: the castle tiles by type; a type's place in the list is its number."),
+  })
+  .describe('CAS-17.1: board, track, start fields and castle tiles.');

@@ -1,10 +1,8 @@
 /** What is worked out from a data set, once for each. */
-import { constantPart } from '@rulewright/core';
-import type { State } from '../schema.js';
+import type { DataSet, State } from '../schema/index.js';
 import { type Geometry, geometryOf } from './geometry.js';
 import { RECONSTRUCTED } from './reconstructed.js';
 import { type RotatedTile, rotatedTiles } from './rotatedTile.js';
-import type { DataSet } from './schema.js';
 
 /** A data set ready for use. */
 export interface Tables extends Geometry {
@@ -24,11 +22,10 @@ const others = new WeakMap<DataSet, Tables>();
 /** The tables of a game's data set. */
 export function tablesOf({ config: { dataSet } }: Pick<State, 'config'>): Tables {
   if (dataSet === 'reconstructed') return BUILT_IN;
-  const own = constantPart(dataSet);
-  let tables = others.get(own);
+  let tables = others.get(dataSet);
   if (tables === undefined) {
-    tables = tablesFor(own);
-    others.set(own, tables);
+    tables = tablesFor(dataSet);
+    others.set(dataSet, tables);
   }
   return tables;
 }

@@ -3,7 +3,7 @@ import { KINDS } from '../components.js';
 import type { Tables } from '../dataSet/tables.js';
 import { featureOf, rootOf } from '../features.js';
 import { placeTile } from '../placement.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 
 /** The features that a tile would complete, with their points, and who has the majority so far. */
 export function completions(tables: Tables, { board, seats }: View, cell: number, rotatedTile: number): string[] {

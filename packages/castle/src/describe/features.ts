@@ -1,18 +1,18 @@
 /** Followers put on features, and features scored (CAS-6, CAS-8, CAS-11). */
-import { plural } from '@rulewright/core';
+import { entryAt, plural } from '@rulewright/core';
 import { tablesOf } from '../dataSet/tables.js';
-import type { ActionOf, View } from '../schema.js';
+import type { AssignWallTileAction, PlaceFollowerAction, ScoreFeatureAction, View } from '../schema/index.js';
 import { featureName, followerChoice } from '../words.js';
 
-export function describePlaceFollower({ segment }: ActionOf<'placeFollower'>, view: View): string {
+export function describePlaceFollower({ segment }: PlaceFollowerAction, view: View): string {
   return `Put a ${followerChoice(tablesOf(view), view, { cell: cellPlaced(view), segment })}`;
 }
 
-export function describeScoreFeature({ candidate }: ActionOf<'scoreFeature'>, view: View): string {
+export function describeScoreFeature({ candidate }: ScoreFeatureAction, view: View): string {
   return `Score the ${candidateWords(view, candidate)} for player ${ownerOf(view)}`;
 }
 
-export function describeAssignWallTile({ candidate }: ActionOf<'assignWallTile'>, view: View): string {
+export function describeAssignWallTile({ candidate }: AssignWallTileAction, view: View): string {
   return `Use wall tile ${view.wallTile} for the ${candidateWords(view, candidate)}`;
 }
 
@@ -37,7 +37,7 @@ function ownerOf({ stages, player }: View): number | null {
 }
 
 function candidateWords(view: View, candidate: number): string {
-  const feature = view.candidates[candidate] as View['candidates'][number];
+  const feature = entryAt(view.candidates, candidate);
   return `${featureName(tablesOf(view), view, feature)}: ${plural(feature.points, 'point')}`;
 }
 

@@ -1,15 +1,15 @@
 /** Tiles drawn and placed (CAS-4). */
+import { entryAt } from '@rulewright/core';
 import { ROTATIONS } from '../components.js';
-import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
-import type { ActionOf, OutcomeOf, View } from '../schema.js';
+import type { DrawTileOutcome, PlaceTileAction, View } from '../schema/index.js';
 import { cellName, sideNames, tileName } from '../words.js';
 import { completions } from './completions.js';
 
 const MOST_COLUMNS = 100;
 
 /** Where a tile goes, how it lies then, and which features that completes. */
-export function describePlaceTile({ cell, rotation }: ActionOf<'placeTile'>, view: View): string {
+export function describePlaceTile({ cell, rotation }: PlaceTileAction, view: View): string {
   const tables = tablesOf(view);
   const tileType = view.tileType ?? 0;
   const rotatedTile = ROTATIONS * tileType + rotation;
@@ -21,11 +21,11 @@ export function describePlaceTile({ cell, rotation }: ActionOf<'placeTile'>, vie
   return line.length <= MOST_COLUMNS ? line : `${lying}; completes ${completed.length} features`;
 }
 
-export function describeDrawTile({ tileType }: OutcomeOf<'drawTile'>, view: View): string {
+export function describeDrawTile({ tileType }: DrawTileOutcome, view: View): string {
   const tables = tablesOf(view);
   return `Draw the tile ${tileName(tables, tileType)}: ${sidesOf(tables, ROTATIONS * tileType)}`;
 }
 
 function sidesOf(tables: Tables, rotatedTile: number): string {
-  return sideNames(tables.tiles[rotatedTile] as RotatedTile);
+  return sideNames(entryAt(tables.tiles, rotatedTile));
 }

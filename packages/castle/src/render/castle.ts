@@ -1,9 +1,10 @@
 /** The inside of the wall, with the tiles where they lie. */
+import { entryAt, numberAt } from '@rulewright/core';
 import { COURT, KINDS, ROTATIONS, SIDES } from '../components.js';
 import type { Position } from '../dataSet/geometry.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
-import { FITTING, fittingOffset } from '../placement.js';
-import type { View } from '../schema.js';
+import { fittingOffset, fittingRotations, oppositeOf } from '../placement.js';
+import type { View } from '../schema/index.js';
 import { type Canvas, newCanvas, put } from './canvas.js';
 import { cornerOf, STEP_X, STEP_Y } from './grid.js';
 import { LETTERS, type Mark, TILE_HEIGHT, TILE_WIDTH, tilePicture } from './tilePicture.js';
@@ -47,14 +48,14 @@ function labelled(canvas: Canvas, first: number, last: number): string[] {
 }
 
 function drawCell(canvas: Canvas, tables: Tables, view: View, cell: number): void {
-  const corner = cornerOf(tables.positions[cell] as Position);
+  const corner = cornerOf(entryAt(tables.positions, cell));
   const tile = view.tiles[cell];
   if (tile) {
     put(canvas, corner, ...tilePicture(tables, ROTATIONS * tile.tileType + tile.rotation, followerOn(view, cell)));
     return;
   }
   drawPoints(canvas, corner);
-  const rotations = fittingRotations(tables, view, cell);
+  const rotations = rotationsAt(tables, view, cell);
   if (rotations.length > 0) put(canvas, [corner[0] + 1, corner[1] + 1], `r${rotations.join('')}`);
 }
 
@@ -64,9 +65,9 @@ function drawPoints(canvas: Canvas, [left, top]: Position): void {
 }
 
 /** CAS-4.4, CAS-4.6: the rotations in which the drawn tile fits on a cell. */
-function fittingRotations(tables: Tables, { board, tileType }: View, cell: number): number[] {
+function rotationsAt(tables: Tables, { board, tileType }: View, cell: number): number[] {
   if (tileType === null) return [];
-  const fitting = FITTING[fittingOffset(tables, tileType) + (board.contacts[cell] as number)] as number;
+  const fitting = fittingRotations(fittingOffset(tables, tileType), numberAt(board.contacts, cell));
   return Array.from({ length: ROTATIONS }, (_, rotation) => rotation).filter((each) => (fitting & (1 << each)) !== 0);
 }
 
@@ -81,12 +82,12 @@ function followerOn(view: View, cell: number): Mark | undefined {
 
 /** What goes on from a tile to its neighbours in the east and south is drawn across the gap. */
 function drawConnections(canvas: Canvas, tables: Tables, { tiles }: View, cell: number): void {
-  const [left, top] = cornerOf(tables.positions[cell] as Position);
+  const [left, top] = cornerOf(entryAt(tables.positions, cell));
   for (const side of [SIDES.indexOf('E'), SIDES.indexOf('S')]) {
-    const neighbour = tables.neighbours[ROTATIONS * cell + side] as number;
+    const neighbour = numberAt(tables.neighbours, ROTATIONS * cell + side);
     const kind = tiles[cell]?.edges[side];
-    if (kind === undefined || kind !== tiles[neighbour]?.edges[(side + 2) % ROTATIONS]) continue;
-    const letter = LETTERS[KINDS.indexOf(kind)] as string;
+    if (kind === undefined || kind !== tiles[neighbour]?.edges[oppositeOf(side)]) continue;
+    const letter = entryAt(LETTERS, KINDS.indexOf(kind));
     const court = LETTERS[COURT];
     if (side === SIDES.indexOf('S')) {
       const line = kind === 'path' ? `${court}${letter}${court}` : letter.repeat(3);

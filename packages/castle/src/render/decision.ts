@@ -1,9 +1,9 @@
 /** What is to be done now. */
-import { beside, plural } from '@rulewright/core';
+import { beside, numberAt, plural } from '@rulewright/core';
 import { ROTATIONS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { rootOf } from '../features.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { cellName, featureName, followerChoice, tileAt, tileName, WALL_TILE_EFFECTS } from '../words.js';
 import { tilePicture } from './tilePicture.js';
 
@@ -85,7 +85,7 @@ function placeFollowerLines(tables: Tables, view: View, player: number, cell: nu
 function followerChoices(tables: Tables, view: View, cell: number): string[] {
   const { board, seats } = view;
   const occupied = new Set(seats.flatMap(({ followerNodes }) => followerNodes.map((node) => rootOf(board, node))));
-  const first = board.nodes[cell] as number;
+  const first = numberAt(board.nodes, cell);
   return tileAt(tables, view, cell).kinds.flatMap((_kind, segment) =>
     occupied.has(rootOf(board, first + segment)) ? [] : [followerChoice(tables, view, { cell, segment })],
   );

@@ -1,9 +1,9 @@
 /** The features on which followers stand. */
-import { wrap } from '@rulewright/core';
+import { numberAt, wrap } from '@rulewright/core';
 import { COURT, KINDS, MARKET_POINTS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf } from '../features.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { cellName } from '../words.js';
 
 const HEAD = 'followers on    size  open edges  points  majority  where';
@@ -23,7 +23,7 @@ function rowOf(tables: Tables, view: View, feature: Feature): string[] {
   const { root, kind, size, markets, hasFountain, points } = feature;
   const { board } = view;
   const own = view.seats.map(({ followers, followerNodes }) =>
-    followers.filter((_, index) => rootOf(board, followerNodes[index] as number) === root),
+    followers.filter((_, index) => rootOf(board, numberAt(followerNodes, index)) === root),
   );
   const [zero = 0, one = 0] = own.map(({ length }) => length);
   const extra = hasFountain ? ' f' : markets > 1 ? ` ${markets}m` : markets > 0 ? ' m' : '';

@@ -1,6 +1,6 @@
 /** What the signs mean. */
 import { tablesOf } from '../dataSet/tables.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 
 /** The signs in the picture of the castle. */
 export function renderLegend(view: View): string[] {

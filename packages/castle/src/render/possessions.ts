@@ -2,13 +2,11 @@
 import { beside } from '@rulewright/core';
 import { WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { View } from '../schema.js';
+import type { Points, SeatView, View, WallTile } from '../schema/index.js';
 import { cellName, WALL_TILE_EFFECTS } from '../words.js';
 
-type Seat = View['seats'][number];
-
 /** What gives points, in the order of the rules. */
-const POINTS: readonly (readonly [keyof Seat['points'], string])[] = [
+const POINTS: readonly (readonly [keyof Points, string])[] = [
   ['paths', 'paths'],
   ['towers', 'towers'],
   ['houses', 'houses'],
@@ -35,7 +33,7 @@ export function renderPossessions(view: View): string[] {
 function seatLines(view: View): string[] {
   const { seats } = view;
   const tables = tablesOf(view);
-  const row = (label: string, value: (seat: Seat) => number | string): string =>
+  const row = (label: string, value: (seat: SeatView) => number | string): string =>
     label.padEnd(16) + seats.map((seat) => String(value(seat)).padStart(10)).join('');
   return [
     row('', (seat) => `player ${seats.indexOf(seat)}`),
@@ -68,10 +66,8 @@ function wallTileLines(view: View): string[] {
   ];
 }
 
-type OwnWallTile = Seat['wallTiles'][number];
-
 /** CAS-11.4: whether a wall tile can't be used in this turn, since it was taken in it. */
-function isFresh({ config, turn }: View, { number, turn: taken }: OwnWallTile): boolean {
+function isFresh({ config, turn }: View, { number, turn: taken }: WallTile): boolean {
   return !config.wallTileSameTurn && WALL_TILES[number - 1]?.timing !== 'finalScoring' && taken === turn;
 }
 
@@ -79,7 +75,7 @@ function isAnyFresh(view: View): boolean {
   return view.seats.some(({ wallTiles }) => wallTiles.some((tile) => isFresh(view, tile)));
 }
 
-function ownWallTiles(view: View, { wallTiles }: Seat, number: number): string {
+function ownWallTiles(view: View, { wallTiles }: SeatView, number: number): string {
   const own = wallTiles.filter((tile) => tile.number === number);
   return own.length === 0 ? '' : `${own.length}${own.some((tile) => isFresh(view, tile)) ? '*' : ''}`;
 }

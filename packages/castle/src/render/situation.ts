@@ -1,6 +1,6 @@
 /** The turn and the options; at the end, how the game ended. */
 import { resultLines, wrap } from '@rulewright/core';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 
 /** The first lines of the picture. */
 export function renderSituation({ turn, startPlayer, config, result }: View): string[] {

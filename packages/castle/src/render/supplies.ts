@@ -2,9 +2,9 @@
 import { plural, sizeOf, wrap } from '@rulewright/core';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { featureKey } from '../features.js';
-import { largestHole } from '../final.js';
+import { largestHole } from '../keep.js';
 import { cellOf, segmentOf } from '../pieces.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { featureName, tileName } from '../words.js';
 
 /** Where wall tiles can be taken, what they were used for at the end, and what can still be drawn. */
@@ -21,7 +21,7 @@ export function renderSupplies(view: View): string[] {
   ];
 }
 
-/** CAS-9.2 */
+/** CAS-9.2: the corners whose wall tile is still there, by their fields. */
 function cornerLines(tables: Tables, { corners }: View): string[] {
   const fields = tables.dataSet.track.corners.flatMap((corner, index) =>
     corners[index] ? [corner.fields.join('-')] : [],
@@ -30,7 +30,7 @@ function cornerLines(tables: Tables, { corners }: View): string[] {
   return wrap('wall tiles (?) on the track fields:', fields);
 }
 
-/** CAS-15.10 */
+/** CAS-15.10: what the final scoring has given wall tiles to. */
 function assignmentLines(tables: Tables, view: View): string[] {
   return view.assignments.map(({ player, number, feature }) => {
     const key = featureKey(view.board, feature);

@@ -8,9 +8,10 @@
  * W1 S2 S2 S S1 S1 E2
  * ```
  */
+import { entryAt, numberAt } from '@rulewright/core';
 import { COURT, PATH, ROTATIONS, SQUARE } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
-import type { Segment, TileType } from '../dataSet/schema.js';
+import type { Segment } from '../dataSet/schema.js';
 import type { Tables } from '../dataSet/tables.js';
 
 /** Columns and lines of a tile. */
@@ -42,15 +43,15 @@ export interface Mark {
 
 /** The lines of a tile (`4 * tileType + rotation`), with a follower on one of its segments. */
 export function tilePicture(tables: Tables, rotatedTile: number, mark?: Mark): string[] {
-  const tile = tables.tiles[rotatedTile] as RotatedTile;
-  const { segments } = tables.dataSet.tileTypes[Math.floor(rotatedTile / ROTATIONS)] as TileType;
+  const tile = entryAt(tables.tiles, rotatedTile);
+  const { segments } = entryAt(tables.dataSet.tileTypes, Math.floor(rotatedTile / ROTATIONS));
   const centre = centreOf(tile, segments);
   const owners = ownersOf(tile, centre.owner);
   const signs = owners.map((owner, place) => signOf(tile, owner, place));
   signs[CENTRE] = centre.sign;
   const taken = new Set<number>();
   tile.kinds.forEach((kind, segment) => {
-    const extra = kind === COURT ? marketSign(tile.markets[segment] as number) : tile.fountains[segment] && FOUNTAIN;
+    const extra = kind === COURT ? marketSign(numberAt(tile.markets, segment)) : tile.fountains[segment] && FOUNTAIN;
     if (!extra) return;
     const place = [CENTRE, ...PLACES].find((each) => owners[each] === segment);
     if (place === undefined) return;
@@ -72,9 +73,9 @@ export function marketSign(markets: number): string | undefined {
 
 function signOf({ kinds }: RotatedTile, owner: number, place: number): string {
   if (owner === NOTHING) return ' ';
-  const kind = kinds[owner] as number;
+  const kind = numberAt(kinds, owner);
   // A path crosses the middle line of the picture from west to east, the others from north to south.
-  return kind === PATH && place >= TILE_WIDTH && place < 2 * TILE_WIDTH ? '─' : (LETTERS[kind] as string);
+  return kind === PATH && place >= TILE_WIDTH && place < 2 * TILE_WIDTH ? '─' : entryAt(LETTERS, kind);
 }
 
 interface Centre {
@@ -89,17 +90,17 @@ function centreOf(tile: RotatedTile, segments: readonly Segment[]): Centre {
   const paths = segments.flatMap((segment, number) => (segment.kind === 'path' ? [{ ...segment, number }] : []));
   const [through, ...others] = paths.filter(({ edges }) => edges.length > 1);
   if (through) {
-    const sides = (tile.sides[through.number] as readonly number[]).reduce((bits, side) => bits | (1 << side), 0);
-    return others.length > 0 ? nothing : { owner: through.number, sign: LINES[sides] as string };
+    const sides = entryAt(tile.sides, through.number).reduce((bits, side) => bits | (1 << side), 0);
+    return others.length > 0 ? nothing : { owner: through.number, sign: entryAt(LINES, sides) };
   }
   if (paths.length === 0) {
     const owner = mostJoining(tile);
-    return owner === NOTHING ? nothing : { owner, sign: LETTERS[tile.kinds[owner] as number] as string };
+    return owner === NOTHING ? nothing : { owner, sign: entryAt(LETTERS, numberAt(tile.kinds, owner)) };
   }
   const [end, ...otherEnds] = new Set(paths.flatMap(({ innerEnds }) => innerEnds.map(endName)));
   if (end === undefined || otherEnds.length > 0) return nothing;
   if (end === SQUARE) return { owner: NOTHING, sign: SQUARE_SIGN };
-  return { owner: end, sign: LETTERS[tile.kinds[end] as number] as string };
+  return { owner: end, sign: entryAt(LETTERS, numberAt(tile.kinds, end)) };
 }
 
 function endName(end: 'square' | { readonly segment: number }): typeof SQUARE | number {
@@ -116,10 +117,10 @@ function mostJoining({ kinds, sides }: RotatedTile): number {
 /** By place: the segment there. */
 function ownersOf(tile: RotatedTile, centre: number): number[] {
   const { owners, firstHalves, secondHalves, pathSides, kinds } = tile;
-  const edge = (side: number): number => owners[side] as number;
+  const edge = (side: number): number => numberAt(owners, side);
   const isPath = (side: number): boolean => (pathSides & (1 << side)) !== 0;
-  const first = (side: number): number => (isPath(side) ? (firstHalves[side] as number) : edge(side));
-  const second = (side: number): number => (isPath(side) ? (secondHalves[side] as number) : edge(side));
+  const first = (side: number): number => (isPath(side) ? numberAt(firstHalves, side) : edge(side));
+  const second = (side: number): number => (isPath(side) ? numberAt(secondHalves, side) : edge(side));
   // Two segments of one kind must not seem to be one: a corner where they meet stays blank.
   const corner = (own: number, other: number): number => (own !== other && kinds[own] === kinds[other] ? NOTHING : own);
   const [north, east, south, west] = [0, 1, 2, 3] as const;

@@ -1,9 +1,10 @@
 /** The wall round the castle. */
+import { entryAt, numberAt } from '@rulewright/core';
 import { KINDS, PATH, ROTATIONS, SIDES, type Side } from '../components.js';
 import { STEPS } from '../dataSet/geometry.js';
 import type { StartField } from '../dataSet/schema.js';
 import type { Tables } from '../dataSet/tables.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { type Canvas, put } from './canvas.js';
 import { cornerOf, STEP_X, STEP_Y } from './grid.js';
 import { LETTERS, marketSign, TILE_WIDTH } from './tilePicture.js';
@@ -19,7 +20,7 @@ export function drawWall(canvas: Canvas, tables: Tables, { corners }: View): voi
   };
   positions.forEach(([x, y], cell) => {
     SIDES.forEach((side, index) => {
-      if ((neighbours[ROTATIONS * cell + index] as number) >= 0) return;
+      if (numberAt(neighbours, ROTATIONS * cell + index) >= 0) return;
       const [stepX, stepY] = STEPS[side];
       const [left, top] = cornerOf([x, y]);
       const start = starts[ROTATIONS * cell + index];
@@ -38,8 +39,8 @@ export function drawWall(canvas: Canvas, tables: Tables, { corners }: View): voi
     });
   });
   for (const [point, sides] of walls) {
-    const [x, y] = point.split(',').map(Number) as [number, number];
-    put(canvas, [STEP_X * x, STEP_Y * y], WALL_LINES[sides] as string);
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    put(canvas, [STEP_X * x, STEP_Y * y], entryAt(WALL_LINES, sides));
   }
   dataSet.track.corners.forEach(({ vertex: [x, y] }, corner) => {
     if (corners[corner]) put(canvas, [STEP_X * x, STEP_Y * y], '?');
@@ -51,7 +52,7 @@ const WALL_LINES = [' ', ' ', ' ', '╚', ' ', '║', '╔', '╠', ' ', '╝', 
 
 /** The three signs of a start field in the wall. */
 function startPicture({ kind, markets, fountain }: StartField, wall: string, path: string): string[] {
-  const letter = LETTERS[KINDS.indexOf(kind)] as string;
+  const letter = entryAt(LETTERS, KINDS.indexOf(kind));
   if (kind === KINDS[PATH]) return [wall, fountain ? 'f' : path, wall];
   return [letter, marketSign(markets) ?? letter, letter];
 }

@@ -3,34 +3,24 @@ import * as z from 'zod';
 import { MOST_CANDIDATES } from '../components.js';
 import { cell, player, rotation, segment, tileType, wallTileNumber } from './values.js';
 
-const candidate = int(0, MOST_CANDIDATES - 1);
+const candidate = int(0, MOST_CANDIDATES - 1).describe('A candidate by its place in the list, which is by key.');
 
-/** CAS-15.14: what players do. */
-export const actionSchema = z.discriminatedUnion('type', [
-  action('placeTile', { cell, rotation }),
-  action('placeFollower', { segment }),
-  action('skipFollower'),
-  action('scoreFeature', { candidate }),
-  action('useWallTile'),
-  action('declineWallTile'),
-  action('assignWallTile', { candidate }),
-]);
+export const actionSchema = z
+  .discriminatedUnion('type', [
+    action('placeTile', { cell, rotation }).describe('CAS-15.4: places the drawn tile.'),
+    action('placeFollower', { segment }).describe('CAS-6.3: puts a follower on a segment of the tile just placed.'),
+    action('skipFollower').describe('CAS-6.1: puts no follower on the tile.'),
+    action('scoreFeature', { candidate }).describe('CAS-15.6: chooses which completed feature scores next.'),
+    action('useWallTile').describe('CAS-11.3: uses the wall tile in question: for another turn or for doubling.'),
+    action('declineWallTile').describe('CAS-11.3: keeps the wall tile in question.'),
+    action('assignWallTile', { candidate }).describe('CAS-15.10: chooses the feature for a wall tile at the end.'),
+  ])
+  .describe('CAS-15.14: what players do.');
 
-/** CAS-15.2: what chance does. */
-export const outcomeSchema = z.discriminatedUnion('type', [
-  action('drawStartPlayer', { player }),
-  action('drawTile', { tileType }),
-  action('revealWallTile', { number: wallTileNumber }),
-]);
-
-/** What players do. */
-export type Action = z.infer<typeof actionSchema>;
-
-/** What chance does. */
-export type Outcome = z.infer<typeof outcomeSchema>;
-
-/** An action by its type. */
-export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
-
-/** An outcome by its type. */
-export type OutcomeOf<Type extends Outcome['type']> = Extract<Outcome, { type: Type }>;
+export const outcomeSchema = z
+  .discriminatedUnion('type', [
+    action('drawStartPlayer', { player }).describe('CAS-2.5: the start player is drawn.'),
+    action('drawTile', { tileType }).describe('CAS-4.1: a tile is drawn from the bag.'),
+    action('revealWallTile', { number: wallTileNumber }).describe('CAS-9.5: a wall tile is revealed.'),
+  ])
+  .describe('CAS-15.2: what chance does.');

@@ -1,40 +1,49 @@
+import { event } from '@rulewright/core';
 import * as z from 'zod';
-import { ROLES } from '../components.js';
-import { amount, cell, corner, kind, player, rotation, segment, tileType, wallTileNumber } from './values.js';
+import { amount, cell, corner, kind, player, role, rotation, segment, tileType, wallTileNumber } from './values.js';
 
-const place = { cell, segment };
+const key = {
+  cell: cell.describe("CAS-5.11: the cell of the feature's key."),
+  segment: segment.describe("CAS-5.11: the segment of the feature's key."),
+};
+const size = amount.describe('CAS-5.9: tiles and start fields in it.');
+const markets = amount.describe('Its markets.');
 
-/** What happens, for front ends to show. Features are named by their keys (CAS-5.11). */
-export const eventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('startPlayerDrawn'), player }),
-  z.strictObject({ type: z.literal('turnStarted'), player, turn: amount }),
-  z.strictObject({ type: z.literal('tileDrawn'), player, tileType }),
-  /** CAS-4.10 */
-  z.strictObject({ type: z.literal('tileRemoved'), player, tileType }),
-  z.strictObject({ type: z.literal('tilePlaced'), player, tileType, cell, rotation }),
-  z.strictObject({ type: z.literal('followerPlaced'), player, ...place, role: z.enum(ROLES) }),
-  /** A feature scores for `player`, when it is completed or through a wall tile. */
-  z.strictObject({
-    type: z.literal('featureScored'),
-    player,
-    kind,
-    ...place,
-    size: amount,
-    points: amount,
-    isDoubled: z.boolean(),
-  }),
-  z.strictObject({ type: z.literal('wallTileTaken'), player, corner, number: wallTileNumber }),
-  z.strictObject({ type: z.literal('wallTileUsed'), player, number: wallTileNumber }),
-  z.strictObject({ type: z.literal('keepMoved'), player, ...place, size: amount }),
-  z.strictObject({ type: z.literal('followerReturned'), player, ...place, role: z.enum(ROLES) }),
-  z.strictObject({ type: z.literal('finalScoringStarted') }),
-  /** CAS-13.4 */
-  z.strictObject({ type: z.literal('keepScored'), player, hole: amount }),
-  /** CAS-13.8: a wall tile 7 raises a court. */
-  z.strictObject({ type: z.literal('courtRaised'), player, ...place, markets: amount }),
-  z.strictObject({ type: z.literal('courtScored'), player, ...place, markets: amount, points: amount }),
-  z.strictObject({ type: z.literal('fivePointsScored'), player, points: amount }),
-]);
-
-/** What happens. */
-export type Event = z.infer<typeof eventSchema>;
+export const eventSchema = z
+  .discriminatedUnion('type', [
+    event('startPlayerDrawn', { player }).describe('CAS-2.5: the start player was drawn.'),
+    event('turnStarted', { player, turn: amount.describe('CAS-3.4: number of the turn, from 1.') }).describe(
+      'A turn began.',
+    ),
+    event('tileDrawn', { player, tileType }).describe('CAS-4.1: a tile was drawn.'),
+    event('tileRemoved', { player, tileType }).describe('CAS-4.10: the drawn tile fits nowhere and left the game.'),
+    event('tilePlaced', { player, tileType, cell, rotation }).describe('A tile was placed.'),
+    event('followerPlaced', { player, cell, segment, role }).describe('CAS-6.1: a follower was placed.'),
+    event('featureScored', {
+      player,
+      kind,
+      ...key,
+      size,
+      points: amount.describe('Points, the doubled ones included.'),
+      isDoubled: z.boolean().describe('CAS-11.7: whether a wall tile doubled them.'),
+    }).describe('A feature scores for `player`, when it is completed or through a wall tile.'),
+    event('wallTileTaken', { player, corner, number: wallTileNumber }).describe('CAS-9.2: a wall tile was taken.'),
+    event('wallTileUsed', { player, number: wallTileNumber }).describe('A wall tile was used.'),
+    event('keepMoved', { player, ...key, size }).describe('CAS-10.2: a keep moved to a house.'),
+    event('followerReturned', { player, cell, segment, role }).describe('CAS-6.7: a follower went home.'),
+    event('finalScoringStarted').describe('CAS-13.1: the final scoring began.'),
+    event('keepScored', { player, hole: amount.describe('CAS-13.2: cells of the largest hole: the points.') }).describe(
+      'CAS-13.4: the largest keep scored.',
+    ),
+    event('courtRaised', { player, ...key, markets }).describe('CAS-13.8: a wall tile 7 raises a court.'),
+    event('courtScored', {
+      player,
+      ...key,
+      markets,
+      points: amount.describe('Points, those of wall tiles 7 included.'),
+    }).describe('CAS-13.5: a court scored.'),
+    event('fivePointsScored', { player, points: amount.describe('Points.') }).describe(
+      'CAS-13.12: wall tile 9 scored.',
+    ),
+  ])
+  .describe('What happens, for front ends to show. Features are named by their keys (CAS-5.11).');

@@ -1,4 +1,4 @@
-import { int, resultSchema } from '@rulewright/core';
+import { int, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
 import { CELLS, CORNERS, FOLLOWERS, PLAYERS } from '../components.js';
 import { configSchema } from './config.js';
@@ -7,7 +7,6 @@ import {
   cell,
   completed,
   corner,
-  corners,
   MOST_NODES,
   node,
   player,
@@ -19,131 +18,154 @@ import {
 
 const END_REASONS = ['lastTilePlaced', 'lastTileRemoved'] as const;
 
-export const stage = z.discriminatedUnion('stage', [
-  /** CAS-2.5: chance draws the start player. */
-  z.strictObject({ stage: z.literal('drawStartPlayer') }),
-  /** CAS-4.1: chance draws a tile for that player. */
-  z.strictObject({ stage: z.literal('drawTile'), player }),
-  z.strictObject({ stage: z.literal('placeTile'), player, tileType }),
-  /** `cell` holds the tile just placed. */
-  z.strictObject({ stage: z.literal('placeFollower'), player, cell }),
-  /** CAS-3.2: steps 5 and 6: features of `owner` score in the turn of `player`. */
-  z.strictObject({ stage: z.literal('scoreCompleted'), player, owner: player }),
-  z.strictObject({ stage: z.literal('chooseFeature'), player, owner: player }),
-  /** `feature` is the root of the feature about to score. */
-  z.strictObject({ stage: z.literal('chooseDoubling'), player, feature: node }),
-  /** CAS-9.5: chance says which wall tile that player takes. */
-  z.strictObject({ stage: z.literal('revealWallTile'), player, corner }),
-  /** CAS-10.2: the keep of that player moves to a house. */
-  z.strictObject({ stage: z.literal('moveKeep'), player, feature: node }),
-  z.strictObject({ stage: z.literal('returnFollowers'), player }),
-  z.strictObject({ stage: z.literal('endTurn'), player }),
-  z.strictObject({ stage: z.literal('chooseExtraTurn'), player }),
-  z.strictObject({ stage: z.literal('scoreKeep') }),
-  /** CAS-15.11: the wall tiles of one number (4 to 7 or 9) that a player holds. */
-  z.strictObject({ stage: z.literal('useWallTiles'), player, number: int(4, 9) }),
-  z.strictObject({ stage: z.literal('assignWallTile'), player, number: int(4, 7) }),
-  z.strictObject({ stage: z.literal('scoreCourts') }),
-  z.strictObject({ stage: z.literal('finish'), reason: z.enum(END_REASONS) }),
-]);
+export const endReason = z.enum(END_REASONS).describe('CAS-12.1, CAS-12.2: why the game ended.');
 
-/**
- * The tiles on the board and the features they form. Segments are numbered in the order in which they came to the
- * board, those of one tile by their own numbers; such a number is a *node*. A feature is known by its *root*, the
- * oldest of its nodes.
- */
-export const board = z.strictObject({
-  /** Per cell: node of segment 0 of the tile there; -1 while the cell is empty. */
-  nodes: z.array(int(-1, MOST_NODES - 1)).length(CELLS),
-  /**
-   * Per empty cell: bit s is set if something touches side s (CAS-4.4), bit 4 + s if that shows a path (CAS-4.6). 0
-   * where nothing touches, and where a tile lies.
-   */
-  contacts: z.array(int(0, 255)).length(CELLS),
-  /** Per node: what it is. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type. */
-  pieces: z.array(int(0, 0x7ffff)).max(MOST_NODES),
-  /** Per node: an older node of the same feature; for a root -1 minus the number of open edges of the feature. */
-  parents: z.array(z.int().min(-1 - MOST_NODES)).max(MOST_NODES),
-  /** Per node: another node of the same feature; they form a ring. */
-  next: z.array(node).max(MOST_NODES),
-});
+export const stageSchema = z
+  .discriminatedUnion('stage', [
+    stage('drawStartPlayer').describe('CAS-2.5: chance draws the start player.'),
+    stage('drawTile', { player }).describe('CAS-4.1: chance draws a tile for that player.'),
+    stage('placeTile', { player, tileType }).describe('CAS-15.4: where to place the drawn tile.'),
+    stage('placeFollower', { player, cell: cell.describe('The cell of the tile just placed.') }).describe(
+      'CAS-15.5: whether and where to place a follower.',
+    ),
+    stage('scoreCompleted', { player, owner: player.describe('Whose features score.') }).describe(
+      'CAS-3.2: steps 5 and 6: features of `owner` score in the turn of `player`.',
+    ),
+    stage('chooseFeature', { player, owner: player.describe('Whose features score.') }).describe(
+      'CAS-15.6: which completed feature scores next.',
+    ),
+    stage('chooseDoubling', { player, feature: node.describe('The root of the feature about to score.') }).describe(
+      'CAS-15.8: whether to double the points of a feature.',
+    ),
+    stage('revealWallTile', { player, corner }).describe('CAS-9.5: chance says which wall tile that player takes.'),
+    stage('moveKeep', { player, feature: node.describe('The root of the house.') }).describe(
+      'CAS-10.2: the keep of that player moves to a house.',
+    ),
+    stage('returnFollowers', { player }).describe('CAS-3.2: step 7: followers of completed features go home.'),
+    stage('endTurn', { player }).describe('CAS-3.2: the turn ends.'),
+    stage('chooseExtraTurn', { player }).describe('CAS-15.9: whether to use wall tile 1 for another turn.'),
+    stage('scoreKeep').describe('CAS-13.4: the largest keep scores.'),
+    stage('useWallTiles', { player, number: int(4, 9).describe('CAS-1.21: the number of the wall tiles.') }).describe(
+      'CAS-15.11: the wall tiles of one number (4 to 7 or 9) that a player holds.',
+    ),
+    stage('assignWallTile', {
+      player,
+      number: int(4, 7).describe('CAS-1.21: the number of the wall tile.'),
+    }).describe('CAS-15.10: which feature a wall tile is for.'),
+    stage('scoreCourts').describe('CAS-13.5: the courts score.'),
+    stage('finish', { reason: endReason }).describe('CAS-14: the game ends.'),
+  ])
+  .describe('One entry of the agenda: what is still to be done.');
 
-/** Points on the score track by what gave them. */
-export const points = z.strictObject({
-  paths: amount,
-  towers: amount,
-  houses: amount,
-  /** CAS-11.7: what doubling added. */
-  doubling: amount,
-  keep: amount,
-  courts: amount,
-  /** CAS-13.8: what wall tiles 7 added. */
-  courtBonus: amount,
-  openPaths: amount,
-  openTowers: amount,
-  openHouses: amount,
-  /** CAS-13.12 */
-  fivePoints: amount,
-});
+export const board = z
+  .strictObject({
+    nodes: z
+      .array(int(-1, MOST_NODES - 1))
+      .length(CELLS)
+      .describe('Per cell: node of segment 0 of the tile there; -1 while the cell is empty.'),
+    contacts: z
+      .array(int(0, 255))
+      .length(CELLS)
+      .describe(
+        'Per empty cell: bit s is set if something touches side s (CAS-4.4), bit 4 + s if that shows a path ' +
+          '(CAS-4.6). 0 where nothing touches, and where a tile lies.',
+      ),
+    pieces: z
+      .array(int(0, 0x7ffff))
+      .max(MOST_NODES)
+      .describe('Per node: what it is. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type.'),
+    parents: z
+      .array(z.int().min(-1 - MOST_NODES))
+      .max(MOST_NODES)
+      .describe(
+        'Per node: an older node of the same feature; for a root -1 minus the number of open edges of the feature.',
+      ),
+    next: z.array(node).max(MOST_NODES).describe('Per node: another node of the same feature; they form a ring.'),
+  })
+  .describe(
+    'The tiles on the board and the features they form. Segments are numbered in the order in which they came to the ' +
+      'board, those of one tile by their own numbers; such a number is a node. A feature is known by its root, the ' +
+      'oldest of its nodes.',
+  );
 
-const seat = z.strictObject({
-  /** Nodes on which the player's followers stand, in the order of placing. All others are in the supply. */
-  followers: z.array(node).max(FOLLOWERS),
-  /** CAS-10.1: size of the house under the keep; 0 while the keep is off the board. */
-  keepSize: amount,
-  /** The root of that house. */
-  keepHouse: node.nullable(),
-  /** Wall tiles in front of the player, in the order of taking. */
-  wallTiles,
-  points,
-});
+export const points = z
+  .strictObject({
+    paths: amount.describe('CAS-8.4: completed paths.'),
+    towers: amount.describe('CAS-8.5: completed towers.'),
+    houses: amount.describe('CAS-8.6: completed houses.'),
+    doubling: amount.describe('CAS-11.7: what doubling added.'),
+    keep: amount.describe('CAS-13.4: the largest keep.'),
+    courts: amount.describe('CAS-13.5: courts.'),
+    courtBonus: amount.describe('CAS-13.8: what wall tiles 7 added.'),
+    openPaths: amount.describe('CAS-13.9: paths of wall tiles 4.'),
+    openTowers: amount.describe('CAS-13.9: towers of wall tiles 5.'),
+    openHouses: amount.describe('CAS-13.9: houses of wall tiles 6.'),
+    fivePoints: amount.describe('CAS-13.12: wall tiles 9.'),
+  })
+  .describe('Points on the score track by what gave them.');
+
+export const keepSize = amount.describe(
+  'CAS-10.1: size of the house under the keep; 0 while the keep is off the board.',
+);
+
+export const seat = z
+  .strictObject({
+    followers: z
+      .array(node)
+      .max(FOLLOWERS)
+      .describe("Nodes on which the player's followers stand, in the order of placing. All others are in the supply."),
+    keepSize,
+    keepHouse: node
+      .nullable()
+      .describe('The root of the house under the keep; `null` while the keep is off the board.'),
+    wallTiles,
+    points,
+  })
+  .describe("One player's part of the state.");
 
 export const result = resultSchema(END_REASONS, { players: PLAYERS, scores: amount });
 
-/** CAS-13.8, CAS-13.9: a wall tile used for a feature in the final scoring. */
-export const assignment = z.strictObject({ player, number: int(4, 7), feature: node });
+export const assignment = z
+  .strictObject({
+    player,
+    number: int(4, 7).describe('CAS-1.21: the number of the wall tile.'),
+    feature: node.describe('The root of the feature.'),
+  })
+  .describe('CAS-13.8, CAS-13.9: a wall tile used for a feature in the final scoring.');
 
-/** The whole state of a game. */
-export const stateSchema = z.strictObject({
-  players: int(PLAYERS, PLAYERS),
-  config: configSchema,
-  stages: z.array(stage),
-  result,
-  /** CAS-3.4: number of the turn, from 1 on; 0 before the first one. */
-  turn: amount,
-  /** CAS-2.5: who takes or took the first turn; `null` before it is drawn. */
-  startPlayer: player.nullable(),
-  /** CAS-2.2: tiles not drawn yet, a count per tile type. */
-  bag: tileCounts,
-  /** CAS-4.10: tiles removed from the game, a count per tile type. */
-  removed: tileCounts,
-  board,
-  /** CAS-7.4: roots of the features completed this turn, by key, without those that have scored. */
-  completed,
-  /** CAS-2.3: per corner, whether its wall tile is still there. */
-  corners,
-  /** CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number. */
-  unrevealed: wallTileCounts,
-  /** CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number. */
-  used: wallTileCounts,
-  /** CAS-15.10: what wall tiles were used for in the final scoring so far. */
-  assignments: z.array(assignment).max(CORNERS - 1),
-  seats: z.array(seat).length(PLAYERS),
-});
+/** What is the same in a state and in a view of it. */
+export const publicParts = {
+  turn: amount.describe('CAS-3.4: number of the turn, from 1 on; 0 before the first one.'),
+  startPlayer: player.nullable().describe('CAS-2.5: who takes or took the first turn; `null` before it is drawn.'),
+  bag: tileCounts.describe('CAS-2.2: tiles not drawn yet, a count per tile type.'),
+  removed: tileCounts.describe('CAS-4.10: tiles removed from the game, a count per tile type.'),
+};
 
-/** The whole state of a game. */
-export type State = z.infer<typeof stateSchema>;
+/** The wall in a state and in a view of it. */
+export const wallParts = {
+  corners: z.array(z.boolean()).length(CORNERS).describe('CAS-2.3: per corner, whether its wall tile is still there.'),
+  unrevealed: wallTileCounts.describe(
+    'CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number from 1.',
+  ),
+  used: wallTileCounts.describe('CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number from 1.'),
+};
 
-/** The tiles on the board and the features they form. */
-export type Board = State['board'];
+export const assignments = z
+  .array(assignment)
+  .max(CORNERS - 1)
+  .describe('CAS-15.10: what wall tiles were used for in the final scoring so far.');
 
-/** One player's part of the state. */
-export type Seat = State['seats'][number];
-
-type Stage = State['stages'][number];
-
-/** A stage by its name. */
-export type StageOf<Name extends Stage['stage']> = Extract<Stage, { stage: Name }>;
-
-/** Why the game ended (CAS-12.1, CAS-12.2). */
-export type EndReason = (typeof END_REASONS)[number];
+export const stateSchema = z
+  .strictObject({
+    players: int(PLAYERS, PLAYERS).describe('Number of players.'),
+    config: configSchema,
+    stages: z.array(stageSchema).describe('The agenda: what is still to be done, the current stage last.'),
+    result,
+    ...publicParts,
+    board,
+    completed,
+    ...wallParts,
+    assignments,
+    seats: z.array(seat).length(PLAYERS).describe('The players by seat.'),
+  })
+  .describe('The whole state of a game.');

@@ -6,6 +6,7 @@ import {
   KINDS,
   MOST_SEGMENTS,
   PLAYERS,
+  ROLES,
   ROTATIONS,
   TILES,
   WALL_TILE_COPIES,
@@ -13,29 +14,39 @@ import {
 } from '../components.js';
 
 export const MOST_NODES = TILES * MOST_SEGMENTS;
-export const player = int(0, PLAYERS - 1);
-export const tileType = int(0, TILES - 1);
-export const cell = int(0, CELLS - 1);
-export const rotation = int(0, ROTATIONS - 1);
-export const segment = int(0, MOST_SEGMENTS - 1);
-export const corner = int(0, CORNERS - 1);
-export const kind = z.enum(KINDS);
-export const wallTileNumber = int(1, WALL_TILES.length);
+export const player = int(0, PLAYERS - 1).describe('A player, 0 or 1.');
+export const tileType = int(0, TILES - 1).describe('A tile type by its place in `tileTypes` of the data set.');
+export const cell = int(0, CELLS - 1).describe(
+  'CAS-1.7: a cell by its number: row by row from the top, from the left.',
+);
+export const rotation = int(0, ROTATIONS - 1).describe('CAS-1.19: clockwise quarter turns.');
+export const segment = int(0, MOST_SEGMENTS - 1).describe('CAS-1.16: a segment by its number on its tile.');
+export const corner = int(0, CORNERS - 1).describe('CAS-1.10: a corner of the track.');
+export const kind = z.enum(KINDS).describe('CAS-1.15: a kind of feature.');
+export const role = z.enum(ROLES).describe('CAS-6.3: the role of a follower.');
+export const wallTileNumber = int(1, WALL_TILES.length).describe('CAS-1.21: the number of a wall tile.');
 
-/** A segment on the board by the order in which segments came there (see `board.pieces`). */
-export const node = int(0, MOST_NODES - 1);
+export const node = int(0, MOST_NODES - 1).describe(
+  'A segment on the board by the order in which segments came there (see `board.pieces`).',
+);
 
 /** Points, numbers of turns and sizes that no figure of the rules bounds. */
 export const amount = z.int().min(0);
 
-const wallTile = z.strictObject({
-  number: wallTileNumber,
-  /** Number of the turn in which it was taken. */
-  turn: amount,
-});
+export const wallTile = z
+  .strictObject({
+    number: wallTileNumber,
+    turn: amount.describe('Number of the turn in which it was taken.'),
+  })
+  .describe('A wall tile in front of a player.');
 
 export const wallTileCounts = counts(WALL_TILES.length, WALL_TILE_COPIES);
-export const wallTiles = z.array(wallTile).max(CORNERS - 1);
-export const completed = z.array(node).max(MOST_SEGMENTS + ROTATIONS);
+export const wallTiles = z
+  .array(wallTile)
+  .max(CORNERS - 1)
+  .describe('Wall tiles in front of the player, in the order of taking.');
+export const completed = z
+  .array(node)
+  .max(MOST_SEGMENTS + ROTATIONS)
+  .describe('CAS-7.4: roots of the features completed this turn, by key, without those that have scored.');
 export const tileCounts = z.array(int(0, TILES)).min(1).max(TILES);
-export const corners = z.array(z.boolean()).length(CORNERS);

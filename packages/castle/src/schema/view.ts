@@ -1,100 +1,100 @@
-import { int, unobservedPart } from '@rulewright/core';
+import { int, shownStage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
-import { CELLS, CORNERS, FOLLOWERS, MOST_CANDIDATES, PLAYERS, ROLES } from '../components.js';
+import { CELLS, FOLLOWERS, MOST_CANDIDATES, PLAYERS } from '../components.js';
 import { configSchema } from './config.js';
-import { assignment, board, points, result, stage } from './state.js';
+import { assignments, board, keepSize, points, publicParts, result, stageSchema, wallParts } from './state.js';
 import {
   amount,
   cell,
   completed,
-  corners,
   kind,
   node,
   player,
+  role,
   rotation,
   segment,
-  tileCounts,
   tileType,
-  wallTileCounts,
   wallTileNumber,
   wallTiles,
 } from './values.js';
 
-/** A feature as shown to people. `cell` and `segment` are its key (CAS-5.11). */
-const feature = z.strictObject({
-  kind,
-  cell,
-  segment,
-  /** CAS-5.9 */
-  size: amount,
-  /** What it would score: a completed one before any doubling, a court with wall tile 7. */
-  points: amount,
-});
+export const featureView = z
+  .strictObject({
+    kind,
+    cell: cell.describe('CAS-5.11: the cell of its key.'),
+    segment: segment.describe('CAS-5.11: the segment of its key.'),
+    size: amount.describe('CAS-5.9: tiles and start fields in it.'),
+    points: amount.describe('What it would score: a completed one before any doubling, a court with wall tile 7.'),
+  })
+  .describe('A feature as shown to people.');
 
-const edges = z.tuple([kind, kind, kind, kind]);
+export const tileView = z
+  .strictObject({
+    tileType,
+    rotation,
+    edges: z.tuple([kind, kind, kind, kind]).describe('The kinds of its sides N, E, S, W as it lies.'),
+  })
+  .describe('A tile on the board.');
 
-/** CAS-18: what one viewer may know: all but what will be drawn. */
-export const viewSchema = z.strictObject({
-  config: configSchema,
-  /** What is still to be done; all of it is public. */
-  stages: unobservedPart(z.array(stage)),
-  /** The current stage; `null` when the game is over. */
-  stage: z
-    .enum([
-      'drawStartPlayer',
-      'drawTile',
-      'placeTile',
-      'placeFollower',
-      'chooseFeature',
-      'chooseDoubling',
-      'revealWallTile',
-      'chooseExtraTurn',
-      'assignWallTile',
+export const followerView = z.strictObject({ cell, segment, role }).describe('A follower on the board.');
+
+export const seatView = z
+  .strictObject({
+    score: amount.describe('Points so far.'),
+    trackField: int(0, 99).describe('CAS-9.1: where the marker stands.'),
+    supply: int(0, FOLLOWERS).describe('CAS-1.2: followers in the supply.'),
+    followers: z.array(followerView).max(FOLLOWERS).describe('Where followers stand, in the order of placing.'),
+    keepSize,
+    keep: z
+      .strictObject({ cell, segment })
+      .nullable()
+      .describe('Where the keep stands: the key of its house; `null` while it is off the board.'),
+    wallTiles,
+    points,
+    followerNodes: unobservedPart(z.array(node).max(FOLLOWERS)).describe(
+      'The board as rules see it: nodes of the followers, in the order of placing.',
+    ),
+    keepHouse: unobservedPart(node.nullable()).describe(
+      'The board as rules see it: the root of the house of the keep.',
+    ),
+  })
+  .describe('What a viewer knows of one player.');
+
+export const viewSchema = z
+  .strictObject({
+    config: configSchema,
+    stages: unobservedPart(z.array(stageSchema)).describe(
+      'What is still to be done, the current stage last; all of it is public.',
+    ),
+    stage: shownStage(stageSchema, [
+      'scoreCompleted',
+      'moveKeep',
+      'returnFollowers',
+      'endTurn',
+      'scoreKeep',
+      'useWallTiles',
+      'scoreCourts',
+      'finish',
     ])
-    .nullable(),
-  /** Who must decide; `null` where chance acts and at the end. */
-  player: player.nullable(),
-  /** CAS-15.13: the tile to be placed. */
-  tileType: tileType.nullable(),
-  /** CAS-15.13: the features to choose from, or the one that may be doubled. */
-  candidates: z.array(feature).max(MOST_CANDIDATES),
-  /** CAS-15.13: the wall tile to be used or assigned. */
-  wallTile: wallTileNumber.nullable(),
-  result: unobservedPart(result),
-  turn: amount,
-  startPlayer: player.nullable(),
-  bag: tileCounts,
-  removed: tileCounts,
-  /** Per cell the tile there, with the kinds of its sides N, E, S, W as it lies; `null` while the cell is empty. */
-  tiles: z.array(z.strictObject({ tileType, rotation, edges }).nullable()).length(CELLS),
-  /** The board as rules see it. */
-  board: unobservedPart(board),
-  completed: unobservedPart(completed),
-  corners,
-  unrevealed: wallTileCounts,
-  used: wallTileCounts,
-  assignments: unobservedPart(z.array(assignment).max(CORNERS - 1)),
-  seats: z
-    .array(
-      z.strictObject({
-        score: amount,
-        /** CAS-9.1 */
-        trackField: int(0, 99),
-        supply: int(0, FOLLOWERS),
-        /** Where followers stand. */
-        followers: z.array(z.strictObject({ cell, segment, role: z.enum(ROLES) })).max(FOLLOWERS),
-        keepSize: amount,
-        /** Where the keep stands: the key of its house. */
-        keep: z.strictObject({ cell, segment }).nullable(),
-        wallTiles,
-        points,
-        /** The board as rules see it: nodes of the followers and the house. */
-        followerNodes: unobservedPart(z.array(node).max(FOLLOWERS)),
-        keepHouse: unobservedPart(node.nullable()),
-      }),
-    )
-    .length(PLAYERS),
-});
-
-/** What one viewer may know. */
-export type View = z.infer<typeof viewSchema>;
+      .nullable()
+      .describe('The current stage; `null` when the game is over.'),
+    player: player.nullable().describe('Who must decide; `null` where chance acts and at the end.'),
+    tileType: tileType.nullable().describe('CAS-15.13: the type of the tile to be placed.'),
+    candidates: z
+      .array(featureView)
+      .max(MOST_CANDIDATES)
+      .describe('CAS-15.13: the features to choose from, by key, or the one that may be doubled.'),
+    wallTile: wallTileNumber.nullable().describe('CAS-15.13: the number of the wall tile to be used or assigned.'),
+    result: unobservedPart(result),
+    ...publicParts,
+    tiles: z
+      .array(tileView.nullable())
+      .length(CELLS)
+      .describe('Per cell the tile there; `null` while the cell is empty.'),
+    board: unobservedPart(board).describe('The board as rules see it.'),
+    completed: unobservedPart(completed),
+    ...wallParts,
+    assignments: unobservedPart(assignments),
+    seats: z.array(seatView).length(PLAYERS).describe('The players by seat.'),
+  })
+  .describe('CAS-18: what one viewer may know: all but what will be drawn.');

@@ -1,20 +1,20 @@
 /** CAS-15.8: whether a wall tile 2 or 3 doubles the feature just chosen. */
-import type { DecisionStage } from '@rulewright/core';
-import { doublerOf, scoreFeature } from '../completed.js';
+import { scoreFeature } from '../actions/scoreFeature.js';
+import { wallTileChoice } from '../actions/wallTileChoice.js';
+import { doublerOf } from '../completed.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { featureOf } from '../features.js';
-import type { Event, StageOf, State } from '../schema.js';
-import { spendWallTile } from '../wall.js';
-import { type WallTileChoice, wallTileChoice } from './wallTileChoice.js';
+import { decision } from '../rules.js';
+import { spendWallTile } from '../wallTiles.js';
 
-export const chooseDoubling: DecisionStage<State, StageOf<'chooseDoubling'>, WallTileChoice, Event> = {
+export const chooseDoubling = decision('chooseDoubling', {
   rule: 'CAS-15.8',
   ...wallTileChoice,
+  /** CAS-11.9: then the feature scores, so it is doubled at most once. */
   apply(state, { player, feature: root }, { type }, emit) {
-    const tables = tablesOf(state);
-    const feature = featureOf(tables, state.board, root);
+    const feature = featureOf(tablesOf(state), state.board, root);
     const isDoubled = type === 'useWallTile';
     if (isDoubled) spendWallTile(state, player, doublerOf(feature.kind), emit);
-    scoreFeature(tables, state, { player, owner: player }, feature, isDoubled, emit);
+    scoreFeature(state, player, player, feature, isDoubled, emit);
   },
-};
+});

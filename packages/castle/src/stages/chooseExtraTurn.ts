@@ -1,17 +1,20 @@
 /** CAS-15.9: whether a wall tile 1 gives another turn. */
-import type { DecisionStage } from '@rulewright/core';
+import { wallTileChoice } from '../actions/wallTileChoice.js';
 import { EXTRA_TURN } from '../components.js';
-import type { Event, StageOf, State } from '../schema.js';
-import { pushTurn } from '../turn.js';
-import { spendWallTile } from '../wall.js';
-import { type WallTileChoice, wallTileChoice } from './wallTileChoice.js';
+import { opponentOf, startTurn } from '../course.js';
+import { decision } from '../rules.js';
+import { spendWallTile } from '../wallTiles.js';
 
-export const chooseExtraTurn: DecisionStage<State, StageOf<'chooseExtraTurn'>, WallTileChoice, Event> = {
+export const chooseExtraTurn = decision('chooseExtraTurn', {
   rule: 'CAS-15.9',
   ...wallTileChoice,
+  /** CAS-11.5, CAS-11.6: another turn begins at once; a second wall tile 1 waits for its end. */
   apply(state, { player }, { type }, emit) {
-    const isUsed = type === 'useWallTile';
-    if (isUsed) spendWallTile(state, player, EXTRA_TURN, emit);
-    pushTurn(state, isUsed ? player : 1 - player, emit); // CAS-11.5
+    if (type === 'useWallTile') {
+      spendWallTile(state, player, EXTRA_TURN, emit);
+      startTurn(state, player, emit);
+    } else {
+      startTurn(state, opponentOf(player), emit);
+    }
   },
-};
+});

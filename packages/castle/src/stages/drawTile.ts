@@ -1,30 +1,33 @@
 /** CAS-4.1: chance draws a tile; one that fits nowhere leaves the game (CAS-4.10). */
-import { type ChanceStage, drawOutcomes, internActions } from '@rulewright/core';
-import { isBagEmpty } from '../bag.js';
+import { addAt, bagOf, entryAt } from '@rulewright/core';
+import { pushDrawTile, pushPlaceTile } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
+import { isBagEmpty, startFinalScoring } from '../end.js';
 import { canBePlaced } from '../placement.js';
-import { type Event, type OutcomeOf, outcomeSchema, type StageOf, type State } from '../schema.js';
-import { pushDraw, pushFinalScoring } from '../turn.js';
+import { chance, OUTCOMES } from '../rules.js';
+import type { State } from '../schema/index.js';
 
-type DrawTile = OutcomeOf<'drawTile'>;
-
-const DRAW_TILE = internActions(outcomeSchema).drawTile;
-
-export const drawTile: ChanceStage<State, StageOf<'drawTile'>, DrawTile, Event> = {
-  outcomes: ({ bag }) => drawOutcomes(bag, DRAW_TILE),
-  sample: ({ bag }, _stage, rng) => DRAW_TILE[rng.pick(bag)] as DrawTile,
-  isPossible: ({ bag }, _stage, { tileType }) => (bag[tileType] ?? 0) > 0,
+export const drawTile = chance('drawTile', {
+  gives: ['drawTile'],
+  ...bagOf(
+    OUTCOMES.drawTile,
+    ({ bag }: State) => bag,
+    ({ bag }) => ({ first: 0, end: bag.length }),
+  ),
+  sample: ({ bag }, _stage, rng) => entryAt(OUTCOMES.drawTile, rng.pick(bag)),
   apply(state, { player }, { tileType }, emit) {
-    (state.bag[tileType] as number) -= 1;
+    addAt(state.bag, tileType, -1);
     emit({ type: 'tileDrawn', player, tileType });
     if (canBePlaced(tablesOf(state), state.board, tileType)) {
-      state.stages.push({ stage: 'placeTile', player, tileType }); // CAS-4.2
+      pushPlaceTile(state, player, tileType);
       return;
     }
-    (state.removed[tileType] as number) += 1;
+    addAt(state.removed, tileType, 1);
     emit({ type: 'tileRemoved', player, tileType });
-    if (isBagEmpty(state))
-      pushFinalScoring(state, 'lastTileRemoved', emit); // CAS-4.11, CAS-12.2
-    else pushDraw(state, player);
+    if (isBagEmpty(state)) {
+      startFinalScoring(state, 'lastTileRemoved', emit); // CAS-4.11: the turn ends at once
+    } else {
+      pushDrawTile(state, player);
+    }
   },
-};
+});

@@ -1,44 +1,43 @@
 /** CAS-15.5: a follower on the tile just placed, or none. */
-import { type DecisionStage, internActions } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core';
 import { ROLES } from '../components.js';
+import { pushScoring } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { kindOf, rootOf, tileOf } from '../features.js';
 import { isOccupied, supplyOf } from '../followers.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
-import { pushScoring } from '../turn.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { PlaceFollowerAction, SkipFollowerAction, State } from '../schema/index.js';
 
-type Taken = ActionOf<'placeFollower' | 'skipFollower'>;
+const [SKIP_FOLLOWER] = ACTIONS.skipFollower;
 
-const interned = internActions(actionSchema);
-const PLACE_FOLLOWER = interned.placeFollower;
-const SKIP_FOLLOWER = interned.skipFollower[0] as Taken;
+/** CAS-6.3: only segments of the tile just placed are offered. */
+function segmentsAt(state: State, cell: number): { readonly first: number; readonly segments: number } {
+  const first = numberAt(state.board.nodes, cell);
+  return { first, segments: tileOf(tablesOf(state), state.board, first).kinds.length };
+}
 
-export const placeFollower: DecisionStage<State, StageOf<'placeFollower'>, Taken, Event> = {
+export const placeFollower = decision('placeFollower', {
   rule: 'CAS-15.5',
   takes: ['placeFollower', 'skipFollower'],
   actions(state, { player, cell }) {
-    const legal: Taken[] = [];
-    if (supplyOf(state.seats[player] as Seat) > 0) {
-      const { board } = state;
-      const first = board.nodes[cell] as number;
-      const segments = tileOf(tablesOf(state), board, first).kinds.length;
+    const legal: (PlaceFollowerAction | SkipFollowerAction)[] = [];
+    if (supplyOf(seatOf(state, player)) > 0) {
+      const { first, segments } = segmentsAt(state, cell);
       for (let segment = 0; segment < segments; segment++) {
-        const root = rootOf(board, first + segment);
+        const root = rootOf(state.board, first + segment);
         // The root is the oldest node, so one on the new tile means that nothing else belongs to the feature.
-        if (root >= first || !isOccupied(state, root)) legal.push(PLACE_FOLLOWER[segment] as Taken);
+        if (root >= first || !isOccupied(state, root)) legal.push(entryAt(ACTIONS.placeFollower, segment));
       }
     }
-    legal.push(SKIP_FOLLOWER);
+    legal.push(SKIP_FOLLOWER); // CAS-6.1: one follower or none
     return legal;
   },
   check(state, { player, cell }, action) {
     if (action.type === 'skipFollower') return undefined;
-    const { board, seats } = state;
-    if (supplyOf(seats[player] as Seat) === 0) {
+    if (supplyOf(seatOf(state, player)) === 0) {
       return { rule: 'CAS-6.2', code: 'supplyEmpty', message: 'The player has no follower left to place.' };
     }
-    const first = board.nodes[cell] as number;
-    const segments = tileOf(tablesOf(state), board, first).kinds.length;
+    const { first, segments } = segmentsAt(state, cell);
     if (action.segment >= segments) {
       const message = `The tile has the segments 0 to ${segments - 1}, not ${action.segment}.`;
       return { rule: 'CAS-6.3', code: 'noSuchSegment', message };
@@ -46,21 +45,22 @@ export const placeFollower: DecisionStage<State, StageOf<'placeFollower'>, Taken
     const chosen = first + action.segment;
     let node = chosen;
     do {
-      if (seats.some(({ followers }) => followers.includes(node))) {
+      if (state.seats.some(({ followers }) => followers.includes(node))) {
         return { rule: 'CAS-6.4', code: 'featureOccupied', message: 'A follower stands on that feature already.' };
       }
-      node = board.next[node] as number;
+      node = numberAt(state.board.next, node);
     } while (node !== chosen);
     return undefined;
   },
+  /** CAS-6.5: the completed features score after that, so the new follower counts. */
   apply(state, { player, cell }, action, emit) {
     if (action.type === 'placeFollower') {
-      const { board } = state;
-      const node = (board.nodes[cell] as number) + action.segment;
-      (state.seats[player] as Seat).followers.push(node);
-      const role = ROLES[kindOf(tablesOf(state), board, node)] as (typeof ROLES)[number];
-      emit({ type: 'followerPlaced', player, cell, segment: action.segment, role });
+      const { segment } = action;
+      const node = numberAt(state.board.nodes, cell) + segment;
+      seatOf(state, player).followers.push(node);
+      const role = entryAt(ROLES, kindOf(tablesOf(state), state.board, node));
+      emit({ type: 'followerPlaced', player, cell, segment, role });
     }
     if (state.completed.length > 0) pushScoring(state, player);
   },
-};
+});

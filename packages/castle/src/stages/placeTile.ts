@@ -1,50 +1,49 @@
 /** CAS-15.4: where the drawn tile goes. */
-import { type DecisionStage, editablePart, internActions } from '@rulewright/core';
-import { CELLS, PATH, ROTATIONS } from '../components.js';
+import { entryAt, numberAt } from '@rulewright/core';
+import { ROTATIONS } from '../components.js';
+import { pushAfterPlacement } from '../course.js';
+import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { tileOf } from '../features.js';
-import { FITTING, fittingOffset, placeTile as place } from '../placement.js';
-import { type ActionOf, actionSchema, type Event, type StageOf, type State } from '../schema.js';
-import { pushAfterPlacement } from '../turn.js';
+import { fittingOffset, fittingRotations, nodeBeyond, oppositeOf, placeTile as place } from '../placement.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { PlaceTileAction } from '../schema/index.js';
 
-type PlaceTile = ActionOf<'placeTile'>;
-
-/** The placement on a cell in a rotation is at `4 * cell + rotation`. */
-const PLACE_TILE = internActions(actionSchema).placeTile;
-
-export const placeTile: DecisionStage<State, StageOf<'placeTile'>, PlaceTile, Event> = {
+export const placeTile = decision('placeTile', {
   rule: 'CAS-15.4',
   takes: ['placeTile'],
+  /** CAS-4.9: every rotation that fits is an action, at `4 * cell + rotation`. */
   actions(state, { tileType }) {
     const offset = fittingOffset(tablesOf(state), tileType);
-    const { contacts } = state.board;
-    const legal: PlaceTile[] = [];
-    for (let cell = 0; cell < CELLS; cell++) {
-      const fitting = FITTING[offset + (contacts[cell] as number)] as number;
-      if (fitting === 0) continue;
-      for (let rotation = 0; rotation < ROTATIONS; rotation++) {
-        if ((fitting & (1 << rotation)) !== 0) legal.push(PLACE_TILE[ROTATIONS * cell + rotation] as PlaceTile);
+    const legal: PlaceTileAction[] = [];
+    let first = 0;
+    for (const contact of state.board.contacts) {
+      const fitting = fittingRotations(offset, contact);
+      if (fitting !== 0) {
+        for (let rotation = 0; rotation < ROTATIONS; rotation++) {
+          if ((fitting & (1 << rotation)) !== 0) legal.push(entryAt(ACTIONS.placeTile, first + rotation));
+        }
       }
+      first += ROTATIONS;
     }
     return legal;
   },
   check(state, { tileType }, { cell, rotation }) {
     const tables = tablesOf(state);
     const { board } = state;
-    if ((board.nodes[cell] as number) >= 0) {
+    if (numberAt(board.nodes, cell) >= 0) {
       return { rule: 'CAS-4.3', code: 'cellOccupied', message: `Cell ${cell} holds a tile already.` };
     }
-    const tile = tables.tiles[ROTATIONS * tileType + rotation];
+    const tile = entryAt(tables.tiles, ROTATIONS * tileType + rotation);
     let hasContact = false;
     let goesOn = true;
     for (let side = 0; side < ROTATIONS; side++) {
       const start = tables.starts[4 * cell + side];
-      const neighbour = board.nodes[tables.neighbours[4 * cell + side] as number] ?? -1;
-      if (!start && neighbour < 0) continue;
+      const other = nodeBeyond(tables, board, cell, side);
+      if (!start && other < 0) continue;
       hasContact = true;
-      const opposite = (side + 2) % ROTATIONS;
-      const isPathThere = start ? start.kind === 'path' : showsPath(tileOf(tables, board, neighbour), opposite);
-      if (tile && showsPath(tile, side) !== isPathThere) goesOn = false;
+      const isPathThere = start ? start.kind === 'path' : showsPath(tileOf(tables, board, other), oppositeOf(side));
+      if (showsPath(tile, side) !== isPathThere) goesOn = false;
     }
     if (!hasContact) {
       return { rule: 'CAS-4.4', code: 'noContact', message: `Cell ${cell} touches no tile and no start field.` };
@@ -56,12 +55,12 @@ export const placeTile: DecisionStage<State, StageOf<'placeTile'>, PlaceTile, Ev
   },
   apply(state, { player, tileType }, { cell, rotation }, emit) {
     emit({ type: 'tilePlaced', player, tileType, cell, rotation });
-    const completed = place(tablesOf(state), editablePart(state, 'board'), cell, ROTATIONS * tileType + rotation);
+    const completed = place(tablesOf(state), state.board, cell, ROTATIONS * tileType + rotation);
     if (completed) state.completed = completed;
     pushAfterPlacement(state, player, cell);
   },
-};
+});
 
-function showsPath({ kinds, owners }: { kinds: readonly number[]; owners: readonly number[] }, side: number): boolean {
-  return kinds[owners[side] as number] === PATH;
+function showsPath({ pathSides }: RotatedTile, side: number): boolean {
+  return (pathSides & (1 << side)) !== 0;
 }

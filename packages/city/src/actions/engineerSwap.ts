@@ -1,39 +1,36 @@
-/** Engineer, first form: two tiles of the own board change places (CIT-6). */
-import { type Emit, internActions, type Refusal } from '@rulewright/core';
+/** Engineer, first form: two tiles of one's own board change places (CIT-6.1, CIT-6.2). */
+import { type Emit, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import { type Lots, tileAt } from '../board.js';
 import { ACTION_COSTS, CELLS } from '../components.js';
-import { type Action, type ActionOf, actionSchema, type Event, type Seat, type State } from '../schema.js';
-import type { Lots, TileId } from '../tiles.js';
-import { spend } from '../turn.js';
+import { listAction, spend, type TurnAction } from '../costs.js';
+import { ACTIONS } from '../rules.js';
+import type { EngineerSwapAction, Event, Seat, State } from '../schema/index.js';
 
-/** For each buildable cell the swaps with the cells after it. */
-const SWAPS_FROM: readonly (readonly Action[])[] = CELLS.map((cell) =>
-  internActions(actionSchema).engineerSwap.filter(({ cellA }) => cellA === cell),
-);
+/** For each buildable cell the number of its swap with the next one; those with later cells follow. */
+const FIRST_SWAPS = CELLS.map((cell) => ACTIONS.engineerSwap.findIndex(({ cellA }) => cellA === cell));
 
-export function listSwap({ occupied }: Lots, legal: Action[]): void {
+/** CIT-6.6, CIT-6.7: any two tiles of one's own board, alike or not. */
+export function listSwap({ occupied }: Lots, legal: TurnAction[]): void {
   for (let i = 0; i < occupied.length; i++) {
-    const first = occupied[i] as number;
-    const swaps = SWAPS_FROM[first] as readonly Action[];
-    for (let j = i + 1; j < occupied.length; j++) legal.push(swaps[(occupied[j] as number) - first - 1] as Action);
+    const first = numberAt(occupied, i);
+    const offset = numberAt(FIRST_SWAPS, first) - first - 1;
+    for (let j = i + 1; j < occupied.length; j++) {
+      listAction(legal, ACTIONS.engineerSwap, offset + numberAt(occupied, j));
+    }
   }
 }
 
-export function checkSwap({ board }: Seat, { cellA, cellB }: ActionOf<'engineerSwap'>): Refusal | undefined {
+export function checkSwap({ board }: Seat, { cellA, cellB }: EngineerSwapAction): Refusal | undefined {
   if (board[cellA] !== null && board[cellB] !== null) return undefined;
   const empty = board[cellA] === null ? cellA : cellB;
   return { rule: 'CIT-6.2', code: 'noTile', message: `There is no tile on cell ${empty} to swap.` };
 }
 
-/** CIT-6.2 */
-export function applySwap(
-  state: State,
-  player: number,
-  { cellA, cellB }: ActionOf<'engineerSwap'>,
-  emit: Emit<Event>,
-): void {
-  const { board } = state.seats[player] as Seat;
-  const tile = board[cellA] as TileId;
-  board[cellA] = board[cellB] as TileId;
+/** CIT-6.2: the tracks don't change. */
+export function applySwap(state: State, player: number, { cellA, cellB }: EngineerSwapAction, emit: Emit<Event>): void {
+  const { board } = seatOf(state, player);
+  const tile = tileAt(board, cellA);
+  board[cellA] = tileAt(board, cellB);
   board[cellB] = tile;
   emit({ type: 'tilesSwapped', player, cellA, cellB });
   spend(state, player, ACTION_COSTS.engineerSwap);

@@ -1,33 +1,30 @@
 /** Mayor: replace the whole display (CIT-7). */
-import { type Emit, internActions, type Refusal } from '@rulewright/core';
+import { type Emit, type Refusal, sizeOf } from '@rulewright/core';
 import { ACTION_COSTS, PLACES } from '../components.js';
-import { type Action, actionSchema, type Event, type State } from '../schema.js';
+import { spend, type TurnAction } from '../costs.js';
+import { pushDisplay } from '../course.js';
+import { ACTIONS } from '../rules.js';
+import type { Event, State } from '../schema/index.js';
 import { holdsAtLeast } from '../supply.js';
-import type { TileId } from '../tiles.js';
-import { pushDisplay, spend } from '../turn.js';
 
-const [MAYOR] = internActions(actionSchema).mayor;
+const [MAYOR] = ACTIONS.mayor;
 
-export function listMayor({ supply }: State, legal: Action[]): void {
-  if (holdsAtLeast(supply, PLACES)) legal.push(MAYOR as Action);
+/** CIT-7.2: only if the supply fills all places. CIT-7.4: it may run empty by that. */
+export function listMayor({ supply }: State, legal: TurnAction[]): void {
+  if (holdsAtLeast(supply, PLACES)) legal.push(MAYOR);
 }
 
 export function checkMayor({ supply }: State): Refusal | undefined {
-  const left = supply.reduce((sum, count) => sum + count, 0);
-  if (left >= PLACES) return undefined;
-  return { rule: 'CIT-7.2', code: 'supplyTooSmall', message: `The supply holds ${left} tiles; the mayor needs four.` };
+  if (holdsAtLeast(supply, PLACES)) return undefined;
+  const message = `The supply holds ${sizeOf(supply)} tiles; the mayor needs ${PLACES}.`;
+  return { rule: 'CIT-7.2', code: 'supplyTooSmall', message };
 }
 
-/** CIT-7.1, CIT-7.3 */
+/** CIT-7.1, CIT-7.3: what lies on the display leaves the game, and all places are filled at once. */
 export function applyMayor(state: State, player: number, emit: Emit<Event>): void {
-  const tiles: TileId[] = [];
-  for (let place = 0; place < PLACES; place++) {
-    const tile = state.display[place] ?? null;
-    if (tile === null) continue;
-    tiles.push(tile);
-    state.discarded.push(tile);
-    state.display[place] = null;
-  }
+  const tiles = state.display.filter((tile) => tile !== null);
+  state.discarded.push(...tiles);
+  state.display.fill(null);
   state.isIdle = false;
   emit({ type: 'displayDiscarded', player, tiles });
   spend(state, player, ACTION_COSTS.mayor);

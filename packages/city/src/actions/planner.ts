@@ -1,42 +1,38 @@
 /** Planner: place a tile from the reserve (CIT-5). */
-import { type Emit, internActions, type Refusal } from '@rulewright/core';
+import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import type { Lots } from '../board.js';
 import { belowFloor, build, checkCell, checkReserve, takeFromReserve } from '../building.js';
 import { ACTION_COSTS, CELLS } from '../components.js';
+import { listAction, spend, type TurnAction } from '../costs.js';
 import { canBear, legendOf } from '../legend.js';
-import { type Action, type ActionOf, actionSchema, type Event, type Seat, type State } from '../schema.js';
-import type { Lots, TileId } from '../tiles.js';
-import { spend } from '../turn.js';
+import { ACTIONS } from '../rules.js';
+import type { Event, PlannerAction, Seat, State } from '../schema/index.js';
 
-const PLANNER = internActions(actionSchema).planner;
-
-export function listPlanner(state: State, { reserve, tracks }: Seat, { empty }: Lots, legal: Action[]): void {
+/** CIT-5.7: nothing if no tile of the reserve passes the floor test. */
+export function listPlanner(state: State, { reserve, tracks }: Seat, { empty }: Lots, legal: TurnAction[]): void {
   const legend = legendOf(state);
   for (let index = 0; index < reserve.length; index++) {
-    if (!canBear(legend, tracks, reserve[index] as TileId)) continue;
+    if (!canBear(legend, tracks, entryAt(reserve, index))) continue;
     const first = index * CELLS.length;
-    for (let i = 0; i < empty.length; i++) legal.push(PLANNER[first + (empty[i] as number)] as Action);
+    for (const lot of empty) listAction(legal, ACTIONS.planner, first + lot);
   }
 }
 
-export function checkPlanner(
-  state: State,
-  seat: Seat,
-  { reserveIndex, cell }: ActionOf<'planner'>,
-): Refusal | undefined {
+export function checkPlanner(state: State, seat: Seat, { reserveIndex, cell }: PlannerAction): Refusal | undefined {
   const misfit = checkReserve(seat, reserveIndex, 'CIT-5.1') ?? checkCell(seat, cell, 'CIT-5.1');
   if (misfit) return misfit;
-  const tile = seat.reserve[reserveIndex] as TileId;
+  const tile = entryAt(seat.reserve, reserveIndex);
   return canBear(legendOf(state), seat.tracks, tile) ? undefined : belowFloor(tile, 'CIT-5.5');
 }
 
-/** CIT-5.1 */
+/** CIT-5.1: the tile goes from the reserve to the cell. */
 export function applyPlanner(
   state: State,
   player: number,
-  { reserveIndex, cell }: ActionOf<'planner'>,
+  { reserveIndex, cell }: PlannerAction,
   emit: Emit<Event>,
 ): void {
-  const tile = takeFromReserve(state.seats[player] as Seat, reserveIndex);
+  const tile = takeFromReserve(seatOf(state, player), reserveIndex);
   state.isIdle = false;
   emit({ type: 'tilePlaced', player, cell, tile });
   build(state, player, cell, tile, emit);

@@ -1,52 +1,48 @@
 /** Spy: place a tile from another player's reserve (CIT-8). */
-import { type Emit, internActions, type Refusal } from '@rulewright/core';
+import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import type { Lots } from '../board.js';
 import { belowFloor, build, checkCell, checkReserve, takeFromReserve } from '../building.js';
 import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
+import { listAction, spend, type TurnAction } from '../costs.js';
 import { canBear, legendOf } from '../legend.js';
-import { type Action, type ActionOf, actionSchema, type Event, type Seat, type State } from '../schema.js';
-import type { Lots, TileId } from '../tiles.js';
-import { spend } from '../turn.js';
+import { ACTIONS } from '../rules.js';
+import type { Event, SpyAction, State } from '../schema/index.js';
 
-const SPY = internActions(actionSchema).spy;
-
-export function listSpy(state: State, player: number, { empty }: Lots, legal: Action[]): void {
-  const { tracks } = state.seats[player] as Seat;
+/** CIT-8.7: nothing if no tile of another reserve passes the floor test. */
+export function listSpy(state: State, player: number, { empty }: Lots, legal: TurnAction[]): void {
+  const { tracks } = seatOf(state, player);
   const legend = legendOf(state);
   for (let victim = 0; victim < state.players; victim++) {
     if (victim === player) continue;
-    const { reserve } = state.seats[victim] as Seat;
+    const { reserve } = seatOf(state, victim);
     for (let index = 0; index < reserve.length; index++) {
-      if (!canBear(legend, tracks, reserve[index] as TileId)) continue;
+      if (!canBear(legend, tracks, entryAt(reserve, index))) continue;
       const first = (victim * RESERVE_LIMIT + index) * CELLS.length;
-      for (let i = 0; i < empty.length; i++) legal.push(SPY[first + (empty[i] as number)] as Action);
+      for (const lot of empty) listAction(legal, ACTIONS.spy, first + lot);
     }
   }
 }
 
-export function checkSpy(
-  state: State,
-  player: number,
-  { victim, reserveIndex, cell }: ActionOf<'spy'>,
-): Refusal | undefined {
-  const seat = state.seats[player] as Seat;
+export function checkSpy(state: State, player: number, { victim, reserveIndex, cell }: SpyAction): Refusal | undefined {
+  const seat = seatOf(state, player);
   const spied = state.seats[victim];
   if (spied === undefined || victim === player) {
     return { rule: 'CIT-8.2', code: 'wrongVictim', message: 'A spy needs another player of this game as victim.' };
   }
   const misfit = checkReserve(spied, reserveIndex, 'CIT-8.2') ?? checkCell(seat, cell, 'CIT-8.2');
   if (misfit) return misfit;
-  const tile = spied.reserve[reserveIndex] as TileId;
+  const tile = entryAt(spied.reserve, reserveIndex);
   return canBear(legendOf(state), seat.tracks, tile) ? undefined : belowFloor(tile, 'CIT-8.3');
 }
 
-/** CIT-8.2, CIT-8.4 */
+/** CIT-8.2, CIT-8.4: the tile goes straight to the cell, and the gap in the victim's reserve closes. */
 export function applySpy(
   state: State,
   player: number,
-  { victim, reserveIndex, cell }: ActionOf<'spy'>,
+  { victim, reserveIndex, cell }: SpyAction,
   emit: Emit<Event>,
 ): void {
-  const tile = takeFromReserve(state.seats[victim] as Seat, reserveIndex);
+  const tile = takeFromReserve(seatOf(state, victim), reserveIndex);
   state.isIdle = false;
   emit({ type: 'tileSpied', player, victim, reserveIndex, cell, tile });
   build(state, player, cell, tile, emit);

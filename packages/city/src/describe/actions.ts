@@ -1,15 +1,21 @@
 /** Tiles placed, swapped and exchanged, with what that changes on the tracks (CIT-5 to CIT-8). */
 import { TRACKS } from '../components.js';
-import { effectsOf } from '../legend.js';
-import type { ActionOf, View } from '../schema.js';
-import type { TileId } from '../tiles.js';
-import { type Effects, noEffects } from '../tracks.js';
+import type {
+  Effects,
+  EngineerExchangeAction,
+  EngineerSwapAction,
+  PlannerAction,
+  SpyAction,
+  View,
+} from '../schema/index.js';
+import { kindOf, type TileId } from '../tiles.js';
+import { noEffects } from '../tracks.js';
 import { effectsInWords, tileName } from '../words.js';
 
 /** The most columns of a line. */
 const WIDTH = 100;
 
-export function describePlanner({ reserveIndex, cell }: ActionOf<'planner'>, view: View): string {
+export function describePlanner({ reserveIndex, cell }: PlannerAction, view: View): string {
   const tile = reserveOf(view, view.player)[reserveIndex];
   return withChange(
     `Planner: place ${tileName(tile)} (reserve ${reserveIndex}) on cell ${cell}`,
@@ -17,11 +23,11 @@ export function describePlanner({ reserveIndex, cell }: ActionOf<'planner'>, vie
   );
 }
 
-export function describeEngineerSwap({ cellA, cellB }: ActionOf<'engineerSwap'>, view: View): string {
+export function describeEngineerSwap({ cellA, cellB }: EngineerSwapAction, view: View): string {
   return `Swap ${tileOn(view, cellA)} on cell ${cellA} with ${tileOn(view, cellB)} on cell ${cellB}`;
 }
 
-export function describeEngineerExchange({ cell, reserveIndex }: ActionOf<'engineerExchange'>, view: View): string {
+export function describeEngineerExchange({ cell, reserveIndex }: EngineerExchangeAction, view: View): string {
   const coming = reserveOf(view, view.player)[reserveIndex];
   const leaving = view.seats[view.player ?? 0]?.board[cell];
   const change = { ...effectsIn(view, coming) };
@@ -31,7 +37,7 @@ export function describeEngineerExchange({ cell, reserveIndex }: ActionOf<'engin
   return withChange(line, change);
 }
 
-export function describeSpy({ victim, reserveIndex, cell }: ActionOf<'spy'>, view: View): string {
+export function describeSpy({ victim, reserveIndex, cell }: SpyAction, view: View): string {
   const tile = reserveOf(view, victim)[reserveIndex];
   return withChange(
     `Spy: place ${tileName(tile)} (reserve ${reserveIndex} of player ${victim}) on cell ${cell}`,
@@ -48,7 +54,7 @@ function tileOn(view: View, cell: number): string {
 }
 
 function effectsIn({ config }: View, tile: TileId | null | undefined): Effects {
-  return tile ? effectsOf(config.dataSet.legend, tile) : noEffects();
+  return tile ? config.dataSet.legend[kindOf(tile)] : noEffects();
 }
 
 /** A line with what changes on the tracks, if there is room for it: a legend of one's own may change all five. */

@@ -1,9 +1,9 @@
 /** Tiles and goal cards revealed. */
 import { GOALS } from '../components.js';
-import type { OutcomeOf, View } from '../schema.js';
+import type { RevealGoalOutcome, RevealTileOutcome, View } from '../schema/index.js';
 import { tileName } from '../words.js';
 
-export function describeRevealTile({ tile }: OutcomeOf<'revealTile'>, { stages }: View): string {
+export function describeRevealTile({ tile }: RevealTileOutcome, { stages }: View): string {
   const current = stages.at(-1);
   switch (current?.stage) {
     case 'drawToDisplay':
@@ -15,6 +15,6 @@ export function describeRevealTile({ tile }: OutcomeOf<'revealTile'>, { stages }
   }
 }
 
-export function describeRevealGoal({ goal }: OutcomeOf<'revealGoal'>, { goals }: View): string {
+export function describeRevealGoal({ goal }: RevealGoalOutcome, { goals }: View): string {
   return `Goal card ${goals.length + 1}: ${GOALS[goal].title}`;
 }

@@ -1,10 +1,11 @@
 /** The city boards as drawings: a tile is drawn as the roads that lead through it. */
 import { beside } from '@rulewright/core';
+import type { Board } from '../board.js';
 import { CENTRE, COLUMNS, ROWS } from '../components.js';
-import { unreachableCells } from '../reach.js';
-import type { View } from '../schema.js';
-import { type Board, isOpen, kindOf, NEIGHBOURS, OPPOSITE } from '../tiles.js';
-import { openingsOf, ROADS } from '../words.js';
+import { linkedNeighbour, unreachableCells } from '../reach.js';
+import type { View } from '../schema/index.js';
+import { kindOf, openingsOf, SIDES } from '../tiles.js';
+import { ROADS } from '../words.js';
 
 /** Columns of a cell: its number, three letters, the road, and the link to the next cell. */
 const CELL_WIDTH = 7;
@@ -13,8 +14,8 @@ const BOARDS_PER_ROW = 2;
 /** From one board to the next one. */
 const BOARD_STEP = COLUMNS * CELL_WIDTH + 4;
 
-const EAST = 1;
-const SOUTH = 2;
+const EAST = SIDES.indexOf('E');
+const SOUTH = SIDES.indexOf('S');
 
 /** The boards of all players, two side by side. */
 export function renderBoards({ seats }: View): string[] {
@@ -43,7 +44,7 @@ function drawBoard(board: Board): string[] {
 /** CIT-10.4: a tile in capitals is reachable from the centre, one in small letters isn't. */
 function drawCell(board: Board, cell: number, isUnreachable: boolean): string {
   const number = String(cell).padStart(2);
-  const link = isLinked(board, cell, EAST) ? '─' : ' ';
+  const link = linkedNeighbour(board, cell, EAST) >= 0 ? '─' : ' ';
   if (cell === CENTRE) return `${number}***${ROADS.NESW}${link}`;
   const tile = board[cell];
   if (!tile) return `${number}   ·${link}`;
@@ -52,18 +53,5 @@ function drawCell(board: Board, cell: number, isUnreachable: boolean): string {
 }
 
 function drawLinkSouth(board: Board, cell: number): string {
-  return `     ${isLinked(board, cell, SOUTH) ? '│' : ' '} `;
-}
-
-/** CIT-10.2, CIT-10.3: whether the roads of a cell and of its neighbour on a side meet. */
-function isLinked(board: Board, cell: number, side: number): boolean {
-  const neighbour = NEIGHBOURS[cell]?.[side] ?? -1;
-  if (neighbour < 0) return false;
-  return leadsTo(board, cell, side) && leadsTo(board, neighbour, OPPOSITE[side] as number);
-}
-
-function leadsTo(board: Board, cell: number, side: number): boolean {
-  if (cell === CENTRE) return true;
-  const tile = board[cell];
-  return tile ? isOpen(tile, side) : false;
+  return `     ${linkedNeighbour(board, cell, SOUTH) >= 0 ? '│' : ' '} `;
 }

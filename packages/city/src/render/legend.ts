@@ -8,7 +8,7 @@ import {
   PARTY_FINISHER_BONUS,
   UNEMPLOYMENT_PENALTY,
 } from '../components.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { ROADS } from '../words.js';
 
 /** The last lines of the picture. */

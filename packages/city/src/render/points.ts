@@ -1,14 +1,13 @@
 /** Tracks, points and goal cards. */
-import { playerNames, table } from '@rulewright/core';
+import { columns, playerNames } from '@rulewright/core';
+import { tilesOn } from '../board.js';
 import { GOAL_POINTS, GOALS, TRACKS } from '../components.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { type Assessment, assess } from '../scoring.js';
-import { tilesOn } from '../tiles.js';
-import { determinize } from '../view.js';
 
 /** CIT-10.13: each city as it was scored, or, in a game that goes on, as it would be now. */
 function citiesOf(view: View): readonly Assessment[] {
-  return view.report ?? assess(determinize(view));
+  return view.report ?? assess(view);
 }
 
 /** The tracks before scoring and in it, and what else makes up the points. */
@@ -34,7 +33,7 @@ export function renderPoints(view: View): string[] {
     [result ? 'tiles left' : 'tiles on the board', ...seats.map(({ board }) => String(tilesOn(board)))],
     row(result ? 'tiles removed' : 'unreachable tiles', ({ removedCells }) => removedCells.length),
   );
-  return table(rows);
+  return columns(rows);
 }
 
 /** The value of a track, and what scoring makes of it. */
@@ -51,5 +50,5 @@ export function renderGoals(view: View): string[] {
     return [`  ${GOALS[goal].title}`, winners.join(', ') || 'nobody'];
   });
   const when = view.result ? 'won by' : 'if scored now won by';
-  return [`goal cards, ${GOAL_POINTS} points each, ${when}`, ...table(rows, 'all')];
+  return [`goal cards, ${GOAL_POINTS} points each, ${when}`, ...columns(rows, 'all')];
 }

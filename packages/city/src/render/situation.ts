@@ -1,7 +1,7 @@
 /** Who has to decide what, and what brings the end near; at the end, how the game ended. */
 import { resultLines } from '@rulewright/core';
 import { ACTIONS_PER_TURN, IDLE_ROUNDS_LIMIT } from '../components.js';
-import type { EndReason, View } from '../schema.js';
+import type { EndReason, Result, View } from '../schema/index.js';
 
 const REASONS = {
   fullBoard: 'a board was full, and the last round is over',
@@ -19,7 +19,7 @@ export function renderSituation(view: View): string[] {
   return [title.trimEnd(), ...(view.result ? ending(view.result) : [...task(view), ...endInSight(view)])];
 }
 
-function ending(result: NonNullable<View['result']>): string[] {
+function ending(result: Result): string[] {
   return resultLines(result, REASONS[result.reason]);
 }
 

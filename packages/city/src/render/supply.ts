@@ -1,18 +1,19 @@
 /** What lies on the table: the display, the reserves, the hands, and the supply with what its tiles do. */
-import { plural, sizeOf, table } from '@rulewright/core';
+import { columns, numberAt, plural, sizeOf } from '@rulewright/core';
+import { type Board, isFull } from '../board.js';
 import { KINDS, OPENINGS, PLACES, TRACKS } from '../components.js';
-import type { View } from '../schema.js';
-import { type Board, isFull, type TileId, tileIndex } from '../tiles.js';
+import type { View } from '../schema/index.js';
+import { type TileId, tileIndex } from '../tiles.js';
 import { kindName, ROADS, signed, TRACK_NAMES, tileName } from '../words.js';
 
 /** The display and the reserves by place; the hands in party mode. */
 export function renderTilesToTake({ config, display, seats }: View): string[] {
   if (config.mode === 'party') {
     const rows = seats.map(({ board, hand }, player) => [`hand of ${player}`, tileName(hand), task(board, hand)]);
-    return table(rows, 'all');
+    return columns(rows, 'all');
   }
   const places = Array.from({ length: PLACES }, (_, place) => place);
-  return table(
+  return columns(
     [
       ['display', ...places.map((place) => `${place} ${tileName(display[place])}`)],
       ...seats.map(({ reserve }, player) => [
@@ -41,7 +42,7 @@ export function renderSupply({ config, supply: counts, discarded }: View): strin
     ...OPENINGS.map((openings) => ROADS[openings]),
   ];
   const rows = KINDS.map((kind) => {
-    const left = OPENINGS.map((openings) => counts[tileIndex(`${kind}${openings}` satisfies TileId)] as number);
+    const left = OPENINGS.map((openings) => numberAt(counts, tileIndex(`${kind}${openings}`)));
     return [
       `  ${kindName(kind)}`,
       ...TRACKS.map((track) => signed(legend[kind][track])),
@@ -50,5 +51,5 @@ export function renderSupply({ config, supply: counts, discarded }: View): strin
     ];
   });
   const discards = discarded.length > 0 ? `; discarded by mayors: ${discarded.length}` : '';
-  return [`${isParty ? 'heap' : 'supply'}: ${plural(sizeOf(counts), 'tile')}${discards}`, ...table([head, ...rows])];
+  return [`${isParty ? 'heap' : 'supply'}: ${plural(sizeOf(counts), 'tile')}${discards}`, ...columns([head, ...rows])];
 }

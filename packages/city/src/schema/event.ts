@@ -1,31 +1,51 @@
+import { event } from '@rulewright/core';
 import * as z from 'zod';
 import { cell, endReason, goal, place, player, points, reserveIndex, tile } from './values.js';
 
-/** What happens, for front ends to show. */
-export const eventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('tileRevealed'), place, tile }),
-  z.strictObject({ type: z.literal('goalRevealed'), goal }),
-  z.strictObject({ type: z.literal('turnStarted'), player, dutyWaived: z.boolean() }),
-  z.strictObject({ type: z.literal('tileTaken'), player, place, tile }),
-  /** CIT-5.1: a tile of the reserve, or of the hand in party mode, goes to a cell. */
-  z.strictObject({ type: z.literal('tilePlaced'), player, cell, tile }),
-  z.strictObject({ type: z.literal('tilesSwapped'), player, cellA: cell, cellB: cell }),
-  /** CIT-6.3: `placed` comes to the cell, `takenBack` to the reserve. */
-  z.strictObject({ type: z.literal('tilesExchanged'), player, cell, reserveIndex, placed: tile, takenBack: tile }),
-  z.strictObject({ type: z.literal('displayDiscarded'), player, tiles: z.array(tile) }),
-  z.strictObject({ type: z.literal('tileSpied'), player, victim: player, reserveIndex, cell, tile }),
-  /** CIT-4.6: the supply was empty. */
-  z.strictObject({ type: z.literal('refillFailed'), place }),
-  z.strictObject({ type: z.literal('boardFilled'), player, isFinisher: z.boolean() }),
-  /** Party mode. */
-  z.strictObject({ type: z.literal('tileDrawn'), player, tile }),
-  z.strictObject({ type: z.literal('tileReturned'), player, tile }),
-  /** CIT-10.1: scoring begins. */
-  z.strictObject({ type: z.literal('scoringStarted'), reason: endReason }),
-  z.strictObject({ type: z.literal('tilesRemoved'), player, cells: z.array(cell) }),
-  z.strictObject({ type: z.literal('goalWon'), player, goal }),
-  z.strictObject({ type: z.literal('playerScored'), player, total: points }),
-]);
-
-/** What happens. */
-export type Event = z.infer<typeof eventSchema>;
+export const eventSchema = z
+  .discriminatedUnion('type', [
+    event('tileRevealed', { place, tile }).describe('A tile was drawn to the display.'),
+    event('goalRevealed', { goal }).describe('CIT-2.5: a goal card was drawn.'),
+    event('turnStarted', {
+      player,
+      dutyWaived: z.boolean().describe('CIT-3.7: whether the duty is waived for this turn.'),
+    }).describe('A turn began.'),
+    event('tileTaken', { player, place, tile }).describe('CIT-4.1: a tile of the display was taken.'),
+    event('tilePlaced', { player, cell, tile }).describe(
+      'CIT-5.1: a tile of the reserve, or of the hand in party mode, goes to a cell.',
+    ),
+    event('tilesSwapped', { player, cellA: cell, cellB: cell }).describe('CIT-6.2: two tiles changed places.'),
+    event('tilesExchanged', {
+      player,
+      cell,
+      reserveIndex,
+      placed: tile.describe('The tile that comes to the cell.'),
+      takenBack: tile.describe('The tile that comes to the reserve.'),
+    }).describe('CIT-6.3: a tile of the board and one of the reserve changed places.'),
+    event('displayDiscarded', { player, tiles: z.array(tile).describe('The tiles discarded.') }).describe(
+      'CIT-7.1: the display was discarded.',
+    ),
+    event('tileSpied', {
+      player,
+      victim: player.describe('The seat whose reserve lost the tile.'),
+      reserveIndex,
+      cell,
+      tile,
+    }).describe("CIT-8.2: a tile of another player's reserve came to a cell."),
+    event('refillFailed', { place }).describe('CIT-4.6: the supply was empty.'),
+    event('boardFilled', {
+      player,
+      isFinisher: z.boolean().describe('CIT-9.1: whether it is the first full board.'),
+    }).describe('A board became full.'),
+    event('tileDrawn', { player, tile }).describe('Party mode: a tile was drawn into the hand.'),
+    event('tileReturned', { player, tile }).describe('Party mode: a tile went back into the heap.'),
+    event('scoringStarted', { reason: endReason }).describe('CIT-10.1: scoring begins.'),
+    event('tilesRemoved', { player, cells: z.array(cell).describe('The cells they lay on.') }).describe(
+      'CIT-10.5: unreachable tiles were removed.',
+    ),
+    event('goalWon', { player, goal }).describe('A goal was won.'),
+    event('playerScored', { player, total: points.describe('CIT-10.12: the total.') }).describe(
+      "A player's total is known.",
+    ),
+  ])
+  .describe('What happens, for front ends to show.');

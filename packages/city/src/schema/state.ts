@@ -1,4 +1,4 @@
-import { counts, int, resultSchema, unobservedPart } from '@rulewright/core';
+import { counts, int, resultSchema, stage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
 import {
   ACTIONS_PER_TURN,
@@ -13,7 +13,7 @@ import {
 } from '../components.js';
 import { TILE_IDS } from '../tiles.js';
 import { storedConfigSchema } from './config.js';
-import { cell, endReason, goal, MOST_PLAYERS, place, player, points, tile } from './values.js';
+import { cell, endReason, goal, MOST_PLAYERS, place, player, players, points, tile } from './values.js';
 
 const MOST_GOALS = 5;
 
@@ -24,106 +24,101 @@ const MOST_DISCARDED = 116;
 const HIGHEST_TRACK = CELLS.length * 10;
 const LOWEST_TRACK = -2 * HIGHEST_TRACK;
 
-export const stage = z.discriminatedUnion('stage', [
-  /** CIT-15.1: that player takes one action of the turn. */
-  z.strictObject({ stage: z.literal('turn'), player }),
-  /** CIT-3.10: the end of that player's turn. */
-  z.strictObject({ stage: z.literal('turnEnd'), player }),
-  /** CIT-13.6: party mode: everybody builds. */
-  z.strictObject({ stage: z.literal('build') }),
-  /** CIT-10.1: the score is settled. */
-  z.strictObject({ stage: z.literal('scoring'), reason: endReason }),
-  /** CIT-15.9: chance draws a tile for that place of the display, or for that player's hand. */
-  z.strictObject({ stage: z.literal('drawToDisplay'), place }),
-  z.strictObject({ stage: z.literal('drawToHand'), player }),
-  /** CIT-2.5: chance draws the next goal card. */
-  z.strictObject({ stage: z.literal('drawGoal') }),
-]);
+export const stageSchema = z
+  .discriminatedUnion('stage', [
+    stage('turn', { player }).describe('CIT-15.1: that player takes one action of the turn.'),
+    stage('turnEnd', { player }).describe("CIT-3.10: the end of that player's turn."),
+    stage('build').describe('CIT-13.6: party mode: everybody builds.'),
+    stage('scoring', { reason: endReason }).describe('CIT-10.1: the score is settled.'),
+    stage('drawToDisplay', { place }).describe('CIT-15.9: chance draws a tile for that place of the display.'),
+    stage('drawToHand', { player }).describe("CIT-15.9: chance draws a tile for that player's hand."),
+    stage('drawGoal').describe('CIT-2.5: chance draws the next goal card.'),
+  ])
+  .describe('One entry of the agenda: what is still to be done.');
 
-const track = int(LOWEST_TRACK, HIGHEST_TRACK);
-const tracks = z.strictObject({ population: track, jobs: track, ecology: track, income: track, satisfaction: track });
+const track = int(LOWEST_TRACK, HIGHEST_TRACK).describe('The value of the track.');
 
-const seat = z.strictObject({
-  /** CIT-1.6: what lies on the cells 0 to 24, row by row from the top; `null` is empty, as the centre always is. */
-  board: z.array(tile.nullable()).length(COLUMNS * ROWS),
-  tracks,
-  /** CIT-1.15: the tiles of the reserve in their order; empty in party mode. */
-  reserve: z.array(tile).max(RESERVE_LIMIT),
-  /** CIT-13.2: the tile in hand in party mode. */
-  hand: tile.nullable(),
-});
+export const tracks = z
+  .strictObject({ population: track, jobs: track, ecology: track, income: track, satisfaction: track })
+  .describe('CIT-1.1: the tracks of a player.');
 
-/** CIT-10.13: how a player's points came about. */
-const report = z.strictObject({
-  tracksBefore: tracks,
-  removedCells: z.array(cell),
-  /** The tiles removed from these cells. */
-  removedTiles: z.array(tile),
-  tracksAfterRemoval: tracks,
-  emptyCells: int(0, CELLS.length),
-  /** Points lost to unemployment. */
-  unemploymentPenalty: int(0, 3 * HIGHEST_TRACK),
-  /** By how much jobs and income were reduced. */
-  vacantJobs: int(0, HIGHEST_TRACK),
-  tracksFinal: tracks,
-  goalsWon: z.array(goal),
-  goalPoints: points,
-  finisherBonus: points,
-  total: points,
-  rank: int(1, MOST_PLAYERS),
-});
+export const seat = z
+  .strictObject({
+    board: z
+      .array(tile.nullable())
+      .length(COLUMNS * ROWS)
+      .describe(
+        'CIT-1.6: what lies on the cells 0 to 24, row by row from the top; `null` is empty, as the centre always is.',
+      ),
+    tracks,
+    reserve: z
+      .array(tile)
+      .max(RESERVE_LIMIT)
+      .describe(
+        'CIT-1.15: the tiles of the reserve in their order; empty in party mode. CIT-4.7: they leave it only by Planner, ' +
+          "by an exchange, or by another player's Spy.",
+      ),
+    hand: tile.nullable().describe('CIT-13.2: the tile in hand in party mode.'),
+  })
+  .describe("One player's part of the state.");
+
+export const report = z
+  .strictObject({
+    tracksBefore: tracks.describe('The tracks before scoring.'),
+    removedCells: z.array(cell).describe('CIT-10.5: the cells whose tiles were removed.'),
+    removedTiles: z.array(tile).describe('The tiles removed from these cells.'),
+    tracksAfterRemoval: tracks.describe('The tracks after removal.'),
+    emptyCells: int(0, CELLS.length).describe('CIT-10.7: empty cells after removal; each costs 1 point.'),
+    unemploymentPenalty: int(0, 3 * HIGHEST_TRACK).describe('CIT-10.8: points lost to unemployment.'),
+    vacantJobs: int(0, HIGHEST_TRACK).describe('CIT-10.9: by how much jobs and income were reduced.'),
+    tracksFinal: tracks.describe('The tracks at the end, which are points.'),
+    goalsWon: z.array(goal).describe('CIT-11.4: the goals won.'),
+    goalPoints: points.describe('Points for the goals won.'),
+    finisherBonus: points.describe('CIT-13.13: points of the finisher.'),
+    total: points.describe('CIT-10.12: the total.'),
+    rank: int(1, MOST_PLAYERS).describe('The place, 1 being best.'),
+  })
+  .describe("CIT-10.13: how a player's points came about.");
 
 export const result = resultSchema(END_REASONS, { players: MOST_PLAYERS });
 
-/** What is the same in a state and in a view of it: everything is public (CIT-16). */
+/**
+ * What is the same in a state and in a view of it: all of it. CIT-16.1: what lies on the table and whose turn it is are
+ * public. CIT-16.2: so are the data set, the supply's contents, the idle turns, and in party mode the hands.
+ */
 export const table = {
-  /** CIT-1.14: the tiles on the places of the display; all `null` in party mode. */
-  display: z.array(tile.nullable()).length(PLACES),
-  /** CIT-1.16: face-down tiles, a count per tile type. */
-  supply: counts(TILE_IDS.length, TILE_COUNT_MAX),
-  /** CIT-2.5: the goal cards face up, in the order in which they were drawn. */
-  goals: z.array(goal).max(MOST_GOALS),
-  /** CIT-3.2: actions left in the turn. */
-  actionsLeft: int(0, ACTIONS_PER_TURN),
-  /** CIT-3.4: whether an Architect was taken in this turn. */
-  architectDone: z.boolean(),
-  /** CIT-3.7: whether the duty is waived for this turn. */
-  dutyWaived: z.boolean(),
-  /** CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn. */
-  isIdle: z.boolean(),
-  /** CIT-9.7: idle turns that have followed one another up to now. */
-  idleTurns: int(0, IDLE_ROUNDS_LIMIT * MOST_PLAYERS),
-  /** CIT-9.1: the first player whose board became full. */
-  finisher: player.nullable(),
-  seats: z.array(seat).min(2).max(MOST_PLAYERS),
-  /** CIT-1.16: tiles that mayors have discarded, in their order. A learner can tell from what is not elsewhere. */
-  discarded: unobservedPart(z.array(tile).max(MOST_DISCARDED)),
-  /** CIT-10.13: how the points came about, by seat; `null` before scoring. */
-  report: unobservedPart(z.array(report).nullable()),
+  display: z
+    .array(tile.nullable())
+    .length(PLACES)
+    .describe('CIT-1.14: the tiles on the places of the display; all `null` in party mode.'),
+  supply: counts(TILE_IDS.length, TILE_COUNT_MAX).describe('CIT-1.16: face-down tiles, a count per tile type.'),
+  goals: z
+    .array(goal)
+    .max(MOST_GOALS)
+    .describe('CIT-2.5: the goal cards face up, in the order in which they were drawn.'),
+  actionsLeft: int(0, ACTIONS_PER_TURN).describe('CIT-3.2: actions left in the turn.'),
+  architectDone: z.boolean().describe('CIT-3.4: whether an Architect was taken in this turn.'),
+  dutyWaived: z.boolean().describe('CIT-3.7: whether the duty is waived for this turn.'),
+  isIdle: z.boolean().describe('CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn.'),
+  idleTurns: int(0, IDLE_ROUNDS_LIMIT * MOST_PLAYERS).describe(
+    'CIT-9.7: idle turns that have followed one another up to now.',
+  ),
+  finisher: player.nullable().describe('CIT-9.1: the first player whose board became full.'),
+  seats: z.array(seat).min(2).max(MOST_PLAYERS).describe('The players by seat.'),
+  discarded: unobservedPart(z.array(tile).max(MOST_DISCARDED)).describe(
+    'CIT-1.16: tiles that mayors have discarded, in their order. Which they are can be inferred from all the others.',
+  ),
+  report: unobservedPart(z.array(report).nullable()).describe(
+    'CIT-10.13: how the points came about, by seat; `null` before scoring.',
+  ),
 };
 
-/** The whole state of a game. */
-export const stateSchema = z.strictObject({
-  players: int(2, MOST_PLAYERS),
-  config: storedConfigSchema,
-  stages: z.array(stage),
-  result,
-  ...table,
-});
-
-/** The whole state of a game. */
-export type State = z.infer<typeof stateSchema>;
-
-/** One player's part of the state. */
-export type Seat = State['seats'][number];
-
-/** How a player's points came about. */
-export type Report = z.infer<typeof report>;
-
-/** Why a game ends. */
-export type EndReason = z.infer<typeof endReason>;
-
-type Stage = State['stages'][number];
-
-/** A stage by its name. */
-export type StageOf<Name extends Stage['stage']> = Extract<Stage, { stage: Name }>;
+export const stateSchema = z
+  .strictObject({
+    players,
+    config: storedConfigSchema,
+    stages: z.array(stageSchema).describe('The agenda: what is still to be done, the current stage last.'),
+    result,
+    ...table,
+  })
+  .describe('The whole state of a game.');

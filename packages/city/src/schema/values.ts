@@ -1,14 +1,16 @@
 import { int } from '@rulewright/core';
 import * as z from 'zod';
-import { CELLS, END_REASONS, GOAL_IDS, PLACES, RESERVE_LIMIT } from '../components.js';
+import { CELLS, END_REASONS, GOAL_IDS, MODES, PLACES, RESERVE_LIMIT } from '../components.js';
 import { TILE_IDS } from '../tiles.js';
 
 export const MOST_PLAYERS = 4;
-export const player = int(0, MOST_PLAYERS - 1);
-export const tile = z.enum(TILE_IDS);
-export const goal = z.enum(GOAL_IDS);
-export const cell = z.literal(CELLS);
-export const place = int(0, PLACES - 1);
-export const reserveIndex = int(0, RESERVE_LIMIT - 1);
-export const endReason = z.enum(END_REASONS);
+export const player = int(0, MOST_PLAYERS - 1).describe('A seat, from 0 on, clockwise.');
+export const tile = z.enum(TILE_IDS).describe('CIT-1.10: a tile type: its kind followed by its openings.');
+export const goal = z.enum(GOAL_IDS).describe('CIT-11.1: a goal card.');
+export const cell = z.literal(CELLS).describe('CIT-1.6: a buildable cell: 5 * row + column, from the top left.');
+export const place = int(0, PLACES - 1).describe('CIT-1.14: a place of the display.');
+export const reserveIndex = int(0, RESERVE_LIMIT - 1).describe('CIT-1.15: a place in the reserve.');
+export const endReason = z.enum(END_REASONS).describe('Why the game ends.');
 export const points = z.int();
+export const players = int(2, MOST_PLAYERS).describe('CIT-2.1: number of players.');
+export const mode = z.enum(MODES).describe('CIT-14.2, CIT-14.3: which game is played.');

@@ -1,26 +1,22 @@
-import { int, unobservedPart } from '@rulewright/core';
+import { shownStage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
-import { MODES } from '../components.js';
-import { dataSetSchema } from './config.js';
-import { result, stage, table } from './state.js';
-import { MOST_PLAYERS, player } from './values.js';
+import { dataSetSchema } from './dataSet.js';
+import { result, stageSchema, table } from './state.js';
+import { mode, player, players } from './values.js';
 
-/** CIT-16: what everybody may know. */
-export const viewSchema = z.strictObject({
-  config: z.strictObject({
-    players: int(2, MOST_PLAYERS),
-    mode: z.enum(MODES),
-    dataSet: unobservedPart(dataSetSchema),
-  }),
-  /** What is still to be done. */
-  stages: unobservedPart(z.array(stage)),
-  /** The current stage; `null` when the game is over. */
-  stage: z.enum(['turn', 'build', 'drawToDisplay', 'drawToHand', 'drawGoal']).nullable(),
-  /** Whose turn it is; `null` in party mode, during set-up and at the end. */
-  player: player.nullable(),
-  result: unobservedPart(result),
-  ...table,
-});
+export const configView = z
+  .strictObject({ players, mode, dataSet: unobservedPart(dataSetSchema) })
+  .describe('CIT-14.1: the options of a game.');
 
-/** What everybody may know. */
-export type View = z.infer<typeof viewSchema>;
+export const viewSchema = z
+  .strictObject({
+    config: configView,
+    stages: unobservedPart(z.array(stageSchema)).describe('What is still to be done, the current stage last.'),
+    stage: shownStage(stageSchema, ['turnEnd', 'scoring'])
+      .nullable()
+      .describe('The current stage; `null` when the game is over.'),
+    player: player.nullable().describe('Whose turn it is; `null` in party mode, during set-up and at the end.'),
+    result: unobservedPart(result),
+    ...table,
+  })
+  .describe('CIT-16: what everybody may know.');

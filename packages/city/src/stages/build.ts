@@ -1,68 +1,69 @@
 /** CIT-13, CIT-15.7: party mode: everybody builds at the same time. */
-import { type Actor, type DecisionStage, internActions, type Refusal } from '@rulewright/core';
+import { type Actor, type Emit, entryAt, GameDefinitionError, type Refusal, seatOf } from '@rulewright/core';
+import { isFull } from '../board.js';
 import { checkCell } from '../building.js';
+import type { Cell } from '../components.js';
 import { CELLS } from '../components.js';
-import {
-  type Action,
-  type ActionOf,
-  actionSchema,
-  type Event,
-  type Seat,
-  type StageOf,
-  type State,
-} from '../schema.js';
+import { pushBuild, pushDrawToHand, pushScoring } from '../course.js';
+import { noteFullBoard } from '../end.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { Event, PlaceTileAction, ReturnTileAction, Seat, State } from '../schema/index.js';
 import { putBack } from '../supply.js';
-import { isFull, type TileId } from '../tiles.js';
-import { noteFullBoard, pushBuild, pushDrawToHand, pushScoring } from '../turn.js';
+import type { TileId } from '../tiles.js';
 
-type Taken = ActionOf<'drawTile' | 'placeTile' | 'returnTile' | 'timeUp'>;
+const [DRAW_TILE] = ACTIONS.drawTile;
+const [RETURN_TILE] = ACTIONS.returnTile;
+const [TIME_UP] = ACTIONS.timeUp;
 
-const interned = internActions(actionSchema);
-const [DRAW_TILE] = interned.drawTile;
-const [RETURN_TILE] = interned.returnTile;
-const [TIME_UP] = interned.timeUp;
-const PLACE_TILE = interned.placeTile;
-
-const SEATS: readonly Actor[] = [0, 1, 2, 3];
-
-/** The lists of actors: by the seats that build (a bit each), and with the host from 16 on. */
-const ACTORS: readonly (readonly Actor[])[] = Array.from({ length: 32 }, (_, bits) =>
-  Object.freeze([...SEATS, 'host' as const].filter((_, place) => (bits & (1 << place)) !== 0)),
-);
-
-export const build: DecisionStage<State, StageOf<'build'>, Taken, Event> = {
+/** CIT-15.3: nothing is ever applied by itself here. CIT-13.14: draws and returns are not limited. */
+export const build = decision('build', {
   rule: 'CIT-15.2',
   takes: ['drawTile', 'placeTile', 'returnTile', 'timeUp'],
+  /** CIT-13.6, CIT-13.9: whose board isn't full, and the host once there is a finisher. */
   actors(state) {
-    let bits = state.finisher === null ? 0 : 16; // CIT-13.9
+    const actors: Actor[] = [];
     for (let player = 0; player < state.players; player++) {
-      if (!isFull((state.seats[player] as Seat).board)) bits |= 1 << player; // CIT-13.6
+      if (!isFull(seatOf(state, player).board)) actors.push(player);
     }
-    return ACTORS[bits] as readonly Actor[];
+    if (state.finisher !== null) actors.push('host');
+    return actors;
   },
   actions(state, _stage, actor) {
-    if (actor === 'host') return [TIME_UP as Taken];
-    const { board, hand } = state.seats[actor] as Seat;
-    if (hand === null) return [DRAW_TILE as Taken];
-    const legal: Action[] = [];
-    for (let i = 0; i < CELLS.length; i++) if (board[CELLS[i] as number] === null) legal.push(PLACE_TILE[i] as Action);
-    legal.push(RETURN_TILE as Action);
-    return legal as Taken[];
+    if (actor === 'host') return [TIME_UP];
+    const { board, hand } = seatOf(state, actor);
+    if (hand === null) return [DRAW_TILE];
+    const legal: (PlaceTileAction | ReturnTileAction)[] = [];
+    for (let lot = 0; lot < CELLS.length; lot++) {
+      if (board[entryAt(CELLS, lot)] === null) legal.push(entryAt(ACTIONS.placeTile, lot));
+    }
+    legal.push(RETURN_TILE);
+    return legal;
   },
-  check: checkBuild,
-  // CIT-15.8: who has a full board, and the host before there is a finisher, are told the rule of the action itself.
-  absence(state, stage, action, actor) {
-    const refusal = actor === 'host' || SEATS.includes(actor) ? checkBuild(state, stage, action, actor) : undefined;
-    return refusal && { ...refusal, code: 'wrongActor' };
+  /** CIT-15.8: also for those who may not act now: a player whose board is full, the host before there is a finisher. */
+  check(state, _stage, action, actor) {
+    if (action.type === 'timeUp') {
+      if (actor !== 'host') return notTheirs('Only the host says when time is up.');
+      if (state.finisher !== null) return undefined;
+      return { rule: 'CIT-13.9', code: 'noFinisher', message: 'Time is not up before somebody has a full board.' };
+    }
+    if (actor === 'host') return notTheirs('Only a player of this game builds.');
+    const seat = seatOf(state, actor);
+    switch (action.type) {
+      case 'drawTile':
+        return checkDraw(seat);
+      case 'placeTile':
+        return checkHand(seat, 'CIT-13.4') ?? checkCell(seat, action.cell, 'CIT-13.4');
+      case 'returnTile':
+        return checkHand(seat, 'CIT-13.5');
+    }
   },
   apply(state, _stage, action, emit, actor) {
     if (actor === 'host') {
       pushScoring(state, 'timeUp'); // CIT-13.9
       return;
     }
-    const seat = state.seats[actor] as Seat;
     switch (action.type) {
-      case 'drawTile':
+      case 'drawTile': // CIT-13.7: the heap never runs empty.
         pushBuild(state);
         pushDrawToHand(state, actor);
         return;
@@ -70,64 +71,50 @@ export const build: DecisionStage<State, StageOf<'build'>, Taken, Event> = {
         applyPlaceTile(state, actor, action.cell, emit);
         return;
       case 'returnTile': {
-        const tile = seat.hand as TileId;
-        seat.hand = null;
+        const tile = takeFromHand(seatOf(state, actor));
         putBack(state, tile);
         emit({ type: 'tileReturned', player: actor, tile });
         pushBuild(state);
       }
     }
   },
-};
+});
 
-function checkBuild(state: State, _stage: StageOf<'build'>, action: Taken, actor: Actor): Refusal | undefined {
-  const seat = actor === 'host' ? undefined : state.seats[actor];
-  if (action.type === 'timeUp') {
-    if (actor !== 'host') return notTheirs('Only the host says when time is up.');
-    if (state.finisher !== null) return undefined;
-    return { rule: 'CIT-13.9', code: 'noFinisher', message: 'Time is not up before somebody has a full board.' };
-  }
-  if (seat === undefined) return notTheirs('Only a player of this game builds.');
-  switch (action.type) {
-    case 'drawTile':
-      if (isFull(seat.board)) {
-        return { rule: 'CIT-13.3', code: 'boardFull', message: 'The board is full; there is nothing left to build.' };
-      }
-      if (seat.hand === null) return undefined;
-      return { rule: 'CIT-13.3', code: 'handFull', message: 'There is a tile in the hand already.' };
-    case 'placeTile':
-      return checkHand(seat, 'CIT-13.4') ?? checkCell(seat, action.cell, 'CIT-13.4');
-    case 'returnTile':
-      return checkHand(seat, 'CIT-13.5');
+/** CIT-13.4: there is no floor, and the tracks aren't touched. */
+function applyPlaceTile(state: State, player: number, cell: Cell, emit: Emit<Event>): void {
+  const seat = seatOf(state, player);
+  const tile = takeFromHand(seat);
+  seat.board[cell] = tile;
+  emit({ type: 'tilePlaced', player, cell, tile });
+  noteFullBoard(state, player, emit);
+  if (state.seats.every(({ board }) => isFull(board))) {
+    pushScoring(state, 'allBoardsFull'); // CIT-13.10
+  } else {
+    pushBuild(state);
   }
 }
 
-function applyPlaceTile(
-  state: State,
-  player: number,
-  cell: ActionOf<'placeTile'>['cell'],
-  emit: (event: Event) => void,
-): void {
-  const seat = state.seats[player] as Seat;
-  const tile = seat.hand as TileId;
+function takeFromHand(seat: Seat): TileId {
+  const { hand } = seat;
+  if (hand === null) throw new GameDefinitionError('There is no tile in the hand.');
   seat.hand = null;
-  seat.board[cell] = tile; // CIT-13.4: no floor, and tracks are not touched
-  emit({ type: 'tilePlaced', player, cell, tile });
-  noteFullBoard(state, player, emit);
-  for (const { board } of state.seats) {
-    if (!isFull(board)) {
-      pushBuild(state);
-      return;
-    }
+  return hand;
+}
+
+/** CIT-13.3: with an empty hand, while there are cells to build on. */
+function checkDraw({ board, hand }: Seat): Refusal | undefined {
+  if (isFull(board)) {
+    return { rule: 'CIT-13.3', code: 'boardFull', message: 'The board is full; there is nothing left to build.' };
   }
-  pushScoring(state, 'allBoardsFull'); // CIT-13.10
+  if (hand === null) return undefined;
+  return { rule: 'CIT-13.3', code: 'handFull', message: 'There is a tile in the hand already.' };
 }
 
 function checkHand({ hand }: Seat, rule: string): Refusal | undefined {
   return hand === null ? { rule, code: 'handEmpty', message: 'There is no tile in the hand.' } : undefined;
 }
 
-/** CIT-15.8.1 */
+/** CIT-15.2: players build, and the host says when time is up. */
 function notTheirs(message: string): Refusal {
   return { rule: 'CIT-15.2', code: 'notTheirs', message };
 }

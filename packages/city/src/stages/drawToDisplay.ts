@@ -1,8 +1,14 @@
 /** CIT-2.4, CIT-4.4, CIT-4.5, CIT-7.1: chance draws a tile for a place of the display. */
-import type { StageOf } from '../schema.js';
-import { drawStage } from '../supply.js';
+import { chance } from '../rules.js';
+import { draw } from '../supply.js';
 
-export const drawToDisplay = drawStage<StageOf<'drawToDisplay'>>((state, { place }, tile, emit) => {
-  state.display[place] = tile;
-  emit({ type: 'tileRevealed', place, tile });
+export const drawToDisplay = chance('drawToDisplay', {
+  ...draw,
+  apply(state, stage, outcome, emit) {
+    const { place } = stage;
+    const { tile } = outcome;
+    draw.take(state, stage, outcome);
+    state.display[place] = tile;
+    emit({ type: 'tileRevealed', place, tile });
+  },
 });

@@ -1,8 +1,15 @@
 /** CIT-13.3: party mode: chance draws a tile for a hand. */
-import type { Seat, StageOf } from '../schema.js';
-import { drawStage } from '../supply.js';
+import { seatOf } from '@rulewright/core';
+import { chance } from '../rules.js';
+import { draw } from '../supply.js';
 
-export const drawToHand = drawStage<StageOf<'drawToHand'>>((state, { player }, tile, emit) => {
-  (state.seats[player] as Seat).hand = tile;
-  emit({ type: 'tileDrawn', player, tile });
+export const drawToHand = chance('drawToHand', {
+  ...draw,
+  apply(state, stage, outcome, emit) {
+    const { player } = stage;
+    const { tile } = outcome;
+    draw.take(state, stage, outcome);
+    seatOf(state, player).hand = tile;
+    emit({ type: 'tileDrawn', player, tile });
+  },
 });

@@ -1,11 +1,11 @@
 /** The uses of a coat of arms (COP-8). */
 import { actingSeat } from '@rulewright/core';
 import { ABILITIES, COLUMNS } from '../components.js';
-import type { ActionOf, View } from '../schema.js';
+import type { PlaceWindowAction, RefreshAbilitiesAction, TakeAbilityAction, View } from '../schema/index.js';
 import { cellName } from '../words.js';
 import { gainsOf } from './gains.js';
 
-type Use = ActionOf<'placeWindow' | 'takeAbility' | 'refreshAbilities'>;
+type Use = PlaceWindowAction | TakeAbilityAction | RefreshAbilitiesAction;
 
 export function describeCoat(use: Use, view: View): string {
   return `Coat of arms: ${useWords(use, view)}`;

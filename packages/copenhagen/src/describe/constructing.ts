@@ -1,17 +1,23 @@
 /** Constructing a facade, from the tile to the payment (COP-5, COP-6). */
 import { actingSeat, plural } from '@rulewright/core';
-import { BRICK_OF, type Cell, COLOURS, type TileId, WINDOW_OF } from '../components.js';
-import { colourIndex } from '../hand.js';
-import { coveredHigh, coveredLow, fits } from '../house.js';
+import { BRICK_OF, type Cell, COLOUR_INDEX, type TileId, WINDOW_OF } from '../components.js';
+import { fits, groundOf } from '../house.js';
 import { canPayAt, priceAt } from '../price.js';
-import type { ActionOf, View } from '../schema.js';
+import type {
+  ChangeColoursAction,
+  ChooseTileAction,
+  DeclineDiscountAction,
+  PayChangedAction,
+  PlaceTileAction,
+  SeatView,
+  UseDiscountAction,
+  View,
+} from '../schema/index.js';
 import { placementOf, tileOf } from '../tiles.js';
 import { cellName, cellNames } from '../words.js';
 import { gainsOf } from './gains.js';
 
-type SeenSeat = View['seats'][number];
-
-export function describeChooseTile({ tile: id }: ActionOf<'chooseTile'>, view: View): string {
+export function describeChooseTile({ tile: id }: ChooseTileAction, view: View): string {
   const seat = actingSeat(view);
   const line = `Construct ${id}`;
   const price = seat ? ` for ${pricesOf(seat, id).join(' or ')} ${colourOf(id)} cards` : '';
@@ -19,25 +25,24 @@ export function describeChooseTile({ tile: id }: ActionOf<'chooseTile'>, view: V
 }
 
 /** The prices of a tile wherever it fits and can be paid, as far as the hand is known. */
-function pricesOf(seat: SeenSeat, id: TileId): number[] {
+function pricesOf(seat: SeatView, id: TileId): number[] {
   const { hand } = seat;
   const tile = tileOf(id);
-  const low = coveredLow(seat.house);
-  const high = coveredHigh(seat.house);
+  const ground = groundOf(seat.house);
   const prices = new Set<number>();
   for (const placement of tile.placements) {
-    if (!fits(placement, low, high)) continue;
-    if (hand && !canPayAt({ ...seat, hand }, tile, placement)) continue;
-    prices.add(priceAt(seat, tile, placement));
+    if (!fits(placement, ground)) continue;
+    if (hand && !canPayAt({ ...seat, hand }, ground, tile, placement)) continue;
+    prices.add(priceAt(ground, tile, placement));
   }
   return [...prices].sort();
 }
 
 function colourOf(id: TileId): string {
-  return COLOURS[tileOf(id).colour] ?? '';
+  return tileOf(id).colour;
 }
 
-export function describePlaceTile(action: ActionOf<'placeTile'>, view: View): string {
+export function describePlaceTile(action: PlaceTileAction, view: View): string {
   const { orientation, column, floor } = action;
   const seat = actingSeat(view);
   if (view.tile === null || !seat) {
@@ -45,20 +50,21 @@ export function describePlaceTile(action: ActionOf<'placeTile'>, view: View): st
   }
   const tile = tileOf(view.tile);
   const placement = placementOf(view.tile, action);
-  const content = (cell: number): Cell => (cell === placement.brick ? BRICK_OF : WINDOW_OF)[tile.colour] ?? '.';
-  const price = `price ${priceAt(seat, tile, placement)}`;
-  const outcome = [price, ...gainsOf(seat.house, placement.cells, content)].join(', ');
-  return `Place ${view.tile} on ${cellNames(placement.cells)}, brick on ${cellName(placement.brick)}: ${outcome}`;
+  const content = (cell: number): Cell => (cell === placement.brick ? BRICK_OF : WINDOW_OF)[tile.colour];
+  const price = `price ${priceAt(groundOf(seat.house), tile, placement)}`;
+  const outcome = [price, ...gainsOf(seat.house, placement.indices, content)].join(', ');
+  return `Place ${view.tile} on ${cellNames(placement.indices)}, brick on ${cellName(placement.brick)}: ${outcome}`;
 }
 
 /** With the price that follows from using the construction discount or not. */
-export function describeDiscount({ type }: ActionOf<'useDiscount' | 'declineDiscount'>, view: View): string {
+export function describeDiscount({ type }: UseDiscountAction | DeclineDiscountAction, view: View): string {
   const isUsed = type === 'useDiscount';
   const line = `${isUsed ? 'Use' : 'Keep'} constructionDiscount`;
   const current = view.stages.at(-1);
   const seat = actingSeat(view);
   if (current?.stage !== 'discount' || !seat) return line;
-  const price = priceAt(seat, tileOf(current.tile), placementOf(current.tile, current)) - (isUsed ? 1 : 0);
+  const ground = groundOf(seat.house);
+  const price = priceAt(ground, tileOf(current.tile), placementOf(current.tile, current)) - (isUsed ? 1 : 0);
   return `${line}: ${current.tile} costs ${price === 0 ? 'nothing' : cardsOf(price, colourOf(current.tile))}`;
 }
 
@@ -66,8 +72,8 @@ function cardsOf(count: number, colour: string): string {
   return plural(count, `${colour} card`);
 }
 
-export function describeChangeColours({ from, to }: ActionOf<'changeColours'>, view: View): string {
-  const held = actingSeat(view)?.hand?.[colourIndex(from)];
+export function describeChangeColours({ from, to }: ChangeColoursAction, view: View): string {
+  const held = actingSeat(view)?.hand?.[COLOUR_INDEX[from]];
   return `Use changeOfColours: ${held === undefined ? `${from} cards count` : `${cardsOf(held, from)} count`} as ${to}`;
 }
 
@@ -77,7 +83,7 @@ export function describeKeepColours(view: View): string {
   return `Keep changeOfColours: pay ${cardsOf(current.price, colourOf(current.tile))}`;
 }
 
-export function describePayChanged({ count }: ActionOf<'payChanged'>, view: View): string {
+export function describePayChanged({ count }: PayChangedAction, view: View): string {
   const current = view.stages.at(-1);
   if (current?.stage !== 'changedCount') return `Pay ${plural(count, 'changed card')}`;
   const own = current.price - count;

@@ -1,22 +1,21 @@
 /** Cards taken, discarded and drawn (COP-4, COP-15). */
 import { actingSeat } from '@rulewright/core';
-import { MERMAID } from '../components.js';
-import { colourIndex } from '../hand.js';
-import type { ActionOf, Outcome, View } from '../schema.js';
+import { COLOUR_INDEX, MERMAID } from '../components.js';
+import type { DiscardCardAction, DrawCardOutcome, TakeCardAction, View } from '../schema/index.js';
 
-export function describeTakeCard({ place }: ActionOf<'takeCard'>, { harbour, stages }: View): string {
+export function describeTakeCard({ place }: TakeCardAction, { harbour, stages }: View): string {
   const line = `Take the ${harbour[place] ?? 'missing'} card at place ${place}`;
   const current = stages.at(-1);
   if (current?.stage === 'secondCard' && Math.abs(place - current.gap) > 1) return `${line} with anyCards`;
   return current?.stage === 'thirdCard' ? `${line} with additionalCard` : line;
 }
 
-export function describeDiscardCard({ colour }: ActionOf<'discardCard'>, view: View): string {
-  const held = actingSeat(view)?.hand?.[colourIndex(colour)];
+export function describeDiscardCard({ colour }: DiscardCardAction, view: View): string {
+  const held = actingSeat(view)?.hand?.[COLOUR_INDEX[colour]];
   return held === undefined ? `Discard a ${colour} card` : `Discard a ${colour} card, of ${held}`;
 }
 
-export function describeDrawCard({ card }: Outcome, { stages }: View): string {
+export function describeDrawCard({ card }: DrawCardOutcome, { stages }: View): string {
   const drawn = card === MERMAID ? 'the mermaid, which ends the game' : `a ${card} card`;
   const current = stages.at(-1);
   if (current?.stage === 'drawToHarbour') return `Draw ${drawn}, for place ${current.place} of the harbour`;

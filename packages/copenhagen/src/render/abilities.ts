@@ -1,7 +1,7 @@
 /** The ability tiles of every player (COP-6). */
-import { playerNames, table } from '@rulewright/core';
+import { columns, playerNames } from '@rulewright/core';
 import { ABILITIES, type Ability } from '../components.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 
 const EFFECTS: Readonly<Record<Ability, string>> = {
   anyCards: 'any second card',
@@ -18,5 +18,5 @@ export function renderAbilities({ seats }: View): string[] {
     EFFECTS[ability],
     ...seats.map(({ abilities }) => (abilities[ability] === 'absent' ? '.' : abilities[ability])),
   ]);
-  return table([['abilities', '', ...playerNames(seats.length)], ...rows], 2);
+  return columns([['abilities', '', ...playerNames(seats.length)], ...rows], 2);
 }

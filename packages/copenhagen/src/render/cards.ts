@@ -1,11 +1,11 @@
 /** Where the cards are, as far as the viewer knows (COP-16). */
-import { sizeOf, table } from '@rulewright/core';
+import { columns, entryOf, sizeOf } from '@rulewright/core';
 import { CARDS_PER_COLOUR, COLOURS, MERMAID, MERMAID_AMONG_LAST } from '../components.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 
 /** The harbour by its places. */
 export function renderHarbour({ harbour }: View): string[] {
-  return table([
+  return columns([
     ['place', ...harbour.map((_, place) => `${place}`)],
     ['harbour', ...harbour.map((card) => card ?? 'gap')],
   ]);
@@ -21,7 +21,7 @@ export function renderCards(view: View): string[] {
   rows.push(row('pile', pile ?? NONE, pile ? 0 : pileSize, pileSize));
   const unseen = unseenCards(view);
   if (sizeOf(unseen) > 0) rows.push(row('all the ?', unseen, 0, sizeOf(unseen)));
-  return [...table([['cards', ...COLOURS, '?', 'all'], ...rows]), ...mermaidNote(view), ...secretNotes(view)];
+  return [...columns([['cards', ...COLOURS, '?', 'all'], ...rows]), ...mermaidNote(view), ...secretNotes(view)];
 }
 
 const NONE = [0, 0, 0, 0, 0];
@@ -32,7 +32,7 @@ function row(label: string, counts: readonly number[], hidden: number, all: numb
 
 /** COP-16.6, COP-16.7: what the cards that the viewer doesn't see are, all together. */
 function unseenCards({ config, seats, pile, discardPile, harbour }: View): number[] {
-  const inGame = CARDS_PER_COLOUR[config.players as keyof typeof CARDS_PER_COLOUR];
+  const inGame = entryOf(CARDS_PER_COLOUR, config.players);
   return COLOURS.map((colour, index) => {
     const inHands = seats.map(({ hand, knownHand }) => hand ?? knownHand);
     const seen = sizeOf([...inHands, discardPile, pile ?? NONE].map((counts) => counts[index] ?? 0));

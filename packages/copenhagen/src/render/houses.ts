@@ -2,7 +2,7 @@
 import { beside, plural } from '@rulewright/core';
 import { type Cell, COAT_CELLS, COAT_FLOORS, COLUMNS, FLOORS } from '../components.js';
 import { columnPoints, coveredCells, floorPoints } from '../house.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 
 type SeenSeat = View['seats'][number];
 type House = SeenSeat['house'];

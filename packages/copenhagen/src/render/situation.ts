@@ -1,8 +1,18 @@
 /** Who has to decide what, in words; at the end, how the game ended. */
 import { plural, resultLines } from '@rulewright/core';
-import { HAND_LIMIT } from '../components.js';
+import { END_SCORE, HAND_LIMIT } from '../components.js';
 import { coveredCells } from '../house.js';
-import type { StageOf, View } from '../schema.js';
+import type {
+  ChangedCountStage,
+  ColourChangeStage,
+  DiscountStage,
+  DrawToHandStage,
+  DrawToHarbourStage,
+  RefillStage,
+  Result,
+  Stage,
+  View,
+} from '../schema/index.js';
 import { placementOf } from '../tiles.js';
 import { cellNames } from '../words.js';
 
@@ -29,7 +39,7 @@ function task(view: View): string[] {
   }
 }
 
-type Asked = Exclude<View['stages'][number], StageOf<'refill' | 'drawToHarbour' | 'drawToHand'>>;
+type Asked = Exclude<Stage, RefillStage | DrawToHarbourStage | DrawToHandStage>;
 
 function decision({ seats, pendingCoats }: View, current: Asked): string {
   const seat = seats[current.player];
@@ -60,17 +70,17 @@ function decision({ seats, pendingCoats }: View, current: Asked): string {
 }
 
 /** A tile on its way into the house. */
-function site(current: StageOf<'discount' | 'colourChange' | 'changedCount'>): string {
-  return `${current.tile} on ${cellNames(placementOf(current.tile, current).cells)}`;
+function site(current: DiscountStage | ColourChangeStage | ChangedCountStage): string {
+  return `${current.tile} on ${cellNames(placementOf(current.tile, current).indices)}`;
 }
 
 const REASONS = {
-  points: 'a player has reached 12 points',
+  points: `a player has reached ${END_SCORE} points`,
   mermaid: 'the mermaid has been drawn',
 } as const;
 
 /** COP-12: the ranking; empty cells decide between equal scores. */
-function ending({ seats }: View, result: NonNullable<View['result']>): string[] {
+function ending({ seats }: View, result: Result): string[] {
   const emptyCells = seats.map(({ house }) => house.length - coveredCells(house));
   return resultLines(result, REASONS[result.reason], (player) => [plural(emptyCells[player] ?? 0, 'empty cell')]);
 }

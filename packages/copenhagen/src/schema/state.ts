@@ -1,90 +1,94 @@
-import { int, resultSchema } from '@rulewright/core';
+import { int, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
-import { ABILITY_STATES, COLUMNS, FLOORS, ORIENTATIONS, PLACES, WINDOW_TILES } from '../components.js';
+import { ABILITY_STATES, ORIENTATIONS, PLACES, WINDOW_TILES } from '../components.js';
 import { configSchema } from './config.js';
-import { cards, colour, harbour, house, mostInHand, player, supply, tile } from './values.js';
+import { cards, colour, column, floor, harbour, house, mostInHand, place, player, supply, tile } from './values.js';
 
 /** COP-5.3: where a tile goes. */
 export const placement = {
-  orientation: int(0, ORIENTATIONS - 1),
-  /** Column of the lower left corner of its bounding box. */
-  column: int(0, COLUMNS - 1),
-  /** Floor of that corner. */
-  floor: int(0, FLOORS - 1),
+  orientation: int(0, ORIENTATIONS - 1).describe(
+    "COP-1.9: one of the tile's distinct pictures: four quarter turns clockwise, then those of its mirror image.",
+  ),
+  column: column.describe('COP-5.3: the column of the lower left corner of its bounding box.'),
+  floor: floor.describe('COP-5.3: the floor of the lower left corner of its bounding box.'),
 };
 
-export const stage = z.discriminatedUnion('stage', [
-  z.strictObject({ stage: z.literal('action'), player }),
-  z.strictObject({ stage: z.literal('secondCard'), player, gap: int(0, PLACES - 1) }),
-  z.strictObject({ stage: z.literal('thirdCard'), player }),
-  z.strictObject({ stage: z.literal('handLimit'), player }),
-  z.strictObject({ stage: z.literal('secondAction'), player }),
-  z.strictObject({ stage: z.literal('placement'), player, tile }),
-  z.strictObject({ stage: z.literal('discount'), player, tile, ...placement }),
-  /** `price` in cards, all discounts taken off. */
-  z.strictObject({ stage: z.literal('colourChange'), player, tile, ...placement, price: int(1, 5) }),
-  z.strictObject({ stage: z.literal('changedCount'), player, tile, ...placement, price: int(2, 5), from: colour }),
-  z.strictObject({ stage: z.literal('coat'), player }),
-  /** COP-9: the end of that player's turn. */
-  z.strictObject({ stage: z.literal('refill'), player }),
-  /** COP-15.1: chance draws a card for that place of the harbour, or for that player's starting hand. */
-  z.strictObject({ stage: z.literal('drawToHarbour'), place: int(0, PLACES - 1) }),
-  z.strictObject({ stage: z.literal('drawToHand'), player }),
-]);
+const price = int(1, 5).describe('The price in cards, all discounts taken off.');
+
+export const stageSchema = z
+  .discriminatedUnion('stage', [
+    stage('action', { player }).describe('COP-14.4: the first choice of a turn: a card, or a tile to build.'),
+    stage('secondCard', { player, gap: int(0, PLACES - 1).describe('The place of the first card.') }).describe(
+      'COP-14.5: the second card.',
+    ),
+    stage('thirdCard', { player }).describe('COP-14.6: whether to take a third card.'),
+    stage('handLimit', { player }).describe('COP-14.7: the hand holds more than 7 cards.'),
+    stage('secondAction', { player }).describe('COP-14.8: whether to construct after taking cards.'),
+    stage('placement', { player, tile }).describe('COP-14.9: where to place the tile.'),
+    stage('discount', { player, tile, ...placement }).describe('COP-14.10: whether to use `constructionDiscount`.'),
+    stage('colourChange', { player, tile, ...placement, price }).describe(
+      'COP-14.11: whether to change the colour of cards, and which.',
+    ),
+    stage('changedCount', {
+      player,
+      tile,
+      ...placement,
+      price: int(2, 5).describe('The price in cards, all discounts taken off.'),
+      from: colour.describe('The colour of the cards to be changed.'),
+    }).describe('COP-14.12: how many changed cards to pay.'),
+    stage('coat', { player }).describe('COP-14.13: what to use a coat of arms for.'),
+    stage('refill', { player }).describe("COP-9: the end of that player's turn."),
+    stage('drawToHarbour', { place }).describe('COP-15.1: chance draws a card for that place of the harbour.'),
+    stage('drawToHand', { player }).describe("COP-15.1: chance draws a card for that player's starting hand."),
+  ])
+  .describe('One entry of the agenda: what is still to be done.');
 
 const abilityState = z.enum(ABILITY_STATES);
 
-export const abilities = z.strictObject({
-  anyCards: abilityState,
-  additionalCard: abilityState,
-  constructionDiscount: abilityState,
-  changeOfColours: abilityState,
-  bothActions: abilityState,
-});
+export const abilities = z
+  .strictObject({
+    anyCards: abilityState.describe('COP-6.5: the second card comes from any place.'),
+    additionalCard: abilityState.describe('COP-6.6: a third card.'),
+    constructionDiscount: abilityState.describe('COP-6.7: the price of a tile falls by 1.'),
+    changeOfColours: abilityState.describe('COP-6.8: cards of one colour count as the colour of the tile.'),
+    bothActions: abilityState.describe('COP-6.10: construct after taking cards.'),
+  })
+  .describe('COP-6.1: the ability tiles of a player by kind.');
 
-const seat = z.strictObject({
-  /** Cards in hand, a count per colour. */
-  hand: cards,
-  /** COP-16.4: cards everybody knows to be in the hand, a count per colour. */
-  knownHand: cards,
-  /** COP-16.4: cards of the hand nobody else knows. */
-  hiddenCount: int(0, mostInHand),
-  /** COP-6.1: the ability tiles by kind. */
-  abilities,
-  /** COP-1.1: cells floor by floor from the bottom, from the left: cell (column, floor) is at `5 * floor + column`. */
-  house,
-});
+export const hiddenCount = int(0, mostInHand).describe('COP-16.4: number of cards of the hand that nobody else knows.');
+export const knownHand = cards.describe('COP-16.4: cards everybody knows to be in the hand, a count per colour.');
+
+export const seat = z
+  .strictObject({
+    hand: cards.describe('Cards in hand, a count per colour.'),
+    knownHand,
+    hiddenCount,
+    abilities,
+    house,
+  })
+  .describe("One player's part of the state.");
 
 export const result = resultSchema(['points', 'mermaid'], { players: 4, scores: int(0, 60) });
 
-/** The whole state of a game. */
-export const stateSchema = z.strictObject({
-  players: int(2, 4),
-  config: configSchema,
-  stages: z.array(stage),
-  result,
-  /** COP-1.14: facade cards in the draw pile, a count per colour. */
-  pile: cards,
-  /** COP-2.3: whether the mermaid is in the pile. Before the reshuffle of 3 or 4 players it is laid aside. */
-  mermaidInPile: z.boolean(),
-  /** COP-1.14: cards in the discard pile, a count per colour. */
-  discardPile: cards,
-  /** COP-1.13: the cards on the places of the harbour; `null` is a gap. */
+/** What is the same in a state and in a view of it. */
+export const publicParts = {
+  mermaidInPile: z
+    .boolean()
+    .describe('COP-2.3: whether the mermaid is in the pile. Before the reshuffle of 3 or 4 players it is laid aside.'),
+  discardPile: cards.describe('COP-1.14: cards in the discard pile, a count per colour.'),
   harbour,
-  /** COP-1.7: facade tiles left, a count per kind. */
   supply,
-  /** COP-1.10: window tiles left. */
-  windowSupply: int(0, WINDOW_TILES),
-  seats: z.array(seat).min(2).max(4),
-});
+  windowSupply: int(0, WINDOW_TILES).describe('COP-1.10: window tiles left.'),
+};
 
-/** The whole state of a game. */
-export type State = z.infer<typeof stateSchema>;
-
-/** One player's part of the state. */
-export type Seat = State['seats'][number];
-
-type Stage = State['stages'][number];
-
-/** A stage by its name. */
-export type StageOf<Name extends Stage['stage']> = Extract<Stage, { stage: Name }>;
+export const stateSchema = z
+  .strictObject({
+    players: int(2, 4).describe('Number of players.'),
+    config: configSchema,
+    stages: z.array(stageSchema).describe('The agenda: what is still to be done, the current stage last.'),
+    result,
+    pile: cards.describe('COP-1.14: facade cards in the draw pile, a count per colour.'),
+    ...publicParts,
+    seats: z.array(seat).min(2).max(4).describe('The players by seat.'),
+  })
+  .describe('The whole state of a game.');

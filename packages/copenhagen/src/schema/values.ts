@@ -2,18 +2,35 @@ import { counts, int } from '@rulewright/core';
 import * as z from 'zod';
 import { ABILITIES, CELLS, COLOURS, COLUMNS, FLOORS, HAND_LIMIT, MERMAID, PLACES, TILE_IDS } from '../components.js';
 
-export const player = int(0, 3);
-export const colour = z.enum(COLOURS);
-export const tile = z.enum(TILE_IDS);
-export const ability = z.enum(ABILITIES);
-export const card = z.enum([...COLOURS, MERMAID]);
+export const player = int(0, 3).describe('A seat, from 0 on, clockwise.');
+export const colour = z.enum(COLOURS).describe('A colour of cards and facade tiles.');
+export const tile = z.enum(TILE_IDS).describe('A kind of facade tile: its colour and its number of cells.');
+export const ability = z.enum(ABILITIES).describe('A kind of ability tile.');
+export const card = z.enum([...COLOURS, MERMAID]).describe('A card: a facade card by its colour, or the mermaid.');
+export const place = int(0, PLACES - 1).describe('COP-1.13: a place of the harbour, from the left.');
 
 const MOST_CARDS_OF_A_COLOUR = 14;
-export const cards = counts(COLOURS.length, MOST_CARDS_OF_A_COLOUR);
-export const house = z.array(z.enum(CELLS)).length(COLUMNS * FLOORS);
+export const cards = counts(COLOURS.length, MOST_CARDS_OF_A_COLOUR).describe(
+  'Cards, a count per colour in canonical order.',
+);
+export const house = z
+  .array(z.enum(CELLS))
+  .length(COLUMNS * FLOORS)
+  .describe(
+    'COP-1.1: what the cells hold, floor by floor from the bottom, from the left: (column, floor) is at ' +
+      '`5 * floor + column`. `.` is nothing, `W` a window tile, a capital letter the window of a facade tile of that ' +
+      'colour, a small letter its brick.',
+  );
 
 // Up to ten cards: seven, and three taken before the limit applies (COP-4.9).
 export const mostInHand = HAND_LIMIT + 3;
 
-export const harbour = z.array(card.nullable()).length(PLACES);
-export const supply = counts(TILE_IDS.length, 3);
+export const harbour = z
+  .array(card.nullable())
+  .length(PLACES)
+  .describe('COP-1.13: the cards on the places of the harbour, from the left; `null` is a gap.');
+export const supply = counts(TILE_IDS.length, 3).describe(
+  'COP-1.7: facade tiles left, a count per kind in canonical order.',
+);
+export const column = int(0, COLUMNS - 1).describe('COP-1.1: a column of the house, from the left.');
+export const floor = int(0, FLOORS - 1).describe('COP-1.1: a floor of the house, from the bottom.');

@@ -1,30 +1,31 @@
-/** COP-14.4: the turn's action: take cards or construct a facade. */
-import type { DecisionStage } from '@rulewright/core';
-import type { Action, ActionOf, Event, StageOf, State } from '../schema.js';
-import { applyChooseTile, checkChooseTile, pushBuildableTiles } from './chooseTile.js';
-import { applyTakeCard, checkTakeCard, TAKE_CARD } from './takeCard.js';
+/** COP-14.4: the turn's action: take cards or construct a facade (COP-3.2). */
+import { checkChooseTile, listBuildableTiles } from '../actions/chooseTile.js';
+import { applyTakeCard, checkTakeCard } from '../actions/takeCard.js';
+import { pushPlacement, pushSecondCard } from '../course.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { ChooseTileAction, TakeCardAction } from '../schema/index.js';
 
-type Taken = ActionOf<'takeCard' | 'chooseTile'>;
-
-export const action: DecisionStage<State, StageOf<'action'>, Taken, Event> = {
+export const action = decision('action', {
   rule: 'COP-14.4',
   takes: ['takeCard', 'chooseTile'],
+  refuses: { endTurn: 'COP-3.3', discardCard: 'COP-4.12' },
+  /** COP-4.1: the first card may come from any place. */
   actions(state, { player }) {
-    const legal: Action[] = TAKE_CARD.slice();
-    pushBuildableTiles(state, player, legal);
-    return legal as Taken[];
+    const legal: (TakeCardAction | ChooseTileAction)[] = ACTIONS.takeCard.slice();
+    listBuildableTiles(state, player, legal);
+    return legal;
   },
-  check(state, { player }, chosen) {
-    return chosen.type === 'takeCard'
-      ? checkTakeCard(state, chosen.place)
-      : checkChooseTile(state, player, chosen.tile);
+  check(state, { player }, action) {
+    return action.type === 'takeCard'
+      ? checkTakeCard(state, action.place)
+      : checkChooseTile(state, player, action.tile);
   },
-  apply(state, { player }, chosen, emit) {
-    if (chosen.type === 'takeCard') {
-      applyTakeCard(state, player, chosen.place, emit); // COP-4.1
-      state.stages.push({ stage: 'secondCard', player, gap: chosen.place });
+  apply(state, { player }, action, emit) {
+    if (action.type === 'takeCard') {
+      applyTakeCard(state, player, action.place, emit);
+      pushSecondCard(state, player, action.place);
     } else {
-      applyChooseTile(state, player, chosen.tile);
+      pushPlacement(state, player, action.tile);
     }
   },
-};
+});

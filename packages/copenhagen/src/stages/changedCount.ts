@@ -1,34 +1,30 @@
 /** COP-14.12: how many of the paid cards are changed ones. */
-import { type DecisionStage, internActions } from '@rulewright/core';
-import { colourIndex } from '../hand.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
+import { seatOf } from '@rulewright/core';
+import { payAndBuild } from '../actions/payment.js';
+import { cardsOf } from '../hand.js';
+import { ACTIONS, decision } from '../rules.js';
 import { tileOf } from '../tiles.js';
-import { payAndBuild } from './payment.js';
 
-type PayChanged = ActionOf<'payChanged'>;
-
-const PAY_CHANGED = internActions(actionSchema).payChanged;
-
-export const changedCount: DecisionStage<State, StageOf<'changedCount'>, PayChanged, Event> = {
+export const changedCount = decision('changedCount', {
   rule: 'COP-14.12',
   takes: ['payChanged'],
+  refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
+  /** COP-6.9: at least one card is changed, and the others must be of the tile's colour. */
   actions(state, { player, tile, price, from }) {
-    const { hand } = state.seats[player] as Seat;
-    const least = Math.max(1, price - (hand[tileOf(tile).colour] as number)); // COP-6.9
-    const most = Math.min(price, hand[colourIndex(from)] as number);
-    return PAY_CHANGED.slice(least - 1, most);
+    const seat = seatOf(state, player);
+    const least = Math.max(1, price - cardsOf(seat, tileOf(tile).colour));
+    const most = Math.min(price, cardsOf(seat, from));
+    return ACTIONS.payChanged.slice(least - 1, most);
   },
   check(state, { player, tile, price, from }, { count }) {
-    const { hand } = state.seats[player] as Seat;
+    const seat = seatOf(state, player);
     const rest = price - count;
-    if (rest >= 0 && count <= (hand[colourIndex(from)] as number) && rest <= (hand[tileOf(tile).colour] as number)) {
-      return undefined;
-    }
+    if (rest >= 0 && count <= cardsOf(seat, from) && rest <= cardsOf(seat, tileOf(tile).colour)) return undefined;
     const message = `A price of ${price} can't be paid with ${count} changed ${from} cards.`;
     return { rule: 'COP-6.9', code: 'wrongCount', message };
   },
   apply(state, site, { count }, emit) {
     payAndBuild(state, site, site.price, { from: site.from, count }, emit);
   },
-};
+});

@@ -1,76 +1,64 @@
-/** COP-14.13: using a coat of arms. */
-import { type DecisionStage, internActions } from '@rulewright/core';
+/** COP-14.13: using a coat of arms (COP-8.4). COP-6.11: what it gives can't be used before the next turn. */
+import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import { followPlacement } from '../actions/placedTile.js';
 import { ABILITIES, COLUMNS } from '../components.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
-import { followPlacement } from '../turn.js';
+import type { House } from '../house.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { PlaceWindowAction, RefreshAbilitiesAction, State, TakeAbilityAction } from '../schema/index.js';
 
-type Taken = ActionOf<'placeWindow' | 'takeAbility' | 'refreshAbilities'>;
+const [REFRESH_ABILITIES] = ACTIONS.refreshAbilities;
 
-const interned = internActions(actionSchema);
-const [REFRESH_ABILITIES] = interned.refreshAbilities;
-const TAKE_ABILITY = interned.takeAbility;
-const PLACE_WINDOW = interned.placeWindow;
-/** The same window actions, by the index of their cell in `house`. */
-const CELL_OF = PLACE_WINDOW.map(({ column, floor }) => floor * COLUMNS + column);
+/** Where each window action puts its window: an index in `house`. */
+const CELLS = ACTIONS.placeWindow.map(cellOf);
 
-export const coat: DecisionStage<State, StageOf<'coat'>, Taken, Event> = {
+function cellOf({ column, floor }: { readonly column: number; readonly floor: number }): number {
+  return floor * COLUMNS + column;
+}
+
+export const coat = decision('coat', {
   rule: 'COP-14.13',
   takes: ['placeWindow', 'takeAbility', 'refreshAbilities'],
+  refuses: { discardCard: 'COP-4.12' },
   actions(state, { player }) {
-    const { house, abilities } = state.seats[player] as Seat;
-    const legal: Taken[] = [];
+    const { house, abilities } = seatOf(state, player);
+    const legal: (PlaceWindowAction | TakeAbilityAction | RefreshAbilitiesAction)[] = [];
     if (state.windowSupply > 0) {
-      for (let i = 0; i < PLACE_WINDOW.length; i++) {
-        const cell = CELL_OF[i] as number;
-        if (house[cell] === '.' && (cell < COLUMNS || house[cell - COLUMNS] !== '.'))
-          legal.push(PLACE_WINDOW[i] as Taken);
+      for (let index = 0; index < CELLS.length; index++) {
+        const cell = numberAt(CELLS, index);
+        if (house[cell] === '.' && isSupported(house, cell)) legal.push(entryAt(ACTIONS.placeWindow, index));
       }
     }
-    for (let kind = 0; kind < ABILITIES.length; kind++) {
-      if (abilities[ABILITIES[kind] as (typeof ABILITIES)[number]] === 'absent')
-        legal.push(TAKE_ABILITY[kind] as Taken);
+    for (const action of ACTIONS.takeAbility) {
+      if (abilities[action.ability] === 'absent') legal.push(action); // COP-8.9
     }
-    legal.push(REFRESH_ABILITIES as Taken);
+    legal.push(REFRESH_ABILITIES); // COP-8.11: sometimes the only choice
     return legal;
   },
-  check(state, { player }, chosen) {
-    const { house, abilities } = state.seats[player] as Seat;
-    switch (chosen.type) {
+  check(state, { player }, action) {
+    switch (action.type) {
       case 'refreshAbilities':
         return undefined;
-      case 'takeAbility': {
-        if (abilities[chosen.ability] === 'absent') return undefined;
-        return { rule: 'COP-8.9', code: 'ownedAlready', message: `The player owns ${chosen.ability} already.` };
-      }
-      case 'placeWindow': {
-        const { column, floor } = chosen;
-        if (state.windowSupply === 0) {
-          return { rule: 'COP-8.7', code: 'noneLeft', message: 'No window tile is left.' };
-        }
-        if (house[floor * COLUMNS + column] !== '.') {
-          return { rule: 'COP-5.5', code: 'overlap', message: 'That cell is covered already.' };
-        }
-        if (floor > 0 && house[(floor - 1) * COLUMNS + column] === '.') {
-          return { rule: 'COP-5.6', code: 'unsupported', message: 'The window would rest on nothing there.' };
-        }
-        return undefined;
-      }
+      case 'takeAbility':
+        if (seatOf(state, player).abilities[action.ability] === 'absent') return undefined;
+        return { rule: 'COP-8.9', code: 'ownedAlready', message: `The player owns ${action.ability} already.` };
+      case 'placeWindow':
+        return checkPlaceWindow(state, seatOf(state, player).house, cellOf(action));
     }
   },
-  apply(state, { player }, chosen, emit) {
-    const { house, abilities } = state.seats[player] as Seat;
-    switch (chosen.type) {
-      case 'refreshAbilities': // COP-8.10
+  apply(state, { player }, action, emit) {
+    const { house, abilities } = seatOf(state, player);
+    switch (action.type) {
+      case 'refreshAbilities': // COP-8.10: also those used in this turn
         for (const ability of ABILITIES) if (abilities[ability] === 'used') abilities[ability] = 'ready';
         emit({ type: 'abilitiesRefreshed', player });
         break;
-      case 'takeAbility': // COP-8.9
-        abilities[chosen.ability] = 'ready';
-        emit({ type: 'abilityTaken', player, ability: chosen.ability });
+      case 'takeAbility': // COP-8.9: it arrives ready
+        abilities[action.ability] = 'ready';
+        emit({ type: 'abilityTaken', player, ability: action.ability });
         break;
       case 'placeWindow': {
-        const { column, floor } = chosen; // COP-8.6
-        const cell = floor * COLUMNS + column;
+        const { column, floor } = action;
+        const cell = cellOf(action);
         state.windowSupply -= 1;
         house[cell] = 'W';
         emit({ type: 'windowPlaced', player, column, floor });
@@ -78,4 +66,18 @@ export const coat: DecisionStage<State, StageOf<'coat'>, Taken, Event> = {
       }
     }
   },
-};
+});
+
+/**
+ * COP-8.6: on floor 0 or directly above a covered cell. COP-8.8: every house has such a cell as long as it isn't full.
+ */
+function isSupported(house: House, cell: number): boolean {
+  return cell < COLUMNS || house[cell - COLUMNS] !== '.';
+}
+
+function checkPlaceWindow({ windowSupply }: State, house: House, cell: number): Refusal | undefined {
+  if (windowSupply === 0) return { rule: 'COP-8.7', code: 'noneLeft', message: 'No window tile is left.' };
+  if (house[cell] !== '.') return { rule: 'COP-5.5', code: 'overlap', message: 'That cell is covered already.' };
+  if (isSupported(house, cell)) return undefined;
+  return { rule: 'COP-5.6', code: 'unsupported', message: 'The window would rest on nothing there.' };
+}

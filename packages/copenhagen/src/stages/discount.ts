@@ -1,42 +1,40 @@
 /** COP-14.10: whether to use `constructionDiscount`. */
-import { type DecisionStage, internActions } from '@rulewright/core';
+import { seatOf } from '@rulewright/core';
+import { payOrChangeColours, priceOf, type Site } from '../actions/payment.js';
+import { useAbility } from '../actions/useAbility.js';
 import { highestPrice } from '../price.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { State } from '../schema/index.js';
 import { tileOf } from '../tiles.js';
-import { useAbility } from './abilities.js';
-import { priceOf, pushPayment } from './payment.js';
 
-type Taken = ActionOf<'useDiscount' | 'declineDiscount'>;
-
-const interned = internActions(actionSchema);
-const BOTH: readonly Taken[] = [...interned.useDiscount, ...interned.declineDiscount];
+const [USE_DISCOUNT] = ACTIONS.useDiscount;
+const [DECLINE_DISCOUNT] = ACTIONS.declineDiscount;
 
 /** COP-14.15: the price without the discount, seen against all that can still be used. */
-function canDecline(state: State, stage: StageOf<'discount'>): boolean {
-  return priceOf(state, stage) <= highestPrice(state.seats[stage.player] as Seat, tileOf(stage.tile).colour);
+function canDecline(state: State, site: Site): boolean {
+  return priceOf(state, site) <= highestPrice(seatOf(state, site.player), tileOf(site.tile).colour);
 }
 
-export const discount: DecisionStage<State, StageOf<'discount'>, Taken, Event> = {
+export const discount = decision('discount', {
   rule: 'COP-14.10',
   takes: ['useDiscount', 'declineDiscount'],
+  refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
-  actions(state, stage) {
-    return canDecline(state, stage) ? BOTH.slice() : BOTH.slice(0, 1);
-  },
-  check(state, stage, { type }) {
+  actions: (state, site) => (canDecline(state, site) ? [USE_DISCOUNT, DECLINE_DISCOUNT] : [USE_DISCOUNT]),
+  check(state, site, { type }) {
     if (type === 'useDiscount') {
-      if ((state.seats[stage.player] as Seat).abilities.constructionDiscount === 'ready') return undefined;
+      if (seatOf(state, site.player).abilities.constructionDiscount === 'ready') return undefined;
       return { rule: 'COP-6.7', code: 'notReady', message: 'constructionDiscount is not ready.' };
     }
-    if (canDecline(state, stage)) return undefined;
-    return { rule: 'COP-5.12', code: 'cannotPay', message: `${stage.tile} can't be paid without the discount.` };
+    if (canDecline(state, site)) return undefined;
+    return { rule: 'COP-5.12', code: 'cannotPay', message: `${site.tile} can't be paid without the discount.` };
   },
-  apply(state, stage, { type }, emit) {
+  apply(state, site, { type }, emit) {
     if (type === 'useDiscount') {
-      useAbility(state, stage.player, 'constructionDiscount', emit);
-      pushPayment(state, stage, 1, emit); // COP-5.11
+      useAbility(state, site.player, 'constructionDiscount', emit);
+      payOrChangeColours(state, site, 1, emit); // COP-5.11
     } else {
-      pushPayment(state, stage, 0, emit);
+      payOrChangeColours(state, site, 0, emit);
     }
   },
-};
+});

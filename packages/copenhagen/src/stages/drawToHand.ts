@@ -1,14 +1,17 @@
 /** COP-2.5: chance deals a card of a starting hand. */
-import type { Colour } from '../components.js';
-import { colourIndex } from '../hand.js';
-import { drawStage } from '../pile.js';
-import type { Seat, StageOf } from '../schema.js';
+import { addAt, seatOf } from '@rulewright/core';
+import { COLOUR_INDEX, MERMAID } from '../components.js';
+import { draw, takeFromPile } from '../pile.js';
+import { chance } from '../rules.js';
 
-export const drawToHand = drawStage<StageOf<'drawToHand'>>((state, { player }, outcome, emit) => {
-  const card = outcome.card as Colour; // COP-2.6: the mermaid can't come during set-up.
-  const seat = state.seats[player] as Seat;
-  (state.pile[colourIndex(card)] as number) -= 1;
-  (seat.hand[colourIndex(card)] as number) += 1;
-  seat.hiddenCount += 1; // COP-16.4
-  emit({ type: 'cardDealt', player, card });
+export const drawToHand = chance('drawToHand', {
+  ...draw,
+  apply(state, { player }, { card }, emit) {
+    if (card === MERMAID) return; // COP-2.6: it can't come during set-up.
+    const seat = seatOf(state, player);
+    takeFromPile(state, card);
+    addAt(seat.hand, COLOUR_INDEX[card], 1);
+    seat.hiddenCount += 1; // COP-16.4: nobody else knows it
+    emit({ type: 'cardDealt', player, card });
+  },
 });

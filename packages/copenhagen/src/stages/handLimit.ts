@@ -1,32 +1,29 @@
-/** COP-14.7: discarding down to the hand limit, card by card. */
-import { type DecisionStage, internActions } from '@rulewright/core';
+/** COP-14.7: discarding down to the hand limit, card by card (COP-4.10). */
+import { entryAt, seatOf } from '@rulewright/core';
 import { COLOURS } from '../components.js';
-import { colourIndex, discard } from '../hand.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
-import { pushHandLimit } from '../turn.js';
+import { pushHandLimit } from '../course.js';
+import { cardsOf, discard } from '../hand.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { DiscardCardAction } from '../schema/index.js';
 
-type DiscardCard = ActionOf<'discardCard'>;
-
-const DISCARD_CARD = internActions(actionSchema).discardCard;
-
-export const handLimit: DecisionStage<State, StageOf<'handLimit'>, DiscardCard, Event> = {
+export const handLimit = decision('handLimit', {
   rule: 'COP-14.7',
   takes: ['discardCard'],
   ask: 'always',
   actions(state, { player }) {
-    const { hand } = state.seats[player] as Seat;
-    const legal: DiscardCard[] = [];
+    const seat = seatOf(state, player);
+    const legal: DiscardCardAction[] = [];
     for (let colour = 0; colour < COLOURS.length; colour++) {
-      if ((hand[colour] as number) > 0) legal.push(DISCARD_CARD[colour] as DiscardCard);
+      if (seat.hand[colour] !== 0) legal.push(entryAt(ACTIONS.discardCard, colour));
     }
     return legal;
   },
   check(state, { player }, { colour }) {
-    if ((state.seats[player] as Seat).hand[colourIndex(colour)] !== 0) return undefined;
+    if (cardsOf(seatOf(state, player), colour) > 0) return undefined;
     return { rule: 'COP-4.10', code: 'noSuchCard', message: `There is no ${colour} card in the hand to discard.` };
   },
   apply(state, { player }, { colour }, emit) {
-    discard(state, player, colourIndex(colour), 1, emit);
+    discard(state, player, colour, 1, emit);
     pushHandLimit(state, player);
   },
-};
+});

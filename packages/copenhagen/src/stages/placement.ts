@@ -1,31 +1,29 @@
 /** COP-14.9: where the chosen tile goes. */
-import type { DecisionStage } from '@rulewright/core';
+import { seatOf } from '@rulewright/core';
+import { payOrChangeColours } from '../actions/payment.js';
 import { COLUMNS, FLOORS } from '../components.js';
-import { coveredHigh, coveredLow, fits } from '../house.js';
+import { pushDiscount } from '../course.js';
+import { fits, groundOf } from '../house.js';
 import { canPayAt, highestPriceBeforeDiscount, priceAt } from '../price.js';
-import type { ActionOf, Event, Seat, StageOf, State } from '../schema.js';
+import { decision } from '../rules.js';
 import { placementOf, tileOf } from '../tiles.js';
-import { pushPayment } from './payment.js';
 
-type PlaceTile = ActionOf<'placeTile'>;
-
-export const placement: DecisionStage<State, StageOf<'placement'>, PlaceTile, Event> = {
+export const placement = decision('placement', {
   rule: 'COP-14.9',
   takes: ['placeTile'],
+  refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
   actions(state, { player, tile: id }) {
-    const seat = state.seats[player] as Seat;
+    const seat = seatOf(state, player);
+    const ground = groundOf(seat.house);
     const tile = tileOf(id);
-    const low = coveredLow(seat.house);
-    const high = coveredHigh(seat.house);
-    const legal: PlaceTile[] = [];
-    for (const candidate of tile.placements) {
-      if (fits(candidate, low, high) && canPayAt(seat, tile, candidate)) legal.push(candidate.action);
-    }
-    return legal;
+    return tile.placements
+      .filter((candidate) => fits(candidate, ground) && canPayAt(seat, ground, tile, candidate))
+      .map((candidate) => candidate.action);
   },
-  check(state, { player, tile: id }, { orientation, column, floor }) {
-    const seat = state.seats[player] as Seat;
+  check(state, { player, tile: id }, place) {
+    const { orientation, column, floor } = place;
+    const seat = seatOf(state, player);
     const tile = tileOf(id);
     const picture = tile.orientations[orientation];
     if (!picture) {
@@ -43,17 +41,15 @@ export const placement: DecisionStage<State, StageOf<'placement'>, PlaceTile, Ev
     if (cells.every((cell) => cell.floor > 0 && content({ ...cell, floor: cell.floor - 1 }) === '.')) {
       return { rule: 'COP-5.6', code: 'unsupported', message: `${id} would rest on nothing there.` };
     }
-    const price = priceAt(seat, tile, placementOf(id, { orientation, column, floor }));
+    const price = priceAt(groundOf(seat.house), tile, placementOf(id, place));
     if (price > highestPriceBeforeDiscount(seat, tile.colour)) {
       return { rule: 'COP-5.14', code: 'cannotPay', message: `${id} would cost ${price} there, which can't be paid.` };
     }
     return undefined;
   },
   apply(state, { player, tile }, { orientation, column, floor }, emit) {
-    if ((state.seats[player] as Seat).abilities.constructionDiscount === 'ready') {
-      state.stages.push({ stage: 'discount', player, tile, orientation, column, floor });
-    } else {
-      pushPayment(state, { player, tile, orientation, column, floor }, 0, emit);
-    }
+    const site = { player, tile, orientation, column, floor };
+    if (seatOf(state, player).abilities.constructionDiscount === 'ready') pushDiscount(state, site);
+    else payOrChangeColours(state, site, 0, emit);
   },
-};
+});

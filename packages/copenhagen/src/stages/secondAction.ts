@@ -1,44 +1,31 @@
 /** COP-14.8: with `bothActions`, a facade after the cards. */
-import { type DecisionStage, internActions } from '@rulewright/core';
-import {
-  type Action,
-  type ActionOf,
-  actionSchema,
-  type Event,
-  type Seat,
-  type StageOf,
-  type State,
-} from '../schema.js';
-import { useAbility } from './abilities.js';
-import { applyChooseTile, checkChooseTile, pushBuildableTiles } from './chooseTile.js';
+import { seatOf } from '@rulewright/core';
+import { checkChooseTile, listBuildableTiles } from '../actions/chooseTile.js';
+import { useAbility } from '../actions/useAbility.js';
+import { pushPlacement } from '../course.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { ChooseTileAction, EndTurnAction } from '../schema/index.js';
 
-type Taken = ActionOf<'endTurn' | 'chooseTile'>;
+const [END_TURN] = ACTIONS.endTurn;
 
-const [END_TURN] = internActions(actionSchema).endTurn;
-
-export const secondAction: DecisionStage<State, StageOf<'secondAction'>, Taken, Event> = {
+export const secondAction = decision('secondAction', {
   rule: 'COP-14.8',
   takes: ['endTurn', 'chooseTile'],
+  refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
   actions(state, { player }) {
-    const legal: Action[] = [END_TURN as Action];
-    if ((state.seats[player] as Seat).abilities.bothActions === 'ready') pushBuildableTiles(state, player, legal);
-    return legal as Taken[];
+    const legal: (EndTurnAction | ChooseTileAction)[] = [END_TURN];
+    if (seatOf(state, player).abilities.bothActions === 'ready') listBuildableTiles(state, player, legal);
+    return legal;
   },
-  check(state, { player }, chosen) {
-    if (chosen.type === 'endTurn') return undefined;
-    if ((state.seats[player] as Seat).abilities.bothActions !== 'ready') {
-      return {
-        rule: 'COP-3.2',
-        code: 'oneActionOnly',
-        message: 'Only bothActions, ready, allows both actions in a turn.',
-      };
-    }
-    return checkChooseTile(state, player, chosen.tile);
+  check(state, { player }, action) {
+    if (action.type === 'endTurn') return undefined;
+    if (seatOf(state, player).abilities.bothActions === 'ready') return checkChooseTile(state, player, action.tile);
+    return { rule: 'COP-3.2', code: 'oneActionOnly', message: 'Both actions in a turn need a ready bothActions.' };
   },
-  apply(state, { player }, chosen, emit) {
-    if (chosen.type === 'endTurn') return; // COP-6.10: bothActions stays ready.
+  apply(state, { player }, action, emit) {
+    if (action.type === 'endTurn') return; // COP-6.10: bothActions stays ready.
     useAbility(state, player, 'bothActions', emit);
-    applyChooseTile(state, player, chosen.tile);
+    pushPlacement(state, player, action.tile);
   },
-};
+});

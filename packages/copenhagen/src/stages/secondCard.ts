@@ -1,15 +1,15 @@
 /** COP-14.5: the second card. */
-import type { DecisionStage } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core';
+import { applyTakeCard, checkTakeCard } from '../actions/takeCard.js';
+import { useAbility } from '../actions/useAbility.js';
 import { PLACES } from '../components.js';
-import type { ActionOf, Event, Seat, StageOf, State } from '../schema.js';
-import { pushThirdCard } from '../turn.js';
-import { useAbility } from './abilities.js';
-import { applyTakeCard, checkTakeCard, TAKE_CARD } from './takeCard.js';
+import { pushThirdCard } from '../course.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { State, TakeCardAction } from '../schema/index.js';
 
-type TakeCard = ActionOf<'takeCard'>;
-
+/** COP-4.3: with anyCards ready, the second card may come from anywhere. */
 function hasAnyCards(state: State, player: number): boolean {
-  return (state.seats[player] as Seat).abilities.anyCards === 'ready';
+  return seatOf(state, player).abilities.anyCards === 'ready';
 }
 
 /** COP-1.13: the row doesn't wrap. */
@@ -17,14 +17,15 @@ function isNext(place: number, gap: number): boolean {
   return place === gap - 1 || place === gap + 1;
 }
 
-export const secondCard: DecisionStage<State, StageOf<'secondCard'>, TakeCard, Event> = {
+export const secondCard = decision('secondCard', {
   rule: 'COP-14.5',
   takes: ['takeCard'],
+  refuses: { stopTaking: 'COP-4.5', discardCard: 'COP-4.12' },
   actions(state, { player, gap }) {
-    const legal: TakeCard[] = [];
+    const legal: TakeCardAction[] = [];
     const isAnywhere = hasAnyCards(state, player);
     for (let place = 0; place < PLACES; place++) {
-      if (place !== gap && (isAnywhere || isNext(place, gap))) legal.push(TAKE_CARD[place] as TakeCard);
+      if (place !== gap && (isAnywhere || isNext(place, gap))) legal.push(entryAt(ACTIONS.takeCard, place));
     }
     return legal;
   },
@@ -35,8 +36,8 @@ export const secondCard: DecisionStage<State, StageOf<'secondCard'>, TakeCard, E
     return { rule: 'COP-4.2', code: 'notNextToGap', message };
   },
   apply(state, { player, gap }, { place }, emit) {
-    if (!isNext(place, gap)) useAbility(state, player, 'anyCards', emit); // COP-4.4
+    if (!isNext(place, gap)) useAbility(state, player, 'anyCards', emit); // COP-4.4: used only where it is needed
     applyTakeCard(state, player, place, emit);
     pushThirdCard(state, player);
   },
-};
+});

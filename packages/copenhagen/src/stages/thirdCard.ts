@@ -1,43 +1,44 @@
-/** COP-14.6: a third card with `additionalCard`, or the end of the taking. */
-import { type DecisionStage, internActions } from '@rulewright/core';
+/** COP-14.6: a third card with `additionalCard`, or the end of the taking (COP-4.7). */
+import { entryAt, seatOf } from '@rulewright/core';
+import { applyTakeCard, checkTakeCard } from '../actions/takeCard.js';
+import { useAbility } from '../actions/useAbility.js';
 import { PLACES } from '../components.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
-import { pushAfterTaking } from '../turn.js';
-import { useAbility } from './abilities.js';
-import { applyTakeCard, checkTakeCard, TAKE_CARD } from './takeCard.js';
+import { pushAfterTaking } from '../course.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { State, StopTakingAction, TakeCardAction } from '../schema/index.js';
 
-type Taken = ActionOf<'takeCard' | 'stopTaking'>;
+const [STOP_TAKING] = ACTIONS.stopTaking;
 
-const [STOP_TAKING] = internActions(actionSchema).stopTaking;
-
+/** COP-4.6: a third card needs additionalCard. */
 function hasAdditionalCard(state: State, player: number): boolean {
-  return (state.seats[player] as Seat).abilities.additionalCard === 'ready';
+  return seatOf(state, player).abilities.additionalCard === 'ready';
 }
 
-export const thirdCard: DecisionStage<State, StageOf<'thirdCard'>, Taken, Event> = {
+export const thirdCard = decision('thirdCard', {
   rule: 'COP-14.6',
   takes: ['takeCard', 'stopTaking'],
+  refuses: { discardCard: 'COP-4.12' },
   actions(state, { player }) {
-    const legal: Taken[] = [];
+    const legal: (TakeCardAction | StopTakingAction)[] = [];
     if (hasAdditionalCard(state, player)) {
       for (let place = 0; place < PLACES; place++) {
-        if (state.harbour[place] !== null) legal.push(TAKE_CARD[place] as Taken);
+        if (state.harbour[place] !== null) legal.push(entryAt(ACTIONS.takeCard, place));
       }
     }
-    legal.push(STOP_TAKING as Taken);
+    legal.push(STOP_TAKING);
     return legal;
   },
-  check(state, { player }, chosen) {
-    if (chosen.type === 'stopTaking') return undefined;
-    const refusal = checkTakeCard(state, chosen.place);
+  check(state, { player }, action) {
+    if (action.type === 'stopTaking') return undefined;
+    const refusal = checkTakeCard(state, action.place);
     if (refusal || hasAdditionalCard(state, player)) return refusal;
-    return { rule: 'COP-4.6', code: 'noThirdCard', message: 'A third card takes additionalCard, ready.' };
+    return { rule: 'COP-4.6', code: 'noThirdCard', message: 'A third card needs a ready additionalCard.' };
   },
-  apply(state, { player }, chosen, emit) {
-    if (chosen.type === 'takeCard') {
+  apply(state, { player }, action, emit) {
+    if (action.type === 'takeCard') {
       useAbility(state, player, 'additionalCard', emit);
-      applyTakeCard(state, player, chosen.place, emit);
+      applyTakeCard(state, player, action.place, emit);
     }
     pushAfterTaking(state, player);
   },
-};
+});

@@ -1,5 +1,5 @@
-import type { OutcomeScript } from '../agenda.js';
-import type { ActionBase, Outcome } from '../contract.js';
+import type { ActionBase, WeightedOutcome } from '../contract.js';
+import type { OutcomeScript } from '../draw.js';
 import { RulewrightError } from '../errors.js';
 import { canonicalJson } from '../hash.js';
 
@@ -40,7 +40,7 @@ export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): 
     get left() {
       return outcomes.length - used;
     },
-    nextOutcome<O extends ActionBase>(possible: readonly Outcome<O>[]): O {
+    nextOutcome<Outcome extends ActionBase>(possible: readonly WeightedOutcome<Outcome>[]): Outcome {
       const outcome = outcomes[used];
       const wanted = outcome && canonicalJson(outcome);
       const found = possible.find(({ action }) => canonicalJson(action) === wanted);

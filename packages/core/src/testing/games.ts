@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
-import { currentStage, drawOutcome, listActions, onlyAction, runAutomatic } from '../agenda.js';
-import type { Actor, GameTypes, Rng, StateBase, Turn } from '../contract.js';
-import { deepFreeze } from '../domain.js';
-import { turnOf } from '../game.js';
+import { firstState } from '../apply.js';
+import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
+import { drawOutcome } from '../draw.js';
+import { entryAt } from '../lists.js';
 import { createRng } from '../rng.js';
+import { act, goOn, listActions, runInto } from '../step.js';
 import type { Table } from '../table.js';
+import { turnOf } from '../turn.js';
 import { inShort, LawError } from './json.js';
 import type { Subject } from './subject.js';
 
@@ -31,6 +33,28 @@ export interface Law {
   run(): void;
 }
 
+/** Checks random values: as many as the time of a law allows, but at least one. To shrink a failure takes longer. */
+export function checkRandom<T extends GameTypes, Value>(
+  { games, seed, millisecondsEach }: Subject<T>,
+  values: fc.Arbitrary<Value>,
+  check: (value: Value) => void,
+): void {
+  const end = Date.now() + millisecondsEach;
+  let isFirst = true;
+  let hasFailed = false;
+  const property = fc.property(values, (value) => {
+    if (!isFirst && !hasFailed && Date.now() > end) return;
+    isFirst = false;
+    try {
+      check(value);
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  });
+  fc.assert(property, { numRuns: games, seed, includeErrorInReport: true });
+}
+
 /** The law that `check` passes for random games of every config. */
 export function gameLaw<T extends GameTypes>(
   subject: Subject<T>,
@@ -41,7 +65,7 @@ export function gameLaw<T extends GameTypes>(
     name,
     run() {
       for (const config of subject.configs) {
-        const property = fc.property(randomGames, (random) => {
+        checkRandom(subject, randomGames, (random) => {
           try {
             check(config, random);
           } catch (error) {
@@ -49,7 +73,6 @@ export function gameLaw<T extends GameTypes>(
             throw new LawError(message, error instanceof LawError ? undefined : { cause: error });
           }
         });
-        fc.assert(property, { numRuns: subject.games, seed: subject.seed, includeErrorInReport: true });
       }
     },
   };
@@ -114,38 +137,30 @@ export function walk<T extends GameTypes>(
   random: RandomGame,
   visit?: (moment: Moment<T>) => void,
 ): T['state'] {
-  const { agenda, adopt, setup } = subject.engine;
+  const { engine, maxActions } = subject;
   const chooser = chooserOf(subject, random);
   const chance = chanceOf(random);
-  const state = adopt(setup(config));
-  let number = 0;
-  for (let steps = 0; steps <= subject.maxActions; steps++) {
-    const entry = runAutomatic(agenda, state, noEvents);
-    if (entry === undefined) return state;
-    const stage = currentStage(state);
-    if (entry.kind === 'chance') {
-      const move = drawOutcome(entry.stage, state, chance);
-      visit?.({ state, number: number++, actor: undefined, legal: [], move });
-      entry.stage.apply(state, popStage(state), move, noEvents);
-      continue;
+  const state = firstState(engine, config);
+  engine.states.adopt(state);
+  const run = runInto();
+  goOn(engine, state, run);
+  for (let number = 0; state.result === null; number++) {
+    if (number > maxActions) throw new LawError(`The game isn't over after ${maxActions} actions.`);
+    const stage = entryAt(state.stages, state.stages.length - 1);
+    if (run.stand.chance) {
+      const move = drawOutcome(run.stand.chance, state, stage, chance);
+      visit?.({ state, number, actor: undefined, legal: [], move });
+      act(engine, state, move, undefined, run);
+    } else if (run.stand.decision) {
+      const actor = chooser.actorOf(turnOf(engine, state));
+      const legal = listActions(run.stand.decision, state, stage, actor);
+      const move = chooser.moveOf(legal, state, actor);
+      visit?.({ state, number, actor, legal, move });
+      act(engine, state, move, actor, run);
     }
-    const actor = chooser.actorOf(turnOf(agenda, state));
-    const legal = listActions(entry.stage, state, stage, actor);
-    const forced = onlyAction(entry.stage, legal);
-    const move = forced ?? chooser.moveOf(legal, state, actor);
-    if (forced === undefined) visit?.({ state, number: number++, actor, legal, move });
-    entry.stage.apply(state, popStage(state), move, noEvents, actor);
   }
-  throw new LawError(`The game isn't over after ${subject.maxActions} actions.`);
+  return state;
 }
-
-function popStage(state: StateBase): StateBase['stages'][number] {
-  const stage = currentStage(state);
-  state.stages.pop();
-  return stage;
-}
-
-function noEvents(): void {}
 
 /** Plays a table on with the choices of a random game, for at most so many decisions; returns their number. */
 export function playOn<T extends GameTypes>(
@@ -181,8 +196,7 @@ export function momentsOf<T extends GameTypes>(
     seen++;
     if (place >= most) return;
     const { state, legal } = moment;
-    kept[place] = { ...moment, state: engine.copy(state), legal: legal.slice() };
+    kept[place] = { ...moment, state: engine.stateShape.copy(state), legal: legal.slice() };
   });
-  for (const { state } of kept) engine.adopt(deepFreeze(state));
-  return kept;
+  return kept.map((moment) => ({ ...moment, state: engine.states.publish(moment.state) }));
 }

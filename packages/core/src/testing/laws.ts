@@ -9,7 +9,7 @@ import { scoreLaws } from './laws/scores.js';
 import { shapeLaws } from './laws/shape.js';
 import { tamperingLaws } from './laws/tampering.js';
 import { traceLaws } from './laws/traces.js';
-import { type LawOptions, subjectOf } from './subject.js';
+import { type LawOptions, shareTime, subjectOf } from './subject.js';
 
 /**
  * The laws that every game obeys, checked on random games:
@@ -19,13 +19,12 @@ import { type LawOptions, subjectOf } from './subject.js';
  * ```
  *
  * A law that is broken throws fast-check's error with the smallest game that breaks it. Seeds are fixed, so a run can be
- * repeated; `RULEWRIGHT_GAMES` and `RULEWRIGHT_SEED` in the environment ask for more games and for others. Give the
- * runner time: a law of a long game takes some seconds.
+ * repeated; `RULEWRIGHT_GAMES` and `RULEWRIGHT_SEED` in the environment ask for more games and for others.
  * @throws ArgumentError for an option that is out of range.
  */
 export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> = {}): Law[] {
   const subject = subjectOf(game, options);
-  return [
+  const all = [
     ...courseLaws(subject),
     ...decisionLaws(subject),
     ...refusalLaws(subject),
@@ -36,4 +35,6 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...traceLaws(subject),
     ...tamperingLaws(subject),
   ];
+  shareTime(subject, all);
+  return all;
 }

@@ -1,10 +1,10 @@
-import { runAutomatic } from '../agenda.js';
+import { firstState } from '../apply.js';
 import type { Game, GameTypes, StateBase } from '../contract.js';
-import { copyJson } from '../copy.js';
-import { deepFreeze } from '../domain.js';
-import { InvalidStateError, RulewrightError } from '../errors.js';
-import { engineOf } from '../game.js';
-import { issuesOf } from '../schema.js';
+import { edited } from '../edit.js';
+import { currentStage, definitionOf, type Engine, engineOf } from '../engine.js';
+import { GameDefinitionError, InvalidStateError, sentenceOf } from '../errors.js';
+import { copyJson } from '../shape.js';
+import { noEvents, popStage } from '../step.js';
 
 /** Some fields of a state, at any depth; a list is given whole. */
 export type PartialState<Value> = Value extends readonly unknown[]
@@ -29,26 +29,34 @@ export function position<T extends GameTypes>(
   config: T['configInput'],
   patch?: Patch<T['state']>,
 ): T['state'] {
-  const edited: T['state'] = copyJson(game.setup(config));
-  if (typeof patch === 'function') patch(edited);
-  else if (patch) merge(edited, patch);
-  const state = shaped(game, edited);
   const engine = engineOf(game);
+  const start = { twin: firstState(engine, config), published: undefined, legal: undefined };
+  const state = edited(engine, start, (draft) => {
+    if (typeof patch === 'function') patch(draft);
+    else if (patch) merge(draft, patch);
+  });
   try {
-    runAutomatic(engine.agenda, state, () => {});
+    runAutomatic(engine, state);
   } catch (error) {
-    // The rules are innocent: they stumble over a position that leaves them nothing to do or no sense to make.
-    const reason = error instanceof RulewrightError ? error.message : `${error}`;
-    throw new InvalidStateError(game.id, [{ path: 'stages', message: `it can't be played: ${reason}` }]);
+    // Not a bug in the rules: the position leaves them nothing to do, or makes no sense.
+    throw new InvalidStateError(game.id, [{ path: 'stages', message: `it can't be played: ${sentenceOf(error)}` }]);
   }
-  return engine.adopt(deepFreeze(shaped(game, state)));
+  return engine.states.publish(state);
 }
 
-function shaped<T extends GameTypes>(game: Game<T>, state: StateBase): T['state'] {
-  const parsed = game.schema.state.safeParse(state);
-  if (!parsed.success) throw new InvalidStateError(game.id, issuesOf(parsed.error));
-  // What was parsed may share lists with the patch; the position must not.
-  return copyJson(parsed.data);
+/** Runs the automatic stages that come first. The end of the game calls off whatever was still to be done. */
+function runAutomatic(engine: Engine, state: StateBase): void {
+  for (;;) {
+    if (state.result !== null) {
+      state.stages.length = 0;
+      return;
+    }
+    const stage = currentStage(state);
+    if (stage === undefined) throw new GameDefinitionError('The agenda is empty, but the game has no result.');
+    const definition = definitionOf(engine, stage);
+    if (definition.kind !== 'automatic') return;
+    definition.run(state, popStage(state), noEvents);
+  }
 }
 
 function merge(target: object, patch: object): void {

@@ -1,21 +1,26 @@
 import type { ActionBase, Actor, Game, GameTypes, Rng } from '../contract.js';
 import { domainOf } from '../domain.js';
-import { ArgumentError } from '../errors.js';
-import { type Engine, engineOf } from '../game.js';
+import { type Engine, engineOf } from '../engine.js';
+import { budgetOf, fromEnvironment } from './budget.js';
 
 /** How a game is held to the laws. */
 export interface LawOptions<T extends GameTypes> {
   /** Configs to cover; by default one for every number of players. */
   readonly configs?: readonly T['configInput'][];
-  /** Random games per law and config, 200 by default. What the environment says in `RULEWRIGHT_GAMES` goes before. */
+  /**
+   * Random games for each law and config at most, 200 by default. `RULEWRIGHT_GAMES` in the environment takes
+   * precedence, and then the laws take their time.
+   */
   readonly games?: number;
+  /** Seconds for all laws together, 3 by default. When they are over, a law has held for the games it has played. */
+  readonly seconds?: number;
   /** Where the random games come from; by default what the environment says in `RULEWRIGHT_SEED`, else fixed. */
   readonly seed?: number;
   /** After how many actions a game should long be over; 10,000 by default. */
   readonly maxActions?: number;
   /** At how many moments of each game the slow laws look; 4 by default. */
   readonly moments?: number;
-  /** Draws the moves of the random games, to reach what uniform play seldom does; uniform by default. */
+  /** Draws the moves of the random games, to reach what uniform play rarely reaches; uniform by default. */
   readonly choose?: DrawMove<T>;
   /**
    * Whether an action uncovers what was hidden, as the last of several secret choices does: what viewers see of it then
@@ -34,6 +39,8 @@ export type DrawMove<T extends GameTypes> = (
 export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   readonly game: Game<T>;
   readonly engine: Engine;
+  /** Milliseconds for one law and one config; set when the laws of a game have been counted. */
+  millisecondsEach: number;
   /** Every action of the game by type. */
   readonly actionsByType: ReadonlyMap<string, readonly T['action'][]>;
 }
@@ -49,7 +56,8 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     game,
     engine: engineOf(game),
     configs: options.configs ?? configsOf(game),
-    games: fromEnvironment('RULEWRIGHT_GAMES', 1) ?? options.games ?? 200,
+    ...budgetOf(options),
+    millisecondsEach: Number.POSITIVE_INFINITY,
     seed: options.seed ?? fromEnvironment('RULEWRIGHT_SEED', -0x8000_0000) ?? FIXED_SEED,
     maxActions: options.maxActions ?? 10_000,
     moments: options.moments ?? 4,
@@ -57,6 +65,11 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     uncovers: options.uncovers ?? (() => false),
     actionsByType: byType(domainOf<T['action']>(game.schema.action).actions),
   };
+}
+
+/** Shares the time of a subject out among its laws. */
+export function shareTime<T extends GameTypes>(subject: Subject<T>, laws: readonly unknown[]): void {
+  subject.millisecondsEach = (subject.seconds * 1000) / (laws.length * subject.configs.length);
 }
 
 function configsOf<T extends GameTypes>(game: Game<T>): T['configInput'][] {
@@ -72,16 +85,4 @@ function byType<A extends ActionBase>(actions: readonly A[]): ReadonlyMap<string
     else groups.set(action.type, [action]);
   }
   return groups;
-}
-
-function fromEnvironment(name: string, least: number): number | undefined {
-  // Not every place where laws run is Node.
-  const { process } = globalThis as { process?: { readonly env: Readonly<Record<string, string | undefined>> } };
-  const text = process?.env[name];
-  if (text === undefined || text === '') return undefined;
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < least) {
-    throw new ArgumentError(`${name} must be an integer from ${least} on, not ${text}.`);
-  }
-  return value;
 }

@@ -2,7 +2,7 @@ import type { Game, GameText, GameTypes } from '../contract.js';
 import { gameLaw, type Law, type Moment, momentsOf, walk } from './games.js';
 import { expectSame, expectThat, inShort, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
-import { type LawOptions, type Subject, subjectOf } from './subject.js';
+import { type LawOptions, type Subject, shareTime, subjectOf } from './subject.js';
 
 /** The most columns a line may take. */
 const WIDTH = 100;
@@ -18,7 +18,9 @@ const WIDTH = 100;
  */
 export function textLaws<T extends GameTypes>(game: Game<T>, text: GameText<T>, options: LawOptions<T> = {}): Law[] {
   const subject = subjectOf(game, options);
-  return [drawsPlainLines(subject, text), tellsActionsApart(subject, text), describesOutcomes(subject, text)];
+  const all = [drawsPlainLines(subject, text), tellsActionsApart(subject, text), describesOutcomes(subject, text)];
+  shareTime(subject, all);
+  return all;
 }
 
 function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { render }: GameText<T>): Law {

@@ -5,14 +5,19 @@
 import * as z from 'zod';
 import {
   type Actor,
-  type AutomaticStage,
   action,
-  type DecisionStage,
+  addAt,
   defineGame,
   endGame,
+  event,
   int,
   internActions,
   resultSchema,
+  rulesOf,
+  scoreOf,
+  shownStage,
+  stage,
+  type TypesOf,
 } from '../../src/index.js';
 
 const MOST_PLAYERS = 3;
@@ -25,10 +30,12 @@ const round = int(1, ROUNDS);
 
 const configSchema = z.strictObject({ players: int(2, MOST_PLAYERS) });
 
-const bidStage = z.strictObject({ stage: z.literal('bid'), round });
-const revealStage = z.strictObject({ stage: z.literal('reveal'), round });
-const finishStage = z.strictObject({ stage: z.literal('finish') });
-const stages = z.array(z.discriminatedUnion('stage', [bidStage, revealStage, finishStage])).max(3);
+const stageSchema = z.discriminatedUnion('stage', [
+  stage('bid', { round }),
+  stage('reveal', { round }),
+  stage('finish'),
+]);
+const stages = z.array(stageSchema).max(3);
 
 const result = resultSchema(['allRounds'], { players: MOST_PLAYERS, scores: int(0, ROUNDS * HIGHEST) });
 const points = z
@@ -38,6 +45,7 @@ const points = z
 
 const stateSchema = z.strictObject({
   players: int(2, MOST_PLAYERS),
+  config: configSchema,
   stages,
   result,
   /** The bids of this round by seat; `null` where there is none yet. */
@@ -48,7 +56,10 @@ const stateSchema = z.strictObject({
 const actionSchema = z.discriminatedUnion('type', [action('bid', { bid }), action('close')]);
 
 const viewSchema = z.strictObject({
+  config: configSchema,
   stages,
+  stage: shownStage(stageSchema, ['reveal', 'finish']).nullable(),
+  player: player.nullable(),
   result,
   points,
   /** Who has bid. */
@@ -57,39 +68,38 @@ const viewSchema = z.strictObject({
   own: z.strictObject({ player, bid: bid.nullable() }).nullable(),
 });
 
-const eventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('bid'), player, bid }),
-  z.strictObject({ type: z.literal('revealed'), bids: z.array(bid.nullable()).min(2).max(MOST_PLAYERS) }),
-]);
+const schema = {
+  config: configSchema,
+  state: stateSchema,
+  action: actionSchema,
+  outcome: z.never(),
+  view: viewSchema,
+  event: z.discriminatedUnion('type', [
+    event('bid', { player, bid }),
+    event('revealed', { bids: z.array(bid.nullable()).min(2).max(MOST_PLAYERS) }),
+  ]),
+};
 
-type State = z.infer<typeof stateSchema>;
-type BidStage = z.infer<typeof bidStage>;
-type Action = z.infer<typeof actionSchema>;
-type Event = z.infer<typeof eventSchema>;
+export interface Bids extends TypesOf<typeof schema> {}
+type State = Bids['state'];
 
-export interface Bids {
-  config: z.infer<typeof configSchema>;
-  configInput: z.input<typeof configSchema>;
-  state: State;
-  action: Action;
-  outcome: never;
-  view: z.infer<typeof viewSchema>;
-  event: Event;
-}
+const { decision, automatic } = rulesOf<Bids>();
+const ACTIONS = internActions(actionSchema);
 
-const interned = internActions(actionSchema);
-
-const bidding: DecisionStage<State, BidStage, Action, Event> = {
+const bidding = decision('bid', {
   rule: 'BID-2.1',
   takes: ['bid', 'close'],
   actors(state) {
     const waiting: Actor[] = waitingFor(state);
     return waiting.length < state.players ? [...waiting, 'host'] : waiting;
   },
-  actions: (_state, _stage, actor) => (actor === 'host' ? interned.close.slice() : interned.bid.slice()),
-  check(_state, _stage, { type }, actor) {
-    if ((type === 'close') === (actor === 'host')) return undefined;
-    return { rule: 'BID-2.2', code: 'notYours', message: 'Players bid, and the host closes the round.' };
+  actions: (_state, _stage, actor) => (actor === 'host' ? ACTIONS.close : ACTIONS.bid),
+  check({ bids }, _stage, { type }, actor) {
+    if ((type === 'close') !== (actor === 'host')) {
+      return { rule: 'BID-2.2', code: 'notYours', message: 'Players bid, and the host closes the round.' };
+    }
+    if (actor === 'host' || bids[actor] === null) return undefined;
+    return { rule: 'BID-2.3', code: 'hasBid', message: 'There is a bid of that player already.' };
   },
   apply(state, stage, action, emit, actor) {
     if (action.type === 'bid' && actor !== 'host') {
@@ -99,30 +109,26 @@ const bidding: DecisionStage<State, BidStage, Action, Event> = {
     const isClosed = action.type === 'close' || waitingFor(state).length === 0;
     state.stages.push(isClosed ? { stage: 'reveal', round: stage.round } : stage);
   },
-};
+});
 
-const reveal: AutomaticStage<State, z.infer<typeof revealStage>, Event> = {
-  run(state, { round }, emit) {
-    emit({ type: 'revealed', bids: state.bids.slice() });
-    state.bids.forEach((bid, player) => {
-      const isAlone = state.bids.filter((other) => other === bid).length === 1;
-      if (bid !== null && isAlone) state.points[player] = (state.points[player] as number) + bid;
-    });
-    state.bids.fill(null);
-    state.stages.push(round < ROUNDS ? { stage: 'bid', round: round + 1 } : { stage: 'finish' });
-  },
-};
+const reveal = automatic('reveal', (state, { round }, emit) => {
+  emit({ type: 'revealed', bids: state.bids.slice() });
+  state.bids.forEach((bid, player) => {
+    const isAlone = state.bids.filter((other) => other === bid).length === 1;
+    if (bid !== null && isAlone) addAt(state.points, player, bid);
+  });
+  state.bids.fill(null);
+  state.stages.push(round < ROUNDS ? { stage: 'bid', round: round + 1 } : { stage: 'finish' });
+});
 
-const finish: AutomaticStage<State, z.infer<typeof finishStage>, Event> = {
-  run: (state) => endGame(state, state.points.slice(), 'allRounds'),
-};
+const finish = automatic('finish', (state) => endGame(state, state.points.slice(), 'allRounds'));
 
 function waitingFor({ bids }: State): number[] {
   return bids.flatMap((bid, player) => (bid === null ? [player] : []));
 }
 
 /** Whether an action uncovers the bids of a round. */
-export function uncovers(state: State, action: Action): boolean {
+export function uncovers(state: State, action: Bids['action']): boolean {
   return action.type === 'close' || waitingFor(state).length === 1;
 }
 
@@ -130,37 +136,27 @@ export const bids = defineGame<Bids>({
   id: 'bids',
   rulesVersion: 1,
   players: { min: 2, max: MOST_PLAYERS },
-  schema: {
-    config: configSchema,
-    state: stateSchema,
-    action: actionSchema,
-    outcome: z.never(),
-    view: viewSchema,
-    event: eventSchema,
-  },
-  rules: {
-    over: 'BID-3.1',
-    actor: 'BID-2.1',
-    shape: 'BID-1.1',
-    chance: 'BID-1.2',
-  },
+  schema,
+  rules: { over: 'BID-3.1', actor: 'BID-2.1', shape: 'BID-1.1', chance: 'BID-1.2', players: 'BID-1.3' },
   stages: { bid: bidding, reveal, finish },
-  setup: ({ players }) => ({
-    players,
+  setup: (config) => ({
+    players: config.players,
+    config,
     stages: [{ stage: 'bid', round: 1 }],
     result: null,
-    bids: new Array<null>(players).fill(null),
-    points: new Array<number>(players).fill(0),
+    bids: new Array<null>(config.players).fill(null),
+    points: new Array<number>(config.players).fill(0),
   }),
-  view: ({ stages, result, bids, points }, viewer) => ({
+  view: ({ config, stages, bids, points }, viewer) => ({
+    config,
     stages,
-    result,
     points,
     hasBid: bids.map((bid) => bid !== null),
     own: viewer === 'spectator' ? null : { player: viewer, bid: bids[viewer] ?? null },
   }),
-  determinize: ({ stages, result, points, hasBid, own }, rng) => ({
-    players: hasBid.length,
+  determinize: ({ config, stages, result, points, hasBid, own }, rng) => ({
+    players: config.players,
+    config,
     stages: stages.slice(),
     result,
     bids: hasBid.map((isBid, player) => {
@@ -170,6 +166,9 @@ export const bids = defineGame<Bids>({
     points: points.slice(),
   }),
   eventView: (event, viewer) => (event.type === 'bid' && event.player !== viewer ? null : event),
-  score: ({ points }) => points.map((total) => ({ total, items: [{ rule: 'BID-2.3', label: 'bids', points: total }] })),
-  invariants: () => [],
+  score: ({ points }) => points.map((points) => scoreOf([{ rule: 'BID-2.4', label: 'bids', points }])),
+  invariants: ({ players, bids, points }) =>
+    bids.length === players && points.length === players
+      ? []
+      : [{ rule: 'BID-1.3', message: `bids or points are not those of ${players} players` }],
 });

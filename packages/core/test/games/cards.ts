@@ -4,21 +4,26 @@
  */
 import * as z from 'zod';
 import {
-  type AutomaticStage,
   action,
-  type ChanceStage,
+  addAt,
+  bagOf,
   counts,
-  type DecisionStage,
   defineGame,
-  drawOutcomes,
   endGame,
+  event,
   int,
   internActions,
   misshapenAgenda,
-  type Outcome,
+  numberAt,
   type Rng,
   resultSchema,
+  rulesOf,
+  scoreOf,
+  seatOf,
+  shownStage,
   sizeOf,
+  stage,
+  type TypesOf,
   type Violation,
 } from '../../src/index.js';
 
@@ -32,10 +37,12 @@ const kind = int(0, KINDS - 1);
 
 const configSchema = z.strictObject({ players: int(2, MOST_PLAYERS) });
 
-const dealStage = z.strictObject({ stage: z.literal('deal'), player });
-const drawStage = z.strictObject({ stage: z.literal('draw'), player });
-const playStage = z.strictObject({ stage: z.literal('play'), player });
-const stages = z.array(z.discriminatedUnion('stage', [dealStage, drawStage, playStage])).max(3);
+const stageSchema = z.discriminatedUnion('stage', [
+  stage('deal', { player }),
+  stage('draw', { player }),
+  stage('play', { player }),
+]);
+const stages = z.array(stageSchema).max(3);
 
 const result = resultSchema(['allPlayed'], { players: MOST_PLAYERS, scores: int(0, KINDS) });
 
@@ -59,6 +66,8 @@ const outcomeSchema = z.discriminatedUnion('type', [action('card', { kind })]);
 export const viewSchema = z.strictObject({
   config: configSchema,
   stages,
+  stage: shownStage(stageSchema, ['deal']).nullable(),
+  player: player.nullable(),
   result,
   /** By seat: the number of cards in hand, the hand itself if the viewer knows it, and the card played. */
   seats: z
@@ -67,79 +76,66 @@ export const viewSchema = z.strictObject({
     .max(MOST_PLAYERS),
 });
 
-const eventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('dealt'), player, kind: kind.nullable() }),
-  /** `left` is the card that stays in the hand. */
-  z.strictObject({ type: z.literal('played'), player, kind, left: kind.nullable() }),
-]);
+const schema = {
+  config: configSchema,
+  state: stateSchema,
+  action: actionSchema,
+  outcome: outcomeSchema,
+  view: viewSchema,
+  event: z.discriminatedUnion('type', [
+    event('dealt', { player, kind: kind.nullable() }),
+    /** `left` is the card that stays in the hand. */
+    event('played', { player, kind, left: kind.nullable() }),
+  ]),
+};
 
-type State = z.infer<typeof stateSchema>;
-type DealStage = z.infer<typeof dealStage>;
-type DrawStage = z.infer<typeof drawStage>;
-type PlayStage = z.infer<typeof playStage>;
-type Action = z.infer<typeof actionSchema>;
-type Card = z.infer<typeof outcomeSchema>;
-type Event = z.infer<typeof eventSchema>;
-type Seat = State['seats'][number];
+export interface Cards extends TypesOf<typeof schema> {}
+type State = Cards['state'];
 
-export interface Cards {
-  config: z.infer<typeof configSchema>;
-  configInput: z.input<typeof configSchema>;
-  state: State;
-  action: Action;
-  outcome: Card;
-  view: z.infer<typeof viewSchema>;
-  event: Event;
-}
-
+const { decision, chance, automatic } = rulesOf<Cards>();
 const PLAY = internActions(actionSchema).play;
 const CARD = internActions(outcomeSchema).card;
 
-const deal: AutomaticStage<State, DealStage, Event> = {
-  run(state, { player }) {
-    if (player === state.players) throw new Error('there is no such seat');
-    const next = player + 1;
-    state.stages.push(next === state.players ? { stage: 'play', player: 0 } : { stage: 'deal', player: next });
-    for (let card = 0; card < HAND; card++) state.stages.push({ stage: 'draw', player });
-  },
-};
+const deal = automatic('deal', (state, { player }) => {
+  if (player === state.players) throw new Error('there is no such seat');
+  const next = player + 1;
+  state.stages.push(next === state.players ? { stage: 'play', player: 0 } : { stage: 'deal', player: next });
+  for (let card = 0; card < HAND; card++) state.stages.push({ stage: 'draw', player });
+});
 
-const draw: ChanceStage<State, DrawStage, Card, Event> = {
-  outcomes: (state): Outcome<Card>[] => drawOutcomes(state.bag, CARD),
-  sample: (state, _stage, rng) => CARD[rng.pick(state.bag)] as Card,
-  isPossible: (state, _stage, { kind }) => (state.bag[kind] as number) > 0,
-  apply(state, { player }, { kind }, emit) {
-    change(state.bag, kind, -1);
-    change((state.seats[player] as Seat).hand, kind, 1);
-    emit({ type: 'dealt', player, kind });
-  },
-};
+const { take, ...drawing } = bagOf(CARD, (state: State) => state.bag);
 
-const play: DecisionStage<State, PlayStage, Action, Event> = {
+const draw = chance('draw', {
+  ...drawing,
+  gives: ['card'],
+  apply(state, stage, card, emit) {
+    take(state, stage, card);
+    addAt(seatOf(state, stage.player).hand, card.kind, 1);
+    emit({ type: 'dealt', player: stage.player, kind: card.kind });
+  },
+});
+
+const play = decision('play', {
   rule: 'CRD-2.1',
   takes: ['play'],
   ask: 'always',
-  actions: (state, { player }) => PLAY.filter(({ kind }) => ((state.seats[player] as Seat).hand[kind] as number) > 0),
+  actions: (state, { player }) => PLAY.filter(({ kind }) => numberAt(seatOf(state, player).hand, kind) > 0),
   check(state, { player }, { kind }) {
     if (state.seats[player]?.hand[kind]) return undefined;
     return { rule: 'CRD-2.2', code: 'notInHand', message: `There is no card of kind ${kind} in the hand.` };
   },
   apply(state, { player }, { kind }, emit) {
-    const seat = state.seats[player] as Seat;
-    change(seat.hand, kind, -1);
+    const seat = seatOf(state, player);
+    addAt(seat.hand, kind, -1);
     seat.played = kind;
     const left = seat.hand.findIndex((count) => count > 0);
     emit({ type: 'played', player, kind, left: left === -1 ? null : left });
     if (player + 1 < state.players) state.stages.push({ stage: 'play', player: player + 1 });
     else endGame(state, state.seats.map(pointsOf), 'allPlayed');
   },
-};
+});
 
-function change(hand: number[], kind: number, by: number): void {
-  hand[kind] = (hand[kind] as number) + by;
-}
-
-function pointsOf({ played }: Pick<Seat, 'played'>): number {
+function pointsOf({ played }: { readonly played: number | null }): number {
   return played === null ? 0 : played + 1;
 }
 
@@ -158,8 +154,8 @@ function determinize({ config, stages, result, seats }: Cards['view'], rng: Rng)
     const hand = [0, 0, 0, 0];
     for (let card = 0; card < cards; card++) {
       const kind = rng.pick(bag);
-      change(bag, kind, -1);
-      change(hand, kind, 1);
+      addAt(bag, kind, -1);
+      addAt(hand, kind, 1);
     }
     return hand;
   };
@@ -168,11 +164,8 @@ function determinize({ config, stages, result, seats }: Cards['view'], rng: Rng)
 }
 
 function invariants(state: State): Violation[] {
-  const { players, config, bag, seats, stages } = state;
+  const { players, bag, seats, stages } = state;
   const violations = misshapenAgenda(state, 'CRD-2.1', /^((deal|play)( draw)+|play)$/);
-  if (seats.length !== players || config.players !== players) {
-    violations.push({ rule: 'CRD-1.1', message: 'players were lost or added' });
-  }
   if (unseen(seats).some((count, kind) => count !== bag[kind])) {
     violations.push({ rule: 'CRD-1.1', message: 'cards were lost or added' });
   }
@@ -193,15 +186,8 @@ export const cards = defineGame<Cards>({
   id: 'cards',
   rulesVersion: 1,
   players: { min: 2, max: MOST_PLAYERS },
-  schema: {
-    config: configSchema,
-    state: stateSchema,
-    action: actionSchema,
-    outcome: outcomeSchema,
-    view: viewSchema,
-    event: eventSchema,
-  },
-  rules: { over: 'CRD-3.1', actor: 'CRD-2.1', shape: 'CRD-1.2', chance: 'CRD-1.3' },
+  schema,
+  rules: { over: 'CRD-3.1', actor: 'CRD-2.1', shape: 'CRD-1.2', chance: 'CRD-1.3', players: 'CRD-1.1' },
   stages: { deal, draw, play },
   setup: (config) => ({
     players: config.players,
@@ -211,10 +197,9 @@ export const cards = defineGame<Cards>({
     bag: new Array<number>(KINDS).fill(COPIES),
     seats: Array.from({ length: config.players }, () => ({ hand: [0, 0, 0, 0], played: null })),
   }),
-  view: ({ config, stages, result, seats }, viewer) => ({
+  view: ({ config, stages, seats }, viewer) => ({
     config,
     stages,
-    result,
     seats: seats.map(({ hand, played }, seat) => ({
       cards: hand.reduce((sum, count) => sum + count, 0),
       hand: seat === viewer ? hand : null,
@@ -227,9 +212,6 @@ export const cards = defineGame<Cards>({
     return event.type === 'dealt' ? { ...event, kind: null } : { ...event, left: null };
   },
   score: ({ seats }) =>
-    seats.map((seat) => ({
-      total: pointsOf(seat),
-      items: [{ rule: 'CRD-3.2', label: 'card played', points: pointsOf(seat) }],
-    })),
+    seats.map((seat) => scoreOf([{ rule: 'CRD-3.2', label: 'card played', points: pointsOf(seat) }])),
   invariants,
 });

@@ -4,12 +4,15 @@ import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.j
 import { counts, defineGame, endGame, type Game, type GameDefinition } from '../../src/index.js';
 import { bids } from '../games/bids.js';
 import { type Cards, cards, viewSchema } from '../games/cards.js';
-import { chance, decision, expectCaught } from './catches.js';
+import { chance, decision, expectCaught, written } from './catches.js';
 
 const roll = chance(pig.definition.stages.roll);
 const turn = decision(pig.definition.stages.turn);
 const draw = chance(cards.definition.stages.draw);
 const play = decision(cards.definition.stages.play);
+const viewCards = written(cards.definition.view);
+const determinizeCards = written(cards.definition.determinize);
+const scorePig = written(pig.definition.score);
 
 function pigWith(changes: Partial<GameDefinition<Pig>>): Game<Pig> {
   return defineGame<Pig>({ ...pig.definition, ...changes });
@@ -93,7 +96,7 @@ describe('the laws of what is hidden catch', () => {
     const game = defineGame<Leaky>({
       ...cards.definition,
       schema: { ...cards.definition.schema, view },
-      view: (state, viewer) => ({ ...cards.definition.view(state, viewer), bag: state.bag }),
+      view: (state, viewer) => ({ ...viewCards(state, viewer), bag: state.bag }),
     });
     expectCaught(game, isSame, /the view of what .* could believe after \d+ actions: bag\[\d\] is \d, not \d/);
   });
@@ -126,7 +129,7 @@ describe('the laws of what is hidden catch', () => {
     const game = cardsWith({
       determinize(view, rng) {
         if (++calls % 2 === 0) rng.next();
-        return cards.definition.determinize(view, rng);
+        return determinizeCards(view, rng);
       },
     });
     const law = 'determinize depends on nothing but the view and the generator';
@@ -136,12 +139,13 @@ describe('the laws of what is hidden catch', () => {
   test('secret choices that are laid open, unless the game says when', () => {
     const law = 'an action shows a viewer the same whatever is hidden from that viewer';
     expectCaught(bids, law, /the (events|view) (of|after) {"type":"(bid|close)".*} in what .* could believe/);
+    expectCaught(bids, law, /\(if it may uncover what was hidden, say so in the option uncovers\): /);
   });
 
   test('a determinization with a card too many', () => {
     const game = cardsWith({
       determinize(view, rng) {
-        const state = cards.definition.determinize(view, rng);
+        const state = determinizeCards(view, rng);
         return { ...state, bag: state.bag.map((count) => Math.min(3, count + 1)) };
       },
     });
@@ -175,7 +179,7 @@ describe('the laws of shape catch', () => {
         Object.assign(state, { lastFace: outcome.face });
       },
     });
-    expectCaught(game, isInSchema, /doesn't match its schema: .*lastFace/s);
+    expectCaught(game, isInSchema, /the state at the end doesn't match its schema: .*lastFace/s);
   });
 
   test('a number out of its range', () => {
@@ -210,7 +214,7 @@ describe('the laws of the end catch', () => {
 
   test('score items that do not add up', () => {
     const game = pigWith({
-      score: (state) => pig.definition.score(state).map((player) => ({ ...player, total: player.total + 1 })),
+      score: (state) => scorePig(state).map((player) => ({ ...player, total: player.total + 1 })),
     });
     expectCaught(
       game,

@@ -49,7 +49,7 @@ describe('the law of pictures catches', () => {
   });
 
   test('a value that is no text', () => {
-    expectPictureCaught(({ toMove }) => `player ${toMove} is to move`, /at the end says 'player null is to move'/);
+    expectPictureCaught(({ player }) => `player ${player} is to move`, /at the end says 'player null is to move'/);
     expectPictureCaught(({ board }) => `cell 9: ${board[9]}`, /says 'cell 9: undefined'/);
     expectPictureCaught(({ result }) => `${Number(result?.scores)} points`, /says 'NaN points'/);
     expectPictureCaught(({ board }) => `cells: ${{ board }}`, /says 'cells: \[object Object\]'/);

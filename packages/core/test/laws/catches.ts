@@ -9,7 +9,7 @@ export function expectCaught<T extends GameTypes>(
   message: RegExp,
   options: LawOptions<T> = {},
 ): void {
-  expectBroken(laws(game, { games: 60, ...options }), name, message);
+  expectBroken(laws(game, { games: 60, seconds: Number.POSITIVE_INFINITY, ...options }), name, message);
 }
 
 /** Runs one law of texts, by its name, on a text that breaks it: it must say so, in these words. */
@@ -19,13 +19,19 @@ export function expectTextCaught<T extends GameTypes>(
   name: string,
   message: RegExp,
 ): void {
-  expectBroken(textLaws(game, text, { games: 20 }), name, message);
+  expectBroken(textLaws(game, text, { games: 20, seconds: Number.POSITIVE_INFINITY }), name, message);
 }
 
 function expectBroken(all: readonly Law[], name: string, message: RegExp): void {
   const law = all.find((candidate) => candidate.name === name);
   expect(law, `there is no law that says: ${name}`).toBeDefined();
   expect(() => law?.run()).toThrow(message);
+}
+
+/** A rule that not every game writes, of one that does. */
+export function written<Rule>(rule: Rule | undefined): Rule {
+  if (rule === undefined) throw new Error('the game has no such rule');
+  return rule;
 }
 
 type Kind = 'takes' | 'outcomes';

@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Player, Rng } from '@rulewright/core';
 
-/** How long an agent may search for one decision. An agent's own parameters go before it. */
+/** How long an agent may search for one decision. An agent's own parameters take precedence. */
 export interface Budget {
   /** Iterations of its search. What it chooses then depends on its random numbers only. */
   readonly iterations?: number;

@@ -10,12 +10,12 @@ export function failureOf(agent: Agent, error: unknown): CommandError {
 /** What to say of an agent that chooses what it can't do. */
 export function illegalChoice(agent: Agent, choice: unknown, refusal: Refusal | undefined): CommandError {
   const why = refusal === undefined ? '' : ` (${refusal.rule}): ${refusal.message}`;
-  return new CommandError('agentFailed', `${agent.name} chose ${inShort(choice)}, which isn't legal${why}`);
+  return new CommandError('agentFailed', `${agent.name} chose ${abridged(choice)}, which isn't legal${why}`);
 }
 
 const MOST_CHARACTERS = 200;
 
-function inShort(value: unknown): string {
+function abridged(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}...` : text;
 }

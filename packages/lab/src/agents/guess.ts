@@ -1,7 +1,7 @@
 import { type GameTypes, Table } from '@rulewright/core';
 import type { AgentRequest } from './agent.js';
 
-/** A table that agrees with a view; whether no other does. */
+/** A table that agrees with a view, and whether it is the only one that does. */
 export function guessOf({ game, view, rng }: Pick<AgentRequest, 'game' | 'view' | 'rng'>): {
   readonly table: Table<GameTypes>;
   readonly isSure: boolean;

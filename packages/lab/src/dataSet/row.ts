@@ -44,10 +44,10 @@ export interface Row {
 }
 
 /** What is known of a decision when it is made. */
-type Decision = Pick<Row, 'ply' | 'player' | 'observation' | 'mask' | 'action'>;
+type DecisionMade = Pick<Row, 'ply' | 'player' | 'observation' | 'mask' | 'action'>;
 
 /** What is known of a player once the game is over. */
-type Ending = Pick<Row, 'total' | 'rank' | 'win' | 'items'>;
+type PlayerEnding = Pick<Row, 'total' | 'rank' | 'win' | 'items'>;
 
 /**
  * The decisions of a finished game in their order. What the host of a game does (City's `timeUp`) is no player's
@@ -63,7 +63,7 @@ export function rowsOf(game: AnyGame, trace: Trace<GameTypes>, agents: readonly 
   const table = Table.from(game, start, script);
   const layout = observation(game);
   const space = actionSpace(game);
-  const decisions: Decision[] = [];
+  const decisions: DecisionMade[] = [];
   while (!table.isOver) {
     const decision = playNext(table, script, layout, space);
     if (decision) decisions.push(decision);
@@ -74,7 +74,7 @@ export function rowsOf(game: AnyGame, trace: Trace<GameTypes>, agents: readonly 
   const common = { game: game.id, seed: seed === null ? '' : String(seed) };
   return decisions.map((decision) => {
     const { player } = decision;
-    return { ...common, agent: agents[player] as string, ...decision, ...(endings[player] as Ending) };
+    return { ...common, agent: agents[player] as string, ...decision, ...(endings[player] as PlayerEnding) };
   });
 }
 
@@ -84,7 +84,7 @@ function playNext(
   script: Script,
   layout: Observation<GameTypes>,
   space: ActionSpace<GameTypes>,
-): Decision | undefined {
+): DecisionMade | undefined {
   const ply = script.played;
   const { actor, action: given } = script.nextDecision();
   const legal = table.actions(actor);
@@ -105,7 +105,7 @@ function playNext(
   return decision;
 }
 
-function endingsOf({ ranking, winners }: Result, scores: readonly PlayerScore[]): Ending[] {
+function endingsOf({ ranking, winners }: Result, scores: readonly PlayerScore[]): PlayerEnding[] {
   return scores.map(({ total, items }, seat) => ({
     total,
     rank: ranking[seat] as number,

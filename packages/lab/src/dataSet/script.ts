@@ -1,4 +1,11 @@
-import { type ActionBase, type Actor, type Move, type Outcome, type OutcomeScript, TraceError } from '@rulewright/core';
+import {
+  type ActionBase,
+  type Actor,
+  type Move,
+  type OutcomeScript,
+  TraceError,
+  type WeightedOutcome,
+} from '@rulewright/core';
 
 /** A move of a player or the host. */
 interface DecisionMove extends Move<ActionBase> {
@@ -16,7 +23,7 @@ export class Script implements OutcomeScript {
   }
 
   /** @throws TraceError if the next move isn't one of these outcomes. */
-  nextOutcome<O extends ActionBase>(possible: readonly Outcome<O>[]): O {
+  nextOutcome<Outcome extends ActionBase>(possible: readonly WeightedOutcome<Outcome>[]): Outcome {
     const index = this.played;
     const { actor, action } = this.#next();
     const found = actor === 'chance' ? possible.find((outcome) => isSame(outcome.action, action)) : undefined;

@@ -25,7 +25,7 @@ export interface DeskOptions {
   readonly adviser: Agent;
 }
 
-/** What people at a terminal have before them: the game so far, its file, a keyboard and paper to print on. */
+/** What people at a terminal have before them: the game so far, its file, the keyboard and the screen. */
 export class Desk {
   readonly history: History;
   readonly text: GameText<GameTypes>;
@@ -84,25 +84,25 @@ export class Desk {
   }
 
   isPerson(actor: Actor | 'chance'): boolean {
-    // Where people play, one of them speaks for the table.
+    // Where people play, one of them speaks for the host.
     return actor === 'host' ? this.people.length > 0 : actor !== 'chance' && this.people.includes(actor);
   }
 
   /** Why no move can be taken back; `undefined` if one can. */
   undoRefusal(viewer: Player): string | undefined {
-    const { entries } = this.history;
+    const { moves } = this.history;
     const index = this.history.lastIndex(({ actor }) => actor === 'chance' || this.isPerson(actor));
-    const last = entries[index];
-    if (!last || !entries.some(({ actor }) => this.isPerson(actor))) return 'There is no move to take back yet.';
+    const last = moves[index];
+    if (!last || !moves.some(({ actor }) => this.isPerson(actor))) return 'There is no move to take back yet.';
     if (last.actor !== 'chance') return undefined;
     return `Chance has acted since (${this.story.what(last, viewer)}), so no move can be taken back.`;
   }
 
   /** Takes back the last move of a person, and all since. */
   undo(viewer: Player): void {
-    const { entries } = this.history;
+    const { moves } = this.history;
     const index = this.history.lastIndex(({ actor }) => this.isPerson(actor));
-    const undone = entries.slice(index);
+    const undone = moves.slice(index);
     this.history.cut(index);
     this.print(`Taken back:\n${indented(this.story.all(undone, viewer))}`);
     this.keep();

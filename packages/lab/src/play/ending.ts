@@ -1,14 +1,14 @@
 import type { GameTypes, PlayerScore, Result, Viewer } from '@rulewright/core';
-import { table } from '../report/text.js';
+import { columns } from '../plainText.js';
 import { type Desk, indented } from './desk.js';
 
 /** The end of a game as its people see it: what happened last, the board, the points by item, and who wins. */
 export function drawEnding({ history, story, text, people }: Desk): string {
-  const { game, state, entries } = history;
+  const { game, state, moves } = history;
   const [person] = people;
   const viewer: Viewer = people.length === 1 && person !== undefined ? person : 'spectator';
   const last = history.lastIndex(({ actor }) => actor === viewer);
-  const news = last < 0 ? [] : story.news(entries.slice(last + 1), viewer);
+  const news = last < 0 ? [] : story.news(moves.slice(last + 1), viewer);
   return [
     `\n${'-'.repeat(72)}`,
     ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),
@@ -31,7 +31,7 @@ function scoreTable(scores: readonly PlayerScore[], { ranking }: Result): string
       items.set(key, row);
     }
   }
-  return table(
+  return columns(
     ['points', ...scores.map((_, player) => `player ${player}`)],
     [
       ...Array.from(items, ([label, row]) => [label, ...row]),

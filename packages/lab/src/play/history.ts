@@ -3,11 +3,11 @@ import {
   createRng,
   type GameTypes,
   type Move,
-  type Outcome,
   type Rng,
   recordOf,
   type Trace,
   verify,
+  type WeightedOutcome,
 } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
 
@@ -15,7 +15,7 @@ type State = GameTypes['state'];
 type Action = GameTypes['action'];
 
 /** One move of a game, with the state it was made in and what came of it. */
-export interface Entry extends Move<Action> {
+export interface PlayedMove extends Move<Action> {
   readonly before: State;
   readonly events: readonly GameTypes['event'][];
 }
@@ -29,16 +29,14 @@ export class History {
   readonly game: AnyGame;
   readonly config: GameTypes['configInput'];
   readonly seed: Trace<GameTypes>['header']['seed'];
-  readonly #start: State;
-  readonly #entries: Entry[] = [];
+  readonly #moves: PlayedMove[] = [];
   #state: State;
 
   constructor(game: AnyGame, config: GameTypes['configInput'], seed: Trace<GameTypes>['header']['seed']) {
     this.game = game;
     this.config = config;
     this.seed = seed;
-    this.#start = game.setup(config);
-    this.#state = this.#start;
+    this.#state = game.setup(config);
   }
 
   /**
@@ -57,27 +55,28 @@ export class History {
     return this.#state;
   }
 
-  get entries(): readonly Entry[] {
-    return this.#entries;
+  /** All moves so far, chance included. */
+  get moves(): readonly PlayedMove[] {
+    return this.#moves;
   }
 
   /** The number of the last move of that kind; -1 if there is none. */
-  lastIndex(isWanted: (entry: Entry) => boolean): number {
-    let index = this.#entries.length - 1;
-    while (index >= 0 && !isWanted(this.#entries[index] as Entry)) index--;
+  lastIndex(isWanted: (move: PlayedMove) => boolean): number {
+    let index = this.#moves.length - 1;
+    while (index >= 0 && !isWanted(this.#moves[index] as PlayedMove)) index--;
     return index;
   }
 
   /** Random numbers for what is to be decided now, different for every purpose. */
   rng(purpose: string): Rng {
-    return createRng(`${this.seed}/${purpose} ${this.#entries.length}`);
+    return createRng(`${this.seed}/${purpose} ${this.#moves.length}`);
   }
 
   /** @throws IllegalActionError; nothing has changed then. */
   play(action: Action, actor: Actor | 'chance'): void {
     const before = this.#state;
     const { state, events } = this.game.step(before, action, actor === 'chance' ? undefined : actor);
-    this.#entries.push({ before, actor, action, events });
+    this.#moves.push({ before, actor, action, events });
     this.#state = state;
   }
 
@@ -86,19 +85,19 @@ export class History {
     while (this.game.turn(this.#state).kind === 'chance') {
       const outcomes = this.game.chanceOutcomes(this.#state);
       const index = this.rng('chance').pick(outcomes.map(({ weight }) => weight));
-      this.play((outcomes[index] as Outcome<Action>).action, 'chance');
+      this.play((outcomes[index] as WeightedOutcome<Action>).action, 'chance');
     }
   }
 
   /** Takes back all moves from the one of that number on. */
   cut(from: number): void {
-    const [first] = this.#entries.splice(from);
+    const [first] = this.#moves.splice(from);
     if (first) this.#state = first.before;
   }
 
   /** The game so far; it needn't be over. */
   trace(): Trace<GameTypes> {
-    const moves = this.#entries.map(({ actor, action }) => ({ actor, action }));
+    const moves = this.#moves.map(({ actor, action }) => ({ actor, action }));
     return recordOf(this.game, { config: this.config, seed: this.seed, moves, state: this.#state });
   }
 }

@@ -1,4 +1,4 @@
-import { whole } from '../report/text.js';
+import { whole } from '../plainText.js';
 
 /** How many actions are shown at once. */
 const PAGE = 40;

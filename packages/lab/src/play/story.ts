@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameText, GameTypes, Player, Viewer } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
-import type { Entry } from './history.js';
+import type { PlayedMove } from './history.js';
 
 /** Of so many moves of chance in a row, the first ones are told: the others are dealt at once and lie on the board. */
 const TOLD_IN_A_ROW = 12;
@@ -17,10 +17,10 @@ export class Story {
   }
 
   /** All moves, a line each. Moves that read the same are told once. */
-  all(entries: readonly Entry[], viewer: Viewer): string[] {
+  all(moves: readonly PlayedMove[], viewer: Viewer): string[] {
     const lines: { readonly line: string; times: number }[] = [];
-    for (const entry of entries) {
-      const line = `${nameOf(entry, viewer).padEnd(NAME_WIDTH)}${this.what(entry, viewer)}`;
+    for (const move of moves) {
+      const line = `${nameOf(move, viewer).padEnd(NAME_WIDTH)}${this.what(move, viewer)}`;
       const last = lines.at(-1);
       if (last?.line === line) last.times++;
       else lines.push({ line, times: 1 });
@@ -29,12 +29,12 @@ export class Story {
   }
 
   /** The same in short: what is dealt at once is cut. */
-  news(entries: readonly Entry[], viewer: Viewer): string[] {
+  news(moves: readonly PlayedMove[], viewer: Viewer): string[] {
     const lines: string[] = [];
-    for (let from = 0; from < entries.length; ) {
-      const to = endOfRun(entries, from);
-      const told = this.all(entries.slice(from, to), viewer);
-      const isCut = entries[from]?.actor === 'chance' && told.length > TOLD_IN_A_ROW;
+    for (let from = 0; from < moves.length; ) {
+      const to = endOfRun(moves, from);
+      const told = this.all(moves.slice(from, to), viewer);
+      const isCut = moves[from]?.actor === 'chance' && told.length > TOLD_IN_A_ROW;
       lines.push(...(isCut ? told.slice(0, TOLD_IN_A_ROW) : told));
       if (isCut) lines.push(`${' '.repeat(NAME_WIDTH)}... and ${told.length - TOLD_IN_A_ROW} more (log)`);
       from = to;
@@ -43,8 +43,8 @@ export class Story {
   }
 
   /** What was done, without who did it. */
-  what(entry: Entry, viewer: Viewer): string {
-    const { before, actor, action, events } = entry;
+  what(move: PlayedMove, viewer: Viewer): string {
+    const { before, actor, action, events } = move;
     const seen = events.map((event) => this.#game.eventView(event, viewer));
     const isHidden = actor !== viewer && seen.some((event, index) => !isDeepStrictEqual(event, events[index]));
     // Described from the viewer's own view: what that doesn't hold can't be told.
@@ -56,15 +56,15 @@ export class Story {
 
 const NAME_WIDTH = 'player 0  '.length;
 
-function nameOf({ actor }: Entry, viewer: Viewer): string {
+function nameOf({ actor }: PlayedMove, viewer: Viewer): string {
   if (actor === viewer) return 'you';
   return typeof actor === 'number' ? `player ${actor}` : actor;
 }
 
-function endOfRun(entries: readonly Entry[], from: number): number {
-  const isChance = entries[from]?.actor === 'chance';
-  const length = entries.slice(from).findIndex(({ actor }) => (actor === 'chance') !== isChance);
-  return length < 0 ? entries.length : from + length;
+function endOfRun(moves: readonly PlayedMove[], from: number): number {
+  const isChance = moves[from]?.actor === 'chance';
+  const length = moves.slice(from).findIndex(({ actor }) => (actor === 'chance') !== isChance);
+  return length < 0 ? moves.length : from + length;
 }
 
 /** An event of which the viewer sees a part, such as `Card dealt, player 1: the card is hidden from you`. */

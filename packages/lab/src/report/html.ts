@@ -1,13 +1,13 @@
-import { branchingSection, lengthSection } from './html/course.js';
-import { endSection } from './html/ends.js';
+import { counted } from '../plainText.js';
+import { branchingSection, lengthSection } from './html/courseSections.js';
+import { endSection } from './html/endSection.js';
 import { footer, heading } from './html/heading.js';
-import { itemSection } from './html/items.js';
+import { itemSection } from './html/itemSection.js';
 import { html, type Markup } from './html/markup.js';
-import { scoreSection } from './html/scores.js';
+import { scoreSection } from './html/scoreSection.js';
 import { STYLE } from './html/style.js';
-import { winSection } from './html/wins.js';
+import { winSection } from './html/winSection.js';
 import type { Report } from './report.js';
-import { counted } from './text.js';
 
 /**
  * A report as a page of HTML for people: plots, and under them the figures in tables. The page holds all it needs, asks

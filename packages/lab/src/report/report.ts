@@ -8,7 +8,7 @@ import {
   summaryOf,
   totalOf,
 } from '../simulation/counts.js';
-import type { Match } from '../simulation/play.js';
+import type { Match } from '../simulation/match.js';
 import type { ItemStatistics, SeatStatistics, SliceStatistics, Statistics } from '../simulation/statistics.js';
 import { type Wins, winsOf } from '../simulation/wins.js';
 

@@ -65,7 +65,7 @@ export class Checkpoint {
       agents: plan.agents,
     };
     const of = JSON.parse(JSON.stringify(identity)) as Record<string, unknown>;
-    const text = textOf(path);
+    const text = readIfThere(path);
     const statistics = text === undefined ? noStatistics(config.players, agents.length) : statisticsIn(path, text, of);
     const checkpoint = new Checkpoint(path, of, statistics);
     checkpoint.save();
@@ -88,7 +88,7 @@ function entriesOfMaps(_: string, value: unknown): unknown {
   return value instanceof Map ? [...value] : value;
 }
 
-function textOf(path: string): string | undefined {
+function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

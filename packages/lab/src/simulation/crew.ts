@@ -1,4 +1,4 @@
-import { type Match, type PlayOptions, playGames, type Range } from './play.js';
+import { type Match, type PlayOptions, playGames, type Range } from './match.js';
 import type { Statistics } from './statistics.js';
 
 /** Some games of a match, played and counted. */
@@ -16,7 +16,7 @@ export interface Crew {
   readonly capacity: number;
   /** After the signal it plays fewer games, or none. */
   play(range: Range): Promise<Part>;
-  /** Sends it home. */
+  /** Ends the crew; worker threads abort running games. */
   close(): Promise<void>;
 }
 

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createRng, type GameTypes, nextActor, type Player, type Rng, type Table } from '@rulewright/core';
+import {
+  createRng,
+  type GameTypes,
+  nextActor,
+  type Player,
+  type Rng,
+  type Table,
+  type ViewBase,
+} from '@rulewright/core';
 import type { Agent, AgentRequest, Budget } from '../agents/agent.js';
 import { failureOf, illegalChoice } from '../agents/failures.js';
 
@@ -51,7 +59,7 @@ class Request implements AgentRequest {
   readonly rng: Rng;
   readonly budget: Budget;
   readonly #table: Table<GameTypes>;
-  #view: object | undefined;
+  #view: ViewBase | undefined;
 
   constructor(table: Table<GameTypes>, actions: readonly Action[], player: Player, rng: Rng, budget: Budget) {
     this.game = table.game;
@@ -63,7 +71,7 @@ class Request implements AgentRequest {
   }
 
   /** Made when it is first read: not every agent looks. */
-  get view(): object {
+  get view(): ViewBase {
     this.#view ??= this.#table.view(this.player);
     return this.#view;
   }

@@ -5,7 +5,7 @@ import { agentOf } from '../agents/specs.js';
 import { CommandError, type CommandErrorCode } from '../errors.js';
 import { gameOf } from '../games.js';
 import type { Crew, Part } from './crew.js';
-import type { Match, Range } from './play.js';
+import type { Match, Range } from './match.js';
 
 /** A match as plain data, which other threads understand. */
 export interface MatchPlan {
@@ -39,7 +39,7 @@ export async function matchOf({ game, agents, ...plan }: MatchPlan): Promise<Mat
   return { ...plan, game: gameOf(game), agents: await Promise.all(agents.map(agentOf)) };
 }
 
-/** Worker threads. Sent home, they drop what they are playing. */
+/** Worker threads. `close()` aborts running games. */
 export function threadCrew(plan: MatchPlan, isTraced: boolean, workers: number): Crew {
   const pool = new Piscina<Job, Part | Refused>({
     filename: new URL('./worker.js', import.meta.url).href,

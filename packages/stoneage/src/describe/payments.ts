@@ -2,12 +2,12 @@
 import { actingSeat, plural } from '@rulewright/core';
 import { BUILDINGS } from '../buildings.js';
 import { RESOURCES } from '../components.js';
-import { pointsOf } from '../payments.js';
-import type { ActionOf, View } from '../schema.js';
-import { penaltyOf } from '../stages/feedPeople.js';
+import { penaltyOf } from '../feeding.js';
+import { pointsOf } from '../resources.js';
+import type { PayAction, TakeAnyTwoAction, View } from '../schema/index.js';
 import { cardWords, peopleWords, resourceWords } from '../words.js';
 
-export function describePay(payment: ActionOf<'pay'>, { stages, row, stacks }: View): string {
+export function describePay(payment: PayAction, { stages, row, stacks }: View): string {
   const line = `Pay ${resourceWords(payment)}`;
   const current = stages.at(-1);
   switch (current?.stage) {
@@ -45,7 +45,7 @@ export function describeFeed(view: View): string {
   return `Feed ${peopleWords(actingSeat(view)?.people ?? 0)} with food`;
 }
 
-export function describeTakeAnyTwo({ first, second }: ActionOf<'takeAnyTwo'>, view: View): string {
+export function describeTakeAnyTwo({ first, second }: TakeAnyTwoAction, view: View): string {
   const taken = RESOURCES.map((resource) => [resource, Number(first === resource) + Number(second === resource)]);
   const words = taken.flatMap(([resource, count]) => (count === 0 ? [] : [`${count} ${resource}`])).join(', ');
   return view.stages.at(-1)?.stage === 'anyTwo' ? `Take ${words}` : `Use the claim to take ${words} first`;

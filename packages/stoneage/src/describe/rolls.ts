@@ -1,15 +1,15 @@
 /** Tools added to a roll, and dice taken (STO-6, STO-9.13). */
 import { actingSeat } from '@rulewright/core';
 import { DIE_GIFTS, DIVISORS, type Gathered } from '../components.js';
-import { FIELD, isAtLimit, locationIndex } from '../locations.js';
-import type { ActionOf, View } from '../schema.js';
+import { isAtLimit } from '../locations.js';
+import type { PickDieAction, UseOneUseToolAction, UseToolAction, View } from '../schema/index.js';
 
-export function describeUseTool({ slot }: ActionOf<'useTool'>, view: View): string {
+export function describeUseTool({ slot }: UseToolAction, view: View): string {
   const level = actingSeat(view)?.tools[slot]?.level ?? 0;
   return `Add the tool of level ${level} in slot ${slot}${withMore(view, level)}`;
 }
 
-export function describeUseOneUseTool({ value }: ActionOf<'useOneUseTool'>, view: View): string {
+export function describeUseOneUseTool({ value }: UseOneUseToolAction, view: View): string {
   return `Add the one-use tool of ${value}${withMore(view, value)}`;
 }
 
@@ -32,7 +32,7 @@ function gainOf({ total, supply }: View, gives: Gathered, more: number): string 
   return left < gain ? `${left} ${gives}, all there is` : `${gain} ${gives}`;
 }
 
-export function describePickDie({ face }: ActionOf<'pickDie'>, view: View): string {
+export function describePickDie({ face }: PickDieAction, view: View): string {
   return `Take the die showing ${face}: ${giftOf(view, face)}`;
 }
 
@@ -42,9 +42,9 @@ function giftOf(view: View, face: number): string {
   const seat = actingSeat(view);
   switch (gift) {
     case 'tool':
-      return seat && isAtLimit(seat, locationIndex('toolMaker')) ? 'no tool more' : 'a tool';
+      return seat && isAtLimit(seat, 'toolMaker') ? 'no tool more' : 'a tool';
     case 'agriculture':
-      return seat && isAtLimit(seat, FIELD) ? 'no agriculture more' : 'agriculture + 1';
+      return seat && isAtLimit(seat, 'field') ? 'no agriculture more' : 'agriculture + 1';
     default:
       return view.supply !== null && view.supply[gift] === 0 ? `no ${gift} is left` : `1 ${gift}`;
   }

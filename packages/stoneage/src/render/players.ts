@@ -1,7 +1,7 @@
 /** What the players have: people, food, resources and tools (STO-1.5 to STO-1.7). */
-import { table } from '@rulewright/core';
+import { columns } from '@rulewright/core';
 import { RESOURCES } from '../components.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { resourceWords } from '../words.js';
 
 /** A row per player; what few players have is told below. */
@@ -16,7 +16,7 @@ export function renderPlayers({ seats, supply }: View): string[] {
     ...(anyTwoClaim ? [`Player ${player} has a claim to any two resources`] : []),
   ]);
   return [
-    ...table([['players', 'people', 'at home', 'food', 'agriculture', ...RESOURCES, 'tools   '], ...rows]),
+    ...columns([['players', 'people', 'at home', 'food', 'agriculture', ...RESOURCES, 'tools   '], ...rows]),
     'tools: levels in slots 0, 1 and 2; *: used in this round',
     ...notes,
     ...(supply === null ? [] : [`Supply: ${resourceWords(supply) || 'no resources'}`]),

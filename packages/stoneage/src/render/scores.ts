@@ -1,12 +1,10 @@
 /** The symbols on the players' cards, and what everything would score now (STO-13). */
-import { table } from '@rulewright/core';
+import { columns } from '@rulewright/core';
 import { FIGURES, SYMBOLS } from '../components.js';
-import type { Seat, View } from '../schema.js';
+import type { Seat, SeatView, View } from '../schema/index.js';
 import { scoreSeat } from '../scoring.js';
 import { toolSum } from '../tools.js';
 import { cardWords } from '../words.js';
-
-type SeenSeat = View['seats'][number];
 
 /** A table of symbols, a table of points. */
 export function renderScores({ seats }: View): string[] {
@@ -19,10 +17,10 @@ export function renderScores({ seats }: View): string[] {
   ]);
   const points = seats.map((seat, player) => [`player ${player}`, ...pointsOf(seat, (hidden[player] ?? 0) > 0)]);
   return [
-    ...table([['symbols', ...SYMBOLS, ...(hasHidden ? ['?'] : [])], ...symbols]),
+    ...columns([['symbols', ...SYMBOLS, ...(hasHidden ? ['?'] : [])], ...symbols]),
     ...drawnCards(seats),
     '',
-    ...table([['', '', '', '', 'tool', 'hut', '', '', ''], POINTS, ...points]),
+    ...columns([['', '', '', '', 'tool', 'hut', '', '', ''], POINTS, ...points]),
     'farmers x agriculture, makers x tools, builders x buildings, shamans x people',
     ...(hasHidden ? ['?: hidden cards; +: and what they bring'] : []),
   ];
@@ -31,20 +29,20 @@ export function renderScores({ seats }: View): string[] {
 const POINTS = ['points', 'track', 'symbols', 'farmers', 'makers', 'builders', 'shamans', 'resources', 'total'];
 
 /** Cards of a player that the viewer doesn't see. */
-function hiddenCards({ cardCount, cards, drawnCard }: SeenSeat): number {
+function hiddenCards({ cardCount, cards, drawnCard }: SeatView): number {
   return cardCount - (cards?.length ?? 0) - (drawnCard === null ? 0 : 1);
 }
 
 /** STO-9.11: cards drawn face down, where the viewer knows them. */
-function drawnCards(seats: readonly SeenSeat[]): string[] {
+function drawnCards(seats: readonly SeatView[]): string[] {
   return seats.flatMap(({ drawnCard }, player) =>
     drawnCard === null ? [] : [`Player ${player} has drawn a card face down, counted above: ${cardWords(drawnCard)}`],
   );
 }
 
 /** The parts of the final score as they stand, multipliers as they multiply. */
-function pointsOf(seen: SeenSeat, isMore: boolean): string[] {
-  const { total, items } = scoreSeat(seatOf(seen));
+function pointsOf(seen: SeatView, isMore: boolean): string[] {
+  const { total, items } = scoreSeat(seenSeat(seen));
   const partOf = (label: string): string => `${items.find((item) => item.label === label)?.points ?? 0}`;
   const factors = [seen.agriculture, toolSum(seen), seen.buildingCount, seen.people];
   return [
@@ -57,6 +55,6 @@ function pointsOf(seen: SeenSeat, isMore: boolean): string[] {
 }
 
 /** The seat as far as the viewer knows it. */
-function seatOf({ cards, cardCount, hasDrawnCard, symbols, figures, buildingCount, ...seat }: SeenSeat): Seat {
+function seenSeat({ cards, cardCount, hasDrawnCard, symbols, figures, buildingCount, ...seat }: SeatView): Seat {
   return { ...seat, cards: cards ?? [] };
 }

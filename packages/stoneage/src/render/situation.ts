@@ -1,8 +1,20 @@
 /** The round and its phase, and who has to decide what; at the end, how the game ended. */
 import { plural, resultLines, wrap } from '@rulewright/core';
 import { DIVISORS, PENALTY } from '../components.js';
-import { configSchema, type StageOf, type View } from '../schema.js';
-import { penaltyOf } from '../stages/feedPeople.js';
+import { penaltyOf } from '../feeding.js';
+import { priceAt } from '../row.js';
+import {
+  type AnyTwoStage,
+  type ChooseGroupStage,
+  configSchema,
+  type FeedPeopleStage,
+  type PayBuildingStage,
+  type PayCardStage,
+  type PickDieStage,
+  type PlacePeopleStage,
+  type UseToolsStage,
+  type View,
+} from '../schema/index.js';
 import { dieWords, LOCATION_NAMES, peopleWords } from '../words.js';
 
 /** The first lines of the picture. */
@@ -20,9 +32,9 @@ export function renderSituation(view: View): string[] {
 
 /** STO-15: the options that aren't at their defaults. */
 function options({ config }: View): string[] {
-  const defaults = configSchema.parse({ players: config.players });
+  const defaults = new Map<string, unknown>(Object.entries(configSchema.parse({ players: config.players })));
   const changed = Object.entries(config).filter(
-    ([name, value]) => name !== 'startPlayer' && value !== defaults[name as keyof typeof defaults],
+    ([name, value]) => name !== 'startPlayer' && value !== defaults.get(name),
   );
   return changed.length === 0
     ? []
@@ -62,9 +74,15 @@ function task(view: View): string[] {
   }
 }
 
-type Asked = StageOf<
-  'placePeople' | 'chooseGroup' | 'useTools' | 'payCard' | 'payBuilding' | 'anyTwo' | 'pickDie' | 'feedPeople'
->;
+type Asked =
+  | PlacePeopleStage
+  | ChooseGroupStage
+  | UseToolsStage
+  | PayCardStage
+  | PayBuildingStage
+  | AnyTwoStage
+  | PickDieStage
+  | FeedPeopleStage;
 
 function decision(view: View, current: Asked): string {
   const { config, dice, total } = view;
@@ -81,7 +99,7 @@ function decision(view: View, current: Asked): string {
       return `may add tools to the roll ${dice.join(' ')}${added}: ${total ?? 0} / ${divisor} = ${gain} ${current.gives}`;
     }
     case 'payCard':
-      return `buys card ${current.space + 1} for ${plural(current.space + 1, 'resource')}, or leaves it`;
+      return `buys card ${current.space + 1} for ${plural(priceAt(current.space), 'resource')}, or leaves it`;
     case 'payBuilding':
       return `buys the tile of building ${current.stack + 1}, or leaves it`;
     case 'anyTwo':

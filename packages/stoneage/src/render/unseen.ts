@@ -3,7 +3,7 @@ import { plural, wrap } from '@rulewright/core';
 import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../buildings.js';
 import { CARD_IDS } from '../cards.js';
 import { RESOURCES } from '../components.js';
-import type { View } from '../schema.js';
+import type { View } from '../schema/index.js';
 import { bottomWords, topWords } from '../words.js';
 
 /** The unseen cards by their parts, then the unseen tiles. */

@@ -1,4 +1,4 @@
-import { int } from '@rulewright/core';
+import { event, int } from '@rulewright/core';
 import * as z from 'zod';
 import { MOST_PEOPLE, MOST_TOOL_LEVEL, TOOL_SLOTS } from '../components.js';
 import {
@@ -10,6 +10,7 @@ import {
   die,
   gathered,
   location,
+  oneUseTool,
   people,
   player,
   rolled,
@@ -18,43 +19,54 @@ import {
   stack,
 } from './values.js';
 
-const slot = int(0, TOOL_SLOTS - 1);
+const slot = int(0, TOOL_SLOTS - 1).describe('STO-1.6: a tool slot.');
+const count = int(1, MOST_PEOPLE).describe('People.');
+const level = int(1, MOST_TOOL_LEVEL);
 
-/** What happens, for front ends to show. */
-export const eventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('startPlayerDrawn'), player }),
-  z.strictObject({ type: z.literal('cardRevealed'), space, card }),
-  z.strictObject({ type: z.literal('buildingRevealed'), stack, building }),
-  z.strictObject({ type: z.literal('roundStarted'), round, player }),
-  z.strictObject({ type: z.literal('peoplePlaced'), player, location, count: int(1, MOST_PEOPLE) }),
-  /** A player begins to resolve a group. */
-  z.strictObject({ type: z.literal('groupChosen'), player, location }),
-  z.strictObject({ type: z.literal('peopleCameHome'), player, location, count: int(1, MOST_PEOPLE) }),
-  z.strictObject({ type: z.literal('diceRolled'), player, dice: rolled }),
-  z.strictObject({ type: z.literal('toolUsed'), player, slot, level: int(1, MOST_TOOL_LEVEL) }),
-  z.strictObject({ type: z.literal('oneUseToolUsed'), player, value: int(2, 4) }),
-  /** Food or a resource, as much as the supply held. */
-  z.strictObject({ type: z.literal('gained'), player, gives: gathered, amount }),
-  /** A tool that is new or has risen. */
-  z.strictObject({ type: z.literal('toolGained'), player, slot, level: int(1, MOST_TOOL_LEVEL) }),
-  z.strictObject({ type: z.literal('oneUseToolGained'), player, value: int(2, 4) }),
-  z.strictObject({ type: z.literal('personGained'), player, people }),
-  z.strictObject({ type: z.literal('agricultureRaised'), player, level: agriculture }),
-  z.strictObject({ type: z.literal('pointsGained'), player, points: amount }),
-  z.strictObject({ type: z.literal('claimKept'), player }),
-  z.strictObject({ type: z.literal('claimUsed'), player }),
-  z.strictObject({ type: z.literal('paid'), player, ...amounts }),
-  /** A card or tile is left where it is, or people go unfed. */
-  z.strictObject({ type: z.literal('declined'), player }),
-  z.strictObject({ type: z.literal('cardBought'), player, space, card }),
-  /** Other players see `card: null` unless all cards are open. */
-  z.strictObject({ type: z.literal('cardDrawn'), player, card: card.nullable(), open: z.boolean() }),
-  z.strictObject({ type: z.literal('buildingBought'), player, stack, building, points: amount }),
-  z.strictObject({ type: z.literal('diePicked'), player, face: die }),
-  z.strictObject({ type: z.literal('diePassed'), player }),
-  z.strictObject({ type: z.literal('peopleFed'), player, food: amount }),
-  z.strictObject({ type: z.literal('pointsLost'), player, points: amount }),
-]);
-
-/** What happens. */
-export type Event = z.infer<typeof eventSchema>;
+export const eventSchema = z
+  .discriminatedUnion('type', [
+    event('startPlayerDrawn', { player }).describe('STO-2.2: the first start player was drawn.'),
+    event('cardRevealed', { space, card }).describe('A card was drawn to the row.'),
+    event('buildingRevealed', { stack, building }).describe('A tile was turned up on its stack.'),
+    event('roundStarted', { round, player: player.describe('The start player.') }).describe('A round began.'),
+    event('peoplePlaced', { player, location, count }).describe('People went from home to a location.'),
+    event('groupChosen', { player, location }).describe('A player begins to resolve a group.'),
+    event('peopleCameHome', { player, location, count }).describe('STO-5.5: a group was resolved.'),
+    event('diceRolled', { player, dice: rolled }).describe('Dice were rolled for a player.'),
+    event('toolUsed', { player, slot, level: level.describe('What the tool adds.') }).describe(
+      'A tool was added to the roll.',
+    ),
+    event('oneUseToolUsed', { player, value: oneUseTool }).describe('A one-use tool was added to the roll.'),
+    event('gained', { player, gives: gathered, amount: amount.describe('How many pieces.') }).describe(
+      'Food or a resource was gained, as much as the supply held.',
+    ),
+    event('toolGained', { player, slot, level: level.describe('The level that the tool has now.') }).describe(
+      'STO-6.10: a tool is new or has risen.',
+    ),
+    event('oneUseToolGained', { player, value: oneUseTool }).describe('STO-9.7: a one-use tool was gained.'),
+    event('personGained', { player, people: people.describe('People owned now.') }).describe(
+      'STO-7.2: a person was gained.',
+    ),
+    event('agricultureRaised', { player, level: agriculture.describe('The level now.') }).describe(
+      'STO-7.3: agriculture has risen.',
+    ),
+    event('pointsGained', { player, points: amount.describe('Points.') }).describe('STO-9.4: a card gave points.'),
+    event('claimKept', { player }).describe('STO-9.9: a claim to two resources was kept.'),
+    event('claimUsed', { player }).describe('STO-9.9: a kept claim was used.'),
+    event('paid', { player, ...amounts }).describe('Resources were paid.'),
+    event('declined', { player }).describe('A card or tile is left where it is, or people go unfed.'),
+    event('cardBought', { player, space, card }).describe('A card of the row was bought.'),
+    event('cardDrawn', {
+      player,
+      card: card.nullable().describe('`null` for the other players, unless all cards are open.'),
+      open: z.boolean().describe('Whether all cards are open (STO-16.3).'),
+    }).describe('STO-9.11: a card was drawn and kept face down.'),
+    event('buildingBought', { player, stack, building, points: amount.describe('Its points.') }).describe(
+      'The tile of a stack was bought.',
+    ),
+    event('diePicked', { player, face: die }).describe('STO-9.13: a die of `diceForEveryone` was taken.'),
+    event('diePassed', { player }).describe('STO-15.5: no die of `diceForEveryone` was taken.'),
+    event('peopleFed', { player, food: amount.describe('Food spent.') }).describe('STO-11.4: people were fed.'),
+    event('pointsLost', { player, points: amount.describe('Points.') }).describe('STO-11.8: people went unfed.'),
+  ])
+  .describe('What happens, for front ends to show.');

@@ -1,19 +1,19 @@
-import { counts, int, resultSchema } from '@rulewright/core';
+import { counts, int, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
 import { END_REASONS, LOCATIONS, MOST_PEOPLE, MOST_TOOL_LEVEL, TILES_PER_STACK, TOOL_SLOTS } from '../components.js';
 import { configSchema } from './config.js';
 import {
   agriculture,
   amount,
-  amounts,
   building,
   card,
   gathered,
   location,
-  oneUseTools,
+  oneUseTool,
   people,
   phase,
   player,
+  resources,
   rolled,
   round,
   row,
@@ -22,127 +22,113 @@ import {
   supply,
 } from './values.js';
 
-export const stage = z.discriminatedUnion('stage', [
-  /** STO-2.2: chance draws the first start player. */
-  z.strictObject({ stage: z.literal('drawStartPlayer') }),
-  /** STO-2.3, STO-8.8: chance draws a card for a space of the row. */
-  z.strictObject({ stage: z.literal('drawToRow'), space }),
-  /** STO-9.11: chance draws a card for a player. */
-  z.strictObject({ stage: z.literal('drawExtraCard'), player }),
-  /** STO-2.5, STO-10.9: chance draws the tile that is turned up. */
-  z.strictObject({ stage: z.literal('revealBuilding'), stack }),
-  /** STO-4: the placement phase of a round begins. */
-  z.strictObject({ stage: z.literal('startRound') }),
-  z.strictObject({ stage: z.literal('placePeople'), player }),
-  z.strictObject({ stage: z.literal('chooseGroup'), player }),
-  /** STO-5.5: a group has been resolved. */
-  z.strictObject({ stage: z.literal('groupDone'), player, location }),
-  /** STO-6.1, STO-9.6: chance rolls for a gathering. */
-  z.strictObject({ stage: z.literal('rollGathering'), player, gives: gathered, count: int(1, MOST_PEOPLE) }),
-  /** `added` is the sum of the tools added to the dice so far. */
-  z.strictObject({ stage: z.literal('useTools'), player, gives: gathered, dice: rolled, added: amount }),
-  z.strictObject({ stage: z.literal('payCard'), player, space }),
-  z.strictObject({ stage: z.literal('payBuilding'), player, stack }),
-  z.strictObject({ stage: z.literal('anyTwo'), player }),
-  /** STO-9.13: chance rolls a die for every player. */
-  z.strictObject({ stage: z.literal('rollForEveryone'), player }),
-  /** `buyer` has bought the card; `dice` are left. */
-  z.strictObject({ stage: z.literal('pickDie'), player, buyer: player, dice: rolled }),
-  /** STO-11: that player's turn to feed. */
-  z.strictObject({ stage: z.literal('nextFeeding'), player }),
-  /** `shortage` is the food that is missing; 0 only with `feedingRefusal = always`. */
-  z.strictObject({ stage: z.literal('feedPeople'), player, shortage: int(0, MOST_PEOPLE) }),
-  /** STO-12.1: everybody has fed. */
-  z.strictObject({ stage: z.literal('endRound') }),
-]);
+export const stageSchema = z
+  .discriminatedUnion('stage', [
+    stage('drawStartPlayer').describe('STO-2.2: chance draws the first start player.'),
+    stage('drawToRow', { space }).describe('STO-2.3, STO-8.8: chance draws a card for a space of the row.'),
+    stage('drawExtraCard', { player }).describe('STO-9.11: chance draws a card for a player.'),
+    stage('revealBuilding', { stack }).describe('STO-2.5, STO-10.9: chance draws the tile that is turned up.'),
+    stage('startRound').describe('STO-4: the placement phase of a round begins.'),
+    stage('placePeople', { player }).describe('STO-17.4: where to place people.'),
+    stage('chooseGroup', { player }).describe('STO-17.5: which group to resolve next.'),
+    stage('groupDone', { player, location }).describe('STO-5.5: a group has been resolved.'),
+    stage('rollGathering', {
+      player,
+      gives: gathered,
+      count: int(1, MOST_PEOPLE).describe('Number of dice.'),
+    }).describe('STO-6.1, STO-9.6: chance rolls for a gathering.'),
+    stage('useTools', {
+      player,
+      gives: gathered,
+      dice: rolled,
+      added: amount.describe('The sum of the tools added to the dice so far.'),
+    }).describe('STO-17.6: which tools to add to a roll.'),
+    stage('payCard', { player, space }).describe('STO-17.7: how to pay for a card.'),
+    stage('payBuilding', { player, stack }).describe('STO-17.8: how to pay for a building.'),
+    stage('anyTwo', { player }).describe('STO-17.11: which two resources to take, or none yet.'),
+    stage('rollForEveryone', { player: player.describe('The buyer of the card.') }).describe(
+      'STO-9.13: chance rolls a die for every player.',
+    ),
+    stage('pickDie', {
+      player,
+      buyer: player.describe('Who has bought the card.'),
+      dice: rolled.describe('The dice left, in ascending order.'),
+    }).describe('STO-17.12: which die to take.'),
+    stage('nextFeeding', { player }).describe("STO-11: that player's turn to feed."),
+    stage('feedPeople', {
+      player,
+      shortage: int(0, MOST_PEOPLE).describe('The food that is missing; 0 only with `feedingRefusal = always`.'),
+    }).describe('STO-17.13: how to cover a shortage of food.'),
+    stage('endRound').describe('STO-12.1: everybody has fed.'),
+  ])
+  .describe('One entry of the agenda: what is still to be done.');
 
-const tools = z
-  .array(
-    z.strictObject({
-      /** STO-1.6: 0 for an empty slot. */
-      level: int(0, MOST_TOOL_LEVEL),
-      /** Never of an empty slot. */
-      used: z.boolean(),
-    }),
-  )
-  .length(TOOL_SLOTS);
+export const tool = z
+  .strictObject({
+    level: int(0, MOST_TOOL_LEVEL).describe('STO-1.6: 0 for an empty slot.'),
+    used: z.boolean().describe('Whether it has been used in the round; never true of an empty slot.'),
+  })
+  .describe('STO-1.6: a tool slot.');
+
+export const buildingStack = z
+  .strictObject({
+    top: building.nullable().describe('The face-up tile; `null` while it is being drawn and when the stack is empty.'),
+    unrevealed: int(0, TILES_PER_STACK).describe('STO-2.5: unrevealed tiles below it.'),
+  })
+  .describe('STO-2.4: a building stack.');
 
 export const stacks = z
-  .array(
-    z.strictObject({
-      /** The face-up tile; `null` while it is being drawn and when the stack is empty. */
-      top: building.nullable(),
-      /** STO-2.5: unrevealed tiles below it. */
-      unrevealed: int(0, TILES_PER_STACK),
-    }),
-  )
+  .array(buildingStack)
   .min(2)
-  .max(4);
+  .max(4)
+  .describe('STO-2.4: the building stacks in play, `building1` first.');
 
 /** What everybody sees of a player. */
 export const publicParts = {
-  /** STO-1.5: people owned. */
-  people,
-  atHome: people,
-  /** STO-5.1: people on each location, in the order of the locations. */
-  placed: counts(LOCATIONS.length, MOST_PEOPLE),
-  food: amount,
-  resources: z.strictObject(amounts),
-  tools,
-  /** STO-9.7: values of the one-use tools held, in ascending order. */
-  oneUseTools,
-  /** STO-9.9: whether the player has a claim to two resources. */
-  anyTwoClaim: z.boolean(),
+  people: people.describe('STO-1.5: people owned.'),
+  atHome: people.describe('STO-1.5: people at home.'),
+  placed: counts(LOCATIONS.length, MOST_PEOPLE).describe(
+    'STO-5.1: people on each location, in the order of the locations.',
+  ),
+  food: amount.describe('STO-1.3: food.'),
+  resources,
+  tools: z.array(tool).length(TOOL_SLOTS).describe('STO-1.6: the tool slots.'),
+  oneUseTools: z.array(oneUseTool).max(3).describe('STO-9.7: values of the one-use tools held, in ascending order.'),
+  anyTwoClaim: z.boolean().describe('STO-9.9: whether the player has a claim to two resources.'),
   agriculture,
-  /** STO-1.8: points so far. */
-  score: z.int(),
-  /** STO-11.8: points lost for not feeding; `score` counts them already. */
-  lostPoints: amount,
+  score: z.int().describe('STO-1.8: points so far.'),
+  lostPoints: amount.describe('STO-11.8: points lost for not feeding; `score` counts them already.'),
 };
 
-const seat = z.strictObject({
-  ...publicParts,
-  /** STO-8.4: cards bought, in the order of purchase. */
-  cards: z.array(card),
-  /** STO-9.11: the card drawn face down; only one card of the game lets a player draw. */
-  drawnCard: card.nullable(),
-  /** STO-10.11: tiles bought, in the order of purchase. */
-  buildings: z.array(building),
-});
+export const seat = z
+  .strictObject({
+    ...publicParts,
+    cards: z.array(card).describe('STO-8.4: cards bought, in the order of purchase.'),
+    drawnCard: card
+      .nullable()
+      .describe('STO-9.11: the card drawn face down; only one card of the game lets a player draw.'),
+    buildings: z.array(building).describe('STO-10.11: tiles bought, in the order of purchase.'),
+  })
+  .describe("One player's part of the state.");
 
 export const result = resultSchema(END_REASONS, { players: 4 });
 
-/** The whole state of a game. */
-export const stateSchema = z.strictObject({
-  players: int(2, 4),
-  config: configSchema,
-  stages: z.array(stage),
-  result,
-  phase,
-  /** STO-3.3: number of the round, from 1. */
-  round,
-  /** STO-3.2: who begins each phase; 0 until chance has drawn it. */
-  startPlayer: player,
-  /** STO-15.9: resources nobody has; `null` without a limit. */
-  supply,
-  /** STO-8: the cards on the spaces from `card1` to `card4`. */
-  row,
-  /** STO-16.4: cards that can still be drawn, in canonical order: a bag, not a pile. */
-  cardBag: z.array(card),
-  /** STO-2.4: the building stacks in play. */
-  stacks,
-  /** STO-2.5: tiles that can still be drawn, in canonical order. */
-  buildingBag: z.array(building),
-  seats: z.array(seat).min(2).max(4),
-});
+export const startPlayer = player.describe('STO-3.2: who begins each phase; 0 until chance has drawn it.');
 
-/** The whole state of a game. */
-export type State = z.infer<typeof stateSchema>;
-
-/** One player's part of the state. */
-export type Seat = State['seats'][number];
-
-type Stage = State['stages'][number];
-
-/** A stage by its name. */
-export type StageOf<Name extends Stage['stage']> = Extract<Stage, { stage: Name }>;
+export const stateSchema = z
+  .strictObject({
+    players: int(2, 4).describe('Number of players.'),
+    config: configSchema,
+    stages: z.array(stageSchema).describe('The agenda: what is still to be done, the current stage last.'),
+    result,
+    phase,
+    round,
+    startPlayer,
+    supply,
+    row,
+    cardBag: z.array(card).describe('STO-16.4: cards that can still be drawn, in canonical order: a bag, not a pile.'),
+    stacks,
+    buildingBag: z.array(building).describe('STO-2.5: tiles that can still be drawn, in canonical order.'),
+    seats: z.array(seat).min(2).max(4).describe('The players by seat.'),
+  })
+  .describe('The whole state of a game.');

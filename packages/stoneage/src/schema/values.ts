@@ -2,23 +2,42 @@ import { int } from '@rulewright/core';
 import * as z from 'zod';
 import { BUILDING_IDS } from '../buildings.js';
 import { CARD_IDS } from '../cards.js';
-import { CARD_SPACES, GATHERED, LOCATIONS, MOST_AGRICULTURE, MOST_PEOPLE } from '../components.js';
+import {
+  CARD_SPACES,
+  GATHERED,
+  LEAST_ONE_USE_TOOL,
+  LOCATIONS,
+  MOST_AGRICULTURE,
+  MOST_ONE_USE_TOOL,
+  MOST_PEOPLE,
+} from '../components.js';
 
-export const player = int(0, 3);
-export const card = z.enum(CARD_IDS);
-export const building = z.enum(BUILDING_IDS);
-export const location = z.enum(LOCATIONS);
-export const die = int(1, 6);
-export const gathered = z.enum(GATHERED);
+export const player = int(0, 3).describe('A seat, from 0 on, clockwise.');
+export const card = z.enum(CARD_IDS).describe('STO-1.12: a civilization card.');
+export const building = z.enum(BUILDING_IDS).describe('STO-1.13: a building tile.');
+export const location = z.enum(LOCATIONS).describe('STO-1.10: a place for people.');
+export const die = int(1, 6).describe('The face of a die.');
+export const gathered = z.enum(GATHERED).describe('Food or a resource.');
 export const amount = z.int().min(0);
-export const amounts = { wood: amount, clay: amount, stone: amount, gold: amount };
-export const rolled = z.array(die).max(MOST_PEOPLE);
-export const space = int(0, CARD_SPACES - 1);
-export const stack = int(0, 3);
-export const phase = z.enum(['placement', 'action', 'feeding', 'gameOver']);
+export const amounts = {
+  wood: amount.describe('Pieces of wood.'),
+  clay: amount.describe('Pieces of clay.'),
+  stone: amount.describe('Pieces of stone.'),
+  gold: amount.describe('Pieces of gold.'),
+};
+export const resources = z.strictObject(amounts).describe('STO-1.2: resources by kind.');
+export const rolled = z.array(die).max(MOST_PEOPLE).describe('The faces of dice, in ascending order.');
+export const space = int(0, CARD_SPACES - 1).describe('A space of the card row: 0 is `card1`, the cheap end.');
+export const stack = int(0, 3).describe('A building stack: 0 is `building1`.');
+export const phase = z
+  .enum(['placement', 'action', 'feeding', 'gameOver'])
+  .describe('STO-3.1: the phase of the round; `gameOver` at the end.');
 export const people = int(0, MOST_PEOPLE);
-export const oneUseTools = z.array(int(2, 4)).max(3);
-export const agriculture = int(0, MOST_AGRICULTURE);
-export const row = z.array(card.nullable()).length(CARD_SPACES);
-export const round = z.int().min(1);
-export const supply = z.strictObject(amounts).nullable();
+export const oneUseTool = int(LEAST_ONE_USE_TOOL, MOST_ONE_USE_TOOL).describe('STO-9.7: the value of a one-use tool.');
+export const agriculture = int(0, MOST_AGRICULTURE).describe('STO-1.7: the agriculture level.');
+export const row = z
+  .array(card.nullable())
+  .length(CARD_SPACES)
+  .describe('STO-8: the cards on the spaces from `card1` to `card4`; `null` is an empty space.');
+export const round = z.int().min(1).describe('STO-3.3: number of the round, from 1.');
+export const supply = resources.nullable().describe('STO-15.9: resources nobody has; `null` without a limit.');

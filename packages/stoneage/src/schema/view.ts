@@ -1,79 +1,60 @@
-import { counts, int, unobservedPart } from '@rulewright/core';
+import { counts, int, shownStage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
 import { BUILDING_IDS } from '../buildings.js';
 import { CARD_IDS } from '../cards.js';
 import { FIGURES, MOST_PEOPLE, SYMBOLS } from '../components.js';
 import { configSchema } from './config.js';
-import { publicParts, result, stacks, stage } from './state.js';
+import { publicParts, result, stacks, stageSchema, startPlayer } from './state.js';
 import { amount, building, card, location, phase, player, rolled, round, row, supply } from './values.js';
 
-/** STO-16: what one viewer may know. */
-export const viewSchema = z.strictObject({
-  config: configSchema,
-  /** What is still to be done; all of it is public. */
-  stages: unobservedPart(z.array(stage)),
-  /** The current stage; `null` when the game is over. */
-  stage: z
-    .enum([
-      'drawStartPlayer',
-      'drawToRow',
-      'drawExtraCard',
-      'revealBuilding',
-      'placePeople',
-      'chooseGroup',
-      'rollGathering',
-      'useTools',
-      'payCard',
-      'payBuilding',
-      'anyTwo',
-      'rollForEveryone',
-      'pickDie',
-      'feedPeople',
-    ])
-    .nullable(),
-  /** Who must decide; `null` at a draw and at the end. */
-  player: player.nullable(),
-  /** The location of the group being resolved. */
-  location: location.nullable(),
-  /** At `useTools` the dice rolled, at `pickDie` those left; else none. */
-  dice: rolled,
-  /** At `useTools`: the dice and the tools added so far. */
-  total: amount.nullable(),
-  /** At `feedPeople`: the food that is missing. */
-  shortage: int(0, MOST_PEOPLE).nullable(),
-  result: unobservedPart(result),
-  phase,
-  round,
-  startPlayer: player,
-  supply,
-  row,
-  cardBagSize: int(0, CARD_IDS.length),
-  stacks,
-  /** Cards the viewer hasn't seen, in the bag or hidden from the viewer: a flag per card in canonical order. */
-  unseenCards: z.array(z.boolean()).length(CARD_IDS.length),
-  /** Tiles nobody has seen: a flag per tile in canonical order. */
-  unseenBuildings: z.array(z.boolean()).length(BUILDING_IDS.length),
-  seats: z
-    .array(
-      z.strictObject({
-        ...publicParts,
-        cardCount: int(0, CARD_IDS.length),
-        /** STO-16.3: the cards bought, where the viewer may see them. */
-        cards: unobservedPart(z.array(card).nullable()),
-        hasDrawnCard: z.boolean(),
-        /** STO-16.2: the card drawn, where the viewer may see it. */
-        drawnCard: card.nullable(),
-        /** Symbols on the cards that the viewer sees, a count per symbol. */
-        symbols: counts(SYMBOLS.length, 2),
-        /** Figures on the cards that the viewer sees, a count per figure. */
-        figures: counts(FIGURES.length, 9),
-        buildingCount: int(0, BUILDING_IDS.length),
-        buildings: unobservedPart(z.array(building)),
-      }),
-    )
-    .min(2)
-    .max(4),
-});
+export const seatView = z
+  .strictObject({
+    ...publicParts,
+    cardCount: int(0, CARD_IDS.length).describe('Number of cards, the drawn one included.'),
+    cards: unobservedPart(z.array(card).nullable()).describe(
+      'STO-16.3: the cards bought, in the order of purchase; `null` where the viewer may not see them.',
+    ),
+    hasDrawnCard: z.boolean().describe('STO-9.11: whether the player has drawn a card.'),
+    drawnCard: card.nullable().describe('STO-16.2: the card drawn, where the viewer may see it.'),
+    symbols: counts(SYMBOLS.length, 2).describe('Symbols on the cards that the viewer sees, a count per symbol.'),
+    figures: counts(FIGURES.length, 9).describe('Figures on the cards that the viewer sees, a count per figure.'),
+    buildingCount: int(0, BUILDING_IDS.length).describe('Number of tiles bought.'),
+    buildings: unobservedPart(z.array(building)).describe('STO-10.11: tiles bought, in the order of purchase.'),
+  })
+  .describe('What a viewer knows of one player.');
 
-/** What one viewer may know. */
-export type View = z.infer<typeof viewSchema>;
+export const viewSchema = z
+  .strictObject({
+    config: configSchema,
+    stages: unobservedPart(z.array(stageSchema)).describe(
+      'What is still to be done, the current stage last; all of it is public.',
+    ),
+    stage: shownStage(stageSchema, ['startRound', 'groupDone', 'nextFeeding', 'endRound'])
+      .nullable()
+      .describe('The current stage; `null` when the game is over.'),
+    player: player.nullable().describe('Who must decide; `null` at a draw and at the end.'),
+    location: location.nullable().describe('The location of the group being resolved.'),
+    dice: rolled.describe('At `useTools` the dice rolled, at `pickDie` those left; else none. In ascending order.'),
+    total: amount.nullable().describe('At `useTools`: the dice and the tools added so far.'),
+    shortage: int(0, MOST_PEOPLE).nullable().describe('At `feedPeople`: the food that is missing.'),
+    result: unobservedPart(result),
+    phase,
+    round,
+    startPlayer,
+    supply,
+    row,
+    cardBagSize: int(0, CARD_IDS.length).describe('Number of cards that can still be drawn.'),
+    stacks,
+    unseenCards: z
+      .array(z.boolean())
+      .length(CARD_IDS.length)
+      .describe(
+        "Cards the viewer hasn't seen, in the bag or hidden from the viewer: a flag per card in canonical order.",
+      ),
+    unseenBuildings: z
+      .array(z.boolean())
+      .length(BUILDING_IDS.length)
+      .describe('Tiles nobody has seen: a flag per tile in canonical order.'),
+    seats: z.array(seatView).min(2).max(4).describe('The players by seat.'),
+  })
+  .describe('STO-16: what one viewer may know.');

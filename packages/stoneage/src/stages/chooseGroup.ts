@@ -1,53 +1,49 @@
 /** STO-17.5: which group to resolve next (STO-5). */
-import { type DecisionStage, internActions } from '@rulewright/core';
-import { type Gathered, LOCATION_PRINTS, LOCATIONS, type LocationPrint } from '../components.js';
+import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
+import { pushGathering, pushGroupDone, pushPayBuilding, pushPayCard } from '../course.js';
 import { gainPerson, raiseAgriculture } from '../gains.js';
-import { FIELD, HUT, locationIndex } from '../locations.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { ResolveAction } from '../schema/index.js';
 import { gainTool } from '../tools.js';
-import { GROUP_DONE } from './groupDone.js';
 
-type Resolve = ActionOf<'resolve'>;
-
-const RESOLVE = internActions(actionSchema).resolve;
-
-export const chooseGroup: DecisionStage<State, StageOf<'chooseGroup'>, Resolve, Event> = {
+export const chooseGroup = decision('chooseGroup', {
   rule: 'STO-17.5',
   takes: ['resolve'],
+  refuses: { decline: 'STO-5.3' },
   actions(state, { player }) {
-    const { placed } = state.seats[player] as Seat;
-    const legal: Resolve[] = [];
+    const { placed } = seatOf(state, player);
+    const legal: ResolveAction[] = [];
     for (let index = 0; index < LOCATIONS.length; index++) {
-      if ((placed[index] as number) > 0) legal.push(RESOLVE[index] as Resolve);
+      if (numberAt(placed, index) > 0) legal.push(entryAt(ACTIONS.resolve, index));
     }
     return legal;
   },
   check(state, { player }, { location }) {
-    if ((state.seats[player] as Seat).placed[locationIndex(location)] !== 0) return undefined;
+    if (numberAt(seatOf(state, player).placed, LOCATION_INDEX[location]) > 0) return undefined;
     return { rule: 'STO-5.1', code: 'noGroup', message: `The player has no group at ${location}.` };
   },
   apply(state, { player }, { location }, emit) {
-    const { kind, gives, place = 0 }: LocationPrint = LOCATION_PRINTS[location];
-    const index = locationIndex(location);
     emit({ type: 'groupChosen', player, location });
-    state.stages.push((GROUP_DONE[player] as readonly StageOf<'groupDone'>[])[index] as StageOf<'groupDone'>);
-    switch (kind) {
+    pushGroupDone(state, player, location);
+    const print = LOCATION_PRINTS[location];
+    switch (print.kind) {
       case 'hunting':
       case 'resource': {
-        const count = (state.seats[player] as Seat).placed[index] as number; // STO-6.1
-        state.stages.push({ stage: 'rollGathering', player, gives: gives as Gathered, count });
+        const people = numberAt(seatOf(state, player).placed, LOCATION_INDEX[location]);
+        pushGathering(state, player, print.gives, people); // STO-6.1: a die per person
         return;
       }
-      case 'village':
-        if (index === HUT) gainPerson(state, player, emit);
-        else if (index === FIELD) raiseAgriculture(state, player, emit);
-        else gainTool(state, player, emit); // STO-7.1
+      case 'village': // STO-5.4: what is gained can be used at once
+        if (location === 'hut') gainPerson(state, player, emit);
+        else if (location === 'field') raiseAgriculture(state, player, emit);
+        else gainTool(state, player, emit); // STO-7.1: the tool maker
         return;
       case 'card':
-        state.stages.push({ stage: 'payCard', player, space: place });
+        pushPayCard(state, player, print.place);
         return;
       case 'building':
-        state.stages.push({ stage: 'payBuilding', player, stack: place });
+        pushPayBuilding(state, player, print.place);
     }
   },
-};
+});

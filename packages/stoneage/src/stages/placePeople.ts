@@ -1,102 +1,100 @@
 /** STO-17.4: a placement turn (STO-4). */
-import { type DecisionStage, internActions, type Refusal } from '@rulewright/core';
-import { LOCATION_PRINTS, LOCATIONS, OPEN_VILLAGE_LOCATIONS } from '../components.js';
+import { numberAt, type Refusal, seatOf } from '@rulewright/core';
+import { LOCATION_INDEX, LOCATION_PRINTS } from '../components.js';
+import { nextSeat, pushPlacement } from '../course.js';
 import {
-  HUT,
   isAtLimit,
-  locationCount,
-  locationIndex,
+  isVillageFull,
   mostPlaceable,
-  occupiedVillageLocations,
   peopleOn,
+  sitesOf,
+  villageLocationsAllowed,
+  visitorsAllowed,
   visitorsOf,
 } from '../locations.js';
-import { nextSeat, pushPlacement } from '../round.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
+import { decision } from '../rules.js';
+import type { PlaceAction, Seat, State } from '../schema/index.js';
 
-type Place = ActionOf<'place'>;
-
-/** The actions by location, the fewest people first. */
-const PLACE: readonly (readonly Place[])[] = LOCATIONS.map((location) =>
-  internActions(actionSchema).place.filter((action) => action.location === location),
-);
-const LEAST = LOCATIONS.map((location) => LOCATION_PRINTS[location].least);
-
-/** STO-4.8, STO-4.9: why people can't gather there. */
-function checkResourceLocation(state: State, index: number, { location, count }: Place): Refusal | undefined {
-  const { most, visitors } = LOCATION_PRINTS[location];
-  const room = most - peopleOn(state, index);
-  if (count > room) {
-    return { rule: 'STO-4.8', code: 'noRoom', message: `${location} has room for ${room} more.` };
-  }
-  const allowed = visitors[state.players - 2] as number;
-  if (visitorsOf(state, index) < allowed) return undefined;
-  const message = `With ${state.players} players only ${allowed} of them may be at ${location} in a round.`;
-  return { rule: 'STO-4.9', code: 'tooManyPlayers', message };
-}
-
-/** STO-4.10 to STO-4.12, STO-15.4: why people can't work there. */
-function checkVillageLocation(state: State, seat: Seat, index: number, { location }: Place): Refusal | undefined {
-  if (peopleOn(state, index) > 0) {
-    const rule = index === HUT ? 'STO-4.11' : 'STO-4.10';
-    return { rule, code: 'occupied', message: `${location} is occupied.` };
-  }
-  const open = OPEN_VILLAGE_LOCATIONS[state.players - 2] as number;
-  if (occupiedVillageLocations(state) >= open) {
-    const message = `With ${state.players} players only ${open} of toolMaker, hut and field may be used in a round.`;
-    return { rule: 'STO-4.12', code: 'villageFull', message };
-  }
-  if (state.config.placeAtLimit || !isAtLimit(seat, index)) return undefined;
-  return { rule: 'STO-15.4', code: 'atLimit', message: `The player can gain nothing at ${location} any more.` };
-}
-
-export const placePeople: DecisionStage<State, StageOf<'placePeople'>, Place, Event> = {
+export const placePeople = decision('placePeople', {
   rule: 'STO-17.4',
   takes: ['place'],
+  refuses: { decline: 'STO-4.3' },
+  /** STO-17.2: never empty: who can place nowhere isn't asked. */
   actions(state, { player }) {
-    const legal: Place[] = [];
-    const count = locationCount(state.players);
-    for (let index = 0; index < count; index++) {
-      const places = PLACE[index] as readonly Place[];
-      const choices = mostPlaceable(state, player, index) - (LEAST[index] as number) + 1;
-      for (let choice = 0; choice < choices; choice++) legal.push(places[choice] as Place);
+    const legal: PlaceAction[] = [];
+    const seat = seatOf(state, player);
+    const isFull = isVillageFull(state);
+    for (const site of sitesOf(state.players)) {
+      const most = mostPlaceable(state, seat, site, isFull);
+      for (const placement of site.placements) {
+        if (placement.count > most) break;
+        legal.push(placement);
+      }
     }
     return legal;
   },
-  check(state, { player }, chosen) {
-    const { location, count } = chosen;
-    const index = locationIndex(location);
-    const seat = state.seats[player] as Seat;
-    const { kind, place = 0 } = LOCATION_PRINTS[location];
-    if (kind === 'building' && place >= state.players) {
+  check(state, { player }, action) {
+    const { location, count } = action;
+    const index = LOCATION_INDEX[location];
+    const seat = seatOf(state, player);
+    const print = LOCATION_PRINTS[location];
+    if (print.kind === 'building' && print.place >= state.players) {
       const message = `With ${state.players} players there is no ${location}.`;
       return { rule: 'STO-1.11', code: 'notInPlay', message };
     }
     if (count > seat.atHome) {
       return { rule: 'STO-4.2', code: 'notEnoughPeople', message: `Only ${seat.atHome} people are at home.` };
     }
-    if ((seat.placed[index] as number) > 0) {
+    if (numberAt(seat.placed, index) > 0) {
       return { rule: 'STO-4.6', code: 'thereAlready', message: `The player has people at ${location} in this round.` };
     }
-    switch (kind) {
+    switch (print.kind) {
       case 'hunting':
         return undefined;
       case 'resource':
-        return checkResourceLocation(state, index, chosen);
+        return checkResourceLocation(state, index, action);
       case 'village':
-        return checkVillageLocation(state, seat, index, chosen);
+        return checkVillageLocation(state, seat, index, action);
       default: {
         if (peopleOn(state, index) === 0) return undefined;
-        const rule = kind === 'card' ? 'STO-4.13' : 'STO-4.14';
+        const rule = print.kind === 'card' ? 'STO-4.13' : 'STO-4.14';
         return { rule, code: 'occupied', message: `${location} is occupied.` };
       }
     }
   },
   apply(state, { player }, { location, count }, emit) {
-    const seat = state.seats[player] as Seat;
+    const seat = seatOf(state, player);
     seat.atHome -= count;
-    seat.placed[locationIndex(location)] = count;
+    seat.placed[LOCATION_INDEX[location]] = count;
     emit({ type: 'peoplePlaced', player, location, count });
     pushPlacement(state, nextSeat(state, player));
   },
-};
+});
+
+/** Why people can't gather there. */
+function checkResourceLocation(state: State, index: number, { location, count }: PlaceAction): Refusal | undefined {
+  const print = LOCATION_PRINTS[location];
+  const room = print.capacity - peopleOn(state, index);
+  if (count > room) {
+    return { rule: 'STO-4.8', code: 'noRoom', message: `${location} has room for ${room} more.` };
+  }
+  const allowed = visitorsAllowed(print, state.players);
+  if (visitorsOf(state, index) < allowed) return undefined;
+  const message = `With ${state.players} players only ${allowed} of them may be at ${location} in a round.`;
+  return { rule: 'STO-4.9', code: 'tooManyPlayers', message };
+}
+
+/** Why people can't work there. */
+function checkVillageLocation(state: State, seat: Seat, index: number, { location }: PlaceAction): Refusal | undefined {
+  if (peopleOn(state, index) > 0) {
+    const rule = location === 'hut' ? 'STO-4.11' : 'STO-4.10';
+    return { rule, code: 'occupied', message: `${location} is occupied.` };
+  }
+  if (isVillageFull(state)) {
+    const open = villageLocationsAllowed(state.players);
+    const message = `With ${state.players} players only ${open} of toolMaker, hut and field may be used in a round.`;
+    return { rule: 'STO-4.12', code: 'villageFull', message };
+  }
+  if (state.config.placeAtLimit || !isAtLimit(seat, location)) return undefined;
+  return { rule: 'STO-15.4', code: 'atLimit', message: `The player can gain nothing at ${location} any more.` };
+}

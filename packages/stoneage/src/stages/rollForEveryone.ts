@@ -1,11 +1,15 @@
 /** STO-9.13: chance rolls a die for every player; the buyer picks first. */
-import { rollStage } from '../dice.js';
-import type { StageOf } from '../schema.js';
+import { pushFirstPick } from '../course.js';
+import { rollOutcomes, sampleRoll } from '../dice.js';
+import { chance } from '../rules.js';
 
-export const rollForEveryone = rollStage<StageOf<'rollForEveryone'>>(
-  ({ players }) => players,
-  (state, { player }, { dice }, emit) => {
+export const rollForEveryone = chance('rollForEveryone', {
+  gives: ['roll'],
+  outcomes: ({ players }) => rollOutcomes(players),
+  sample: ({ players }, _stage, rng) => sampleRoll(players, rng),
+  isPossible: ({ players }, _stage, { dice }) => dice.length === players,
+  apply(state, { player }, { dice }, emit) {
     emit({ type: 'diceRolled', player, dice });
-    state.stages.push({ stage: 'pickDie', player, buyer: player, dice });
+    pushFirstPick(state, player, dice);
   },
-);
+});

@@ -1,11 +1,15 @@
 /** STO-6.1, STO-9.6: chance rolls the dice of a gathering; then tools may be added. */
-import { rollStage } from '../dice.js';
-import type { StageOf } from '../schema.js';
+import { pushTools } from '../course.js';
+import { rollOutcomes, sampleRoll } from '../dice.js';
+import { chance } from '../rules.js';
 
-export const rollGathering = rollStage<StageOf<'rollGathering'>>(
-  (_state, { count }) => count,
-  (state, { player, gives }, { dice }, emit) => {
+export const rollGathering = chance('rollGathering', {
+  gives: ['roll'],
+  outcomes: (_state, { count }) => rollOutcomes(count),
+  sample: (_state, { count }, rng) => sampleRoll(count, rng),
+  isPossible: (_state, { count }, { dice }) => dice.length === count,
+  apply(state, { player, gives }, { dice }, emit) {
     emit({ type: 'diceRolled', player, dice });
-    state.stages.push({ stage: 'useTools', player, gives, dice, added: 0 });
+    pushTools(state, player, gives, dice, 0);
   },
-);
+});

@@ -1,79 +1,76 @@
 /** STO-17.6: adding tools to a roll, one after another, and taking the gain (STO-6). */
-import { type DecisionStage, internActions } from '@rulewright/core';
-import { DIVISORS, TOOL_SLOTS } from '../components.js';
+import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { DIVISORS, LEAST_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
+import { pushTools } from '../course.js';
+import { totalOfRoll } from '../dice.js';
 import { gain } from '../gains.js';
-import { type ActionOf, actionSchema, type Event, type Seat, type StageOf, type State } from '../schema.js';
+import { ACTIONS, decision } from '../rules.js';
+import type { CollectAction, UseOneUseToolAction, UseToolAction } from '../schema/index.js';
 import { isToolOffered } from '../tools.js';
 
-type Taken = ActionOf<'useTool' | 'useOneUseTool' | 'collect'>;
-type UseTools = StageOf<'useTools'>;
+const [COLLECT] = ACTIONS.collect;
 
-const { useTool: USE_TOOL, useOneUseTool: USE_ONE_USE_TOOL, collect } = internActions(actionSchema);
-const [COLLECT] = collect;
-const LEAST_VALUE = 2;
-
-/** STO-6.2: the dice and all tools added. */
-export function totalOfRoll({ dice, added }: UseTools): number {
-  let total = added;
-  for (let die = 0; die < dice.length; die++) total += dice[die] as number;
-  return total;
-}
-
-function addTool(state: State, { player, gives, dice, added }: UseTools, value: number): void {
-  state.stages.push({ stage: 'useTools', player, gives, dice, added: added + value });
-}
-
-export const useTools: DecisionStage<State, UseTools, Taken, Event> = {
+export const useTools = decision('useTools', {
   rule: 'STO-17.6',
   takes: ['useTool', 'useOneUseTool', 'collect'],
+  refuses: { decline: 'STO-5.3' },
+  /** STO-6.5: any number of tools, or none. STO-6.8: also one that doesn't change the gain. */
   actions(state, { player }) {
-    const seat = state.seats[player] as Seat;
-    const legal: Taken[] = [];
-    for (let slot = 0; slot < TOOL_SLOTS; slot++) if (isToolOffered(seat, slot)) legal.push(USE_TOOL[slot] as Taken);
-    const { oneUseTools } = seat;
-    for (let i = 0; i < oneUseTools.length; i++) {
-      legal.push(USE_ONE_USE_TOOL[(oneUseTools[i] as number) - LEAST_VALUE] as Taken);
+    const { tools, oneUseTools } = seatOf(state, player);
+    const legal: (UseToolAction | UseOneUseToolAction | CollectAction)[] = [];
+    for (let slot = 0; slot < TOOL_SLOTS; slot++) {
+      if (isToolOffered(tools, slot)) legal.push(entryAt(ACTIONS.useTool, slot));
     }
-    legal.push(COLLECT as Taken);
+    for (let index = 0; index < oneUseTools.length; index++) {
+      legal.push(entryAt(ACTIONS.useOneUseTool, numberAt(oneUseTools, index) - LEAST_ONE_USE_TOOL));
+    }
+    legal.push(COLLECT);
     return legal;
   },
-  check(state, { player }, chosen) {
-    const { tools, oneUseTools } = state.seats[player] as Seat;
-    if (chosen.type === 'collect') return undefined;
-    if (chosen.type === 'useOneUseTool') {
-      if (oneUseTools.includes(chosen.value)) return undefined;
-      const message = `The player holds no one-use tool of value ${chosen.value}.`;
-      return { rule: 'STO-6.7', code: 'noOneUseTool', message };
-    }
-    const { slot } = chosen;
-    const { level, used } = tools[slot] as Seat['tools'][number];
-    if (level === 0) return { rule: 'STO-6.5', code: 'noTool', message: `Slot ${slot} is empty.` };
-    if (used) return { rule: 'STO-6.6', code: 'toolUsed', message: `The tool in slot ${slot} is used in this round.` };
-    const first = tools.findIndex((tool) => tool.level === level && !tool.used);
-    if (first === slot) return undefined;
-    const message = `The tool in slot ${first} is of the same level and ready: it comes first.`;
-    return { rule: 'STO-17.6', code: 'equalTool', message };
-  },
-  apply(state, stage, chosen, emit) {
-    const { player, gives } = stage;
-    const { tools, oneUseTools } = state.seats[player] as Seat;
-    switch (chosen.type) {
+  check(state, { player }, action) {
+    const { tools, oneUseTools } = seatOf(state, player);
+    switch (action.type) {
+      case 'collect':
+        return undefined;
+      case 'useOneUseTool': {
+        if (oneUseTools.includes(action.value)) return undefined;
+        const message = `The player holds no one-use tool of value ${action.value}.`;
+        return { rule: 'STO-6.7', code: 'noOneUseTool', message };
+      }
       case 'useTool': {
-        const tool = tools[chosen.slot] as Seat['tools'][number];
-        tool.used = true; // STO-6.6
-        emit({ type: 'toolUsed', player, slot: chosen.slot, level: tool.level });
-        addTool(state, stage, tool.level);
+        const { slot } = action;
+        const { level, used } = entryAt(tools, slot);
+        if (level === 0) return { rule: 'STO-6.5', code: 'noTool', message: `Slot ${slot} is empty.` };
+        if (used) {
+          return { rule: 'STO-6.6', code: 'toolUsed', message: `The tool in slot ${slot} is used in this round.` };
+        }
+        const first = tools.findIndex((tool) => tool.level === level && !tool.used);
+        if (first === slot) return undefined;
+        const message = `The tool in slot ${first} is of the same level and ready: it comes first.`;
+        return { rule: 'STO-17.6', code: 'equalTool', message };
+      }
+    }
+  },
+  apply(state, stage, action, emit) {
+    const { player, gives, dice, added } = stage;
+    const { tools, oneUseTools } = seatOf(state, player);
+    switch (action.type) {
+      case 'useTool': {
+        const tool = entryAt(tools, action.slot);
+        tool.used = true; // STO-6.6: until the next round
+        emit({ type: 'toolUsed', player, slot: action.slot, level: tool.level });
+        pushTools(state, player, gives, dice, added + tool.level);
         return;
       }
       case 'useOneUseTool': {
-        const { value } = chosen;
-        oneUseTools.splice(oneUseTools.indexOf(value), 1); // STO-6.7
+        const { value } = action;
+        oneUseTools.splice(oneUseTools.indexOf(value), 1); // STO-6.7: it is gone for the rest of the game
         emit({ type: 'oneUseToolUsed', player, value });
-        addTool(state, stage, value);
+        pushTools(state, player, gives, dice, added + value);
         return;
       }
-      case 'collect':
-        gain(state, player, gives, Math.floor(totalOfRoll(stage) / DIVISORS[gives]), emit); // STO-6.2
+      case 'collect': // STO-6.3: the remainder is lost; STO-6.4: so a gain may be 0
+        gain(state, player, gives, Math.floor(totalOfRoll(stage) / DIVISORS[gives]), emit);
     }
   },
-};
+});

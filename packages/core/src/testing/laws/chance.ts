@@ -1,6 +1,6 @@
-import { currentEntry, currentStage } from '../../agenda.js';
-import type { ActionBase, GameTypes, Outcome } from '../../contract.js';
+import type { ActionBase, GameTypes, WeightedOutcome } from '../../contract.js';
 import { type Domain, domainOf } from '../../domain.js';
+import { currentStage, definitionOf } from '../../engine.js';
 import { createRng } from '../../rng.js';
 import { gameLaw, gamesOf, type Law, type Moment, momentsOf } from '../games.js';
 import { expectThat, inShort } from '../json.js';
@@ -79,15 +79,17 @@ function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
       // One generator for all games: draws that repeat each other would be less even than they should.
       const rng = createRng(`draws ${subject.seed}`);
       for (const config of subject.configs) {
+        const end = Date.now() + subject.millisecondsEach;
         for (const random of gamesOf(subject)) {
+          if (Date.now() > end) break;
           for (const { state, number } of momentsOf(subject, config, random, isChance)) {
-            const entry = currentEntry(engine.agenda, state);
-            if (entry?.kind !== 'chance' || !entry.stage.sample) continue;
             const stage = currentStage(state);
+            const definition = stage && definitionOf(engine, stage);
+            if (stage === undefined || definition?.kind !== 'chance') continue;
             const drawn: ActionBase[] = [];
-            for (let i = 0; i < DRAWS; i++) drawn.push(entry.stage.sample(state, stage, rng));
+            for (let i = 0; i < DRAWS; i++) drawn.push(definition.sample(state, stage, rng));
             const where = `With ${inShort(config)}: after ${number} actions`;
-            tally.add(stage.stage, domain, entry.stage.outcomes(state, stage), drawn, where);
+            tally.add(stage.stage, domain, definition.outcomes(state, stage), drawn, where);
           }
         }
       }
@@ -112,7 +114,7 @@ class Tally {
   add(
     stage: string,
     { indexOf }: Domain<ActionBase>,
-    outcomes: readonly Outcome<ActionBase>[],
+    outcomes: readonly WeightedOutcome<ActionBase>[],
     drawn: readonly ActionBase[],
     where: string,
   ): void {

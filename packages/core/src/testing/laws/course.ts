@@ -4,17 +4,18 @@ import { Table } from '../../table.js';
 import { chanceOf, chooserOf, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
 import { expectSame, expectThat, inShort, isDeepFrozen } from '../json.js';
 import type { Subject } from '../subject.js';
+import { everyActor } from './decisions.js';
+import { viewersOf } from './shape.js';
 
 /** How a game goes from its set-up to its end. */
 export function courseLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
-  return [ends(subject), agrees(subject), isPure(subject), partsWays(subject)];
+  return [ends(subject), agrees(subject), isPure(subject), isLookedAt(subject), partsWays(subject)];
 }
 
 function ends<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'every game ends', (config, random) => {
-    const state = walk(subject, config, random);
-    expectThat(state.result !== null, 'the game is over without a result');
-    expectThat(state.stages.length === 0, 'the game is over, but something is left to be done');
+    // Throws where it doesn't.
+    walk(subject, config, random);
   });
 }
 
@@ -48,16 +49,36 @@ function isPure<T extends GameTypes>(subject: Subject<T>): Law {
       const where = `${inShort(move)} after ${number} actions`;
       const before = JSON.stringify(state);
       const first = game.step(state, move, actor);
+      expectSame(engine.states.twinOf(state), state, `${where} has changed its input`);
       const second = game.step(state, move, actor);
       expectSame(second, first, `${where} gives different answers`);
       expectSame(game.apply(state, move, actor), first.state, `${where}: apply and step differ`);
-      expectThat(JSON.stringify(state) === before, `${where} has changed its input`);
       expectThat(isDeepFrozen(first.state), `${where} leads to a state that isn't frozen`);
       expectThat(first.events.every(isDeepFrozen), `${where} gives events that aren't frozen`);
-      const live = engine.adopt(engine.copy(state));
+      const live = engine.stateShape.copy(state);
+      engine.states.adopt(live);
       expectSame(game.apply(live, move, actor), first.state, `${where} gives another answer in a state in play`);
       expectThat(JSON.stringify(live) === before, `${where} has changed a state in play`);
       expectThat(!Object.isFrozen(live), `${where} has frozen a state in play`);
+    }
+  });
+}
+
+// Rules are handed the twin of a frozen state: should they change that, no other law would tell.
+function isLookedAt<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game, engine, actionsByType } = subject;
+  return gameLaw(subject, 'looking at a state changes nothing in it', (config, random) => {
+    for (const { state, actor, legal, move, number } of momentsOf(subject, config, random)) {
+      for (const viewer of viewersOf(state)) game.view(state, viewer);
+      for (const player of everyActor(state.players)) game.legalActions(state, player);
+      for (const action of [move, ...legal]) game.check(state, action, actor);
+      for (const [action] of actionsByType.values()) game.check(state, action, actor);
+      game.turn(state);
+      game.chanceOutcomes(state);
+      game.score(state);
+      game.invariants(state);
+      settle(game, state, chanceOf(random));
+      expectSame(engine.states.twinOf(state), state, `the state after ${number} actions, once looked at`);
     }
   });
 }

@@ -1,5 +1,6 @@
-import { currentEntry, currentStage } from '../../agenda.js';
+import { refusalOf } from '../../check.js';
 import type { Actor, GameTypes, Rng } from '../../contract.js';
+import { currentStage, definitionOf } from '../../engine.js';
 import { IllegalActionError } from '../../errors.js';
 import { createRng } from '../../rng.js';
 import { actionSpace } from '../../space.js';
@@ -17,7 +18,6 @@ function inOrder<T extends GameTypes>(subject: Subject<T>): Law {
     const { actions, encode } = actionSpace(subject.game);
     walk(subject, config, random, ({ legal, actor, number }) => {
       if (actor === undefined) return;
-      expectThat(legal.length > 0, `after ${number} actions nothing is legal`);
       let last = -1;
       for (const action of legal) {
         const id = encode(action);
@@ -35,7 +35,7 @@ const TRIED = 600;
 function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine } = subject;
   const expectAgreement = ({ state, legal, actor, number }: Moment<T>, action: T['action']): void => {
-    const refusal = engine.refuse(state, action, actor);
+    const refusal = refusalOf(engine, state, action, actor);
     const isListed = legal.includes(action);
     expectThat(
       isListed === (refusal === undefined),
@@ -69,8 +69,9 @@ function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
 
 /** An action of a type that the current stage takes: the interesting ones, since all others are refused alike. */
 function actionOfStage<T extends GameTypes>(subject: Subject<T>, { state, move }: Moment<T>, rng: Rng): T['action'] {
-  const entry = currentEntry(subject.engine.agenda, state);
-  const takes = entry?.kind === 'decision' ? entry.stage.takes : [];
+  const stage = currentStage(state);
+  const definition = stage && definitionOf(subject.engine, stage);
+  const takes = definition?.kind === 'decision' ? definition.takes : [];
   const actions = subject.actionsByType.get(takes[rng.int(takes.length)] ?? '') ?? [];
   return actions.length === 0 ? move : (actions[rng.int(actions.length)] as T['action']);
 }
@@ -97,7 +98,7 @@ function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
         expectThat(code === 'wrongActor', `${where} ${other} acts in another's place and is told ${code}`);
       }
       if (turn.kind === 'simultaneous') {
-        expectThat(refusalOf(() => game.legalActions(state)) === 'actorRequired', `${where} no actor need be named`);
+        expectThat(codeOf(() => game.legalActions(state)) === 'actorRequired', `${where} no actor need be named`);
         expectThat(game.check(state, move)?.code === 'actorRequired', `${where} no actor need be named`);
       } else {
         expectSame(game.legalActions(state), legal, `the legal actions without an actor ${where}`);
@@ -106,11 +107,12 @@ function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
   });
 }
 
-function everyActor(players: number): Actor[] {
+/** Everybody who can act in a game. */
+export function everyActor(players: number): Actor[] {
   return [...Array.from({ length: players }, (_, player) => player), 'host'];
 }
 
-function refusalOf(run: () => unknown): string | undefined {
+function codeOf(run: () => unknown): string | undefined {
   try {
     run();
     return undefined;
@@ -122,13 +124,11 @@ function refusalOf(run: () => unknown): string | undefined {
 function onlyChoicesAreAsked<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine } = subject;
   const expectChoice = (state: T['state'], when: string): void => {
-    const entry = currentEntry(engine.agenda, state);
-    if (entry?.kind !== 'decision' || entry.stage.actors || entry.stage.ask === 'always') return;
+    const stage = currentStage(state);
+    const definition = stage && definitionOf(engine, stage);
+    if (stage === undefined || definition?.kind !== 'decision' || definition.actors || definition.ask) return;
     const legal = game.legalActions(state);
-    expectThat(
-      legal.length !== 1,
-      `${when} ${currentStage(state).stage} asks though only ${inShort(legal[0])} is legal`,
-    );
+    expectThat(legal.length !== 1, `${when} ${stage.stage} asks though only ${inShort(legal[0])} is legal`);
   };
   return gameLaw(subject, 'a decision without a choice is not asked', (config, random) => {
     expectChoice(game.setup(config), 'after the set-up');

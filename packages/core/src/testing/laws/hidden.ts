@@ -1,6 +1,6 @@
 import type { GameTypes, Viewer } from '../../contract.js';
-import { deepFreeze } from '../../domain.js';
 import { createRng, rngFromState } from '../../rng.js';
+import { deepFreeze } from '../../shape.js';
 import { gameLaw, type Law, type Moment, momentsOf } from '../games.js';
 import { expectSame, inShort, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -36,12 +36,9 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         if (real.state.result && other.state.result) return;
         const seen = (events: readonly T['event'][]): (T['event'] | null)[] =>
           events.map((event) => game.eventView(event, viewer)).filter((event) => event !== null);
-        expectSame(seen(other.events), seen(real.events), `the events of ${inShort(move)} in ${what}`);
-        expectSame(
-          game.view(other.state, viewer),
-          game.view(real.state, viewer),
-          `the view after ${inShort(move)} in ${what}`,
-        );
+        const where = `${inShort(move)} in ${what} (if it may uncover what was hidden, say so in the option uncovers)`;
+        expectSame(seen(other.events), seen(real.events), `the events of ${where}`);
+        expectSame(game.view(other.state, viewer), game.view(real.state, viewer), `the view after ${where}`);
       },
     ),
     gameLaw(subject, 'determinize depends on nothing but the view and the generator', (config, random) => {

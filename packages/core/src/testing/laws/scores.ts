@@ -26,7 +26,7 @@ function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
   };
   return gameLaw(subject, 'score items add up to the total', (config, random) => {
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
-    check(engine.adopt(walk(subject, config, random)), 'at the end');
+    check(engine.states.publish(walk(subject, config, random)), 'at the end');
   });
 }
 
@@ -36,7 +36,7 @@ function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
     for (const { state, number } of momentsOf(subject, config, random)) {
       expectThat(game.result(state) === null, `after ${number} actions there is a result before the end`);
     }
-    const last = engine.adopt(walk(subject, config, random));
+    const last = engine.states.publish(walk(subject, config, random));
     const result = game.result(last);
     expectThat(result !== null, 'a finished game has no result');
     expectSame(

@@ -46,6 +46,8 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
       }
       for (const event of next.events) expectValid(schema.event, event, `the event ${inShort(event)} ${where}`);
     }
+    // As rules have left it: a copy has what the schema knows and no more.
+    expectValid(schema.state, walk(subject, config, random), 'the state at the end');
   });
 }
 

@@ -77,7 +77,7 @@ function placesIn(holder: object, path: string): Place[] {
 }
 
 function changeList(list: unknown[], rng: Rng): string {
-  const change = oneOf(['shortened', 'lengthened', 'turned round'] as const, rng);
+  const change = oneOf(['shortened', 'lengthened', 'reversed'] as const, rng);
   if (change === 'shortened') list.pop();
   else if (change === 'lengthened') list.push(throughJson(list.length === 0 ? 0 : oneOf(list, rng)));
   else list.reverse();

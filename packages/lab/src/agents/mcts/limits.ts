@@ -13,7 +13,7 @@ export class Limits {
   readonly #milliseconds: number;
   readonly #start = performance.now();
 
-  /** An agent's own limits go before those of whoever runs the game. */
+  /** An agent's own limits take precedence over those of whoever runs the game. */
   constructor(own: Budget, granted: Budget) {
     const { iterations, milliseconds } = isLimited(own)
       ? own

@@ -2,7 +2,7 @@ import type { ActionBase, Player, Rng } from '@rulewright/core';
 
 /** How a search weighs what it knows against what it doesn't. */
 export interface SelectionOptions {
-  /** Exploration: what the doubt about an action that was seldom tried is worth, in standard deviations of the rewards. */
+  /** Exploration: what the doubt about an action that was rarely tried is worth, in standard deviations of the rewards. */
   readonly c: number;
   /** A player who has chosen at a decision `n` times has tried about `widening * sqrt(n)` of its actions. */
   readonly widening: number;
@@ -26,7 +26,7 @@ export class Edge {
 }
 
 /** What one player has tried after the same moves. */
-class Decision {
+class TriedActions {
   readonly player: Player;
   #visits = 0;
   readonly #edges = new Map<ActionBase, Edge>();
@@ -87,16 +87,16 @@ class Decision {
 
 /** What has been tried after the same moves. */
 export class Node {
-  /** By player: where several may act, each has a decision of its own. */
-  readonly #decisions: Decision[] = [];
+  /** By player: where several may act, each tries actions of their own. */
+  readonly #tried: TriedActions[] = [];
   readonly #afterHost = new Map<ActionBase, Node>();
 
-  of(player: Player): Decision {
-    const known = this.#decisions.find((decision) => decision.player === player);
+  of(player: Player): TriedActions {
+    const known = this.#tried.find((tried) => tried.player === player);
     if (known !== undefined) return known;
-    const decision = new Decision(player);
-    this.#decisions.push(decision);
-    return decision;
+    const tried = new TriedActions(player);
+    this.#tried.push(tried);
+    return tried;
   }
 
   /** The node after an action of the game's host, who has no interest of its own. */

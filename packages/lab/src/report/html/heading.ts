@@ -1,7 +1,7 @@
+import { counted, optionText, percent } from '../../plainText.js';
 import type { Report } from '../report.js';
-import { counted, inShort } from '../text.js';
 import { type Content, html, type Markup } from './markup.js';
-import { decimal, percent, plain } from './numbers.js';
+import { decimal, plain } from './numbers.js';
 
 /** What was played, and what stands out. */
 export function heading(report: Report): Markup {
@@ -29,7 +29,7 @@ function agentsIn(agents: readonly string[]): Content {
 function optionsIn(config: Report['config']): Content {
   const options = Object.entries(config).filter(([key]) => key !== 'players');
   if (options.length === 0) return 'none';
-  return html`<ul class="options">${options.map(([key, value]) => html`<li><span>${key}</span> <code>${inShort(value)}</code></li>`)}</ul>`;
+  return html`<ul class="options">${options.map(([key, value]) => html`<li><span>${key}</span> <code>${optionText(value)}</code></li>`)}</ul>`;
 }
 
 /** The figures people ask for first. */

@@ -3,7 +3,7 @@ import type { Bin } from '../../simulation/counts.js';
 import type { Markup } from './markup.js';
 import { plain, wholeTicks } from './numbers.js';
 import { dashedX, drawn, INK } from './plot.js';
-import { totalOf } from './side.js';
+import { countIn } from './side.js';
 
 /** Bars that say how often numbers came, in per cent of all that were counted. */
 export interface Histogram {
@@ -72,7 +72,7 @@ export function fullestOf(bins: readonly Bin[]): Bin | undefined {
 
 /** A bar of the numbers 3 to 5 goes from 2.5 to 5.5. */
 function barsOf(bins: readonly Bin[]): Bar[] {
-  const total = Math.max(1, totalOf(bins));
+  const total = Math.max(1, countIn(bins));
   return bins.map(({ from, to, count }) => ({ left: from - 0.5, right: to + 0.5, share: (100 * count) / total }));
 }
 

@@ -14,7 +14,7 @@ export type Content = string | number | Markup | readonly Content[];
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
   let text = parts[0] ?? '';
   contents.forEach((content, index) => {
-    text += textOf(content) + (parts[index + 1] ?? '');
+    text += escaped(content) + (parts[index + 1] ?? '');
   });
   return new Markup(text);
 }
@@ -35,8 +35,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function textOf(content: Content): string {
+function escaped(content: Content): string {
   if (content instanceof Markup) return content.text;
-  if (typeof content === 'object') return content.map(textOf).join('');
+  if (typeof content === 'object') return content.map(escaped).join('');
   return printable(String(content)).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
 }

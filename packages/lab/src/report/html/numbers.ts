@@ -14,11 +14,6 @@ export function plain(value: number): string {
   return signed(value.toLocaleString('en', { maximumFractionDigits: 2 }));
 }
 
-/** A share from 0 to 1 in per cent. */
-export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
-}
-
 /** The whole numbers of a bar. */
 export function rangeOf({ from, to }: Bin): string {
   return from === to ? plain(from) : `${plain(from)} to ${plain(to)}`;

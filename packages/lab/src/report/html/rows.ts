@@ -4,13 +4,13 @@ import { drawn, INK } from './plot.js';
 import { wrapped } from './wrap.js';
 
 /** A line of a plot: a name and a figure above what is drawn of them, so that long names have room on a phone. */
-export interface Row {
+export interface PlotRow {
   readonly label: string;
   readonly figure: string;
 }
 
 /** A row with its place, in units from the top. */
-export interface PlacedRow<R extends Row> {
+export interface PlacedRow<R extends PlotRow> {
   readonly row: R;
   readonly lines: readonly string[];
   readonly top: number;
@@ -21,7 +21,7 @@ export interface PlacedRow<R extends Row> {
 }
 
 /** What makes a plot of rows. */
-export interface RowsPlot<R extends Row> {
+export interface RowsPlot<R extends PlotRow> {
   readonly description: string;
   readonly rows: readonly R[];
   readonly x: ScaleOptions;
@@ -38,7 +38,7 @@ const LETTERS = 40;
 const MOST_LINES = 3;
 
 /** Draws rows one below the other, each as high as its label wants. */
-export function rowsPlot<R extends Row>({ description, rows, x, marks, marginTop = 4 }: RowsPlot<R>): Markup {
+export function rowsPlot<R extends PlotRow>({ description, rows, x, marks, marginTop = 4 }: RowsPlot<R>): Markup {
   const placed = placedRows(rows);
   const bottom = (placed.at(-1)?.to ?? 0) + GAP / 2;
   const marginBottom = 40;
@@ -54,7 +54,7 @@ export function rowsPlot<R extends Row>({ description, rows, x, marks, marginTop
   return drawn(description, options);
 }
 
-function placedRows<R extends Row>(rows: readonly R[]): PlacedRow<R>[] {
+function placedRows<R extends PlotRow>(rows: readonly R[]): PlacedRow<R>[] {
   let top = 0;
   return rows.map((row) => {
     const lines = wrapped(printable(row.label), LETTERS, MOST_LINES);
@@ -68,12 +68,12 @@ function placedRows<R extends Row>(rows: readonly R[]): PlacedRow<R>[] {
 /** Keeps letters readable where lines cross them. */
 const HALO = { fill: INK.text, stroke: INK.page, strokeWidth: 4 } as const;
 
-function lettering(placed: readonly PlacedRow<Row>[]): Markish[] {
+function lettering(placed: readonly PlacedRow<PlotRow>[]): Markish[] {
   const lines = placed.flatMap(({ lines, top }) => lines.map((line, index) => ({ line, y: top + LINE * index })));
   return [
     text(lines, { text: 'line', y: 'y', frameAnchor: 'left', lineAnchor: 'top', ...HALO }),
     text(placed, {
-      text: ({ row }: PlacedRow<Row>) => row.figure,
+      text: ({ row }: PlacedRow<PlotRow>) => row.figure,
       y: 'top',
       frameAnchor: 'right',
       lineAnchor: 'top',
@@ -90,12 +90,12 @@ export function anchorAt(value: number, [low, high]: readonly [number, number]):
 }
 
 /** Where the bars begin. It leaves the labels out, which a line from top to bottom would cross. */
-export function baseline(placed: readonly PlacedRow<Row>[]): Markish {
+export function baseline(placed: readonly PlacedRow<PlotRow>[]): Markish {
   return link(placed, {
     x1: 0,
     x2: 0,
-    y1: ({ from }: PlacedRow<Row>) => from - 2,
-    y2: ({ to }: PlacedRow<Row>) => to + 2,
+    y1: ({ from }: PlacedRow<PlotRow>) => from - 2,
+    y2: ({ to }: PlacedRow<PlotRow>) => to + 2,
     stroke: INK.text,
   });
 }

@@ -26,7 +26,7 @@ export function sidesOf({ seats, standings }: Report): Sides[] {
 }
 
 /** How many numbers the bars hold. */
-export function totalOf(bins: readonly Bin[]): number {
+export function countIn(bins: readonly Bin[]): number {
   return bins.reduce((total, { count }) => total + count, 0);
 }
 

@@ -1,0 +1,42 @@
+/** The keeps, and the hole that the largest one scores (CAS-10, CAS-13.2, CAS-13.3). */
+import { numberAt, seatOf } from '@rulewright/core';
+import { CELLS, HOUSE, KEEP_BONUS, KEEP_BONUS_SIZE, ROTATIONS } from './components.js';
+import type { Tables } from './dataSet/tables.js';
+import type { Feature } from './features.js';
+import type { Board, Seat, State } from './schema/index.js';
+import { wallTilesOf } from './wallTiles.js';
+
+/**
+ * CAS-10.2, CAS-10.3: whether the keep of `owner` moves to a feature that scores in the turn of `player`: only to a
+ * house that is larger than the one it stands on. CAS-10.4: doubling makes no house larger.
+ */
+export function movesKeep(state: State, player: number, owner: number, { kind, size }: Feature): boolean {
+  if (kind !== HOUSE || size <= seatOf(state, owner).keepSize) return false;
+  return owner === player || state.config.keepOnOpponentTurn; // CAS-10.6: else it only gives its points
+}
+
+/** CAS-13.3: the size of the house under the keep, and what wall tiles 8 add to it; 0 without a keep on the board. */
+export function keepValue(seat: Seat): number {
+  return seat.keepSize === 0 ? 0 : seat.keepSize + KEEP_BONUS_SIZE * wallTilesOf(seat, KEEP_BONUS);
+}
+
+/** CAS-13.2: number of cells of the largest hole. */
+export function largestHole({ neighbours }: Tables, { nodes }: Board): number {
+  const isSeen = nodes.map((node) => node >= 0);
+  let largest = 0;
+  for (let start = 0; start < CELLS; start++) {
+    if (isSeen[start]) continue;
+    const cells = [start];
+    isSeen[start] = true;
+    for (const cell of cells) {
+      for (let side = 0; side < ROTATIONS; side++) {
+        const neighbour = numberAt(neighbours, 4 * cell + side);
+        if (neighbour < 0 || isSeen[neighbour]) continue;
+        isSeen[neighbour] = true;
+        cells.push(neighbour);
+      }
+    }
+    largest = Math.max(largest, cells.length);
+  }
+  return largest;
+}

@@ -1,0 +1,7 @@
+/** The shapes of config, state, actions, outcomes, views and events. */
+export * from '../types.js';
+export { actionSchema, outcomeSchema } from './action.js';
+export { configSchema } from './config.js';
+export { eventSchema } from './event.js';
+export { stateSchema } from './state.js';
+export { viewSchema } from './view.js';

@@ -1,0 +1,37 @@
+/** Choosing the tile to build, at any stage (COP-5.1). */
+import { entryAt, type Refusal, seatOf } from '@rulewright/core';
+import type { TileId } from '../components.js';
+import { fits, groundOf } from '../house.js';
+import { canBuild, canPayAt } from '../price.js';
+import { ACTIONS } from '../rules.js';
+import type { ChooseTileAction, State } from '../schema/index.js';
+import { TILE_INDEX, TILE_LIST, tileOf } from '../tiles.js';
+
+/** COP-3.4: adds every tile that can be built to a list of legal actions. */
+export function listBuildableTiles(
+  state: State,
+  player: number,
+  legal: { push(action: ChooseTileAction): void },
+): void {
+  const seat = seatOf(state, player);
+  const ground = groundOf(seat.house);
+  for (let index = 0; index < TILE_LIST.length; index++) {
+    if (state.supply[index] === 0) continue; // COP-5.2
+    if (canBuild(seat, ground, entryAt(TILE_LIST, index))) legal.push(entryAt(ACTIONS.chooseTile, index));
+  }
+}
+
+/** COP-5.2, COP-5.14: why a tile can't be built. */
+export function checkChooseTile(state: State, player: number, id: TileId): Refusal | undefined {
+  if (state.supply[TILE_INDEX[id]] === 0) {
+    return { rule: 'COP-5.2', code: 'noneLeft', message: `No ${id} is left in the supply.` };
+  }
+  const seat = seatOf(state, player);
+  const tile = tileOf(id);
+  const ground = groundOf(seat.house);
+  const isPossible = tile.placements.some(
+    (placement) => fits(placement, ground) && canPayAt(seat, ground, tile, placement),
+  );
+  if (isPossible) return undefined;
+  return { rule: 'COP-5.14', code: 'cannotBuild', message: `${id} fits nowhere at a price that the hand can pay.` };
+}

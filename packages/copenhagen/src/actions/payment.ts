@@ -1,0 +1,62 @@
+/** From a placement to the tile in the house: price, payment, building (COP-5.8 to COP-5.16, COP-14.14). */
+import { addAt, type Emit, seatOf } from '@rulewright/core';
+import { BRICK_OF, type Colour, type TileId, WINDOW_OF } from '../components.js';
+import { pushColourChange } from '../course.js';
+import { discard } from '../hand.js';
+import { groundOf } from '../house.js';
+import { priceAt } from '../price.js';
+import type { Event, State } from '../schema/index.js';
+import { placementOf, TILE_INDEX, tileOf } from '../tiles.js';
+import { followPlacement } from './placedTile.js';
+
+/** A tile on its way into a house. */
+export interface Site {
+  readonly player: number;
+  readonly tile: TileId;
+  readonly orientation: number;
+  readonly column: number;
+  readonly floor: number;
+}
+
+/** COP-5.9: the price at a site before the construction discount. */
+export function priceOf(state: State, site: Site): number {
+  const ground = groundOf(seatOf(state, site.player).house);
+  return priceAt(ground, tileOf(site.tile), placementOf(site.tile, site));
+}
+
+/** After the discount: a change of colours is asked for where it is possible (COP-14.11), else the price is paid. */
+export function payOrChangeColours(state: State, site: Site, discountUsed: 0 | 1, emit: Emit<Event>): void {
+  const price = priceOf(state, site) - discountUsed;
+  if (price > 0 && seatOf(state, site.player).abilities.changeOfColours === 'ready') {
+    pushColourChange(state, site, price);
+  } else {
+    payAndBuild(state, site, price, undefined, emit);
+  }
+}
+
+/** Cards of another colour that count as the tile's. */
+export interface Changed {
+  readonly from: Colour;
+  readonly count: number;
+}
+
+/** COP-5.12, COP-5.15: the price is discarded, then the tile moves from the supply into the house. */
+export function payAndBuild(
+  state: State,
+  site: Site,
+  price: number,
+  changed: Changed | undefined,
+  emit: Emit<Event>,
+): void {
+  const { player, tile: id, orientation, column, floor } = site;
+  const { colour } = tileOf(id);
+  discard(state, player, colour, price - (changed?.count ?? 0), emit);
+  if (changed) discard(state, player, changed.from, changed.count, emit);
+  addAt(state.supply, TILE_INDEX[id], -1);
+  const { house } = seatOf(state, player);
+  const { indices, brick } = placementOf(id, site);
+  for (const cell of indices) house[cell] = WINDOW_OF[colour];
+  house[brick] = BRICK_OF[colour];
+  emit({ type: 'tilePlaced', player, tile: id, orientation, column, floor, price });
+  followPlacement(state, player, indices, emit);
+}

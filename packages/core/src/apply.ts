@@ -1,0 +1,83 @@
+/** Playing purely: a new state for every action, the old one left as it is. */
+
+import { refusalOf } from './check.js';
+import type { ActionBase, Actor, EventBase, Game, GameTypes, Step } from './contract.js';
+import { type Engine, engineOf } from './engine.js';
+import { ConfigError, IllegalActionError } from './errors.js';
+import { issuesOf } from './schema.js';
+import { copyJson, deepFreeze } from './shape.js';
+import type { Kept } from './states.js';
+import { act, goOn, type Run, runInto } from './step.js';
+
+/**
+ * The first state, standing at its first decision or chance stage.
+ * @throws ConfigError naming every key that is wrong.
+ */
+export function setup<T extends GameTypes>(game: Game<T>, config: T['configInput']): T['state'] {
+  const engine = engineOf(game);
+  const run = runInto();
+  const working = firstState(engine, config);
+  goOn(engine, working, run);
+  return engine.states.publish(working, undefined, run.stand.legal);
+}
+
+/**
+ * The first state of a config, before anything has happened, in a form that can be played on in place.
+ * @throws ConfigError naming every key that is wrong.
+ */
+export function firstState({ definition, parseConfig, stateShape }: Engine, config: unknown): GameTypes['state'] {
+  const parsed = parseConfig(config);
+  if (!parsed.success) {
+    const issues = issuesOf(parsed.error);
+    throw new ConfigError(definition.id, issues, issues.find(({ code }) => code !== undefined)?.code);
+  }
+  return stateShape.copy(definition.setup(deepFreeze(copyJson(parsed.data))));
+}
+
+/**
+ * The state after an action, with all that follows by itself: frozen, sharing what didn't change with its input. A
+ * state that the game didn't make is loaded first.
+ * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+ */
+export function apply<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  action: T['action'] | T['outcome'],
+  actor?: Actor,
+): T['state'] {
+  return applyWith(engineOf(game), state, action, actor, runInto());
+}
+
+/** As {@link apply}, with the events that happened on the way. */
+export function step<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  action: T['action'] | T['outcome'],
+  actor?: Actor,
+): Step<T> {
+  const events: EventBase[] = [];
+  const next = applyWith(engineOf(game), state, action, actor, runInto(events));
+  // An event may hold parts of the state it was emitted from; they must outlive it.
+  return { state: next, events: events.map((event) => deepFreeze(copyJson(event))) };
+}
+
+function applyWith(engine: Engine, state: unknown, action: unknown, actor: Actor | undefined, run: Run) {
+  const kept = engine.states.own(state);
+  const refusal = refusalOf(engine, kept.twin, action, actor);
+  if (refusal) throw new IllegalActionError(refusal, action);
+  const known = engine.actions.find(action) ?? engine.outcomes.find(action);
+  return playPurely(engine, kept, known as ActionBase, actor, run);
+}
+
+/** Plays an action known to be legal, taken from the vocabulary, on a copy of a state, and publishes what came of it. */
+export function playPurely(
+  engine: Engine,
+  kept: Kept,
+  action: ActionBase,
+  actor: Actor | undefined,
+  run: Run,
+): GameTypes['state'] {
+  const working = engine.stateShape.copy(kept.twin);
+  act(engine, working, action, actor, run);
+  return engine.states.publish(working, kept, run.stand.legal);
+}

@@ -1,0 +1,106 @@
+/** What core needs of a game beyond its public members. */
+import * as z from 'zod';
+import type {
+  ActionBase,
+  ConfigBase,
+  Game,
+  GameDefinition,
+  GameTypes,
+  Stage,
+  StageDefinition,
+  StateBase,
+  ViewBase,
+} from './contract.js';
+import { type Domain, domainOf } from './domain.js';
+import { GameDefinitionError } from './errors.js';
+import { type Shape, shapeOf } from './shape.js';
+import { type States, statesOf } from './states.js';
+
+/** A game as core sees it: its definition without its types, and what follows from its schemas. */
+export interface Engine {
+  readonly definition: GameDefinition<GameTypes>;
+  /** The stage definitions by name. */
+  readonly stages: ReadonlyMap<string, StageDefinition>;
+  readonly stateShape: Shape<StateBase>;
+  readonly viewShape: Shape<ViewBase>;
+  /** What was shown in each view that the game has given. */
+  readonly givenViews: WeakMap<object, ViewBase>;
+  /** The config that anything stands for, or what is wrong with it. */
+  parseConfig(config: unknown): z.ZodSafeParseResult<ConfigBase>;
+  readonly actions: Vocabulary;
+  readonly outcomes: Vocabulary;
+  readonly states: States;
+}
+
+/** All actions of a schema, each as one frozen object: the only ones that rules meet. */
+interface Vocabulary {
+  readonly domain: Domain<ActionBase>;
+  /** The action that is meant by anything, or `undefined`. */
+  find(anything: unknown): ActionBase | undefined;
+}
+
+const engines = new WeakMap<object, Engine>();
+
+/**
+ * The engine of a game made by `defineGame`.
+ * @throws GameDefinitionError for anything else.
+ */
+export function engineOf<T extends GameTypes>(game: Game<T>): Engine {
+  const engine = engines.get(game);
+  if (!engine) throw new GameDefinitionError('Not a game: games are made by defineGame.');
+  return engine;
+}
+
+/** Makes the engine of a game. */
+export function attachEngine<T extends GameTypes>(game: Game<T>): void {
+  // The one place where a game loses its types: that each stage is handed its own entry and its own actions follows
+  // from the lookup by name, and from `takes` and `gives`.
+  const definition = game.definition as unknown as GameDefinition<GameTypes>;
+  const { schema } = definition;
+  // A map serves names that differ from call to call faster than an object does.
+  const stages = new Map(Object.entries(definition.stages));
+  for (const [name, stage] of stages) {
+    if (stage.name !== name) throw new GameDefinitionError(`The stage ${name} is defined as ${stage.name}.`);
+  }
+  const parsesConfig = z.compile(schema.config);
+  const engine = {
+    definition,
+    stages,
+    stateShape: shapeOf(schema.state, { constant: 'config', agenda: 'stages' }),
+    viewShape: shapeOf(schema.view, { constant: 'config' }),
+    givenViews: new WeakMap(),
+    parseConfig: (config: unknown) => parsesConfig.safeParse(config),
+    actions: vocabularyOf(schema.action),
+    outcomes: vocabularyOf(schema.outcome),
+  };
+  engines.set(game, { ...engine, states: statesOf(engine) });
+}
+
+function vocabularyOf(schema: z.ZodType<ActionBase>): Vocabulary {
+  const domain = domainOf(schema);
+  const known = new Set<unknown>(domain.actions);
+  const parses = z.compile(schema);
+  return {
+    domain,
+    find(anything) {
+      if (known.has(anything)) return anything as ActionBase;
+      const parsed = parses.safeParse(anything);
+      return parsed.success ? domain.actions[domain.indexOf(parsed.data)] : undefined;
+    },
+  };
+}
+
+/** The current stage of a state; `undefined` when the game is over. */
+export function currentStage(state: StateBase): Stage | undefined {
+  return state.stages[state.stages.length - 1];
+}
+
+/**
+ * The definition of a stage.
+ * @throws GameDefinitionError if the game has none.
+ */
+export function definitionOf({ stages }: Pick<Engine, 'stages'>, { stage }: Stage): StageDefinition {
+  const definition = stages.get(stage);
+  if (definition === undefined) throw new GameDefinitionError(`There is no stage called ${stage}.`);
+  return definition;
+}

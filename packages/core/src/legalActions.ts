@@ -1,0 +1,51 @@
+/** What whoever must act can do. */
+import type { ActionBase, Actor, Decision, Game, GameTypes, Stage, WeightedOutcome } from './contract.js';
+import { currentStage, definitionOf, engineOf } from './engine.js';
+import { IllegalActionError } from './errors.js';
+import type { Kept } from './states.js';
+import { listActions, playerOf } from './step.js';
+
+/**
+ * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
+ * @throws IllegalActionError where several may act and none is named.
+ */
+export function legalActions<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  actor?: Actor,
+): readonly T['action'][] {
+  const engine = engineOf(game);
+  const kept = engine.states.own(state);
+  const stage = currentStage(kept.twin);
+  const definition = stage && definitionOf(engine, stage);
+  if (definition?.kind !== 'decision' || stage === undefined) return [];
+  if (definition.actors === undefined) {
+    return actor === undefined || actor === playerOf(stage) ? listOnce(kept, definition, stage).slice() : [];
+  }
+  const actors = definition.actors(kept.twin, stage);
+  if (actor === undefined) {
+    const message = `Several may act now (${actors.join(', ')}): say whose actions are asked for.`;
+    throw new IllegalActionError({ rule: engine.definition.rules.actor, code: 'actorRequired', message }, undefined);
+  }
+  return actors.includes(actor) ? listActions(definition, kept.twin, stage, actor).slice() : [];
+}
+
+/** The legal actions of a published state are listed once. */
+function listOnce(kept: Kept, decision: Decision, stage: Stage): readonly ActionBase[] {
+  if (kept.legal) return kept.legal;
+  const legal = listActions(decision, kept.twin, stage);
+  if (kept.published) kept.legal = legal;
+  return legal;
+}
+
+/** Outcomes with their weights at a chance stage, else `[]`. */
+export function chanceOutcomes<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+): readonly WeightedOutcome<T['outcome']>[] {
+  const engine = engineOf(game);
+  const { twin } = engine.states.own(state);
+  const stage = currentStage(twin);
+  const definition = stage && definitionOf(engine, stage);
+  return stage && definition?.kind === 'chance' ? definition.outcomes(twin, stage).slice() : [];
+}

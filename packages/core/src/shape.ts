@@ -1,0 +1,303 @@
+/**
+ * Copying, freezing and sharing the values of a schema, by functions written out for its shape: a search copies states
+ * by the million, and every pure step publishes one. Where code can't be generated (a strict content security policy),
+ * they walk the values instead.
+ */
+import type * as z from 'zod';
+import { entryAt } from './lists.js';
+
+/** What can be done with the values of a schema. */
+export interface Shape<Value extends object> {
+  /** A copy that can be changed without changing the original. */
+  copy(value: Value): Value;
+  /** A frozen copy. */
+  freeze(value: Value): Value;
+  /**
+   * A frozen copy of `value` that shares every part that is as it was: `before` is what it was copied from, `published`
+   * the frozen copy of that. All of it stays as it is.
+   */
+  publish(value: Value, before: Value, published: Value): Value;
+}
+
+/** Fields of a value that aren't copied as a whole. */
+interface SharedFields {
+  /** Is frozen and never replaced. */
+  readonly constant: string;
+  /** Holds values: its entries are replaced, never edited, so a copy may share them; who publishes it may not. */
+  readonly agenda?: string;
+}
+
+/** The shape of the values of a schema. */
+export function shapeOf<Value extends object>(schema: z.ZodType<Value>, shared: SharedFields): Shape<Value> {
+  const writer = new Writer();
+  const root = writer.partOf(schema, shared);
+  try {
+    const source = `${writer.functions.join('\n')}
+      return {
+        copy: (v) => ${root.copy('v')},
+        freeze: (v) => ${root.freeze('v')},
+        publish: (v, w, p) => ${root.publish('v', 'w', 'p')},
+      };`;
+    return new Function('copyJson', 'freezeJson', 'publishJson', source)(copyJson, freezeJson, publishJson);
+  } catch {
+    return walkingShape(schema, shared);
+  }
+}
+
+/** How one part of a value is written: each takes the source texts of expressions. */
+interface Part {
+  /** Numbers, texts, booleans and `null`: nothing to copy. */
+  readonly isFlat: boolean;
+  copy(value: string): string;
+  freeze(value: string): string;
+  publish(value: string, before: string, published: string): string;
+}
+
+const FLAT: Part = {
+  isFlat: true,
+  copy: (value) => value,
+  freeze: (value) => value,
+  publish: (value) => value,
+};
+
+const ANY: Part = {
+  isFlat: false,
+  copy: (value) => `copyJson(${value})`,
+  freeze: (value) => `freezeJson(${value})`,
+  publish: (value, before, published) => `publishJson(${value}, ${before}, ${published})`,
+};
+
+/** Writes the functions of a shape: one to copy, one to freeze and one to publish each part that isn't flat. */
+class Writer {
+  readonly functions: string[] = [];
+  #parts = 0;
+
+  partOf(schema: z.core.$ZodType, shared?: SharedFields): Part {
+    const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+    switch (def.type) {
+      case 'number':
+      case 'string':
+      case 'boolean':
+      case 'enum':
+      case 'literal':
+      case 'null':
+      case 'never':
+        return FLAT;
+      case 'readonly':
+      case 'default':
+        return this.partOf((def as z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef).innerType, shared);
+      case 'nullable':
+        return nullable(this.partOf((def as z.core.$ZodNullableDef).innerType));
+      case 'array':
+        return this.#list(this.partOf((def as z.core.$ZodArrayDef).element));
+      case 'tuple': {
+        const { items, rest } = def as z.core.$ZodTupleDef;
+        return rest ? ANY : this.#tuple(items.map((item) => this.partOf(item)));
+      }
+      case 'object':
+        return this.#object((def as z.core.$ZodObjectDef).shape, shared);
+      case 'union':
+        return this.#union(def as z.core.$ZodUnionDef);
+      default:
+        return ANY;
+    }
+  }
+
+  #named(copy: string, freeze: string, publish: string): Part {
+    const number = this.#parts++;
+    this.functions.push(
+      `function copy${number}(v) { ${copy} }`,
+      `function freeze${number}(v) { ${freeze} }`,
+      `function publish${number}(v, w, p) { ${publish} }`,
+    );
+    return {
+      isFlat: false,
+      copy: (value) => `copy${number}(${value})`,
+      freeze: (value) => `freeze${number}(${value})`,
+      publish: (value, before, published) => `publish${number}(${value}, ${before}, ${published})`,
+    };
+  }
+
+  #list(entry: Part): Part {
+    if (entry.isFlat) {
+      return this.#named(
+        'return v.slice();',
+        'return Object.freeze(v.slice());',
+        `const n = v.length;
+        if (n !== w.length) return Object.freeze(v.slice());
+        for (let i = 0; i < n; i++) if (v[i] !== w[i]) return Object.freeze(v.slice());
+        return p;`,
+      );
+    }
+    const collect = (part: string): string =>
+      `const list = [];
+      for (let i = 0; i < v.length; i++) list.push(${part});`;
+    return this.#named(
+      `${collect(entry.copy('v[i]'))} return list;`,
+      `${collect(entry.freeze('v[i]'))} return Object.freeze(list);`,
+      `const list = [];
+      const n = w.length;
+      let isSame = v.length === n;
+      for (let i = 0; i < v.length; i++) {
+        const part = i < n ? ${entry.publish('v[i]', 'w[i]', 'p[i]')} : ${entry.freeze('v[i]')};
+        if (isSame && part !== p[i]) isSame = false;
+        list.push(part);
+      }
+      return isSame ? p : Object.freeze(list);`,
+    );
+  }
+
+  #tuple(items: readonly Part[]): Part {
+    const all = (part: (item: Part, index: number) => string): string => `[${items.map(part).join(', ')}]`;
+    return this.#named(
+      `return ${all((item, i) => item.copy(`v[${i}]`))};`,
+      `return Object.freeze(${all((item, i) => item.freeze(`v[${i}]`))});`,
+      `const list = ${all((item, i) => item.publish(`v[${i}]`, `w[${i}]`, `p[${i}]`))};
+      return ${items.map((_, i) => `list[${i}] === p[${i}]`).join(' && ') || 'true'} ? p : Object.freeze(list);`,
+    );
+  }
+
+  #object(shape: z.core.$ZodShape, shared: SharedFields | undefined): Part {
+    const fields = Object.entries(shape).map(([key, field], index) => ({
+      key: JSON.stringify(key),
+      local: `f${index}`,
+      part: key === shared?.constant ? FLAT : key === shared?.agenda ? this.#agenda(field) : this.partOf(field),
+    }));
+    const all = (value: (field: (typeof fields)[number]) => string): string =>
+      `{ ${fields.map((field) => `${field.key}: ${value(field)}`).join(', ')} }`;
+    return this.#named(
+      `return ${all(({ key, part }) => part.copy(`v[${key}]`))};`,
+      `return Object.freeze(${all(({ key, part }) => part.freeze(`v[${key}]`))});`,
+      `${fields
+        .map(({ key, local, part }) => `const ${local} = ${part.publish(`v[${key}]`, `w[${key}]`, `p[${key}]`)};`)
+        .join('\n')}
+      return ${fields.map(({ key, local }) => `${local} === p[${key}]`).join(' && ') || 'true'}
+        ? p
+        : Object.freeze(${all(({ local }) => local)});`,
+    );
+  }
+
+  /** A union of objects that name their kind is copied option by option; another one as any value. */
+  #union({ options, ...rest }: z.core.$ZodUnionDef): Part {
+    const parts = options.map((option) => this.partOf(option));
+    if (parts.every(({ isFlat }) => isFlat)) return FLAT;
+    const { discriminator } = rest as Partial<z.core.$ZodDiscriminatedUnionDef>;
+    if (discriminator === undefined) return ANY;
+    const key = JSON.stringify(discriminator);
+    const cases = (write: (part: Part) => string): string =>
+      `switch (v[${key}]) { ${options
+        .map((option, index) => {
+          const names = [...(option._zod.propValues?.[discriminator] ?? [])];
+          return `${names.map((name) => `case ${JSON.stringify(name)}:`).join(' ')} return ${write(entryAt(parts, index))};`;
+        })
+        .join(' ')} default: return v; }`;
+    return this.#named(
+      cases((part) => part.copy('v')),
+      cases((part) => part.freeze('v')),
+      `if (w === null || typeof w !== 'object' || v[${key}] !== w[${key}]) { ${cases((part) => part.freeze('v'))} }
+      ${cases((part) => part.publish('v', 'w', 'p'))}`,
+    );
+  }
+
+  /** Entries are values: copies of a state share them, and whoever gets one to keep gets a copy. */
+  #agenda(field: z.core.$ZodType): Part {
+    const entry = this.partOf((field._zod.def as z.core.$ZodArrayDef).element);
+    const frozen = entry.freeze('v[i]');
+    return this.#named(
+      'return v.slice();',
+      `const list = []; for (let i = 0; i < v.length; i++) list.push(${frozen}); return Object.freeze(list);`,
+      `const n = w.length;
+      let i = 0;
+      while (i < n && i < v.length && v[i] === w[i]) i++;
+      if (i === n && i === v.length) return p;
+      const list = p.slice(0, i);
+      for (; i < v.length; i++) list.push(i < n && v[i] === w[i] ? p[i] : ${frozen});
+      return Object.freeze(list);`,
+    );
+  }
+}
+
+function nullable(inner: Part): Part {
+  if (inner.isFlat) return inner;
+  return {
+    isFlat: false,
+    copy: (value) => `(${value} === null ? null : ${inner.copy(value)})`,
+    freeze: (value) => `(${value} === null ? null : ${inner.freeze(value)})`,
+    publish: (value, before, published) =>
+      `(${value} === null ? null : ${before} === null ? ${inner.freeze(value)} : ${inner.publish(value, before, published)})`,
+  };
+}
+
+/** Copies a plain JSON value. */
+export function copyJson<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    // Spreading a frozen list is many times faster than slicing or mapping it.
+    const list: unknown[] = [...value];
+    for (let i = 0; i < list.length; i++) if (typeof list[i] === 'object') list[i] = copyJson(list[i]);
+    return list as T;
+  }
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) copy[key] = copyJson((value as Record<string, unknown>)[key]);
+  return copy as T;
+}
+
+/** Freezes a JSON value all the way down, in place. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const key in value) if (typeof value[key] === 'object') deepFreeze(value[key]);
+  }
+  return value;
+}
+
+function freezeJson<T>(value: T): T {
+  return deepFreeze(copyJson(value));
+}
+
+/** What {@link Shape.publish} does, for a value of any shape. */
+function publishJson(value: unknown, before: unknown, published: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!isContainer(before) || !isContainer(published) || Array.isArray(value) !== Array.isArray(before)) {
+    return freezeJson(value);
+  }
+  const keys = Object.keys(value);
+  let isSame = keys.length === Object.keys(before).length;
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
+  for (const key of keys) {
+    const part = publishJson(Reflect.get(value, key), Reflect.get(before, key), Reflect.get(published, key));
+    if (part !== Reflect.get(published, key) || !Object.hasOwn(before, key)) isSame = false;
+    Reflect.set(copy, key, part);
+  }
+  return isSame ? published : Object.freeze(copy);
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function walkingShape<Value extends object>(
+  schema: z.ZodType<Value>,
+  { constant, agenda }: SharedFields,
+): Shape<Value> {
+  const keys = Object.keys(fieldsOf(schema));
+  const map = (value: Value, write: (part: unknown, key: string) => unknown): Value => {
+    const part = (key: string): unknown => Reflect.get(value, key);
+    return Object.fromEntries(keys.map((key) => [key, key === constant ? part(key) : write(part(key), key)])) as Value;
+  };
+  return {
+    copy: (value) => map(value, (part, key) => (key === agenda ? [...(part as unknown[])] : copyJson(part))),
+    freeze: (value) => Object.freeze(map(value, freezeJson)),
+    publish(value, before, published) {
+      const parts = map(value, (part, key) => publishJson(part, Reflect.get(before, key), Reflect.get(published, key)));
+      const isSame = keys.every((key) => Reflect.get(parts, key) === Reflect.get(published, key));
+      return isSame ? published : Object.freeze(parts);
+    },
+  };
+}
+
+/** The fields of an object schema, whatever it is wrapped in. */
+function fieldsOf(schema: z.core.$ZodType): z.core.$ZodShape {
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+  return 'innerType' in def ? fieldsOf((def as z.core.$ZodReadonlyDef).innerType) : (def as z.core.$ZodObjectDef).shape;
+}

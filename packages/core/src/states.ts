@@ -1,0 +1,129 @@
+/**
+ * The states of a game: which ones the game has made, and the validation of all others.
+ *
+ * A state that leaves core is frozen. Rules never see it: core keeps a working twin of it, the same state in plain
+ * lists and objects, and hands rules that one. (Once a rule has met a frozen list, the JavaScript engine serves every
+ * list of that rule the slow way, also when it plays in place.) A twin is never changed; what changes is a copy of it.
+ */
+import type { ActionBase, StateBase } from './contract.js';
+import { currentStage, definitionOf, type Engine } from './engine.js';
+import { InvalidStateError, type Issue, sentenceOf } from './errors.js';
+import { issuesOf } from './schema.js';
+import { copyJson, deepFreeze } from './shape.js';
+import { listActions } from './step.js';
+
+/** What is kept of a state that the game has made. */
+export interface Kept {
+  /** The state as rules see it. Of a table's state, which goes on changing, it is the state itself. */
+  readonly twin: StateBase;
+  /** The frozen state, unless it is a table's. */
+  readonly published: StateBase | undefined;
+  /** The legal actions of the one player who decides, once they have been listed. */
+  legal: readonly ActionBase[] | undefined;
+}
+
+/** The keeper of a game's states. */
+export interface States {
+  /**
+   * What is kept of a state; one that the game hasn't made is loaded first.
+   * @throws InvalidStateError saying where it is wrong.
+   */
+  own(state: unknown): Kept;
+  /** A state as rules see it, if the game has made it. */
+  twinOf(state: StateBase): StateBase | undefined;
+  /** Publishes a state that rules have made. `from` is what is kept of the state it was copied from. */
+  publish(working: StateBase, from?: Kept, legal?: readonly ActionBase[]): StateBase;
+  /** Marks the state of a table as the game's. */
+  adopt(live: StateBase): void;
+  /**
+   * A published state from JSON, a value or a text.
+   * @throws InvalidStateError saying where it is wrong.
+   */
+  load(json: unknown): StateBase;
+  /** A state in the fastest form from JSON of the right shape; else the issues. */
+  parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] };
+  /** What is wrong with a state of the right shape. */
+  unsound(working: StateBase): Issue[];
+}
+
+export function statesOf(engine: Omit<Engine, 'states'>): States {
+  const { definition, stateShape } = engine;
+  const { id, rules, schema } = definition;
+  const made = new WeakMap<object, Kept>();
+
+  function own(state: unknown): Kept {
+    const kept = typeof state === 'object' && state !== null ? made.get(state) : undefined;
+    return kept ?? (made.get(load(state)) as Kept);
+  }
+
+  function publish(working: StateBase, from?: Kept, legal?: readonly ActionBase[]): StateBase {
+    const published = from?.published
+      ? stateShape.publish(working, from.twin, from.published)
+      : stateShape.freeze(working);
+    made.set(published, { twin: working, published, legal });
+    return published;
+  }
+
+  function adopt(live: StateBase): void {
+    if (!made.has(live)) made.set(live, { twin: live, published: undefined, legal: undefined });
+  }
+
+  function load(json: unknown): StateBase {
+    let value = json;
+    if (typeof json === 'string') {
+      try {
+        value = JSON.parse(json);
+      } catch (error) {
+        throw new InvalidStateError(id, [{ path: '', message: `not JSON: ${(error as Error).message}` }]);
+      }
+    }
+    const parsed = parse(value);
+    const issues = 'issues' in parsed ? parsed.issues : unsound(parsed.state);
+    if ('issues' in parsed || issues.length > 0) throw new InvalidStateError(id, issues);
+    return publish(parsed.state);
+  }
+
+  function parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] } {
+    const parsed = schema.state.safeParse(value);
+    if (!parsed.success) return { issues: issuesOf(parsed.error) };
+    // What was parsed may share lists with the value, and it hasn't the form that the game's own states have.
+    const state = stateShape.copy(copyJson(parsed.data));
+    deepFreeze(state.config);
+    return { state };
+  }
+
+  function unsound(working: StateBase): Issue[] {
+    const issues: Issue[] = [];
+    const issue = (path: string, message: string, rule?: string): void => {
+      issues.push({ path, message, ...(rule !== undefined && { rule }) });
+    };
+    const { players, config, stages, result } = working;
+    const { seats } = working as StateBase & { readonly seats?: unknown };
+    if (config.players !== players)
+      issue('config.players', `the config is for ${config.players} players, not ${players}`, rules.players);
+    if (Array.isArray(seats) && seats.length !== players)
+      issue('seats', `there are ${seats.length} seats for ${players} players`, rules.players);
+    if ((stages.length === 0) !== (result !== null)) {
+      issue('stages', 'a game is over exactly when nothing is left to do and it has a result');
+    }
+    stages.forEach(({ player }, index) => {
+      if (player !== undefined && !(player < players)) issue(`stages[${index}].player`, `there is no seat ${player}`);
+    });
+    if (issues.length > 0) return issues;
+    try {
+      for (const { rule, message } of definition.invariants(working)) issue('', message, rule);
+      const stage = currentStage(working);
+      const current = stage && definitionOf(engine, stage);
+      if (current?.kind === 'automatic') issue('stages', 'it stops at a stage that runs by itself');
+      if (issues.length === 0 && stage && current?.kind === 'decision' && !current.actors) {
+        listActions(current, working, stage);
+      }
+    } catch (error) {
+      // Rules may stumble over a state that no game reaches; that makes the state invalid, not the rules.
+      issue('', `it can't be played: ${sentenceOf(error)}`);
+    }
+    return issues;
+  }
+
+  return { own, twinOf: (state) => made.get(state)?.twin, publish, adopt, load, parse, unsound };
+}

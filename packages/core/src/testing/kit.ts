@@ -1,0 +1,45 @@
+/** What the tests of every game say: one dialect for positions, moves and refusals. */
+import type { Actor, Game, GameTypes } from '../contract.js';
+import { seatOf } from '../lists.js';
+
+/** The words of a game's tests, bound to the game: what {@link kitOf} returns. */
+export interface Kit<T extends GameTypes> {
+  /** The state after these actions and outcomes, each by whoever must act. */
+  play(state: T['state'], ...moves: readonly (T['action'] | T['outcome'])[]): T['state'];
+  /** What happens at an action or outcome. */
+  eventsOf(state: T['state'], move: T['action'] | T['outcome'], actor?: Actor): readonly T['event'][];
+  /** The rule and the code that refuse an action, as `COP-4.2 notNextToGap`; `undefined` if it is legal. */
+  refusal(state: T['state'], action: unknown, actor?: Actor): string | undefined;
+  /** One player's part of a state; seat 0 unless told otherwise. */
+  seat(state: T['state'], player?: number): T['state'] extends { seats: (infer Seat)[] } ? Seat : never;
+  /** The name of the current stage; `undefined` when the game is over. */
+  stage(state: T['state']): string | undefined;
+  /** Types of the legal actions, each once. */
+  legalTypes(state: T['state'], actor?: Actor): string[];
+  /** The legal actions of one type. */
+  legalOf<Type extends T['action']['type']>(
+    state: T['state'],
+    type: Type,
+    actor?: Actor,
+  ): Extract<T['action'], { readonly type: Type }>[];
+}
+
+/** The words of a game's tests: `export const { play, refusal, seat, stage } = kitOf(copenhagen)`. */
+export function kitOf<T extends GameTypes>(game: Game<T>): Kit<T> {
+  return {
+    play: (state, ...moves) => moves.reduce((current, move) => game.apply(current, move), state),
+    eventsOf: (state, move, actor) => game.step(state, move, actor).events,
+    refusal(state, action, actor) {
+      const refused = game.check(state, action, actor);
+      return refused && `${refused.rule} ${refused.code}`;
+    },
+    // Whether a game's state has seats is known to its types only.
+    seat: (state, player = 0) => seatOf(state as never, player),
+    stage: (state) => state.stages.at(-1)?.stage,
+    legalTypes: (state, actor) => [...new Set(game.legalActions(state, actor).map(({ type }) => type))],
+    legalOf: <Type extends T['action']['type']>(state: T['state'], type: Type, actor?: Actor) =>
+      game
+        .legalActions(state, actor)
+        .filter((action): action is Extract<T['action'], { readonly type: Type }> => action.type === type),
+  };
+}

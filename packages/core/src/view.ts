@@ -1,0 +1,85 @@
+/** What a viewer may know, and the states that agree with it. */
+import type { Game, GameTypes, Rng, StateBase, ViewBase, Viewer } from './contract.js';
+import { currentStage, type Engine, engineOf } from './engine.js';
+import { ArgumentError, describeIssues, sentenceOf } from './errors.js';
+import { issuesOf } from './schema.js';
+import { copyJson, deepFreeze } from './shape.js';
+import { decidingPlayer } from './turn.js';
+
+/** What that viewer may know: a copy that is yours. */
+export function view<T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): T['view'] {
+  const engine = engineOf(game);
+  const { definition, givenViews, viewShape } = engine;
+  const { twin } = engine.states.own(state);
+  if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < twin.players)) {
+    const message = `There is no seat ${String(viewer)} in a game of ${twin.players}; nor is it 'spectator'.`;
+    throw new ArgumentError(message);
+  }
+  const current = currentStage(twin);
+  const shown: ViewBase = {
+    ...(definition.view ? definition.view(twin, viewer) : twin),
+    stage: current?.stage ?? null,
+    player: decidingPlayer(engine, current),
+    result: twin.result,
+  };
+  const view = viewShape.copy(shown);
+  givenViews.set(view, shown);
+  return view;
+}
+
+/**
+ * A full state that agrees with the view, hidden things drawn from what they can be.
+ * @throws ArgumentError for what is no view of this game, or one that no state can have.
+ */
+export function determinize<T extends GameTypes>(game: Game<T>, view: T['view'], rng: Rng): T['state'] {
+  const engine = engineOf(game);
+  const state = isAsGiven(engine, view)
+    ? completed(engine, engine.viewShape.copy(view), rng)
+    : completedFromOutside(engine, view, rng);
+  return engine.states.publish(state);
+}
+
+/** Whether the game has given a view, and nobody has changed it since: then it needs no validation. */
+function isAsGiven({ givenViews, viewShape }: Engine, view: ViewBase): boolean {
+  const shown = givenViews.get(view);
+  try {
+    return shown !== undefined && viewShape.publish(view, shown, shown) === shown;
+  } catch {
+    return false; // It has lost its shape.
+  }
+}
+
+function completed({ definition, stateShape }: Engine, view: ViewBase, rng: Rng): StateBase {
+  return stateShape.copy(definition.determinize ? definition.determinize(view, rng) : opened(view));
+}
+
+/** The state behind a view that hides nothing. */
+function opened(view: ViewBase): StateBase {
+  const state = view as ViewBase & StateBase;
+  return { ...state, players: state.config.players };
+}
+
+/** A view from elsewhere may hold anything. */
+function completedFromOutside(engine: Engine, view: unknown, rng: Rng): StateBase {
+  const { definition, states, viewShape } = engine;
+  const { id, schema } = definition;
+  const parsed = schema.view.safeParse(view);
+  if (!parsed.success) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issuesOf(parsed.error))}`);
+  const own = viewShape.copy(copyJson(parsed.data));
+  deepFreeze(Reflect.get(own, 'config'));
+  let state: StateBase;
+  try {
+    state = completed(engine, own, rng);
+  } catch (error) {
+    throw new ArgumentError(`Not a view of ${id}: no state matches it: ${sentenceOf(error)}`);
+  }
+  const issues = states.unsound(state);
+  if (issues.length > 0) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issues)}`);
+  return state;
+}
+
+/** What a viewer may see of an event, or `null`. */
+export function eventView<T extends GameTypes>(game: Game<T>, event: T['event'], viewer: Viewer): T['event'] | null {
+  const { definition } = game;
+  return definition.eventView ? definition.eventView(event, viewer) : event;
+}

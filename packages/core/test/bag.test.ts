@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { bagOf, createRng, drawOutcomes, GameDefinitionError, listBagOf, sizeOf } from '../src/index.js';
+import { lots } from './games/lots.js';
+
+const STONES = ['red', 'green', 'blue'] as const;
+
+interface Bags {
+  stones: number[];
+  tiles: string[];
+}
+
+const stage = {};
+
+/** How often each outcome is drawn. */
+function timesOf<Outcome>(draw: () => Outcome, draws: number): Map<Outcome, number> {
+  const times = new Map<Outcome, number>();
+  for (let i = 0; i < draws; i++) {
+    const outcome = draw();
+    times.set(outcome, (times.get(outcome) ?? 0) + 1);
+  }
+  return times;
+}
+
+describe('a bag of counts', () => {
+  const bag = bagOf(STONES, (state: Bags) => state.stones);
+  const state: Bags = { stones: [2, 0, 5], tiles: [] };
+
+  test('lists what is left of each kind', () => {
+    expect(bag.outcomes(state, stage)).toEqual([
+      { action: 'red', weight: 2 },
+      { action: 'blue', weight: 5 },
+    ]);
+  });
+
+  test('holds possible what is left, and nothing else', () => {
+    expect(STONES.map((stone) => bag.isPossible(state, stage, stone))).toEqual([true, false, true]);
+    expect(bag.isPossible(state, stage, 'black' as never)).toBe(false);
+  });
+
+  test('draws by the counts, with the numbers that `pick` would draw', () => {
+    const [own, picked] = [createRng(1), createRng(1)];
+    for (let i = 0; i < 50; i++) expect(bag.sample(state, stage, own)).toBe(STONES[picked.pick(state.stones)]);
+    expect(own.getState()).toEqual(picked.getState());
+    const times = timesOf(() => bag.sample(state, stage, own), 7_000);
+    expect(times.get('green')).toBeUndefined();
+    expect(Math.abs((times.get('red') ?? 0) - 2_000)).toBeLessThan(200);
+  });
+
+  test('takes out what was drawn', () => {
+    const own: Bags = { stones: [2, 0, 5], tiles: [] };
+    bag.take(own, stage, 'blue');
+    expect(own.stones).toEqual([2, 0, 4]);
+    expect(() => bag.take(own, stage, 'black' as never)).toThrow(GameDefinitionError);
+  });
+
+  test('can’t be drawn from when it is empty', () => {
+    const empty: Bags = { stones: [0, 0, 0], tiles: [] };
+    expect(bag.outcomes(empty, stage)).toEqual([]);
+    expect(() => bag.sample(empty, stage, createRng(1))).toThrow();
+  });
+
+  test('may hold only some kinds at a stage', () => {
+    const some = bagOf(
+      STONES,
+      (state: Bags) => state.stones,
+      (_state, { from }: { from: number }) => ({ first: from, end: 3 }),
+    );
+    const full: Bags = { stones: [2, 1, 1], tiles: [] };
+    expect(some.outcomes(full, { from: 1 })).toEqual([
+      { action: 'green', weight: 1 },
+      { action: 'blue', weight: 1 },
+    ]);
+    expect(some.isPossible(full, { from: 1 }, 'red')).toBe(false);
+    expect(some.isPossible(full, { from: 0 }, 'red')).toBe(true);
+    const rng = createRng(2);
+    expect([...timesOf(() => some.sample(full, { from: 1 }, rng), 100).keys()].sort()).toEqual(['blue', 'green']);
+    some.take(full, { from: 1 }, 'green');
+    expect(full.stones).toEqual([2, 0, 1]);
+  });
+});
+
+describe('a bag of different pieces', () => {
+  const draws = ['draw a', 'draw b', 'draw c'] as const;
+  const bag = listBagOf(['a', 'b', 'c'], draws, (state: Bags) => state.tiles);
+  const state: Bags = { stones: [], tiles: ['a', 'c'] };
+
+  test('lists what is left, each as likely', () => {
+    expect(bag.outcomes(state, stage)).toEqual([
+      { action: 'draw a', weight: 1 },
+      { action: 'draw c', weight: 1 },
+    ]);
+    expect(draws.map((draw) => bag.isPossible(state, stage, draw))).toEqual([true, false, true]);
+  });
+
+  test('draws them equally often, with one number of the generator each', () => {
+    const [own, other] = [createRng(3), createRng(3)];
+    for (let i = 0; i < 50; i++) expect(bag.sample(state, stage, own)).toBe(other.int(2) === 0 ? 'draw a' : 'draw c');
+    const times = timesOf(() => bag.sample(state, stage, own), 4_000);
+    expect(Math.abs((times.get('draw a') ?? 0) - 2_000)).toBeLessThan(200);
+  });
+
+  test('takes out what was drawn, and leaves the others in their order', () => {
+    const own: Bags = { stones: [], tiles: ['a', 'b', 'c'] };
+    bag.take(own, stage, 'draw b');
+    expect(own.tiles).toEqual(['a', 'c']);
+    expect(() => bag.take(own, stage, 'draw d' as never)).toThrow(GameDefinitionError);
+    expect(own.tiles).toEqual(['a', 'c']);
+  });
+});
+
+describe('a chance stage with a bag', () => {
+  test('knows what is in it, and takes out what was drawn', () => {
+    let state = lots.setup({ players: 2 });
+    state = lots.apply(state, { type: 'drawStart', player: 1 });
+    expect(lots.turn(state)).toEqual({ kind: 'chance', stage: 'stone', player: 1 });
+    // The first stone isn't blue.
+    expect(lots.chanceOutcomes(state)).toEqual(
+      [0, 1].map((colour) => ({ action: { type: 'drawStone', colour }, weight: 4 })),
+    );
+    expect(lots.check(state, { type: 'drawStone', colour: 2 })?.code).toBe('impossibleOutcome');
+    state = lots.apply(state, { type: 'drawStone', colour: 1 });
+    expect(state.stones).toEqual([4, 3, 4]);
+    state = lots.apply(state, { type: 'drawTile', tile: 'moon' });
+    expect(state).toMatchObject({ tiles: ['blank', 'star', 'sun'], drawn: { stone: 1, tile: 'moon' } });
+  });
+});
+
+describe('drawing from counts', () => {
+  test('weighs each kind by what is left of it, and leaves out what is used up', () => {
+    expect(drawOutcomes([2, 0, 5], STONES)).toEqual([
+      { action: 'red', weight: 2 },
+      { action: 'blue', weight: 5 },
+    ]);
+    expect(drawOutcomes([2, 1, 5], STONES, { first: 1, end: 2 })).toEqual([{ action: 'green', weight: 1 }]);
+  });
+
+  test('the size is the sum of the counts', () => {
+    expect(sizeOf([2, 0, 5])).toBe(7);
+    expect(sizeOf([])).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Pig, pig } from '../examples/index.js';
+import {
+  ConfigError,
+  defineGame,
+  type GameDefinition,
+  type Problem,
+  problemsOf,
+  reportProblems,
+} from '../src/index.js';
+
+interface Die {
+  readonly name: string;
+  readonly faces: readonly number[];
+}
+
+const fairFaces = problemsOf('PIG-9.1', 'fairFaces');
+const shortName = problemsOf('PIG-9.2');
+
+/** What is wrong with the die of somebody's own. */
+function problemsIn({ name, faces }: Die): Problem[] {
+  const problems: Problem[] = [];
+  if (faces.length !== 6) problems.push(fairFaces(['faces'], `a die has 6 faces, not ${faces.length}`));
+  faces.forEach((face, index) => {
+    if (faces.indexOf(face) !== index) problems.push(fairFaces(['faces', index], `the face ${face} comes twice`));
+  });
+  if (name.length > 8) problems.push(shortName(['name'], `${name} has ${name.length} letters, not at most 8`));
+  return problems;
+}
+
+const dieSchema = z
+  .strictObject({ name: z.string(), faces: z.array(z.int()) })
+  .superRefine((die, context) => reportProblems(problemsIn(die), context));
+
+const fair: Die = { name: 'fair', faces: [1, 2, 3, 4, 5, 6] };
+
+/** Pig with a die of the user's own. */
+interface PigWithDie extends Omit<Pig, 'config' | 'configInput'> {
+  config: Pig['config'] & { die: Die };
+  configInput: Pig['configInput'] & { die?: Die };
+}
+
+const game = defineGame<PigWithDie>({
+  ...(pig.definition as unknown as GameDefinition<PigWithDie>),
+  schema: {
+    ...pig.schema,
+    config: z.strictObject({
+      players: z.int(),
+      goal: z.int().default(100),
+      die: dieSchema.default({ name: 'fair', faces: [1, 2, 3, 4, 5, 6] }),
+    }) as never,
+  },
+});
+
+function errorOf(die: Die): ConfigError {
+  try {
+    game.setup({ players: 2, die });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return error as ConfigError;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('a data set of the user’s own', () => {
+  test('is taken if nothing is wrong with it', () => {
+    expect(problemsIn(fair)).toEqual([]);
+    expect(game.schema.config.parse({ players: 2, die: fair }).die).toEqual(fair);
+  });
+
+  test('is refused with all that is wrong: where, what, by which rule and check', () => {
+    const error = errorOf({ name: 'six of them', faces: [1, 2, 2, 4, 5, 6, 7] });
+    expect(error.code).toBe('invalidDataSet');
+    const common = { code: 'invalidDataSet' };
+    expect(error.issues).toEqual([
+      { ...common, path: 'die.faces', message: 'a die has 6 faces, not 7', rule: 'PIG-9.1', check: 'fairFaces' },
+      { ...common, path: 'die.faces[2]', message: 'the face 2 comes twice', rule: 'PIG-9.1', check: 'fairFaces' },
+      { ...common, path: 'die.name', message: 'six of them has 11 letters, not at most 8', rule: 'PIG-9.2' },
+    ]);
+    expect(error.message).toMatch(
+      /die\.faces\[2\]: the face 2 comes twice \(fairFaces, PIG-9\.1\); die\.name: .* \(PIG-9\.2\)$/,
+    );
+  });
+
+  test('of another shape is refused as any config is', () => {
+    const error = errorOf({ name: 'odd', faces: ['one'] } as unknown as Die);
+    expect(error.code).toBe('invalidConfig');
+    expect(error.issues.map(({ path }) => path)).toEqual(['die.faces[0]']);
+  });
+
+  test('as a whole has the empty path', () => {
+    const [issue] =
+      z
+        .int()
+        .superRefine((_, context) => reportProblems([shortName([], 'odd')], context))
+        .safeParse(3).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: [], message: 'odd', params: { rule: 'PIG-9.2', code: 'invalidDataSet' } });
+  });
+});

@@ -1,0 +1,160 @@
+import { setAutoFreeze } from 'immer';
+import { describe, expect, test } from 'vitest';
+import { type Pig, pig, tictactoe } from '../examples/index.js';
+import { createRng, defineGame, edit, InvalidStateError, Table } from '../src/index.js';
+import { type Cards, cards } from './games/cards.js';
+
+/** Seat 0 has rolled a 4. */
+const inTurn = pig.apply(pig.setup({ players: 3 }), { type: 'die', face: 4 });
+
+function errorOf(run: () => unknown): InvalidStateError {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(InvalidStateError);
+    return error as InvalidStateError;
+  }
+  throw new Error('nothing was thrown');
+}
+
+/** A value that is an object, and its parts that are. */
+function partsOf(value: unknown): object[] {
+  return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
+}
+
+describe('edit', () => {
+  test('gives the state that the recipe makes, and leaves the one before as it was', () => {
+    const before = JSON.stringify(inTurn);
+    const edited = pig.edit(inTurn, (draft) => {
+      draft.banked[1] = 40;
+      draft.turnTotal += 2;
+    });
+    expect(edited).toEqual({ ...inTurn, banked: [0, 40, 0], turnTotal: 6 });
+    expect(JSON.stringify(inTurn)).toBe(before);
+    expect(edit(pig, inTurn, (draft) => draft.banked.fill(9)).banked).toEqual([9, 9, 9]);
+  });
+
+  test('shares what the recipe leaves alone', () => {
+    const state = cards.setup({ players: 3 });
+    const edited = cards.edit(state, (draft) => {
+      draft.bag[0] = 2;
+      const [first] = draft.seats;
+      if (first) first.hand[0] = 1;
+      draft.stages.pop();
+    });
+    expect(edited.config).toBe(state.config);
+    expect(edited.seats.slice(1).every((seat, index) => seat === state.seats[index + 1])).toBe(true);
+    expect(edited.seats[0]?.hand).not.toBe(state.seats[0]?.hand);
+    expect(pig.edit(inTurn, (draft) => Object.assign(draft, { turnTotal: 6 })).stages).toBe(inTurn.stages);
+    expect(pig.edit(inTurn, () => {})).toBe(inTurn);
+  });
+
+  test('freezes what it gives, all the way down, whatever the host does with immer', () => {
+    for (const isFreezing of [false, true]) {
+      setAutoFreeze(isFreezing);
+      const pushed = { stage: 'roll', player: 1 } as const;
+      const edited = pig.edit(inTurn, (draft) => {
+        draft.stages = [pushed];
+        draft.banked = [2, 3, 4];
+      });
+      expect(partsOf(edited).every((part) => Object.isFrozen(part))).toBe(true);
+      expect(Object.isFrozen(pushed)).toBe(false);
+    }
+  });
+
+  test('gives a state that can be played on, purely and in place', () => {
+    const edited = pig.edit(inTurn, (draft) => {
+      draft.banked[0] = 30;
+    });
+    expect(pig.legalActions(edited)).toHaveLength(2);
+    expect(pig.apply(edited, { type: 'hold' }).banked).toEqual([34, 0, 0]);
+    const table = Table.from(pig, edited, createRng(1));
+    table.play({ type: 'hold' });
+    expect(table.state.banked).toEqual([34, 0, 0]);
+    expect(edited.banked).toEqual([30, 0, 0]);
+  });
+
+  test('may change the config, which is frozen again', () => {
+    const edited = pig.edit(inTurn, (draft) => {
+      draft.config = { ...draft.config, goal: 5 };
+    });
+    expect(edited.config).toEqual({ players: 3, goal: 5 });
+    expect(Object.isFrozen(edited.config)).toBe(true);
+    expect(pig.apply(pig.apply(edited, { type: 'roll' }), { type: 'die', face: 2 }).result?.winners).toEqual([0]);
+    expect(inTurn.config.goal).toBe(100);
+  });
+
+  test('takes a state from elsewhere, and the live state of a table, and changes neither', () => {
+    const foreign = JSON.parse(JSON.stringify(inTurn)) as Pig['state'];
+    const table = Table.from(pig, inTurn, createRng(1));
+    for (const state of [foreign, table.state]) {
+      expect(pig.edit(state, (draft) => Object.assign(draft, { turnTotal: 9 })).turnTotal).toBe(9);
+      expect(state).toEqual(inTurn);
+      expect(partsOf({ ...state, config: null }).some((part) => Object.isFrozen(part))).toBe(false);
+    }
+    expect(() => tictactoe.edit(inTurn as never, () => {})).toThrow(InvalidStateError);
+  });
+
+  test('ignores what the recipe returns', () => {
+    expect(pig.edit(inTurn, (draft) => draft.banked.push(1) && draft.banked.pop())).toEqual(inTurn);
+  });
+
+  test.each<[what: string, recipe: (draft: Pig['state']) => unknown, path: string, message: RegExp]>([
+    ['a number out of its range', (draft) => Object.assign(draft.banked, { 1: -3 }), 'banked[1]', /banked\[1\]: .*>=0/],
+    [
+      'a value of another kind',
+      (draft) => Object.assign(draft, { turnTotal: '4' }),
+      'turnTotal',
+      /turnTotal: .*number/,
+    ],
+    ['an unknown key', (draft) => Object.assign(draft, { cheat: true }), '', /cheat/],
+    ['a missing part', (draft) => Reflect.deleteProperty(draft, 'banked'), 'banked', /banked: .*array/],
+    [
+      'an unknown stage',
+      (draft) => draft.stages.splice(0, 1, { stage: 'nap' } as never),
+      'stages[0].stage',
+      /stages\[0\]/,
+    ],
+    [
+      'a seat that isn’t taken',
+      (draft) => Object.assign(draft.stages[0] ?? {}, { player: 4 }),
+      'stages[0].player',
+      /no seat 4/,
+    ],
+    ['nothing left to do', (draft) => draft.stages.pop(), 'stages', /over exactly when/],
+    [
+      'players without seats',
+      (draft) => Object.assign(draft, { players: 4 }),
+      'config.players',
+      /for 3 players, not 4 \(PIG-1\.1\)/,
+    ],
+    ['a broken conservation law', (draft) => Object.assign(draft, { turnTotal: 1 }), '', /single point \(PIG-2\.4\)/],
+  ])('refuses %s, saying where', (_, recipe, path, message) => {
+    const error = errorOf(() => pig.edit(inTurn, recipe));
+    expect(error.issues.map((issue) => issue.path)).toContain(path);
+    expect(error.message).toMatch(/^Not a state of pig: /);
+    expect(error.message).toMatch(message);
+    expect(inTurn.turnTotal).toBe(4);
+  });
+
+  test('refuses a stage that runs by itself, and one at which nothing can be done', () => {
+    const state = cards.setup({ players: 2 });
+    const toDeal = errorOf(() => cards.edit(state, (draft) => draft.stages.splice(1, 2)));
+    expect(toDeal.message).toMatch(/it stops at a stage that runs by itself/);
+    const lax = defineGame<Cards>({ ...cards.definition, invariants: () => [] });
+    const toPlay = errorOf(() => {
+      lax.edit(lax.setup({ players: 2 }), (draft) => {
+        draft.stages = [{ stage: 'play', player: 0 }];
+      });
+    });
+    expect(toPlay.message).toMatch(/it can't be played: Stage play offers no legal action/);
+  });
+
+  test('lets an error of the recipe through', () => {
+    const fail = (): never => {
+      throw new RangeError('no such card');
+    };
+    expect(() => pig.edit(inTurn, fail)).toThrow(RangeError);
+    expect(pig.apply(inTurn, { type: 'hold' }).banked).toEqual([4, 0, 0]);
+  });
+});

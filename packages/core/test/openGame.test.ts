@@ -1,0 +1,185 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod';
+import { type Pig, pig, tictactoe } from '../examples/index.js';
+import {
+  ArgumentError,
+  createRng,
+  defineGame,
+  int,
+  observation,
+  openView,
+  playout,
+  resultSchema,
+  rngFromState,
+  shownStage,
+  stage,
+  Table,
+  type ViewBase,
+} from '../src/index.js';
+import { type Lots, lots } from './games/lots.js';
+
+const player = int(0, 3);
+const stages = z.discriminatedUnion('stage', [stage('deal'), stage('draw', { player }), stage('play', { player })]);
+
+describe('the stages that a view can show', () => {
+  test('are those at which somebody acts, in the order of the schema', () => {
+    expect(shownStage(stages).options).toEqual(['deal', 'draw', 'play']);
+    const shown = shownStage(stages, ['deal']);
+    expect(shown.options).toEqual(['draw', 'play']);
+    expect(shown.safeParse('deal').success).toBe(false);
+    expectTypeOf<z.infer<typeof shown>>().toEqualTypeOf<'draw' | 'play'>();
+  });
+
+  test('may be a single one', () => {
+    expect(shownStage(stage('mark', { player })).options).toEqual(['mark']);
+  });
+
+  test('can’t leave out what isn’t there', () => {
+    // @ts-expect-error: there is no such stage
+    expect(shownStage(stages, ['nap']).options).toEqual(['deal', 'draw', 'play']);
+  });
+});
+
+describe('an open view', () => {
+  const state = z.strictObject({
+    players: int(2, 4),
+    config: z.strictObject({ players: int(2, 4) }),
+    stages: z.array(stages).max(2),
+    result: resultSchema(['done'], { players: 4 }),
+    bag: z.array(int(0, 3)).length(2),
+  });
+  const view = openView(state, ['deal']);
+  const shown = {
+    players: 2,
+    config: { players: 2 },
+    stages: [],
+    stage: null,
+    player: null,
+    result: null,
+    bag: [1, 2],
+  };
+
+  test('has the parts of the state, and who acts at what stage', () => {
+    expect(view.safeParse(shown).success).toBe(true);
+    expect(view.safeParse({ ...shown, stage: 'draw', player: 3 }).success).toBe(true);
+    for (const wrong of [{ stage: 'deal' }, { stage: 'nap' }, { player: -1 }, { secret: 1 }, { bag: [1] }]) {
+      expect(view.safeParse({ ...shown, ...wrong }).success).toBe(false);
+    }
+    expectTypeOf<z.infer<typeof view>>().toExtend<z.infer<typeof state> & ViewBase>();
+  });
+
+  test('leaves the agenda and the result out of observations, and the state’s own schema as it is', () => {
+    const { labels } = observation(lots);
+    expect(labels.filter((label) => /^(stages|result)/.test(label))).toEqual([]);
+    expect(labels).toEqual(expect.arrayContaining(['stage = start', 'stage = keep', 'player is there']));
+    expect(labels).not.toContain('stage = next');
+    expect(state.safeParse({ ...shown, stage: undefined }).success).toBe(false);
+  });
+});
+
+/** Some states of a game of lots, from the set-up to the end. */
+function statesOfLots(): Lots['state'][] {
+  const states = [lots.setup({ players: 3 })];
+  const table = new Table(lots, { players: 3 }, createRng(1));
+  playout(table, (legal, { state }) => {
+    states.push(lots.load(JSON.stringify(state)));
+    return legal[legal.length - 1] as (typeof legal)[number];
+  });
+  return [...states, lots.load(JSON.stringify(table.state))];
+}
+
+describe('a game without secrets', () => {
+  test('shows its state to everybody', () => {
+    const states = statesOfLots();
+    expect(states.length).toBeGreaterThan(4);
+    for (const state of states) {
+      const turn = lots.turn(state);
+      const view = lots.view(state, 0);
+      expect(view).toEqual({
+        ...state,
+        stage: turn.kind === 'over' ? null : turn.stage,
+        player: turn.kind === 'decision' ? turn.player : null,
+      });
+      expect(lots.view(state, 'spectator')).toEqual(view);
+      expect(lots.schema.view.safeParse(view).success).toBe(true);
+    }
+  });
+
+  test('is completed from a view without chance: its own, one from elsewhere, a frozen one', () => {
+    for (const state of statesOfLots()) {
+      const view = lots.view(state, 1);
+      const foreign = JSON.parse(JSON.stringify(view)) as Lots['view'];
+      const rng = createRng(3);
+      const words = rng.getState();
+      for (const given of [view, foreign, Object.freeze(foreign)]) {
+        const completed = lots.determinize(given, rng);
+        expect(completed).toEqual(state);
+        expect(Object.isFrozen(completed.seats)).toBe(true);
+      }
+      expect(rng.getState()).toEqual(words);
+      expect(rngFromState(words).next()).toBe(rng.next());
+    }
+  });
+
+  test('refuses a view that no state can have', () => {
+    const view = lots.view(lots.setup({ players: 2 }), 0);
+    const wrong: readonly object[] = [
+      { stones: [4, 4, 5] },
+      { stones: [4, 3, 4] },
+      { stages: [] },
+      { stages: [{ stage: 'next', player: 0 }] },
+      { seats: view.seats.slice(1) },
+      { config: { players: 3 } },
+    ];
+    for (const changes of wrong) {
+      const broken = { ...(JSON.parse(JSON.stringify(view)) as Lots['view']), ...changes };
+      expect(() => lots.determinize(broken, createRng(1))).toThrow(ArgumentError);
+      expect(() => lots.determinize(broken, createRng(1))).toThrow(/^Not a view of lots: /);
+    }
+  });
+
+  test('may show a part of its state only', () => {
+    interface Short extends Omit<Pig, 'view'> {
+      view: ViewBase & { banked: number[] };
+    }
+    const { view: _view, determinize: _determinize, ...definition } = pig.definition;
+    const short = z.strictObject({
+      stage: z.enum(['turn', 'roll']).nullable(),
+      player: int(0, 5).nullable(),
+      result: resultSchema(['goal'], { players: 6 }),
+      banked: z.array(z.int()),
+    });
+    const game = defineGame<Short>({ ...definition, schema: { ...pig.schema, view: short as never } });
+    expect(game.view(game.setup({ players: 2 }), 0)).toEqual({
+      stage: 'roll',
+      player: null,
+      result: null,
+      banked: [0, 0],
+    });
+  });
+});
+
+describe('a game that has no score before its end', () => {
+  test('has none, and then that of the result', () => {
+    const [first, ...rest] = statesOfLots();
+    const last = rest.at(-1);
+    expect(first && lots.score(first)).toEqual(
+      [0, 1, 2].map(() => ({ total: 0, items: [{ rule: 'LOT-3.1', label: 'result', points: 0 }] })),
+    );
+    expect(last?.result?.scores.some((points) => points > 0)).toBe(true);
+    expect(last && lots.score(last)).toEqual(
+      last?.result?.scores.map((points) => ({
+        total: points,
+        items: [{ rule: 'LOT-3.1', label: 'allKept', points }],
+      })),
+    );
+  });
+
+  test('unlike one that writes its own', () => {
+    const won = [0, 3, 1, 4, 2].reduce(
+      (state, cell) => tictactoe.apply(state, { type: 'mark', cell }),
+      tictactoe.setup({ players: 2 }),
+    );
+    expect(tictactoe.score(won)[0]).toEqual({ total: 1, items: [{ rule: 'TTT-3.1', label: 'line', points: 1 }] });
+  });
+});

@@ -1,0 +1,65 @@
+import { parseTrace } from '@rulewright/core';
+import { DataSetFiles, type DataSetPaths } from '../dataSet/files.js';
+import { metadataOf } from '../dataSet/metadata.js';
+import { playedBy } from '../dataSet/playedGames.js';
+import { rowsOf } from '../dataSet/row.js';
+import { gameOf } from '../games.js';
+import type { Io } from '../io.js';
+import { counted } from '../plainText.js';
+import { progressOf } from '../progress.js';
+import { seatingOf } from '../simulation/seats.js';
+import { addStatistics, noStatistics } from '../simulation/statistics.js';
+import type { MatchPlan } from '../simulation/threads.js';
+import { crewOf, type MatchOptions, planOf } from './matchOptions.js';
+
+/** What `export` is told on the command line. */
+export interface ExportCommandOptions extends MatchOptions, DataSetPaths {
+  readonly games: number;
+}
+
+/** Has games played and writes every decision of every player as a row. */
+export async function exportCommand(id: string, options: ExportCommandOptions, io: Io): Promise<void> {
+  const plan = planOf(id, options);
+  const { games } = options;
+  const files = await DataSetFiles.open(options);
+  try {
+    const rows = await writeRows(plan, options, files, io);
+    files.commit(metadataOf({ ...plan, game: gameOf(plan.game), games, rows }));
+    io.stdout.write(`${plan.game}: ${counted(games, 'game')}, ${counted(rows, 'row')}\n`);
+  } finally {
+    files.discard();
+  }
+}
+
+/** Gives the number of rows. */
+async function writeRows(
+  plan: MatchPlan,
+  { games, workers }: ExportCommandOptions,
+  files: DataSetFiles,
+  io: Io,
+): Promise<number> {
+  const { agents, config } = plan;
+  const game = gameOf(plan.game);
+  const statistics = noStatistics(config.players, agents.length);
+  const crew = await crewOf(plan, { workers, isTraced: true }, io.signal);
+  const progress = progressOf({ games }, io);
+  let rows = 0;
+  try {
+    for await (const part of playedBy(crew, games, io.signal)) {
+      const seating = seatingOf(agents.length, config.players, statistics.games);
+      const names = seating.map((agent) => agents[agent] as string);
+      for (const line of part.traces) {
+        for (const row of rowsOf(game, parseTrace(line), names)) {
+          files.add(row);
+          rows++;
+        }
+      }
+      addStatistics(statistics, part.statistics);
+      progress.update(statistics);
+    }
+  } finally {
+    progress.stop();
+    await crew.close();
+  }
+  return rows;
+}

@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ConfigBase } from '@rulewright/core';
+import { mctsAgent } from '../agents/mcts/mcts.js';
+import { agentOf, splitSpecs } from '../agents/specs.js';
+import { CommandError } from '../errors.js';
+import { type AnyGame, gameOf, textOf } from '../games.js';
+import type { Io } from '../io.js';
+import { counted } from '../plainText.js';
+import { Desk, indented } from '../play/desk.js';
+import { drawEnding } from '../play/ending.js';
+import { History } from '../play/history.js';
+import { Keyboard } from '../play/keyboard.js';
+import { SavedGame } from '../play/savedGame.js';
+import { type Departure, playTerminalGame } from '../play/terminalGame.js';
+import { configOf } from './arguments.js';
+
+/** What `play` is told on the command line. */
+export interface PlayCommandOptions {
+  /** Specs by seat, as one list. */
+  readonly agents?: string;
+  readonly players?: number;
+  readonly config?: { readonly players?: number };
+  readonly seed?: number;
+  readonly resume?: string;
+  readonly save?: string;
+}
+
+/** A person at a keyboard, in a list of agents. */
+const HUMAN = 'human';
+/** Who sits at the seats that aren't given to anybody. */
+const OTHERS = 'mcts';
+/** Iterations of each of the searches behind a hint. */
+const HINT_ITERATIONS = 500;
+/** Seeds that are drawn stay short enough to be typed. */
+const SEEDS = 1_000_000;
+
+/**
+ * Plays one game at a terminal, or goes on with one.
+ * @throws CommandError for options that contradict one another, agents and files that can't be used, and `interrupted`.
+ */
+export async function playCommand(id: string, options: PlayCommandOptions, io: Io): Promise<void> {
+  const game = gameOf(id);
+  const named = options.agents === undefined ? [HUMAN] : splitSpecs(options.agents);
+  const { history, file } = await sitDown(game, options, named, io);
+  const { players } = history.state;
+  if (named.length > players) {
+    throw new CommandError('conflictingOptions', `${named.length} agents are named for a game of ${players} players.`);
+  }
+  const specs = Array.from({ length: players }, (_, seat) => named[seat] ?? OTHERS);
+  const agents = await Promise.all(specs.map((spec) => (spec === HUMAN ? undefined : agentOf(spec))));
+  const people = [...specs.keys()].filter((seat) => specs[seat] === HUMAN);
+  const keyboard = keyboardFor(people, io);
+  try {
+    const saved = file ?? (options.save === undefined ? undefined : SavedGame.begin(options.save, history));
+    const adviser = mctsAgent({ iterations: HINT_ITERATIONS });
+    const desk = new Desk({ io, history, text: textOf(game), people, keyboard, file: saved, adviser });
+    desk.print(heading(desk, specs));
+    const departure = await playTerminalGame(desk, agents);
+    desk.print(farewell(departure, desk, options.agents));
+    if (departure === 'interrupted') throw new CommandError('interrupted', 'The game was stopped.');
+  } finally {
+    keyboard?.close();
+  }
+}
+
+/** A new game, or one from a file. */
+async function sitDown(
+  game: AnyGame,
+  { players, config = {}, seed, resume, save }: PlayCommandOptions,
+  agents: readonly string[],
+  io: Io,
+): Promise<{ readonly history: History; readonly file: SavedGame | undefined }> {
+  if (resume === undefined) {
+    const seats = players ?? config.players ?? Math.max(agents.length, game.players.min);
+    const filled: ConfigBase = configOf(game, config, seats);
+    return { history: new History(game, filled, seed ?? randomInt(SEEDS)), file: undefined };
+  }
+  if (players !== undefined || seed !== undefined || Object.keys(config).length > 0) {
+    const message = `${resume} says the players, the seed and the options of the game: leave them out with --resume.`;
+    throw new CommandError('conflictingOptions', message);
+  }
+  const { file, history } = await SavedGame.resume(resume, game);
+  io.stdout.write(`${resume}: ${movesOf(history)}, all of them sound.\n`);
+  return { history, file: save === undefined || save === resume ? file : undefined };
+}
+
+function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
+  if (people.length === 0) return undefined;
+  if (io.stdin) return new Keyboard(io, io.stdin);
+  throw new CommandError('unreadableInput', 'There is nothing to type on: seat agents only, or give a standard input.');
+}
+
+/** What is played, and by whom. */
+function heading({ history, path, people }: Desk, specs: readonly string[]): string {
+  const { game, seed } = history;
+  const lines = specs.map((spec, seat) => `player ${seat}  ${spec}`);
+  const options = configFor(history);
+  if (options !== '') lines.push(options.replace('--config', 'options ').trim());
+  if (path !== undefined) lines.push(`saved in ${path} after every move`);
+  const help = people.length > 0 ? '\nType ? for help.' : '';
+  return `${game.id}${seed === null ? '' : `, seed ${seed}`}\n${indented(lines)}${help}`;
+}
+
+/** The last words: how to go on, or to see the game again. */
+function farewell(departure: Departure, desk: Desk, agents: string | undefined): string {
+  const { history, path } = desk;
+  const { game, seed, state } = history;
+  const sameAgents = agents === undefined ? '' : ` --agents ${quoted(agents)}`;
+  const file = path === undefined ? undefined : quoted(path);
+  if (departure === 'over') {
+    const kept = file === undefined ? '' : `\nTo check it move by move: rulewright replay ${file}`;
+    const chance = `--players ${state.players} --seed ${seed}${configFor(history)}`;
+    const again = seed === null ? '' : `\nThe same chance again: rulewright play ${game.id} ${chance}${sameAgents}`;
+    return `${drawEnding(desk)}\n\nThe game took ${movesOf(history)}.${kept}${again}`;
+  }
+  const onward =
+    file === undefined
+      ? 'the game is saved nowhere.'
+      : `go on with: rulewright play ${game.id} --resume ${file}${sameAgents}`;
+  return `\nYou leave the table after ${movesOf(history)}; ${onward}`;
+}
+
+/** The options that aren't as they would be anyway. */
+function configFor({ game, config }: History): string {
+  const defaults = Object.entries(game.schema.config.parse({ players: config.players }));
+  const given = new Map(Object.entries(config));
+  for (const [key, value] of defaults) if (isDeepStrictEqual(given.get(key), value)) given.delete(key);
+  return given.size === 0 ? '' : ` --config ${quoted(JSON.stringify(Object.fromEntries(given)))}`;
+}
+
+function movesOf({ moves }: History): string {
+  return counted(moves.length, 'move');
+}
+
+/** A word as a shell takes it. */
+function quoted(word: string): string {
+  return /^[\w./~:=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,113 @@
+import { areaY, dot, line, ruleX, ruleY } from '@observablehq/plot';
+import type { Report, SliceReport } from '../report.js';
+import { highestOf, histogram } from './histogram.js';
+import { html, type Markup } from './markup.js';
+import { decimal, plain, rangeOf } from './numbers.js';
+import { DASHED_KEY, dashedY, drawn, INK } from './plot.js';
+import { inWords } from './scoreSection.js';
+import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
+
+/** How long the games were. */
+export function lengthSection({ length, lengths }: Report): Markup {
+  const { mean, min, max } = length.decisions;
+  const plot = histogram({
+    description: `Decisions of a game: ${inWords(lengths)} Mean ${decimal(mean)}, from ${plain(min)} to ${plain(max)}.`,
+    bins: lengths,
+    mean,
+    highest: highestOf(lengths),
+    xLabel: 'decisions of a game',
+    yLabel: 'share of games',
+  });
+  return html`<section aria-labelledby="length">
+<h2 id="length">Length of a game</h2>
+<figure>
+${plot}
+<figcaption>Decisions of a game, in per cent of the games. ${DASHED_KEY}: the mean.</figcaption>
+${figuresTable({
+  caption: 'Length of a game',
+  head: ['per game', ...SUMMARY_HEAD],
+  rows: [
+    ['decisions', ...summaryCells(length.decisions)],
+    ['actions, chance included', ...summaryCells(length.actions)],
+  ],
+})}
+${folded(
+  'Figures by length',
+  figuresTable({
+    caption: 'Games by length',
+    head: ['decisions', 'games'],
+    rows: lengths.map((bin) => [rangeOf(bin), plain(bin.count)]),
+  }),
+)}
+</figure>
+</section>
+`;
+}
+
+/** How many legal actions there were to choose from, from the first decision of a game to the last. */
+export function branchingSection(report: Report): Markup {
+  const { branching, branchingAlong } = report;
+  return html`<section aria-labelledby="branching">
+<h2 id="branching">Choices along a game</h2>
+<figure>
+${branchingPlot(report)}
+<figcaption>Mean number of legal actions at a decision, from the first decision of a game (0%) to the last (100%).
+${DASHED_KEY}: the mean of all decisions.</figcaption>
+${figuresTable({
+  caption: 'Legal actions at a decision',
+  head: ['legal actions', ...SUMMARY_HEAD],
+  rows: [['all decisions', ...summaryCells(branching)]],
+})}
+${folded(
+  'Figures along a game',
+  figuresTable({
+    caption: 'Mean number of legal actions along a game',
+    head: ['part of the game', 'mean'],
+    rows: branchingAlong.map(({ from, to, mean }) => [sliceOf(from, to), decimal(mean)]),
+  }),
+)}
+</figure>
+</section>
+`;
+}
+
+function branchingPlot({ branching, branchingAlong }: Report): Markup {
+  const slices = branchingAlong.map(({ from, to, mean }) => ({ place: 50 * (from + to), mean }));
+  const first = branchingAlong[0] as SliceReport;
+  const last = branchingAlong.at(-1) as SliceReport;
+  const least = branchingAlong.reduce((best, slice) => (slice.mean < best.mean ? slice : best));
+  const most = branchingAlong.reduce((best, slice) => (slice.mean > best.mean ? slice : best));
+  return drawn(
+    `Mean number of legal actions along a game: ${decimal(first.mean)} at the start, ${decimal(last.mean)} at the end; ` +
+      `most, ${decimal(most.mean)}, at ${sliceOf(most.from, most.to)} of the game, fewest, ${decimal(least.mean)}, at ${sliceOf(least.from, least.to)}. ` +
+      `Over all decisions ${decimal(branching.mean)}, from ${plain(branching.min)} to ${plain(branching.max)}.`,
+    {
+      height: 170,
+      marginLeft: 46,
+      marginTop: 24,
+      marginBottom: 38,
+      x: {
+        domain: [0, 100],
+        label: 'share of the decisions of a game',
+        ticks: 5,
+        tickFormat: (value: number) => `${value}%`,
+        grid: false,
+        tickSize: 4,
+      },
+      y: { domain: [0, 1.05 * Math.max(most.mean, branching.mean)], label: 'legal actions', ticks: 4 },
+      marks: [
+        areaY(slices, { x: 'place', y: 'mean', fill: INK.faint }),
+        ...dashedY(branching.mean),
+        line(slices, { x: 'place', y: 'mean', stroke: INK.data, strokeWidth: 2.5 }),
+        // Not markers of the line: Plot numbers those through all plots of the process.
+        dot(slices, { x: 'place', y: 'mean', r: 3, fill: INK.data }),
+        ruleY([0], { stroke: INK.text }),
+        ruleX([0], { stroke: INK.text }),
+      ],
+    },
+  );
+}
+
+function sliceOf(from: number, to: number): string {
+  return `${plain(100 * from)}% to ${plain(100 * to)}%`;
+}

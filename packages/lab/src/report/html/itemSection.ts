@@ -1,0 +1,100 @@
+import { link, type Markish, rect } from '@observablehq/plot';
+import type { ItemReport, Report } from '../report.js';
+import { html, type Markup } from './markup.js';
+import { decimal } from './numbers.js';
+import { INK } from './plot.js';
+import { baseline, type PlacedRow, type PlotRow, rowsPlot } from './rows.js';
+import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
+
+/** Where the points come from. */
+export function itemSection({ items }: Report): Markup {
+  if (items.length === 0) return html``;
+  const domain = domainOf(items);
+  const parts = partsOf(items);
+  const plots = parts.map((part, index) => itemPlot(part, domain, index + 1, parts.length));
+  return html`<section class="wide" aria-labelledby="items">
+<h2 id="items">Where points come from</h2>
+${plots.length === 1 ? html`<figure class="beside"><div>${plots}${CAPTION}</div>${itemTable(items)}</figure>` : manyPlots(plots, items)}
+</section>
+`;
+}
+
+function manyPlots(plots: readonly Markup[], items: readonly ItemReport[]): Markup {
+  return html`<figure>
+${CAPTION}
+<div class="panels">
+${plots.map((plot) => html`<div class="panel">${plot}</div>\n`)}</div>
+${folded('Figures by item', itemTable(items))}
+</figure>`;
+}
+
+const CAPTION = html`<figcaption>Points by item, per player and game. Bars: the mean. Lines: one standard deviation to
+either side, as far as any player came.</figcaption>`;
+
+/** Rows of a plot: as many as fit on a page of paper beside others. */
+const MOST_ROWS = 10;
+
+/** Cuts long lists into plots of about equal height, which stand side by side where there is room. */
+function partsOf(items: readonly ItemReport[]): ItemReport[][] {
+  const parts = Math.ceil(items.length / MOST_ROWS);
+  const size = Math.ceil(items.length / parts);
+  return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size));
+}
+
+interface ItemRow extends PlotRow {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+function itemPlot(items: readonly ItemReport[], domain: [number, number], part: number, parts: number): Markup {
+  const which = parts === 1 ? '' : `, part ${part} of ${parts}`;
+  return rowsPlot({
+    description: `Mean points by item, per player and game${which}: ${items.map(inWords).join('; ')}.`,
+    rows: items.map(rowOf),
+    x: { domain, label: 'points per player', ticks: 5 },
+    marks: itemMarks,
+  });
+}
+
+function itemMarks(placed: readonly PlacedRow<ItemRow>[]): Markish[] {
+  const low = ({ row }: PlacedRow<ItemRow>) => row.low;
+  const high = ({ row }: PlacedRow<ItemRow>) => row.high;
+  return [
+    rect(placed, { x1: 0, x2: ({ row }: PlacedRow<ItemRow>) => row.mean, y1: 'from', y2: 'to', fill: INK.fill }),
+    link(placed, { x1: low, x2: high, y1: 'middle', y2: 'middle', stroke: INK.text, strokeWidth: 1.5 }),
+    baseline(placed),
+  ];
+}
+
+function rowOf({ rule, label, points: { mean, sd, min, max } }: ItemReport): ItemRow {
+  const spread = sd ?? 0;
+  return {
+    label: `${label} · ${rule}`,
+    figure: decimal(mean),
+    mean,
+    low: Math.max(min, mean - spread),
+    high: Math.min(max, mean + spread),
+  };
+}
+
+/** From 0, or less where points are lost, to the far end of the longest line. */
+function domainOf(items: readonly ItemReport[]): [number, number] {
+  const rows = items.map(rowOf);
+  const low = Math.min(0, ...rows.map((row) => row.low));
+  const high = Math.max(0, ...rows.map((row) => row.high));
+  return low === high ? [0, 1] : [low, high];
+}
+
+function inWords({ label, points }: ItemReport): string {
+  return `${label} ${decimal(points.mean)}`;
+}
+
+function itemTable(items: readonly ItemReport[]): Markup {
+  return figuresTable({
+    caption: 'Points by item, per player and game',
+    head: ['rule', 'item', ...SUMMARY_HEAD],
+    rows: items.map(({ rule, label, points }) => [rule, label, ...summaryCells(points)]),
+    names: 2,
+  });
+}

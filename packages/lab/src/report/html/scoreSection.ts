@@ -1,0 +1,77 @@
+import { percent } from '../../plainText.js';
+import type { Bin } from '../../simulation/counts.js';
+import type { Report } from '../report.js';
+import { fullestOf, highestOf, histogram } from './histogram.js';
+import { html, type Markup } from './markup.js';
+import { decimal, plain, rangeOf } from './numbers.js';
+import { DASHED_KEY, OUTLINE_KEY } from './plot.js';
+import { countIn, type Side, type Sides, sidesOf } from './side.js';
+import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
+
+/** Final scores: a small plot for each agent and each seat, all with the same axes. */
+export function scoreSection(report: Report): Markup {
+  return html`<section class="wide" aria-labelledby="scores">
+<h2 id="scores">Final scores</h2>
+${sidesOf(report).map((sides) => scoreFigure(report.scores, sides))}</section>
+`;
+}
+
+function scoreFigure(all: readonly Bin[], { kind, sides }: Sides): Markup {
+  const highest = highestOf(all, ...sides.map((side) => side.scores));
+  return html`<figure>
+<figcaption>Final scores by ${kind}, in per cent of the games. ${OUTLINE_KEY}:
+all players together. ${DASHED_KEY}: the mean. All plots have the same axes.</figcaption>
+<div class="panels">
+${sides.map((side) => panel(all, side, highest))}</div>
+${folded(`Figures by ${kind}`, summaryTable(kind, sides), binTable(all, kind, sides))}
+</figure>
+`;
+}
+
+function panel(all: readonly Bin[], side: Side, highest: number): Markup {
+  return html`<div class="panel">
+<h3>${side.name}</h3>
+${scorePlot(all, side, highest)}
+</div>
+`;
+}
+
+function scorePlot(all: readonly Bin[], { name, score, scores }: Side, highest: number): Markup {
+  return html`<p class="brief">mean ${decimal(score.mean)}, sd ${decimal(score.sd)}, ${plain(score.min)} to ${plain(score.max)}</p>
+${histogram({
+  description: `Final scores of ${name}: ${inWords(scores)} Mean ${decimal(score.mean)}, standard deviation ${decimal(score.sd)}, lowest ${plain(score.min)}, highest ${plain(score.max)}.`,
+  bins: scores,
+  behind: all,
+  mean: score.mean,
+  highest,
+  xLabel: 'final score',
+  yLabel: 'share of games',
+})}`;
+}
+
+/** What the highest bar says. */
+export function inWords(bins: readonly Bin[]): string {
+  const fullest = fullestOf(bins);
+  if (!fullest) return '';
+  return `most often ${rangeOf(fullest)}, in ${percent(fullest.count / countIn(bins))} of the games.`;
+}
+
+function summaryTable(kind: string, sides: readonly Side[]): Markup {
+  return figuresTable({
+    caption: `Final score by ${kind}`,
+    head: [kind, ...SUMMARY_HEAD],
+    rows: sides.map(({ name, score }) => [name, ...summaryCells(score)]),
+  });
+}
+
+function binTable(all: readonly Bin[], kind: string, sides: readonly Side[]): Markup {
+  return figuresTable({
+    caption: `Games by final score and ${kind}`,
+    head: ['final score', ...sides.map((side) => side.name), 'all players'],
+    rows: all.map((bin, index) => [
+      rangeOf(bin),
+      ...sides.map(({ scores }) => plain(scores[index]?.count ?? 0)),
+      plain(bin.count),
+    ]),
+  });
+}

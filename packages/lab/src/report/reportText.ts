@@ -1,0 +1,88 @@
+import { columns, counted, optionText, percent, whole } from '../plainText.js';
+import type { Bin, Summary } from '../simulation/counts.js';
+import type { Wins } from '../simulation/wins.js';
+import type { Report } from './report.js';
+
+/** A report for the terminal: plain text, the same on every machine but for the last line. */
+export function formatReport(report: Report): string {
+  return [
+    heading(report),
+    report.standings.length > 0 ? standings(report) : undefined,
+    seatTable(report),
+    report.items.length > 0 ? itemTable(report) : undefined,
+    lengthTable(report),
+    endTable(report),
+    histogram('final score', report.scores),
+    speedLine(report),
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+    .concat('\n');
+}
+
+function heading({ game, games, agents, config, seed, versions }: Report): string {
+  const options = Object.entries(config).filter(([key]) => key !== 'players');
+  const listed = options.map(([key, value]) => `${key} ${optionText(value)}`).join(', ');
+  return [
+    `${game}: ${counted(games, 'game')} of ${config.players} players, seed ${seed}`,
+    agents.length === 1 ? `agent ${agents[0]} at every seat` : `agents ${agents.join(', ')}, taking turns at the seats`,
+    `rules version ${versions.rules}${listed === '' ? '' : `; ${listed}`}`,
+  ].join('\n');
+}
+
+function standings({ standings: agents }: Report): string {
+  const rows = agents.map(({ agent, wins, score }) => [agent, ...winFigures(wins), ...figures(score)]);
+  return columns(['agent', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
+}
+
+function seatTable({ seats }: Report): string {
+  const rows = seats.map(({ seat, wins, score }) => [String(seat), ...winFigures(wins), ...figures(score)]);
+  return columns(['seat', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
+}
+
+const WIN_TITLES = ['won alone', 'shared', 'win share', '95% interval'];
+const SCORE_TITLES = ['score', 'sd', 'min', 'max'];
+
+function winFigures({ alone, shared, share, interval }: Wins): string[] {
+  return [whole(alone), whole(shared), percent(share), `${percent(interval.low)} - ${percent(interval.high)}`];
+}
+
+function itemTable({ items }: Report): string {
+  const rows = items.map(({ rule, label, points }) => [rule, label, ...figures(points)]);
+  return columns(['rule', 'points by item, per player', 'mean', 'sd', 'min', 'max'], rows, 2);
+}
+
+function lengthTable({ length, branching }: Report): string {
+  const rows = [
+    ['actions of a game, chance included', ...figures(length.actions)],
+    ['decisions of a game', ...figures(length.decisions)],
+    ['legal actions at a decision', ...figures(branching)],
+  ];
+  return columns(['length and branching', 'mean', 'sd', 'min', 'max'], rows, 1);
+}
+
+function endTable({ ends }: Report): string {
+  const rows = ends.map(({ reason, games, share }) => [reason, whole(games), percent(share)]);
+  return columns(['why games ended', 'games', 'share'], rows, 1);
+}
+
+const BAR_LENGTH = 40;
+
+function histogram(title: string, bins: readonly Bin[]): string {
+  const most = Math.max(...bins.map((bin) => bin.count));
+  const rows = bins.map(({ from, to, count }) => [
+    from === to ? String(from) : `${from} to ${to}`,
+    whole(count),
+    '#'.repeat(Math.ceil((count / most) * BAR_LENGTH)),
+  ]);
+  return columns([title, 'players', ''], rows, 0, ['right', 'right', 'left']);
+}
+
+function speedLine({ speed }: Report): string {
+  const { seconds, gamesPerSecond, actionsPerSecond, node } = speed;
+  return `${seconds.toFixed(2)} s: ${whole(gamesPerSecond)} games/s, ${whole(actionsPerSecond)} actions/s (Node ${node})`;
+}
+
+function figures({ mean, sd, min, max }: Summary): string[] {
+  return [mean.toFixed(2), sd === null ? '-' : sd.toFixed(2), String(min), String(max)];
+}

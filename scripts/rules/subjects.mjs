@@ -1,0 +1,57 @@
+// The games that have a rules page, and where their code and their tests are.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {object} Subject a game and where it lives; all paths start at the root
+ * @property {string} game
+ * @property {string} page
+ * @property {string[]} sources the files of its rules
+ * @property {string[]} tests the files of its tests
+ */
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The games of core's examples. */
+const EXAMPLE_GAMES = ['pig', 'tictactoe'];
+
+/** @returns {Subject[]} */
+export function subjects() {
+  const games = readdirSync(join(root, 'packages')).filter((game) => existsSync(join(root, pageOf(game))));
+  return [
+    ...EXAMPLE_GAMES.map((game) => subjectOf(game, 'packages/core', 'examples')),
+    ...games.map((game) => subjectOf(game, `packages/${game}`, 'src')),
+  ];
+}
+
+/**
+ * @param {string} game
+ * @param {string} home
+ * @param {string} code
+ * @returns {Subject}
+ */
+function subjectOf(game, home, code) {
+  return {
+    game,
+    page: pageOf(game),
+    sources: filesIn(`${home}/${code}`, '.ts'),
+    tests: filesIn(`${home}/test`, '.test.ts'),
+  };
+}
+
+/** @param {string} game */
+function pageOf(game) {
+  return `docs/rules/${game}.md`;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} ending
+ */
+function filesIn(folder, ending) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}

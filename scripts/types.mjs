@@ -1,0 +1,48 @@
+// npm run types: writes what follows of a game's types and functions from elsewhere. From its schemas and their
+// descriptions: packages/<game>/src/types.ts. From core's interface Game and its documentation: functions.ts.
+// With --check it writes nothing, and fails where a file is not up to date.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { functionsFile } from './types/functions.mjs';
+import { root } from './types/packages.mjs';
+import { typesFile } from './types/types.mjs';
+
+/** Per package: the name of the bundle of its types, and of the game. */
+const GAMES = /** @type {const} */ ([
+  { folder: 'copenhagen', bundle: 'Copenhagen', title: 'Copenhagen' },
+  { folder: 'stoneage', bundle: 'StoneAge', title: 'Stone Age' },
+  { folder: 'castle', bundle: 'Castle', title: 'Carcassonne: The Castle' },
+  { folder: 'city', bundle: 'City', title: 'City' },
+  { folder: 'burgundy', bundle: 'Burgundy', title: 'The Castles of Burgundy' },
+]);
+
+const isCheck = process.argv.includes('--check');
+for (const game of GAMES) {
+  const { text, names } = await typesFile(game);
+  write(`packages/${game.folder}/src/types.ts`, text);
+  write(`packages/${game.folder}/src/functions.ts`, functionsFile(game, names));
+}
+
+/**
+ * @param {string} path
+ * @param {string} text not formatted yet
+ */
+function write(path, text) {
+  const biome = join(root, 'node_modules/.bin/biome');
+  const formatted = execFileSync(biome, ['check', '--write', `--stdin-file-path=${path}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const file = join(root, path);
+  if (existsSync(file) && readFileSync(file, 'utf8') === formatted) return;
+  if (isCheck) {
+    console.error(`${path} is not up to date: npm run types`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(file, formatted);
+    console.log(`${path} written`);
+  }
+}

@@ -1,0 +1,117 @@
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import * as z from 'zod';
+import { root, sourcesOf } from './packages.mjs';
+
+/** @typedef {ReadonlyMap<string, { name: string, from: string }>} Aliases named unions of literals, by their values */
+
+/**
+ * The types of a game's bundle, and the schemas that say them: the first of these that the game exports. A game whose
+ * `configSchema` turns what is given into another shape says both shapes by themselves.
+ */
+export const ROOTS = {
+  Config: ['storedConfigSchema', 'configSchema'],
+  ConfigInput: ['configInputSchema', 'configSchema'],
+  State: ['stateSchema'],
+  Action: ['actionSchema'],
+  Outcome: ['outcomeSchema'],
+  View: ['viewSchema'],
+  Event: ['eventSchema'],
+};
+
+/**
+ * The names of a game's schemas: of objects and unions in a registry, so that a schema that was described later has its
+ * name too; of enums by their values.
+ * @param {readonly [name: string, value: unknown][]} exported
+ */
+export function nameSchemas(exported) {
+  /** @type {z.core.$ZodRegistry<{ name: string }>} */
+  const names = z.registry();
+  /** @type {Map<string, string>} */
+  const enums = new Map();
+  /** @type {Map<string, z.core.$ZodType>} */
+  const schemas = new Map();
+  /** @type {(name: string, schema: z.core.$ZodType) => void} */
+  const add = (name, schema) => {
+    if ((schemas.get(name) ?? schema) !== schema) throw new Error(`Two exported schemas are named ${name}.`);
+    schemas.set(name, schema);
+    if (valuesOf(schema).length > 1) enums.set(keyOf(valuesOf(schema)), name);
+    else if (!names.get(schema)) names.add(schema, { name });
+  };
+  const constants = new Map(exported);
+  const known = new Set(constants.values());
+  for (const [name, candidates] of Object.entries(ROOTS)) {
+    const constant = candidates.find((candidate) => constants.has(candidate));
+    const schema = constants.get(constant ?? '');
+    if (!(schema instanceof z.ZodType)) throw new Error(`No schema of ${name}: ${candidates.join(' or ')} is missing.`);
+    add(name, schema);
+  }
+  for (const [constant, schema] of exported) {
+    if (!(schema instanceof z.ZodType)) continue;
+    const name = names.get(schema)?.name ?? capitalized(constant.replace(/Schema$/, ''));
+    const part = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+    // What is also exported without `nullable` is named after that.
+    if (part !== schema && known.has(part)) continue;
+    const base = part instanceof z.ZodReadonly ? part.unwrap() : part;
+    if (base instanceof z.ZodObject || valuesOf(part).length > 1) add(name, part);
+    if (!(base instanceof z.ZodDiscriminatedUnion)) continue;
+    add(name, part);
+    for (const option of base.options) {
+      if (!(option instanceof z.ZodObject)) continue;
+      const [kind] = valuesOf(option.shape[base.def.discriminator]);
+      add(`${capitalized(String(kind))}${name}`, option);
+    }
+  }
+  return { names, enums, schemas };
+}
+
+/**
+ * The unions of literals that a package's other files name, such as the colours of its components.
+ * @param {string} folder
+ * @returns {Aliases}
+ */
+export function aliasesOf(folder) {
+  const source = join(root, 'packages', folder, 'src');
+  const files = sourcesOf(folder).filter((file) => !/\/(?:schema|types|functions)\b/.test(file.slice(source.length)));
+  // No more of the program than the named unions need.
+  const options = { target: ts.ScriptTarget.ES2022, lib: ['lib.es5.d.ts'], types: [], noResolve: true, strict: true };
+  const program = ts.createProgram(files, options);
+  const checker = program.getTypeChecker();
+  const aliases = new Map();
+  for (const file of files) {
+    program.getSourceFile(file)?.forEachChild((node) => {
+      if (!ts.isTypeAliasDeclaration(node) || !node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+        return;
+      const type = checker.getTypeAtLocation(node.name);
+      const literals = type.isUnion() ? type.types : [];
+      const values = literals.flatMap((literal) => (literal.isLiteral() ? [literal.value] : []));
+      if (values.length === 0 || values.length < literals.length) return;
+      const from = `./${relative(source, file).replace(/\.ts$/, '.js')}`;
+      aliases.set(keyOf(values), { name: node.name.text, from });
+    });
+  }
+  return aliases;
+}
+
+/**
+ * The values of an enum or of literals.
+ * @param {z.core.$ZodType} schema
+ * @returns {readonly unknown[]}
+ */
+export function valuesOf(schema) {
+  if (schema instanceof z.ZodEnum) return schema.options;
+  return schema instanceof z.ZodLiteral ? [...schema.values] : [];
+}
+
+/** @param {readonly unknown[]} values */
+export function keyOf(values) {
+  return values
+    .map((value) => JSON.stringify(value))
+    .sort()
+    .join();
+}
+
+/** @param {string} name */
+function capitalized(name) {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

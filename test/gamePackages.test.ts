@@ -1,0 +1,94 @@
+/** All games have one shape: docs/architecture.md says what is where. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const packages = fileURLToPath(new URL('../packages', import.meta.url));
+const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
+
+/** What every game has in `src`, beside files named for their concept. */
+const FILES = [
+  'index.ts',
+  'game.ts',
+  'rules.ts',
+  'types.ts',
+  'functions.ts',
+  'components.ts',
+  'setup.ts',
+  'course.ts',
+  'end.ts',
+  'scoring.ts',
+  'invariants.ts',
+  'words.ts',
+];
+const FOLDERS = ['actions', 'describe', 'render', 'schema', 'stages'];
+const SCHEMAS = ['index.ts', 'values.ts', 'config.ts', 'state.ts', 'action.ts', 'view.ts', 'event.ts'];
+
+/** Files longer than this hold more than one concept. Data and what is written by a program may be longer. */
+const MOST_LINES = 300;
+const LONG = ['types.ts', 'components.ts'];
+
+describe.each(GAMES)('the package of %s', (game) => {
+  const source = join(packages, game, 'src');
+  const entries = readdirSync(source, { withFileTypes: true });
+  const namesOf = (folder: string): string[] => readdirSync(join(source, folder));
+  const textOf = (file: string): string => readFileSync(join(source, file), 'utf8');
+
+  test('has the files of every game', () => {
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(FILES));
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]*\.ts$/);
+  });
+
+  test('has the folders of every game', () => {
+    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(FOLDERS));
+    expect(namesOf('schema')).toEqual(expect.arrayContaining(SCHEMAS));
+    for (const folder of ['render', 'describe']) expect(namesOf(folder)).toContain('index.ts');
+  });
+
+  test('has a file for every stage, and nothing else among them', () => {
+    const stages = namesOf('stages').filter((name) => name !== 'index.ts');
+    for (const file of stages) {
+      const stage = basename(file, '.ts');
+      const made = [...textOf(`stages/${file}`).matchAll(/= (?:decision|chance|automatic)\('(\w+)'/g)];
+      expect(
+        made.map(([, name]) => name),
+        file,
+      ).toEqual([stage]);
+    }
+    const [, names = ''] = textOf('stages/index.ts').match(/const stages = \{([^}]*)\}/) ?? [];
+    expect((names.match(/\w+/g) ?? []).map((name) => `${name}.ts`).sort()).toEqual(stages.sort());
+  });
+
+  test('pushes onto the agenda in course.ts only', () => {
+    const pushing = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file !== 'course.ts')
+      // A stage that isn't done yet may push itself again.
+      .filter((file) => /stages\.push\((?!stage\))/.test(textOf(file)));
+    expect(pushing).toEqual([]);
+  });
+
+  test(`has files of one concept, of at most ${MOST_LINES} lines`, () => {
+    const long = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !LONG.includes(file))
+      .filter((file) => textOf(file).split('\n').length > MOST_LINES);
+    expect(long).toEqual([]);
+  });
+
+  test('has few casts', () => {
+    const casts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => castsIn(textOf(file)));
+    expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(20);
+  });
+});
+
+/** Lines that cast with `as`, or say with `!` that something is there. */
+function castsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => !/^\s*(\/?\*|\/\/)|^(import|export) .*from /.test(line))
+    .filter((line) => /\bas (?!const\b)[A-Za-z{([]|[\w)\]]!(?!=)/.test(line.replace(/'[^']*'|`[^`]*`/g, '')));
+}
