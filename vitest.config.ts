@@ -15,8 +15,6 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'bench/test/*.test.ts', 'docs/*.test.ts', 'test/*.test.ts'],
     maxWorkers: 2,
-    // Files of a worker share what they import: loading the games anew for each took longer than most tests.
-    isolate: false,
     // The laws play hundreds of games in one test.
     testTimeout: 300_000,
     // The programs of the guides, see docs/examples.test.ts.
