@@ -3,6 +3,7 @@
 import type {
   Actor,
   Result as CoreResult,
+  LoadOptions,
   PlayerScore,
   Refusal,
   Rng,
@@ -89,11 +90,12 @@ export function result(state: State): CoreResult | null {
 }
 
 /**
- * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it.
- * @throws InvalidStateError saying where.
+ * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it. A state that no game
+ * reaches is refused, unless it is a `scenario`: then it must only be fit to be played.
+ * @throws InvalidStateError saying where, and by which rule.
  */
-export function load(json: unknown): State {
-  return castle.load(json);
+export function load(json: unknown, options?: LoadOptions): State {
+  return castle.load(json, options);
 }
 
 /**
@@ -105,7 +107,12 @@ export function edit(state: State, recipe: (draft: State) => void): State {
   return castle.edit(state, recipe);
 }
 
-/** Conservation laws that the state breaks; empty when it is sound. */
+/** What the state breaks of what must hold so that it can be played; empty when it is sound. */
 export function invariants(state: State): readonly Violation[] {
   return castle.invariants(state);
+}
+
+/** What shows that no game reaches a state whose invariants hold; empty for every state that a game reaches. */
+export function unreachable(state: State): readonly Violation[] {
+  return castle.unreachable(state);
 }

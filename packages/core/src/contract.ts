@@ -96,7 +96,7 @@ export interface PlayerScore {
   readonly items: readonly ScoreItem[];
 }
 
-/** A conservation law that a state breaks. */
+/** What a state breaks of what must hold. */
 export interface Violation {
   readonly rule: string;
   /** What is wrong, and where. */
@@ -287,8 +287,13 @@ export interface GameDefinition<T extends GameTypes> {
   eventView?(event: T['event'], viewer: Viewer): T['event'] | null;
   /** Points by seat, itemised. Left out by a game that has no score before its end. */
   score?(state: T['state']): PlayerScore[];
-  /** Conservation laws that a state breaks: all that must hold so that the rules can go on from it. */
+  /** What a state breaks of what must hold so that it can be played: no piece made or lost, an agenda that makes sense. */
   invariants(state: T['state']): Violation[];
+  /**
+   * What shows that no game reaches a state, beyond the invariants, which hold: all else that the rules imply about a
+   * single state. `load` refuses such a state, unless it is told that this is a scenario.
+   */
+  unreachable?(state: T['state']): Violation[];
 }
 
 /** Whose turn it is, at what stage. */
@@ -304,6 +309,12 @@ export interface Step<T extends GameTypes> {
   readonly state: T['state'];
   /** What happened on the way, in order. */
   readonly events: readonly T['event'][];
+}
+
+/** How closely `load` looks at a state. */
+export interface LoadOptions {
+  /** Lets in what no game reaches, if it can be played: a puzzle, or a position set up by hand. */
+  readonly scenario?: boolean;
 }
 
 /** A game: what {@link defineGame} returns. Every member is a plain function that can be taken off the object. */
@@ -352,18 +363,21 @@ export interface Game<T extends GameTypes> {
   /** How the game ended, or `null`. */
   result(state: T['state']): Result | null;
   /**
-   * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it.
-   * @throws InvalidStateError saying where.
+   * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it. A state that no game
+   * reaches is refused, unless it is a `scenario`: then it must only be fit to be played.
+   * @throws InvalidStateError saying where, and by which rule.
    */
-  load(json: unknown): T['state'];
+  load(json: unknown, options?: LoadOptions): T['state'];
   /**
    * A state edited by hand: `recipe` changes a draft of it. For puzzles, editors and "what if"; in play, use `apply`.
    * What the recipe leaves alone is shared, and the state itself stays as it is.
    * @throws InvalidStateError saying what is wrong with the outcome.
    */
   edit(state: T['state'], recipe: (draft: T['state']) => void): T['state'];
-  /** Conservation laws that the state breaks; empty when it is sound. */
+  /** What the state breaks of what must hold so that it can be played; empty when it is sound. */
   invariants(state: T['state']): readonly Violation[];
+  /** What shows that no game reaches a state whose invariants hold; empty for every state that a game reaches. */
+  unreachable(state: T['state']): readonly Violation[];
 }
 
 /** How a game reads as plain text: for terminals, logs and language models. */

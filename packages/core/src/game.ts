@@ -34,9 +34,10 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
     eventView: (event, viewer) => eventView(game, event, viewer),
     score: (state) => score(game, state),
     result: (state) => result(game, state),
-    load: (json) => engineOf(game).states.load(json),
+    load: (json, options) => engineOf(game).states.load(json, options),
     edit: (state, recipe) => edit(game, state, recipe),
     invariants: (state) => definition.invariants(engineOf(game).states.twinOf(state) ?? copyJson(state)),
+    unreachable: (state) => engineOf(game).states.unreachable(state),
   });
   attachEngine(game);
   return game;

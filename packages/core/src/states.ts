@@ -5,7 +5,7 @@
  * lists and objects, and hands rules that one. (Once a rule has met a frozen list, the JavaScript engine serves every
  * list of that rule the slow way, also when it plays in place.) A twin is never changed; what changes is a copy of it.
  */
-import type { ActionBase, StateBase } from './contract.js';
+import type { ActionBase, LoadOptions, StateBase, Violation } from './contract.js';
 import { currentStage, definitionOf, type Engine } from './engine.js';
 import { InvalidStateError, type Issue, sentenceOf } from './errors.js';
 import { issuesOf } from './schema.js';
@@ -39,11 +39,16 @@ export interface States {
    * A published state from JSON, a value or a text.
    * @throws InvalidStateError saying where it is wrong.
    */
-  load(json: unknown): StateBase;
+  load(json: unknown, options?: LoadOptions): StateBase;
   /** A state in the fastest form from JSON of the right shape; else the issues. */
   parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] };
-  /** What is wrong with a state of the right shape. */
+  /** Why a state of the right shape can't be played. */
   unsound(working: StateBase): Issue[];
+  /**
+   * What shows that no game reaches a state.
+   * @throws InvalidStateError for a state that can't be played.
+   */
+  unreachable(state: unknown): readonly Violation[];
 }
 
 export function statesOf(engine: Omit<Engine, 'states'>): States {
@@ -68,7 +73,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     if (!made.has(live)) made.set(live, { twin: live, published: undefined, legal: undefined });
   }
 
-  function load(json: unknown): StateBase {
+  function load(json: unknown, options?: LoadOptions): StateBase {
     let value = json;
     if (typeof json === 'string') {
       try {
@@ -78,8 +83,10 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
       }
     }
     const parsed = parse(value);
-    const issues = 'issues' in parsed ? parsed.issues : unsound(parsed.state);
-    if ('issues' in parsed || issues.length > 0) throw new InvalidStateError(id, issues);
+    if ('issues' in parsed) throw new InvalidStateError(id, parsed.issues);
+    let issues = unsound(parsed.state);
+    if (issues.length === 0 && options?.scenario !== true) issues = signsIn(parsed.state).map(issueOf);
+    if (issues.length > 0) throw new InvalidStateError(id, issues);
     return publish(parsed.state);
   }
 
@@ -111,7 +118,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     });
     if (issues.length > 0) return issues;
     try {
-      for (const { rule, message } of definition.invariants(working)) issue('', message, rule);
+      issues.push(...definition.invariants(working).map(issueOf));
       const stage = currentStage(working);
       const current = stage && definitionOf(engine, stage);
       if (current?.kind === 'automatic') issue('stages', 'it stops at a stage that runs by itself');
@@ -125,5 +132,19 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     return issues;
   }
 
-  return { own, twinOf: (state) => made.get(state)?.twin, publish, adopt, load, parse, unsound };
+  function unreachable(state: unknown): readonly Violation[] {
+    const kept = typeof state === 'object' && state !== null ? made.get(state) : undefined;
+    return signsIn((kept ?? own(load(state, { scenario: true }))).twin);
+  }
+
+  /** The signs that no game reaches a state. */
+  function signsIn(working: StateBase): readonly Violation[] {
+    return definition.unreachable?.(working) ?? [];
+  }
+
+  return { own, twinOf: (state) => made.get(state)?.twin, publish, adopt, load, parse, unsound, unreachable };
+}
+
+function issueOf({ rule, message }: Violation): Issue {
+  return { path: '', message, rule };
 }

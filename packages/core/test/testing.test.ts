@@ -230,7 +230,9 @@ describe('laws', () => {
       ...tictactoe.definition,
       invariants: ({ board }) => (board[4] === '.' ? [] : [{ rule: 'TTT-2.2', message: 'the centre must stay empty' }]),
     });
-    const law = laws(broken).find(({ name }) => name === 'the conservation laws hold at every moment') as Law;
+    const law = laws(broken).find(
+      ({ name }) => name === 'every moment keeps the invariants and counts as one that a game reaches',
+    ) as Law;
     expect(law.run).toThrow(/Counterexample: \[\{"seed":0,"choices":\[.*\]\}\]/);
     expect(law.run).toThrow(
       /LawError: With \{"players":2\}: after \d actions: the centre must stay empty \(TTT-2\.2\)/,

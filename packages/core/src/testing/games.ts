@@ -162,18 +162,26 @@ export function walk<T extends GameTypes>(
   return state;
 }
 
-/** Plays a table on with the choices of a random game, for at most so many decisions; returns their number. */
+/**
+ * Plays a table on with the choices of a random game, for at most so many decisions; returns their number. `visit` sees
+ * each of them, with the live state.
+ */
 export function playOn<T extends GameTypes>(
   subject: Subject<T>,
   random: RandomGame,
   table: Table<T>,
   most = subject.maxActions,
+  visit?: (decided: Omit<Moment<T>, 'number'>) => void,
 ): number {
   const chooser = chooserOf(subject, random);
   let played = 0;
   for (; played < most && !table.isOver; played++) {
     const actor = chooser.actorOf(table.turn);
-    table.play(chooser.moveOf(table.actions(actor), table.state, actor), actor);
+    const { state } = table;
+    const legal = table.actions(actor);
+    const move = chooser.moveOf(legal, state, actor);
+    visit?.({ state, actor, legal, move });
+    table.play(move, actor);
   }
   return played;
 }

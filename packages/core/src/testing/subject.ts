@@ -1,4 +1,4 @@
-import type { ActionBase, Actor, Game, GameTypes, Rng } from '../contract.js';
+import type { ActionBase, Actor, Game, GameTypes, Rng, ScoreItem } from '../contract.js';
 import { domainOf } from '../domain.js';
 import { type Engine, engineOf } from '../engine.js';
 import { budgetOf, fromEnvironment } from './budget.js';
@@ -27,6 +27,8 @@ export interface LawOptions<T extends GameTypes> {
    * depends on what was hidden, and rightly so. By default only the end of the game may.
    */
   readonly uncovers?: (state: T['state'], action: T['action'] | T['outcome']) => boolean;
+  /** Whether everybody knows what an item of anybody's score is worth. By default all items are open to all. */
+  readonly isOpen?: (item: ScoreItem, state: T['state']) => boolean;
 }
 
 /** Draws one of the legal actions of whoever acts. */
@@ -63,6 +65,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     moments: options.moments ?? 4,
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
     uncovers: options.uncovers ?? (() => false),
+    isOpen: options.isOpen ?? (() => true),
     actionsByType: byType(domainOf<T['action']>(game.schema.action).actions),
   };
 }

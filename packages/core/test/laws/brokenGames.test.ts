@@ -169,7 +169,11 @@ describe('the laws of shape catch', () => {
         },
       },
     });
-    expectCaught(game, 'the conservation laws hold at every moment', /cards were lost or added \(CRD-1.1\)/);
+    expectCaught(
+      game,
+      'every moment keeps the invariants and counts as one that a game reaches',
+      /cards were lost or added \(CRD-1.1\)/,
+    );
   });
 
   test('a field that the schema of states has not', () => {

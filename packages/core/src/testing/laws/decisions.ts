@@ -1,9 +1,9 @@
-import { refusalOf } from '../../check.js';
-import type { Actor, GameTypes, Rng } from '../../contract.js';
+import type { Actor, GameTypes } from '../../contract.js';
 import { currentStage, definitionOf } from '../../engine.js';
 import { IllegalActionError } from '../../errors.js';
 import { createRng } from '../../rng.js';
 import { actionSpace } from '../../space.js';
+import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { gameLaw, type Law, type Moment, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, inShort } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -33,15 +33,9 @@ function inOrder<T extends GameTypes>(subject: Subject<T>): Law {
 const TRIED = 600;
 
 function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
-  const { game, engine } = subject;
-  const expectAgreement = ({ state, legal, actor, number }: Moment<T>, action: T['action']): void => {
-    const refusal = refusalOf(engine, state, action, actor);
-    const isListed = legal.includes(action);
-    expectThat(
-      isListed === (refusal === undefined),
-      `after ${number} actions ${inShort(action)} is ${isListed ? 'listed' : 'not listed'}, but check says ` +
-        `${refusal ? `${refusal.message} (${refusal.rule})` : 'that it is legal'}`,
-    );
+  const { game } = subject;
+  const expectAgreement = (moment: Moment<T>, action: T['action']): void => {
+    expectListAndCheckAgree(subject, moment, action, `after ${moment.number} actions`);
   };
   return gameLaw(subject, 'an action is legal exactly when it is listed', (config, random) => {
     const { actions, size } = actionSpace(game);
@@ -65,15 +59,6 @@ function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
       }
     }
   });
-}
-
-/** An action of a type that the current stage takes: the interesting ones, since all others are refused alike. */
-function actionOfStage<T extends GameTypes>(subject: Subject<T>, { state, move }: Moment<T>, rng: Rng): T['action'] {
-  const stage = currentStage(state);
-  const definition = stage && definitionOf(subject.engine, stage);
-  const takes = definition?.kind === 'decision' ? definition.takes : [];
-  const actions = subject.actionsByType.get(takes[rng.int(takes.length)] ?? '') ?? [];
-  return actions.length === 0 ? move : (actions[rng.int(actions.length)] as T['action']);
 }
 
 function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {

@@ -1,4 +1,4 @@
-import type { GameTypes, Viewer } from '../../contract.js';
+import type { GameTypes, ScoreItem, Viewer } from '../../contract.js';
 import { createRng, rngFromState } from '../../rng.js';
 import { deepFreeze } from '../../shape.js';
 import { gameLaw, type Law, type Moment, momentsOf } from '../games.js';
@@ -41,6 +41,14 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         expectSame(game.view(other.state, viewer), game.view(real.state, viewer), `the view after ${where}`);
       },
     ),
+    eachDraw(subject, 'a determinization scores what the viewer knows', ({ state }, viewer, what, drawn) => {
+      const other = game.score(drawn);
+      game.score(state).forEach(({ items }, player) => {
+        const isKnown = (item: ScoreItem): boolean => player === viewer || subject.isOpen(item, state);
+        const drawnItems = other[player]?.items ?? [];
+        expectSame(drawnItems.filter(isKnown), items.filter(isKnown), `the points of ${player} in ${what}`);
+      });
+    }),
     gameLaw(subject, 'determinize depends on nothing but the view and the generator', (config, random) => {
       for (const { state, number } of momentsOf(subject, config, random)) {
         for (const viewer of viewersOf(state)) {

@@ -2,6 +2,7 @@ import type { GameTypes, Rng, StateBase } from '../../contract.js';
 import { InvalidStateError } from '../../errors.js';
 import { createRng } from '../../rng.js';
 import { Table } from '../../table.js';
+import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { chanceOf, gameLaw, type Law, momentsOf, playOn, type RandomGame } from '../games.js';
 import { expectThat, inShort, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -16,9 +17,9 @@ export function tamperingLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
       const stages = moments.flatMap(({ state }) => state.stages);
       for (const { state, number } of moments) {
         const changed = throughJson(state);
-        const change = rng.int(3) === 0 ? changeStages(changed, stages, rng) : changeValue(changed, rng);
+        const change = tamperWith(changed, stages, rng);
         try {
-          playToEnd(subject, random, game.load(changed));
+          playToEnd(subject, random, game.load(changed, { scenario: true }));
         } catch (error) {
           if (error instanceof InvalidStateError) continue;
           const message = `After ${number} actions, ${change}: ${(error as Error).message}`;
@@ -31,11 +32,37 @@ export function tamperingLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
 
 function playToEnd<T extends GameTypes>(subject: Subject<T>, random: RandomGame, state: T['state']): void {
   const { game, maxActions } = subject;
+  const rng = createRng(`tries ${random.seed}`);
   const table = Table.from(game, state, chanceOf(random));
-  playOn(subject, random, table);
+  playOn(subject, random, table, maxActions, (decided) => {
+    const when = `then, after ${table.plies} actions,`;
+    expectListAndCheckAgree(subject, decided, decided.move, when);
+    expectListAndCheckAgree(subject, decided, actionOfStage(subject, decided, rng), when);
+  });
   expectThat(table.isOver, `the game isn't over after ${maxActions} decisions`);
   const [violation] = game.invariants(table.state);
   expectThat(violation === undefined, `the game ends in a broken state: ${violation?.message} (${violation?.rule})`);
+}
+
+/**
+ * Changes a state as a slip or a cheat would. Nothing is made or lost by most of the changes: a sum that is checked
+ * doesn't tell. Says what was done.
+ */
+function tamperWith(state: StateBase, stages: StateBase['stages'], rng: Rng): string {
+  switch (rng.int(6)) {
+    case 0:
+      return changeStages(state, stages, rng);
+    case 1:
+      return changeValue(state, rng);
+    case 2:
+      return exchangeValues(state, rng);
+    case 3:
+      return moveAmount(state, rng);
+    case 4:
+      return moveEntry(state, rng);
+    default:
+      return `${moveAmount(state, rng)}, and ${changeStages(state, stages, rng)}`;
+  }
 }
 
 /** Puts a stage on the agenda that was there at another moment. Says what was done. */
@@ -47,21 +74,69 @@ function changeStages({ stages }: StateBase, others: readonly StateBase['stages'
   return `${inShort(stage)} ${isReplaced ? 'in place of' : 'put in as'} stages[${index}]`;
 }
 
+/** Exchanges two values of a kind. */
+function exchangeValues(state: StateBase, rng: Rng): string {
+  const places = placesOfPlay(state);
+  const one = oneOf(places, rng);
+  const kind = kindOf(one.value);
+  const other = oneOf(
+    places.filter(({ value }) => kindOf(value) === kind),
+    rng,
+  );
+  // Nothing can be put into a part of itself.
+  if (kind === 'object') return changeValue(state, rng);
+  Reflect.set(one.holder, one.key, other.value);
+  Reflect.set(other.holder, other.key, one.value);
+  return `${one.path} exchanged with ${other.path}`;
+}
+
+/** Takes from one number what it adds to another, in half of all cases in the same list. */
+function moveAmount(state: StateBase, rng: Rng): string {
+  const numbers = placesOfPlay(state).filter(({ value }) => typeof value === 'number');
+  const from = oneOf(numbers, rng);
+  const near = numbers.filter(({ holder }) => holder === from.holder);
+  const to = oneOf(rng.int(2) === 0 ? near : numbers, rng);
+  const amount = 1 + rng.int(2);
+  for (const [{ holder, key }, change] of [[from, -amount] as const, [to, amount] as const]) {
+    Reflect.set(holder, key, Number(Reflect.get(holder, key)) + change);
+  }
+  return `${amount} moved from ${from.path} to ${to.path}`;
+}
+
+/** Moves an entry from one list to another. */
+function moveEntry(state: StateBase, rng: Rng): string {
+  const lists = placesOfPlay(state).flatMap(({ value, path }) => (Array.isArray(value) ? [{ list: value, path }] : []));
+  const from = oneOf(lists, rng);
+  const to = oneOf(lists, rng);
+  const entry: unknown = from.list.splice(rng.int(Math.max(1, from.list.length)), 1)[0];
+  if (entry !== undefined) to.list.splice(rng.int(to.list.length + 1), 0, throughJson(entry));
+  return `${inShort(entry)} moved from ${from.path} to ${to.path}`;
+}
+
+/** The places of a state but for its config, which other states share. */
+function placesOfPlay(state: StateBase): Place[] {
+  return placesIn(state, '').filter(({ path }) => path !== 'config' && !path.startsWith('config.'));
+}
+
+function kindOf(value: unknown): string {
+  return value === null ? 'number' : typeof value;
+}
+
 /** A value somewhere in a state. */
 interface Place {
   readonly holder: object;
   readonly key: string;
   readonly path: string;
+  readonly value: unknown;
 }
 
 /** Changes one value. Says what was done. */
 function changeValue(state: object, rng: Rng): string {
   const places = placesIn(state, '');
-  const { holder, key, path } = oneOf(places, rng);
-  const before = Reflect.get(holder, key) as unknown;
+  const { holder, key, path, value: before } = oneOf(places, rng);
   const written = inShort(before);
   if (Array.isArray(before)) return `${changeList(before, rng)} ${path}, ${written}`;
-  const others = places.map((place) => Reflect.get(place.holder, place.key) as unknown);
+  const others = places.map(({ value }) => value);
   const after = otherValue(before, others, rng);
   if (after === undefined) Reflect.deleteProperty(holder, key);
   else Reflect.set(holder, key, throughJson(after));
@@ -70,8 +145,8 @@ function changeValue(state: object, rng: Rng): string {
 
 function placesIn(holder: object, path: string): Place[] {
   return Object.keys(holder).flatMap((key) => {
-    const place = { holder, key, path: path === '' ? key : `${path}.${key}` };
     const value = Reflect.get(holder, key) as unknown;
+    const place = { holder, key, path: path === '' ? key : `${path}.${key}`, value };
     return typeof value === 'object' && value !== null ? [place, ...placesIn(value, place.path)] : [place];
   });
 }

@@ -1,0 +1,42 @@
+/** The list of legal actions and `check`, held against each other. */
+import { refusalOf } from '../check.js';
+import type { Actor, GameTypes, Rng } from '../contract.js';
+import { currentStage, definitionOf } from '../engine.js';
+import { expectThat, inShort } from './json.js';
+import type { Subject } from './subject.js';
+
+/** A decision of somebody. */
+interface Decided<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly legal: readonly T['action'][];
+  readonly actor: Actor | undefined;
+}
+
+/** @throws LawError if an action is listed and refused, or neither. */
+export function expectListAndCheckAgree<T extends GameTypes>(
+  { engine }: Subject<T>,
+  { state, legal, actor }: Decided<T>,
+  action: T['action'],
+  when: string,
+): void {
+  const refusal = refusalOf(engine, state, action, actor);
+  const isListed = legal.includes(action);
+  expectThat(
+    isListed === (refusal === undefined),
+    `${when} ${inShort(action)} is ${isListed ? 'listed' : 'not listed'}, but check says ` +
+      `${refusal ? `${refusal.message} (${refusal.rule})` : 'that it is legal'}`,
+  );
+}
+
+/** An action of a type that the current stage takes: the interesting ones, since all others are refused alike. */
+export function actionOfStage<T extends GameTypes>(
+  subject: Subject<T>,
+  { state, move }: { readonly state: T['state']; readonly move: T['action'] },
+  rng: Rng,
+): T['action'] {
+  const stage = currentStage(state);
+  const definition = stage && definitionOf(subject.engine, stage);
+  const takes = definition?.kind === 'decision' ? definition.takes : [];
+  const actions = subject.actionsByType.get(takes[rng.int(takes.length)] ?? '') ?? [];
+  return actions.length === 0 ? move : (actions[rng.int(actions.length)] as T['action']);
+}
