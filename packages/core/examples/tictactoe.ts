@@ -61,10 +61,7 @@ const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) =>
 
 /** Whether a mark on this cell completes a line. */
 function completesLine(board: TicTacToe['state']['board'], cell: number, own: string): boolean {
-  for (const [second, third] of entryAt(PARTNERS, cell)) {
-    if (second !== undefined && third !== undefined && board[second] === own && board[third] === own) return true;
-  }
-  return false;
+  return entryAt(PARTNERS, cell).some((others) => others.every((other) => board[other] === own));
 }
 
 const MARK = internActions(schema.action).mark;

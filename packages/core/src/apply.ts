@@ -3,8 +3,7 @@
 import { refusalOf } from './check.js';
 import type { ActionBase, Actor, EventBase, Game, GameTypes, Step } from './contract.js';
 import { type Engine, engineOf } from './engine.js';
-import { ConfigError, IllegalActionError } from './errors.js';
-import { issuesOf } from './schema.js';
+import { IllegalActionError } from './errors.js';
 import { copyJson, deepFreeze } from './shape.js';
 import type { Kept } from './states.js';
 import { act, goOn, type Run, runInto } from './step.js';
@@ -25,13 +24,8 @@ export function setup<T extends GameTypes>(game: Game<T>, config: T['configInput
  * The first state of a config, before anything has happened, in a form that can be played on in place.
  * @throws ConfigError naming every key that is wrong.
  */
-export function firstState({ definition, parseConfig, stateShape }: Engine, config: unknown): GameTypes['state'] {
-  const parsed = parseConfig(config);
-  if (!parsed.success) {
-    const issues = issuesOf(parsed.error);
-    throw new ConfigError(definition.id, issues, issues.find(({ code }) => code !== undefined)?.code);
-  }
-  return stateShape.copy(definition.setup(deepFreeze(copyJson(parsed.data))));
+export function firstState({ definition, configOf, stateShape }: Engine, config: unknown): GameTypes['state'] {
+  return stateShape.copy(definition.setup(configOf(config)));
 }
 
 /**

@@ -12,9 +12,11 @@ import type {
   ViewBase,
 } from './contract.js';
 import { type Domain, domainOf } from './domain.js';
-import { GameDefinitionError } from './errors.js';
-import { type Shape, shapeOf } from './shape.js';
-import { type States, statesOf } from './states.js';
+import { ConfigError, GameDefinitionError } from './errors.js';
+import { issuesOf } from './schema.js';
+import { copyJson, deepFreeze, type Shape, shapeOf } from './shape.js';
+import { type Stamps, stampsOf } from './stamp.js';
+import { type Kept, type States, statesOf } from './states.js';
 
 /** A game as core sees it: its definition without its types, and what follows from its schemas. */
 export interface Engine {
@@ -23,10 +25,15 @@ export interface Engine {
   readonly stages: ReadonlyMap<string, StageDefinition>;
   readonly stateShape: Shape<StateBase>;
   readonly viewShape: Shape<ViewBase>;
+  /** What is kept of each state that the game has made. */
+  readonly keptStates: Stamps<Kept>;
   /** What was shown in each view that the game has given. */
-  readonly givenViews: WeakMap<object, ViewBase>;
-  /** The config that anything stands for, or what is wrong with it. */
-  parseConfig(config: unknown): z.ZodSafeParseResult<ConfigBase>;
+  readonly givenViews: Stamps<ViewBase>;
+  /**
+   * The config that anything stands for, frozen.
+   * @throws ConfigError naming every key that is wrong.
+   */
+  configOf(config: unknown): ConfigBase;
   readonly actions: Vocabulary;
   readonly outcomes: Vocabulary;
   readonly states: States;
@@ -62,18 +69,44 @@ export function attachEngine<T extends GameTypes>(game: Game<T>): void {
   for (const [name, stage] of stages) {
     if (stage.name !== name) throw new GameDefinitionError(`The stage ${name} is defined as ${stage.name}.`);
   }
-  const parsesConfig = z.compile(schema.config);
+  const keptStates = stampsOf<Kept>();
   const engine = {
     definition,
     stages,
-    stateShape: shapeOf(schema.state, { constant: 'config', agenda: 'stages' }),
+    stateShape: shapeOf(schema.state, {
+      constant: 'config',
+      agenda: 'stages',
+      beforeFreezing: (state) => keptStates.put(state, undefined),
+    }),
+    keptStates,
     viewShape: shapeOf(schema.view, { constant: 'config' }),
-    givenViews: new WeakMap(),
-    parseConfig: (config: unknown) => parsesConfig.safeParse(config),
+    givenViews: stampsOf<ViewBase>(),
+    configOf: configsOf(definition),
     actions: vocabularyOf(schema.action),
     outcomes: vocabularyOf(schema.outcome),
   };
   engines.set(game, { ...engine, states: statesOf(engine) });
+}
+
+/** What makes configs: equal ones share one object in a run of games, unless they hold a data set. */
+function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'] {
+  const parses = z.compile(schema.config);
+  let last: ConfigBase | undefined;
+  return (config) => {
+    const parsed = parses.safeParse(config);
+    if (!parsed.success) {
+      const issues = issuesOf(parsed.error);
+      throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);
+    }
+    if (last === undefined || !hasSameValues(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
+    return last;
+  };
+}
+
+function hasSameValues(left: object, right: object): boolean {
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => Reflect.get(left, key) === Reflect.get(right, key));
 }
 
 function vocabularyOf(schema: z.ZodType<ActionBase>): Vocabulary {

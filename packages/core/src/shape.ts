@@ -19,29 +19,40 @@ export interface Shape<Value extends object> {
   publish(value: Value, before: Value, published: Value): Value;
 }
 
-/** Fields of a value that aren't copied as a whole. */
-interface SharedFields {
+/** What is special about the outermost object of a value. */
+interface Root {
   /** Is frozen and never replaced. */
   readonly constant: string;
   /** Holds values: its entries are replaced, never edited, so a copy may share them; who publishes it may not. */
   readonly agenda?: string;
+  /** Is handed every object that is about to be frozen. */
+  beforeFreezing?(root: object): void;
 }
 
 /** The shape of the values of a schema. */
-export function shapeOf<Value extends object>(schema: z.ZodType<Value>, shared: SharedFields): Shape<Value> {
+export function shapeOf<Value extends object>(schema: z.ZodType<Value>, root: Root): Shape<Value> {
   const writer = new Writer();
-  const root = writer.partOf(schema, shared);
+  const part = writer.partOf(schema, root);
+  const freezeRoot = rootFreezer(root);
   try {
     const source = `${writer.functions.join('\n')}
       return {
-        copy: (v) => ${root.copy('v')},
-        freeze: (v) => ${root.freeze('v')},
-        publish: (v, w, p) => ${root.publish('v', 'w', 'p')},
+        copy: (v) => ${part.copy('v')},
+        freeze: (v) => ${part.freeze('v')},
+        publish: (v, w, p) => ${part.publish('v', 'w', 'p')},
       };`;
-    return new Function('copyJson', 'freezeJson', 'publishJson', source)(copyJson, freezeJson, publishJson);
+    const names = ['copyJson', 'freezeJson', 'publishJson', 'freezeRoot'];
+    return new Function(...names, source)(copyJson, freezeJson, publishJson, freezeRoot);
   } catch {
-    return walkingShape(schema, shared);
+    return walkingShape(schema, root);
   }
+}
+
+function rootFreezer({ beforeFreezing }: Root): <Value extends object>(value: Value) => Value {
+  return (value) => {
+    beforeFreezing?.(value);
+    return Object.freeze(value);
+  };
 }
 
 /** How one part of a value is written: each takes the source texts of expressions. */
@@ -72,7 +83,7 @@ class Writer {
   readonly functions: string[] = [];
   #parts = 0;
 
-  partOf(schema: z.core.$ZodType, shared?: SharedFields): Part {
+  partOf(schema: z.core.$ZodType, root?: Root): Part {
     const { def } = schema._zod as { def: z.core.$ZodTypeDef };
     switch (def.type) {
       case 'number':
@@ -85,7 +96,7 @@ class Writer {
         return FLAT;
       case 'readonly':
       case 'default':
-        return this.partOf((def as z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef).innerType, shared);
+        return this.partOf((def as z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef).innerType, root);
       case 'nullable':
         return nullable(this.partOf((def as z.core.$ZodNullableDef).innerType));
       case 'array':
@@ -95,7 +106,7 @@ class Writer {
         return rest ? ANY : this.#tuple(items.map((item) => this.partOf(item)));
       }
       case 'object':
-        return this.#object((def as z.core.$ZodObjectDef).shape, shared);
+        return this.#object((def as z.core.$ZodObjectDef).shape, root);
       case 'union':
         return this.#union(def as z.core.$ZodUnionDef);
       default:
@@ -157,23 +168,24 @@ class Writer {
     );
   }
 
-  #object(shape: z.core.$ZodShape, shared: SharedFields | undefined): Part {
+  #object(shape: z.core.$ZodShape, root: Root | undefined): Part {
     const fields = Object.entries(shape).map(([key, field], index) => ({
       key: JSON.stringify(key),
       local: `f${index}`,
-      part: key === shared?.constant ? FLAT : key === shared?.agenda ? this.#agenda(field) : this.partOf(field),
+      part: key === root?.constant ? FLAT : key === root?.agenda ? this.#agenda(field) : this.partOf(field),
     }));
+    const freeze = root ? 'freezeRoot' : 'Object.freeze';
     const all = (value: (field: (typeof fields)[number]) => string): string =>
       `{ ${fields.map((field) => `${field.key}: ${value(field)}`).join(', ')} }`;
     return this.#named(
       `return ${all(({ key, part }) => part.copy(`v[${key}]`))};`,
-      `return Object.freeze(${all(({ key, part }) => part.freeze(`v[${key}]`))});`,
+      `return ${freeze}(${all(({ key, part }) => part.freeze(`v[${key}]`))});`,
       `${fields
         .map(({ key, local, part }) => `const ${local} = ${part.publish(`v[${key}]`, `w[${key}]`, `p[${key}]`)};`)
         .join('\n')}
       return ${fields.map(({ key, local }) => `${local} === p[${key}]`).join(' && ') || 'true'}
         ? p
-        : Object.freeze(${all(({ local }) => local)});`,
+        : ${freeze}(${all(({ local }) => local)});`,
     );
   }
 
@@ -276,10 +288,9 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function walkingShape<Value extends object>(
-  schema: z.ZodType<Value>,
-  { constant, agenda }: SharedFields,
-): Shape<Value> {
+function walkingShape<Value extends object>(schema: z.ZodType<Value>, root: Root): Shape<Value> {
+  const { constant, agenda } = root;
+  const freezeRoot = rootFreezer(root);
   const keys = Object.keys(fieldsOf(schema));
   const map = (value: Value, write: (part: unknown, key: string) => unknown): Value => {
     const part = (key: string): unknown => Reflect.get(value, key);
@@ -287,11 +298,11 @@ function walkingShape<Value extends object>(
   };
   return {
     copy: (value) => map(value, (part, key) => (key === agenda ? [...(part as unknown[])] : copyJson(part))),
-    freeze: (value) => Object.freeze(map(value, freezeJson)),
+    freeze: (value) => freezeRoot(map(value, freezeJson)),
     publish(value, before, published) {
       const parts = map(value, (part, key) => publishJson(part, Reflect.get(before, key), Reflect.get(published, key)));
       const isSame = keys.every((key) => Reflect.get(parts, key) === Reflect.get(published, key));
-      return isSame ? published : Object.freeze(parts);
+      return isSame ? published : freezeRoot(parts);
     },
   };
 }

@@ -52,25 +52,24 @@ export interface States {
 }
 
 export function statesOf(engine: Omit<Engine, 'states'>): States {
-  const { definition, stateShape } = engine;
+  const { definition, keptStates: made, stateShape } = engine;
   const { id, rules, schema } = definition;
-  const made = new WeakMap<object, Kept>();
 
   function own(state: unknown): Kept {
-    const kept = typeof state === 'object' && state !== null ? made.get(state) : undefined;
-    return kept ?? (made.get(load(state)) as Kept);
+    const kept = typeof state === 'object' && state !== null ? made.of(state) : undefined;
+    return kept ?? (made.of(load(state)) as Kept);
   }
 
   function publish(working: StateBase, from?: Kept, legal?: readonly ActionBase[]): StateBase {
     const published = from?.published
       ? stateShape.publish(working, from.twin, from.published)
       : stateShape.freeze(working);
-    made.set(published, { twin: working, published, legal });
+    made.put(published, { twin: working, published, legal });
     return published;
   }
 
   function adopt(live: StateBase): void {
-    if (!made.has(live)) made.set(live, { twin: live, published: undefined, legal: undefined });
+    if (made.of(live) === undefined) made.put(live, { twin: live, published: undefined, legal: undefined });
   }
 
   function load(json: unknown, options?: LoadOptions): StateBase {
@@ -133,7 +132,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   }
 
   function unreachable(state: unknown): readonly Violation[] {
-    const kept = typeof state === 'object' && state !== null ? made.get(state) : undefined;
+    const kept = typeof state === 'object' && state !== null ? made.of(state) : undefined;
     return signsIn((kept ?? own(load(state, { scenario: true }))).twin);
   }
 
@@ -142,7 +141,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     return definition.unreachable?.(working) ?? [];
   }
 
-  return { own, twinOf: (state) => made.get(state)?.twin, publish, adopt, load, parse, unsound, unreachable };
+  return { own, twinOf: (state) => made.of(state)?.twin, publish, adopt, load, parse, unsound, unreachable };
 }
 
 function issueOf({ rule, message }: Violation): Issue {

@@ -7,7 +7,7 @@ import type { ActionBase, Actor, Chance, Decision, Emit, EventBase, Player, Stag
 import { definitionOf, type Engine } from './engine.js';
 import { GameDefinitionError } from './errors.js';
 
-/** Where a game stands: at a decision, at a chance stage, or, with neither, at its end. */
+/** Where a game stands: at a decision, at a chance stage, or, with neither, at its end or nowhere yet. */
 export interface Stand {
   decision: Decision | undefined;
   chance: Chance | undefined;
@@ -20,7 +20,7 @@ export interface Run {
   readonly emit: Emit<EventBase>;
   /** Chooses for chance. Without it, the game stops at a chance stage. */
   readonly draw: ((chance: Chance, state: StateBase, stage: Stage) => ActionBase) | undefined;
-  /** Filled in at the end of a step. */
+  /** Filled in at the end of a step; what it says of the state before spares looking that up. */
   readonly stand: Stand;
 }
 
@@ -39,7 +39,7 @@ export function runInto(events?: EventBase[]): Run {
 /** Plays a legal action, or a possible outcome, and goes on until somebody must act. Works in place. */
 export function act(engine: Engine, state: StateBase, action: ActionBase, actor: Actor | undefined, run: Run): void {
   const stage = popStage(state);
-  const definition = definitionOf(engine, stage);
+  const definition = run.stand.decision ?? run.stand.chance ?? definitionOf(engine, stage);
   if (definition.kind === 'decision') {
     definition.apply(state, stage, action, run.emit, actor ?? playerOf(stage));
   } else if (definition.kind === 'chance') {

@@ -23,7 +23,7 @@ export function view<T extends GameTypes>(game: Game<T>, state: T['state'], view
     result: twin.result,
   };
   const view = viewShape.copy(shown);
-  givenViews.set(view, shown);
+  givenViews.put(view, shown);
   return view;
 }
 
@@ -41,7 +41,7 @@ export function determinize<T extends GameTypes>(game: Game<T>, view: T['view'],
 
 /** Whether the game has given a view, and nobody has changed it since: then it needs no validation. */
 function isAsGiven({ givenViews, viewShape }: Engine, view: ViewBase): boolean {
-  const shown = givenViews.get(view);
+  const shown = givenViews.of(view);
   try {
     return shown !== undefined && viewShape.publish(view, shown, shown) === shown;
   } catch {

@@ -1,0 +1,43 @@
+/** Keeps something with objects, unseen by everything else, as long as they live. */
+export interface Stamps<Kept> {
+  /**
+   * Keeps something with an object, in place of what was kept with it before. An object that will be frozen must have
+   * got something, be it `undefined`, before it is.
+   */
+  put(object: object, kept: Kept | undefined): void;
+  /** What is kept with an object. */
+  of(object: object): Kept | undefined;
+}
+
+/** Returns the object it is given, so that a subclass adds its private field to that object. */
+class Given {
+  constructor(object: object) {
+    // biome-ignore lint/correctness/noConstructorReturn: see above.
+    return object;
+  }
+}
+
+/**
+ * Does what a WeakMap does. But V8's quick garbage collections keep all values of a WeakMap alive: of a game that is
+ * played purely, every state would grow old.
+ */
+export function stampsOf<Kept>(): Stamps<Kept> {
+  class Stamp extends Given {
+    #kept: Kept | undefined;
+
+    constructor(object: object, kept: Kept | undefined) {
+      super(object);
+      this.#kept = kept;
+    }
+
+    static put(object: object, kept: Kept | undefined): void {
+      if (#kept in object) object.#kept = kept;
+      else new Stamp(object, kept);
+    }
+
+    static of(object: object): Kept | undefined {
+      return #kept in object ? object.#kept : undefined;
+    }
+  }
+  return { put: Stamp.put, of: Stamp.of };
+}
