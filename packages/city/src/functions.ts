@@ -31,7 +31,7 @@ export function turn(state: State): Turn {
 
 /**
  * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
- * @throws IllegalActionError where several may act and none is named.
+ * @throws IllegalActionError where several may act and none is named; ArgumentError for a seat that isn't there.
  */
 export function legalActions(state: State, actor?: Actor): readonly Action[] {
   return city.legalActions(state, actor);

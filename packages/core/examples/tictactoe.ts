@@ -110,7 +110,7 @@ export const tictactoe = defineGame<TicTacToe>({
       const points = LINES.some((line) => line.every((cell) => board[cell] === mark)) ? 1 : 0;
       return scoreOf([{ rule: 'TTT-3.1', label: 'line', points }]);
     }),
-  invariants({ board, stages }) {
+  unreachable({ board, stages }) {
     const count = (own: string): number => board.filter((cell) => cell === own).length;
     const ahead = count('X') - count('O');
     const [toMove] = stages;

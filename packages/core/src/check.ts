@@ -1,4 +1,5 @@
 /** Why an action isn't legal, as far as that is the same in every game. */
+import { inShort } from './arguments.js';
 import type { ActionBase, Actor, Chance, Decision, Game, GameTypes, Refusal, Stage, StateBase } from './contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from './engine.js';
 import { GameDefinitionError } from './errors.js';
@@ -108,11 +109,11 @@ function illegal(
   return decision.check(state, stage, action, actor ?? playerOf(stage));
 }
 
-/** Callers can name anything. */
-function isActor(actor: unknown, { players }: StateBase): boolean {
+/** Whether somebody can act in a game of that many; callers can name anything. */
+export function isActor(actor: unknown, { players }: StateBase): boolean {
   return actor === 'host' || (Number.isInteger(actor) && (actor as number) >= 0 && (actor as number) < players);
 }
 
 function nameOf(actor: Actor): string {
-  return actor === 'host' ? 'the host' : `player ${String(actor)}`;
+  return actor === 'host' ? 'the host' : `player ${inShort(actor)}`;
 }

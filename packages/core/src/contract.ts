@@ -287,8 +287,11 @@ export interface GameDefinition<T extends GameTypes> {
   eventView?(event: T['event'], viewer: Viewer): T['event'] | null;
   /** Points by seat, itemised. Left out by a game that has no score before its end. */
   score?(state: T['state']): PlayerScore[];
-  /** What a state breaks of what must hold so that it can be played: no piece made or lost, an agenda that makes sense. */
-  invariants(state: T['state']): Violation[];
+  /**
+   * What a state breaks of what must hold so that it can be played: no piece made or lost, an agenda that makes sense.
+   * Left out by a game in which every state of the right shape can be played.
+   */
+  invariants?(state: T['state']): Violation[];
   /**
    * What shows that no game reaches a state, beyond the invariants, which hold: all else that the rules imply about a
    * single state. `load` refuses such a state, unless it is told that this is a scenario.
@@ -334,7 +337,7 @@ export interface Game<T extends GameTypes> {
   turn(state: T['state']): Turn;
   /**
    * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
-   * @throws IllegalActionError where several may act and none is named.
+   * @throws IllegalActionError where several may act and none is named; ArgumentError for a seat that isn't there.
    */
   legalActions(state: T['state'], actor?: Actor): readonly T['action'][];
   /** Outcomes with their weights at a chance stage, else `[]`. */

@@ -17,7 +17,16 @@ export interface OutcomeScript {
  */
 export function sourceOf(source: ChanceSource): ChanceSource {
   const given: unknown = source;
-  if (typeof given === 'object' && given !== null && ('nextOutcome' in given || 'pick' in given)) return source;
+  return typeof given === 'object' && given !== null && 'nextOutcome' in given ? source : generatorOf(source as Rng);
+}
+
+/**
+ * A generator, as a caller has given it.
+ * @throws ArgumentError for anything else.
+ */
+export function generatorOf(rng: Rng): Rng {
+  const given: unknown = rng;
+  if (typeof given === 'object' && given !== null && 'pick' in given) return rng;
   throw new ArgumentError('Chance needs a generator: createRng(seed), for one.');
 }
 

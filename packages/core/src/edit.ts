@@ -1,8 +1,9 @@
 /** Editing states by hand. */
 import { Immer } from 'immer';
+import { inShort } from './arguments.js';
 import type { Game, GameTypes, StateBase } from './contract.js';
 import { type Engine, engineOf } from './engine.js';
-import { InvalidStateError } from './errors.js';
+import { ArgumentError, InvalidStateError } from './errors.js';
 import type { Kept } from './states.js';
 
 // An instance of our own, so that no setting of the host's immer changes what an edit gives.
@@ -20,6 +21,7 @@ export function edit<T extends GameTypes>(
 ): T['state'] {
   const engine = engineOf(game);
   const kept = engine.states.own(state);
+  if (typeof recipe !== 'function') throw new ArgumentError(`A recipe is a function, not ${inShort(recipe)}.`);
   const working = edited(engine, kept, recipe);
   const issues = engine.states.unsound(working);
   if (issues.length > 0) throw new InvalidStateError(game.id, issues);

@@ -5,7 +5,6 @@ import { edit } from './edit.js';
 import { attachEngine, engineOf } from './engine.js';
 import { chanceOutcomes, legalActions } from './legalActions.js';
 import { result, score } from './score.js';
-import { copyJson } from './shape.js';
 import { turn } from './turn.js';
 import { determinize, eventView, view } from './view.js';
 
@@ -36,7 +35,7 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
     result: (state) => result(game, state),
     load: (json, options) => engineOf(game).states.load(json, options),
     edit: (state, recipe) => edit(game, state, recipe),
-    invariants: (state) => definition.invariants(engineOf(game).states.twinOf(state) ?? copyJson(state)),
+    invariants: (state) => engineOf(game).states.invariants(state),
     unreachable: (state) => engineOf(game).states.unreachable(state),
   });
   attachEngine(game);

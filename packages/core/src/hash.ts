@@ -1,3 +1,5 @@
+import { ArgumentError, sentenceOf } from './errors.js';
+
 /** Four 32-bit words that depend on every character of a text. For seeds and checksums, not against forgery. */
 export function hash128(text: string): [number, number, number, number] {
   let a = 0x9e3779b9;
@@ -24,9 +26,16 @@ function mix(word: number): number {
 
 /**
  * Checksum of a JSON value, 32 hexadecimal digits: the same for equal values, whatever the order of their keys.
+ * @throws ArgumentError for what is no JSON.
  */
 export function hashJson(value: unknown): string {
-  return hash128(canonicalJson(value))
+  let text: string;
+  try {
+    text = canonicalJson(value);
+  } catch (error) {
+    throw new ArgumentError(`Only JSON has a checksum. ${sentenceOf(error)}`);
+  }
+  return hash128(text)
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
     .join('');
 }

@@ -1,13 +1,15 @@
 /** What whoever must act can do. */
+import { inShort } from './arguments.js';
+import { isActor } from './check.js';
 import type { ActionBase, Actor, Decision, Game, GameTypes, Stage, WeightedOutcome } from './contract.js';
 import { currentStage, definitionOf, engineOf } from './engine.js';
-import { IllegalActionError } from './errors.js';
+import { ArgumentError, IllegalActionError } from './errors.js';
 import type { Kept } from './states.js';
 import { listActions, playerOf } from './step.js';
 
 /**
  * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
- * @throws IllegalActionError where several may act and none is named.
+ * @throws IllegalActionError where several may act and none is named; ArgumentError for a seat that isn't there.
  */
 export function legalActions<T extends GameTypes>(
   game: Game<T>,
@@ -16,6 +18,9 @@ export function legalActions<T extends GameTypes>(
 ): readonly T['action'][] {
   const engine = engineOf(game);
   const kept = engine.states.own(state);
+  if (actor !== undefined && !isActor(actor, kept.twin)) {
+    throw new ArgumentError(`There is no seat ${inShort(actor)} in a game of ${kept.twin.players}.`);
+  }
   const stage = currentStage(kept.twin);
   const definition = stage && definitionOf(engine, stage);
   if (definition?.kind !== 'decision' || stage === undefined) return [];

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { inShort } from './arguments.js';
 import type { Game, GameTypes } from './contract.js';
 import { ArgumentError, GameDefinitionError } from './errors.js';
 import { limitsOf } from './limits.js';
+import { viewOf } from './view.js';
 
 /** A view as numbers, for learning. */
 export interface Observation<T extends GameTypes> {
@@ -13,7 +15,7 @@ export interface Observation<T extends GameTypes> {
    * Writes a view from `offset` on and returns `into`. Enums, literals and booleans are one-hot (a boolean is one
    * float), bounded integers are scaled to 0..1, unbounded numbers are written as they are; what a list or an optional
    * part doesn't have is 0.
-   * @throws ArgumentError if `into` is too short.
+   * @throws ArgumentError if `into` is too short, or if a view from elsewhere hasn't the shape of one.
    */
   write(view: T['view'], into: Float32Array, offset?: number): Float32Array;
 }
@@ -48,11 +50,20 @@ export function observation<T extends GameTypes>(game: Game<T>): Observation<T> 
     shape: [labels.length],
     labels,
     write(view, into, offset = 0) {
-      if (into.length < offset + labels.length) {
-        throw new ArgumentError(`An observation of ${game.id} needs ${labels.length} floats from ${offset} on.`);
+      if (
+        !(
+          into instanceof Float32Array &&
+          Number.isInteger(offset) &&
+          offset >= 0 &&
+          into.length >= offset + labels.length
+        )
+      ) {
+        throw new ArgumentError(
+          `An observation of ${game.id} needs a Float32Array with ${labels.length} floats from ${inShort(offset)} on.`,
+        );
       }
       into.fill(0, offset, offset + labels.length);
-      write(view, into, offset);
+      write(viewOf(game, view), into, offset);
       return into;
     },
   };

@@ -1,5 +1,6 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { inShort } from './arguments.js';
 import type { Rng } from './contract.js';
 import { ArgumentError } from './errors.js';
 import { hash128 } from './hash.js';
@@ -15,7 +16,7 @@ const MULTIPLY_LIMIT = 0x20_0000;
  */
 export function createRng(seed: number | string): Rng {
   if (typeof seed !== 'string' && !Number.isSafeInteger(seed)) {
-    throw new ArgumentError(`A seed is a safe integer or a string, not ${String(seed)}.`);
+    throw new ArgumentError(`A seed is a safe integer or a string, not ${inShort(seed)}.`);
   }
   return rngFromState(hash128(`${typeof seed} ${seed}`));
 }
@@ -25,7 +26,12 @@ export function createRng(seed: number | string): Rng {
  * @throws ArgumentError unless it is four 32-bit integers that aren't all 0.
  */
 export function rngFromState(state: readonly number[]): Rng {
-  if (state.length !== 4 || state.some((word) => word !== (word | 0)) || state.every((word) => word === 0)) {
+  if (
+    !Array.isArray(state) ||
+    state.length !== 4 ||
+    state.some((word) => word !== (word | 0)) ||
+    state.every((word) => word === 0)
+  ) {
     throw new ArgumentError('The state of a generator is four 32-bit integers, not all 0.');
   }
   return new SeededRng(xoroshiro128plusFromState(state));
@@ -53,7 +59,7 @@ class SeededRng implements Rng {
   }
 
   int(n: number): number {
-    if (n < MULTIPLY_LIMIT && n > 0 && n === (n | 0)) {
+    if (typeof n === 'number' && n < MULTIPLY_LIMIT && n > 0 && n === (n | 0)) {
       // Lemire's multiplication: the high part is the number; the low part tells the few draws that would be biased.
       let product = (this.#bits.next() >>> 0) * n;
       let high = Math.floor(product / TWO_32);
@@ -69,7 +75,7 @@ class SeededRng implements Rng {
       return high;
     }
     if (!(Number.isInteger(n) && n > 0 && n <= TWO_32)) {
-      throw new ArgumentError(`int(n) takes an integer from 1 to 2^32, not ${n}.`);
+      throw new ArgumentError(`int(n) takes an integer from 1 to 2^32, not ${inShort(n)}.`);
     }
     const limit = TWO_32 - (TWO_32 % n);
     let bits = this.#bits.next() >>> 0;
@@ -78,10 +84,15 @@ class SeededRng implements Rng {
   }
 
   pick(weights: readonly number[]): number {
+    if (typeof weights !== 'object' || weights === null) {
+      throw new ArgumentError(`pick(weights) takes a list of integers, not ${inShort(weights)}.`);
+    }
     let total = 0;
     for (let i = 0; i < weights.length; i++) {
       const weight = weights[i] as number;
-      if (weight >>> 0 !== weight) throw new ArgumentError(`pick(weights) takes integers from 0 on, not ${weight}.`);
+      if (typeof weight !== 'number' || weight >>> 0 !== weight) {
+        throw new ArgumentError(`pick(weights) takes integers from 0 on, not ${inShort(weight)}.`);
+      }
       total += weight;
     }
     if (total === 0) throw new ArgumentError('pick(weights) needs a weight above 0.');

@@ -142,7 +142,10 @@ export function resultSchema<const Reason extends string>(
 
 /** zod's issues in the project's form. A check that cites a rule does so in `params: { rule, code, check }`. */
 export function issuesOf(error: z.ZodError): Issue[] {
-  return error.issues.map((issue) => {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: toDotPath([...issue.path, key]), message: 'there is no such key' }));
+    }
     const params = issue.code === 'custom' ? (issue.params as Partial<Issue> | undefined) : undefined;
     return {
       path: toDotPath(issue.path),

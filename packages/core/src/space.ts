@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inShort } from './arguments.js';
 import type { Actor, Game, GameTypes } from './contract.js';
 import { domainOf } from './domain.js';
 import { ArgumentError } from './errors.js';
@@ -19,7 +20,10 @@ export interface ActionSpace<T extends GameTypes> {
    * @throws ArgumentError if there is none.
    */
   decode(id: number): T['action'];
-  /** 1 at the id of every legal action, else 0; written to `into` if given. */
+  /**
+   * 1 at the id of every legal action, else 0; written to `into` if given.
+   * @throws ArgumentError if `into` is too short.
+   */
   mask(state: T['state'], actor?: Actor, into?: Uint8Array): Uint8Array;
 }
 
@@ -32,7 +36,7 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
   const { actions, indexOf } = domainOf<T['action']>(game.schema.action);
   const encode = (action: T['action']): number => {
     const id = indexOf(action);
-    if (id < 0) throw new ArgumentError(`${JSON.stringify(action)} is no action of ${game.id}.`);
+    if (id < 0) throw new ArgumentError(`${inShort(action)} is no action of ${game.id}.`);
     return id;
   };
   const space: ActionSpace<T> = {
@@ -40,12 +44,15 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
     actions,
     encode,
     decode(id) {
-      const action = actions[id];
+      const action = typeof id === 'number' ? actions[id] : undefined;
       if (action === undefined)
-        throw new ArgumentError(`${game.id} has the actions 0 to ${actions.length - 1}, not ${id}.`);
+        throw new ArgumentError(`${game.id} has the actions 0 to ${actions.length - 1}, not ${inShort(id)}.`);
       return action;
     },
     mask(state, actor, into = new Uint8Array(actions.length)) {
+      if (!(into instanceof Uint8Array && into.length >= actions.length)) {
+        throw new ArgumentError(`A mask of ${game.id} needs a Uint8Array of ${actions.length} entries.`);
+      }
       into.fill(0);
       for (const action of game.legalActions(state, actor)) into[encode(action)] = 1;
       return into;

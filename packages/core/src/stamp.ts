@@ -5,8 +5,8 @@ export interface Stamps<Kept> {
    * got something, be it `undefined`, before it is.
    */
   put(object: object, kept: Kept | undefined): void;
-  /** What is kept with an object. */
-  of(object: object): Kept | undefined;
+  /** What is kept with an object; nothing with any other value. */
+  of(value: unknown): Kept | undefined;
 }
 
 /** Returns the object it is given, so that a subclass adds its private field to that object. */
@@ -35,8 +35,8 @@ export function stampsOf<Kept>(): Stamps<Kept> {
       else new Stamp(object, kept);
     }
 
-    static of(object: object): Kept | undefined {
-      return #kept in object ? object.#kept : undefined;
+    static of(value: unknown): Kept | undefined {
+      return typeof value === 'object' && value !== null && #kept in value ? value.#kept : undefined;
     }
   }
   return { put: Stamp.put, of: Stamp.of };

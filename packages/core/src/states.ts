@@ -5,6 +5,8 @@
  * lists and objects, and hands rules that one. (Once a rule has met a frozen list, the JavaScript engine serves every
  * list of that rule the slow way, also when it plays in place.) A twin is never changed; what changes is a copy of it.
  */
+
+import { optionsOf } from './arguments.js';
 import type { ActionBase, LoadOptions, StateBase, Violation } from './contract.js';
 import { currentStage, definitionOf, type Engine } from './engine.js';
 import { InvalidStateError, type Issue, sentenceOf } from './errors.js';
@@ -45,6 +47,11 @@ export interface States {
   /** Why a state of the right shape can't be played. */
   unsound(working: StateBase): Issue[];
   /**
+   * What a state breaks of what must hold so that it can be played.
+   * @throws InvalidStateError for what hasn't the shape of a state.
+   */
+  invariants(state: unknown): readonly Violation[];
+  /**
    * What shows that no game reaches a state.
    * @throws InvalidStateError for a state that can't be played.
    */
@@ -56,8 +63,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   const { id, rules, schema } = definition;
 
   function own(state: unknown): Kept {
-    const kept = typeof state === 'object' && state !== null ? made.of(state) : undefined;
-    return kept ?? (made.of(load(state)) as Kept);
+    return made.of(state) ?? (made.of(load(state)) as Kept);
   }
 
   function publish(working: StateBase, from?: Kept, legal?: readonly ActionBase[]): StateBase {
@@ -73,6 +79,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   }
 
   function load(json: unknown, options?: LoadOptions): StateBase {
+    const { scenario = false } = optionsOf(options);
     let value = json;
     if (typeof json === 'string') {
       try {
@@ -84,7 +91,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     const parsed = parse(value);
     if ('issues' in parsed) throw new InvalidStateError(id, parsed.issues);
     let issues = unsound(parsed.state);
-    if (issues.length === 0 && options?.scenario !== true) issues = signsIn(parsed.state).map(issueOf);
+    if (issues.length === 0 && !scenario) issues = signsIn(parsed.state).map(issueOf);
     if (issues.length > 0) throw new InvalidStateError(id, issues);
     return publish(parsed.state);
   }
@@ -99,6 +106,28 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   }
 
   function unsound(working: StateBase): Issue[] {
+    const issues = mismatches(working);
+    const issue = (path: string, message: string): void => {
+      issues.push({ path, message });
+    };
+    if (issues.length > 0) return issues;
+    try {
+      issues.push(...brokenIn(working).map(issueOf));
+      const stage = currentStage(working);
+      const current = stage && definitionOf(engine, stage);
+      if (current?.kind === 'automatic') issue('stages', 'it stops at a stage that runs by itself');
+      if (issues.length === 0 && stage && current?.kind === 'decision' && !current.actors) {
+        listActions(current, working, stage);
+      }
+    } catch (error) {
+      // Rules may stumble over a state that no game reaches; that makes the state invalid, not the rules.
+      issue('', `it can't be played: ${sentenceOf(error)}`);
+    }
+    return issues;
+  }
+
+  /** What the parts that all games have say of each other. */
+  function mismatches(working: StateBase): Issue[] {
     const issues: Issue[] = [];
     const issue = (path: string, message: string, rule?: string): void => {
       issues.push({ path, message, ...(rule !== undefined && { rule }) });
@@ -115,25 +144,24 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     stages.forEach(({ player }, index) => {
       if (player !== undefined && !(player < players)) issue(`stages[${index}].player`, `there is no seat ${player}`);
     });
-    if (issues.length > 0) return issues;
-    try {
-      issues.push(...definition.invariants(working).map(issueOf));
-      const stage = currentStage(working);
-      const current = stage && definitionOf(engine, stage);
-      if (current?.kind === 'automatic') issue('stages', 'it stops at a stage that runs by itself');
-      if (issues.length === 0 && stage && current?.kind === 'decision' && !current.actors) {
-        listActions(current, working, stage);
-      }
-    } catch (error) {
-      // Rules may stumble over a state that no game reaches; that makes the state invalid, not the rules.
-      issue('', `it can't be played: ${sentenceOf(error)}`);
-    }
     return issues;
   }
 
+  function invariants(state: unknown): readonly Violation[] {
+    const known = made.of(state)?.twin;
+    if (known) return brokenIn(known);
+    const parsed = parse(state);
+    const issues = 'issues' in parsed ? parsed.issues : mismatches(parsed.state);
+    if ('issues' in parsed || issues.length > 0) throw new InvalidStateError(id, issues);
+    return brokenIn(parsed.state);
+  }
+
   function unreachable(state: unknown): readonly Violation[] {
-    const kept = typeof state === 'object' && state !== null ? made.of(state) : undefined;
-    return signsIn((kept ?? own(load(state, { scenario: true }))).twin);
+    return signsIn((made.of(state) ?? own(load(state, { scenario: true }))).twin);
+  }
+
+  function brokenIn(working: StateBase): readonly Violation[] {
+    return definition.invariants?.(working) ?? [];
   }
 
   /** The signs that no game reaches a state. */
@@ -141,7 +169,17 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     return definition.unreachable?.(working) ?? [];
   }
 
-  return { own, twinOf: (state) => made.of(state)?.twin, publish, adopt, load, parse, unsound, unreachable };
+  return {
+    own,
+    twinOf: (state) => made.of(state)?.twin,
+    publish,
+    adopt,
+    load,
+    parse,
+    unsound,
+    invariants,
+    unreachable,
+  };
 }
 
 function issueOf({ rule, message }: Violation): Issue {

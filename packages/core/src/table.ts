@@ -1,5 +1,6 @@
 /** Playing in place: for simulation and search. */
 import { firstState } from './apply.js';
+import { optionsOf } from './arguments.js';
 import { refusalOf } from './check.js';
 import type {
   Actor,
@@ -71,13 +72,14 @@ export class Table<T extends GameTypes> {
    * Sets a game up. `source` makes all chance of this table.
    * @throws ConfigError naming every key that is wrong.
    */
-  constructor(game: Game<T>, config: T['configInput'], source: ChanceSource, options: TableOptions = {}) {
+  constructor(game: Game<T>, config: T['configInput'], source: ChanceSource, options?: TableOptions) {
+    const { checked = false, record = false } = optionsOf(options);
     const position: unknown = config;
     this.game = game;
     this.#engine = engineOf(game);
     this.#source = sourceOf(source);
-    this.#isChecked = options.checked === true;
-    this.#isRecorded = options.record === true;
+    this.#isChecked = checked;
+    this.#isRecorded = record;
     const from = position instanceof Position ? position : new Position(firstState(this.#engine, config), undefined);
     this.#state = from.state;
     this.#stand = { decision: undefined, chance: undefined, legal: undefined, ...from.stand };
@@ -97,7 +99,7 @@ export class Table<T extends GameTypes> {
     game: Game<T>,
     state: T['state'],
     source: ChanceSource,
-    options: TableOptions = {},
+    options?: TableOptions,
   ): Table<T> {
     const { states, stateShape } = engineOf(game);
     const position = new Position(stateShape.copy(states.own(state).twin), undefined);

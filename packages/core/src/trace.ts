@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { firstState } from './apply.js';
+import { inShort } from './arguments.js';
 import { refusalOf } from './check.js';
 import type { Actor, Game, GameTypes, Refusal } from './contract.js';
 import { type Engine, engineOf } from './engine.js';
-import { ConfigError, TraceError } from './errors.js';
+import { ConfigError, describeIssues, sentenceOf, TraceError } from './errors.js';
 import { hashJson } from './hash.js';
 import { issuesOf } from './schema.js';
 import { act, goOn, type Run, runInto } from './step.js';
@@ -40,7 +41,7 @@ export interface TraceSource<T extends GameTypes> {
  * @throws TraceError if the moves don't replay; ConfigError for a bad config.
  */
 export function recordOf<T extends GameTypes>(game: Game<T>, source: TraceSource<T>): Trace<T> {
-  const { config, seed = null, moves } = source;
+  const { config, seed = null, moves } = checkShape(sourceSchema, source) as TraceSource<T>;
   const header = { game: game.id, rulesVersion: game.rulesVersion, config, seed };
   const state = source.state ?? replayMoves(game, config, moves);
   return { header, moves: [...moves], hash: hashJson({ header, moves, state }) };
@@ -51,7 +52,7 @@ export function recordOf<T extends GameTypes>(game: Game<T>, source: TraceSource
  * @throws TraceError if it belongs to another game or version or has an illegal move.
  */
 export function replay<T extends GameTypes>(game: Game<T>, trace: Trace<T>): T['state'] {
-  return at(game, trace, trace.moves.length);
+  return at(game, trace, checkShape(traceSchema, trace).moves.length);
 }
 
 /**
@@ -59,6 +60,7 @@ export function replay<T extends GameTypes>(game: Game<T>, trace: Trace<T>): T['
  * @throws TraceError as `replay`.
  */
 export function at<T extends GameTypes>(game: Game<T>, trace: Trace<T>, count: number): T['state'] {
+  checkShape(traceSchema, trace);
   const { header, moves } = trace;
   if (header.game !== game.id) {
     throw new TraceError('foreignTrace', `This is a trace of ${header.game}, not of ${game.id}.`);
@@ -70,7 +72,7 @@ export function at<T extends GameTypes>(game: Game<T>, trace: Trace<T>, count: n
     );
   }
   if (!(Number.isInteger(count) && count >= 0 && count <= moves.length)) {
-    throw new TraceError('truncatedTrace', `There is no move ${count} in a trace of ${moves.length} moves.`);
+    throw new TraceError('truncatedTrace', `There is no move ${inShort(count)} in a trace of ${moves.length} moves.`);
   }
   try {
     return replayMoves(game, header.config, moves.slice(0, count));
@@ -124,12 +126,13 @@ function notChance({ definition }: Engine): Refusal {
 
 const FORMAT = 'rulewright-trace';
 
+const seedSchema = z.union([z.string(), z.number(), z.null()]);
 const headerSchema = z.strictObject({
   format: z.literal(FORMAT),
   game: z.string(),
   rulesVersion: z.int(),
   config: z.looseObject({ players: z.int() }),
-  seed: z.union([z.string(), z.number(), z.null()]),
+  seed: seedSchema,
 });
 const moveSchema = z.strictObject({
   actor: z.union([z.int().min(0), z.literal(['host', 'chance'])]),
@@ -137,10 +140,34 @@ const moveSchema = z.strictObject({
 });
 const endSchema = z.strictObject({ moves: z.int().min(0), hash: z.string() });
 
-/** A trace as JSON Lines: the header, one move a line, and a last line with the number of moves and the checksum. */
+/** What a replay asks of moves: whether they are legal is for the rules to say. */
+const movesSchema = z.array(z.looseObject({ actor: z.unknown(), action: z.unknown() }));
+const sourceSchema = z.looseObject({ seed: seedSchema.optional(), moves: movesSchema });
+const traceSchema = z.looseObject({
+  header: z.looseObject({ game: z.string(), rulesVersion: z.int(), config: z.unknown(), seed: seedSchema }),
+  moves: movesSchema,
+  hash: z.string(),
+});
+
+/** @throws TraceError for what isn't a trace at all, or can't become one. */
+function checkShape<Value>(schema: z.ZodType, value: Value): Value {
+  const { error } = schema.safeParse(value);
+  if (error) throw new TraceError('malformedTrace', `Not a trace: ${describeIssues(issuesOf(error))}`);
+  return value;
+}
+
+/**
+ * A trace as JSON Lines: the header, one move a line, and a last line with the number of moves and the checksum.
+ * @throws TraceError for what isn't a trace.
+ */
 export function formatTrace<T extends GameTypes>(trace: Trace<T>): string {
-  const lines = [{ format: FORMAT, ...trace.header }, ...trace.moves, { moves: trace.moves.length, hash: trace.hash }];
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const { header, moves, hash } = checkShape(traceSchema, trace);
+  const lines = [{ format: FORMAT, ...header }, ...moves, { moves: moves.length, hash }];
+  try {
+    return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  } catch (error) {
+    throw new TraceError('malformedTrace', `Not a trace: it holds what is no JSON. ${sentenceOf(error)}`);
+  }
 }
 
 /**
@@ -164,6 +191,7 @@ export function parseTrace<T extends GameTypes = GameTypes>(text: string): Trace
 }
 
 function readLines(text: string): unknown[] {
+  if (typeof text !== 'string') throw new TraceError('malformedTrace', `A trace is a text, not ${inShort(text)}.`);
   const texts = text.split('\n').filter((line) => line.trim() !== '');
   const lines = texts.map((line, index) => {
     try {

@@ -1,5 +1,7 @@
 /** What a viewer may know, and the states that agree with it. */
+import { inShort } from './arguments.js';
 import type { Game, GameTypes, Rng, StateBase, ViewBase, Viewer } from './contract.js';
+import { generatorOf } from './draw.js';
 import { currentStage, type Engine, engineOf } from './engine.js';
 import { ArgumentError, describeIssues, sentenceOf } from './errors.js';
 import { issuesOf } from './schema.js';
@@ -12,7 +14,7 @@ export function view<T extends GameTypes>(game: Game<T>, state: T['state'], view
   const { definition, givenViews, viewShape } = engine;
   const { twin } = engine.states.own(state);
   if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < twin.players)) {
-    const message = `There is no seat ${String(viewer)} in a game of ${twin.players}; nor is it 'spectator'.`;
+    const message = `There is no seat ${inShort(viewer)} in a game of ${twin.players}; nor is it 'spectator'.`;
     throw new ArgumentError(message);
   }
   const current = currentStage(twin);
@@ -33,10 +35,26 @@ export function view<T extends GameTypes>(game: Game<T>, state: T['state'], view
  */
 export function determinize<T extends GameTypes>(game: Game<T>, view: T['view'], rng: Rng): T['state'] {
   const engine = engineOf(game);
+  generatorOf(rng);
   const state = isAsGiven(engine, view)
     ? completed(engine, engine.viewShape.copy(view), rng)
     : completedFromOutside(engine, view, rng);
   return engine.states.publish(state);
+}
+
+/**
+ * A view to be read: one that the game has given, or one from elsewhere that has the shape of a view.
+ * @throws ArgumentError for anything else.
+ */
+export function viewOf<T extends GameTypes>(game: Game<T>, view: unknown): T['view'] {
+  const engine = engineOf(game);
+  return engine.givenViews.of(view) === undefined ? parsedView(engine, view) : (view as T['view']);
+}
+
+function parsedView({ definition: { id, schema } }: Engine, view: unknown): ViewBase {
+  const parsed = schema.view.safeParse(view);
+  if (!parsed.success) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issuesOf(parsed.error))}`);
+  return parsed.data;
 }
 
 /** Whether the game has given a view, and nobody has changed it since: then it needs no validation. */
@@ -62,10 +80,8 @@ function opened(view: ViewBase): StateBase {
 /** A view from elsewhere may hold anything. */
 function completedFromOutside(engine: Engine, view: unknown, rng: Rng): StateBase {
   const { definition, states, viewShape } = engine;
-  const { id, schema } = definition;
-  const parsed = schema.view.safeParse(view);
-  if (!parsed.success) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issuesOf(parsed.error))}`);
-  const own = viewShape.copy(copyJson(parsed.data));
+  const { id } = definition;
+  const own = viewShape.copy(copyJson(parsedView(engine, view)));
   deepFreeze(Reflect.get(own, 'config'));
   let state: StateBase;
   try {

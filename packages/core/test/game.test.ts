@@ -47,7 +47,7 @@ describe('a config', () => {
     expect(error).toBeInstanceOf(RulewrightError);
     const { code, issues, message } = error as ConfigError;
     expect(code).toBe('invalidConfig');
-    expect(issues.map(({ path }) => path).sort()).toEqual(['', 'goal', 'players']);
+    expect(issues.map(({ path }) => path).sort()).toEqual(['goal', 'players', 'speed']);
     expect(message).toMatch(/^No game of pig can be set up with this config: .*speed/);
     expect(() => pig.setup(undefined as never)).toThrow(ConfigError);
     expect(() => pig.setup('two players' as never)).toThrow(ConfigError);
@@ -394,7 +394,7 @@ describe('a rule that throws', () => {
   });
 
   test('in the list of actions leaves nothing behind either', () => {
-    let isStumbling = true;
+    let isStumbling = false;
     const turn = decision(pig.definition.stages.turn);
     const stumblingTurn = rulesOf<Pig>().decision('turn', {
       ...turn,
@@ -405,6 +405,7 @@ describe('a rule that throws', () => {
     });
     const game = defineGame<Pig>({ ...pig.definition, stages: { roll, turn: stumblingTurn } });
     const state = position(game, { players: 2 }, { stages: [{ stage: 'turn', player: 0 }], turnTotal: 5 });
+    isStumbling = true;
     expect(() => game.legalActions(state)).toThrow(RangeError);
     isStumbling = false;
     expect(game.legalActions(state)).toHaveLength(2);

@@ -154,16 +154,21 @@ describe('end', () => {
 
 describe('what can’t be', () => {
   const damaged: readonly (readonly [rule: string, patch: Partial<Pig['state']>])[] = [
-    ['PIG-1.1', { players: 3 }],
     ['PIG-2.4', { turnTotal: 1 }],
     ['PIG-2.4', { banked: [0, 1] }],
     ['PIG-2.6', { turnTotal: 106 }],
     ['PIG-3.1', { banked: [0, 100] }],
   ];
 
-  test.each(damaged)('%s: a state that breaks it isn’t sound', (rule, patch) => {
-    const violations = pig.invariants({ ...inTurn({ turnTotal: 5 }), ...patch });
-    expect(violations.map((violation) => violation.rule)).toEqual([rule]);
+  test.each(damaged)('%s: no game reaches a state that breaks it', (rule, patch) => {
+    const scenario = { ...inTurn({ turnTotal: 5 }), ...patch };
+    expect(pig.unreachable(scenario).map((violation) => violation.rule)).toEqual([rule]);
+    expect(() => pig.load(scenario)).toThrow(rule);
+    expect(pig.load(scenario, { scenario: true })).toEqual(scenario);
+  });
+
+  test.each([{ players: 3 }, { banked: [0, 0, 0] }])('PIG-1.1: %o is refused, in a scenario too', (patch) => {
+    expect(() => pig.load({ ...inTurn({ turnTotal: 5 }), ...patch }, { scenario: true })).toThrow('PIG-1.1');
   });
 });
 

@@ -213,7 +213,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
 test('a watched game sees what is frozen', () => {
   const { game, watch } = watched(pig);
   const frozen = deepFreeze(JSON.parse(JSON.stringify(game.setup({ players: 2 }))));
-  game.definition.invariants(frozen);
+  game.definition.invariants?.(frozen);
   expect([...watch.met]).toEqual(
     expect.arrayContaining(['invariants: state is frozen', 'invariants: state.banked is frozen']),
   );

@@ -39,11 +39,13 @@ describe('damaged', () => {
 describe('position', () => {
   test('is the set-up, edited by a function', () => {
     const state = position(cards, { players: 2 }, (edited) => {
-      edited.seats[1]?.hand.fill(1);
-      edited.stages = [{ stage: 'play', player: 1 }];
+      edited.seats[0]?.hand.splice(0, 2, 1, 1);
+      edited.seats[1]?.hand.splice(1, 2, 1, 1);
+      edited.bag = [2, 1, 2, 3];
+      edited.stages = [{ stage: 'play', player: 0 }];
     });
-    expect(cards.legalActions(state, 1)).toHaveLength(4);
-    expect(state.bag).toEqual([3, 3, 3, 3]);
+    expect(cards.legalActions(state, 0)).toHaveLength(2);
+    expect(state.bag).toEqual([2, 1, 2, 3]);
   });
 
   test('or by an object that says what is different', () => {
@@ -65,10 +67,12 @@ describe('position', () => {
   test('need not be reachable', () => {
     const board = ['X', 'X', 'O', 'O', 'X', '.', '.', '.', '.'] as const;
     const state = position(tictactoe, { players: 2 }, { board: [...board], stages: [{ stage: 'mark', player: 1 }] });
-    expect(
-      tictactoe.invariants(position(tictactoe, { players: 2 }, { board: [...board].map(() => 'X' as const) })),
-    ).not.toEqual([]);
+    expect(tictactoe.unreachable(position(tictactoe, { players: 2 }, { board: [...board] }))).not.toEqual([]);
     expect(tictactoe.apply(state, { type: 'mark', cell: 8 }).board[8]).toBe('O');
+  });
+
+  test('keeps its invariants', () => {
+    expect(() => position(cards, { players: 2 }, { bag: [3, 3, 3, 2] })).toThrow(/CRD-1\.1/);
   });
 
   test('that is over has nothing left to do', () => {

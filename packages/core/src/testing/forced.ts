@@ -3,6 +3,8 @@ import type { OutcomeScript } from '../draw.js';
 import { RulewrightError } from '../errors.js';
 import { canonicalJson } from '../hash.js';
 
+const LISTED_OUTCOMES = 10;
+
 /** Chance can't come to what a script of outcomes says. */
 export class ForcedOutcomeError extends RulewrightError {
   override readonly name = 'ForcedOutcomeError';
@@ -12,7 +14,9 @@ export class ForcedOutcomeError extends RulewrightError {
   readonly possible: readonly ActionBase[];
 
   constructor(outcome: ActionBase | undefined, number: number, possible: readonly ActionBase[]) {
-    const choice = possible.map((action) => JSON.stringify(action)).join(', ');
+    const listed = possible.slice(0, LISTED_OUTCOMES).map((action) => JSON.stringify(action));
+    const left = possible.length - listed.length;
+    const choice = listed.join(', ') + (left > 0 ? `, and ${left} more` : '');
     super(
       outcome ? 'impossibleOutcome' : 'noOutcomeLeft',
       outcome
@@ -32,7 +36,7 @@ export interface ForcedOutcomes extends OutcomeScript {
 
 /**
  * Chance that comes to these outcomes, in this order: give it to `settle`, `start`, `advance` or a `Table` in place of
- * a generator. It throws a {@link ForcedOutcomeError} when one of them isn't possible and when none is left.
+ * a generator. Dice may be given in any order. It throws a {@link ForcedOutcomeError} when one of them isn't possible and when none is left.
  */
 export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): ForcedOutcomes {
   let used = 0;
@@ -42,8 +46,9 @@ export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): 
     },
     nextOutcome<Outcome extends ActionBase>(possible: readonly WeightedOutcome<Outcome>[]): Outcome {
       const outcome = outcomes[used];
-      const wanted = outcome && canonicalJson(outcome);
-      const found = possible.find(({ action }) => canonicalJson(action) === wanted);
+      const find = (write: (action: ActionBase) => string) =>
+        possible.find(({ action }) => outcome && write(action) === write(outcome));
+      const found = find(canonicalJson) ?? find(withSortedDice);
       if (!found) {
         throw new ForcedOutcomeError(
           outcome,
@@ -55,4 +60,17 @@ export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): 
       return found.action;
     },
   };
+}
+
+/** An outcome with its lists of numbers in ascending order. */
+function withSortedDice(action: ActionBase): string {
+  const isDice = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isFinite);
+  return canonicalJson(
+    Object.fromEntries(
+      Object.entries(action).map(([key, value]) => [
+        key,
+        isDice(value) ? [...value].sort((left, right) => left - right) : value,
+      ]),
+    ),
+  );
 }

@@ -17,12 +17,10 @@ export type PartialState<Value> = Value extends readonly unknown[]
 export type Patch<State> = ((state: State) => void) | PartialState<State>;
 
 /**
- * A position built by hand: the set-up, edited, after the automatic stages that come first. It has the shape of a
- * state, but no game needs to reach it: conservation laws aren't checked. A decision with a single action is left to
- * be asked, so that a test can look at it.
- *
- * Rules play on from it as from any state of the game. Not for foreign data: that is what `load` is for.
- * @throws InvalidStateError if it hasn't the shape of a state or can't be played; ConfigError for a bad config.
+ * A position built by hand: the set-up, edited, after the automatic stages that come first. No game needs to reach it,
+ * but it must be fit to be played: its invariants hold. A decision with a single action is left to be asked, so that a
+ * test can look at it.
+ * @throws InvalidStateError saying what is wrong with it, and by which rule; ConfigError for a bad config.
  */
 export function position<T extends GameTypes>(
   game: Game<T>,
@@ -41,6 +39,8 @@ export function position<T extends GameTypes>(
     // Not a bug in the rules: the position leaves them nothing to do, or makes no sense.
     throw new InvalidStateError(game.id, [{ path: 'stages', message: `it can't be played: ${sentenceOf(error)}` }]);
   }
+  const issues = engine.states.unsound(state);
+  if (issues.length > 0) throw new InvalidStateError(game.id, issues);
   return engine.states.publish(state);
 }
 

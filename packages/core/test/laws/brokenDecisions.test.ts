@@ -130,7 +130,7 @@ describe('the laws of rules that run two ways catch', () => {
     ['a check', { stages: { ...definition.stages, turn: { ...turn, check: reordering(turn.check) } } }],
     ['a view', { view: reordering((state: Pig['state']) => state) }],
     ['a score', { score: reordering((state: Pig['state']) => definition.score?.(state) ?? []) }],
-    ['an invariant', { invariants: reordering(definition.invariants) }],
+    ['an invariant', { invariants: reordering((state: Pig['state']) => definition.invariants?.(state) ?? []) }],
   ])('%s that changes the state', (_, changes) => {
     const message = /the state after \d+ actions, once looked at: banked\[0\] is \d+, not \d+/;
     expectCaught(defineGame<Pig>({ ...definition, ...changes }), 'looking at a state changes nothing in it', message);

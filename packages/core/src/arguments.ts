@@ -1,0 +1,31 @@
+/** What callers pass: anything at all. */
+import { ArgumentError } from './errors.js';
+
+const SHOWN = 200;
+
+/** Anything as a short text, for messages. */
+export function inShort(value: unknown): string {
+  const text = asText(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 3)}...` : text;
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return typeof value === 'bigint' ? `${value}n` : 'a value that is no JSON';
+  }
+}
+
+/**
+ * The options of a call.
+ * @throws ArgumentError for what can't hold any.
+ */
+export function optionsOf<Options extends object>(options: Options | undefined): Partial<Options> {
+  const given: unknown = options;
+  if (given !== undefined && (typeof given !== 'object' || given === null)) {
+    throw new ArgumentError(`Options are an object, not ${inShort(given)}.`);
+  }
+  return options ?? {};
+}
