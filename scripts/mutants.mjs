@@ -1,0 +1,68 @@
+// npm run mutants -- castle [files...]: changes the rules of a package in small ways, one at a time, and counts the
+// changes that its tests of rules notice. The laws and other random play are left out: each rule needs a test that
+// says it. Tells the survivors; the whole report is in node_modules/.cache/mutants/<package>.json.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './types/packages.mjs';
+
+const [name = '', ...files] = process.argv.slice(2);
+const folder = `packages/${name}`;
+if (name === '' || !existsSync(join(root, folder, 'src'))) {
+  console.error(`There is no package ${name}. Usage: npm run mutants -- <package> [files below its src]`);
+  process.exit(2);
+}
+
+/** Not rules: what is only shown, what is written by npm run types, and data. */
+const NOT_RULES = [
+  'types',
+  'functions',
+  'index',
+  'game',
+  'words',
+  'text',
+  'render/**/*',
+  'describe/**/*',
+  'schema/**/*',
+  'dataSet/**/*',
+  'testing/**/*',
+];
+
+const cache = join(root, 'node_modules/.cache/mutants');
+mkdirSync(cache, { recursive: true });
+const config = join(cache, `${name}.config.json`);
+const options = {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutants.config.ts', related: false },
+  mutate:
+    files.length > 0
+      ? files.map((file) => `${folder}/src/${file}`)
+      : [`${folder}/src/**/*.ts`, ...NOT_RULES.map((path) => `!${folder}/src/${path}.ts`)],
+  // A message is words, and a rule's id is compared by the tests wherever it is cited.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  // Tables that are made once when a module loads would need every test run anew.
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 4000,
+  timeoutFactor: 1.5,
+  reporters: ['clear-text', 'progress', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: join(cache, `${name}.json`) },
+  tempDirName: 'node_modules/.cache/mutants/sandbox',
+  ignorePatterns: ['bench', 'docs', 'dist', '*.tsbuildinfo'],
+};
+writeFileSync(config, JSON.stringify(options));
+
+const stryker = [join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config];
+const [command, args] =
+  Number(process.versions.node.split('.')[0]) >= 22
+    ? [process.execPath, stryker]
+    : ['npx', ['--yes', '--package=node@24', '--', 'node', ...stryker]];
+const { status } = spawnSync(command, args, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, RULEWRIGHT_MUTANTS: name },
+});
+process.exit(status ?? 1);
