@@ -14,9 +14,14 @@ export function nextSeat(state: State, player: number): number {
 }
 
 /** STO-3.2: the next player in turn order; `undefined` after the last one. */
-function nextInTurnOrder(state: State, player: number): number | undefined {
+export function nextInTurnOrder(state: State, player: number): number | undefined {
   const next = nextSeat(state, player);
   return next === state.startPlayer ? undefined : next;
+}
+
+/** STO-3.2: the players in turn order. */
+export function turnOrder({ players, startPlayer }: State): number[] {
+  return Array.from({ length: players }, (_, turn) => (startPlayer + turn) % players);
 }
 
 /** STO-2.2: chance draws the start player. */

@@ -1,50 +1,28 @@
-/** Dealing the cards that a viewer can't see (STO-16.3, STO-16.5). */
-import { entryAt, type Rng } from '@rulewright/core';
-import { CARD_IDS, CARDS, type Card, type CardId } from './cards.js';
-import type { Seat, SeatView, Stage, View } from './schema/index.js';
+/**
+ * Dealing the cards that a viewer can't see (STO-16.3, STO-16.5). Every deal that agrees with what everybody sees is
+ * equally likely.
+ */
+import { entryAt, numberAt, type Rng, seatOf } from '@rulewright/core';
+import { CARDS, type CardId } from './cards.js';
+import { boughtForSure, carriesOut, contradictionsOf, DRAW_CARD, effectOf, rollOf } from './marks.js';
+import type { Seat, View } from './schema/index.js';
 
-/** The first card with such a top. */
-function cardWhere(isWanted: (top: Card['top']) => boolean): CardId {
-  return entryAt(
-    CARD_IDS.filter((card) => isWanted(CARDS[card].top)),
-    0,
-  );
-}
+/** How many cards of each group a player takes. */
+type Share = readonly number[];
 
-/** STO-9.8, STO-9.11: the cards that give a claim and let their buyer draw. There is one of each. */
-const ANY_TWO_CARD = cardWhere((top) => top.type === 'anyTwo');
-const DRAW_CARD = cardWhere((top) => top.type === 'drawCard');
-
-/** STO-9.7: the card that gives the one-use tool of a value. There is one of each value. */
-function oneUseToolCard(value: number): CardId {
-  return cardWhere((top) => top.type === 'oneUseTool' && top.value === value);
-}
-
-/** The cards that a player must have bought to have what everybody sees, or to be about to get it. */
-export function boughtForSure(
-  { oneUseTools, anyTwoClaim }: Seat | SeatView,
-  player: number,
-  hasDrawnCard: boolean,
-  stages: readonly Stage[],
-): CardId[] {
-  const current = stages.at(-1);
-  const isAt = (stage: 'anyTwo' | 'drawExtraCard'): boolean => current?.stage === stage && current.player === player;
-  const cards = oneUseTools.map(oneUseToolCard);
-  if (anyTwoClaim || isAt('anyTwo')) cards.push(ANY_TWO_CARD);
-  if (hasDrawnCard || isAt('drawExtraCard')) cards.push(DRAW_CARD);
-  return cards;
-}
-
-/** Moves a card from the pool. */
-function take(pool: CardId[], index: number): CardId {
-  const card = entryAt(pool, index);
-  pool.splice(index, 1);
-  return card;
+/** The cards that a player has bought, where the viewer can't see them. */
+interface Hand {
+  readonly player: number;
+  readonly cards: CardId[];
+  /** The card whose top is being carried out, if there is one: it was bought last. */
+  readonly last: readonly CardId[];
+  /** How many others are to be dealt. */
+  readonly free: number;
 }
 
 /**
  * Gives the seats the cards that the viewer can't see, out of the pool of unseen cards, and leaves the bag in the pool.
- * Cards that follow from what is public go where they must; all others are equally likely (STO-16.5).
+ * Where no deal agrees with what everybody sees, as in a scenario that no game reaches, all deals are equally likely.
  */
 export function dealHiddenCards(
   seen: View,
@@ -52,19 +30,167 @@ export function dealHiddenCards(
   pool: CardId[],
   rng: Rng,
 ): void {
-  for (const [player, seat] of seen.seats.entries()) {
-    if (seat.cards !== null) continue;
-    for (const card of boughtForSure(seat, player, seat.hasDrawnCard, seen.stages)) {
-      entryAt(seats, player).cards.push(take(pool, pool.indexOf(card)));
+  const hands = seen.seats.flatMap((seat, player) =>
+    seat.cards === null ? [beginHand(seen, player, seatOf({ seats }, player).cards, pool, rng)] : [],
+  );
+  const groups = hands.length === 0 ? [] : markingGroups(seen, hands, pool);
+  const others = pool.filter((card) => !groups.flat().includes(card) && !staysInBag(seen, card));
+  for (const [index, share] of drawShares(seen, hands, groups, others.length, rng).entries()) {
+    const { cards, free, last } = entryAt(hands, index);
+    const dealt = share.flatMap((count, group) => takeSome(entryAt(groups, group), count, rng));
+    dealt.push(...takeSome(others, free - dealt.length, rng));
+    const bought = [...cards, ...dealt];
+    cards.splice(0, cards.length, ...takeSome(bought, bought.length, rng), ...last);
+    for (const card of dealt) pool.splice(pool.indexOf(card), 1);
+  }
+  for (const [player, { hasDrawnCard, drawnCard }] of seen.seats.entries()) {
+    if (hasDrawnCard && drawnCard === null) seatOf({ seats }, player).drawnCard = takeOne(pool, rng);
+  }
+}
+
+/** Takes one of some cards, all being equally likely. */
+function takeOne(cards: CardId[], rng: Rng): CardId {
+  const index = rng.int(cards.length);
+  const card = entryAt(cards, index);
+  cards.splice(index, 1);
+  return card;
+}
+
+function takeSome(cards: CardId[], count: number, rng: Rng): CardId[] {
+  return Array.from({ length: count }, () => takeOne(cards, rng));
+}
+
+/** Gives a player the cards that follow from what everybody sees. */
+function beginHand(seen: View, player: number, cards: CardId[], pool: CardId[], rng: Rng): Hand {
+  const { cardCount, hasDrawnCard, ...seat } = seatOf(seen, player);
+  const bought = cardCount - (hasDrawnCard ? 1 : 0);
+  const effect = effectOf(seen.stages);
+  const fitting = effect?.player === player ? pool.filter((card) => carriesOut(effect.stage, card)) : [];
+  const last = takeSome(fitting, Math.min(fitting.length, bought, 1), rng);
+  for (const card of boughtForSure(seat, hasDrawnCard)) {
+    if (pool.includes(card) && !last.includes(card) && cards.length + last.length < bought) cards.push(card);
+  }
+  for (const card of [...cards, ...last]) pool.splice(pool.indexOf(card), 1);
+  return { player, cards, last, free: bought - cards.length - last.length };
+}
+
+/** STO-9.11: nobody can have bought the card that lets its buyer draw, unless the bag was empty then (STO-9.12). */
+function staysInBag({ cardBagSize }: View, card: CardId): boolean {
+  return card === DRAW_CARD && cardBagSize > 0;
+}
+
+/** The cards whose tops leave marks, those of equal tops together. */
+function markingGroups(seen: View, hands: readonly Hand[], pool: readonly CardId[]): CardId[][] {
+  const types = ['points', 'agriculture', 'tool'];
+  // One-use tools leave a mark only on the roll that they were added to.
+  const isUnexplained = hands.some(({ player, cards }) => {
+    const roll = rollOf(seen.stages, player);
+    return roll && contradictionsOf(seatOf(seen, player), roll)(cards).some(({ rule }) => rule === 'STO-6.6');
+  });
+  if (isUnexplained) types.push('oneUseTool');
+  const groups = new Map<string, CardId[]>();
+  for (const card of pool) {
+    const { top } = CARDS[card];
+    if (!types.includes(top.type)) continue;
+    const key = JSON.stringify(top);
+    groups.set(key, [...(groups.get(key) ?? []), card]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Draws how many cards of each group every hand takes. A choice weighs as much as there are deals in which it comes
+ * about. `others` is the number of cards that leave no mark.
+ */
+function drawShares(seen: View, hands: readonly Hand[], groups: CardId[][], others: number, rng: Rng): Share[] {
+  const sizes = groups.map(({ length }) => length);
+  const all = allShares(sizes);
+  const agreeing = hands.map(({ player, cards }) => {
+    const contradictions = contradictionsOf(seatOf(seen, player), rollOf(seen.stages, player));
+    return all.filter((share) => {
+      const dealt = groups.flatMap((group, index) => group.slice(0, numberAt(share, index)));
+      return contradictions([...cards, ...dealt]).length === 0;
+    });
+  });
+  const leftOver = others + total(sizes) - total(hands.map(({ free }) => free));
+  return (
+    drawAmong(hands, agreeing, sizes, leftOver, rng) ??
+    drawAmong(
+      hands,
+      hands.map(() => all),
+      sizes,
+      leftOver,
+      rng,
+    ) ??
+    []
+  );
+}
+
+/** Draws among the shares that each hand can take; `undefined` if no deal is possible with them. */
+function drawAmong(
+  hands: readonly Hand[],
+  options: readonly (readonly Share[])[],
+  sizes: Share,
+  leftOver: number,
+  rng: Rng,
+): Share[] | undefined {
+  const counted = new Map<string, number>();
+  /** In how many ways the groups can be dealt to the hands from one on; what nobody takes is left over. */
+  function dealsFrom(index: number, left: Share): number {
+    if (index === hands.length) return arrangements(leftOver, total(left));
+    const key = `${index}: ${left}`;
+    const known = counted.get(key);
+    if (known !== undefined) return known;
+    const deals = total(entryAt(options, index).map((share) => dealsWith(index, share, left)));
+    counted.set(key, deals);
+    return deals;
+  }
+  function dealsWith(index: number, share: Share, left: Share): number {
+    const after = left.map((count, group) => count - numberAt(share, group));
+    if (after.some((count) => count < 0)) return 0;
+    let ways = arrangements(entryAt(hands, index).free, total(share));
+    if (ways === 0) return 0;
+    for (const [group, count] of share.entries()) {
+      ways *= arrangements(numberAt(left, group), count) / arrangements(count, count);
     }
+    return ways * dealsFrom(index + 1, after);
   }
-  for (const [player, seat] of seen.seats.entries()) {
-    const { cards } = entryAt(seats, player);
-    const bought = seat.cardCount - (seat.hasDrawnCard ? 1 : 0);
-    while (cards.length < bought) cards.push(take(pool, rng.int(pool.length)));
-  }
-  for (const [player, seat] of seen.seats.entries()) {
-    if (!seat.hasDrawnCard || seat.drawnCard !== null) continue;
-    entryAt(seats, player).drawnCard = take(pool, rng.int(pool.length));
-  }
+  if (dealsFrom(0, sizes) === 0) return undefined;
+  let left = sizes;
+  return hands.map((_, index) => {
+    const shares = entryAt(options, index);
+    const weights = shares.map((share) => dealsWith(index, share, left));
+    const share = entryAt(shares, pickIndex(weights, rng));
+    left = left.map((count, group) => count - numberAt(share, group));
+    return share;
+  });
+}
+
+/** Every way to take some of each group. */
+function allShares(sizes: Share): Share[] {
+  return sizes.reduce<Share[]>(
+    (shares, size) => shares.flatMap((share) => Array.from({ length: size + 1 }, (_, count) => [...share, count])),
+    [[]],
+  );
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** In how many ways some cards can be put on so many places. */
+function arrangements(places: number, cards: number): number {
+  let ways = 1;
+  for (let card = 0; card < cards; card++) ways *= Math.max(0, places - card);
+  return ways;
+}
+
+/** An index with a probability proportional to its weight; the weights are too high for `rng.pick`. */
+function pickIndex(weights: readonly number[], rng: Rng): number {
+  const sum = total(weights);
+  let left = Math.min(rng.next() * sum, sum - 1);
+  return weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
 }

@@ -16,6 +16,19 @@ export function penaltyOf({ config }: Pick<State, 'config'>, { score }: Pick<Sea
   return config.negativeScore ? PENALTY : Math.min(PENALTY, score);
 }
 
+/** How many people have food. STO-11.3: each needs one. */
+export function peopleWithFood({ food, people }: Pick<Seat, 'food' | 'people'>): number {
+  return Math.min(food, people);
+}
+
+/** STO-11.4: exactly as much food is spent as there are people; STO-11.5: with too little, all of it. */
+export function eat(state: State, player: number, emit: Emit<Event>): void {
+  const seat = seatOf(state, player);
+  const food = peopleWithFood(seat);
+  seat.food -= food;
+  emit({ type: 'peopleFed', player, food });
+}
+
 /** STO-11.8: people go unfed. Neither resources nor people are lost. */
 export function losePoints(state: State, player: number, emit: Emit<Event>): void {
   const seat = seatOf(state, player);

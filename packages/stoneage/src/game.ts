@@ -13,6 +13,7 @@ import {
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';
+import { unreachable } from './unreachable.js';
 import { determinize, eventView, view } from './view.js';
 
 /** The game of Stone Age. */
@@ -36,4 +37,5 @@ export const stoneage: Game<StoneAge> = defineGame({
   eventView,
   score,
   invariants,
+  unreachable,
 });

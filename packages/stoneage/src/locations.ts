@@ -50,13 +50,18 @@ export function villageLocationsAllowed(players: number): number {
   return forPlayers(OPEN_VILLAGE_LOCATIONS, players);
 }
 
-/** STO-4.12: whether so many of the village locations are occupied that no other may be. */
-export function isVillageFull(state: People): boolean {
+/** STO-4.12: how many of the village locations are occupied. */
+export function villageLocationsOccupied(state: People): number {
   let occupied = 0;
   for (let index = LOCATION_INDEX.toolMaker; index <= LOCATION_INDEX.field; index++) {
     if (peopleOn(state, index) > 0) occupied++;
   }
-  return occupied >= villageLocationsAllowed(state.seats.length);
+  return occupied;
+}
+
+/** STO-4.12: whether so many of the village locations are occupied that no other may be. */
+export function isVillageFull(state: People): boolean {
+  return villageLocationsOccupied(state) >= villageLocationsAllowed(state.seats.length);
 }
 
 /** STO-15.4: whether a player can gain nothing at a village location. */

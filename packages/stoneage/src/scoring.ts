@@ -39,7 +39,7 @@ function setPoints(counts: readonly number[]): number {
 }
 
 /** STO-9.4: points on the tops of the cards bought; the top of a drawn card isn't carried out. */
-function cardPoints({ cards }: Seat): number {
+export function cardPoints(cards: readonly CardId[]): number {
   let points = 0;
   for (const card of cards) {
     const { top } = CARDS[card];
@@ -58,7 +58,7 @@ export function scoreSeat(seat: Seat): PlayerScore {
   const cards = allCards(seat);
   const figures = figureCounts(cards);
   const countOf = (figure: Figure): number => numberAt(figures, FIGURE_INDEX[figure]);
-  const fromCards = cardPoints(seat);
+  const fromCards = cardPoints(seat.cards);
   return scoreOf([
     { rule: 'STO-13.2', label: 'track: buildings', points: seat.score - fromCards + seat.lostPoints },
     { rule: 'STO-13.2', label: 'track: cards', points: fromCards },

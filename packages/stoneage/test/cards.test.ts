@@ -4,7 +4,7 @@ import {
   buying,
   decline,
   drawCard,
-  legal,
+  legalOf,
   legalTypes,
   pay,
   play,
@@ -34,7 +34,7 @@ describe('civilization cards', () => {
     'STO-8.2: the card on card%i costs exactly as many resources, in any mix',
     (price) => {
       const state = paying(price);
-      const mixes = legal(state, 'pay');
+      const mixes = legalOf(state, 'pay');
       expect(new Set(mixes.map(totalOf))).toEqual(new Set([price]));
       expect(mixes).toHaveLength([0, 4, 8, 11, 11][price] as number);
       expect(refusal(state, pay({ wood: price - 1, clay: 2 }))).toBe('STO-8.2 wrongPrice');

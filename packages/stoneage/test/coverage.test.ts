@@ -18,7 +18,7 @@ describe('content coverage', () => {
   const { events, seen, refusals, taken, ended, scored } = corpusOf(stoneage, {
     games: 75,
     configOf: (game) => ({ players: 2 + (game % 3), ...OPTIONS[game % OPTIONS.length] }),
-    choose: (legal, { rng }) => chooseToBuy(legal, rng),
+    choose: (legalOf, { rng }) => chooseToBuy(legalOf, rng),
     checkEvery: 20,
   });
 

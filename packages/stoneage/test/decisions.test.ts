@@ -10,7 +10,7 @@ import {
   feeding,
   given,
   keepAnyTwo,
-  legal,
+  legalOf,
   legalTypes,
   pay,
   pickDie,
@@ -20,6 +20,7 @@ import {
   refusal,
   resolve,
   resolving,
+  resolvingAt,
   roll,
   roundEnd,
   seat,
@@ -138,11 +139,11 @@ describe('decisions', () => {
   test('STO-17.6: of ready tools of equal level only the lowest slot is offered', () => {
     const at = (tools: [number, number, number], used: number[] = []) =>
       play(resolving({ placed: { forest: 1 }, tools, used }), resolve('forest'), roll(1));
-    expect(legal(at([2, 1, 2]), 'useTool')).toEqual([useTool(0), useTool(1)]);
+    expect(legalOf(at([2, 1, 2]), 'useTool')).toEqual([useTool(0), useTool(1)]);
     expect(refusal(at([2, 1, 2]), useTool(2))).toBe('STO-17.6 equalTool');
-    expect(legal(at([2, 1, 2], [0]), 'useTool')).toEqual([useTool(1), useTool(2)]);
+    expect(legalOf(at([2, 1, 2], [0]), 'useTool')).toEqual([useTool(1), useTool(2)]);
     const twice = play(at([2, 1, 2]), useTool(0));
-    expect(legal(twice, 'useTool')).toEqual([useTool(1), useTool(2)]);
+    expect(legalOf(twice, 'useTool')).toEqual([useTool(1), useTool(2)]);
   });
 
   test('STO-17.7: payCard offers every mix of the price, and decline', () => {
@@ -173,16 +174,17 @@ describe('decisions', () => {
       resolving({ placed: { card3: 1, field: 1 }, resources: { wood: 1 }, anyTwoClaim: true }),
       resolve('card3'),
     );
-    expect(legal(state, 'takeAnyTwo')).toHaveLength(10);
+    expect(legalOf(state, 'takeAnyTwo')).toHaveLength(10);
     const asked = play(state, takeAnyTwo('stone', 'gold'));
     expect(stoneage.legalActions(asked)).toEqual([pay({ wood: 1, stone: 1, gold: 1 }), decline]);
     expect(refusal(asked, takeAnyTwo('wood', 'wood'))).toBe('STO-17.9 noClaim');
     const dear = resolving({ placed: { card4: 1, field: 1 }, resources: { wood: 1 }, anyTwoClaim: true });
     expect(seat(play(dear, resolve('card4')))).toMatchObject({ anyTwoClaim: true, agriculture: 1 });
-    const stuck = given({
-      seats: [{ resources: { wood: 1 }, anyTwoClaim: true, placed: { card4: 1 } }],
-      stages: [{ stage: 'payCard', player: 0, space: 3 }],
-    });
+    const stuck = resolvingAt(
+      'card4',
+      { stage: 'payCard', player: 0, space: 3 },
+      { seats: [{ resources: { wood: 1 }, anyTwoClaim: true }] },
+    );
     expect(refusal(stuck, takeAnyTwo('wood', 'wood'))).toBe('STO-17.9 noHelp');
   });
 

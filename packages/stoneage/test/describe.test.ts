@@ -17,7 +17,9 @@ import {
   play,
   resolve,
   resolving,
+  resolvingAt,
   roll,
+  roundEnd,
   takeAnyTwo,
   useOneUseTool,
   useTool,
@@ -58,7 +60,7 @@ group('what an action does', () => {
   });
 
   test('tools: the total and the gain with them', () => {
-    const seat = { placed: { river: 2, field: 1 }, tools: [2, 0, 3], oneUseTools: [4] } as const;
+    const seat = { placed: { river: 2, field: 1 }, tools: [2, 1, 3], oneUseTools: [4] } as const;
     const state = play(resolving({ ...seat, oneUseTools: [4] }), resolve('river'), roll(4, 5));
     expect(line(state, useTool(0))).toBe('Add the tool of level 2 in slot 0: total 11, 1 gold');
     expect(line(state, useTool(2))).toBe('Add the tool of level 3 in slot 2: total 12, 2 gold');
@@ -128,14 +130,13 @@ group('what an action does', () => {
   });
 
   test('draws: for whom and for which place', () => {
-    const stages = (stage: State['stages'][number]) => given({ stages: [stage], cardBag: ['artRollGold'] });
-    expect(line(stages({ stage: 'drawStartPlayer' }), { type: 'drawStartPlayer', player: 2 })).toBe(
+    expect(line(stoneage.setup({ players: 4 }), { type: 'drawStartPlayer', player: 2 })).toBe(
       'Player 2 becomes the start player',
     );
-    expect(line(stages({ stage: 'drawToRow', space: 3 }), drawCard('artRollGold'))).toBe(
-      'Turn up card 4: roll 2 dice for gold; art',
-    );
-    expect(line(stages({ stage: 'drawExtraCard', player: 1 }), drawCard('artRollGold'))).toBe(
+    const row: State['row'] = ['artTool', 'potteryFood7', 'medicineFood5', null];
+    expect(line(roundEnd({ row }), drawCard('artRollGold'))).toBe('Turn up card 4: roll 2 dice for gold; art');
+    const drawing = resolvingAt('card1', { stage: 'drawExtraCard', player: 1 });
+    expect(line(drawing, drawCard('artRollGold'))).toBe(
       'Draw a card for player 1, face down: roll 2 dice for gold; art',
     );
   });

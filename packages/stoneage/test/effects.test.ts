@@ -8,7 +8,7 @@ import {
   feeding,
   given,
   keepAnyTwo,
-  legal,
+  legalOf,
   legalTypes,
   pay,
   pickDie,
@@ -79,7 +79,7 @@ describe('card effects', () => {
 
   test('STO-9.8: anyTwo gives two resources of free choice, alike or different', () => {
     const bought = buying('medicineAnyTwo');
-    expect(legal(bought, 'takeAnyTwo')).toHaveLength(10);
+    expect(legalOf(bought, 'takeAnyTwo')).toHaveLength(10);
     expect(seat(play(bought, takeAnyTwo('gold', 'gold'))).resources.gold).toBe(2);
     expect(seat(play(bought, takeAnyTwo('wood', 'stone')))).toMatchObject({
       anyTwoClaim: false,
@@ -126,7 +126,7 @@ describe('card effects', () => {
     state = play(state, roll(1, 2, 3));
     expect(playerToMove(state)).toBe(0);
     state = play(state, pickDie(2));
-    expect([playerToMove(state), legal(state, 'pickDie')]).toEqual([1, [pickDie(1), pickDie(3)]]);
+    expect([playerToMove(state), legalOf(state, 'pickDie')]).toEqual([1, [pickDie(1), pickDie(3)]]);
     expect(refusal(state, pickDie(2))).toBe('STO-9.13 noSuchDie');
     // The last die is taken without being asked for.
     state = play(state, pickDie(3));
@@ -135,7 +135,7 @@ describe('card effects', () => {
     // A buyer in the last seat is followed by the first.
     const last = given({
       players: 3,
-      seats: [{ placed: { hunting: 1, field: 1 } }, {}, { placed: { card1: 1, river: 1 }, resources: { wood: 1 } }],
+      seats: [{}, {}, { placed: { card1: 1, river: 1 }, resources: { wood: 1 } }],
       stages: [{ stage: 'chooseGroup', player: 2 }],
       row: ['writingDice', null, null, null],
     });

@@ -5,7 +5,7 @@ import {
   decline,
   eventsOf,
   feeding,
-  legal,
+  legalOf,
   legalTypes,
   pay,
   play,
@@ -48,7 +48,7 @@ describe('feeding', () => {
 
   test('STO-11.6: resources of any kinds cover the shortage, one for each food', () => {
     const state = feeding({ ...HUNGRY, food: 3 });
-    expect(legal(state, 'pay')).toHaveLength(5);
+    expect(legalOf(state, 'pay')).toHaveLength(5);
     expect(seat(play(state, pay({ clay: 1, gold: 1 })))).toMatchObject({
       score: 0,
       resources: { wood: 3, clay: 2, stone: 0, gold: 0 },
@@ -57,7 +57,7 @@ describe('feeding', () => {
 
   test('STO-11.7: the whole shortage is covered, exactly', () => {
     const state = feeding({ ...HUNGRY, food: 3 });
-    expect(new Set(legal(state, 'pay').map(totalOf))).toEqual(new Set([2]));
+    expect(new Set(legalOf(state, 'pay').map(totalOf))).toEqual(new Set([2]));
     expect(refusal(state, pay({ wood: 1 }))).toBe('STO-11.7 wrongAmount');
     expect(refusal(state, pay({ wood: 3 }))).toBe('STO-11.7 wrongAmount');
     expect(refusal(state, pay({ stone: 2 }))).toBe('STO-17.13 notEnoughResources');

@@ -6,7 +6,7 @@ import {
   collect,
   type GivenSeat,
   given,
-  legal,
+  legalOf,
   play,
   playerToMove,
   refusal,
@@ -167,7 +167,7 @@ describe('worked examples', () => {
 
   test('EX-13: STO-6.5: hunting 1 3 and two tools of level 1 give 3 food', () => {
     const state = rolled('hunting', [1, 3], { food: 0, tools: [1, 1, 0] });
-    expect(legal(state, 'useTool')).toEqual([useTool(0)]);
+    expect(legalOf(state, 'useTool')).toEqual([useTool(0)]);
     const after = play(state, useTool(0), useTool(1));
     expect(seat(after).food).toBe(3);
     expect(stage(after)).not.toBe('useTools');

@@ -1,24 +1,19 @@
-import { actionSpace, createRng, hashJson, playout, recordOf, start, Table } from '@rulewright/core';
-import { perft } from '@rulewright/core/testing';
+import { createRng, start } from '@rulewright/core';
+import { goldenFacts, goldenGame, perft } from '@rulewright/core/testing';
 import { expect, test } from 'vitest';
 import { stoneage } from '../src/index.js';
 import { buying, chooseToBuy, feeding, given } from './helpers.js';
 
-/** A whole game of players who buy what they can: its length, its end, and the checksum of its trace. */
-function wholeGame(players: number, seed: number, options = {}) {
-  const config = { players, ...options };
-  const table = new Table(stoneage, config, createRng(seed), { record: true });
-  playout(table, (legal) => chooseToBuy(legal, table.rng));
-  const { hash } = recordOf(stoneage, { config, seed, moves: table.moves, state: table.state });
-  return { players, seed, plies: table.plies, result: table.state.result, hash };
-}
+/** A whole game of players who buy what they can. */
+const wholeGame = (players: number, seed: number, options = {}) => ({
+  players,
+  ...goldenGame(stoneage, { players, ...options }, seed, (legal, { rng }) => chooseToBuy(legal, rng)),
+});
 
 test('behaviour is as recorded; after a change made on purpose raise rulesVersion and update the file', async () => {
-  const { actions } = actionSpace(stoneage);
   const options = { feedingRefusal: 'always', resourceSupply: 'firstPrinting', mayPassDie: true } as const;
   const golden = {
-    rulesVersion: stoneage.rulesVersion,
-    actions: { size: actions.length, hash: hashJson(actions) },
+    ...goldenFacts(stoneage),
     openings: [2, 3, 4].map((players) => ({
       players,
       positions: perft(stoneage, start(stoneage, { players }, createRng('opening')), 2),

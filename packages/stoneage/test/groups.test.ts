@@ -3,7 +3,7 @@ import { stoneage } from '../src/index.js';
 import {
   collect,
   decline,
-  legal,
+  legalOf,
   legalTypes,
   pay,
   play,
@@ -20,8 +20,8 @@ const TWO = { placed: { forest: 2, card1: 1 } };
 
 describe('resolving groups', () => {
   test('STO-5.1: each player resolves all their groups before the next one begins', () => {
-    const state = resolving(TWO, { seats: [TWO] });
-    expect(legal(state, 'resolve')).toEqual([resolve('forest'), resolve('card1')]);
+    const state = resolving(TWO, { seats: [{ placed: { forest: 2, card2: 1 } }] });
+    expect(legalOf(state, 'resolve')).toEqual([resolve('forest'), resolve('card1')]);
     expect(refusal(state, resolve('quarry'))).toBe('STO-5.1 noGroup');
     const next = play(state, resolve('card1'));
     expect(next.stages.at(-1)).toMatchObject({ stage: 'rollGathering', player: 0 });
@@ -37,7 +37,7 @@ describe('resolving groups', () => {
     expect(stage(bought)).toBe('rollGathering');
     const rolled = play(bought, roll(6, 6));
     expect(seat(rolled).resources.gold).toBe(2);
-    expect(legal(rolled, 'resolve')).toEqual([resolve('forest'), resolve('field')]);
+    expect(legalOf(rolled, 'resolve')).toEqual([resolve('forest'), resolve('field')]);
   });
 
   test('STO-5.3: every group must be resolved; only buying may be declined', () => {
@@ -66,7 +66,7 @@ describe('resolving groups', () => {
     const after = play(rolled, collect);
     expect(seat(after)).toMatchObject({ atHome: 3, people: 5 });
     expect(legalTypes(after)).toEqual(['resolve']);
-    expect(legal(after, 'resolve')).toEqual([resolve('field'), resolve('card1')]);
+    expect(legalOf(after, 'resolve')).toEqual([resolve('field'), resolve('card1')]);
   });
 
   test('STO-5.6: the action phase ends when no group is left', () => {

@@ -1,9 +1,9 @@
-import type { Rng } from '@rulewright/core';
-import { position } from '@rulewright/core/testing';
+import type { Rng, ScoreItem } from '@rulewright/core';
+import { damaged, kitOf, position } from '@rulewright/core/testing';
 import { BUILDING_IDS, type BuildingId } from '../src/buildings.js';
 import { CARD_IDS, type CardId } from '../src/cards.js';
-import { LOCATIONS, type Location, type Resource } from '../src/components.js';
-import { type Action, type Config, type Event, type Outcome, type Seat, type State, stoneage } from '../src/index.js';
+import { LOCATIONS, type Location, RESOURCES, type Resource } from '../src/components.js';
+import { type Action, type Config, type Outcome, type Seat, type State, stoneage } from '../src/index.js';
 
 export type Resources = Partial<Record<Resource, number>>;
 
@@ -34,12 +34,15 @@ interface Given {
   seats?: readonly GivenSeat[];
   stages?: State['stages'];
   round?: number;
+  /** Cards by space; others follow. */
   row?: State['row'];
+  /** By default all cards that are nowhere else; if given, the last seat has bought the others. */
   cardBag?: CardId[];
-  /** Face-up tiles by stack. */
+  /** Face-up tiles by stack; others follow. */
   tops?: readonly (BuildingId | null)[];
-  /** Unrevealed tiles, the same in every stack. */
+  /** Unrevealed tiles, the same in every stack; the last seat has bought those that are missing. */
   unrevealed?: number;
+  /** By default what nobody has; if given, the last seat has the rest. */
   supply?: Resources;
 }
 
@@ -50,13 +53,14 @@ function amounts(resources: Resources = {}): Seat['resources'] {
   return { wood: 0, clay: 0, stone: 0, gold: 0, ...resources };
 }
 
-function seatOf(what: GivenSeat = {}): Seat {
+function seatWith(what: GivenSeat = {}): Seat {
   const { people = 5, placed = {}, tools = [0, 0, 0], used = [] } = what;
   const away = Object.values(placed).reduce((sum, count) => sum + count, 0);
+  const atHome = what.atHome ?? people - away;
   return {
-    people,
+    people: atHome + away,
     placed: LOCATIONS.map((location) => placed[location] ?? 0),
-    atHome: what.atHome ?? people - away,
+    atHome,
     food: what.food ?? 12,
     resources: amounts(what.resources),
     tools: tools.map((level, slot) => ({ level, used: used.includes(slot) })),
@@ -65,36 +69,74 @@ function seatOf(what: GivenSeat = {}): Seat {
     agriculture: what.agriculture ?? 0,
     score: what.score ?? 0,
     lostPoints: 0,
-    cards: what.cards ?? [],
+    cards: [...(what.cards ?? [])],
     drawnCard: what.drawnCard ?? null,
-    buildings: what.buildings ?? [],
+    buildings: [...(what.buildings ?? [])],
   };
 }
 
+/** The first pieces of a list that are free, as many as wanted; those that are wished for come first. */
+function pick<Id>(wished: readonly Id[], all: readonly Id[], taken: readonly unknown[], count: number): Id[] {
+  return [...new Set([...wished, ...all])].filter((id) => !taken.includes(id)).slice(0, count);
+}
+
 /**
- * A position: seat 0 is the start player and places people, with a full row, unless stated. Cards and tiles that are
- * nowhere else are in the bags.
+ * A position: seat 0 is the start player and places people, with a full row, unless stated. No piece is made or lost:
+ * what is nowhere else is in the bags and in the supply, or the last seat has it.
  */
 export function given(what: Given = {}): State {
-  const { players = 4, options = {}, stages = [{ stage: 'placePeople', player: 0 }], unrevealed = 6 } = what;
+  const { players = 4, options = {}, stages = [{ stage: 'placePeople', player: 0 }] } = what;
   return position(stoneage, { players, startPlayer: 0, ...options }, (state) => {
     state.stages = stages;
-    const [current] = stages;
-    state.phase =
-      current?.stage === 'placePeople' ? 'placement' : /[fF]eed/.test(current?.stage ?? '') ? 'feeding' : 'action';
+    const first = stages[0]?.stage ?? '';
+    state.phase = /^(startRound|placePeople)$/.test(first)
+      ? 'placement'
+      : /eed|endRound/.test(first)
+        ? 'feeding'
+        : 'action';
     state.round = what.round ?? 1;
-    state.row = [...(what.row ?? ROW)];
-    state.stacks = state.stacks.map((_, stack) => ({
-      top: (what.tops ?? TOPS)[stack] ?? null,
-      unrevealed,
-    }));
-    state.seats = state.seats.map((_, player) => seatOf(what.seats?.[player]));
-    const cards = state.seats.flatMap((seat) => [...seat.cards, seat.drawnCard]);
-    state.cardBag = what.cardBag ?? CARD_IDS.filter((card) => !state.row.includes(card) && !cards.includes(card));
-    const tiles = [...state.stacks.map(({ top }) => top), ...state.seats.flatMap(({ buildings }) => buildings)];
-    state.buildingBag = BUILDING_IDS.filter((tile) => !tiles.includes(tile));
-    if (what.supply) state.supply = amounts(what.supply);
+    state.seats = state.seats.map((_, player) => seatWith(what.seats?.[player]));
+    layCards(state, what);
+    layTiles(state, what);
+    if (state.supply) shareResources(state, state.supply, what.supply);
   });
+}
+
+function lastSeat({ seats }: State): Seat {
+  return seats.at(-1) as Seat;
+}
+
+function layCards(state: State, { row, cardBag }: Given): void {
+  const owned = state.seats.flatMap((seat) => [...seat.cards, seat.drawnCard]);
+  const laid = row ?? [];
+  const others = pick(ROW, CARD_IDS, [...owned, ...laid, ...(cardBag ?? [])], 4 - laid.length);
+  state.row = [...laid, ...others];
+  const rest = CARD_IDS.filter((card) => !state.row.includes(card) && !owned.includes(card));
+  state.cardBag = cardBag ? CARD_IDS.filter((card) => cardBag.includes(card)) : rest;
+  if (cardBag) lastSeat(state).cards.push(...rest.filter((card) => !cardBag.includes(card)));
+}
+
+function layTiles(state: State, { tops = [], unrevealed }: Given): void {
+  const owned = state.seats.flatMap(({ buildings }) => buildings);
+  const wanted = Math.min(state.players, 7 * state.players - owned.length);
+  const shown = [...tops, ...pick(TOPS, BUILDING_IDS, [...owned, ...tops], wanted - tops.length)];
+  state.stacks = state.stacks.map((_, stack) => ({ top: shown[stack] ?? null, unrevealed: unrevealed ?? 0 }));
+  const used = [...owned, ...state.stacks.map(({ top }) => top)];
+  state.buildingBag = BUILDING_IDS.filter((tile) => !used.includes(tile));
+  let missing = 7 * state.players - used.filter((tile) => tile !== null).length;
+  for (const stack of state.stacks) missing -= stack.unrevealed;
+  if (unrevealed !== undefined) lastSeat(state).buildings.push(...state.buildingBag.splice(0, missing));
+  // From the first stack on; a stack that shows nothing has nothing below.
+  else for (const stack of state.stacks) if (stack.top) missing -= stack.unrevealed = Math.min(6, missing);
+}
+
+function shareResources({ seats }: State, supply: Seat['resources'], wanted?: Resources): void {
+  for (const resource of RESOURCES) {
+    for (const { resources } of seats) supply[resource] -= resources[resource];
+    const rest = wanted ? supply[resource] - (wanted[resource] ?? 0) : 0;
+    supply[resource] -= rest;
+    (seats.at(-1) as Seat).resources[resource] += rest;
+  }
 }
 
 /** A seat with two groups: the action phase goes on with it. */
@@ -112,53 +154,33 @@ export function feeding(seat: GivenSeat, what: Given = {}): State {
   return given({ stages, ...what, seats: [seat, ...(what.seats ?? [])] });
 }
 
+/** A position in which a group is being resolved; nobody else has one. */
+export function resolvingAt(location: Location, stage: State['stages'][number], what: Given = {}): State {
+  const player = 'buyer' in stage ? stage.buyer : 'player' in stage ? stage.player : 0;
+  const count = 'count' in stage ? stage.count : stage.stage === 'useTools' ? stage.dice.length : 1;
+  const seats = Array.from({ length: player + 1 }, (_, index) =>
+    index === player ? { placed: { [location]: count }, ...what.seats?.[player] } : {},
+  );
+  return given({ stages: [{ stage: 'groupDone', player, location }, stage], ...what, seats });
+}
+
+/** The rules that a state breaks once something in it has been changed. */
+export function rulesBroken(state: State, change: (state: State) => unknown): string[] {
+  return stoneage.invariants(damaged(state, change) as State).map(({ rule }) => rule);
+}
+
 /** A position in which the round has ended. */
 export function roundEnd(what: Given = {}): State {
   return given({ stages: [{ stage: 'endRound' }], ...what });
 }
 
-/** The state after these actions and outcomes. */
-export function play(state: State, ...actions: readonly (Action | Outcome)[]): State {
-  return actions.reduce<State>((current, action) => stoneage.apply(current, action), state);
-}
-
-/** The events of an action. */
-export function eventsOf(state: State, action: Action | Outcome): readonly Event[] {
-  return stoneage.step(state, action).events;
-}
-
-/** The rule and the code that refuse an action; `undefined` if it is legal. */
-export function refusal(state: State, action: unknown, actor?: number): string | undefined {
-  const refused = stoneage.check(state, action, actor);
-  return refused && `${refused.rule} ${refused.code}`;
-}
-
-/** A player's seat. */
-export function seat(state: State, player = 0): Seat {
-  return state.seats[player] as Seat;
-}
-
-/** The current stage. */
-export function stage(state: State): string | undefined {
-  return state.stages.at(-1)?.stage;
-}
+/** The words of the tests. */
+export const { play, eventsOf, refusal, seat, stage, legalTypes, legalOf } = kitOf(stoneage);
 
 /** Who must decide. */
 export function playerToMove(state: State): number | undefined {
   const turn = stoneage.turn(state);
   return turn.kind === 'decision' ? turn.player : undefined;
-}
-
-/** Types of the legal actions, each once. */
-export function legalTypes(state: State): string[] {
-  return [...new Set(stoneage.legalActions(state).map(({ type }) => type))];
-}
-
-/** The legal actions of one type. */
-export function legal<Type extends Action['type']>(state: State, type: Type): Extract<Action, { type: Type }>[] {
-  return stoneage
-    .legalActions(state)
-    .filter((action): action is Extract<Action, { type: Type }> => action.type === type);
 }
 
 export const place = (location: Location, count = 1): Action => ({ type: 'place', location, count });
@@ -179,9 +201,8 @@ export const drawBuilding = (building: BuildingId): Outcome => ({ type: 'drawBui
 
 /** Seat 0 has bought this card on `card1` for a wood. */
 export function buying(card: CardId, more: GivenSeat = {}, what: Given = {}): State {
-  const row = [card, ...ROW.filter((other) => other !== card)].slice(0, 4);
   const owner = { ...more, placed: { card1: 1, ...more.placed }, resources: { wood: 1, ...more.resources } };
-  return play(resolving(owner, { row, ...what }), resolve('card1'), pay({ wood: 1 }));
+  return play(resolving(owner, { row: [card], ...what }), resolve('card1'), pay({ wood: 1 }));
 }
 
 /** A random action of a player who buys what can be bought and likes to keep a claim: this reaches every rule. */
@@ -189,6 +210,15 @@ export function chooseToBuy(actions: readonly Action[], rng: Rng): Action {
   const wanted = actions.filter(({ type }) => type === 'pay' || type === 'keepAnyTwo');
   const options = wanted.length > 0 && rng.int(8) > 0 ? wanted : actions;
   return options[rng.int(options.length)] as Action;
+}
+
+const POINTS_OF_BOTTOMS = ['symbolSets', 'farmers', 'toolMakers', 'hutBuilders', 'shamans'];
+
+/** Whether everybody knows what an item of a score is worth: STO-16.2, STO-16.3; in the end all do (STO-16.6). */
+export function isOpen({ label }: ScoreItem, { config, phase, seats }: State): boolean {
+  if (phase === 'gameOver' || config.cardVisibility === 'open') return true;
+  if (config.cardVisibility === 'hidden') return label === 'track: penalties' || label === 'resources';
+  return !POINTS_OF_BOTTOMS.includes(label) || seats.every(({ drawnCard }) => drawnCard === null);
 }
 
 /** Every number of players, and options that aren't the defaults. */
@@ -216,4 +246,5 @@ export const CONFIGS = [
     roundLimit: 9,
   },
   { players: 2, startPlayer: 1, feedingRefusal: 'always', resourceSupply: 'firstPrinting', cardVisibility: 'hidden' },
+  { players: 4, cardVisibility: 'hidden', anyTwoTiming: 'immediate', roundLimit: 15 },
 ] as const;

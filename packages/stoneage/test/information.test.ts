@@ -1,8 +1,22 @@
 import { createRng, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import type { CardId } from '../src/cards.js';
-import { type State, stoneage, type View } from '../src/index.js';
-import { buying, drawCard, eventsOf, given, play, resolve, resolving, roll, roundEnd, seat, stage } from './helpers.js';
+import { type BuildingId, type CardId, type State, stoneage, type View } from '../src/index.js';
+import {
+  buying,
+  drawCard,
+  eventsOf,
+  given,
+  pay,
+  play,
+  resolve,
+  resolving,
+  resolvingAt,
+  roll,
+  roundEnd,
+  seat,
+  stage,
+  useOneUseTool,
+} from './helpers.js';
 
 const OWNERS = [
   { cards: ['writingDraw', 'shaman1Gold1'] as CardId[], drawnCard: 'potteryDice' as CardId },
@@ -11,6 +25,23 @@ const OWNERS = [
 
 function seen(state: State, viewer: number | 'spectator', owner = 0): View['seats'][number] {
   return stoneage.view(state, viewer).seats[owner] as View['seats'][number];
+}
+
+const HIDDEN = { cardVisibility: 'hidden' } as const;
+
+/** How often seat 1 believes that seat 0 has bought these cards, in this order. */
+function handsOf(state: State, draws: number): Map<string, number> {
+  const hands = new Map<string, number>();
+  const view = stoneage.view(state, 1);
+  const rng = createRng(5);
+  for (let time = 0; time < draws; time++) {
+    const drawn = stoneage.determinize(view, rng);
+    expect(stoneage.invariants(drawn)).toEqual([]);
+    expect(stoneage.view(drawn, 1)).toEqual(view);
+    const hand = seat(drawn).cards.join(' ');
+    hands.set(hand, (hands.get(hand) ?? 0) + 1);
+  }
+  return hands;
 }
 
 describe('information', () => {
@@ -84,14 +115,11 @@ describe('information', () => {
     });
     // Everybody sees a purchase, whatever the option.
     const bought = eventsOf(
-      given({
-        options: { cardVisibility: 'hidden' },
-        seats: [{ resources: { wood: 1 } }],
-        stages: [
-          { stage: 'groupDone', player: 0, location: 'card1' },
-          { stage: 'payCard', player: 0, space: 0 },
-        ],
-      }),
+      resolvingAt(
+        'card1',
+        { stage: 'payCard', player: 0, space: 0 },
+        { options: { cardVisibility: 'hidden' }, seats: [{ resources: { wood: 1 } }] },
+      ),
       { type: 'pay', wood: 1, clay: 0, stone: 0, gold: 0 },
     );
     const purchase = bought.find(({ type }) => type === 'cardBought');
@@ -125,23 +153,11 @@ describe('information', () => {
     const state = given({
       seats: OWNERS,
       cardBag: ['artRollGold', 'musicPoints3A', 'shaman2Clay1'],
-      row: ['artTool', 'potteryFood7', 'weavingFood3', 'medicineFood5'],
     });
-    // Cards that are nowhere would be in the pool, too; so all the others belong to seat 2.
-    const rest = stoneage
-      .setup({ players: 4 })
-      .cardBag.filter(
-        (card) =>
-          !state.cardBag.includes(card) &&
-          !state.row.includes(card) &&
-          !OWNERS.some((owner) => owner.cards.includes(card)) &&
-          card !== 'potteryDice',
-      );
-    const whole = given({ seats: [...OWNERS, { cards: rest }], cardBag: [...state.cardBag] });
     const drawn = new Map<string | null, number>();
     const rng = createRng(16);
     for (let time = 0; time < 4000; time++) {
-      const { seats, cardBag } = stoneage.determinize(stoneage.view(whole, 1), rng);
+      const { seats, cardBag } = stoneage.determinize(stoneage.view(state, 1), rng);
       const card = seats[0]?.drawnCard ?? null;
       drawn.set(card, (drawn.get(card) ?? 0) + 1);
       expect(cardBag).toHaveLength(3);
@@ -149,7 +165,7 @@ describe('information', () => {
     expect(new Set(drawn.keys())).toEqual(new Set(['potteryDice', ...state.cardBag]));
     for (const count of drawn.values()) expect(Math.abs(count - 1000)).toBeLessThan(140);
     // Its owner knows better.
-    expect(stoneage.determinize(stoneage.view(whole, 0), rng)).toEqual(whole);
+    expect(stoneage.determinize(stoneage.view(state, 0), rng)).toEqual(state);
   });
 
   test.each([
@@ -166,30 +182,61 @@ describe('information', () => {
     }
   });
 
-  test('STO-16.5: with hidden cards the pool is all cards the viewer has not seen, where they can be', () => {
-    const options = { cardVisibility: 'hidden' } as const;
+  test('STO-16.5: with hidden cards every deal that agrees with what everybody sees is equally likely', () => {
+    const seats = [{ cards: ['weavingFood3', 'musicPoints3A'] as CardId[], score: 3 }];
+    const cardBag: CardId[] = ['artTool', 'writingDraw', 'sundialAgriculture', 'musicPoints3B', 'farmer2Dice'];
+    const state = given({ players: 2, options: HIDDEN, seats, cardBag });
+    const hands = handsOf(state, 4000);
+    // Three points without a tile are one card of points; no tool, no agriculture and no drawn card came with the other.
+    const fitting = ['musicPoints3A', 'musicPoints3B'].flatMap((music) =>
+      ['weavingFood3', 'farmer2Dice'].flatMap((other) => [`${music} ${other}`, `${other} ${music}`]),
+    );
+    expect(new Set(hands.keys())).toEqual(new Set(fitting));
+    for (const count of hands.values()) expect(Math.abs(count - 500)).toBeLessThan(110);
+  });
+
+  test('STO-16.5: with hidden cards points come from the tiles as far as they can', () => {
+    const buildings: BuildingId[] = ['any4Kinds1'];
+    const seats = [{ cards: ['farmer2Dice', 'shaman1Gold1'] as CardId[], score: 18, buildings }];
+    const state = given({ players: 2, options: HIDDEN, seats });
+    // The tile brought 12, 16, 20 or 24 points, so cards have brought 6.
+    for (const hand of handsOf(state, 50).keys()) expect(hand.match(/oints3/g)).toHaveLength(2);
+  });
+
+  test('STO-16.5: with hidden cards what a player holds, has added to a roll and carries out is of its card', () => {
+    const options = { ...HIDDEN, players: 3 } as const;
     const seats = [
       {
-        cards: ['toolMaker1OneUse3', 'medicineAnyTwo', 'writingDraw', 'artTool'] as CardId[],
+        cards: ['toolMaker1OneUse3', 'medicineAnyTwo', 'writingDraw'] as CardId[],
         drawnCard: 'potteryDice' as CardId,
         oneUseTools: [3],
         anyTwoClaim: true,
       },
-      { cards: ['farmer2Dice'] as CardId[] },
     ];
-    const stages: State['stages'] = [{ stage: 'chooseGroup', player: 0 }];
-    const state = given({ options, seats, stages, row: [null, null, null, null] });
-    const view = stoneage.view(state, 1);
-    const rng = createRng(5);
-    const owned = new Set<string>();
-    for (let time = 0; time < 300; time++) {
-      const drawn = stoneage.determinize(view, rng);
-      expect(stoneage.invariants(drawn)).toEqual([]);
-      expect(stoneage.view(drawn, 1)).toEqual(view);
-      for (const card of drawn.seats[0]?.cards ?? []) owned.add(card);
-      expect(drawn.seats[1]?.cards).toEqual(['farmer2Dice']);
+    const placed = { hunting: 1, field: 1 };
+    for (const hand of handsOf(given({ players: 3, options, seats }), 50).keys()) {
+      expect(hand.split(' ').sort()).toEqual(['medicineAnyTwo', 'toolMaker1OneUse3', 'writingDraw']);
     }
-    expect(owned.size).toBe(35);
+    const cards: CardId[] = ['farmer2Dice', 'toolMaker1OneUse4', 'weavingFood1'];
+    const rolling = play(
+      resolving({ cards, oneUseTools: [4], tools: [1, 0, 0], placed }, { players: 3, options }),
+      resolve('hunting'),
+      roll(3),
+      useOneUseTool(4),
+    );
+    for (const hand of handsOf(rolling, 50).keys()) expect(hand).toContain('toolMaker1OneUse4');
+    const buyer = { placed: { card1: 1 }, resources: { wood: 1 }, cards: ['farmer2Dice', 'weavingFood1'] as CardId[] };
+    const row: State['row'] = ['potteryDice'];
+    const dice = play(resolving(buyer, { players: 3, options, row }), resolve('card1'), pay({ wood: 1 }));
+    const last = new Set([...handsOf(dice, 300).keys()].map((hand) => hand.split(' ').at(-1)));
+    expect([...last].every((card) => card?.includes('Dice'))).toBe(true);
+    expect(last.size).toBeGreaterThan(5);
+  });
+
+  test('STO-16.5: with hidden cards a scenario that nothing agrees with is dealt all the same', () => {
+    const seats = [{ cards: ['farmer2Dice'] as CardId[], score: 1, oneUseTools: [2], anyTwoClaim: true }];
+    const hands = handsOf(given({ players: 2, options: HIDDEN, seats }), 50);
+    for (const hand of hands.keys()) expect(hand.split(' ')).toHaveLength(1);
   });
 
   test('STO-16.6: all cards are public in the final scoring', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stoneage } from '../src/index.js';
-import { type GivenSeat, given, legal, place, play, playerToMove, refusal, resolve, seat } from './helpers.js';
+import { type GivenSeat, given, legalOf, place, play, playerToMove, refusal, resolve, seat } from './helpers.js';
 
 /** Seats with these people placed; the player placing has 5 at home, as in the worked examples. */
 function placed(...groups: GivenSeat['placed'][]): GivenSeat[] {
@@ -61,7 +61,7 @@ describe('placement turns', () => {
   });
 
   test('STO-4.5: the phase ends when no player can place', () => {
-    const seats = [0, 1].map(() => ({ atHome: 1, people: 5, placed: { river: 4 } }));
+    const seats = [{ placed: { river: 4 } }, { placed: { quarry: 4 } }];
     const state = play(given({ players: 2, seats }), place('hunting'));
     expect(state.phase).toBe('placement');
     expect(play(state, place('hunting')).phase).toBe('action');
@@ -89,7 +89,7 @@ describe('locations', () => {
     const others = placed({ hunting: 5 }, { hunting: 5 }, { hunting: 5 });
     const state = given({ seats: [{ people: 10 }, ...others] });
     expect(
-      legal(state, 'place')
+      legalOf(state, 'place')
         .filter(({ location }) => location === 'hunting')
         .map(({ count }) => count),
     ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

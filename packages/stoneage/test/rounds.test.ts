@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Location } from '../src/index.js';
 import {
   decline,
   drawCard,
   given,
-  legal,
+  legalOf,
   place,
   play,
   playerToMove,
@@ -46,14 +47,15 @@ describe('structure of play', () => {
     let placing = given({ players: 3, options, stages: [{ stage: 'startRound' }] });
     for (const player of [1, 2, 0, 1]) {
       expect(playerToMove(placing)).toBe(player);
-      placing = play(placing, place(legal(placing, 'place')[0]?.location ?? 'river'));
+      placing = play(placing, place(legalOf(placing, 'place')[0]?.location ?? 'river'));
     }
     expect(refusal(placing, place('hunting'), 0)).toBe('STO-3.2 wrongActor');
-    const seats = [0, 1, 2].map(() => ({ placed: { hunting: 4, field: 1 } }));
+    const ALONE = ['forest', 'clayPit', 'quarry'] as const;
+    const seats = ALONE.map((location) => ({ placed: { hunting: 4, [location]: 1 } }));
     let acting = given({ players: 3, options, seats, stages: [{ stage: 'startRound' }] });
     for (const player of [1, 2, 0]) {
       expect([acting.phase, playerToMove(acting)]).toEqual(['action', player]);
-      acting = play(acting, resolve('field'), roll(1, 1, 1, 1));
+      acting = play(acting, resolve(ALONE[player] as Location), roll(1), roll(1, 1, 1, 1));
     }
     const hungry = [0, 1, 2].map(() => ({ food: 0, resources: { wood: 5 } }));
     let eating = given({ players: 3, options, seats: hungry, stages: [{ stage: 'nextFeeding', player: 1 }] });

@@ -1,9 +1,9 @@
 /** STO-17.13: covering a shortage of food with resources, or not feeding (STO-11). STO-17.14: with enough food, too. */
-import { type Refusal, seatOf } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
 import { checkHelpfulPair, useClaim } from '../actions/anyTwo.js';
 import { checkOwned, listPaymentActions, payResources } from '../actions/payment.js';
 import { paymentsOf } from '../costs.js';
-import { losePoints, mayRefuse } from '../feeding.js';
+import { eat, losePoints, mayRefuse } from '../feeding.js';
 import { totalOf } from '../resources.js';
 import { ACTIONS, decision } from '../rules.js';
 
@@ -38,8 +38,7 @@ export const feedPeople = decision('feedPeople', {
     }
   },
   apply(state, stage, action, emit) {
-    const { player, shortage } = stage;
-    const seat = seatOf(state, player);
+    const { player } = stage;
     switch (action.type) {
       case 'decline':
         emit({ type: 'declined', player });
@@ -49,12 +48,11 @@ export const feedPeople = decision('feedPeople', {
         useClaim(state, stage, action, emit);
         return;
       case 'pay': // STO-11.6: a resource for each missing food
+        if (mayRefuse(state)) eat(state, player, emit);
         payResources(state, player, action, emit);
-        if (mayRefuse(state)) seat.food -= seat.people - shortage;
         return;
       case 'feed':
-        if (mayRefuse(state)) seat.food -= seat.people;
-        emit({ type: 'peopleFed', player, food: seat.people });
+        eat(state, player, emit);
     }
   },
 });
