@@ -35,7 +35,7 @@ export function badInput<T extends GameTypes>(game: Game<T>, options: BadInputOp
     ['a missing part', (copy) => Reflect.deleteProperty(copy, 'stages'), /stages/],
     ['an unknown key', (copy) => Reflect.set(copy, 'secret', 1), /secret/],
     ['another number of players', (copy) => Reflect.set(copy, 'players', copy.players + 1), /players/],
-    ['a stage of a seat that is not there', (copy) => seatStages(copy), /there is no seat|seat/],
+    ['a stage of a seat that is not there', (copy) => seatStages(copy), /there is no seat|stages\[\d+\].player/],
     ['no stage and no result', (copy) => copy.stages.splice(0), /over exactly when/],
   ];
   return [
