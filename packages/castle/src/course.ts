@@ -1,7 +1,7 @@
 /** What follows what: all pushes onto the agenda (CAS-3.2, CAS-13.1). What comes last is pushed first. */
 import type { Emit } from '@rulewright/core';
 import { COURT_BONUS, FIVE_POINTS, OPEN_HOUSE, OPEN_PATH, OPEN_TOWER } from './components.js';
-import type { EndReason, Event, State } from './schema/index.js';
+import type { EndReason, Event, Stage, State } from './schema/index.js';
 
 /** CAS-1.1: the other player. */
 export function opponentOf(player: number): number {
@@ -87,6 +87,13 @@ export function pushFinalScoring(state: State, reason: EndReason): void {
   stages.push({ stage: 'scoreCourts' });
   for (const player of [opponentOf(first), first]) stages.push({ stage: 'useWallTiles', player, number: COURT_BONUS });
   stages.push({ stage: 'scoreKeep' });
+}
+
+/** CAS-15.11: all stages of a final scoring, as they are on the agenda at its start. */
+export function finalAgenda(state: State): readonly Stage[] {
+  const whole = { ...state, stages: [] };
+  pushFinalScoring(whole, 'lastTilePlaced');
+  return whole.stages;
 }
 
 /** CAS-15.10: one wall tile is given to a feature; the question is put again while there are copies and candidates. */

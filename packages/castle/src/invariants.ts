@@ -1,27 +1,38 @@
-/** What no game changes: tiles, followers and wall tiles are neither made nor lost, and the board is what lies on it. */
-import { addAt, misshapenAgenda, numberAt, sizeOf, type Violation } from '@rulewright/core';
+/** What must hold so that a state can be played: nothing is made or lost, and what is kept is what it is kept of. */
+import { addAt, numberAt, sizeOf, type Violation } from '@rulewright/core';
+import { brokenAgenda } from './agenda.js';
+import { assignmentCandidates } from './assignments.js';
 import { HOUSE, ROTATIONS, WALL_TILES, WALL_TILES_ASIDE } from './components.js';
 import { type Tables, tablesOf } from './dataSet/tables.js';
+import { endCastle } from './end.js';
 import { featureOf, isCompleted, kindOf, rootOf } from './features.js';
-import { cellOf, rotatedTileOf, segmentOf } from './pieces.js';
-import { fittingOffset, fittingRotations, newBoard, placeTile } from './placement.js';
-import type { Board, Stage, State } from './schema/index.js';
+import { layAgain } from './history.js';
+import { rotatedTileOf, segmentOf } from './pieces.js';
+import type { Board, State } from './schema/index.js';
+import { wallTilesOf } from './wallTiles.js';
 
+/** See `invariants` of the definition. What more the rules imply is in `unreachable`. */
 export function invariants(state: State): Violation[] {
   const tables = tablesOf(state);
-  const violations = [...brokenSeats(state), ...brokenTiles(tables, state), ...brokenBoard(tables, state.board)];
+  const { board } = state;
+  const violations = [...brokenStart(state), ...brokenTiles(tables, state)];
+  const again = layAgain(tables, board);
+  if (again) violations.push(...brokenBoard(board, again.board));
+  else violations.push({ rule: 'CAS-4.3', message: 'a tile lies on another, or is none of the data set' });
   // Features can only be looked up on a sound board.
+  if (!again || violations.length > 0) return violations;
+  violations.push(...brokenPlaces(tables, state, again.completed));
+  // What follows asks who stands where.
   if (violations.length > 0) return violations;
   return [
-    ...brokenFollowers(tables, state),
-    ...brokenKeeps(tables, state),
-    ...brokenWallTiles(state),
-    ...brokenAgenda(state),
-    ...state.stages.flatMap((stage) => brokenStage(tables, state, stage)),
+    ...brokenWallTiles(tables, state),
+    ...brokenAssignments(state),
+    ...brokenResult(state),
+    ...brokenAgenda(tables, state, again.completed),
   ];
 }
 
-function brokenSeats({ config, startPlayer, stages }: State): Violation[] {
+function brokenStart({ config, startPlayer, stages }: State): Violation[] {
   const violations: Violation[] = [];
   if (config.startPlayer !== 'random' && startPlayer !== config.startPlayer) {
     violations.push({ rule: 'CAS-2.5', message: `the start player is ${startPlayer}, not ${config.startPlayer}` });
@@ -54,23 +65,8 @@ function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, 
   );
 }
 
-/** Lays the tiles again in their order: that must be possible, and give the same board. */
-function brokenBoard(tables: Tables, board: Board): Violation[] {
-  const again = newBoard(tables);
-  while (again.pieces.length < board.pieces.length) {
-    const piece = numberAt(board.pieces, again.pieces.length);
-    const cell = cellOf(piece);
-    const rotatedTile = rotatedTileOf(piece);
-    const tileType = Math.floor(rotatedTile / ROTATIONS);
-    if (tileType >= tables.dataSet.tileTypes.length || again.nodes[cell] !== -1) {
-      return [{ rule: 'CAS-4.3', message: `no tile can have come to cell ${cell}` }];
-    }
-    const fitting = fittingRotations(fittingOffset(tables, tileType), numberAt(again.contacts, cell));
-    if ((fitting & (1 << (rotatedTile % ROTATIONS))) === 0) {
-      return [{ rule: 'CAS-4.6', message: `the tile on cell ${cell} doesn't fit` }];
-    }
-    placeTile(tables, again, cell, rotatedTile);
-  }
+/** The board must be what its tiles give when they are laid again. */
+function brokenBoard(board: Board, again: Board): Violation[] {
   const lists = ['nodes', 'contacts', 'pieces', 'parents', 'next'] as const;
   return lists.flatMap((list) =>
     isSameList(again[list], board[list])
@@ -83,57 +79,56 @@ function isSameList(left: readonly number[], right: readonly number[]): boolean 
   return left.length === right.length && left.every((value, index) => value === right[index]);
 }
 
-function brokenFollowers(tables: Tables, { board, seats, completed }: State): Violation[] {
+/** What is known by its node must be there: followers, completed features and the houses of the keeps. */
+function brokenPlaces(tables: Tables, state: State, lastCompleted: readonly number[]): Violation[] {
+  const { board, seats, completed, stages } = state;
   const violations: Violation[] = [];
-  const all = seats.flatMap(({ followers }) => followers);
-  const cells = all.map((node) => cellAt(board, node));
-  if (new Set(cells).size !== cells.length)
-    violations.push({ rule: 'CAS-6.1', message: 'two followers are on one tile' });
-  for (const [index, root] of completed.entries()) {
-    if (
-      completed.indexOf(root) !== index ||
-      !(root < board.pieces.length) ||
-      rootOf(board, root) !== root ||
-      !isCompleted(tables, board, root)
-    ) {
-      return [...violations, { rule: 'CAS-7.4', message: `node ${root} isn't the root of a completed feature` }];
-    }
+  for (const node of seats.flatMap(({ followers }) => followers)) {
+    if (node < board.pieces.length) continue;
+    violations.push({ rule: 'CAS-6.3', message: `a follower stands on node ${node}, which isn't on the board` });
   }
-  for (const node of all) {
-    if (!(node < board.pieces.length)) {
-      violations.push({ rule: 'CAS-6.3', message: `a follower stands on node ${node}, which isn't on the board` });
-    }
+  // CAS-7.5: only in the turn of their completion, and each only once.
+  const scoring = stages[0]?.stage === 'endTurn' ? lastCompleted : [];
+  if (
+    !isSameList(
+      completed,
+      scoring.filter((root) => completed.includes(root)),
+    )
+  ) {
+    const message = `nodes ${completed} aren't the roots of features completed this turn, by key`;
+    violations.push({ rule: 'CAS-7.4', message });
   }
-  return violations;
-}
-
-/** The cell of a node; -1 if it isn't on the board. */
-function cellAt({ pieces }: Board, node: number): number {
-  const piece = pieces[node];
-  return piece === undefined ? -1 : cellOf(piece);
-}
-
-function brokenKeeps(tables: Tables, { board, seats }: State): Violation[] {
-  const violations: Violation[] = [];
   seats.forEach(({ keepSize, keepHouse }, seat) => {
-    const isHouse = keepHouse !== null && keepHouse < board.pieces.length && kindOf(tables, board, keepHouse) === HOUSE;
-    const size = isHouse ? featureOf(tables, board, keepHouse).size : 0;
-    if (size !== keepSize || (keepHouse !== null && !isHouse)) {
-      violations.push({ rule: 'CAS-10.1', message: `the keep of seat ${seat} isn't on a house of size ${keepSize}` });
-    }
+    const size = keepHouse === null ? 0 : completedHouseSize(tables, board, keepHouse);
+    if (size === keepSize && (keepHouse === null || size > 0)) return;
+    violations.push({
+      rule: 'CAS-10.1',
+      message: `the keep of seat ${seat} isn't on a completed house of size ${keepSize}`,
+    });
   });
   return violations;
 }
 
-function brokenWallTiles({ unrevealed, used, corners, seats, turn, stages }: State): Violation[] {
+/** The size of the completed house with that root; 0 if there is none. */
+function completedHouseSize(tables: Tables, board: Board, root: number): number {
+  if (root >= board.pieces.length || rootOf(board, root) !== root) return 0;
+  if (kindOf(tables, board, root) !== HOUSE || !isCompleted(tables, board, root)) return 0;
+  return featureOf(tables, board, root).size;
+}
+
+function brokenWallTiles({ dataSet }: Tables, { unrevealed, used, corners, seats, turn, stages }: State): Violation[] {
   const violations: Violation[] = [];
   for (const { number, copies } of WALL_TILES) {
-    const held = seats.flatMap(({ wallTiles }) => wallTiles).filter((tile) => tile.number === number).length;
+    const held = seats.reduce((sum, seat) => sum + wallTilesOf(seat, number), 0);
     const found = numberAt(unrevealed, number - 1) + numberAt(used, number - 1) + held;
     if (found !== copies) {
       violations.push({ rule: 'CAS-1.21', message: `there are ${found} wall tiles ${number} instead of ${copies}` });
     }
   }
+  corners.forEach((hasTile, corner) => {
+    if (!hasTile || dataSet.track.corners[corner]?.wallTile) return;
+    violations.push({ rule: 'CAS-1.10', message: `corner ${corner} never carries a wall tile` });
+  });
   const onWall = corners.filter(Boolean).length;
   const hidden = sizeOf(unrevealed);
   // CAS-12.3: in the final scoring the wall is empty, and what lay on it stays unrevealed.
@@ -147,51 +142,38 @@ function brokenWallTiles({ unrevealed, used, corners, seats, turn, stages }: Sta
   return violations;
 }
 
-/** What may still be on the agenda: a draw, a tile and its follower, what is scored for it, another turn, the final scoring. */
-const AGENDA = new RegExp(
-  [
-    '^(drawStartPlayer|drawTile|placeTile|chooseExtraTurn)$',
-    '^endTurn placeFollower$',
-    '^endTurn returnFollowers( scoreCompleted){1,2}( moveKeep)?( revealWallTile)?$',
-    '^endTurn returnFollowers( scoreCompleted){1,2} (chooseFeature|chooseDoubling)$',
-    '^finish( useWallTiles){1,8}( scoreCourts( useWallTiles){0,2})? assignWallTile$',
-  ].join('|'),
-);
-
-/** CAS-15.1: in a turn everything is decided by its player. */
-function brokenAgenda(state: State): Violation[] {
-  const violations = misshapenAgenda(state, 'CAS-15.1', AGENDA);
-  const [end] = state.stages;
-  for (const stage of state.stages) {
-    if (end?.stage !== 'endTurn' || stage.stage === 'moveKeep' || stage.stage === 'revealWallTile') continue;
-    if (!('player' in stage) || stage.player === end.player) continue;
-    violations.push({ rule: 'CAS-15.1', message: `seat ${stage.player} acts in the turn of seat ${end.player}` });
+/** CAS-13.8, CAS-13.9: wall tiles are given to features that qualify. CAS-13.10: two of a number to different ones. */
+function brokenAssignments(state: State): Violation[] {
+  const { assignments, stages, seats } = state;
+  if (assignments.length > 0 && stages.length > 0 && stages[0]?.stage !== 'finish') {
+    return [{ rule: 'CAS-11.1', message: 'wall tiles 4 to 7 are given to features before the final scoring' }];
   }
+  const violations: Violation[] = [];
+  assignments.forEach(({ player, number, feature }, index) => {
+    const isSame = (other: State['assignments'][number]) => other.player === player && other.number === number;
+    const before = assignments.slice(0, index);
+    const qualified = assignmentCandidates({ ...state, assignments: before }, player, number);
+    const seat = seats[player];
+    if (
+      qualified.some(({ root }) => root === feature) &&
+      seat &&
+      before.filter(isSame).length < wallTilesOf(seat, number)
+    ) {
+      return;
+    }
+    const message = `seat ${player} can't have given a wall tile ${number} to node ${feature}`;
+    violations.push({ rule: 'CAS-13.10', message });
+  });
   return violations;
 }
 
-/** A stage must find what it deals with. */
-function brokenStage(tables: Tables, state: State, stage: Stage): Violation[] {
-  const { board, corners, seats } = state;
-  switch (stage.stage) {
-    case 'placeFollower': {
-      const last = board.pieces.at(-1);
-      const isTaken = seats.some(({ followers }) => followers.some((node) => cellAt(board, node) === stage.cell));
-      if (last !== undefined && cellOf(last) === stage.cell && !isTaken) return [];
-      return [{ rule: 'CAS-6.1', message: `no follower can be put on cell ${stage.cell} now` }];
-    }
-    case 'chooseDoubling':
-    case 'moveKeep': {
-      const { feature } = stage;
-      if (feature < board.pieces.length && rootOf(board, feature) === feature && isCompleted(tables, board, feature)) {
-        return [];
-      }
-      return [{ rule: 'CAS-7.4', message: `node ${feature} isn't the root of a completed feature` }];
-    }
-    case 'revealWallTile':
-      if (corners[stage.corner]) return [];
-      return [{ rule: 'CAS-9.6', message: `no wall tile is left on corner ${stage.corner}` }];
-    default:
-      return [];
-  }
+/** CAS-14.1, CAS-14.2: the result is what the scores give. */
+function brokenResult(state: State): Violation[] {
+  const { result } = state;
+  if (result === null) return [];
+  const again: State = { ...state };
+  endCastle(again, result.reason);
+  const lists = ['scores', 'ranking', 'winners'] as const;
+  const isSame = lists.every((list) => isSameList(again.result?.[list] ?? [], result[list]));
+  return isSame ? [] : [{ rule: 'CAS-14.1', message: "the result isn't what the scores give" }];
 }

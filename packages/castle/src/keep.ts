@@ -1,5 +1,5 @@
 /** The keeps, and the hole that the largest one scores (CAS-10, CAS-13.2, CAS-13.3). */
-import { numberAt, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core';
 import { CELLS, HOUSE, KEEP_BONUS, KEEP_BONUS_SIZE, ROTATIONS } from './components.js';
 import type { Tables } from './dataSet/tables.js';
 import type { Feature } from './features.js';
@@ -16,8 +16,14 @@ export function movesKeep(state: State, player: number, owner: number, { kind, s
 }
 
 /** CAS-13.3: the size of the house under the keep, and what wall tiles 8 add to it; 0 without a keep on the board. */
-export function keepValue(seat: Seat): number {
+function keepValue(seat: Seat): number {
   return seat.keepSize === 0 ? 0 : seat.keepSize + KEEP_BONUS_SIZE * wallTilesOf(seat, KEEP_BONUS);
+}
+
+/** CAS-13.4: whose keep is the greater one; `undefined` with equal values. */
+export function keepWinner({ seats }: Pick<State, 'seats'>): number | undefined {
+  const lead = keepValue(entryAt(seats, 0)) - keepValue(entryAt(seats, 1));
+  return lead === 0 ? undefined : lead > 0 ? 0 : 1;
 }
 
 /** CAS-13.2: number of cells of the largest hole. */

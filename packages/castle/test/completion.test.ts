@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openEdges } from '../src/features.js';
 import { castle } from '../src/index.js';
-import { cellAt, draw, featureAt, given, only, play, playTurns, scores, stageName, supplies } from './helpers.js';
+import { cellAt, draw, featureAt, given, only, played, playTurns, scores, stage, supplies } from './helpers.js';
 
 describe('completing features', () => {
   test('CAS-7.1: a path, tower or house is completed when it has no open edge', () => {
@@ -154,7 +154,7 @@ describe('scoring completed features', () => {
       tiles: ['capTMarket (3,4) r1', 'endH (5,4) r1', 'endTMarket (4,3) r0', 'splitHMarket (4,5) r0'],
       followers: ['0 (3,4) 0', '1 (5,4) 1', '0 (4,3) 1', '1 (4,5) 0'],
     });
-    const asked = play(
+    const asked = played(
       before,
       draw('courtMarket'),
       { type: 'placeTile', cell: cellAt(4, 4), rotation: 0 },
@@ -167,14 +167,14 @@ describe('scoring completed features', () => {
       tiles: ['capTMarket (3,4) r1', 'endH (5,4) r1', 'threeH (4,5) r1'],
       followers: ['1 (3,4) 0', '1 (5,4) 1'],
     });
-    const choice = play(
+    const choice = played(
       ordered,
       draw('courtMarket'),
       { type: 'placeTile', cell: cellAt(4, 4), rotation: 0 },
       { type: 'skipFollower' },
     );
     expect(castle.turn(choice.state)).toEqual({ kind: 'decision', stage: 'chooseFeature', player: 0 });
-    const house = play(choice.state, { type: 'scoreFeature', candidate: 1 });
+    const house = played(choice.state, { type: 'scoreFeature', candidate: 1 });
     expect(only(house.events, 'featureScored').map(({ kind }) => kind)[0]).toBe('house');
   });
 
@@ -184,16 +184,16 @@ describe('scoring completed features', () => {
       tiles: ['capTMarket (3,4) r1', 'endH (5,4) r1'],
       followers: ['1 (3,4) 0', '1 (5,4) 1'],
     });
-    const choice = play(
+    const choice = played(
       before,
       draw('courtMarket'),
       { type: 'placeTile', cell: cellAt(4, 4), rotation: 0 },
       { type: 'skipFollower' },
     );
     // 10 + 2 ends on corner 1; 10 + 1 doesn't, and then 11 + 2 = 13 does.
-    const tower = play(choice.state, { type: 'scoreFeature', candidate: 0 });
-    expect([stageName(tower.state), scores(tower.state)]).toEqual(['revealWallTile', [0, 12]]);
-    const house = play(choice.state, { type: 'scoreFeature', candidate: 1 });
-    expect([stageName(house.state), scores(house.state)]).toEqual(['revealWallTile', [0, 13]]);
+    const tower = played(choice.state, { type: 'scoreFeature', candidate: 0 });
+    expect([stage(tower.state), scores(tower.state)]).toEqual(['revealWallTile', [0, 12]]);
+    const house = played(choice.state, { type: 'scoreFeature', candidate: 1 });
+    expect([stage(house.state), scores(house.state)]).toEqual(['revealWallTile', [0, 13]]);
   });
 });

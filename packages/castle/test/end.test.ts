@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
-import { draw, type Given, given, only, play, playTurns, refusalOf, scores, stageName } from './helpers.js';
+import { draw, type Given, given, only, play, playTurns, refusal, scores, stage } from './helpers.js';
 
 const lastTurn = (what: Given, line = '0: capTMarket (0,4) r3, follower 0') => {
   return playTurns(given({ bag: { capTMarket: 1 }, ...what }), line);
@@ -9,15 +9,15 @@ const lastTurn = (what: Given, line = '0: capTMarket (0,4) r3, follower 0') => {
 describe('end of the game', () => {
   test('CAS-12.1: at the end of the turn of the last tile, whose features still score; no extra turn', () => {
     const landed = lastTurn({ scores: [10, 0], wallTiles: [[1], []] }).state;
-    expect([stageName(landed), scores(landed)]).toEqual(['revealWallTile', [12, 0]]);
-    const { state } = play(landed, { type: 'revealWallTile', number: 9 });
+    expect([stage(landed), scores(landed)]).toEqual(['revealWallTile', [12, 0]]);
+    const state = play(landed, { type: 'revealWallTile', number: 9 });
     // The wall tile taken last counts: 5 points.
     expect(castle.result(state)).toMatchObject({ scores: [17, 0], reason: 'lastTilePlaced' });
-    expect(refusalOf(state, { type: 'skipFollower' })).toBe('CAS-12.1 gameOver');
+    expect(refusal(state, { type: 'skipFollower' })).toBe('CAS-12.1 gameOver');
   });
 
   test('CAS-12.2: also when the bag runs empty with a tile that fits nowhere', () => {
-    const { state } = play(given({ tiles: ['endH (2,0) r0', 'endT (8,6) r1'], bag: { square4: 1 } }), draw('square4'));
+    const state = play(given({ tiles: ['endH (2,0) r0', 'endT (8,6) r1'], bag: { square4: 1 } }), draw('square4'));
     expect(castle.result(state)?.reason).toBe('lastTileRemoved');
   });
 
@@ -52,7 +52,7 @@ describe('result', () => {
     expect(scores(open)).toEqual([0, 0]);
     const doubled = play(playTurns(given({ wallTiles: [[2], []] }), '0: capTMarket (6,0) r0, follower 0').state, {
       type: 'useWallTile',
-    }).state;
+    });
     const items = castle.score(doubled)[0]?.items.filter(({ points }) => points > 0);
     expect(items).toEqual([
       { rule: 'CAS-8.5', label: 'towers', points: 4 },

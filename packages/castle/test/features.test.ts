@@ -98,7 +98,11 @@ describe('features', () => {
       tiles: ['capTMarket (5,4) r3', 'endT (3,4) r3', 'cornerH (4,3) r0', 'endTMarket (4,5) r2'],
       followers: ['0 (5,4) 0', '0 (3,4) 1', '0 (4,5) 1'],
     });
-    const { state: placed } = play(before, draw('courtMarket'), { type: 'placeTile', cell: cellAt(4, 4), rotation: 0 });
+    const placed = play(before, draw('courtMarket'), {
+      type: 'placeTile',
+      cell: cellAt(4, 4),
+      rotation: 0,
+    });
     const listed = completedFeatures(placed, 0).map(({ key }) => key);
     expect(listed).toEqual([...listed].sort((left, right) => left - right));
     expect(listed.length).toBeGreaterThan(1);

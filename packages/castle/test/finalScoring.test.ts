@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { castle, type State } from '../src/index.js';
 import { largestHole } from '../src/keep.js';
-import { type Given, given, only, play, scores, stageName, TABLES, tilesAllBut } from './helpers.js';
+import { newBoard } from '../src/placement.js';
+import { type Given, given, only, play, played, scores, stage, TABLES } from './helpers.js';
 
 /** A position at the start of the final scoring. */
 function final(what: Given): State {
@@ -22,11 +23,31 @@ function final(what: Given): State {
   });
 }
 
+/** Completed houses at the wall in the west: of size 1 at (0,0), of size 3 or 4 from (0,4) on. */
+const SIZE_1 = 'endH (0,0) r2';
+const SIZE_3 = ['cornerH (0,4) r2', 'threeH (0,5) r2', 'cornerHMarket (0,6) r3'];
+const SIZE_4 = ['cornerH (0,4) r2', 'threeH (0,5) r2', 'threeHMarket (0,6) r2', 'cornerHMarket (0,7) r3'];
+
+/** Tiles from (3,0) to (3,8). */
+const ACROSS = [
+  ...[
+    'capTMarket',
+    'barT',
+    'cornerT',
+    'cornerTMarket',
+    'threeT',
+    'courtMarket',
+    'capHMarket',
+    'barHTT',
+    'splitHMarket',
+  ],
+].map((id, y) => `${id} (3,${y}) r0`);
+
 /** Plays on with candidate 0 wherever there is nothing to choose. */
 function settled(state: State): State {
   let current = state;
-  while (stageName(current) === 'assignWallTile' && castle.legalActions(current).length === 1) {
-    current = play(current, { type: 'assignWallTile', candidate: 0 }).state;
+  while (stage(current) === 'assignWallTile' && castle.legalActions(current).length === 1) {
+    current = play(current, { type: 'assignWallTile', candidate: 0 });
   }
   return current;
 }
@@ -54,7 +75,10 @@ describe('final scoring', () => {
   });
 
   test('CAS-13.2: a hole is what empty cells are connected side by side', () => {
-    const hole = (cells: string[]) => largestHole(TABLES, given({ tiles: tilesAllBut(cells) }).board);
+    const hole = (cells: string[]) => {
+      const nodes = TABLES.positions.map((place) => (cells.includes(place.join()) ? -1 : 0));
+      return largestHole(TABLES, { ...newBoard(TABLES), nodes });
+    };
     expect(hole(['0,0', '1,0', '1,1'])).toBe(3);
     expect(hole(['0,0', '1,1', '2,2'])).toBe(1);
     expect(hole(['0,0', '1,0', '3,3', '4,3', '5,3', '7,7'])).toBe(3);
@@ -63,16 +87,20 @@ describe('final scoring', () => {
   });
 
   test('CAS-13.3: keepSize plus 2 for each tile 8; 0 while the keep is off the board', () => {
-    const tiles = tilesAllBut(['0,0', '1,0']);
-    expect(scores(final({ tiles, keepSizes: [1, 4], wallTiles: [[8, 8], []] }))).toEqual([2, 0]);
-    expect(scores(final({ tiles, keepSizes: [1, 3], wallTiles: [[8], []] }))).toEqual([0, 0]);
-    expect(scores(final({ tiles, keepSizes: [0, 1], wallTiles: [[8, 8], []] }))).toEqual([0, 2]);
+    const keeps = ['0 (0,0) 1', '1 (0,4) 0'];
+    expect(scores(final({ tiles: [SIZE_1, ...SIZE_4], keeps, wallTiles: [[8, 8], []] }))).toEqual([71, 0]);
+    expect(scores(final({ tiles: [SIZE_1, ...SIZE_3], keeps, wallTiles: [[8], []] }))).toEqual([0, 0]);
+    expect(scores(final({ tiles: [SIZE_1], keeps: ['1 (0,0) 1'], wallTiles: [[8, 8], []] }))).toEqual([0, 75]);
   });
 
   test('CAS-13.4: the greater keep value scores the largest hole, equal ones nothing', () => {
-    const tiles = tilesAllBut(['0,0', '1,0', '8,7']);
-    expect(points(final({ tiles, keepSizes: [3, 2] }))).toMatchObject({ keep: 2 });
-    expect(scores(final({ tiles, keepSizes: [2, 2] }))).toEqual([0, 0]);
+    // A wall of tiles from north to south: 22 cells are empty in the west, 41 in the east.
+    const keeps = ['0 (0,4) 0', '1 (0,0) 1'];
+    const tiles = [SIZE_1, ...SIZE_3, ...ACROSS];
+    expect(points(final({ tiles, keeps }))).toMatchObject({ keep: 41 });
+    expect(
+      scores(final({ tiles: [SIZE_1, 'endHMarket (0,4) r1', ...ACROSS], keeps: ['0 (0,4) 1', '1 (0,0) 1'] })),
+    ).toEqual([0, 0]);
     expect(scores(final({ tiles }))).toEqual([0, 0]);
   });
 
@@ -127,7 +155,7 @@ describe('final scoring', () => {
     const tiles = ['threeH (6,6) r0', 'cornerH (2,6) r0', 'capHMarket (2,5) r2'];
     const state = final({ tiles, followers: ['0 (6,6) 0', '0 (2,6) 0'], wallTiles: [[6], []] });
     expect(castle.legalActions(state).map(({ type }) => type)).toEqual(['assignWallTile', 'assignWallTile']);
-    const done = play(state, { type: 'assignWallTile', candidate: 0 }).state;
+    const done = play(state, { type: 'assignWallTile', candidate: 0 });
     expect([points(done)?.openHouses, done.seats[0]?.keepSize]).toEqual([2, 0]);
   });
 
@@ -138,13 +166,13 @@ describe('final scoring', () => {
   /** The events of a whole final scoring in which player 0 has everything. */
   function playOut({ tiles, followers }: { tiles: string[]; followers: string[] }) {
     const ending = given({
-      tiles,
+      tiles: [...tiles, SIZE_1],
       followers,
-      keepSizes: [1, 0],
+      keeps: ['0 (0,0) 1'],
       wallTiles: [[4, 5, 6, 9], []],
       bag: { straightCC: 1 },
     });
-    return play(
+    return played(
       ending,
       { type: 'drawTile', tileType: 0 },
       { type: 'placeTile', cell: 2, rotation: 0 },

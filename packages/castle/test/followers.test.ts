@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
-import { cellAt, draw, given, only, play, playTurns, refusalOf, stageName, supplies } from './helpers.js';
+import { cellAt, draw, given, only, play, played, playTurns, refusal, stage, supplies } from './helpers.js';
 
 const at = (x: number, y: number, rotation = 0) => ({ type: 'placeTile' as const, cell: cellAt(x, y), rotation });
 
@@ -9,11 +9,11 @@ const SIX = ['0 (4,4) 0', '0 (4,4) 1', '0 (4,4) 2', '0 (6,6) 0', '0 (6,6) 1', '0
 
 describe('followers', () => {
   test('CAS-6.1: after placing, at most one follower, or none', () => {
-    const { state } = play(given(), draw('threeH'), at(8, 3));
-    expect(stageName(state)).toBe('placeFollower');
-    const placed = play(state, { type: 'placeFollower', segment: 0 }).state;
-    expect([placed.seats[0]?.followers.length, stageName(placed)]).toEqual([1, 'drawTile']);
-    expect(play(state, { type: 'skipFollower' }).state.seats[0]?.followers).toEqual([]);
+    const state = play(given(), draw('threeH'), at(8, 3));
+    expect(stage(state)).toBe('placeFollower');
+    const placed = play(state, { type: 'placeFollower', segment: 0 });
+    expect([placed.seats[0]?.followers.length, stage(placed)]).toEqual([1, 'drawTile']);
+    expect(play(state, { type: 'skipFollower' }).seats[0]?.followers).toEqual([]);
   });
 
   test('CAS-6.2: with an empty supply none can be placed, though some would come back this turn', () => {
@@ -23,27 +23,27 @@ describe('followers', () => {
     });
     expect(supplies(before)).toEqual([0, 6]);
     // The court start field and this tile close the tower of (1,4): its knight comes back after the chance to place one.
-    const { state, events } = play(before, draw('courtMarket'), at(0, 4));
+    const { state, events } = played(before, draw('courtMarket'), at(0, 4));
     expect(only(events, 'followerPlaced')).toEqual([]);
     expect(only(events, 'followerReturned')).toHaveLength(1);
     expect(supplies(state)).toEqual([1, 6]);
     const asked = given({
-      tiles: ['barT (4,4) r0', 'barHTT (6,6) r0'],
+      tiles: ['barT (4,4) r0', 'barHTT (6,6) r0', 'courtMarket (0,4) r0'],
       followers: SIX,
       stages: [
         { stage: 'endTurn', player: 0 },
-        { stage: 'placeFollower', player: 0, cell: cellAt(4, 4) },
+        { stage: 'placeFollower', player: 0, cell: cellAt(0, 4) },
       ],
     });
-    expect(refusalOf(asked, { type: 'placeFollower', segment: 0 })).toBe('CAS-6.2 supplyEmpty');
+    expect(refusal(asked, { type: 'placeFollower', segment: 0 })).toBe('CAS-6.2 supplyEmpty');
     expect(castle.legalActions(asked)).toEqual([{ type: 'skipFollower' }]);
   });
 
   test('CAS-6.3: the follower goes on a segment of the tile just placed, in the role of its kind', () => {
-    const { state } = play(given(), draw('endT'), at(2, 0));
-    expect(refusalOf(state, { type: 'placeFollower', segment: 4 })).toBe('CAS-6.3 noSuchSegment');
+    const state = play(given(), draw('endT'), at(2, 0));
+    expect(refusal(state, { type: 'placeFollower', segment: 4 })).toBe('CAS-6.3 noSuchSegment');
     const roles = [0, 1, 2].map((segment) => {
-      const { events } = play(state, { type: 'placeFollower', segment });
+      const { events } = played(state, { type: 'placeFollower', segment });
       return only(events, 'followerPlaced')[0]?.role;
     });
     expect(roles).toEqual(['herald', 'knight', 'merchant']);
@@ -57,10 +57,10 @@ describe('followers', () => {
         tiles: ['capTMarket (4,4) r1', 'barT (5,4) r1', 'diagonalHT (5,7) r0'],
         followers: [`${owner} (4,4) 0`],
       });
-      const { state } = play(before, draw('cornerT'), at(6, 4, 3));
-      expect(refusalOf(state, { type: 'placeFollower', segment: 0 })).toBe('CAS-6.4 featureOccupied');
+      const state = play(before, draw('cornerT'), at(6, 4, 3));
+      expect(refusal(state, { type: 'placeFollower', segment: 0 })).toBe('CAS-6.4 featureOccupied');
       expect(castle.legalActions(state)).not.toContainEqual({ type: 'placeFollower', segment: 0 });
-      expect(refusalOf(state, { type: 'placeFollower', segment: 1 })).toBeUndefined();
+      expect(refusal(state, { type: 'placeFollower', segment: 1 })).toBeUndefined();
     }
   });
 

@@ -1,24 +1,19 @@
-import { actionSpace, createRng, hashJson, playout, recordOf, start, Table } from '@rulewright/core';
-import { perft } from '@rulewright/core/testing';
+import { createRng, type Rng, start } from '@rulewright/core';
+import { goldenFacts, goldenGame, perft } from '@rulewright/core/testing';
 import { expect, test } from 'vitest';
-import { type Castle, castle } from '../src/index.js';
+import { type Action, type Castle, castle } from '../src/index.js';
 import { chooseToScore } from './helpers.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
-/** A whole game of players who like to score: its length, its end, and the checksum of its trace. */
+/** A whole game of players who like to score. */
 function wholeGame(seed: number, options: Partial<Castle['configInput']> = {}) {
-  const config = { players: 2, ...options };
-  const table = new Table(castle, config, createRng(seed), { record: true });
-  playout(table, (legal) => chooseToScore(legal, table.rng));
-  const { hash } = recordOf(castle, { config, seed, moves: table.moves, state: table.state });
-  return { seed, plies: table.plies, result: table.state.result, hash };
+  const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToScore(legal, rng);
+  return goldenGame(castle, { players: 2, ...options }, seed, choose);
 }
 
 test('behaviour is as recorded; after a change made on purpose raise rulesVersion and update the file', async () => {
-  const { actions } = actionSpace(castle);
   const golden = {
-    rulesVersion: castle.rulesVersion,
-    actions: { size: actions.length, hash: hashJson(actions) },
+    ...goldenFacts(castle),
     perft: ([0, 1] as const).map((startPlayer) => ({
       startPlayer,
       positions: perft(castle, start(castle, { players: 2, startPlayer }, createRng('opening')), 3),

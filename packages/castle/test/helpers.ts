@@ -1,12 +1,14 @@
-import type { Rng } from '@rulewright/core';
-import { position } from '@rulewright/core/testing';
+import { addAt, numberAt, type Rng, seatOf } from '@rulewright/core';
+import { kitOf, position } from '@rulewright/core/testing';
 import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Feature, featureOf, rootOf } from '../src/features.js';
-import { type Action, type Castle, castle, type Event, type Outcome, type Seat, type State } from '../src/index.js';
+import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
 import { placeTile } from '../src/placement.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
+
+export const { play, refusal, stage } = kitOf(castle);
 
 /** The tables of the built-in data set. */
 export const TABLES = tablesOf({ config: castle.setup({ players: 2 }).config });
@@ -38,9 +40,10 @@ export interface Given {
   tiles?: readonly string[];
   /** Followers as `0 (1,4) 2`: player, cell, segment. */
   followers?: readonly string[];
+  /** Keeps on completed houses, written like followers. */
+  keeps?: readonly string[];
   /** Scores so far, as points of paths. */
   scores?: readonly [number, number];
-  keepSizes?: readonly [number, number];
   /** Wall tiles in front of the players: numbers, taken in turn 1 unless `takenIn` says another. */
   wallTiles?: readonly [readonly number[], readonly number[]];
   takenIn?: number;
@@ -49,41 +52,73 @@ export interface Given {
   player?: number;
   /** What is still to be done; a turn starts unless stated. */
   stages?: State['stages'];
-  /** Corners whose wall tiles are gone. */
+  /** Corners whose wall tiles are gone: to the players, or used if they have fewer. More are, if the players have more. */
   emptyCorners?: readonly number[];
-  /** What is left in the bag, copies by id; else all that isn't on the board. */
+  /** What is left in the bag, copies by id, all else being removed; else all that isn't on the board. */
   bag?: Readonly<Record<string, number>>;
 }
 
-/** A position: player 0 starts its turn 9 on an empty board, unless stated. */
+/**
+ * A position: player 0 starts its turn 9 on an empty board, unless stated. Tiles come out of the bag, and wall tiles off
+ * the wall, so that none is made or lost. In the final scoring bag and wall are empty. Before the end of a turn, what the
+ * last tile has completed is still to score.
+ */
 export function given(what: Given = {}): State {
   return position(castle, { players: 2, startPlayer: 0, ...what.config }, (state) => {
+    const tables = tablesOf(state);
+    state.stages = what.stages ?? [{ stage: 'drawTile', player: what.player ?? 0 }];
     for (const text of what.tiles ?? []) {
       const { tileType, cell, rotation } = parseTile(text);
-      placeTile(tablesOf(state), state.board, cell, 4 * tileType + rotation);
-      state.bag[tileType] = Math.max(0, (state.bag[tileType] as number) - 1);
+      const completed = placeTile(tables, state.board, cell, 4 * tileType + rotation) ?? [];
+      if (state.stages[0]?.stage === 'endTurn') state.completed = completed;
+      addAt(state.bag, tileType, -1);
     }
     for (const text of what.followers ?? []) {
-      const [, player, x, y, segment] = /^(\d) \((\d),(\d)\) (\d+)$/.exec(text) ?? [];
-      const node = nodeAt(state, Number(x), Number(y), Number(segment));
-      (state.seats[Number(player)] as Seat).followers.push(node);
+      const [player, node] = parsePiece(state, text);
+      seatOf(state, player).followers.push(node);
+    }
+    for (const text of what.keeps ?? []) {
+      const [player, node] = parsePiece(state, text);
+      const { root, size } = featureOf(tables, state.board, rootOf(state.board, node));
+      Object.assign(seatOf(state, player), { keepSize: size, keepHouse: root });
     }
     state.seats.forEach((seat, player) => {
       seat.points.paths = what.scores?.[player] ?? 0;
-      seat.keepSize = what.keepSizes?.[player] ?? 0;
       for (const number of what.wallTiles?.[player] ?? []) {
         seat.wallTiles.push({ number, turn: what.takenIn ?? 1 });
-        (state.unrevealed[number - 1] as number) -= 1;
+        addAt(state.unrevealed, number - 1, -1);
       }
     });
-    for (const corner of what.emptyCorners ?? []) state.corners[corner] = false;
-    if (what.bag) {
-      const left = what.bag;
-      state.bag = RECONSTRUCTED.tileTypes.map(({ id }) => left[id] ?? 0);
-    }
     state.turn = what.turn ?? 9;
-    state.stages = what.stages ?? [{ stage: 'drawTile', player: what.player ?? 0 }];
+    const isFinal = state.stages[0]?.stage === 'finish';
+    if (isFinal) state.corners.fill(false);
+    else clearCorners(state, what.emptyCorners ?? []);
+    const left = what.bag ?? (isFinal ? {} : undefined);
+    if (left) {
+      tables.dataSet.tileTypes.forEach(({ id }, tileType) => {
+        addAt(state.removed, tileType, numberAt(state.bag, tileType) - (left[id] ?? 0));
+        state.bag[tileType] = left[id] ?? 0;
+      });
+    }
   });
+}
+
+/** Clears as many corners as wall tiles have been taken, those first that are named; what nobody has was used. */
+function clearCorners({ corners, unrevealed, used, seats }: State, named: readonly number[]): void {
+  const held = seats.reduce((sum, { wallTiles }) => sum + wallTiles.length, 0);
+  const others = corners.flatMap((_, corner) => (corner > 0 && !named.includes(corner) ? [corner] : [])).reverse();
+  for (const corner of [...named, ...others].slice(0, Math.max(held, named.length))) corners[corner] = false;
+  for (let missing = named.length - held; missing > 0; missing--) {
+    const index = unrevealed.findIndex((count) => count > 0);
+    addAt(unrevealed, index, -1);
+    addAt(used, index, 1);
+  }
+}
+
+/** A follower or a keep, as `0 (1,4) 2`: the player and the node. */
+function parsePiece(state: State, text: string): [player: number, node: number] {
+  const [, player, x, y, segment] = /^(\d) \((\d),(\d)\) (\d+)$/.exec(text) ?? [];
+  return [Number(player), nodeAt(state, Number(x), Number(y), Number(segment))];
 }
 
 /** The node of a segment on the board. */
@@ -115,8 +150,8 @@ export interface Played {
   readonly events: readonly Event[];
 }
 
-/** Plays actions and outcomes one after the other. */
-export function play(state: State, ...moves: readonly (Action | Outcome)[]): Played {
+/** Plays actions and outcomes one after the other, and keeps their events. */
+export function played(state: State, ...moves: readonly (Action | Outcome)[]): Played {
   const events: Event[] = [];
   let current = state;
   for (const move of moves) {
@@ -169,23 +204,12 @@ export function supplies(state: State): number[] {
   return castle.view(state, 'spectator').seats.map(({ supply }) => supply);
 }
 
-/** Name of the current stage. */
-export function stageName(state: State): string | undefined {
-  return state.stages.at(-1)?.stage;
-}
-
 /** The legal cells and rotations of the tile to be placed, as `(x,y) r0`. */
 export function placements(state: State): string[] {
   return castle.legalActions(state).flatMap((action) => {
     if (action.type !== 'placeTile') return [];
     return [`(${TABLES.positions[action.cell]?.join()}) r${action.rotation}`];
   });
-}
-
-/** What has become of the refusal: its rule and code. */
-export function refusalOf(state: State, action: unknown, actor?: number): string | undefined {
-  const refusal = castle.check(state, action, actor);
-  return refusal && `${refusal.rule} ${refusal.code}`;
 }
 
 /** The events of one type. */
@@ -196,11 +220,17 @@ export function only<Type extends Event['type']>(
   return events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
 }
 
-/** Court tiles on all cells but these, given as `x,y`. */
-export function tilesAllBut(holes: readonly string[]): string[] {
-  return TABLES.positions
-    .filter((place) => !holes.includes(place.join()))
-    .map((place) => `courtMarket (${place.join()}) r0`);
+/** All built-in tiles but these, unturned, on all other cells but the holes, given as `x,y`. */
+export function allOtherTiles(tiles: readonly string[], holes: readonly string[]): string[] {
+  const laid = tiles.map(parseTile);
+  const ids = RECONSTRUCTED.tileTypes.flatMap(({ id, count }, tileType) => {
+    const left = count - laid.filter((tile) => tile.tileType === tileType).length;
+    return Array.from({ length: left }, () => id);
+  });
+  const cells = TABLES.positions.filter(
+    (place, cell) => !holes.includes(place.join()) && !laid.some((tile) => tile.cell === cell),
+  );
+  return ids.map((id, index) => `${id} (${cells[index]?.join()}) r0`);
 }
 
 /** A move of a player who places a follower most of the time. */

@@ -9,7 +9,7 @@ describe('information', () => {
     '0: threeH (8,3) r0, follower 0',
     '1: courtMarket (0,4) r0, follower 0',
   ).state;
-  const state = play(played, draw('barT')).state;
+  const state = play(played, draw('barT'));
 
   test('CAS-18.1: tiles, followers, scores, wall tiles, corners and what is left in the bag are public', () => {
     const view = castle.view(state, 'spectator');

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { cellAt, draw, given, only, play, playTurns, refusalOf, scores } from './helpers.js';
+import { cellAt, draw, given, only, play, playTurns, refusal, scores } from './helpers.js';
 
 /** A house of size 2 (with the start field), completed by player 0 with a follower of its own. */
 const HOUSE = '0: capHMarket (8,3) r1, follower 0';
+
+/** Completed houses at the wall in the west: of size 1 at (0,0), of size 2 or 3 from (0,5) on. */
+const SIZE_1 = 'endH (0,0) r2';
+const SIZE_2 = ['cornerH (0,5) r2', 'cornerHMarket (0,6) r3'];
+const SIZE_3 = ['cornerH (0,5) r2', 'threeH (0,6) r2', 'cornerHMarket (0,7) r3'];
 
 const keepSizes = (state: { seats: readonly { keepSize: number }[] }) => state.seats.map(({ keepSize }) => keepSize);
 
@@ -18,13 +23,15 @@ describe('the keep', () => {
     expect(only(events, 'keepMoved')).toEqual([
       { type: 'keepMoved', player: 0, cell: cellAt(8, 3), segment: 0, size: 2 },
     ]);
-    expect(keepSizes(playTurns(given({ keepSizes: [1, 9] }), HOUSE).state)).toEqual([2, 9]);
+    const two = given({ tiles: [SIZE_1, ...SIZE_3], keeps: ['0 (0,0) 1', '1 (0,5) 0'] });
+    expect(keepSizes(two)).toEqual([1, 3]);
+    expect(keepSizes(playTurns(two, HOUSE).state)).toEqual([2, 3]);
   });
 
   test('CAS-10.3: a house of equal or smaller size does not', () => {
-    for (const size of [2, 3]) {
-      const { state, events } = playTurns(given({ keepSizes: [size, 0] }), HOUSE);
-      expect(keepSizes(state)).toEqual([size, 0]);
+    for (const [size, tiles] of [SIZE_2, SIZE_3].entries()) {
+      const { state, events } = playTurns(given({ tiles, keeps: ['0 (0,5) 0'] }), HOUSE);
+      expect(keepSizes(state)).toEqual([size + 2, 0]);
       expect(only(events, 'keepMoved')).toEqual([]);
       expect(scores(state)).toEqual([2, 0]);
     }
@@ -32,7 +39,7 @@ describe('the keep', () => {
 
   test('CAS-10.4: the size has start fields in it, and doubling doesn’t change it', () => {
     const asked = playTurns(given({ wallTiles: [[3], []] }), HOUSE).state;
-    const doubled = play(asked, { type: 'useWallTile' }).state;
+    const doubled = play(asked, { type: 'useWallTile' });
     expect([scores(doubled), keepSizes(doubled)]).toEqual([
       [4, 0],
       [2, 0],
@@ -65,7 +72,7 @@ describe('the keep', () => {
   test('CAS-10.7: the keep counts in no majority and blocks nothing', () => {
     const { state } = playTurns(given(), HOUSE);
     expect(state.seats[0]?.followers).toEqual([]);
-    const next = play(state, draw('threeH'), { type: 'placeTile', cell: cellAt(8, 4), rotation: 0 }).state;
-    expect(refusalOf(next, { type: 'placeFollower', segment: 0 })).toBeUndefined();
+    const next = play(state, draw('threeH'), { type: 'placeTile', cell: cellAt(8, 4), rotation: 0 });
+    expect(refusal(next, { type: 'placeFollower', segment: 0 })).toBeUndefined();
   });
 });

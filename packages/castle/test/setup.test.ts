@@ -2,7 +2,7 @@ import { hashJson } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { castle } from '../src/index.js';
-import { play, scores, stageName, supplies } from './helpers.js';
+import { played, scores, stage, supplies } from './helpers.js';
 
 describe('setup', () => {
   const state = castle.setup({ players: 2, startPlayer: 1 });
@@ -34,7 +34,7 @@ describe('setup', () => {
       { action: { type: 'drawStartPlayer', player: 0 }, weight: 1 },
       { action: { type: 'drawStartPlayer', player: 1 }, weight: 1 },
     ]);
-    const { state: drawn, events } = play(random, { type: 'drawStartPlayer', player: 1 });
+    const { state: drawn, events } = played(random, { type: 'drawStartPlayer', player: 1 });
     expect(drawn).toMatchObject({ startPlayer: 1, turn: 1, stages: [{ stage: 'drawTile', player: 1 }] });
     expect(events.map(({ type }) => type)).toEqual(['startPlayerDrawn', 'turnStarted']);
     expect(state).toMatchObject({ startPlayer: 1, stages: [{ stage: 'drawTile', player: 1 }] });
@@ -42,6 +42,6 @@ describe('setup', () => {
 
   test('CAS-2.6: no tile lies inside the wall', () => {
     expect(state.board.nodes.every((node) => node === -1)).toBe(true);
-    expect(stageName(state)).toBe('drawTile');
+    expect(stage(state)).toBe('drawTile');
   });
 });

@@ -40,7 +40,7 @@ group('pictures', () => {
   const picture = (state: State): string => `${render(castle.view(state, 'spectator'))}\n`;
 
   test('the start', async () => {
-    const state = play(castle.setup({ players: 2, startPlayer: 0 }), draw('barT')).state;
+    const state = play(castle.setup({ players: 2, startPlayer: 0 }), draw('barT'));
     await expect(picture(state)).toMatchFileSnapshot('golden/start.txt');
   });
 
@@ -71,7 +71,7 @@ group('what a picture shows', () => {
   });
 
   test('the cells and rotations at which placements are legal', () => {
-    const state = play(given({ tiles: ['endHHH (2,0) r0', 'barT (5,4) r0'], bag: { forkH: 1 } }), draw('forkH')).state;
+    const state = play(given({ tiles: ['endHHH (2,0) r0', 'barT (5,4) r0'], bag: { forkH: 1 } }), draw('forkH'));
     const lines = textOf(state).split('\n');
     const top = lines.findIndex((line) => line.includes('╔'));
     for (const [x, y] of TABLES.positions) {
@@ -85,7 +85,7 @@ group('what a picture shows', () => {
   });
 
   test('the drawn tile turned, and where a tile has been put what can be occupied', () => {
-    const drawn = play(given(), draw('cornerTHC')).state;
+    const drawn = play(given(), draw('cornerTHC'));
     expect(textOf(drawn)).toContain(
       [
         'Player 0 places the tile cornerTHC, turned clockwise 0 to 3 times (r0 to r3);',
@@ -96,7 +96,7 @@ group('what a picture shows', () => {
         '  .HHHHHT   HTTTTTT   TTTTTT.   T.....H',
       ].join('\n'),
     );
-    const placed = play(drawn, { type: 'placeTile', cell: cellAt(6, 0), rotation: 1 }).state;
+    const placed = play(drawn, { type: 'placeTile', cell: cellAt(6, 0), rotation: 1 });
     expect(textOf(placed)).toContain(
       [
         'Player 0 may put a follower on the tile cornerTHC at (6,0):',
@@ -115,7 +115,7 @@ group('what a picture shows', () => {
       wallTiles: [[2, 1], []],
     });
     const place = { type: 'placeTile' as const, cell: cellAt(4, 4), rotation: 0 };
-    const choosing = play(before, draw('courtMarket'), place, { type: 'skipFollower' }).state;
+    const choosing = play(before, draw('courtMarket'), place, { type: 'skipFollower' });
     expect(textOf(choosing)).toContain(
       [
         'Player 0 chooses which completed feature scores next for player 0:',
@@ -123,11 +123,11 @@ group('what a picture shows', () => {
         '  1: house W at (5,4), size 1: 1 point',
       ].join('\n'),
     );
-    const doubling = play(choosing, { type: 'scoreFeature', candidate: 0 }).state;
+    const doubling = play(choosing, { type: 'scoreFeature', candidate: 0 });
     expect(textOf(doubling)).toContain('Player 0 may use wall tile 2 to double the points of a feature:\n  0: tower');
-    const landed = play(doubling, { type: 'declineWallTile' }).state;
+    const landed = play(doubling, { type: 'declineWallTile' });
     expect(textOf(landed)).toContain('Chance reveals the wall tile at the track fields 12-13 for player 0.');
-    const over = play(landed, { type: 'revealWallTile', number: 9 }).state;
+    const over = play(landed, { type: 'revealWallTile', number: 9 });
     expect(textOf(over)).toContain('Player 0 may use wall tile 1 for one more turn.');
     expect(textOf(castle.setup({ players: 2 }))).toContain('Before the first turn.\nChance draws the start player.');
   });
@@ -186,7 +186,7 @@ group('what a picture shows', () => {
         { stage: 'useWallTiles', player: 0, number: 5 },
       ],
     });
-    const text = textOf(play(before, { type: 'assignWallTile', candidate: 0 }).state);
+    const text = textOf(play(before, { type: 'assignWallTile', candidate: 0 }));
     expect(text).toContain(
       'The game is over: the last tile is placed.\n1.  player 0  7 points  wins\n2.  player 1  3 points\n',
     );
@@ -204,7 +204,7 @@ group('what a picture shows', () => {
 
   test('a very wide castle in parts, and names cut short', () => {
     const setup = castle.setup({ players: 2, startPlayer: 1, dataSet: ODD_DATA_SET });
-    const lines = textOf(play(setup, { type: 'drawTile', tileType: 0 }).state).split('\n');
+    const lines = textOf(play(setup, { type: 'drawTile', tileType: 0 })).split('\n');
     expect(lines[2]).toMatch(/^Player 1 places the tile two paths that pass e\.\.\., turned/);
     expect(lines.filter((line) => / 0 {7}1 {7}2.* 10$/.test(line))).toHaveLength(1);
     expect(lines.filter((line) => /^ +11 {6}12 {6}13.* 21$/.test(line))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
-import { given, play, playTurns, scores, stageName, supplies } from './helpers.js';
+import { given, play, played, playTurns, scores, stage, supplies } from './helpers.js';
 
 describe('course of a turn', () => {
   test('CAS-3.1: the players take turns alternately', () => {
@@ -49,14 +49,14 @@ describe('course of a turn', () => {
     const before = given({
       scores: [10, 0],
       wallTiles: [[3], []],
-      tiles: ['courtMarket (3,4) r0', 'courtMarket (5,4) r0', 'capHMarket (4,3) r2'],
+      tiles: ['courtMarket (3,4) r0', 'cornerT (5,4) r0', 'capHMarket (4,3) r2'],
       followers: ['0 (4,3) 0'],
     });
     const placed = playTurns(before, '0: threeH (4,4) r3, no follower');
-    expect(stageName(placed.state)).toBe('chooseDoubling');
-    const doubled = play(placed.state, { type: 'useWallTile' });
+    expect(stage(placed.state)).toBe('chooseDoubling');
+    const doubled = played(placed.state, { type: 'useWallTile' });
     expect(scores(doubled.state)).toEqual([14, 0]);
-    const { events } = play(
+    const { events } = played(
       playTurns(given({ ...exampleOf(9) }), '0: capHMarket (0,4) r3, follower 0').state,
       { type: 'useWallTile' },
       { type: 'revealWallTile', number: 5 },
@@ -73,7 +73,7 @@ describe('course of a turn', () => {
     const before = given({ turn: 9, wallTiles: [[1], []] });
     const asked = playTurns(before, '0: threeH (8,3) r0, no follower').state;
     expect(asked.turn).toBe(9);
-    const extra = play(asked, { type: 'useWallTile' }).state;
+    const extra = play(asked, { type: 'useWallTile' });
     expect([extra.turn, extra.stages]).toEqual([10, [{ stage: 'drawTile', player: 0 }]]);
     expect(castle.setup({ players: 2, startPlayer: 0 }).turn).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
-import { cellAt, draw, type Given, given, only, play, playTurns, scores, stageName } from './helpers.js';
+import { cellAt, draw, type Given, given, only, play, played, playTurns, scores, stage } from './helpers.js';
 
 /** Player 0 completes a tower worth 2 points, a house worth 2 points, or nothing. */
 const TOWER = '0: capTMarket (0,4) r3, follower 0';
@@ -16,7 +16,7 @@ describe('using wall tiles during the game', () => {
   test('CAS-11.1: tiles 4 to 9 are not used during the game', () => {
     for (const number of [4, 5, 6, 7, 8, 9]) {
       for (const line of [TOWER, HOUSE, NOTHING]) {
-        expect(stageName(after({ wallTiles: [[number], []] }, line))).toBe('drawTile');
+        expect(stage(after({ wallTiles: [[number], []] }, line))).toBe('drawTile');
       }
     }
   });
@@ -24,14 +24,14 @@ describe('using wall tiles during the game', () => {
   test('CAS-11.2: tiles 1, 2 and 3 only on the owner’s own turn', () => {
     const before = { tiles: ['capTMarket (3,4) r1'], followers: ['1 (3,4) 0'], wallTiles: [[], [1, 2, 3]] } as const;
     const state = after(before, '0: capHMarket (4,4) r3, no follower');
-    expect([stageName(state), scores(state)]).toEqual(['drawTile', [0, 2]]);
+    expect([stage(state), scores(state)]).toEqual(['drawTile', [0, 2]]);
   });
 
   test('CAS-11.3: using one is optional; a used tile leaves the game; several can be used in a turn', () => {
     const asked = after({ wallTiles: [[2, 1], []] }, TOWER);
-    const declined = play(asked, DECLINE, DECLINE).state;
+    const declined = play(asked, DECLINE, DECLINE);
     expect([scores(declined), declined.seats[0]?.wallTiles.length]).toEqual([[2, 0], 2]);
-    const used = play(asked, USE, USE);
+    const used = played(asked, USE, USE);
     expect([scores(used.state), used.state.seats[0]?.wallTiles, used.state.used]).toEqual([
       [4, 0],
       [],
@@ -41,52 +41,52 @@ describe('using wall tiles during the game', () => {
   });
 
   test('CAS-11.4: usable from the turn on in which it was taken, or, by the option, from the next turn on', () => {
-    const taken = play(after({ scores: [10, 0] }, TOWER), { type: 'revealWallTile', number: 1 }).state;
-    expect(stageName(taken)).toBe('chooseExtraTurn');
+    const taken = play(after({ scores: [10, 0] }, TOWER), { type: 'revealWallTile', number: 1 });
+    expect(stage(taken)).toBe('chooseExtraTurn');
     const config = { wallTileSameTurn: false };
-    const strict = play(after({ scores: [10, 0], config }, TOWER), { type: 'revealWallTile', number: 1 }).state;
+    const strict = play(after({ scores: [10, 0], config }, TOWER), { type: 'revealWallTile', number: 1 });
     expect(strict.stages).toEqual([{ stage: 'drawTile', player: 1 }]);
     // A later turn, be it an extra one.
-    expect(stageName(after({ wallTiles: [[1], []], takenIn: 8, turn: 9, config }, NOTHING))).toBe('chooseExtraTurn');
-    expect(stageName(after({ wallTiles: [[2], []], takenIn: 9, turn: 9, config }, TOWER))).toBe('drawTile');
+    expect(stage(after({ wallTiles: [[1], []], takenIn: 8, turn: 9, config }, NOTHING))).toBe('chooseExtraTurn');
+    expect(stage(after({ wallTiles: [[2], []], takenIn: 9, turn: 9, config }, TOWER))).toBe('drawTile');
   });
 
   test('CAS-11.5: tile 1 gives one more complete turn, after followers have returned, while tiles are left', () => {
     const asked = playTurns(given({ wallTiles: [[1], []] }), TOWER);
     expect(only(asked.events, 'followerReturned')).toHaveLength(1);
-    expect(stageName(asked.state)).toBe('chooseExtraTurn');
-    expect(play(asked.state, USE).state.stages).toEqual([{ stage: 'drawTile', player: 0 }]);
-    expect(play(asked.state, DECLINE).state.stages).toEqual([{ stage: 'drawTile', player: 1 }]);
+    expect(stage(asked.state)).toBe('chooseExtraTurn');
+    expect(play(asked.state, USE).stages).toEqual([{ stage: 'drawTile', player: 0 }]);
+    expect(play(asked.state, DECLINE).stages).toEqual([{ stage: 'drawTile', player: 1 }]);
     const last = after({ wallTiles: [[1], []], bag: { threeH: 1 } }, NOTHING);
     expect(castle.result(last)).not.toBeNull();
   });
 
   test('CAS-11.6: at most one tile 1 at the end of a turn, the second after the extra turn', () => {
     const asked = after({ wallTiles: [[1, 1], []] }, NOTHING);
-    const extra = play(asked, USE).state;
+    const extra = play(asked, USE);
     expect(extra.stages).toEqual([{ stage: 'drawTile', player: 0 }]);
     const again = playTurns(extra, '0: courtMarket (8,4) r0, no follower').state;
-    expect(stageName(again)).toBe('chooseExtraTurn');
-    expect(play(again, USE).state.seats[0]?.wallTiles).toEqual([]);
+    expect(stage(again)).toBe('chooseExtraTurn');
+    expect(play(again, USE).seats[0]?.wallTiles).toEqual([]);
   });
 
   test('CAS-11.7: tile 2 doubles a tower, tile 3 a house', () => {
-    expect(scores(play(after({ wallTiles: [[2], []] }, TOWER), USE).state)).toEqual([4, 0]);
-    expect(scores(play(after({ wallTiles: [[3], []] }, HOUSE), USE).state)).toEqual([4, 0]);
-    expect(stageName(after({ wallTiles: [[3], []] }, TOWER))).toBe('drawTile');
-    expect(stageName(after({ wallTiles: [[2], []] }, HOUSE))).toBe('drawTile');
+    expect(scores(play(after({ wallTiles: [[2], []] }, TOWER), USE))).toEqual([4, 0]);
+    expect(scores(play(after({ wallTiles: [[3], []] }, HOUSE), USE))).toEqual([4, 0]);
+    expect(stage(after({ wallTiles: [[3], []] }, TOWER))).toBe('drawTile');
+    expect(stage(after({ wallTiles: [[2], []] }, HOUSE))).toBe('drawTile');
   });
 
   test('CAS-11.8: the doubled points are one movement', () => {
     // From 9 over 11 to 13; and from 11 past 13 to 15.
-    const state = play(after({ scores: [9, 0], wallTiles: [[2], []] }, TOWER), USE).state;
+    const state = play(after({ scores: [9, 0], wallTiles: [[2], []] }, TOWER), USE);
     expect(state.stages.at(-1)).toMatchObject({ stage: 'revealWallTile', corner: 1 });
-    expect(stageName(play(after({ scores: [11, 0], wallTiles: [[2], []] }, TOWER), USE).state)).toBe('drawTile');
+    expect(stage(play(after({ scores: [11, 0], wallTiles: [[2], []] }, TOWER), USE))).toBe('drawTile');
   });
 
   test('CAS-11.9: a feature is doubled at most once', () => {
-    const state = play(after({ wallTiles: [[2, 2], []] }, TOWER), USE).state;
-    expect([stageName(state), scores(state), state.seats[0]?.wallTiles.length]).toEqual(['drawTile', [4, 0], 1]);
+    const state = play(after({ wallTiles: [[2, 2], []] }, TOWER), USE);
+    expect([stage(state), scores(state), state.seats[0]?.wallTiles.length]).toEqual(['drawTile', [4, 0], 1]);
   });
 
   test('CAS-11.10: a tile taken with a feature doubles a later one of the same turn, not that one', () => {
@@ -96,10 +96,10 @@ describe('using wall tiles during the game', () => {
       followers: ['0 (3,4) 0', '0 (5,4) 1'],
     });
     const place = { type: 'placeTile' as const, cell: cellAt(4, 4), rotation: 0 };
-    const first = play(before, draw('courtMarket'), place, { type: 'skipFollower' }).state;
-    expect([stageName(first), scores(first)]).toEqual(['revealWallTile', [12, 0]]);
-    const second = play(first, { type: 'revealWallTile', number: 2 }).state;
-    expect([stageName(second), scores(second)]).toEqual(['chooseDoubling', [12, 0]]);
-    expect(scores(play(second, USE).state)).toEqual([16, 0]);
+    const first = play(before, draw('courtMarket'), place, { type: 'skipFollower' });
+    expect([stage(first), scores(first)]).toEqual(['revealWallTile', [12, 0]]);
+    const second = play(first, { type: 'revealWallTile', number: 2 });
+    expect([stage(second), scores(second)]).toEqual(['chooseDoubling', [12, 0]]);
+    expect(scores(play(second, USE))).toEqual([16, 0]);
   });
 });

@@ -1,13 +1,12 @@
 /** CAS-13.4: the greater keep scores the largest hole. */
 import { seatOf } from '@rulewright/core';
 import { tablesOf } from '../dataSet/tables.js';
-import { keepValue, largestHole } from '../keep.js';
+import { keepWinner, largestHole } from '../keep.js';
 import { automatic } from '../rules.js';
 
 export const scoreKeep = automatic('scoreKeep', (state, _stage, emit) => {
-  const lead = keepValue(seatOf(state, 0)) - keepValue(seatOf(state, 1));
-  if (lead === 0) return;
-  const player = lead > 0 ? 0 : 1;
+  const player = keepWinner(state);
+  if (player === undefined) return;
   const hole = largestHole(tablesOf(state), state.board);
   seatOf(state, player).points.keep += hole; // CAS-9.8: no wall tile is taken in the final scoring
   emit({ type: 'keepScored', player, hole });

@@ -1,0 +1,142 @@
+/** What may still be to be done, for `invariants`: a turn, what is scored in it, the final scoring. */
+import { misshapenAgenda, type Violation } from '@rulewright/core';
+import { assignmentCandidates, copiesLeft } from './assignments.js';
+import { canDouble, completedFeatures } from './completed.js';
+import { EXTRA_TURN } from './components.js';
+import { finalAgenda, opponentOf } from './course.js';
+import type { Tables } from './dataSet/tables.js';
+import { isBagEmpty } from './end.js';
+import { featureOf } from './features.js';
+import { majorityOf } from './followers.js';
+import { movesKeep } from './keep.js';
+import { cellOf } from './pieces.js';
+import { canBePlaced } from './placement.js';
+import type { Stage, State } from './schema/index.js';
+import { hasUsableWallTile } from './wallTiles.js';
+
+/** The stages at every decision and draw of a game. */
+const AGENDA = new RegExp(
+  [
+    '^(drawStartPlayer|drawTile|placeTile|chooseExtraTurn)$',
+    '^endTurn placeFollower$',
+    '^endTurn returnFollowers( scoreCompleted){1,2}( moveKeep)? revealWallTile$',
+    '^endTurn returnFollowers( scoreCompleted){1,2} chooseFeature$',
+    '^endTurn returnFollowers( scoreCompleted){2} chooseDoubling$',
+    '^finish( useWallTiles| scoreCourts)+ assignWallTile$',
+  ].join('|'),
+);
+
+/** What is wrong with the agenda of a state. `lastCompleted` are the roots of the features that the last tile completed. */
+export function brokenAgenda(tables: Tables, state: State, lastCompleted: readonly number[]): Violation[] {
+  const violations = [...misshapenAgenda(state, 'CAS-15.1', AGENDA), ...brokenTurn(state), ...brokenFinal(state)];
+  // A stage of another turn can't be held against this one.
+  if (violations.length > 0) return violations;
+  return state.stages.flatMap((stage) => {
+    const problem = problemOf(tables, state, stage, lastCompleted);
+    return problem ? [problem] : [];
+  });
+}
+
+/** CAS-15.1: in a turn everything is decided by its player. CAS-8.7: whose features score before the opponent's. */
+function brokenTurn({ stages }: State): Violation[] {
+  const [end] = stages;
+  if (end?.stage !== 'endTurn') return [];
+  const { player } = end;
+  const opponent = opponentOf(player);
+  const owner = stages[3]?.stage === 'scoreCompleted' ? player : opponent;
+  const isWrong = (stage: Stage, index: number): boolean => {
+    switch (stage.stage) {
+      case 'scoreCompleted':
+        return stage.player !== player || stage.owner !== (index === 2 ? opponent : player);
+      case 'chooseFeature':
+        return stage.player !== player || stage.owner !== owner;
+      case 'moveKeep':
+      case 'revealWallTile':
+        return stage.player !== owner;
+      default:
+        return 'player' in stage && stage.player !== player;
+    }
+  };
+  const wrong = stages.find(isWrong);
+  return wrong ? [{ rule: 'CAS-15.1', message: `${nameOf(wrong)} can't come in the turn of seat ${player}` }] : [];
+}
+
+/** CAS-15.11: the order of the final scoring; parts of it may be missing, none comes twice. */
+function brokenFinal(state: State): Violation[] {
+  const { stages } = state;
+  const current = stages.at(-1);
+  if (current?.stage !== 'assignWallTile') return [];
+  const course = finalAgenda(state).map(nameOf);
+  const places = stages.slice(0, -1).map((stage) => course.indexOf(nameOf(stage)));
+  const { player, number } = current;
+  const isInOrder = places.every((place, index) => place > (places[index - 1] ?? -1));
+  if (isInOrder && places.at(-1) === course.indexOf(nameOf({ stage: 'useWallTiles', player, number }))) return [];
+  return [{ rule: 'CAS-15.11', message: `no final scoring has the agenda '${stages.map(nameOf).join(', ')}'` }];
+}
+
+/** What a stage of the agenda is, in short. */
+export function nameOf(stage: Stage): string {
+  const player = 'player' in stage ? ` ${stage.player}` : '';
+  return `${stage.stage}${player}${'number' in stage ? ` ${stage.number}` : ''}`;
+}
+
+/** A stage must find what it deals with. */
+function problemOf(
+  tables: Tables,
+  state: State,
+  stage: Stage,
+  lastCompleted: readonly number[],
+): Violation | undefined {
+  const { board, corners, seats, completed } = state;
+  switch (stage.stage) {
+    case 'drawTile':
+      return isBagEmpty(state) ? { rule: 'CAS-4.1', message: 'there is no tile to draw' } : undefined;
+    case 'placeTile':
+      if (canBePlaced(tables, board, stage.tileType)) return undefined;
+      return { rule: 'CAS-4.10', message: `a tile of type ${stage.tileType} fits nowhere` };
+    case 'placeFollower': {
+      const last = board.pieces.at(-1);
+      const isTaken = seats.some(({ followers }) =>
+        followers.some((node) => cellOf(board.pieces[node] ?? 0) === stage.cell),
+      );
+      if (last === undefined || cellOf(last) !== stage.cell || isTaken) {
+        return { rule: 'CAS-6.1', message: `no follower can be put on cell ${stage.cell} now` };
+      }
+      if (completed.length === lastCompleted.length) return undefined;
+      return { rule: 'CAS-7.4', message: 'the last tile has completed more than what is to score' };
+    }
+    case 'chooseFeature':
+      if (completedFeatures(state, stage.owner).length > 0) return undefined;
+      return { rule: 'CAS-15.6', message: `no completed feature of seat ${stage.owner} is left to score` };
+    case 'chooseDoubling':
+    case 'moveKeep': {
+      const { player, feature: root } = stage;
+      const [end] = state.stages;
+      const active = end?.stage === 'endTurn' ? end.player : player;
+      const isScoring = lastCompleted.includes(root) && !completed.includes(root) && majorityOf(state, root) === player;
+      if (!isScoring) return { rule: 'CAS-7.4', message: `node ${root} isn't the root of a feature that scores now` };
+      const feature = featureOf(tables, board, root);
+      if (stage.stage === 'chooseDoubling') {
+        if (canDouble(state, active, player, feature)) return undefined;
+        return { rule: 'CAS-15.8', message: `seat ${player} has no wall tile that doubles the feature` };
+      }
+      if (movesKeep(state, active, player, feature)) return undefined;
+      return { rule: 'CAS-10.2', message: `the keep of seat ${player} doesn't move to node ${root}` };
+    }
+    case 'revealWallTile':
+      if (corners[stage.corner]) return undefined;
+      return { rule: 'CAS-9.6', message: `no wall tile is left on corner ${stage.corner}` };
+    case 'chooseExtraTurn':
+      if (!isBagEmpty(state) && hasUsableWallTile(state, stage.player, EXTRA_TURN)) return undefined;
+      return { rule: 'CAS-15.9', message: `seat ${stage.player} can't have another turn` };
+    case 'assignWallTile': {
+      const { player, number } = stage;
+      if (copiesLeft(state, player, number) > 0 && assignmentCandidates(state, player, number).length > 0) {
+        return undefined;
+      }
+      return { rule: 'CAS-15.10', message: `seat ${player} has no wall tile ${number} to give, or no feature for it` };
+    }
+    default:
+      return undefined;
+  }
+}

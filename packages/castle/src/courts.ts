@@ -1,0 +1,28 @@
+/** The courts in the final scoring (CAS-13.5, CAS-13.8). */
+import { isAssigned } from './assignments.js';
+import { COURT, COURT_BONUS, MARKET_POINTS, RAISED_MARKET_POINTS } from './components.js';
+import { tablesOf } from './dataSet/tables.js';
+import { byKey, type Feature, featureOf } from './features.js';
+import { majorityRoots } from './followers.js';
+import type { State } from './schema/index.js';
+
+/** What a court scores. */
+export interface CourtScore extends Feature {
+  /** Points of its markets; what a wall tile 7 adds is in `bonus`. */
+  readonly points: number;
+  readonly bonus: number;
+}
+
+/** The courts that score for a player, by key. CAS-13.6: with equally many merchants of both, or with none, none does. */
+export function courtScores(state: State, player: number): CourtScore[] {
+  const tables = tablesOf(state);
+  return majorityRoots(state, player)
+    .map((root) => featureOf(tables, state.board, root))
+    .filter(({ kind }) => kind === COURT)
+    .sort(byKey)
+    .map((court) => ({
+      ...court,
+      points: court.markets * MARKET_POINTS,
+      bonus: isAssigned(state, COURT_BONUS, court.root) ? court.markets * RAISED_MARKET_POINTS : 0,
+    }));
+}
