@@ -1,24 +1,8 @@
-import { addAt, createRng, seatOf, Table } from '@rulewright/core';
+import { addAt, seatOf } from '@rulewright/core';
 import { type Broken, badInput } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Castle, castle, type State } from '../src/index.js';
-import { chooseToScore, TABLES } from './helpers.js';
-
-/** A state at a decision of that name, in the middle of a game unless told otherwise. */
-function playedTo(
-  name: State['stages'][number]['stage'],
-  isWanted: (state: State) => boolean = ({ turn }) => turn >= 30,
-): State {
-  for (let seed = 0; seed < 2000; seed++) {
-    const table = new Table(castle, { players: 2, startPlayer: 0 }, createRng(seed));
-    while (!table.isOver) {
-      const { state } = table;
-      if (state.stages.at(-1)?.stage === name && isWanted(state)) return castle.load(JSON.stringify(state));
-      table.play(chooseToScore(table.actions(), table.rng));
-    }
-  }
-  throw new Error(`no game came to ${name}`);
-}
+import { playedTo, TABLES } from './helpers.js';
 
 const sound = playedTo('placeTile');
 const withFollower = playedTo('placeFollower');

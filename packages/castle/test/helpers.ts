@@ -1,4 +1,4 @@
-import { addAt, numberAt, type Rng, seatOf } from '@rulewright/core';
+import { addAt, createRng, numberAt, type Rng, seatOf } from '@rulewright/core';
 import { kitOf, position } from '@rulewright/core/testing';
 import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
@@ -238,6 +238,24 @@ export function chooseToScore(legal: readonly Action[], rng: Rng): Action {
   const followers = legal.filter(({ type }) => type === 'placeFollower');
   const choice = followers.length > 0 && rng.int(8) > 0 ? followers : legal;
   return choice[rng.int(choice.length)] as Action;
+}
+
+/** A state of random play at a stage of that name, in the middle of a game unless told otherwise. */
+export function playedTo(
+  name: State['stages'][number]['stage'],
+  isWanted: (state: State) => boolean = ({ turn }) => turn >= 30,
+): State {
+  for (let seed = 0; seed < 2000; seed++) {
+    const rng = createRng(seed);
+    let state = castle.setup({ players: 2, startPlayer: 0 });
+    while (state.result === null) {
+      if (stage(state) === name && isWanted(state)) return state;
+      const outcomes = castle.chanceOutcomes(state);
+      const drawn = outcomes[outcomes.length > 0 ? rng.pick(outcomes.map(({ weight }) => weight)) : 0]?.action;
+      state = castle.apply(state, drawn ?? chooseToScore(castle.legalActions(state), rng));
+    }
+  }
+  throw new Error(`no game came to ${name}`);
 }
 
 /** A copy of a JSON value that can be changed. */

@@ -1,0 +1,416 @@
+import { addAt, createRng, numberAt, playout, seatOf, Table } from '@rulewright/core';
+import { damaged } from '@rulewright/core/testing';
+import { describe, expect, test } from 'vitest';
+import { tablesOf } from '../src/dataSet/tables.js';
+import { featureOf, isCompleted, kindOf } from '../src/features.js';
+import { layAgain } from '../src/history.js';
+import { castle, type State } from '../src/index.js';
+import { chooseToScore, draw, given, nodeAt, play, playedTo, playTurns, typeOf } from './helpers.js';
+
+type Row = readonly [what: string, rule: string, from: State, change: (state: State) => unknown];
+
+const SETUP = castle.setup({ players: 2, startPlayer: 0 });
+
+/** Player 0 has completed a tower of size 2 with the start field. */
+const TOWER = playTurns(SETUP, '0: capTMarket (6,0) r0, follower 0').state;
+/** Player 0 has completed a house of size 2, player 1 one of size 1. */
+const HOUSES = playTurns(SETUP, '0: capHMarket (8,3) r1, follower 0', '1: endH (2,0) r0, follower 1').state;
+const DRAWN = play(TOWER, draw('courtMarket'));
+const MIDDLE = playedTo('placeTile');
+const COMPLETED = playedTo('placeFollower', ({ completed }) => completed.length > 0);
+const CHOICE = playedTo('chooseFeature', () => true);
+const OWN_CHOICE = playedTo('chooseFeature', (state) => {
+  const { player, owner } = current(state, 'chooseFeature');
+  return player === owner;
+});
+const DOUBLING = playedTo('chooseDoubling', () => true);
+const EXTRA_TURN = playedTo('chooseExtraTurn', () => true);
+const TOWER_REVEALS = playedTo('revealWallTile', (state) => !isMovingKeep(state));
+const HOUSE_REVEALS = playedTo('revealWallTile', isMovingKeep);
+const ASSIGNMENT = playedTo('assignWallTile', () => true);
+const OVER = gameOver();
+
+function isMovingKeep({ stages }: State): boolean {
+  return stages.some(({ stage }) => stage === 'moveKeep');
+}
+
+/** The end of a game with two different scores, wall tiles 9 and a wall tile given to a feature. */
+function gameOver(): State {
+  for (let seed = 0; ; seed++) {
+    const table = new Table(castle, { players: 2, startPlayer: 0 }, createRng(seed));
+    playout(table, (legal) => chooseToScore(legal, table.rng));
+    const { assignments, seats, result, removed } = table.state;
+    const hasAll = seats.some(({ points }) => points.fivePoints > 0 && points.courtBonus > 0);
+    if (hasAll && assignments.length > 1 && result?.winners.length === 1 && removed.every((count) => count === 0)) {
+      return castle.load(JSON.stringify(table.state));
+    }
+  }
+}
+
+/** A root of a feature of that kind, completed or not. */
+function rootWith(state: State, kind: number, isDone: boolean): number {
+  const tables = tablesOf(state);
+  const { board } = state;
+  return board.parents.findIndex(
+    (parent, node) => parent < 0 && kindOf(tables, board, node) === kind && isCompleted(tables, board, node) === isDone,
+  );
+}
+
+/** Gives a player a wall tile from the wall. */
+function takeWallTile(state: State, player: number, turn: number, corner = state.corners.lastIndexOf(true)): void {
+  const number = state.unrevealed.findIndex((count) => count > 0) + 1;
+  addAt(state.unrevealed, number - 1, -1);
+  state.corners[corner] = false;
+  seatOf(state, player).wallTiles.push({ number, turn });
+}
+
+/** Takes a wall tile off the wall as a used one. */
+function useWallTile(state: State, number: number): void {
+  addAt(state.unrevealed, number - 1, -1);
+  addAt(state.used, number - 1, 1);
+  state.corners[state.corners.indexOf(true)] = false;
+}
+
+/** All tiles of the bag leave the game. */
+function emptyBag(state: State): void {
+  state.bag.forEach((count, tileType) => {
+    addAt(state.removed, tileType, count);
+    state.bag[tileType] = 0;
+  });
+}
+
+/** Exchanges all wall tiles of a number for those of another one that are unrevealed. */
+function renumber(state: State, number: number): void {
+  for (const tile of state.seats.flatMap(({ wallTiles }) => wallTiles)) {
+    if (tile.number !== number) continue;
+    const other = state.unrevealed.findIndex((count, index) => count > 0 && index !== number - 1) + 1;
+    addAt(state.unrevealed, number - 1, 1);
+    addAt(state.unrevealed, other - 1, -1);
+    tile.number = other;
+  }
+}
+
+function current<Name extends State['stages'][number]['stage']>(state: State, name: Name) {
+  const found = state.stages.find(
+    (entry): entry is Extract<State['stages'][number], { stage: Name }> => entry.stage === name,
+  );
+  if (!found) throw new Error(`${name} isn't on the agenda`);
+  return found;
+}
+
+const NOT_PLAYABLE: readonly Row[] = [
+  [
+    'a wall tile on corner 0',
+    'CAS-1.10',
+    MIDDLE,
+    ({ corners }) => {
+      corners[corners.indexOf(true)] = false;
+      corners[0] = true;
+    },
+  ],
+  ['a draw from an empty bag', 'CAS-4.1', TOWER, emptyBag],
+  [
+    'a tile to be placed that fits nowhere',
+    'CAS-4.10',
+    playTurns(SETUP, '0: endH (2,0) r0, no follower', '1: endT (8,6) r1, no follower').state,
+    (state) => {
+      addAt(state.bag, typeOf('square4'), -1);
+      state.stages = [{ stage: 'placeTile', player: 0, tileType: typeOf('square4') }];
+    },
+  ],
+  ['a completed feature that is forgotten', 'CAS-7.4', COMPLETED, (state) => (state.completed = [])],
+  ['a completed feature that is to score in another turn', 'CAS-7.4', DRAWN, (state) => (state.completed = [0])],
+  [
+    'a keep on an open house',
+    'CAS-10.1',
+    MIDDLE,
+    (state) => {
+      const root = rootWith(state, 2, false);
+      Object.assign(seatOf(state, 0), {
+        keepHouse: root,
+        keepSize: featureOf(tablesOf(state), state.board, root).size,
+      });
+    },
+  ],
+  ['a keep without a house', 'CAS-10.1', HOUSES, (state) => (seatOf(state, 0).keepHouse = null)],
+  ['a choice of features when none is left', 'CAS-15.6', CHOICE, (state) => (state.completed = [])],
+  [
+    'a choice of the wrong player’s features',
+    'CAS-15.1',
+    CHOICE,
+    (state) => {
+      const stage = current(state, 'chooseFeature');
+      stage.owner = 1 - stage.owner;
+    },
+  ],
+  [
+    'doubling without the wall tile',
+    'CAS-15.8',
+    DOUBLING,
+    (state) => {
+      renumber(state, 2);
+      renumber(state, 3);
+    },
+  ],
+  [
+    'doubling a feature that has scored',
+    'CAS-7.4',
+    DOUBLING,
+    (state) => {
+      current(state, 'chooseDoubling').feature = rootWith(state, 3, false);
+    },
+  ],
+  ['an extra turn without a wall tile 1', 'CAS-15.9', EXTRA_TURN, (state) => renumber(state, 1)],
+  ['an extra turn without tiles', 'CAS-15.9', EXTRA_TURN, emptyBag],
+  [
+    'a keep that moves to a smaller house',
+    'CAS-10.2',
+    HOUSE_REVEALS,
+    (state) => {
+      const { player, feature } = current(state, 'moveKeep');
+      const { size } = featureOf(tablesOf(state), state.board, feature);
+      Object.assign(seatOf(state, player), { keepHouse: feature, keepSize: size });
+    },
+  ],
+  [
+    'a keep that moves to another feature',
+    'CAS-7.4',
+    HOUSE_REVEALS,
+    (state) => {
+      current(state, 'moveKeep').feature = rootWith(state, 3, false);
+    },
+  ],
+  [
+    'a wall tile for a feature without the wall tile',
+    'CAS-15.10',
+    ASSIGNMENT,
+    (state) => {
+      renumber(state, current(state, 'assignWallTile').number);
+    },
+  ],
+  [
+    'stages of the final scoring in another order',
+    'CAS-15.11',
+    ASSIGNMENT,
+    ({ stages }) => stages.splice(1, 0, ...stages.splice(2, 1)),
+  ],
+  [
+    'a wall tile for a feature before the end',
+    'CAS-11.1',
+    TOWER,
+    (state) => {
+      state.assignments.push({ player: 0, number: 5, feature: 0 });
+    },
+  ],
+  [
+    'a wall tile for a feature twice',
+    'CAS-13.10',
+    OVER,
+    ({ assignments }) => {
+      assignments.push(assignments[0] as (typeof assignments)[number]);
+    },
+  ],
+  [
+    'a result with another winner',
+    'CAS-14.1',
+    OVER,
+    ({ result }) => {
+      result?.ranking.reverse();
+      Object.assign(result ?? {}, { winners: [1 - numberAt(result?.winners ?? [], 0)] });
+    },
+  ],
+];
+
+const NEVER_REACHED: readonly Row[] = [
+  [
+    'a follower on a completed feature when a tile is placed',
+    'CAS-3.2',
+    DRAWN,
+    (state) => seatOf(state, 0).followers.push(0),
+  ],
+  ['points of courts before the end', 'CAS-13.1', DRAWN, (state) => (seatOf(state, 0).points.courts = 3)],
+  ['a wall tile held at score 0', 'CAS-9.2', DRAWN, (state) => takeWallTile(state, 1, 1)],
+  ['a wall tile of a corner further than the marker', 'CAS-9.2', DRAWN, (state) => takeWallTile(state, 0, 1)],
+  [
+    'a marker on a corner that still has its wall tile',
+    'CAS-9.2',
+    DRAWN,
+    (state) => (seatOf(state, 0).points.towers = 12),
+  ],
+  [
+    'a wall tile taken from another corner',
+    'CAS-9.2',
+    TOWER_REVEALS,
+    (state) => {
+      const stage = current(state, 'revealWallTile');
+      stage.corner = state.corners.findIndex((hasTile, corner) => hasTile && corner !== stage.corner);
+    },
+  ],
+  ['a turn too many', 'CAS-3.4', TOWER, (state) => (state.turn += 1)],
+  ['a turn out of turn', 'CAS-3.1', TOWER, (state) => (state.stages = [{ stage: 'drawTile', player: 0 }])],
+  ['an extra turn before the first turn', 'CAS-11.5', SETUP, (state) => useWallTile(state, 1)],
+  [
+    'a tile without contact',
+    'CAS-4.4',
+    given({ tiles: ['courtMarket (0,4) r0'] }),
+    (state) => Object.assign(state, given({ tiles: ['courtMarket (4,4) r0'] })),
+  ],
+  [
+    'a path that breaks off',
+    'CAS-4.6',
+    given({ tiles: ['courtMarket (0,4) r0'] }),
+    (state) => Object.assign(state, given({ tiles: ['courtMarket (2,0) r0'] })),
+  ],
+  [
+    'a removed tile that always fitted',
+    'CAS-4.10',
+    DRAWN,
+    (state) => {
+      addAt(state.bag, typeOf('capHMarket'), -1);
+      addAt(state.removed, typeOf('capHMarket'), 1);
+    },
+  ],
+  [
+    'the end by a tile that fits nowhere, without such a tile',
+    'CAS-12.2',
+    OVER,
+    ({ result }) => Object.assign(result ?? {}, { reason: 'lastTileRemoved' }),
+  ],
+  [
+    'the end with tiles in the bag',
+    'CAS-12.1',
+    given({
+      bag: {},
+      tiles: ['barT (6,4) r0', 'threeT (2,4) r0', 'cornerT (6,3) r1'],
+      followers: ['0 (6,4) 0', '0 (2,4) 0'],
+      wallTiles: [[5], []],
+      stages: [
+        { stage: 'finish', reason: 'lastTilePlaced' },
+        { stage: 'useWallTiles', player: 0, number: 5 },
+      ],
+    }),
+    (state) => {
+      addAt(state.removed, 0, -1);
+      addAt(state.bag, 0, 1);
+    },
+  ],
+  [
+    'two followers on a tile',
+    'CAS-6.1',
+    HOUSES,
+    (state) => (seatOf(state, 1).followers = [nodeAt(state, 2, 0, 2), nodeAt(state, 2, 0, 3)]),
+  ],
+  [
+    'followers in another order',
+    'CAS-6.3',
+    MIDDLE,
+    (state) => {
+      for (const { followers } of state.seats) followers.reverse();
+    },
+  ],
+  [
+    'a follower on a tile of the other player',
+    'CAS-6.3',
+    HOUSES,
+    (state) => (seatOf(state, 0).followers = [nodeAt(state, 2, 0, 2)]),
+  ],
+  [
+    'a follower that was placed on an occupied feature',
+    'CAS-6.4',
+    playTurns(SETUP, '0: courtMarket (0,4) r0, follower 0', '1: capHMarket (1,4) r0, no follower').state,
+    (state) => (seatOf(state, 1).followers = [nodeAt(state, 1, 4, 1)]),
+  ],
+  [
+    'a feature of the opponent that scores before one’s own',
+    'CAS-8.7',
+    OWN_CHOICE,
+    (state) => {
+      const { player } = current(state, 'chooseFeature');
+      state.completed.shift();
+      const corner = state.corners.indexOf(true);
+      state.stages.splice(3, 2, { stage: 'revealWallTile', player: 1 - player, corner });
+    },
+  ],
+  [
+    'a wall tile before a feature has scored',
+    'CAS-7.4',
+    TOWER_REVEALS,
+    (state) => (state.completed = [...(layAgain(tablesOf(state), state.board)?.completed ?? [])]),
+  ],
+  ['a used wall tile 4', 'CAS-11.1', MIDDLE, (state) => useWallTile(state, 4)],
+  [
+    'a wall tile taken before the first turn',
+    'CAS-11.4',
+    DOUBLING,
+    (state) => {
+      for (const { wallTiles } of state.seats) for (const tile of wallTiles) tile.turn = 0;
+    },
+  ],
+  [
+    'a wall tile taken before the tile of the turn is placed',
+    'CAS-11.4',
+    playedTo('placeTile', ({ seats }) => seats.every(({ wallTiles }) => wallTiles.length > 0)),
+    (state) => {
+      for (const { wallTiles } of state.seats) for (const tile of wallTiles) tile.turn = state.turn;
+    },
+  ],
+  ['points of paths without a path', 'CAS-8.4', DRAWN, (state) => (seatOf(state, 0).points.paths = 3)],
+  ['points of towers that no tower is worth', 'CAS-8.5', DRAWN, (state) => (seatOf(state, 0).points.towers = 2)],
+  ['points of a tower for both players', 'CAS-8.5', DRAWN, (state) => (seatOf(state, 1).points.towers = 4)],
+  ['points of houses without a house', 'CAS-8.6', DRAWN, (state) => (seatOf(state, 0).points.houses = 1)],
+  ['points of doubling without a used wall tile', 'CAS-11.7', DRAWN, (state) => (seatOf(state, 0).points.doubling = 4)],
+  [
+    'both keeps on one house',
+    'CAS-10.2',
+    HOUSES,
+    ({ seats: [one, two] }) => Object.assign(two ?? {}, { keepHouse: one?.keepHouse, keepSize: one?.keepSize }),
+  ],
+  ['a keep without points of houses', 'CAS-10.2', HOUSES, (state) => (seatOf(state, 0).points.houses = 0)],
+  [
+    'points of houses without a keep',
+    'CAS-10.2',
+    HOUSES,
+    (state) => Object.assign(seatOf(state, 0), { keepHouse: null, keepSize: 0 }),
+  ],
+  ...(['keep', 'courts', 'courtBonus', 'openPaths', 'openTowers', 'openHouses', 'fivePoints'] as const).map(
+    (source, index): Row => [
+      `points of ${source} at the end that nothing gave`,
+      ['CAS-13.4', 'CAS-13.5', 'CAS-13.8', 'CAS-13.9', 'CAS-13.9', 'CAS-13.9', 'CAS-13.12'][index] as string,
+      ASSIGNMENT,
+      (state) => (seatOf(state, 0).points[source] += 60),
+    ],
+  ),
+  ['a final scoring that has left something out', 'CAS-15.11', ASSIGNMENT, ({ stages }) => stages.splice(1, 1)],
+  [
+    'a decision with a single legal action',
+    'CAS-15.1',
+    playedTo('placeFollower'),
+    (state) => (seatOf(state, current(state, 'placeFollower').player).followers = [0, 1, 2, 3, 4, 5]),
+  ],
+];
+
+function rulesThatRefuse(value: unknown, scenario: boolean): string {
+  try {
+    castle.load(value, { scenario });
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('what can’t be played is refused in any case', () => {
+  test.each(NOT_PLAYABLE)('%s (%s)', (_, rule, from, change) => {
+    expect(rulesThatRefuse(from, true)).toBe('');
+    expect(rulesThatRefuse(damaged(from, change), true)).toContain(`(${rule})`);
+  });
+});
+
+describe('what no game reaches is refused, but for scenarios', () => {
+  test.each(NEVER_REACHED)('%s (%s)', (_, rule, from, change) => {
+    expect(castle.unreachable(from).map((violation) => violation.rule)).not.toContain(rule);
+    const changed = damaged(from, change);
+    expect(rulesThatRefuse(changed, true)).toBe('');
+    expect(castle.unreachable(changed as State).map((violation) => violation.rule)).toContain(rule);
+    expect(rulesThatRefuse(changed, false)).not.toBe('');
+  });
+});
