@@ -6,21 +6,39 @@ import type { Action, DataSet, Kind, State } from '../src/index.js';
 const STEP: Readonly<Record<Side, readonly [number, number]>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 const OPPOSITE: Readonly<Record<Side, Side>> = { N: 'S', E: 'W', S: 'N', W: 'E' };
 
-function dataSetOf({ config }: State): DataSet {
+export function dataSetOf({ config }: Pick<State, 'config'>): DataSet {
   return config.dataSet === 'reconstructed' ? RECONSTRUCTED : config.dataSet;
 }
 
 /** The cells inside the wall, as `x,y`. */
-function cellsOf({ board }: DataSet): string[] {
+export function cellsOf({ board }: DataSet): string[] {
   return board.rows.flatMap((row, y) => [...row].flatMap((letter, x) => (letter === '#' ? [`${x},${y}`] : [])));
 }
 
+const cellsBeyond = new Map<string, string>();
+
+/** The cell beyond a side. Kept, since it is asked very often. */
 function beyond(cell: string, side: Side): string {
+  const known = cellsBeyond.get(`${cell} ${side}`);
+  if (known !== undefined) return known;
   const [x, y] = cell.split(',').map(Number) as [number, number];
-  return `${x + STEP[side][0]},${y + STEP[side][1]}`;
+  const found = `${x + STEP[side][0]},${y + STEP[side][1]}`;
+  cellsBeyond.set(`${cell} ${side}`, found);
+  return found;
 }
 
-interface Laid {
+const starts = new WeakMap<DataSet, ReadonlyMap<string, DataSet['startFields'][number]>>();
+
+/** The start field at a side of a cell. Kept for each data set, since it is asked very often. */
+function startAt(dataSet: DataSet, cell: string, side: Side): DataSet['startFields'][number] | undefined {
+  const known =
+    starts.get(dataSet) ?? new Map(dataSet.startFields.map((field) => [`${field.cell.join()} ${field.side}`, field]));
+  starts.set(dataSet, known);
+  return known.get(`${cell} ${side}`);
+}
+
+/** A tile on the board. */
+export interface Laid {
   readonly cell: string;
   readonly number: number;
   readonly type: DataSet['tileTypes'][number];
@@ -59,7 +77,7 @@ function halfOwnerOf({ type, rotation }: Laid, side: Side, digit: 1 | 2): number
 }
 
 /** What a feature amounts to, with its key as one number. */
-interface Counted {
+export interface Counted {
   readonly key: number;
   readonly kind: number;
   readonly size: number;
@@ -68,13 +86,21 @@ interface Counted {
   readonly openEdges: number;
 }
 
-/** CAS-5: all features, each found by walking from segment to segment. */
+/** A feature with its segments, each as cell number * 16 + segment. */
+export interface Found extends Counted {
+  readonly segments: readonly number[];
+}
+
+/** The features of a state. */
 export function floodFill(state: State): Counted[] {
-  const dataSet = dataSetOf(state);
-  const laid = tilesOf(state);
+  return featuresAmong(dataSetOf(state), tilesOf(state)).map(({ segments: _, ...counted }) => counted);
+}
+
+/** CAS-5: all features, each found by walking from segment to segment. */
+export function featuresAmong(dataSet: DataSet, laid: ReadonlyMap<string, Laid>): Found[] {
   const inside = new Set(cellsOf(dataSet));
   const seen = new Set<string>();
-  const features: Counted[] = [];
+  const features: Found[] = [];
   for (const start of laid.values()) {
     for (let first = 0; first < start.type.segments.length; first++) {
       if (seen.has(`${start.cell} ${first}`)) continue;
@@ -99,7 +125,7 @@ export function floodFill(state: State): Counted[] {
           if (ownerOf(tile, side) === segment) {
             if (other && kindAt(other, OPPOSITE[side]) === kind) reach(other, ownerOf(other, OPPOSITE[side]));
             if (!other && inside.has(beyond(tile.cell, side))) openEdges += 1;
-            const field = dataSet.startFields.find((one) => one.side === side && one.cell.join() === tile.cell);
+            const field = startAt(dataSet, tile.cell, side);
             if (field?.kind === kind) {
               startFields += 1;
               markets += field.markets;
@@ -111,8 +137,10 @@ export function floodFill(state: State): Counted[] {
           if (halfOwnerOf(tile, side, 2) === segment) reach(other, halfOwnerOf(other, OPPOSITE[side], 1));
         }
       }
+      const segments = parts.map(([tile, segment]) => tile.number * 16 + segment);
       features.push({
-        key: Math.min(...parts.map(([tile, segment]) => tile.number * 16 + segment)),
+        segments,
+        key: Math.min(...segments),
         kind: KINDS.indexOf(kind),
         size: new Set(parts.map(([tile]) => tile.cell)).size + startFields,
         markets,
@@ -124,29 +152,55 @@ export function floodFill(state: State): Counted[] {
   return features.sort((left, right) => left.key - right.key);
 }
 
-/** CAS-4: every cell and rotation tried. */
+/** Where a tile can go. */
 export function legalPlacements(state: State, tileType: number): Action[] {
-  const dataSet = dataSetOf(state);
-  const laid = tilesOf(state);
-  const type = dataSet.tileTypes[tileType] as Laid['type'];
+  return placementsAmong(dataSetOf(state), tilesOf(state), tileType);
+}
+
+/** CAS-4: every cell and rotation tried. */
+export function placementsAmong(dataSet: DataSet, laid: ReadonlyMap<string, Laid>, tileType: number): Action[] {
   return cellsOf(dataSet).flatMap((cell, number) =>
-    [0, 1, 2, 3].flatMap((rotation): Action[] => {
-      if (laid.has(cell)) return [];
-      const contacts = SIDES.flatMap((side) => {
-        const field = dataSet.startFields.find((one) => one.side === side && one.cell.join() === cell);
-        const other = laid.get(beyond(cell, side));
-        const there = field?.kind ?? (other && kindAt(other, OPPOSITE[side]));
-        return there ? [(there === 'path') === (kindAt({ type, rotation }, side) === 'path')] : [];
-      });
-      const isLegal = contacts.length > 0 && contacts.every(Boolean);
-      return isLegal ? [{ type: 'placeTile', cell: number, rotation }] : [];
-    }),
+    [0, 1, 2, 3].flatMap((rotation): Action[] =>
+      fitsAmong(dataSet, laid, tileType, cell, rotation) ? [{ type: 'placeTile', cell: number, rotation }] : [],
+    ),
   );
 }
 
-/** CAS-13.2: sizes of all holes of the built-in board, by spreading the smallest label until nothing changes. */
-export function holesOf(nodes: readonly number[]): number[] {
-  const cells = cellsOf(RECONSTRUCTED);
+/** CAS-4.3, CAS-4.4, CAS-4.6: whether a tile can go to a cell. */
+export function fitsAmong(
+  dataSet: DataSet,
+  laid: ReadonlyMap<string, Laid>,
+  tileType: number,
+  cell: string,
+  rotation: number,
+): boolean {
+  const type = dataSet.tileTypes[tileType] as Laid['type'];
+  if (laid.has(cell)) return false;
+  const contacts = SIDES.flatMap((side) => {
+    const other = laid.get(beyond(cell, side));
+    const there = startAt(dataSet, cell, side)?.kind ?? (other && kindAt(other, OPPOSITE[side]));
+    return there ? [(there === 'path') === (kindAt({ type, rotation }, side) === 'path')] : [];
+  });
+  return contacts.length > 0 && contacts.every(Boolean);
+}
+
+/** CAS-4.4, CAS-4.6: what touches an empty cell, as the state keeps it: bit s for side s, bit 4 + s if it shows a path. */
+export function contactsAmong(dataSet: DataSet, laid: ReadonlyMap<string, Laid>): number[] {
+  return cellsOf(dataSet).map((cell) => {
+    if (laid.has(cell)) return 0;
+    return SIDES.reduce((bits, side, index) => {
+      const field = startAt(dataSet, cell, side);
+      const other = laid.get(beyond(cell, side));
+      const kind = other ? kindAt(other, OPPOSITE[side]) : field?.kind;
+      if (kind === undefined) return bits;
+      return bits | (1 << index) | (kind === 'path' ? 16 << index : 0);
+    }, 0);
+  });
+}
+
+/** CAS-13.2: sizes of all holes, by spreading the smallest label until nothing changes. */
+export function holesOf(nodes: readonly number[], dataSet = RECONSTRUCTED): number[] {
+  const cells = cellsOf(dataSet);
   const labels = new Map<string, number>(
     cells.flatMap((cell, number) => ((nodes[number] as number) < 0 ? [[cell, number] as const] : [])),
   );
