@@ -27,15 +27,16 @@ function shuffled<Value>(values: readonly Value[], rng: Rng): Value[] {
  * track: so that what games rarely reach with the printed tiles comes up in every one of them. CAS-17 accepts it.
  */
 export function denseDataSet(rng: Rng): DataSet {
-  const favourite = oneOf(['path', 'tower', 'tower', 'house'] as const, rng);
+  const favourite = oneOf(['tower', 'house', 'tower', 'house', 'path'] as const, rng);
+  const other = oneOf(['court', 'court', 'house', 'tower', 'path'] as const, rng);
   const outline = outlineOf(blocks(rng), rng);
   const startFields = startFieldsOf(outline.board, favourite, rng);
   const dataSet: DataSet = { ...outline, name: 'dense', startFields, tileTypes: [...RECONSTRUCTED.tileTypes] };
-  const kinds = 2 + rng.int(4);
+  const kinds = 3 + rng.int(4);
   const tileTypes: TileType[] = [];
   while (tileTypes.length < kinds) {
     const id = `kind ${tileTypes.length}`;
-    const type = tileTypeOf(id, favourite, rng);
+    const type = tileTypeOf(id, favourite, other, rng);
     if (checkDataSet({ ...dataSet, tileTypes: [type] }).length === 0) tileTypes.push(type);
   }
   // Copies in any numbers that add up to all tiles.
@@ -126,11 +127,14 @@ function startFieldsOf({ rows }: DataSet['board'], favourite: Kind, rng: Rng): S
 }
 
 /** A tile type that may be refused: its segments may cross. */
-function tileTypeOf(id: string, favourite: Kind, rng: Rng): TileType {
-  const edges = SIDES.map(() => (rng.int(3) > 0 ? favourite : oneOf(KINDS, rng)));
+function tileTypeOf(id: string, favourite: Kind, other: Kind, rng: Rng): TileType {
+  // Two or three sides of four, so that features turn round corners and come back.
+  const most = oneOf([1, 2, 2, 2, 3, 3], rng);
+  const chosen = shuffled(SIDES, rng).slice(0, most);
+  const edges = SIDES.map((side) => (chosen.includes(side) ? favourite : rng.int(8) > 0 ? other : oneOf(KINDS, rng)));
   const sidesOf = (kind: Kind) => SIDES.filter((_, side) => edges[side] === kind);
   const grouped = <Part>(parts: readonly Part[]): Part[][] =>
-    parts.length > 0 && rng.int(4) > 0 ? [[...parts]] : parts.map((part) => [part]);
+    parts.length > 0 && rng.int(8) > 0 ? [[...parts]] : parts.map((part) => [part]);
   const paths = sidesOf('path');
   const roads = grouped(paths);
   const segments: Segment[] = [
