@@ -53,6 +53,6 @@ function markerViolations({ dataSet: { track } }: Tables, state: State, { reason
 }
 
 /** CAS-9.1: the score when the turns end, up to which a marker takes wall tiles (CAS-9.8). */
-export function markerOf({ points }: Seat): number {
+function markerOf({ points }: Seat): number {
   return points.paths + points.towers + points.houses + points.doubling;
 }
