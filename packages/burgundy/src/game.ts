@@ -13,6 +13,7 @@ import {
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';
+import { unreachable } from './unreachable.js';
 import { determinize, view } from './view.js';
 
 /** The game of The Castles of Burgundy. */
@@ -35,4 +36,5 @@ export const burgundy: Game<Burgundy> = defineGame({
   determinize,
   score,
   invariants,
+  unreachable,
 });

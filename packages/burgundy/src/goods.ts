@@ -8,7 +8,7 @@ import type { Event, Seat, State } from './schema/index.js';
 export const ALL_GOODS = 0b1111110;
 
 /** BUR-6.9: a player stores at most three types. */
-function freeGoodsSlots({ goodsSlots }: Seat): number {
+export function freeGoodsSlots({ goodsSlots }: Seat): number {
   let free = GOODS_SLOTS;
   for (let type = 0; type < GOODS; type++) if (goodsSlots[type] !== 0) free--;
   return free;
@@ -23,6 +23,13 @@ function goodsPlace(depot: number, goods: number): number {
 export function goodsIn({ depotGoods }: State, goods: number, depot: number, second: number | null = null): number {
   const own = numberAt(depotGoods, goodsPlace(depot, goods));
   return second === null ? own : own + numberAt(depotGoods, goodsPlace(second, goods));
+}
+
+/** The types of goods (from 1) in one depot or in two together. */
+export function goodsTypesIn(state: State, depot: number, second: number | null): number[] {
+  const types: number[] = [];
+  for (let goods = 1; goods <= GOODS; goods++) if (goodsIn(state, goods, depot, second) > 0) types.push(goods);
+  return types;
 }
 
 /** BUR-3.11: the next goods tile of the phase goes to the depot that the white die names. */

@@ -1,57 +1,53 @@
-/** What no game changes: tiles, goods and markers are neither made nor lost, and estates follow the boards. */
-import { addAt, entryAt, entryOf, misshapenAgenda, numberAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
+/**
+ * What must hold so that a state can be played: no piece is made or lost, what is kept equals what it is kept of, and the
+ * agenda can be played on. All else that the rules imply is in `unreachable.ts`.
+ */
+import { addAt, entryAt, entryOf, numberAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
+import { brokenAgenda, isLayingOut, isSetUp, openEffect, toCome } from './agenda.js';
 import { boardAt } from './boards.js';
 import {
   BASIC_BOARD,
-  BLACK_SPACES,
   DEPOTS,
-  DICE,
   GOODS,
   GOODS_PER_PHASE,
   GOODS_PER_TYPE,
   GOODS_SLOTS,
-  KIND_INDEX,
-  KINDS,
   LARGE_BONUS,
   SALE_POINTS,
   SMALL_BONUS,
-  SPACES,
   STARTING_GOODS,
   WATCHTOWER_POINTS,
 } from './components.js';
-import { isUsed, kindOfSpace, tileAt } from './depots.js';
-import { areCovered, countOf, isBesideCovered } from './estate.js';
-import { goodsIn } from './goods.js';
-import { knowledgeOf, owns } from './knowledge.js';
-import type { Seat, Stage, State } from './schema/index.js';
+import { areSlotsFull, isUsed, tileAt } from './depots.js';
+import { endBurgundy } from './end.js';
+import { countOf } from './estate.js';
+import { freeGoodsSlots, goodsIn, goodsTypesIn } from './goods.js';
+import type { Seat, State } from './schema/index.js';
+import { BAGS, spareInBags } from './supply.js';
 import { TILE_TYPES, typeOf } from './tiles.js';
 
 export function invariants(state: State): Violation[] {
-  const { seats } = state;
-  const broken = brokenBoards(state);
-  if (broken.length > 0) return broken;
+  // All else reads the boards, the turn order and the agenda.
+  for (const check of [brokenBoards, brokenOrder, brokenAgenda]) {
+    const broken = check(state);
+    if (broken.length > 0) return broken;
+  }
   return [
     ...brokenTiles(state),
     ...brokenGoods(state),
-    ...brokenDepots(state),
-    ...seats.flatMap((seat, player) => brokenEstate(seat, player)),
+    ...brokenGoodsSlots(state),
+    ...brokenSupply(state),
+    ...state.seats.flatMap(brokenEstate),
     ...brokenTrack(state),
     ...brokenRound(state),
+    ...brokenDice(state),
     ...brokenBonusTiles(state),
-    ...seats.flatMap((_, player) => brokenPoints(state, player)),
-    ...misshapenAgenda(state, 'BUR-15.1', AGENDA),
-    ...brokenTurns(state),
-    ...brokenRolls(state),
-    ...brokenActor(state),
+    ...state.seats.flatMap((_, player) => brokenPoints(state, player)),
     ...brokenDraws(state),
     ...brokenCastles(state),
+    ...brokenEffect(state),
+    ...brokenResult(state),
   ];
-}
-
-/** The stages of one name on the agenda, in the order in which they will come. */
-function toCome<Name extends Stage['stage']>(state: State, name: Name): Extract<Stage, { readonly stage: Name }>[] {
-  const isOne = (stage: Stage): stage is Extract<Stage, { readonly stage: Name }> => stage.stage === name;
-  return state.stages.filter(isOne).reverse();
 }
 
 function brokenBoards(state: State): Violation[] {
@@ -70,6 +66,15 @@ function brokenBoards(state: State): Violation[] {
   });
 }
 
+/** BUR-3.9: the turn order holds every seat once, as soon as there is a first player. */
+function brokenOrder(state: State): Violation[] {
+  const { players, order } = state;
+  const length = toCome(state, 'firstPlayer').length > 0 ? 0 : players;
+  const isOnce = new Set(order).size === order.length && order.every((player) => player < players);
+  if (order.length === length && isOnce) return [];
+  return [{ rule: 'BUR-3.9', message: 'the turn order does not hold every seat once' }];
+}
+
 function brokenTiles({ lightBags, blackBag, removed, depotTiles, blackDepot, seats }: State): Violation[] {
   const found = TILE_TYPES.map(
     ({ index }) => numberAt(lightBags, index) + numberAt(blackBag, index) + numberAt(removed, index),
@@ -84,118 +89,96 @@ function brokenTiles({ lightBags, blackBag, removed, depotTiles, blackDepot, sea
 }
 
 function brokenGoods(state: State): Violation[] {
-  const { goodsBag, goodsRow, seats, players } = state;
+  const { goodsBag, goodsRow, seats } = state;
   const violations: Violation[] = [];
   for (let type = 0; type < GOODS; type++) {
     let found = numberAt(goodsBag, type) + goodsRow.filter((goods) => goods === type + 1).length;
     for (let depot = 1; depot <= DEPOTS; depot++) found += goodsIn(state, type + 1, depot);
     for (const { goodsSlots, soldGoods } of seats) found += numberAt(goodsSlots, type) + numberAt(soldGoods, type);
-    if (found !== GOODS_PER_TYPE) {
-      const message = `there are ${found} goods tiles of type ${type + 1} instead of ${GOODS_PER_TYPE}`;
-      violations.push({ rule: 'BUR-1.24', message });
-    }
+    if (found === GOODS_PER_TYPE) continue;
+    const message = `there are ${found} goods tiles of type ${type + 1} instead of ${GOODS_PER_TYPE}`;
+    violations.push({ rule: 'BUR-1.24', message });
   }
-  seats.forEach(({ goodsSlots }, player) => {
-    if (goodsSlots.filter((count) => count > 0).length > GOODS_SLOTS) {
-      violations.push({ rule: 'BUR-1.9', message: `seat ${player} stores more than ${GOODS_SLOTS} types of goods` });
-    }
+  return violations;
+}
+
+/** BUR-1.9: nobody stores more than three types of goods, nor will when all goods are dealt (BUR-2.4). */
+function brokenGoodsSlots(state: State): Violation[] {
+  const isFirstToCome = toCome(state, 'firstPlayer').length > 0;
+  return state.seats.flatMap(({ goodsSlots }, player): Violation[] => {
+    const deals = toCome(state, 'dealGoods').filter((stage) => stage.player === player).length;
+    const types = goodsSlots.filter((count) => count > 0).length;
+    if (types + (isFirstToCome ? STARTING_GOODS : deals) <= GOODS_SLOTS) return [];
+    return [{ rule: 'BUR-1.9', message: `seat ${player} stores more than ${GOODS_SLOTS} types of goods` }];
   });
-  const isDealt = toCome(state, 'firstPlayer').length + toCome(state, 'dealGoods').length === 0;
-  const drawn = GOODS * GOODS_PER_TYPE - sizeOf(goodsBag);
-  if (isDealt && drawn < STARTING_GOODS * players) {
-    violations.push({ rule: 'BUR-2.4', message: `only ${drawn} goods tiles have been drawn` });
-  }
-  return violations;
 }
 
-function brokenDepots(state: State): Violation[] {
-  const violations: Violation[] = [];
-  const { players, phase } = state;
-  for (let depot = 0; depot <= DEPOTS; depot++) {
-    for (let space = 0; space < (depot === 0 ? BLACK_SPACES : SPACES); space++) {
-      const tile = tileAt(state, depot, space);
-      if (tile === null) continue;
-      const isKind = depot === 0 || kindOfSpace(depot, space, players, phase) === typeOf(tile).kind;
-      if (isKind && isUsed(depot, space, players)) continue;
-      violations.push({ rule: 'BUR-1.19', message: `${tile} can't lie on space ${space} of depot ${depot}` });
-    }
-  }
-  return violations;
+/** BUR-3.7: no draw to come meets an empty bag. */
+function brokenSupply(state: State): Violation[] {
+  return spareInBags(state).flatMap((spare, bag): Violation[] => {
+    if (spare >= 0) return [];
+    return [{ rule: 'BUR-3.7', message: `the bag of ${BAGS[bag]} holds ${-spare} too few for all draws to come` }];
+  });
 }
 
-function brokenEstate(seat: Seat, player: number): Violation[] {
-  const { board, estate } = seat;
+function brokenEstate({ board, estate }: Seat, player: number): Violation[] {
   if (board === 0) return [];
-  const { kinds, regions } = boardAt(board);
-  const violations: Violation[] = [];
-  const covered = estate.filter((tile) => tile !== null).length;
-  estate.forEach((tile, hex) => {
-    if (tile === null) return;
-    if (typeOf(tile).kind !== kinds[hex]) {
-      violations.push({ rule: 'BUR-5.9', message: `hex ${hex} of seat ${player} doesn't take ${tile}` });
-    }
-    if (covered > 1 && !isBesideCovered(estate, hex)) {
-      violations.push({ rule: 'BUR-5.10', message: `hex ${hex} of seat ${player} has no covered neighbour` });
-    }
+  const { kinds } = boardAt(board);
+  return estate.flatMap((tile, hex): Violation[] => {
+    if (tile === null || typeOf(tile).kind === kinds[hex]) return [];
+    return [{ rule: 'BUR-5.9', message: `hex ${hex} of seat ${player} doesn't take ${tile}` }];
   });
-  if (owns(knowledgeOf(seat), 1)) return violations;
-  for (const { kind, hexes } of regions) {
-    const tiles = hexes.map((hex) => entryAt(estate, hex)).filter((tile) => tile !== null);
-    if (kind === 'building' && new Set(tiles).size < tiles.length) {
-      violations.push({ rule: 'BUR-5.12', message: `a city of seat ${player} holds equal buildings` });
-    }
-  }
-  return violations;
 }
 
+/** BUR-1.28, BUR-6.7: each marker is once on the track, as far to the right as its owner has ships. */
 function brokenTrack(state: State): Violation[] {
-  const { players, order, track, seats } = state;
+  const { track, seats } = state;
   const isBegun = toCome(state, 'firstPlayer').length === 0;
-  const isOnce = new Set(order).size === order.length && order.every((player) => player < players);
-  if (order.length !== (isBegun ? players : 0) || !isOnce) {
-    return [{ rule: 'BUR-3.9', message: 'the turn order does not hold every seat once' }];
+  if (track.flat().length !== (isBegun ? seats.length : 0)) {
+    return [{ rule: 'BUR-2.2', message: `there are ${track.flat().length} markers on the track` }];
   }
   return seats.flatMap(({ estate }, player): Violation[] => {
-    const places = track.flatMap((stack, space) => stack.filter((marker) => marker === player).map(() => space));
     const ships = countOf(estate, 'ship');
-    if (isBegun ? places.length === 1 && places[0] === ships : places.length === 0) return [];
-    const message = `the marker of seat ${player}, with ${ships} ships, is on ${places.join(', ') || 'no space'}`;
+    const space = track.findIndex((stack) => stack.includes(player));
+    if (isBegun ? space === ships : space < 0 && ships === 0) return [];
+    const message = `the marker of seat ${player}, with ${ships} ships, is on ${space < 0 ? 'no space' : space}`;
     return [{ rule: 'BUR-1.28', message }];
   });
 }
 
-/** The dice and the goods row agree with what is still to be rolled and drawn. */
+/** The round, the goods row and the white die agree with what is still to be drawn and rolled. */
 function brokenRound(state: State): Violation[] {
-  const { seats, round, goodsRow, whiteDie, result } = state;
-  const count = (name: Stage['stage']): number => toCome(state, name).length;
-  if (count('firstPlayer') + count('phaseStart') > 0) return [];
+  const { round, goodsRow, whiteDie } = state;
   const violations: Violation[] = [];
-  const isRolled = round > 0 && count('rollDie') === 0;
-  if (isRolled && seats.some(({ dice }) => dice.includes(0))) {
-    violations.push({ rule: 'BUR-3.10', message: 'a die has not been rolled' });
+  const isBefore = isSetUp(state) || isLayingOut(state);
+  if ((round === 0) !== isBefore) {
+    violations.push({ rule: 'BUR-3.1', message: `round ${round} ${isBefore ? "hasn't begun" : 'has begun'}` });
   }
-  const whiteRolls = count('rollWhiteDie');
-  const isRowRight = goodsRow.length + count('drawGoods') === GOODS_PER_PHASE - round + whiteRolls;
-  const isWhiteDieRight = result !== null || round === 0 || whiteDie > 0 !== whiteRolls > 0;
-  if (!isRowRight || !isWhiteDieRight) {
+  const rolls = toCome(state, 'rollWhiteDie').length;
+  const row = isSetUp(state) ? 0 : GOODS_PER_PHASE - round + rolls - toCome(state, 'drawGoods').length;
+  if (goodsRow.length !== row || (!isBefore && whiteDie > 0 === rolls > 0)) {
     violations.push({ rule: 'BUR-3.11', message: `${goodsRow.length} goods tiles are in the row in round ${round}` });
   }
   return violations;
 }
 
-function brokenBonusTiles({ largeBonus, smallBonus, seats }: State): Violation[] {
-  const isEarned = (player: number | null, kind: (typeof KINDS)[number]): boolean => {
-    if (player === null) return true;
-    const seat = seats[player];
-    return seat !== undefined && seat.board > 0 && areCovered(seat.estate, boardAt(seat.board).hexesOf[kind]);
-  };
-  return KINDS.flatMap((kind): Violation[] => {
-    const large = entryAt(largeBonus, KIND_INDEX[kind]);
-    const small = entryAt(smallBonus, KIND_INDEX[kind]);
-    const isInOrder = small === null || (large !== null && large !== small); // BUR-8.7: the small one goes second
-    if (isEarned(large, kind) && isEarned(small, kind) && isInOrder) return [];
-    return [{ rule: 'BUR-8.6', message: `the bonus tiles of kind ${kind} are with players who haven't earned them` }];
-  });
+/** BUR-3.10: the dice that show nothing are those that are still to be rolled. */
+function brokenDice(state: State): Violation[] {
+  if (state.round === 0) return [];
+  const rolls = toCome(state, 'rollDie');
+  return state.seats.flatMap(({ dice }, player) =>
+    dice.flatMap((number, die): Violation[] => {
+      const isAwaited = rolls.some((roll) => roll.player === player && roll.die === die);
+      if ((number === 0) === isAwaited) return [];
+      const message = `die ${die} of seat ${player} ${isAwaited ? 'is to be rolled again' : 'has not been rolled'}`;
+      return [{ rule: 'BUR-3.10', message }];
+    }),
+  );
+}
+
+function brokenBonusTiles({ largeBonus, smallBonus, players }: State): Violation[] {
+  const isSeat = [...largeBonus, ...smallBonus].every((owner) => owner === null || owner < players);
+  return isSeat ? [] : [{ rule: 'BUR-8.6', message: 'a bonus tile is with a player who is not there' }];
 }
 
 function brokenPoints(state: State, player: number): Violation[] {
@@ -215,60 +198,50 @@ function brokenPoints(state: State, player: number): Violation[] {
   });
 }
 
-/** What may still be on the agenda: the set-up, the beginning of a phase, the dice of a round, a turn and the effect of a tile. */
-const AGENDA = new RegExp(
-  [
-    '^firstPlayer$',
-    '^phaseStart( startCastle)*( dealBoard)*( dealGoods)*$',
-    '^roundStart( drawGoods)*( drawTile)*$',
-    '^roundEnd( turn)+ rollWhiteDie( rollDie)*$',
-    '^roundEnd( turn)+( (castle|cityHall|warehouse|carpentersWorkshop|church|market|shipDepot|shipSecondDepot|goodsChoice))?$',
-  ].join('|'),
-);
-
-/** BUR-3.9: the turns to come are in turn order. */
-function brokenTurns(state: State): Violation[] {
-  const turns = toCome(state, 'turn').map(({ player }) => player);
-  if (isLastPart(turns, state.order)) return [];
-  return [{ rule: 'BUR-3.9', message: `the turns to come are those of seats ${turns.join(', ')}` }];
-}
-
-/** BUR-3.10: the dice to be rolled are in turn order. */
-function brokenRolls(state: State): Violation[] {
-  const rolls = toCome(state, 'rollDie').map(({ player, die }) => `${player} ${die}`);
-  const all = state.order.flatMap((player) => Array.from({ length: DICE }, (_, die) => `${player} ${die}`));
-  if (isLastPart(rolls, all)) return [];
-  return [{ rule: 'BUR-3.10', message: `the dice to be rolled (seat, die) are ${rolls.join(', ')}` }];
-}
-
-function isLastPart<Entry>(part: readonly Entry[], whole: readonly Entry[]): boolean {
-  const start = whole.length - part.length;
-  return part.every((entry, index) => entry === whole[start + index]);
-}
-
-/** BUR-15.1: the effect of a tile is decided by the player whose turn it is. */
-function brokenActor(state: State): Violation[] {
-  const [turn] = toCome(state, 'turn');
-  const current = state.stages.at(-1);
-  if (!turn || !current || !('player' in current) || current.stage === 'rollDie') return [];
-  if (current.player === turn.player) return [];
-  return [{ rule: 'BUR-15.1', message: `seat ${current.player} acts in the turn of seat ${turn.player}` }];
-}
-
-/** BUR-3.4: each tile is drawn for an empty space that is used. */
+/** BUR-3.4: each tile is drawn for an empty space. */
 function brokenDraws(state: State): Violation[] {
-  const draws = toCome(state, 'drawTile');
-  const isOnce = new Set(draws.map(({ depot, space }) => `${depot} ${space}`)).size === draws.length;
-  const isFree = draws.every(
+  const isFree = toCome(state, 'drawTile').every(
     ({ depot, space }) => isUsed(depot, space, state.players) && tileAt(state, depot, space) === null,
   );
-  return isOnce && isFree ? [] : [{ rule: 'BUR-3.4', message: 'a tile is to be drawn for a space that takes none' }];
+  return isFree ? [] : [{ rule: 'BUR-3.4', message: 'a tile is to be drawn for a space that takes none' }];
 }
 
 /** BUR-2.8: each player chooses one start castle. */
 function brokenCastles(state: State): Violation[] {
-  const players = toCome(state, 'startCastle').map(({ player }) => player);
-  const isOnce = new Set(players).size === players.length;
-  const isFirst = players.every((player) => seatOf(state, player).estate.every((tile) => tile === null));
-  return isOnce && isFirst ? [] : [{ rule: 'BUR-2.8', message: 'a start castle is to be placed twice' }];
+  const isFirst = toCome(state, 'startCastle').every(({ player }) =>
+    entryAt(state.seats, player).estate.every((tile) => tile === null),
+  );
+  return isFirst ? [] : [{ rule: 'BUR-2.8', message: 'a start castle is to be placed twice' }];
+}
+
+/** The choice of a placed tile finds room for what it takes. */
+function brokenEffect(state: State): Violation[] {
+  const effect = openEffect(state);
+  if (!effect) return [];
+  const seat = seatOf(state, effect.player);
+  switch (effect.stage) {
+    case 'castle':
+    case 'carpentersWorkshop':
+    case 'church':
+    case 'market':
+      // BUR-6.5: what is taken needs no discard.
+      return areSlotsFull(seat) ? [{ rule: 'BUR-6.5', message: `no tile slot is empty at stage ${effect.stage}` }] : [];
+    case 'goodsChoice':
+      if (freeGoodsSlots(seat) > 0 && goodsTypesIn(state, effect.depot, effect.second).length > 0) return [];
+      return [{ rule: 'BUR-6.11', message: 'there are no goods to choose, or no goods slot is free' }];
+    default:
+      return [];
+  }
+}
+
+/** BUR-12: the result is that of the final scoring. */
+function brokenResult(state: State): Violation[] {
+  const { result } = state;
+  if (result === null) return [];
+  const again: State = { ...state, result: null };
+  endBurgundy(again);
+  const inOrder = ({ scores, ranking, winners, reason }: NonNullable<State['result']>): string =>
+    JSON.stringify([scores, ranking, winners, reason]);
+  if (again.result !== null && inOrder(again.result) === inOrder(result)) return [];
+  return [{ rule: 'BUR-12.5', message: 'the result is not that of the final scoring' }];
 }

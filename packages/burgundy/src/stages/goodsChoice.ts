@@ -1,22 +1,15 @@
 /** BUR-6.11, BUR-15.2: which of several new types of goods fills a free goods slot. */
 import { entryAt } from '@rulewright/core';
-import { GOODS } from '../components.js';
-import { goodsIn, loadGoods, loadType } from '../goods.js';
+import { goodsIn, goodsTypesIn, loadGoods, loadType } from '../goods.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { ChooseGoodsAction } from '../schema/index.js';
 
 export const goodsChoice = decision('goodsChoice', {
   rule: 'BUR-6.11',
   takes: ['chooseGoods'],
   refuses: { buyTile: 'BUR-4.14' },
   /** Types that the player stores have been taken already, so what is left in the depots is new. */
-  actions(state, { depot, second }) {
-    const legal: ChooseGoodsAction[] = [];
-    for (let goods = 1; goods <= GOODS; goods++) {
-      if (goodsIn(state, goods, depot, second) > 0) legal.push(entryAt(ACTIONS.chooseGoods, goods - 1));
-    }
-    return legal;
-  },
+  actions: (state, { depot, second }) =>
+    goodsTypesIn(state, depot, second).map((goods) => entryAt(ACTIONS.chooseGoods, goods - 1)),
   check(state, { depot, second }, { goods }) {
     if (goodsIn(state, goods, depot, second) > 0) return undefined;
     return { rule: 'BUR-6.11', code: 'noSuchGoods', message: `No new goods tile of type ${goods} lies there.` };
