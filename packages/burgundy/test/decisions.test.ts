@@ -29,10 +29,7 @@ function at(stage: StageName): State {
     depots: { 1: ['bank', 'ship'], 2: ['mine'] },
     goods: { 1: { 1: 1 } },
     black: ['bank'],
-    stages: [
-      { stage: 'turn', player: 0 },
-      { stage, player: 0 },
-    ],
+    stage: { stage, player: 0 },
     seats: [{ slots: ['ship', 'bank'], goods: { 2: 1 }, silver: 2 }],
   });
 }
@@ -77,7 +74,7 @@ describe('decisions', () => {
   test('BUR-15.2: goodsChoice is asked again while a slot is free and more new types are left than free slots', () => {
     const start = given({
       goods: { 1: { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 } },
-      stages: [{ stage: 'shipDepot', player: 0 }],
+      stage: { stage: 'shipDepot', player: 0 },
     });
     const asked: string[] = [];
     let state = play(start, chooseDepot(1));

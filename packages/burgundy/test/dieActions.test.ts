@@ -109,7 +109,7 @@ describe('placeTile', () => {
     const seats = [{ slots: ['ship'] as const, dice: [5, 5] as const }];
     expect(legalHexes(given({ seats }))).toEqual([19]);
     expect(refusal(given({ seats }), place(0, 0, 17))).toBe('BUR-4.11 tooFewWorkers');
-    expect(legalHexes(given({ seats, stages: [{ stage: 'castle', player: 0 }] }))).toEqual([17, 19]);
+    expect(legalHexes(given({ seats, stage: { stage: 'castle', player: 0 } }))).toEqual([17, 19]);
   });
 
   test('BUR-5.12: a city takes no second building of a type; other cities do not matter', () => {
@@ -122,7 +122,7 @@ describe('placeTile', () => {
   test('BUR-5.13: kind, neighbourhood and equal buildings matter for free placements too', () => {
     for (const stage of ['castle', 'cityHall'] as const) {
       const state = given({
-        stages: [{ stage, player: 0 }],
+        stage: { stage, player: 0 },
         seats: [{ slots: ['bank'], estate: { 25: 'bank' } }],
       });
       expect(legalHexes(state)).toEqual([11]);
@@ -181,7 +181,7 @@ describe('sellGoods', () => {
     const state = play(given({ seats: [{ goods: { 1: 3, 3: 1, 4: 1 }, sold: { 1: 1 } }] }), sell(0, 1));
     expect(seat(state).soldGoods).toEqual([4, 0, 0, 0, 0, 0]);
     const loading = given({
-      stages: [{ stage: 'shipDepot', player: 0 }],
+      stage: { stage: 'shipDepot', player: 0 },
       goods: { 2: { 6: 1 } },
       seats: [{ goods: { ...seat(state).goodsSlots.map((count) => count), 2: 0 } }],
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../src/components.js';
 import { burgundy } from '../src/index.js';
-import { endTurn, finished, given, play, pointsFor, refusal, seat, takeWorkers } from './helpers.js';
+import { endTurn, finished, given, play, pointsFor, refusal, seat, ships, takeWorkers } from './helpers.js';
 
 const MINES = { 24: 'mine', 29: 'mine', 33: 'mine' } as const;
 
@@ -9,25 +9,32 @@ describe('end of a phase', () => {
   test.each(['A', 'B', 'C', 'D', 'E'] as const)(
     'BUR-10.1: at the end of phase %s each mine gains 1 silver',
     (phase) => {
-      const state = given({ phase, round: 5, stages: [], seats: [{ estate: MINES }, { silver: 4 }] });
+      const state = given({ phase, round: 5, stage: { stage: 'roundEnd' }, seats: [{ estate: MINES }, { silver: 4 }] });
       expect(state.seats.map(({ silver }) => silver)).toEqual([3, 4]);
     },
   );
 
   test('BUR-10.2: knowledge tile 2 pays at the same time', () => {
-    const state = given({ phase: 'C', round: 5, stages: [], seats: [{ estate: MINES, knowledge: [2] }] });
+    const state = given({
+      phase: 'C',
+      round: 5,
+      stage: { stage: 'roundEnd' },
+      seats: [{ estate: MINES, knowledge: [2] }],
+    });
     expect(seat(state)).toMatchObject({ silver: 3, workers: 3 });
   });
 
   test('BUR-10.3: after phases A to D the next phase starts; after phase E the game ends', () => {
-    const next = (['A', 'B', 'C', 'D'] as const).map((phase) => given({ phase, round: 5, stages: [] }).phase);
+    const next = (['A', 'B', 'C', 'D'] as const).map(
+      (phase) => given({ phase, round: 5, stage: { stage: 'roundEnd' } }).phase,
+    );
     expect(next).toEqual(['B', 'C', 'D', 'E']);
-    expect(burgundy.turn(given({ phase: 'E', round: 5, stages: [] }))).toEqual({ kind: 'over' });
+    expect(burgundy.turn(given({ phase: 'E', round: 5, stage: { stage: 'roundEnd' } }))).toEqual({ kind: 'over' });
   });
 
   test('BUR-10.4: tile slots, goods slots, workers and silver are kept', () => {
     const own = { slots: ['ship', 'mine'], goods: { 1: 2 }, workers: 3, silver: 4 } as const;
-    const state = given({ phase: 'A', round: 5, stages: [], seats: [own] });
+    const state = given({ phase: 'A', round: 5, stage: { stage: 'roundEnd' }, seats: [own] });
     expect(seat(state)).toMatchObject({
       slots: ['ship', 'mine', null],
       goodsSlots: [2, 0, 0, 0, 0, 0],
@@ -42,7 +49,8 @@ describe('final scoring', () => {
     const state = given({
       phase: 'E',
       round: 5,
-      stages: [{ stage: 'turn', player: 0 }],
+      order: [1, 0],
+      stage: { stage: 'turn', player: 0 },
       seats: [{ estate: MINES, knowledge: [2], goods: { 2: 1 } }],
     });
     expect(burgundy.result(state)).toBeNull();
@@ -78,7 +86,8 @@ describe('final scoring', () => {
 
   test('BUR-11.6: tiles left in tile slots score nothing', () => {
     const state = finished({ seats: [{ slots: ['cow4', 'knowledge25', 'watchtower'], sold: { 1: 2 } }] });
-    expect(burgundy.score(state)[0]?.total).toBe(0);
+    // 4 points for the sale, and nothing for what is stored.
+    expect(burgundy.score(state)[0]?.total).toBe(4);
   });
 
   test('BUR-11.7: points by category, those of regions by phase; they sum to the score', () => {
@@ -108,7 +117,7 @@ describe('winner', () => {
   test('BUR-12.2: among equal scores more empty hexes win', () => {
     const state = finished({
       players: 3,
-      seats: [{ estate: { 24: 'castle' } }, {}, { estate: { 24: 'castle', 19: 'ship' } }],
+      seats: [{ estate: { 6: 'castle' } }, {}, { estate: { 6: 'castle', 19: 'ship' } }],
     });
     expect(burgundy.result(state)?.ranking).toEqual([2, 1, 3]);
   });
@@ -119,7 +128,9 @@ describe('winner', () => {
   });
 
   test('BUR-12.4: that is the order in which the last round was played, not the track at its end', () => {
-    const state = finished({ players: 2, order: [0, 1], track: [[0], [1], [], [], [], [], []] });
+    const seats = [{ estate: { 12: 'knowledge1' } }, { estate: ships(1) }] as const;
+    const state = finished({ players: 2, order: [0, 1], seats });
+    expect(state.track).toEqual([[0], [1], [], [], [], [], []]);
     expect(burgundy.result(state)?.winners).toEqual([1]);
   });
 
@@ -132,7 +143,7 @@ describe('winner', () => {
     const what = { players: 3, tieBreak: 'fewerEmpty' } as const;
     const state = finished({
       ...what,
-      seats: [{ estate: { 24: 'castle' } }, {}, { estate: { 24: 'castle', 19: 'ship' } }],
+      seats: [{ estate: { 6: 'castle' } }, {}, { estate: { 6: 'castle', 19: 'ship' } }],
     });
     expect(burgundy.result(state)?.ranking).toEqual([2, 3, 1]);
     expect(burgundy.result(finished({ ...what, order: [2, 0, 1] }))?.ranking).toEqual([2, 1, 3]);

@@ -1,11 +1,19 @@
-import { createRng, type Rng } from '@rulewright/core';
-import { position } from '@rulewright/core/testing';
-import { GOODS, HEXES, KINDS, type Kind, type Tile } from '../src/components.js';
-import { type Action, burgundy, type Config, type Event, type Outcome, type Seat, type State } from '../src/index.js';
+import { addAt, createRng, type Rng, sizeOf } from '@rulewright/core';
+import { kitOf, position } from '@rulewright/core/testing';
+import { isLayingOut, isSetUp, toCome } from '../src/agenda.js';
+import { GOODS, HEXES, KINDS, type Kind, TILES, type Tile } from '../src/components.js';
+import { pushFirstPlayer, pushPhase, pushRound, pushSetUp } from '../src/course.js';
+import { countOf } from '../src/estate.js';
+import { type Action, burgundy, type Config, type Event, type Outcome, type State } from '../src/index.js';
+import { spareInBags } from '../src/supply.js';
+import { TILE_TYPES, typeOf } from '../src/tiles.js';
+
+export const { play, eventsOf, refusal, seat, stage, legalTypes, legalOf } = kitOf(burgundy);
 
 type Counts = Readonly<Record<number, number>>;
 type Die = Extract<Action, { type: 'takeWorkers' }>['die'];
 type Discard = Extract<Action, { type: 'takeTile' }>['discard'];
+type Stage = State['stages'][number];
 
 /** What a seat of a position has; the rest is nothing, on a board with its start castle alone and dice 1 and 2. */
 export interface GivenSeat {
@@ -24,7 +32,7 @@ export interface GivenSeat {
   spent?: readonly [boolean, boolean];
 }
 
-interface Given extends Partial<Omit<Config, 'players'>> {
+export interface Given extends Partial<Omit<Config, 'players'>> {
   players?: 2 | 3 | 4;
   phase?: State['phase'];
   round?: number;
@@ -37,14 +45,16 @@ interface Given extends Partial<Omit<Config, 'players'>> {
   largeBonus?: Partial<Record<Kind, number>>;
   smallBonus?: Partial<Record<Kind, number>>;
   order?: readonly number[];
+  /** The markers; by default those of an equal number of ships lie in turn order. */
   track?: State['track'];
   goodsRow?: readonly number[];
   hasBought?: boolean;
-  /** What is to be done before the round ends; the turns of all players by default. */
-  stages?: State['stages'];
+  /** The current stage; what comes after it follows from the course of the game. By default the first turn. */
+  stage?: Stage;
 }
 
 const KNOWLEDGE_HEXES = [35, 34, 30, 12, 7, 3];
+const ROW = [1, 2, 3, 4, 5];
 
 function counts(given: Counts = {}): number[] {
   return Array.from({ length: GOODS }, (_, type) => given[type + 1] ?? 0);
@@ -54,38 +64,88 @@ function padded(tiles: readonly (Tile | null)[] = [], length: number): (Tile | n
   return Array.from({ length }, (_, index) => tiles[index] ?? null);
 }
 
-function fillSeat(seat: Seat, given: GivenSeat = {}): void {
-  seat.board = given.board ?? 1;
-  seat.estate = Array.from({ length: HEXES }, () => null);
-  if (seat.board === 1) seat.estate[18] = 'castle';
+/** The agenda at a stage: what the course of the game puts there, up to that stage, or to the turn that it is part of. */
+function agendaAt(wanted: Stage, state: State): State['stages'] {
+  for (const push of [pushFirstPlayer, pushSetUp, pushPhase, pushRound]) {
+    const whole: State = { ...state, stages: [] };
+    push(whole);
+    const index = whole.stages.map((stage) => JSON.stringify(stage)).lastIndexOf(JSON.stringify(wanted));
+    if (index >= 0) return whole.stages.slice(0, index + 1);
+  }
+  if (wanted.stage === 'turn' || !('player' in wanted)) throw new Error(`No agenda has ${JSON.stringify(wanted)}.`);
+  return [...agendaAt({ stage: 'turn', player: wanted.player }, state), wanted];
+}
+
+function fillSeat(state: State, player: number, given: GivenSeat = {}): void {
+  const own = seat(state, player);
+  const isFirst = (stage: 'dealBoard' | 'startCastle') => toCome(state, stage).some((next) => next.player === player);
+  own.estate = Array.from({ length: HEXES }, () => null);
+  own.board = isFirst('dealBoard') ? 0 : (given.board ?? own.board);
+  if (own.board === 0 && !isFirst('dealBoard')) own.board = player + 2;
+  if (own.board === 1 && !isFirst('startCastle')) own.estate[18] = 'castle';
   given.knowledge?.forEach((tile, index) => {
-    seat.estate[KNOWLEDGE_HEXES[index] as number] = `knowledge${tile}` as Tile;
+    own.estate[KNOWLEDGE_HEXES[index] as number] = `knowledge${tile}` as Tile;
   });
-  for (const [hex, tile] of Object.entries(given.estate ?? {})) seat.estate[Number(hex)] = tile;
-  seat.slots = padded(given.slots, 3);
-  seat.goodsSlots = counts(given.goods);
-  seat.soldGoods = counts(given.sold);
-  seat.silver = given.silver ?? 0;
-  seat.workers = given.workers ?? 0;
-  seat.dice = [...(given.dice ?? [1, 2])];
-  seat.spent = [...(given.spent ?? [false, false])];
+  for (const [hex, tile] of Object.entries(given.estate ?? {})) own.estate[Number(hex)] = tile;
+  own.slots = padded(given.slots, 3);
+  own.goodsSlots = counts(given.goods);
+  own.soldGoods = counts(given.sold);
+  own.silver = given.silver ?? 0;
+  own.workers = given.workers ?? 0;
+  own.dice = [...(given.dice ?? [1, 2])];
+  own.spent = [...(given.spent ?? [false, false])];
+  for (const roll of toCome(state, 'rollDie')) if (roll.player === player) own.dice[roll.die] = 0;
+  own.points.sales = state.players * sizeOf(own.soldGoods);
+  own.points.watchtowers = 4 * countOf(own.estate, 'watchtower');
+  const held = (bonus: State['largeBonus']) => bonus.filter((owner) => owner === player).length;
+  own.points.bonusTiles = (3 + state.players) * held(state.largeBonus) + state.players * held(state.smallBonus);
+}
+
+/** The round, and what is open in it, as the stage asks for. */
+function fillRound(state: State, { round = 1, goodsRow }: Given): void {
+  const isBefore = isSetUp(state) || isLayingOut(state);
+  const rolls = toCome(state, 'rollWhiteDie').length;
+  const draws = toCome(state, 'drawGoods').length;
+  state.round = isBefore ? 0 : round;
+  state.whiteDie = isBefore || rolls > 0 ? 0 : 1;
+  const row = isBefore ? ROW.slice(0, isSetUp(state) ? 0 : ROW.length - draws) : ROW.slice(round - rolls);
+  state.goodsRow = [...(goodsRow ?? row)];
+}
+
+/** All that lies somewhere has come out of the bags, light-backed tiles first. */
+function fillBags(state: State): void {
+  state.lightBags = TILE_TYPES.map(({ id }) => TILES[id].light);
+  state.blackBag = TILE_TYPES.map(({ id }) => TILES[id].black);
+  state.goodsBag = Array.from({ length: GOODS }, (_, type) => {
+    const inDepots = state.depotGoods.reduce((sum, count, place) => (place % GOODS === type ? sum + count : sum), 0);
+    const inRow = state.goodsRow.filter((goods) => goods === type + 1).length;
+    const owned = state.seats.map((own) => (own.goodsSlots[type] as number) + (own.soldGoods[type] as number));
+    return 7 - inDepots - inRow - sizeOf(owned);
+  });
+  const spare = spareInBags(state);
+  const owned = state.seats.flatMap(({ slots, estate }) => [...slots, ...estate]);
+  for (const tile of [...state.depotTiles, ...state.blackDepot, ...owned]) {
+    if (tile === null) continue;
+    const { kind, index } = typeOf(tile);
+    const bag = KINDS.indexOf(kind);
+    const isLight = (spare[bag] as number) > 0 && (state.lightBags[index] as number) > 0;
+    addAt(isLight ? state.lightBags : state.blackBag, index, -1);
+    if (isLight) addAt(spare, bag, -1);
+  }
 }
 
 /** A position: seat 0 begins its turn in the first round of phase A, with empty depots, unless stated. */
 export function given(what: Given = {}): State {
-  const { players = 2, phase = 'A', round = 1, seats = [] } = what;
+  const { players = 2, phase = 'A', seats = [] } = what;
   const { setup = 'basic', boards = null, tieBreak = 'moreEmpty' } = what;
   return position(burgundy, { players, setup, boards, tieBreak, firstPlayer: 0 }, (state) => {
     const order = what.order ?? Array.from({ length: players }, (_, player) => player);
+    const current = what.stage ?? { stage: 'turn', player: order[0] as number };
+    const isBegun = current.stage !== 'firstPlayer';
     state.phase = phase;
-    state.round = round;
-    state.order = [...order];
-    state.track = what.track ?? [[...order], [], [], [], [], [], []];
-    state.whiteDie = 1;
-    state.goodsRow = [...(what.goodsRow ?? [1, 2, 3, 4, 5].slice(round))];
+    state.order = isBegun ? [...order] : [];
+    state.stages = agendaAt(current, state);
     state.hasBought = what.hasBought ?? false;
-    const turns = [...order].reverse().map((player) => ({ stage: 'turn' as const, player }));
-    state.stages = [{ stage: 'roundEnd' }, ...(what.stages ?? turns)];
     for (let depot = 1; depot <= 6; depot++) {
       padded(what.depots?.[depot], 4).forEach((tile, space) => {
         state.depotTiles[4 * (depot - 1) + space] = tile;
@@ -97,10 +157,26 @@ export function given(what: Given = {}): State {
     state.blackDepot = padded(what.black, 8);
     state.largeBonus = KINDS.map((kind) => what.largeBonus?.[kind] ?? null);
     state.smallBonus = KINDS.map((kind) => what.smallBonus?.[kind] ?? null);
-    state.seats.forEach((seat, player) => {
-      fillSeat(seat, seats[player]);
-    });
+    fillRound(state, what);
+    for (let player = 0; player < players; player++) fillSeat(state, player, seats[player]);
+    const ships = state.seats.map(({ estate }) => countOf(estate, 'ship'));
+    const byShips = state.track.map((_, space) => state.order.filter((player) => ships[player] === space));
+    state.track = what.track ?? byShips;
+    fillBags(state);
   });
+}
+
+/** The tiles of a kind, each type once before any comes again. */
+export function tilesOf(kind: Kind): Tile[] {
+  const types = TILE_TYPES.filter((type) => type.kind === kind);
+  return ROUNDS_OF_COPIES.flatMap((round) => types.flatMap(({ id, copies }) => (round < copies ? [id] : [])));
+}
+
+const ROUNDS_OF_COPIES = Array.from({ length: 26 }, (_, round) => round);
+
+/** So many ships on the river of board 1 and beyond. */
+export function ships(count: number): Readonly<Record<number, Tile>> {
+  return Object.fromEntries([17, 16, 15, 19, 20, 21].slice(0, count).map((hex) => [hex, 'ship' as const]));
 }
 
 /** The position after seat 0 has placed a stored tile of slot 0 on a hex of board 1 with a die that fits. */
@@ -110,7 +186,7 @@ export function placed(tile: Tile, hex: number, what: Given = {}): State {
 
 /** The events of that placement. */
 export function eventsOfPlacing(tile: Tile, hex: number, what: Given = {}): readonly Event[] {
-  return burgundy.step(beforePlacing(tile, hex, what), place(0, 0, hex)).events;
+  return eventsOf(beforePlacing(tile, hex, what), place(0, 0, hex));
 }
 
 const NUMBERS = [
@@ -126,7 +202,7 @@ function beforePlacing(tile: Tile, hex: number, what: Given): State {
 
 /** The end of the game: seats as given after the last turn of phase E. */
 export function finished(what: Given = {}): State {
-  return given({ ...what, phase: 'E', round: 5, stages: [] });
+  return given({ ...what, phase: 'E', round: 5, stage: { stage: 'roundEnd' } });
 }
 
 /** Points of a player for what bears this label. */
@@ -134,40 +210,14 @@ export function pointsFor(state: State, label: string, player = 0): number | und
   return burgundy.score(state)[player]?.items.find((item) => item.label === label)?.points;
 }
 
-/** The state after these actions and outcomes. */
-export function play(state: State, ...actions: (Action | Outcome)[]): State {
-  return actions.reduce<State>((current, action) => burgundy.apply(current, action), state);
-}
-
-/** Why an action is refused: the rule and the code; `undefined` if it is legal. */
-export function refusal(state: State, action: unknown, actor?: number): string | undefined {
-  const refused = burgundy.check(state, action, actor);
-  return refused && `${refused.rule} ${refused.code}`;
-}
-
-/** A player's seat. */
-export function seat(state: State, player = 0): Seat {
-  return state.seats[player] as Seat;
-}
-
 /** Points so far of a player. */
 export function points(state: State, player = 0): number {
   return burgundy.score(state)[player]?.total ?? Number.NaN;
 }
 
-/** The current stage. */
-export function stage(state: State): string | undefined {
-  return state.stages.at(-1)?.stage;
-}
-
 /** The legal actions. */
 export function legal(state: State): readonly Action[] {
   return burgundy.legalActions(state);
-}
-
-/** The legal actions of one type. */
-export function legalOf<Type extends Action['type']>(state: State, type: Type): Extract<Action, { type: Type }>[] {
-  return legal(state).filter((action): action is Extract<Action, { type: Type }> => action.type === type);
 }
 
 /** The hexes on which a stored tile can be placed, each once. */

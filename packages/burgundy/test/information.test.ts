@@ -58,7 +58,7 @@ describe('information', () => {
     const view = burgundy.view(drawing, 0);
     expect([view.stage, view.player]).toEqual(['drawTile', null]);
     expect(burgundy.chanceOutcomes(drawing).length).toBeGreaterThan(1);
-    const rolling = given({ stages: [{ stage: 'roundStart' }], round: 0 });
+    const rolling = given({ stage: { stage: 'roundStart' } });
     expect(burgundy.view(rolling, 0).seats.map(({ dice }) => dice)).toEqual([
       [0, 0],
       [0, 0],

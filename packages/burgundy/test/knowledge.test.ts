@@ -44,7 +44,7 @@ describe('knowledge tiles during the game', () => {
   const MINES = { 24: 'mine', 29: 'mine' } as const;
   /** The end of a phase, after which nobody has done anything. */
   const phaseEnd = (knowledge: readonly number[], estate: Readonly<Record<number, Tile>>, phase: 'B' | 'E' = 'B') =>
-    given({ phase, round: 5, stages: [], seats: [{ knowledge, estate }] });
+    given({ phase, round: 5, stage: { stage: 'roundEnd' }, seats: [{ knowledge, estate }] });
 
   test('BUR-9.2: at the end of each phase tile 2 gains 1 worker for each mine, besides the silver', () => {
     for (const phase of ['B', 'E'] as const) {
@@ -63,10 +63,7 @@ describe('knowledge tiles during the game', () => {
     expect(seat(play(selling([3]), sell(0, 1))).silver).toBe(2);
     for (const stage of ['warehouse', 'castle'] as const) {
       const state = given({
-        stages: [
-          { stage: 'turn', player: 0 },
-          { stage, player: 0 },
-        ],
+        stage: { stage, player: 0 },
         seats: [{ knowledge: [3], goods: { 1: 1, 2: 1 } }],
       });
       expect(seat(play(state, sell('free', 1))).silver).toBe(2);
@@ -137,7 +134,7 @@ describe('knowledge tiles during the game', () => {
     action: Parameters<typeof play>[1],
     hexes: readonly number[] = [],
   ) => {
-    const estate = Object.fromEntries(hexes.map((hex) => [hex, 'knowledge26' as const]));
+    const estate = Object.fromEntries(hexes.map((hex) => [hex, hex === 12 ? 'knowledge25' : 'church'] as const));
     const seats = [{ knowledge, estate, slots: [slot], workers: 3, dice: [1, 1] as const, goods: { 1: 1, 4: 1 } }];
     return seat(play(given({ depots: { 4: ['bank'] }, seats }), action)).workers;
   };
@@ -290,7 +287,8 @@ describe('knowledge tiles at the end of the game', () => {
     const state = given({
       phase: 'E',
       round: 5,
-      stages: [{ stage: 'turn', player: 0 }],
+      order: [1, 0],
+      stage: { stage: 'turn', player: 0 },
       seats: [{ slots: ['knowledge25'], sold: { 2: 3 }, estate: { 27: 'cow2' }, knowledge: [24, 15], dice: [1, 1] }],
     });
     const after = play(state, place(0, 0, 12));

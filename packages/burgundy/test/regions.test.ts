@@ -2,29 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { boardAt } from '../src/boards.js';
 import { HEX_NUMBERS, KINDS, type Kind, PHASES, type Tile } from '../src/components.js';
 import { burgundy, type State } from '../src/index.js';
-import { given, place, placed, play, points, seat } from './helpers.js';
-
-const FILLER: Record<Kind, readonly Tile[]> = {
-  animal: ['cow2', 'chicken2', 'pig2', 'sheep2', 'cow3', 'chicken3'],
-  building: ['bank', 'church', 'market', 'warehouse', 'watchtower', 'carpentersWorkshop', 'boardingHouse', 'cityHall'],
-  castle: ['castle'],
-  knowledge: ['knowledge20', 'knowledge21', 'knowledge22', 'knowledge23', 'knowledge19', 'knowledge18'],
-  mine: ['mine'],
-  ship: ['ship'],
-};
+import { given, place, placed, play, points, seat, tilesOf } from './helpers.js';
 
 /** A board with all hexes of a region covered but the last; the tile for it is stored and a die fits. */
 function almostComplete(board: number, region: number, phase: State['phase']): { state: State; hex: number } {
   const { hexes, kind } = boardAt(board).regions[region] as { hexes: readonly number[]; kind: Kind };
-  const tiles = hexes.map((_, index) => (FILLER[kind][index % FILLER[kind].length] ?? 'ship') as Tile);
+  const tiles = tilesOf(kind).slice(0, hexes.length);
   const hex = hexes.at(-1) as number;
-  const estate: Record<number, Tile> = { 18: 'castle' };
+  const estate: Record<number, Tile> = {};
   hexes.slice(0, -1).forEach((covered, index) => {
     estate[covered] = tiles[index] as Tile;
   });
   // A neighbour, for regions of size 1.
   boardAt(board).kinds.forEach((other, near) => {
-    if (hexes.length === 1 && other !== kind) estate[near] = FILLER[other][near % FILLER[other].length] as Tile;
+    const place = boardAt(board).hexesOf[other].indexOf(near);
+    if (hexes.length === 1 && other !== kind) estate[near] = tilesOf(other)[place] as Tile;
   });
   const number = HEX_NUMBERS[hex] as number;
   const seats = [{ board, estate, slots: [tiles.at(-1) as Tile], dice: [number, 1] as const, goods: { 1: 1 } }];

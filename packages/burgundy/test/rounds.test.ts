@@ -16,6 +16,7 @@ import {
   refusal,
   roll,
   seat,
+  ships,
   stage,
   takeWorkers,
 } from './helpers.js';
@@ -25,7 +26,7 @@ function phaseStart(players: 2 | 3 | 4, phase: State['phase']): State {
   const state = given({
     players,
     phase,
-    stages: [{ stage: 'phaseStart' }],
+    stage: { stage: 'phaseStart' },
     depots: { 1: ['bank', 'ship'] },
     black: ['mine'],
   });
@@ -34,7 +35,7 @@ function phaseStart(players: 2 | 3 | 4, phase: State['phase']): State {
 
 /** A round in which player 0 has its last die to spend and all others have had their turns. */
 const lastTurn = (round: number, phase: State['phase'] = 'A'): State =>
-  given({ phase, round, stages: [{ stage: 'turn', player: 0 }], seats: [{ spent: [false, true] }] });
+  given({ phase, round, order: [1, 0], stage: { stage: 'turn', player: 0 }, seats: [{ spent: [false, true] }] });
 
 describe('phases', () => {
   test('BUR-3.1: five phases of five rounds with one turn each: 25 turns and 50 dice a player', () => {
@@ -60,7 +61,7 @@ describe('phases', () => {
 
   test('BUR-3.2: a phase starts by removing all hex tiles from the depots; goods stay', () => {
     const state = given({
-      stages: [{ stage: 'phaseStart' }],
+      stage: { stage: 'phaseStart' },
       depots: { 1: ['bank'], 6: [null, 'cow2'] },
       black: ['mine'],
       goods: { 4: { 2: 3 } },
@@ -71,7 +72,7 @@ describe('phases', () => {
   });
 
   test('BUR-3.3: ships, mines and castles are removed as well', () => {
-    const state = given({ stages: [{ stage: 'phaseStart' }], depots: { 2: ['castle', 'ship'], 5: ['mine'] } });
+    const state = given({ stage: { stage: 'phaseStart' }, depots: { 2: ['castle', 'ship'], 5: ['mine'] } });
     for (const tile of ['castle', 'ship', 'mine'] as const) expect(state.removed[typeOf(tile).index]).toBe(1);
   });
 
@@ -146,7 +147,12 @@ describe('rounds', () => {
   const track = [[3], [], [1, 0], [], [2], [], []];
 
   test('BUR-3.8: the turn order is read from the right, each stack from its top', () => {
-    const state = given({ players: 4, track, stages: [{ stage: 'roundStart' }], round: 0 });
+    const state = given({
+      players: 4,
+      track,
+      stage: { stage: 'roundStart' },
+      seats: [2, 2, 4].map((count) => ({ estate: ships(count) })),
+    });
     expect(state.order).toEqual([2, 1, 0, 3]);
   });
 
@@ -164,8 +170,8 @@ describe('rounds', () => {
     const state = given({
       players: 3,
       track: [[0, 2], [1], [], [], [], [], []],
-      stages: [{ stage: 'roundStart' }],
-      round: 0,
+      stage: { stage: 'roundStart' },
+      seats: [{}, { estate: ships(1) }],
     });
     const rolled = play(state, ...[1, 2, 3, 4, 5, 6].map(roll));
     expect([1, 0, 2].map((player) => seat(rolled, player).dice)).toEqual([
@@ -180,10 +186,10 @@ describe('rounds', () => {
   });
 
   test('BUR-3.11: the next goods tile of the row goes to the depot that the white die names', () => {
-    const state = given({ stages: [{ stage: 'roundStart' }], round: 0, goodsRow: [6, 2, 2], goods: { 4: { 6: 1 } } });
+    const state = given({ stage: { stage: 'roundStart' }, goodsRow: [6, 2, 2, 1, 1], goods: { 4: { 6: 1 } } });
     const begun = play(state, ...[1, 1, 1, 1, 4].map(roll));
     expect(depotGoods(begun, 4)).toEqual([0, 0, 0, 0, 0, 2]);
-    expect(begun.goodsRow).toEqual([2, 2]);
+    expect(begun.goodsRow).toEqual([2, 2, 1, 1]);
   });
 
   test('BUR-3.12: the white die has no other use: no action names it', () => {

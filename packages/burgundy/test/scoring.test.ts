@@ -162,15 +162,19 @@ const estates = fc
       const hex = open[rng.int(open.length)] as number;
       const city = regionOf(board, hex).map((other) => estate.get(other));
       const fitting = TILE_IDS.filter((tile) => {
-        const isTaken = kinds[hex] === 'knowledge' ? [...estate.values()].includes(tile) : city.includes(tile);
-        return (
-          dataOf(tile).kind === kinds[hex] && !(isTaken && (kinds[hex] === 'knowledge' || kinds[hex] === 'building'))
-        );
+        const isTaken = kinds[hex] === 'building' && city.includes(tile);
+        return dataOf(tile).kind === kinds[hex] && !isTaken && isLeft(tile, estate);
       });
       estate.set(hex, fitting[rng.int(fitting.length)] as Tile);
     }
     return { board, estate };
   });
+
+/** Whether a tile is left beside those of an estate. */
+function isLeft(tile: Tile, estate: ReadonlyMap<number, Tile>): boolean {
+  const { light, black } = dataOf(tile);
+  return [...estate.values()].filter((other) => other === tile).length < light + black;
+}
 
 describe('random legal estates', () => {
   const setSeat = (
@@ -219,11 +223,12 @@ describe('random legal estates', () => {
         const owned = new Map(estate);
         if (board === 1) owned.set(18, 'castle');
         const knowledge = kinds.findIndex((kind, hex) => kind === 'knowledge' && owned.has(hex));
-        if (hasTile1 && knowledge >= 0) owned.set(knowledge, 'knowledge1');
+        if (hasTile1 && knowledge >= 0 && isLeft('knowledge1', owned)) owned.set(knowledge, 'knowledge1');
+        fc.pre(isLeft(tile, owned));
         const state = given({
           setup: 'advanced',
           boards: [board, board],
-          stages: [{ stage: 'castle', player: 0 }],
+          stage: { stage: 'castle', player: 0 },
           seats: [{ board, estate: Object.fromEntries(owned), slots: [tile] }],
         });
         const isOwner = [...owned.values()].includes('knowledge1');
@@ -245,14 +250,12 @@ describe('random legal estates', () => {
     fc.assert(
       fc.property(estates, fc.constantFrom(...PHASES), fc.constantFrom(...TILE_IDS), (own, phase, tile) => {
         const { board } = own;
+        fc.pre(isLeft(tile, own.estate));
         const state = given({
           setup: 'advanced',
           boards: [board, board],
           phase,
-          stages: [
-            { stage: 'turn', player: 0 },
-            { stage: 'castle', player: 0 },
-          ],
+          stage: { stage: 'castle', player: 0 },
           seats: [{ ...setSeat(own), slots: [tile], goods: { 1: 1, 2: 1 } }],
         });
         for (const action of burgundy.legalActions(state)) {

@@ -11,6 +11,7 @@ import {
   play,
   refusal,
   seat,
+  ships,
   stage,
 } from './helpers.js';
 
@@ -20,10 +21,7 @@ type Given = NonNullable<Parameters<typeof given>[0]>;
 const choosing = (what: Given): ReturnType<typeof given> =>
   given({
     ...what,
-    stages: [
-      { stage: 'turn', player: 0 },
-      { stage: 'shipDepot', player: 0 },
-    ],
+    stage: { stage: 'shipDepot', player: 0 },
   });
 
 const ONE_EACH = { 1: { 1: 1 }, 2: { 2: 1 }, 3: { 3: 1 }, 4: { 4: 1 }, 5: { 5: 1 }, 6: { 6: 1 } };
@@ -33,7 +31,7 @@ const SELLS = { goods: { 2: 1 } };
 describe('ships', () => {
   test('BUR-6.7: the marker moves one space to the right, on top of all that lie there', () => {
     const track = [[0, 2], [1], [], [], [], [], []];
-    const after = placed('ship', 19, { players: 3, track, seats: [SELLS] });
+    const after = placed('ship', 19, { players: 3, track, seats: [SELLS, { estate: ships(1) }] });
     expect(after.track).toEqual([[2], [0, 1], [], [], [], [], []]);
   });
 

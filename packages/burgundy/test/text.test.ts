@@ -28,6 +28,7 @@ import {
   playUntil,
   roll,
   sell,
+  ships,
   take,
   takeWorkers,
 } from './helpers.js';
@@ -154,9 +155,9 @@ describe('what is drawn', () => {
 
   test('the order of the next round is read from the track', () => {
     const track = [[2], [1, 0], [], [], [], [], []];
-    expect(linesOf(given({ players: 3, track }), 'turn order')).toEqual([
-      'turn order  0 1 2 in this round, 1 0 2 in the next one',
-    ]);
+    expect(
+      linesOf(given({ players: 3, track, seats: [{ estate: ships(1) }, { estate: ships(1) }] }), 'turn order'),
+    ).toEqual(['turn order  0 1 2 in this round, 1 0 2 in the next one']);
   });
 
   test('bonus tiles show their owners and points', () => {
@@ -217,13 +218,13 @@ describe('what is drawn', () => {
     ],
     [
       'Player 0 may take the goods of a neighbour of depot 1 too.',
-      given({ goods: { 2: { 1: 1 } }, stages: [{ stage: 'shipSecondDepot', player: 0, depot: 1 }] }),
+      given({ goods: { 2: { 1: 1 } }, stage: { stage: 'shipSecondDepot', player: 0, depot: 1 } }),
     ],
     [
       'Player 1 chooses a castle hex for the start castle.',
-      given({ setup: 'advanced', stages: [{ stage: 'startCastle', player: 1 }] }),
+      given({ setup: 'advanced', stage: { stage: 'startCastle', player: 1 } }),
     ],
-    ['Chance rolls die 1 of player 0.', given({ stages: [{ stage: 'rollDie', player: 0, die: 1 }] })],
+    ['Chance rolls die 1 of player 0.', given({ stage: { stage: 'rollDie', player: 0, die: 1 } })],
   ];
   for (const [line, state] of tasks) {
     test(`what is to be done: ${line}`, () => {
@@ -241,7 +242,7 @@ describe('what actions are called', () => {
         setup: 'advanced',
         boards: [3, 3],
         seats: [{ board: 3 }],
-        stages: [{ stage: 'startCastle', player: 0 }],
+        stage: { stage: 'startCastle', player: 0 },
       }),
       chooseStartCastle(18),
     ],
@@ -298,33 +299,41 @@ describe('what actions are called', () => {
     ],
     [
       'Take goods from depot 5: 2 turquoise, 1 brown',
-      given({ goods: { 5: { 1: 2, 5: 1 } }, stages: [{ stage: 'shipDepot', player: 0 }] }),
+      given({ goods: { 5: { 1: 2, 5: 1 } }, stage: { stage: 'shipDepot', player: 0 } }),
       chooseDepot(5),
     ],
     [
       'Store 3 pink (3) goods',
       given({
         goods: { 1: { 3: 2 }, 2: { 3: 1 } },
-        stages: [{ stage: 'goodsChoice', player: 0, depot: 1, second: 2 }],
+        stage: { stage: 'goodsChoice', player: 0, depot: 1, second: 2 },
       }),
       chooseGoods(3),
     ],
-    ['Decline to sell goods', given({ stages: [{ stage: 'warehouse', player: 0 }] }), decline],
-    ['Decline to take a tile', given({ stages: [{ stage: 'church', player: 0 }] }), decline],
-    ['Take goods from depot 4 only', given({ stages: [{ stage: 'shipSecondDepot', player: 0, depot: 4 }] }), decline],
-    ['The white die shows 4', given({ stages: [{ stage: 'rollWhiteDie' }] }), roll(4)],
-    ['Die 1 of player 0 shows 4', given({ stages: [{ stage: 'rollDie', player: 0, die: 1 }] }), roll(4)],
-    ['Player 1 gets a goods tile: orange (6)', given({ stages: [{ stage: 'dealGoods', player: 1 }] }), drawGoods(6)],
-    ['Goods tile of round 3: orange (6)', given({ goodsRow: [1, 1], stages: [{ stage: 'drawGoods' }] }), drawGoods(6)],
+    ['Decline to sell goods', given({ stage: { stage: 'warehouse', player: 0 } }), decline],
+    ['Decline to take a tile', given({ stage: { stage: 'church', player: 0 } }), decline],
+    ['Take goods from depot 4 only', given({ stage: { stage: 'shipSecondDepot', player: 0, depot: 4 } }), decline],
+    ['The white die shows 4', given({ stage: { stage: 'rollWhiteDie' } }), roll(4)],
+    ['Die 1 of player 0 shows 4', given({ stage: { stage: 'rollDie', player: 0, die: 1 } }), roll(4)],
+    ['Player 1 gets a goods tile: orange (6)', given({ stage: { stage: 'dealGoods', player: 1 } }), drawGoods(6)],
+    [
+      'Goods tile of round 3: orange (6)',
+      play(given({ stage: { stage: 'drawGoods' } }), drawGoods(1), drawGoods(1)),
+      drawGoods(6),
+    ],
     [
       'Laid out in the black depot, space 2: boarding house',
-      given({ stages: [{ stage: 'drawTile', depot: 0, space: 2 }] }),
+      given({ stage: { stage: 'drawTile', depot: 0, space: 2 } }),
       { type: 'drawTile', tile: 'boardingHouse' },
     ],
-    ['Player 1 gets board 7', given({ stages: [{ stage: 'dealBoard', player: 1 }] }), { type: 'dealBoard', board: 7 }],
+    [
+      'Player 1 gets board 7',
+      given({ setup: 'advanced', stage: { stage: 'dealBoard', player: 1 } }),
+      { type: 'dealBoard', board: 7 },
+    ],
     [
       'Player 1 becomes the first player',
-      given({ stages: [{ stage: 'firstPlayer' }] }),
+      given({ stage: { stage: 'firstPlayer' } }),
       { type: 'drawFirstPlayer', seat: 1 },
     ],
   ];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HEX_NUMBERS, type Kind, TILES, type Tile } from '../src/components.js';
+import { HEX_NUMBERS, KINDS, type Kind, TILES, type Tile } from '../src/components.js';
 import { type Action, burgundy, type State } from '../src/index.js';
 import { distance } from '../src/price.js';
-import { given, legalOf, place, play, refusal, seat, sell, take, takeWorkers } from './helpers.js';
+import { given, legalOf, place, play, refusal, seat, sell, take, takeWorkers, tilesOf } from './helpers.js';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -89,7 +89,7 @@ describe('workers', () => {
 
   test('BUR-4.12: actions without a die cost no workers', () => {
     const state = given({
-      stages: [{ stage: 'castle', player: 0 }],
+      stage: { stage: 'castle', player: 0 },
       depots: { 4: ['bank'] },
       seats: [{ goods: { 6: 2 } }],
     });
@@ -109,14 +109,15 @@ describe('brute force', () => {
 
   /** Board 1 with every hex covered but one for each kind. */
   const OPEN_HEXES = [19, 11, 27, 24, 6, 12];
-  const filler: Record<Kind, Tile> = {
-    building: 'church',
-    ship: 'ship',
-    animal: 'pig2',
-    castle: 'castle',
-    mine: 'mine',
-    knowledge: 'knowledge20',
-  };
+  /** What covers the rest: neither the tiles to be placed nor those of the sets. */
+  const FILLERS = Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      tilesOf(kind).filter(
+        (tile) => !['bank', 'cow2', ...SETS.flat().map((number) => `knowledge${number}`)].includes(tile),
+      ),
+    ]),
+  ) as Record<Kind, Tile[]>;
 
   test.each(SETS)('BUR-4.9, BUR-9.27: with tiles %j every price is the cheapest way to spend workers', (...set) => {
     for (const from of NUMBERS) {
@@ -125,11 +126,11 @@ describe('brute force', () => {
         // The rest is covered, so that every open hex has a neighbour.
         const kinds = burgundyKinds();
         kinds.forEach((kind, hex) => {
-          if (!OPEN_HEXES.includes(hex)) estate[hex] = filler[kind];
+          const place = kinds.slice(0, hex).filter((other) => other === kind).length;
+          if (!OPEN_HEXES.includes(hex)) estate[hex] = FILLERS[kind][place] as Tile;
         });
-        [35, 34, 30, 3, 7].forEach((hex, index) => {
-          const tile = set[index];
-          estate[hex] = tile === undefined ? filler.knowledge : (`knowledge${tile}` as Tile);
+        set.forEach((tile, index) => {
+          estate[[35, 34, 30, 3, 7][index] as number] = `knowledge${tile}` as Tile;
         });
         for (const tile of KINDS_OF_TILES) {
           const state = given({
