@@ -50,6 +50,7 @@ function brokenAnimals(seat: Seat, player: number): Violation[] {
     const tiles = hexes.flatMap((hex) => typesAt(estate[hex]));
     for (const animal of ANIMALS) {
       const counts = tiles.filter((type) => type.animal === animal).map(({ count }) => count);
+      if (counts.length === 0) continue;
       const own = sumsOf(counts, ownsSeven);
       sums = new Set([...sums].flatMap((sum) => [...own].map((more) => sum + more)));
     }

@@ -1,5 +1,5 @@
 /** Tiles and goods: what has been drawn, from which bag, and where it can have gone (BUR-1.12 to BUR-3.6). */
-import { numberAt, sizeOf, type Violation } from '@rulewright/core';
+import { addAt, numberAt, sizeOf, type Violation } from '@rulewright/core';
 import { isSetUp, toCome } from '../agenda.js';
 import { BLACK_SPACES, DEPOTS, SPACES, STARTING_GOODS, TILES } from '../components.js';
 import { isUsed, kindOfSpace, tileAt } from '../depots.js';
@@ -27,14 +27,22 @@ function brokenDraws(state: State): Violation[] {
 
 /** BUR-1.12, BUR-1.14, BUR-1.16: each tile has one back, which says from which bag it comes. */
 function brokenBacks({ lightBags, blackBag, depotTiles, blackDepot }: State): Violation[] {
+  const light = withTiles(lightBags, depotTiles);
+  const black = withTiles(blackBag, blackDepot);
   return TILE_TYPES.flatMap(({ id, index }): Violation[] => {
-    const { light, black } = TILES[id];
-    const count = (tiles: readonly (string | null)[]): number => tiles.filter((tile) => tile === id).length;
-    const isLightRight = numberAt(lightBags, index) + count(depotTiles) <= light;
-    if (isLightRight && numberAt(blackBag, index) + count(blackDepot) <= black) return [];
+    const print = TILES[id];
+    const isLightRight = numberAt(light, index) <= print.light;
+    if (isLightRight && numberAt(black, index) <= print.black) return [];
     const message = `more ${id} tiles than there are ${isLightRight ? 'black' : 'light'}-backed ones come from that bag`;
     return [{ rule: 'BUR-1.10', message }];
   });
+}
+
+/** The counts of a bag with the tiles of the depots that are filled from it. */
+function withTiles(bag: readonly number[], tiles: State['depotTiles']): number[] {
+  const counts = bag.slice();
+  for (const tile of tiles) if (tile !== null) addAt(counts, typeOf(tile).index, 1);
+  return counts;
 }
 
 function brokenDepots(state: State): Violation[] {

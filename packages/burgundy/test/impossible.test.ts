@@ -1,0 +1,170 @@
+import { addAt, numberAt } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { boardAt } from '../src/boards.js';
+import { burgundy, type State } from '../src/index.js';
+import { typeOf } from '../src/tiles.js';
+import { seat, stage } from './helpers.js';
+import {
+  actor,
+  answerTo,
+  at,
+  current,
+  fillSlots,
+  type Row,
+  reached,
+  restore,
+  type Stage,
+  storeNew,
+} from './moments.js';
+
+/** In a phase in which tiles of all kinds have been removed already. */
+const isLate = ({ phase }: State): boolean => phase > 'B';
+
+const firstPlayer = burgundy.setup({ players: 3 });
+const dealing = at('dealGoods');
+const dealingBoards = at('dealBoard');
+const castles = at('startCastle');
+const layingOut = at('drawTile');
+const rolling = at('rollDie');
+const firstTurn = reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'turn');
+const midgame = reached({ players: 3, setup: 'advanced' }, (state) => isLate(state) && stage(state) === 'turn');
+const over = reached({ players: 3 }, (state) => state.result !== null);
+
+describe('what cannot be played is refused, as a scenario too', () => {
+  const full = (name: Stage['stage']): Row => [`full tile slots at ${name}`, 'BUR-6.5', at(name, isLate), fillSlots];
+  const rows: Row[] = [
+    ...(['castle', 'church', 'market', 'carpentersWorkshop'] as const).map(full),
+    [
+      'goodsChoice without a free slot',
+      'BUR-6.11',
+      at('goodsChoice'),
+      (state) => storeNew(state, 3 - seat(state, actor(state)).goodsSlots.filter(Boolean).length),
+    ],
+    [
+      'goodsChoice without goods',
+      'BUR-6.11',
+      at('goodsChoice'),
+      (state) => {
+        for (const [place, count] of state.depotGoods.entries()) addAt(state.goodsBag, place % 6, count);
+        state.depotGoods.fill(0);
+      },
+    ],
+    ['goods of a fourth type still to be dealt', 'BUR-1.9', dealing, (state) => storeNew(state, 2)],
+    [
+      'a bag that will be empty too early',
+      'BUR-3.7',
+      firstTurn,
+      ({ lightBags, removed }) => {
+        const { index } = typeOf('ship');
+        addAt(removed, index, numberAt(lightBags, index));
+        lightBags[index] = 0;
+      },
+    ],
+    [
+      'a bag of goods that will be empty too early',
+      'BUR-3.7',
+      layingOut,
+      (state) => {
+        for (const [type, count] of state.goodsBag.entries()) addAt(state.depotGoods, type, count);
+        state.goodsBag.fill(0);
+      },
+    ],
+    [
+      'goods in the row before phase A',
+      'BUR-3.11',
+      dealing,
+      (state) => {
+        addAt(state.goodsBag, 0, -1);
+        state.goodsRow.push(1);
+      },
+    ],
+    ['round 0 with turns', 'BUR-3.1', firstTurn, (state) => (state.round = 0)],
+    ['a white die that has not been rolled', 'BUR-3.11', firstTurn, (state) => (state.whiteDie = 0)],
+    ['a die that has not been rolled', 'BUR-3.10', midgame, (state) => seat(state, actor(state)).dice.fill(0)],
+    ['a die to be rolled that shows a number', 'BUR-3.10', rolling, (state) => seat(state, actor(state)).dice.fill(2)],
+    ['a marker of nobody', 'BUR-2.2', midgame, (state) => state.track[0]?.push(3)],
+    [
+      'a ship before the first player is found',
+      'BUR-1.28',
+      firstPlayer,
+      (state) => {
+        addAt(state.lightBags, typeOf('ship').index, -1);
+        seat(state).estate[19] = 'ship';
+      },
+    ],
+    [
+      'a tile on a hex of another kind',
+      'BUR-5.9',
+      midgame,
+      (state) => {
+        const { estate, board } = seat(state);
+        const hex = boardAt(board).hexesOf.building.find((other) => estate[other] === null) as number;
+        estate[hex] = restore(state, 'mine');
+      },
+    ],
+    ['a bonus tile of nobody', 'BUR-8.6', midgame, (state) => (state.largeBonus[0] = 3)],
+    [
+      'scores that are not those of the final scoring',
+      'BUR-12.5',
+      over,
+      (state) => state.result && Reflect.set(state.result.scores, 0, 0),
+    ],
+    [
+      'places that are not those of the scores',
+      'BUR-12.5',
+      over,
+      (state) => state.result && Reflect.set(state.result, 'ranking', [...state.result.ranking].reverse()),
+    ],
+    // The agenda.
+    ['goods dealt in another order', 'BUR-2.4', dealing, ({ stages }) => stages.push(stages.splice(-4, 1)[0] as Stage)],
+    ['boards dealt in another order', 'BUR-2.7', dealingBoards, ({ stages }) => stages.push(...stages.splice(-2, 1))],
+    ['start castles in another order', 'BUR-2.8', castles, ({ stages }) => stages.push(...stages.splice(-2, 1))],
+    ['a tile to be drawn twice', 'BUR-3.4', layingOut, ({ stages }) => stages.push({ ...(stages.at(-1) as Stage) })],
+    ['a tile that will not be drawn', 'BUR-3.4', layingOut, ({ stages }) => stages.splice(-2, 1)],
+    [
+      'a tile to be drawn for an unused space',
+      'BUR-3.4',
+      at('drawTile'),
+      (state) => Object.assign(current(state), { space: 7 }),
+    ],
+    [
+      'a tile to be drawn where one lies',
+      'BUR-3.4',
+      at('drawTile', ({ phase }) => phase === 'B'),
+      (state) => (state.depotTiles[0] = restore(state, 'building')),
+    ],
+    ['a die to be rolled twice', 'BUR-3.10', rolling, ({ stages }) => stages.push({ ...(stages.at(-1) as Stage) })],
+    ['a die that will not be rolled', 'BUR-3.10', rolling, ({ stages }) => stages.splice(-2, 1)],
+    ['turns in another order', 'BUR-3.9', rolling, ({ stages }) => stages.splice(1, 0, ...stages.splice(2, 1))],
+    ['a turn too many', 'BUR-3.9', midgame, (state) => state.stages.push({ stage: 'turn', player: actor(state) })],
+    [
+      'a white die to be rolled in a turn',
+      'BUR-3.10',
+      at('turn', ({ stages }) => stages.length < 5),
+      (state) => state.stages.push({ stage: 'rollWhiteDie' }, { stage: 'church', player: 0 }),
+    ],
+    [
+      'an effect in the turn of another',
+      'BUR-15.1',
+      at('castle'),
+      (state) => Object.assign(current(state), { player: (actor(state) + 1) % 4 }),
+    ],
+    ['two effects at once', 'BUR-15.1', at('castle'), ({ stages }) => stages.push({ ...(stages.at(-1) as Stage) })],
+    [
+      'a start castle to be placed twice',
+      'BUR-2.8',
+      castles,
+      (state) => {
+        addAt(state.lightBags, typeOf('castle').index, -1);
+        const own = seat(state, actor(state));
+        own.estate[boardAt(own.board).hexesOf.castle[0] as number] = 'castle';
+      },
+    ],
+  ];
+
+  test.each(rows)('%s (%s)', (_, rule, from, change) => {
+    expect(answerTo(from, () => {}, false)).toBe('taken');
+    expect(answerTo(from, change, false)).toContain(rule);
+    expect(answerTo(from, change, true)).toContain(rule);
+  });
+});

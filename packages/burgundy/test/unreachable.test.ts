@@ -1,0 +1,372 @@
+import { addAt, numberAt } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { KINDS, type Tile } from '../src/components.js';
+import { burgundy, type State } from '../src/index.js';
+import { typeOf } from '../src/tiles.js';
+import { seat, stage } from './helpers.js';
+import { actor, answerTo, at, current, fillSlots, type Row, reached, remove, restore, type Stage } from './moments.js';
+
+const dealing = at('dealGoods');
+const layingOut = at('drawTile');
+const laterLayingOut = at('drawTile', ({ phase }) => phase === 'C');
+const rolling = at('rollDie');
+const rollingLater = at('rollDie', ({ phase }) => phase === 'D');
+const firstTurn = reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'turn');
+const laterTurn = at('turn', (state) => state.phase === 'D' && !state.hasBought && isFresh(state));
+const over = reached({ players: 3 }, (state) => state.result !== null);
+/** Seat 1 has had its turn, and seat 0 hasn't. */
+const amid = reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'turn' && actor(state) === 2);
+
+/** Whether whoever acts has spent no die. */
+function isFresh(state: State): boolean {
+  return !seat(state, actor(state)).spent.includes(true);
+}
+
+/** Moves a tile between two places that hold tiles or nothing. */
+function moveTile(from: (Tile | null)[], place: number, to: (Tile | null)[], other: number): void {
+  [from[place], to[other]] = [to[other] as Tile | null, from[place] as Tile | null];
+}
+
+/** Takes the tile of a space of the numbered depots into a tile slot of a seat. */
+function store(state: State, player: number, place: number, slot: number): void {
+  moveTile(state.depotTiles, place, seat(state, player).slots, slot);
+}
+
+/** A goods tile moves between two lists of counts by type. */
+function moveGoods(from: number[], to: number[], places = from.length): void {
+  const place = from.findIndex((count) => count > 0);
+  addAt(from, place, -1);
+  addAt(to, place % places, 1);
+}
+
+const hasGoods = ({ depotGoods }: State): boolean => depotGoods.some((count) => count > 0);
+
+describe('what no game reaches is refused, but not as a scenario', () => {
+  const supply: Row[] = [
+    [
+      'a tile that is back in its bag',
+      'BUR-3.4',
+      laterTurn,
+      (state) => addAt(state.lightBags, typeOf(restore(state, 'mine')).index, 1),
+    ],
+    [
+      'a goods tile too many in the depots',
+      'BUR-2.5',
+      laterTurn,
+      (state) => moveGoods(state.goodsBag, state.depotGoods),
+    ],
+    [
+      'a black-backed tile in a numbered depot',
+      'BUR-1.10',
+      at('turn', ({ blackDepot, depotTiles }) => blackDepot.includes('knowledge7') && depotTiles[7] !== null),
+      (state) => moveTile(state.blackDepot, state.blackDepot.indexOf('knowledge7'), state.depotTiles, 7),
+    ],
+    [
+      'a light-backed tile in the black depot',
+      'BUR-1.10',
+      at('turn', ({ blackDepot, depotTiles }) => blackDepot[0] !== null && depotTiles.includes('cow2')),
+      (state) => moveTile(state.blackDepot, 0, state.depotTiles, state.depotTiles.indexOf('cow2')),
+    ],
+    ['a tile on an unused space', 'BUR-1.19', firstTurn, ({ depotTiles }) => moveTile(depotTiles, 0, depotTiles, 3)],
+    [
+      'a tile on a space of another kind',
+      'BUR-1.19',
+      firstTurn,
+      ({ depotTiles }) => moveTile(depotTiles, 0, depotTiles, 1),
+    ],
+    [
+      'a tile taken before the first turn',
+      'BUR-3.6',
+      firstTurn,
+      (state) => {
+        remove(state, state.depotTiles[0]);
+        state.depotTiles[0] = null;
+      },
+    ],
+    [
+      'a fourth goods tile without a ship',
+      'BUR-2.4',
+      firstTurn,
+      ({ depotGoods, seats }) => moveGoods(depotGoods, (seats[0] as State['seats'][number]).goodsSlots, 6),
+    ],
+    ['goods dealt to nobody', 'BUR-2.4', firstTurn, (state) => moveGoods(seat(state).goodsSlots, state.depotGoods)],
+  ];
+
+  const estates: Row[] = [
+    [
+      'a start castle elsewhere in the basic set-up',
+      'BUR-2.6',
+      firstTurn,
+      (state) => moveTile(seat(state).estate, 18, seat(state).estate, 6),
+    ],
+    [
+      'an estate without its start castle',
+      'BUR-2.8',
+      at('turn'),
+      (state) => {
+        const { estate } = seat(state);
+        remove(state, 'castle');
+        estate[estate.indexOf('castle')] = null;
+      },
+    ],
+    [
+      'a start castle before the boards are dealt to all',
+      'BUR-2.8',
+      burgundy.setup({ players: 2, setup: 'advanced', boards: [1, 2] }),
+      (state) => {
+        addAt(state.lightBags, typeOf('castle').index, -1);
+        seat(state).estate[18] = 'castle';
+      },
+    ],
+    [
+      'a tile apart from the estate',
+      'BUR-5.10',
+      firstTurn,
+      (state) => {
+        const { index } = typeOf('mine');
+        addAt(state.lightBags, index, -1);
+        seat(state).estate[33] = 'mine';
+      },
+    ],
+    [
+      'equal buildings in a city',
+      'BUR-5.12',
+      reached({ players: 3 }, (state) => {
+        const { estate } = seat(state);
+        return stage(state) === 'turn' && estate[25] !== null && estate[26] !== null && !estate.includes('knowledge1');
+      }),
+      (state) => {
+        const { estate } = seat(state);
+        const old = estate[26] as Tile;
+        remove(state, old);
+        estate[26] = estate[25] as Tile;
+        const { index } = typeOf(estate[26]);
+        addAt(numberAt(state.removed, index) > 0 ? state.removed : state.lightBags, index, -1);
+        const towers = estate.filter((tile) => tile === 'watchtower').length;
+        seat(state).points.watchtowers = 4 * towers;
+      },
+    ],
+  ];
+
+  const rounds: Row[] = [
+    ['a set-up in phase B', 'BUR-2.13', dealing, (state) => (state.phase = 'B')],
+    ['an end in phase D', 'BUR-11.1', over, (state) => (state.phase = 'D')],
+    [
+      'an end in round 4',
+      'BUR-11.1',
+      over,
+      (state) => Object.assign(state, { round: 4, goodsRow: [takeGoods(state)] }),
+    ],
+    [
+      'a first order that is not clockwise',
+      'BUR-2.2',
+      reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'drawTile'),
+      (state) => {
+        state.order.reverse();
+        state.track[0]?.reverse();
+      },
+    ],
+    [
+      'another first player than the config names',
+      'BUR-2.2',
+      firstTurn,
+      (state) => {
+        state.order = [0, 1, 2];
+        state.track[0] = [0, 1, 2];
+        state.stages = [{ stage: 'roundEnd' }, ...[2, 1, 0].map((player) => ({ stage: 'turn' as const, player }))];
+      },
+    ],
+    [
+      'markers that lie otherwise than the order was read',
+      'BUR-3.9',
+      rollingLater,
+      ({ track }) => {
+        for (const stack of track) stack.reverse();
+      },
+    ],
+    ['a white die before round 1', 'BUR-3.10', layingOut, (state) => (state.whiteDie = 3)],
+    ['no white die from the last round', 'BUR-3.10', laterLayingOut, (state) => (state.whiteDie = 0)],
+    [
+      'a white die that has sent no goods',
+      'BUR-3.11',
+      firstTurn,
+      (state) => (state.whiteDie = (state.whiteDie % 6) + 1),
+    ],
+    ['dice before the first round', 'BUR-3.10', layingOut, (state) => seat(state).dice.fill(1)],
+    ['no dice from the last round', 'BUR-3.10', laterLayingOut, (state) => seat(state).dice.fill(0)],
+    ['a die spent before it is rolled', 'BUR-4.2', rolling, (state) => seat(state).spent.fill(true)],
+    ['a die spent before the turn', 'BUR-4.2', amid, (state) => seat(state, 0).spent.fill(true)],
+    ['a die left from the turn before', 'BUR-4.2', amid, (state) => seat(state, 1).spent.fill(false)],
+    ['a purchase before the turn', 'BUR-4.13', rolling, (state) => (state.hasBought = true)],
+    ['a purchase after the end', 'BUR-4.13', over, (state) => (state.hasBought = true)],
+  ];
+
+  const effects: Row[] = [
+    ['full slots at the choice of a ship', 'BUR-6.1', at('shipDepot', ({ phase }) => phase > 'B'), fillSlots],
+    ['full slots at a warehouse', 'BUR-6.1', at('warehouse', ({ phase }) => phase > 'B'), fillSlots],
+    [
+      'an effect before any die action',
+      'BUR-6.2',
+      at('church'),
+      (state) => seat(state, actor(state)).spent.fill(false),
+    ],
+    [
+      'the effect of a tile that is not there',
+      'BUR-6.1',
+      at('church', (state) => !seat(state, actor(state)).estate.includes('market')),
+      (state) => Object.assign(current(state), { stage: 'market' }),
+    ],
+    [
+      'the extra action of a start castle',
+      'BUR-6.1',
+      at('church', (state) => seat(state, actor(state)).estate.filter((tile) => tile === 'castle').length === 1),
+      (state) => Object.assign(current(state), { stage: 'castle' }),
+    ],
+    [
+      'the choice of a ship that is not there',
+      'BUR-6.1',
+      at('church', (state) => hasGoods(state) && !seat(state, actor(state)).estate.includes('ship')),
+      (state) => Object.assign(current(state), { stage: 'shipDepot' }),
+    ],
+    [
+      'a second depot without knowledge tile 5',
+      'BUR-6.15',
+      at('shipDepot', (state) => !seat(state, actor(state)).estate.includes('knowledge5')),
+      ({ stages }) =>
+        stages.push({ ...(stages.pop() as Stage & { player: number }), stage: 'shipSecondDepot', depot: 1 }),
+    ],
+    [
+      'a first depot that was not loadable',
+      'BUR-6.15',
+      at('shipSecondDepot', ({ depotGoods }) => depotGoods.slice(6, 12).every((count) => count === 0)),
+      (state) => Object.assign(current(state), { depot: 2 }),
+    ],
+    [
+      'a second depot that is no neighbour',
+      'BUR-6.15',
+      at('goodsChoice', ({ stages }) => JSON.stringify(stages).includes('"second":6')),
+      (state) => Object.assign(current(state), { second: 3 }),
+    ],
+    [
+      'goods of a stored type that are left',
+      'BUR-6.11',
+      at('goodsChoice', (state) => seat(state, actor(state)).goodsSlots.some((count) => count > 1)),
+      (state) => {
+        const { depot } = current(state) as { depot: number };
+        const own = seat(state, actor(state)).goodsSlots;
+        const type = own.findIndex((count) => count > 1);
+        addAt(own, type, -1);
+        addAt(state.depotGoods, 6 * (depot - 1) + type, 1);
+      },
+    ],
+    [
+      'goods to choose that all fit',
+      'BUR-6.11',
+      at('goodsChoice', (state) => seat(state, actor(state)).goodsSlots.some((count) => count > 0)),
+      (state) => {
+        const { goodsSlots, soldGoods, points } = seat(state, actor(state));
+        goodsSlots.forEach((count, type) => {
+          addAt(soldGoods, type, count);
+          points.sales += 4 * count;
+        });
+        goodsSlots.fill(0);
+        const { depot, second } = current(state) as { depot: number; second: number | null };
+        for (const place of [depot, second ?? depot]) {
+          for (let type = 1; type < 6; type++) {
+            addAt(state.goodsBag, type, numberAt(state.depotGoods, 6 * (place - 1) + type));
+            state.depotGoods[6 * (place - 1) + type] = 0;
+          }
+        }
+        if (state.depotGoods[6 * (depot - 1)] === 0) {
+          addAt(state.goodsBag, 0, -1);
+          addAt(state.depotGoods, 6 * (depot - 1), 1);
+        }
+      },
+    ],
+  ];
+
+  const MINE = KINDS.indexOf('mine');
+  const isMinesEarned = ({ largeBonus, smallBonus }: State): boolean =>
+    largeBonus[MINE] === 0 && smallBonus[MINE] === 1;
+  const earned = reached({ players: 2 }, (state) => stage(state) === 'turn' && isMinesEarned(state));
+  const points: Row[] = [
+    [
+      'a bonus tile that nobody has earned',
+      'BUR-8.6',
+      firstTurn,
+      (state) => {
+        state.largeBonus[MINE] = 0;
+        seat(state).points.bonusTiles = 6;
+      },
+    ],
+    [
+      'a bonus tile that was not given',
+      'BUR-8.6',
+      earned,
+      (state) => {
+        state.smallBonus[MINE] = null;
+        seat(state, 1).points.bonusTiles -= 2;
+      },
+    ],
+    [
+      'both bonus tiles of a kind with one player',
+      'BUR-8.6',
+      earned,
+      (state) => {
+        state.smallBonus[MINE] = 0;
+        seat(state, 0).points.bonusTiles += 2;
+        seat(state, 1).points.bonusTiles -= 2;
+      },
+    ],
+    ['points for animals that are not there', 'BUR-6.17', firstTurn, (state) => (seat(state).points.animals = 4)],
+    [
+      'no points for animals',
+      'BUR-6.17',
+      reached({ players: 2 }, (state) => stage(state) === 'turn' && seat(state).points.animals > 0),
+      (state) => (seat(state).points.animals = 0),
+    ],
+    ['points for a region that is not complete', 'BUR-8.1', firstTurn, (state) => (seat(state).points.regions[0] = 11)],
+    ['points for a region in a phase to come', 'BUR-8.1', earned, (state) => seat(state).points.regions.reverse()],
+    [
+      'a region that has not scored',
+      'BUR-8.1',
+      laterTurn,
+      (state) => {
+        const player = state.seats.findIndex((own) => own.points.regions.some((sum) => sum > 0));
+        seat(state, player).points.regions.fill(0);
+      },
+    ],
+  ];
+
+  const means: Row[] = [
+    ['silver from nowhere', 'BUR-2.3', dealing, (state) => (seat(state).silver = 2)],
+    ['silver spent on nothing', 'BUR-2.3', firstTurn, (state) => (seat(state).silver = 0)],
+    ['workers from nowhere', 'BUR-2.3', firstTurn, (state) => (seat(state).workers += 1)],
+    ['workers lost', 'BUR-2.3', firstTurn, (state) => (seat(state).workers -= 1)],
+    ['too much silver later on', 'BUR-2.3', laterTurn, (state) => (seat(state).silver += 200)],
+    ['too many workers later on', 'BUR-2.3', laterTurn, (state) => (seat(state).workers += 200)],
+    ['a tile stored before any action', 'BUR-4.1', firstTurn, (state) => store(state, 0, 0, 0)],
+    [
+      'tiles placed before any action',
+      'BUR-4.1',
+      firstTurn,
+      (state) => {
+        addAt(state.lightBags, typeOf('mine').index, -2);
+        for (const hex of [24, 29]) seat(state).estate[hex] = 'mine';
+      },
+    ],
+  ];
+
+  test.each([...supply, ...estates, ...rounds, ...effects, ...points, ...means])('%s (%s)', (_, rule, from, change) => {
+    expect(answerTo(from, () => {}, false)).toBe('taken');
+    expect(answerTo(from, change, false)).toContain(rule);
+    expect(answerTo(from, change, true)).toBe('taken');
+  });
+});
+
+/** Takes a goods tile out of the bag. */
+function takeGoods({ goodsBag }: State): number {
+  const type = goodsBag.findIndex((count) => count > 0);
+  addAt(goodsBag, type, -1);
+  return type + 1;
+}
