@@ -1,6 +1,7 @@
 /** Moments of random games, and ways to damage them without making or losing a piece. */
 import { addAt, createRng, numberAt } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
+import { expect } from 'vitest';
 import type { Kind, Tile } from '../src/components.js';
 import { type Burgundy, burgundy, load, type State } from '../src/index.js';
 import { TILE_TYPES, typeOf } from '../src/tiles.js';
@@ -74,11 +75,25 @@ export function storeNew(state: State, types: number): void {
 }
 
 /** What load says of a state with something changed, as it comes from a file; `taken` if it takes it. */
-export function answerTo(from: State, change: Change, scenario: boolean): string {
+function answerTo(from: State, change: Change, scenario: boolean): string {
   try {
     load(damaged(from, change), { scenario });
     return 'taken';
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** Expects load to refuse a state by a rule because no game reaches it, and to take it as a scenario. */
+export function expectUnreachable(rule: string, from: State, change: Change): void {
+  expect(answerTo(from, () => {}, false)).toBe('taken');
+  expect(answerTo(from, change, false)).toContain(rule);
+  expect(answerTo(from, change, true)).toBe('taken');
+}
+
+/** Expects load to refuse a state by a rule because it can't be played, as a scenario too. */
+export function expectUnplayable(rule: string, from: State, change: Change): void {
+  expect(answerTo(from, () => {}, false)).toBe('taken');
+  expect(answerTo(from, change, false)).toContain(rule);
+  expect(answerTo(from, change, true)).toContain(rule);
 }

@@ -3,94 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HEXES, PHASES, TILE_IDS, type Tile } from '../src/components.js';
 import { type Action, burgundy, type Event, type Seat, type State } from '../src/index.js';
-import data from './fixtures/burgundy.json' with { type: 'json' };
 import { chooseToBuild, finished, type GivenSeat, given, place, play, pointsFor } from './helpers.js';
-
-/** The kinds of a board, straight from the data file. */
-const kindsOf = (board: number): readonly string[] => data.boards[board - 1]?.kinds as string[];
-const dataOf = (tile: Tile) => data.tiles.find((row) => row.tile === tile) as (typeof data.tiles)[number];
-const neighbours = data.geometry.neighbours;
-
-/** The hexes of the region of a hex, by walking from neighbour to neighbour. */
-function regionOf(board: number, hex: number, found: number[] = [hex]): number[] {
-  const kinds = kindsOf(board);
-  for (const next of neighbours[hex] as number[]) {
-    if (kinds[next] === kinds[hex] && !found.includes(next))
-      regionOf(board, next, [...found, next]).forEach((other) => {
-        if (!found.includes(other)) found.push(other);
-      });
-  }
-  return found;
-}
-
-/** What the rules say about one game: recounted from its events alone, with the rules' own words. */
-function recount(events: readonly Event[], boards: readonly number[], start: readonly (readonly number[])[]) {
-  const seats = boards.map((board, player) => ({
-    board,
-    estate: new Map<number, Tile>((start[player] as number[]).map((hex) => [hex, 'castle'])),
-    animals: 0,
-    watchtowers: 0,
-    sales: 0,
-    regions: Object.fromEntries(PHASES.map((phase) => [phase, 0])),
-    bonusTiles: 0,
-    bonuses: 0,
-    sold: new Map<number, number>(),
-  }));
-  const players = boards.length as 2 | 3 | 4;
-  const finishers = new Map<string, number>();
-  let phase: (typeof PHASES)[number] = 'A';
-  for (const event of events) {
-    if (event.type === 'phaseStarted') phase = event.phase;
-    if (event.type === 'goodsSold') {
-      const own = seats[event.player] as (typeof seats)[number];
-      own.sales += event.count * data.scoring.sale.vpPerTile[players];
-      own.sold.set(event.goods, (own.sold.get(event.goods) ?? 0) + event.count);
-    }
-    if (event.type !== 'tilePlaced') continue;
-    const own = seats[event.player] as (typeof seats)[number];
-    own.estate.set(event.hex, event.tile);
-    const { kind, animal } = dataOf(event.tile);
-    const region = regionOf(own.board, event.hex);
-    if (animal !== undefined) {
-      const extra = [...own.estate.values()].includes('knowledge7') ? 1 : 0;
-      for (const hex of region) {
-        const other = own.estate.get(hex);
-        if (other && dataOf(other).animal === animal) own.animals += (dataOf(other).count as number) + extra;
-      }
-    }
-    if (event.tile === 'watchtower') own.watchtowers += 4;
-    if (region.every((hex) => own.estate.has(hex))) {
-      const size = String(region.length) as '1';
-      own.regions[phase] = (own.regions[phase] as number) + data.scoring.region[size] + data.scoring.phase[phase];
-    }
-    if (kindsOf(own.board).every((other, hex) => other !== kind || own.estate.has(hex))) {
-      const place = finishers.get(kind) ?? 0;
-      finishers.set(kind, place + 1);
-      if (place < 2) own.bonuses += 1;
-      if (place === 0) own.bonusTiles += data.scoring.bonusTile.large[players];
-      if (place === 1) own.bonusTiles += data.scoring.bonusTile.small[players];
-    }
-  }
-  return seats;
-}
-
-type Recounted = ReturnType<typeof recount>[number];
-
-/** The points of the knowledge tiles in an estate. */
-function recountKnowledge({ estate, sold, bonuses }: Recounted): number {
-  const tiles = [...estate.values()];
-  const has = (tile: number): boolean => tiles.includes(`knowledge${tile}` as Tile);
-  let points = 0;
-  for (const { knowledge, building, vpPerBuilding } of data.knowledge) {
-    if (building && has(knowledge)) points += vpPerBuilding * tiles.filter((tile) => tile === building).length;
-  }
-  const animals = new Set(tiles.map((tile) => dataOf(tile).animal).filter((animal) => animal !== undefined));
-  if (has(15)) points += 3 * sold.size;
-  if (has(24)) points += 4 * animals.size;
-  if (has(25)) for (const count of sold.values()) points += count;
-  if (has(26)) points += 2 * bonuses;
-  return points;
-}
+import { dataOf, kindsOf, neighbours, type Recounted, recount, recountKnowledge, regionOf } from './recount.js';
 
 /** A random game of players who like to build, with all its events. */
 function wholeGame(config: Parameters<typeof burgundy.setup>[0], seed: number) {
@@ -126,7 +40,7 @@ describe('scoring', () => {
         events,
         state.seats.map(({ board }) => board),
         start,
-      ).forEach((own, player) => {
+      ).seats.forEach((own, player) => {
         const { goodsSlots, silver, workers } = state.seats[player] as Seat;
         const expected = {
           sales: own.sales,
@@ -265,12 +179,12 @@ describe('random legal estates', () => {
           const tiles = new Map(own.estate);
           const placing: Event[] = [{ type: 'phaseStarted', phase }];
           for (const [hex, other] of tiles) placing.push({ type: 'tilePlaced', player: 0, slot: 0, hex, tile: other });
-          const [base] = recount(placing, [board, board], [before, before]) as [Recounted];
+          const [base] = recount(placing, [board, board], [before, before]).seats as [Recounted];
           const [after] = recount(
             [...placing, { type: 'tilePlaced', player: 0, slot: 0, hex: action.hex, tile }],
             [board, board],
             [before, before],
-          ) as [Recounted];
+          ).seats as [Recounted];
           const scored = (category: string) =>
             events.reduce(
               (sum, event) => sum + (event.type === 'pointsScored' && event.category === category ? event.points : 0),
