@@ -64,7 +64,7 @@ const CORNERS: readonly (readonly [what: string, aim: AimName, isThere: (state: 
     ({ depotTiles, round }) => round > 0 && depotTiles.every((tile) => tile === null),
   ],
   ['nobody has silver', 'spending', ({ seats }) => seats.every(({ silver }) => silver === 0)],
-  ['30 covered hexes', 'chaining', ({ seats }) => seats.some(({ estate }) => estate.filter(Boolean).length >= 30)],
+  ['25 covered hexes', 'closing', ({ seats }) => seats.some(({ estate }) => estate.filter(Boolean).length >= 25)],
   ['40 workers', 'idling', ({ seats }) => seats.every(({ workers }) => workers >= 40)],
 ];
 

@@ -5,7 +5,17 @@
 import { PHASES, type Tile } from '../src/components.js';
 import type { Action, Config, Event, Outcome, State } from '../src/index.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
-import { countsOf, GOODS, keptSeat, newPlayer, type Player, resultOf, takeFrom, tileCounts } from './modelSeat.js';
+import {
+  countsOf,
+  distanceOf,
+  GOODS,
+  keptSeat,
+  newPlayer,
+  type Player,
+  resultOf,
+  takeFrom,
+  tileCounts,
+} from './modelSeat.js';
 import { dataOf, recount } from './recount.js';
 
 /** All that a state keeps but for its agenda. */
@@ -74,9 +84,9 @@ export function modelOf(config: Config) {
     removed.push(...tiles.values());
     tiles.clear();
     for (const { depot, spaces } of depotData) {
-      spaces.forEach(({ minPlayers }, space) => {
+      for (const [space, { minPlayers }] of spaces.entries()) {
         if (minPlayers <= players) draws.push({ draw: 'tile', depot, space });
-      });
+      }
     }
     const black = data.blackDepot.tilesByPlayers[String(players) as '2'];
     for (let space = 0; space < black; space++) draws.push({ draw: 'tile', depot: 0, space });
@@ -135,12 +145,11 @@ export function modelOf(config: Config) {
     }
   }
 
-  /** BUR-4.8, BUR-4.9: what a die costs. */
+  /** BUR-4.9: what a die costs. */
   function pay(player: number, die: 0 | 1 | 'free', required: number, isFree: boolean): void {
     if (die === 'free') return;
     const own = seat(player);
-    const apart = Math.abs((own.dice[die] as number) - required);
-    const distance = Math.min(apart, 6 - apart);
+    const distance = distanceOf(own.dice[die] as number, required);
     own.workers -= Math.ceil(Math.max(0, distance - (isFree ? 1 : 0)) / (has(player, 8) ? 2 : 1));
     own.spent[die] = true;
   }
@@ -151,8 +160,7 @@ export function modelOf(config: Config) {
     const tile = tiles.get(`${depot} ${space}`) as Tile;
     tiles.delete(`${depot} ${space}`);
     const slot = discard === 'none' ? slots.indexOf(null) : discard;
-    const old = slots[slot];
-    if (old) removed.push(old);
+    if (slots[slot]) removed.push(slots[slot]);
     slots[slot] = tile;
   }
 

@@ -32,6 +32,12 @@ export const tileCounts = (tiles: readonly Tile[]): number[] =>
     tiles,
   );
 
+/** BUR-4.8: how far two numbers of a die are apart. */
+export function distanceOf(shown: number, required: number): number {
+  const apart = Math.abs(shown - required);
+  return Math.min(apart, 6 - apart);
+}
+
 /** Takes a piece out of its bag. */
 export function takeFrom<Value>(bag: Value[], value: Value): void {
   const index = bag.indexOf(value);
