@@ -7,26 +7,18 @@ import type { Action, Config, Event, Outcome, State } from '../src/index.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 import {
   countsOf,
+  type Draw,
   distanceOf,
   GOODS,
+  type Kept,
   keptSeat,
   newPlayer,
   type Player,
   resultOf,
   takeFrom,
   tileCounts,
-} from './modelSeat.js';
+} from './modelPieces.js';
 import { dataOf, recount } from './recount.js';
-
-/** All that a state keeps but for its agenda. */
-export type Kept = Omit<State, 'stages' | 'config'>;
-
-/** What chance does next. */
-type Draw =
-  | { readonly draw: 'firstPlayer' | 'row' | 'whiteDie' }
-  | { readonly draw: 'goods' | 'board'; readonly player: number }
-  | { readonly draw: 'tile'; readonly depot: number; readonly space: number }
-  | { readonly draw: 'die'; readonly player: number; readonly die: number };
 
 const { setup, goods: goodsData, depots: depotData } = data;
 
@@ -281,9 +273,7 @@ export function modelOf(config: Config) {
     kept(): Kept {
       const counted = countAnew();
       const owners = (place: number) => data.kinds.map(({ kind }) => counted.finishers.get(kind)?.[place] ?? null);
-      const inDepots = depotData.flatMap(({ depot, spaces }) =>
-        spaces.map((_, space) => tiles.get(`${depot} ${space}`) ?? null),
-      );
+      const tileOn = (depot: number, space: number): Tile | null => tiles.get(`${depot} ${space}`) ?? null;
       return {
         players,
         result: isOver ? resultOf(config, seats, order, counted.seats) : null,
@@ -291,9 +281,9 @@ export function modelOf(config: Config) {
         round,
         order: [...order],
         track: track.map((stack) => [...stack]),
-        depotTiles: inDepots,
+        depotTiles: depotData.flatMap(({ depot, spaces }) => spaces.map((_, space) => tileOn(depot, space))),
         depotGoods: depotData.flatMap(({ depot }) => countsOf(GOODS, depots.get(depot) as number[])),
-        blackDepot: Array.from({ length: data.blackDepot.spaces }, (_, space) => tiles.get(`0 ${space}`) ?? null),
+        blackDepot: Array.from({ length: data.blackDepot.spaces }, (_, space) => tileOn(0, space)),
         goodsRow: [...row],
         whiteDie,
         hasBought,

@@ -1,5 +1,5 @@
 /** Points that tell of what has happened: bonus tiles, animals and regions (BUR-6.17, BUR-8.1 to BUR-8.7). */
-import { entryAt, numberAt, type Violation } from '@rulewright/core';
+import { addAt, entryAt, numberAt, type Violation } from '@rulewright/core';
 import { boardAt } from '../boards.js';
 import {
   ANIMALS,
@@ -102,17 +102,31 @@ function brokenRegions({ phase, config }: State, { board, estate, points }: Seat
 
 /** Whether regions of these sizes can have scored these points by phase. */
 function canScore(sizes: readonly number[], points: readonly number[], phasePoints: readonly number[]): boolean {
-  let left = new Map([[points.join(), points]]);
-  for (const size of sizes) {
-    const next = new Map<string, readonly number[]>();
-    for (const sums of left.values()) {
-      phasePoints.forEach((extra, phase) => {
-        const after = sums.slice();
-        after[phase] = numberAt(sums, phase) - numberAt(REGION_POINTS, size - 1) - extra;
-        if (numberAt(after, phase) >= 0) next.set(after.join(), after);
-      });
-    }
-    left = next;
+  const counts = REGION_POINTS.map((_, index) => sizes.filter((size) => size === index + 1).length);
+  // What can be left for the phases to come, each way once.
+  let left: ReadonlyMap<string, readonly number[]> = new Map([[counts.join(), counts]]);
+  points.forEach((sum, phase) => {
+    const ways = [...left.values()].flatMap((own) => leftAfter(own, sum, phasePoints[phase]));
+    left = new Map(ways.map((own) => [own.join(), own]));
+  });
+  return left.has(counts.fill(0).join());
+}
+
+/** The numbers of regions by size that are left when some of them have scored a sum in one phase. */
+function leftAfter(
+  counts: readonly number[],
+  sum: number,
+  extra: number | undefined,
+  index = 0,
+): (readonly number[])[] {
+  if (sum === 0) return [counts];
+  if (extra === undefined || index === counts.length) return []; // A phase to come gives nothing.
+  const each = numberAt(REGION_POINTS, index) + extra;
+  const ways: (readonly number[])[] = [];
+  for (let number = 0; number <= numberAt(counts, index) && number * each <= sum; number++) {
+    const rest = counts.slice();
+    addAt(rest, index, -number);
+    ways.push(...leftAfter(rest, sum - number * each, extra, index + 1));
   }
-  return [...left.values()].some((sums) => sums.every((sum) => sum === 0));
+  return ways;
 }

@@ -1,8 +1,18 @@
-/** Players of the literal model, what a state keeps of them, and the end of the game (BUR-11, BUR-12). */
+/** Players and pieces of the literal model, what a state keeps of them, and the end of the game (BUR-11, BUR-12). */
 import { PHASES, type Tile } from '../src/components.js';
 import type { Config, State } from '../src/index.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 import { type Recounted, recountKnowledge } from './recount.js';
+
+/** All that a state keeps but for its agenda. */
+export type Kept = Omit<State, 'stages' | 'config'>;
+
+/** What chance does next. */
+export type Draw =
+  | { readonly draw: 'firstPlayer' | 'row' | 'whiteDie' }
+  | { readonly draw: 'goods' | 'board'; readonly player: number }
+  | { readonly draw: 'tile'; readonly depot: number; readonly space: number }
+  | { readonly draw: 'die'; readonly player: number; readonly die: number };
 
 /** A player: pieces as they lie on the table, in no form that makes anything fast. */
 export type Player = ReturnType<typeof newPlayer>;
