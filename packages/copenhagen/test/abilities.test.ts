@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copenhagen } from '../src/index.js';
+import { stages } from '../src/stages/index.js';
 import { choose, draw, given, legalPlaces, legalTypes, place, play, refusal, seat, stage, take } from './helpers.js';
 
 const READY = 'ready' as const;
@@ -62,9 +63,11 @@ describe('ability tiles', () => {
   });
 
   test('COP-6.7: without constructionDiscount ready there is no discount', () => {
-    const site = { tile: 'red2', orientation: 0, column: 0, floor: 0 } as const;
-    const stages = [{ stage: 'refill', player: 0 } as const, { stage: 'discount', player: 0, ...site } as const];
-    expect(refusal(given({ seats: [{ hand: { red: 2 } }], stages }), { type: 'useDiscount' })).toBe('COP-6.7');
+    const state = given({ seats: [{ hand: { red: 2 } }] });
+    const current = { stage: 'discount', player: 0, tile: 'red2', orientation: 0, column: 0, floor: 0 } as const;
+    // The stage isn't reached, but the rule stands by itself.
+    expect(stages.discount.check(state, current, { type: 'useDiscount' }, 0)).toMatchObject({ rule: 'COP-6.7' });
+    expect(stage(play(state, choose('red2'), place(0, 0, 0)))).toBe('action');
   });
 
   test('COP-6.8: all cards of one colour count as the colour of the tile', () => {
@@ -79,17 +82,20 @@ describe('ability tiles', () => {
       ['blue', 'green'],
       ['yellow', 'red'],
     ] as const) {
-      expect(refusal(state, { type: 'changeColours', from, to })).toBe('COP-6.8');
+      expect(refusal(state, { type: 'changeColours', from, to })).toBe('COP-6.8 wrongColours');
     }
     const changed = play(state, { type: 'changeColours', from: 'blue', to: 'red' });
     expect(seat(changed).abilities.changeOfColours).toBe('used');
   });
 
   test('COP-6.8: without changeOfColours ready nothing is changed', () => {
-    const site = { tile: 'red2', orientation: 0, column: 0, floor: 0, price: 2 } as const;
-    const stages = [{ stage: 'refill', player: 0 } as const, { stage: 'colourChange', player: 0, ...site } as const];
-    const state = given({ seats: [{ hand: { red: 2, blue: 2 } }], stages });
-    expect(refusal(state, { type: 'changeColours', from: 'blue', to: 'red' })).toBe('COP-6.8');
+    const state = given({ seats: [{ hand: { red: 2, blue: 2 } }] });
+    const site = { player: 0, tile: 'red2', orientation: 0, column: 0, floor: 0, price: 2 } as const;
+    const change = { type: 'changeColours', from: 'blue', to: 'red' } as const;
+    // The stage isn't reached, but the rule stands by itself.
+    const refused = stages.colourChange.check(state, { stage: 'colourChange', ...site }, change, 0);
+    expect(refused).toMatchObject({ rule: 'COP-6.8' });
+    expect(stage(play(state, choose('red2'), place(0, 0, 0)))).toBe('action');
   });
 
   test('COP-6.8: at price 1 the one card paid is a changed one', () => {
@@ -103,7 +109,7 @@ describe('ability tiles', () => {
     const change = { type: 'changeColours', from: 'blue', to: 'red' } as const;
     const state = play(given({ seats }), choose('red4'), place(0, 0, 0), change);
     expect(copenhagen.legalActions(state)).toEqual([2, 3].map((count) => ({ type: 'payChanged', count })));
-    for (const count of [1, 4, 5]) expect(refusal(state, { type: 'payChanged', count })).toBe('COP-6.9');
+    for (const count of [1, 4, 5]) expect(refusal(state, { type: 'payChanged', count })).toBe('COP-6.9 wrongCount');
     const paid = play(state, { type: 'payChanged', count: 3 });
     expect(seat(paid).hand).toEqual([1, 0, 0, 0, 0]);
     expect(paid.discardPile).toEqual([1, 0, 0, 3, 0]);

@@ -111,7 +111,7 @@ describe('coats of arms', () => {
     ] as const) {
       expect(pendingCoats(play(state, action))).toBe(1);
     }
-    expect(refusal(state, { type: 'endTurn' })).toBe('COP-14.13');
+    expect(refusal(state, { type: 'endTurn' })).toBe('COP-14.13 wrongStage');
   });
 
   test('COP-8.5: with several coats the choice is free for each', () => {
@@ -124,8 +124,8 @@ describe('coats of arms', () => {
       ..W..
       ..W..`;
     const state = atCoat({ house });
-    expect(refusal(state, placeWindow(2, 1))).toBe('COP-5.5');
-    expect(refusal(state, placeWindow(3, 1))).toBe('COP-5.6');
+    expect(refusal(state, placeWindow(2, 1))).toBe('COP-5.5 overlap');
+    expect(refusal(state, placeWindow(3, 1))).toBe('COP-5.6 unsupported');
     expect(refusal(state, placeWindow(3, 0))).toBeUndefined();
     const placed = play(state, placeWindow(2, 2));
     expect(placed.windowSupply).toBe(11);
@@ -136,7 +136,7 @@ describe('coats of arms', () => {
   test('COP-8.7: with an empty window supply no window tile can be placed', () => {
     const state = atCoat({}, 1, 0);
     expect(legalTypes(state)).toEqual(['takeAbility', 'refreshAbilities']);
-    expect(refusal(state, placeWindow(0, 0))).toBe('COP-8.7');
+    expect(refusal(state, placeWindow(0, 0))).toBe('COP-8.7 noneLeft');
   });
 
   test('COP-8.8: in every column that is not full the lowest empty cell takes a window', () => {
@@ -151,8 +151,8 @@ describe('coats of arms', () => {
     const state = atCoat({ abilities: { additionalCard: 'used' } });
     const taken = play(state, { type: 'takeAbility', ability: 'changeOfColours' });
     expect(seat(taken).abilities.changeOfColours).toBe('ready');
-    expect(refusal(state, { type: 'takeAbility', ability: 'anyCards' })).toBe('COP-8.9');
-    expect(refusal(state, { type: 'takeAbility', ability: 'additionalCard' })).toBe('COP-8.9');
+    expect(refusal(state, { type: 'takeAbility', ability: 'anyCards' })).toBe('COP-8.9 ownedAlready');
+    expect(refusal(state, { type: 'takeAbility', ability: 'additionalCard' })).toBe('COP-8.9 ownedAlready');
   });
 
   test('COP-8.10: a refresh makes all used ability tiles ready', () => {

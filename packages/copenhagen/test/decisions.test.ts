@@ -7,8 +7,10 @@ import { choose, draw, given, legalTypes, place, play, refusal, seat, stage, tak
 const READY = 'ready' as const;
 const site = { tile: 'red2', orientation: 0, column: 0, floor: 0 } as const;
 
-function at(...stages: State['stages']): State {
-  return given({ seats: [{ hand: { red: 2, blue: 2 } }], stages: [{ stage: 'refill', player: 0 }, ...stages] });
+function at(stage: State['stages'][number]): State {
+  const changeOfColours = stage.stage === 'changedCount' ? ('used' as const) : READY;
+  const seat = { hand: { red: 2, blue: 2 }, abilities: { constructionDiscount: READY, changeOfColours } };
+  return given({ seats: [seat], stages: [stage] });
 }
 
 describe('options', () => {
@@ -56,8 +58,8 @@ describe('decisions', () => {
     expect(asked(play(both, take(0)))).toEqual(['secondAction', 1]);
     // The only way to build: one place, the discount, all blue cards changed.
     const house = `
-      ...BB
-      ${'BBBBB\n'.repeat(8)}`;
+      ...bb
+      ${'bbb.b\nbbbb.\n'.repeat(4)}`;
     const abilities = { constructionDiscount: READY, changeOfColours: READY };
     let state = play(given({ seats: [{ hand: { blue: 2 }, house, abilities }] }), choose('purple3'));
     const path: [string | undefined, number][] = [];
@@ -97,7 +99,7 @@ describe('decisions', () => {
     ['COP-14.12', { stage: 'changedCount', player: 0, ...site, price: 2, from: 'blue' }, { type: 'keepColours' }],
     ['COP-14.13', { stage: 'coat', player: 0 }, { type: 'takeCard', place: 0 }],
   ] as const)('%s: its stage refuses what does not belong to it', (rule, current, action) => {
-    expect(refusal(at(current), action)).toBe(rule);
+    expect(refusal(at(current), action)).toBe(`${rule} wrongStage`);
   });
 
   test('COP-14.4: action offers all places and the tiles that can be built', () => {
@@ -175,18 +177,16 @@ describe('decisions', () => {
     expect(() => copenhagen.apply(state, { type: 'endTurn' })).toThrow(/COP-3\.3/);
     expect(JSON.stringify(state)).toBe(before);
     // Not a place at all; not the active seat; not of this stage; not this place.
-    expect(refusal(state, { type: 'takeCard', place: 7 }, 1)).toBe('COP-14.18');
-    expect(refusal(state, { type: 'endTurn' }, 1)).toBe('COP-3.1');
-    expect(refusal(play(state, take(3)), { type: 'stopTaking' })).toBe('COP-4.5');
-    // An empty place that is not next to the gap breaks COP-4.8 first.
-    const gaps = given({
-      harbour: [null, 'red', 'red', 'red', 'red', 'red', 'red'],
-      stages: [
-        { stage: 'refill', player: 0 },
-        { stage: 'secondCard', player: 0, gap: 3 },
-      ],
-    });
-    expect(refusal(gaps, take(0))).toBe('COP-4.8');
+    expect(refusal(state, { type: 'takeCard', place: 7 }, 1)).toBe('COP-14.18 malformedAction');
+    expect(refusal(state, { type: 'endTurn' }, 1)).toBe('COP-3.1 wrongActor');
+    expect(refusal(play(state, take(3)), { type: 'stopTaking' })).toBe('COP-4.5 wrongStage');
+    // The end comes first, then a draw, whoever is named.
+    const drawing = given({ stages: [{ stage: 'drawToHarbour', place: 2 }], pile: {} });
+    expect(refusal(drawing, take(0), 1)).toBe('COP-15.1 chanceStage');
+    expect(refusal(drawing, draw('red'), 1)).toBe('COP-15.1 wrongActor');
+    expect(refusal(play(drawing, draw('mermaid')), draw('red'))).toBe('COP-10.3 gameOver');
+    // The gap is no place next to the gap either, but it is empty first.
+    expect(refusal(play(state, take(3)), take(3))).toBe('COP-4.8 emptyPlace');
   });
 
   test('COP-14.18: 478 actions, numbered in the order of the table', () => {
@@ -215,21 +215,20 @@ describe('decisions', () => {
 
 describe('random events', () => {
   const drawing = { stage: 'drawToHarbour', place: 0 } as const;
-  const withPile = (pile: Parameters<typeof given>[0]): State =>
-    given({ stages: [{ stage: 'refill', player: 0 }, drawing], harbour: [null, ...Array(6).fill('red')], ...pile });
+  const withPile = (what: Parameters<typeof given>[0]): State => given({ players: 3, stages: [drawing], ...what });
 
   test('COP-15.1: the only random event is the drawing of one card', () => {
-    const state = withPile({ pile: { red: 14, blue: 5 }, mermaidInPile: false });
+    const state = withPile({ pile: { red: 10, blue: 5 } });
     expect(copenhagen.turn(state)).toEqual({ kind: 'chance', stage: 'drawToHarbour', player: null });
     const drawn = play(state, draw('blue'));
     expect(drawn.harbour[0]).toBe('blue');
-    expect(drawn.pile).toEqual([14, 0, 0, 4, 0]);
-    expect(refusal(state, draw('green'))).toBe('COP-15.1');
-    expect(refusal(given(), draw('red'))).toBe('COP-15.1');
+    expect(drawn.pile).toEqual([10, 0, 0, 4, 0]);
+    expect(refusal(state, draw('green'))).toBe('COP-15.1 impossibleOutcome');
+    expect(refusal(given(), draw('red'))).toBe('COP-15.1 notChance');
   });
 
   test('COP-15.2: without the mermaid every card of the pile is equally likely', () => {
-    const state = withPile({ pile: { red: 2, green: 1 }, mermaidInPile: false });
+    const state = withPile({ pile: { red: 2, green: 1 } });
     expect(copenhagen.chanceOutcomes(state)).toEqual([
       { action: draw('red'), weight: 2 },
       { action: draw('green'), weight: 1 },
@@ -250,12 +249,11 @@ describe('random events', () => {
     const state = given({
       players: 4,
       stages: [{ stage: 'refill', player: 0 }],
-      harbour: [null, ...Array(6).fill('red')],
+      harbour: [null, 'red', 'red', 'red', 'yellow', 'yellow', 'blue'],
       pile: {},
-      mermaidInPile: false,
-      discardPile: { red: 7, purple: 13 },
+      seats: [{ hand: { green: 7 } }, { hand: { green: 7 } }],
     });
-    expect(state).toMatchObject({ pile: [7, 0, 0, 0, 13], discardPile: [0, 0, 0, 0, 0], mermaidInPile: true });
-    expect(copenhagen.chanceOutcomes(state).map(({ weight }) => weight)).toEqual([7, 13]);
+    expect(state).toMatchObject({ pile: [11, 12, 0, 13, 14], discardPile: [0, 0, 0, 0, 0], mermaidInPile: true });
+    expect(copenhagen.chanceOutcomes(state).map(({ weight }) => weight)).toEqual([11, 12, 13, 14]);
   });
 });

@@ -56,20 +56,21 @@ describe('end of turn and the pile', () => {
   });
 
   test('COP-9.5: an empty pile is made anew from the discard pile, with the mermaid', () => {
-    const state = refilling([2], { players: 3, pile: {}, mermaidInPile: false, discardPile: { red: 12, blue: 5 } });
-    expect(state.pile).toEqual([12, 0, 0, 5, 0]);
+    // All but the six cards of the harbour has been discarded.
+    const state = refilling([2], { players: 3, pile: {} });
+    expect(state.pile).toEqual([10, 10, 12, 11, 11]);
     expect(state.discardPile).toEqual([0, 0, 0, 0, 0]);
     expect(state.mermaidInPile).toBe(true);
     expect(copenhagen.turn(state)).toEqual({ kind: 'chance', stage: 'drawToHarbour', player: null });
   });
 
   test('COP-9.6: the reshuffle waits until a card is needed', () => {
-    const what = { players: 3, pile: { green: 1 }, mermaidInPile: false, discardPile: { red: 11 } } as const;
+    const what = { players: 3, pile: { green: 1 } } as const;
     const emptied = play(refilling([2], what), draw('green'));
     expect(emptied.pile).toEqual([0, 0, 0, 0, 0]);
-    expect(emptied.discardPile[0]).toBe(11);
+    expect(emptied.discardPile).toEqual([10, 10, 11, 11, 11]);
     const between = play(refilling([2, 5], what), draw('green'));
-    expect(between.pile[0]).toBe(11);
+    expect(between.pile).toEqual([11, 10, 11, 11, 11]);
     expect(stage(between)).toBe('drawToHarbour');
   });
 
@@ -103,18 +104,13 @@ describe('end of turn and the pile', () => {
   });
 
   test('EX-22 (COP-9.5, COP-9.6): a refill across the reshuffle', () => {
-    const hand = { red: 6 } as const;
-    const state = refilling([1, 4], {
-      players: 4,
-      seats: [{ hand }, { hand }, { hand }, { hand }],
-      pile: { green: 1 },
-      mermaidInPile: false,
-      discardPile: { yellow: 12, blue: 14, purple: 14 },
-    });
+    const hands = [{ red: 6 }, { red: 6 }, { green: 6 }, { green: 6 }];
+    const state = refilling([1, 4], { players: 4, seats: hands.map((hand) => ({ hand })), pile: { green: 1 } });
+    expect(state.discardPile).toEqual([0, 13, 0, 13, 14]);
     expect(copenhagen.chanceOutcomes(state)).toEqual([{ action: draw('green'), weight: 1 }]);
     const shuffled = play(state, draw('green'));
     expect(copenhagen.view(shuffled, 0).pileSize).toBe(41);
-    expect(refusal(shuffled, draw('mermaid'))).toBe('COP-15.1');
+    expect(refusal(shuffled, draw('mermaid'))).toBe('COP-15.1 impossibleOutcome');
     const filled = play(shuffled, draw('blue'));
     expect(filled.harbour[1]).toBe('green');
     expect(filled.harbour[4]).toBe('blue');
@@ -156,8 +152,8 @@ describe('end of the game', () => {
     const state = play(refilling([3], { seats: [TEN], pile: { red: 9 }, mermaidInPile: true }), draw('mermaid'));
     expect(copenhagen.view(state, 0)).toMatchObject({ stage: null, player: null });
     expect(copenhagen.result(state)?.scores).toEqual(copenhagen.score(state).map(({ total }) => total));
-    expect(refusal(state, take(0))).toBe('COP-10.3');
-    expect(refusal(state, take(0), 1)).toBe('COP-10.3');
+    expect(refusal(state, take(0))).toBe('COP-10.3 gameOver');
+    expect(refusal(state, take(0), 1)).toBe('COP-10.3 gameOver');
     expect(() => copenhagen.apply(state, take(0))).toThrow(expect.objectContaining({ code: 'gameOver' }));
   });
 

@@ -1,6 +1,15 @@
-import type { Rng } from '@rulewright/core';
-import { position } from '@rulewright/core/testing';
-import { ABILITIES, type Ability, type Cell, COLOURS, COLUMNS, type Colour, FLOORS } from '../src/components.js';
+import { createRng, type Rng, sizeOf, Table } from '@rulewright/core';
+import { kitOf, position } from '@rulewright/core/testing';
+import {
+  ABILITIES,
+  type Ability,
+  CARDS_PER_COLOUR,
+  type Cell,
+  COLOURS,
+  COLUMNS,
+  type Colour,
+  FLOORS,
+} from '../src/components.js';
 import { type Action, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
 
 /** Cards by colour. */
@@ -22,6 +31,7 @@ interface Given {
   seats?: readonly GivenSeat[];
   stages?: State['stages'];
   harbour?: State['harbour'];
+  /** Instead of `discardPile`. */
   pile?: Cards;
   mermaidInPile?: boolean;
   discardPile?: Cards;
@@ -55,18 +65,23 @@ export function diagramOf(house: readonly Cell[]): string {
     .join('\n');
 }
 
-/** A position: seat 0 is active at the start of its turn, with the harbour and all supplies full, unless stated. */
+/**
+ * A position: seat 0 is active at the start of its turn, with the harbour and all supplies full, unless stated. Cards
+ * that are nowhere else are in the pile, or in the discard pile if the pile is stated. A stage finds the gaps it needs.
+ */
 export function given(what: Given = {}): State {
-  const { players = 2, openHands = false, stages, harbour = FULL_HARBOUR } = what;
+  const { players = 2, openHands = false, harbour = FULL_HARBOUR } = what;
+  const stages = what.stages ?? [{ stage: 'action', player: 0 }];
   return position(copenhagen, { players, openHands }, (state) => {
-    state.stages = stages ?? [
-      { stage: 'refill', player: 0 },
-      { stage: 'action', player: 0 },
-    ];
+    const [first] = stages;
+    const player = first && 'player' in first ? first.player : 0;
+    state.stages = first?.stage === 'refill' ? stages : [{ stage: 'refill', player }, ...stages];
     state.harbour = [...harbour];
-    if (what.pile) state.pile = cards(what.pile);
+    for (const stage of stages) {
+      if (stage.stage === 'secondCard') state.harbour[stage.gap] = null;
+      if (stage.stage === 'drawToHarbour') state.harbour[stage.place] = null;
+    }
     if (what.mermaidInPile !== undefined) state.mermaidInPile = what.mermaidInPile;
-    if (what.discardPile) state.discardPile = cards(what.discardPile);
     if (what.supply) state.supply = what.supply;
     if (what.windowSupply !== undefined) state.windowSupply = what.windowSupply;
     state.seats.forEach((seat, player) => {
@@ -83,43 +98,24 @@ export function given(what: Given = {}): State {
       }
       seat.house = houseOf(house);
     });
+    const isPileGiven = what.pile !== undefined;
+    const stated = cards(what.pile ?? what.discardPile ?? {});
+    const others = COLOURS.map((colour, index) => {
+      const shown = state.harbour.filter((card) => card === colour).length + (stated[index] as number);
+      return CARDS_PER_COLOUR[players] - shown - sizeOf(state.seats.map(({ hand }) => hand[index] as number));
+    });
+    state.pile = isPileGiven ? stated : others;
+    state.discardPile = isPileGiven ? others : stated;
   });
 }
 
-/** The state after these actions and outcomes. */
-export function play(state: State, ...actions: (Action | Outcome)[]): State {
-  return actions.reduce<State>((current, action) => copenhagen.apply(current, action), state);
-}
-
-/** The rule that refuses an action; `undefined` if it is legal. */
-export function refusal(state: State, action: unknown, actor?: number): string | undefined {
-  return copenhagen.check(state, action, actor)?.rule;
-}
-
-/** A player's seat. */
-export function seat(state: State, player = 0): Seat {
-  return state.seats[player] as Seat;
-}
-
-/** The current stage. */
-export function stage(state: State): string | undefined {
-  return state.stages.at(-1)?.stage;
-}
-
-/** Types of the legal actions, each once. */
-export function legalTypes(state: State): string[] {
-  return [...new Set(copenhagen.legalActions(state).map(({ type }) => type))];
-}
+export const { play, refusal, seat, stage, legalTypes, legalOf, eventsOf } = kitOf(copenhagen);
 
 /** The places from which a card may be taken. */
-export function legalPlaces(state: State): number[] {
-  return copenhagen.legalActions(state).flatMap((action) => (action.type === 'takeCard' ? [action.place] : []));
-}
+export const legalPlaces = (state: State): number[] => legalOf(state, 'takeCard').map(({ place }) => place);
 
 /** The tiles that may be chosen. */
-export function legalTiles(state: State): string[] {
-  return copenhagen.legalActions(state).flatMap((action) => (action.type === 'chooseTile' ? [action.tile] : []));
-}
+export const legalTiles = (state: State): string[] => legalOf(state, 'chooseTile').map(({ tile }) => tile);
 
 export const take = (place: number): Action => ({ type: 'takeCard', place });
 export const choose = (tile: Extract<Action, { type: 'chooseTile' }>['tile']): Action => ({ type: 'chooseTile', tile });
@@ -141,4 +137,17 @@ export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   const lowest = Math.min(...legal.map(floorOf));
   const options = legal.filter((action) => floorOf(action) === lowest);
   return options[rng.int(options.length)] as Action;
+}
+
+/** The first state at that stage, or at the end of a game (`over`), that is wanted; players like to build. */
+export function playedTo(name: string, isWanted: (state: State) => boolean = () => true, players = 3): State {
+  for (let seed = 0; seed < 500; seed++) {
+    const table = new Table(copenhagen, { players }, createRng(seed));
+    while (!table.isOver) {
+      if (stage(table.state) === name && isWanted(table.state)) return copenhagen.load(JSON.stringify(table.state));
+      table.play(chooseToBuild(table.actions(), table.rng));
+    }
+    if (name === 'over' && isWanted(table.state)) return copenhagen.load(JSON.stringify(table.state));
+  }
+  throw new Error(`no game came to ${name}`);
 }

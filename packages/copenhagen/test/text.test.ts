@@ -3,7 +3,7 @@ import { textLaws } from '@rulewright/core/testing';
 import { expect, describe as group, test } from 'vitest';
 import { ABILITIES } from '../src/components.js';
 import { type Action, copenhagen, describe, type Outcome, render, type State } from '../src/index.js';
-import { choose, chooseToBuild, draw, given, place, placeWindow, play, take } from './helpers.js';
+import { choose, chooseToBuild, draw, given, place, placeWindow, play, seat, take } from './helpers.js';
 
 const configs = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 3, openHands: true }];
 
@@ -36,6 +36,14 @@ function game(players: number, seed: number, isWanted: (state: State) => boolean
 function line(state: State, action: Action | Outcome): string {
   const turn = copenhagen.turn(state);
   return describe(action, copenhagen.view(state, turn.kind === 'decision' ? turn.player : 'spectator'));
+}
+
+/** A game of two when the first card of that player is dealt. */
+function dealing(player: number): State {
+  let state = copenhagen.setup({ players: 2 });
+  while (seat(state, player - 1).hiddenCount < 2)
+    state = play(state, copenhagen.chanceOutcomes(state)[0]?.action as Outcome);
+  return state;
 }
 
 /** The line of the picture that begins with these words. */
@@ -92,7 +100,7 @@ group('what is shown', () => {
   });
 
   test('the cards that a viewer does not see are counted together', () => {
-    const state = given({ players: 3, seats: [{ hand: { red: 3 }, hidden: 1 }], pile: { red: 8, blue: 3 } });
+    const state = given({ players: 3, seats: [{ hand: { red: 3 }, hidden: 1 }], discardPile: { yellow: 3 } });
     // Of 12 red cards two are in the harbour and two known to be in the hand.
     expect(lineOf(state, 1, 'all the ?')).toMatch(/^all the \? +8 /);
     expect(lineOf(state, 0, 'all the ?')).toMatch(/^all the \? +7 /);
@@ -117,9 +125,13 @@ group('what is shown', () => {
     [{ mermaidInPile: false }, 'The mermaid joins the pile when the discard pile is reshuffled.'],
     [{ mermaidInPile: true, pile: { red: 10 } }, 'The mermaid is among the last 10 cards of the pile.'],
     [{ mermaidInPile: true, pile: { red: 6 } }, 'The mermaid is the next card with a chance of 1 in 7.'],
-    [{ harbour: ['mermaid' as const, null, null, null, null, null, null] }, 'The mermaid lies in the harbour.'],
   ])('where the mermaid is: %j', (what, expected) => {
     expect(lineOf(given({ players: 3, ...what }), 'spectator', 'The mermaid')).toBe(expected);
+  });
+
+  test('where the mermaid is: come', () => {
+    const drawing = given({ stages: [{ stage: 'drawToHarbour', place: 2 }], pile: {} });
+    expect(lineOf(play(drawing, draw('mermaid')), 'spectator', 'The mermaid')).toBe('The mermaid lies in the harbour.');
   });
 
   test('the end shows the ranking and its reason', () => {
@@ -148,9 +160,15 @@ group('what is shown', () => {
       'Player 0 uses a coat of arms, 2 pending.',
     ],
     [[{ stage: 'drawToHarbour', place: 2 }], 'Chance draws a card for place 2 of the harbour.'],
-    [[{ stage: 'drawToHand', player: 1 }], 'Chance draws a starting card for player 1.'],
   ] satisfies [State['stages'], string][])('who has to do what: %j', (stages, expected) => {
-    expect(render(copenhagen.view(given({ stages }), 'spectator')).split('\n')[1]).toBe(expected);
+    const seats = [{ hand: { red: 3 } }];
+    expect(render(copenhagen.view(given({ seats, stages }), 'spectator')).split('\n')[1]).toBe(expected);
+  });
+
+  test('who has to do what while the first cards are dealt', () => {
+    expect(render(copenhagen.view(dealing(1), 'spectator')).split('\n')[1]).toBe(
+      'Chance draws a starting card for player 1.',
+    );
   });
 });
 
@@ -182,8 +200,7 @@ group('what an action does', () => {
     const drawing = given({ stages: [{ stage: 'drawToHarbour', place: 4 }] });
     expect(line(drawing, draw('red'))).toBe('Draw a red card, for place 4 of the harbour');
     expect(line(drawing, draw('mermaid'))).toBe('Draw the mermaid, which ends the game, for place 4 of the harbour');
-    const dealing = given({ stages: [{ stage: 'drawToHand', player: 1 }] });
-    expect(line(dealing, draw('blue'))).toBe('Draw a blue card, for the hand of player 1');
+    expect(line(dealing(1), draw('blue'))).toBe('Draw a blue card, for the hand of player 1');
     const second = given({
       seats: [{ hand: { red: 2 }, abilities: { bothActions: 'ready' } }],
       stages: [{ stage: 'secondAction', player: 0 }],

@@ -18,7 +18,7 @@ describe('structure of play', () => {
   });
 
   test('COP-3.1: a seat that is not active is refused', () => {
-    expect(refusal(given(), take(0), 1)).toBe('COP-3.1');
+    expect(refusal(given(), take(0), 1)).toBe('COP-3.1 wrongActor');
     expect(refusal(given(), take(0), 0)).toBeUndefined();
     expect(() => copenhagen.apply(given(), take(0), 1)).toThrow(
       expect.objectContaining({ name: 'IllegalActionError', code: 'wrongActor' }),
@@ -40,12 +40,12 @@ describe('structure of play', () => {
       { stage: 'secondAction', player: 0 },
     ] as const;
     const state = given({ seats: [RICH], stages: [...stages] });
-    expect(refusal(state, choose('red2'))).toBe('COP-3.2');
+    expect(refusal(state, choose('red2'))).toBe('COP-3.2 oneActionOnly');
     expect(legalTypes(state)).toEqual(['endTurn']);
   });
 
   test('COP-3.3: there is no passing', () => {
-    expect(refusal(given(), { type: 'endTurn' })).toBe('COP-3.3');
+    expect(refusal(given(), { type: 'endTurn' })).toBe('COP-3.3 wrongStage');
     expect(legalTypes(given())).toEqual(['takeCard']);
   });
 
@@ -60,7 +60,7 @@ describe('structure of play', () => {
     expect(after.supply.reduce((sum, count) => sum + count)).toBe(
       before.supply.reduce((sum, count) => sum + count) - 1,
     );
-    expect(refusal(after, choose('red2'), 0)).toBe('COP-3.1');
+    expect(refusal(after, choose('red2'), 0)).toBe('COP-3.1 wrongActor');
   });
 
   test('COP-3.6: a turn ends after what follows from the tile and the refill', () => {
@@ -81,8 +81,8 @@ describe('structure of play', () => {
   test('COP-3.7: every decision is final: no action undoes another', () => {
     const state = play(given({ seats: [RICH] }), choose('red2'));
     expect(stage(state)).toBe('placement');
-    expect(refusal(state, choose('blue2'))).toBe('COP-14.9');
-    expect(refusal(state, take(0))).toBe('COP-14.9');
+    expect(refusal(state, choose('blue2'))).toBe('COP-14.9 wrongStage');
+    expect(refusal(state, take(0))).toBe('COP-14.9 wrongStage');
     expect(seat(state).hand).toEqual([2, 0, 0, 2, 0]);
   });
 });
