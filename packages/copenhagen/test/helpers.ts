@@ -1,5 +1,5 @@
-import { createRng, type Rng, sizeOf, Table } from '@rulewright/core';
-import { kitOf, position } from '@rulewright/core/testing';
+import { createRng, nextActor, type Rng, sizeOf, Table } from '@rulewright/core';
+import { type DrawMove, kitOf, position } from '@rulewright/core/testing';
 import {
   ABILITIES,
   type Ability,
@@ -10,7 +10,8 @@ import {
   type Colour,
   FLOORS,
 } from '../src/components.js';
-import { type Action, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
+import { type Action, type Copenhagen, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
+import { placementOf, tileOf } from '../src/tiles.js';
 
 /** Cards by colour. */
 type Cards = Partial<Record<Colour, number>>;
@@ -139,13 +140,76 @@ export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   return options[rng.int(options.length)] as Action;
 }
 
+/** A move of a player who aims at full floors and columns: cards of one colour, large tiles, windows from the coats. */
+export const chooseToFill: DrawMove<Copenhagen> = (legal, { state, actor, rng }) => {
+  const { house, hand } = seat(state, Number(actor));
+  const { tile } = { tile: undefined, ...state.stages.at(-1) };
+  const worthOfHouse = (cells: readonly number[]): number =>
+    Array.from({ length: FLOORS }, (_, floor) =>
+      Array.from({ length: COLUMNS }, (_, column) => floor * COLUMNS + column).filter(
+        (cell) => house[cell] !== '.' || cells.includes(cell),
+      ),
+    ).reduce((sum, covered, floor) => sum + covered.length ** 2 * (FLOORS - floor), 0);
+  const worth = (action: Action): number => {
+    switch (action.type) {
+      case 'takeCard': {
+        const card = state.harbour[action.place];
+        return card && card !== 'mermaid' ? (hand[COLOURS.indexOf(card)] ?? 0) : 0;
+      }
+      case 'discardCard':
+        return -(hand[COLOURS.indexOf(action.colour)] ?? 0);
+      case 'chooseTile':
+        return action.tile.endsWith('2') ? -1 : 100 * tileOf(action.tile).size;
+      case 'placeTile':
+        return tile ? worthOfHouse(placementOf(tile, action).indices) : 0;
+      case 'placeWindow':
+        return worthOfHouse([action.column + action.floor * COLUMNS]);
+      default:
+        return 0;
+    }
+  };
+  return bestOf(legal, worth, rng);
+};
+
+/** One of the actions that are worth most. */
+function bestOf(legal: readonly Action[], worth: (action: Action) => number, rng: Rng): Action {
+  const worths = legal.map(worth);
+  const best = legal.filter((_, at) => worths[at] === Math.max(...worths));
+  return best[rng.int(best.length)] as Action;
+}
+
+/** A move of a player who aims at an empty pile: as many cards as can be taken, and nothing built for them. */
+export const chooseToTake: DrawMove<Copenhagen> = (legal, { rng }) =>
+  bestOf(legal, ({ type }) => (type === 'takeCard' ? 1 : 0), rng);
+
+const USES: readonly Action['type'][] = ['useDiscount', 'changeColours', 'takeAbility', 'refreshAbilities'];
+
+/** A move of a player who aims at small tiles, until there are none, and uses ability tiles wherever that is possible. */
+export const chooseToUse: DrawMove<Copenhagen> = (legal, { state, rng }) => {
+  const gap = state.harbour.indexOf(null);
+  const isTaking = stage(state) === 'secondCard';
+  const worth = (action: Action): number => {
+    if (USES.includes(action.type) || (action.type === 'takeCard' && stage(state) === 'thirdCard')) return 1;
+    if (action.type === 'takeCard') return isTaking && Math.abs(action.place - gap) > 1 ? 1 : 0;
+    if (action.type === 'chooseTile') return 10 - tileOf(action.tile).size;
+    return -floorOf(action);
+  };
+  return bestOf(legal, worth, rng);
+};
+
 /** The first state at that stage, or at the end of a game (`over`), that is wanted; players like to build. */
-export function playedTo(name: string, isWanted: (state: State) => boolean = () => true, players = 3): State {
+export function playedTo(
+  name: string,
+  isWanted: (state: State) => boolean = () => true,
+  players = 3,
+  choose: DrawMove<Copenhagen> = (legal, { rng }) => chooseToBuild(legal, rng),
+): State {
   for (let seed = 0; seed < 500; seed++) {
     const table = new Table(copenhagen, { players }, createRng(seed));
     while (!table.isOver) {
       if (stage(table.state) === name && isWanted(table.state)) return copenhagen.load(JSON.stringify(table.state));
-      table.play(chooseToBuild(table.actions(), table.rng));
+      const actor = nextActor(table);
+      table.play(choose(table.actions(actor), { state: table.state, actor, rng: table.rng }), actor);
     }
     if (name === 'over' && isWanted(table.state)) return copenhagen.load(JSON.stringify(table.state));
   }

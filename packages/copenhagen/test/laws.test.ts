@@ -1,8 +1,7 @@
-import type { Rng } from '@rulewright/core';
-import { laws } from '@rulewright/core/testing';
+import { type DrawMove, laws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import { type Action, copenhagen } from '../src/index.js';
-import { chooseToBuild } from './helpers.js';
+import { type Copenhagen, copenhagen } from '../src/index.js';
+import { chooseToBuild, chooseToFill, chooseToTake, chooseToUse } from './helpers.js';
 
 const configs = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 3, openHands: true }];
 
@@ -10,7 +9,11 @@ describe('laws', () => {
   for (const law of laws(copenhagen, { configs })) test(law.name, law.run);
 });
 
-describe('laws when players like to build', () => {
-  const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(legal, rng);
+describe.each([
+  ['building', (legal, { rng }) => chooseToBuild(legal, rng)],
+  ['full houses', chooseToFill],
+  ['an empty pile', chooseToTake],
+  ['small tiles and ability tiles', chooseToUse],
+] satisfies [string, DrawMove<Copenhagen>][])('laws when players aim at %s', (_, choose) => {
   for (const law of laws(copenhagen, { games: 40, choose })) test(law.name, law.run);
 });

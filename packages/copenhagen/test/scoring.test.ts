@@ -4,7 +4,7 @@ import { CELLS, type Cell, COAT_CELLS, COAT_FLOORS, COLUMNS, FLOORS } from '../s
 import { coatsGained } from '../src/house.js';
 import { copenhagen } from '../src/index.js';
 import { score } from '../src/scoring.js';
-import { given, placeWindow, play } from './helpers.js';
+import { given, placeWindow, play, seat } from './helpers.js';
 
 function points(house: string): number | undefined {
   return copenhagen.score(given({ seats: [{ house }] }))[0]?.total;
@@ -89,6 +89,8 @@ const anyHouse = fc
 const isWindow = (cell: Cell): boolean => /[A-Z]/.test(cell);
 
 describe('scoring properties', () => {
+  const empty = given();
+
   test('COP-11.6: the score of any house is what a literal recount of rows and columns gives', () => {
     fc.assert(
       fc.property(anyHouse, (house) => {
@@ -101,7 +103,7 @@ describe('scoring properties', () => {
         for (let at = 0; at < COLUMNS; at++) {
           if (!stack(at).includes('.')) expected += stack(at).every(isWindow) ? 4 : 2;
         }
-        const state = { ...given(), seats: [{ ...given().seats[0], house }] } as ReturnType<typeof given>;
+        const state = { ...empty, seats: [{ ...seat(empty), house }] };
         const [own] = score(state);
         expect(own?.total).toBe(expected);
         expect(own?.items.reduce((sum, item) => sum + item.points, 0)).toBe(expected);

@@ -21,14 +21,12 @@ export function impossibleHouses(state: State): Violation[] {
   if (windows + state.windowSupply !== WINDOW_TILES) {
     return [{ rule: 'COP-1.10', message: `there aren't ${WINDOW_TILES} window tiles` }];
   }
-  const supported = state.seats.map(({ house }, seat) => supportedIn(candidatesIn(house, seat)));
-  const floating = supported.findIndex((tiles, seat) => {
-    const carried = new Set(tiles.flatMap(({ cells }) => cells));
-    return entryAt(state.seats, seat).house.some((content, cell) => content !== '.' && !carried.has(cell));
-  });
-  if (floating >= 0) {
-    return [{ rule: 'COP-5.6', message: `the house of seat ${floating} has cells that no supported tile covers` }];
-  }
+  const candidates = state.seats.map(({ house }, seat) => candidatesIn(house, seat));
+  const misshapen = state.seats.findIndex(({ house }, seat) => !coverAll(house, entryAt(candidates, seat)));
+  if (misshapen >= 0) return [{ rule: 'COP-1.6', message: `the house of seat ${misshapen} has cells of no tile` }];
+  const supported = candidates.map(supportedIn);
+  const floating = state.seats.findIndex(({ house }, seat) => !coverAll(house, entryAt(supported, seat)));
+  if (floating >= 0) return [{ rule: 'COP-5.6', message: `the house of seat ${floating} has a tile on nothing` }];
   return COLOURS.filter((colour) => !canBeOf(state, colour, supported.flat())).map((colour) => ({
     rule: 'COP-1.7',
     message: `the ${colour} tiles in the houses and the supply don't add up`,
@@ -52,6 +50,11 @@ function candidatesIn(house: House, seat: number): Candidate[] {
       .filter(({ cells }) => cells.every((under) => under === cell || house[under] === window))
       .map((candidate) => ({ ...candidate, seat }));
   });
+}
+
+function coverAll(house: House, candidates: readonly Candidate[]): boolean {
+  const covered = new Set(candidates.flatMap(({ cells }) => cells));
+  return house.every((content, cell) => content === '.' || covered.has(cell));
 }
 
 /** The candidates that can have been placed one after the other, each on floor 0 or on cells of those before it. */

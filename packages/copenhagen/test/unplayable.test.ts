@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { COLOURS } from '../src/components.js';
+import { copenhagen, type State } from '../src/index.js';
+import { TILE_INDEX } from '../src/tiles.js';
+import { active, current, empty, enrich, gapsOf, move, moveAll, type Row, refused } from './changes.js';
+import { draw, play, playedTo } from './helpers.js';
+
+const atAction = playedTo('action', (state) => state.discardPile[0] !== 0);
+const atAction2 = playedTo('action', (state) => state.discardPile[0] !== 0, 2);
+const atSecond = playedTo('secondCard');
+const atLimit = playedTo('handLimit', (state) => state.stages.length === 2);
+const atPlacement = playedTo('placement', (state) => gapsOf(state).length === 0);
+const canPayInFull = (state: State): boolean =>
+  copenhagen.legalActions(state).some(({ type }) => type === 'declineDiscount');
+const atDiscount = playedTo('discount', canPayInFull);
+const atChange = playedTo('colourChange', (state) => active(state).abilities.constructionDiscount === 'absent');
+const atCount = playedTo('changedCount');
+const byMermaid = playedTo('over', (state) => gapsOf(state).length > 0);
+const inDeal = play(copenhagen.setup({ players: 3 }), draw('red'), draw('blue'));
+
+describe('a state that cannot be played is refused, also as a scenario', () => {
+  test.each<Row>([
+    ['COP-3.3', 'a gap when a turn begins', atAction, (state) => empty(state, 2)],
+    [
+      'COP-4.1',
+      'a second gap after the first card',
+      atSecond,
+      (state) => empty(state, (gapsOf(state)[0] as number) === 6 ? 0 : 6),
+    ],
+    [
+      'COP-4.1',
+      'another gap than the one of the first card',
+      atSecond,
+      (state) => Object.assign(current(state), { gap: (gapsOf(state)[0] as number) === 6 ? 0 : 6 }),
+    ],
+    [
+      'COP-9.3',
+      'the mermaid in the harbour while the game goes on',
+      atAction2,
+      (state) => {
+        empty(state, 0);
+        state.harbour[0] = 'mermaid';
+        state.mermaidInPile = false;
+      },
+    ],
+    [
+      'COP-1.5',
+      'two mermaids',
+      byMermaid,
+      (state) => {
+        state.mermaidInPile = true;
+      },
+    ],
+    [
+      'COP-2.3',
+      'no mermaid with two players',
+      atAction2,
+      (state) => {
+        state.mermaidInPile = false;
+      },
+    ],
+    [
+      'COP-9.6',
+      'a draw from an empty pile',
+      inDeal,
+      (state) => {
+        moveAll(state.pile, state.discardPile);
+      },
+    ],
+    ['COP-2.8', 'discarded cards during the deal', inDeal, (state) => move(state.pile, state.discardPile, 0)],
+    [
+      'COP-4.10',
+      'more than seven cards in the hand of a seat that is not active',
+      atAction,
+      (state) => enrich(state, 1, 8),
+    ],
+    [
+      'COP-4.10',
+      'more than ten cards at the hand limit',
+      atLimit,
+      (state) => enrich(state, state.seats.indexOf(active(state)), 4),
+    ],
+    [
+      'COP-14.10',
+      'a discount without constructionDiscount',
+      atDiscount,
+      (state) => {
+        active(state).abilities.constructionDiscount = 'used';
+      },
+    ],
+    [
+      'COP-14.11',
+      'a change of colours without changeOfColours',
+      atChange,
+      (state) => {
+        active(state).abilities.changeOfColours = 'used';
+      },
+    ],
+    [
+      'COP-14.16',
+      'changed cards to count with changeOfColours ready',
+      atCount,
+      (state) => {
+        active(state).abilities.changeOfColours = 'ready';
+      },
+    ],
+    [
+      'COP-6.8',
+      "changed cards of the tile's own colour",
+      atCount,
+      (state) => {
+        const [stage] = state.stages.slice(-1);
+        if (stage?.stage === 'changedCount')
+          stage.from = COLOURS.find((colour) => stage.tile.startsWith(colour)) ?? 'red';
+      },
+    ],
+    [
+      'COP-5.2',
+      'a chosen tile of which none is left',
+      atPlacement,
+      (state) => {
+        const [stage] = state.stages.slice(-1);
+        if (stage?.stage === 'placement') state.supply[TILE_INDEX[stage.tile]] = 0;
+      },
+    ],
+    [
+      'COP-12.4',
+      'a result that the houses do not give',
+      byMermaid,
+      (state) => {
+        if (state.result) state.result = { ...state.result, winners: [0, 1, 2] };
+      },
+    ],
+  ])('%s: %s', (rule, _, from, change) => {
+    expect(refused(from, () => {})).toBeUndefined();
+    expect(refused(from, change)).toBe(`${rule} can't be played`);
+  });
+});
