@@ -100,6 +100,7 @@ describe('decisions', () => {
 
   test('CIT-15.8: if several rules are broken, the first in the order of the page is named', () => {
     const full = { reserve: ['officeNS', 'officeEW', 'factoryNS'], tracks: [0, 0, -5, 0, 0] } as const;
+    const patch = { dutyWaived: true };
     // Shape before actor, actor before stage.
     expect(refusal(at(), { type: 'architect', place: 9 }, 1)).toBe('CIT-15.4 malformedAction');
     expect(refusal(at(), { type: 'drawTile' }, 1)).toBe('CIT-15.2 wrongActor');
@@ -108,17 +109,18 @@ describe('decisions', () => {
     const one = { actionsLeft: 1, architectDone: true };
     expect(refusal(at({ patch: one }), spy(0))).toBe('CIT-8.1 noSpy');
     expect(refusal(at({ config: ADVANCED, patch: one }), spy(0))).toBe('CIT-3.2 tooFewActions');
-    expect(refusal(at({ config: ADVANCED, seats: [full] }), spy(0))).toBe('CIT-8.2 wrongVictim');
-    expect(refusal(at({ config: ADVANCED, seats: [full, { reserve: ['officeNW'] }] }), spy(1))).toBe(
+    expect(refusal(at({ config: ADVANCED, seats: [full], patch }), spy(0))).toBe('CIT-8.2 wrongVictim');
+    expect(refusal(at({ config: ADVANCED, seats: [full, { reserve: ['officeNW'] }], patch }), spy(1))).toBe(
       'CIT-8.3 belowFloor',
     );
-    expect(refusal(at({ config: ADVANCED, seats: [full, { reserve: ['parkNW'] }] }), spy(1))).toBe(
+    const bound = { ...full, reserve: ['officeNS', 'officeEW', 'parkNS'] } as const;
+    expect(refusal(at({ config: ADVANCED, seats: [bound, { reserve: ['parkNW'] }] }), spy(1))).toBe(
       'CIT-3.6 dutyOutOfReach',
     );
     // A full reserve before an empty place; a wrong cell before the floor.
-    const waiting = at({ seats: [full], display: [null, 'parkNS', 'parkEW', 'parkNE'] });
+    const waiting = at({ seats: [full], display: [null, 'parkNS', 'parkEW', 'parkNE'], supply: 0, patch });
     expect(refusal(waiting, { type: 'architect', place: 0 })).toBe('CIT-4.2 reserveFull');
-    const built = at({ seats: [{ ...full, board: { 0: 'parkNS' } }] });
+    const built = at({ seats: [{ ...full, board: { 0: 'parkNS' } }], patch });
     expect(refusal(built, { type: 'planner', reserveIndex: 0, cell: 0 })).toBe('CIT-5.1 cellOccupied');
     expect(refusal(built, { type: 'planner', reserveIndex: 0, cell: 1 })).toBe('CIT-5.5 belowFloor');
     expect(refusal(built, { type: 'engineerExchange', cell: 1, reserveIndex: 0 })).toBe('CIT-6.3 noTile');

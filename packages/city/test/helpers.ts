@@ -1,9 +1,19 @@
 /** Positions for tests: what a test doesn't say is as in a new game, and all tiles are accounted for. */
-import { advance, createRng, type Refusal, type Rng } from '@rulewright/core';
-import { position } from '@rulewright/core/testing';
-import { type GoalId, type Kind, LEGENDS, TRACKS, type Track } from '../src/components.js';
-import { type Action, type ConfigInput, city, type Seat, type State, type TileId } from '../src/index.js';
-import { TILE_IDS } from '../src/tiles.js';
+import { advance, createRng, nextActor, type Rng, Table } from '@rulewright/core';
+import { kitOf, position } from '@rulewright/core/testing';
+import { isFull } from '../src/board.js';
+import { type GoalId, type Kind, LEGENDS, type PresetId, TRACKS, type Track } from '../src/components.js';
+import {
+  type Action,
+  type ConfigInput,
+  city,
+  type DataSet,
+  PRESETS,
+  type Seat,
+  type State,
+  type TileId,
+} from '../src/index.js';
+import { openingsOf, TILE_IDS } from '../src/tiles.js';
 
 /** Tracks in their order. */
 export type TrackList = readonly [number, number, number, number, number];
@@ -57,10 +67,7 @@ export function trackList(state: State, player = 0): number[] {
   return TRACKS.map((track) => seatOf(state, player).tracks[track]);
 }
 
-/** A player's part of a state. */
-export function seatOf(state: State, player = 0): Seat {
-  return state.seats[player] as Seat;
-}
+export const { eventsOf, refusal, seat: seatOf, stage, legalTypes, legalOf } = kitOf(city);
 
 function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null, tracks: given }: SeatPlan, isParty: boolean) {
   for (const [cell, tile] of Object.entries(board)) seat.board[Number(cell)] = tile;
@@ -71,11 +78,16 @@ function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null, tracks: 
 
 const DISPLAY = ['funfairNS', 'funfairEW', 'funfairNE', 'funfairES'] as const satisfies readonly TileId[];
 
-/** A position at a turn, or at the building in party mode. */
+/** A position at a turn, or at the building in party mode. Every tile is in it once: a data set has enough of them. */
 export function at(plan: Plan = {}): State {
   const { config = {}, player = 0, seats = [], goals, display = DISPLAY, supply, patch = {} } = plan;
-  return position(city, { players: 2, ...config }, (state) => {
-    const isParty = state.config.mode === 'party';
+  const isParty = (config.mode ?? config.variant) === 'party';
+  const lying = [
+    ...(isParty ? [] : display),
+    ...seats.flatMap(({ board = {}, reserve = [], hand = null }) => [...Object.values(board), ...reserve, hand]),
+  ].filter((tile) => tile !== null);
+  const dataSet = withEnough(lying, config.dataSet ?? 'reconstructed');
+  return position(city, { players: 2, ...config, dataSet }, (state) => {
     seats.forEach((seat, index) => {
       patchSeat(seatOf(state, index), seat, isParty);
     });
@@ -90,16 +102,35 @@ export function at(plan: Plan = {}): State {
       const fallback = ['areaOffice', 'countPark', 'trackJobs', 'allPlots', 'firstFinished'] as const;
       state.goals = [...(goals ?? fallback.slice(0, state.players + 1))];
     }
+    const full = state.seats.findIndex(({ board }) => isFull(board));
+    state.finisher = full < 0 ? null : full;
     Object.assign(state, patch);
-    const lying = [...state.display, ...state.seats.flatMap((seat) => [...seat.board, ...seat.reserve, seat.hand])];
-    for (const tile of lying) if (tile !== null) takeFrom(state.supply, TILE_IDS.indexOf(tile));
+    for (const tile of lying) (state.supply[TILE_IDS.indexOf(tile)] as number) -= 1;
     if (supply !== undefined) discardDownTo(state, supply);
   });
 }
 
-// A test may use more tiles of a type than there are, where only their effects matter.
-function takeFrom(supply: number[], type: number): void {
-  supply[type] = Math.max(0, (supply[type] as number) - 1);
+/** A data set that has all these tiles: the one given, or its like with other numbers of copies. */
+function withEnough(tiles: readonly TileId[], given: PresetId | DataSet): PresetId | DataSet {
+  const { legend, tileTypes } = typeof given === 'string' ? PRESETS[given] : given;
+  const missing = (tile: TileId, count: number): number => tiles.filter((other) => other === tile).length - count;
+  const counts = new Map(tileTypes.map(({ kind, openings, count }) => [`${kind}${openings}` as TileId, count]));
+  const isShort = TILE_IDS.filter((tile) => missing(tile, counts.get(tile) ?? 0) > 0);
+  if (isShort.length === 0) return given;
+  for (const tile of isShort) {
+    for (let lacking = missing(tile, counts.get(tile) ?? 0); lacking > 0; lacking--) {
+      const spare = [...counts].find(([other, count]) => kindIn(other) === kindIn(tile) && missing(other, count) < 0);
+      if (!spare) throw new Error(`a position can't have so many tiles of the kind of ${tile}`);
+      counts.set(spare[0], spare[1] - 1);
+      counts.set(tile, (counts.get(tile) ?? 0) + 1);
+    }
+  }
+  const copies = [...counts].filter(([, count]) => count > 0);
+  return {
+    name: 'Tiles of the position',
+    legend,
+    tileTypes: copies.map(([tile, count]) => ({ kind: kindIn(tile), openings: openingsOf(tile), count })),
+  };
 }
 
 function discardDownTo(state: State, size: number): void {
@@ -107,7 +138,7 @@ function discardDownTo(state: State, size: number): void {
   for (let type = 0; left > size; ) {
     if ((state.supply[type] as number) > 0) {
       (state.supply[type] as number) -= 1;
-      if (state.discarded.length < 116) state.discarded.push(TILE_IDS[type] as TileId);
+      state.discarded.push(TILE_IDS[type] as TileId);
       left -= 1;
     } else {
       type += 1;
@@ -118,17 +149,6 @@ function discardDownTo(state: State, size: number): void {
 /** Plays actions one after the other, all by whoever is to move, with some chance. */
 export function play(state: State, ...actions: readonly Action[]): State {
   return actions.reduce((current, action) => advance(city, current, action, createRng('play')), state);
-}
-
-/** The refusal of an action as `rule code`; `legal` if there is none. */
-export function refusal(state: State, action: Action, actor?: number | 'host'): string {
-  const found: Refusal | undefined = city.check(state, action, actor);
-  return found ? `${found.rule} ${found.code}` : 'legal';
-}
-
-/** The types of the legal actions, each once. */
-export function legalTypes(state: State): string[] {
-  return [...new Set(city.legalActions(state).map(({ type }) => type))];
 }
 
 /** All cells but the centre, and but some. */
@@ -154,4 +174,15 @@ export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   const type = pool[rng.int(pool.length)];
   const wanted = legal.filter((action) => action.type === type);
   return wanted[rng.int(wanted.length)] as Action;
+}
+
+/** A state after so many decisions of players who like to build; the host lets them. */
+export function playedOn(config: ConfigInput, decisions: number, seed = 3): State {
+  const table = new Table(city, config, createRng(seed));
+  while (table.plies < decisions && !table.isOver) {
+    const actor = nextActor(table);
+    const actions: readonly Action[] = table.actions(actor);
+    if (actor !== 'host') table.play(chooseToBuild(actions, table.rng), actor);
+  }
+  return city.load(JSON.stringify(table.state));
 }

@@ -130,6 +130,7 @@ describe('what is drawn', () => {
 
   test('the display and the reserves have numbered places', () => {
     const state = at({
+      config: { mode: 'advanced' },
       display: ['parkNS', null, 'powerPlantNEW', 'officeEW'],
       seats: [{ reserve: ['factoryNE', 'parkSW'] }],
     });
@@ -201,11 +202,12 @@ describe('what is drawn', () => {
     });
   }
 
+  const FULL = [{}, { board: filled(['parkNS', 'apartmentEW', 'officeNS', 'factoryEW']) }];
   const notices: readonly (readonly [string, State])[] = [
-    ['Player 1 has the first full board: this is the last round.', at({ patch: { finisher: 1 } })],
+    ['Player 1 has the first full board: this is the last round.', at({ seats: FULL })],
     [
       'Player 1 has the first full board: the host says when time is up.',
-      at({ config: { mode: 'party' }, patch: { finisher: 1 } }),
+      at({ config: { mode: 'party' }, seats: FULL }),
     ],
     ['Idle turns in a row: 3; the game ends at 4.', at({ patch: { idleTurns: 3 } })],
   ];
@@ -216,7 +218,7 @@ describe('what is drawn', () => {
   }
 
   test('in party mode hands say what their owners can do', () => {
-    const seats = [{ hand: 'parkNS' }, {}, { board: filled(['parkNS']) }] as const;
+    const seats = [{ hand: 'parkNS' }, {}, { board: filled(['parkNS', 'officeNS']) }] as const;
     expect(linesOf(at({ config: { mode: 'party', players: 3 }, seats }), 'hand')).toEqual([
       'hand of 0  park NS  place or return it',
       'hand of 1  -        draw',
