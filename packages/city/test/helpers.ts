@@ -8,6 +8,7 @@ import {
   type ConfigInput,
   city,
   type DataSet,
+  type Legend,
   PRESETS,
   type Seat,
   type State,
@@ -49,7 +50,10 @@ export function kindIn(tile: TileId): Kind {
 }
 
 /** The tracks that a legend gives for tiles. */
-export function tracksOf(tiles: readonly (TileId | null)[], legend = LEGENDS.reconstructed): Record<Track, number> {
+export function tracksOf(
+  tiles: readonly (TileId | null)[],
+  legend: Legend = LEGENDS.reconstructed,
+): Record<Track, number> {
   const tracks = { population: 0, jobs: 0, ecology: 0, income: 0, satisfaction: 0 };
   for (const tile of tiles) {
     if (tile !== null) for (const track of TRACKS) tracks[track] += legend[kindIn(tile)][track];

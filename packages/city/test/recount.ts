@@ -1,6 +1,6 @@
 /** The scoring of the rules page told a second time, literally and slowly, to compare with. */
 import { GOALS, LEGENDS, TRACKS, type Track } from '../src/components.js';
-import type { State, TileId } from '../src/index.js';
+import type { Legend, State, TileId } from '../src/index.js';
 import { kindIn, tracksOf } from './helpers.js';
 
 export type Cells = readonly (TileId | null)[];
@@ -60,13 +60,13 @@ export interface Recount {
   readonly unemploymentPenalty: number;
 }
 
-/** CIT-10.5 to CIT-10.10, for the built-in legend. */
-export function recountCity(board: Cells): Recount {
+/** CIT-10.5 to CIT-10.10. */
+export function recountCity(board: Cells, legend: Legend = LEGENDS.reconstructed): Recount {
   const gone = recountUnreachable(board);
   const kept = board.map((tile, cell) => (gone.includes(cell) ? null : tile));
-  const tracks = tracksOf(board);
+  const tracks = tracksOf(board, legend);
   for (const cell of gone) {
-    const effects = LEGENDS.reconstructed[kindIn(board[cell] as TileId)];
+    const effects = legend[kindIn(board[cell] as TileId)];
     for (const track of TRACKS) if (effects[track] > 0) tracks[track] -= effects[track];
   }
   const emptyCells = kept.filter((tile) => tile === null).length - 1;
@@ -96,8 +96,11 @@ export function recountGoal(id: keyof typeof GOALS, cities: readonly Recount[], 
 }
 
 /** CIT-10.12: the totals. */
-export function recountTotals(state: Pick<State, 'seats' | 'goals' | 'finisher'> & { mode: string }): number[] {
-  const cities = state.seats.map(({ board }) => recountCity(board));
+export function recountTotals(
+  state: Pick<State, 'goals' | 'finisher'> & { seats: readonly { board: Cells }[]; mode: string },
+  legend?: Legend,
+): number[] {
+  const cities = state.seats.map(({ board }) => recountCity(board, legend));
   return cities.map((city, player) => {
     let total = 0;
     for (const track of TRACKS) total += city.tracks[track];
