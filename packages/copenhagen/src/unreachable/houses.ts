@@ -1,6 +1,6 @@
 /** Houses that nobody can have built: of tiles that don't exist, or that rest on nothing. */
 import { entryAt, entryOf, numberAt, type Violation } from '@rulewright/core';
-import { BRICK_OF, COLOURS, COLUMNS, type Colour, TILES, WINDOW_OF, WINDOW_TILES } from '../components.js';
+import { BRICK_OF, COLOURS, COLUMNS, type Colour, FLOORS, TILES, WINDOW_OF, WINDOW_TILES } from '../components.js';
 import type { House } from '../house.js';
 import type { State } from '../schema/index.js';
 import { TILE_LIST } from '../tiles.js';
@@ -11,8 +11,6 @@ interface Candidate {
   /** Its kind, by its place in the supply; `undefined` for a window tile. */
   readonly kind: number | undefined;
   readonly cells: readonly number[];
-  /** The cell of its brick; of a window tile its only one. */
-  readonly brick: number;
 }
 
 /** COP-1.7, COP-1.10, COP-5.6: the tiles that are not in the supplies are in the houses, each of them supported. */
@@ -38,13 +36,13 @@ const BY_BRICK = new Map<string, Omit<Candidate, 'seat'>[]>();
 TILE_LIST.forEach(({ colour, placements }, kind) => {
   for (const { indices: cells, brick } of placements) {
     const key = `${BRICK_OF[colour]}${brick}`;
-    BY_BRICK.set(key, [...(BY_BRICK.get(key) ?? []), { kind, cells, brick }]);
+    BY_BRICK.set(key, [...(BY_BRICK.get(key) ?? []), { kind, cells }]);
   }
 });
 
 function candidatesIn(house: House, seat: number): Candidate[] {
   return house.flatMap((content, cell) => {
-    if (content === 'W') return [{ seat, kind: undefined, cells: [cell], brick: cell }];
+    if (content === 'W') return [{ seat, kind: undefined, cells: [cell] }];
     const window = content.toUpperCase();
     return (BY_BRICK.get(`${content}${cell}`) ?? [])
       .filter(({ cells }) => cells.every((under) => under === cell || house[under] === window))
@@ -60,44 +58,60 @@ function coverAll(house: House, candidates: readonly Candidate[]): boolean {
 /** The candidates that can have been placed one after the other, each on floor 0 or on cells of those before it. */
 function supportedIn(candidates: readonly Candidate[]): readonly Candidate[] {
   const covered = new Set<number>();
-  const isCarried = ({ cells }: Candidate): boolean =>
-    cells.some((cell) => cell < COLUMNS || (covered.has(cell - COLUMNS) && !cells.includes(cell - COLUMNS)));
-  for (let before = -1; before < covered.size; ) {
-    before = covered.size;
-    for (const candidate of candidates.filter(isCarried)) for (const cell of candidate.cells) covered.add(cell);
+  const supported: Candidate[] = [];
+  for (let waiting = candidates, before = -1; before < supported.length; ) {
+    before = supported.length;
+    waiting = waiting.filter((candidate) => {
+      const { cells } = candidate;
+      const isCarried = cells.some(
+        (cell) => cell < COLUMNS || (covered.has(cell - COLUMNS) && !cells.includes(cell - COLUMNS)),
+      );
+      if (!isCarried) return true;
+      supported.push(candidate);
+      for (const cell of cells) covered.add(cell);
+      return false;
+    });
   }
-  return candidates.filter(isCarried);
+  return supported;
 }
 
 /** Whether the cells of a colour are covered by just the copies that the supply lacks. */
 function canBeOf({ seats, supply, players }: State, colour: Colour, candidates: readonly Candidate[]): boolean {
-  const left = TILE_LIST.map(({ id }, kind) => entryOf(TILES[id].copies, players) - numberAt(supply, kind));
-  const own = candidates.filter(({ kind }) => kind !== undefined && entryAt(TILE_LIST, kind).colour === colour);
-  // One brick a tile: so whoever covers every brick by tiles that don't overlap has used as many cells as there are.
-  const bricks = seats.flatMap(({ house }, seat) =>
-    house.flatMap((content, cell) => (content === BRICK_OF[colour] ? [{ seat, cell }] : [])),
+  const [window, brick] = [WINDOW_OF[colour], BRICK_OF[colour]];
+  const toCover = seats.flatMap(({ house }, seat) =>
+    house.flatMap((content, cell) => (content === window || content === brick ? [placeOf(seat, cell)] : [])),
   );
-  const windows = seats.flatMap(({ house }) => house).filter((content) => content === WINDOW_OF[colour]).length;
-  const kinds = TILE_LIST.flatMap((tile, kind) => (tile.colour === colour ? [{ size: tile.size, kind }] : []));
-  const tiles = kinds.reduce((sum, { kind }) => sum + numberAt(left, kind), 0);
-  const cells = kinds.reduce((sum, { kind, size }) => sum + numberAt(left, kind) * size, 0);
-  if (bricks.length !== tiles || bricks.length + windows !== cells) return false;
-
-  const covered = new Set<string>();
+  const left = TILE_LIST.map(({ id }, kind) => entryOf(TILES[id].copies, players) - numberAt(supply, kind));
+  // As many cells as the copies have: so all copies are used where no more than these are.
+  const cells = TILE_LIST.reduce(
+    (sum, tile, kind) => sum + (tile.colour === colour ? numberAt(left, kind) * tile.size : 0),
+    0,
+  );
+  if (toCover.length !== cells) return false;
+  const covering = new Map<number, Candidate[]>(toCover.map((place) => [place, []]));
+  for (const candidate of candidates) {
+    for (const cell of candidate.cells) covering.get(placeOf(candidate.seat, cell))?.push(candidate);
+  }
+  const covered = new Set<number>();
   const coversFrom = (index: number): boolean => {
-    const brick = bricks[index];
-    if (!brick) return true;
-    return own.some(({ seat, kind = 0, cells: under, brick: at }) => {
-      if (seat !== brick.seat || at !== brick.cell || left[kind] === 0) return false;
-      const names = under.map((cell) => `${seat} ${cell}`);
-      if (names.some((name) => covered.has(name))) return false;
+    const place = toCover[index];
+    if (place === undefined) return true;
+    if (covered.has(place)) return coversFrom(index + 1);
+    return (covering.get(place) ?? []).some(({ seat, kind = 0, cells: under }) => {
+      const places = under.map((cell) => placeOf(seat, cell));
+      if (left[kind] === 0 || places.some((other) => covered.has(other))) return false;
       left[kind] = numberAt(left, kind) - 1;
-      for (const name of names) covered.add(name);
+      for (const other of places) covered.add(other);
       if (coversFrom(index + 1)) return true;
       left[kind] = numberAt(left, kind) + 1;
-      for (const name of names) covered.delete(name);
+      for (const other of places) covered.delete(other);
       return false;
     });
   };
   return coversFrom(0);
+}
+
+/** A number for a cell of a seat's house. */
+function placeOf(seat: number, cell: number): number {
+  return seat * COLUMNS * FLOORS + cell;
 }
