@@ -254,6 +254,24 @@ describe('damaged data sets', () => {
     expect(problems({ name: 'x', legend: own().legend })).toEqual(['CIT-1.19 tileTypes']);
   });
 
+  test('CIT-1.20: characters are counted, also those of two units of UTF-16', () => {
+    const named = (name: string) => ({ ...PRESETS.reconstructed, isPreset: undefined, name });
+    expect(problems(named('🏙'.repeat(60)))).toEqual([]);
+    expect(problems(named('🏙'.repeat(61)))).toEqual(['CIT-1.20 name']);
+    expect(city.setup({ players: 2, dataSet: named('🏙'.repeat(60)) }).config.dataSet.name).toHaveLength(120);
+  });
+
+  test('CIT-1.21: an effect of -0 is kept as 0, which JSON would make of it', () => {
+    const { legend, tileTypes } = PRESETS.reconstructed;
+    const office = { ...legend.office, income: -0 };
+    const state = city.setup({
+      players: 2,
+      dataSet: { name: 'Minus nothing', legend: { ...legend, office }, tileTypes },
+    });
+    expect(Object.is(state.config.dataSet.legend.office.income, 0)).toBe(true);
+    expect(city.load(JSON.stringify(state))).toEqual(state);
+  });
+
   test('CIT-1.20: the name of a preset is for the preset alone, as a stored config holds it', () => {
     const { dataSet } = city.setup({ players: 2 }).config;
     expect(problems(dataSet)).toEqual([]);

@@ -105,6 +105,10 @@ describe('decisions', () => {
     expect(refusal(at(), { type: 'architect', place: 9 }, 1)).toBe('CIT-15.4 malformedAction');
     expect(refusal(at(), { type: 'drawTile' }, 1)).toBe('CIT-15.2 wrongActor');
     expect(refusal(at(), { type: 'drawTile' }, 0)).toBe('CIT-15.2 wrongStage');
+    // A draw comes first, whoever is named.
+    const drawing = city.setup({ players: 2 });
+    expect(refusal(drawing, { type: 'architect', place: 0 }, 1)).toBe('CIT-15.9 chanceStage');
+    expect(refusal(drawing, { type: 'revealTile', tile: 'parkNS' }, 1)).toBe('CIT-15.9 wrongActor');
     // Spy in the basic mode before its cost, its cost before its choices, these before the floor and the duty.
     const one = { actionsLeft: 1, architectDone: true };
     expect(refusal(at({ patch: one }), spy(0))).toBe('CIT-8.1 noSpy');

@@ -2,7 +2,10 @@ import { int } from '@rulewright/core';
 import * as z from 'zod';
 import { EFFECT_MAX, EFFECT_MIN, KINDS, NAME_MAX_LENGTH, OPENINGS, TILE_COUNT_MAX } from '../components.js';
 
-export const effect = int(EFFECT_MIN, EFFECT_MAX).describe('What is added to the track.');
+// JSON knows no -0: a stored game would differ from the one that was played.
+export const effect = int(EFFECT_MIN, EFFECT_MAX)
+  .overwrite((value) => value + 0)
+  .describe('What is added to the track.');
 
 export const effects = z
   .strictObject({ population: effect, jobs: effect, ecology: effect, income: effect, satisfaction: effect })
@@ -27,9 +30,20 @@ export const tileCount = z
   })
   .describe('CIT-1.24: the number of copies of a tile type.');
 
+// Characters are counted as JSON Schema does; those of `max` would be units of UTF-16.
+const name = z
+  .string()
+  .min(1)
+  .check(({ value, issues }) => {
+    if ([...value].length <= NAME_MAX_LENGTH) return;
+    issues.push({ code: 'too_big', origin: 'string', maximum: NAME_MAX_LENGTH, inclusive: true, input: value });
+  })
+  .meta({ maxLength: NAME_MAX_LENGTH })
+  .describe('CIT-1.20: its name.');
+
 export const dataSetSchema = z
   .strictObject({
-    name: z.string().min(1).max(NAME_MAX_LENGTH).describe('CIT-1.20: its name.'),
+    name,
     isPreset: z
       .literal(true)
       .optional()
