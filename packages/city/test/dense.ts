@@ -60,15 +60,15 @@ function firstOf(types: readonly Action['type'][], legal: readonly Action[], rng
 }
 
 /** A move of a player who aims at an empty supply. */
-export const chooseToExhaust: DrawMove<City> = (legal, { rng }) =>
+const chooseToExhaust: DrawMove<City> = (legal, { rng }) =>
   firstOf(rng.int(3) === 0 ? ['planner', 'architect'] : ['mayor', 'architect', 'planner', 'drawTile'], legal, rng);
 
 /** A move of a player who aims at a full board. */
-export const chooseToFill: DrawMove<City> = (legal, { rng }) =>
+const chooseToFill: DrawMove<City> = (legal, { rng }) =>
   firstOf(['planner', 'spy', 'architect', 'placeTile', 'drawTile'], legal, rng);
 
 /** A move of a player who aims at a full reserve that can't be placed: at waived and idle turns. */
-export const chooseToStall: DrawMove<City> = (legal, { state, rng }) => {
+const chooseToStall: DrawMove<City> = (legal, { state, rng }) => {
   const types: Action['type'][] = state.dutyWaived ? ['endTurn'] : ['architect', 'engineerExchange', 'endTurn'];
   return firstOf(rng.int(8) === 0 ? ['planner'] : types, legal, rng);
 };

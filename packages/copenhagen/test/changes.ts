@@ -26,7 +26,7 @@ export function refused(from: State, change: (state: State) => unknown): string 
   return undefined;
 }
 
-export function isPlayable(state: unknown): boolean {
+function isPlayable(state: unknown): boolean {
   try {
     copenhagen.load(state, { scenario: true });
     return true;

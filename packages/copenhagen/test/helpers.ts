@@ -110,7 +110,8 @@ export function given(what: Given = {}): State {
   });
 }
 
-export const { play, refusal, seat, stage, legalTypes, legalOf, eventsOf } = kitOf(copenhagen);
+const { legalOf, ...kit } = kitOf(copenhagen);
+export const { play, refusal, seat, stage, legalTypes } = kit;
 
 /** The places from which a card may be taken. */
 export const legalPlaces = (state: State): number[] => legalOf(state, 'takeCard').map(({ place }) => place);
