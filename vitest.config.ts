@@ -13,11 +13,29 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'bench/test/*.test.ts', 'docs/*.test.ts', 'test/*.test.ts'],
     maxWorkers: 2,
     // The laws play hundreds of games in one test.
     testTimeout: 300_000,
     // The programs of the guides, see docs/examples.test.ts.
     server: { deps: { inline: [/node_modules\/\.cache\/docs/] } },
+    projects: [
+      {
+        extends: true,
+        // Rules are pure: their files share a process, which loads core and zod once.
+        test: {
+          name: 'rules',
+          include: ['packages/*/test/**/*.test.ts', 'test/*.test.ts'],
+          exclude: ['packages/lab/**'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: ['packages/lab/test/**/*.test.ts', 'bench/test/*.test.ts', 'docs/*.test.ts'],
+        },
+      },
+    ],
   },
 });

@@ -74,7 +74,10 @@ export function determinize(view: View, rng: Rng): State {
   return city.determinize(view, rng);
 }
 
-/** What a viewer may see of an event, or `null`. */
+/**
+ * What a viewer may see of an event, or `null`.
+ * @throws ArgumentError for what is no event of this game.
+ */
 export function eventView(event: Event, viewer: Viewer): Event | null {
   return city.eventView(event, viewer);
 }

@@ -359,7 +359,10 @@ export interface Game<T extends GameTypes> {
    * @throws ArgumentError for what is no view of this game, or one that no state can have.
    */
   determinize(view: T['view'], rng: Rng): T['state'];
-  /** What a viewer may see of an event, or `null`. */
+  /**
+   * What a viewer may see of an event, or `null`.
+   * @throws ArgumentError for what is no event of this game.
+   */
   eventView(event: T['event'], viewer: Viewer): T['event'] | null;
   /** Points by seat, itemised; also during play. */
   score(state: T['state']): readonly PlayerScore[];

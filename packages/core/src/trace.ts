@@ -63,7 +63,7 @@ export function at<T extends GameTypes>(game: Game<T>, trace: Trace<T>, count: n
   checkShape(traceSchema, trace);
   const { header, moves } = trace;
   if (header.game !== game.id) {
-    throw new TraceError('foreignTrace', `This is a trace of ${header.game}, not of ${game.id}.`);
+    throw new TraceError('foreignTrace', `This is a trace of ${inShort(header.game)}, not of ${game.id}.`);
   }
   if (header.rulesVersion !== game.rulesVersion) {
     throw new TraceError(

@@ -94,8 +94,15 @@ function completedFromOutside(engine: Engine, view: unknown, rng: Rng): StateBas
   return state;
 }
 
-/** What a viewer may see of an event, or `null`. */
+/**
+ * What a viewer may see of an event, or `null`.
+ * @throws ArgumentError for what is no event of this game.
+ */
 export function eventView<T extends GameTypes>(game: Game<T>, event: T['event'], viewer: Viewer): T['event'] | null {
-  const { definition } = game;
+  const { definition } = engineOf(game);
+  // The events of a step are frozen; others may hold anything.
+  const isOwn = typeof event === 'object' && event !== null && Object.isFrozen(event);
+  const { error } = isOwn ? {} : definition.schema.event.safeParse(event);
+  if (error) throw new ArgumentError(`Not an event of ${definition.id}: ${describeIssues(issuesOf(error))}`);
   return definition.eventView ? definition.eventView(event, viewer) : event;
 }

@@ -7,6 +7,9 @@ import { emptyFolder } from './command.js';
 
 const cli = builtCli();
 
+/** The deep run interrupts more often, and plays more games. */
+const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
+
 /** A report in a file but for the times. */
 function reportIn(path: string): Omit<Report, 'speed'> {
   const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -15,8 +18,8 @@ function reportIn(path: string): Omit<Report, 'speed'> {
 
 describe('worker threads', () => {
   test.each([
-    ['pig', ['--games', '3000', '--agents', 'random']],
-    ['copenhagen', ['--games', '60', '--agents', 'greedy:ahead=0,random']],
+    ['pig', ['--games', isDeep ? '3000' : '600', '--agents', 'random']],
+    ['copenhagen', ['--games', isDeep ? '60' : '12', '--agents', 'greedy:ahead=0,random']],
     ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
   ])('of any number give the same report and the same traces: %s', async (game, options) => {
     const folder = emptyFolder();
@@ -80,7 +83,8 @@ describe('--resume', () => {
     const argv = ['simulate', 'pig', '--games', '4000', '--agents', 'random', '--workers', `${workers}`];
     await cli.run(...argv, '--json', folder.path('whole.json'));
     let interrupted = 0;
-    for (let delay = 100; ; delay += 100) {
+    const longer = isDeep ? 100 : 400;
+    for (let delay = longer; ; delay += longer) {
       const child = cli.start(...argv, '--resume', folder.path('run.json'), '--json', folder.path('parts.json'));
       const timer = setTimeout(() => child.kill(signal), delay);
       const { code, stderr } = await resultOf(child);
