@@ -268,7 +268,10 @@ describe('a view', () => {
   test('is for a seat of the game or for a spectator', () => {
     const state = pig.setup({ players: 2 });
     expect(pig.view(state, 'spectator')).toEqual(pig.view(state, 1));
-    for (const viewer of [2, -1, 0.5]) expect(() => pig.view(state, viewer)).toThrow(ArgumentError);
+    for (const seat of [2, -1, 0.5]) {
+      expect(() => pig.view(state, seat)).toThrow(ArgumentError);
+      expect(() => pig.legalActions(state, seat)).toThrow(`There is no seat ${seat} in a game of 2.`);
+    }
   });
 
   test('is all that determinize takes', () => {
@@ -343,6 +346,8 @@ describe('a view', () => {
     expect(cards.eventView(dealt, 0)).toEqual({ type: 'dealt', player: 0, kind: 2 });
     expect(cards.eventView(dealt, 1)).toEqual({ type: 'dealt', player: 0, kind: null });
     expect(bids.eventView({ type: 'bid', player: 0, bid: 3 }, 'spectator')).toBe(null);
+    expect(() => bids.eventView({ type: 'bid', player: 9, bid: 3 }, 0)).toThrow(ArgumentError);
+    expect(() => bids.eventView(null as never, 0)).toThrow('Not an event of bids');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   ConfigError,
   createRng,
   defineGame,
+  dice,
   InvalidStateError,
   settle,
   start,
@@ -147,6 +148,14 @@ describe('forced', () => {
       'Outcome 3 of the script, {"type":"card","kind":0}, can\'t come now. Possible are: {"type":"card","kind":1}, ' +
         '{"type":"card","kind":2}, {"type":"card","kind":3}.',
     );
+  });
+
+  test('takes dice in any order, and names ten outcomes at most', () => {
+    const rolls = dice(2).rolls.map(({ dice, weight }) => ({ action: { type: 'roll', dice }, weight }));
+    const stage = { stage: 'roll' };
+    expect(forced([{ type: 'roll', dice: [6, 2] }]).nextOutcome(rolls, stage)).toEqual({ type: 'roll', dice: [2, 6] });
+    const run = (): unknown => forced([{ type: 'roll', dice: [7, 1] }]).nextOutcome(rolls, stage);
+    expect(run).toThrow(/"dice":\[2,5\]}, and 11 more\.$/);
   });
 
   test('says that it has run out', () => {
