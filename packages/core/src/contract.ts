@@ -274,8 +274,8 @@ export interface GameDefinition<T extends GameTypes> {
   /** First state, unsettled: usually the agenda of the set-up draws. The config has its defaults and is frozen. */
   setup(config: T['config']): T['state'];
   /**
-   * What a viewer may know, as a new object. Core adds who acts at what stage, and copies what is returned, so parts of
-   * the state may be shared. Left out by a game without secrets: its view is the state, as far as the schema of the view has it.
+   * What a viewer may know. Core adds who acts at what stage, and copies what is returned, so parts of the state may be
+   * shared. Left out by a game without secrets: its view is the state, as far as the schema of the view has it.
    */
   view?(state: T['state'], viewer: Viewer): Omit<T['view'], keyof ViewBase>;
   /**

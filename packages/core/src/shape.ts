@@ -10,6 +10,8 @@ import { entryAt } from './lists.js';
 export interface Shape<Value extends object> {
   /** A copy that can be changed without changing the original. */
   copy(value: Value): Value;
+  /** A copy of the outermost object only. */
+  pick(value: Value): Value;
   /** A frozen copy. */
   freeze(value: Value): Value;
   /**
@@ -34,10 +36,12 @@ export function shapeOf<Value extends object>(schema: z.ZodType<Value>, root: Ro
   const writer = new Writer();
   const part = writer.partOf(schema, root);
   const freezeRoot = rootFreezer(root);
+  const keys = Object.keys(fieldsOf(schema)).map((key) => JSON.stringify(key));
   try {
     const source = `${writer.functions.join('\n')}
       return {
         copy: (v) => ${part.copy('v')},
+        pick: (v) => ({ ${keys.map((key) => `${key}: v[${key}]`).join(', ')} }),
         freeze: (v) => ${part.freeze('v')},
         publish: (v, w, p) => ${part.publish('v', 'w', 'p')},
       };`;
@@ -298,6 +302,7 @@ function walkingShape<Value extends object>(schema: z.ZodType<Value>, root: Root
   };
   return {
     copy: (value) => map(value, (part, key) => (key === agenda ? [...(part as unknown[])] : copyJson(part))),
+    pick: (value) => map(value, (part) => part),
     freeze: (value) => freezeRoot(map(value, freezeJson)),
     publish(value, before, published) {
       const parts = map(value, (part, key) => publishJson(part, Reflect.get(before, key), Reflect.get(published, key)));
