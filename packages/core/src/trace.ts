@@ -63,7 +63,10 @@ export function at<T extends GameTypes>(game: Game<T>, trace: Trace<T>, count: n
   checkShape(traceSchema, trace);
   const { header, moves } = trace;
   if (header.game !== game.id) {
-    throw new TraceError('foreignTrace', `This is a trace of ${inShort(header.game)}, not of ${game.id}.`);
+    throw new TraceError(
+      'foreignTrace',
+      `This is a trace of ${header.game.slice(0, LONGEST_NAME)}, not of ${game.id}.`,
+    );
   }
   if (header.rulesVersion !== game.rulesVersion) {
     throw new TraceError(
@@ -125,6 +128,9 @@ function notChance({ definition }: Engine): Refusal {
 }
 
 const FORMAT = 'rulewright-trace';
+
+/** How much is shown of a game's name, which may be anything. */
+const LONGEST_NAME = 60;
 
 const seedSchema = z.union([z.string(), z.number(), z.null()]);
 const headerSchema = z.strictObject({
