@@ -20,6 +20,7 @@ const FILES = [
   'end.ts',
   'scoring.ts',
   'invariants.ts',
+  'unreachable.ts',
   'words.ts',
 ];
 const FOLDERS = ['actions', 'describe', 'render', 'schema', 'stages'];

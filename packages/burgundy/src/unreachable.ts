@@ -1,7 +1,4 @@
-/**
- * What shows that no game reaches a state, although it could be played: all else that the rules imply about a single
- * state. The invariants hold.
- */
+/** What shows that no game reaches a state, though it could be played: all else that the rules imply about a single state. */
 import type { Violation } from '@rulewright/core';
 import type { State } from './schema/index.js';
 import { unreachableEffects } from './unreachable/effects.js';

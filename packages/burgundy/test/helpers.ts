@@ -8,8 +8,8 @@ import { type Action, burgundy, type Config, type Event, type Outcome, type Stat
 import { spareInBags } from '../src/supply.js';
 import { TILE_TYPES, typeOf } from '../src/tiles.js';
 
-export const { play, refusal, seat, stage, legalOf } = kitOf(burgundy);
-const { eventsOf } = kitOf(burgundy);
+const { eventsOf, ...kit } = kitOf(burgundy);
+export const { play, refusal, loadRefusal, seat, stage, legalOf } = kit;
 
 type Counts = Readonly<Record<number, number>>;
 type Die = Extract<Action, { type: 'takeWorkers' }>['die'];

@@ -1,17 +1,10 @@
-/**
- * What shows that no game reaches a state, though it could be played: all else that the rules imply about a single state.
- * Asked of states that keep the invariants.
- */
+/** What shows that no game reaches a state, though it could be played: all else that the rules imply about a single state. */
 import type { Violation } from '@rulewright/core';
 import { opponentOf } from './course.js';
 import { tablesOf } from './dataSet/tables.js';
 import { majorityOf } from './followers.js';
 import { layAgain } from './history.js';
 import type { State } from './schema/index.js';
-import { assignWallTile } from './stages/assignWallTile.js';
-import { chooseFeature } from './stages/chooseFeature.js';
-import { placeFollower } from './stages/placeFollower.js';
-import { placeTile } from './stages/placeTile.js';
 import { finalViolations } from './unreachable/final.js';
 import { followerViolations } from './unreachable/followers.js';
 import { momentOf } from './unreachable/moment.js';
@@ -30,7 +23,6 @@ export function unreachable(state: State): Violation[] {
     ...wallTileViolations(tables, state, moment),
     ...pointViolations(tables, state),
     ...finalViolations(tables, state, moment),
-    ...decisionViolations(state),
   ];
 }
 
@@ -53,27 +45,4 @@ function scoringViolations(state: State, lastCompleted: readonly number[]): Viol
     return [];
   }
   return [{ rule: 'CAS-8.7', message: `completed features haven't scored in the order of a turn of seat ${player}` }];
-}
-
-/** CAS-15.1: a decision has at least two legal actions. */
-function decisionViolations(state: State): Violation[] {
-  if (legalCount(state) !== 1) return [];
-  return [{ rule: 'CAS-15.1', message: `${state.stages.at(-1)?.stage} is asked with a single legal action` }];
-}
-
-/** Number of legal actions at a decision that is skipped where there is a single one; else 0. */
-function legalCount(state: State): number {
-  const stage = state.stages.at(-1);
-  switch (stage?.stage) {
-    case 'placeTile':
-      return placeTile.actions(state, stage, stage.player).length;
-    case 'placeFollower':
-      return placeFollower.actions(state, stage, stage.player).length;
-    case 'chooseFeature':
-      return chooseFeature.actions(state, stage, stage.player).length;
-    case 'assignWallTile':
-      return assignWallTile.actions(state, stage, stage.player).length;
-    default:
-      return 0;
-  }
 }

@@ -8,7 +8,7 @@ import { type Action, type Castle, castle, type Event, type Outcome, type State 
 import { placeTile } from '../src/placement.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
-export const { play, refusal, stage } = kitOf(castle);
+export const { play, refusal, loadRefusal, stage } = kitOf(castle);
 
 /** The tables of the built-in data set. */
 export const TABLES = tablesOf({ config: castle.setup({ players: 2 }).config });

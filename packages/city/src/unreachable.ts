@@ -1,4 +1,4 @@
-/** What shows that no game reaches a state, though it could be played: all else that the rules imply. */
+/** What shows that no game reaches a state, though it could be played: all else that the rules imply about a single state. */
 import { entryAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
 import { isFull } from './board.js';
 import { ACTIONS_PER_TURN, FLOOR, FLOORED_TRACKS, IDLE_ROUNDS_LIMIT, RESERVE_LIMIT, TRACKS } from './components.js';

@@ -71,7 +71,7 @@ export function trackList(state: State, player = 0): number[] {
   return TRACKS.map((track) => seatOf(state, player).tracks[track]);
 }
 
-export const { refusal, seat: seatOf, legalTypes } = kitOf(city);
+export const { refusal, loadRefusal, seat: seatOf, legalTypes } = kitOf(city);
 
 function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null, tracks: given }: SeatPlan, isParty: boolean) {
   for (const [cell, tile] of Object.entries(board)) seat.board[Number(cell)] = tile;

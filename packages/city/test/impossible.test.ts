@@ -1,34 +1,12 @@
-import { createRng, InvalidStateError, settle } from '@rulewright/core';
+import { createRng, settle } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { city, type State, type TileId } from '../src/index.js';
 import { TILE_IDS, tileIndex } from '../src/tiles.js';
-import { at, filled, play, playedOn, seatOf } from './helpers.js';
+import { at, filled, loadRefusal, play, playedOn, seatOf } from './helpers.js';
 
 /** The rules that are broken, in words what is changed, the state and the change. */
 type Row = readonly [rules: string, what: string, from: State, change: (state: State) => unknown];
-
-/** Why a state is refused by `load`, and whether it could be played all the same; `undefined` if it isn't. */
-function refused(from: State, change: (state: State) => unknown): string | undefined {
-  const state = damaged(from, change);
-  try {
-    city.load(state);
-  } catch (error) {
-    if (!(error instanceof InvalidStateError)) throw error;
-    const rules = [...new Set(error.issues.map(({ rule, message }) => rule ?? message))].join(', ');
-    return isPlayable(state) ? `${rules} is not reached` : `${rules} can't be played`;
-  }
-  return undefined;
-}
-
-function isPlayable(state: unknown): boolean {
-  try {
-    city.load(state, { scenario: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Takes a tile from the supply. */
 function draw(state: State): TileId {
@@ -127,8 +105,8 @@ describe('a state that cannot be played is refused, also as a scenario', () => {
       },
     ],
   ])('%s: %s', (rules, _, from, change) => {
-    expect(refused(from, () => {})).toBeUndefined();
-    expect(refused(from, change)).toBe(`${rules} can't be played`);
+    expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
+    expect(loadRefusal(damaged(from, change))).toBe(`${rules} can't be played`);
   });
 });
 
@@ -254,7 +232,7 @@ describe('a state that no game reaches is refused, but as a scenario it can be p
       },
     ],
   ])('%s: %s', (rules, _, from, change) => {
-    expect(refused(from, () => {})).toBeUndefined();
-    expect(refused(from, change)).toBe(`${rules} is not reached`);
+    expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
+    expect(loadRefusal(damaged(from, change))).toBe(`${rules} is not reached`);
   });
 });

@@ -1,6 +1,5 @@
 /** Changes that turn a state of a game into one that none reaches. */
-import { createRng, InvalidStateError, start } from '@rulewright/core';
-import { damaged } from '@rulewright/core/testing';
+import { createRng, start } from '@rulewright/core';
 import { COLOURS, COLUMNS, type TileId } from '../src/components.js';
 import { coveredCells, fits, groundOf, housePoints } from '../src/house.js';
 import { copenhagen, type State } from '../src/index.js';
@@ -12,28 +11,6 @@ export type Row = readonly [rules: string, what: string, from: State, change: (s
 
 /** A game of two at its first action. */
 export const fresh = start(copenhagen, { players: 2 }, createRng(4));
-
-/** Why a state is refused by `load`, as `COP-4.2 can't be played` or `COP-4.2 is not reached`; `undefined` if it isn't. */
-export function refused(from: State, change: (state: State) => unknown): string | undefined {
-  const state = damaged(from, change);
-  try {
-    copenhagen.load(state);
-  } catch (error) {
-    if (!(error instanceof InvalidStateError)) throw error;
-    const rules = [...new Set(error.issues.map(({ rule, message }) => rule ?? message))].join(', ');
-    return isPlayable(state) ? `${rules} is not reached` : `${rules} can't be played`;
-  }
-  return undefined;
-}
-
-function isPlayable(state: unknown): boolean {
-  try {
-    copenhagen.load(state, { scenario: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Moves cards of a colour between counts. */
 export function move(from: number[], to: number[], colour: number, count = 1): void {

@@ -111,7 +111,7 @@ export function given(what: Given = {}): State {
 }
 
 const { legalOf, ...kit } = kitOf(copenhagen);
-export const { play, refusal, seat, stage, legalTypes } = kit;
+export const { play, refusal, loadRefusal, seat, stage, legalTypes } = kit;
 
 /** The places from which a card may be taken. */
 export const legalPlaces = (state: State): number[] => legalOf(state, 'takeCard').map(({ place }) => place);

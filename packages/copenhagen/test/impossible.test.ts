@@ -1,8 +1,9 @@
+import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/components.js';
 import { copenhagen, type State } from '../src/index.js';
-import { active, current, empty, enrich, fresh, gapsOf, move, moveAll, type Row, refused } from './changes.js';
-import { draw, play, playedTo, seat, take } from './helpers.js';
+import { active, current, empty, enrich, fresh, gapsOf, move, moveAll, type Row } from './changes.js';
+import { draw, loadRefusal, play, playedTo, seat, take } from './helpers.js';
 
 const atAction = playedTo('action', (state) => state.discardPile[0] !== 0);
 const atAction2 = playedTo('action', (state) => state.discardPile[0] !== 0, 2);
@@ -208,7 +209,7 @@ describe('a state that no game reaches is refused, but as a scenario it can be p
       },
     ],
   ])('%s: %s', (rule, _, from, change) => {
-    expect(refused(from, () => {})).toBeUndefined();
-    expect(refused(from, change)).toBe(`${rule} is not reached`);
+    expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
+    expect(loadRefusal(damaged(from, change))).toBe(`${rule} is not reached`);
   });
 });

@@ -1,9 +1,10 @@
+import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/components.js';
 import type { State } from '../src/index.js';
 import { TILE_INDEX } from '../src/tiles.js';
-import { construct, empty, fresh, gapsOf, moveAll, type Row, refused, wonByPoints } from './changes.js';
-import { playedTo, seat } from './helpers.js';
+import { construct, empty, fresh, gapsOf, moveAll, type Row, wonByPoints } from './changes.js';
+import { loadRefusal, playedTo, seat } from './helpers.js';
 
 const byMermaid = playedTo('over', (state) => gapsOf(state).length > 0);
 const byPoints = wonByPoints();
@@ -103,8 +104,8 @@ describe('houses and ends that no game reaches are refused, but as scenarios the
       (state) => [3, 4].map((place) => empty(state, place)),
     ],
   ])('%s: %s', (rule, _, from, change) => {
-    expect(refused(from, () => {})).toBeUndefined();
-    expect(refused(from, change)).toBe(`${rule} is not reached`);
+    expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
+    expect(loadRefusal(damaged(from, change))).toBe(`${rule} is not reached`);
   });
 
   test('COP-5.7: what stands on a tile that overhangs is reached', () => {
@@ -113,6 +114,6 @@ describe('houses and ends that no game reaches are refused, but as scenarios the
       construct(state, 'purple4', 0, 0, 2);
       construct(state, 'red2', 0, 2, 3);
     };
-    expect(refused(fresh, change)).toBeUndefined();
+    expect(loadRefusal(damaged(fresh, change))).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
+import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/components.js';
 import { copenhagen, type State } from '../src/index.js';
 import { TILE_INDEX } from '../src/tiles.js';
-import { active, current, empty, enrich, gapsOf, move, moveAll, type Row, refused } from './changes.js';
-import { draw, play, playedTo } from './helpers.js';
+import { active, current, empty, enrich, gapsOf, move, moveAll, type Row } from './changes.js';
+import { draw, loadRefusal, play, playedTo } from './helpers.js';
 
 const atAction = playedTo('action', (state) => state.discardPile[0] !== 0);
 const atAction2 = playedTo('action', (state) => state.discardPile[0] !== 0, 2);
@@ -132,7 +133,7 @@ describe('a state that cannot be played is refused, also as a scenario', () => {
       },
     ],
   ])('%s: %s', (rule, _, from, change) => {
-    expect(refused(from, () => {})).toBeUndefined();
-    expect(refused(from, change)).toBe(`${rule} can't be played`);
+    expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
+    expect(loadRefusal(damaged(from, change))).toBe(`${rule} can't be played`);
   });
 });

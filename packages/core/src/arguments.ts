@@ -1,12 +1,11 @@
 /** What callers pass: anything at all. */
-import { ArgumentError } from './errors.js';
+import { ArgumentError, cut } from './errors.js';
 
-const SHOWN = 200;
+const LONGEST_VALUE = 300;
 
 /** Anything as a short text, for messages. */
 export function inShort(value: unknown): string {
-  const text = asText(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN - 3)}...` : text;
+  return cut(asText(value), LONGEST_VALUE);
 }
 
 function asText(value: unknown): string {

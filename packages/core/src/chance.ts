@@ -9,7 +9,7 @@ export interface Roll {
   readonly weight: number;
 }
 
-/** All rolls of some equal dice. */
+/** All rolls of several dice of one kind. */
 export interface Dice {
   /** Every multiset once, in ascending order. */
   readonly rolls: readonly Roll[];

@@ -117,15 +117,16 @@ const LISTED_ISSUES = 5;
 
 const LONGEST_MESSAGE = 250;
 
-function cut(message: string): string {
-  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 3)}...` : message;
+/** A text, cut to a length at which it can be read. */
+export function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 3)}...` : text;
 }
 
 /** Issues as one line of text; only the first few, and each no longer than a few lines. */
 export function describeIssues(issues: readonly Issue[]): string {
   const listed = issues.slice(0, LISTED_ISSUES).map(({ path, message, check, rule }) => {
     const source = [check, rule].filter((name) => name !== undefined).join(', ');
-    return `${path === '' ? '' : `${path}: `}${cut(message)}${source === '' ? '' : ` (${source})`}`;
+    return `${path === '' ? '' : `${path}: `}${cut(message, LONGEST_MESSAGE)}${source === '' ? '' : ` (${source})`}`;
   });
   const left = issues.length - listed.length;
   return listed.join('; ') + (left > 0 ? `; and ${left} more` : '');

@@ -5,7 +5,6 @@
  * lists and objects, and hands rules that one. (Once a rule has met a frozen list, the JavaScript engine serves every
  * list of that rule the slow way, also when it plays in place.) A twin is never changed; what changes is a copy of it.
  */
-
 import { optionsOf } from './arguments.js';
 import type { ActionBase, LoadOptions, StateBase, Violation } from './contract.js';
 import { currentStage, definitionOf, type Engine } from './engine.js';

@@ -4,7 +4,7 @@ import { inShort } from './arguments.js';
 import { refusalOf } from './check.js';
 import type { Actor, Game, GameTypes, Refusal } from './contract.js';
 import { type Engine, engineOf } from './engine.js';
-import { ConfigError, describeIssues, sentenceOf, TraceError } from './errors.js';
+import { ConfigError, cut, describeIssues, sentenceOf, TraceError } from './errors.js';
 import { hashJson } from './hash.js';
 import { issuesOf } from './schema.js';
 import { act, goOn, type Run, runInto } from './step.js';
@@ -63,10 +63,7 @@ export function at<T extends GameTypes>(game: Game<T>, trace: Trace<T>, count: n
   checkShape(traceSchema, trace);
   const { header, moves } = trace;
   if (header.game !== game.id) {
-    throw new TraceError(
-      'foreignTrace',
-      `This is a trace of ${header.game.slice(0, LONGEST_NAME)}, not of ${game.id}.`,
-    );
+    throw new TraceError('foreignTrace', `This is a trace of ${cut(header.game, LONGEST_NAME)}, not of ${game.id}.`);
   }
   if (header.rulesVersion !== game.rulesVersion) {
     throw new TraceError(

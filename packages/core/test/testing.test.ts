@@ -17,6 +17,7 @@ import {
   damaged,
   ForcedOutcomeError,
   forced,
+  kitOf,
   type Law,
   type LawOptions,
   laws,
@@ -120,6 +121,17 @@ describe('position', () => {
 
   test('needs a good config', () => {
     expect(() => position(pig, { players: 1 })).toThrow(ConfigError);
+  });
+});
+
+describe('the kit', () => {
+  const { loadRefusal } = kitOf(pig);
+  const state = pig.setup({ players: 2 });
+
+  test('says why a state is refused, and whether it could be played', () => {
+    expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
+    expect(loadRefusal(damaged(state, (copy) => copy.banked.splice(0, 1, 1)))).toBe('PIG-2.4 is not reached');
+    expect(loadRefusal(damaged(state, (copy) => copy.banked.push(0)))).toBe("PIG-1.1 can't be played");
   });
 });
 

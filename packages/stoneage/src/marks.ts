@@ -9,7 +9,7 @@ import type { Seat, Stage, UseToolsStage } from './schema/index.js';
 import { cardPoints } from './scoring.js';
 import { toolSum } from './tools.js';
 
-/** The first card with such a top. */
+/** The first card whose top is wanted. */
 function cardWhere(isWanted: (top: Card['top']) => boolean): CardId {
   return entryAt(
     CARD_IDS.filter((card) => isWanted(CARDS[card].top)),

@@ -1,4 +1,4 @@
-/** What shows that no game reaches a state, though it could be played. */
+/** What shows that no game reaches a state, though it could be played: all else that the rules imply about a single state. */
 import type { Violation } from '@rulewright/core';
 import type { State } from './schema/index.js';
 import { impossibleCards } from './unreachable/cards.js';

@@ -175,7 +175,7 @@ export function roundEnd(what: Given = {}): State {
 }
 
 /** The words of the tests. */
-export const { play, eventsOf, refusal, seat, stage, legalTypes, legalOf } = kitOf(stoneage);
+export const { play, eventsOf, refusal, loadRefusal, seat, stage, legalTypes, legalOf } = kitOf(stoneage);
 
 /** Who must decide. */
 export function playerToMove(state: State): number | undefined {

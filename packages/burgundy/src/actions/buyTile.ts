@@ -60,7 +60,7 @@ export function checkBuyTile(state: State, player: number, action: BuyTileAction
   return checkDiscard(seat, discard);
 }
 
-/** BUR-5.20, BUR-5.22: pays, and takes the tile to a slot as any other. */
+/** BUR-5.20, BUR-5.22: pays, and puts the tile into a slot, as after taking one with a die. */
 export function applyBuyTile(state: State, player: number, action: BuyTileAction, emit: Emit<Event>): void {
   const { depot, space, discard } = action;
   seatOf(state, player).silver -= TILE_PRICE;

@@ -26,7 +26,7 @@ function brokenStart(state: State, { board, estate }: Seat, player: number): Vio
   return [{ rule: 'BUR-2.8', message: `the start castle of seat ${player} is missing, or came too early` }];
 }
 
-/** BUR-5.10: the covered hexes hang together. */
+/** BUR-5.10: the covered hexes are connected. */
 function brokenGrowth({ estate }: Seat, player: number): Violation[] {
   const covered = estate.flatMap((tile, hex) => (tile === null ? [] : [hex]));
   const found = new Set(covered.slice(0, 1));
@@ -35,7 +35,7 @@ function brokenGrowth({ estate }: Seat, player: number): Violation[] {
   }
   const apart = covered.filter((hex) => !found.has(hex));
   if (apart.length === 0) return [];
-  return [{ rule: 'BUR-5.10', message: `hexes ${apart.join(', ')} of seat ${player} are apart from the others` }];
+  return [{ rule: 'BUR-5.10', message: `hexes ${apart.join(', ')} of seat ${player} aren't connected to the others` }];
 }
 
 /** BUR-5.12; with knowledge tile 1 it doesn't matter (BUR-9.1). */

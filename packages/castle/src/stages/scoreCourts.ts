@@ -1,4 +1,4 @@
-/** CAS-13.5: the courts score. CAS-13.6: one with equally many merchants of both, or with none, scores nothing. */
+/** CAS-13.5: the courts score. CAS-13.6: a court scores nothing if both players have equally many merchants there, or none. */
 import { courtScores } from '../courts.js';
 import { cellOf, segmentOf } from '../pieces.js';
 import { automatic } from '../rules.js';

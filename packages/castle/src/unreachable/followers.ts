@@ -82,7 +82,7 @@ function strangerAmong({ used, startPlayer, turn }: State, placed: readonly Plac
     extra += 1;
     if (extra > Math.min(most, follower.turn - 1)) return follower;
   }
-  // Two extra turns more change nothing for those who follow; a single one can only have come after the last follower.
+  // Two more extra turns change nothing for the turns after them; a single one can only have come after the last follower.
   const last = placed.at(-1);
   return last && (most - extra) % PLAYERS > turn - last.turn ? last : undefined;
 }

@@ -13,8 +13,8 @@ import { kindIndexOf } from '../tiles.js';
 import { passesFloorAfterExchange } from '../tracks.js';
 
 /**
- * CIT-6.6, CIT-6.7: any tile of one's own board for any of the reserve that the floor test lets come; if so wanted,
- * only where a tile of the reserve could be placed after it (CIT-3.5).
+ * CIT-6.6, CIT-6.7: any tile of the player's board for any tile of the reserve that passes the floor test. With
+ * `mustLeadToPlacing`, only where a tile of the reserve could be placed afterwards (CIT-3.5).
  */
 export function listExchange(
   state: State,

@@ -9,7 +9,7 @@ import type { EngineerSwapAction, Event, Seat, State } from '../schema/index.js'
 /** For each buildable cell the number of its swap with the next one; those with later cells follow. */
 const FIRST_SWAPS = CELLS.map((cell) => ACTIONS.engineerSwap.findIndex(({ cellA }) => cellA === cell));
 
-/** CIT-6.6, CIT-6.7: any two tiles of one's own board, alike or not. */
+/** CIT-6.6, CIT-6.7: any two tiles of the player's own board, even of the same kind. */
 export function listSwap({ occupied }: Lots, legal: TurnAction[]): void {
   for (let i = 0; i < occupied.length; i++) {
     const first = numberAt(occupied, i);

@@ -20,8 +20,8 @@ export const turn = decision('turn', {
   rule: 'CIT-15.2',
   takes: ['architect', 'planner', 'engineerSwap', 'engineerExchange', 'mayor', 'spy', 'endTurn'],
   /**
-   * CIT-3.3, CIT-15.6: any action that can be paid for, in any order, as long as the duty can be met after it: the
-   * actions that it takes are kept back. CIT-15.3: an only action isn't asked for.
+   * CIT-3.3, CIT-15.6: every action that can be paid for, in any order, as long as the duty can still be met afterwards:
+   * the actions that the duty takes are kept back. CIT-15.3: a single legal action isn't asked.
    */
   actions(state, { player }) {
     const seat = seatOf(state, player);

@@ -1,8 +1,10 @@
 /** The list of legal actions and `check`, held against each other. */
+
+import { inShort } from '../arguments.js';
 import { refusalOf } from '../check.js';
 import type { Actor, GameTypes, Rng } from '../contract.js';
 import { currentStage, definitionOf } from '../engine.js';
-import { expectThat, inShort } from './json.js';
+import { expectThat } from './json.js';
 import type { Subject } from './subject.js';
 
 /** A decision of somebody. */

@@ -1,10 +1,12 @@
 /** What a game does with states, views and configs that it can't use: the same promises in every game. */
+
+import { inShort } from '../arguments.js';
 import type { Game, GameTypes } from '../contract.js';
 import { ArgumentError, ConfigError, InvalidStateError } from '../errors.js';
 import { createRng } from '../rng.js';
 import { damaged } from './damaged.js';
 import type { Law } from './games.js';
-import { expectSame, expectThat, inShort, isDeepFrozen, throughJson } from './json.js';
+import { expectSame, expectThat, isDeepFrozen, throughJson } from './json.js';
 
 /** A state that is wrong: in words, how it differs from a sound one, and what must be said of it. */
 export type Broken<State> = readonly [what: string, change: (state: State) => unknown, message: RegExp, from?: State];

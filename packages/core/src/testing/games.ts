@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { firstState } from '../apply.js';
+import { inShort } from '../arguments.js';
 import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
 import { drawOutcome } from '../draw.js';
 import { entryAt } from '../lists.js';
@@ -7,7 +8,7 @@ import { createRng } from '../rng.js';
 import { act, goOn, listActions, runInto } from '../step.js';
 import type { Table } from '../table.js';
 import { turnOf } from '../turn.js';
-import { inShort, LawError } from './json.js';
+import { LawError } from './json.js';
 import type { Subject } from './subject.js';
 
 /**

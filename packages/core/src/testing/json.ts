@@ -1,3 +1,4 @@
+import { inShort } from '../arguments.js';
 import { RulewrightError } from '../errors.js';
 
 /** A game breaks a law. */
@@ -53,12 +54,6 @@ function firstDifference(actual: unknown, expected: unknown, path: string): stri
 
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-/** A value as JSON, cut to a readable length. */
-export function inShort(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 300 ? `${text.slice(0, 297)}...` : text;
 }
 
 /** Whether nothing in a JSON value can be changed. */

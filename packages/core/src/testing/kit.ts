@@ -1,5 +1,6 @@
 /** What the tests of every game say: one dialect for positions, moves and refusals. */
 import type { Actor, Game, GameTypes } from '../contract.js';
+import { InvalidStateError, type Issue } from '../errors.js';
 import { seatOf } from '../lists.js';
 
 /** The words of a game's tests, bound to the game: what {@link kitOf} returns. */
@@ -10,6 +11,11 @@ export interface Kit<T extends GameTypes> {
   eventsOf(state: T['state'], move: T['action'] | T['outcome'], actor?: Actor): readonly T['event'][];
   /** The rule and the code that refuse an action, as `COP-4.2 notNextToGap`; `undefined` if it is legal. */
   refusal(state: T['state'], action: unknown, actor?: Actor): string | undefined;
+  /**
+   * Why `load` refuses plain JSON, see `damaged`: `COP-4.2 is not reached` if it is let in as a scenario, else
+   * `COP-4.2 can't be played`; several rules with commas between. `undefined` if it is let in.
+   */
+  loadRefusal(state: unknown): string | undefined;
   /** One player's part of a state; seat 0 unless told otherwise. */
   seat(state: T['state'], player?: number): T['state'] extends { seats: (infer Seat)[] } ? Seat : never;
   /** The name of the current stage; `undefined` when the game is over. */
@@ -33,6 +39,13 @@ export function kitOf<T extends GameTypes>(game: Game<T>): Kit<T> {
       const refused = game.check(state, action, actor);
       return refused && `${refused.rule} ${refused.code}`;
     },
+    loadRefusal(state) {
+      const issues = issuesAt(() => game.load(state));
+      if (issues.length === 0) return undefined;
+      const isScenario = issuesAt(() => game.load(state, { scenario: true })).length === 0;
+      const rules = new Set(issues.map(({ rule, message }) => rule ?? message));
+      return `${[...rules].join(', ')} ${isScenario ? 'is not reached' : "can't be played"}`;
+    },
     // Whether a game's state has seats is known to its types only.
     seat: (state, player = 0) => seatOf(state as never, player),
     stage: (state) => state.stages.at(-1)?.stage,
@@ -42,4 +55,14 @@ export function kitOf<T extends GameTypes>(game: Game<T>): Kit<T> {
         .legalActions(state, actor)
         .filter((action): action is Extract<T['action'], { readonly type: Type }> => action.type === type),
   };
+}
+
+function issuesAt(load: () => unknown): readonly Issue[] {
+  try {
+    load();
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidStateError) return error.issues;
+    throw error;
+  }
 }

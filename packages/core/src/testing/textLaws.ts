@@ -1,6 +1,7 @@
+import { inShort } from '../arguments.js';
 import type { Game, GameText, GameTypes } from '../contract.js';
 import { gameLaw, type Law, type Moment, momentsOf, walk } from './games.js';
-import { expectSame, expectThat, inShort, throughJson } from './json.js';
+import { expectSame, expectThat, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
 import { type LawOptions, type Subject, shareTime, subjectOf } from './subject.js';
 

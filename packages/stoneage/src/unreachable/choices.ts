@@ -2,49 +2,13 @@
 import { seatOf, type Violation } from '@rulewright/core';
 import { mayRefuse } from '../feeding.js';
 import type { FeedPeopleStage, PickDieStage, State } from '../schema/index.js';
-import { anyTwo } from '../stages/anyTwo.js';
-import { chooseGroup } from '../stages/chooseGroup.js';
-import { feedPeople } from '../stages/feedPeople.js';
-import { payBuilding } from '../stages/payBuilding.js';
-import { payCard } from '../stages/payCard.js';
-import { pickDie } from '../stages/pickDie.js';
-import { placePeople } from '../stages/placePeople.js';
-import { useTools } from '../stages/useTools.js';
 
 export function impossibleChoice(state: State): Violation[] {
   const current = state.stages.at(-1);
   const violations: Violation[] = [];
-  if (choicesOf(state) === 1) {
-    violations.push({ rule: 'STO-17.2', message: `${current?.stage} is asked, though there is but one choice` });
-  }
   if (current?.stage === 'pickDie') violations.push(...impossibleDice(state, current));
   if (current?.stage === 'feedPeople') violations.push(...impossibleShortage(state, current));
   return violations;
-}
-
-/** How many legal actions there are; `undefined` where no player decides. */
-function choicesOf(state: State): number | undefined {
-  const stage = state.stages.at(-1);
-  switch (stage?.stage) {
-    case 'placePeople':
-      return placePeople.actions(state, stage, stage.player).length;
-    case 'chooseGroup':
-      return chooseGroup.actions(state, stage, stage.player).length;
-    case 'useTools':
-      return useTools.actions(state, stage, stage.player).length;
-    case 'payCard':
-      return payCard.actions(state, stage, stage.player).length;
-    case 'payBuilding':
-      return payBuilding.actions(state, stage, stage.player).length;
-    case 'anyTwo':
-      return anyTwo.actions(state, stage, stage.player).length;
-    case 'pickDie':
-      return pickDie.actions(state, stage, stage.player).length;
-    case 'feedPeople':
-      return feedPeople.actions(state, stage, stage.player).length;
-    default:
-      return undefined;
-  }
 }
 
 /** STO-9.13: everybody before has taken a die, unless a die may be left (STO-15.5). */

@@ -1,9 +1,10 @@
+import { inShort } from '../../arguments.js';
 import type { ActionBase, GameTypes, WeightedOutcome } from '../../contract.js';
 import { type Domain, domainOf } from '../../domain.js';
 import { currentStage, definitionOf } from '../../engine.js';
 import { createRng } from '../../rng.js';
 import { gameLaw, gamesOf, type Law, type Moment, momentsOf } from '../games.js';
-import { expectThat, inShort } from '../json.js';
+import { expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 
 /** What chance can come to, and how often. */

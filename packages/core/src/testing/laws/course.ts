@@ -1,8 +1,9 @@
+import { inShort } from '../../arguments.js';
 import type { GameTypes } from '../../contract.js';
 import { settle, start } from '../../settle.js';
 import { Table } from '../../table.js';
 import { chanceOf, chooserOf, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
-import { expectSame, expectThat, inShort, isDeepFrozen } from '../json.js';
+import { expectSame, expectThat, isDeepFrozen } from '../json.js';
 import type { Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
 import { viewersOf } from './shape.js';

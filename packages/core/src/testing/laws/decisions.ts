@@ -1,3 +1,4 @@
+import { inShort } from '../../arguments.js';
 import type { Actor, GameTypes } from '../../contract.js';
 import { currentStage, definitionOf } from '../../engine.js';
 import { IllegalActionError } from '../../errors.js';
@@ -5,7 +6,7 @@ import { createRng } from '../../rng.js';
 import { actionSpace } from '../../space.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { gameLaw, type Law, type Moment, momentsOf, walk } from '../games.js';
-import { expectSame, expectThat, inShort } from '../json.js';
+import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 
 /** What whoever is to move can do, and nobody else. */

@@ -1,8 +1,9 @@
+import { inShort } from '../../arguments.js';
 import type { GameTypes, ScoreItem, Viewer } from '../../contract.js';
 import { createRng, rngFromState } from '../../rng.js';
 import { deepFreeze } from '../../shape.js';
 import { gameLaw, type Law, type Moment, momentsOf } from '../games.js';
-import { expectSame, inShort, LawError, throughJson } from '../json.js';
+import { expectSame, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 import { viewersOf } from './shape.js';
 

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
+import { inShort } from '../../arguments.js';
 import type { Actor, GameTypes, Refusal } from '../../contract.js';
 import { ConfigError, IllegalActionError, InvalidStateError } from '../../errors.js';
 import { createRng } from '../../rng.js';
 import { actionSpace } from '../../space.js';
 import { Table } from '../../table.js';
 import { chanceOf, checkRandom, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
-import { expectSame, expectThat, inShort } from '../json.js';
+import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
 

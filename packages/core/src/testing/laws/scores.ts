@@ -1,6 +1,7 @@
+import { inShort } from '../../arguments.js';
 import type { GameTypes, Result } from '../../contract.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
-import { expectSame, expectThat, inShort } from '../json.js';
+import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 
 /** Points, and who wins. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { inShort } from '../../arguments.js';
 import type { GameTypes, Viewer } from '../../contract.js';
 import { observation } from '../../observation.js';
 import { actionSpace } from '../../space.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
-import { expectSame, expectThat, inShort, LawError, throughJson } from '../json.js';
+import { expectSame, expectThat, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 
 /** What states, views, events and actions look like, as JSON and as numbers. */

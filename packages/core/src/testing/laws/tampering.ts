@@ -1,10 +1,11 @@
+import { inShort } from '../../arguments.js';
 import type { GameTypes, Rng, StateBase } from '../../contract.js';
 import { InvalidStateError } from '../../errors.js';
 import { createRng } from '../../rng.js';
 import { Table } from '../../table.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { chanceOf, gameLaw, type Law, momentsOf, playOn, type RandomGame } from '../games.js';
-import { expectThat, inShort, LawError, throughJson } from '../json.js';
+import { expectThat, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 
 /** States from files and from other programs. */
