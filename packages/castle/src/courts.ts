@@ -13,7 +13,7 @@ export interface CourtScore extends Feature {
   readonly bonus: number;
 }
 
-/** The courts that score for a player, by key. CAS-13.6: with equally many merchants of both, or with none, none does. */
+/** The courts that score for a player, by key. CAS-13.6: none does if both have equally many merchants, or none. */
 export function courtScores(state: State, player: number): CourtScore[] {
   const tables = tablesOf(state);
   return majorityRoots(state, player)

@@ -4,8 +4,7 @@
  */
 import { seatOf } from '@rulewright/core';
 import type { Site } from './actions/payment.js';
-import type { Colour } from './components.js';
-import { HAND_LIMIT, PLACES, type TileId } from './components.js';
+import { type Colour, HAND_LIMIT, PLACES, type TileId } from './components.js';
 import { handSize } from './hand.js';
 import type { State } from './schema/index.js';
 

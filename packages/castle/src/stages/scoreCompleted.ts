@@ -4,7 +4,7 @@ import { majorityOf } from '../followers.js';
 import { automatic } from '../rules.js';
 
 export const scoreCompleted = automatic('scoreCompleted', (state, { player, owner }) => {
-  // CAS-8.2, CAS-8.3: a feature with equally many followers of both, or with none, is nobody's.
+  // CAS-8.2, CAS-8.3: a feature is nobody's if both players have equally many followers on it, or none.
   for (const root of state.completed) {
     if (majorityOf(state, root) !== owner) continue;
     pushChooseFeature(state, player, owner);

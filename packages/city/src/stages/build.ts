@@ -2,8 +2,7 @@
 import { type Actor, type Emit, entryAt, GameDefinitionError, type Refusal, seatOf } from '@rulewright/core';
 import { isFull } from '../board.js';
 import { checkCell } from '../building.js';
-import type { Cell } from '../components.js';
-import { CELLS } from '../components.js';
+import { CELLS, type Cell } from '../components.js';
 import { pushBuild, pushDrawToHand, pushScoring } from '../course.js';
 import { noteFullBoard } from '../end.js';
 import { ACTIONS, decision } from '../rules.js';

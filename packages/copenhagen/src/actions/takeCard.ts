@@ -1,5 +1,5 @@
 /** Taking one card from the harbour, at any stage (COP-4). */
-import { type Emit, type Refusal, seatOf } from '@rulewright/core';
+import { type Emit, GameDefinitionError, type Refusal, seatOf } from '@rulewright/core';
 import { MERMAID } from '../components.js';
 import { takeIntoHand } from '../hand.js';
 import type { Event, State } from '../schema/index.js';
@@ -13,7 +13,8 @@ export function checkTakeCard(state: State, place: number): Refusal | undefined 
 /** COP-4.9: the card joins the hand at once and leaves a gap. */
 export function applyTakeCard(state: State, player: number, place: number, emit: Emit<Event>): void {
   const colour = state.harbour[place];
-  if (!colour || colour === MERMAID) return; // The mermaid ends the game when she comes (COP-9.3).
+  // The mermaid never lies there to be taken: she ends the game when she comes (COP-9.3).
+  if (!colour || colour === MERMAID) throw new GameDefinitionError(`There is no facade card at place ${place}.`);
   state.harbour[place] = null;
   takeIntoHand(seatOf(state, player), colour);
   emit({ type: 'cardTaken', player, place, colour });
