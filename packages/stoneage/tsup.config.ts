@@ -1,4 +1,11 @@
 import { defineConfig } from 'tsup';
 import { packageConfig } from '../../tsup.base.js';
 
-export default defineConfig(packageConfig({ index: 'src/index.ts' }));
+export default defineConfig(
+  packageConfig({
+    index: 'src/index.ts',
+    data: 'src/data.ts',
+    queries: 'src/queries.ts',
+    text: 'src/text.ts',
+  }),
+);

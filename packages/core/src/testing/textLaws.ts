@@ -19,7 +19,12 @@ const WIDTH = 100;
  */
 export function textLaws<T extends GameTypes>(game: Game<T>, text: GameText<T>, options: LawOptions<T> = {}): Law[] {
   const subject = subjectOf(game, options);
-  const all = [drawsPlainLines(subject, text), tellsActionsApart(subject, text), describesOutcomes(subject, text)];
+  const all = [
+    drawsPlainLines(subject, text),
+    tellsActionsApart(subject, text),
+    describesOutcomes(subject, text),
+    describesEvents(subject, text),
+  ];
   shareTime(subject, all);
   return all;
 }
@@ -67,6 +72,24 @@ function describesOutcomes<T extends GameTypes>(subject: Subject<T>, { describe 
       const view = game.view(state, 'spectator');
       for (const { action } of game.chanceOutcomes(state)) {
         expectDescription(describe(action, view), `the line of the outcome ${inShort(action)} after ${number} actions`);
+      }
+    }
+  });
+}
+
+function describesEvents<T extends GameTypes>(subject: Subject<T>, { describeEvent }: GameText<T>): Law {
+  const { game } = subject;
+  return gameLaw(subject, 'every event has a line for whoever may see it', (config, random) => {
+    for (const { state, actor, move, number } of momentsOf(subject, config, random)) {
+      const next = game.step(state, move, actor);
+      for (const viewer of viewersOf(next.state)) {
+        const view = game.view(next.state, viewer);
+        for (const event of next.events) {
+          const seen = game.eventView(event, viewer);
+          if (seen === null) continue;
+          const line = describeEvent?.(seen, view) ?? 'told';
+          expectDescription(line, `the line of ${inShort(seen)} for ${viewer} after action ${number + 1}`);
+        }
       }
     }
   });

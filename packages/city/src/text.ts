@@ -1,0 +1,3 @@
+/** The game as plain text, for terminals, logs and language models. */
+export { describe } from './describe/index.js';
+export { render } from './render/index.js';
