@@ -100,6 +100,12 @@ const FUNCTIONS: readonly (readonly [call: Target['call'], kinds: readonly Kind[
   [core.step, ['state', 'move', 'actor']],
   [core.advance, ['state', 'move', 'rng', 'actor']],
   [core.settle, ['state', 'rng']],
+  [core.startStep, ['config', 'rng']],
+  [core.settleStep, ['state', 'rng']],
+  [core.advanceStep, ['state', 'move', 'rng', 'actor']],
+  [core.legalActionsInView, ['view', 'actor']],
+  [core.checkInView, ['view', 'move', 'actor']],
+  [core.gains, ['state', 'move', 'actor']],
   [core.view, ['state', 'viewer']],
   [core.determinize, ['view', 'rng']],
   [core.eventView, ['event', 'viewer']],
@@ -141,6 +147,14 @@ const TARGETS: readonly Target[] = [
     call: (game, ...args) => core.Table.from(game, ...(args as [never, never])),
   },
   { name: 'Table.play', kinds: ['state', 'rng', 'move', 'actor'], call: playAtTable },
+  { name: 'LiveGame', kinds: ['config', 'rng', 'move', 'actor', 'viewer'], call: playLive },
+  {
+    name: 'LiveGame.restore',
+    kinds: ['trace', 'rng'],
+    call: (game, ...args) => core.LiveGame.restore(game, ...(args as [never, never])),
+  },
+  { name: 'applyPatches', kinds: ['view', 'any'], call: (_game, view, patches) => core.applyPatches(view, patches) },
+  { name: 'patchesBetween', kinds: ['view', 'view'], call: (_game, one, two) => core.patchesBetween(one, two) },
   { name: 'parseTrace', kinds: ['text'], call: (_game, text) => core.parseTrace(text) },
   { name: 'formatTrace', kinds: ['trace'], call: (_game, trace) => core.formatTrace(trace) },
   { name: 'formatTraceLine', kinds: ['trace'], call: (_game, trace) => core.formatTraceLine(trace) },
@@ -156,6 +170,12 @@ function playAtTable(game: AnyGame, state: never, rng: never, move: never, actor
   const table = core.Table.from(game, state, rng, { checked: true });
   table.play(move, actor);
   return [table.score(), table.clone(), table.turn];
+}
+
+function playLive(game: AnyGame, config: never, rng: never, move: never, actor: never, viewer: never): unknown {
+  const live = new core.LiveGame(game, config, rng);
+  live.act(move, actor);
+  return [live.undo(actor), live.movesFor(viewer), live.save()];
 }
 
 /** Moments of a random game. */

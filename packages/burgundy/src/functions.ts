@@ -56,7 +56,7 @@ export function apply(state: State, action: Action | Outcome, actor?: Actor): St
   return burgundy.apply(state, action, actor);
 }
 
-/** As `apply`, with the events that happened on the way. */
+/** As `apply`, with the events and the moves on the way. */
 export function step(state: State, action: Action | Outcome, actor?: Actor): Step<Burgundy> {
   return burgundy.step(state, action, actor);
 }
@@ -82,9 +82,34 @@ export function eventView(event: Event, viewer: Viewer): Event | null {
   return burgundy.eventView(event, viewer);
 }
 
+/**
+ * All legal actions of an actor, from what that actor may know: `view` is the actor's own (the spectator's for the
+ * host). `[]` for an actor who isn't to move.
+ * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+ */
+export function legalActionsInView(view: View, actor: Actor): readonly Action[] {
+  return burgundy.legalActionsInView(view, actor);
+}
+
+/**
+ * Why an action of an actor isn't legal, or `undefined`, from what that actor may know. Takes any action.
+ * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+ */
+export function checkInView(view: View, action: unknown, actor: Actor): Refusal | undefined {
+  return burgundy.checkInView(view, action, actor);
+}
+
 /** Points by seat, itemised; also during play. */
 export function score(state: State): readonly PlayerScore[] {
   return burgundy.score(state);
+}
+
+/**
+ * What an action changes in the score at once, before chance acts again: by seat, only the items that change.
+ * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+ */
+export function gains(state: State, action: Action, actor?: Actor): readonly PlayerScore[] {
+  return burgundy.gains(state, action, actor);
 }
 
 /** How the game ended, or `null`. */

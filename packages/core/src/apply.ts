@@ -1,20 +1,23 @@
 /** Playing purely: a new state for every action, the old one left as it is. */
 
 import { refusalOf } from './check.js';
-import type { ActionBase, Actor, EventBase, Game, GameTypes, Step } from './contract.js';
+import type { ActionBase, Actor, Game, GameTypes, Step } from './contract.js';
 import { type Engine, engineOf } from './engine.js';
 import { IllegalActionError } from './errors.js';
-import { copyJson, deepFreeze } from './shape.js';
+import { recording } from './record.js';
 import type { Kept } from './states.js';
-import { act, goOn, type Run, runInto } from './step.js';
+import { act, goOn, quietRun, type Run } from './step.js';
 
 /**
  * The first state, standing at its first decision or chance stage.
  * @throws ConfigError naming every key that is wrong.
  */
 export function setup<T extends GameTypes>(game: Game<T>, config: T['configInput']): T['state'] {
-  const engine = engineOf(game);
-  const run = runInto();
+  return setupWith(engineOf(game), config, quietRun());
+}
+
+/** As {@link setup}, in a way of the caller's. */
+export function setupWith(engine: Engine, config: unknown, run: Run): GameTypes['state'] {
   const working = firstState(engine, config);
   goOn(engine, working, run);
   return engine.states.publish(working, undefined, run.stand.legal);
@@ -39,23 +42,22 @@ export function apply<T extends GameTypes>(
   action: T['action'] | T['outcome'],
   actor?: Actor,
 ): T['state'] {
-  return applyWith(engineOf(game), state, action, actor, runInto());
+  return applyWith(engineOf(game), state, action, actor, quietRun());
 }
 
-/** As {@link apply}, with the events that happened on the way. */
+/** As {@link apply}, with the events and the moves on the way. */
 export function step<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   action: T['action'] | T['outcome'],
   actor?: Actor,
 ): Step<T> {
-  const events: EventBase[] = [];
-  const next = applyWith(engineOf(game), state, action, actor, runInto(events));
-  // An event may hold parts of the state it was emitted from; they must outlive it.
-  return { state: next, events: events.map((event) => deepFreeze(copyJson(event))) };
+  const { run, stepTo } = recording<T>();
+  return stepTo(applyWith(engineOf(game), state, action, actor, run));
 }
 
-function applyWith(engine: Engine, state: unknown, action: unknown, actor: Actor | undefined, run: Run) {
+/** As {@link apply}, in a way of the caller's. */
+export function applyWith(engine: Engine, state: unknown, action: unknown, actor: Actor | undefined, run: Run) {
   const kept = engine.states.own(state);
   const refusal = refusalOf(engine, kept.twin, action, actor);
   if (refusal) throw new IllegalActionError(refusal, action);

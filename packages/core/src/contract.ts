@@ -307,11 +307,27 @@ export type Turn =
   | { readonly kind: 'chance'; readonly stage: string; readonly player: Player | null }
   | { readonly kind: 'over' };
 
+/** One thing that was done in a game: by a player, by the host, or by chance. */
+export interface PlayedMove<T extends GameTypes> {
+  readonly actor: Actor | 'chance';
+  readonly action: T['action'] | T['outcome'];
+  /** The name of the stage at which it was done. */
+  readonly stage: string;
+  /** Who decided, or whose draw it was; `null` where it was nobody's. */
+  readonly player: Player | null;
+  /** Whether nobody was asked, since it was the only legal action. */
+  readonly isPassedOver: boolean;
+  /** What happened until the next move, in order. */
+  readonly events: readonly T['event'][];
+}
+
 /** What an action has led to. */
 export interface Step<T extends GameTypes> {
   readonly state: T['state'];
   /** What happened on the way, in order. */
   readonly events: readonly T['event'][];
+  /** What was done on the way, in order: the action, the outcomes of chance, and what nobody had to be asked for. */
+  readonly moves: readonly PlayedMove<T>[];
 }
 
 /** How closely `load` looks at a state. */
@@ -350,7 +366,7 @@ export interface Game<T extends GameTypes> {
    * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
    */
   apply(state: T['state'], action: T['action'] | T['outcome'], actor?: Actor): T['state'];
-  /** As `apply`, with the events that happened on the way. */
+  /** As `apply`, with the events and the moves on the way. */
   step(state: T['state'], action: T['action'] | T['outcome'], actor?: Actor): Step<T>;
   /** What that viewer may know: a copy that is yours. */
   view(state: T['state'], viewer: Viewer): T['view'];
@@ -364,8 +380,24 @@ export interface Game<T extends GameTypes> {
    * @throws ArgumentError for what is no event of this game.
    */
   eventView(event: T['event'], viewer: Viewer): T['event'] | null;
+  /**
+   * All legal actions of an actor, from what that actor may know: `view` is the actor's own (the spectator's for the
+   * host). `[]` for an actor who isn't to move.
+   * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+   */
+  legalActionsInView(view: T['view'], actor: Actor): readonly T['action'][];
+  /**
+   * Why an action of an actor isn't legal, or `undefined`, from what that actor may know. Takes any action.
+   * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+   */
+  checkInView(view: T['view'], action: unknown, actor: Actor): Refusal | undefined;
   /** Points by seat, itemised; also during play. */
   score(state: T['state']): readonly PlayerScore[];
+  /**
+   * What an action changes in the score at once, before chance acts again: by seat, only the items that change.
+   * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+   */
+  gains(state: T['state'], action: T['action'], actor?: Actor): readonly PlayerScore[];
   /** How the game ended, or `null`. */
   result(state: T['state']): Result | null;
   /**

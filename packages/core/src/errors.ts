@@ -90,6 +90,20 @@ export class TraceError extends RulewrightError {
   }
 }
 
+/** Why an action can't be taken back. */
+export type UndoErrorCode = 'nothingToUndo' | 'notYours' | 'chanceActed' | 'somethingRevealed';
+
+/** An action can't be taken back. Nothing has changed. */
+export class UndoError extends RulewrightError {
+  override readonly name = 'UndoError';
+  override readonly code: UndoErrorCode;
+
+  constructor(code: UndoErrorCode, message: string) {
+    super(code, message);
+    this.code = code;
+  }
+}
+
 /** An argument is out of range: a bad seed, weights that add up to nothing, an action id that doesn't exist. */
 export class ArgumentError extends RulewrightError {
   override readonly name = 'ArgumentError';

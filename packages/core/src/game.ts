@@ -3,6 +3,8 @@ import { check } from './check.js';
 import type { Game, GameDefinition, GameTypes } from './contract.js';
 import { edit } from './edit.js';
 import { attachEngine, engineOf } from './engine.js';
+import { gains } from './gains.js';
+import { checkInView, legalActionsInView } from './inView.js';
 import { chanceOutcomes, legalActions } from './legalActions.js';
 import { result, score } from './score.js';
 import { turn } from './turn.js';
@@ -31,7 +33,10 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
     view: (state, viewer) => view(game, state, viewer),
     determinize: (seen, rng) => determinize(game, seen, rng),
     eventView: (event, viewer) => eventView(game, event, viewer),
+    legalActionsInView: (seen, actor) => legalActionsInView(game, seen, actor),
+    checkInView: (seen, action, actor) => checkInView(game, seen, action, actor),
     score: (state) => score(game, state),
+    gains: (state, action, actor) => gains(game, state, action, actor),
     result: (state) => result(game, state),
     load: (json, options) => engineOf(game).states.load(json, options),
     edit: (state, recipe) => edit(game, state, recipe),

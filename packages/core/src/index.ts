@@ -1,4 +1,5 @@
 export { apply, setup, step } from './apply.js';
+export { askEvery } from './askEvery.js';
 export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf } from './bag.js';
 export { type Dice, dice, drawSeat, type Roll, uniform } from './chance.js';
 export { check } from './check.js';
@@ -18,18 +19,24 @@ export {
   RulewrightError,
   TraceError,
   type TraceErrorCode,
+  UndoError,
+  type UndoErrorCode,
 } from './errors.js';
+export { gains } from './gains.js';
 export { defineGame } from './game.js';
 export { hashJson } from './hash.js';
+export { checkInView, legalActionsInView } from './inView.js';
 export { misshapenAgenda } from './invariants.js';
 export { chanceOutcomes, legalActions } from './legalActions.js';
 export { addAt, entryAt, entryOf, indexesOf, numberAt, seatOf } from './lists.js';
+export { LiveGame, type SeenMove, type Snapshot } from './liveGame.js';
 export { type Observation, observation, unobservedPart } from './observation.js';
 export { openView, type TypesOf } from './openView.js';
+export { applyPatches, type Patch, patchesBetween } from './patches.js';
 export { createRng, cryptoRng, rngFromState } from './rng.js';
 export { action, counts, event, type InternedActions, int, listed, resultSchema, shownStage, stage } from './schema.js';
 export { result, score, scoreOf } from './score.js';
-export { advance, settle, start } from './settle.js';
+export { advance, advanceStep, settle, settleStep, start, startStep } from './settle.js';
 export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './space.js';
 export { rulesOf, type StageMakers } from './stages.js';
 export { type Choose, type Move, nextActor, playout, Table, type TableOptions } from './table.js';

@@ -1,24 +1,20 @@
 /** Playing purely, with chance. */
-import { apply, playPurely, setup } from './apply.js';
-import type { Actor, Game, GameTypes } from './contract.js';
+import { applyWith, playPurely, setupWith } from './apply.js';
+import type { Actor, Game, GameTypes, Step } from './contract.js';
 import { type ChanceSource, drawOutcome, sourceOf } from './draw.js';
-import { currentStage, definitionOf, engineOf } from './engine.js';
-import { runInto } from './step.js';
+import { currentStage, definitionOf, type Engine, engineOf } from './engine.js';
+import { recording } from './record.js';
+import { quietRun, type Run } from './step.js';
 
 /** Lets chance act until a player must decide or the game is over. Pure. */
 export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): T['state'] {
-  const engine = engineOf(game);
-  const chance = sourceOf(source);
-  for (let kept = engine.states.own(state); ; ) {
-    const { twin, published } = kept;
-    const stage = currentStage(twin);
-    const definition = stage && definitionOf(engine, stage);
-    if (stage === undefined || definition?.kind !== 'chance') {
-      return published ?? engine.states.publish(engine.stateShape.copy(twin));
-    }
-    const next = playPurely(engine, kept, drawOutcome(definition, twin, stage, chance), undefined, runInto());
-    kept = engine.states.own(next);
-  }
+  return settleWith(engineOf(game), state, source, quietRun());
+}
+
+/** As {@link settle}, with the events and the moves on the way. */
+export function settleStep<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): Step<T> {
+  const { run, stepTo } = recording<T>();
+  return stepTo(settleWith(engineOf(game), state, source, run));
 }
 
 /**
@@ -26,7 +22,13 @@ export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], so
  * @throws ConfigError naming every key that is wrong.
  */
 export function start<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): T['state'] {
-  return settle(game, setup(game, config), source);
+  return startWith(engineOf(game), config, source, quietRun());
+}
+
+/** As {@link start}, with the events and the moves on the way. */
+export function startStep<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): Step<T> {
+  const { run, stepTo } = recording<T>();
+  return stepTo(startWith(engineOf(game), config, source, run));
 }
 
 /**
@@ -40,5 +42,47 @@ export function advance<T extends GameTypes>(
   source: ChanceSource,
   actor?: Actor,
 ): T['state'] {
-  return settle(game, apply(game, state, action, actor), source);
+  return advanceWith(engineOf(game), state, action, source, actor, quietRun());
+}
+
+/** As {@link advance}, with the events and the moves on the way: the action, then what chance and the rules made of it. */
+export function advanceStep<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  action: T['action'],
+  source: ChanceSource,
+  actor?: Actor,
+): Step<T> {
+  const { run, stepTo } = recording<T>();
+  return stepTo(advanceWith(engineOf(game), state, action, source, actor, run));
+}
+
+function startWith(engine: Engine, config: unknown, source: ChanceSource, run: Run): GameTypes['state'] {
+  return settleWith(engine, setupWith(engine, config, run), source, run);
+}
+
+function advanceWith(
+  engine: Engine,
+  state: unknown,
+  action: unknown,
+  source: ChanceSource,
+  actor: Actor | undefined,
+  run: Run,
+): GameTypes['state'] {
+  const chance = sourceOf(source);
+  return settleWith(engine, applyWith(engine, state, action, actor, run), chance, run);
+}
+
+function settleWith(engine: Engine, state: unknown, source: ChanceSource, run: Run): GameTypes['state'] {
+  const chance = sourceOf(source);
+  for (let kept = engine.states.own(state); ; ) {
+    const { twin, published } = kept;
+    const stage = currentStage(twin);
+    const definition = stage && definitionOf(engine, stage);
+    if (stage === undefined || definition?.kind !== 'chance') {
+      return published ?? engine.states.publish(engine.stateShape.copy(twin));
+    }
+    const next = playPurely(engine, kept, drawOutcome(definition, twin, stage, chance), undefined, run);
+    kept = engine.states.own(next);
+  }
 }

@@ -20,6 +20,10 @@ export interface Run {
   readonly emit: Emit<EventBase>;
   /** Chooses for chance. Without it, the game stops at a chance stage. */
   readonly draw: ((chance: Chance, state: StateBase, stage: Stage) => ActionBase) | undefined;
+  /** Told what is about to be done: an action, also one that nobody is asked for, or an outcome of chance. */
+  readonly note:
+    | ((stage: Stage, action: ActionBase, actor: Actor | 'chance', isPassedOver: boolean) => void)
+    | undefined;
   /** Filled in at the end of a step; what it says of the state before spares looking that up. */
   readonly stand: Stand;
 }
@@ -27,11 +31,12 @@ export interface Run {
 /** Events of a rule that nobody watches. */
 export function noEvents(): void {}
 
-/** A way to run a game that stops at chance and keeps its events, if a list for them is given. */
-export function runInto(events?: EventBase[]): Run {
+/** A way to run a game that stops at chance and tells nothing. */
+export function quietRun(): Run {
   return {
-    emit: events ? (event) => events.push(event) : noEvents,
+    emit: noEvents,
     draw: undefined,
+    note: undefined,
     stand: { decision: undefined, chance: undefined, legal: undefined },
   };
 }
@@ -41,8 +46,11 @@ export function act(engine: Engine, state: StateBase, action: ActionBase, actor:
   const stage = popStage(state);
   const definition = run.stand.decision ?? run.stand.chance ?? definitionOf(engine, stage);
   if (definition.kind === 'decision') {
-    definition.apply(state, stage, action, run.emit, actor ?? playerOf(stage));
+    const by = actor ?? playerOf(stage);
+    run.note?.(stage, action, by, false);
+    definition.apply(state, stage, action, run.emit, by);
   } else if (definition.kind === 'chance') {
+    run.note?.(stage, action, 'chance', false);
     definition.apply(state, stage, action, run.emit);
   }
   goOn(engine, state, run);
@@ -52,7 +60,7 @@ export function act(engine: Engine, state: StateBase, action: ActionBase, actor:
 const MOST_STAGES = 100_000;
 
 /** Goes on until somebody must act, and says in `run.stand` who. Works in place. */
-export function goOn(engine: Engine, state: StateBase, { emit, draw, stand }: Run): void {
+export function goOn(engine: Engine, state: StateBase, { emit, draw, note, stand }: Run): void {
   const { stages } = state;
   for (let passed = 0; passed < MOST_STAGES; passed++) {
     if (state.result !== null) {
@@ -88,7 +96,9 @@ export function goOn(engine: Engine, state: StateBase, { emit, draw, stand }: Ru
         return;
       }
       stages.pop();
-      definition.apply(state, stage, only, emit, playerOf(stage));
+      const player = playerOf(stage);
+      note?.(stage, only, player, true);
+      definition.apply(state, stage, only, emit, player);
     }
   }
   throw new GameDefinitionError('Stages that nobody must act at never stop.');

@@ -86,6 +86,7 @@ export class Table<T extends GameTypes> {
     this.#run = {
       emit: noEvents,
       draw: (chance, state, stage) => this.#draw(chance, state, stage),
+      note: undefined,
       stand: this.#stand,
     };
     if (!from.stand) goOn(this.#engine, this.#state, this.#run);

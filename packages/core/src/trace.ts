@@ -7,7 +7,7 @@ import { type Engine, engineOf } from './engine.js';
 import { ConfigError, cut, describeIssues, sentenceOf, TraceError } from './errors.js';
 import { hashJson } from './hash.js';
 import { issuesOf } from './schema.js';
-import { act, goOn, type Run, runInto } from './step.js';
+import { act, goOn, quietRun, type Run } from './step.js';
 import type { Move } from './table.js';
 
 /** What a trace says of its game before the first move. */
@@ -100,7 +100,7 @@ function replayMoves<T extends GameTypes>(
   moves: readonly Move<T['action'] | T['outcome']>[],
 ): T['state'] {
   const engine = engineOf(game);
-  const run = runInto();
+  const run = quietRun();
   const state = firstState(engine, config);
   goOn(engine, state, run);
   for (const [index, { actor, action }] of moves.entries()) {

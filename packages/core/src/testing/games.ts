@@ -5,7 +5,7 @@ import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
 import { drawOutcome } from '../draw.js';
 import { entryAt } from '../lists.js';
 import { createRng } from '../rng.js';
-import { act, goOn, listActions, runInto } from '../step.js';
+import { act, goOn, listActions, quietRun } from '../step.js';
 import type { Table } from '../table.js';
 import { turnOf } from '../turn.js';
 import { LawError } from './json.js';
@@ -143,7 +143,7 @@ export function walk<T extends GameTypes>(
   const chance = chanceOf(random);
   const state = firstState(engine, config);
   engine.states.adopt(state);
-  const run = runInto();
+  const run = quietRun();
   goOn(engine, state, run);
   for (let number = 0; state.result === null; number++) {
     if (number > maxActions) throw new LawError(`The game isn't over after ${maxActions} actions.`);

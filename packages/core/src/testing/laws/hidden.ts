@@ -50,6 +50,27 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         expectSame(drawnItems.filter(isKnown), items.filter(isKnown), `the points of ${player} in ${what}`);
       });
     }),
+    gameLaw(subject, 'a guest lists and checks the same actions, from the view alone', (config, random) => {
+      for (const { state, move, number } of momentsOf(subject, config, random)) {
+        for (const viewer of viewersOf(state)) {
+          const actor = viewer === 'spectator' ? 'host' : viewer;
+          const view = throughJson(game.view(state, viewer));
+          const what = `of ${actor} after ${number} actions, from the view`;
+          const listed = game.legalActionsInView(view, actor);
+          expectSame(listed, game.legalActions(state, actor), `the legal actions ${what}`);
+          for (const action of [move, ...listed.slice(0, 2)]) {
+            // Whether what another does is possible may hang on what is hidden.
+            if (listed.length === 0 && viewer === 'spectator') continue;
+            const refusal = game.checkInView(view, action, actor);
+            expectSame(
+              refusal ?? null,
+              game.check(state, action, actor) ?? null,
+              `the check of ${inShort(action)} ${what}`,
+            );
+          }
+        }
+      }
+    }),
     gameLaw(subject, 'determinize depends on nothing but the view and the generator', (config, random) => {
       for (const { state, number } of momentsOf(subject, config, random)) {
         for (const viewer of viewersOf(state)) {

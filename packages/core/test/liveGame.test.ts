@@ -1,0 +1,155 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Pig, pig, tictactoe } from '../examples/index.js';
+import {
+  advanceStep,
+  askEvery,
+  createRng,
+  gains,
+  IllegalActionError,
+  LiveGame,
+  type PlayedMove,
+  settleStep,
+  startStep,
+  TraceError,
+  UndoError,
+} from '../src/index.js';
+import { forced } from '../src/testing/index.js';
+import { bids } from './games/bids.js';
+import { cards } from './games/cards.js';
+
+const mark = (cell: number) => ({ type: 'mark', cell }) as const;
+const roll: Pig['action'] = { type: 'roll' };
+const face = (number: number) => ({ type: 'die', face: number }) as Pig['outcome'];
+
+describe('a step with chance', () => {
+  // The first roll of a turn is the only action, so nobody is asked for it.
+  const first = startStep(pig, { players: 2 }, forced([face(4)]));
+  const told = (moves: readonly PlayedMove<Pig>[]) =>
+    moves.map(({ actor, action, isPassedOver }) => [actor, action, isPassedOver]);
+
+  test('gives the moves and the events on the way, also what nobody was asked for', () => {
+    expect(told(first.moves)).toEqual([
+      [0, roll, true],
+      ['chance', face(4), false],
+    ]);
+    const { state, moves, events } = advanceStep(pig, first.state, roll, forced([face(5)]));
+    expect(told(moves)).toEqual([
+      [0, roll, false],
+      ['chance', face(5), false],
+    ]);
+    expect(moves[1]).toMatchObject({ stage: 'roll', player: 0 });
+    expect(events).toEqual(moves.flatMap((move) => move.events));
+    expect(state).toEqual(pig.apply(pig.apply(first.state, roll), face(5)));
+  });
+
+  test('settles a state that stands at chance, and freezes what it tells', () => {
+    const rolled = pig.apply(first.state, roll);
+    const { moves, state } = settleStep(pig, rolled, forced([face(6)]));
+    expect(told(moves)).toEqual([['chance', face(6), false]]);
+    expect(state).toEqual(pig.apply(rolled, face(6)));
+    expect(Object.isFrozen(moves[0]) && Object.isFrozen(moves[0]?.events)).toBe(true);
+  });
+});
+
+describe('a live game', () => {
+  const start = () => new LiveGame(tictactoe, { players: 2 }, createRng(1));
+
+  test('calls its subscribers after every change, and no longer than they like', () => {
+    const live = start();
+    const listener = vi.fn();
+    const leave = live.subscribe(listener);
+    const before = live.getSnapshot();
+    live.act(mark(4));
+    expect(live.getSnapshot()).not.toBe(before);
+    expect(live.getSnapshot()).toBe(live.getSnapshot());
+    live.undo();
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    live.act(mark(0));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('is left alone by an illegal action', () => {
+    const live = start();
+    live.act(mark(4));
+    const snapshot = live.getSnapshot();
+    expect(() => live.act(mark(4))).toThrow(IllegalActionError);
+    expect(live.check(mark(4))).toMatchObject({ code: expect.any(String) });
+    expect(live.getSnapshot()).toBe(snapshot);
+  });
+
+  test('keeps its history: numbers, states, turns', () => {
+    const live = start();
+    live.act(mark(4));
+    live.act(mark(0));
+    expect(live.history.map(({ number }) => number)).toEqual([0, 1, 2]);
+    expect(live.history.map(({ turn }) => turn)).toMatchObject([{ player: 0 }, { player: 1 }, { player: 0 }]);
+    expect(live.history[1]?.state).toEqual(tictactoe.apply(tictactoe.setup({ players: 2 }), mark(4)));
+  });
+
+  test('refuses what was altered or is of another game', () => {
+    const live = start();
+    live.act(mark(4));
+    const saved = live.save();
+    const rng = createRng(2);
+    expect(() => LiveGame.restore(pig as never, saved, rng)).toThrow(TraceError);
+    expect(() => LiveGame.restore(tictactoe, { ...saved, moves: [] }, rng)).toThrow(/checksum/);
+    expect(() => LiveGame.restore(tictactoe, 'nothing', rng)).toThrow(TraceError);
+  });
+});
+
+describe('taking back', () => {
+  const undoError = (undo: () => unknown): string | undefined => {
+    try {
+      undo();
+      return undefined;
+    } catch (error) {
+      return (error as UndoError).code;
+    }
+  };
+
+  test('is for decisions, by whoever made them', () => {
+    const live = new LiveGame(tictactoe, { players: 2 }, createRng(1));
+    expect(undoError(() => live.undo())).toBe('nothingToUndo');
+    live.act(mark(4));
+    expect(undoError(() => live.undo(1))).toBe('notYours');
+    expect(live.canUndo(1)).toBe(false);
+    expect(live.undo(0).number).toBe(0);
+  });
+
+  test('never crosses chance', () => {
+    const live = new LiveGame(pig, { players: 2 }, forced([face(4), face(5), face(3)]));
+    live.act(roll);
+    expect(live.canUndo()).toBe(false);
+    expect(undoError(() => live.undo())).toBe('chanceActed');
+    expect(() => live.undo()).toThrow(UndoError);
+  });
+
+  test('never takes back what others have learnt', () => {
+    const live = new LiveGame(cards, { players: 2 }, createRng(1));
+    live.act(live.legalActions()[0] as never);
+    expect(undoError(() => live.undo())).toBe('somethingRevealed');
+  });
+
+  test('takes back a secret choice that nobody has seen', () => {
+    const live = new LiveGame(bids, { players: 3 }, createRng(1));
+    live.act({ type: 'bid', bid: 2 }, 1);
+    expect(live.canUndo(1)).toBe(true);
+  });
+});
+
+test('what an action gains is told by seat and item', () => {
+  const { state } = startStep(pig, { players: 2 }, forced([face(4)]));
+  const [own, other] = gains(pig, state, { type: 'hold' });
+  expect(own).toEqual({ total: 4, items: [{ rule: 'PIG-2.5', label: 'banked', points: 4 }] });
+  expect(other).toEqual({ total: 0, items: [] });
+});
+
+test('a game of which every decision is asked stops where the game itself goes on', () => {
+  expect(pig.turn(pig.setup({ players: 2 })).kind).toBe('chance');
+  const asking = askEvery(pig);
+  const first = asking.setup({ players: 2 });
+  expect(asking.turn(first)).toMatchObject({ kind: 'decision', player: 0 });
+  expect(pig.load(JSON.stringify(first))).toEqual(first);
+  expect(asking.apply(first, roll)).toEqual(pig.setup({ players: 2 }));
+});

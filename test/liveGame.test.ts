@@ -1,0 +1,119 @@
+/** Live games, and changes between views, in every game. */
+import { burgundy } from '@rulewright/burgundy';
+import { castle } from '@rulewright/castle';
+import { city } from '@rulewright/city';
+import { copenhagen } from '@rulewright/copenhagen';
+import {
+  type Actor,
+  applyPatches,
+  askEvery,
+  createRng,
+  formatTrace,
+  type Game,
+  type GameTypes,
+  hashJson,
+  LiveGame,
+  patchesBetween,
+  replay,
+  type Viewer,
+  verify,
+} from '@rulewright/core';
+import { pig, tictactoe } from '@rulewright/core/examples';
+import { stoneage } from '@rulewright/stoneage';
+import { describe, expect, test } from 'vitest';
+import { bids } from '../packages/core/test/games/bids.js';
+import { cards } from '../packages/core/test/games/cards.js';
+
+type AnyGame = Game<GameTypes>;
+
+const GAMES = [burgundy, castle, city, copenhagen, stoneage, pig, tictactoe, cards, bids] as unknown as AnyGame[];
+
+function playOn(live: LiveGame<GameTypes>, seed: number, most = Number.POSITIVE_INFINITY): void {
+  const rng = createRng(seed);
+  for (let decision = 0; !live.isOver && decision < most; decision++) {
+    const { turn } = live;
+    const actor = turn.kind === 'simultaneous' ? (turn.actors[rng.int(turn.actors.length)] as Actor) : undefined;
+    const legal = live.legalActions(actor);
+    live.act(legal[rng.int(legal.length)] as never, actor);
+  }
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s', (_id, game) => {
+  const config = { players: game.players.min };
+
+  test('notes every move, so that what it saves replays, and comes back whole', () => {
+    const live = new LiveGame(game, config, createRng(1));
+    playOn(live, 2);
+    const saved = live.save();
+    expect(verify(game, saved)).toEqual(live.state);
+    const restored = LiveGame.restore(game, formatTrace(saved), createRng(3));
+    expect(restored.history).toEqual(live.history);
+    expect(restored.save()).toEqual(saved);
+  });
+
+  test('goes on after it came back, with new chance', () => {
+    const live = new LiveGame(game, config, createRng(1));
+    playOn(live, 2, 3);
+    const restored = LiveGame.restore(game, live.save(), createRng(3));
+    expect(restored.state).toEqual(live.state);
+    playOn(restored, 4);
+    expect(restored.isOver).toBe(true);
+    verify(game, restored.save());
+  });
+
+  test('tells each viewer the events that the viewer may see, in order', () => {
+    const live = new LiveGame(game, config, createRng(5));
+    playOn(live, 6, 12);
+    for (const viewer of [0, 'spectator'] as Viewer[]) {
+      const seen = live.movesFor(viewer).flatMap(({ events }) => events);
+      const all = live.moves.flatMap(({ events }) => events);
+      expect(seen).toEqual(all.map((event) => game.eventView(event, viewer)).filter((event) => event !== null));
+      expect(live.movesFor(viewer, live.history.length)).toEqual([]);
+    }
+  });
+
+  test('takes a decision back only if the state before is the one it comes back to', () => {
+    const live = new LiveGame(game, config, createRng(7));
+    const rng = createRng(8);
+    for (let undone = 0; !live.isOver && undone < 20; ) {
+      const before = live.getSnapshot();
+      playOn(live, rng.int(1000), 1);
+      if (!live.canUndo()) continue;
+      undone++;
+      const drawn = live.getSnapshot().moves.some(({ actor }) => actor === 'chance');
+      expect(drawn).toBe(false);
+      expect(live.undo()).toBe(before);
+      playOn(live, rng.int(1000), 1);
+    }
+  });
+
+  test('sends a guest changes from which the guest has the view', () => {
+    const live = new LiveGame(game, config, createRng(9));
+    const guests = ([0, 1, 'spectator'] as Viewer[]).map((viewer) => ({ viewer, view: live.view(viewer) as unknown }));
+    while (!live.isOver) {
+      playOn(live, live.history.length, 1);
+      for (const guest of guests) {
+        const after = live.view(guest.viewer);
+        const patches = JSON.parse(JSON.stringify(patchesBetween(guest.view, after)));
+        const before = JSON.stringify(guest.view);
+        const patched = applyPatches(guest.view, patches);
+        expect(JSON.stringify(guest.view)).toBe(before);
+        expect(patched).toEqual(after);
+        guest.view = patched;
+      }
+    }
+  });
+
+  test('can have every decision asked, and ends the same', () => {
+    const asking = askEvery(game);
+    const live = new LiveGame(asking, config, createRng(10));
+    playOn(live, 11);
+    expect(live.moves.filter(({ isPassedOver }) => isPassedOver)).toEqual([]);
+    const usual = new LiveGame(game, config, createRng(10));
+    playOn(usual, 12);
+    // The moves of the usual game, those that nobody was asked for included, are a game in which all are asked.
+    const moves = usual.moves.map(({ actor, action }) => ({ actor, action }));
+    const { header } = usual.save();
+    expect(hashJson(replay(asking, { header, moves, hash: '' }))).toBe(hashJson(usual.state));
+  });
+});
