@@ -127,8 +127,14 @@ function indexIn(byType: ReadonlyMap<string, ActionDomain>, action: unknown): nu
   return kind.indices[number] as number;
 }
 
+/** What a value is looked up by. A list from outside may hold what is no JSON; then it is none that is known. */
 function keyOf(value: Json): Json {
-  return Array.isArray(value) ? JSON.stringify(value) : value;
+  if (!Array.isArray(value)) return value;
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '';
+  }
 }
 
 /**

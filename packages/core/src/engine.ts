@@ -1,5 +1,5 @@
 /** What core needs of a game beyond its public members. */
-import * as z from 'zod';
+import type * as z from 'zod';
 import type {
   ActionBase,
   ConfigBase,
@@ -90,37 +90,36 @@ export function attachEngine<T extends GameTypes>(game: Game<T>): void {
 
 /** What makes configs: equal ones share one object in a run of games, unless they hold a data set. */
 function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'] {
-  const parses = z.compile(schema.config);
+  let lastInput: object = {};
   let last: ConfigBase | undefined;
   return (config) => {
-    const parsed = parses.safeParse(config);
+    if (last !== undefined && typeof config === 'object' && config !== null && hasSameValues(config, lastInput)) {
+      return last;
+    }
+    const parsed = schema.config.safeParse(config);
     if (!parsed.success) {
       const issues = issuesOf(parsed.error);
       throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);
     }
+    lastInput = { ...(config as object) };
     if (last === undefined || !hasSameValues(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
     return last;
   };
 }
 
+/** Whether two objects hold the same plain values; parts of them are never taken for the same. */
 function hasSameValues(left: object, right: object): boolean {
   const keys = Object.keys(left);
   if (keys.length !== Object.keys(right).length) return false;
-  return keys.every((key) => Reflect.get(left, key) === Reflect.get(right, key));
+  return keys.every((key) => {
+    const value: unknown = Reflect.get(left, key);
+    return typeof value !== 'object' && value === Reflect.get(right, key) && Object.hasOwn(right, key);
+  });
 }
 
 function vocabularyOf(schema: z.ZodType<ActionBase>): Vocabulary {
   const domain = domainOf(schema);
-  const known = new Set<unknown>(domain.actions);
-  const parses = z.compile(schema);
-  return {
-    domain,
-    find(anything) {
-      if (known.has(anything)) return anything as ActionBase;
-      const parsed = parses.safeParse(anything);
-      return parsed.success ? domain.actions[domain.indexOf(parsed.data)] : undefined;
-    },
-  };
+  return { domain, find: (anything) => domain.actions[domain.indexOf(anything)] };
 }
 
 /** The current stage of a state; `undefined` when the game is over. */
