@@ -7,7 +7,7 @@ import { ArgumentError, InvalidStateError } from './errors.js';
 import type { Kept } from './states.js';
 
 // An instance of our own, so that no setting of the host's immer changes what an edit gives.
-const immer = new Immer({ autoFreeze: false });
+const immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
 
 /**
  * A state edited by hand: `recipe` changes a draft of it. For puzzles, editors and "what if"; in play, use `apply`. What

@@ -28,7 +28,7 @@ interface Layout {
   readonly write: Writer;
 }
 
-const unobserved = z.registry<{ readonly isUnobserved: true }>();
+const unobserved = /* @__PURE__ */ z.registry<{ readonly isUnobserved: true }>();
 
 /** Marks a part of a view that says nothing to a learner, such as a name or a data set; observations leave it out. */
 export function unobservedPart<Schema extends z.ZodType>(schema: Schema): Schema {

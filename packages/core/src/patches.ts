@@ -1,6 +1,5 @@
 /** Changes between two JSON values, such as two views of a seat, small enough to be sent at every move. */
 import { enablePatches, Immer } from 'immer';
-import * as z from 'zod';
 import { ArgumentError, sentenceOf } from './errors.js';
 
 /** One change, as immer has it. Plain JSON. */
@@ -21,7 +20,7 @@ export function patchesBetween(before: unknown, after: unknown): Patch[] {
 
 function compare(before: unknown, after: unknown, path: Patch['path'], patches: Patch[]): void {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, patches);
+  if (Array.isArray(before) && Array.isArray(after)) patches.push(...listPatches(before, after, path));
   else if (isRecord(before) && isRecord(after)) compareRecords(before, after, path, patches);
   else patches.push({ op: 'replace', path, value: after });
 }
@@ -39,6 +38,15 @@ function compareRecords(
     if (Object.hasOwn(before, key)) compare(before[key], value, [...path, key], patches);
     else patches.push({ op: 'add', path: [...path, key], value });
   }
+}
+
+/** The changes of a list, or the whole list where that says less; a list of plain values has no parts to keep. */
+function listPatches(before: readonly unknown[], after: readonly unknown[], path: Patch['path']): Patch[] {
+  const patches: Patch[] = [];
+  compareLists(before, after, path, patches);
+  if (patches.length < 2 || after.some((entry) => typeof entry === 'object' && entry !== null)) return patches;
+  const whole: Patch[] = [{ op: 'replace', path, value: after }];
+  return JSON.stringify(whole).length < JSON.stringify(patches).length ? whole : patches;
 }
 
 /** Lists of one length are compared place by place; of others, what is the same at both ends stays. */
@@ -70,28 +78,27 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const immer = new Immer({ autoFreeze: false });
-
-const patchesSchema = z.array(
-  z.strictObject({
-    op: z.enum(['add', 'remove', 'replace']),
-    path: z.array(z.union([z.string(), z.int().min(0)])),
-    value: z.unknown().optional(),
-  }),
-);
-
 /**
  * A value with changes made: a new one that shares every part that is as it was, so that a screen draws only what is
  * new. `value` stays as it is.
  * @throws ArgumentError for what are no changes of that value.
  */
 export function applyPatches<Value>(value: Value, patches: readonly Patch[]): Value {
-  const parsed = patchesSchema.safeParse(patches);
-  if (!parsed.success) throw new ArgumentError('Patches are a list of { op, path, value }, made by patchesBetween.');
+  if (!Array.isArray(patches) || !patches.every(isPatch)) {
+    throw new ArgumentError('Patches are a list of { op, path, value }, made by patchesBetween.');
+  }
   enablePatches();
   try {
-    return immer.applyPatches(value as object, parsed.data as never) as Value;
+    // An instance of our own, so that no setting of the host's immer matters.
+    return new Immer({ autoFreeze: false }).applyPatches(value as object, patches as never) as Value;
   } catch (error) {
     throw new ArgumentError(`These are no changes of that value: ${sentenceOf(error)}`);
   }
+}
+
+function isPatch(value: unknown): value is Patch {
+  if (!isRecord(value)) return false;
+  const { op, path } = value;
+  const isKey = (key: unknown): boolean => typeof key === 'string' || (Number.isInteger(key) && (key as number) >= 0);
+  return ['add', 'remove', 'replace'].includes(op as string) && Array.isArray(path) && path.every(isKey);
 }

@@ -23,7 +23,7 @@ type KindSchema<Key extends string, Kind extends string, F extends Fields> = z.Z
 >;
 
 /** Values of the schemas that name them. A registry, since it knows a schema that was described later too. */
-export const listedValues = z.registry<{ readonly values: readonly unknown[] }>();
+export const listedValues = /* @__PURE__ */ z.registry<{ readonly values: readonly unknown[] }>();
 
 /**
  * Lets a list of varying length be a field of an action or outcome, by naming all its values in their order: dice as
@@ -44,7 +44,7 @@ interface ActionOptions<Value> {
 }
 
 /** Numbering of the action schemas that ask for one of their own. */
-export const actionOptions = z.registry<ActionOptions<never>>();
+export const actionOptions = /* @__PURE__ */ z.registry<ActionOptions<never>>();
 
 /**
  * The schema of one type of action or outcome. Fields are bounded integers, enums, booleans, literals, `null`, or

@@ -41,7 +41,7 @@ export interface TraceSource<T extends GameTypes> {
  * @throws TraceError if the moves don't replay; ConfigError for a bad config.
  */
 export function recordOf<T extends GameTypes>(game: Game<T>, source: TraceSource<T>): Trace<T> {
-  const { config, seed = null, moves } = checkShape(sourceSchema, source) as TraceSource<T>;
+  const { config, seed = null, moves } = checkShape(schemas.source, source) as TraceSource<T>;
   const header = { game: game.id, rulesVersion: game.rulesVersion, config, seed };
   const state = source.state ?? replayMoves(game, config, moves);
   return { header, moves: [...moves], hash: hashJson({ header, moves, state }) };
@@ -52,7 +52,7 @@ export function recordOf<T extends GameTypes>(game: Game<T>, source: TraceSource
  * @throws TraceError if it belongs to another game or version or has an illegal move.
  */
 export function replay<T extends GameTypes>(game: Game<T>, trace: Trace<T>): T['state'] {
-  return at(game, trace, checkShape(traceSchema, trace).moves.length);
+  return at(game, trace, checkShape(schemas.trace, trace).moves.length);
 }
 
 /**
@@ -60,7 +60,7 @@ export function replay<T extends GameTypes>(game: Game<T>, trace: Trace<T>): T['
  * @throws TraceError as `replay`.
  */
 export function at<T extends GameTypes>(game: Game<T>, trace: Trace<T>, count: number): T['state'] {
-  checkShape(traceSchema, trace);
+  checkShape(schemas.trace, trace);
   const { header, moves } = trace;
   if (header.game !== game.id) {
     throw new TraceError('foreignTrace', `This is a trace of ${cut(header.game, LONGEST_NAME)}, not of ${game.id}.`);
@@ -129,28 +129,32 @@ const FORMAT = 'rulewright-trace';
 /** How much is shown of a game's name, which may be anything. */
 const LONGEST_NAME = 60;
 
-const seedSchema = z.union([z.string(), z.number(), z.null()]);
-const headerSchema = z.strictObject({
-  format: z.literal(FORMAT),
-  game: z.string(),
-  rulesVersion: z.int(),
-  config: z.looseObject({ players: z.int() }),
-  seed: seedSchema,
-});
-const moveSchema = z.strictObject({
-  actor: z.union([z.int().min(0), z.literal(['host', 'chance'])]),
-  action: z.looseObject({ type: z.string() }),
-});
-const endSchema = z.strictObject({ moves: z.int().min(0), hash: z.string() });
-
-/** What a replay asks of moves: whether they are legal is for the rules to say. */
-const movesSchema = z.array(z.looseObject({ actor: z.unknown(), action: z.unknown() }));
-const sourceSchema = z.looseObject({ seed: seedSchema.optional(), moves: movesSchema });
-const traceSchema = z.looseObject({
-  header: z.looseObject({ game: z.string(), rulesVersion: z.int(), config: z.unknown(), seed: seedSchema }),
-  moves: movesSchema,
-  hash: z.string(),
-});
+/** The shapes of a trace. Marked as pure, so that a page that reads no traces carries none of it. */
+const schemas = /* @__PURE__ */ (() => {
+  const seed = z.union([z.string(), z.number(), z.null()]);
+  // What a replay asks of moves: whether they are legal is for the rules to say.
+  const moves = z.array(z.looseObject({ actor: z.unknown(), action: z.unknown() }));
+  return {
+    source: z.looseObject({ seed: seed.optional(), moves }),
+    trace: z.looseObject({
+      header: z.looseObject({ game: z.string(), rulesVersion: z.int(), config: z.unknown(), seed }),
+      moves,
+      hash: z.string(),
+    }),
+    headerLine: z.strictObject({
+      format: z.literal(FORMAT),
+      game: z.string(),
+      rulesVersion: z.int(),
+      config: z.looseObject({ players: z.int() }),
+      seed,
+    }),
+    moveLine: z.strictObject({
+      actor: z.union([z.int().min(0), z.literal(['host', 'chance'])]),
+      action: z.looseObject({ type: z.string() }),
+    }),
+    endLine: z.strictObject({ moves: z.int().min(0), hash: z.string() }),
+  };
+})();
 
 /** @throws TraceError for what isn't a trace at all, or can't become one. */
 function checkShape<Value>(schema: z.ZodType, value: Value): Value {
@@ -164,7 +168,7 @@ function checkShape<Value>(schema: z.ZodType, value: Value): Value {
  * @throws TraceError for what isn't a trace.
  */
 export function formatTrace<T extends GameTypes>(trace: Trace<T>): string {
-  const { header, moves, hash } = checkShape(traceSchema, trace);
+  const { header, moves, hash } = checkShape(schemas.trace, trace);
   const lines = [{ format: FORMAT, ...header }, ...moves, { moves: moves.length, hash }];
   try {
     return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -179,13 +183,13 @@ export function formatTrace<T extends GameTypes>(trace: Trace<T>): string {
  */
 export function parseTrace<T extends GameTypes = GameTypes>(text: string): Trace<T> {
   const lines = readLines(text);
-  const header = checkLine(headerSchema, lines, 0, 'a trace header');
+  const header = checkLine(schemas.headerLine, lines, 0, 'a trace header');
   const last = lines.length - 1;
-  if (last < 1 || !endSchema.safeParse(lines[last]).success) {
+  if (last < 1 || !schemas.endLine.safeParse(lines[last]).success) {
     throw new TraceError('truncatedTrace', 'The trace has no last line with its length and checksum: it was cut off.');
   }
-  const end = checkLine(endSchema, lines, last, 'the end of a trace');
-  const moves = lines.slice(1, last).map((_, index) => checkLine(moveSchema, lines, index + 1, 'a move'));
+  const end = checkLine(schemas.endLine, lines, last, 'the end of a trace');
+  const moves = lines.slice(1, last).map((_, index) => checkLine(schemas.moveLine, lines, index + 1, 'a move'));
   if (moves.length !== end.moves) {
     throw new TraceError('truncatedTrace', `The trace should have ${end.moves} moves, but has ${moves.length}.`);
   }

@@ -1,0 +1,98 @@
+// npm run sizes: what a browser loads of each built game, minified and compressed, against its budget; and what goes
+// over the wire: the view of a seat after a decision, and the patches from the view before. Fails where a budget is broken.
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { root } from './types/packages.mjs';
+
+const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
+
+/** What a page imports, and the most bytes that it may take. */
+const IMPORTS = /** @type {const} */ ({
+  play: {
+    most: 66_000,
+    /** @param {string} game */
+    code: (game) => `export { advance, createRng, start } from '@rulewright/core';
+      export { ${game} } from '@rulewright/${game}';`,
+  },
+  draw: {
+    most: 12_000,
+    /** @param {string} game */
+    code: (game) => `export * from '@rulewright/${game}/data';
+      export * from '@rulewright/${game}/text';`,
+  },
+});
+
+/** Games that are played at random to measure what is sent. */
+const PLAYED = 5;
+
+const failures = [];
+/** @type {(string | number)[][]} */
+const rows = [];
+for (const game of GAMES) {
+  const sizes = [];
+  for (const [name, { most, code }] of Object.entries(IMPORTS)) {
+    const size = await bundledSize(code(game));
+    if (size > most) failures.push(`${name} of ${game}: ${size} bytes, more than ${most}`);
+    sizes.push(size);
+  }
+  rows.push([game, ...sizes, ...(await sentBytes(game))]);
+}
+const heads = ['game', ...Object.keys(IMPORTS), 'view', 'patches', 'ratio'];
+const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => String(row[column]).length)));
+for (const row of [heads, ...rows]) {
+  console.log(
+    row
+      .map((value, column) =>
+        column === 0 ? String(value).padEnd(widths[0] ?? 0) : String(value).padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+}
+console.log(
+  `Bytes. ${Object.keys(IMPORTS).join(' and ')}: gzip. view and patches: means over ${PLAYED} games, as JSON.`,
+);
+for (const failure of failures) console.error(failure);
+if (failures.length > 0) process.exit(1);
+
+/** @param {string} contents */
+async function bundledSize(contents) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'esm',
+    write: false,
+    legalComments: 'none',
+    logLevel: 'error',
+    // What is built is measured; the paths of tsconfig lead to the sources.
+    tsconfigRaw: '{}',
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+}
+
+/**
+ * Mean bytes of a view and of the patches that lead to it, and how many times smaller those are.
+ * @param {string} name
+ */
+async function sentBytes(name) {
+  const { createRng, LiveGame, patchesBetween } = await import('@rulewright/core');
+  const { [name]: game } = await import(`@rulewright/${name}`);
+  let decisions = 0;
+  let whole = 0;
+  let changed = 0;
+  for (let seed = 0; seed < PLAYED; seed++) {
+    const rng = createRng(seed);
+    const live = new LiveGame(game, { players: game.players.max }, createRng(seed));
+    for (let before = live.view(0); !live.isOver; decisions++) {
+      const actor = live.turn.kind === 'simultaneous' ? live.turn.actors[0] : undefined;
+      const actions = live.legalActions(actor);
+      live.act(/** @type {never} */ (actions[rng.int(actions.length)]), actor);
+      const after = live.view(0);
+      whole += JSON.stringify(after).length;
+      changed += JSON.stringify(patchesBetween(before, after)).length;
+      before = after;
+    }
+  }
+  return [Math.round(whole / decisions), Math.round(changed / decisions), (whole / changed).toFixed(1)];
+}
