@@ -1,7 +1,13 @@
-export type { Agent, AgentRequest, Budget } from './agents/agent.js';
-export { type GreedyOptions, greedyAgent } from './agents/greedy.js';
-export { type MctsOptions, mctsAgent } from './agents/mcts/mcts.js';
-export { randomAgent } from './agents/random.js';
+export {
+  type Agent,
+  type AgentRequest,
+  type Budget,
+  type GreedyOptions,
+  greedyAgent,
+  type MctsOptions,
+  mctsAgent,
+  randomAgent,
+} from '@rulewright/agents';
 export { AGENT_NAMES, type AgentModule, type AgentParameters, agentOf, splitSpecs } from './agents/specs.js';
 export type { DataSetMetadata } from './dataSet/metadata.js';
 export { type Row, rowsOf } from './dataSet/row.js';

@@ -1,6 +1,6 @@
+import type { Agent } from '@rulewright/agents';
 import type { Refusal } from '@rulewright/core';
 import { CommandError } from '../errors.js';
-import type { Agent } from './agent.js';
 
 /** What to say of an agent that throws. */
 export function failureOf(agent: Agent, error: unknown): CommandError {

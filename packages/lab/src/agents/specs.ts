@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod';
+import {
+  type Agent,
+  faultOf,
+  GREEDY_PARAMETERS,
+  greedyAgent,
+  MCTS_PARAMETERS,
+  mctsAgent,
+  type Parameter,
+  randomAgent,
+} from '@rulewright/agents';
 import { CommandError, hintFor } from '../errors.js';
-import type { Agent } from './agent.js';
-import { type GreedyOptions, greedyAgent } from './greedy.js';
-import { type MctsOptions, mctsAgent } from './mcts/mcts.js';
-import { randomAgent } from './random.js';
 
 /** What stands behind the colon of a spec, such as `{ iterations: '400', c: '1.0' }`. */
 export type AgentParameters = Readonly<Record<string, string>>;
@@ -14,34 +19,15 @@ export type AgentParameters = Readonly<Record<string, string>>;
 export type AgentModule = Agent | ((parameters: AgentParameters) => Agent | Promise<Agent>);
 
 interface Kind {
-  readonly parameters: Readonly<Record<string, z.ZodType<number>>>;
+  readonly parameters: Readonly<Record<string, Parameter>>;
   make(parameters: Readonly<Record<string, number>>, name: string): Agent;
 }
 
-const natural = z.int().min(1);
-
-/** The agents of the lab, by name. */
+/** The agents that have names, by those. */
 const KINDS: Readonly<Record<string, Kind>> = {
   random: { parameters: {}, make: (_, name) => randomAgent(name) },
-  greedy: {
-    parameters: { samples: natural, ahead: z.int().min(0), continuations: natural } satisfies Record<
-      keyof GreedyOptions,
-      z.ZodType
-    >,
-    make: greedyAgent,
-  },
-  mcts: {
-    parameters: {
-      iterations: natural,
-      milliseconds: natural,
-      c: z.number().min(0),
-      widening: z.number().min(1),
-      horizon: natural,
-      marks: natural,
-      perGuess: natural,
-    } satisfies Record<keyof MctsOptions, z.ZodType>,
-    make: mctsAgent,
-  },
+  greedy: { parameters: GREEDY_PARAMETERS, make: greedyAgent },
+  mcts: { parameters: MCTS_PARAMETERS, make: mctsAgent },
 };
 
 /** Names of the lab's agents. */
@@ -95,17 +81,15 @@ function parametersOf(spec: string, list: string): AgentParameters {
 function numbersOf(spec: string, name: string, { parameters }: Kind, given: AgentParameters): Record<string, number> {
   const numbers: Record<string, number> = {};
   for (const [key, text] of Object.entries(given)) {
-    const schema = Object.hasOwn(parameters, key) ? parameters[key] : undefined;
-    if (schema === undefined) {
+    const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined;
+    if (parameter === undefined) {
       const known = Object.keys(parameters).join(', ') || 'none';
       throw new CommandError('invalidAgent', `${spec}: ${name} has no parameter '${key}'; it has ${known}.`);
     }
-    const parsed = schema.safeParse(text === '' ? Number.NaN : Number(text));
-    if (!parsed.success) {
-      const why = parsed.error.issues.map(({ message }) => message).join('; ');
-      throw new CommandError('invalidAgent', `${spec}: ${key} can't be '${text}': ${why}.`);
-    }
-    numbers[key] = parsed.data;
+    const value = text === '' ? Number.NaN : Number(text);
+    const fault = faultOf(parameter, value);
+    if (fault !== undefined) throw new CommandError('invalidAgent', `${spec}: ${key} can't be '${text}': ${fault}.`);
+    numbers[key] = value;
   }
   return numbers;
 }

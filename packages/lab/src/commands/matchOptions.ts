@@ -1,5 +1,5 @@
+import type { Budget } from '@rulewright/agents';
 import { type Command, Option } from 'commander';
-import type { Budget } from '../agents/agent.js';
 import { splitSpecs } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
 import { gameOf } from '../games.js';

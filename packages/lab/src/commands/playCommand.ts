@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { mctsAgent } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
-import { mctsAgent } from '../agents/mcts/mcts.js';
 import { agentOf, splitSpecs } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
 import { type AnyGame, gameOf, textOf } from '../games.js';

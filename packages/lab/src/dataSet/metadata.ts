@@ -1,5 +1,5 @@
+import type { Budget } from '@rulewright/agents';
 import { actionSpace, type ConfigBase, observation } from '@rulewright/core';
-import type { Budget } from '../agents/agent.js';
 import type { AnyGame } from '../games.js';
 import { type Origin, originOf } from '../origin.js';
 

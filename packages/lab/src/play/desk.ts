@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Agent, AgentRequest } from '@rulewright/agents';
 import type { Actor, GameText, GameTypes, Player } from '@rulewright/core';
-import type { Agent, AgentRequest } from '../agents/agent.js';
 import { CommandError } from '../errors.js';
 import type { Io } from '../io.js';
 import type { History } from './history.js';

@@ -1,5 +1,5 @@
+import type { AgentRequest } from '@rulewright/agents';
 import type { GameTypes, Player } from '@rulewright/core';
-import type { AgentRequest } from '../agents/agent.js';
 import { whole } from '../plainText.js';
 import { type Desk, indented, SEARCHES } from './desk.js';
 import { Menu } from './menu.js';

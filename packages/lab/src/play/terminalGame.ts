@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Agent, AgentRequest } from '@rulewright/agents';
 import { type Actor, type GameTypes, IllegalActionError, type Player } from '@rulewright/core';
-import type { Agent, AgentRequest } from '../agents/agent.js';
 import { failureOf, illegalChoice } from '../agents/failures.js';
 import type { Desk } from './desk.js';
 import { type Extra, People, type PersonRequest } from './people.js';

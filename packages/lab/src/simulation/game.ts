@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Agent, AgentRequest, Budget } from '@rulewright/agents';
 import {
   createRng,
   type GameTypes,
@@ -8,7 +9,6 @@ import {
   type Table,
   type ViewBase,
 } from '@rulewright/core';
-import type { Agent, AgentRequest, Budget } from '../agents/agent.js';
 import { failureOf, illegalChoice } from '../agents/failures.js';
 
 type Action = GameTypes['action'];

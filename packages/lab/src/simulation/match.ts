@@ -1,5 +1,5 @@
+import type { Agent, Budget } from '@rulewright/agents';
 import { type ConfigBase, createRng, formatTraceLine, type Result, recordOf, Table } from '@rulewright/core';
-import type { Agent, Budget } from '../agents/agent.js';
 import type { AnyGame } from '../games.js';
 import { playGame, seatsOf } from './game.js';
 import { seatingOf } from './seats.js';

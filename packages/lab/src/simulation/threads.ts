@@ -1,6 +1,6 @@
+import type { Budget } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { Piscina } from 'piscina';
-import type { Budget } from '../agents/agent.js';
 import { agentOf } from '../agents/specs.js';
 import { CommandError, type CommandErrorCode } from '../errors.js';
 import { gameOf } from '../games.js';

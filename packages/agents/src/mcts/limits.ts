@@ -1,9 +1,13 @@
-import type { Budget } from '../agent.js';
+import { BUDGET_PARAMETERS, type Budget } from '../agent.js';
+import { checkedOptions } from '../parameters.js';
 
 /** Iterations where nobody says how many. */
 const ITERATIONS = 400;
 /** For how many iterations a search with a budget in time is laid out. */
 const ITERATIONS_IN_TIME = 2000;
+
+/** Of browsers, workers and Node alike. */
+declare const performance: { now(): number };
 
 /** Says how much of a budget is spent. */
 export class Limits {
@@ -13,8 +17,12 @@ export class Limits {
   readonly #milliseconds: number;
   readonly #start = performance.now();
 
-  /** An agent's own limits take precedence over those of whoever runs the game. */
-  constructor(own: Budget, granted: Budget) {
+  /**
+   * An agent's own limits take precedence over those of whoever runs the game.
+   * @throws ArgumentError for a budget that is none.
+   */
+  constructor(own: Budget, budget: Budget) {
+    const granted = checkedOptions('A budget', BUDGET_PARAMETERS, budget);
     const { iterations, milliseconds } = isLimited(own)
       ? own
       : isLimited(granted)

@@ -1,5 +1,6 @@
-import type { Agent, AgentRequest } from './agent.js';
+import type { GeneralAgent } from './agent.js';
 import { outlookOf } from './outlook.js';
+import { checkedOptions, defaultsOf, type ParametersOf, whole } from './parameters.js';
 
 /** How a greedy agent weighs its actions. */
 export interface GreedyOptions {
@@ -11,31 +12,37 @@ export interface GreedyOptions {
   readonly continuations: number;
 }
 
-const DEFAULTS: GreedyOptions = { samples: 4, ahead: 8, continuations: 8 };
+/** What the options of a greedy agent may be, and are. */
+export const GREEDY_PARAMETERS: ParametersOf<GreedyOptions> = {
+  samples: whole(1, 4),
+  ahead: whole(0, 8),
+  continuations: whole(1, 8),
+};
+
+const DEFAULTS = defaultsOf(GREEDY_PARAMETERS);
 
 /**
  * Takes the action that gains most at once: the change of its own score less that of the best opponent's, averaged over
  * what chance may bring. Where several gain the same, as most do whose points come later, short random continuations
  * decide.
+ * @throws ArgumentError for options that aren't as `GREEDY_PARAMETERS` says.
  */
-export function greedyAgent(options: Partial<GreedyOptions> = {}, name = 'greedy'): Agent {
-  const { samples, ahead, continuations } = { ...DEFAULTS, ...options };
+export function greedyAgent(options: Partial<GreedyOptions> = {}, name = 'greedy'): GeneralAgent {
+  const { samples, ahead, continuations } = { ...DEFAULTS, ...checkedOptions('greedy', GREEDY_PARAMETERS, options) };
   return {
     name,
     choose(request) {
       const { actions, rng } = request;
       const gainful = bestOf(actions, outlookOf(request, actions, { samples, ahead: 0 }));
-      if (gainful.length === 1 || ahead === 0) return gainful[rng.int(gainful.length)] as Action;
+      if (gainful.length === 1 || ahead === 0) return gainful[rng.int(gainful.length)] as (typeof actions)[number];
       const promising = bestOf(gainful, outlookOf(request, gainful, { samples: continuations, ahead }));
-      return promising[rng.int(promising.length)] as Action;
+      return promising[rng.int(promising.length)] as (typeof actions)[number];
     },
   };
 }
 
-type Action = AgentRequest['actions'][number];
-
 /** The actions that are worth most. */
-function bestOf(actions: readonly Action[], worth: readonly number[]): Action[] {
+function bestOf<Action>(actions: readonly Action[], worth: readonly number[]): Action[] {
   const most = Math.max(...worth);
   return actions.filter((_, index) => worth[index] === most);
 }

@@ -1,4 +1,5 @@
 import type { Game, GameTypes, Player, Rng } from '@rulewright/core';
+import { type ParametersOf, whole } from './parameters.js';
 
 /** How long an agent may search for one decision. An agent's own parameters take precedence. */
 export interface Budget {
@@ -7,6 +8,9 @@ export interface Budget {
   /** Milliseconds. Games with such a budget can't be played again move by move. */
   readonly milliseconds?: number;
 }
+
+/** What a budget may be. */
+export const BUDGET_PARAMETERS: ParametersOf<Budget> = { iterations: whole(1), milliseconds: whole(1) };
 
 /** A decision to be made: what a player may know, what it may do, and a source of random numbers of its own. */
 export interface AgentRequest<T extends GameTypes = GameTypes> {
@@ -24,8 +28,13 @@ export interface AgentRequest<T extends GameTypes = GameTypes> {
 
 /** Whoever sits at a table. An agent keeps nothing from one decision to the next: one may hold several seats. */
 export interface Agent<T extends GameTypes = GameTypes> {
-  /** As on the command line, such as `mcts:iterations=400`. */
+  /** Such as `mcts`, or as on the command line: `mcts:iterations=400`. */
   readonly name: string;
   /** One of the legal actions. */
   choose(request: AgentRequest<T>): T['action'] | Promise<T['action']>;
+}
+
+/** An agent that plays every game: what it chooses has the type of that game's actions. */
+export interface GeneralAgent extends Agent {
+  choose<T extends GameTypes>(request: AgentRequest<T>): T['action'] | Promise<T['action']>;
 }

@@ -1,4 +1,5 @@
-import type { Agent, Budget } from '../agent.js';
+import { BUDGET_PARAMETERS, type Budget, type GeneralAgent } from '../agent.js';
+import { checkedOptions, defaultsOf, type ParametersOf, whole } from '../parameters.js';
 import { Search } from './search.js';
 import type { SelectionOptions } from './tree.js';
 
@@ -15,7 +16,17 @@ export interface MctsOptions extends SelectionOptions, Budget {
   readonly perGuess: number;
 }
 
-const DEFAULTS: MctsOptions = { c: 1, widening: 3, horizon: 12, marks: 12, perGuess: 10 };
+/** What the options of a search may be, and are in most games. */
+export const MCTS_PARAMETERS: ParametersOf<MctsOptions> = {
+  ...BUDGET_PARAMETERS,
+  c: { isWhole: false, least: 0, default: 1 },
+  widening: { isWhole: false, least: 1, default: 3 },
+  horizon: whole(1, 12),
+  marks: whole(1, 12),
+  perGuess: whole(1, 10),
+};
+
+const DEFAULTS = defaultsOf(MCTS_PARAMETERS);
 
 /** Defaults of games, by id, in which random moves soon drown what a good one has brought. */
 const GAME_DEFAULTS: Readonly<Record<string, Partial<MctsOptions>>> = {
@@ -30,10 +41,12 @@ const GAME_DEFAULTS: Readonly<Record<string, Partial<MctsOptions>>> = {
  * "Almost optimal exploration in multi-armed bandits", ICML 2013), starting with those that gain most at once; below it,
  * upper confidence bounds choose among actions that are tried little by little. Iterations end after some changes of whoever
  * acts: then the points count as they stand.
+ * @throws ArgumentError for options that aren't as `MCTS_PARAMETERS` says; so does a choice, for such a budget.
  */
-export function mctsAgent(options: Partial<MctsOptions> = {}, name = 'mcts'): Agent {
+export function mctsAgent(options: Partial<MctsOptions> = {}, name = 'mcts'): GeneralAgent {
+  const own = checkedOptions('mcts', MCTS_PARAMETERS, options);
   return {
     name,
-    choose: (request) => new Search(request, { ...DEFAULTS, ...GAME_DEFAULTS[request.game.id], ...options }).best(),
+    choose: (request) => new Search(request, { ...DEFAULTS, ...GAME_DEFAULTS[request.game.id], ...own }).best(),
   };
 }
