@@ -1,0 +1,73 @@
+/** What the two sides of a worker say to each other: plain JSON. */
+import { type GameTypes, type Player, RulewrightError } from '@rulewright/core';
+import type { Budget } from '../agent.js';
+
+/** A worker, the scope of one, or a port to another thread: as much of it as is needed. */
+export interface WorkerPort {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message' | 'error', listener: (event: WorkerPortEvent) => void): void;
+}
+
+/** A message, or what is told of an error that nobody has caught. */
+export interface WorkerPortEvent {
+  readonly type: string;
+  readonly data?: unknown;
+  readonly message?: unknown;
+}
+
+const CODES = ['unknownGame', 'unknownAgent', 'invalidRequest', 'agentFailed', 'workerFailed'] as const;
+
+/** Why there is no choice. */
+export type AgentWorkerErrorCode = (typeof CODES)[number];
+
+/** An agent in a worker can't choose. */
+export class AgentWorkerError extends RulewrightError {
+  override readonly name = 'AgentWorkerError';
+  override readonly code: AgentWorkerErrorCode;
+
+  constructor(code: AgentWorkerErrorCode, message: string) {
+    super(code, message);
+    this.code = code;
+  }
+}
+
+/** To the worker: an agent's request. The legal actions follow from the view. */
+export interface Question {
+  readonly rulewright: 'choose';
+  /** Its answer bears the same. */
+  readonly number: number;
+  readonly agent: string;
+  readonly game: string;
+  readonly view: GameTypes['view'];
+  readonly player: Player;
+  /** State of the generator. */
+  readonly rng: readonly number[];
+  readonly budget: Budget;
+}
+
+/** From the worker: the action that was chosen, as its number in the action space, or why there is none. */
+export type Answer =
+  | { readonly rulewright: 'chosen'; readonly number: number; readonly action: number }
+  | {
+      readonly rulewright: 'failed';
+      readonly number: number;
+      readonly code: AgentWorkerErrorCode;
+      readonly message: string;
+    };
+
+/** The question in a message, if it is one; what it asks may still be nonsense. */
+export function questionIn(data: unknown): Question | undefined {
+  return isAbout(data, 'choose') ? (data as Question) : undefined;
+}
+
+/** The answer in a message, if it is one. */
+export function answerIn(data: unknown): Answer | undefined {
+  if (isAbout(data, 'chosen') && Number.isInteger(Reflect.get(data, 'action'))) return data as Answer;
+  const isFailure = isAbout(data, 'failed') && CODES.includes(Reflect.get(data, 'code'));
+  return isFailure && typeof Reflect.get(data, 'message') === 'string' ? (data as Answer) : undefined;
+}
+
+function isAbout(data: unknown, what: (Question | Answer)['rulewright']): data is object {
+  if (typeof data !== 'object' || data === null) return false;
+  return Reflect.get(data, 'rulewright') === what && Number.isSafeInteger(Reflect.get(data, 'number'));
+}

@@ -1,0 +1,66 @@
+import {
+  ArgumentError,
+  actionSpace,
+  createRng,
+  type Game,
+  type GameTypes,
+  hashJson,
+  rngFromState,
+} from '@rulewright/core';
+import { type Agent, type AgentRequest, BUDGET_PARAMETERS } from '../agent.js';
+import { checkedOptions } from '../parameters.js';
+import { AgentWorkerError, type Answer, type Question, questionIn, type WorkerPort } from './protocol.js';
+
+type Games = readonly Game<GameTypes>[];
+
+/**
+ * Lets agents choose for whoever is behind a port; in a web worker the port is `self`. See {@link workerAgent} for the
+ * other side. A request that makes no sense is refused; messages of other kinds are left alone.
+ */
+export function serveAgent(scope: WorkerPort, games: Games, agents: readonly Agent[]): void {
+  scope.addEventListener('message', async ({ data }) => {
+    const question = questionIn(data);
+    if (question) scope.postMessage(await answerTo(question, games, agents));
+  });
+}
+
+async function answerTo(question: Question, games: Games, agents: readonly Agent[]): Promise<Answer> {
+  const { number } = question;
+  try {
+    const game = games.find(({ id }) => id === question.game);
+    if (!game) throw new AgentWorkerError('unknownGame', `The worker has no game '${question.game}'.`);
+    const agent = agents.find(({ name }) => name === question.agent);
+    if (!agent) throw new AgentWorkerError('unknownAgent', `The worker has no agent '${question.agent}'.`);
+    return { rulewright: 'chosen', number, action: await choiceOf(agent, requestOf(question, game)) };
+  } catch (error) {
+    const code = error instanceof AgentWorkerError ? error.code : 'invalidRequest';
+    return { rulewright: 'failed', number, code, message: sentenceOf(error) };
+  }
+}
+
+/**
+ * What the agent is asked: nothing of it is as it came, so a search needn't check the view again and again.
+ * @throws ArgumentError for what can't be asked.
+ */
+function requestOf({ view, player, rng, budget }: Question, game: Game<GameTypes>): AgentRequest {
+  // Any state that agrees with the view will do: the player sees and may do the same in all of them.
+  const state = game.determinize(view, createRng('any'));
+  const own = game.view(state, player);
+  if (hashJson(own) !== hashJson(view)) throw new ArgumentError(`The view isn't what player ${player} sees.`);
+  const actions = game.legalActions(state, player);
+  if (actions.length === 0) throw new ArgumentError(`Player ${player} has nothing to decide.`);
+  const granted = checkedOptions('A budget', BUDGET_PARAMETERS, budget);
+  return { game, view: own, actions, player, rng: rngFromState(rng), budget: granted };
+}
+
+async function choiceOf(agent: Agent, request: AgentRequest): Promise<number> {
+  try {
+    return actionSpace(request.game).encode(await agent.choose(request));
+  } catch (error) {
+    throw new AgentWorkerError('agentFailed', `${agent.name} failed: ${sentenceOf(error)}`);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
