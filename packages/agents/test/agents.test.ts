@@ -1,41 +1,10 @@
+import { castle } from '@rulewright/castle';
 import { createRng, type GameTypes, Table } from '@rulewright/core';
+import { tictactoe } from '@rulewright/core/examples';
+import { stoneage } from '@rulewright/stoneage';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  type Agent,
-  type AgentRequest,
-  type AnyGame,
-  type Budget,
-  GAMES,
-  greedyAgent,
-  mctsAgent,
-  playGame,
-  randomAgent,
-  seatsOf,
-} from '../src/index.js';
-
-/** A player who may act; not the host of a game. */
-function playerAt({ turn, player }: Table<GameTypes>): number {
-  return turn.kind === 'simultaneous' ? (turn.actors.find((actor) => actor !== 'host') as number) : (player as number);
-}
-
-/** What a player is asked at a table. */
-function requestAt(table: Table<GameTypes>, seed: string, budget: Budget = {}): AgentRequest {
-  const { game } = table;
-  const player = playerAt(table);
-  return { game, view: table.view(player), actions: table.actions(player), player, rng: createRng(seed), budget };
-}
-
-/** A table at which `moves` random decisions have been made, or as many more as it takes until a player may act. */
-function tableAfter(game: AnyGame, moves: number, seed: string, players = game.players.min): Table<GameTypes> {
-  const table = new Table(game, { players: Math.max(2, players) }, createRng(seed));
-  for (let move = 0; !table.isOver && (move < moves || playerAt(table) === undefined); move++) {
-    const { turn } = table;
-    const actor = turn.kind === 'simultaneous' ? turn.actors[0] : table.player;
-    const legal = table.actions(actor);
-    table.play(legal[table.rng.int(legal.length)] as GameTypes['action'], actor);
-  }
-  return table;
-}
+import { type Agent, type Budget, greedyAgent, mctsAgent, randomAgent } from '../src/index.js';
+import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
 
 const AGENTS: readonly Agent[] = [
   randomAgent(),
@@ -57,7 +26,7 @@ function tablesOf(game: AnyGame): { readonly isHidden: boolean; readonly tables:
 }
 
 describe('what is hidden', () => {
-  const cases = [...GAMES.values()].flatMap((game) => AGENTS.map((agent) => ({ game, agent })));
+  const cases = GAMES.flatMap((game) => AGENTS.map((agent) => ({ game, agent })));
 
   test.each(cases)('changes no choice of $agent.name in $game.id', async ({ game, agent }) => {
     const { tables } = tablesOf(game);
@@ -75,42 +44,19 @@ describe('what is hidden', () => {
 
   test('is really changed by these tests', () => {
     // The other games hide nothing from two players with the default options.
-    const hiding = [...GAMES.values()].filter((game) => tablesOf(game).isHidden);
+    const hiding = GAMES.filter((game) => tablesOf(game).isHidden);
     expect(hiding.map(({ id }) => id)).toEqual(['copenhagen', 'stoneage']);
   });
 
-  test('is nowhere in what an agent gets', async () => {
-    const game = GAMES.get('copenhagen') as AnyGame;
-    const table = new Table(game, { players: 2 }, createRng('spied'));
-    const found: string[] = [];
-    const spy: Agent = {
-      name: 'spy',
-      choose(request) {
-        const own = new Set<unknown>([game]);
-        const search = (value: unknown, path: string): void => {
-          if (typeof value !== 'object' || value === null || own.has(value)) return;
-          own.add(value);
-          if (value === table.state || value instanceof Table) found.push(path);
-          for (const key of Reflect.ownKeys(value)) search(Reflect.get(value, key), `${path}.${String(key)}`);
-        };
-        search(request, 'request');
-        search(request.view, 'view');
-        return request.actions[0] as GameTypes['action'];
-      },
-    };
-    await playGame(table, seatsOf([spy, randomAgent()], 'spied'), {}, () => {});
-    expect(found).toEqual([]);
-  });
-
   test("a choice doesn't move the generator of the table", async () => {
-    const table = tableAfter(GAMES.get('stoneage') as AnyGame, 20, 'still');
+    const table = tableAfter(stoneage, 20, 'still');
     const before = JSON.stringify([table.rng.getState(), table.state]);
     for (const agent of AGENTS) await agent.choose(requestAt(table, 'agent'));
     expect(JSON.stringify([table.rng.getState(), table.state])).toBe(before);
   });
 });
 
-describe.each([...GAMES.values()])('in $id', (game) => {
+describe.each(GAMES)('in $id', (game) => {
   const counts = Array.from(
     { length: game.players.max - Math.max(2, game.players.min) + 1 },
     (_, index) => Math.max(2, game.players.min) + index,
@@ -130,7 +76,7 @@ describe.each([...GAMES.values()])('in $id', (game) => {
 
 /** Tic-tac-toe after marks on these cells. */
 function ticTacToeAfter(cells: readonly number[]): Table<GameTypes> {
-  const table = new Table(GAMES.get('tictactoe') as AnyGame, { players: 2 }, createRng('t'));
+  const table = new Table(tictactoe, { players: 2 }, createRng('t'));
   for (const cell of cells) {
     table.play(table.actions().find((legal) => 'cell' in legal && legal.cell === cell) as GameTypes['action']);
   }
@@ -152,7 +98,7 @@ describe('mcts', () => {
   });
 
   test('keeps to a budget in iterations, its own before that of the table', async () => {
-    const table = tableAfter(GAMES.get('castle') as AnyGame, 10, 'budget');
+    const table = tableAfter(castle, 10, 'budget');
     const draws = async (agent: Agent, budget: Budget): Promise<number> => {
       const request = requestAt(table, 'agent', budget);
       const draw = vi.spyOn(request.rng, 'int');
@@ -165,7 +111,7 @@ describe('mcts', () => {
   });
 
   test('keeps to a budget in time', async () => {
-    const table = tableAfter(GAMES.get('castle') as AnyGame, 10, 'budget');
+    const table = tableAfter(castle, 10, 'budget');
     const choice = await mctsAgent().choose(requestAt(table, 'agent', { milliseconds: 20 }));
     expect(table.actions()).toContain(choice);
   });

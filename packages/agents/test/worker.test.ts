@@ -1,0 +1,245 @@
+import { castle } from '@rulewright/castle';
+import { createRng, cryptoRng, type GameTypes, type Table } from '@rulewright/core';
+import { pig } from '@rulewright/core/examples';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  type Agent,
+  type AgentRequest,
+  greedyAgent,
+  mctsAgent,
+  randomAgent,
+  serveAgent,
+  type WorkerPort,
+  type WorkerPortEvent,
+  workerAgent,
+} from '../src/index.js';
+import { GAMES, requestAt, tableAfter } from './tables.js';
+
+interface Port extends WorkerPort {
+  close(): void;
+}
+declare const MessageChannel: new () => { readonly port1: Port; readonly port2: Port };
+
+const AGENTS = [randomAgent(), greedyAgent({ samples: 1, continuations: 1, ahead: 2 }), mctsAgent({ iterations: 20 })];
+
+/** The page's end of a channel at whose other end agents are served. */
+function served(agents: readonly Agent[] = AGENTS, games = GAMES): Port {
+  const { port1, port2 } = new MessageChannel();
+  onTestFinished(() => port1.close());
+  serveAgent(port2, games, agents);
+  return port1;
+}
+
+/** What the other end says next. */
+function nextMessage(port: Port): Promise<unknown> {
+  return new Promise((resolve) => port.addEventListener('message', ({ data }) => resolve(data)));
+}
+
+const table = tableAfter(castle, 10, 'worker');
+
+describe('an agent in a worker', () => {
+  const cases = GAMES.flatMap((game) => AGENTS.map((agent) => ({ game, agent })));
+
+  test.each(cases)('chooses what $agent.name would choose here in $game.id', async ({ game, agent }) => {
+    const remote = workerAgent(served(), agent.name);
+    expect(remote.name).toBe(agent.name);
+    const tables: Table<GameTypes>[] = [0, 5, 10, 20].map((moves) => tableAfter(game, moves, `worker/${moves}`, game.players.max));
+    for (const at of tables.filter(({ isOver }) => !isOver)) {
+      const choice = await remote.choose(requestAt(at, 'agent'));
+      expect(choice).toBe(await agent.choose(requestAt(at, 'agent')));
+    }
+  });
+
+  test('keeps to the budget of the request', async () => {
+    const choose = vi.fn((request: AgentRequest) => request.actions[0] as GameTypes['action']);
+    const budget = { iterations: 7, milliseconds: 50 };
+    await workerAgent(served([{ name: 'spy', choose }]), 'spy').choose(requestAt(table, 'agent', budget));
+    expect(choose.mock.calls[0]?.[0].budget).toEqual(budget);
+  });
+
+  test('answers every one of many requests, whichever comes first', async () => {
+    const release: (() => void)[] = [];
+    const slow: Agent = {
+      name: 'slow',
+      choose: ({ actions, rng }) =>
+        new Promise((resolve) => release.push(() => resolve(actions[rng.int(actions.length)] as GameTypes['action']))),
+    };
+    const port = served([slow, randomAgent()]);
+    const [late, quick] = [workerAgent(port, 'slow'), workerAgent(port, 'random')];
+    const seeds = ['a', 'b', 'c', 'd', 'e'];
+    const asked = seeds.map((seed) => late.choose(requestAt(table, seed)));
+    const expected = seeds.map((seed) => randomAgent().choose(requestAt(table, seed)));
+    expect(await quick.choose(requestAt(table, 'e'))).toBe(expected[4]);
+    expect(release).toHaveLength(5);
+    for (const answer of release.reverse()) answer();
+    expect(await Promise.all(asked)).toEqual(expected);
+    expect(new Set(expected).size).toBeGreaterThan(1);
+  });
+
+  test('moves the generator of the request on, so that the next decision has other random numbers', async () => {
+    const rng = createRng('shared');
+    const request = { ...requestAt(table, ''), rng };
+    const remote = workerAgent(served(), 'random');
+    const [first, second] = [remote.choose(request), remote.choose(request)];
+    expect(rng.getState()).not.toEqual(createRng('shared').getState());
+    expect(await first).toBe(await randomAgent().choose(requestAt(table, 'shared')));
+    expect(await second).not.toBe(await first);
+  });
+});
+
+describe('what fails is told', () => {
+  const failing = (choose: Agent['choose']): Agent => ({ name: 'mine', choose });
+
+  test.each<[string, Agent, RegExp]>([
+    [
+      'an error',
+      failing(() => {
+        throw new RangeError('lost');
+      }),
+      /^mine failed: lost$/,
+    ],
+    [
+      'no error',
+      failing(() => {
+        throw 'lost';
+      }),
+      /^mine failed: lost$/,
+    ],
+    ['a rejection', failing(() => Promise.reject(new Error('lost later'))), /^mine failed: lost later$/],
+    ['no action', failing(() => ({ type: 'dance' })), /^mine failed: .*dance.* is no action of castle/],
+    ['an action that is no choice now', failing(() => ({ type: 'roll' })), /^mine failed: /],
+  ])('by an agent: %s', async (_, agent, message) => {
+    const remote = workerAgent(served([agent]), 'mine');
+    const choice = remote.choose(requestAt(table, 'agent'));
+    await expect(choice).rejects.toMatchObject({
+      name: 'AgentWorkerError',
+      code: 'agentFailed',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test('an illegal choice', async () => {
+    const remote = workerAgent(served([failing(() => ({ type: 'hold' }))]), 'mine');
+    const request = requestAt(tableAfter(pig, 3, 'pig'), 'agent');
+    await expect(remote.choose({ ...request, actions: [{ type: 'roll' }] })).rejects.toMatchObject({
+      code: 'agentFailed',
+      message: "mine chose what isn't among the actions of the request.",
+    });
+  });
+
+  test('an agent and a game that the worker does not have', async () => {
+    const port = served(AGENTS, [pig]);
+    await expect(workerAgent(port, 'alphazero').choose(requestAt(tableAfter(pig, 3, 'pig'), ''))).rejects.toMatchObject(
+      {
+        code: 'unknownAgent',
+        message: "The worker has no agent 'alphazero'.",
+      },
+    );
+    await expect(workerAgent(port, 'mcts').choose(requestAt(table, ''))).rejects.toMatchObject({
+      code: 'unknownGame',
+      message: "The worker has no game 'castle'.",
+    });
+  });
+
+  const request = requestAt(table, 'agent');
+  test.each<[string, object, RegExp]>([
+    ['no view', { view: { ...request.view, extra: 1 } }, /Not a view of castle/],
+    ['no view at all', { view: null }, /Not a view of castle/],
+    ['a player who is not asked', { player: 1 - request.player }, /has nothing to decide/],
+    ['a seat that is not there', { player: 7 }, /no seat 7/],
+    ['the host', { player: 'host' }, /no seat "host"/],
+    ['a budget that would never be spent', { budget: { iterations: -1 } }, /A budget: iterations can't be -1/],
+    ['a budget of nothing', { budget: null }, /A budget takes an object/],
+  ])('a request with %s', async (_, change, message) => {
+    const choice = workerAgent(served(), 'random').choose({ ...request, ...change });
+    await expect(choice).rejects.toMatchObject({ code: 'invalidRequest', message: expect.stringMatching(message) });
+  });
+
+  test("a view of somebody else's", async () => {
+    const copenhagen = GAMES[0] as (typeof GAMES)[number];
+    const at = tableAfter(copenhagen, 6, 'hands');
+    const choice = workerAgent(served(), 'random').choose({ ...requestAt(at, ''), view: at.view('spectator') });
+    await expect(choice).rejects.toMatchObject({ message: `The view isn't what player ${at.player} sees.` });
+  });
+
+  test('a generator whose state nobody can have', async () => {
+    const choice = workerAgent(served(), 'random').choose({ ...request, rng: cryptoRng() });
+    await expect(choice).rejects.toMatchObject({ name: 'ArgumentError' });
+    const fork = workerAgent(served(), 'random').choose({ ...request, rng: cryptoRng().fork() });
+    expect(request.actions).toContain(await fork);
+  });
+
+  test('a worker that cannot be loaded, at once and from then on', async () => {
+    let tell: (event: WorkerPortEvent) => void = () => {};
+    const worker: WorkerPort = {
+      postMessage() {},
+      addEventListener: (type, listener) => {
+        if (type === 'error') tell = listener;
+      },
+    };
+    const remote = workerAgent(worker, 'mcts');
+    const waiting = [remote.choose(request), remote.choose(request)].map((choice) =>
+      expect(choice).rejects.toMatchObject({ code: 'workerFailed', message: 'The worker failed: not found' }),
+    );
+    tell({ type: 'error', message: 'not found' });
+    await Promise.all(waiting);
+    await expect(remote.choose(request)).rejects.toMatchObject({ code: 'workerFailed' });
+  });
+});
+
+describe('messages of others', () => {
+  test.each([
+    null,
+    'choose',
+    5,
+    [],
+    {},
+    { type: 'webpackOk' },
+    { rulewright: 'choose' },
+    { rulewright: 'chosen', number: 1, action: 0 },
+    { rulewright: 'choose', number: 'one' },
+  ])('are left alone in the worker: %j', async (foreign) => {
+    const port = served();
+    const answer = nextMessage(port);
+    port.postMessage(foreign);
+    port.postMessage({ rulewright: 'choose', number: 99 });
+    // The first answer is that to the second message.
+    expect(await answer).toMatchObject({ rulewright: 'failed', number: 99, code: 'unknownGame' });
+  });
+
+  test.each([
+    { game: {}, agent: 'random' },
+    { game: 'castle', agent: { toString: 5 } },
+    { game: 'castle', agent: 'random', view: [], rng: 5 },
+    { game: 'castle', agent: 'random', view: table.view(0), player: { toString: 5 } },
+    { game: 'castle', agent: 'random', view: table.view(table.player as number), player: table.player, budget: {} },
+  ])('that only look like a request are refused: %#', async (foreign) => {
+    const port = served();
+    const answer = nextMessage(port);
+    port.postMessage({ rulewright: 'choose', number: 1, ...foreign });
+    expect(await answer).toMatchObject({ rulewright: 'failed', number: 1, message: expect.any(String) });
+  });
+
+  test('are left alone on the page', async () => {
+    const { port1, port2 } = new MessageChannel();
+    onTestFinished(() => port1.close());
+    const numbers: unknown[] = [];
+    port2.addEventListener('message', ({ data }) => {
+      const { number } = data as { readonly number: number };
+      numbers.push(number);
+      for (const foreign of [
+        null,
+        { rulewright: 'chosen', number: number + 1000, action: 0 },
+        { rulewright: 'chosen', number, action: 'first' },
+        { rulewright: 'failed', number, code: 'toString', message: 'no' },
+        { rulewright: 'failed', number, code: 'agentFailed' },
+        { rulewright: 'choose', number },
+      ]) {
+        port2.postMessage(foreign);
+      }
+      port2.postMessage({ rulewright: 'failed', number, code: 'agentFailed', message: 'this one' });
+    });
+    await expect(workerAgent(port1, 'mcts').choose(requestAt(table, ''))).rejects.toThrow('this one');
+    expect(numbers).toHaveLength(1);
+  });
+});
