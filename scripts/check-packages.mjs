@@ -1,7 +1,7 @@
 // npm run check:packages: are the built packages what their users need? Each is packed; publint and attw judge the
 // tarball; then all tarballs are installed outside the workspace, where what should be in them is looked for and an ES
-// module, a CommonJS module and the TypeScript compiler use them; last, core and every game are bundled for the browser
-// and play a game without Node.
+// module, a CommonJS module and the TypeScript compiler use them; last, core, every game and the agents are bundled for the
+// browser and play without Node.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
 /** What isn't a game. */
-const TOOLS = ['core', 'lab'];
+const TOOLS = ['agents', 'core', 'lab'];
 
 /** The most bytes of declarations that a game may have. */
 const MOST_DECLARED = 60_000;
@@ -38,8 +38,13 @@ for (const game of games) checkDeclarations(game);
 const consumer = installAll();
 for (const { folder, name } of packages) checkContents(folder, name);
 checkConsumers();
-for (const game of games) await checkBrowserBundle(game, `export { ${game} as game } from '@rulewright/${game}';`);
-await checkBrowserBundle('core', "export { pig as game } from '@rulewright/core/examples';");
+const playsGame = 'b.playout(new b.Table(b.game, { players: b.game.players.max }, b.createRng(1))).isOver';
+for (const game of games) {
+  await checkBrowserBundle(game, `export { ${game} as game } from '@rulewright/${game}';`, playsGame);
+}
+const example = "export { pig as game } from '@rulewright/core/examples';";
+await checkBrowserBundle('core', example, playsGame);
+await checkBrowserBundle('agents', `${example} export { mctsAgent } from '@rulewright/agents';`, choosesAction());
 
 /** @returns {Packed[]} */
 function packAll() {
@@ -152,12 +157,23 @@ function checkConsumers() {
   console.log('@rulewright/lab: the command runs, on threads, and draws');
 }
 
+/** A search for one move. */
+function choosesAction() {
+  return `(() => {
+    const table = new b.Table(b.game, { players: 2 }, b.createRng(1));
+    const { game, player } = table;
+    const request = { game, view: table.view(player), actions: table.actions(), player, rng: b.createRng(2), budget: {} };
+    return request.actions.includes(b.mctsAgent({ iterations: 20 }).choose(request));
+  })()`;
+}
+
 /**
- * Bundles for the browser, which fails on any module of Node, and plays a game where nothing of Node exists.
+ * Bundles for the browser, which fails on any module of Node, and plays where nothing of Node exists.
  * @param {string} name
  * @param {string} entry
+ * @param {string} play an expression that is true in the end; `b` is the bundle
  */
-async function checkBrowserBundle(name, entry) {
+async function checkBrowserBundle(name, entry, play) {
   const contents = `${entry} export { createRng, playout, Table } from '@rulewright/core';`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: consumer },
@@ -165,19 +181,19 @@ async function checkBrowserBundle(name, entry) {
     minify: true,
     platform: 'browser',
     format: 'iife',
-    globalName: 'bundle',
+    globalName: 'b',
     write: false,
     logLevel: 'error',
   });
   const code = outputFiles[0]?.text ?? '';
-  const play = 'playout(new Table(game, { players: game.players.max }, createRng(1))).isOver';
-  // A page may forbid code that is made of strings.
+  // A page may forbid code that is made of strings; the clock is the browser's.
   for (const strings of [true, false]) {
-    const context = createContext({}, { codeGeneration: { strings, wasm: false } });
-    const isOver = runInContext(`${code}; (({ game, createRng, playout, Table }) => ${play})(bundle)`, context);
-    if (isOver !== true) throw new Error(`The browser bundle of ${name} doesn't finish its game.`);
+    const context = createContext({ performance }, { codeGeneration: { strings, wasm: false } });
+    if (runInContext(`${code}; ${play}`, context) !== true) {
+      throw new Error(`The browser bundle of ${name} doesn't play.`);
+    }
   }
-  console.log(`${name}: a browser bundle of ${Math.round(code.length / 1024)} KB plays a game without Node`);
+  console.log(`${name}: a browser bundle of ${Math.round(code.length / 1024)} KB plays without Node`);
 }
 
 /**

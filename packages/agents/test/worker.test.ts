@@ -43,7 +43,9 @@ describe('an agent in a worker', () => {
   test.each(cases)('chooses what $agent.name would choose here in $game.id', async ({ game, agent }) => {
     const remote = workerAgent(served(), agent.name);
     expect(remote.name).toBe(agent.name);
-    const tables: Table<GameTypes>[] = [0, 5, 10, 20].map((moves) => tableAfter(game, moves, `worker/${moves}`, game.players.max));
+    const tables: Table<GameTypes>[] = [0, 5, 10, 20].map((moves) =>
+      tableAfter(game, moves, `worker/${moves}`, game.players.max),
+    );
     for (const at of tables.filter(({ isOver }) => !isOver)) {
       const choice = await remote.choose(requestAt(at, 'agent'));
       expect(choice).toBe(await agent.choose(requestAt(at, 'agent')));

@@ -15,7 +15,8 @@ const texts = import.meta.glob(['../../*/src/**/*.ts', '../examples/*.ts'], {
 const files = Object.keys(texts);
 const core = files.filter((file) => file.startsWith('../src/'));
 const testing = core.filter((file) => file.startsWith('../src/testing/'));
-const rules = files.filter((file) => !core.includes(file) && !file.startsWith('../../lab/'));
+const agents = files.filter((file) => file.startsWith('../../agents/'));
+const rules = files.filter((file) => ![...core, ...agents].includes(file) && !file.startsWith('../../lab/'));
 
 /** Lines `file: package` for every import from outside that isn't allowed. */
 function foreignImports(sources: readonly string[], allowed: RegExp): string[] {
@@ -55,5 +56,16 @@ describe('core', () => {
 
   test('asks for fast-check in the testing entry only', () => {
     expect(foreignImports(testing, /^(zod|fast-check)$/)).toEqual([]);
+  });
+});
+
+describe('agents', () => {
+  test('run in browsers: they import nothing but core', () => {
+    expect(agents).toContain('../../agents/src/worker/workerAgent.ts');
+    expect(foreignImports(agents, /^@rulewright\/core$/)).toEqual([]);
+  });
+
+  test('know no chance but the generator of the request', () => {
+    expect(agents.filter((file) => /Math\.random|\bcrypto\b/.test(texts[file] as string))).toEqual([]);
   });
 });
