@@ -1,7 +1,7 @@
 // npm run check:packages: are the built packages what their users need? Each is packed; publint and attw judge the
 // tarball; then all tarballs are installed outside the workspace, where what should be in them is looked for and an ES
-// module, a CommonJS module and the TypeScript compiler use them; last, core, every game and the agents are bundled for the
-// browser and play without Node.
+// module, a CommonJS module and the TypeScript compiler use them; last, core, every game and the agents are bundled for
+// the browser and play without Node.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,13 +38,20 @@ for (const game of games) checkDeclarations(game);
 const consumer = installAll();
 for (const { folder, name } of packages) checkContents(folder, name);
 checkConsumers();
-const playsGame = 'b.playout(new b.Table(b.game, { players: b.game.players.max }, b.createRng(1))).isOver';
+const playsGame = `({ createRng, game, playout, Table }) =>
+  playout(new Table(game, { players: game.players.max }, createRng(1))).isOver`;
+const choosesAction = `({ createRng, game, mctsAgent, Table }) => {
+  const table = new Table(game, { players: 2 }, createRng(1));
+  const { player } = table;
+  const request = { game, view: table.view(player), actions: table.actions(), player, rng: createRng(2), budget: {} };
+  return request.actions.includes(mctsAgent({ iterations: 20 }).choose(request));
+}`;
 for (const game of games) {
   await checkBrowserBundle(game, `export { ${game} as game } from '@rulewright/${game}';`, playsGame);
 }
 const example = "export { pig as game } from '@rulewright/core/examples';";
 await checkBrowserBundle('core', example, playsGame);
-await checkBrowserBundle('agents', `${example} export { mctsAgent } from '@rulewright/agents';`, choosesAction());
+await checkBrowserBundle('agents', `${example} export { mctsAgent } from '@rulewright/agents';`, choosesAction);
 
 /** @returns {Packed[]} */
 function packAll() {
@@ -155,23 +162,15 @@ function checkConsumers() {
   const options = ['tictactoe', '--games', '10', '--workers', '2', '--report', 'report.html'];
   node(['node_modules/@rulewright/lab/dist/cli.js', 'simulate', ...options]);
   console.log('@rulewright/lab: the command runs, on threads, and draws');
-}
-
-/** A search for one move. */
-function choosesAction() {
-  return `(() => {
-    const table = new b.Table(b.game, { players: 2 }, b.createRng(1));
-    const { game, player } = table;
-    const request = { game, view: table.view(player), actions: table.actions(), player, rng: b.createRng(2), budget: {} };
-    return request.actions.includes(b.mctsAgent({ iterations: 20 }).choose(request));
-  })()`;
+  node(['--eval', "require('@rulewright/agents').mctsAgent()"]);
+  console.log('@rulewright/agents: a CommonJS module makes an agent');
 }
 
 /**
  * Bundles for the browser, which fails on any module of Node, and plays where nothing of Node exists.
  * @param {string} name
  * @param {string} entry
- * @param {string} play an expression that is true in the end; `b` is the bundle
+ * @param {string} play a function of the bundle that is true in the end
  */
 async function checkBrowserBundle(name, entry, play) {
   const contents = `${entry} export { createRng, playout, Table } from '@rulewright/core';`;
@@ -181,7 +180,7 @@ async function checkBrowserBundle(name, entry, play) {
     minify: true,
     platform: 'browser',
     format: 'iife',
-    globalName: 'b',
+    globalName: 'bundle',
     write: false,
     logLevel: 'error',
   });
@@ -189,7 +188,7 @@ async function checkBrowserBundle(name, entry, play) {
   // A page may forbid code that is made of strings; the clock is the browser's.
   for (const strings of [true, false]) {
     const context = createContext({ performance }, { codeGeneration: { strings, wasm: false } });
-    if (runInContext(`${code}; ${play}`, context) !== true) {
+    if (runInContext(`${code}; (${play})(bundle)`, context) !== true) {
       throw new Error(`The browser bundle of ${name} doesn't play.`);
     }
   }

@@ -76,7 +76,7 @@ describe.each(GAMES)('in $id', (game) => {
 
 /** Tic-tac-toe after marks on these cells. */
 function ticTacToeAfter(cells: readonly number[]): Table<GameTypes> {
-  const table = new Table(tictactoe, { players: 2 }, createRng('t'));
+  const table = new Table<GameTypes>(tictactoe, { players: 2 }, createRng('t'));
   for (const cell of cells) {
     table.play(table.actions().find((legal) => 'cell' in legal && legal.cell === cell) as GameTypes['action']);
   }

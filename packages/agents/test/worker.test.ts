@@ -1,5 +1,6 @@
 import { castle } from '@rulewright/castle';
-import { createRng, cryptoRng, type GameTypes, type Table } from '@rulewright/core';
+import { city } from '@rulewright/city';
+import { createRng, cryptoRng, type GameTypes, Table } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -50,6 +51,24 @@ describe('an agent in a worker', () => {
       const choice = await remote.choose(requestAt(at, 'agent'));
       expect(choice).toBe(await agent.choose(requestAt(at, 'agent')));
     }
+  });
+
+  test('chooses for each of those who may act at once', async () => {
+    const party = new Table(city, { players: 3, mode: 'party' }, createRng('party'));
+    const remote = workerAgent(served(), 'mcts');
+    const { turn } = party;
+    const players = turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
+    expect(players).toEqual([0, 1, 2]);
+    const requests = players.map((player) => () => ({
+      game: city,
+      view: party.view(player),
+      actions: party.actions(player),
+      player,
+      rng: createRng(player),
+      budget: {},
+    }));
+    const choices = await Promise.all(requests.map((request) => remote.choose(request())));
+    expect(choices).toEqual(requests.map((request) => mctsAgent({ iterations: 20 }).choose(request())));
   });
 
   test('keeps to the budget of the request', async () => {
@@ -109,7 +128,6 @@ describe('what fails is told', () => {
     ],
     ['a rejection', failing(() => Promise.reject(new Error('lost later'))), /^mine failed: lost later$/],
     ['no action', failing(() => ({ type: 'dance' })), /^mine failed: .*dance.* is no action of castle/],
-    ['an action that is no choice now', failing(() => ({ type: 'roll' })), /^mine failed: /],
   ])('by an agent: %s', async (_, agent, message) => {
     const remote = workerAgent(served([agent]), 'mine');
     const choice = remote.choose(requestAt(table, 'agent'));
@@ -120,7 +138,7 @@ describe('what fails is told', () => {
     });
   });
 
-  test('an illegal choice', async () => {
+  test("an action that isn't among those of the request", async () => {
     const remote = workerAgent(served([failing(() => ({ type: 'hold' }))]), 'mine');
     const request = requestAt(tableAfter(pig, 3, 'pig'), 'agent');
     await expect(remote.choose({ ...request, actions: [{ type: 'roll' }] })).rejects.toMatchObject({
