@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Player, Rng } from '@rulewright/core';
-import { type ParametersOf, whole } from './parameters.js';
+import type { ParametersOf } from './parameters.js';
 
 /** How long an agent may search for one decision. An agent's own parameters take precedence. */
 export interface Budget {
@@ -10,7 +10,10 @@ export interface Budget {
 }
 
 /** What a budget may be. */
-export const BUDGET_PARAMETERS: ParametersOf<Budget> = { iterations: whole(1), milliseconds: whole(1) };
+export const BUDGET_PARAMETERS: ParametersOf<Budget> = {
+  iterations: { isWhole: true, least: 1 },
+  milliseconds: { isWhole: true, least: 1 },
+};
 
 /** A decision to be made: what a player may know, what it may do, and a source of random numbers of its own. */
 export interface AgentRequest<T extends GameTypes = GameTypes> {

@@ -1,6 +1,6 @@
 import type { GeneralAgent } from './agent.js';
 import { outlookOf } from './outlook.js';
-import { checkedOptions, defaultsOf, type ParametersOf, whole } from './parameters.js';
+import { checkedOptions, defaultsOf, type ParametersOf } from './parameters.js';
 
 /** How a greedy agent weighs its actions. */
 export interface GreedyOptions {
@@ -12,14 +12,12 @@ export interface GreedyOptions {
   readonly continuations: number;
 }
 
-/** What the options of a greedy agent may be, and are. */
+/** What the options of a greedy agent may be, and what they are by default. */
 export const GREEDY_PARAMETERS: ParametersOf<GreedyOptions> = {
-  samples: whole(1, 4),
-  ahead: whole(0, 8),
-  continuations: whole(1, 8),
+  samples: { isWhole: true, least: 1, default: 4 },
+  ahead: { isWhole: true, least: 0, default: 8 },
+  continuations: { isWhole: true, least: 1, default: 8 },
 };
-
-const DEFAULTS = defaultsOf(GREEDY_PARAMETERS);
 
 /**
  * Takes the action that gains most at once: the change of its own score less that of the best opponent's, averaged over
@@ -28,7 +26,10 @@ const DEFAULTS = defaultsOf(GREEDY_PARAMETERS);
  * @throws ArgumentError for options that aren't as `GREEDY_PARAMETERS` says.
  */
 export function greedyAgent(options: Partial<GreedyOptions> = {}, name = 'greedy'): GeneralAgent {
-  const { samples, ahead, continuations } = { ...DEFAULTS, ...checkedOptions('greedy', GREEDY_PARAMETERS, options) };
+  const { samples, ahead, continuations } = {
+    ...defaultsOf(GREEDY_PARAMETERS),
+    ...checkedOptions('greedy', GREEDY_PARAMETERS, options),
+  };
   return {
     name,
     choose(request) {

@@ -11,15 +11,10 @@ export interface Parameter {
 /** The parameters of an agent, by name: those of its options. */
 export type ParametersOf<Options> = { readonly [Name in keyof Options]-?: Parameter };
 
-/** A whole number. */
-export function whole(least: number, standard?: number): Parameter {
-  return { isWhole: true, least, ...(standard !== undefined && { default: standard }) };
-}
-
 /** The options where nothing else is said. */
 export function defaultsOf<Options>(parameters: ParametersOf<Options>): Options {
-  const entries = Object.entries<Parameter>(parameters).map(([name, parameter]) => [name, parameter.default]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const entries = Object.entries<Parameter>(parameters).map(([name, parameter]) => [name, parameter.default] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Options;
 }
 
 /** What is wrong with a value of a parameter, as the end of a sentence; `undefined` if it's fine. */

@@ -1,5 +1,5 @@
 import { BUDGET_PARAMETERS, type Budget, type GeneralAgent } from '../agent.js';
-import { checkedOptions, defaultsOf, type ParametersOf, whole } from '../parameters.js';
+import { checkedOptions, defaultsOf, type ParametersOf } from '../parameters.js';
 import { Search } from './search.js';
 import type { SelectionOptions } from './tree.js';
 
@@ -16,17 +16,15 @@ export interface MctsOptions extends SelectionOptions, Budget {
   readonly perGuess: number;
 }
 
-/** What the options of a search may be, and are in most games. */
+/** What the options of a search may be, and what they are by default in most games. */
 export const MCTS_PARAMETERS: ParametersOf<MctsOptions> = {
   ...BUDGET_PARAMETERS,
   c: { isWhole: false, least: 0, default: 1 },
   widening: { isWhole: false, least: 1, default: 3 },
-  horizon: whole(1, 12),
-  marks: whole(1, 12),
-  perGuess: whole(1, 10),
+  horizon: { isWhole: true, least: 1, default: 12 },
+  marks: { isWhole: true, least: 1, default: 12 },
+  perGuess: { isWhole: true, least: 1, default: 10 },
 };
-
-const DEFAULTS = defaultsOf(MCTS_PARAMETERS);
 
 /** Defaults of games, by id, in which random moves soon drown what a good one has brought. */
 const GAME_DEFAULTS: Readonly<Record<string, Partial<MctsOptions>>> = {
@@ -44,9 +42,10 @@ const GAME_DEFAULTS: Readonly<Record<string, Partial<MctsOptions>>> = {
  * @throws ArgumentError for options that aren't as `MCTS_PARAMETERS` says; so does a choice, for such a budget.
  */
 export function mctsAgent(options: Partial<MctsOptions> = {}, name = 'mcts'): GeneralAgent {
+  const defaults = defaultsOf(MCTS_PARAMETERS);
   const own = checkedOptions('mcts', MCTS_PARAMETERS, options);
   return {
     name,
-    choose: (request) => new Search(request, { ...DEFAULTS, ...GAME_DEFAULTS[request.game.id], ...own }).best(),
+    choose: (request) => new Search(request, { ...defaults, ...GAME_DEFAULTS[request.game.id], ...own }).best(),
   };
 }
