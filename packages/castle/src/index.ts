@@ -1,5 +1,6 @@
 export type { Half, Kind, Side } from './components.js';
 export { RECONSTRUCTED } from './dataSet/reconstructed.js';
+export { describeEvent } from './describe/events.js';
 export { describe } from './describe/index.js';
 export * from './functions.js';
 export { castle } from './game.js';

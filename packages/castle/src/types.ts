@@ -728,8 +728,11 @@ export interface FeatureScoredEvent {
   size: number;
   /** Points, the doubled ones included. */
   points: number;
-  /** CAS-11.7: whether a wall tile doubled them. */
-  isDoubled: boolean;
+  /**
+   * The wall tile that doubled them (CAS-11.7: 2 or 3) or by which an unfinished feature scores (CAS-13.9: 4, 5 or 6);
+   * `null` for none.
+   */
+  wallTile: number | null;
 }
 
 /** CAS-9.2: a wall tile was taken. */
@@ -818,6 +821,8 @@ export interface CourtScoredEvent {
   markets: number;
   /** Points, those of wall tiles 7 included. */
   points: number;
+  /** CAS-13.8: how many of the points a wall tile 7 added. */
+  bonus: number;
 }
 
 /** CAS-13.12: wall tile 9 scored. */

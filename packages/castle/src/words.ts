@@ -1,6 +1,6 @@
 /** How cells, tiles and features read in the texts. */
 import { entryAt, numberAt, plural } from '@rulewright/core';
-import { COURT, KINDS, type Kind, ROLES, SIDES } from './components.js';
+import { COURT, KINDS, type Kind, ROLES, ROTATIONS, SIDES } from './components.js';
 import type { RotatedTile } from './dataSet/rotatedTile.js';
 import type { Tables } from './dataSet/tables.js';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from './features.js';
@@ -34,11 +34,23 @@ export function tileName({ dataSet }: Tables, tileType: number): string {
 }
 
 /** What the sides of a tile show as it lies, as `path N S, court E W`. */
-export function sideNames(tile: RotatedTile): string {
+function sideNames(tile: RotatedTile): string {
   return KINDS.flatMap((kind) => {
     const sides = SIDES.filter((_, side) => tile.edges[side] === KINDS.indexOf(kind));
     return sides.length > 0 ? [`${kind} ${sides.join(' ')}`] : [];
   }).join(', ');
+}
+
+/** A tile as it lies, with its cell and rotation unless it is only drawn, as `barT at (1,4) r1: tower E W, court N S`. */
+export function lyingTile(tables: Tables, tileType: number, rotation: number, cell?: number): string {
+  const place = cell === undefined ? '' : ` at ${cellName(tables, cell)} r${rotation}`;
+  const sides = sideNames(entryAt(tables.tiles, ROTATIONS * tileType + rotation));
+  return `${tileName(tables, tileType)}${place}: ${sides}`;
+}
+
+/** The two fields of a corner of the track, as `12-13`. */
+export function fieldsOf({ dataSet }: Tables, corner: number): string {
+  return entryAt(dataSet.track.corners, corner).fields.join('-');
 }
 
 /**

@@ -151,7 +151,7 @@ export class Model {
         this.#raised.push(16 * event.cell + event.segment);
         return;
       case 'courtScored':
-        this.#scoreCourt(event.player, 16 * event.cell + event.segment);
+        this.#scoreCourt(event);
         return;
       case 'fivePointsScored':
         this.#give(event.player, 'fivePoints', 5 * this.#held(event.player, 9));
@@ -195,7 +195,7 @@ export class Model {
     return lead === 0 ? undefined : lead > 0 ? 0 : 1;
   }
 
-  #score({ player, cell, segment, size, points, isDoubled, kind }: Scored): void {
+  #score({ player, cell, segment, size, points, wallTile, kind }: Scored): void {
     this.#expectNothingPending();
     const key = 16 * cell + segment;
     const feature = this.#featureAt(key);
@@ -204,6 +204,8 @@ export class Model {
     const isFirst = player === this.#active || !this.#completed.some((other) => this.#ownerOf(other) === this.#active);
     expectEqual(isFirst, true, "one's own features score first (CAS-8.7)");
     const worth = pointsOf(feature);
+    const isDoubled = wallTile !== null;
+    if (isDoubled) expectEqual(wallTile, kind === 'tower' ? 2 : 3, 'the wall tile that doubles (CAS-11.7)');
     expectEqual([size, points], [feature.size, isDoubled ? 2 * worth : worth], 'size and points (CAS-8.4 to CAS-8.6)');
     if (kind === 'court') throw new Error('a court scores (CAS-7.3)');
     this.#give(player, SOURCES[kind], worth);
@@ -217,11 +219,16 @@ export class Model {
     this.#house = kind === 'house' && isAllowed && size > (this.#keeps[player]?.size ?? 0) ? feature : undefined;
   }
 
-  #scoreOpen({ player, cell, segment, size, points, kind }: Scored): void {
+  #scoreOpen({ player, cell, segment, size, points, wallTile, kind }: Scored): void {
     const key = 16 * cell + segment;
     const feature = this.#featureAt(key);
     expectEqual([player, isDone(feature)], [this.#ownerOf(key), false], 'an open feature with the majority (CAS-13.9)');
     expectEqual([size, points], [feature.size, pointsOf(feature)], 'size and points of an open feature (CAS-13.9)');
+    expectEqual(
+      wallTile,
+      { path: 4, tower: 5, house: 6, court: 7 }[kind],
+      'the wall tile of an open feature (CAS-13.9)',
+    );
     if (kind === 'court') throw new Error('a court scores (CAS-13.9)');
     this.#give(player, OPEN_SOURCES[kind], points);
   }
@@ -236,11 +243,14 @@ export class Model {
     this.#give(player, 'keep', Math.max(0, ...holesOf(nodes, this.#dataSet)));
   }
 
-  #scoreCourt(player: number, key: number): void {
+  #scoreCourt({ player, cell, segment, markets, points, bonus }: Extract<Event, { type: 'courtScored' }>): void {
+    const key = 16 * cell + segment;
     const court = this.#featureAt(key);
+    expectEqual([markets, points - bonus], [court.markets, 3 * court.markets], '3 points per market (CAS-13.5)');
+    expectEqual(bonus, this.#raised.includes(key) ? court.markets : 0, 'what a wall tile 7 adds (CAS-13.8)');
     expectEqual([court.kind, this.#ownerOf(key)], [3, player], 'a court with the majority (CAS-13.5)');
-    this.#give(player, 'courts', 3 * court.markets);
-    if (this.#raised.includes(key)) this.#give(player, 'courtBonus', court.markets);
+    this.#give(player, 'courts', points - bonus);
+    this.#give(player, 'courtBonus', bonus);
   }
 
   #give(player: number, source: keyof Points, amount: number): void {

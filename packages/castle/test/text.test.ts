@@ -3,7 +3,7 @@ import { textLaws } from '@rulewright/core/testing';
 import { expect, describe as group, test } from 'vitest';
 import type { RotatedTile } from '../src/dataSet/rotatedTile.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { type Action, castle, describe, RECONSTRUCTED, render, type State } from '../src/index.js';
+import { type Action, castle, describe, describeEvent, RECONSTRUCTED, render, type State } from '../src/index.js';
 import { tilePicture } from '../src/render/tilePicture.js';
 import { segmentName } from '../src/words.js';
 import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, TABLES } from './helpers.js';
@@ -12,7 +12,8 @@ import { ODD_DATA_SET } from './oddDataSet.js';
 const configs = [...CONFIGS, { players: 2, dataSet: ODD_DATA_SET }];
 
 group('laws of texts', () => {
-  for (const law of textLaws(castle, { render, describe }, { configs, games: 30 })) test(law.name, law.run);
+  for (const law of textLaws(castle, { render, describe, describeEvent }, { configs, games: 30 }))
+    test(law.name, law.run);
 });
 
 /** A game of players who fill gaps and like to score, after so many actions. */

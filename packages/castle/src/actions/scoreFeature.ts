@@ -1,5 +1,6 @@
 /** Scoring one completed feature (CAS-3.3, CAS-8). */
 import { type Emit, entryAt, seatOf } from '@rulewright/core';
+import { doublerOf } from '../completed.js';
 import { KINDS, PATH, TOWER } from '../components.js';
 import { pushMoveKeep, pushRevealWallTile } from '../course.js';
 import type { Feature } from '../features.js';
@@ -36,7 +37,7 @@ export function scoreFeature(
     segment: segmentOf(key),
     size,
     points: isDoubled ? 2 * points : points,
-    isDoubled,
+    wallTile: isDoubled ? doublerOf(kind) : null,
   });
   if (movesKeep(state, player, owner, feature)) pushMoveKeep(state, owner, root);
   const corner = cornerTaken(state, totalOf(seat));

@@ -4,7 +4,7 @@ import { ROTATIONS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { rootOf } from '../features.js';
 import type { View } from '../schema/index.js';
-import { cellName, featureName, followerChoice, tileAt, tileName, WALL_TILE_EFFECTS } from '../words.js';
+import { cellName, featureName, fieldsOf, followerChoice, tileAt, tileName, WALL_TILE_EFFECTS } from '../words.js';
 import { tilePicture } from './tilePicture.js';
 
 /** The pending decision or what chance will do, with what can be chosen. */
@@ -44,10 +44,6 @@ export function renderDecision(view: View): string[] {
     default:
       return [];
   }
-}
-
-function fieldsOf({ dataSet }: Tables, corner: number): string {
-  return dataSet.track.corners[corner]?.fields.join('-') ?? '';
 }
 
 /** Columns from one picture to the next one. */

@@ -25,7 +25,12 @@ export const eventSchema = z
       ...key,
       size,
       points: amount.describe('Points, the doubled ones included.'),
-      isDoubled: z.boolean().describe('CAS-11.7: whether a wall tile doubled them.'),
+      wallTile: wallTileNumber
+        .nullable()
+        .describe(
+          'The wall tile that doubled them (CAS-11.7: 2 or 3) or by which an unfinished feature scores (CAS-13.9: 4, 5 ' +
+            'or 6); `null` for none.',
+        ),
     }).describe('A feature scores for `player`, when it is completed or through a wall tile.'),
     event('wallTileTaken', { player, corner, number: wallTileNumber }).describe('CAS-9.2: a wall tile was taken.'),
     event('wallTileUsed', { player, number: wallTileNumber }).describe('A wall tile was used.'),
@@ -41,6 +46,7 @@ export const eventSchema = z
       ...key,
       markets,
       points: amount.describe('Points, those of wall tiles 7 included.'),
+      bonus: amount.describe('CAS-13.8: how many of the points a wall tile 7 added.'),
     }).describe('CAS-13.5: a court scored.'),
     event('fivePointsScored', { player, points: amount.describe('Points.') }).describe(
       'CAS-13.12: wall tile 9 scored.',

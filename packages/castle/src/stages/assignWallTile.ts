@@ -38,6 +38,6 @@ export const assignWallTile = decision('assignWallTile', {
     else if (number === OPEN_TOWER) seat.points.openTowers += points;
     else seat.points.openHouses += points;
     const name = entryAt(KINDS, kind);
-    emit({ type: 'featureScored', player, kind: name, cell, segment, size, points, isDoubled: false });
+    emit({ type: 'featureScored', player, kind: name, cell, segment, size, points, wallTile: number });
   },
 });

@@ -10,7 +10,7 @@ export const scoreCourts = automatic('scoreCourts', (state, _stage, emit) => {
       seat.points.courtBonus += bonus; // CAS-13.8: raised by a wall tile 7
       const cell = cellOf(key);
       const segment = segmentOf(key);
-      emit({ type: 'courtScored', player, cell, segment, markets, points: points + bonus });
+      emit({ type: 'courtScored', player, cell, segment, markets, points: points + bonus, bonus });
     }
   }
 });
