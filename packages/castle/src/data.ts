@@ -1,2 +1,49 @@
-/** The components of the game, for those who draw it or read its states. */
-export * from './components.js';
+/**
+ * The components of the game, for those who draw it or read its states.
+ *
+ * What the lists in state and view mean: `board.nodes`, `board.contacts` and `tiles` go by cell number (`boardLayout`:
+ * `cells`), `corners` by corner (`boardLayout`: `corners`), `bag` and `removed` by tile type (`tileTypes` of the data set),
+ * `unrevealed` and `used` by wall tile (`WALL_TILES`), `edges` of a tile by side (`SIDES`), `seats` by player.
+ */
+export {
+  CELLS,
+  CORNERS,
+  FIVE_POINTS_EACH,
+  FOLLOWERS,
+  FOUNTAIN_PATH_POINTS,
+  HALVES,
+  type Half,
+  HOUSE_POINTS,
+  KEEP_BONUS_SIZE,
+  KINDS,
+  type Kind,
+  MARKET_POINTS,
+  PATH_POINTS,
+  PLAYERS,
+  RAISED_MARKET_POINTS,
+  ROLES,
+  ROTATIONS,
+  SIDES,
+  type Side,
+  SQUARE,
+  START_FIELDS,
+  TILES,
+  TOWER_POINTS,
+  TRACK_FIELDS,
+  WALL_TILE_COPIES,
+  WALL_TILES,
+  WALL_TILES_ASIDE,
+} from './components.js';
+export { dataSetOf, RECONSTRUCTED } from './dataSet/reconstructed.js';
+export {
+  type BoardLayout,
+  boardLayout,
+  type CellLayout,
+  type CornerLayout,
+  type StartFieldLayout,
+  type TrackFieldLayout,
+} from './layout/board.js';
+export type { Point } from './layout/point.js';
+export { type SegmentLayout, type TileLayout, tileLayout } from './layout/tile.js';
+export type { DataSet, Role, Segment, StartField, TileType, TrackCorner, TrackRun } from './types.js';
+export { WALL_TILE_EFFECTS } from './words.js';

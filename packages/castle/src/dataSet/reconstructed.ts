@@ -1,8 +1,9 @@
 /** The built-in data set (CAS-1.8, CAS-1.11, CAS-1.14, CAS-1.20) [reconstructed]: it fits all that is known of the printed game. */
+
+import type { DataSet, State } from '../types.js';
 import { BUILDING_TILES } from './buildingTiles.js';
 import { JUNCTION_TILES } from './junctionTiles.js';
 import { PATH_TILES } from './pathTiles.js';
-import type { DataSet } from './schema.js';
 
 /** The built-in board, track, start fields and tile types. */
 export const RECONSTRUCTED: DataSet = {
@@ -65,3 +66,8 @@ export const RECONSTRUCTED: DataSet = {
   ],
   tileTypes: [...PATH_TILES, ...JUNCTION_TILES, ...BUILDING_TILES],
 };
+
+/** CAS-17: the data set of a game, from its config, a state or a view of it. */
+export function dataSetOf({ config: { dataSet } }: Pick<State, 'config'>): DataSet {
+  return dataSet === 'reconstructed' ? RECONSTRUCTED : dataSet;
+}

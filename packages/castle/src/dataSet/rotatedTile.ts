@@ -1,4 +1,5 @@
 /** Tile types as they lie on the board (CAS-1.16 to CAS-1.19). */
+import { entryAt } from '@rulewright/core';
 import { HALVES, type Half, KINDS, ROTATIONS, SIDES } from '../components.js';
 import type { Segment, TileType } from './schema.js';
 
@@ -33,7 +34,8 @@ export function sideOf(half: Half): number {
   return Math.floor(HALVES.indexOf(half) / 2);
 }
 
-function rotate({ segments }: TileType, rotation: number): RotatedTile {
+/** A tile type in one rotation. */
+export function rotatedTile({ segments }: TileType, rotation: number): RotatedTile {
   const owners: number[] = [-1, -1, -1, -1];
   const shown: number[] = [-1, -1, -1, -1];
   const firstHalves: number[] = [-1, -1, -1, -1];
@@ -64,6 +66,14 @@ function rotate({ segments }: TileType, rotation: number): RotatedTile {
   };
 }
 
+/** CAS-1.19: a segment as it lies after clockwise quarter turns: with the sides and half edges that it reaches then. */
+export function turnedSegment(segment: Segment, rotation: number): Segment {
+  const edges = segment.edges.map((edge) => entryAt(SIDES, turned(SIDES.indexOf(edge), rotation)));
+  if (segment.kind !== 'court') return { ...segment, edges };
+  const halves = segment.halves.map((half) => entryAt(HALVES, (HALVES.indexOf(half) + 2 * rotation) % HALVES.length));
+  return { ...segment, edges, halves };
+}
+
 /** The half edges of a segment; only courts have some. */
 export function halvesOf(segment: Segment): readonly Half[] {
   return segment.kind === 'court' ? segment.halves : [];
@@ -71,5 +81,5 @@ export function halvesOf(segment: Segment): readonly Half[] {
 
 /** The tile types in all rotations, at `4 * tileType + rotation`. */
 export function rotatedTiles(types: readonly TileType[]): RotatedTile[] {
-  return types.flatMap((type) => Array.from({ length: ROTATIONS }, (_, rotation) => rotate(type, rotation)));
+  return types.flatMap((type) => Array.from({ length: ROTATIONS }, (_, rotation) => rotatedTile(type, rotation)));
 }

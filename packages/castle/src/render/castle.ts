@@ -3,11 +3,12 @@ import { entryAt, numberAt } from '@rulewright/core';
 import { COURT, KINDS, ROTATIONS, SIDES } from '../components.js';
 import type { Position } from '../dataSet/geometry.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { TILE_HEIGHT, TILE_WIDTH } from '../dataSet/tileGrid.js';
 import { fittingOffset, fittingRotations, oppositeOf } from '../placement.js';
 import type { View } from '../schema/index.js';
 import { type Canvas, newCanvas, put } from './canvas.js';
 import { cornerOf, STEP_X, STEP_Y } from './grid.js';
-import { LETTERS, type Mark, TILE_HEIGHT, TILE_WIDTH, tilePicture } from './tilePicture.js';
+import { LETTERS, type Mark, tilePicture } from './tilePicture.js';
 import { drawWall } from './wallPicture.js';
 
 /** Where the middle of a tile is, counted from the gap before it. */

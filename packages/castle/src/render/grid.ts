@@ -1,6 +1,6 @@
 /** Where things are drawn in the picture of the castle. */
 import type { Position } from '../dataSet/geometry.js';
-import { TILE_HEIGHT, TILE_WIDTH } from './tilePicture.js';
+import { TILE_HEIGHT, TILE_WIDTH } from '../dataSet/tileGrid.js';
 
 /** From one tile to the next one, with the gap between them. */
 export const STEP_X = TILE_WIDTH + 1;

@@ -4,10 +4,11 @@ import { KINDS, PATH, ROTATIONS, SIDES, type Side } from '../components.js';
 import { STEPS } from '../dataSet/geometry.js';
 import type { StartField } from '../dataSet/schema.js';
 import type { Tables } from '../dataSet/tables.js';
+import { TILE_WIDTH } from '../dataSet/tileGrid.js';
 import type { View } from '../schema/index.js';
 import { type Canvas, put } from './canvas.js';
 import { cornerOf, STEP_X, STEP_Y } from './grid.js';
-import { LETTERS, marketSign, TILE_WIDTH } from './tilePicture.js';
+import { LETTERS, marketSign } from './tilePicture.js';
 
 /** Draws the wall with its start fields, and the wall tiles on its corners. */
 export function drawWall(canvas: Canvas, tables: Tables, { corners }: View): void {

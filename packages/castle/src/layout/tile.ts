@@ -1,0 +1,122 @@
+/** Where the segments of a castle tile are drawn. */
+import { entryAt } from '@rulewright/core';
+import { SIDES, type Side, SQUARE } from '../components.js';
+import { rotatedTile, turnedSegment } from '../dataSet/rotatedTile.js';
+import { followerPlace, gridOf, signPlaces, TILE_HEIGHT, TILE_WIDTH } from '../dataSet/tileGrid.js';
+import type { Segment, TileType } from '../types.js';
+import { between, type Point, turnedPoint } from './point.js';
+
+/**
+ * A castle tile as it is drawn; all points are in units of one tile from its top left. Draw court over the whole tile,
+ * then the lines of the paths, the outlines of towers and houses, the square, and the signs of markets and fountains.
+ */
+export interface TileLayout {
+  /** Its segments by their numbers (CAS-1.16). */
+  readonly segments: readonly SegmentLayout[];
+  /** CAS-1.15: the square at which paths end; `null` without one. */
+  readonly square: Point | null;
+}
+
+/** A segment as it is drawn. */
+export interface SegmentLayout {
+  /** What it is, with the sides and half edges that it reaches as the tile lies. */
+  readonly segment: Segment;
+  /** Of a path: its lines, each through two or three points. */
+  readonly lines: readonly (readonly Point[])[];
+  /** Of a tower or a house: the corners of its area, clockwise. */
+  readonly outline: readonly Point[];
+  /** Where its markets or its fountain are shown; `null` without any. */
+  readonly sign: Point | null;
+  /** Where a follower stands. */
+  readonly follower: Point;
+}
+
+/** Where a tile type is drawn, turned clockwise by so many quarters (CAS-1.19). */
+export function tileLayout(tileType: TileType, rotation = 0): TileLayout {
+  const { segments } = tileType;
+  const tile = rotatedTile(tileType, 0);
+  const grid = gridOf(tile, segments);
+  const signs = signPlaces(grid, tile);
+  const turned = (point: Point): Point => turnedPoint(point, rotation);
+  return {
+    segments: segments.map((segment, number) => {
+      const sign = signs[number];
+      const place = followerPlace(grid, number, signs);
+      // A short path has one place only; a follower leaves its fountain to be seen.
+      const follower = place === sign ? between(placeOf(place), MIDDLE, 0.5) : placeOf(place);
+      return {
+        segment: turnedSegment(segment, rotation),
+        lines: linesOf(segment, segments).map((line) => line.map(turned)),
+        outline: outlineOf(segment).map(turned),
+        sign: sign === undefined ? null : turned(placeOf(sign)),
+        follower: turned(follower),
+      };
+    }),
+    square: segments.some((segment) => segment.kind === 'path' && segment.innerEnds.includes(SQUARE)) ? MIDDLE : null,
+  };
+}
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** The middle of a place of the grid. */
+function placeOf(place: number): Point {
+  const column = place % TILE_WIDTH;
+  return { x: (column + 0.5) / TILE_WIDTH, y: (Math.floor(place / TILE_WIDTH) + 0.5) / TILE_HEIGHT };
+}
+
+/** A point on a side, or towards the middle from there: turned from the north, where `x` runs along the side. */
+function onSide(side: Side, x: number, y: number): Point {
+  return turnedPoint({ x, y }, SIDES.indexOf(side));
+}
+
+/** Lines from the sides to the middle and on to where the path ends; a path without an end in one line from side to side. */
+function linesOf(segment: Segment, segments: readonly Segment[]): Point[][] {
+  if (segment.kind !== 'path') return [];
+  const { edges, innerEnds } = segment;
+  const starts = edges.map((edge) => onSide(edge, 0.5, 0));
+  const [from, to, ...others] = starts;
+  if (from && to && others.length + innerEnds.length === 0) return [[from, bendOf(from, to), to]];
+  const ends = innerEnds.flatMap((end) => (end === SQUARE ? [] : [buildingPoint(entryAt(segments, end.segment))]));
+  return [...starts, ...ends].map((point) => [point, MIDDLE]);
+}
+
+/** A path from side to side bends before the middle, so that two of them on a tile keep apart. */
+function bendOf(from: Point, to: Point): Point {
+  return between(MIDDLE, between(from, to, 0.5), 0.4);
+}
+
+/** A point on a tower or house that a path leads to. */
+function buildingPoint({ edges }: Segment): Point {
+  const [first, ...others] = edges.map((edge) => onSide(edge, 0.5, 0.15));
+  return others.reduce((point, other, index) => between(point, other, 1 / (index + 2)), first ?? MIDDLE);
+}
+
+/** How far the area of a tower or house stays away from a side that isn't its own. */
+const MARGIN = 0.3;
+/** How far it reaches in from its only side. */
+const DEPTH = 0.25;
+
+/** The sides of a tower or house, joined by what lies between one and the next one of them. */
+function outlineOf({ kind, edges }: Segment): Point[] {
+  if (kind !== 'tower' && kind !== 'house') return [];
+  const own = SIDES.filter((side) => edges.includes(side));
+  return own.flatMap((side, index) => {
+    const next = entryAt(own, (index + 1) % own.length);
+    const others = (SIDES.indexOf(next) - SIDES.indexOf(side) + 3) % SIDES.length;
+    return [onSide(side, 0, 0), onSide(side, 1, 0), ...joining(side, others)];
+  });
+}
+
+/** The points between a side and the next one of the same area, with so many other sides between them. */
+function joining(side: Side, others: number): Point[] {
+  switch (others) {
+    case 1: // along the side between them
+      return [onSide(side, 1 - MARGIN, MARGIN), onSide(side, 1 - MARGIN, 1 - MARGIN)];
+    case 2: // round the corner between the other two
+      return [onSide(side, 0.4, 0.4)];
+    case 3: // back to where it began
+      return [onSide(side, 1 - MARGIN, DEPTH), onSide(side, MARGIN, DEPTH)];
+    default:
+      return [];
+  }
+}
