@@ -13,6 +13,11 @@ export interface CourtScore extends Feature {
   readonly bonus: number;
 }
 
+/** CAS-13.5: what the markets of a court are worth without a wall tile 7. */
+export function courtPoints({ markets }: Pick<Feature, 'markets'>): number {
+  return markets * MARKET_POINTS;
+}
+
 /** The courts that score for a player, by key. CAS-13.6: none does if both have equally many merchants, or none. */
 export function courtScores(state: State, player: number): CourtScore[] {
   const tables = tablesOf(state);
@@ -22,7 +27,7 @@ export function courtScores(state: State, player: number): CourtScore[] {
     .sort(byKey)
     .map((court) => ({
       ...court,
-      points: court.markets * MARKET_POINTS,
+      points: courtPoints(court),
       bonus: isAssigned(state, COURT_BONUS, court.root) ? court.markets * RAISED_MARKET_POINTS : 0,
     }));
 }

@@ -16,7 +16,7 @@ import {
 import type { RotatedTile } from './dataSet/rotatedTile.js';
 import type { Tables } from './dataSet/tables.js';
 import { cellOf, keyOf, rotatedTileOf, segmentOf } from './pieces.js';
-import type { Board } from './schema/index.js';
+import type { Board, StartField } from './schema/index.js';
 
 /** The root of a node's feature. */
 export function rootOf({ parents }: Board, node: number): number {
@@ -70,6 +70,11 @@ export function tileOf({ tiles }: Tables, { pieces }: Board, node: number): Rota
   return entryAt(tiles, rotatedTileOf(numberAt(pieces, node)));
 }
 
+/** Number of segments of the tile on a cell. */
+export function segmentsOn(tables: Tables, board: Board, cell: number): number {
+  return tileOf(tables, board, numberAt(board.nodes, cell)).kinds.length;
+}
+
 /** Index of the kind of a node's feature. */
 export function kindOf(tables: Tables, board: Board, node: number): number {
   return numberAt(tileOf(tables, board, node).kinds, segmentOf(numberAt(board.pieces, node)));
@@ -119,8 +124,8 @@ export function featureOf(tables: Tables, board: Board, root: number): Feature {
     markets += numberAt(tile.markets, segment);
     if (tile.fountains[segment]) hasFountain = true;
     for (const side of entryAt(tile.sides, segment)) {
-      const start = tables.starts[4 * cellOf(piece) + side];
-      if (!start || start.kind !== KINDS[kind]) continue; // CAS-5.5: then it stays separate
+      const start = startJoined(tables, kind, cellOf(piece), side);
+      if (!start) continue;
       size += 1; // CAS-1.13: it counts as a tile
       markets += start.markets; // CAS-13.7: markets on start fields count
       if (start.fountain) hasFountain = true;
@@ -128,6 +133,12 @@ export function featureOf(tables: Tables, board: Board, root: number): Feature {
     node = numberAt(next, node);
   } while (node !== root);
   return { root, kind, key, size, markets, hasFountain, points: pointsOf(kind, size, hasFountain) };
+}
+
+/** CAS-5.5: the start field that a side of a segment is connected with; one of another kind stays separate. */
+export function startJoined(tables: Tables, kind: number, cell: number, side: number): StartField | undefined {
+  const start = tables.starts[4 * cell + side];
+  return start && start.kind === KINDS[kind] ? start : undefined;
 }
 
 /** CAS-5.9: a tile counts once, however many of its segments belong to the feature. */

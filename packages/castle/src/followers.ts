@@ -1,7 +1,8 @@
 /** Followers and majorities (CAS-6, CAS-8.1). The keep is not a follower (CAS-10.7). */
-import { entryAt, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
 import { FOLLOWERS } from './components.js';
-import { rootOf } from './features.js';
+import { tablesOf } from './dataSet/tables.js';
+import { rootOf, segmentsOn } from './features.js';
 import type { Board, Seat, State } from './schema/index.js';
 
 /** CAS-1.2: followers that a player can place. */
@@ -20,6 +21,28 @@ function followersOn(board: Board, { followers }: Seat, root: number): number {
 export function isOccupied({ board, seats }: State, root: number): boolean {
   for (const seat of seats) if (followersOn(board, seat, root) > 0) return true;
   return false;
+}
+
+/** CAS-6.2, CAS-6.3, CAS-6.4: why a player can't put a follower on a segment of the tile on a cell; `undefined` if allowed. */
+export function followerRefusal(state: State, player: number, cell: number, segment: number): Refusal | undefined {
+  const { board, seats } = state;
+  if (supplyOf(seatOf(state, player)) === 0) {
+    return { rule: 'CAS-6.2', code: 'supplyEmpty', message: 'The player has no follower left to place.' };
+  }
+  const segments = segmentsOn(tablesOf(state), board, cell);
+  if (segment >= segments) {
+    const message = `The tile has the segments 0 to ${segments - 1}, not ${segment}.`;
+    return { rule: 'CAS-6.3', code: 'noSuchSegment', message };
+  }
+  const chosen = numberAt(board.nodes, cell) + segment;
+  let node = chosen;
+  do {
+    if (seats.some(({ followers }) => followers.includes(node))) {
+      return { rule: 'CAS-6.4', code: 'featureOccupied', message: 'A follower stands on that feature already.' };
+    }
+    node = numberAt(board.next, node);
+  } while (node !== chosen);
+  return undefined;
 }
 
 /** CAS-8.1: the player with strictly more followers on a feature; `undefined` if there is none. */

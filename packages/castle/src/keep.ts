@@ -16,7 +16,7 @@ export function movesKeep(state: State, player: number, owner: number, { kind, s
 }
 
 /** CAS-13.3: the size of the house under the keep, and what wall tiles 8 add to it; 0 without a keep on the board. */
-function keepValue(seat: Seat): number {
+export function keepValue(seat: Seat): number {
   return seat.keepSize === 0 ? 0 : seat.keepSize + KEEP_BONUS_SIZE * wallTilesOf(seat, KEEP_BONUS);
 }
 
@@ -26,10 +26,10 @@ export function keepWinner({ seats }: Pick<State, 'seats'>): number | undefined 
   return lead === 0 ? undefined : lead > 0 ? 0 : 1;
 }
 
-/** CAS-13.2: number of cells of the largest hole. */
-export function largestHole({ neighbours }: Tables, { nodes }: Board): number {
+/** CAS-13.2: the holes by their cells. */
+export function holesOf({ neighbours }: Tables, { nodes }: Board): number[][] {
   const isSeen = nodes.map((node) => node >= 0);
-  let largest = 0;
+  const holes: number[][] = [];
   for (let start = 0; start < CELLS; start++) {
     if (isSeen[start]) continue;
     const cells = [start];
@@ -42,7 +42,12 @@ export function largestHole({ neighbours }: Tables, { nodes }: Board): number {
         cells.push(neighbour);
       }
     }
-    largest = Math.max(largest, cells.length);
+    holes.push(cells);
   }
-  return largest;
+  return holes;
+}
+
+/** CAS-13.2: number of cells of the largest hole. */
+export function largestHole(tables: Tables, board: Board): number {
+  return Math.max(0, ...holesOf(tables, board).map(({ length }) => length));
 }

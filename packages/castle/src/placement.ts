@@ -1,5 +1,5 @@
 /** Where a tile may go (CAS-4), and what it does to the board (CAS-5, CAS-7). */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt, type Refusal } from '@rulewright/core';
 import { PATH, ROTATIONS } from './components.js';
 import { contactBits } from './dataSet/geometry.js';
 import type { RotatedTile } from './dataSet/rotatedTile.js';
@@ -43,6 +43,35 @@ export function canBePlaced(tables: Tables, { contacts }: Board, tileType: numbe
   const offset = fittingOffset(tables, tileType);
   for (const contact of contacts) if (fittingRotations(offset, contact) !== 0) return true;
   return false;
+}
+
+/** CAS-4.3, CAS-4.4, CAS-4.6: why a tile (`4 * tileType + rotation`) can't go to a cell; `undefined` if it can. */
+export function placementRefusal(tables: Tables, board: Board, cell: number, rotatedTile: number): Refusal | undefined {
+  if (numberAt(board.nodes, cell) >= 0) {
+    return { rule: 'CAS-4.3', code: 'cellOccupied', message: `Cell ${cell} holds a tile already.` };
+  }
+  const tile = entryAt(tables.tiles, rotatedTile);
+  let hasContact = false;
+  let goesOn = true;
+  for (let side = 0; side < ROTATIONS; side++) {
+    const start = tables.starts[4 * cell + side];
+    const other = nodeBeyond(tables, board, cell, side);
+    if (!start && other < 0) continue;
+    hasContact = true;
+    const isPathThere = start ? start.kind === 'path' : showsPath(tileOf(tables, board, other), oppositeOf(side));
+    if (showsPath(tile, side) !== isPathThere) goesOn = false;
+  }
+  if (!hasContact) {
+    return { rule: 'CAS-4.4', code: 'noContact', message: `Cell ${cell} touches no tile and no start field.` };
+  }
+  if (!goesOn) {
+    return { rule: 'CAS-4.6', code: 'pathBroken', message: 'Paths must go on from tile to tile, and nothing else.' };
+  }
+  return undefined;
+}
+
+function showsPath({ pathSides }: RotatedTile, side: number): boolean {
+  return (pathSides & (1 << side)) !== 0;
 }
 
 /** The side of the neighbour that meets a side. */
@@ -90,6 +119,23 @@ export function placeTile(tables: Tables, board: Board, cell: number, rotatedTil
     }
   }
   return completedAround(tables, board, cell, closing);
+}
+
+/** What would come of a tile (`4 * tileType + rotation`) on a cell, tried on a copy of the board. */
+export function tryTile(
+  tables: Tables,
+  { nodes, contacts, pieces, parents, next }: Board,
+  cell: number,
+  rotatedTile: number,
+): { readonly board: Board; readonly completed: readonly number[] } {
+  const board = {
+    nodes: nodes.slice(),
+    contacts: contacts.slice(),
+    pieces: pieces.slice(),
+    parents: parents.slice(),
+    next: next.slice(),
+  };
+  return { board, completed: placeTile(tables, board, cell, rotatedTile) ?? [] };
 }
 
 /**

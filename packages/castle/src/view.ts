@@ -25,7 +25,7 @@ export function view(state: State): Omit<View, 'stage' | 'player' | 'result'> {
 type Pending = Pick<View, 'tileType' | 'candidates' | 'wallTile'>;
 
 /** CAS-15.13: what the pending decision is about. */
-function pendingOf(tables: Tables, state: State): Pending {
+export function pendingOf(tables: Tables, state: State): Pending {
   const current = state.stages.at(-1);
   const nothing: Pending = { tileType: null, candidates: [], wallTile: null };
   switch (current?.stage) {

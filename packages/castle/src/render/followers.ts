@@ -1,6 +1,7 @@
 /** The features on which followers stand. */
 import { numberAt, wrap } from '@rulewright/core';
-import { COURT, KINDS, MARKET_POINTS } from '../components.js';
+import { COURT, KINDS } from '../components.js';
+import { courtPoints } from '../courts.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf } from '../features.js';
 import type { View } from '../schema/index.js';
@@ -32,7 +33,7 @@ function rowOf(tables: Tables, view: View, feature: Feature): string[] {
     `${KINDS[kind]}${extra}`.padEnd(14),
     String(size).padStart(6),
     String(open).padStart(12),
-    String(kind === COURT ? MARKET_POINTS * markets : points).padStart(8),
+    String(kind === COURT ? courtPoints(feature) : points).padStart(8),
     '  ',
     zero === one ? 'tied' : `player ${zero > one ? 0 : 1}`,
   ];

@@ -3,18 +3,12 @@ import { entryAt, numberAt, seatOf } from '@rulewright/core';
 import { ROLES } from '../components.js';
 import { pushScoring } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { kindOf, rootOf, tileOf } from '../features.js';
-import { isOccupied, supplyOf } from '../followers.js';
+import { kindOf, rootOf, segmentsOn } from '../features.js';
+import { followerRefusal, isOccupied, supplyOf } from '../followers.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { PlaceFollowerAction, SkipFollowerAction, State } from '../schema/index.js';
+import type { PlaceFollowerAction, SkipFollowerAction } from '../schema/index.js';
 
 const [SKIP_FOLLOWER] = ACTIONS.skipFollower;
-
-/** CAS-6.3: only segments of the tile just placed are offered. */
-function segmentsAt(state: State, cell: number): { readonly first: number; readonly segments: number } {
-  const first = numberAt(state.board.nodes, cell);
-  return { first, segments: tileOf(tablesOf(state), state.board, first).kinds.length };
-}
 
 export const placeFollower = decision('placeFollower', {
   rule: 'CAS-15.5',
@@ -22,7 +16,8 @@ export const placeFollower = decision('placeFollower', {
   actions(state, { player, cell }) {
     const legal: (PlaceFollowerAction | SkipFollowerAction)[] = [];
     if (supplyOf(seatOf(state, player)) > 0) {
-      const { first, segments } = segmentsAt(state, cell);
+      const first = numberAt(state.board.nodes, cell);
+      const segments = segmentsOn(tablesOf(state), state.board, cell); // CAS-6.3: only those of the tile just placed
       for (let segment = 0; segment < segments; segment++) {
         const root = rootOf(state.board, first + segment);
         // The root is the oldest node, so one on the new tile means that nothing else belongs to the feature.
@@ -33,24 +28,7 @@ export const placeFollower = decision('placeFollower', {
     return legal;
   },
   check(state, { player, cell }, action) {
-    if (action.type === 'skipFollower') return undefined;
-    if (supplyOf(seatOf(state, player)) === 0) {
-      return { rule: 'CAS-6.2', code: 'supplyEmpty', message: 'The player has no follower left to place.' };
-    }
-    const { first, segments } = segmentsAt(state, cell);
-    if (action.segment >= segments) {
-      const message = `The tile has the segments 0 to ${segments - 1}, not ${action.segment}.`;
-      return { rule: 'CAS-6.3', code: 'noSuchSegment', message };
-    }
-    const chosen = first + action.segment;
-    let node = chosen;
-    do {
-      if (state.seats.some(({ followers }) => followers.includes(node))) {
-        return { rule: 'CAS-6.4', code: 'featureOccupied', message: 'A follower stands on that feature already.' };
-      }
-      node = numberAt(state.board.next, node);
-    } while (node !== chosen);
-    return undefined;
+    return action.type === 'skipFollower' ? undefined : followerRefusal(state, player, cell, action.segment);
   },
   /** CAS-6.5: the completed features score after that, so the new follower counts. */
   apply(state, { player, cell }, action, emit) {
