@@ -1,6 +1,6 @@
 /** Wall tiles 4 to 7, each given to one feature in the final scoring (CAS-13.8, CAS-13.9, CAS-15.10). */
 import { seatOf } from '@rulewright/core';
-import { COURT, MARKET_POINTS, OPEN_PATH, RAISED_MARKET_POINTS } from './components.js';
+import { COURT, MARKET_POINTS, OPEN_PATH, OPEN_TOWER, RAISED_MARKET_POINTS } from './components.js';
 import { tablesOf } from './dataSet/tables.js';
 import { byKey, type Feature, featureOf, isCompleted, kindOf } from './features.js';
 import { majorityRoots } from './followers.js';
@@ -10,6 +10,11 @@ import { wallTilesOf } from './wallTiles.js';
 /** CAS-13.8, CAS-13.9: the kind of feature that a wall tile 4 to 7 is used for. Kinds and numbers have one order. */
 function kindOfWallTile(number: number): number {
   return number - OPEN_PATH;
+}
+
+/** CAS-13.9: where the points of a wall tile 4, 5 or 6 are kept. */
+export function openPointsKey(number: number): 'openPaths' | 'openTowers' | 'openHouses' {
+  return number === OPEN_PATH ? 'openPaths' : number === OPEN_TOWER ? 'openTowers' : 'openHouses';
 }
 
 /** CAS-15.10: the features that a wall tile can still be given to, by key. CAS-13.10: to each only one of a number. */

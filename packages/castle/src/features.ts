@@ -106,6 +106,13 @@ export interface Feature {
   readonly points: number;
 }
 
+/** The nodes of the feature with that root. */
+export function nodesOf({ next }: Board, root: number): number[] {
+  const nodes = [root];
+  for (let node = numberAt(next, root); node !== root; node = numberAt(next, node)) nodes.push(node);
+  return nodes;
+}
+
 /** Adds a feature up from its segments and start fields. */
 export function featureOf(tables: Tables, board: Board, root: number): Feature {
   const { pieces, next } = board;

@@ -38,6 +38,12 @@ export function fittingRotations(offset: number, contact: number): number {
   return FITTING[offset + contact] ?? 0;
 }
 
+/** CAS-4.4, CAS-4.6: the rotations in which a tile fits on a cell. */
+export function rotationsAt(tables: Tables, { contacts }: Board, tileType: number, cell: number): number[] {
+  const fitting = fittingRotations(fittingOffset(tables, tileType), numberAt(contacts, cell));
+  return [0, 1, 2, 3].filter((rotation) => (fitting & (1 << rotation)) !== 0);
+}
+
 /** CAS-4.10: whether a tile can be placed anywhere. */
 export function canBePlaced(tables: Tables, { contacts }: Board, tileType: number): boolean {
   const offset = fittingOffset(tables, tileType);

@@ -1,6 +1,6 @@
 /** Wall tiles: when a movement of the marker takes one, and how those in front of a player are used (CAS-9, CAS-11). */
 import { addAt, type Emit, entryAt, numberAt, seatOf } from '@rulewright/core';
-import { TRACK_FIELDS } from './components.js';
+import { FIVE_POINTS, FIVE_POINTS_EACH, TRACK_FIELDS } from './components.js';
 import { tablesOf } from './dataSet/tables.js';
 import type { Event, Seat, State } from './schema/index.js';
 
@@ -46,4 +46,9 @@ export function wallTilesOf({ wallTiles }: Pick<Seat, 'wallTiles'>, number: numb
   let count = 0;
   for (const tile of wallTiles) if (tile.number === number) count += 1;
   return count;
+}
+
+/** CAS-13.12: what the wall tiles 9 of a player score. */
+export function fivePointsOf(seat: Pick<Seat, 'wallTiles'>): number {
+  return FIVE_POINTS_EACH * wallTilesOf(seat, FIVE_POINTS);
 }

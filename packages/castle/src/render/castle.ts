@@ -4,7 +4,7 @@ import { COURT, KINDS, ROTATIONS, SIDES } from '../components.js';
 import type { Position } from '../dataSet/geometry.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { TILE_HEIGHT, TILE_WIDTH } from '../dataSet/tileGrid.js';
-import { fittingOffset, fittingRotations, oppositeOf } from '../placement.js';
+import { oppositeOf, rotationsAt } from '../placement.js';
 import type { View } from '../schema/index.js';
 import { type Canvas, newCanvas, put } from './canvas.js';
 import { cornerOf, STEP_X, STEP_Y } from './grid.js';
@@ -56,20 +56,13 @@ function drawCell(canvas: Canvas, tables: Tables, view: View, cell: number): voi
     return;
   }
   drawPoints(canvas, corner);
-  const rotations = rotationsAt(tables, view, cell);
+  const rotations = view.tileType === null ? [] : rotationsAt(tables, view.board, view.tileType, cell);
   if (rotations.length > 0) put(canvas, [corner[0] + 1, corner[1] + 1], `r${rotations.join('')}`);
 }
 
 /** Dots round an empty cell; the wall covers those that lie on it. */
 function drawPoints(canvas: Canvas, [left, top]: Position): void {
   for (const x of [left - 1, left + TILE_WIDTH]) for (const y of [top - 1, top + TILE_HEIGHT]) put(canvas, [x, y], '+');
-}
-
-/** CAS-4.4, CAS-4.6: the rotations in which the drawn tile fits on a cell. */
-function rotationsAt(tables: Tables, { board, tileType }: View, cell: number): number[] {
-  if (tileType === null) return [];
-  const fitting = fittingRotations(fittingOffset(tables, tileType), numberAt(board.contacts, cell));
-  return Array.from({ length: ROTATIONS }, (_, rotation) => rotation).filter((each) => (fitting & (1 << each)) !== 0);
 }
 
 /** Nobody places a second follower on a tile. */

@@ -1,8 +1,8 @@
 /** CAS-15.10: which feature a wall tile 4, 5, 6 or 7 is used for. */
 import { entryAt, seatOf } from '@rulewright/core';
 import { checkCandidate } from '../actions/candidate.js';
-import { assignmentCandidates, copiesLeft, isChoiceImmaterial } from '../assignments.js';
-import { COURT_BONUS, KINDS, OPEN_PATH, OPEN_TOWER } from '../components.js';
+import { assignmentCandidates, copiesLeft, isChoiceImmaterial, openPointsKey } from '../assignments.js';
+import { COURT_BONUS, KINDS } from '../components.js';
 import { cellOf, segmentOf } from '../pieces.js';
 import { ACTIONS, decision } from '../rules.js';
 
@@ -34,9 +34,7 @@ export const assignWallTile = decision('assignWallTile', {
       return;
     }
     const seat = seatOf(state, player); // CAS-13.9: a path, tower or house scores now
-    if (number === OPEN_PATH) seat.points.openPaths += points;
-    else if (number === OPEN_TOWER) seat.points.openTowers += points;
-    else seat.points.openHouses += points;
+    seat.points[openPointsKey(number)] += points;
     const name = entryAt(KINDS, kind);
     emit({ type: 'featureScored', player, kind: name, cell, segment, size, points, wallTile: number });
   },

@@ -1,11 +1,11 @@
 /** CAS-13.11: the wall tiles of one number are used as long as there is something to use them for. */
 import { type Emit, seatOf } from '@rulewright/core';
 import { assignmentCandidates, copiesLeft } from '../assignments.js';
-import { FIVE_POINTS, FIVE_POINTS_EACH } from '../components.js';
+import { FIVE_POINTS } from '../components.js';
 import { pushAssignWallTile } from '../course.js';
 import { automatic } from '../rules.js';
 import type { Event, State } from '../schema/index.js';
-import { wallTilesOf } from '../wallTiles.js';
+import { fivePointsOf } from '../wallTiles.js';
 
 export const useWallTiles = automatic('useWallTiles', (state, { player, number }, emit) => {
   if (number === FIVE_POINTS) {
@@ -18,7 +18,7 @@ export const useWallTiles = automatic('useWallTiles', (state, { player, number }
 /** CAS-13.12: 5 points per copy of wall tile 9. */
 function scoreFivePoints(state: State, player: number, emit: Emit<Event>): void {
   const seat = seatOf(state, player);
-  const points = FIVE_POINTS_EACH * wallTilesOf(seat, FIVE_POINTS);
+  const points = fivePointsOf(seat);
   if (points === 0) return;
   seat.points.fivePoints += points;
   emit({ type: 'fivePointsScored', player, points });

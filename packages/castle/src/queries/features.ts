@@ -1,0 +1,129 @@
+/** The features on the board (CAS-5). */
+import { entryAt, numberAt } from '@rulewright/core';
+import { isAssigned } from '../assignments.js';
+import { COURT, COURT_BONUS, KINDS, type Kind, RAISED_MARKET_POINTS } from '../components.js';
+import { courtPoints } from '../courts.js';
+import { tablesOf } from '../dataSet/tables.js';
+import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../features.js';
+import { majorityOf } from '../followers.js';
+import { cellOf, keyOf, segmentOf } from '../pieces.js';
+import type { State } from '../types.js';
+import { type Seen, stateOf } from './seen.js';
+
+/** A segment on the board. */
+export interface Place {
+  /** CAS-1.7: the number of its cell. */
+  readonly cell: number;
+  /** CAS-1.16: its number on its tile. */
+  readonly segment: number;
+}
+
+/** A follower on the board. */
+export interface PlacedFollower extends Place {
+  /** Whose it is. */
+  readonly player: number;
+}
+
+/** A feature on the board; `cell` and `segment` are its key (CAS-5.11). */
+export interface BoardFeature extends Place {
+  readonly kind: Kind;
+  /** CAS-5.9: tiles and start fields in it. */
+  readonly size: number;
+  /** CAS-5.8: edges that face an empty cell. */
+  readonly openEdges: number;
+  /** CAS-7.1, CAS-7.3: whether it has no open edge; a court never is completed. */
+  readonly isCompleted: boolean;
+  /** CAS-5.10: markets of a court; 0 for other kinds. */
+  readonly markets: number;
+  /** CAS-5.10: whether it is a path with a fountain. */
+  readonly hasFountain: boolean;
+  /** CAS-5.1: its segments, in the order of keys. */
+  readonly segments: readonly Place[];
+  /** The cells of its tiles, in their order. */
+  readonly cells: readonly number[];
+  /** CAS-5.5: the ids of its start fields. */
+  readonly startFields: readonly string[];
+  /** The followers on it: those of player 0 first, in the order of placing. */
+  readonly followers: readonly PlacedFollower[];
+  /** CAS-8.1: who has more followers on it and would score it; `null` for nobody. */
+  readonly majority: number | null;
+  /** CAS-8.4 to CAS-8.6: what its size is worth now; CAS-13.5: a court's markets, without wall tiles 7. */
+  readonly points: number;
+}
+
+/** A court, with what it would score in the final scoring. */
+export interface BoardCourt extends BoardFeature {
+  /** CAS-13.8: what a wall tile 7 that was given to it adds to its points. */
+  readonly bonus: number;
+}
+
+/** CAS-5.11: the features on the board by their keys; those of one kind, if one is named. */
+export function features(seen: Seen, kind?: Kind): BoardFeature[] {
+  const state = stateOf(seen);
+  return rootsByKey(state, kind).map((root) => boardFeature(state, root));
+}
+
+/** The feature to which a segment belongs; `null` where no such segment lies. */
+export function featureAt(seen: Seen, cell: number, segment: number): BoardFeature | null {
+  const state = stateOf(seen);
+  const { board } = state;
+  const first = board.nodes[cell] ?? -1;
+  if (first < 0 || tileOf(tablesOf(state), board, first).kinds[segment] === undefined) return null;
+  return boardFeature(state, rootOf(board, first + segment));
+}
+
+/** CAS-13.5, CAS-13.8: the courts by their keys, as they would score if the final scoring took place now. */
+export function courts(seen: Seen): BoardCourt[] {
+  const state = stateOf(seen);
+  return rootsByKey(state, 'court').map((root) => {
+    const court = boardFeature(state, root);
+    return { ...court, bonus: isAssigned(state, COURT_BONUS, root) ? court.markets * RAISED_MARKET_POINTS : 0 };
+  });
+}
+
+function rootsByKey(state: State, kind?: Kind): number[] {
+  const tables = tablesOf(state);
+  return state.board.parents
+    .flatMap((parent, node) => (parent < 0 ? [featureOf(tables, state.board, node)] : []))
+    .filter((feature) => kind === undefined || KINDS[feature.kind] === kind)
+    .sort(byKey)
+    .map(({ root }) => root);
+}
+
+/** The feature with that root. */
+export function boardFeature(state: State, root: number): BoardFeature {
+  const { board, seats } = state;
+  const tables = tablesOf(state);
+  const feature = featureOf(tables, board, root);
+  const { kind, key, size, markets, hasFountain } = feature;
+  const keys = nodesOf(board, root)
+    .map((node) => keyOf(numberAt(board.pieces, node)))
+    .sort((left, right) => left - right);
+  const segments = keys.map(placeOf);
+  return {
+    ...placeOf(key),
+    kind: entryAt(KINDS, kind),
+    size,
+    openEdges: openEdges(board, root),
+    isCompleted: isCompleted(tables, board, root),
+    markets,
+    hasFountain,
+    segments,
+    cells: [...new Set(segments.map(({ cell }) => cell))],
+    startFields: segments.flatMap(({ cell, segment }) => {
+      const sides = entryAt(tileOf(tables, board, numberAt(board.nodes, cell)).sides, segment);
+      return sides.flatMap((side) => startJoined(tables, kind, cell, side)?.id ?? []);
+    }),
+    followers: seats.flatMap(({ followers }, player) =>
+      followers
+        .filter((node) => rootOf(board, node) === root)
+        .map((node) => ({ player, ...placeOf(keyOf(numberAt(board.pieces, node))) })),
+    ),
+    majority: majorityOf(state, root) ?? null,
+    points: kind === COURT ? courtPoints(feature) : feature.points,
+  };
+}
+
+function placeOf(key: number): Place {
+  return { cell: cellOf(key), segment: segmentOf(key) };
+}

@@ -1,0 +1,130 @@
+/** Tiles on the board, in the bag and to be placed (CAS-4). */
+import { entryAt, numberAt, type Refusal } from '@rulewright/core';
+import { KINDS, type Kind, ROLES, ROTATIONS } from '../components.js';
+import { turnedSegment } from '../dataSet/rotatedTile.js';
+import { tablesOf } from '../dataSet/tables.js';
+import { rotatedTileOf } from '../pieces.js';
+import { placementRefusal as refusalOf, rotationsAt, tryTile } from '../placement.js';
+import type { Role, Segment, State } from '../types.js';
+import { type BoardFeature, boardFeature, type PlacedFollower } from './features.js';
+import { type Seen, stateOf } from './seen.js';
+
+/** A tile that lies on the board. */
+export interface BoardTile {
+  /** CAS-1.7: the number of its cell. */
+  readonly cell: number;
+  /** Its type by its place in `tileTypes` of the data set. */
+  readonly tileType: number;
+  /** The id of its type. */
+  readonly id: string;
+  /** CAS-1.19: clockwise quarter turns. */
+  readonly rotation: number;
+  /** The kinds of its sides N, E, S, W as it lies. */
+  readonly edges: readonly Kind[];
+  /** CAS-1.16: its segments by their numbers, with the sides and half edges that they reach as it lies. */
+  readonly segments: readonly Segment[];
+  /** The follower on it, with its role (CAS-6.3); `null` without one. */
+  readonly follower: (PlacedFollower & { readonly role: Role }) | null;
+}
+
+/** Where the drawn tile may go. */
+export interface Placement {
+  /** CAS-1.7: the number of the cell. */
+  readonly cell: number;
+  /** CAS-4.9: the rotations in which it fits there. */
+  readonly rotations: readonly number[];
+}
+
+/** Tiles of one type in the bag. */
+export interface TilesLeft {
+  /** The type by its place in `tileTypes` of the data set. */
+  readonly tileType: number;
+  /** The id of the type. */
+  readonly id: string;
+  /** How many there are: the chance to draw one is `count` of all that are left (CAS-4.1). */
+  readonly count: number;
+}
+
+/** The tile on a cell; `null` while the cell is empty. */
+export function tileAt(seen: Seen, cell: number): BoardTile | null {
+  const state = stateOf(seen);
+  const { board } = state;
+  const node = board.nodes[cell] ?? -1;
+  if (node < 0) return null;
+  const { tiles, dataSet } = tablesOf(state);
+  const rotatedTile = rotatedTileOf(numberAt(board.pieces, node));
+  const tile = entryAt(tiles, rotatedTile);
+  const tileType = Math.floor(rotatedTile / ROTATIONS);
+  const rotation = rotatedTile % ROTATIONS;
+  const { id, segments } = entryAt(dataSet.tileTypes, tileType);
+  const [follower = null] = state.seats.flatMap(({ followers }, player) =>
+    tile.kinds.flatMap((kind, segment) =>
+      followers.includes(node + segment) ? [{ player, cell, segment, role: entryAt(ROLES, kind) }] : [],
+    ),
+  );
+  return {
+    cell,
+    tileType,
+    id,
+    rotation,
+    edges: tile.edges.map((kind) => entryAt(KINDS, kind)),
+    segments: segments.map((segment) => turnedSegment(segment, rotation)),
+    follower,
+  };
+}
+
+/** CAS-15.13: the type of the tile to be placed; `null` while there is none. */
+export function drawnTile(seen: Seen): number | null {
+  const stage = seen.stages.at(-1);
+  return stage?.stage === 'placeTile' ? stage.tileType : null;
+}
+
+/**
+ * CAS-4.3 to CAS-4.9: the cells to which a tile may go: the drawn one, or any other type. Empty if no tile is to be placed
+ * and none is named, and for a type that fits nowhere (CAS-4.10).
+ */
+export function placements(seen: Seen, tileType: number | null = drawnTile(seen)): Placement[] {
+  const state = stateOf(seen);
+  const tables = tablesOf(state);
+  if (tileType === null) return [];
+  return state.board.nodes.flatMap((_, cell) => {
+    const rotations = rotationsAt(tables, state.board, tileType, cell);
+    return rotations.length > 0 ? [{ cell, rotations }] : [];
+  });
+}
+
+/**
+ * Why a tile can't go to a cell (CAS-4.3, CAS-4.4, CAS-4.6) in a rotation, or in none if no rotation is named; `null` if it
+ * can, or if there is no tile to place. The tile is the drawn one unless another type is named.
+ */
+export function placementRefusal(
+  seen: Seen,
+  cell: number,
+  rotation?: number,
+  tileType: number | null = drawnTile(seen),
+): Refusal | null {
+  if (tileType === null) return null;
+  const state = stateOf(seen);
+  const tables = tablesOf(state);
+  if (rotation !== undefined) return refusalOf(tables, state.board, cell, ROTATIONS * tileType + rotation) ?? null;
+  if (rotationsAt(tables, state.board, tileType, cell).length > 0) return null;
+  return refusalOf(tables, state.board, cell, ROTATIONS * tileType) ?? null;
+}
+
+/** CAS-7.4: the features that the drawn tile would complete at a cell, by key, as they would be then. */
+export function completedBy(seen: Seen, cell: number, rotation: number): BoardFeature[] {
+  const tileType = drawnTile(seen);
+  if (tileType === null || placementRefusal(seen, cell, rotation)) return [];
+  const state = stateOf(seen);
+  const { board, completed } = tryTile(tablesOf(state), state.board, cell, ROTATIONS * tileType + rotation);
+  const after: State = { ...state, board };
+  return completed.map((root) => boardFeature(after, root));
+}
+
+/** CAS-18.1: the tiles still in the bag, by type. */
+export function tilesLeft(seen: Seen): TilesLeft[] {
+  const { tileTypes } = tablesOf(seen).dataSet;
+  return seen.bag.flatMap((count, tileType) =>
+    count > 0 ? [{ tileType, id: entryAt(tileTypes, tileType).id, count }] : [],
+  );
+}

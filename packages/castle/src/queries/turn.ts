@@ -1,0 +1,64 @@
+/** Whose turn it is, and what a pending decision is about (CAS-3, CAS-15). */
+import { sizeOf } from '@rulewright/core';
+import { TRACK_FIELDS } from '../components.js';
+import { opponentOf } from '../course.js';
+import { tablesOf } from '../dataSet/tables.js';
+import { supplyOf } from '../followers.js';
+import { totalOf } from '../scoring.js';
+import { pendingOf } from '../view.js';
+import { type BoardFeature, featureAt } from './features.js';
+import { type Seen, stateOf } from './seen.js';
+
+/** A player in short. */
+export interface PlayerStatus {
+  readonly player: number;
+  /** CAS-9.1: points so far. */
+  readonly score: number;
+  /** CAS-9.1: the field of the score track where the marker stands. */
+  readonly trackField: number;
+  /** CAS-1.2: followers in the supply. */
+  readonly supply: number;
+}
+
+/** The players by seat. */
+export function players(seen: Seen): PlayerStatus[] {
+  return stateOf(seen).seats.map((seat, player) => {
+    const total = totalOf(seat);
+    return { player, score: total, trackField: total % TRACK_FIELDS, supply: supplyOf(seat) };
+  });
+}
+
+/** CAS-3.1: whose turn it is; `null` before the first turn and from the final scoring on. */
+export function activePlayer({ stages }: Seen): number | null {
+  const [last] = stages;
+  return last && 'player' in last ? last.player : null;
+}
+
+/**
+ * CAS-3.1: who has the next turn unless a wall tile 1 gives an extra one (CAS-11.5); `null` if no turn follows (CAS-12.1), and
+ * before the first one.
+ */
+export function nextPlayer(seen: Seen): number | null {
+  const player = activePlayer(seen);
+  const isDrawing = seen.stages.at(-1)?.stage === 'drawTile';
+  if (player === null || sizeOf(seen.bag) === (isDrawing ? 1 : 0)) return null;
+  return opponentOf(player);
+}
+
+/** A feature to choose. */
+export interface Candidate extends BoardFeature {
+  /** CAS-15.13: what it would score: a completed feature before any doubling, a court with the wall tile 7. */
+  readonly points: number;
+}
+
+/**
+ * CAS-15.13: the features that the pending decision is about: at `chooseFeature` and `assignWallTile` those to choose from, in
+ * the order of `candidate`, at `chooseDoubling` the one that may be doubled; else none.
+ */
+export function candidates(seen: Seen): Candidate[] {
+  const state = stateOf(seen);
+  return pendingOf(tablesOf(state), state).candidates.flatMap(({ cell, segment, points }) => {
+    const feature = featureAt(state, cell, segment);
+    return feature ? [{ ...feature, points }] : [];
+  });
+}

@@ -1,0 +1,338 @@
+import { createRng, type Rng, start } from '@rulewright/core';
+import { position } from '@rulewright/core/testing';
+import { describe, expect, test } from 'vitest';
+import { finalAgenda } from '../src/course.js';
+import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
+import * as queries from '../src/queries.js';
+import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, typeOf } from './helpers.js';
+
+/** A step of a game. */
+interface Moment {
+  readonly state: State;
+  readonly move: Action | Outcome;
+  readonly next: State;
+  readonly events: readonly Event[];
+}
+
+/** A whole game of players who like to score, step by step. */
+function* momentsOf(seed: number, config: Castle['configInput']): Generator<Moment> {
+  const rng = createRng(seed);
+  let state = castle.setup(config);
+  for (;;) {
+    const move = moveAt(state, rng);
+    if (move === undefined) return;
+    const { state: next, events } = castle.step(state, move);
+    yield { state, move, next, events };
+    state = next;
+  }
+}
+
+function moveAt(state: State, rng: Rng): Action | Outcome | undefined {
+  const legal = castle.legalActions(state);
+  if (legal.length > 0) return chooseToScore(legal, rng);
+  const outcomes = castle.chanceOutcomes(state);
+  return outcomes.length > 0 ? outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.action : undefined;
+}
+
+const GAMES = CONFIGS.flatMap((config, index) => [1, 2, 3].map((seed) => ({ seed: 10 * index + seed, config })));
+
+/** Each query, asked of what is seen. */
+const QUERIES: Readonly<Record<string, (seen: queries.Seen) => unknown>> = {
+  activePlayer: queries.activePlayer,
+  candidates: queries.candidates,
+  completedBy: (seen) =>
+    queries
+      .placements(seen)
+      .slice(0, 5)
+      .map(({ cell, rotations: [rotation = 0] }) => queries.completedBy(seen, cell, rotation)),
+  courts: queries.courts,
+  drawnTile: queries.drawnTile,
+  featureAt: (seen) => seen.board.nodes.map((_, cell) => queries.featureAt(seen, cell, 1)),
+  features: (seen) => queries.features(seen),
+  followerPlaces: queries.followerPlaces,
+  holes: queries.holes,
+  keeps: queries.keeps,
+  landings: (seen) => [queries.landings(seen, 0), queries.landings(seen, 1)],
+  nextPlayer: queries.nextPlayer,
+  placementRefusal: (seen) => seen.board.nodes.map((_, cell) => queries.placementRefusal(seen, cell)),
+  placements: (seen) => queries.placements(seen),
+  players: queries.players,
+  pointsIfEndedNow: queries.pointsIfEndedNow,
+  pointsSoFar: queries.pointsSoFar,
+  tileAt: (seen) => seen.board.nodes.map((_, cell) => queries.tileAt(seen, cell)),
+  tilesLeft: queries.tilesLeft,
+  wallTiles: queries.wallTiles,
+};
+
+test('every query is in the laws', () => {
+  expect(Object.keys(QUERIES).sort()).toEqual(Object.keys(queries).sort());
+});
+
+describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
+  const moments = [...momentsOf(seed, config)];
+
+  test('a view gives the same answers as the state, and neither is changed', () => {
+    for (const { state } of moments.filter((_, index) => index % 12 === 0)) {
+      const view = castle.view(state, 'spectator');
+      const before = JSON.stringify(view);
+      for (const [name, query] of Object.entries(QUERIES)) expect(query(view), name).toEqual(query(state));
+      expect(JSON.stringify(view)).toBe(before);
+    }
+  });
+
+  test('CAS-4: placements and their refusals are those of the rules', () => {
+    for (const { state } of moments.filter((_, index) => index % 7 === 0)) {
+      const legal = castle.legalActions(state).filter(({ type }) => type === 'placeTile');
+      const found = queries
+        .placements(state)
+        .flatMap(({ cell, rotations }) => rotations.map((rotation) => ({ type: 'placeTile', cell, rotation })));
+      expect(found).toEqual(legal);
+      if (legal.length === 0) continue;
+      state.board.nodes.forEach((_, cell) => {
+        const refused = [0, 1, 2, 3].map((rotation) => {
+          const refusal = queries.placementRefusal(state, cell, rotation);
+          expect(refusal).toEqual(castle.check(state, { type: 'placeTile', cell, rotation }) ?? null);
+          return refusal;
+        });
+        const isPossible = refused.includes(null);
+        expect(queries.placementRefusal(state, cell)).toEqual(isPossible ? null : refused[0]);
+      });
+    }
+  });
+
+  test('CAS-6: followers may go where the rules let them', () => {
+    for (const { state } of moments) {
+      const legal = castle.legalActions(state).flatMap((each) => (each.type === 'placeFollower' ? [each.segment] : []));
+      const places = queries.followerPlaces(state);
+      expect(places.flatMap(({ segment, refusal }) => (refusal ? [] : [segment]))).toEqual(legal);
+      for (const { segment, refusal } of places.filter((place) => place.refusal)) {
+        expect(castle.check(state, { type: 'placeFollower', segment })).toEqual(refusal);
+      }
+    }
+  });
+
+  test('CAS-7.4, CAS-8: what a placement completes, and what scores', () => {
+    for (const { state, move, next, events } of moments) {
+      if (move.type === 'placeTile' && next.stages.at(-1)?.stage === 'placeFollower') {
+        const completed = queries.completedBy(state, move.cell, move.rotation);
+        const after = completed.map(({ cell, segment }) => queries.featureAt(next, cell, segment));
+        expect(completed).toEqual(after);
+        expect(completed.every(({ isCompleted }) => isCompleted)).toBe(true);
+        expect(completed).toHaveLength(next.completed.length);
+      }
+      for (const event of events) {
+        if (event.type !== 'featureScored') continue;
+        const { kind, cell, segment, size, points, wallTile } = event;
+        const isDoubled = wallTile === 2 || wallTile === 3;
+        const feature = { kind, cell, segment, size, points: isDoubled ? points / 2 : points };
+        expect(queries.featureAt(next, cell, segment)).toMatchObject(feature);
+      }
+    }
+  });
+
+  test('CAS-5: every segment on the board belongs to one feature', () => {
+    const { next: last } = moments.at(-1) as Moment;
+    const all = queries.features(last);
+    const places = all.flatMap(({ segments }) => segments.map(({ cell, segment }) => `${cell} ${segment}`));
+    expect(new Set(places).size).toBe(last.board.pieces.length);
+    expect(places).toHaveLength(last.board.pieces.length);
+    for (const feature of all) {
+      expect(feature.size).toBe(feature.cells.length + feature.startFields.length);
+      const { cell, segment } = feature.segments.at(-1) as queries.Place;
+      expect(queries.featureAt(last, cell, segment)).toEqual(feature);
+    }
+    const standing = all.flatMap(({ followers }) => followers).length;
+    expect(standing).toBe(last.seats.reduce((sum, { followers }) => sum + followers.length, 0));
+    for (const kind of ['path', 'tower', 'house', 'court'] as const) {
+      expect(queries.features(last, kind)).toEqual(all.filter((feature) => feature.kind === kind));
+    }
+  });
+
+  test('CAS-3.1, CAS-11.5: who is next', () => {
+    for (const { state, events } of moments) {
+      const active = queries.activePlayer(state);
+      const started = events.find((event) => event.type === 'turnStarted');
+      const next = queries.nextPlayer(state);
+      if (started && active !== null) {
+        const isExtra = events.some((event) => event.type === 'wallTileUsed' && event.number === 1);
+        expect(started.player).toBe(isExtra ? active : next);
+      }
+      if (events.some(({ type }) => type === 'finalScoringStarted')) expect(next).toBeNull();
+    }
+  });
+
+  test('CAS-9.2: a wall tile is taken where a landing says', () => {
+    for (const { state, events, next } of moments) {
+      const stage = next.stages.at(-1);
+      const scored = events.find((event) => event.type === 'featureScored');
+      if (stage?.stage !== 'revealWallTile' || !scored) continue;
+      expect(queries.landings(state, stage.player)).toContainEqual({ corner: stage.corner, points: scored.points });
+    }
+  });
+
+  test('CAS-13: the points if the game ended now are those of the final scoring', () => {
+    const turns = moments.filter(({ state }) => state.stages.at(-1)?.stage === 'drawTile');
+    for (const { state } of turns.filter((_, index) => index % 6 === 5)) {
+      const expected = queries.pointsIfEndedNow(state);
+      let final = position(castle, state.config, (draft) => {
+        Object.assign(draft, { ...state, stages: [...finalAgenda(state)], completed: [] });
+        draft.removed = state.bag.map((count, tileType) => count + (state.removed[tileType] ?? 0));
+        draft.bag = state.bag.map(() => 0);
+        draft.corners = state.corners.map(() => false);
+      });
+      for (let choices = castle.legalActions(final); choices.length > 0; choices = castle.legalActions(final)) {
+        expect(queries.pointsIfEndedNow(final)).toEqual(expected);
+        const points = queries.candidates(final).map((candidate) => candidate.points);
+        final = play(final, { type: 'assignWallTile', candidate: bestLegal(points, choices.length) });
+      }
+      expect(castle.result(final)).not.toBeNull();
+      expect(queries.pointsSoFar(final)).toEqual(expected);
+      expect(queries.pointsIfEndedNow(final)).toEqual(expected);
+    }
+  });
+
+  test('CAS-11.4: a wall tile that can be used is usable', () => {
+    for (const { state } of moments) {
+      const stage = state.stages.at(-1)?.stage;
+      if (stage !== 'chooseExtraTurn' && stage !== 'chooseDoubling') continue;
+      const { wallTile, player } = castle.view(state, 'spectator');
+      const held = queries.wallTiles(state).filter(({ isUsable }) => isUsable);
+      expect(held).toContainEqual(expect.objectContaining({ number: wallTile, player }));
+    }
+  });
+});
+
+function bestLegal(points: readonly number[], legal: number): number {
+  return points.slice(0, legal).indexOf(Math.max(...points.slice(0, legal)));
+}
+
+describe('examples', () => {
+  test('EX-1: where the first tile may go, and why not elsewhere', () => {
+    const state = play(given(), draw('straightCC'));
+    expect(queries.drawnTile(state)).toBe(typeOf('straightCC'));
+    expect(queries.placements(state)).toContainEqual({ cell: cellAt(2, 0), rotations: [0, 2] });
+    expect(queries.placementRefusal(state, cellAt(4, 4))).toMatchObject({ rule: 'CAS-4.4' });
+    expect(queries.placementRefusal(state, cellAt(2, 0))).toBeNull();
+    expect(queries.placementRefusal(state, cellAt(2, 0), 1)).toMatchObject({ rule: 'CAS-4.6' });
+    expect(queries.placementRefusal(state, cellAt(2, 0), undefined, typeOf('courtMarket'))).toMatchObject({
+      rule: 'CAS-4.6',
+    });
+    expect(queries.placements(state, typeOf('courtMarket'))).toHaveLength(5);
+    expect(queries.placements(given())).toEqual([]);
+    expect(queries.placementRefusal(given(), 0)).toBeNull();
+    expect(queries.completedBy(given(), 0, 0)).toEqual([]);
+  });
+
+  test('EX-2: where a follower may go', () => {
+    const { state } = playTurns(given(), '0: threeH (8,3) r0, follower 0');
+    const placed = play(state, draw('cornerHTC'), { type: 'placeTile', cell: cellAt(8, 4), rotation: 0 });
+    expect(queries.followerPlaces(placed).map(({ role, refusal }) => [role, refusal?.rule])).toEqual([
+      ['squire', 'CAS-6.4'],
+      ['knight', undefined],
+      ['merchant', undefined],
+    ]);
+    expect(queries.tileAt(placed, cellAt(8, 3))).toMatchObject({
+      id: 'threeH',
+      rotation: 0,
+      edges: ['house', 'house', 'house', 'court'],
+      follower: { player: 0, segment: 0, role: 'squire' },
+    });
+    expect(queries.tileAt(placed, cellAt(0, 0))).toBeNull();
+    expect(queries.featureAt(placed, cellAt(0, 0), 0)).toBeNull();
+    expect(queries.featureAt(placed, cellAt(8, 3), 7)).toBeNull();
+  });
+
+  test('EX-4: a path with a fountain, before and after it is completed', () => {
+    const { state } = playTurns(
+      given(),
+      '0: straightCCFountain (2,0) r0, follower 0',
+      '1: straightCC (2,1) r0, no follower',
+    );
+    const cell = cellAt(2, 0);
+    expect(queries.featureAt(state, cell, 0)).toEqual({
+      kind: 'path',
+      cell,
+      segment: 0,
+      size: 3,
+      openEdges: 1,
+      isCompleted: false,
+      markets: 0,
+      hasFountain: true,
+      segments: [
+        { cell, segment: 0 },
+        { cell: cellAt(2, 1), segment: 0 },
+      ],
+      cells: [cell, cellAt(2, 1)],
+      startFields: ['startPath1'],
+      followers: [{ player: 0, cell, segment: 0 }],
+      majority: 0,
+      points: 6,
+    });
+    const drawn = play(state, draw('endH'));
+    expect(queries.completedBy(drawn, cellAt(2, 2), 0)).toMatchObject([{ kind: 'path', size: 4, points: 8 }]);
+    expect(queries.completedBy(drawn, cellAt(2, 2), 1)).toEqual([]);
+  });
+
+  test('EX-10: wall tile 8 and the largest keep', () => {
+    const state = given({
+      tiles: ['capHMarket (8,3) r1', 'endHMarket (2,8) r0', 'endH (2,7) r2'],
+      keeps: ['0 (8,3) 0', '1 (2,8) 1'],
+      wallTiles: [[8, 9, 9], [2]],
+    });
+    const [hole] = queries.holes(state);
+    expect(queries.keeps(state)).toMatchObject([
+      { player: 0, size: 2, value: 4, points: hole?.length, house: { kind: 'house', cell: cellAt(8, 3) } },
+      { player: 1, size: 2, value: 2, points: 0 },
+    ]);
+    expect(queries.wallTiles(state)).toMatchObject([
+      { player: 0, number: 8, copies: 1, isUsable: false, points: hole?.length },
+      { player: 0, number: 9, copies: 2, isUsable: false, points: 10 },
+      { player: 1, number: 2, copies: 1, isUsable: false, points: 0 },
+    ]);
+  });
+
+  test('CAS-13.8, CAS-13.9: what wall tiles 4 to 7 would give', () => {
+    const state = given({
+      tiles: ['threeT (2,4) r0', 'barT (6,4) r0', 'cornerT (6,3) r1', 'courtMarket (0,4) r0'],
+      followers: ['0 (2,4) 0', '0 (6,4) 0', '1 (0,4) 0'],
+      wallTiles: [[5], [7, 1]],
+      player: 1,
+    });
+    expect(queries.wallTiles(state)).toMatchObject([
+      { number: 5, candidates: [{ points: 4 }, { points: 2 }], points: 4 },
+      { number: 1, isUsable: true, candidates: [], points: 0 },
+      { number: 7, candidates: [{ kind: 'court', markets: 2 }], points: 2 },
+    ]);
+    expect(queries.courts(state).find(({ majority }) => majority === 1)).toMatchObject({ points: 6, bonus: 0 });
+  });
+
+  test('CAS-9.1, CAS-9.2: markers, and the points to the next wall tiles', () => {
+    const state = given({ scores: [31, 104], emptyCorners: [7] });
+    expect(queries.players(state)).toEqual([
+      { player: 0, score: 31, trackField: 31, supply: 6 },
+      { player: 1, score: 104, trackField: 4, supply: 6 },
+    ]);
+    expect(queries.landings(state, 0).slice(0, 4)).toEqual([
+      { corner: 6, points: 2 },
+      { corner: 6, points: 3 },
+      { corner: 8, points: 22 },
+      { corner: 8, points: 23 },
+    ]);
+    const oneLap = given({ scores: [31, 104], config: { secondLapWallTiles: false } });
+    expect(queries.landings(oneLap, 1)).toEqual([]);
+  });
+
+  test('CAS-18.1: tiles left in the bag', () => {
+    expect(queries.tilesLeft(given({ bag: { barT: 1, endH: 1 } }))).toEqual([
+      { tileType: typeOf('endH'), id: 'endH', count: 1 },
+      { tileType: typeOf('barT'), id: 'barT', count: 1 },
+    ]);
+  });
+
+  test('CAS-3.1: before the first turn nobody is active', () => {
+    const state = castle.setup({ players: 2 });
+    expect([queries.activePlayer(state), queries.nextPlayer(state)]).toEqual([null, null]);
+    const started = start(castle, { players: 2, startPlayer: 1 }, createRng(1));
+    expect([queries.activePlayer(started), queries.nextPlayer(started)]).toEqual([1, 0]);
+  });
+});
