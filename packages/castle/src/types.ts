@@ -164,23 +164,27 @@ export interface State {
   turn: number;
   /** CAS-2.5: who takes or took the first turn; `null` before it is drawn. */
   startPlayer: number | null;
-  /** CAS-2.2: tiles not drawn yet, a count per tile type. */
+  /** CAS-2.2: tiles not drawn yet, a count per tile type, in the order of `tileTypes` of the data set. */
   bag: number[];
-  /** CAS-4.10: tiles removed from the game, a count per tile type. */
+  /** CAS-4.10: tiles removed from the game, a count per tile type, in the order of `tileTypes` of the data set. */
   removed: number[];
   /**
    * The tiles on the board and the features they form. Segments are numbered in the order in which they came to the
    * board, those of one tile by their own numbers; such a number is a node. A feature is known by its root, the oldest
-   * of its nodes.
+   * of its nodes. Lists per cell go by cell number (`boardLayout`: `cells`). The queries `tileAt`, `features` and
+   * `featureAt` read all this.
    */
   board: Board;
   /** CAS-7.4: roots of the features completed this turn, by key, without those that have scored. */
   completed: number[];
-  /** CAS-2.3: per corner, whether its wall tile is still there. */
+  /** CAS-2.3: per corner (`boardLayout`: `corners`), whether its wall tile is still there. */
   corners: boolean[];
-  /** CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number from 1. */
+  /**
+   * CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number, in the order of
+   * `WALL_TILES`.
+   */
   unrevealed: number[];
-  /** CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number from 1. */
+  /** CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number, in the order of `WALL_TILES`. */
   used: number[];
   /** CAS-15.10: what wall tiles were used for in the final scoring so far. */
   assignments: Assignment[];
@@ -357,7 +361,8 @@ export interface Result {
 /**
  * The tiles on the board and the features they form. Segments are numbered in the order in which they came to the
  * board, those of one tile by their own numbers; such a number is a node. A feature is known by its root, the oldest of
- * its nodes.
+ * its nodes. Lists per cell go by cell number (`boardLayout`: `cells`). The queries `tileAt`, `features` and
+ * `featureAt` read all this.
  */
 export interface Board {
   /** Per cell: node of segment 0 of the tile there; -1 while the cell is empty. */
@@ -546,21 +551,24 @@ export interface View {
   turn: number;
   /** CAS-2.5: who takes or took the first turn; `null` before it is drawn. */
   startPlayer: number | null;
-  /** CAS-2.2: tiles not drawn yet, a count per tile type. */
+  /** CAS-2.2: tiles not drawn yet, a count per tile type, in the order of `tileTypes` of the data set. */
   bag: number[];
-  /** CAS-4.10: tiles removed from the game, a count per tile type. */
+  /** CAS-4.10: tiles removed from the game, a count per tile type, in the order of `tileTypes` of the data set. */
   removed: number[];
-  /** Per cell the tile there; `null` while the cell is empty. */
+  /** Per cell, by its number (`boardLayout`: `cells`), the tile there; `null` while the cell is empty. */
   tiles: (TileView | null)[];
   /** The board as rules see it. */
   board: Board;
   /** CAS-7.4: roots of the features completed this turn, by key, without those that have scored. */
   completed: number[];
-  /** CAS-2.3: per corner, whether its wall tile is still there. */
+  /** CAS-2.3: per corner (`boardLayout`: `corners`), whether its wall tile is still there. */
   corners: boolean[];
-  /** CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number from 1. */
+  /**
+   * CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number, in the order of
+   * `WALL_TILES`.
+   */
   unrevealed: number[];
-  /** CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number from 1. */
+  /** CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number, in the order of `WALL_TILES`. */
   used: number[];
   /** CAS-15.10: what wall tiles were used for in the final scoring so far. */
   assignments: Assignment[];
@@ -588,7 +596,7 @@ export interface TileView {
   tileType: number;
   /** CAS-1.19: clockwise quarter turns. */
   rotation: number;
-  /** The kinds of its sides N, E, S, W as it lies. */
+  /** The kinds of its sides as it lies, in the order of `SIDES`: N, E, S, W. */
   edges: [Kind, Kind, Kind, Kind];
 }
 

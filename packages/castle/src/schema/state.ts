@@ -85,7 +85,8 @@ export const board = z
   .describe(
     'The tiles on the board and the features they form. Segments are numbered in the order in which they came to the ' +
       'board, those of one tile by their own numbers; such a number is a node. A feature is known by its root, the ' +
-      'oldest of its nodes.',
+      'oldest of its nodes. Lists per cell go by cell number (`boardLayout`: `cells`). The queries `tileAt`, `features` ' +
+      'and `featureAt` read all this.',
   );
 
 export const points = z
@@ -137,17 +138,26 @@ export const assignment = z
 export const publicParts = {
   turn: amount.describe('CAS-3.4: number of the turn, from 1 on; 0 before the first one.'),
   startPlayer: player.nullable().describe('CAS-2.5: who takes or took the first turn; `null` before it is drawn.'),
-  bag: tileCounts.describe('CAS-2.2: tiles not drawn yet, a count per tile type.'),
-  removed: tileCounts.describe('CAS-4.10: tiles removed from the game, a count per tile type.'),
+  bag: tileCounts.describe(
+    'CAS-2.2: tiles not drawn yet, a count per tile type, in the order of `tileTypes` of the data set.',
+  ),
+  removed: tileCounts.describe(
+    'CAS-4.10: tiles removed from the game, a count per tile type, in the order of `tileTypes` of the data set.',
+  ),
 };
 
 /** The wall in a state and in a view of it. */
 export const wallParts = {
-  corners: z.array(z.boolean()).length(CORNERS).describe('CAS-2.3: per corner, whether its wall tile is still there.'),
+  corners: z
+    .array(z.boolean())
+    .length(CORNERS)
+    .describe('CAS-2.3: per corner (`boardLayout`: `corners`), whether its wall tile is still there.'),
   unrevealed: wallTileCounts.describe(
-    'CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number from 1.',
+    'CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number, in the order of `WALL_TILES`.',
   ),
-  used: wallTileCounts.describe('CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number from 1.'),
+  used: wallTileCounts.describe(
+    'CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number, in the order of `WALL_TILES`.',
+  ),
 };
 
 export const assignments = z

@@ -32,7 +32,9 @@ export const tileView = z
   .strictObject({
     tileType,
     rotation,
-    edges: z.tuple([kind, kind, kind, kind]).describe('The kinds of its sides N, E, S, W as it lies.'),
+    edges: z
+      .tuple([kind, kind, kind, kind])
+      .describe('The kinds of its sides as it lies, in the order of `SIDES`: N, E, S, W.'),
   })
   .describe('A tile on the board.');
 
@@ -90,7 +92,7 @@ export const viewSchema = z
     tiles: z
       .array(tileView.nullable())
       .length(CELLS)
-      .describe('Per cell the tile there; `null` while the cell is empty.'),
+      .describe('Per cell, by its number (`boardLayout`: `cells`), the tile there; `null` while the cell is empty.'),
     board: unobservedPart(board).describe('The board as rules see it.'),
     completed: unobservedPart(completed),
     ...wallParts,
