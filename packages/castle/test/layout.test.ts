@@ -109,7 +109,7 @@ describe('the layout of a tile', () => {
         [0.5, 0.5],
       ],
       [
-        [0.5, 0.85],
+        [0.5, 0.88],
         [0.5, 0.5],
       ],
     ]);
@@ -131,6 +131,7 @@ describe('the layout of a tile', () => {
         [1, 0.5],
       ],
     ]);
+    expect(builtIn('curveHHFountain').segments[0]?.sign).toEqual(builtIn('curveCC').segments[0]?.lines[0]?.[1]);
     expect(builtIn('forkH').segments[0]?.lines).toHaveLength(3);
   });
 

@@ -2,7 +2,7 @@
 import { entryAt } from '@rulewright/core';
 import { SIDES, type Side, SQUARE } from '../components.js';
 import { rotatedTile, turnedSegment } from '../dataSet/rotatedTile.js';
-import { followerPlace, gridOf, signPlaces, TILE_HEIGHT, TILE_WIDTH } from '../dataSet/tileGrid.js';
+import { CENTRE, followerPlace, gridOf, signPlaces, TILE_HEIGHT, TILE_WIDTH } from '../dataSet/tileGrid.js';
 import type { Segment, TileType } from '../types.js';
 import { between, type Point, turnedPoint } from './point.js';
 
@@ -40,16 +40,18 @@ export function tileLayout(tileType: TileType, rotation = 0): TileLayout {
   const turned = (point: Point): Point => turnedPoint(point, rotation);
   return {
     segments: segments.map((segment, number) => {
-      const sign = signs[number];
+      const lines = linesOf(segment, segments);
+      const outline = outlineOf(segment);
       const place = followerPlace(grid, number, signs);
-      // A short path has one place only; a follower leaves its fountain to be seen.
-      const follower = place === sign ? between(placeOf(place), MIDDLE, 0.5) : placeOf(place);
+      const sign = signPoint(signs[number], lines);
+      const follower = outline.length > 0 ? buildingPoint(segment) : placeOf(place);
       return {
         segment: turnedSegment(segment, rotation),
-        lines: linesOf(segment, segments).map((line) => line.map(turned)),
-        outline: outlineOf(segment).map(turned),
-        sign: sign === undefined ? null : turned(placeOf(sign)),
-        follower: turned(follower),
+        lines: lines.map((line) => line.map(turned)),
+        outline: outline.map(turned),
+        sign: sign && turned(sign),
+        // A short path has one place only; a follower leaves its fountain to be seen.
+        follower: turned(place === signs[number] ? between(follower, MIDDLE, 0.5) : follower),
       };
     }),
     square: segments.some((segment) => segment.kind === 'path' && segment.innerEnds.includes(SQUARE)) ? MIDDLE : null,
@@ -62,6 +64,12 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 };
 function placeOf(place: number): Point {
   const column = place % TILE_WIDTH;
   return { x: (column + 0.5) / TILE_WIDTH, y: (Math.floor(place / TILE_WIDTH) + 0.5) / TILE_HEIGHT };
+}
+
+/** Where markets or a fountain are shown: in the middle of a path rather than of the tile. */
+function signPoint(place: number | undefined, [line]: readonly (readonly Point[])[]): Point | null {
+  if (place === undefined) return null;
+  return (place === CENTRE && line?.[1]) || placeOf(place);
 }
 
 /** A point on a side, or towards the middle from there: turned from the north, where `x` runs along the side. */
@@ -85,9 +93,9 @@ function bendOf(from: Point, to: Point): Point {
   return between(MIDDLE, between(from, to, 0.5), 0.4);
 }
 
-/** A point on a tower or house that a path leads to. */
+/** The point of a tower or house where a path ends and a follower stands. */
 function buildingPoint({ edges }: Segment): Point {
-  const [first, ...others] = edges.map((edge) => onSide(edge, 0.5, 0.15));
+  const [first, ...others] = edges.map((edge) => onSide(edge, 0.5, 0.12));
   return others.reduce((point, other, index) => between(point, other, 1 / (index + 2)), first ?? MIDDLE);
 }
 
