@@ -6,8 +6,6 @@
  * `unrevealed` and `used` by wall tile (`WALL_TILES`), `edges` of a tile by side (`SIDES`), `seats` by player.
  */
 export {
-  CELLS,
-  CORNERS,
   FIVE_POINTS_EACH,
   FOLLOWERS,
   FOUNTAIN_PATH_POINTS,
@@ -19,20 +17,13 @@ export {
   type Kind,
   MARKET_POINTS,
   PATH_POINTS,
-  PLAYERS,
   RAISED_MARKET_POINTS,
   ROLES,
-  ROTATIONS,
   SIDES,
   type Side,
   SQUARE,
-  START_FIELDS,
-  TILES,
   TOWER_POINTS,
-  TRACK_FIELDS,
-  WALL_TILE_COPIES,
   WALL_TILES,
-  WALL_TILES_ASIDE,
 } from './components.js';
 export { dataSetOf, RECONSTRUCTED } from './dataSet/reconstructed.js';
 export {

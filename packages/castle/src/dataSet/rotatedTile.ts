@@ -24,38 +24,34 @@ export interface RotatedTile {
   readonly pathSides: number;
 }
 
-/** CAS-1.19: where a side comes to lie. */
-function turned(side: number, rotation: number): number {
-  return (side + rotation) % ROTATIONS;
-}
-
 /** CAS-1.17: the side to which a half edge belongs: the first and second of every two belong to one. */
 export function sideOf(half: Half): number {
   return Math.floor(HALVES.indexOf(half) / 2);
 }
 
 /** A tile type in one rotation. */
-export function rotatedTile({ segments }: TileType, rotation: number): RotatedTile {
+export function rotatedTile(type: TileType, rotation: number): RotatedTile {
+  const segments = type.segments.map((segment) => turnedSegment(segment, rotation));
   const owners: number[] = [-1, -1, -1, -1];
-  const shown: number[] = [-1, -1, -1, -1];
-  const firstHalves: number[] = [-1, -1, -1, -1];
-  const secondHalves: number[] = [-1, -1, -1, -1];
+  const firstHalves = owners.slice();
+  const secondHalves = owners.slice();
+  const shown = owners.slice();
   let pathSides = 0;
   segments.forEach((segment, number) => {
     for (const edge of segment.edges) {
-      const side = turned(SIDES.indexOf(edge), rotation);
+      const side = SIDES.indexOf(edge);
       owners[side] = number;
       shown[side] = KINDS.indexOf(segment.kind);
       if (segment.kind === 'path') pathSides |= 1 << side;
     }
     for (const half of halvesOf(segment)) {
       const halves = HALVES.indexOf(half) % 2 === 0 ? firstHalves : secondHalves;
-      halves[turned(sideOf(half), rotation)] = number;
+      halves[sideOf(half)] = number;
     }
   });
   return {
     kinds: segments.map(({ kind }) => KINDS.indexOf(kind)),
-    sides: segments.map(({ edges }) => edges.map((edge) => turned(SIDES.indexOf(edge), rotation))),
+    sides: segments.map(({ edges }) => edges.map((edge) => SIDES.indexOf(edge))),
     markets: segments.map((segment) => (segment.kind === 'court' ? segment.markets : 0)),
     fountains: segments.map((segment) => segment.kind === 'path' && segment.fountain),
     owners,
@@ -68,7 +64,7 @@ export function rotatedTile({ segments }: TileType, rotation: number): RotatedTi
 
 /** CAS-1.19: a segment as it lies after clockwise quarter turns: with the sides and half edges that it reaches then. */
 export function turnedSegment(segment: Segment, rotation: number): Segment {
-  const edges = segment.edges.map((edge) => entryAt(SIDES, turned(SIDES.indexOf(edge), rotation)));
+  const edges = segment.edges.map((edge) => entryAt(SIDES, (SIDES.indexOf(edge) + rotation) % ROTATIONS));
   if (segment.kind !== 'court') return { ...segment, edges };
   const halves = segment.halves.map((half) => entryAt(HALVES, (HALVES.indexOf(half) + 2 * rotation) % HALVES.length));
   return { ...segment, edges, halves };

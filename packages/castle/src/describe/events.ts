@@ -11,40 +11,41 @@ import { featureName, fieldsOf, lyingTile, tileName, WALL_TILE_EFFECTS } from '.
  */
 export function describeEvent(event: Event, view: View): string {
   const tables = tablesOf(view);
+  const who = 'player' in event ? `Player ${event.player}` : '';
   switch (event.type) {
     case 'startPlayerDrawn':
-      return `Player ${event.player} takes the first turn`;
+      return `${who} takes the first turn`;
     case 'turnStarted':
-      return `Player ${event.player} begins turn ${event.turn}`;
+      return `${who} begins turn ${event.turn}`;
     case 'tileDrawn':
-      return `Player ${event.player} draws the tile ${lyingTile(tables, event.tileType, 0)}`;
+      return `${who} draws the tile ${lyingTile(tables, event.tileType, 0)}`;
     case 'tileRemoved':
-      return `Player ${event.player} removes the tile ${tileName(tables, event.tileType)}, which fits nowhere`;
+      return `${who} removes the tile ${tileName(tables, event.tileType)}, which fits nowhere`;
     case 'tilePlaced':
-      return `Player ${event.player} places ${lyingTile(tables, event.tileType, event.rotation, event.cell)}`;
+      return `${who} places ${lyingTile(tables, event.tileType, event.rotation, event.cell)}`;
     case 'followerPlaced':
-      return `Player ${event.player} puts a ${event.role} on the ${featureName(tables, view, event)}`;
+      return `${who} puts a ${event.role} on the ${featureName(tables, view, event)}`;
     case 'featureScored':
       return describeFeatureScored(tables, view, event);
     case 'wallTileTaken':
-      return `Player ${event.player} takes ${wallTileName(event.number)} from the track fields ${fieldsOf(tables, event.corner)}`;
+      return `${who} takes ${wallTileName(event.number)} from the track fields ${fieldsOf(tables, event.corner)}`;
     case 'wallTileUsed':
-      return `Player ${event.player} uses ${wallTileName(event.number)}`;
+      return `${who} uses ${wallTileName(event.number)}`;
     case 'keepMoved':
-      return `Player ${event.player} moves the keep to the ${featureName(tables, view, event)}, size ${event.size}`;
+      return `${who} moves the keep to the ${featureName(tables, view, event)}, size ${event.size}`;
     case 'followerReturned':
-      return `Player ${event.player} gets the ${event.role} back from the ${featureName(tables, view, event)}`;
+      return `${who} gets the ${event.role} back from the ${featureName(tables, view, event)}`;
     case 'finalScoringStarted':
       return 'The final scoring begins';
     case 'keepScored':
-      return `Player ${event.player} scores ${plural(event.hole, 'point')} for the largest keep, 1 per cell of the largest hole`;
+      return `${who} scores ${plural(event.hole, 'point')} for the largest keep, 1 per cell of the largest hole`;
     case 'courtRaised':
       return `The ${featureName(tables, view, event)} is worth ${RAISED_MARKET} points per market to player ${event.player}`;
     case 'courtScored':
       return describeCourtScored(tables, view, event);
     case 'fivePointsScored': {
       const copies = plural(event.points / FIVE_POINTS_EACH, 'wall tile');
-      return `Player ${event.player} scores ${event.points} points for ${copies} ${FIVE_POINTS}`;
+      return `${who} scores ${event.points} points for ${copies} ${FIVE_POINTS}`;
     }
   }
 }
