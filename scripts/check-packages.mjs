@@ -69,17 +69,30 @@ function packAll() {
 
 /** @param {string} game */
 function checkDeclarations(game) {
-  const files = new Set([join(root, 'packages', game, 'dist/index.d.ts')]);
-  let size = 0;
-  for (const file of files) {
-    const text = readFileSync(file, 'utf8');
-    size += Buffer.byteLength(text);
-    // What it takes from a file beside it belongs to it.
-    for (const [, path = ''] of text.matchAll(/ from '(\..*)\.js'/g)) files.add(join(dirname(file), `${path}.d.ts`));
-  }
+  const size = declarationsOf(join(root, 'packages', game, 'dist/index.d.ts')).reduce(
+    (sum, text) => sum + Buffer.byteLength(text),
+    0,
+  );
   const told = `@rulewright/${game}: ${size} bytes of declarations`;
   if (size > MOST_DECLARED) throw new Error(`${told}, more than ${MOST_DECLARED}`);
   console.log(told);
+}
+
+/**
+ * The declarations of a module: those of its file, and of the files beside it that it takes them from.
+ * @param {string} file
+ */
+function declarationsOf(file) {
+  const files = new Set([file]);
+  const texts = [];
+  for (const one of files) {
+    const text = readFileSync(one, 'utf8');
+    texts.push(text);
+    for (const [, path = '', kind] of text.matchAll(/ from '(\..*)\.(c?js)'/g)) {
+      files.add(join(dirname(one), `${path}.d.${kind === 'cjs' ? 'cts' : 'ts'}`));
+    }
+  }
+  return texts;
 }
 
 /** Installs the tarballs where no workspace is near. */
@@ -104,7 +117,7 @@ function checkContents(folder, name) {
   const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   for (const types of new Set(typesOf(exports))) {
     if (!existsSync(join(home, types))) problems.push(`no ${types}`);
-    else if (!readFileSync(join(home, types), 'utf8').includes('/**')) problems.push(`no documentation in ${types}`);
+    else if (!declarationsOf(join(home, types)).join('').includes('/**')) problems.push(`no documentation in ${types}`);
   }
   if (problems.length > 0) {
     console.error(`${name}: the package has ${problems.join(', ')}`);
