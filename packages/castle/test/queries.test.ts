@@ -306,6 +306,50 @@ describe('examples', () => {
     expect(queries.courts(state).find(({ majority }) => majority === 1)).toMatchObject({ points: 6, bonus: 0 });
   });
 
+  test('CAS-13.2: holes, the largest one first', () => {
+    const [whole, ...others] = queries.holes(given());
+    expect([whole?.length, others]).toEqual([76, []]);
+    // (8,1) touches (7,1) and (8,2) only.
+    const cut = given({ tiles: ['courtMarket (7,1) r0', 'capHMarket (8,2) r0'] });
+    expect(queries.holes(cut).map(({ length }) => length)).toEqual([73, 1]);
+    expect(queries.holes(cut)[1]).toEqual([cellAt(8, 1)]);
+  });
+
+  test('CAS-13.8, CAS-15.13: features to choose from, and a court that a wall tile 7 raises', () => {
+    const before = given({
+      tiles: ['capTMarket (2,6) r0', 'courtMarket (0,4) r0', 'capHMarket (6,6) r0'],
+      followers: ['0 (2,6) 1', '1 (0,4) 0', '1 (6,6) 1'],
+      wallTiles: [[7], [7]],
+      stages: [
+        { stage: 'finish', reason: 'lastTilePlaced' },
+        { stage: 'scoreCourts' },
+        { stage: 'useWallTiles', player: 1, number: 7 },
+        { stage: 'useWallTiles', player: 0, number: 7 },
+        { stage: 'assignWallTile', player: 0, number: 7 },
+      ],
+    });
+    expect(queries.courts(before).map(({ bonus }) => bonus)).toEqual([0, 0, 0]);
+    const state = play(before, { type: 'assignWallTile', candidate: 0 });
+    expect(queries.candidates(state).map(({ cell, points }) => [cell, points])).toEqual([
+      [cellAt(0, 4), 8],
+      [cellAt(6, 6), 4],
+    ]);
+    expect(queries.courts(state).filter(({ bonus }) => bonus > 0)).toMatchObject([{ cell: cellAt(2, 6), bonus: 1 }]);
+    expect(queries.wallTiles(state)).toMatchObject([
+      { player: 0, number: 7, candidates: [], points: 0 },
+      { player: 1, number: 7, candidates: [{ points: 6 }, { points: 3 }], points: 2 },
+    ]);
+    expect(queries.candidates(given())).toEqual([]);
+  });
+
+  test('CAS-15.8: the feature that may be doubled', () => {
+    const { state } = playTurns(given({ wallTiles: [[2], []] }), '0: capTMarket (6,0) r0, follower 0');
+    expect(queries.candidates(state)).toMatchObject([
+      { kind: 'tower', cell: cellAt(6, 0), points: 4, isCompleted: true },
+    ]);
+    expect(queries.activePlayer(state)).toBe(0);
+  });
+
   test('CAS-9.1, CAS-9.2: markers, and the points to the next wall tiles', () => {
     const state = given({ scores: [31, 104], emptyCorners: [7] });
     expect(queries.players(state)).toEqual([
