@@ -4,6 +4,24 @@ import { indexesOf } from '@rulewright/core';
 /** STO-1.1: numbers of players. */
 export const PLAYER_COUNTS = [2, 3, 4] as const;
 
+/**
+ * STO-15: the options of a game and their values, the default first. `startPlayer` may also be a seat, and `roundLimit` a
+ * number of rounds.
+ */
+export const OPTIONS = {
+  startPlayer: ['random'],
+  anyTwoTiming: ['deferred', 'immediate'],
+  placeAtLimit: [true, false],
+  mayPassDie: [false, true],
+  raisedTool: ['keepsMark', 'becomesReady'],
+  feedingRefusal: ['shortageOnly', 'always'],
+  negativeScore: [true, false],
+  resourceSupply: ['unlimited', 'firstPrinting', 'laterPrinting'],
+  cardVisibility: ['trackable', 'hidden', 'open'],
+  cardsEndBeforeFeeding: [false, true],
+  roundLimit: [null],
+} as const;
+
 /** STO-1.2: the resources in canonical order. */
 export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const;
 
@@ -149,12 +167,15 @@ export const PENALTY = 10;
 
 /** STO-15.9: the resources there are; `null` without a limit. */
 export const SUPPLIES: Readonly<
-  Record<'unlimited' | 'firstPrinting' | 'laterPrinting', Readonly<Record<Resource, number>> | null>
+  Record<(typeof OPTIONS.resourceSupply)[number], Readonly<Record<Resource, number>> | null>
 > = {
   unlimited: null,
   firstPrinting: { wood: 20, clay: 16, stone: 12, gold: 10 },
   laterPrinting: { wood: 28, clay: 18, stone: 12, gold: 10 },
 };
+
+/** STO-3.1: the phases of a round in their order; the last one is the end of the game. */
+export const PHASES = ['placement', 'action', 'feeding', 'gameOver'] as const;
 
 /** STO-12.5: why a game ends; of several reasons the first one here is reported. */
 export const END_REASONS = ['buildingStack', 'cards', 'roundLimit'] as const;

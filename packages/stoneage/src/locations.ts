@@ -12,8 +12,7 @@ import {
   OPEN_VILLAGE_LOCATIONS,
   PLAYER_COUNTS,
 } from './components.js';
-import { ACTIONS } from './rules.js';
-import type { PlaceAction, Seat, State } from './schema/index.js';
+import type { Seat, State } from './schema/index.js';
 import { toolSum } from './tools.js';
 
 /** Where everybody's people are: a state, or what a viewer sees of it. */
@@ -80,13 +79,21 @@ export interface Site {
   readonly index: number;
   readonly location: Location;
   readonly isVillage: boolean;
+  /** People that a visit takes at least. */
+  readonly least: number;
   /** People that it takes, of all players together. */
   readonly capacity: number;
   /** Different players that it takes. */
   readonly visitors: number;
-  /** The placements there, the fewest people first. */
-  readonly placements: readonly PlaceAction[];
 }
+
+/** Who has how many people where, and with which options: a state, or what a viewer sees of it. */
+interface Board extends People {
+  readonly config: State['config'];
+}
+
+/** What decides whether a player may put people somewhere. */
+type Placing = Pick<Seat, 'atHome' | 'placed' | 'tools' | 'people' | 'agriculture'>;
 
 const SITES = PLAYER_COUNTS.map((players) =>
   LOCATIONS.slice(0, locationCount(players)).map((location) => siteOf(location, players)),
@@ -98,9 +105,9 @@ function siteOf(location: Location, players: number): Site {
     index: LOCATION_INDEX[location],
     location,
     isVillage: print.kind === 'village',
+    least: print.least,
     capacity: print.capacity,
     visitors: visitorsAllowed(print, players),
-    placements: ACTIONS.place.filter((action) => action.location === location),
   };
 }
 
@@ -113,7 +120,7 @@ export function sitesOf(players: number): readonly Site[] {
  * The most people that a player may put on a location now; 0 if none. Less than what the location asks for at least
  * means none, too. `isFull` says whether the village is, so that it is found out once for all locations.
  */
-export function mostPlaceable(state: State, seat: Seat, site: Site, isFull: boolean): number {
+export function mostPlaceable(state: Board, seat: Placing, site: Site, isFull: boolean): number {
   const { index, isVillage } = site;
   // STO-4.6: never twice in a round. STO-4.15: but on several cards and stacks
   if (numberAt(seat.placed, index) > 0) return 0;
@@ -132,12 +139,10 @@ export function mostPlaceable(state: State, seat: Seat, site: Site, isFull: bool
 }
 
 /** STO-4.4: whether a player can put people anywhere. */
-export function canPlace(state: State, player: number): boolean {
+export function canPlace(state: Board & { readonly seats: readonly Placing[] }, player: number): boolean {
   const seat = seatOf(state, player);
   if (seat.atHome === 0) return false;
   if (numberAt(seat.placed, LOCATION_INDEX.hunting) === 0) return true; // STO-4.7: hunting takes everybody
   const isFull = isVillageFull(state);
-  return sitesOf(state.players).some(
-    (site) => entryAt(site.placements, 0).count <= mostPlaceable(state, seat, site, isFull),
-  );
+  return sitesOf(state.config.players).some((site) => site.least <= mostPlaceable(state, seat, site, isFull));
 }

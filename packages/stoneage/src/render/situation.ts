@@ -1,19 +1,18 @@
 /** The round and its phase, and who has to decide what; at the end, how the game ended. */
 import { plural, resultLines, wrap } from '@rulewright/core';
-import { DIVISORS, PENALTY } from '../components.js';
+import { DIVISORS, OPTIONS, PENALTY } from '../components.js';
 import { penaltyOf } from '../feeding.js';
 import { priceAt } from '../row.js';
-import {
-  type AnyTwoStage,
-  type ChooseGroupStage,
-  configSchema,
-  type FeedPeopleStage,
-  type PayBuildingStage,
-  type PayCardStage,
-  type PickDieStage,
-  type PlacePeopleStage,
-  type UseToolsStage,
-  type View,
+import type {
+  AnyTwoStage,
+  ChooseGroupStage,
+  FeedPeopleStage,
+  PayBuildingStage,
+  PayCardStage,
+  PickDieStage,
+  PlacePeopleStage,
+  UseToolsStage,
+  View,
 } from '../schema/index.js';
 import { dieWords, LOCATION_NAMES, peopleWords } from '../words.js';
 
@@ -32,9 +31,9 @@ export function renderSituation(view: View): string[] {
 
 /** STO-15: the options that aren't at their defaults. */
 function options({ config }: View): string[] {
-  const defaults = new Map<string, unknown>(Object.entries(configSchema.parse({ players: config.players })));
+  const defaults = new Map<string, unknown>(Object.entries(OPTIONS).map(([name, values]) => [name, values[0]]));
   const changed = Object.entries(config).filter(
-    ([name, value]) => name !== 'startPlayer' && value !== defaults.get(name),
+    ([name, value]) => name !== 'startPlayer' && defaults.has(name) && value !== defaults.get(name),
   );
   return changed.length === 0
     ? []

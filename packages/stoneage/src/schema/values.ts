@@ -10,6 +10,7 @@ import {
   MOST_AGRICULTURE,
   MOST_ONE_USE_TOOL,
   MOST_PEOPLE,
+  PHASES,
 } from '../components.js';
 
 export const player = int(0, 3).describe('A seat, from 0 on, clockwise.');
@@ -29,9 +30,7 @@ export const resources = z.strictObject(amounts).describe('STO-1.2: resources by
 export const rolled = z.array(die).max(MOST_PEOPLE).describe('The faces of dice, in ascending order.');
 export const space = int(0, CARD_SPACES - 1).describe('A space of the card row: 0 is `card1`, the cheap end.');
 export const stack = int(0, 3).describe('A building stack: 0 is `building1`.');
-export const phase = z
-  .enum(['placement', 'action', 'feeding', 'gameOver'])
-  .describe('STO-3.1: the phase of the round; `gameOver` at the end.');
+export const phase = z.enum(PHASES).describe('STO-3.1: the phase of the round; `gameOver` at the end.');
 export const people = int(0, MOST_PEOPLE);
 export const oneUseTool = int(LEAST_ONE_USE_TOOL, MOST_ONE_USE_TOOL).describe('STO-9.7: the value of a one-use tool.');
 export const agriculture = int(0, MOST_AGRICULTURE).describe('STO-1.7: the agriculture level.');

@@ -1,6 +1,6 @@
 /** STO-17.4: a placement turn (STO-4). */
-import { numberAt, type Refusal, seatOf } from '@rulewright/core';
-import { LOCATION_INDEX, LOCATION_PRINTS } from '../components.js';
+import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
 import { nextSeat, pushPlacement } from '../course.js';
 import {
   isAtLimit,
@@ -12,8 +12,11 @@ import {
   visitorsAllowed,
   visitorsOf,
 } from '../locations.js';
-import { decision } from '../rules.js';
+import { ACTIONS, decision } from '../rules.js';
 import type { PlaceAction, Seat, State } from '../schema/index.js';
+
+/** The placements by location, the fewest people first. */
+const PLACEMENTS = LOCATIONS.map((location) => ACTIONS.place.filter((action) => action.location === location));
 
 export const placePeople = decision('placePeople', {
   rule: 'STO-17.4',
@@ -26,7 +29,7 @@ export const placePeople = decision('placePeople', {
     const isFull = isVillageFull(state);
     for (const site of sitesOf(state.players)) {
       const most = mostPlaceable(state, seat, site, isFull);
-      for (const placement of site.placements) {
+      for (const placement of entryAt(PLACEMENTS, site.index)) {
         if (placement.count > most) break;
         legal.push(placement);
       }
