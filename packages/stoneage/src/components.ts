@@ -81,6 +81,15 @@ export const LOCATIONS = [
 /** A place for people. */
 export type Location = (typeof LOCATIONS)[number];
 
+/**
+ * What players gain from: a location, a card's and a tile's included (STO-6.2, STO-7, STO-9, STO-10.7), a die of
+ * `diceForEveryone` (STO-9.14), a kept claim (STO-9.9), agriculture (STO-11.2).
+ */
+export const SOURCES = [...LOCATIONS, 'die', 'claim', 'agriculture'] as const;
+
+/** What a player gains from. */
+export type Source = (typeof SOURCES)[number];
+
 /** The place of each location in `LOCATIONS`, and so in every list by location. */
 export const LOCATION_INDEX = indexesOf(LOCATIONS);
 

@@ -3,7 +3,7 @@ import { type Emit, seatOf } from '@rulewright/core';
 import { CARDS, type CardId } from './cards.js';
 import { RESOURCES } from './components.js';
 import { pushAnyTwo, pushDrawExtraCard, pushGathering, pushRollForEveryone } from './course.js';
-import { gain, gainPoints, raiseAgriculture } from './gains.js';
+import { gain, gainPoints, raiseAgriculture, sourceOf } from './gains.js';
 import { totalOf } from './resources.js';
 import { cardOn } from './row.js';
 import type { Event, State } from './schema/index.js';
@@ -23,19 +23,19 @@ function carryOut(state: State, player: number, card: CardId, emit: Emit<Event>)
   const { top } = CARDS[card];
   switch (top.type) {
     case 'food': // STO-9.2: food
-      gain(state, player, 'food', top.amount, emit);
+      gain(state, player, 'food', top.amount, sourceOf(state), emit);
       return;
     case 'resource': // STO-9.3: the resources shown
-      gain(state, player, top.resource, top.amount, emit);
+      gain(state, player, top.resource, top.amount, sourceOf(state), emit);
       return;
     case 'points': // STO-9.4: points
       gainPoints(state, player, top.amount, emit);
       return;
     case 'tool': // STO-9.5: as at the tool maker
-      gainTool(state, player, emit);
+      gainTool(state, player, sourceOf(state), emit);
       return;
     case 'agriculture': // STO-9.5: as on the field
-      raiseAgriculture(state, player, emit);
+      raiseAgriculture(state, player, sourceOf(state), emit);
       return;
     case 'rollResource': // STO-9.6: as if so many people had gathered
       pushGathering(state, player, top.resource, top.dice);
@@ -59,7 +59,7 @@ function gainOneUseTool(state: State, player: number, value: number, emit: Emit<
   const { oneUseTools } = seatOf(state, player);
   oneUseTools.push(value);
   oneUseTools.sort((left, right) => left - right);
-  emit({ type: 'oneUseToolGained', player, value });
+  emit({ type: 'oneUseToolGained', player, value, source: sourceOf(state) });
 }
 
 /** STO-9.9: asked for, unless the resources must be taken and the supply holds no pair (STO-15.10). */
@@ -67,7 +67,7 @@ function followAnyTwo(state: State, player: number, emit: Emit<Event>): void {
   const { supply } = state;
   if (state.config.anyTwoTiming === 'immediate' && supply !== null && totalOf(supply) < 2) {
     const left = RESOURCES.find((resource) => supply[resource] > 0);
-    if (left) gain(state, player, left, 1, emit);
+    if (left) gain(state, player, left, 1, sourceOf(state), emit);
     return;
   }
   pushAnyTwo(state, player);

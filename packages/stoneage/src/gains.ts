@@ -1,22 +1,37 @@
 /** What players gain (STO-7, STO-9), as far as the supply goes. */
-import { type Emit, seatOf } from '@rulewright/core';
-import { type Gathered, MOST_AGRICULTURE, MOST_PEOPLE, type Resource } from './components.js';
+import { type Emit, GameDefinitionError, seatOf } from '@rulewright/core';
+import { type Gathered, MOST_AGRICULTURE, MOST_PEOPLE, type Resource, type Source } from './components.js';
+import { locationResolved } from './locations.js';
 import type { Event, State } from './schema/index.js';
 
-/** Gains food or a resource. */
-export function gain(state: State, player: number, gives: Gathered, amount: number, emit: Emit<Event>): void {
-  if (gives === 'food') gainFood(state, player, amount, emit);
-  else gainResource(state, player, gives, amount, emit);
+/**
+ * The location whose group gains: cards and tiles are bought there.
+ * @throws GameDefinitionError if no group is being resolved.
+ */
+export function sourceOf(state: State): Source {
+  const location = locationResolved(state);
+  if (location === null) throw new GameDefinitionError('No group is being resolved.');
+  return location;
 }
 
-/** STO-1.4: food never runs out. */
-function gainFood(state: State, player: number, amount: number, emit: Emit<Event>): void {
-  seatOf(state, player).food += amount;
-  emit({ type: 'gained', player, gives: 'food', amount });
+/** Gains food or a resource. */
+export function gain(
+  state: State,
+  player: number,
+  gives: Gathered,
+  amount: number,
+  source: Source,
+  emit: Emit<Event>,
+): void {
+  let gained = amount;
+  if (gives === 'food')
+    seatOf(state, player).food += amount; // STO-1.4: food never runs out
+  else gained = takeFromSupply(state, player, gives, amount);
+  emit({ type: 'gained', player, gives, amount: gained, source });
 }
 
 /** STO-15.10: a gain is cut to what a limited supply holds. */
-function gainResource(state: State, player: number, resource: Resource, wanted: number, emit: Emit<Event>): void {
+function takeFromSupply(state: State, player: number, resource: Resource, wanted: number): number {
   const { supply } = state;
   let amount = wanted;
   if (supply !== null) {
@@ -24,7 +39,7 @@ function gainResource(state: State, player: number, resource: Resource, wanted: 
     supply[resource] -= amount;
   }
   seatOf(state, player).resources[resource] += amount;
-  emit({ type: 'gained', player, gives: resource, amount });
+  return amount;
 }
 
 /** STO-7.2: the new person is at home; with ten people nothing happens. */
@@ -33,19 +48,19 @@ export function gainPerson(state: State, player: number, emit: Emit<Event>): voi
   if (seat.people === MOST_PEOPLE) return;
   seat.people += 1;
   seat.atHome += 1;
-  emit({ type: 'personGained', player, people: seat.people });
+  emit({ type: 'personGained', player, people: seat.people, source: 'hut' });
 }
 
 /** STO-7.3: agriculture rises by one; at the highest level nothing happens. */
-export function raiseAgriculture(state: State, player: number, emit: Emit<Event>): void {
+export function raiseAgriculture(state: State, player: number, source: Source, emit: Emit<Event>): void {
   const seat = seatOf(state, player);
   if (seat.agriculture === MOST_AGRICULTURE) return;
   seat.agriculture += 1;
-  emit({ type: 'agricultureRaised', player, level: seat.agriculture });
+  emit({ type: 'agricultureRaised', player, level: seat.agriculture, source });
 }
 
 /** STO-9.4, STO-10.7: points are added to the score at once. */
 export function gainPoints(state: State, player: number, points: number, emit: Emit<Event>): void {
   seatOf(state, player).score += points;
-  emit({ type: 'pointsGained', player, points });
+  emit({ type: 'pointsGained', player, points, source: sourceOf(state) });
 }

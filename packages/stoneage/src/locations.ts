@@ -39,6 +39,12 @@ function forPlayers<Entry>(list: readonly Entry[], players: number): Entry {
   return entryAt(list, players - PLAYER_COUNTS[0]);
 }
 
+/** STO-5.2: the location whose group is being resolved; `null` if none is. */
+export function locationResolved({ stages }: Pick<State, 'stages'>): Location | null {
+  for (const stage of stages) if (stage.stage === 'groupDone') return stage.location;
+  return null;
+}
+
 /** STO-4.9: how many different players a location takes with so many players. */
 export function visitorsAllowed({ visitors }: LocationPrint, players: number): number {
   return forPlayers(visitors, players);

@@ -1,6 +1,6 @@
 /** Tools: their sum, gaining them, and which can be added to a roll (STO-1.6, STO-6). */
 import { type Emit, entryAt, seatOf } from '@rulewright/core';
-import { MOST_TOOL_LEVEL, TOOL_SLOTS } from './components.js';
+import { MOST_TOOL_LEVEL, type Source, TOOL_SLOTS } from './components.js';
 import type { Event, Seat, State, Tool } from './schema/index.js';
 
 /** STO-1.6: the sum of the levels. */
@@ -25,14 +25,14 @@ function slotToRaise(tools: readonly Tool[]): number {
 }
 
 /** STO-6.13: a player gains a tool. A new one is ready, one that rises keeps its mark. */
-export function gainTool(state: State, player: number, emit: Emit<Event>): void {
+export function gainTool(state: State, player: number, source: Source, emit: Emit<Event>): void {
   const { tools } = seatOf(state, player);
   const slot = slotToRaise(tools);
   const tool = entryAt(tools, slot);
   if (tool.level === MOST_TOOL_LEVEL) return; // STO-6.15: three tools of the highest level: nothing happens
   tool.level += 1;
   if (state.config.raisedTool === 'becomesReady') tool.used = false; // STO-15.6: even one that was used
-  emit({ type: 'toolGained', player, slot, level: tool.level });
+  emit({ type: 'toolGained', player, slot, level: tool.level, source });
 }
 
 /** STO-3.3: a new round makes all used tools ready. */

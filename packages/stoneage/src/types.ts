@@ -2,7 +2,7 @@
 
 import type { BuildingId } from './buildings.js';
 import type { CardId } from './cards.js';
-import type { EndReason, Gathered, Location, Resource } from './components.js';
+import type { EndReason, Gathered, Location, Resource, Source } from './components.js';
 
 /** STO-15: the options of a game. */
 export interface Config {
@@ -661,6 +661,8 @@ export interface DiceRolledEvent {
   player: number;
   /** The faces of dice, in ascending order. */
   dice: number[];
+  /** STO-6.1: what is gathered; `null` for dice for everyone (STO-9.13). */
+  gives: Gathered | null;
 }
 
 /** A tool was added to the roll. */
@@ -692,6 +694,8 @@ export interface GainedEvent {
   gives: Gathered;
   /** How many pieces. */
   amount: number;
+  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  source: Source;
 }
 
 /** STO-6.10: a tool is new or has risen. */
@@ -703,6 +707,8 @@ export interface ToolGainedEvent {
   slot: number;
   /** The level that the tool has now. */
   level: number;
+  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  source: Source;
 }
 
 /** STO-9.7: a one-use tool was gained. */
@@ -712,6 +718,8 @@ export interface OneUseToolGainedEvent {
   player: number;
   /** STO-9.7: the value of a one-use tool. */
   value: number;
+  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  source: Source;
 }
 
 /** STO-7.2: a person was gained. */
@@ -721,6 +729,8 @@ export interface PersonGainedEvent {
   player: number;
   /** People owned now. */
   people: number;
+  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  source: Source;
 }
 
 /** STO-7.3: agriculture has risen. */
@@ -730,15 +740,19 @@ export interface AgricultureRaisedEvent {
   player: number;
   /** The level now. */
   level: number;
+  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  source: Source;
 }
 
-/** STO-9.4: a card gave points. */
+/** STO-9.4, STO-10.7: a card or a tile gave points. */
 export interface PointsGainedEvent {
   type: 'pointsGained';
   /** A seat, from 0 on, clockwise. */
   player: number;
   /** Points. */
   points: number;
+  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  source: Source;
 }
 
 /** STO-9.9: a claim to two resources was kept. */
@@ -768,6 +782,8 @@ export interface PaidEvent {
   stone: number;
   /** Pieces of gold. */
   gold: number;
+  /** Where a card or tile was paid for; `null` for missing food (STO-11.6). */
+  location: Location | null;
 }
 
 /** A card or tile is left where it is, or people go unfed. */
@@ -775,6 +791,8 @@ export interface DeclinedEvent {
   type: 'declined';
   /** A seat, from 0 on, clockwise. */
   player: number;
+  /** Where a card or tile is left; `null` for people unfed (STO-11.8). */
+  location: Location | null;
 }
 
 /** A card of the row was bought. */

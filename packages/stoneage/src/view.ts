@@ -4,6 +4,7 @@ import { BUILDING_IDS } from './buildings.js';
 import { CARD_IDS, type CardId } from './cards.js';
 import { dealHiddenCards } from './deal.js';
 import { totalOfRoll } from './dice.js';
+import { locationResolved } from './locations.js';
 import type { Event, Seat, SeatView, State, View } from './schema/index.js';
 import { figureCounts, symbolCounts } from './scoring.js';
 
@@ -59,14 +60,13 @@ function unseenCards(row: View['row'], seats: readonly Pick<SeatView, 'cards' | 
 export function view(state: State, viewer: Viewer): Omit<View, 'stage' | 'player' | 'result'> {
   const { config, stages, phase, round, startPlayer, supply, row, stacks } = state;
   const current = stages.at(-1);
-  const group = stages.find((stage) => stage.stage === 'groupDone'); // STO-5.2: one is resolved at a time
   const seats = state.seats.map((seat, player) => viewSeat(state, seat, player === viewer));
   const unseen = new Set(unseenCards(row, seats));
   const unseenTiles = new Set(state.buildingBag);
   return {
     config,
     stages,
-    location: group?.location ?? null,
+    location: locationResolved(state),
     dice: current?.stage === 'useTools' || current?.stage === 'pickDie' ? current.dice : [],
     total: current?.stage === 'useTools' ? totalOfRoll(current) : null,
     shortage: current?.stage === 'feedPeople' ? current.shortage : null,

@@ -2,7 +2,7 @@
 import { plural } from '@rulewright/core';
 import { BUILDINGS, type BuildingId } from './buildings.js';
 import { CARDS, type CardId } from './cards.js';
-import { type Figure, type Location, RESOURCES, type Resource } from './components.js';
+import { type Figure, LOCATION_PRINTS, type Location, RESOURCES, type Resource, type Source } from './components.js';
 
 /** The locations as words. */
 export const LOCATION_NAMES: Readonly<Record<Location, string>> = {
@@ -24,7 +24,35 @@ export const LOCATION_NAMES: Readonly<Record<Location, string>> = {
   building4: 'building 4',
 };
 
-const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
+/** `the forest`, `hunting`, `card 1`. */
+export function locationWords(location: Location): string {
+  const { kind } = LOCATION_PRINTS[location];
+  return `${kind === 'resource' || kind === 'village' ? 'the ' : ''}${LOCATION_NAMES[location]}`;
+}
+
+/** How people are placed: `to hunt`, `at the forest`, `on card 1`. */
+export function placeWords(location: Location): string {
+  const { kind } = LOCATION_PRINTS[location];
+  if (kind === 'hunting') return 'to hunt';
+  return `${kind === 'card' || kind === 'building' ? 'on' : 'at'} ${locationWords(location)}`;
+}
+
+/** What something comes from: `from the forest`, `from card 1`, `with the claim`. */
+export function sourceWords(source: Source): string {
+  switch (source) {
+    case 'die':
+      return 'from the die';
+    case 'claim':
+      return 'with the claim';
+    case 'agriculture':
+      return 'from agriculture';
+    default:
+      return `from ${locationWords(source)}`;
+  }
+}
+
+/** The figures as words. */
+export const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
   farmer: 'farmer',
   toolMaker: 'tool maker',
   hutBuilder: 'hut builder',

@@ -190,7 +190,7 @@ describe('decisions', () => {
 
   test('STO-17.10: where nothing can be paid the card or tile stays, or the penalty applies', () => {
     const { events } = stoneage.step(resolving({ placed: { card4: 1, building2: 1, river: 1 } }), resolve('card4'));
-    expect(events).toContainEqual({ type: 'declined', player: 0 });
+    expect(events).toContainEqual({ type: 'declined', player: 0, location: 'card4' });
     const next = play(feeding({ food: 0, resources: { wood: 5 } }, { seats: [{ food: 0, score: 11 }] }), decline);
     expect(seat(next, 1).score).toBe(1);
   });

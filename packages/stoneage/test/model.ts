@@ -3,7 +3,7 @@
  * draws, and works out anew what everybody has after it. It takes nothing from the engine but the data as printed.
  */
 import { expect } from 'vitest';
-import type { Config, Event, Seat, State, View } from '../src/index.js';
+import type { Config, Event, Location, Seat, Source, State, View } from '../src/index.js';
 import data from './fixtures/stoneage.json' with { type: 'json' };
 
 type Kind = 'wood' | 'clay' | 'stone' | 'gold';
@@ -53,10 +53,13 @@ export function modelOf(config: Config) {
   /** Players who have fed in this round. */
   let fed = 0;
   let shortage = 0;
+  /** The group that is being resolved. */
+  let location: Location | undefined;
   let gathered: { readonly gives: string } | undefined;
   let roll: Roll | undefined;
   /** Resources of free choice that are still to come. */
   let free = 0;
+  let isClaimUsed = false;
   let paid: Record<Kind, number> | undefined;
   /** What must be told next. */
   const told: Event[] = [];
@@ -66,18 +69,21 @@ export function modelOf(config: Config) {
   const supplyOf = (kind: Kind): number =>
     limit ? limit[kind] - sum(seats.map(({ resources }) => resources[kind])) : Number.POSITIVE_INFINITY;
 
+  /** What a player gains from who resolves a group. */
+  const here = (): Source => location as Location;
+
   /** STO-15.10: cut to what the supply holds. Says how much it was. */
-  function gain(player: number, gives: string, wanted: number): EventOf<'gained'> {
+  function gain(player: number, gives: string, wanted: number, source = here()): EventOf<'gained'> {
     const own = at(player);
     const kind = KINDS.find((name) => name === gives);
     const amount = kind ? Math.min(wanted, supplyOf(kind)) : wanted;
     if (kind) own.resources[kind] += amount;
     else own.food += amount;
-    return { type: 'gained', player, gives: kind ?? 'food', amount };
+    return { type: 'gained', player, gives: kind ?? 'food', amount, source };
   }
 
   /** STO-6.10 to STO-6.15. */
-  function gainTool(player: number): void {
+  function gainTool(player: number, source = here()): void {
     const { tools } = at(player);
     const lowest = Math.min(...tools.map(({ level }) => level));
     if (lowest === 4) return;
@@ -86,25 +92,25 @@ export function modelOf(config: Config) {
     const level = lowest + 1;
     const { used = false } = tools[slot] ?? {};
     tools[slot] = { level, used: config.raisedTool === 'becomesReady' ? false : used };
-    told.push({ type: 'toolGained', player, slot, level });
+    told.push({ type: 'toolGained', player, slot, level, source });
   }
 
-  function raiseAgriculture(player: number): void {
+  function raiseAgriculture(player: number, source = here()): void {
     if (at(player).agriculture === 10) return;
     at(player).agriculture++;
-    told.push({ type: 'agricultureRaised', player, level: at(player).agriculture });
+    told.push({ type: 'agricultureRaised', player, level: at(player).agriculture, source });
   }
 
   function gainPerson(player: number): void {
     if (at(player).people === 10) return;
     at(player).people++;
     at(player).atHome++;
-    told.push({ type: 'personGained', player, people: at(player).people });
+    told.push({ type: 'personGained', player, people: at(player).people, source: here() });
   }
 
   function gainPoints(player: number, points: number): void {
     at(player).score += points;
-    told.push({ type: 'pointsGained', player, points });
+    told.push({ type: 'pointsGained', player, points, source: here() });
   }
 
   /** STO-9. */
@@ -121,14 +127,14 @@ export function modelOf(config: Config) {
     const value = top.value as number;
     at(player).oneUseTools.push(value);
     at(player).oneUseTools.sort();
-    told.push({ type: 'oneUseToolGained', player, value });
+    told.push({ type: 'oneUseToolGained', player, value, source: here() });
   }
 
   /** STO-9.14. */
   function takeDie(player: number, face: number): void {
-    if (face <= 4) told.push(gain(player, KINDS[face - 1] as Kind, 1));
-    if (face === 5) gainTool(player);
-    if (face === 6) raiseAgriculture(player);
+    if (face <= 4) told.push(gain(player, KINDS[face - 1] as Kind, 1, 'die'));
+    if (face === 5) gainTool(player, 'die');
+    if (face === 6) raiseAgriculture(player, 'die');
   }
 
   const cardsLeft = (): number => CARDS.length - drawnCards.size + row.filter((card) => card !== null).length;
@@ -168,17 +174,21 @@ export function modelOf(config: Config) {
       at(player).placed[LOCATIONS.indexOf(location)] = count;
       at(player).atHome -= count;
     },
-    groupChosen({ player, location }) {
+    groupChosen({ player, location: chosen }) {
+      location = chosen;
       if (location === 'toolMaker') gainTool(player);
       if (location === 'hut') gainPerson(player);
       if (location === 'field') raiseAgriculture(player);
       const { gives } = data.locations.find(({ id }) => id === location) as { gives?: string };
       if (gives) gathered = { gives };
     },
-    peopleCameHome({ player, location, count }) {
+    peopleCameHome({ player, location: left, count }) {
+      expect(left).toBe(location);
       const { placed } = at(player);
-      expect(count).toBe(placed[LOCATIONS.indexOf(location)]);
-      placed[LOCATIONS.indexOf(location)] = 0;
+      expect(count).toBe(placed[LOCATIONS.indexOf(left)]);
+      placed[LOCATIONS.indexOf(left)] = 0;
+      location = undefined;
+      isClaimUsed = false;
       at(player).atHome += count;
       paid = undefined;
       free = 0;
@@ -186,7 +196,8 @@ export function modelOf(config: Config) {
       isFeeding = true;
       if (config.cardsEndBeforeFeeding && cardsLeft() < 4) over = 'cards';
     },
-    diceRolled({ player, dice }) {
+    diceRolled({ player, dice, gives }) {
+      expect(gives).toBe(gathered?.gives ?? null);
       if (gathered) roll = { player, gives: gathered.gives, total: sum(dice) };
       gathered = undefined;
     },
@@ -209,9 +220,9 @@ export function modelOf(config: Config) {
         roll = undefined;
       } else if (free > 0) {
         free--;
-        expect(event).toEqual(gain(player, gives, 1));
+        expect(event).toEqual(gain(player, gives, 1, isClaimUsed ? 'claim' : here()));
       } else {
-        expect([isFeeding, event]).toEqual([true, gain(player, 'food', at(player).agriculture)]);
+        expect([isFeeding, event]).toEqual([true, gain(player, 'food', at(player).agriculture, 'agriculture')]);
       }
     },
     claimKept({ player }) {
@@ -220,9 +231,12 @@ export function modelOf(config: Config) {
     },
     claimUsed({ player }) {
       at(player).anyTwoClaim = false;
+      isClaimUsed = true;
       free = 2;
     },
-    paid({ player, wood, clay, stone, gold }) {
+    declined: (event) => expect(event.location).toBe(location ?? null),
+    paid({ player, wood, clay, stone, gold, location: paidAt }) {
+      expect(paidAt).toBe(location ?? null);
       paid = { wood, clay, stone, gold };
       for (const kind of KINDS) at(player).resources[kind] -= paid[kind];
       if (!isFeeding) return;

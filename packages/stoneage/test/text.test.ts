@@ -2,16 +2,16 @@ import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { expect, describe as group, test } from 'vitest';
 import { type Action, type CardId, describe, render, type State, stoneage } from '../src/index.js';
+import * as text from '../src/text.js';
 import { CONFIGS, chooseToBuy, feeding, given, resolving, resolvingAt, roundEnd } from './helpers.js';
 
 group('texts', () => {
-  for (const law of textLaws(stoneage, { render, describe }, { configs: CONFIGS, games: 30 })) test(law.name, law.run);
+  for (const law of textLaws(stoneage, text, { configs: CONFIGS, games: 30 })) test(law.name, law.run);
 });
 
 group('texts when players buy what they can', () => {
   const choose = (actions: readonly Action[], { rng }: { rng: Rng }) => chooseToBuy(actions, rng);
-  for (const law of textLaws(stoneage, { render, describe }, { configs: CONFIGS, games: 8, choose }))
-    test(law.name, law.run);
+  for (const law of textLaws(stoneage, text, { configs: CONFIGS, games: 8, choose })) test(law.name, law.run);
 });
 
 /** What a viewer sees and, where that viewer decides, what can be done. */

@@ -1,5 +1,6 @@
 /** Taking any two resources: with the card, or later with the claim to them (STO-9.8, STO-9.9). */
 import { type Emit, type Refusal, seatOf } from '@rulewright/core';
+import type { Source } from '../components.js';
 import { pushAgain } from '../course.js';
 import { gain } from '../gains.js';
 import { covers } from '../resources.js';
@@ -72,9 +73,15 @@ function wouldPay(payments: readonly PayAction[], owned: Readonly<Resources>, pa
 }
 
 /** STO-9.8: both resources are gained together. */
-export function takePair(state: State, player: number, pair: TakeAnyTwoAction, emit: Emit<Event>): void {
-  gain(state, player, pair.first, 1, emit);
-  gain(state, player, pair.second, 1, emit);
+export function takePair(
+  state: State,
+  player: number,
+  pair: TakeAnyTwoAction,
+  source: Source,
+  emit: Emit<Event>,
+): void {
+  gain(state, player, pair.first, 1, source, emit);
+  gain(state, player, pair.second, 1, source, emit);
 }
 
 /** STO-9.9: a kept claim is used before the payment, which is then asked for again (STO-17.9). */
@@ -87,6 +94,6 @@ export function useClaim(
   const { player } = stage;
   seatOf(state, player).anyTwoClaim = false;
   emit({ type: 'claimUsed', player });
-  takePair(state, player, pair, emit);
+  takePair(state, player, pair, 'claim', emit);
   pushAgain(state, stage);
 }

@@ -1,5 +1,6 @@
 /** Paying with resources at the payment stages: `payCard`, `payBuilding`, and `feedPeople` with a shortage (STO-17.9). */
 import { type Emit, type Refusal, seatOf } from '@rulewright/core';
+import { locationResolved } from '../locations.js';
 import { covers, totalOf } from '../resources.js';
 import { ACTIONS } from '../rules.js';
 import type { DeclineAction, Event, PayAction, State, TakeAnyTwoAction } from '../schema/index.js';
@@ -53,5 +54,5 @@ export function payResources(state: State, player: number, payment: PayAction, e
     supply.stone += stone;
     supply.gold += gold;
   }
-  emit({ type: 'paid', player, wood, clay, stone, gold });
+  emit({ type: 'paid', player, wood, clay, stone, gold, location: locationResolved(state) });
 }

@@ -4,28 +4,26 @@ import { LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js
 import { isAtLimit } from '../locations.js';
 import { priceAt } from '../row.js';
 import type { PlaceAction, ResolveAction, View } from '../schema/index.js';
-import { buildingWords, cardWords, dieWords, LOCATION_NAMES, peopleWords } from '../words.js';
+import { buildingWords, cardWords, dieWords, locationWords, peopleWords, placeWords } from '../words.js';
 
 export function describePlace({ location, count }: PlaceAction, view: View): string {
-  const people = `Place ${peopleWords(count)}`;
+  const people = `Place ${peopleWords(count)} ${placeWords(location)}`;
   const print = LOCATION_PRINTS[location];
   switch (print.kind) {
     case 'hunting':
-      return `${people} to hunt for ${print.gives}`;
     case 'resource':
-      return `${people} at the ${LOCATION_NAMES[location]} for ${print.gives}`;
+      return `${people} for ${print.gives}`;
     case 'village':
-      return `${people} at the ${LOCATION_NAMES[location]} for ${villageGain(location, view)}`;
+      return `${people} for ${villageGain(location, view)}`;
     case 'card':
     case 'building':
-      return `${people} on ${LOCATION_NAMES[location]} (${offer(print.kind, print.place, view)})`;
+      return `${people} (${offer(print.kind, print.place, view)})`;
   }
 }
 
 export function describeResolve({ location }: ResolveAction, view: View): string {
   const print = LOCATION_PRINTS[location];
-  const article = print.kind === 'resource' || print.kind === 'village' ? 'the ' : '';
-  const resolve = `Resolve ${article}${LOCATION_NAMES[location]}`;
+  const resolve = `Resolve ${locationWords(location)}`;
   switch (print.kind) {
     case 'hunting':
     case 'resource': {

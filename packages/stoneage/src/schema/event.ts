@@ -15,6 +15,7 @@ import {
   player,
   rolled,
   round,
+  source,
   space,
   stack,
 } from './values.js';
@@ -32,29 +33,42 @@ export const eventSchema = z
     event('peoplePlaced', { player, location, count }).describe('People went from home to a location.'),
     event('groupChosen', { player, location }).describe('A player begins to resolve a group.'),
     event('peopleCameHome', { player, location, count }).describe('STO-5.5: a group was resolved.'),
-    event('diceRolled', { player, dice: rolled }).describe('Dice were rolled for a player.'),
+    event('diceRolled', {
+      player,
+      dice: rolled,
+      gives: gathered.nullable().describe('STO-6.1: what is gathered; `null` for dice for everyone (STO-9.13).'),
+    }).describe('Dice were rolled for a player.'),
     event('toolUsed', { player, slot, level: level.describe('What the tool adds.') }).describe(
       'A tool was added to the roll.',
     ),
     event('oneUseToolUsed', { player, value: oneUseTool }).describe('A one-use tool was added to the roll.'),
-    event('gained', { player, gives: gathered, amount: amount.describe('How many pieces.') }).describe(
+    event('gained', { player, gives: gathered, amount: amount.describe('How many pieces.'), source }).describe(
       'Food or a resource was gained, as much as the supply held.',
     ),
-    event('toolGained', { player, slot, level: level.describe('The level that the tool has now.') }).describe(
+    event('toolGained', { player, slot, level: level.describe('The level that the tool has now.'), source }).describe(
       'STO-6.10: a tool is new or has risen.',
     ),
-    event('oneUseToolGained', { player, value: oneUseTool }).describe('STO-9.7: a one-use tool was gained.'),
-    event('personGained', { player, people: people.describe('People owned now.') }).describe(
+    event('oneUseToolGained', { player, value: oneUseTool, source }).describe('STO-9.7: a one-use tool was gained.'),
+    event('personGained', { player, people: people.describe('People owned now.'), source }).describe(
       'STO-7.2: a person was gained.',
     ),
-    event('agricultureRaised', { player, level: agriculture.describe('The level now.') }).describe(
+    event('agricultureRaised', { player, level: agriculture.describe('The level now.'), source }).describe(
       'STO-7.3: agriculture has risen.',
     ),
-    event('pointsGained', { player, points: amount.describe('Points.') }).describe('STO-9.4: a card gave points.'),
+    event('pointsGained', { player, points: amount.describe('Points.'), source }).describe(
+      'STO-9.4, STO-10.7: a card or a tile gave points.',
+    ),
     event('claimKept', { player }).describe('STO-9.9: a claim to two resources was kept.'),
     event('claimUsed', { player }).describe('STO-9.9: a kept claim was used.'),
-    event('paid', { player, ...amounts }).describe('Resources were paid.'),
-    event('declined', { player }).describe('A card or tile is left where it is, or people go unfed.'),
+    event('paid', {
+      player,
+      ...amounts,
+      location: location.nullable().describe('Where a card or tile was paid for; `null` for missing food (STO-11.6).'),
+    }).describe('Resources were paid.'),
+    event('declined', {
+      player,
+      location: location.nullable().describe('Where a card or tile is left; `null` for people unfed (STO-11.8).'),
+    }).describe('A card or tile is left where it is, or people go unfed.'),
     event('cardBought', { player, space, card }).describe('A card of the row was bought.'),
     event('cardDrawn', {
       player,

@@ -11,6 +11,7 @@ import {
   MOST_ONE_USE_TOOL,
   MOST_PEOPLE,
   PHASES,
+  SOURCES,
 } from '../components.js';
 
 export const player = int(0, 3).describe('A seat, from 0 on, clockwise.');
@@ -19,6 +20,9 @@ export const building = z.enum(BUILDING_IDS).describe('STO-1.13: a building tile
 export const location = z.enum(LOCATIONS).describe('STO-1.10: a place for people.');
 export const die = int(1, 6).describe('The face of a die.');
 export const gathered = z.enum(GATHERED).describe('Food or a resource.');
+export const source = z
+  .enum(SOURCES)
+  .describe('What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture.');
 export const amount = z.int().min(0);
 export const amounts = {
   wood: amount.describe('Pieces of wood.'),

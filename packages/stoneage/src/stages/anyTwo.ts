@@ -1,6 +1,7 @@
 /** STO-17.11: the buyer of `anyTwo` takes two resources or keeps the claim (STO-9.9). */
 import { seatOf } from '@rulewright/core';
 import { checkPair, listPairs, takePair } from '../actions/anyTwo.js';
+import { sourceOf } from '../gains.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { KeepAnyTwoAction, TakeAnyTwoAction } from '../schema/index.js';
 
@@ -22,7 +23,7 @@ export const anyTwo = decision('anyTwo', {
   },
   apply(state, { player }, action, emit) {
     if (action.type === 'takeAnyTwo') {
-      takePair(state, player, action, emit);
+      takePair(state, player, action, sourceOf(state), emit);
     } else {
       seatOf(state, player).anyTwoClaim = true;
       emit({ type: 'claimKept', player });

@@ -36,8 +36,8 @@ export const chooseGroup = decision('chooseGroup', {
       }
       case 'village': // STO-5.4: what is gained can be used at once
         if (location === 'hut') gainPerson(state, player, emit);
-        else if (location === 'field') raiseAgriculture(state, player, emit);
-        else gainTool(state, player, emit); // STO-7.1: the tool maker
+        else if (location === 'field') raiseAgriculture(state, player, location, emit);
+        else gainTool(state, player, location, emit); // STO-7.1: the tool maker
         return;
       case 'card':
         pushPayCard(state, player, print.place);

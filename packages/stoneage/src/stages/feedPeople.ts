@@ -41,7 +41,7 @@ export const feedPeople = decision('feedPeople', {
     const { player } = stage;
     switch (action.type) {
       case 'decline':
-        emit({ type: 'declined', player });
+        emit({ type: 'declined', player, location: null });
         losePoints(state, player, emit);
         return;
       case 'takeAnyTwo':

@@ -8,7 +8,9 @@ import { automatic } from '../rules.js';
 export const nextFeeding = automatic('nextFeeding', (state, { player }, emit) => {
   const seat = seatOf(state, player);
   pushNextFeeding(state, player);
-  if (seat.agriculture > 0) gain(state, player, 'food', seat.agriculture, emit); // STO-11.2: the income comes first
+  if (seat.agriculture > 0) {
+    gain(state, player, 'food', seat.agriculture, 'agriculture', emit); // STO-11.2: the income comes first
+  }
   const shortage = seat.people - peopleWithFood(seat);
   if (!mayRefuse(state)) eat(state, player, emit);
   if (mayRefuse(state) || shortage > 0) pushFeedPeople(state, player, shortage);

@@ -3,6 +3,7 @@ import { checkHelpfulPair, useClaim } from '../actions/anyTwo.js';
 import { checkOwned, listPaymentActions, payResources } from '../actions/payment.js';
 import { BUILDINGS } from '../buildings.js';
 import { checkCost, paymentsFor } from '../costs.js';
+import { locationResolved } from '../locations.js';
 import { decision } from '../rules.js';
 import { buyBuilding, tileOn } from '../stacks.js';
 
@@ -27,7 +28,7 @@ export const payBuilding = decision('payBuilding', {
     const { player, stack } = stage;
     switch (action.type) {
       case 'decline': // STO-10.8: the tile stays, for later rounds too
-        emit({ type: 'declined', player });
+        emit({ type: 'declined', player, location: locationResolved(state) });
         return;
       case 'takeAnyTwo':
         useClaim(state, stage, action, emit);

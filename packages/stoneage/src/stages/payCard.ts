@@ -3,6 +3,7 @@ import { checkHelpfulPair, useClaim } from '../actions/anyTwo.js';
 import { checkOwned, listPaymentActions, payResources } from '../actions/payment.js';
 import { paymentsOf } from '../costs.js';
 import { buyCard } from '../effects.js';
+import { locationResolved } from '../locations.js';
 import { totalOf } from '../resources.js';
 import { priceAt } from '../row.js';
 import { decision } from '../rules.js';
@@ -29,7 +30,7 @@ export const payCard = decision('payCard', {
     const { player, space } = stage;
     switch (action.type) {
       case 'decline': // STO-8.3: the card stays where it is
-        emit({ type: 'declined', player });
+        emit({ type: 'declined', player, location: locationResolved(state) });
         return;
       case 'takeAnyTwo':
         useClaim(state, stage, action, emit);

@@ -51,7 +51,7 @@ export const pickDie = decision('pickDie', {
 /** STO-9.14: what a die gives. */
 function takeGift(state: State, player: number, face: number, emit: Emit<Event>): void {
   const gift = entryAt(DIE_GIFTS, face - 1);
-  if (gift === 'tool') gainTool(state, player, emit);
-  else if (gift === 'agriculture') raiseAgriculture(state, player, emit);
-  else gain(state, player, gift, 1, emit);
+  if (gift === 'tool') gainTool(state, player, 'die', emit);
+  else if (gift === 'agriculture') raiseAgriculture(state, player, 'die', emit);
+  else gain(state, player, gift, 1, 'die', emit);
 }

@@ -9,7 +9,7 @@ export const rollForEveryone = chance('rollForEveryone', {
   sample: ({ players }, _stage, rng) => sampleRoll(players, rng),
   isPossible: ({ players }, _stage, { dice }) => dice.length === players,
   apply(state, { player }, { dice }, emit) {
-    emit({ type: 'diceRolled', player, dice });
+    emit({ type: 'diceRolled', player, dice, gives: null });
     pushFirstPick(state, player, dice);
   },
 });

@@ -9,7 +9,7 @@ export const rollGathering = chance('rollGathering', {
   sample: (_state, { count }, rng) => sampleRoll(count, rng),
   isPossible: (_state, { count }, { dice }) => dice.length === count,
   apply(state, { player, gives }, { dice }, emit) {
-    emit({ type: 'diceRolled', player, dice });
+    emit({ type: 'diceRolled', player, dice, gives });
     pushTools(state, player, gives, dice, 0);
   },
 });

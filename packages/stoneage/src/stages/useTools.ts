@@ -3,7 +3,7 @@ import { entryAt, numberAt, seatOf } from '@rulewright/core';
 import { DIVISORS, LEAST_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
 import { pushTools } from '../course.js';
 import { totalOfRoll } from '../dice.js';
-import { gain } from '../gains.js';
+import { gain, sourceOf } from '../gains.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { CollectAction, UseOneUseToolAction, UseToolAction } from '../schema/index.js';
 import { isToolOffered } from '../tools.js';
@@ -70,7 +70,7 @@ export const useTools = decision('useTools', {
         return;
       }
       case 'collect': // STO-6.3: the remainder is lost; STO-6.4: so a gain may be 0
-        gain(state, player, gives, Math.floor(totalOfRoll(stage) / DIVISORS[gives]), emit);
+        gain(state, player, gives, Math.floor(totalOfRoll(stage) / DIVISORS[gives]), sourceOf(state), emit);
     }
   },
 });
