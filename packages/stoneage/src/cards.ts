@@ -2,7 +2,7 @@
 import type { CultureSymbol, Figure, Resource } from './components.js';
 
 /** STO-9: what a card does when it is bought. */
-type Top =
+export type Top =
   | { readonly type: 'food'; readonly amount: number }
   | { readonly type: 'resource'; readonly resource: Resource; readonly amount: number }
   | { readonly type: 'points'; readonly amount: number }
@@ -15,7 +15,7 @@ type Top =
   | { readonly type: 'diceForEveryone' };
 
 /** STO-13: what a card scores at the end. */
-type Bottom =
+export type Bottom =
   | { readonly type: 'symbol'; readonly symbol: CultureSymbol }
   | { readonly type: 'multiplier'; readonly figure: Figure; readonly count: number };
 

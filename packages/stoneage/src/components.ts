@@ -22,6 +22,9 @@ export const OPTIONS = {
   roundLimit: [null],
 } as const;
 
+/** STO-1.5: the most people of a player. */
+export const MOST_PEOPLE = 10;
+
 /** STO-1.2: the resources in canonical order. */
 export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const;
 
@@ -106,18 +109,19 @@ interface Visits {
   readonly visitors: readonly [number, number, number];
 }
 
-/** A location as printed. */
+/** A location as printed. Hunting, which takes everybody, has room for all the people of four players. */
 export type LocationPrint = Visits &
   (
     | { readonly kind: 'hunting' | 'resource'; readonly gives: Gathered }
-    | { readonly kind: 'village' }
+    | { readonly kind: 'village'; readonly gives: 'tool' | 'person' | 'agriculture' }
     /** `place` is the card space or the building stack, from 0. */
     | { readonly kind: 'card' | 'building'; readonly place: number }
   );
 
 const ONE_PERSON = { least: 1, most: 1, capacity: 1, visitors: [1, 1, 1] } as const;
 const TWO_PEOPLE = { least: 2, most: 2, capacity: 2, visitors: [1, 1, 1] } as const;
-const EVERYBODY = { least: 1, most: 10, capacity: Number.MAX_SAFE_INTEGER, visitors: [2, 3, 4] } as const;
+// STO-4.7: room for all the people of all players.
+const EVERYBODY = { least: 1, most: MOST_PEOPLE, capacity: 4 * MOST_PEOPLE, visitors: [2, 3, 4] } as const;
 const SEVEN_PEOPLE = { least: 1, most: 7, capacity: 7, visitors: [1, 2, 4] } as const;
 
 /** STO-1.10: the locations. */
@@ -127,9 +131,9 @@ export const LOCATION_PRINTS: Readonly<Record<Location, LocationPrint>> = {
   clayPit: { kind: 'resource', ...SEVEN_PEOPLE, countRule: 'STO-4.8', gives: 'clay' },
   quarry: { kind: 'resource', ...SEVEN_PEOPLE, countRule: 'STO-4.8', gives: 'stone' },
   river: { kind: 'resource', ...SEVEN_PEOPLE, countRule: 'STO-4.8', gives: 'gold' },
-  toolMaker: { kind: 'village', ...ONE_PERSON, countRule: 'STO-4.10' },
-  hut: { kind: 'village', ...TWO_PEOPLE, countRule: 'STO-4.11' },
-  field: { kind: 'village', ...ONE_PERSON, countRule: 'STO-4.10' },
+  toolMaker: { kind: 'village', ...ONE_PERSON, countRule: 'STO-4.10', gives: 'tool' },
+  hut: { kind: 'village', ...TWO_PEOPLE, countRule: 'STO-4.11', gives: 'person' },
+  field: { kind: 'village', ...ONE_PERSON, countRule: 'STO-4.10', gives: 'agriculture' },
   // STO-1.11: `card1` is the cheap end of the row; of the stacks there are as many as players.
   card1: { kind: 'card', ...ONE_PERSON, countRule: 'STO-4.13', place: 0 },
   card2: { kind: 'card', ...ONE_PERSON, countRule: 'STO-4.13', place: 1 },
@@ -144,8 +148,6 @@ export const LOCATION_PRINTS: Readonly<Record<Location, LocationPrint>> = {
 /** STO-4.12: how many of `toolMaker`, `hut` and `field` may be occupied with 2, 3 and 4 players. */
 export const OPEN_VILLAGE_LOCATIONS = [2, 2, 3] as const;
 
-/** STO-1.5: the most people of a player. */
-export const MOST_PEOPLE = 10;
 /** STO-1.7: the highest agriculture level. */
 export const MOST_AGRICULTURE = 10;
 /** STO-1.6: the tool slots of a player, and the highest level of a tool. */

@@ -80,13 +80,13 @@ export interface State {
   supply: Resources | null;
   /** STO-8: the cards on the spaces from `card1` to `card4`; `null` is an empty space. */
   row: (CardId | null)[];
-  /** STO-16.4: cards that can still be drawn, in canonical order: a bag, not a pile. */
+  /** STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`: a bag, not a pile. */
   cardBag: CardId[];
   /** STO-2.4: the building stacks in play, `building1` first. */
   stacks: BuildingStack[];
-  /** STO-2.5: tiles that can still be drawn, in canonical order. */
+  /** STO-2.5: tiles that can still be drawn, in the order of `BUILDING_IDS`. */
   buildingBag: BuildingId[];
-  /** The players by seat. */
+  /** The players by seat, clockwise. */
   seats: Seat[];
 }
 
@@ -294,13 +294,13 @@ export interface Seat {
   people: number;
   /** STO-1.5: people at home. */
   atHome: number;
-  /** STO-5.1: people on each location, in the order of the locations. */
+  /** STO-5.1: people on each location, in the order of `LOCATIONS`. */
   placed: number[];
   /** STO-1.3: food. */
   food: number;
   /** STO-1.2: resources by kind. */
   resources: Resources;
-  /** STO-1.6: the tool slots. */
+  /** STO-1.6: the tool slots, slot 0 first. */
   tools: Tool[];
   /** STO-9.7: values of the one-use tools held, in ascending order. */
   oneUseTools: number[];
@@ -509,11 +509,11 @@ export interface View {
   cardBagSize: number;
   /** STO-2.4: the building stacks in play, `building1` first. */
   stacks: BuildingStack[];
-  /** Cards the viewer hasn't seen, in the bag or hidden from the viewer: a flag per card in canonical order. */
+  /** Cards the viewer hasn't seen, in the bag or hidden from the viewer: a flag for each of `CARD_IDS`. */
   unseenCards: boolean[];
-  /** Tiles nobody has seen: a flag per tile in canonical order. */
+  /** Tiles nobody has seen: a flag for each of `BUILDING_IDS`. */
   unseenBuildings: boolean[];
-  /** The players by seat. */
+  /** The players by seat, clockwise. */
   seats: SeatView[];
 }
 
@@ -523,13 +523,13 @@ export interface SeatView {
   people: number;
   /** STO-1.5: people at home. */
   atHome: number;
-  /** STO-5.1: people on each location, in the order of the locations. */
+  /** STO-5.1: people on each location, in the order of `LOCATIONS`. */
   placed: number[];
   /** STO-1.3: food. */
   food: number;
   /** STO-1.2: resources by kind. */
   resources: Resources;
-  /** STO-1.6: the tool slots. */
+  /** STO-1.6: the tool slots, slot 0 first. */
   tools: Tool[];
   /** STO-9.7: values of the one-use tools held, in ascending order. */
   oneUseTools: number[];
@@ -549,9 +549,9 @@ export interface SeatView {
   hasDrawnCard: boolean;
   /** STO-16.2: the card drawn, where the viewer may see it. */
   drawnCard: CardId | null;
-  /** Symbols on the cards that the viewer sees, a count per symbol. */
+  /** Symbols on the cards that the viewer sees, a count for each of `SYMBOLS`. */
   symbols: number[];
-  /** Figures on the cards that the viewer sees, a count per figure. */
+  /** Figures on the cards that the viewer sees, a count for each of `FIGURES`. */
   figures: number[];
   /** Number of tiles bought. */
   buildingCount: number;

@@ -2,7 +2,16 @@
 import { plural } from '@rulewright/core';
 import { BUILDINGS, type BuildingId } from './buildings.js';
 import { CARDS, type CardId } from './cards.js';
-import { type Figure, LOCATION_PRINTS, type Location, RESOURCES, type Resource, type Source } from './components.js';
+import {
+  type EndReason,
+  type Figure,
+  type Gathered,
+  LOCATION_PRINTS,
+  type Location,
+  RESOURCES,
+  type Resource,
+  type Source,
+} from './components.js';
 
 /** The locations as words. */
 export const LOCATION_NAMES: Readonly<Record<Location, string>> = {
@@ -51,6 +60,25 @@ export function sourceWords(source: Source): string {
   }
 }
 
+/** What locations, cards and dice give, as words. */
+export const GAIN_NAMES: Readonly<Record<Gathered | 'tool' | 'person' | 'agriculture', string>> = {
+  food: 'food',
+  wood: 'wood',
+  clay: 'clay',
+  stone: 'stone',
+  gold: 'gold',
+  tool: 'a tool',
+  person: 'a person',
+  agriculture: 'agriculture + 1',
+};
+
+/** STO-12.5: why the game has ended. */
+export const END_REASON_NAMES: Readonly<Record<EndReason, string>> = {
+  buildingStack: 'a building stack is empty',
+  cards: 'there are too few cards to fill the row',
+  roundLimit: 'the last round has been played',
+};
+
 /** The figures as words. */
 export const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
   farmer: 'farmer',
@@ -87,9 +115,8 @@ export function topWords(card: CardId): string {
     case 'points':
       return plural(top.amount, 'point');
     case 'tool':
-      return 'a tool';
     case 'agriculture':
-      return 'agriculture + 1';
+      return GAIN_NAMES[top.type];
     case 'rollResource':
       return `roll ${top.dice} dice for ${top.resource}`;
     case 'oneUseTool':

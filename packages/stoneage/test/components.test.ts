@@ -114,7 +114,7 @@ describe('components', () => {
     for (const printed of data.locations) {
       const print = LOCATION_PRINTS[printed.id as (typeof LOCATIONS)[number]];
       const { kind, least, most, visitors } = print;
-      const gives = 'gives' in print ? print.gives : undefined;
+      const gives = print.kind === 'hunting' || print.kind === 'resource' ? print.gives : undefined;
       expect({ kind, least, most, gives, divisor: gives && DIVISORS[gives] }).toEqual({
         kind: printed.kind,
         least: printed.minPeople,
@@ -123,6 +123,7 @@ describe('components', () => {
         divisor: printed.divisor,
       });
       expect(visitors).toEqual(PLAYERS.map((players) => printed.maxPlayers[players]));
+      expect(print.capacity).toBe(printed.capacity ?? 40);
       if (printed.capacity !== null) expect(most).toBe(printed.capacity);
     }
     expect(data.village.locations).toEqual(LOCATIONS.filter((id) => LOCATION_PRINTS[id].kind === 'village'));

@@ -4,7 +4,7 @@ import { LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js
 import { isAtLimit } from '../locations.js';
 import { priceAt } from '../row.js';
 import type { PlaceAction, ResolveAction, View } from '../schema/index.js';
-import { buildingWords, cardWords, dieWords, locationWords, peopleWords, placeWords } from '../words.js';
+import { buildingWords, cardWords, dieWords, GAIN_NAMES, locationWords, peopleWords, placeWords } from '../words.js';
 
 export function describePlace({ location, count }: PlaceAction, view: View): string {
   const people = `Place ${peopleWords(count)} ${placeWords(location)}`;
@@ -14,7 +14,7 @@ export function describePlace({ location, count }: PlaceAction, view: View): str
     case 'resource':
       return `${people} for ${print.gives}`;
     case 'village':
-      return `${people} for ${villageGain(location, view)}`;
+      return `${people} for ${villageGain(location, print.gives, view)}`;
     case 'card':
     case 'building':
       return `${people} (${offer(print.kind, print.place, view)})`;
@@ -31,7 +31,7 @@ export function describeResolve({ location }: ResolveAction, view: View): string
       return `${resolve}: roll ${dieWords(count)} for ${print.gives}`;
     }
     case 'village':
-      return `${resolve} for ${villageGain(location, view)}`;
+      return `${resolve} for ${villageGain(location, print.gives, view)}`;
     case 'card':
     case 'building':
       return `${resolve} (${offer(print.kind, print.place, view)})`;
@@ -39,11 +39,9 @@ export function describeResolve({ location }: ResolveAction, view: View): string
 }
 
 /** STO-6.15, STO-7: what the village gives, as things stand. */
-function villageGain(location: Location, view: View): string {
+function villageGain(location: Location, gives: keyof typeof GAIN_NAMES, view: View): string {
   const seat = actingSeat(view);
-  if (seat && isAtLimit(seat, location)) return 'nothing, at the limit';
-  if (location === 'toolMaker') return 'a tool';
-  return location === 'hut' ? 'a person' : 'agriculture + 1';
+  return seat && isAtLimit(seat, location) ? 'nothing, at the limit' : GAIN_NAMES[gives];
 }
 
 /** What can be bought there, and for what. */

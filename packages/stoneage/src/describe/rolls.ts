@@ -3,6 +3,7 @@ import { actingSeat } from '@rulewright/core';
 import { DIE_GIFTS, DIVISORS, type Gathered } from '../components.js';
 import { isAtLimit } from '../locations.js';
 import type { PickDieAction, UseOneUseToolAction, UseToolAction, View } from '../schema/index.js';
+import { GAIN_NAMES } from '../words.js';
 
 export function describeUseTool({ slot }: UseToolAction, view: View): string {
   const level = actingSeat(view)?.tools[slot]?.level ?? 0;
@@ -42,9 +43,9 @@ function giftOf(view: View, face: number): string {
   const seat = actingSeat(view);
   switch (gift) {
     case 'tool':
-      return seat && isAtLimit(seat, 'toolMaker') ? 'no tool more' : 'a tool';
+      return seat && isAtLimit(seat, 'toolMaker') ? 'no tool more' : GAIN_NAMES[gift];
     case 'agriculture':
-      return seat && isAtLimit(seat, 'field') ? 'no agriculture more' : 'agriculture + 1';
+      return seat && isAtLimit(seat, 'field') ? 'no agriculture more' : GAIN_NAMES[gift];
     default:
       return view.supply !== null && view.supply[gift] === 0 ? `no ${gift} is left` : `1 ${gift}`;
   }

@@ -14,7 +14,7 @@ import {
 import { isVillageFull, locationCount, visitorsAllowed, visitorsOf } from '../locations.js';
 import { priceAt } from '../row.js';
 import type { View } from '../schema/index.js';
-import { bottomWords, costWords, LOCATION_NAMES, pointsWords, topWords } from '../words.js';
+import { bottomWords, costWords, GAIN_NAMES, LOCATION_NAMES, pointsWords, topWords } from '../words.js';
 
 /** Three tables: where people gather and work, the cards, the tiles. */
 export function renderBoard(view: View): string[] {
@@ -39,9 +39,8 @@ export function renderBoard(view: View): string[] {
 /** STO-6.2, STO-7: what people gain there. */
 function gainWords(location: Location): string {
   const print = LOCATION_PRINTS[location];
-  if ('gives' in print) return `${print.gives} = total / ${DIVISORS[print.gives]}`;
-  if (location === 'toolMaker') return 'a tool';
-  return location === 'hut' ? 'a person' : 'agriculture + 1';
+  if (print.kind === 'village') return GAIN_NAMES[print.gives];
+  return 'gives' in print ? `${print.gives} = total / ${DIVISORS[print.gives]}` : '';
 }
 
 /** The card space or the building stack that a location is. */
@@ -90,14 +89,12 @@ function isClosed(view: View, location: Location): boolean {
   return visitorsOf(view, LOCATION_INDEX[location]) >= visitorsAllowed(print, view.config.players);
 }
 
-const GIFT_WORDS: Readonly<Record<string, string>> = { tool: 'a tool', agriculture: 'agriculture + 1' };
-
 function legend({ config, seats }: View): string[] {
   const numbers = seats.map((_, player) => player).join(' ');
   const closed = config.players < 4 ? '; -: closed in this round' : '';
   return [
     `${numbers}: people of that player; .: free${closed}`,
     `points as paid: ${RESOURCES.map((resource) => `${resource} ${RESOURCE_POINTS[resource]}`).join(', ')}`,
-    `dice for everyone: ${DIE_GIFTS.map((gift, index) => `${index + 1} ${GIFT_WORDS[gift] ?? gift}`).join(', ')}`,
+    `dice for everyone: ${DIE_GIFTS.map((gift, index) => `${index + 1} ${GAIN_NAMES[gift]}`).join(', ')}`,
   ];
 }

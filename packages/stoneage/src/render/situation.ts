@@ -14,7 +14,7 @@ import type {
   UseToolsStage,
   View,
 } from '../schema/index.js';
-import { dieWords, LOCATION_NAMES, peopleWords } from '../words.js';
+import { dieWords, END_REASON_NAMES, LOCATION_NAMES, peopleWords } from '../words.js';
 
 /** The first lines of the picture. */
 export function renderSituation(view: View): string[] {
@@ -24,7 +24,7 @@ export function renderSituation(view: View): string[] {
     `Stone Age, ${config.players} players`,
     ...options(view),
     ...(result
-      ? resultLines(result, `${REASONS[result.reason]} (round ${round})`)
+      ? resultLines(result, `${END_REASON_NAMES[result.reason]} (round ${round})`)
       : [`Round ${round}, ${phase} phase${where}; player ${startPlayer} is the start player.`, ...task(view)]),
   ];
 }
@@ -114,9 +114,3 @@ function decision(view: View, current: Asked): string {
     }
   }
 }
-
-const REASONS = {
-  buildingStack: 'a building stack is empty',
-  cards: 'there are too few cards to fill the row',
-  roundLimit: 'the last round has been played',
-} as const;

@@ -88,11 +88,11 @@ export const publicParts = {
   people: people.describe('STO-1.5: people owned.'),
   atHome: people.describe('STO-1.5: people at home.'),
   placed: counts(LOCATIONS.length, MOST_PEOPLE).describe(
-    'STO-5.1: people on each location, in the order of the locations.',
+    'STO-5.1: people on each location, in the order of `LOCATIONS`.',
   ),
   food: amount.describe('STO-1.3: food.'),
   resources,
-  tools: z.array(tool).length(TOOL_SLOTS).describe('STO-1.6: the tool slots.'),
+  tools: z.array(tool).length(TOOL_SLOTS).describe('STO-1.6: the tool slots, slot 0 first.'),
   oneUseTools: z.array(oneUseTool).max(3).describe('STO-9.7: values of the one-use tools held, in ascending order.'),
   anyTwoClaim: z.boolean().describe('STO-9.9: whether the player has a claim to two resources.'),
   agriculture,
@@ -126,9 +126,11 @@ export const stateSchema = z
     startPlayer,
     supply,
     row,
-    cardBag: z.array(card).describe('STO-16.4: cards that can still be drawn, in canonical order: a bag, not a pile.'),
+    cardBag: z
+      .array(card)
+      .describe('STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`: a bag, not a pile.'),
     stacks,
-    buildingBag: z.array(building).describe('STO-2.5: tiles that can still be drawn, in canonical order.'),
-    seats: z.array(seat).min(2).max(4).describe('The players by seat.'),
+    buildingBag: z.array(building).describe('STO-2.5: tiles that can still be drawn, in the order of `BUILDING_IDS`.'),
+    seats: z.array(seat).min(2).max(4).describe('The players by seat, clockwise.'),
   })
   .describe('The whole state of a game.');

@@ -16,8 +16,12 @@ export const seatView = z
     ),
     hasDrawnCard: z.boolean().describe('STO-9.11: whether the player has drawn a card.'),
     drawnCard: card.nullable().describe('STO-16.2: the card drawn, where the viewer may see it.'),
-    symbols: counts(SYMBOLS.length, 2).describe('Symbols on the cards that the viewer sees, a count per symbol.'),
-    figures: counts(FIGURES.length, 9).describe('Figures on the cards that the viewer sees, a count per figure.'),
+    symbols: counts(SYMBOLS.length, 2).describe(
+      'Symbols on the cards that the viewer sees, a count for each of `SYMBOLS`.',
+    ),
+    figures: counts(FIGURES.length, 9).describe(
+      'Figures on the cards that the viewer sees, a count for each of `FIGURES`.',
+    ),
     buildingCount: int(0, BUILDING_IDS.length).describe('Number of tiles bought.'),
     buildings: unobservedPart(z.array(building)).describe('STO-10.11: tiles bought, in the order of purchase.'),
   })
@@ -48,13 +52,11 @@ export const viewSchema = z
     unseenCards: z
       .array(z.boolean())
       .length(CARD_IDS.length)
-      .describe(
-        "Cards the viewer hasn't seen, in the bag or hidden from the viewer: a flag per card in canonical order.",
-      ),
+      .describe("Cards the viewer hasn't seen, in the bag or hidden from the viewer: a flag for each of `CARD_IDS`."),
     unseenBuildings: z
       .array(z.boolean())
       .length(BUILDING_IDS.length)
-      .describe('Tiles nobody has seen: a flag per tile in canonical order.'),
-    seats: z.array(seatView).min(2).max(4).describe('The players by seat.'),
+      .describe('Tiles nobody has seen: a flag for each of `BUILDING_IDS`.'),
+    seats: z.array(seatView).min(2).max(4).describe('The players by seat, clockwise.'),
   })
   .describe('STO-16: what one viewer may know.');
