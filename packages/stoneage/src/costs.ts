@@ -1,13 +1,12 @@
-/** What can be bought, and for what: the payments for cards, tiles and missing food. */
-import { entryAt, entryOf, type Refusal } from '@rulewright/core';
-import { BUILDING_IDS, BUILDINGS, type BuildingId, type Cost } from './buildings.js';
+/** What building tiles cost and score (STO-10). */
+import type { Refusal } from '@rulewright/core';
+import { BUILDINGS, type BuildingId, type Cost } from './buildings.js';
 import { RESOURCES } from './components.js';
-import { kindsOf, totalOf } from './resources.js';
-import { ACTIONS } from './rules.js';
-import type { PayAction } from './schema/index.js';
+import { kindsOf, pointsOf, totalOf } from './resources.js';
+import type { Resources } from './schema/index.js';
 
 /** Why a payment isn't what a tile costs. */
-export function checkCost(cost: Cost, payment: PayAction): Refusal | undefined {
+export function checkCost(cost: Cost, payment: Readonly<Resources>): Refusal | undefined {
   const total = totalOf(payment);
   switch (cost.type) {
     case 'fixed':
@@ -25,24 +24,7 @@ export function checkCost(cost: Cost, payment: PayAction): Refusal | undefined {
   }
 }
 
-/** Every payment that a tile takes, by tile. */
-const PAYMENTS_FOR = Object.fromEntries(
-  BUILDING_IDS.map((id) => [id, ACTIONS.pay.filter((payment) => !checkCost(BUILDINGS[id].cost, payment))]),
-);
-
-/** Every payment that a tile takes. */
-export function paymentsFor(building: BuildingId): readonly PayAction[] {
-  return entryOf(PAYMENTS_FOR, building);
-}
-
-const MOST_PAID = Math.max(...ACTIONS.pay.map(totalOf));
-
-/** Every payment by its number of resources. */
-const PAYMENTS_OF = Array.from({ length: MOST_PAID + 1 }, (_, total) =>
-  ACTIONS.pay.filter((payment) => totalOf(payment) === total),
-);
-
-/** Every payment of so many resources: for a card (STO-8.2), or for missing food (STO-11.7). */
-export function paymentsOf(total: number): readonly PayAction[] {
-  return entryAt(PAYMENTS_OF, total);
+/** STO-10.2, STO-10.6: the points of a tile that is bought with a payment: those shown, or those of the resources paid. */
+export function buildingPoints(building: BuildingId, payment: Readonly<Resources>): number {
+  return BUILDINGS[building].points ?? pointsOf(payment);
 }

@@ -7,22 +7,7 @@ import { CARD_SPACES, type Gathered, type Location } from './components.js';
 import { endStoneAge, isOutOfCards } from './end.js';
 import { canPlace } from './locations.js';
 import type { FeedPeopleStage, PayBuildingStage, PayCardStage, PickDieStage, State } from './schema/index.js';
-
-/** STO-1.1: the next seat clockwise. */
-export function nextSeat(state: State, player: number): number {
-  return player + 1 === state.players ? 0 : player + 1;
-}
-
-/** STO-3.2: the next player in turn order; `undefined` after the last one. */
-export function nextInTurnOrder(state: State, player: number): number | undefined {
-  const next = nextSeat(state, player);
-  return next === state.startPlayer ? undefined : next;
-}
-
-/** STO-3.2: the players in turn order. */
-export function turnOrder({ players, startPlayer }: State): number[] {
-  return Array.from({ length: players }, (_, turn) => (startPlayer + turn) % players);
-}
+import { nextInTurnOrder, nextSeat } from './turnOrder.js';
 
 /** STO-2.2: chance draws the start player. */
 export function pushDrawStartPlayer(state: State): void {

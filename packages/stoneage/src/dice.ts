@@ -40,10 +40,3 @@ export function sampleRoll(count: number, rng: Rng): RollOutcome {
   const { dice, outcomes } = rollsOf(count);
   return entryAt(outcomes, dice.sample(rng));
 }
-
-/** STO-6.2: the dice and all tools added. */
-export function totalOfRoll({ dice, added }: { readonly dice: readonly number[]; readonly added: number }): number {
-  let total = added;
-  for (const face of dice) total += face;
-  return total;
-}

@@ -1,6 +1,7 @@
 /** What players gain (STO-7, STO-9), as far as the supply goes. */
 import { type Emit, GameDefinitionError, seatOf } from '@rulewright/core';
-import { type Gathered, MOST_AGRICULTURE, MOST_PEOPLE, type Resource, type Source } from './components.js';
+import { type Gathered, MOST_AGRICULTURE, MOST_PEOPLE, type Source } from './components.js';
+import { cutToSupply } from './gathering.js';
 import { locationResolved } from './locations.js';
 import type { Event, State } from './schema/index.js';
 
@@ -23,23 +24,15 @@ export function gain(
   source: Source,
   emit: Emit<Event>,
 ): void {
-  let gained = amount;
-  if (gives === 'food')
-    seatOf(state, player).food += amount; // STO-1.4: food never runs out
-  else gained = takeFromSupply(state, player, gives, amount);
-  emit({ type: 'gained', player, gives, amount: gained, source });
-}
-
-/** STO-15.10: a gain is cut to what a limited supply holds. */
-function takeFromSupply(state: State, player: number, resource: Resource, wanted: number): number {
-  const { supply } = state;
-  let amount = wanted;
-  if (supply !== null) {
-    amount = Math.min(wanted, supply[resource]);
-    supply[resource] -= amount;
+  const seat = seatOf(state, player);
+  const gained = cutToSupply(state, gives, amount);
+  if (gives === 'food') {
+    seat.food += gained;
+  } else {
+    seat.resources[gives] += gained;
+    if (state.supply !== null) state.supply[gives] -= gained;
   }
-  seatOf(state, player).resources[resource] += amount;
-  return amount;
+  emit({ type: 'gained', player, gives, amount: gained, source });
 }
 
 /** STO-7.2: the new person is at home; with ten people nothing happens. */

@@ -69,6 +69,12 @@ export function isVillageFull(state: People): boolean {
   return villageLocationsOccupied(state) >= villageLocationsAllowed(state.seats.length);
 }
 
+/** STO-4.9, STO-4.12: whether nobody else may come in this round, though there may be room. */
+export function isClosed(state: People, { index, isVillage, visitors, location }: Site): boolean {
+  if (isVillage) return isVillageFull(state);
+  return LOCATION_PRINTS[location].kind === 'resource' && visitorsOf(state, index) >= visitors;
+}
+
 /** STO-15.4: whether a player can gain nothing at a village location. */
 export function isAtLimit(seat: Pick<Seat, 'tools' | 'people' | 'agriculture'>, location: Location): boolean {
   if (location === 'toolMaker') return toolSum(seat) === MOST_TOOL_SUM;

@@ -3,7 +3,7 @@ import { entryAt, type Violation } from '@rulewright/core';
 import { BUILDING_IDS, BUILDINGS, type BuildingId } from './buildings.js';
 import { CARD_IDS, CARDS, type Card, type CardId } from './cards.js';
 import { LOCATION_PRINTS } from './components.js';
-import { paymentsFor } from './costs.js';
+import { paymentsFor } from './payments.js';
 import { pointsOf } from './resources.js';
 import type { Seat, Stage, UseToolsStage } from './schema/index.js';
 import { cardPoints } from './scoring.js';

@@ -1,9 +1,9 @@
 /** The building stacks (STO-10). */
 import { type Emit, entryAt, GameDefinitionError, seatOf } from '@rulewright/core';
-import { BUILDINGS, type BuildingId } from './buildings.js';
+import type { BuildingId } from './buildings.js';
+import { buildingPoints } from './costs.js';
 import { pushReveal } from './course.js';
 import { gainPoints } from './gains.js';
-import { pointsOf } from './resources.js';
 import type { Event, PayAction, State } from './schema/index.js';
 
 /**
@@ -19,7 +19,7 @@ export function tileOn(state: State, stack: number): BuildingId {
 /** STO-10.11: the buyer keeps the tile, which scores at once what it shows or what was paid for it (STO-10.6). */
 export function buyBuilding(state: State, player: number, stack: number, payment: PayAction, emit: Emit<Event>): void {
   const building = tileOn(state, stack);
-  const points = BUILDINGS[building].points ?? pointsOf(payment);
+  const points = buildingPoints(building, payment);
   seatOf(state, player).buildings.push(building);
   emit({ type: 'buildingBought', player, stack, building, points });
   gainPoints(state, player, points, emit);

@@ -3,7 +3,7 @@ import type { Rng, Viewer } from '@rulewright/core';
 import { BUILDING_IDS } from './buildings.js';
 import { CARD_IDS, type CardId } from './cards.js';
 import { dealHiddenCards } from './deal.js';
-import { totalOfRoll } from './dice.js';
+import { totalOfRoll } from './gathering.js';
 import { locationResolved } from './locations.js';
 import type { Event, Seat, SeatView, State, View } from './schema/index.js';
 import { figureCounts, symbolCounts } from './scoring.js';

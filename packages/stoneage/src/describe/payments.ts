@@ -1,9 +1,8 @@
 /** Payments, what is left unpaid, and the claim to any two resources (STO-8 to STO-11). */
 import { actingSeat, plural } from '@rulewright/core';
-import { BUILDINGS } from '../buildings.js';
 import { RESOURCES } from '../components.js';
+import { buildingPoints } from '../costs.js';
 import { penaltyOf } from '../feeding.js';
-import { pointsOf } from '../resources.js';
 import type { PayAction, TakeAnyTwoAction, View } from '../schema/index.js';
 import { cardWords, peopleWords, resourceWords } from '../words.js';
 
@@ -17,8 +16,8 @@ export function describePay(payment: PayAction, { stages, row, stacks }: View): 
     }
     case 'payBuilding': {
       const tile = stacks[current.stack]?.top ?? undefined;
-      const points = (tile && BUILDINGS[tile].points) ?? pointsOf(payment);
-      return `${line} for building ${current.stack + 1}: ${plural(points, 'point')}`;
+      const points = tile === undefined ? '' : `: ${plural(buildingPoints(tile, payment), 'point')}`;
+      return `${line} for building ${current.stack + 1}${points}`;
     }
     case 'feedPeople':
       return `${line} for ${current.shortage} missing food`;

@@ -1,6 +1,7 @@
 /** Tools added to a roll, and dice taken (STO-6, STO-9.13). */
 import { actingSeat } from '@rulewright/core';
-import { DIE_GIFTS, DIVISORS, type Gathered } from '../components.js';
+import { DIE_GIFTS, type Gathered } from '../components.js';
+import { cutToSupply, gainOf } from '../gathering.js';
 import { isAtLimit } from '../locations.js';
 import type { PickDieAction, UseOneUseToolAction, UseToolAction, View } from '../schema/index.js';
 import { GAIN_NAMES } from '../words.js';
@@ -16,20 +17,20 @@ export function describeUseOneUseTool({ value }: UseOneUseToolAction, view: View
 
 export function describeCollect(view: View): string {
   const current = view.stages.at(-1);
-  return current?.stage === 'useTools' ? `Collect ${gainOf(view, current.gives, 0)}` : 'Collect the gain';
+  return current?.stage === 'useTools' ? `Collect ${gainWords(view, current.gives, 0)}` : 'Collect the gain';
 }
 
 /** The total and the gain with a tool. */
 function withMore(view: View, value: number): string {
   const current = view.stages.at(-1);
   if (current?.stage !== 'useTools') return '';
-  return `: total ${(view.total ?? 0) + value}, ${gainOf(view, current.gives, value)}`;
+  return `: total ${(view.total ?? 0) + value}, ${gainWords(view, current.gives, value)}`;
 }
 
 /** STO-6.2, STO-15.10: what a roll gives with so much more, as far as the supply goes. */
-function gainOf({ total, supply }: View, gives: Gathered, more: number): string {
-  const gain = Math.floor(((total ?? 0) + more) / DIVISORS[gives]);
-  const left = gives === 'food' || supply === null ? gain : supply[gives];
+function gainWords(view: View, gives: Gathered, more: number): string {
+  const gain = gainOf((view.total ?? 0) + more, gives);
+  const left = cutToSupply(view, gives, gain);
   return left < gain ? `${left} ${gives}, all there is` : `${gain} ${gives}`;
 }
 
@@ -47,6 +48,6 @@ function giftOf(view: View, face: number): string {
     case 'agriculture':
       return seat && isAtLimit(seat, 'field') ? 'no agriculture more' : GAIN_NAMES[gift];
     default:
-      return view.supply !== null && view.supply[gift] === 0 ? `no ${gift} is left` : `1 ${gift}`;
+      return cutToSupply(view, gift, 1) === 0 ? `no ${gift} is left` : `1 ${gift}`;
   }
 }

@@ -2,8 +2,8 @@
 import { entryAt, misshapenAgenda, type Violation } from '@rulewright/core';
 import type { CardId } from '../cards.js';
 import { type Gathered, LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js';
-import { nextInTurnOrder } from '../course.js';
 import type { Seat, Stage, State } from '../schema/index.js';
+import { nextInTurnOrder } from '../turnOrder.js';
 
 /** What may still be on the agenda: a round begins, people are placed, groups are resolved, people are fed. */
 const AGENDA = new RegExp(

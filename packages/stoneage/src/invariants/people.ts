@@ -1,9 +1,9 @@
 /** People: where they are, and whose group is resolved. */
 import type { Violation } from '@rulewright/core';
 import { LOCATION_PRINTS, LOCATIONS } from '../components.js';
-import { turnOrder } from '../course.js';
 import { peopleOn, visitorsAllowed, visitorsOf } from '../locations.js';
 import type { Seat, State } from '../schema/index.js';
+import { turnOrder } from '../turnOrder.js';
 
 export function brokenPeople(state: State): Violation[] {
   return [...state.seats.flatMap(brokenCount), ...brokenLocations(state), ...leftBehind(state), ...stranded(state)];

@@ -1,5 +1,5 @@
 /** The locations with the people on them, the card row and the building stacks (STO-1.10). */
-import { columns, plural } from '@rulewright/core';
+import { columns, entryAt, plural } from '@rulewright/core';
 import {
   DIE_GIFTS,
   DIVISORS,
@@ -11,7 +11,7 @@ import {
   RESOURCE_POINTS,
   RESOURCES,
 } from '../components.js';
-import { isVillageFull, locationCount, visitorsAllowed, visitorsOf } from '../locations.js';
+import { isClosed, locationCount, sitesOf } from '../locations.js';
 import { priceAt } from '../row.js';
 import type { View } from '../schema/index.js';
 import { bottomWords, costWords, GAIN_NAMES, LOCATION_NAMES, pointsWords, topWords } from '../words.js';
@@ -77,16 +77,8 @@ function drawPeople(view: View, location: Location): string {
       .join(' ');
   }
   const room = kind === 'hunting' ? 0 : most - people.length;
-  const sign = isClosed(view, location) ? '-' : '.';
+  const sign = isClosed(view, entryAt(sitesOf(view.config.players), index)) ? '-' : '.';
   return [...people, ...Array.from({ length: room }, () => sign)].join(' ');
-}
-
-/** STO-4.9, STO-4.12: whether nobody else may come, though there is room. */
-function isClosed(view: View, location: Location): boolean {
-  const print = LOCATION_PRINTS[location];
-  if (print.kind === 'village') return isVillageFull(view);
-  if (print.kind !== 'resource') return false;
-  return visitorsOf(view, LOCATION_INDEX[location]) >= visitorsAllowed(print, view.config.players);
 }
 
 function legend({ config, seats }: View): string[] {

@@ -2,6 +2,7 @@
 import { plural, resultLines, wrap } from '@rulewright/core';
 import { DIVISORS, OPTIONS, PENALTY } from '../components.js';
 import { penaltyOf } from '../feeding.js';
+import { gainOf } from '../gathering.js';
 import { priceAt } from '../row.js';
 import type {
   AnyTwoStage,
@@ -94,7 +95,7 @@ function decision(view: View, current: Asked): string {
     case 'useTools': {
       const divisor = DIVISORS[current.gives];
       const added = current.added > 0 ? ` + ${current.added}` : '';
-      const gain = Math.floor((total ?? 0) / divisor);
+      const gain = gainOf(total ?? 0, current.gives);
       return `may add tools to the roll ${dice.join(' ')}${added}: ${total ?? 0} / ${divisor} = ${gain} ${current.gives}`;
     }
     case 'payCard':

@@ -2,8 +2,8 @@
 import type { Refusal } from '@rulewright/core';
 import { checkHelpfulPair, useClaim } from '../actions/anyTwo.js';
 import { checkOwned, listPaymentActions, payResources } from '../actions/payment.js';
-import { paymentsOf } from '../costs.js';
 import { eat, losePoints, mayRefuse } from '../feeding.js';
+import { paymentsOf } from '../payments.js';
 import { totalOf } from '../resources.js';
 import { ACTIONS, decision } from '../rules.js';
 

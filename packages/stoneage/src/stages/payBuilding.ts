@@ -2,8 +2,9 @@
 import { checkHelpfulPair, useClaim } from '../actions/anyTwo.js';
 import { checkOwned, listPaymentActions, payResources } from '../actions/payment.js';
 import { BUILDINGS } from '../buildings.js';
-import { checkCost, paymentsFor } from '../costs.js';
+import { checkCost } from '../costs.js';
 import { locationResolved } from '../locations.js';
+import { paymentsFor } from '../payments.js';
 import { decision } from '../rules.js';
 import { buyBuilding, tileOn } from '../stacks.js';
 

@@ -1,9 +1,9 @@
 /** STO-17.7: buying the card on a space, or declining (STO-8). */
 import { checkHelpfulPair, useClaim } from '../actions/anyTwo.js';
 import { checkOwned, listPaymentActions, payResources } from '../actions/payment.js';
-import { paymentsOf } from '../costs.js';
 import { buyCard } from '../effects.js';
 import { locationResolved } from '../locations.js';
+import { paymentsOf } from '../payments.js';
 import { totalOf } from '../resources.js';
 import { priceAt } from '../row.js';
 import { decision } from '../rules.js';

@@ -1,7 +1,7 @@
 /** STO-17.4: a placement turn (STO-4). */
 import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
 import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
-import { nextSeat, pushPlacement } from '../course.js';
+import { pushPlacement } from '../course.js';
 import {
   isAtLimit,
   isVillageFull,
@@ -14,6 +14,7 @@ import {
 } from '../locations.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { PlaceAction, Seat, State } from '../schema/index.js';
+import { nextSeat } from '../turnOrder.js';
 
 /** The placements by location, the fewest people first. */
 const PLACEMENTS = LOCATIONS.map((location) => ACTIONS.place.filter((action) => action.location === location));

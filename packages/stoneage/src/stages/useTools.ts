@@ -1,9 +1,9 @@
 /** STO-17.6: adding tools to a roll, one after another, and taking the gain (STO-6). */
 import { entryAt, numberAt, seatOf } from '@rulewright/core';
-import { DIVISORS, LEAST_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
+import { LEAST_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
 import { pushTools } from '../course.js';
-import { totalOfRoll } from '../dice.js';
 import { gain, sourceOf } from '../gains.js';
+import { gainOf, totalOfRoll } from '../gathering.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { CollectAction, UseOneUseToolAction, UseToolAction } from '../schema/index.js';
 import { isToolOffered } from '../tools.js';
@@ -69,8 +69,8 @@ export const useTools = decision('useTools', {
         pushTools(state, player, gives, dice, added + value);
         return;
       }
-      case 'collect': // STO-6.3: the remainder is lost; STO-6.4: so a gain may be 0
-        gain(state, player, gives, Math.floor(totalOfRoll(stage) / DIVISORS[gives]), sourceOf(state), emit);
+      case 'collect':
+        gain(state, player, gives, gainOf(totalOfRoll(stage), gives), sourceOf(state), emit);
     }
   },
 });

@@ -9,10 +9,10 @@ import {
   STARTING_PEOPLE,
   TILES_PER_STACK,
 } from '../components.js';
-import { turnOrder } from '../course.js';
 import { peopleOn } from '../locations.js';
 import type { Seat, State } from '../schema/index.js';
 import { toolSum } from '../tools.js';
+import { turnOrder } from '../turnOrder.js';
 
 export function impossibleGains(state: State): Violation[] {
   return [

@@ -1,9 +1,9 @@
 /** Where people can have been placed, and in which order (STO-4). */
 import { seatOf, type Violation } from '@rulewright/core';
 import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS, type Location, STARTING_PEOPLE } from '../components.js';
-import { turnOrder } from '../course.js';
 import { canPlace, isAtLimit, villageLocationsAllowed, villageLocationsOccupied } from '../locations.js';
 import type { Seat, State } from '../schema/index.js';
+import { turnOrder } from '../turnOrder.js';
 
 export function impossiblePeople(state: State): Violation[] {
   return [
