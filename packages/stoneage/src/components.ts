@@ -31,6 +31,9 @@ export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const;
 /** A resource. Food is none: it never pays. */
 export type Resource = (typeof RESOURCES)[number];
 
+/** STO-17.3: the most resources of a payment: as many as people may be hungry. */
+export const MOST_PAID = 10;
+
 /** STO-1.2: points of a resource in an open-cost building. */
 export const RESOURCE_POINTS = { wood: 3, clay: 4, stone: 5, gold: 6 } as const satisfies Record<Resource, number>;
 

@@ -22,6 +22,7 @@ export {
   type Location,
   type LocationPrint,
   MOST_AGRICULTURE,
+  MOST_PAID,
   MOST_PEOPLE,
   MOST_TOOL_LEVEL,
   OPEN_VILLAGE_LOCATIONS,

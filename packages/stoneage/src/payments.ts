@@ -1,6 +1,7 @@
 /** The payments for cards, tiles and missing food, as actions. */
 import { entryAt, entryOf } from '@rulewright/core';
 import { BUILDING_IDS, BUILDINGS, type BuildingId } from './buildings.js';
+import { MOST_PAID } from './components.js';
 import { checkCost } from './costs.js';
 import { totalOf } from './resources.js';
 import { ACTIONS } from './rules.js';
@@ -15,8 +16,6 @@ const PAYMENTS_FOR = Object.fromEntries(
 export function paymentsFor(building: BuildingId): readonly PayAction[] {
   return entryOf(PAYMENTS_FOR, building);
 }
-
-const MOST_PAID = Math.max(...ACTIONS.pay.map(totalOf));
 
 /** Every payment by its number of resources. */
 const PAYMENTS_OF = Array.from({ length: MOST_PAID + 1 }, (_, total) =>

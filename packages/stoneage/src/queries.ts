@@ -1,2 +1,14 @@
-/** What the rules know of a position, asked of a state or of a view. */
-export {};
+/**
+ * What the rules know of a position: pure functions that may be asked of a state as well as of what a viewer sees of it.
+ */
+export { buildingPoints } from './costs.js';
+export { type BuildingOffer, type CardOffer, type Offer, offerAt, offers, payments } from './queries/buying.js';
+export { type Feeding, feeding } from './queries/feeding.js';
+export { type Occupancy, occupancies, type Placement, placements } from './queries/placing.js';
+export { bottomPoints, multipliers, pointsSoFar, symbolSets } from './queries/points.js';
+export { currentRoll, gain, type ReadyTools, type Roll, readyTools } from './queries/rolling.js';
+export { type Supplies, suppliesLeft, unseenBuildings, unseenCards } from './queries/supplies.js';
+export { endReason, hasToFeed, playersToGo } from './queries/turns.js';
+export type { Multiplier, SymbolSets } from './scoring.js';
+export type { Seen } from './seen.js';
+export { turnOrder } from './turnOrder.js';

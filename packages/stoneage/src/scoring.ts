@@ -1,14 +1,19 @@
 /** STO-13: the final score and its parts. During play they are what each would give if the game ended now. */
-import { addAt, numberAt, type PlayerScore, scoreOf } from '@rulewright/core';
+import { addAt, entryAt, numberAt, type PlayerScore, type ScoreItem, scoreOf } from '@rulewright/core';
 import { CARDS, type CardId } from './cards.js';
-import { FIGURE_INDEX, FIGURES, type Figure, SYMBOL_INDEX, SYMBOLS } from './components.js';
+import { type CultureSymbol, FIGURE_INDEX, FIGURES, type Figure, SYMBOL_INDEX, SYMBOLS } from './components.js';
 import { totalOf } from './resources.js';
 import type { Seat, State } from './schema/index.js';
 import { toolSum } from './tools.js';
 
+/** What is scored of a player. Of cards that a viewer doesn't see nothing is. */
+export interface Scored extends Omit<Seat, 'cards' | 'placed' | 'atHome' | 'food' | 'oneUseTools'> {
+  readonly cards: readonly CardId[] | null;
+}
+
 /** STO-13.9: a player's cards, the drawn one included. Their bottoms count only here (STO-8.6). */
-function allCards({ cards, drawnCard }: Seat): readonly CardId[] {
-  return drawnCard === null ? cards : [...cards, drawnCard];
+function allCards({ cards, drawnCard }: Pick<Scored, 'cards' | 'drawnCard'>): readonly CardId[] {
+  return [...(cards ?? []), ...(drawnCard === null ? [] : [drawnCard])];
 }
 
 /** How often each symbol is on some cards, in the order of the symbols. */
@@ -31,11 +36,29 @@ export function figureCounts(cards: readonly CardId[]): number[] {
   return counts;
 }
 
-/** STO-13.3: the square of the different symbols, and the square of those held twice. */
-function setPoints(counts: readonly number[]): number {
-  const once = counts.filter((count) => count > 0).length;
-  const twice = counts.filter((count) => count > 1).length;
-  return once * once + twice * twice;
+/** The symbols on a player's cards, and what they score. */
+export interface SymbolSets {
+  /** How often each symbol is there, in the order of `SYMBOLS`. */
+  readonly counts: readonly { readonly symbol: CultureSymbol; readonly count: number }[];
+  /** How many different symbols there are. */
+  readonly first: number;
+  /** How many of them are there twice: a second set. */
+  readonly second: number;
+  /** STO-13.3: each set is squared on its own. */
+  readonly points: number;
+}
+
+/** STO-13.3: the symbols on a player's cards. */
+export function symbolSetsOf(seat: Scored): SymbolSets {
+  const counts = symbolCounts(allCards(seat));
+  const first = counts.filter((count) => count > 0).length;
+  const second = counts.filter((count) => count > 1).length;
+  return {
+    counts: SYMBOLS.map((symbol, index) => ({ symbol, count: numberAt(counts, index) })),
+    first,
+    second,
+    points: first * first + second * second,
+  };
 }
 
 /** STO-9.4: points on the tops of the cards bought; the top of a drawn card isn't carried out. */
@@ -48,28 +71,70 @@ export function cardPoints(cards: readonly CardId[]): number {
   return points;
 }
 
+/** STO-13.4 to STO-13.7: what the figures of each kind are multiplied by. */
+const MULTIPLIERS = [
+  { figure: 'farmer', rule: 'STO-13.4', label: 'farmers', timesOf: ({ agriculture }: Scored) => agriculture },
+  { figure: 'toolMaker', rule: 'STO-13.5', label: 'toolMakers', timesOf: toolSum },
+  {
+    figure: 'hutBuilder',
+    rule: 'STO-13.6',
+    label: 'hutBuilders',
+    timesOf: ({ buildings }: Scored) => buildings.length,
+  },
+  { figure: 'shaman', rule: 'STO-13.7', label: 'shamans', timesOf: ({ people }: Scored) => people },
+] as const;
+
+/** A kind of figure on a player's cards, and what it would score now. */
+export interface Multiplier {
+  readonly figure: Figure;
+  /** How many there are on the cards. */
+  readonly count: number;
+  /** STO-13.4 to STO-13.7: what they are multiplied by: agriculture, the sum of the tools, the tiles, the people. */
+  readonly times: number;
+  readonly points: number;
+}
+
+/** STO-13.4 to STO-13.7: the figures on a player's cards, in the order of `FIGURES`. */
+export function multipliersOf(seat: Scored): Multiplier[] {
+  const figures = figureCounts(allCards(seat));
+  return MULTIPLIERS.map(({ figure, timesOf }) => {
+    const count = numberAt(figures, FIGURE_INDEX[figure]);
+    const times = timesOf(seat);
+    return { figure, count, times, points: count * times };
+  });
+}
+
+/** STO-13.2: where the points on the track came from; it takes all the cards that a player has bought to tell. */
+export function trackItems(seat: Scored): ScoreItem[] {
+  const fromCards = cardPoints(seat.cards ?? []);
+  return [
+    { rule: 'STO-13.2', label: 'track: buildings', points: seat.score - fromCards + seat.lostPoints },
+    { rule: 'STO-13.2', label: 'track: cards', points: fromCards },
+  ];
+}
+
+/** STO-13.2: points lost for people unfed. */
+export function penaltyItem({ lostPoints }: Scored): ScoreItem {
+  return { rule: 'STO-13.2', label: 'track: penalties', points: 0 - lostPoints };
+}
+
+/** STO-13.3 to STO-13.7: what the bottoms of a player's cards score. */
+export function bottomItems(seat: Scored): ScoreItem[] {
+  const multipliers = multipliersOf(seat);
+  return [
+    { rule: 'STO-13.3', label: 'symbolSets', points: symbolSetsOf(seat).points },
+    ...MULTIPLIERS.map(({ rule, label }, index) => ({ rule, label, points: entryAt(multipliers, index).points })),
+  ];
+}
+
 /** STO-13.8: a point for every resource; STO-9.10: an unused claim counts as two. */
-function resourcePoints({ resources, anyTwoClaim }: Seat): number {
-  return totalOf(resources) + (anyTwoClaim ? 2 : 0);
+export function resourceItem({ resources, anyTwoClaim }: Scored): ScoreItem {
+  return { rule: 'STO-13.8', label: 'resources', points: totalOf(resources) + (anyTwoClaim ? 2 : 0) };
 }
 
 /** STO-13.1: the parts of one player's score; the track (STO-13.2) by where its points came from. */
-export function scoreSeat(seat: Seat): PlayerScore {
-  const cards = allCards(seat);
-  const figures = figureCounts(cards);
-  const countOf = (figure: Figure): number => numberAt(figures, FIGURE_INDEX[figure]);
-  const fromCards = cardPoints(seat.cards);
-  return scoreOf([
-    { rule: 'STO-13.2', label: 'track: buildings', points: seat.score - fromCards + seat.lostPoints },
-    { rule: 'STO-13.2', label: 'track: cards', points: fromCards },
-    { rule: 'STO-13.2', label: 'track: penalties', points: 0 - seat.lostPoints },
-    { rule: 'STO-13.3', label: 'symbolSets', points: setPoints(symbolCounts(cards)) },
-    { rule: 'STO-13.4', label: 'farmers', points: countOf('farmer') * seat.agriculture },
-    { rule: 'STO-13.5', label: 'toolMakers', points: countOf('toolMaker') * toolSum(seat) },
-    { rule: 'STO-13.6', label: 'hutBuilders', points: countOf('hutBuilder') * seat.buildings.length },
-    { rule: 'STO-13.7', label: 'shamans', points: countOf('shaman') * seat.people },
-    { rule: 'STO-13.8', label: 'resources', points: resourcePoints(seat) },
-  ]);
+export function scoreSeat(seat: Scored): PlayerScore {
+  return scoreOf([...trackItems(seat), penaltyItem(seat), ...bottomItems(seat), resourceItem(seat)]);
 }
 
 /** STO-13.1: one player's final score. */

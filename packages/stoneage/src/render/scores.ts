@@ -1,9 +1,9 @@
 /** The symbols on the players' cards, and what everything would score now (STO-13). */
 import { columns } from '@rulewright/core';
-import { FIGURES, SYMBOLS } from '../components.js';
-import type { Seat, SeatView, View } from '../schema/index.js';
-import { scoreSeat } from '../scoring.js';
-import { toolSum } from '../tools.js';
+import { SYMBOLS } from '../components.js';
+import type { SeatView, View } from '../schema/index.js';
+import { multipliersOf, scoreSeat } from '../scoring.js';
+import { hiddenCards } from '../seen.js';
 import { cardWords } from '../words.js';
 
 /** A table of symbols, a table of points. */
@@ -28,11 +28,6 @@ export function renderScores({ seats }: View): string[] {
 
 const POINTS = ['points', 'track', 'symbols', 'farmers', 'makers', 'builders', 'shamans', 'resources', 'total'];
 
-/** Cards of a player that the viewer doesn't see. */
-function hiddenCards({ cardCount, cards, drawnCard }: SeatView): number {
-  return cardCount - (cards?.length ?? 0) - (drawnCard === null ? 0 : 1);
-}
-
 /** STO-9.11: cards drawn face down, where the viewer knows them. */
 function drawnCards(seats: readonly SeatView[]): string[] {
   return seats.flatMap(({ drawnCard }, player) =>
@@ -42,19 +37,13 @@ function drawnCards(seats: readonly SeatView[]): string[] {
 
 /** The parts of the final score as they stand, multipliers as they multiply. */
 function pointsOf(seen: SeatView, isMore: boolean): string[] {
-  const { total, items } = scoreSeat(seenSeat(seen));
+  const { total, items } = scoreSeat(seen);
   const partOf = (label: string): string => `${items.find((item) => item.label === label)?.points ?? 0}`;
-  const factors = [seen.agriculture, toolSum(seen), seen.buildingCount, seen.people];
   return [
     `${seen.score}`,
     partOf('symbolSets'),
-    ...FIGURES.map((_, figure) => `${seen.figures[figure] ?? 0} x ${factors[figure] ?? 0}`),
+    ...multipliersOf(seen).map(({ count, times }) => `${count} x ${times}`),
     partOf('resources'),
     `${total}${isMore ? '+' : ''}`,
   ];
-}
-
-/** The seat as far as the viewer knows it. */
-function seenSeat({ cards, cardCount, hasDrawnCard, symbols, figures, buildingCount, ...seat }: SeatView): Seat {
-  return { ...seat, cards: cards ?? [] };
 }

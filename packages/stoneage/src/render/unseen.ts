@@ -1,15 +1,16 @@
 /** What can still come out of the bags, as far as the viewer knows (STO-16.4, STO-16.5). */
 import { plural, wrap } from '@rulewright/core';
-import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../buildings.js';
-import { CARD_IDS } from '../cards.js';
+import { BUILDINGS, type BuildingId } from '../buildings.js';
 import { RESOURCES } from '../components.js';
+import { unseenBuildings, unseenCards } from '../queries/supplies.js';
 import type { View } from '../schema/index.js';
 import { bottomWords, topWords } from '../words.js';
 
 /** The unseen cards by their parts, then the unseen tiles. */
-export function renderUnseen({ unseenCards, unseenBuildings, cardBagSize }: View): string[] {
-  const cards = CARD_IDS.filter((_, index) => unseenCards[index]);
-  const tiles = BUILDING_IDS.filter((_, index) => unseenBuildings[index]);
+export function renderUnseen(view: View): string[] {
+  const { cardBagSize } = view;
+  const cards = unseenCards(view);
+  const tiles = unseenBuildings(view);
   const elsewhere = cards.length - cardBagSize;
   const owned = elsewhere > 0 ? ` and ${elsewhere} hidden with players` : '';
   return [

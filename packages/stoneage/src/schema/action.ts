@@ -1,15 +1,15 @@
 import { action, dice, int, listed, numberAt } from '@rulewright/core';
 import * as z from 'zod';
-import { LOCATION_PRINTS, MOST_PEOPLE, RESOURCES, TOOL_SLOTS } from '../components.js';
+import { LOCATION_PRINTS, MOST_PAID, MOST_PEOPLE, RESOURCES, TOOL_SLOTS } from '../components.js';
 import { totalOf } from '../resources.js';
 import { building, card, die, location, oneUseTool, player } from './values.js';
 
 const resource = z.enum(RESOURCES);
 const pay = {
-  wood: int(0, 10).describe('Pieces of wood.'),
-  clay: int(0, 10).describe('Pieces of clay.'),
-  stone: int(0, 10).describe('Pieces of stone.'),
-  gold: int(0, 10).describe('Pieces of gold.'),
+  wood: int(0, MOST_PAID).describe('Pieces of wood.'),
+  clay: int(0, MOST_PAID).describe('Pieces of clay.'),
+  stone: int(0, MOST_PAID).describe('Pieces of stone.'),
+  gold: int(0, MOST_PAID).describe('Pieces of gold.'),
 };
 
 export const actionSchema = z
@@ -33,7 +33,7 @@ export const actionSchema = z
     action('useOneUseTool', { value: oneUseTool }).describe('STO-6.7: adds a one-use tool to the roll.'),
     action('collect').describe('STO-6.2: adds no more tools and takes what the roll gives.'),
     action('pay', pay, {
-      where: (payment) => totalOf(payment) >= 1 && totalOf(payment) <= 10,
+      where: (payment) => totalOf(payment) >= 1 && totalOf(payment) <= MOST_PAID,
       sortBy: totalOf,
     }).describe('STO-17.9: pays resources for a card, a building or the shortage of food.'),
     action('decline').describe('STO-17.9: pays nothing: the card or tile stays, or people go unfed.'),

@@ -1,0 +1,53 @@
+/** Where people are, and where more may go (STO-4). */
+import { LOCATION_PRINTS, type Location } from '../components.js';
+import { isClosed, isVillageFull, mostPlaceable, peopleOn, sitesOf } from '../locations.js';
+import { type Seen, seatAt, seatsOf } from '../seen.js';
+
+/** A location as it is now. */
+export interface Occupancy {
+  readonly location: Location;
+  /** People there, by seat. */
+  readonly people: readonly number[];
+  /** Places left; 0 where it is closed. */
+  readonly free: number;
+  /** STO-4.9, STO-4.12: whether no other player may come in this round, be there room or not. */
+  readonly isClosed: boolean;
+}
+
+/** STO-1.10: the locations of the game as they are now, in the order of `LOCATIONS` (STO-1.11: without stacks not in play). */
+export function occupancies(seen: Seen): Occupancy[] {
+  const seats = seatsOf(seen);
+  return sitesOf(seen.config.players).map((site) => {
+    const closed = isClosed({ seats }, site);
+    return {
+      location: site.location,
+      people: seats.map(({ placed }) => placed[site.index] ?? 0),
+      free: closed ? 0 : site.capacity - peopleOn({ seats }, site.index),
+      isClosed: closed,
+    };
+  });
+}
+
+/** A location where a player may place people, and how many in a turn. */
+export interface Placement {
+  readonly location: Location;
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * STO-17.4: where a player may place people and how many, if it is that player's turn to place; in the order of
+ * `LOCATIONS`. Empty for a player who would be skipped (STO-4.4), and outside the placement phase.
+ * @throws ArgumentError for a seat that isn't there.
+ */
+export function placements(seen: Seen, player: number): Placement[] {
+  const seat = seatAt(seen, player);
+  if (seen.phase !== 'placement') return [];
+  const board = { config: seen.config, seats: seatsOf(seen) };
+  const isFull = isVillageFull(board);
+  return sitesOf(seen.config.players).flatMap((site) => {
+    const { location, least } = site;
+    const most = Math.min(mostPlaceable(board, seat, site, isFull), LOCATION_PRINTS[location].most);
+    return most < least ? [] : [{ location, least, most }];
+  });
+}
