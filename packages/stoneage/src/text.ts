@@ -2,3 +2,4 @@
 export { describeEvent } from './describe/events.js';
 export { describe } from './describe/index.js';
 export { render } from './render/index.js';
+export { describeTurn } from './render/situation.js';

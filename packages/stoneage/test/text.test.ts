@@ -220,6 +220,13 @@ group('what is shown', () => {
     ],
     [resolvingAt('card1', { stage: 'rollForEveryone', player: 0 }), 'Chance rolls 4 dice for everyone.'],
   ])('who has to do what: %#', (state, expected) => {
-    expect(render(stoneage.view(state, 'spectator')).split('\n')).toContain(expected);
+    const view = stoneage.view(state, 'spectator');
+    expect(render(view).split('\n')).toContain(expected);
+    expect(`${text.describeTurn(view)}.`).toBe(expected);
+  });
+
+  test('why the game is over', () => {
+    const over = roundEnd({ options: { roundLimit: 1 } });
+    expect(text.describeTurn(stoneage.view(over, 0))).toBe('The game is over: the last round has been played');
   });
 });

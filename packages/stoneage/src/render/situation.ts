@@ -26,7 +26,10 @@ export function renderSituation(view: View): string[] {
     ...options(view),
     ...(result
       ? resultLines(result, `${END_REASON_NAMES[result.reason]} (round ${round})`)
-      : [`Round ${round}, ${phase} phase${where}; player ${startPlayer} is the start player.`, ...task(view)]),
+      : [
+          `Round ${round}, ${phase} phase${where}; player ${startPlayer} is the start player.`,
+          `${describeTurn(view)}.`,
+        ]),
   ];
 }
 
@@ -44,22 +47,22 @@ function options({ config }: View): string[] {
       );
 }
 
-/** What is to be done now. */
-function task(view: View): string[] {
+/** Who has to do what now, what chance does for whom, or why the game is over; on one line of at most 100 columns. */
+export function describeTurn(view: View): string {
   const current = view.stages.at(-1);
   switch (current?.stage) {
     case 'drawStartPlayer':
-      return ['Chance draws the start player.'];
+      return 'Chance draws the start player';
     case 'drawToRow':
-      return [`Chance draws a card for card ${current.space + 1}.`];
+      return `Chance draws a card for card ${current.space + 1}`;
     case 'drawExtraCard':
-      return [`Chance draws a card for player ${current.player}, face down.`];
+      return `Chance draws a card for player ${current.player}, face down`;
     case 'revealBuilding':
-      return [`Chance turns up a tile of building ${current.stack + 1}.`];
+      return `Chance turns up a tile of building ${current.stack + 1}`;
     case 'rollGathering':
-      return [`Chance rolls ${dieWords(current.count)} for player ${current.player} to gain ${current.gives}.`];
+      return `Chance rolls ${dieWords(current.count)} for player ${current.player} to gain ${current.gives}`;
     case 'rollForEveryone':
-      return [`Chance rolls ${dieWords(view.config.players)} for everyone.`];
+      return `Chance rolls ${dieWords(view.config.players)} for everyone`;
     case 'placePeople':
     case 'chooseGroup':
     case 'useTools':
@@ -68,9 +71,9 @@ function task(view: View): string[] {
     case 'anyTwo':
     case 'pickDie':
     case 'feedPeople':
-      return [`Player ${current.player} ${decision(view, current)}.`];
+      return `Player ${current.player} ${decision(view, current)}`;
     default:
-      return [];
+      return view.result ? `The game is over: ${END_REASON_NAMES[view.result.reason]}` : 'The game goes on';
   }
 }
 
