@@ -4,7 +4,7 @@
 export { buildingPoints } from './costs.js';
 export { type BuildingOffer, type CardOffer, type Offer, offerAt, offers, payments } from './queries/buying.js';
 export { type Feeding, feeding } from './queries/feeding.js';
-export { type Occupancy, occupancies, type Placement, placements } from './queries/placing.js';
+export { type Group, groups, type Occupancy, occupancies, type Placement, placements } from './queries/placing.js';
 export { bottomPoints, multipliers, pointsSoFar, symbolSets } from './queries/points.js';
 export { currentRoll, gain, type ReadyTools, type Roll, readyTools } from './queries/rolling.js';
 export { type Supplies, suppliesLeft, unseenBuildings, unseenCards } from './queries/supplies.js';

@@ -14,7 +14,8 @@ export function seatsOf({ seats }: Seen): SeenSeat[] {
 }
 
 function plain<S extends SeenSeat>(seat: S): S {
-  return { ...seat, placed: [...seat.placed], tools: [...seat.tools], cards: seat.cards && [...seat.cards] };
+  const { placed, tools, cards, buildings } = seat;
+  return { ...seat, placed: [...placed], tools: [...tools], cards: cards && [...cards], buildings: [...buildings] };
 }
 
 /**

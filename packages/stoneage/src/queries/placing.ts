@@ -1,5 +1,5 @@
-/** Where people are, and where more may go (STO-4). */
-import { LOCATION_PRINTS, type Location } from '../components.js';
+/** Where people are, and where more may go (STO-4, STO-5.1). */
+import { LOCATION_PRINTS, LOCATIONS, type Location } from '../components.js';
 import { isClosed, isVillageFull, mostPlaceable, peopleOn, sitesOf } from '../locations.js';
 import { type Seen, seatAt, seatsOf } from '../seen.js';
 
@@ -8,9 +8,9 @@ export interface Occupancy {
   readonly location: Location;
   /** People there, by seat. */
   readonly people: readonly number[];
-  /** Places left; 0 where it is closed. */
+  /** Places that may still be taken. */
   readonly free: number;
-  /** STO-4.9, STO-4.12: whether no other player may come in this round, be there room or not. */
+  /** STO-4.9, STO-4.12: whether nobody else may come in this round, though there are places left. */
   readonly isClosed: boolean;
 }
 
@@ -18,11 +18,12 @@ export interface Occupancy {
 export function occupancies(seen: Seen): Occupancy[] {
   const seats = seatsOf(seen);
   return sitesOf(seen.config.players).map((site) => {
-    const closed = isClosed({ seats }, site);
+    const room = site.capacity - peopleOn({ seats }, site.index);
+    const closed = room > 0 && isClosed({ seats }, site);
     return {
       location: site.location,
       people: seats.map(({ placed }) => placed[site.index] ?? 0),
-      free: closed ? 0 : site.capacity - peopleOn({ seats }, site.index),
+      free: closed ? 0 : room,
       isClosed: closed,
     };
   });
@@ -50,4 +51,21 @@ export function placements(seen: Seen, player: number): Placement[] {
     const most = Math.min(mostPlaceable(board, seat, site, isFull), LOCATION_PRINTS[location].most);
     return most < least ? [] : [{ location, least, most }];
   });
+}
+
+/** All the people of a player on one location. */
+export interface Group {
+  readonly location: Location;
+  readonly people: number;
+}
+
+/**
+ * STO-5.1: the groups that a player has on the board, in the order of `LOCATIONS`; the one being resolved is among them.
+ * @throws ArgumentError for a seat that isn't there.
+ */
+export function groups(seen: Seen, player: number): Group[] {
+  const { placed } = seatAt(seen, player);
+  return LOCATIONS.map((location, index) => ({ location, people: placed[index] ?? 0 })).filter(
+    ({ people }) => people > 0,
+  );
 }

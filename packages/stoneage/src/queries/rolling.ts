@@ -50,7 +50,8 @@ export interface Roll {
 export function currentRoll(seen: Seen): Roll | null {
   const stage = seen.stages.at(-1);
   if (stage?.stage !== 'useTools') return null;
-  const { player, gives, dice, added } = stage;
-  const total = totalOfRoll(stage);
-  return { player, gives, dice: [...dice], added, total, gain: cutToSupply(seen, gives, gainOf(total, gives)) };
+  const { player, gives, added } = stage;
+  const dice = [...stage.dice];
+  const total = totalOfRoll({ dice, added });
+  return { player, gives, dice, added, total, gain: cutToSupply(seen, gives, gainOf(total, gives)) };
 }

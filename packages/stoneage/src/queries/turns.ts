@@ -42,5 +42,7 @@ export function hasToFeed(seen: Seen, player: number): boolean {
 
 /** STO-12.5: why the game ends with this round as things stand; `null` as long as nothing says so. */
 export function endReason(seen: Seen): EndReason | null {
-  return seen.result?.reason ?? reasonOf({ ...seen, cardBag: { length: cardsInBag(seen) } }) ?? null;
+  const { config, round, result } = seen;
+  const left = { row: [...seen.row], stacks: [...seen.stacks], cardBag: { length: cardsInBag(seen) } };
+  return result?.reason ?? reasonOf({ config, round, ...left }) ?? null;
 }
