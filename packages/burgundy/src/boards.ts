@@ -1,6 +1,6 @@
 /** The boards ready for use: neighbours, kinds and regions (BUR-1.2 to BUR-1.8). */
 import { entryAt, entryOf } from '@rulewright/core';
-import { BOARDS, HEX_NUMBERS, KINDS, type Kind, LETTERS, ROW_LENGTHS, SIDES } from './components.js';
+import { BOARD_PICTURES, HEX_NUMBERS, KINDS, type Kind, LETTERS, ROW_LENGTHS, SIDES } from './components.js';
 import { byKind } from './tiles.js';
 
 /** A set of hexes: bit `h` of `low` for hex `h` below 19, bit `h - 19` of `high` for the others. */
@@ -99,7 +99,7 @@ function boardOf(picture: string): Board {
   return { kinds, regions, regionOf, hexesOf, setOf: byKind((kind) => hexSet(hexesOf[kind])) };
 }
 
-const ALL: readonly Board[] = BOARDS.map(boardOf);
+const ALL: readonly Board[] = BOARD_PICTURES.map(boardOf);
 
 /** A board by its number from 1. */
 export function boardAt(number: number): Board {

@@ -30,7 +30,7 @@ export const HEX_NUMBERS = [
 ] as const;
 
 /** BUR-1.6: the boards, row by row from the top. Board 1 is the first of the list. */
-export const BOARDS = [
+export const BOARD_PICTURES = [
   'ACCK AACKB AABKBB SSSCSSS BBMBBA BMKBB MKKB',
   'SBAC ASBAB AAABKB BBBBBKC KKMKMS BBMKS CSSC',
   'AAAA SSCSS BMKKSB BBKCKBB BBKKBB CAMMC BASB',
@@ -84,7 +84,7 @@ interface TilePrint {
  * BUR-1.10: the hex tiles. A tile's place in this table is its index in counts per tile. The copies by back are given for
  * buildings (BUR-1.12), animals (BUR-1.14) and knowledge tiles (BUR-1.16); castles, mines and ships are alike (BUR-1.17).
  */
-export const TILES = {
+export const TILE_PRINTS = {
   warehouse: { kind: 'building', light: 5, black: 2 },
   watchtower: { kind: 'building', light: 5, black: 2 },
   carpentersWorkshop: { kind: 'building', light: 5, black: 2 },
@@ -137,17 +137,17 @@ export const TILES = {
 } as const satisfies Readonly<Record<string, TilePrint>>;
 
 /** A type of hex tile. */
-export type Tile = keyof typeof TILES;
+export type Tile = keyof typeof TILE_PRINTS;
 
 /** The types of hex tiles in canonical order. */
-export const TILE_IDS = Object.keys(TILES) as unknown as readonly [Tile, ...Tile[]];
+export const TILE_IDS = Object.keys(TILE_PRINTS) as unknown as readonly [Tile, ...Tile[]];
 
 /** BUR-1.9: tile slots, and types of goods that a player can store. */
 export const SLOTS = 3;
 export const GOODS_SLOTS = 3;
 
 /** BUR-1.18: numbered depots and the tile spaces of each; BUR-1.22: most spaces of the black depot. */
-export const DEPOTS = 6;
+export const NUMBERED_DEPOTS = 6;
 export const SPACES = 4;
 export const BLACK_SPACES = 8;
 
@@ -211,8 +211,8 @@ export const WATCHTOWER_POINTS = 4;
 export const BOARDING_HOUSE_WORKERS = 4;
 export const BANK_SILVER = 2;
 
-/** BUR-8.2, BUR-8.3: points for a region of each size from 1. */
-export const REGION_POINTS = [1, 3, 6, 10, 15, 21, 28, 36] as const;
+/** BUR-8.2, BUR-8.3: points for a region by its size. */
+export const REGION_POINTS = { 1: 1, 2: 3, 3: 6, 4: 10, 5: 15, 6: 21, 7: 28, 8: 36 } as const;
 
 /** BUR-8.4, BUR-8.5: points for a region by phase. */
 export const PHASE_POINTS = { A: 10, B: 8, C: 6, D: 4, E: 2 } as const satisfies Readonly<Record<Phase, number>>;

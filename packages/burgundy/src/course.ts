@@ -1,6 +1,14 @@
 /** What follows what: all pushes onto the agenda (BUR-15). What comes last is pushed first. */
 import { numberAt } from '@rulewright/core';
-import { BLACK_SPACES, DEPOTS, DICE, GOODS_PER_PHASE, SPACES, STARTING_GOODS, type Tile } from './components.js';
+import {
+  BLACK_SPACES,
+  DICE,
+  GOODS_PER_PHASE,
+  NUMBERED_DEPOTS,
+  SPACES,
+  STARTING_GOODS,
+  type Tile,
+} from './components.js';
 import { isUsed } from './depots.js';
 import type { State } from './schema/index.js';
 
@@ -36,7 +44,7 @@ export function pushPhase(state: State): void {
   pushRoundStart(state);
   for (let goods = 0; goods < GOODS_PER_PHASE; goods++) stages.push({ stage: 'drawGoods' });
   pushTileDraws(state, 0, BLACK_SPACES);
-  for (let depot = DEPOTS; depot >= 1; depot--) pushTileDraws(state, depot, SPACES);
+  for (let depot = NUMBERED_DEPOTS; depot >= 1; depot--) pushTileDraws(state, depot, SPACES);
 }
 
 function pushTileDraws({ stages, players }: State, depot: number, spaces: number): void {

@@ -1,11 +1,12 @@
 /** The depots of the game board: their spaces, and the tiles that leave them (BUR-1.18 to BUR-1.23). */
 import { addAt, type Emit, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core';
 import {
+  BLACK_SPACES,
   BLACK_TILES,
   CHANGING_SPACE,
   DEPOT_KINDS,
-  DEPOTS,
   type Kind,
+  NUMBERED_DEPOTS,
   type Phase,
   SPACE_PLAYERS,
   SPACES,
@@ -40,11 +41,31 @@ export function isUsed(depot: number, space: number, players: number): boolean {
   return depot === 0 ? space < entryOf(BLACK_TILES, players) : numberAt(SPACE_PLAYERS, space) <= players;
 }
 
+/** A tile space of a depot; depot 0 is the black one. */
+export interface Space {
+  readonly depot: number;
+  readonly space: number;
+}
+
+/** All tile spaces, those of the black depot first. */
+const ALL_SPACES: readonly Space[] = Array.from({ length: NUMBERED_DEPOTS + 1 }, (_, depot) =>
+  Array.from({ length: depot === 0 ? BLACK_SPACES : SPACES }, (_, space) => ({ depot, space })),
+).flat();
+
+/** BUR-1.19, BUR-1.22, BUR-1.23: the spaces that are used with this number of players, those of the black depot first. */
+export function usedSpaces(players: number): Space[] {
+  return ALL_SPACES.filter(({ depot, space }) => isUsed(depot, space, players));
+}
+
 /** BUR-1.21: the neighbours of each depot in ascending order, by depot (0 has none). */
-export const DEPOT_NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: DEPOTS + 1 }, (_, depot) =>
-  depot === 0
-    ? []
-    : [depot === 1 ? DEPOTS : depot - 1, depot === DEPOTS ? 1 : depot + 1].sort((left, right) => left - right),
+export const DEPOT_NEIGHBOURS: readonly (readonly number[])[] = Array.from(
+  { length: NUMBERED_DEPOTS + 1 },
+  (_, depot) =>
+    depot === 0
+      ? []
+      : [depot === 1 ? NUMBERED_DEPOTS : depot - 1, depot === NUMBERED_DEPOTS ? 1 : depot + 1].sort(
+          (left, right) => left - right,
+        ),
 );
 
 /** BUR-3.2, BUR-3.3: all hex tiles leave the depots and the game, those that are alike too. */

@@ -1,6 +1,6 @@
 /** Goods tiles on their way from depots to a player's goods slots (BUR-6.8 to BUR-6.16). */
 import { addAt, type Emit, numberAt, seatOf } from '@rulewright/core';
-import { DEPOTS, GOODS, GOODS_SLOTS } from './components.js';
+import { GOODS, GOODS_SLOTS, NUMBERED_DEPOTS } from './components.js';
 import { pushGoodsChoice } from './course.js';
 import type { Event, Seat, State } from './schema/index.js';
 
@@ -55,7 +55,7 @@ export function isLoadable(state: State, seat: Seat, depot: number): boolean {
 export function loadableDepots(state: State, player: number): number {
   const seat = seatOf(state, player);
   let loadable = 0;
-  for (let depot = 1; depot <= DEPOTS; depot++) if (isLoadable(state, seat, depot)) loadable |= 1 << depot;
+  for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) if (isLoadable(state, seat, depot)) loadable |= 1 << depot;
   return loadable;
 }
 

@@ -7,12 +7,12 @@ import { brokenAgenda, isLayingOut, isSetUp, openEffect, toCome } from './agenda
 import { boardAt } from './boards.js';
 import {
   BASIC_BOARD,
-  DEPOTS,
   GOODS,
   GOODS_PER_PHASE,
   GOODS_PER_TYPE,
   GOODS_SLOTS,
   LARGE_BONUS,
+  NUMBERED_DEPOTS,
   SALE_POINTS,
   SMALL_BONUS,
   STARTING_GOODS,
@@ -93,7 +93,7 @@ function brokenGoods(state: State): Violation[] {
   const violations: Violation[] = [];
   for (let type = 0; type < GOODS; type++) {
     let found = numberAt(goodsBag, type) + goodsRow.filter((goods) => goods === type + 1).length;
-    for (let depot = 1; depot <= DEPOTS; depot++) found += goodsIn(state, type + 1, depot);
+    for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) found += goodsIn(state, type + 1, depot);
     for (const { goodsSlots, soldGoods } of seats) found += numberAt(goodsSlots, type) + numberAt(soldGoods, type);
     if (found === GOODS_PER_TYPE) continue;
     const message = `there are ${found} goods tiles of type ${type + 1} instead of ${GOODS_PER_TYPE}`;

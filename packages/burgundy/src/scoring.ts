@@ -1,31 +1,51 @@
 /** BUR-11: the score, itemised. During play it holds the points so far; the final scoring comes with the end. */
-import { numberAt, type PlayerScore, type ScoreItem, scoreOf, seatOf, sizeOf } from '@rulewright/core';
-import { FINAL_KNOWLEDGE, GOODS_POINTS, PHASES, SILVER_POINTS, type Tile, WORKERS_PER_POINT } from './components.js';
+import { entryOf, numberAt, type PlayerScore, type ScoreItem, scoreOf, seatOf, sizeOf } from '@rulewright/core';
+import {
+  FINAL_KNOWLEDGE,
+  GOODS_POINTS,
+  PHASE_POINTS,
+  PHASES,
+  type Phase,
+  REGION_POINTS,
+  SILVER_POINTS,
+  type Tile,
+  WORKERS_PER_POINT,
+} from './components.js';
 import { countOf } from './estate.js';
 import { knowledgeOf, owns } from './knowledge.js';
 import type { State } from './schema/index.js';
 import { typeOf } from './tiles.js';
 
-/** Knowledge tiles 16 to 23 with their building types. */
-const BUILDING_BONUSES = Object.entries(FINAL_KNOWLEDGE.buildings).map(([tile, building]) => ({
-  tile: Number(tile),
-  building,
-}));
+/** BUR-8.1, BUR-8.4: the points of a region that is completed in a phase. */
+export function regionPoints(size: number, phase: Phase): number {
+  return entryOf(REGION_POINTS, size) + PHASE_POINTS[phase];
+}
 
-/** BUR-11.5, BUR-9.28: the points of the knowledge tiles in an estate, whenever it, or what it counts, came there. */
-export function knowledgePoints(state: State, player: number): number {
-  const seat = seatOf(state, player);
-  const { estate, soldGoods } = seat;
-  const owned = knowledgeOf(seat);
-  let points = 0;
-  if (owns(owned, 15)) points += FINAL_KNOWLEDGE.perSoldType * soldGoods.filter((count) => count > 0).length;
-  for (const { tile, building } of BUILDING_BONUSES) {
-    if (owns(owned, tile)) points += FINAL_KNOWLEDGE.perBuilding * countOf(estate, building);
-  }
-  if (owns(owned, 24)) points += FINAL_KNOWLEDGE.perAnimal * animalsIn(estate);
-  if (owns(owned, 25)) points += FINAL_KNOWLEDGE.perSoldTile * sizeOf(soldGoods);
-  if (owns(owned, 26)) points += FINAL_KNOWLEDGE.perBonusTile * bonusTiles(state, player);
-  return points;
+/** BUR-9.28: what each knowledge tile scores at the end, whenever it, or what it counts, came into the estate. */
+const KNOWLEDGE_POINTS: Readonly<Record<number, (state: State, player: number) => number>> = {
+  15: (state, player) =>
+    FINAL_KNOWLEDGE.perSoldType * seatOf(state, player).soldGoods.filter((count) => count > 0).length,
+  ...Object.fromEntries(
+    Object.entries(FINAL_KNOWLEDGE.buildings).map(([tile, building]) => [
+      tile,
+      (state: State, player: number) => FINAL_KNOWLEDGE.perBuilding * countOf(seatOf(state, player).estate, building),
+    ]),
+  ),
+  24: (state, player) => FINAL_KNOWLEDGE.perAnimal * animalsIn(seatOf(state, player).estate),
+  25: (state, player) => FINAL_KNOWLEDGE.perSoldTile * sizeOf(seatOf(state, player).soldGoods),
+  26: (state, player) => FINAL_KNOWLEDGE.perBonusTile * bonusTiles(state, player),
+};
+
+/** BUR-11.5: the points of the knowledge tiles 15 to 26 in an estate, one by one. */
+export function knowledgeItems(state: State, player: number): ScoreItem[] {
+  const owned = knowledgeOf(seatOf(state, player));
+  return Object.entries(KNOWLEDGE_POINTS)
+    .filter(([tile]) => owns(owned, Number(tile)))
+    .map(([tile, pointsOf]) => ({
+      rule: `BUR-9.${tile}`,
+      label: `knowledge ${tile}`,
+      points: pointsOf(state, player),
+    }));
 }
 
 /** Number of different animals in an estate. */
@@ -39,14 +59,14 @@ function bonusTiles({ largeBonus, smallBonus }: State, player: number): number {
   return [...largeBonus, ...smallBonus].filter((owner) => owner === player).length;
 }
 
-/** The final scoring of a player. Tiles left in tile slots score nothing (BUR-11.6). */
-function finalItems(state: State, player: number): ScoreItem[] {
+/** What the final scoring gives a player. Tiles left in tile slots score nothing (BUR-11.6). */
+export function finalItems(state: State, player: number): ScoreItem[] {
   const { goodsSlots, silver, workers } = seatOf(state, player);
   return [
     { rule: 'BUR-11.2', label: 'goods', points: GOODS_POINTS * sizeOf(goodsSlots) },
     { rule: 'BUR-11.3', label: 'silver', points: SILVER_POINTS * silver },
     { rule: 'BUR-11.4', label: 'workers', points: Math.floor(workers / WORKERS_PER_POINT) },
-    { rule: 'BUR-11.5', label: 'knowledge', points: knowledgePoints(state, player) },
+    ...knowledgeItems(state, player),
   ];
 }
 

@@ -3,10 +3,10 @@ import { addAt, entryOf, sizeOf } from '@rulewright/core';
 import { isSetUp } from './agenda.js';
 import {
   BLACK_TILES,
-  DEPOTS,
   GOODS_PER_PHASE,
   KIND_INDEX,
   KINDS,
+  NUMBERED_DEPOTS,
   PHASES,
   type Phase,
   SPACES,
@@ -52,7 +52,7 @@ function drawsToCome(state: State): number[] {
   for (const later of PHASES.slice(PHASES.indexOf(phase) + (isSetUp(state) ? 0 : 1))) {
     addAt(draws, GOODS_BAG, GOODS_PER_PHASE);
     addAt(draws, BLACK, entryOf(BLACK_TILES, players));
-    for (let depot = 1; depot <= DEPOTS; depot++) {
+    for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) {
       for (let space = 0; space < SPACES; space++) {
         if (isUsed(depot, space, players)) addAt(draws, bagOfSpace(depot, space, players, later), 1);
       }

@@ -1,6 +1,6 @@
 /** The hex tiles ready for use: index, kind and what is printed on them (BUR-1.10 to BUR-1.17). */
 import { GameDefinitionError } from '@rulewright/core';
-import { type Animal, type Kind, TILE_IDS, TILES, type Tile } from './components.js';
+import { type Animal, type Kind, TILE_IDS, TILE_PRINTS, type Tile } from './components.js';
 
 /** A type of hex tile. */
 export interface TileType {
@@ -20,7 +20,7 @@ export interface TileType {
 
 /** The types of tiles by index. */
 export const TILE_TYPES: readonly TileType[] = TILE_IDS.map((id, index) => {
-  const print = TILES[id];
+  const print = TILE_PRINTS[id];
   return {
     id,
     index,

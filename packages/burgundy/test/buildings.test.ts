@@ -20,7 +20,7 @@ import {
 type Given = NonNullable<Parameters<typeof given>[0]>;
 
 /** One tile of each kind in the depots. */
-const DEPOTS: Given['depots'] = { 1: ['bank', 'ship'], 2: ['knowledge1', 'castle'], 3: ['cow2'], 5: ['mine'] };
+const NUMBERED_DEPOTS: Given['depots'] = { 1: ['bank', 'ship'], 2: ['knowledge1', 'castle'], 3: ['cow2'], 5: ['mine'] };
 /** A tile to sell, so that the second die has a choice. */
 const SELLS = { goods: { 2: 1 } };
 
@@ -41,7 +41,7 @@ describe('buildings', () => {
   });
 
   test("BUR-7.3: a carpenter's workshop may take one building from any numbered depot", () => {
-    const state = placed('carpentersWorkshop', 25, { depots: DEPOTS });
+    const state = placed('carpentersWorkshop', 25, { depots: NUMBERED_DEPOTS });
     expect(legal(state)).toEqual([take('free', 1), decline]);
     expect(refusal(state, take('free', 1, 1))).toBe('BUR-7.3 wrongKind');
     const taken = play(state, take('free', 1));
@@ -50,7 +50,7 @@ describe('buildings', () => {
   });
 
   test('BUR-7.4: a church may take one mine, knowledge tile or castle from any numbered depot', () => {
-    const state = placed('church', 25, { depots: DEPOTS });
+    const state = placed('church', 25, { depots: NUMBERED_DEPOTS });
     expect(legal(state)).toEqual([take('free', 2, 0), take('free', 2, 1), take('free', 5), decline]);
     expect(refusal(state, take('free', 3))).toBe('BUR-7.4 wrongKind');
     expect(seat(play(state, take('free', 2, 1))).slots[0]).toBe('castle');
@@ -58,7 +58,7 @@ describe('buildings', () => {
   });
 
   test('BUR-7.5: a market may take one ship or animal tile from any numbered depot', () => {
-    const state = placed('market', 25, { depots: DEPOTS });
+    const state = placed('market', 25, { depots: NUMBERED_DEPOTS });
     expect(legal(state)).toEqual([take('free', 1, 1), take('free', 3), decline]);
     expect(refusal(state, take('free', 5))).toBe('BUR-7.5 wrongKind');
     expect(seat(play(state, take('free', 3))).slots[0]).toBe('cow2');
@@ -74,7 +74,7 @@ describe('buildings', () => {
 
   test('BUR-7.7: knowledge tile 6 does not change that; takes by buildings are no purchases', () => {
     const seats = [{ knowledge: [6], silver: 2, ...SELLS }];
-    const state = placed('market', 25, { depots: DEPOTS, black: ['ship'], seats });
+    const state = placed('market', 25, { depots: NUMBERED_DEPOTS, black: ['ship'], seats });
     expect(refusal(state, buy(0))).toBe('BUR-4.14 wrongStage');
     const taken = play(state, take('free', 3));
     expect([seat(taken).silver, taken.hasBought]).toEqual([2, false]);
@@ -109,14 +109,14 @@ describe('buildings', () => {
   test('BUR-7.11: the optional effects may be declined; the others are automatic', () => {
     const seats = [{ slots: [null, 'bank'], goods: { 2: 1 } }] as const;
     for (const tile of ['warehouse', 'carpentersWorkshop', 'church', 'market', 'cityHall'] as const) {
-      const state = placed(tile, 25, { depots: DEPOTS, seats });
+      const state = placed(tile, 25, { depots: NUMBERED_DEPOTS, seats });
       expect(stage(state)).toBe(tile);
       const declined = play(state, decline);
       expect(stage(declined)).toBe('turn');
       expect(seat(declined)).toMatchObject({ slots: [null, 'bank', null], goodsSlots: [0, 1, 0, 0, 0, 0] });
     }
     for (const tile of ['watchtower', 'boardingHouse', 'bank'] as const) {
-      expect(stage(placed(tile, 25, { depots: DEPOTS, seats }))).toBe('turn');
+      expect(stage(placed(tile, 25, { depots: NUMBERED_DEPOTS, seats }))).toBe('turn');
     }
   });
 });

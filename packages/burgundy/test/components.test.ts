@@ -6,7 +6,7 @@ import {
   BASIC_START_HEX,
   BLACK_SPACES,
   BLACK_TILES,
-  BOARDS,
+  BOARD_PICTURES,
   BUILDINGS,
   CHANGING_SPACE,
   DEPOT_KINDS,
@@ -32,7 +32,7 @@ import {
   STARTING_WORKERS,
   TILE_IDS,
   TILE_PRICE,
-  TILES,
+  TILE_PRINTS,
   TRACK_SPACES,
 } from '../src/components.js';
 import { DEPOT_NEIGHBOURS, isUsed, kindOfSpace } from '../src/depots.js';
@@ -70,7 +70,7 @@ describe('players and estates', () => {
     expect(Object.entries(LETTERS)).toEqual(data.kinds.map(({ kind, letter }) => [letter, kind]));
     const table = { animal: [6, 20, 8], building: [12, 40, 16], castle: [4, 14, 2], knowledge: [6, 20, 6] };
     for (const [kind, expected] of Object.entries({ ...table, mine: [3, 10, 2], ship: [6, 20, 6] })) {
-      const prints = Object.values(TILES).filter((print) => print.kind === kind);
+      const prints = Object.values(TILE_PRINTS).filter((print) => print.kind === kind);
       const sum = (back: 'light' | 'black') => prints.reduce((total, print) => total + print[back], 0);
       for (let board = 1; board <= 9; board++) {
         expect(boardAt(board).hexesOf[kind as 'ship']).toHaveLength(expected[0] as number);
@@ -86,7 +86,7 @@ describe('players and estates', () => {
   test.each(data.boards)('BUR-1.6: the kinds of board $id', ({ id, kinds, castleHexes }) => {
     expect(boardAt(id).kinds).toEqual(kinds);
     expect(boardAt(id).hexesOf.castle).toEqual(castleHexes);
-    expect(BOARDS).toHaveLength(data.boards.length);
+    expect(BOARD_PICTURES).toHaveLength(data.boards.length);
   });
 
   test.each(data.boards)(
@@ -177,7 +177,7 @@ describe('tiles', () => {
   });
 
   test('BUR-1.12: of each building five are light-backed and two black-backed', () => {
-    for (const building of BUILDINGS) expect(TILES[building]).toMatchObject({ light: 5, black: 2 });
+    for (const building of BUILDINGS) expect(TILE_PRINTS[building]).toMatchObject({ light: 5, black: 2 });
   });
 
   test('BUR-1.13: four animals, seven tiles of each, with 2, 3 or 4 animals', () => {
@@ -191,7 +191,7 @@ describe('tiles', () => {
 
   test('BUR-1.14: the animal tiles by back', () => {
     for (const animal of ANIMALS) {
-      const own = [TILES[`${animal}2`], TILES[`${animal}3`], TILES[`${animal}4`]];
+      const own = [TILE_PRINTS[`${animal}2`], TILE_PRINTS[`${animal}3`], TILE_PRINTS[`${animal}4`]];
       expect(own.map(({ light, black }) => [light, black])).toEqual([
         [2, 0],
         [2, 1],
@@ -210,7 +210,7 @@ describe('tiles', () => {
   });
 
   test('BUR-1.16: knowledge tiles 7, 12, 14, 15, 24 and 25 are black-backed', () => {
-    const black = tilesOf('knowledge').filter(({ id }) => TILES[id].black === 1 && TILES[id].light === 0);
+    const black = tilesOf('knowledge').filter(({ id }) => TILE_PRINTS[id].black === 1 && TILE_PRINTS[id].light === 0);
     expect(black.map(({ id }) => Number(id.slice(9)))).toEqual([7, 12, 14, 15, 24, 25]);
     expect(data.knowledge.filter(({ back }) => back === 'black').map(({ knowledge }) => knowledge)).toEqual([
       7, 12, 14, 15, 24, 25,
@@ -308,7 +308,7 @@ describe('depots, goods and markers', () => {
   });
 
   test('the other tables are those of the data file', () => {
-    expect(Object.fromEntries(REGION_POINTS.map((points, index) => [index + 1, points]))).toEqual(data.scoring.region);
+    expect(REGION_POINTS).toEqual(data.scoring.region);
     expect(PHASE_POINTS).toEqual(data.scoring.phase);
     expect(SALE_POINTS).toEqual(Object.fromEntries(Object.entries(data.scoring.sale.vpPerTile)));
     expect(STARTING_WORKERS).toEqual(data.setup.workersByTurnOrder);

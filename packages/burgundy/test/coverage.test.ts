@@ -47,8 +47,9 @@ describe('content coverage', () => {
 
   test('every category scores, in every phase', () => {
     const regions = PHASES.map((phase) => `regions ${phase}`);
-    const others = ['sales', 'animals', 'watchtowers', 'bonusTiles', 'goods', 'silver', 'workers', 'knowledge'];
-    expect(scored('label')).toEqual(new Set([...others, ...regions]));
+    const others = ['sales', 'animals', 'watchtowers', 'bonusTiles', 'goods', 'silver', 'workers'];
+    const knowledge = Array.from({ length: 12 }, (_, index) => `knowledge ${index + 15}`);
+    expect(scored('label')).toEqual(new Set([...others, ...regions, ...knowledge]));
   });
 
   test('every building is in the end in some estate, and every goods type loaded and sold', () => {

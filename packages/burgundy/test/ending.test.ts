@@ -84,6 +84,17 @@ describe('final scoring', () => {
     expect(pointsFor(finished({ seats: [{ knowledge: [1, 2, 3, 13, 14] }] }), 'knowledge')).toBe(0);
   });
 
+  test('BUR-11.7: the points of knowledge tiles come one by one, each by its own rule', () => {
+    const seats = [{ knowledge: [26, 15, 22, 3, 24], sold: { 1: 2, 2: 1 }, estate: { 11: 'bank' as const } }];
+    const items = burgundy.score(finished({ seats }))[0]?.items ?? [];
+    expect(items.filter(({ rule }) => rule.startsWith('BUR-9.'))).toEqual([
+      { rule: 'BUR-9.15', label: 'knowledge 15', points: 6 },
+      { rule: 'BUR-9.22', label: 'knowledge 22', points: 4 },
+      { rule: 'BUR-9.24', label: 'knowledge 24', points: 0 },
+      { rule: 'BUR-9.26', label: 'knowledge 26', points: 0 },
+    ]);
+  });
+
   test('BUR-11.6: tiles left in tile slots score nothing', () => {
     const state = finished({ seats: [{ slots: ['cow4', 'knowledge25', 'watchtower'], sold: { 1: 2 } }] });
     // 4 points for the sale, and nothing for what is stored.
@@ -102,7 +113,7 @@ describe('final scoring', () => {
     expect(during?.items.map(({ label }) => label)).toEqual(labels);
     const state = finished({ seats: [{ silver: 3, workers: 4, goods: { 1: 1 } }] });
     const end = burgundy.score(state)[0];
-    expect(end?.items.map(({ label }) => label)).toEqual([...labels, 'goods', 'silver', 'workers', 'knowledge']);
+    expect(end?.items.map(({ label }) => label)).toEqual([...labels, 'goods', 'silver', 'workers']);
     expect(end?.total).toBe(3 + 2 + 1);
     expect(burgundy.result(state)?.scores).toEqual([6, 0]);
   });

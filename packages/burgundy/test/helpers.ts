@@ -1,7 +1,7 @@
 import { addAt, createRng, type Rng, sizeOf } from '@rulewright/core';
 import { kitOf, position } from '@rulewright/core/testing';
 import { isLayingOut, isSetUp, toCome } from '../src/agenda.js';
-import { GOODS, HEXES, KINDS, type Kind, TILES, type Tile } from '../src/components.js';
+import { GOODS, HEXES, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
 import { pushFirstPlayer, pushPhase, pushRound, pushSetUp } from '../src/course.js';
 import { countOf } from '../src/estate.js';
 import { type Action, burgundy, type Config, type Event, type Outcome, type State } from '../src/index.js';
@@ -115,8 +115,8 @@ function fillRound(state: State, { round = 1, goodsRow }: Given): void {
 
 /** All that lies somewhere has come out of the bags, light-backed tiles first. */
 function fillBags(state: State): void {
-  state.lightBags = TILE_TYPES.map(({ id }) => TILES[id].light);
-  state.blackBag = TILE_TYPES.map(({ id }) => TILES[id].black);
+  state.lightBags = TILE_TYPES.map(({ id }) => TILE_PRINTS[id].light);
+  state.blackBag = TILE_TYPES.map(({ id }) => TILE_PRINTS[id].black);
   state.goodsBag = Array.from({ length: GOODS }, (_, type) => {
     const inDepots = state.depotGoods.reduce((sum, count, place) => (place % GOODS === type ? sum + count : sum), 0);
     const inRow = state.goodsRow.filter((goods) => goods === type + 1).length;
@@ -206,9 +206,10 @@ export function finished(what: Given = {}): State {
   return given({ ...what, phase: 'E', round: 5, stage: { stage: 'roundEnd' } });
 }
 
-/** Points of a player for what bears this label. */
-export function pointsFor(state: State, label: string, player = 0): number | undefined {
-  return burgundy.score(state)[player]?.items.find((item) => item.label === label)?.points;
+/** Points of a player for what bears this label, such as `silver`, `regions A` or `knowledge` for all knowledge tiles. */
+export function pointsFor(state: State, label: string, player = 0): number {
+  const items = burgundy.score(state)[player]?.items ?? [];
+  return sizeOf(items.filter((item) => `${item.label} `.startsWith(`${label} `)).map(({ points }) => points));
 }
 
 /** Points so far of a player. */

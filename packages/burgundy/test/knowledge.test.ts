@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BUILDINGS, FINAL_KNOWLEDGE, KNOWLEDGE, type Tile } from '../src/components.js';
-import { knowledgePoints } from '../src/scoring.js';
+import { knowledgeItems } from '../src/scoring.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 import {
   buy,
@@ -293,7 +293,7 @@ describe('knowledge tiles at the end of the game', () => {
     });
     const after = play(state, place(0, 0, 12));
     expect(pointsFor(after, 'knowledge')).toBe(3 + 4 + 3);
-    expect(knowledgePoints(after, 1)).toBe(0);
+    expect(knowledgeItems(after, 1)).toEqual([]);
   });
 
   test('the effects are those of the data file', () => {

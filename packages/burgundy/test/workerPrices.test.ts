@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HEX_NUMBERS, KINDS, type Kind, TILES, type Tile } from '../src/components.js';
+import { HEX_NUMBERS, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
 import { type Action, burgundy, type State } from '../src/index.js';
 import { distance } from '../src/price.js';
 import { given, legalOf, place, play, refusal, seat, sell, take, takeWorkers, tilesOf } from './helpers.js';
@@ -141,7 +141,7 @@ describe('brute force', () => {
           for (const depot of NUMBERS) {
             prices.set(take(0, depot), cheapest(from, depot, set.includes(8), set.includes(12)));
           }
-          const { kind } = TILES[tile];
+          const { kind } = TILE_PRINTS[tile];
           for (const hex of OPEN_HEXES.filter((open) => kinds[open] === kind)) {
             const required = HEX_NUMBERS[hex] as number;
             prices.set(place(0, 0, hex), cheapest(from, required, set.includes(8), set.includes(COVERED_BY[kind])));

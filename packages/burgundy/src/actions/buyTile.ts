@@ -1,45 +1,18 @@
 /** The purchase of a turn (BUR-4.13 to BUR-4.15, BUR-5.20 to BUR-5.24). */
-import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
-import { BLACK_SPACES, DEPOTS, SPACES, TILE_PRICE } from '../components.js';
-import { areSlotsFull, moveToSlot, tileAt } from '../depots.js';
+import { type Emit, type Refusal, seatOf } from '@rulewright/core';
+import { TILE_PRICE } from '../components.js';
+import { moveToSlot, tileAt, usedSpaces } from '../depots.js';
 import { knowledgeOf, owns } from '../knowledge.js';
-import { ACTIONS } from '../rules.js';
-import type { BuyTileAction, Event, Seat, State } from '../schema/index.js';
+import type { BuyTileAction, Event, State } from '../schema/index.js';
 import { depotName } from '../words.js';
-import { checkDiscard, waysOf } from './takeTile.js';
+import { checkDiscard } from './takeTile.js';
 
-const PURCHASES = waysOf(ACTIONS.buyTile);
-
-type Purchases = { push(action: BuyTileAction): void };
-
-/** Lists the purchases: from the black depot (BUR-5.20), and from the numbered depots with knowledge tile 6 (BUR-9.6). */
-export function listPurchases(
-  { hasBought, blackDepot, depotTiles }: State,
-  seat: Seat,
-  owned: number,
-  legal: Purchases,
-): void {
-  if (hasBought || seat.silver < TILE_PRICE) return;
-  const isFull = areSlotsFull(seat); // BUR-5.23: then a purchase needs a discard
-  for (let space = 0; space < BLACK_SPACES; space++) {
-    if (blackDepot[space] !== null) listPurchase(space, isFull, legal);
-  }
-  if (!owns(owned, 6)) return;
-  for (let place = 0; place < DEPOTS * SPACES; place++) {
-    if (depotTiles[place] !== null) listPurchase(BLACK_SPACES + place, isFull, legal);
-  }
-}
-
-/** Lists the ways to buy the tile of a space, counted from those of the black depot on. */
-function listPurchase(space: number, isFull: boolean, legal: Purchases): void {
-  const { plain, discarding } = entryAt(PURCHASES, space);
-  if (isFull) for (const action of discarding) legal.push(action);
-  else legal.push(plain);
-}
-
-/** BUR-5.24: why a tile can't be bought. */
-export function checkBuyTile(state: State, player: number, action: BuyTileAction): Refusal | undefined {
-  const { depot, space, discard } = action;
+/** BUR-5.21, BUR-5.24: why the tile of a space can't be bought, whatever is discarded for it. */
+export function checkPurchase(
+  state: State,
+  player: number,
+  { depot, space }: Pick<BuyTileAction, 'depot' | 'space'>,
+): Refusal | undefined {
   const seat = seatOf(state, player);
   if (state.hasBought) {
     // BUR-4.13: one purchase in a turn
@@ -57,7 +30,17 @@ export function checkBuyTile(state: State, player: number, action: BuyTileAction
     const message = `No tile lies on space ${space} of ${depotName(depot)}.`;
     return { rule: 'BUR-5.24', code: 'emptySpace', message };
   }
-  return checkDiscard(seat, discard);
+  return undefined;
+}
+
+/** BUR-4.15: whether a player whose turn it is can buy a tile. */
+export function canBuy(state: State, player: number): boolean {
+  return usedSpaces(state.players).some((place) => checkPurchase(state, player, place) === undefined);
+}
+
+/** BUR-5.23, BUR-5.24: why a tile can't be bought. */
+export function checkBuyTile(state: State, player: number, action: BuyTileAction): Refusal | undefined {
+  return checkPurchase(state, player, action) ?? checkDiscard(seatOf(state, player), action.discard);
 }
 
 /** BUR-5.20, BUR-5.22: pays, and puts the tile into a slot, as after taking one with a die. */

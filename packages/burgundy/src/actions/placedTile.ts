@@ -1,5 +1,5 @@
 /** What follows a placed tile, step by step (BUR-6.1). It needs no die and no workers (BUR-6.4). */
-import { type Emit, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core';
+import { type Emit, entryOf, numberAt, seatOf } from '@rulewright/core';
 import { boardAt, type Region } from '../boards.js';
 import {
   BANK_SILVER,
@@ -8,8 +8,6 @@ import {
   type Kind,
   KNOWLEDGE,
   LARGE_BONUS,
-  PHASE_POINTS,
-  REGION_POINTS,
   SMALL_BONUS,
   type Tile,
   WATCHTOWER_POINTS,
@@ -19,6 +17,7 @@ import { areCovered, regionAt } from '../estate.js';
 import { gainSilver, gainWorkers, scorePoints, scoreRegion } from '../gains.js';
 import { knowledgeOf, owns } from '../knowledge.js';
 import type { Event, Seat, State } from '../schema/index.js';
+import { regionPoints } from '../scoring.js';
 import { typeOf } from '../tiles.js';
 import { moveMarker } from '../track.js';
 
@@ -84,7 +83,7 @@ function animalPoints(seat: Seat, tile: Tile, hex: number): number {
 function completeRegion(state: State, player: number, { kind, hexes }: Region, emit: Emit<Event>): void {
   const size = hexes.length;
   emit({ type: 'regionCompleted', player, kind, size });
-  scoreRegion(state, player, entryAt(REGION_POINTS, size - 1) + PHASE_POINTS[state.phase], emit);
+  scoreRegion(state, player, regionPoints(size, state.phase), emit);
 }
 
 /** BUR-8.6, BUR-8.7: who covers all hexes of a kind first and second gains a bonus tile. */

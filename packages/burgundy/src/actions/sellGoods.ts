@@ -1,26 +1,11 @@
 /** Selling goods, at any stage (BUR-5.16 to BUR-5.18). */
-import { addAt, type Emit, entryAt, entryOf, numberAt, type Refusal, seatOf } from '@rulewright/core';
-import { GOODS, KNOWLEDGE, SALE_POINTS, SALE_SILVER } from '../components.js';
+import { addAt, type Emit, entryOf, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import { KNOWLEDGE, SALE_POINTS, SALE_SILVER } from '../components.js';
 import { gainSilver, gainWorkers, scorePoints } from '../gains.js';
 import { knowledgeOf, owns } from '../knowledge.js';
 import { shiftToSell } from '../price.js';
-import { ACTIONS } from '../rules.js';
-import type { Event, Seat, SellGoodsAction, State } from '../schema/index.js';
+import type { Event, SellGoodsAction, State } from '../schema/index.js';
 import { checkWorkers, spendDie } from './die.js';
-
-/** Lists the sales with a die, by its place among the dice, of the types whose bits are in `types`. */
-export function listSales(
-  { goodsSlots }: Seat,
-  die: number,
-  types: number,
-  legal: { push(action: SellGoodsAction): void },
-): void {
-  for (let goods = 1; goods <= GOODS; goods++) {
-    if (goodsSlots[goods - 1] !== 0 && (types & (1 << goods)) !== 0) {
-      legal.push(entryAt(ACTIONS.sellGoods, die * GOODS + goods - 1));
-    }
-  }
-}
 
 /** BUR-5.16, BUR-4.11: why goods can't be sold; the die has been checked. */
 export function checkSellGoods(state: State, player: number, { die, goods }: SellGoodsAction): Refusal | undefined {

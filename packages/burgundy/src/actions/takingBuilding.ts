@@ -3,14 +3,16 @@
  * depot, never from the black one (BUR-7.6). That is no purchase: it costs nothing, leaves the one of the turn, and
  * knowledge tile 6 doesn't change it (BUR-7.7).
  */
+
 import { type Emit, type Refusal, seatOf } from '@rulewright/core';
 import type { Kind } from '../components.js';
 import { ALL_DEPOTS, tileAt } from '../depots.js';
+import { listTakes } from '../lists/takes.js';
 import { ACTIONS } from '../rules.js';
 import type { DeclineAction, Event, State, TakeTileAction } from '../schema/index.js';
 import { typeOf } from '../tiles.js';
 import { checkFreeDie, FREE_DIE } from './die.js';
-import { applyTakeTile, checkTakeTile, listTakes } from './takeTile.js';
+import { applyTakeTile, checkTakeTile } from './takeTile.js';
 
 type Taking = TakeTileAction | DeclineAction;
 

@@ -1,6 +1,6 @@
 /** The depots with their tiles and goods, and the bonus tiles. */
 import { columns, entryOf } from '@rulewright/core';
-import { BLACK_SPACES, DEPOTS, GOODS, KINDS, LARGE_BONUS, SMALL_BONUS, SPACES } from '../components.js';
+import { BLACK_SPACES, GOODS, KINDS, LARGE_BONUS, NUMBERED_DEPOTS, SMALL_BONUS, SPACES } from '../components.js';
 import { isUsed, tileAt } from '../depots.js';
 import type { View } from '../schema/index.js';
 import { goodsDigits, tileName } from '../words.js';
@@ -8,7 +8,7 @@ import { goodsDigits, tileName } from '../words.js';
 /** The numbered depots with their goods, and the black depot in rows of four. */
 export function renderDepots(view: View): string[] {
   const rows: string[][] = [];
-  for (let depot = 1; depot <= DEPOTS; depot++) {
+  for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) {
     const goods = goodsDigits(view.depotGoods.slice((depot - 1) * GOODS, depot * GOODS));
     rows.push([`depot ${depot}`, ...spaces(view, depot, 0), `goods ${goods}`]);
   }

@@ -1,10 +1,9 @@
 /** Phase and round, and who has to decide what; at the end, how the game ended. */
 import { plural, resultLines, seatOf } from '@rulewright/core';
-import { listPurchases } from '../actions/buyTile.js';
+import { canBuy } from '../actions/buyTile.js';
 import { GOODS_PER_PHASE, ROUNDS, TILE_PRICE } from '../components.js';
 import { emptyHexes } from '../estate.js';
-import { knowledgeOf } from '../knowledge.js';
-import type { BuyTileAction, Result, Stage, View } from '../schema/index.js';
+import type { Result, Stage, View } from '../schema/index.js';
 import { depotName } from '../words.js';
 
 /** The first lines of the picture. */
@@ -64,14 +63,10 @@ function decision(view: View, player: number): string {
 
 /** BUR-4.1, BUR-4.13: the dice that are left, and whether a purchase is. */
 function turn(view: View, player: number): string {
-  const seat = seatOf(view, player);
-  const { dice, spent } = seat;
+  const { dice, spent } = seatOf(view, player);
   const left = dice.flatMap((shown, die) => (spent[die] ? [] : [`die ${die} (${shown})`]));
-  const purchases: BuyTileAction[] = [];
-  listPurchases(view, seat, knowledgeOf(seat), purchases);
-  const canBuy = purchases.length > 0;
   if (left.length === 0) return `has spent both dice: buys a tile for ${TILE_PRICE} silver or ends the turn`;
-  return `uses ${left.join(' and ')}${canBuy ? `, and may buy a tile for ${TILE_PRICE} silver` : ''}`;
+  return `uses ${left.join(' and ')}${canBuy(view, player) ? `, and may buy a tile for ${TILE_PRICE} silver` : ''}`;
 }
 
 function draw(view: View, current: Stage): string {

@@ -1,6 +1,6 @@
 import { int } from '@rulewright/core';
 import * as z from 'zod';
-import { BOARDS } from '../components.js';
+import { BOARD_PICTURES } from '../components.js';
 import { player } from './values.js';
 
 export const configSchema = z
@@ -11,7 +11,7 @@ export const configSchema = z
       .default('basic')
       .describe('BUR-13.1: board 1 for everyone, or dealt boards and start castles of choice.'),
     boards: z
-      .array(int(1, BOARDS.length))
+      .array(int(1, BOARD_PICTURES.length))
       .max(4)
       .nullable()
       .default(null)

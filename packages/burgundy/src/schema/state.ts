@@ -2,14 +2,14 @@ import { counts, int, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
 import {
   BLACK_SPACES,
-  BOARDS,
-  DEPOTS,
+  BOARD_PICTURES,
   DICE,
   GOODS,
   GOODS_PER_PHASE,
   GOODS_PER_TYPE,
   HEXES,
   KINDS,
+  NUMBERED_DEPOTS,
   PHASES,
   ROUNDS,
   SIDES,
@@ -78,7 +78,7 @@ export const points = z
 
 export const seat = z
   .strictObject({
-    board: int(0, BOARDS.length).describe('BUR-1.6: number of the board; 0 before it is dealt.'),
+    board: int(0, BOARD_PICTURES.length).describe('BUR-1.6: number of the board; 0 before it is dealt.'),
     estate: z
       .array(tile.nullable())
       .length(HEXES)
@@ -115,9 +115,9 @@ export const fields = {
     .describe('BUR-1.28: the markers on each space of the turn order track, from the top of the stack.'),
   depotTiles: z
     .array(tile.nullable())
-    .length(DEPOTS * SPACES)
+    .length(NUMBERED_DEPOTS * SPACES)
     .describe('BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`.'),
-  depotGoods: counts(DEPOTS * GOODS, GOODS_PER_TYPE).describe(
+  depotGoods: counts(NUMBERED_DEPOTS * GOODS, GOODS_PER_TYPE).describe(
     'BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`.',
   ),
   blackDepot: z.array(tile.nullable()).length(BLACK_SPACES).describe('BUR-1.18: tiles in the black depot.'),

@@ -1,12 +1,13 @@
 /** BUR-6.19: the extra action of a castle. It is a full action, whose sale and workers bring as much (BUR-6.22). */
+
 import { entryAt, seatOf } from '@rulewright/core';
 import { checkFreeDie, FREE_DIE } from '../actions/die.js';
 import { applyDieAction, checkDieAction, type DieAction } from '../actions/dieAction.js';
-import { listFreePlacements } from '../actions/placeTile.js';
-import { listSales } from '../actions/sellGoods.js';
-import { listTakes } from '../actions/takeTile.js';
 import { ALL_DEPOTS } from '../depots.js';
 import { ALL_GOODS } from '../goods.js';
+import { listFreePlacements } from '../lists/placements.js';
+import { listSales } from '../lists/sales.js';
+import { listTakes } from '../lists/takes.js';
 import { ACTIONS, decision } from '../rules.js';
 
 export const castle = decision('castle', {

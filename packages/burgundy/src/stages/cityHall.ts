@@ -1,7 +1,9 @@
 /** BUR-7.10: a city hall may place one more stored tile. */
+
 import { seatOf } from '@rulewright/core';
 import { checkFreeDie } from '../actions/die.js';
-import { applyPlaceTile, checkPlaceTile, listFreePlacements } from '../actions/placeTile.js';
+import { applyPlaceTile, checkPlaceTile } from '../actions/placeTile.js';
+import { listFreePlacements } from '../lists/placements.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { DeclineAction, PlaceTileAction } from '../schema/index.js';
 

@@ -1,10 +1,12 @@
 /** BUR-6.8, BUR-6.13: the depot from which a ship takes goods. */
+
 import { seatOf } from '@rulewright/core';
-import { checkChooseDepot, listDepots } from '../actions/chooseDepot.js';
+import { checkChooseDepot } from '../actions/chooseDepot.js';
 import { pushSecondDepot } from '../course.js';
 import { ALL_DEPOTS } from '../depots.js';
 import { loadableDepots, loadGoods } from '../goods.js';
 import { knowledgeOf, owns } from '../knowledge.js';
+import { listDepots } from '../lists/depotChoices.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { ChooseDepotAction, DeclineAction } from '../schema/index.js';
 

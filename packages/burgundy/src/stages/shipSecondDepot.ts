@@ -1,8 +1,10 @@
 /** BUR-6.15: the second depot from which a ship takes goods with knowledge tile 5. */
+
 import { entryAt } from '@rulewright/core';
-import { checkChooseDepot, listDepots } from '../actions/chooseDepot.js';
+import { checkChooseDepot } from '../actions/chooseDepot.js';
 import { DEPOT_NEIGHBOURS } from '../depots.js';
 import { loadableDepots, loadGoods } from '../goods.js';
+import { listDepots } from '../lists/depotChoices.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { ChooseDepotAction, DeclineAction } from '../schema/index.js';
 

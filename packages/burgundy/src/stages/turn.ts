@@ -1,14 +1,16 @@
 /** BUR-4: a turn: an action with each die, and a purchase. */
+
 import { entryAt, numberAt, seatOf } from '@rulewright/core';
-import { applyBuyTile, checkBuyTile, listPurchases } from '../actions/buyTile.js';
+import { applyBuyTile, checkBuyTile } from '../actions/buyTile.js';
 import { checkOwnDie } from '../actions/die.js';
 import { applyDieAction, checkDieAction, type DieAction } from '../actions/dieAction.js';
-import { listPlacements } from '../actions/placeTile.js';
-import { listSales } from '../actions/sellGoods.js';
-import { listTakes } from '../actions/takeTile.js';
 import { DICE } from '../components.js';
 import { pushTurn } from '../course.js';
 import { knowledgeOf } from '../knowledge.js';
+import { listPlacements } from '../lists/placements.js';
+import { listPurchases } from '../lists/purchases.js';
+import { listSales } from '../lists/sales.js';
+import { listTakes } from '../lists/takes.js';
 import { numbersReached, reach, shiftToSell, shiftToTake } from '../price.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { BuyTileAction, EndTurnAction, Seat } from '../schema/index.js';

@@ -1,8 +1,10 @@
 /** BUR-7.1: a warehouse may sell all goods of one type. */
+
 import { seatOf } from '@rulewright/core';
 import { checkFreeDie, FREE_DIE } from '../actions/die.js';
-import { applySellGoods, checkSellGoods, listSales } from '../actions/sellGoods.js';
+import { applySellGoods, checkSellGoods } from '../actions/sellGoods.js';
 import { ALL_GOODS } from '../goods.js';
+import { listSales } from '../lists/sales.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { DeclineAction, SellGoodsAction } from '../schema/index.js';
 

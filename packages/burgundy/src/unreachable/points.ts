@@ -1,5 +1,5 @@
 /** Points that tell of what has happened: bonus tiles, animals and regions (BUR-6.17, BUR-8.1 to BUR-8.7). */
-import { addAt, entryAt, numberAt, type Violation } from '@rulewright/core';
+import { addAt, entryAt, entryOf, numberAt, type Violation } from '@rulewright/core';
 import { boardAt } from '../boards.js';
 import {
   ANIMALS,
@@ -100,9 +100,12 @@ function brokenRegions({ phase, config }: State, { board, estate, points }: Seat
   ];
 }
 
+/** The sizes that a region can have, in ascending order. */
+const REGION_SIZES = Object.keys(REGION_POINTS).map(Number);
+
 /** Whether regions of these sizes can have scored these points by phase. */
 function canScore(sizes: readonly number[], points: readonly number[], phasePoints: readonly number[]): boolean {
-  const counts = REGION_POINTS.map((_, index) => sizes.filter((size) => size === index + 1).length);
+  const counts = REGION_SIZES.map((own) => sizes.filter((size) => size === own).length);
   // What can be left for the phases to come, each way once.
   let left: ReadonlyMap<string, readonly number[]> = new Map([[counts.join(), counts]]);
   points.forEach((sum, phase) => {
@@ -121,7 +124,7 @@ function leftAfter(
 ): (readonly number[])[] {
   if (sum === 0) return [counts];
   if (extra === undefined || index === counts.length) return []; // A phase to come gives nothing.
-  const each = numberAt(REGION_POINTS, index) + extra;
+  const each = entryOf(REGION_POINTS, numberAt(REGION_SIZES, index)) + extra;
   const ways: (readonly number[])[] = [];
   for (let number = 0; number <= numberAt(counts, index) && number * each <= sum; number++) {
     const rest = counts.slice();

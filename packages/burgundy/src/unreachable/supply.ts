@@ -1,7 +1,7 @@
 /** Tiles and goods: what has been drawn, from which bag, and where it can have gone (BUR-1.12 to BUR-3.6). */
 import { addAt, numberAt, sizeOf, type Violation } from '@rulewright/core';
 import { isSetUp, toCome } from '../agenda.js';
-import { BLACK_SPACES, DEPOTS, SPACES, STARTING_GOODS, TILES } from '../components.js';
+import { BLACK_SPACES, NUMBERED_DEPOTS, SPACES, STARTING_GOODS, TILE_PRINTS } from '../components.js';
 import { isUsed, kindOfSpace, tileAt } from '../depots.js';
 import { countOf } from '../estate.js';
 import type { State } from '../schema/index.js';
@@ -30,7 +30,7 @@ function brokenBacks({ lightBags, blackBag, depotTiles, blackDepot }: State): Vi
   const light = withTiles(lightBags, depotTiles);
   const black = withTiles(blackBag, blackDepot);
   return TILE_TYPES.flatMap(({ id, index }): Violation[] => {
-    const print = TILES[id];
+    const print = TILE_PRINTS[id];
     const isLightRight = numberAt(light, index) <= print.light;
     if (isLightRight && numberAt(black, index) <= print.black) return [];
     const message = `more ${id} tiles than there are ${isLightRight ? 'black' : 'light'}-backed ones come from that bag`;
@@ -49,7 +49,7 @@ function brokenDepots(state: State): Violation[] {
   const { players, phase } = state;
   const violations: Violation[] = [];
   let empty = 0;
-  for (let depot = 0; depot <= DEPOTS; depot++) {
+  for (let depot = 0; depot <= NUMBERED_DEPOTS; depot++) {
     for (let space = 0; space < (depot === 0 ? BLACK_SPACES : SPACES); space++) {
       const tile = tileAt(state, depot, space);
       const isRight = isUsed(depot, space, players);

@@ -9,7 +9,7 @@ import {
   type Tile,
   WATCHTOWER_POINTS,
   WORKERS_TAKEN,
-} from '../components.js';
+} from './components.js';
 
 /** What tiles other than animals do. */
 const EFFECTS: Readonly<Partial<Record<Tile, string>>> = {

@@ -1,0 +1,69 @@
+/** The legal placements of stored tiles (BUR-5.8 to BUR-5.13). */
+import { entryAt, numberAt } from '@rulewright/core';
+import { FREE_DIE } from '../actions/die.js';
+import { type HexSet, LOW_HEXES } from '../boards.js';
+import { HEXES, type Kind, SLOTS } from '../components.js';
+import { hexesFor, openHexes } from '../estate.js';
+import { knowledgeOf } from '../knowledge.js';
+import { hexesReached, reach, shiftToPlace } from '../price.js';
+import { ACTIONS } from '../rules.js';
+import type { PlaceTileAction, Seat } from '../schema/index.js';
+import { typeOf } from '../tiles.js';
+
+const PLACE_TILE = ACTIONS.placeTile;
+
+type Placements = { push(action: PlaceTileAction): void };
+
+/** A stored tile and the hexes that take it. */
+interface Stored {
+  readonly slot: number;
+  readonly kind: Kind;
+  readonly hexes: HexSet;
+}
+
+function storedTiles(seat: Seat, owned: number): Stored[] {
+  const stored: Stored[] = [];
+  const open = openHexes(seat.estate);
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const tile = seat.slots[slot];
+    if (!tile) continue;
+    const type = typeOf(tile);
+    stored.push({ slot, kind: type.kind, hexes: hexesFor(seat, type, open, owned) });
+  }
+  return stored;
+}
+
+/** BUR-5.11: lists the placements with the unspent dice, which must have the numbers of the hexes. */
+export function listPlacements(seat: Seat, owned: number, legal: Placements): void {
+  const { dice, spent, workers } = seat;
+  const stored = storedTiles(seat, owned);
+  for (let die = 0; die < FREE_DIE; die++) {
+    if (spent[die]) continue;
+    for (const { slot, kind, hexes } of stored) {
+      const reached = hexesReached(numberAt(dice, die), reach(workers, shiftToPlace(owned, kind)));
+      listHexes(die, slot, hexes.low & reached.low, hexes.high & reached.high, legal);
+    }
+  }
+}
+
+/** BUR-5.11: lists the placements with `die: free`, for which numbers don't matter. */
+export function listFreePlacements(seat: Seat, legal: Placements): void {
+  for (const { slot, hexes } of storedTiles(seat, knowledgeOf(seat))) {
+    listHexes(FREE_DIE, slot, hexes.low, hexes.high, legal);
+  }
+}
+
+/** Lists the placements on the hexes of a set, given by its halves. */
+function listHexes(die: number, slot: number, low: number, high: number, legal: Placements): void {
+  const first = (die * SLOTS + slot) * HEXES;
+  listBits(first, low, legal);
+  listBits(first + LOW_HEXES, high, legal);
+}
+
+/** Lists the placement at `first + b` for each bit `b` that is set. */
+function listBits(first: number, bits: number, legal: Placements): void {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const lowest = 31 - Math.clz32(left & -left);
+    legal.push(entryAt(PLACE_TILE, first + lowest));
+  }
+}
