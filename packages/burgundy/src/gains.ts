@@ -1,34 +1,53 @@
 /** What a player gains: points by category, and silver and workers from a supply without a limit (BUR-1.27). */
 import { addAt, type Emit, seatOf } from '@rulewright/core';
-import { PHASES } from './components.js';
-import type { Event, Seat, State } from './schema/index.js';
+import { PHASES, type Tile } from './components.js';
+import type { Event, Seat, SilverGainedEvent, State, WorkersGainedEvent } from './schema/index.js';
 
-/** BUR-11.7: scores points of a category that has no phases. */
-export function scorePoints(
+/** BUR-5.17: scores points for goods of a type that are sold. */
+export function scoreSale(seat: Seat, player: number, goods: number, points: number, emit: Emit<Event>): void {
+  seat.points.sales += points;
+  emit({ type: 'pointsScored', player, category: 'sales', tile: null, goods, points });
+}
+
+/** BUR-11.7: scores points that a tile just placed brings, in a category that has no phases. */
+export function scoreTile(
   seat: Seat,
   player: number,
-  category: 'sales' | 'animals' | 'watchtowers' | 'bonusTiles',
+  category: 'animals' | 'watchtowers' | 'bonusTiles',
+  tile: Tile,
   points: number,
   emit: Emit<Event>,
 ): void {
   seat.points[category] += points;
-  emit({ type: 'pointsScored', player, category, points });
+  emit({ type: 'pointsScored', player, category, tile, goods: null, points });
 }
 
-/** BUR-8.1: scores points for a region in the current phase. */
-export function scoreRegion(state: State, player: number, points: number, emit: Emit<Event>): void {
+/** BUR-8.1: scores points for the region that a tile just placed completes, in the current phase. */
+export function scoreRegion(state: State, player: number, tile: Tile, points: number, emit: Emit<Event>): void {
   addAt(seatOf(state, player).points.regions, PHASES.indexOf(state.phase), points);
-  emit({ type: 'pointsScored', player, category: 'regions', points });
+  emit({ type: 'pointsScored', player, category: 'regions', tile, goods: null, points });
 }
 
 /** Silver from the supply. */
-export function gainSilver(seat: Seat, player: number, silver: number, emit: Emit<Event>): void {
+export function gainSilver(
+  seat: Seat,
+  player: number,
+  source: SilverGainedEvent['source'],
+  silver: number,
+  emit: Emit<Event>,
+): void {
   seat.silver += silver;
-  emit({ type: 'silverGained', player, silver });
+  emit({ type: 'silverGained', player, source, silver });
 }
 
 /** Workers from the supply. */
-export function gainWorkers(seat: Seat, player: number, workers: number, emit: Emit<Event>): void {
+export function gainWorkers(
+  seat: Seat,
+  player: number,
+  source: WorkersGainedEvent['source'],
+  workers: number,
+  emit: Emit<Event>,
+): void {
   seat.workers += workers;
-  emit({ type: 'workersGained', player, workers });
+  emit({ type: 'workersGained', player, source, workers });
 }

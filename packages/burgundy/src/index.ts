@@ -1,4 +1,5 @@
 export type { Animal, Building, Kind, Phase, Tile } from './components.js';
+export { describeEvent } from './describe/events.js';
 export { describe } from './describe/index.js';
 export * from './functions.js';
 export { burgundy } from './game.js';

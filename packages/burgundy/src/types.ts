@@ -662,6 +662,8 @@ export interface DieSpentEvent {
   player: number;
   /** BUR-1.29: one of the player's two dice. */
   die: number;
+  /** What the die shows. */
+  number: number;
   /** BUR-4.9: workers paid to change it. */
   workers: number;
 }
@@ -714,6 +716,10 @@ export interface PointsScoredEvent {
   player: number;
   /** BUR-11.7: what gave the points. */
   category: 'sales' | 'animals' | 'watchtowers' | 'regions' | 'bonusTiles';
+  /** The tile just placed that brings them; `null` at a sale. */
+  tile: Tile | null;
+  /** BUR-5.17: the type of goods sold; `null` where a tile brings the points. */
+  goods: number | null;
   /** Points. */
   points: number;
 }
@@ -723,6 +729,8 @@ export interface SilverGainedEvent {
   type: 'silverGained';
   /** A seat, from 0 on, clockwise. */
   player: number;
+  /** BUR-5.17, BUR-7.9, BUR-10.1, BUR-9.13: what gave the silver. */
+  source: 'sale' | 'bank' | 'mines' | 'knowledge13';
   /** Silver. */
   silver: number;
 }
@@ -732,6 +740,8 @@ export interface WorkersGainedEvent {
   type: 'workersGained';
   /** A seat, from 0 on, clockwise. */
   player: number;
+  /** BUR-5.19, BUR-7.8, BUR-9.2, BUR-9.4: what gave the workers. */
+  source: 'takeWorkers' | 'boardingHouse' | 'knowledge2' | 'knowledge4';
   /** Workers. */
   workers: number;
 }

@@ -19,6 +19,12 @@ export const REGION_NAMES = {
   ship: 'river',
 } as const satisfies Readonly<Record<Kind, string>>;
 
+/** A region: `river`, `mine region`. */
+export function regionName(kind: Kind): string {
+  const name = REGION_NAMES[kind];
+  return name === kind ? `${name} region` : name;
+}
+
 /** BUR-1.25: the colours of the goods types from 1. */
 const GOODS_NAMES = ['turquoise', 'purple', 'pink', 'red', 'brown', 'orange'] as const;
 

@@ -146,7 +146,7 @@ describe('castles, mines, knowledge', () => {
     const { events } = burgundy.step(castle({ depots: { 1: ['castle'] } }), take('free', 1));
     expect(events.map(({ type }) => type)).toContain('tileTaken');
     const alone = eventsOfPlacing('castle', 6, { seats: [{ estate: { 12: 'knowledge26' }, spent: [false, true] }] });
-    expect(alone).toContainEqual({ type: 'workersGained', player: 0, workers: 2 });
+    expect(alone).toContainEqual({ type: 'workersGained', player: 0, source: 'takeWorkers', workers: 2 });
   });
 
   test('BUR-6.21: a purchase cannot be the extra action', () => {

@@ -6,6 +6,7 @@ import {
   type Burgundy,
   burgundy,
   describe as describeAction,
+  describeEvent,
   type Outcome,
   render,
   type State,
@@ -33,7 +34,7 @@ import {
   takeWorkers,
 } from './helpers.js';
 
-const text = { render, describe: describeAction };
+const text = { render, describe: describeAction, describeEvent };
 const configs: Burgundy['configInput'][] = [2, 3, 4].flatMap((players) => [
   { players },
   { players, setup: 'advanced', tieBreak: 'fewerEmpty' },

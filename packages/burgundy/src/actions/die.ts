@@ -47,8 +47,9 @@ export function spendDie(
 ): void {
   if (die === 'free') return;
   const seat = seatOf(state, player);
-  const workers = workerPrice(numberAt(seat.dice, die), required, shift);
+  const number = numberAt(seat.dice, die);
+  const workers = workerPrice(number, required, shift);
   seat.workers -= workers;
   seat.spent[die] = true;
-  emit({ type: 'dieSpent', player, die, workers });
+  emit({ type: 'dieSpent', player, die, number, workers });
 }

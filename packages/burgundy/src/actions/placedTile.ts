@@ -5,7 +5,6 @@ import {
   BANK_SILVER,
   BOARDING_HOUSE_WORKERS,
   KIND_INDEX,
-  type Kind,
   KNOWLEDGE,
   LARGE_BONUS,
   SMALL_BONUS,
@@ -14,7 +13,7 @@ import {
 } from '../components.js';
 import { pushChoice } from '../course.js';
 import { areCovered, regionAt } from '../estate.js';
-import { gainSilver, gainWorkers, scorePoints, scoreRegion } from '../gains.js';
+import { gainSilver, gainWorkers, scoreRegion, scoreTile } from '../gains.js';
 import { knowledgeOf, owns } from '../knowledge.js';
 import type { Event, Seat, State } from '../schema/index.js';
 import { regionPoints } from '../scoring.js';
@@ -37,8 +36,8 @@ export function placeStored(state: State, player: number, { slot, hex, tile }: P
   gainFrom(state, player, tile, hex, emit);
   const region = regionAt(seat, hex);
   if (areCovered(seat.estate, region.hexes)) {
-    completeRegion(state, player, region, emit);
-    gainBonusTile(state, player, region.kind, emit);
+    completeRegion(state, player, region, tile, emit);
+    gainBonusTile(state, player, tile, emit);
   }
   pushChoice(state, player, tile);
 }
@@ -48,19 +47,19 @@ function gainFrom(state: State, player: number, tile: Tile, hex: number, emit: E
   const seat = seatOf(state, player);
   switch (tile) {
     case 'watchtower':
-      scorePoints(seat, player, 'watchtowers', WATCHTOWER_POINTS, emit); // BUR-7.2
+      scoreTile(seat, player, 'watchtowers', tile, WATCHTOWER_POINTS, emit); // BUR-7.2
       break;
     case 'boardingHouse':
-      gainWorkers(seat, player, BOARDING_HOUSE_WORKERS, emit); // BUR-7.8: knowledge tiles don't change it
+      gainWorkers(seat, player, 'boardingHouse', BOARDING_HOUSE_WORKERS, emit); // BUR-7.8: knowledge tiles don't change it
       break;
     case 'bank':
-      gainSilver(seat, player, BANK_SILVER, emit); // BUR-7.9
+      gainSilver(seat, player, 'bank', BANK_SILVER, emit); // BUR-7.9
       break;
     case 'ship':
       moveMarker(state, player, emit); // BUR-6.7
       break;
     default:
-      if (typeOf(tile).animal !== null) scorePoints(seat, player, 'animals', animalPoints(seat, tile, hex), emit);
+      if (typeOf(tile).animal !== null) scoreTile(seat, player, 'animals', tile, animalPoints(seat, tile, hex), emit);
   }
 }
 
@@ -80,14 +79,15 @@ function animalPoints(seat: Seat, tile: Tile, hex: number): number {
 }
 
 /** BUR-8.1: a complete region scores for its size and for the phase. */
-function completeRegion(state: State, player: number, { kind, hexes }: Region, emit: Emit<Event>): void {
+function completeRegion(state: State, player: number, { kind, hexes }: Region, tile: Tile, emit: Emit<Event>): void {
   const size = hexes.length;
   emit({ type: 'regionCompleted', player, kind, size });
-  scoreRegion(state, player, regionPoints(size, state.phase), emit);
+  scoreRegion(state, player, tile, regionPoints(size, state.phase), emit);
 }
 
 /** BUR-8.6, BUR-8.7: who covers all hexes of a kind first and second gains a bonus tile. */
-function gainBonusTile(state: State, player: number, kind: Kind, emit: Emit<Event>): void {
+function gainBonusTile(state: State, player: number, tile: Tile, emit: Emit<Event>): void {
+  const { kind } = typeOf(tile);
   const seat = seatOf(state, player);
   const { players, largeBonus, smallBonus } = state;
   const index = KIND_INDEX[kind];
@@ -95,10 +95,10 @@ function gainBonusTile(state: State, player: number, kind: Kind, emit: Emit<Even
   if (largeBonus[index] === null) {
     largeBonus[index] = player;
     emit({ type: 'bonusTileGained', player, kind, bonusTile: 'large' });
-    scorePoints(seat, player, 'bonusTiles', entryOf(LARGE_BONUS, players), emit);
+    scoreTile(seat, player, 'bonusTiles', tile, entryOf(LARGE_BONUS, players), emit);
   } else if (smallBonus[index] === null) {
     smallBonus[index] = player;
     emit({ type: 'bonusTileGained', player, kind, bonusTile: 'small' });
-    scorePoints(seat, player, 'bonusTiles', entryOf(SMALL_BONUS, players), emit);
+    scoreTile(seat, player, 'bonusTiles', tile, entryOf(SMALL_BONUS, players), emit);
   }
 }

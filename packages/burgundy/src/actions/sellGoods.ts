@@ -1,7 +1,7 @@
 /** Selling goods, at any stage (BUR-5.16 to BUR-5.18). */
 import { addAt, type Emit, entryOf, numberAt, type Refusal, seatOf } from '@rulewright/core';
 import { KNOWLEDGE, SALE_POINTS, SALE_SILVER } from '../components.js';
-import { gainSilver, gainWorkers, scorePoints } from '../gains.js';
+import { gainSilver, gainWorkers, scoreSale } from '../gains.js';
 import { knowledgeOf, owns } from '../knowledge.js';
 import { shiftToSell } from '../price.js';
 import type { Event, SellGoodsAction, State } from '../schema/index.js';
@@ -30,7 +30,7 @@ export function sellAll(state: State, player: number, goods: number, emit: Emit<
   seat.goodsSlots[goods - 1] = 0;
   addAt(seat.soldGoods, goods - 1, count);
   emit({ type: 'goodsSold', player, goods, count });
-  scorePoints(seat, player, 'sales', count * entryOf(SALE_POINTS, state.players), emit);
-  gainSilver(seat, player, owns(owned, 3) ? KNOWLEDGE.silverPerSale : SALE_SILVER, emit); // BUR-9.3
-  if (owns(owned, 4)) gainWorkers(seat, player, KNOWLEDGE.workersPerSale, emit); // BUR-9.4
+  scoreSale(seat, player, goods, count * entryOf(SALE_POINTS, state.players), emit);
+  gainSilver(seat, player, 'sale', owns(owned, 3) ? KNOWLEDGE.silverPerSale : SALE_SILVER, emit); // BUR-9.3
+  if (owns(owned, 4)) gainWorkers(seat, player, 'knowledge4', KNOWLEDGE.workersPerSale, emit); // BUR-9.4
 }

@@ -6,6 +6,12 @@ import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, p
 const category = z
   .enum(['sales', 'animals', 'watchtowers', 'regions', 'bonusTiles'])
   .describe('BUR-11.7: what gave the points.');
+const silverSource = z
+  .enum(['sale', 'bank', 'mines', 'knowledge13'])
+  .describe('BUR-5.17, BUR-7.9, BUR-10.1, BUR-9.13: what gave the silver.');
+const workerSource = z
+  .enum(['takeWorkers', 'boardingHouse', 'knowledge2', 'knowledge4'])
+  .describe('BUR-5.19, BUR-7.8, BUR-9.2, BUR-9.4: what gave the workers.');
 const some = z.int().min(1);
 const space = int(0, BLACK_SPACES - 1).describe('BUR-1.18: a tile space of the depot.');
 const goodsCount = int(1, GOODS_PER_TYPE).describe('Goods tiles.');
@@ -31,6 +37,7 @@ export const eventSchema = z
     event('dieSpent', {
       player,
       die: ownDie,
+      number,
       workers: int(0, 3).describe('BUR-4.9: workers paid to change it.'),
     }).describe('BUR-4.2: a die was spent.'),
     event('tileTaken', {
@@ -43,9 +50,19 @@ export const eventSchema = z
     }).describe('A tile was taken from a depot into a slot.'),
     event('tileDiscarded', { player, slot, tile }).describe('BUR-5.5: a stored tile was discarded.'),
     event('tilePlaced', { player, slot, hex, tile }).describe('BUR-5.8: a tile was placed in an estate.'),
-    event('pointsScored', { player, category, points: some.describe('Points.') }).describe('A player scored.'),
-    event('silverGained', { player, silver: some.describe('Silver.') }).describe('Silver was gained.'),
-    event('workersGained', { player, workers: some.describe('Workers.') }).describe('Workers were gained.'),
+    event('pointsScored', {
+      player,
+      category,
+      tile: tile.nullable().describe('The tile just placed that brings them; `null` at a sale.'),
+      goods: goods.nullable().describe('BUR-5.17: the type of goods sold; `null` where a tile brings the points.'),
+      points: some.describe('Points.'),
+    }).describe('A player scored.'),
+    event('silverGained', { player, source: silverSource, silver: some.describe('Silver.') }).describe(
+      'Silver was gained.',
+    ),
+    event('workersGained', { player, source: workerSource, workers: some.describe('Workers.') }).describe(
+      'Workers were gained.',
+    ),
     event('markerMoved', {
       player,
       space: int(1, TRACK_SPACES - 1).describe('BUR-1.28: the space where the marker is now.'),

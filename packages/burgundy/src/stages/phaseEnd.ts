@@ -11,9 +11,9 @@ export const phaseEnd = automatic('phaseEnd', (state, _stage, emit) => {
   for (const [player, seat] of state.seats.entries()) {
     const mines = countOf(seat.estate, 'mine');
     if (mines === 0) continue;
-    gainSilver(seat, player, mines * MINE_SILVER, emit); // BUR-10.1
+    gainSilver(seat, player, 'mines', mines * MINE_SILVER, emit); // BUR-10.1
     // BUR-9.2, BUR-10.2: with knowledge tile 2, workers as well
-    if (owns(knowledgeOf(seat), 2)) gainWorkers(seat, player, mines * KNOWLEDGE.workersPerMine, emit);
+    if (owns(knowledgeOf(seat), 2)) gainWorkers(seat, player, 'knowledge2', mines * KNOWLEDGE.workersPerMine, emit);
   }
   emit({ type: 'phaseEnded', phase: state.phase });
   const next = PHASES[PHASES.indexOf(state.phase) + 1];

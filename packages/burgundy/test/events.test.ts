@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { type Action, burgundy, describeEvent, type Event, type Outcome, type State } from '../src/index.js';
+import {
+  buy,
+  chooseDepot,
+  chooseStartCastle,
+  drawGoods,
+  endTurn,
+  type GivenSeat,
+  given,
+  place,
+  roll,
+  sell,
+  take,
+  takeWorkers,
+} from './helpers.js';
+
+/** What follows when the last turn of a phase ends. */
+function phaseEndOf(seat: GivenSeat): readonly [State, Action] {
+  const spent = [true, false] as const;
+  const seats = [{ ...seat, spent }, { silver: 0 }];
+  return [given({ round: 5, order: [1, 0], stage: { stage: 'turn', player: 0 }, seats }), takeWorkers(1)];
+}
+
+const MINES = { 33: 'mine', 24: 'mine' } as const;
+
+/** For each event and each source of a gain: the line, a position, and the move at which it happens. */
+const rows: readonly (readonly [line: string, type: Event['type'], state: State, move: Action | Outcome])[] = [
+  [
+    'Player 1 is the first player',
+    'firstPlayerFound',
+    given({ stage: { stage: 'firstPlayer' } }),
+    { type: 'drawFirstPlayer', seat: 1 },
+  ],
+  [
+    'Player 1 gets a goods tile: orange (6)',
+    'goodsDealt',
+    given({ stage: { stage: 'dealGoods', player: 1 } }),
+    drawGoods(6),
+  ],
+  [
+    'Player 1 gets board 7',
+    'boardDealt',
+    given({ setup: 'advanced', stage: { stage: 'dealBoard', player: 1 } }),
+    { type: 'dealBoard', board: 7 },
+  ],
+  [
+    'Player 1 lays the start castle on hex 3',
+    'startCastlePlaced',
+    given({ setup: 'advanced', boards: [2, 2], stage: { stage: 'startCastle', player: 1 } }),
+    chooseStartCastle(3),
+  ],
+  [
+    'Phase A begins',
+    'phaseStarted',
+    given({ setup: 'advanced', boards: [2, 2], stage: { stage: 'startCastle', player: 1 } }),
+    chooseStartCastle(3),
+  ],
+  [
+    'Laid out in the black depot, space 2: boarding house',
+    'tileLaidOut',
+    given({ stage: { stage: 'drawTile', depot: 0, space: 2 } }),
+    { type: 'drawTile', tile: 'boardingHouse' },
+  ],
+  [
+    'Laid out for a round of the phase: goods tile orange (6)',
+    'goodsLaidOut',
+    given({ stage: { stage: 'drawGoods' } }),
+    drawGoods(6),
+  ],
+  [
+    'Round 2 of phase A begins, turn order 0 1',
+    'roundStarted',
+    given({
+      order: [1, 0],
+      stage: { stage: 'turn', player: 0 },
+      seats: [{ spent: [true, false] }],
+      track: [[0, 1], [], [], [], [], [], []],
+    }),
+    takeWorkers(1),
+  ],
+  ['Die 1 of player 0 shows 4', 'dieRolled', given({ stage: { stage: 'rollDie', player: 0, die: 1 } }), roll(4)],
+  [
+    'The white die shows 4: goods tile turquoise (1) goes to depot 4',
+    'whiteDieRolled',
+    given({ stage: { stage: 'rollWhiteDie' } }),
+    roll(4),
+  ],
+  ['Player 0 uses die 1 (2)', 'dieSpent', given(), takeWorkers(1)],
+  [
+    'Player 0 uses die 0 (2) and 1 worker',
+    'dieSpent',
+    given({ seats: [{ dice: [2, 2], workers: 3 }], depots: { 3: ['ship'] } }),
+    take(0, 3),
+  ],
+  [
+    "Player 0 takes carpenter's workshop from depot 1, space 2, into slot 1",
+    'tileTaken',
+    given({ seats: [{ slots: ['ship'] }], depots: { 1: [null, null, 'carpentersWorkshop'] }, players: 3 }),
+    take(0, 1, 2),
+  ],
+  [
+    'Player 0 buys knowledge 7 from the black depot, space 3, for 2 silver into slot 0',
+    'tileTaken',
+    given({ seats: [{ silver: 2 }], black: [null, null, null, 'knowledge7'] }),
+    buy(0, 3),
+  ],
+  [
+    'Player 0 discards mine (slot 2)',
+    'tileDiscarded',
+    given({ seats: [{ slots: ['ship', 'ship', 'mine'] }], depots: { 1: ['castle'] } }),
+    take(0, 1, 0, 2),
+  ],
+  [
+    'Player 0 places ship (slot 1) on hex 19',
+    'tilePlaced',
+    given({ seats: [{ slots: [null, 'ship'], dice: [5, 1] }] }),
+    place(0, 1, 19),
+  ],
+  [
+    'Player 0 scores 6 points for a sale of red (4) goods',
+    'pointsScored',
+    given({ seats: [{ goods: { 4: 3 }, dice: [4, 1] }] }),
+    sell(0, 4),
+  ],
+  [
+    'Player 0 scores 7 points for cow 4 and its like in the pasture',
+    'pointsScored',
+    given({ seats: [{ slots: ['cow4'], dice: [2, 2], estate: { 5: 'cow3' } }] }),
+    place(0, 0, 4),
+  ],
+  [
+    'Player 0 scores 4 points for a watchtower',
+    'pointsScored',
+    given({ seats: [{ slots: ['watchtower'], dice: [3, 2], estate: { 17: 'ship' } }] }),
+    place(0, 0, 25),
+  ],
+  [
+    'Player 0 scores 16 points for a complete river',
+    'pointsScored',
+    given({ seats: [{ slots: ['ship'], dice: [5, 2], estate: { 20: 'ship', 21: 'ship' } }] }),
+    place(0, 0, 19),
+  ],
+  [
+    'Player 0 scores 16 points for a complete mine region',
+    'pointsScored',
+    given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
+    place(0, 0, 29),
+  ],
+  [
+    'Player 0 scores 5 points for the mine bonus tile',
+    'pointsScored',
+    given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
+    place(0, 0, 29),
+  ],
+  [
+    'Player 0 gains the large mine bonus tile',
+    'bonusTileGained',
+    given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
+    place(0, 0, 29),
+  ],
+  [
+    'Player 0 gains the small mine bonus tile',
+    'bonusTileGained',
+    given({ largeBonus: { mine: 1 }, seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
+    place(0, 0, 29),
+  ],
+  [
+    'Player 0 completes a mine region of 3 hexes',
+    'regionCompleted',
+    given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
+    place(0, 0, 29),
+  ],
+  [
+    'Player 0 gains 2 silver for a sale',
+    'silverGained',
+    given({ seats: [{ goods: { 4: 3 }, dice: [4, 1], knowledge: [3] }] }),
+    sell(0, 4),
+  ],
+  [
+    'Player 0 gains 2 silver for a bank',
+    'silverGained',
+    given({ seats: [{ slots: ['bank'], dice: [3, 2], estate: { 17: 'ship' } }] }),
+    place(0, 0, 25),
+  ],
+  ['Player 0 gains 2 silver for mines', 'silverGained', ...phaseEndOf({ estate: MINES })],
+  [
+    'Player 0 gains 1 silver for taking workers, by knowledge 13',
+    'silverGained',
+    given({ seats: [{ knowledge: [13] }] }),
+    takeWorkers(0),
+  ],
+  ['Player 0 takes 2 workers', 'workersGained', given(), takeWorkers(0)],
+  [
+    'Player 0 gains 4 workers for a boarding house',
+    'workersGained',
+    given({ seats: [{ slots: ['boardingHouse'], dice: [3, 2], estate: { 17: 'ship' } }] }),
+    place(0, 0, 25),
+  ],
+  [
+    'Player 0 gains 2 workers for mines, by knowledge 2',
+    'workersGained',
+    ...phaseEndOf({ estate: MINES, knowledge: [2] }),
+  ],
+  [
+    'Player 0 gains 1 worker for a sale, by knowledge 4',
+    'workersGained',
+    given({ seats: [{ goods: { 4: 3 }, dice: [4, 1], knowledge: [4] }] }),
+    sell(0, 4),
+  ],
+  [
+    'Player 0 moves to space 1 of the turn order track',
+    'markerMoved',
+    given({ seats: [{ slots: ['ship'], dice: [5, 1] }] }),
+    place(0, 0, 19),
+  ],
+  [
+    'Player 0 takes 2 turquoise (1) goods from depot 5',
+    'goodsLoaded',
+    given({ goods: { 5: { 1: 2 } }, stage: { stage: 'shipDepot', player: 0 } }),
+    chooseDepot(5),
+  ],
+  ['Player 0 sells 3 red (4) goods', 'goodsSold', given({ seats: [{ goods: { 4: 3 }, dice: [4, 1] }] }), sell(0, 4)],
+  [
+    'Player 0 ends the turn',
+    'turnEnded',
+    given({ seats: [{ silver: 2, spent: [true, true] }], black: ['mine'] }),
+    endTurn,
+  ],
+  ['Phase A ends', 'phaseEnded', ...phaseEndOf({})],
+];
+
+describe('what events are called', () => {
+  for (const [line, type, state, move] of rows) {
+    test(line, () => {
+      const next = burgundy.step(state, move);
+      const view = burgundy.view(next.state, 'spectator');
+      const lines = next.events.filter((event) => event.type === type).map((event) => describeEvent(event, view));
+      expect(lines).toContain(line);
+    });
+  }
+
+  test('every event has a line here', () => {
+    const shape = burgundy.schema.event as unknown as { options: { shape: { type: { value: string } } }[] };
+    expect(new Set(rows.map(([, type]) => type))).toEqual(
+      new Set(shape.options.map((option) => option.shape.type.value)),
+    );
+  });
+});
