@@ -52,6 +52,16 @@ const CENTRE_ROW = 3;
 const POSITIONS = ROW_LENGTHS.flatMap((length, row) =>
   Array.from({ length }, (_, column) => ({ q: column + Math.max(-CENTRE_ROW, -row), r: row - CENTRE_ROW })),
 );
+
+/** BUR-1.2: the distance of two rows of hexes with a corner at the top, in distances of neighbours. */
+export const ROW_HEIGHT = Math.sqrt(3) / 2;
+
+/** BUR-1.3: the centre of each hex, from the left and from the top, in distances of neighbours. */
+export const HEX_POSITIONS: readonly { readonly x: number; readonly y: number }[] = POSITIONS.map(({ q, r }) => ({
+  x: CENTRE_ROW + q + r / 2,
+  y: (CENTRE_ROW + r) * ROW_HEIGHT,
+}));
+
 const STEPS = [
   [1, 0],
   [-1, 0],
@@ -99,9 +109,10 @@ function boardOf(picture: string): Board {
   return { kinds, regions, regionOf, hexesOf, setOf: byKind((kind) => hexSet(hexesOf[kind])) };
 }
 
-const ALL: readonly Board[] = BOARD_PICTURES.map(boardOf);
+/** Board 0, of a player who has none yet, is without hexes. */
+const ALL: readonly Board[] = ['', ...BOARD_PICTURES].map(boardOf);
 
-/** A board by its number from 1. */
+/** A board by its number from 1; 0 before it is dealt. */
 export function boardAt(number: number): Board {
-  return entryAt(ALL, number - 1);
+  return entryAt(ALL, number);
 }

@@ -10,6 +10,16 @@ export const KIND_INDEX = indexesOf(KINDS);
 /** A kind of tile. */
 export type Kind = (typeof KINDS)[number];
 
+/** BUR-1.4: the colours of tiles and hexes by kind. */
+export const KIND_COLOURS = {
+  animal: 'light green',
+  building: 'beige',
+  castle: 'dark green',
+  knowledge: 'yellow',
+  mine: 'grey',
+  ship: 'blue',
+} as const satisfies Readonly<Record<Kind, string>>;
+
 /** BUR-1.4: the letters of the kinds in the pictures of the boards. */
 export const LETTERS = {
   A: 'animal',
@@ -173,8 +183,9 @@ export const BLACK_TILES = { 2: 4, 3: 6, 4: 8 } as const;
 /** BUR-5.20: the price of a purchase in silver. */
 export const TILE_PRICE = 2;
 
-/** BUR-1.24: types of goods and tiles of each. */
-export const GOODS = 6;
+/** BUR-1.24, BUR-1.25: the types of goods, in the order of lists of counts by type; how many there are, and tiles of each. */
+export const GOODS_TYPES = [1, 2, 3, 4, 5, 6] as const;
+export const GOODS = GOODS_TYPES.length;
 export const GOODS_PER_TYPE = 7;
 
 /** BUR-2.4, BUR-2.5: goods tiles that a player starts with, and that a phase brings. */

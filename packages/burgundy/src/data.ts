@@ -1,2 +1,219 @@
-/** The components of the game, for those who draw it or read its states. */
-export * from './components.js';
+/** What the game is made of, for those who draw it or read its states: data and words, without the rules. */
+import { entryAt, numberAt } from '@rulewright/core';
+import { boardAt, HEX_POSITIONS, NEIGHBOURS, ROW_HEIGHT } from './boards.js';
+import {
+  type Animal,
+  BOARD_PICTURES,
+  BUILDINGS,
+  type Building,
+  DEPOT_KINDS,
+  FINAL_KNOWLEDGE,
+  HEX_NUMBERS,
+  type Kind,
+  TILE_IDS,
+  TILE_PRINTS,
+  type Tile,
+} from './components.js';
+import { ALL_SPACES, DEPOT_NEIGHBOURS, playersFrom } from './depots.js';
+import { effectOf } from './effects.js';
+import { typeOf } from './tiles.js';
+import { fullTileName } from './words.js';
+
+export {
+  ANIMALS,
+  type Animal,
+  BANK_SILVER,
+  BASIC_BOARD,
+  BASIC_START_HEX,
+  BLACK_TILES,
+  BOARDING_HOUSE_WORKERS,
+  BUILDINGS,
+  type Building,
+  CHANGING_SPACE,
+  DICE,
+  GOODS_PER_PHASE,
+  GOODS_PER_TYPE,
+  GOODS_POINTS,
+  GOODS_SLOTS,
+  GOODS_TYPES,
+  HEXES,
+  KIND_COLOURS,
+  KINDS,
+  type Kind,
+  LARGE_BONUS,
+  MINE_SILVER,
+  PHASE_POINTS,
+  PHASES,
+  type Phase,
+  REGION_POINTS,
+  ROUNDS,
+  SALE_POINTS,
+  SALE_SILVER,
+  SIDES,
+  SILVER_POINTS,
+  SLOTS,
+  SMALL_BONUS,
+  STARTING_GOODS,
+  STARTING_SILVER,
+  STARTING_WORKERS,
+  TILE_IDS,
+  TILE_PRICE,
+  type Tile,
+  TRACK_SPACES,
+  WATCHTOWER_POINTS,
+  WORKERS_PER_POINT,
+  WORKERS_TAKEN,
+} from './components.js';
+export { GOODS_NAMES, REGION_NAMES } from './words.js';
+
+/** What is printed on a hex tile, and how many there are of it. */
+export interface PrintedTile {
+  readonly tile: Tile;
+  readonly kind: Kind;
+  /** The name in the rulebook: `carpenter's workshop`, `cow 3`, `knowledge 12`. */
+  readonly name: string;
+  /** What the tile does, in a few words (BUR-6.7 to BUR-6.23, BUR-7, BUR-9). */
+  readonly effect: string;
+  /** BUR-1.13: the animal of an animal tile; `null` for other tiles. */
+  readonly animal: Animal | null;
+  /** BUR-1.13: number of animals, 2 to 4; 0 for other tiles. */
+  readonly animals: number;
+  /** BUR-1.15: the number of a knowledge tile, 1 to 26; 0 for other tiles. */
+  readonly knowledge: number;
+  /** BUR-1.11: the type of a building; of knowledge tiles 16 to 23 the one for which they score; `null` for other tiles. */
+  readonly building: Building | null;
+  /** BUR-1.10: tiles of this type with a light back, which come to depots 1 to 6. */
+  readonly light: number;
+  /** BUR-1.10: tiles of this type with a black back, which come to the black depot. */
+  readonly black: number;
+}
+
+function printOf(tile: Tile): PrintedTile {
+  const { kind, animal, count } = typeOf(tile);
+  const { light, black } = TILE_PRINTS[tile];
+  const knowledge = kind === 'knowledge' ? Number(tile.slice('knowledge'.length)) : 0;
+  const scoring: Readonly<Record<number, Building>> = FINAL_KNOWLEDGE.buildings;
+  const building = BUILDINGS.find((type) => type === tile) ?? scoring[knowledge] ?? null;
+  return {
+    tile,
+    kind,
+    name: fullTileName(tile),
+    effect: effectOf(tile),
+    animal,
+    animals: count,
+    knowledge,
+    building,
+    light,
+    black,
+  };
+}
+
+/** BUR-1.10 to BUR-1.17: the hex tiles by id. Counts per tile in states are in the order of `TILE_IDS`. */
+export const TILES = Object.fromEntries(TILE_IDS.map((tile) => [tile, printOf(tile)])) as Readonly<
+  Record<Tile, PrintedTile>
+>;
+
+/** A hex of a board. */
+export interface PrintedHex {
+  /** BUR-1.2: its index from 0 to 36, row by row from the top, from the left: its place in `estate`. */
+  readonly hex: number;
+  /** BUR-1.5: its die number. */
+  readonly number: number;
+  readonly kind: Kind;
+  /** BUR-1.7: the place of its region in `regions` of the board. */
+  readonly region: number;
+  /** BUR-1.3: the hexes beside it in ascending order. */
+  readonly neighbours: readonly number[];
+  /** Its centre, from 0 to 6 from the left. The unit is a hex: the distance of the centres of two neighbours. */
+  readonly x: number;
+  /** Its centre, from 0 to 5.196 from the top, in the same unit. Hexes have a corner at the top. */
+  readonly y: number;
+}
+
+/** A region of a board. */
+export interface PrintedRegion {
+  /** Its place in `regions` of the board. */
+  readonly region: number;
+  readonly kind: Kind;
+  /** In ascending order. */
+  readonly hexes: readonly number[];
+}
+
+/** A board. */
+export interface PrintedBoard {
+  /** BUR-1.6: its number. */
+  readonly board: number;
+  /** In the order of `estate`. */
+  readonly hexes: readonly PrintedHex[];
+  /** BUR-1.8: by kind in the order of `KINDS`, then by the first hex. */
+  readonly regions: readonly PrintedRegion[];
+}
+
+function printedBoard(board: number): PrintedBoard {
+  const { kinds, regions, regionOf } = boardAt(board);
+  return {
+    board,
+    hexes: HEX_POSITIONS.map(({ x, y }, hex) => ({
+      hex,
+      number: numberAt(HEX_NUMBERS, hex),
+      kind: entryAt(kinds, hex),
+      region: regions.indexOf(entryAt(regionOf, hex)),
+      neighbours: entryAt(NEIGHBOURS, hex),
+      x,
+      y,
+    })),
+    regions: regions.map(({ kind, hexes }, region) => ({ region, kind, hexes })),
+  };
+}
+
+/** BUR-1.6: the boards by number from 1 to 9: `BOARDS[seat.board]`. */
+export const BOARDS: Readonly<Record<number, PrintedBoard>> = Object.fromEntries(
+  BOARD_PICTURES.map((_, index) => [index + 1, printedBoard(index + 1)]),
+);
+
+/** A tile space of a depot. */
+export interface PrintedSpace {
+  /** BUR-1.18: its index in the depot. */
+  readonly space: number;
+  /** BUR-1.19: the kind of the tiles that come here; `null` in the black depot. See `CHANGING_SPACE` for BUR-1.20. */
+  readonly kind: Kind | null;
+  /** BUR-1.19, BUR-1.22, BUR-1.23: from how many players on the space is used. */
+  readonly players: number;
+}
+
+/** A depot of the game board. */
+export interface PrintedDepot {
+  /** BUR-1.18: its number; 0 for the black depot. */
+  readonly depot: number;
+  readonly spaces: readonly PrintedSpace[];
+  /** BUR-1.21: the depots beside it in ascending order. */
+  readonly neighbours: readonly number[];
+  /** Its centre, from 0 to 2 from the left. The unit is a depot: the distance of the centres of two neighbours. */
+  readonly x: number;
+  /** Its centre, from 0 to 1.732 from the top, in the same unit. */
+  readonly y: number;
+}
+
+/** BUR-1.21: the numbered depots are drawn as a ring around the black one, clockwise from the top left. */
+const DEPOT_POSITIONS = [
+  [1, 1],
+  [0.5, 0],
+  [1.5, 0],
+  [2, 1],
+  [1.5, 2],
+  [0.5, 2],
+  [0, 1],
+] as const;
+
+function printedDepot(depot: number): PrintedDepot {
+  const [x, row] = entryAt(DEPOT_POSITIONS, depot);
+  const spaces = ALL_SPACES.filter((place) => place.depot === depot).map(({ space }) => ({
+    space,
+    kind: depot === 0 ? null : entryAt(entryAt(DEPOT_KINDS, depot - 1), space),
+    players: playersFrom(depot, space),
+  }));
+  return { depot, spaces, neighbours: entryAt(DEPOT_NEIGHBOURS, depot), x, y: row * ROW_HEIGHT };
+}
+
+/** BUR-1.18 to BUR-1.23: the depots by number: the black depot is `DEPOTS[0]`, the others are `DEPOTS[1]` to `DEPOTS[6]`. */
+export const DEPOTS: readonly PrintedDepot[] = DEPOT_NEIGHBOURS.map((_, depot) => printedDepot(depot));

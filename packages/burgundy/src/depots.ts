@@ -48,13 +48,18 @@ export interface Space {
 }
 
 /** All tile spaces, those of the black depot first. */
-const ALL_SPACES: readonly Space[] = Array.from({ length: NUMBERED_DEPOTS + 1 }, (_, depot) =>
+export const ALL_SPACES: readonly Space[] = Array.from({ length: NUMBERED_DEPOTS + 1 }, (_, depot) =>
   Array.from({ length: depot === 0 ? BLACK_SPACES : SPACES }, (_, space) => ({ depot, space })),
 ).flat();
 
 /** BUR-1.19, BUR-1.22, BUR-1.23: the spaces that are used with this number of players, those of the black depot first. */
 export function usedSpaces(players: number): Space[] {
   return ALL_SPACES.filter(({ depot, space }) => isUsed(depot, space, players));
+}
+
+/** BUR-1.19, BUR-1.22, BUR-1.23: from how many players on a space is used. */
+export function playersFrom(depot: number, space: number): number {
+  return [2, 3].find((players) => isUsed(depot, space, players)) ?? 4;
 }
 
 /** BUR-1.21: the neighbours of each depot in ascending order, by depot (0 has none). */

@@ -41,13 +41,19 @@ export interface State {
   round: number;
   /** BUR-3.8: seats in the turn order of the round; empty before the first player is found. */
   order: number[];
-  /** BUR-1.28: the markers on each space of the turn order track, from the top of the stack. */
+  /** BUR-1.28: the markers on each space of the turn order track, from 0 on the left, each stack from its top. */
   track: number[][];
-  /** BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. */
+  /**
+   * BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. The queries `depots` and
+   * `tileAt` read them.
+   */
   depotTiles: (Tile | null)[];
-  /** BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. */
+  /**
+   * BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. The
+   * query `depots` reads them.
+   */
   depotGoods: number[];
-  /** BUR-1.18: tiles in the black depot. */
+  /** BUR-1.18: tiles in the black depot, by space. */
   blackDepot: (Tile | null)[];
   /** BUR-3.5: goods tiles of the phase that are still to come, the next one first. */
   goodsRow: number[];
@@ -55,17 +61,17 @@ export interface State {
   whiteDie: number;
   /** BUR-4.13: whether the player whose turn it is has bought a tile in it. */
   hasBought: boolean;
-  /** BUR-8.6: who has the large bonus tile of each kind; `null` while nobody has. */
+  /** BUR-8.6: who has the large bonus tile of each kind, in the order of `KINDS`; `null` while nobody has. */
   largeBonus: (number | null)[];
-  /** BUR-8.7: who has the small bonus tile of each kind; `null` while nobody has. */
+  /** BUR-8.7: who has the small bonus tile of each kind, in the order of `KINDS`; `null` while nobody has. */
   smallBonus: (number | null)[];
-  /** BUR-1.10: light-backed tiles in the bags of their kinds, a count per tile. */
+  /** BUR-1.10: light-backed tiles in the bags of their kinds, a count per tile in the order of `TILE_IDS`. */
   lightBags: number[];
-  /** BUR-1.10: tiles in the black bag, a count per tile. */
+  /** BUR-1.10: tiles in the black bag, a count per tile in the order of `TILE_IDS`. */
   blackBag: number[];
-  /** BUR-1.24: goods tiles in their bag, a count for each type from 1. */
+  /** BUR-1.24: goods tiles in their bag, a count for each type in the order of `GOODS_TYPES`. */
   goodsBag: number[];
-  /** BUR-14.2: tiles removed from the game, a count per tile. */
+  /** BUR-14.2: tiles removed from the game, a count per tile in the order of `TILE_IDS`. */
   removed: number[];
   /** BUR-13: the options of a game. */
   config: Config;
@@ -266,13 +272,13 @@ export interface GoodsChoiceStage {
 export interface Seat {
   /** BUR-1.6: number of the board; 0 before it is dealt. */
   board: number;
-  /** BUR-1.2: the tile on each hex, row by row from the top, from the left. */
+  /** BUR-1.2: the tile on each hex, row by row from the top, from the left: as `hexes` of the boards in `BOARDS`. */
   estate: (Tile | null)[];
-  /** BUR-1.9: the stored tiles. */
+  /** BUR-1.9: the stored tiles, by slot. */
   slots: (Tile | null)[];
-  /** BUR-1.9: stored goods tiles, a count for each type from 1; at most three types. */
+  /** BUR-1.9: stored goods tiles, a count for each type in the order of `GOODS_TYPES`; at most three types. */
   goodsSlots: number[];
-  /** BUR-5.18: goods tiles sold so far, a count for each type from 1. */
+  /** BUR-5.18: goods tiles sold so far, a count for each type in the order of `GOODS_TYPES`. */
   soldGoods: number[];
   /** BUR-1.27: silver. */
   silver: number;
@@ -294,7 +300,7 @@ export interface Points {
   animals: number;
   /** BUR-7.2: watchtowers. */
   watchtowers: number;
-  /** BUR-8.1: complete regions, by the phase in which they came. */
+  /** BUR-8.1: complete regions, by the phase in which they came, in the order of `PHASES`. */
   regions: number[];
   /** BUR-8.6, BUR-8.7: bonus tiles. */
   bonusTiles: number;
@@ -451,13 +457,19 @@ export interface View {
   round: number;
   /** BUR-3.8: seats in the turn order of the round; empty before the first player is found. */
   order: number[];
-  /** BUR-1.28: the markers on each space of the turn order track, from the top of the stack. */
+  /** BUR-1.28: the markers on each space of the turn order track, from 0 on the left, each stack from its top. */
   track: number[][];
-  /** BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. */
+  /**
+   * BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. The queries `depots` and
+   * `tileAt` read them.
+   */
   depotTiles: (Tile | null)[];
-  /** BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. */
+  /**
+   * BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. The
+   * query `depots` reads them.
+   */
   depotGoods: number[];
-  /** BUR-1.18: tiles in the black depot. */
+  /** BUR-1.18: tiles in the black depot, by space. */
   blackDepot: (Tile | null)[];
   /** BUR-3.5: goods tiles of the phase that are still to come, the next one first. */
   goodsRow: number[];
@@ -465,17 +477,17 @@ export interface View {
   whiteDie: number;
   /** BUR-4.13: whether the player whose turn it is has bought a tile in it. */
   hasBought: boolean;
-  /** BUR-8.6: who has the large bonus tile of each kind; `null` while nobody has. */
+  /** BUR-8.6: who has the large bonus tile of each kind, in the order of `KINDS`; `null` while nobody has. */
   largeBonus: (number | null)[];
-  /** BUR-8.7: who has the small bonus tile of each kind; `null` while nobody has. */
+  /** BUR-8.7: who has the small bonus tile of each kind, in the order of `KINDS`; `null` while nobody has. */
   smallBonus: (number | null)[];
-  /** BUR-1.10: light-backed tiles in the bags of their kinds, a count per tile. */
+  /** BUR-1.10: light-backed tiles in the bags of their kinds, a count per tile in the order of `TILE_IDS`. */
   lightBags: number[];
-  /** BUR-1.10: tiles in the black bag, a count per tile. */
+  /** BUR-1.10: tiles in the black bag, a count per tile in the order of `TILE_IDS`. */
   blackBag: number[];
-  /** BUR-1.24: goods tiles in their bag, a count for each type from 1. */
+  /** BUR-1.24: goods tiles in their bag, a count for each type in the order of `GOODS_TYPES`. */
   goodsBag: number[];
-  /** BUR-14.2: tiles removed from the game, a count per tile. */
+  /** BUR-14.2: tiles removed from the game, a count per tile in the order of `TILE_IDS`. */
   removed: number[];
   /** BUR-13: the options of a game. */
   config: Config;
@@ -516,13 +528,13 @@ export interface View {
 export interface SeatView {
   /** BUR-1.6: number of the board; 0 before it is dealt. */
   board: number;
-  /** BUR-1.2: the tile on each hex, row by row from the top, from the left. */
+  /** BUR-1.2: the tile on each hex, row by row from the top, from the left: as `hexes` of the boards in `BOARDS`. */
   estate: (Tile | null)[];
-  /** BUR-1.9: the stored tiles. */
+  /** BUR-1.9: the stored tiles, by slot. */
   slots: (Tile | null)[];
-  /** BUR-1.9: stored goods tiles, a count for each type from 1; at most three types. */
+  /** BUR-1.9: stored goods tiles, a count for each type in the order of `GOODS_TYPES`; at most three types. */
   goodsSlots: number[];
-  /** BUR-5.18: goods tiles sold so far, a count for each type from 1. */
+  /** BUR-5.18: goods tiles sold so far, a count for each type in the order of `GOODS_TYPES`. */
   soldGoods: number[];
   /** BUR-1.27: silver. */
   silver: number;

@@ -25,8 +25,15 @@ export function regionName(kind: Kind): string {
   return name === kind ? `${name} region` : name;
 }
 
-/** BUR-1.25: the colours of the goods types from 1. */
-const GOODS_NAMES = ['turquoise', 'purple', 'pink', 'red', 'brown', 'orange'] as const;
+/** BUR-1.25: the goods types by the number of the die that sells them, named for their colours. */
+export const GOODS_NAMES: Readonly<Record<number, string>> = {
+  1: 'turquoise',
+  2: 'purple',
+  3: 'pink',
+  4: 'red',
+  5: 'brown',
+  6: 'orange',
+};
 
 /** A tile in at most twelve letters: `bank`, `cow 3`, `knowledge 12`; a dash for none. */
 export function tileName(tile: Tile | null | undefined): string {
@@ -48,7 +55,7 @@ export function tileCode(tile: Tile): string {
 
 /** A goods type from 1: `red (4)`. */
 export function goodsName(goods: number): string {
-  return `${GOODS_NAMES[goods - 1]} (${goods})`;
+  return `${GOODS_NAMES[goods]} (${goods})`;
 }
 
 /** Goods tiles, counted by type from 1, as the numbers of their types: `11 4`; a dash for none. */
@@ -59,7 +66,7 @@ export function goodsDigits(counts: readonly number[]): string {
 
 /** Goods tiles, counted by type from 1, in words: `2 turquoise, 1 red`. */
 export function goodsWords(counts: readonly number[]): string {
-  return counts.flatMap((count, type) => (count > 0 ? [`${count} ${GOODS_NAMES[type]}`] : [])).join(', ');
+  return counts.flatMap((count, type) => (count > 0 ? [`${count} ${GOODS_NAMES[type + 1]}`] : [])).join(', ');
 }
 
 /** A depot, 0 being the black one. */

@@ -71,7 +71,7 @@ export const points = z
     regions: z
       .array(amount)
       .length(PHASES.length)
-      .describe('BUR-8.1: complete regions, by the phase in which they came.'),
+      .describe('BUR-8.1: complete regions, by the phase in which they came, in the order of `PHASES`.'),
     bonusTiles: amount.describe('BUR-8.6, BUR-8.7: bonus tiles.'),
   })
   .describe('BUR-11.7: points so far by category.');
@@ -82,10 +82,16 @@ export const seat = z
     estate: z
       .array(tile.nullable())
       .length(HEXES)
-      .describe('BUR-1.2: the tile on each hex, row by row from the top, from the left.'),
-    slots: z.array(tile.nullable()).length(SLOTS).describe('BUR-1.9: the stored tiles.'),
-    goodsSlots: goodsCounts.describe('BUR-1.9: stored goods tiles, a count for each type from 1; at most three types.'),
-    soldGoods: goodsCounts.describe('BUR-5.18: goods tiles sold so far, a count for each type from 1.'),
+      .describe(
+        'BUR-1.2: the tile on each hex, row by row from the top, from the left: as `hexes` of the boards in `BOARDS`.',
+      ),
+    slots: z.array(tile.nullable()).length(SLOTS).describe('BUR-1.9: the stored tiles, by slot.'),
+    goodsSlots: goodsCounts.describe(
+      'BUR-1.9: stored goods tiles, a count for each type in the order of `GOODS_TYPES`; at most three types.',
+    ),
+    soldGoods: goodsCounts.describe(
+      'BUR-5.18: goods tiles sold so far, a count for each type in the order of `GOODS_TYPES`.',
+    ),
     silver: amount.describe('BUR-1.27: silver.'),
     workers: amount.describe('BUR-1.27: workers.'),
     dice: z
@@ -112,15 +118,19 @@ export const fields = {
   track: z
     .array(z.array(player).max(4))
     .length(TRACK_SPACES)
-    .describe('BUR-1.28: the markers on each space of the turn order track, from the top of the stack.'),
+    .describe(
+      'BUR-1.28: the markers on each space of the turn order track, from 0 on the left, each stack from its top.',
+    ),
   depotTiles: z
     .array(tile.nullable())
     .length(NUMBERED_DEPOTS * SPACES)
-    .describe('BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`.'),
+    .describe(
+      'BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. The queries `depots` and `tileAt` read them.',
+    ),
   depotGoods: counts(NUMBERED_DEPOTS * GOODS, GOODS_PER_TYPE).describe(
-    'BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`.',
+    'BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. The query `depots` reads them.',
   ),
-  blackDepot: z.array(tile.nullable()).length(BLACK_SPACES).describe('BUR-1.18: tiles in the black depot.'),
+  blackDepot: z.array(tile.nullable()).length(BLACK_SPACES).describe('BUR-1.18: tiles in the black depot, by space.'),
   goodsRow: z
     .array(goods)
     .max(GOODS_PER_PHASE)
@@ -130,15 +140,19 @@ export const fields = {
   largeBonus: z
     .array(player.nullable())
     .length(KINDS.length)
-    .describe('BUR-8.6: who has the large bonus tile of each kind; `null` while nobody has.'),
+    .describe('BUR-8.6: who has the large bonus tile of each kind, in the order of `KINDS`; `null` while nobody has.'),
   smallBonus: z
     .array(player.nullable())
     .length(KINDS.length)
-    .describe('BUR-8.7: who has the small bonus tile of each kind; `null` while nobody has.'),
-  lightBags: tileCounts.describe('BUR-1.10: light-backed tiles in the bags of their kinds, a count per tile.'),
-  blackBag: tileCounts.describe('BUR-1.10: tiles in the black bag, a count per tile.'),
-  goodsBag: goodsCounts.describe('BUR-1.24: goods tiles in their bag, a count for each type from 1.'),
-  removed: tileCounts.describe('BUR-14.2: tiles removed from the game, a count per tile.'),
+    .describe('BUR-8.7: who has the small bonus tile of each kind, in the order of `KINDS`; `null` while nobody has.'),
+  lightBags: tileCounts.describe(
+    'BUR-1.10: light-backed tiles in the bags of their kinds, a count per tile in the order of `TILE_IDS`.',
+  ),
+  blackBag: tileCounts.describe('BUR-1.10: tiles in the black bag, a count per tile in the order of `TILE_IDS`.'),
+  goodsBag: goodsCounts.describe(
+    'BUR-1.24: goods tiles in their bag, a count for each type in the order of `GOODS_TYPES`.',
+  ),
+  removed: tileCounts.describe('BUR-14.2: tiles removed from the game, a count per tile in the order of `TILE_IDS`.'),
 };
 
 export const stateSchema = z
