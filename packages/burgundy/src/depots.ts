@@ -23,8 +23,15 @@ export function placeOf(depot: number, space: number): number {
   return (depot - 1) * SPACES + space;
 }
 
-/** The tile on a space, of the black depot if `depot` is 0; `null` where none lies. */
-export function tileAt({ blackDepot, depotTiles }: State, depot: number, space: number): Tile | null {
+/**
+ * BUR-1.18: the tile on a space, of the black depot if `depot` is 0; `null` where none lies.
+ * @throws GameDefinitionError if there is no such space.
+ */
+export function tileAt(
+  { blackDepot, depotTiles }: Pick<State, 'blackDepot' | 'depotTiles'>,
+  depot: number,
+  space: number,
+): Tile | null {
   return depot === 0 ? entryAt(blackDepot, space) : entryAt(depotTiles, placeOf(depot, space));
 }
 
@@ -42,7 +49,7 @@ export function isUsed(depot: number, space: number, players: number): boolean {
 }
 
 /** A tile space of a depot; depot 0 is the black one. */
-export interface Space {
+interface Space {
   readonly depot: number;
   readonly space: number;
 }

@@ -1,27 +1,25 @@
 /** Goods sold and taken, workers taken, and what is declined (BUR-5 to BUR-7). */
 import { sizeOf } from '@rulewright/core';
-import { GOODS, KNOWLEDGE, WORKERS_TAKEN } from '../components.js';
+import { GOODS } from '../components.js';
 import { goodsIn } from '../goods.js';
-import { knowledgeOf, owns } from '../knowledge.js';
+import { knowledgeOf } from '../knowledge.js';
 import { shiftToSell } from '../price.js';
+import { gainOfSelling, gainOfTakingWorkers } from '../queries/gains.js';
 import type { Die, SellGoodsAction, View } from '../schema/index.js';
 import { goodsName, goodsWords } from '../words.js';
 import { ownSeat, priceOf, withDie } from './dice.js';
-import { gainOfSelling } from './gains.js';
+import { gainInWords } from './gains.js';
 
 export function describeSellGoods(view: View, { die, goods }: SellGoodsAction): string {
   const seat = ownSeat(view);
   const price = priceOf(seat, die, goods, shiftToSell(knowledgeOf(seat)));
-  const gain = gainOfSelling(view, view.player ?? 0, goods);
+  const gain = gainInWords(gainOfSelling(view, view.player ?? 0, goods));
   return `Sell ${seat.goodsSlots[goods - 1]} ${goodsName(goods)} goods${price}: ${gain}`;
 }
 
 export function describeTakeWorkers(view: View, die: Die): string {
-  const seat = ownSeat(view);
-  const owned = knowledgeOf(seat);
-  const workers = owns(owned, 14) ? KNOWLEDGE.workersPerTaking : WORKERS_TAKEN;
-  const silver = owns(owned, 13) ? ` and ${KNOWLEDGE.silverPerTaking} silver` : '';
-  return `Take ${workers} workers${silver}${withDie(seat, die)}`;
+  const { workers, silver } = gainOfTakingWorkers(view, view.player ?? 0);
+  return `Take ${workers} workers${silver > 0 ? ` and ${silver} silver` : ''}${withDie(ownSeat(view), die)}`;
 }
 
 export function describeChooseDepot(view: View, depot: number): string {

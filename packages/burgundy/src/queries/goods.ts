@@ -1,0 +1,96 @@
+/** Goods: who has which, what selling them costs and brings, and where ships can take some (BUR-5.16, BUR-6.8). */
+import { numberAt } from '@rulewright/core';
+import { GOODS_TYPES, NUMBERED_DEPOTS } from '../components.js';
+import { freeGoodsSlots, goodsIn, isLoadable } from '../goods.js';
+import { knowledgeOf } from '../knowledge.js';
+import { shiftToSell } from '../price.js';
+import { type DieUse, usesOf } from './dice.js';
+import { type Gain, gainOfSelling } from './gains.js';
+import { type Seen, seatIn } from './seen.js';
+
+/** Goods tiles of one type. */
+export interface GoodsCount {
+  /** BUR-1.25: the type, from 1 to 6. */
+  readonly goods: number;
+  /** Number of tiles, at least 1. */
+  readonly count: number;
+}
+
+/** The types that are there, from a list of counts in the order of `GOODS_TYPES`. */
+function countsOf(counts: readonly number[]): GoodsCount[] {
+  return GOODS_TYPES.map((goods) => ({ goods, count: numberAt(counts, goods - 1) })).filter(({ count }) => count > 0);
+}
+
+/** What a player has of goods. */
+export interface GoodsOf {
+  /** BUR-1.9: in the goods slots. */
+  readonly stored: readonly GoodsCount[];
+  /** BUR-5.18: sold so far. */
+  readonly sold: readonly GoodsCount[];
+  /** BUR-6.9: goods slots that are free for another type. */
+  readonly freeSlots: number;
+}
+
+/**
+ * The goods of a player by type.
+ * @throws ArgumentError if there is no such seat.
+ */
+export function goodsOf(seen: Seen, player: number): GoodsOf {
+  const seat = seatIn(seen, player);
+  return { stored: countsOf(seat.goodsSlots), sold: countsOf(seat.soldGoods), freeSlots: freeGoodsSlots(seat) };
+}
+
+/** BUR-2.5: the goods tiles left in the bag, by type. */
+export function goodsLeft({ goodsBag }: Seen): GoodsCount[] {
+  return countsOf(goodsBag);
+}
+
+/** The goods of one type that a player can sell. */
+export interface Sale extends GoodsCount {
+  /** BUR-5.17: what the sale brings. */
+  readonly gain: Gain;
+  /** What it costs with each die that has been rolled. With `die: free` it costs nothing (BUR-4.12). */
+  readonly dice: readonly DieUse[];
+}
+
+/**
+ * BUR-5.16: the types of goods that a player stores, with what selling all tiles of one costs and brings.
+ * @throws ArgumentError if there is no such seat.
+ */
+export function sales(seen: Seen, player: number): Sale[] {
+  const seat = seatIn(seen, player);
+  const shift = shiftToSell(knowledgeOf(seat));
+  return countsOf(seat.goodsSlots).map(({ goods, count }) => ({
+    goods,
+    count,
+    gain: gainOfSelling(seen, player, goods),
+    dice: usesOf(seat, goods, shift),
+  }));
+}
+
+/** The goods of a depot for a ship of a player. */
+export interface Shipment {
+  readonly depot: number;
+  /** BUR-6.12: whether a ship can take goods from it. */
+  readonly isLoadable: boolean;
+  /** The goods in the depot; `isStored` types always fit, each other type takes a free goods slot (BUR-6.9). */
+  readonly goods: readonly (GoodsCount & { readonly isStored: boolean })[];
+}
+
+/**
+ * BUR-6.8: what a ship of a player finds in depots 1 to 6.
+ * @throws ArgumentError if there is no such seat.
+ */
+export function shipments(seen: Seen, player: number): Shipment[] {
+  const seat = seatIn(seen, player);
+  return Array.from({ length: NUMBERED_DEPOTS }, (_, index) => {
+    const depot = index + 1;
+    const goods = goodsAt(seen, depot).map((entry) => ({ ...entry, isStored: seat.goodsSlots[entry.goods - 1] !== 0 }));
+    return { depot, isLoadable: isLoadable(seen, seat, depot), goods };
+  });
+}
+
+/** BUR-1.18: the goods in a numbered depot, by type. */
+export function goodsAt(seen: Seen, depot: number): GoodsCount[] {
+  return countsOf(GOODS_TYPES.map((goods) => goodsIn(seen, goods, depot)));
+}

@@ -1,0 +1,200 @@
+/** What queries say is what the rules then do, at every decision of random games. */
+import { createRng } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { type Action, type Burgundy, burgundy, type State } from '../src/index.js';
+import * as queries from '../src/queries.js';
+import { chooseToBuild, legal, playUntil, stage } from './helpers.js';
+
+const { dieChoices, gainOfPlacing, gainOfSelling, gainOfTakingWorkers, mustDiscard, offers, placements, sales } =
+  queries;
+
+const CONFIGS: Burgundy['configInput'][] = [
+  { players: 2 },
+  { players: 3, setup: 'advanced' },
+  { players: 4, setup: 'advanced' },
+];
+
+/** Looks at every state of a game of players who like to build. */
+function everyState(config: Burgundy['configInput'], seed: string, look: (state: State) => void): void {
+  const isOver = (state: State): boolean => {
+    look(state);
+    return state.result !== null;
+  };
+  const rng = createRng(seed);
+  playUntil(burgundy.setup(config), isOver, rng, (options) => chooseToBuild(options, rng));
+}
+
+/** The legal actions that queries let a player find out: those with the player's dice, and purchases. */
+function foundInTurn(state: State, player: number): Action[] {
+  const discards = mustDiscard(state, player) ? ([0, 1, 2] as const) : (['none'] as const);
+  const purchases = offers(state, player)
+    .filter(({ purchase }) => !purchase.refusal)
+    .flatMap(({ depot, space }) => discards.map((discard): Action => ({ type: 'buyTile', depot, space, discard })));
+  const dice = dieChoices(state, player).flatMap(({ die: place, isSpent, ...uses }): Action[] => {
+    const die = place === 0 ? 0 : 1;
+    return [
+      ...uses.takes.flatMap(({ depot, space }) =>
+        discards.map((discard): Action => ({ type: 'takeTile', die, depot, space, discard })),
+      ),
+      ...uses.placements.map(({ slot, hex }): Action => ({ type: 'placeTile', die, slot, hex })),
+      ...uses.sales.map(({ goods }): Action => ({ type: 'sellGoods', die, goods })),
+      ...(isSpent ? [] : [{ type: 'takeWorkers', die } as const]),
+    ];
+  });
+  return [...dice, ...purchases];
+}
+
+/** Those of a castle: the same without a number. */
+function foundAtCastle(state: State, player: number): Action[] {
+  const die = 'free';
+  return [
+    ...offers(state, player)
+      .filter(({ depot }) => depot > 0)
+      .map(({ depot, space }): Action => ({ type: 'takeTile', die, depot, space, discard: 'none' })),
+    ...[0, 1, 2].flatMap((slot) =>
+      placements(state, player, slot)
+        .filter(({ refusal }) => !refusal)
+        .map(({ hex }): Action => ({ type: 'placeTile', die, slot, hex })),
+    ),
+    ...sales(state, player).map(({ goods }): Action => ({ type: 'sellGoods', die, goods })),
+    { type: 'takeWorkers', die },
+  ];
+}
+
+const inOrder = (actions: readonly Action[]) => actions.map((action) => JSON.stringify(action)).sort();
+
+/** The price in workers and silver that queries name for an action of a turn. */
+function priceOf(state: State, player: number, action: Action): number {
+  const uses = (): { readonly die: number; readonly workers: number }[] => {
+    switch (action.type) {
+      case 'takeTile':
+        return [
+          ...(offers(state, player).find(({ depot, space }) => depot === action.depot && space === action.space)
+            ?.dice ?? []),
+        ];
+      case 'placeTile':
+        return [...(placements(state, player, action.slot)[action.hex]?.dice ?? [])];
+      case 'sellGoods':
+        return [...(sales(state, player).find(({ goods }) => goods === action.goods)?.dice ?? [])];
+      default:
+        return [];
+    }
+  };
+  return 'die' in action ? (uses().find(({ die }) => die === action.die)?.workers ?? 0) : 0;
+}
+
+function gainOf(state: State, player: number, action: Action) {
+  switch (action.type) {
+    case 'placeTile':
+      return gainOfPlacing(state, player, action.slot, action.hex);
+    case 'sellGoods':
+      return gainOfSelling(state, player, action.goods);
+    case 'takeWorkers':
+      return gainOfTakingWorkers(state, player);
+    default:
+      return undefined;
+  }
+}
+
+describe.each(CONFIGS)('%j', (config) => {
+  test('what queries allow is what is legal', () => {
+    everyState(config, 'legal', (state) => {
+      const turn = burgundy.turn(state);
+      if (turn.kind !== 'decision') return;
+      const options = legal(state).filter(({ type }) => type !== 'endTurn');
+      if (stage(state) === 'turn') expect(inOrder(foundInTurn(state, turn.player))).toEqual(inOrder(options));
+      if (stage(state) === 'castle') expect(inOrder(foundAtCastle(state, turn.player))).toEqual(inOrder(options));
+      if (stage(state) === 'shipDepot') {
+        const loadable = queries
+          .shipments(state, turn.player)
+          .flatMap(({ depot, isLoadable }) => (isLoadable ? [depot] : []));
+        expect(loadable).toEqual(options.flatMap((action) => (action.type === 'chooseDepot' ? [action.depot] : [])));
+      }
+    });
+  });
+
+  test('prices, gains and points of regions are what applying costs and brings', () => {
+    let completed = 0;
+    everyState(config, 'prices', (state) => {
+      const turn = burgundy.turn(state);
+      if (turn.kind !== 'decision') return;
+      const { player } = turn;
+      for (const action of legal(state).filter((_, index) => index % 5 === 0)) {
+        const { events } = burgundy.step(state, action);
+        const paid = events.flatMap((event) => (event.type === 'dieSpent' ? [event.workers] : []));
+        if ('die' in action && action.die !== 'free') expect(paid[0]).toBe(priceOf(state, player, action));
+        const gain = gainOf(state, player, action);
+        if (!gain) continue;
+        const after = events.slice(events[0]?.type === 'dieSpent' ? 1 : 0);
+        expect(after.slice(0, gain.events.length)).toEqual(gain.events);
+        const scored = gain.events.find((event) => event.type === 'pointsScored' && event.category === 'regions');
+        if (action.type !== 'placeTile' || scored?.type !== 'pointsScored') continue;
+        const region = queries.regions(state, player).find(({ hexes }) => hexes.includes(action.hex));
+        expect(region?.size).toBe((region?.filled ?? 0) + 1);
+        expect(scored.points).toBe(region?.points);
+        expect(gain.completes).toBe(region?.kind);
+        completed++;
+      }
+    });
+    expect(completed).toBeGreaterThan(0);
+  });
+
+  test('the next bonus tile gives what is promised, and turns and rounds come in the order that is told', () => {
+    let before: State | undefined;
+    let seen = 0;
+    everyState(config, 'order', (state) => {
+      if (before && before.round > 0 && state.round !== before.round && state.round > 0) {
+        expect(state.order).toEqual(queries.nextOrder(before));
+      }
+      const turn = burgundy.turn(state);
+      if (turn.kind === 'decision' && state.round > 0) expect(queries.turnsToCome(state)[0]).toBe(turn.player);
+      for (const { kind, next, missing } of queries.bonusTiles(state)) {
+        const gained = (before ? queries.bonusTiles(before) : []).find((entry) => entry.kind === kind);
+        if (!before || !gained || gained.next === next) continue;
+        const player = missing.findIndex((left, seat) => left === 0 && gained.missing[seat] === 1);
+        const points = (of: State) => of.seats[player]?.points.bonusTiles ?? 0;
+        expect(points(state) - points(before)).toBeGreaterThanOrEqual(gained.next);
+        seen++;
+      }
+      before = state;
+    });
+    const owners = [...(before?.largeBonus ?? []), ...(before?.smallBonus ?? [])];
+    expect(seen).toBe(owners.filter((owner) => owner !== null).length);
+  });
+
+  test('the final scoring is what it would have given just before', () => {
+    everyState(config, 'final', (state) => {
+      if (state.result === null) return;
+      state.seats.forEach((_, player) => {
+        const items = queries.pointsSoFar(state)[player] ?? [];
+        const final = queries.finalPoints(state, player);
+        expect(items.slice(-final.length)).toEqual(final);
+        expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(state.result?.scores[player]);
+      });
+    });
+  });
+
+  test('BUR-14.3: a view gives the same answers as its state', () => {
+    const asked = (seen: queries.Seen) => ({
+      ...{ depots: queries.depots(seen), bonusTiles: queries.bonusTiles(seen), tilesLeft: queries.tilesLeft(seen) },
+      ...{ goodsLeft: queries.goodsLeft(seen), turns: queries.turnsToCome(seen), next: queries.nextOrder(seen) },
+      points: queries.pointsSoFar(seen),
+      seats: seen.seats.map((_, player) => ({
+        ...{ offers: offers(seen, player), mustDiscard: mustDiscard(seen, player), sales: sales(seen, player) },
+        ...{ regions: queries.regions(seen, player), goods: queries.goodsOf(seen, player) },
+        ...{ shipments: queries.shipments(seen, player), dice: dieChoices(seen, player) },
+        ...{ final: queries.finalPoints(seen, player), knowledge: queries.knowledgePoints(seen, player) },
+        placements: [0, 1, 2].map((slot) => placements(seen, player, slot)),
+        workers: gainOfTakingWorkers(seen, player),
+      })),
+    });
+    let number = 0;
+    everyState(config, 'view', (state) => {
+      number += 1;
+      if (number % 9 !== 0 && state.result === null) return;
+      for (const viewer of [0, 'spectator'] as const) {
+        expect(asked(burgundy.view(state, viewer))).toEqual(asked(state));
+      }
+    });
+  });
+});
