@@ -2,7 +2,7 @@
 import { PHASES, type Tile } from '../src/components.js';
 import type { Config, State } from '../src/index.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
-import { type Recounted, recountKnowledge } from './recount.js';
+import { type Recounted, recountKnowledge, sumOf } from './recount.js';
 
 /** All that a state keeps but for its agenda. */
 export type Kept = Omit<State, 'stages' | 'config'>;
@@ -66,7 +66,7 @@ export function resultOf(
     const { goods, silver, workers } = seats[player] as Player;
     const regions = Object.values(points.regions).reduce((sum, more) => sum + more, 0);
     const before = points.sales + points.animals + points.watchtowers + regions + points.bonusTiles;
-    return before + goods.length + silver + Math.floor(workers / 2) + recountKnowledge(points);
+    return before + goods.length + silver + Math.floor(workers / 2) + sumOf(Object.values(recountKnowledge(points)));
   });
   const sign = config.tieBreak === 'moreEmpty' ? 1 : -1;
   const keys = (player: number): number[] => [

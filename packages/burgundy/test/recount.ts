@@ -74,18 +74,24 @@ export function recount(events: readonly Event[], boards: readonly number[], sta
 
 export type Recounted = ReturnType<typeof recount>['seats'][number];
 
-/** The points of the knowledge tiles in an estate. */
-export function recountKnowledge({ estate, sold, bonuses }: Recounted): number {
+/** The points of each knowledge tile from 15 on in an estate, by its label. */
+export function recountKnowledge({ estate, sold, bonuses }: Recounted): Record<string, number> {
   const tiles = [...estate.values()];
-  const has = (tile: number): boolean => tiles.includes(`knowledge${tile}` as Tile);
-  let points = 0;
+  const points: Record<string, number> = {};
+  const score = (tile: number, what: number): void => {
+    if (tiles.includes(`knowledge${tile}` as Tile)) points[`knowledge ${tile}`] = what;
+  };
   for (const { knowledge, building, vpPerBuilding } of data.knowledge) {
-    if (building && has(knowledge)) points += vpPerBuilding * tiles.filter((tile) => tile === building).length;
+    if (building) score(knowledge, vpPerBuilding * tiles.filter((tile) => tile === building).length);
   }
   const animals = new Set(tiles.map((tile) => dataOf(tile).animal).filter((animal) => animal !== undefined));
-  if (has(15)) points += 3 * sold.size;
-  if (has(24)) points += 4 * animals.size;
-  if (has(25)) for (const count of sold.values()) points += count;
-  if (has(26)) points += 2 * bonuses;
+  score(15, 3 * sold.size);
+  score(24, 4 * animals.size);
+  score(25, sumOf([...sold.values()]));
+  score(26, 2 * bonuses);
   return points;
+}
+
+export function sumOf(points: readonly number[]): number {
+  return points.reduce((sum, each) => sum + each, 0);
 }
