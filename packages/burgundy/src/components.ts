@@ -30,8 +30,10 @@ export const LETTERS = {
   S: 'ship',
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** BUR-1.2: hexes of an estate, and those of its rows from the top. */
+/** BUR-1.2: hexes of an estate: the length of `estate`. */
 export const HEXES = 37;
+
+/** BUR-1.2: hexes of each row of an estate from the top. */
 export const ROW_LENGTHS = [4, 5, 6, 7, 6, 5, 4] as const;
 
 /** BUR-1.5: the die number of each hex, the same on all boards. */
@@ -52,8 +54,10 @@ export const BOARD_PICTURES = [
   'BBCK BBAAS BBAASS CKKMSCK SSKMBA KBBBA MCBB',
 ] as const;
 
-/** BUR-2.6: the board of the basic set-up and the hex of its start castle. */
+/** BUR-2.6: the board of the basic set-up. */
 export const BASIC_BOARD = 1;
+
+/** BUR-2.6: the hex of its start castle. */
 export const BASIC_START_HEX = 18;
 
 /** BUR-1.11: the building types. */
@@ -152,8 +156,10 @@ export type Tile = keyof typeof TILE_PRINTS;
 /** The types of hex tiles in canonical order. */
 export const TILE_IDS = Object.keys(TILE_PRINTS) as unknown as readonly [Tile, ...Tile[]];
 
-/** BUR-1.9: tile slots, and types of goods that a player can store. */
+/** BUR-1.9: tile slots of a player: the length of `slots`. */
 export const SLOTS = 3;
+
+/** BUR-1.9: types of goods that a player can store. */
 export const GOODS_SLOTS = 3;
 
 /** BUR-1.18: numbered depots and the tile spaces of each; BUR-1.22: most spaces of the black depot. */
@@ -183,43 +189,61 @@ export const BLACK_TILES = { 2: 4, 3: 6, 4: 8 } as const;
 /** BUR-5.20: the price of a purchase in silver. */
 export const TILE_PRICE = 2;
 
-/** BUR-1.24, BUR-1.25: the types of goods, in the order of lists of counts by type; how many there are, and tiles of each. */
+/** BUR-1.24, BUR-1.25: the types of goods, in the order of lists of counts by type. */
 export const GOODS_TYPES = [1, 2, 3, 4, 5, 6] as const;
+
+/** BUR-1.24: number of types of goods. */
 export const GOODS = GOODS_TYPES.length;
+
+/** BUR-1.24: goods tiles of each type. */
 export const GOODS_PER_TYPE = 7;
 
-/** BUR-2.4, BUR-2.5: goods tiles that a player starts with, and that a phase brings. */
+/** BUR-2.4: goods tiles that a player starts with. */
 export const STARTING_GOODS = 3;
+
+/** BUR-2.5: goods tiles that a phase brings, one for each round. */
 export const GOODS_PER_PHASE = 5;
 
-/** BUR-2.3: what players start with; workers in turn order. */
+/** BUR-2.3: silver that a player starts with. */
 export const STARTING_SILVER = 1;
+
+/** BUR-2.3: workers that the players start with, in turn order. */
 export const STARTING_WORKERS = [1, 2, 3, 4] as const;
 
-/** BUR-1.28: spaces of the turn order track. */
+/** BUR-1.28: spaces of the turn order track, a row from 0 on the left: the length of `track`. */
 export const TRACK_SPACES = 7;
 
-/** BUR-3.1: the phases and their rounds. */
+/** BUR-3.1: the phases, in the order of lists by phase. */
 export const PHASES = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** BUR-3.1: rounds of a phase. */
 export const ROUNDS = 5;
 
 /** A phase. */
 export type Phase = (typeof PHASES)[number];
 
-/** BUR-1.29: the dice of a player, and the sides of a die. */
+/** BUR-1.29: dice of a player: the length of `dice` and of `spent`. */
 export const DICE = 2;
+
+/** Sides of a die. */
 export const SIDES = 6;
 
-/** BUR-5.17: points for each goods tile sold, by number of players; silver for the sale. */
+/** BUR-5.17: points for each goods tile sold, by number of players. */
 export const SALE_POINTS = { 2: 2, 3: 3, 4: 4 } as const;
+
+/** BUR-5.17: silver for a sale. */
 export const SALE_SILVER = 1;
 
 /** BUR-5.19: workers gained by `takeWorkers`. */
 export const WORKERS_TAKEN = 2;
 
-/** BUR-7.2, BUR-7.8, BUR-7.9: what watchtower, boarding house and bank give. */
+/** BUR-7.2: points for a watchtower. */
 export const WATCHTOWER_POINTS = 4;
+
+/** BUR-7.8: workers for a boarding house. */
 export const BOARDING_HOUSE_WORKERS = 4;
+
+/** BUR-7.9: silver for a bank. */
 export const BANK_SILVER = 2;
 
 /** BUR-8.2, BUR-8.3: points for a region by its size. */
@@ -228,16 +252,22 @@ export const REGION_POINTS = { 1: 1, 2: 3, 3: 6, 4: 10, 5: 15, 6: 21, 7: 28, 8: 
 /** BUR-8.4, BUR-8.5: points for a region by phase. */
 export const PHASE_POINTS = { A: 10, B: 8, C: 6, D: 4, E: 2 } as const satisfies Readonly<Record<Phase, number>>;
 
-/** BUR-1.26: points for the large (BUR-8.6) and the small bonus tile (BUR-8.7) of a kind, by number of players. */
+/** BUR-1.26, BUR-8.6: points for the large bonus tile of a kind, by number of players. */
 export const LARGE_BONUS = { 2: 5, 3: 6, 4: 7 } as const;
+
+/** BUR-1.26, BUR-8.7: points for the small bonus tile of a kind, by number of players. */
 export const SMALL_BONUS = { 2: 2, 3: 3, 4: 4 } as const;
 
 /** BUR-10.1: silver for each mine at the end of a phase. */
 export const MINE_SILVER = 1;
 
-/** BUR-11.2 to BUR-11.4: points at the end for goods and silver, and workers for a point. */
+/** BUR-11.2: points at the end for each unsold goods tile. */
 export const GOODS_POINTS = 1;
+
+/** BUR-11.3: points at the end for each silver. */
 export const SILVER_POINTS = 1;
+
+/** BUR-11.4: workers for a point at the end. */
 export const WORKERS_PER_POINT = 2;
 
 /** What knowledge tiles change during the game. */
