@@ -1,23 +1,20 @@
-/** The facade tiles ready for use: their orientations, and every placement inside a house (COP-1.9, COP-5.3). */
+/** The facade tiles ready for use: every placement inside a house (COP-5.3). */
 import { entryAt, GameDefinitionError, indexesOf } from '@rulewright/core';
-import { COLUMNS, type Colour, FLOORS, TILE_IDS, TILES, type TileId } from './components.js';
+import { COLUMNS, type Colour, FLOORS, ORIENTATIONS, TILE_IDS, TILES, type TileId } from './components.js';
 import { type Cells, cellsAt } from './house.js';
-import { ACTIONS } from './rules.js';
-import type { PlaceTileAction } from './schema/index.js';
+import { type Orientation, orientationsOf, type Position } from './orientations.js';
 
-/** A position in a house or a picture: [column, floor]. */
-type Position = readonly [number, number];
-
-/** One distinct picture of a tile, shifted so that its smallest column and floor are 0. */
-interface Orientation {
-  /** Cells by floor, then by column. */
-  readonly cells: readonly Position[];
-  readonly brick: Position;
+/** COP-5.3: where a tile is put: one of its orientations, and the lower left corner of its bounding box. */
+export interface Place {
+  readonly orientation: number;
+  readonly column: number;
+  readonly floor: number;
 }
 
 /** One way to put a tile into a house. */
-export interface Placement {
-  readonly action: PlaceTileAction;
+export interface Placement extends Place {
+  /** Its number among all places, in the order of the action space. */
+  readonly number: number;
   /** Indices of the covered cells in `house`, floor by floor. */
   readonly indices: readonly number[];
   /** Index of the brick's cell. */
@@ -42,51 +39,6 @@ export interface Tile {
   readonly placements: readonly Placement[];
 }
 
-function readPicture(picture: readonly string[]): Orientation {
-  const cells: Position[] = [];
-  let brick: Position = [0, 0];
-  [...picture].reverse().forEach((row, floor) => {
-    [...row].forEach((letter, column) => {
-      if (letter !== '.') cells.push([column, floor]);
-      if (letter === 'b') brick = [column, floor];
-    });
-  });
-  return { cells, brick };
-}
-
-function transform({ cells, brick }: Orientation, move: (position: Position) => Position): Orientation {
-  const moved = cells.map(move);
-  const left = Math.min(...moved.map(([column]) => column));
-  const bottom = Math.min(...moved.map(([, floor]) => floor));
-  const shift = ([column, floor]: Position): Position => [column - left, floor - bottom];
-  return {
-    cells: moved
-      .map(shift)
-      .sort(([leftColumn, leftFloor], [column, floor]) => leftFloor - floor || leftColumn - column),
-    brick: shift(move(brick)),
-  };
-}
-
-const turnClockwise = ([column, floor]: Position): Position => [floor, -column];
-const mirror = ([column, floor]: Position): Position => [-column, floor];
-
-/**
- * COP-1.8: tiles may be turned and turned over. COP-1.9: the distinct pictures in their order: four quarter turns, then
- * those of the mirror image.
- */
-function orientationsOf(picture: readonly string[]): Orientation[] {
-  const distinct = new Map<string, Orientation>();
-  for (const start of [readPicture(picture), transform(readPicture(picture), mirror)]) {
-    let turned = start;
-    for (let turns = 0; turns < 4; turns++) {
-      const key = JSON.stringify(turned);
-      if (!distinct.has(key)) distinct.set(key, turned);
-      turned = transform(turned, turnClockwise);
-    }
-  }
-  return [...distinct.values()];
-}
-
 function isInside([column, floor]: Position): boolean {
   return column >= 0 && column < COLUMNS && floor >= 0 && floor < FLOORS;
 }
@@ -95,12 +47,19 @@ function indexOf([column, floor]: Position): number {
   return floor * COLUMNS + column;
 }
 
+/** Every place in the order of the action space. */
+const PLACES_IN_ORDER: readonly Place[] = Array.from({ length: ORIENTATIONS * COLUMNS * FLOORS }, (_, number) => ({
+  orientation: Math.floor(number / (COLUMNS * FLOORS)),
+  column: Math.floor(number / FLOORS) % COLUMNS,
+  floor: number % FLOORS,
+}));
+
 function placementsOf(orientations: readonly Orientation[]): Placement[] {
-  return ACTIONS.placeTile.flatMap((action) => {
-    const orientation = orientations[action.orientation];
-    if (!orientation) return [];
-    const place = ([column, floor]: Position): Position => [column + action.column, floor + action.floor];
-    const positions = orientation.cells.map(place);
+  return PLACES_IN_ORDER.flatMap((at, number) => {
+    const picture = orientations[at.orientation];
+    if (!picture) return [];
+    const place = ([column, floor]: Position): Position => [column + at.column, floor + at.floor];
+    const positions = picture.cells.map(place);
     if (!positions.every(isInside)) return [];
     const indices = positions.map(indexOf);
     // A cell of the same tile supports nothing (COP-5.6), and a tile isn't beside itself.
@@ -113,9 +72,10 @@ function placementsOf(orientations: readonly Orientation[]): Placement[] {
       );
     return [
       {
-        action,
+        ...at,
+        number,
         indices,
-        brick: indexOf(place(orientation.brick)),
+        brick: indexOf(place(picture.brick)),
         cells: cellsAt(indices),
         isOnGround: positions.some(([, floor]) => floor === 0),
         below: outside(positions.map(([column, floor]): Position => [column, floor - 1])),
@@ -150,15 +110,8 @@ export function tileOf(id: TileId): Tile {
 
 /** The placements of each tile by the number of their place. */
 const PLACEMENTS: readonly ReadonlyMap<number, Placement>[] = TILE_LIST.map(
-  ({ placements }) => new Map(placements.map((placement) => [numberOf(placement.action), placement])),
+  ({ placements }) => new Map(placements.map((placement) => [placement.number, placement])),
 );
-
-/** Where a tile is put. */
-interface Place {
-  readonly orientation: number;
-  readonly column: number;
-  readonly floor: number;
-}
 
 function numberOf({ orientation, column, floor }: Place): number {
   return (orientation * COLUMNS + column) * FLOORS + floor;

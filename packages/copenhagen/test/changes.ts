@@ -4,7 +4,7 @@ import { COLOURS, COLUMNS, type TileId } from '../src/components.js';
 import { coveredCells, fits, groundOf, housePoints } from '../src/house.js';
 import { copenhagen, type State } from '../src/index.js';
 import { placementOf, TILE_INDEX, TILE_LIST, tileOf } from '../src/tiles.js';
-import { choose, play, seat } from './helpers.js';
+import { choose, place, play, seat } from './helpers.js';
 
 /** The rules that are broken, in words what is changed, the state and the change. */
 export type Row = readonly [rules: string, what: string, from: State, change: (state: State) => unknown];
@@ -79,9 +79,7 @@ export function wonByPoints(): State {
       const options = TILE_LIST.flatMap((tile, kind) =>
         state.supply[kind] === 0
           ? []
-          : tile.placements
-              .filter((at) => fits(at, ground))
-              .map(({ action, indices, brick }) => ({ tile, action, indices, brick })),
+          : tile.placements.filter((at) => fits(at, ground)).map((placement) => ({ tile, ...placement })),
       );
       const worths = options.map(
         ({ indices }) => indices.length - 2 * Math.max(...indices.map((cell) => Math.floor(cell / COLUMNS))),
@@ -89,17 +87,17 @@ export function wonByPoints(): State {
       const best = options.filter((_, at) => worths[at] === Math.max(...worths));
       const next = best[rng.int(best.length)];
       if (!next) break;
-      const { tile, action, indices, brick } = next;
+      const { tile, orientation, column, floor, indices, brick } = next;
       const after = house.map((content, cell) => (cell === brick ? 'b' : indices.includes(cell) ? 'W' : content));
       if (housePoints(after) >= 12) {
         const colour = COLOURS.indexOf(tile.colour);
         move(state.pile, hand, colour, tile.size);
         (knownHand[colour] as number) += tile.size;
-        if (state.pile.every((cards) => cards >= 0)) return play(copenhagen.load(state), choose(tile.id), action);
+        if (state.pile.every((cards) => cards >= 0))
+          return play(copenhagen.load(state), choose(tile.id), place(orientation, column, floor));
         break;
       }
       isBuilding = coveredCells(house) < 45;
-      const { orientation, column, floor } = action;
       construct(state, tile.id, orientation, column, floor);
     }
   }

@@ -1,11 +1,11 @@
 /** COP-14.9: where the chosen tile goes. */
-import { seatOf } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core';
 import { payOrChangeColours } from '../actions/payment.js';
 import { COLUMNS, FLOORS } from '../components.js';
 import { pushDiscount } from '../course.js';
 import { fits, groundOf } from '../house.js';
 import { canPayAt, highestPriceBeforeDiscount, priceAt } from '../price.js';
-import { decision } from '../rules.js';
+import { ACTIONS, decision } from '../rules.js';
 import { placementOf, tileOf } from '../tiles.js';
 
 export const placement = decision('placement', {
@@ -19,7 +19,7 @@ export const placement = decision('placement', {
     const tile = tileOf(id);
     return tile.placements
       .filter((candidate) => fits(candidate, ground) && canPayAt(seat, ground, tile, candidate))
-      .map((candidate) => candidate.action);
+      .map(({ number }) => entryAt(ACTIONS.placeTile, number));
   },
   check(state, { player, tile: id }, place) {
     const { orientation, column, floor } = place;
