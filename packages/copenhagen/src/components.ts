@@ -27,6 +27,28 @@ export const CELLS = ['.', 'W', 'R', 'r', 'Y', 'y', 'G', 'g', 'B', 'b', 'P', 'p'
 /** The content of one cell. */
 export type Cell = (typeof CELLS)[number];
 
+/** What a cell with each of these contents shows; `colour` is `null` where it has none. */
+export const CONTENTS = {
+  '.': { kind: 'empty', colour: null },
+  W: { kind: 'windowTile', colour: null },
+  R: { kind: 'window', colour: 'red' },
+  r: { kind: 'brick', colour: 'red' },
+  Y: { kind: 'window', colour: 'yellow' },
+  y: { kind: 'brick', colour: 'yellow' },
+  G: { kind: 'window', colour: 'green' },
+  g: { kind: 'brick', colour: 'green' },
+  B: { kind: 'window', colour: 'blue' },
+  b: { kind: 'brick', colour: 'blue' },
+  P: { kind: 'window', colour: 'purple' },
+  p: { kind: 'brick', colour: 'purple' },
+} as const satisfies Readonly<Record<Cell, Content>>;
+
+/** What a cell shows: nothing, a window tile, or a window or the brick of a facade tile of a colour. */
+export interface Content {
+  readonly kind: 'empty' | 'windowTile' | 'window' | 'brick';
+  readonly colour: Colour | null;
+}
+
 /** The letters of a colour's windows. */
 export const WINDOW_OF = { red: 'R', yellow: 'Y', green: 'G', blue: 'B', purple: 'P' } as const satisfies Letters;
 /** The letters of a colour's bricks. */
@@ -34,14 +56,28 @@ export const BRICK_OF = { red: 'r', yellow: 'y', green: 'g', blue: 'b', purple: 
 
 type Letters = Readonly<Record<Colour, Cell>>;
 
-/** COP-1.2: coats of arms on cells, as [column, floor], and beside floors. */
-export const COAT_CELLS = [
-  [2, 2],
-  [4, 4],
-  [1, 6],
-  [3, 8],
-] as const;
-export const COAT_FLOORS = [1, 3, 5] as const;
+/** A coat of arms of a house: on a cell, or, where `column` is `null`, beside a floor. */
+export interface Coat {
+  readonly column: number | null;
+  readonly floor: number;
+}
+
+/** COP-1.2: the coats of arms of every house: four on cells, then three beside floors. */
+export const COATS: readonly Coat[] = [
+  { column: 2, floor: 2 },
+  { column: 4, floor: 4 },
+  { column: 1, floor: 6 },
+  { column: 3, floor: 8 },
+  { column: null, floor: 1 },
+  { column: null, floor: 3 },
+  { column: null, floor: 5 },
+];
+
+/** COP-11.1 to COP-11.4: points of a completed line with at least one brick, and of one of windows only. */
+export const LINE_POINTS = {
+  floor: { brick: 1, windows: 2 },
+  column: { brick: 2, windows: 4 },
+} as const;
 
 /** COP-1.11: the kinds of ability tiles. COP-1.12: there are enough of each, so nobody counts them. */
 export const ABILITIES = [

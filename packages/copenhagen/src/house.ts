@@ -1,6 +1,6 @@
 /** What a house holds, where tiles fit, and what its lines are worth (COP-5, COP-8, COP-11). */
 import { entryAt } from '@rulewright/core';
-import { type Cell, COAT_CELLS, COAT_FLOORS, COLOURS, COLUMNS, type Colour, FLOORS, WINDOW_OF } from './components.js';
+import { type Cell, COATS, COLUMNS, CONTENTS, type Coat, type Colour, FLOORS, LINE_POINTS } from './components.js';
 import type { Seat } from './schema/index.js';
 import type { Placement } from './tiles.js';
 
@@ -38,14 +38,6 @@ export interface Ground {
   readonly facades: Readonly<Record<Colour, Cells>>;
 }
 
-/** The content of a facade cell in capital letters tells its colour. */
-const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(
-  COLOURS.flatMap((colour) => [
-    [WINDOW_OF[colour], colour],
-    [WINDOW_OF[colour].toLowerCase(), colour],
-  ]),
-);
-
 /** The ground of a house. */
 export function groundOf(house: House): Ground {
   const covered = { low: 0, high: 0 };
@@ -59,7 +51,7 @@ export function groundOf(house: House): Ground {
   for (let cell = 0; cell < house.length; cell++) {
     const content = entryAt(house, cell);
     if (content === '.') continue;
-    const colour = COLOUR_OF.get(content);
+    const { colour } = CONTENTS[content];
     if (cell < LOW_CELLS) {
       covered.low |= 1 << cell;
       if (colour) facades[colour].low |= 1 << cell;
@@ -71,23 +63,45 @@ export function groundOf(house: House): Ground {
   return { covered, facades };
 }
 
+/**
+ * COP-8.6: whether an empty cell carries a window tile: on floor 0 or directly above a covered cell. COP-8.8: every
+ * house has such a cell as long as it isn't full.
+ */
+export function isSupported(house: House, cell: number): boolean {
+  return cell < COLUMNS || house[cell - COLUMNS] !== '.';
+}
+
 /** COP-5.5, COP-5.6: whether a tile fits: all its cells empty, and one of them supported. COP-5.7: no more is asked. */
 export function fits({ cells, below, isOnGround }: Placement, { covered }: Ground): boolean {
   return !meet(cells, covered) && (isOnGround || meet(below, covered));
 }
 
-const COATS_ON_CELLS: ReadonlySet<number> = new Set(COAT_CELLS.map(([column, floor]) => floor * COLUMNS + column));
-const COATS_BESIDE_FLOORS: ReadonlySet<number> = new Set(COAT_FLOORS);
+/** COP-8.1, COP-8.2: the coats that a house has given so far. COP-8.3: each is gained once. */
+export function gainedCoats(house: House): Coat[] {
+  return COATS.filter(({ column, floor }) =>
+    column === null ? floorPoints(house, floor) > 0 : house[floor * COLUMNS + column] !== '.',
+  );
+}
+
+/** The coat on each cell, and the one beside each floor. */
+const COATS_ON_CELLS: (Coat | undefined)[] = Array.from({ length: COLUMNS * FLOORS }, (_, cell) =>
+  COATS.find(({ column, floor }) => column !== null && cell === floor * COLUMNS + column),
+);
+const COATS_BESIDE_FLOORS: (Coat | undefined)[] = Array.from({ length: FLOORS }, (_, floor) =>
+  COATS.find((coat) => coat.column === null && coat.floor === floor),
+);
 
 /** COP-8.1, COP-8.2: the coats gained by a tile that has just been put on these cells. */
-export function coatsGained(house: House, cells: readonly number[]): number {
-  let coats = 0;
+export function coatsGained(house: House, cells: readonly number[]): Coat[] {
+  const coats: Coat[] = [];
   let lastFloor = -1;
   // Cells come floor by floor, so every floor is looked at once.
   for (const cell of cells) {
-    if (COATS_ON_CELLS.has(cell)) coats++;
+    const onCell = COATS_ON_CELLS[cell];
+    if (onCell) coats.push(onCell);
     const floor = Math.floor(cell / COLUMNS);
-    if (floor !== lastFloor && COATS_BESIDE_FLOORS.has(floor) && floorPoints(house, floor) > 0) coats++;
+    const besideFloor = floor === lastFloor ? undefined : COATS_BESIDE_FLOORS[floor];
+    if (besideFloor && floorPoints(house, floor) > 0) coats.push(besideFloor);
     lastFloor = floor;
   }
   return coats;
@@ -95,12 +109,12 @@ export function coatsGained(house: House, cells: readonly number[]): number {
 
 /** COP-11.1, COP-11.2: points of a floor; 0 while it is incomplete. */
 export function floorPoints(house: House, floor: number): number {
-  return linePoints(house, floor * COLUMNS, COLUMNS, 1, { brick: 1, windows: 2 });
+  return linePoints(house, floor * COLUMNS, COLUMNS, 1, LINE_POINTS.floor);
 }
 
 /** COP-11.3, COP-11.4: points of a column; 0 while it is incomplete. */
 export function columnPoints(house: House, column: number): number {
-  return linePoints(house, column, FLOORS, COLUMNS, { brick: 2, windows: 4 });
+  return linePoints(house, column, FLOORS, COLUMNS, LINE_POINTS.column);
 }
 
 /** Points of a line: for one with a brick, and for one of windows only. */
@@ -122,6 +136,26 @@ function linePoints(house: House, first: number, length: number, stride: number,
 /** Bricks are the small letters. */
 function isBrick(content: Cell): boolean {
   return content >= 'a';
+}
+
+/** A floor or a column that is complete. */
+export interface Line {
+  readonly line: 'floor' | 'column';
+  /** Which floor, from the bottom, or which column, from the left. */
+  readonly index: number;
+  readonly hasBrick: boolean;
+  readonly points: number;
+}
+
+/** COP-11.1 to COP-11.4: the completed lines, floors first. */
+export function completedLines(house: House): Line[] {
+  const lines: Line[] = [];
+  const add = (line: Line['line'], index: number, points: number): void => {
+    if (points > 0) lines.push({ line, index, hasBrick: points === LINE_POINTS[line].brick, points });
+  };
+  for (let floor = 0; floor < FLOORS; floor++) add('floor', floor, floorPoints(house, floor));
+  for (let column = 0; column < COLUMNS; column++) add('column', column, columnPoints(house, column));
+  return lines;
 }
 
 /** COP-11.6: the points of all completed lines. COP-11.5: a line scores from its completion on. */

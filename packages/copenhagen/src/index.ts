@@ -1,4 +1,5 @@
 export type { Ability, Cell, Colour, TileId } from './components.js';
+export { describeEvent } from './describe/events.js';
 export { describe } from './describe/index.js';
 export * from './functions.js';
 export { copenhagen } from './game.js';

@@ -31,6 +31,23 @@ export function highestPriceBeforeDiscount(seat: Seat, colour: Colour): number {
   return highestPrice(seat, colour) + (seat.abilities.constructionDiscount === 'ready' ? 1 : 0);
 }
 
+/** COP-6.8: the colours whose cards, changed, would pay a price for a tile of another colour. */
+export function changeableColours(seat: Seat, to: Colour, price: number): Colour[] {
+  const own = cardsOf(seat, to);
+  return COLOURS.filter((from) => {
+    const other = cardsOf(seat, from);
+    return from !== to && other > 0 && own + other >= price;
+  });
+}
+
+/**
+ * COP-6.9: the least and the most changed cards of such a payment. At least one is changed, and the others must be of
+ * the tile's colour.
+ */
+export function changedCounts(seat: Seat, to: Colour, from: Colour, price: number): { least: number; most: number } {
+  return { least: Math.max(1, price - cardsOf(seat, to)), most: Math.min(price, cardsOf(seat, from)) };
+}
+
 /** COP-5.14: whether a tile can be chosen: it fits somewhere, and its price there can be paid. */
 export function canBuild(seat: Seat, ground: Ground, tile: Tile): boolean {
   const missing = tile.size - highestPriceBeforeDiscount(seat, tile.colour);

@@ -468,7 +468,7 @@ export interface CardTakenEvent {
   colour: Colour;
 }
 
-/** Cards of one colour were discarded to the hand limit or paid. */
+/** Cards of one colour were paid for a tile, or discarded to the hand limit. */
 export interface CardsDiscardedEvent {
   type: 'cardsDiscarded';
   /** A seat, from 0 on, clockwise. */
@@ -477,6 +477,8 @@ export interface CardsDiscardedEvent {
   colour: Colour;
   /** Cards of that colour. */
   count: number;
+  /** COP-5.15: the tile that they pay for; `null` at the hand limit (COP-4.10). */
+  tile: TileId | null;
 }
 
 /** An ability tile turned to used. */
@@ -501,7 +503,7 @@ export interface TilePlacedEvent {
   column: number;
   /** COP-5.3: the floor of the lower left corner of its bounding box. */
   floor: number;
-  /** Cards paid. */
+  /** Cards paid, all discounts taken off. */
   price: number;
 }
 
@@ -516,13 +518,23 @@ export interface WindowPlacedEvent {
   floor: number;
 }
 
-/** One tile gained coats of arms. */
+/** COP-8.1, COP-8.2: one tile gained coats of arms. */
 export interface CoatsGainedEvent {
   type: 'coatsGained';
   /** A seat, from 0 on, clockwise. */
   player: number;
-  /** Coats of arms. */
+  /** Number of coats of arms. */
   count: number;
+  /** COP-8.3: which ones, those that lie lowest first. */
+  coats: Coat[];
+}
+
+/** COP-1.2: a coat of arms of a house, one of `COATS`. */
+export interface Coat {
+  /** The column of its cell; `null` for one beside a floor. */
+  column: number | null;
+  /** COP-1.1: a floor of the house, from the bottom. */
+  floor: number;
 }
 
 /** A floor or a column of a house was completed. */
@@ -534,7 +546,7 @@ export interface LineCompletedEvent {
   line: 'floor' | 'column';
   /** Which floor, from the bottom, or which column, from the left. */
   index: number;
-  /** COP-11: its points. */
+  /** COP-11.1 to COP-11.4: its points. */
   points: number;
 }
 
@@ -552,6 +564,8 @@ export interface AbilitiesRefreshedEvent {
   type: 'abilitiesRefreshed';
   /** A seat, from 0 on, clockwise. */
   player: number;
+  /** Those that were used. */
+  abilities: Ability[];
 }
 
 /** COP-9.5: the discard pile has become the pile, with the mermaid. */

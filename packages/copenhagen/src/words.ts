@@ -1,5 +1,20 @@
-/** How cells read in the texts. */
-import { COLUMNS } from './components.js';
+/** How things of the game read in the texts. */
+import { plural } from '@rulewright/core';
+import { type Ability, COLUMNS, type Coat } from './components.js';
+
+/** COP-1.11: what each kind of ability tile allows, in a few words. */
+export const ABILITY_EFFECTS: Readonly<Record<Ability, string>> = {
+  anyCards: 'any second card',
+  additionalCard: 'a third card',
+  constructionDiscount: 'price 1 less',
+  changeOfColours: 'other cards pay',
+  bothActions: 'may construct too',
+};
+
+/** COP-1.2: where a coat of arms is. */
+export function coatName({ column, floor }: Coat): string {
+  return column === null ? `beside floor ${floor}` : `on (${column},${floor})`;
+}
 
 /** COP-1.1: a cell of a house by its index, as (column,floor). */
 export function cellName(cell: number): string {
@@ -9,4 +24,12 @@ export function cellName(cell: number): string {
 /** Several cells of a house. */
 export function cellNames(cells: readonly number[]): string {
   return cells.map(cellName).join(' ');
+}
+
+/** What a tile brings: coats of arms and points, if any. */
+export function gainsWords({ coats, points }: { readonly coats: readonly Coat[]; readonly points: number }): string[] {
+  return [
+    ...(coats.length > 0 ? [plural(coats.length, 'coat')] : []),
+    ...(points > 0 ? [plural(points, 'point')] : []),
+  ];
 }

@@ -4,8 +4,7 @@ import {
   ABILITY_STATES,
   BRICK_OF,
   CARDS_PER_COLOUR,
-  COAT_CELLS,
-  COAT_FLOORS,
+  COATS,
   COLOURS,
   COLUMNS,
   END_SCORE,
@@ -34,8 +33,10 @@ describe('components', () => {
   });
 
   test('COP-1.2: four coats stand on cells and three beside floors', () => {
-    expect(COAT_CELLS).toEqual(data.house.coatCells);
-    expect(COAT_FLOORS).toEqual(data.house.coatFloors);
+    expect(COATS).toEqual([
+      ...data.house.coatCells.map(([column, floor]) => ({ column, floor })),
+      ...data.house.coatFloors.map((floor) => ({ column: null, floor })),
+    ]);
   });
 
   test('COP-1.3: five colours in canonical order', () => {

@@ -49,6 +49,7 @@ describe('information', () => {
       player: 0,
       colour: 'red',
       count: 2,
+      tile: 'red2',
     });
   });
 

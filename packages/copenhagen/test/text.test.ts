@@ -2,18 +2,28 @@ import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { expect, describe as group, test } from 'vitest';
 import { ABILITIES } from '../src/components.js';
-import { type Action, copenhagen, describe, type Outcome, render, type State } from '../src/index.js';
+import {
+  type Action,
+  copenhagen,
+  describe,
+  describeEvent,
+  type Event,
+  type Outcome,
+  render,
+  type State,
+} from '../src/index.js';
 import { choose, chooseToBuild, draw, given, place, placeWindow, play, seat, take } from './helpers.js';
 
 const configs = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 3, openHands: true }];
 
 group('texts', () => {
-  for (const law of textLaws(copenhagen, { render, describe }, { configs, games: 30 })) test(law.name, law.run);
+  for (const law of textLaws(copenhagen, { render, describe, describeEvent }, { configs, games: 30 }))
+    test(law.name, law.run);
 });
 
 group('texts when players like to build', () => {
   const chooseMove = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(legal, rng);
-  const laws = textLaws(copenhagen, { render, describe }, { configs, games: 30, choose: chooseMove });
+  const laws = textLaws(copenhagen, { render, describe, describeEvent }, { configs, games: 30, choose: chooseMove });
   for (const law of laws) test(law.name, law.run);
 });
 
@@ -272,5 +282,107 @@ group('what an action does', () => {
     expect(line(ready, { type: 'refreshAbilities' })).toBe(
       'Coat of arms: refresh the ability tiles, though none is used',
     );
+  });
+});
+
+/** The lines of the events of that type in a step, for one viewer. */
+function eventLines(state: State, move: Action | Outcome, type: Event['type'], viewer: Viewer = 'spectator'): string[] {
+  const next = copenhagen.step(state, move);
+  const view = copenhagen.view(next.state, viewer);
+  return next.events.flatMap((event) => {
+    const seen = event.type === type && copenhagen.eventView(event, viewer);
+    return seen ? [describeEvent(seen, view)] : [];
+  });
+}
+
+group('what has happened', () => {
+  const atCoat = [{ stage: 'coat', player: 0 }] satisfies State['stages'];
+
+  test('cards drawn and dealt', () => {
+    const drawing = given({ stages: [{ stage: 'drawToHarbour', place: 4 }], pile: { red: 1 } });
+    expect(eventLines(drawing, draw('red'), 'cardDrawn')).toEqual(['A red card is drawn to place 4 of the harbour']);
+    expect(eventLines(drawing, draw('mermaid'), 'cardDrawn')).toEqual([
+      'The mermaid is drawn to place 4 of the harbour and ends the game',
+    ]);
+    expect(eventLines(dealing(1), draw('blue'), 'cardDealt', 1)).toEqual([
+      'Player 1 is dealt a blue card from the pile',
+    ]);
+    expect(eventLines(dealing(1), draw('blue'), 'cardDealt')).toEqual([
+      'Player 1 is dealt a hidden card from the pile',
+    ]);
+  });
+
+  test('cards taken, with an ability tile, and discarded', () => {
+    const state = given({ seats: [{ abilities: { anyCards: 'ready' } }] });
+    expect(eventLines(state, take(2), 'cardTaken')).toEqual(['Player 0 takes the green card at place 2']);
+    expect(eventLines(play(state, take(2)), take(0), 'abilityUsed')).toEqual(['Player 0 uses anyCards']);
+    const full = given({ seats: [{ hand: { red: 4, blue: 4 } }], stages: [{ stage: 'handLimit', player: 0 }] });
+    expect(eventLines(full, { type: 'discardCard', colour: 'red' }, 'cardsDiscarded')).toEqual([
+      'Player 0 discards 1 red card at the hand limit',
+    ]);
+  });
+
+  test('a tile: what pays for it, where it goes, the coats of arms and the lines that it completes', () => {
+    const house = 'RR.BB\nBBbBB';
+    const state = play(
+      given({ seats: [{ hand: { green: 1, red: 1 }, house, abilities: { changeOfColours: 'ready' } }] }),
+      choose('green2'),
+      place(1, 2, 1),
+      { type: 'changeColours', from: 'red', to: 'green' },
+    );
+    const pay = { type: 'payChanged', count: 1 } as const;
+    expect(eventLines(state, pay, 'cardsDiscarded')).toEqual([
+      'Player 0 pays 1 green card for green2',
+      'Player 0 pays 1 red card as green for green2',
+    ]);
+    expect(eventLines(state, pay, 'tilePlaced')).toEqual([
+      'Player 0 builds green2 on (2,1) (2,2), brick on (2,2), for 2 cards',
+    ]);
+    expect(eventLines(state, pay, 'coatsGained')).toEqual(['Player 0 gains 2 coats of arms: beside floor 1, on (2,2)']);
+    expect(eventLines(state, pay, 'lineCompleted')).toEqual(['Player 0 completes floor 1 of windows only: 2 points']);
+  });
+
+  test('a tile for nothing', () => {
+    const seats = [{ house: 'rR...', abilities: { constructionDiscount: 'ready' } as const }];
+    const state = play(given({ seats }), choose('red2'), place(0, 2, 0));
+    expect(eventLines(state, { type: 'useDiscount' }, 'tilePlaced')).toEqual([
+      'Player 0 builds red2 on (2,0) (3,0), brick on (2,0), for nothing',
+    ]);
+  });
+
+  test('the uses of a coat of arms', () => {
+    const house = ['WW...', ...Array.from({ length: 7 }, () => 'r....'), 'WWWWW'].join('\n');
+    const state = given({ seats: [{ house: 'bWWW.', abilities: { anyCards: 'used' } }], stages: atCoat });
+    expect(eventLines(state, placeWindow(4, 0), 'windowPlaced')).toEqual([
+      'Player 0 uses a coat of arms: a window tile on (4,0)',
+    ]);
+    expect(eventLines(state, placeWindow(4, 0), 'lineCompleted')).toEqual([
+      'Player 0 completes floor 0 with a brick: 1 point',
+    ]);
+    expect(eventLines(state, { type: 'takeAbility', ability: 'bothActions' }, 'abilityTaken')).toEqual([
+      'Player 0 uses a coat of arms: the ability tile bothActions, ready',
+    ]);
+    expect(eventLines(state, { type: 'refreshAbilities' }, 'abilitiesRefreshed')).toEqual([
+      'Player 0 uses a coat of arms: refreshes anyCards',
+    ]);
+    const fresh = given({ seats: [{ abilities: { anyCards: 'ready' } }], stages: atCoat });
+    expect(eventLines(fresh, { type: 'refreshAbilities' }, 'abilitiesRefreshed')).toEqual([
+      'Player 0 uses a coat of arms: refreshes no ability tile, as none is used',
+    ]);
+    const column = house.replace('WW...', '.W...');
+    const high = given({ seats: [{ house: column }], stages: atCoat });
+    expect(eventLines(high, placeWindow(0, 8), 'lineCompleted')).toEqual([
+      'Player 0 completes column 0 with a brick: 2 points',
+    ]);
+  });
+
+  test('the turn and the reshuffle', () => {
+    const state = given({ players: 3, pile: {}, seats: [{ hand: {} }], stages: [{ stage: 'thirdCard', player: 0 }] });
+    expect(eventLines(state, { type: 'stopTaking' }, 'turnStarted')).toEqual(['Player 1 begins a turn']);
+    const gap: State['harbour'] = ['red', 'red', 'red', null, 'red', 'red', 'red'];
+    const empty = given({ players: 3, pile: {}, harbour: gap, stages: [{ stage: 'thirdCard', player: 0 }] });
+    expect(eventLines(empty, { type: 'stopTaking' }, 'pileReshuffled')).toEqual([
+      'The discard pile becomes the pile, with the mermaid',
+    ]);
   });
 });

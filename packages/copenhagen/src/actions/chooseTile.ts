@@ -1,11 +1,12 @@
 /** Choosing the tile to build, at any stage (COP-5.1). */
 import { entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { checkAnywhere, checkSupply } from '../building.js';
 import type { TileId } from '../components.js';
-import { fits, groundOf } from '../house.js';
-import { canBuild, canPayAt } from '../price.js';
+import { groundOf } from '../house.js';
+import { canBuild } from '../price.js';
 import { ACTIONS } from '../rules.js';
 import type { ChooseTileAction, State } from '../schema/index.js';
-import { TILE_INDEX, TILE_LIST, tileOf } from '../tiles.js';
+import { TILE_LIST } from '../tiles.js';
 
 /** COP-3.4: adds every tile that can be built to a list of legal actions. */
 export function listBuildableTiles(
@@ -23,15 +24,5 @@ export function listBuildableTiles(
 
 /** COP-5.2, COP-5.14: why a tile can't be built. */
 export function checkChooseTile(state: State, player: number, id: TileId): Refusal | undefined {
-  if (state.supply[TILE_INDEX[id]] === 0) {
-    return { rule: 'COP-5.2', code: 'noneLeft', message: `No ${id} is left in the supply.` };
-  }
-  const seat = seatOf(state, player);
-  const tile = tileOf(id);
-  const ground = groundOf(seat.house);
-  const isPossible = tile.placements.some(
-    (placement) => fits(placement, ground) && canPayAt(seat, ground, tile, placement),
-  );
-  if (isPossible) return undefined;
-  return { rule: 'COP-5.14', code: 'cannotBuild', message: `${id} fits nowhere at a price that the hand can pay.` };
+  return checkSupply(state, id) ?? checkAnywhere(seatOf(state, player), id);
 }

@@ -1,8 +1,8 @@
 /** From a placement to the tile in the house: price, payment, building (COP-5.8 to COP-5.16, COP-14.14). */
 import { addAt, type Emit, seatOf } from '@rulewright/core';
-import { BRICK_OF, type Colour, type TileId, WINDOW_OF } from '../components.js';
+import { BRICK_OF, type TileId, WINDOW_OF } from '../components.js';
 import { pushColourChange } from '../course.js';
-import { discard } from '../hand.js';
+import { type Cards, discard } from '../hand.js';
 import { groundOf } from '../house.js';
 import { priceAt } from '../price.js';
 import type { Event, State } from '../schema/index.js';
@@ -34,24 +34,21 @@ export function payOrChangeColours(state: State, site: Site, discountUsed: 0 | 1
   }
 }
 
-/** Cards of another colour that count as the tile's. */
-export interface Changed {
-  readonly from: Colour;
-  readonly count: number;
-}
-
-/** COP-5.12, COP-5.15: the price is discarded, then the tile moves from the supply into the house. */
+/**
+ * COP-5.12, COP-5.15: the price is discarded, then the tile moves from the supply into the house. `changed` cards count
+ * as the tile's colour.
+ */
 export function payAndBuild(
   state: State,
   site: Site,
   price: number,
-  changed: Changed | undefined,
+  changed: Cards | undefined,
   emit: Emit<Event>,
 ): void {
   const { player, tile: id, orientation, column, floor } = site;
   const { colour } = tileOf(id);
-  discard(state, player, colour, price - (changed?.count ?? 0), emit);
-  if (changed) discard(state, player, changed.from, changed.count, emit);
+  discard(state, player, { colour, count: price - (changed?.count ?? 0) }, id, emit);
+  if (changed) discard(state, player, changed, id, emit);
   addAt(state.supply, TILE_INDEX[id], -1);
   const { house } = seatOf(state, player);
   const { indices, brick } = placementOf(id, site);

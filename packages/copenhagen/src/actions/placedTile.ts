@@ -10,12 +10,12 @@ import type { Event, State } from '../schema/index.js';
 export function followPlacement(state: State, player: number, cells: readonly number[], emit: Emit<Event>): void {
   const { house } = seatOf(state, player);
   const coats = coatsGained(house, cells);
-  if (coats > 0) emit({ type: 'coatsGained', player, count: coats });
+  if (coats.length > 0) emit({ type: 'coatsGained', player, count: coats.length, coats });
   emitCompletedLines(house, player, cells, emit);
   if (housePoints(house) >= END_SCORE) {
     endCopenhagen(state, 'points'); // COP-10.1
   } else {
-    pushCoats(state, player, coats);
+    pushCoats(state, player, coats.length);
   }
 }
 

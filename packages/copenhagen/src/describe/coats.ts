@@ -1,9 +1,9 @@
 /** The uses of a coat of arms (COP-8). */
 import { actingSeat } from '@rulewright/core';
 import { ABILITIES, COLUMNS } from '../components.js';
+import { windowGains } from '../gains.js';
 import type { PlaceWindowAction, RefreshAbilitiesAction, TakeAbilityAction, View } from '../schema/index.js';
-import { cellName } from '../words.js';
-import { gainsOf } from './gains.js';
+import { cellName, gainsWords } from '../words.js';
 
 type Use = PlaceWindowAction | TakeAbilityAction | RefreshAbilitiesAction;
 
@@ -17,7 +17,7 @@ function useWords(use: Use, view: View): string {
     case 'placeWindow': {
       const cell = use.floor * COLUMNS + use.column;
       const line = `place a window tile on ${cellName(cell)}`;
-      const gains = seat ? gainsOf(seat.house, [cell], () => 'W') : [];
+      const gains = seat ? gainsWords(windowGains(seat.house, cell)) : [];
       return gains.length > 0 ? `${line}: ${gains.join(', ')}` : line;
     }
     case 'takeAbility':

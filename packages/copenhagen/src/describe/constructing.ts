@@ -1,6 +1,7 @@
 /** Constructing a facade, from the tile to the payment (COP-5, COP-6). */
 import { actingSeat, plural } from '@rulewright/core';
-import { BRICK_OF, type Cell, COLOUR_INDEX, type TileId, WINDOW_OF } from '../components.js';
+import { COLOUR_INDEX, type TileId } from '../components.js';
+import { tileGains } from '../gains.js';
 import { fits, groundOf } from '../house.js';
 import { canPayAt, priceAt } from '../price.js';
 import type {
@@ -14,8 +15,7 @@ import type {
   View,
 } from '../schema/index.js';
 import { placementOf, tileOf } from '../tiles.js';
-import { cellName, cellNames } from '../words.js';
-import { gainsOf } from './gains.js';
+import { cellName, cellNames, gainsWords } from '../words.js';
 
 export function describeChooseTile({ tile: id }: ChooseTileAction, view: View): string {
   const seat = actingSeat(view);
@@ -50,9 +50,8 @@ export function describePlaceTile(action: PlaceTileAction, view: View): string {
   }
   const tile = tileOf(view.tile);
   const placement = placementOf(view.tile, action);
-  const content = (cell: number): Cell => (cell === placement.brick ? BRICK_OF : WINDOW_OF)[tile.colour];
   const price = `price ${priceAt(groundOf(seat.house), tile, placement)}`;
-  const outcome = [price, ...gainsOf(seat.house, placement.indices, content)].join(', ');
+  const outcome = [price, ...gainsWords(tileGains(seat.house, tile, placement))].join(', ');
   return `Place ${view.tile} on ${cellNames(placement.indices)}, brick on ${cellName(placement.brick)}: ${outcome}`;
 }
 

@@ -1,6 +1,6 @@
 /** The houses side by side, highest floor first (COP-1.1, COP-1.2). */
 import { beside, plural } from '@rulewright/core';
-import { type Cell, COAT_CELLS, COAT_FLOORS, COLUMNS, FLOORS } from '../components.js';
+import { type Cell, COATS, COLUMNS, FLOORS } from '../components.js';
 import { columnPoints, coveredCells, floorPoints } from '../house.js';
 import type { View } from '../schema/index.js';
 
@@ -37,13 +37,13 @@ function drawSeat({ house, score }: SeenSeat, player: number): string[] {
 function drawFloor(house: House, floor: number): string {
   const cells = Array.from({ length: COLUMNS }, (_, column) => drawCell(house, column, floor));
   const points = floorPoints(house, floor);
-  const coat = COAT_FLOORS.some((coatFloor) => coatFloor === floor) ? '<' : '';
+  const coat = COATS.some((coat) => coat.column === null && coat.floor === floor) ? '<' : '';
   return `│ ${cells.join(' ')} │ ${points > 0 ? points : coat}`;
 }
 
 function drawCell(house: House, column: number, floor: number): string {
   const content: Cell = house[floor * COLUMNS + column] ?? '.';
-  const hasCoat = COAT_CELLS.some(([x, y]) => x === column && y === floor);
+  const hasCoat = COATS.some((coat) => coat.column === column && coat.floor === floor);
   return content === '.' && hasCoat ? 'c' : content;
 }
 

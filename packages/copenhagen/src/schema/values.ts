@@ -34,3 +34,9 @@ export const supply = counts(TILE_IDS.length, 3).describe(
 );
 export const column = int(0, COLUMNS - 1).describe('COP-1.1: a column of the house, from the left.');
 export const floor = int(0, FLOORS - 1).describe('COP-1.1: a floor of the house, from the bottom.');
+export const coat = z
+  .strictObject({
+    column: column.nullable().describe('The column of its cell; `null` for one beside a floor.'),
+    floor,
+  })
+  .describe('COP-1.2: a coat of arms of a house, one of `COATS`.');

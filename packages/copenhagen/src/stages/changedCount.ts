@@ -2,6 +2,7 @@
 import { seatOf } from '@rulewright/core';
 import { payAndBuild } from '../actions/payment.js';
 import { cardsOf } from '../hand.js';
+import { changedCounts } from '../price.js';
 import { ACTIONS, decision } from '../rules.js';
 import { tileOf } from '../tiles.js';
 
@@ -10,11 +11,8 @@ export const changedCount = decision('changedCount', {
   takes: ['payChanged'],
   refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
-  /** COP-6.9: at least one card is changed, and the others must be of the tile's colour. */
   actions(state, { player, tile, price, from }) {
-    const seat = seatOf(state, player);
-    const least = Math.max(1, price - cardsOf(seat, tileOf(tile).colour));
-    const most = Math.min(price, cardsOf(seat, from));
+    const { least, most } = changedCounts(seatOf(state, player), tileOf(tile).colour, from, price);
     return ACTIONS.payChanged.slice(least - 1, most);
   },
   check(state, { player, tile, price, from }, { count }) {
@@ -25,6 +23,6 @@ export const changedCount = decision('changedCount', {
     return { rule: 'COP-6.9', code: 'wrongCount', message };
   },
   apply(state, site, { count }, emit) {
-    payAndBuild(state, site, site.price, { from: site.from, count }, emit);
+    payAndBuild(state, site, site.price, { colour: site.from, count }, emit);
   },
 });

@@ -1,10 +1,16 @@
 /** COP-14.13: using a coat of arms (COP-8.4). COP-6.11: what it gives can't be used before the next turn. */
 import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
 import { followPlacement } from '../actions/placedTile.js';
-import { ABILITIES, COLUMNS } from '../components.js';
-import type { House } from '../house.js';
+import { ABILITIES, type Ability, COLUMNS } from '../components.js';
+import { type House, isSupported } from '../house.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { PlaceWindowAction, RefreshAbilitiesAction, State, TakeAbilityAction } from '../schema/index.js';
+import type {
+  Abilities,
+  PlaceWindowAction,
+  RefreshAbilitiesAction,
+  State,
+  TakeAbilityAction,
+} from '../schema/index.js';
 
 const [REFRESH_ABILITIES] = ACTIONS.refreshAbilities;
 
@@ -49,8 +55,7 @@ export const coat = decision('coat', {
     const { house, abilities } = seatOf(state, player);
     switch (action.type) {
       case 'refreshAbilities': // COP-8.10: also those used in this turn
-        for (const ability of ABILITIES) if (abilities[ability] === 'used') abilities[ability] = 'ready';
-        emit({ type: 'abilitiesRefreshed', player });
+        emit({ type: 'abilitiesRefreshed', player, abilities: refresh(abilities) });
         break;
       case 'takeAbility': // COP-8.9: it arrives ready
         abilities[action.ability] = 'ready';
@@ -68,11 +73,11 @@ export const coat = decision('coat', {
   },
 });
 
-/**
- * COP-8.6: on floor 0 or directly above a covered cell. COP-8.8: every house has such a cell as long as it isn't full.
- */
-function isSupported(house: House, cell: number): boolean {
-  return cell < COLUMNS || house[cell - COLUMNS] !== '.';
+/** Turns all used ability tiles to ready, and says which. */
+function refresh(abilities: Abilities): Ability[] {
+  const used = ABILITIES.filter((ability) => abilities[ability] === 'used');
+  for (const ability of used) abilities[ability] = 'ready';
+  return used;
 }
 
 function checkPlaceWindow({ windowSupply }: State, house: House, cell: number): Refusal | undefined {

@@ -5,6 +5,7 @@ import { useAbility } from '../actions/useAbility.js';
 import { COLOUR_INDEX, COLOURS } from '../components.js';
 import { pushChangedCount } from '../course.js';
 import { cardsOf } from '../hand.js';
+import { changeableColours } from '../price.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { ChangeColoursAction, KeepColoursAction } from '../schema/index.js';
 import { tileOf } from '../tiles.js';
@@ -19,15 +20,10 @@ export const colourChange = decision('colourChange', {
   actions(state, { player, tile, price }) {
     const seat = seatOf(state, player);
     const { colour: to } = tileOf(tile);
-    const own = cardsOf(seat, to);
-    const legal: (ChangeColoursAction | KeepColoursAction)[] = [];
-    for (const from of COLOURS) {
-      const other = cardsOf(seat, from);
-      if (from !== to && other > 0 && own + other >= price) {
-        legal.push(entryAt(ACTIONS.changeColours, COLOUR_INDEX[from] * COLOURS.length + COLOUR_INDEX[to]));
-      }
-    }
-    if (own >= price) legal.push(KEEP_COLOURS);
+    const legal: (ChangeColoursAction | KeepColoursAction)[] = changeableColours(seat, to, price).map((from) =>
+      entryAt(ACTIONS.changeColours, COLOUR_INDEX[from] * COLOURS.length + COLOUR_INDEX[to]),
+    );
+    if (cardsOf(seat, to) >= price) legal.push(KEEP_COLOURS);
     return legal;
   },
   check(state, { player, tile, price }, action) {
@@ -53,7 +49,7 @@ export const colourChange = decision('colourChange', {
     }
     useAbility(state, player, 'changeOfColours', emit);
     const { from } = action;
-    if (price === 1) payAndBuild(state, site, price, { from, count: 1 }, emit);
+    if (price === 1) payAndBuild(state, site, price, { colour: from, count: 1 }, emit);
     else pushChangedCount(state, site, price, from);
   },
 });

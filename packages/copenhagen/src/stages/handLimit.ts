@@ -23,7 +23,7 @@ export const handLimit = decision('handLimit', {
     return { rule: 'COP-4.10', code: 'noSuchCard', message: `There is no ${colour} card in the hand to discard.` };
   },
   apply(state, { player }, { colour }, emit) {
-    discard(state, player, colour, 1, emit);
+    discard(state, player, { colour, count: 1 }, null, emit);
     pushHandLimit(state, player);
   },
 });

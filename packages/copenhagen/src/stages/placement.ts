@@ -1,12 +1,12 @@
 /** COP-14.9: where the chosen tile goes. */
 import { entryAt, seatOf } from '@rulewright/core';
 import { payOrChangeColours } from '../actions/payment.js';
-import { COLUMNS, FLOORS } from '../components.js';
+import { checkFit, checkPayment } from '../building.js';
 import { pushDiscount } from '../course.js';
 import { fits, groundOf } from '../house.js';
-import { canPayAt, highestPriceBeforeDiscount, priceAt } from '../price.js';
+import { canPayAt } from '../price.js';
 import { ACTIONS, decision } from '../rules.js';
-import { placementOf, tileOf } from '../tiles.js';
+import { tileOf } from '../tiles.js';
 
 export const placement = decision('placement', {
   rule: 'COP-14.9',
@@ -21,31 +21,9 @@ export const placement = decision('placement', {
       .filter((candidate) => fits(candidate, ground) && canPayAt(seat, ground, tile, candidate))
       .map(({ number }) => entryAt(ACTIONS.placeTile, number));
   },
-  check(state, { player, tile: id }, place) {
-    const { orientation, column, floor } = place;
+  check(state, { player, tile }, place) {
     const seat = seatOf(state, player);
-    const tile = tileOf(id);
-    const picture = tile.orientations[orientation];
-    if (!picture) {
-      const message = `${id} has the orientations 0 to ${tile.orientations.length - 1}, not ${orientation}.`;
-      return { rule: 'COP-5.3', code: 'noSuchOrientation', message };
-    }
-    const cells = picture.cells.map(([x, y]) => ({ column: column + x, floor: floor + y }));
-    if (cells.some((cell) => cell.column >= COLUMNS || cell.floor >= FLOORS)) {
-      return { rule: 'COP-5.4', code: 'outside', message: `${id} would reach out of the house there.` };
-    }
-    const content = (cell: { column: number; floor: number }) => seat.house[cell.floor * COLUMNS + cell.column];
-    if (cells.some((cell) => content(cell) !== '.')) {
-      return { rule: 'COP-5.5', code: 'overlap', message: `${id} would lie on a cell that is covered already.` };
-    }
-    if (cells.every((cell) => cell.floor > 0 && content({ ...cell, floor: cell.floor - 1 }) === '.')) {
-      return { rule: 'COP-5.6', code: 'unsupported', message: `${id} would rest on nothing there.` };
-    }
-    const price = priceAt(groundOf(seat.house), tile, placementOf(id, place));
-    if (price > highestPriceBeforeDiscount(seat, tile.colour)) {
-      return { rule: 'COP-5.14', code: 'cannotPay', message: `${id} would cost ${price} there, which can't be paid.` };
-    }
-    return undefined;
+    return checkFit(seat.house, tile, place) ?? checkPayment(seat, tile, place);
   },
   apply(state, { player, tile }, { orientation, column, floor }, emit) {
     const site = { player, tile, orientation, column, floor };

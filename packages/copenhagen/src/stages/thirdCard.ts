@@ -5,14 +5,10 @@ import { useAbility } from '../actions/useAbility.js';
 import { PLACES } from '../components.js';
 import { pushAfterTaking } from '../course.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { State, StopTakingAction, TakeCardAction } from '../schema/index.js';
+import type { StopTakingAction, TakeCardAction } from '../schema/index.js';
+import { canBeThird } from '../taking.js';
 
 const [STOP_TAKING] = ACTIONS.stopTaking;
-
-/** COP-4.6: a third card needs additionalCard. */
-function hasAdditionalCard(state: State, player: number): boolean {
-  return seatOf(state, player).abilities.additionalCard === 'ready';
-}
 
 export const thirdCard = decision('thirdCard', {
   rule: 'COP-14.6',
@@ -20,10 +16,9 @@ export const thirdCard = decision('thirdCard', {
   refuses: { discardCard: 'COP-4.12' },
   actions(state, { player }) {
     const legal: (TakeCardAction | StopTakingAction)[] = [];
-    if (hasAdditionalCard(state, player)) {
-      for (let place = 0; place < PLACES; place++) {
-        if (state.harbour[place] !== null) legal.push(entryAt(ACTIONS.takeCard, place));
-      }
+    const seat = seatOf(state, player);
+    for (let place = 0; place < PLACES; place++) {
+      if (canBeThird(seat, state, place)) legal.push(entryAt(ACTIONS.takeCard, place));
     }
     legal.push(STOP_TAKING);
     return legal;
@@ -31,7 +26,7 @@ export const thirdCard = decision('thirdCard', {
   check(state, { player }, action) {
     if (action.type === 'stopTaking') return undefined;
     const refusal = checkTakeCard(state, action.place);
-    if (refusal || hasAdditionalCard(state, player)) return refusal;
+    if (refusal || seatOf(state, player).abilities.additionalCard === 'ready') return refusal;
     return { rule: 'COP-4.6', code: 'noThirdCard', message: 'A third card needs a ready additionalCard.' };
   },
   apply(state, { player }, action, emit) {

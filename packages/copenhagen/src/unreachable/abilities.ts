@@ -1,7 +1,7 @@
 /** Ability tiles, coats of arms and prices that no game comes to. */
 import { entryAt, type Violation } from '@rulewright/core';
-import { BRICK_OF, COAT_CELLS, COAT_FLOORS, COLOURS, COLUMNS, MERMAID, WINDOW_OF } from '../components.js';
-import { floorPoints, groundOf, type House } from '../house.js';
+import { BRICK_OF, COLOURS, MERMAID, WINDOW_OF } from '../components.js';
+import { gainedCoats, groundOf, type House } from '../house.js';
 import { priceAt } from '../price.js';
 import type { Seat, State } from '../schema/index.js';
 import { placementOf, tileOf } from '../tiles.js';
@@ -50,7 +50,7 @@ export function impossibleCoats({ stages, seats }: State): Violation[] {
     const isUsing = current?.stage === 'coat' && current.player === player;
     const pending = isUsing ? stages.filter(({ stage }) => stage === 'coat').length : 0;
     const needed = windowsIn(seat.house) + abilitiesTaken(seat);
-    if (needed + pending <= coatsIn(seat.house)) return [];
+    if (needed + pending <= gainedCoats(seat.house).length) return [];
     const message = `the house of seat ${player} has gained too few coats of arms`;
     return [{ rule: 'COP-8.4', message }];
   });
@@ -63,12 +63,6 @@ function windowsIn(house: House): number {
 /** COP-2.7: all but `anyCards` come from coats. */
 function abilitiesTaken({ abilities: { anyCards: _, ...taken } }: Seat): number {
   return Object.values(taken).filter((ability) => ability !== 'absent').length;
-}
-
-/** COP-8.1, COP-8.2: coats that the house has given so far. */
-function coatsIn(house: House): number {
-  const cells = COAT_CELLS.filter(([column, floor]) => house[floor * COLUMNS + column] !== '.');
-  return cells.length + COAT_FLOORS.filter((floor) => floorPoints(house, floor) > 0).length;
 }
 
 /** COP-5.8, COP-5.12: before the reshuffle the discard pile holds what the houses have cost. */
@@ -94,5 +88,5 @@ function leastCost(house: House): number {
     tiles += bricks;
     cost += bricks + count(WINDOW_OF[colour]) - Math.max(0, bricks - 1);
   }
-  return cost - Math.min(tiles, coatsIn(house));
+  return cost - Math.min(tiles, gainedCoats(house).length);
 }
