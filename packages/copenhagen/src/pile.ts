@@ -1,44 +1,39 @@
-/** The draw pile: what can come, and the reshuffle (COP-9, COP-15). */
-import { addAt, drawOutcomes, entryAt, numberAt, type Rng, sizeOf, type WeightedOutcome } from '@rulewright/core';
-import { COLOUR_INDEX, COLOURS, type Colour, MERMAID, MERMAID_AMONG_LAST } from './components.js';
-import { OUTCOMES } from './rules.js';
-import type { DrawCardOutcome, State } from './schema/index.js';
-
-/** Draws by card: the colours in their order, then the mermaid. */
-const DRAW_CARD = OUTCOMES.drawCard;
-const DRAW_MERMAID = entryAt(DRAW_CARD, COLOURS.length);
+/** The draw pile, the reshuffle, and the cards that nobody sees (COP-9, COP-15, COP-16). */
+import { addAt, entryOf, numberAt, sizeOf } from '@rulewright/core';
+import { CARDS_PER_COLOUR, COLOUR_INDEX, COLOURS, type Colour, MERMAID, MERMAID_AMONG_LAST } from './components.js';
+import type { State } from './schema/index.js';
 
 /** Number of cards in the pile, the mermaid included. */
 export function pileSize(state: State): number {
   return sizeOf(state.pile) + (state.mermaidInPile ? 1 : 0);
 }
 
-/** COP-15.3: whether the mermaid can come now: it is among the last ten cards. */
-function canMermaidCome(state: State, cards: number): boolean {
-  return state.mermaidInPile && cards + 1 <= MERMAID_AMONG_LAST;
+/** COP-15.3: whether the mermaid can come now: it is among the last ten of so many cards, itself included. */
+export function canMermaidCome({ mermaidInPile }: Pick<State, 'mermaidInPile'>, cards: number): boolean {
+  return mermaidInPile && cards <= MERMAID_AMONG_LAST;
 }
 
-/** COP-15.2: drawing a card from the pile, for the stages that only say where the card goes. */
-export const draw = {
-  gives: ['drawCard'],
-  /** Each card of the pile is equally likely. */
-  outcomes(state: State): WeightedOutcome<DrawCardOutcome>[] {
-    const draws = drawOutcomes(state.pile, DRAW_CARD);
-    if (canMermaidCome(state, sizeOf(state.pile))) draws.push({ action: DRAW_MERMAID, weight: 1 });
-    return draws;
-  },
-  sample(state: State, _stage: unknown, rng: Rng): DrawCardOutcome {
-    const cards = sizeOf(state.pile);
-    let left = rng.int(canMermaidCome(state, cards) ? cards + 1 : cards);
-    for (let colour = 0; colour < COLOURS.length; colour++) {
-      left -= numberAt(state.pile, colour);
-      if (left < 0) return entryAt(DRAW_CARD, colour);
-    }
-    return DRAW_MERMAID;
-  },
-  isPossible: (state: State, _stage: unknown, { card }: DrawCardOutcome): boolean =>
-    card === MERMAID ? canMermaidCome(state, sizeOf(state.pile)) : numberAt(state.pile, COLOUR_INDEX[card]) > 0,
-} as const;
+/**
+ * COP-16.7: from the reshuffle on the pile is the former discard pile, which everybody has seen. COP-16.10: with open
+ * hands it could be worked out.
+ */
+export function isPilePublic({ config, mermaidInPile, harbour }: Open): boolean {
+  return config.openHands || (config.players > 2 && (mermaidInPile || harbour.includes(MERMAID)));
+}
+
+/** COP-16.6: facade cards, a count per colour, that are neither open nor among these others. */
+export function unseenCards({ config, discardPile, harbour }: Open, others: readonly (readonly number[])[]): number[] {
+  return COLOURS.map(
+    (colour, index) =>
+      entryOf(CARDS_PER_COLOUR, config.players) -
+      numberAt(discardPile, index) -
+      harbour.filter((card) => card === colour).length -
+      sizeOf(others.map((counts) => numberAt(counts, index))),
+  );
+}
+
+/** What everybody sees of the cards. */
+type Open = Pick<State, 'config' | 'mermaidInPile' | 'harbour' | 'discardPile'>;
 
 /** COP-15.2: a facade card leaves the pile. */
 export function takeFromPile(state: State, colour: Colour): void {

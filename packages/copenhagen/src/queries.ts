@@ -1,2 +1,43 @@
 /** What the rules know of a position, asked of a state or of a view. */
-export {};
+export type { Ability, Coat, Colour, Content, TileId } from './components.js';
+export type { Gains } from './gains.js';
+export type { Cards } from './hand.js';
+export type { Line } from './house.js';
+export type { Payment } from './payments.js';
+export {
+  buildableTiles,
+  checkPlacement,
+  checkTile,
+  gainsOfTile,
+  gainsOfWindow,
+  placements,
+  type TilePlacement,
+  type TilePrice,
+  tilePrice,
+  type UnpaidTile,
+  unpaidTile,
+  windowCells,
+} from './queries/building.js';
+export {
+  type CardCounts,
+  discardPileOf,
+  handOf,
+  knownHandOf,
+  mermaidChance,
+  pileSizeOf,
+  type TakeableCard,
+  takeableCards,
+  unseenCards,
+} from './queries/cards.js';
+export {
+  abilitiesOf,
+  type CoatState,
+  cellAt,
+  coatsOf,
+  emptyCells,
+  linesOf,
+  pointsSoFar,
+} from './queries/houses.js';
+export type { HouseCell, Seen } from './queries/seen.js';
+export { activePlayer, nextPlayer, pendingCoats, type Supplies, suppliesLeft } from './queries/table.js';
+export type { Place } from './tiles.js';

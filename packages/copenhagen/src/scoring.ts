@@ -1,7 +1,6 @@
 /** COP-11: the score, itemised. */
 import { type PlayerScore, scoreOf } from '@rulewright/core';
-import { COLUMNS, FLOORS } from './components.js';
-import { columnPoints, floorPoints, type House } from './house.js';
+import { completedLines, type House } from './house.js';
 import type { State } from './schema/index.js';
 
 /** The score of every player. */
@@ -9,18 +8,21 @@ export function score(state: State): PlayerScore[] {
   return state.seats.map(({ house }) => scoreHouse(house));
 }
 
-function scoreHouse(house: House): PlayerScore {
-  const floors = Array.from({ length: FLOORS }, (_, floor) => floorPoints(house, floor));
-  const columns = Array.from({ length: COLUMNS }, (_, column) => columnPoints(house, column));
-  return scoreOf([
-    { rule: 'COP-11.1', label: 'floors with a brick', points: sumOf(floors, 1) },
-    { rule: 'COP-11.2', label: 'floors of windows', points: sumOf(floors, 2) },
-    { rule: 'COP-11.3', label: 'columns with a brick', points: sumOf(columns, 2) },
-    { rule: 'COP-11.4', label: 'columns of windows', points: sumOf(columns, 4) },
-  ]);
-}
+/** COP-11.1 to COP-11.4: the lines that score. */
+const LINES = [
+  { rule: 'COP-11.1', label: 'floors with a brick', line: 'floor', hasBrick: true },
+  { rule: 'COP-11.2', label: 'floors of windows', line: 'floor', hasBrick: false },
+  { rule: 'COP-11.3', label: 'columns with a brick', line: 'column', hasBrick: true },
+  { rule: 'COP-11.4', label: 'columns of windows', line: 'column', hasBrick: false },
+] as const;
 
-/** The sum of the lines that are worth so many points each. */
-function sumOf(lines: readonly number[], points: number): number {
-  return lines.filter((line) => line === points).length * points;
+/** The score of one house. */
+export function scoreHouse(house: House): PlayerScore {
+  const completed = completedLines(house);
+  return scoreOf(
+    LINES.map(({ rule, label, line, hasBrick }) => {
+      const lines = completed.filter((one) => one.line === line && one.hasBrick === hasBrick);
+      return { rule, label, points: lines.reduce((sum, { points }) => sum + points, 0) };
+    }),
+  );
 }

@@ -33,9 +33,9 @@ export interface State {
   mermaidInPile: boolean;
   /** COP-1.14: cards in the discard pile, a count per colour. */
   discardPile: number[];
-  /** COP-1.13: the cards on the places of the harbour, from the left; `null` is a gap. */
+  /** COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap. */
   harbour: (Card | null)[];
-  /** COP-1.7: facade tiles left, a count per kind in canonical order. */
+  /** COP-1.7: facade tiles left, a count per kind in the order of `TILE_IDS`. */
   supply: number[];
   /** COP-1.10: window tiles left. */
   windowSupply: number;
@@ -112,7 +112,10 @@ export interface DiscountStage {
   player: number;
   /** A kind of facade tile: its colour and its number of cells. */
   tile: TileId;
-  /** COP-1.9: one of the tile's distinct pictures: four quarter turns clockwise, then those of its mirror image. */
+  /**
+   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
+   * of its mirror image.
+   */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
   column: number;
@@ -127,7 +130,10 @@ export interface ColourChangeStage {
   player: number;
   /** A kind of facade tile: its colour and its number of cells. */
   tile: TileId;
-  /** COP-1.9: one of the tile's distinct pictures: four quarter turns clockwise, then those of its mirror image. */
+  /**
+   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
+   * of its mirror image.
+   */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
   column: number;
@@ -144,7 +150,10 @@ export interface ChangedCountStage {
   player: number;
   /** A kind of facade tile: its colour and its number of cells. */
   tile: TileId;
-  /** COP-1.9: one of the tile's distinct pictures: four quarter turns clockwise, then those of its mirror image. */
+  /**
+   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
+   * of its mirror image.
+   */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
   column: number;
@@ -210,9 +219,9 @@ export interface Seat {
   /** COP-6.1: the ability tiles of a player by kind. */
   abilities: Abilities;
   /**
-   * COP-1.1: what the cells hold, floor by floor from the bottom, from the left: (column, floor) is at `5 * floor +
-   * column`. `.` is nothing, `W` a window tile, a capital letter the window of a facade tile of that colour, a small
-   * letter its brick.
+   * COP-1.1: what the cells hold, in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. `CONTENTS`
+   * says what each letter shows: `.` nothing, `W` a window tile, a capital letter the window of a facade tile of that
+   * colour, a small letter its brick.
    */
   house: Cell[];
 }
@@ -282,7 +291,10 @@ export interface ChooseTileAction {
 /** COP-5.3: chooses where the tile goes. */
 export interface PlaceTileAction {
   type: 'placeTile';
-  /** COP-1.9: one of the tile's distinct pictures: four quarter turns clockwise, then those of its mirror image. */
+  /**
+   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
+   * of its mirror image.
+   */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
   column: number;
@@ -391,9 +403,9 @@ export interface View {
   mermaidInPile: boolean;
   /** COP-1.14: cards in the discard pile, a count per colour. */
   discardPile: number[];
-  /** COP-1.13: the cards on the places of the harbour, from the left; `null` is a gap. */
+  /** COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap. */
   harbour: (Card | null)[];
-  /** COP-1.7: facade tiles left, a count per kind in canonical order. */
+  /** COP-1.7: facade tiles left, a count per kind in the order of `TILE_IDS`. */
   supply: number[];
   /** COP-1.10: window tiles left. */
   windowSupply: number;
@@ -414,9 +426,9 @@ export interface SeatView {
   /** COP-6.1: the ability tiles of a player by kind. */
   abilities: Abilities;
   /**
-   * COP-1.1: what the cells hold, floor by floor from the bottom, from the left: (column, floor) is at `5 * floor +
-   * column`. `.` is nothing, `W` a window tile, a capital letter the window of a facade tile of that colour, a small
-   * letter its brick.
+   * COP-1.1: what the cells hold, in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. `CONTENTS`
+   * says what each letter shows: `.` nothing, `W` a window tile, a capital letter the window of a facade tile of that
+   * colour, a small letter its brick.
    */
   house: Cell[];
   /** COP-11: points so far. */
@@ -497,7 +509,10 @@ export interface TilePlacedEvent {
   player: number;
   /** A kind of facade tile: its colour and its number of cells. */
   tile: TileId;
-  /** COP-1.9: one of the tile's distinct pictures: four quarter turns clockwise, then those of its mirror image. */
+  /**
+   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
+   * of its mirror image.
+   */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
   column: number;

@@ -1,19 +1,14 @@
 /** COP-16: what a viewer may know, and the states that agree with it. */
-import { addAt, entryOf, numberAt, type Rng, seatOf, sizeOf, type Viewer } from '@rulewright/core';
-import { CARDS_PER_COLOUR, COLOURS } from './components.js';
+import { addAt, numberAt, type Rng, seatOf, type Viewer } from '@rulewright/core';
+import { COLOURS } from './components.js';
 import { deal, pickHidden } from './deal.js';
 import { handSize } from './hand.js';
 import { groundOf, housePoints } from './house.js';
-import { pileSize } from './pile.js';
+import { isPilePublic, pileSize, unseenCards } from './pile.js';
 import { canPayAt } from './price.js';
 import type { Event, Stage, State, View } from './schema/index.js';
 import { stages } from './stages/index.js';
 import { placementOf, tileOf } from './tiles.js';
-
-/** COP-16.7: from the reshuffle on the pile is the former discard pile, which everybody has seen. */
-function isPilePublic(state: State): boolean {
-  return state.config.openHands || (state.players > 2 && (state.mermaidInPile || state.harbour.includes('mermaid')));
-}
 
 /**
  * COP-16.1: what is public. COP-16.5: what everybody knows of the hands is shown. COP-16.8: nothing else betrays a
@@ -74,7 +69,7 @@ export function determinize(seen: View, rng: Rng): State {
       house,
     })),
   };
-  const pool = unseenCards(state);
+  const pool = unseenCards(state, [state.pile, ...state.seats.map(({ hand }) => hand)]);
   const hidden = seen.seats.map(({ hand, hiddenCount }) => (hand ? 0 : hiddenCount));
   const current = agenda.at(-1);
   if (current && seen.player !== null && numberAt(hidden, seen.player) > 0) {
@@ -92,18 +87,6 @@ export function determinize(seen: View, rng: Rng): State {
   for (const [player, { hand }] of state.seats.entries()) deal(pool, numberAt(hidden, player), hand, rng);
   if (!seen.pile) addTo(state.pile, pool, 1); // Before the reshuffle what is left is the pile.
   return state;
-}
-
-/** Cards that are nowhere in the state, a count per colour. */
-function unseenCards({ players, discardPile, pile, harbour, seats }: State): number[] {
-  return COLOURS.map(
-    (colour, index) =>
-      entryOf(CARDS_PER_COLOUR, players) -
-      numberAt(discardPile, index) -
-      numberAt(pile, index) -
-      harbour.filter((card) => card === colour).length -
-      sizeOf(seats.map(({ hand }) => numberAt(hand, index))),
-  );
 }
 
 function addTo(counts: number[], cards: readonly number[], sign: 1 | -1): void {

@@ -2,6 +2,15 @@
 import { plural } from '@rulewright/core';
 import { type Ability, COLUMNS, type Coat } from './components.js';
 
+/** COP-1.11: the names of the ability tiles in the rulebook. */
+export const ABILITY_NAMES: Readonly<Record<Ability, string>> = {
+  anyCards: 'Any cards',
+  additionalCard: 'Additional card',
+  constructionDiscount: 'Construction discount',
+  changeOfColours: 'Change of colours',
+  bothActions: 'Both actions',
+};
+
 /** COP-1.11: what each kind of ability tile allows, in a few words. */
 export const ABILITY_EFFECTS: Readonly<Record<Ability, string>> = {
   anyCards: 'any second card',

@@ -1,6 +1,7 @@
 /** Where the cards are, as far as the viewer knows (COP-16). */
-import { columns, entryOf, sizeOf } from '@rulewright/core';
-import { CARDS_PER_COLOUR, COLOURS, MERMAID, MERMAID_AMONG_LAST } from '../components.js';
+import { columns, sizeOf } from '@rulewright/core';
+import { COLOURS, MERMAID, MERMAID_AMONG_LAST } from '../components.js';
+import { unseenCards } from '../pile.js';
 import type { View } from '../schema/index.js';
 
 /** The harbour by its places. */
@@ -19,7 +20,8 @@ export function renderCards(view: View): string[] {
   );
   rows.push(row('discard pile', discardPile, 0, sizeOf(discardPile)));
   rows.push(row('pile', pile ?? NONE, pile ? 0 : pileSize, pileSize));
-  const unseen = unseenCards(view);
+  // COP-16.6, COP-16.7: what the cards that the viewer doesn't see are, all together.
+  const unseen = unseenCards(view, [pile ?? NONE, ...seats.map(({ hand, knownHand }) => hand ?? knownHand)]);
   if (sizeOf(unseen) > 0) rows.push(row('all the ?', unseen, 0, sizeOf(unseen)));
   return [...columns([['cards', ...COLOURS, '?', 'all'], ...rows]), ...mermaidNote(view), ...secretNotes(view)];
 }
@@ -28,16 +30,6 @@ const NONE = [0, 0, 0, 0, 0];
 
 function row(label: string, counts: readonly number[], hidden: number, all: number): string[] {
   return [label, ...[...counts, hidden].map((count) => (count === 0 ? '.' : `${count}`)), `${all}`];
-}
-
-/** COP-16.6, COP-16.7: what the cards that the viewer doesn't see are, all together. */
-function unseenCards({ config, seats, pile, discardPile, harbour }: View): number[] {
-  const inGame = entryOf(CARDS_PER_COLOUR, config.players);
-  return COLOURS.map((colour, index) => {
-    const inHands = seats.map(({ hand, knownHand }) => hand ?? knownHand);
-    const seen = sizeOf([...inHands, discardPile, pile ?? NONE].map((counts) => counts[index] ?? 0));
-    return inGame - seen - harbour.filter((card) => card === colour).length;
-  });
 }
 
 /** COP-2.3, COP-15.3: where the mermaid is. */

@@ -7,7 +7,8 @@ import { cards, colour, column, floor, harbour, house, mostInHand, place, player
 /** COP-5.3: where a tile goes. */
 export const placement = {
   orientation: int(0, ORIENTATIONS - 1).describe(
-    "COP-1.9: one of the tile's distinct pictures: four quarter turns clockwise, then those of its mirror image.",
+    "COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those " +
+      'of its mirror image.',
   ),
   column: column.describe('COP-5.3: the column of the lower left corner of its bounding box.'),
   floor: floor.describe('COP-5.3: the floor of the lower left corner of its bounding box.'),

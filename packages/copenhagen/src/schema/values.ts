@@ -11,15 +11,15 @@ export const place = int(0, PLACES - 1).describe('COP-1.13: a place of the harbo
 
 const MOST_CARDS_OF_A_COLOUR = 14;
 export const cards = counts(COLOURS.length, MOST_CARDS_OF_A_COLOUR).describe(
-  'Cards, a count per colour in canonical order.',
+  'Cards, a count per colour in the order of `COLOURS`.',
 );
 export const house = z
   .array(z.enum(CELLS))
   .length(COLUMNS * FLOORS)
   .describe(
-    'COP-1.1: what the cells hold, floor by floor from the bottom, from the left: (column, floor) is at ' +
-      '`5 * floor + column`. `.` is nothing, `W` a window tile, a capital letter the window of a facade tile of that ' +
-      'colour, a small letter its brick.',
+    'COP-1.1: what the cells hold, in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
+      '`CONTENTS` says what each letter shows: `.` nothing, `W` a window tile, a capital letter the window of a ' +
+      'facade tile of that colour, a small letter its brick.',
   );
 
 // Up to ten cards: seven, and three taken before the limit applies (COP-4.9).
@@ -28,9 +28,9 @@ export const mostInHand = HAND_LIMIT + 3;
 export const harbour = z
   .array(card.nullable())
   .length(PLACES)
-  .describe('COP-1.13: the cards on the places of the harbour, from the left; `null` is a gap.');
+  .describe('COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap.');
 export const supply = counts(TILE_IDS.length, 3).describe(
-  'COP-1.7: facade tiles left, a count per kind in canonical order.',
+  'COP-1.7: facade tiles left, a count per kind in the order of `TILE_IDS`.',
 );
 export const column = int(0, COLUMNS - 1).describe('COP-1.1: a column of the house, from the left.');
 export const floor = int(0, FLOORS - 1).describe('COP-1.1: a floor of the house, from the bottom.');

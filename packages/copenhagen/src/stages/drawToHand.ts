@@ -1,7 +1,8 @@
 /** COP-2.5: chance deals a card of a starting hand. */
 import { addAt, seatOf } from '@rulewright/core';
 import { COLOUR_INDEX, MERMAID } from '../components.js';
-import { draw, takeFromPile } from '../pile.js';
+import { draw } from '../draw.js';
+import { takeFromPile } from '../pile.js';
 import { chance } from '../rules.js';
 
 export const drawToHand = chance('drawToHand', {

@@ -1,7 +1,8 @@
 /** COP-2.4, COP-9.1: chance draws a card for a place of the harbour. */
 import { MERMAID } from '../components.js';
+import { draw } from '../draw.js';
 import { endCopenhagen } from '../end.js';
-import { draw, takeFromPile } from '../pile.js';
+import { takeFromPile } from '../pile.js';
 import { chance } from '../rules.js';
 
 export const drawToHarbour = chance('drawToHarbour', {

@@ -1,0 +1,154 @@
+/** What can be built, where, and what it costs and brings (COP-5, COP-8.6). */
+import type { Refusal } from '@rulewright/core';
+import { checkAnywhere, checkFit, checkPayment, checkSupply } from '../building.js';
+import { TILE_IDS, type TileId } from '../components.js';
+import { type Gains, tileGains, windowGains } from '../gains.js';
+import { fits, groundOf, isSupported } from '../house.js';
+import { changedPayments, type Payment, payments, paymentsBeforeDiscount } from '../payments.js';
+import { canBuild, priceAt } from '../price.js';
+import type { Seat, SeatView } from '../schema/index.js';
+import { findPlacement, type Place, type Placement, tileOf } from '../tiles.js';
+import { cellOf, type HouseCell, indexOf, type Seen, seatIn, seatWithHand } from './seen.js';
+
+/** COP-5.8 to COP-5.11: what a tile costs at a place, in cards. */
+export interface TilePrice {
+  /** COP-5.8: the base price. */
+  readonly size: number;
+  /** COP-5.9: 1 where the tile touches one of its colour, else 0. */
+  readonly neighbourDiscount: number;
+  /** COP-5.10: the base price less the neighbour discount. */
+  readonly price: number;
+  /** COP-5.11: the price with `constructionDiscount` too; `null` for a player who hasn't it ready. */
+  readonly discountedPrice: number | null;
+}
+
+/** COP-5.3: a place where a tile fits in a house. */
+export interface TilePlacement extends Place, TilePrice {
+  /** The cells that it would cover, floor by floor from the bottom. */
+  readonly cells: readonly HouseCell[];
+  /** The cell of its brick. */
+  readonly brick: HouseCell;
+  /** COP-5.14: the ways to pay for it; empty if there is none, `null` where the viewer doesn't see the hand. */
+  readonly payments: readonly Payment[] | null;
+}
+
+/** A tile that is chosen and placed and not yet paid. */
+export interface UnpaidTile extends Place {
+  readonly player: number;
+  readonly tile: TileId;
+  readonly cells: readonly HouseCell[];
+  readonly brick: HouseCell;
+  /** The price in cards, all discounts that are settled taken off. */
+  readonly price: number;
+  /** The ways to pay from here; `null` where the viewer doesn't see the hand. */
+  readonly payments: readonly Payment[] | null;
+}
+
+/**
+ * COP-5.3 to COP-5.6: every place where a tile fits in a player's house, whether or not it's that player's turn and the
+ * tile can be paid, in the order of the action space.
+ * @throws ArgumentError for a seat that isn't there.
+ */
+export function placements(seen: Seen, player: number, id: TileId): TilePlacement[] {
+  const seat = seatIn(seen, player);
+  const hand = seatWithHand(seen, player);
+  const ground = groundOf(seat.house);
+  const tile = tileOf(id);
+  return tile.placements
+    .filter((placement) => fits(placement, ground))
+    .map((placement) => {
+      const { orientation, column, floor } = placement;
+      const price = priceOf(seat, id, placement);
+      const ways = hand && paymentsBeforeDiscount(hand, tile.colour, price.price);
+      return { orientation, column, floor, ...price, ...cellsOf(placement), payments: ways };
+    });
+}
+
+/** COP-5.8 to COP-5.11: what a tile costs a player at a place; `null` where it doesn't fit. */
+export function tilePrice(seen: Seen, player: number, id: TileId, place: Place): TilePrice | null {
+  const seat = seatIn(seen, player);
+  const placement = fittingPlacement(seat, id, place);
+  return placement && priceOf(seat, id, placement);
+}
+
+/** COP-8, COP-11: the coats of arms, lines and points that a tile would bring at a place; `null` where it doesn't fit. */
+export function gainsOfTile(seen: Seen, player: number, id: TileId, place: Place): Gains | null {
+  const seat = seatIn(seen, player);
+  const placement = fittingPlacement(seat, id, place);
+  return placement && tileGains(seat.house, tileOf(id), placement);
+}
+
+/**
+ * COP-5.3 to COP-5.6, COP-5.14: why a player can't place a tile there. The payment isn't looked at where the viewer
+ * doesn't see the hand.
+ */
+export function checkPlacement(seen: Seen, player: number, id: TileId, place: Place): Refusal | undefined {
+  const hand = seatWithHand(seen, player);
+  return checkFit(seatIn(seen, player).house, id, place) ?? (hand ? checkPayment(hand, id, place) : undefined);
+}
+
+/** COP-5.14: the tiles that a player can build and pay; `null` where the viewer doesn't see the hand. */
+export function buildableTiles(seen: Seen, player: number): TileId[] | null {
+  const seat = seatWithHand(seen, player);
+  if (!seat) return null;
+  const ground = groundOf(seat.house);
+  return TILE_IDS.filter((id, index) => seen.supply[index] !== 0 && canBuild(seat, ground, tileOf(id)));
+}
+
+/** COP-5.2, COP-5.14: why a player can't build a tile. Only the supply is looked at where the hand is hidden. */
+export function checkTile(seen: Seen, player: number, id: TileId): Refusal | undefined {
+  const seat = seatWithHand(seen, player);
+  return checkSupply(seen, id) ?? (seat ? checkAnywhere(seat, id) : undefined);
+}
+
+/** The tile that is being built, once it is placed and until it is paid; else `null`. */
+export function unpaidTile(seen: Seen): UnpaidTile | null {
+  const current = seen.stages.at(-1);
+  if (!current || !('tile' in current) || current.stage === 'placement') return null;
+  const { player, tile, orientation, column, floor } = current;
+  const placement = findPlacement(tile, current);
+  if (!placement) return null;
+  const { colour } = tileOf(tile);
+  const seat = seatWithHand(seen, player);
+  const price = current.stage === 'discount' ? priceOf(seatIn(seen, player), tile, placement).price : current.price;
+  const ways = (hand: Seat): Payment[] => {
+    if (current.stage === 'discount') return paymentsBeforeDiscount(hand, colour, price);
+    if (current.stage === 'colourChange') return payments(hand, colour, price);
+    return changedPayments(hand, colour, current.from, price);
+  };
+  return { player, tile, orientation, column, floor, ...cellsOf(placement), price, payments: seat && ways(seat) };
+}
+
+/** COP-8.6, COP-8.7: the cells of a player's house where a window tile may go; empty when none is left. */
+export function windowCells(seen: Seen, player: number): HouseCell[] {
+  const { house } = seatIn(seen, player);
+  if (seen.windowSupply === 0) return [];
+  return house.flatMap((content, cell) => (content === '.' && isSupported(house, cell) ? [cellOf(cell)] : []));
+}
+
+/**
+ * COP-8, COP-11: the coats of arms, lines and points that a window tile would bring on a cell; `null` where it can't go.
+ * @throws ArgumentError for a cell outside the house.
+ */
+export function gainsOfWindow(seen: Seen, player: number, cell: HouseCell): Gains | null {
+  const { house } = seatIn(seen, player);
+  const index = indexOf(cell);
+  return house[index] === '.' && isSupported(house, index) ? windowGains(house, index) : null;
+}
+
+function fittingPlacement({ house }: Seat | SeatView, id: TileId, place: Place): Placement | null {
+  const placement = findPlacement(id, place);
+  return placement && fits(placement, groundOf(house)) ? placement : null;
+}
+
+function priceOf({ house, abilities }: Seat | SeatView, id: TileId, placement: Placement): TilePrice {
+  const tile = tileOf(id);
+  const { size } = tile;
+  const price = priceAt(groundOf(house), tile, placement);
+  const isReady = abilities.constructionDiscount === 'ready';
+  return { size, neighbourDiscount: size - price, price, discountedPrice: isReady ? price - 1 : null };
+}
+
+function cellsOf({ indices, brick }: Placement): { cells: HouseCell[]; brick: HouseCell } {
+  return { cells: indices.map(cellOf), brick: cellOf(brick) };
+}

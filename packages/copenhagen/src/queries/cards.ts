@@ -1,0 +1,83 @@
+/** Cards: in the harbour, in hands and in the pile (COP-4, COP-15, COP-16). */
+import { numberAt, type Viewer } from '@rulewright/core';
+import { COLOUR_INDEX, type Colour, MERMAID } from '../components.js';
+import { canMermaidCome, isPilePublic, pileSize, unseenCards as unseenIn } from '../pile.js';
+import { areNeighbours, canBeSecond, canBeThird } from '../taking.js';
+import { type Seen, seatIn } from './seen.js';
+
+/** A card that whoever must decide may take next. */
+export interface TakeableCard {
+  /** COP-1.13: its place in the harbour, 0 to 6 from the left. */
+  readonly place: number;
+  readonly colour: Colour;
+  /** COP-4.4, COP-4.6: the ability tile that taking it uses; `null` if none. */
+  readonly ability: 'anyCards' | 'additionalCard' | null;
+}
+
+/** A number of cards for each colour. */
+export type CardCounts = Readonly<Record<Colour, number>>;
+
+/** COP-4.1 to COP-4.8: the cards of the harbour that may be taken next; none at a stage that takes no card. */
+export function takeableCards(seen: Seen): TakeableCard[] {
+  const current = seen.stages.at(-1);
+  return seen.harbour.flatMap((colour, place): TakeableCard[] => {
+    if (colour === null || colour === MERMAID) return [];
+    switch (current?.stage) {
+      case 'action':
+        return [{ place, colour, ability: null }];
+      case 'secondCard': {
+        if (!canBeSecond(seatIn(seen, current.player), current.gap, place)) return [];
+        return [{ place, colour, ability: areNeighbours(place, current.gap) ? null : 'anyCards' }];
+      }
+      case 'thirdCard':
+        if (!canBeThird(seatIn(seen, current.player), seen, place)) return [];
+        return [{ place, colour, ability: 'additionalCard' }];
+      default:
+        return [];
+    }
+  });
+}
+
+/** A player's cards by colour; `null` where the viewer doesn't see the hand (COP-16.3). */
+export function handOf(seen: Seen, player: number): CardCounts | null {
+  const { hand } = seatIn(seen, player);
+  return hand && byColour(hand);
+}
+
+/** COP-16.4: the cards that everybody knows to be in a player's hand, by colour. */
+export function knownHandOf(seen: Seen, player: number): CardCounts {
+  return byColour(seatIn(seen, player).knownHand);
+}
+
+/** COP-1.14: the cards of the discard pile by colour. */
+export function discardPileOf({ discardPile }: Seen): CardCounts {
+  return byColour(discardPile);
+}
+
+/** COP-16.1: number of cards in the pile, the mermaid included. */
+export function pileSizeOf(seen: Seen): number {
+  return 'pileSize' in seen ? seen.pileSize : pileSize(seen);
+}
+
+/**
+ * COP-16.6, COP-16.7: the facade cards that a viewer doesn't see, by colour: hidden cards of the other hands and, while
+ * it is secret, the pile. The same asked of a state as of that viewer's view.
+ */
+export function unseenCards(seen: Seen, viewer: Viewer): CardCounts {
+  const { config, seats, pile } = seen;
+  const hands = seats.map(({ hand, knownHand }, player) =>
+    hand && (player === viewer || config.openHands) ? hand : knownHand,
+  );
+  return byColour(unseenIn(seen, pile && isPilePublic(seen) ? [pile, ...hands] : hands));
+}
+
+/** COP-15.2, COP-15.3: the chance that the next card drawn is the mermaid, from 0 to 1. */
+export function mermaidChance(seen: Seen): number {
+  const cards = pileSizeOf(seen);
+  return canMermaidCome(seen, cards) ? 1 / cards : 0;
+}
+
+function byColour(counts: readonly number[]): CardCounts {
+  const of = (colour: Colour): number => numberAt(counts, COLOUR_INDEX[colour]);
+  return { red: of('red'), yellow: of('yellow'), green: of('green'), blue: of('blue'), purple: of('purple') };
+}

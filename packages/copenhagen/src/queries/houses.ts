@@ -1,0 +1,49 @@
+/** Houses, coats of arms, ability tiles and points (COP-6, COP-8, COP-11). */
+import type { ScoreItem } from '@rulewright/core';
+import { ABILITIES, type Ability, COATS, CONTENTS, type Coat, type Content } from '../components.js';
+import { completedLines, coveredCells, gainedCoats, type Line } from '../house.js';
+import { scoreHouse } from '../scoring.js';
+import { type HouseCell, indexOf, type Seen, seatIn } from './seen.js';
+
+/** A coat of arms of a player's house. */
+export interface CoatState extends Coat {
+  /** COP-8.3: whether the house has given it. */
+  readonly isGained: boolean;
+}
+
+/**
+ * COP-1.1, COP-1.6: what a cell of a player's house shows.
+ * @throws ArgumentError for a seat that isn't there or a cell outside the house.
+ */
+export function cellAt(seen: Seen, player: number, cell: HouseCell): Content {
+  return CONTENTS[seatIn(seen, player).house[indexOf(cell)] ?? '.'];
+}
+
+/** COP-12.2: number of empty cells in a player's house: the tie-break. */
+export function emptyCells(seen: Seen, player: number): number {
+  const { house } = seatIn(seen, player);
+  return house.length - coveredCells(house);
+}
+
+/** COP-11.1 to COP-11.4: the completed floors and columns of a player's house with their points. */
+export function linesOf(seen: Seen, player: number): Line[] {
+  return completedLines(seatIn(seen, player).house);
+}
+
+/** COP-8.1, COP-8.2: the seven coats of arms of a player's house, in the order of `COATS`. */
+export function coatsOf(seen: Seen, player: number): CoatState[] {
+  const gained = gainedCoats(seatIn(seen, player).house);
+  return COATS.map((coat) => ({ ...coat, isGained: gained.includes(coat) }));
+}
+
+/** COP-6.1: a player's ability tiles by their state. */
+export function abilitiesOf(seen: Seen, player: number): Record<'absent' | 'ready' | 'used', Ability[]> {
+  const { abilities } = seatIn(seen, player);
+  const inState = (state: string): Ability[] => ABILITIES.filter((ability) => abilities[ability] === state);
+  return { absent: inState('absent'), ready: inState('ready'), used: inState('used') };
+}
+
+/** COP-11: the points of every seat so far, by rule. Nothing of them is hidden. */
+export function pointsSoFar({ seats }: Seen): (readonly ScoreItem[])[] {
+  return seats.map(({ house }) => scoreHouse(house).items);
+}

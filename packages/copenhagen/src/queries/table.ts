@@ -1,0 +1,40 @@
+/** Whose turn it is, and what is left (COP-1, COP-3, COP-8). */
+import { numberAt } from '@rulewright/core';
+import { byTile } from '../byTile.js';
+import type { TileId } from '../components.js';
+import { pileSizeOf } from './cards.js';
+import type { Seen } from './seen.js';
+
+/** COP-1.7, COP-1.10, COP-1.14: what is left. */
+export interface Supplies {
+  /** Facade tiles, by kind. */
+  readonly tiles: Readonly<Record<TileId, number>>;
+  readonly windowTiles: number;
+  /** Cards in the pile, the mermaid included. */
+  readonly pile: number;
+}
+
+/** COP-3.1: whose turn it is, draws at its end included; `null` while cards are dealt and when the game is over. */
+export function activePlayer({ stages, result }: Seen): number | null {
+  // At the bottom of the agenda lies the end of the turn.
+  const [turn, next] = stages;
+  const isDealing = stages.length > 2 && next?.stage === 'action';
+  return !result && turn?.stage === 'refill' && !isDealing ? turn.player : null;
+}
+
+/** COP-3.1: who has the turn after this one; `null` where nobody has it now. */
+export function nextPlayer(seen: Seen): number | null {
+  const player = activePlayer(seen);
+  return player === null ? null : (player + 1) % seen.seats.length;
+}
+
+/** COP-8.3: coats of arms gained and not yet used, all of the player whose turn it is. */
+export function pendingCoats({ stages }: Seen): number {
+  return stages.filter(({ stage }) => stage === 'coat').length;
+}
+
+/** What is left of tiles and cards. */
+export function suppliesLeft(seen: Seen): Supplies {
+  const tiles = byTile((_, index) => numberAt(seen.supply, index));
+  return { tiles, windowTiles: seen.windowSupply, pile: pileSizeOf(seen) };
+}
