@@ -3,6 +3,7 @@ import { entryAt, plural, type Refusal } from '@rulewright/core';
 import { ACTION_COSTS } from './components.js';
 import { pushAction } from './course.js';
 import type { Action, EndTurnAction, State } from './schema/index.js';
+import type { Seen } from './seen.js';
 
 /** CIT-3.11: an action of a turn that costs something: there are no others. */
 export type PaidAction = Extract<Action, { readonly type: keyof typeof ACTION_COSTS }>;
@@ -16,7 +17,7 @@ export function listAction(legal: TurnAction[], actions: readonly TurnAction[], 
 }
 
 /** CIT-3.2: an action costs no more than what is left. */
-export function checkCost({ actionsLeft }: State, { type }: PaidAction): Refusal | undefined {
+export function checkCost({ actionsLeft }: Seen, { type }: PaidAction): Refusal | undefined {
   const cost = ACTION_COSTS[type];
   if (cost <= actionsLeft) return undefined;
   const message = `${type} costs ${plural(cost, 'action')}, and only ${actionsLeft} is left.`;

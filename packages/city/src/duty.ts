@@ -5,22 +5,23 @@ import { ACTION_COSTS, ACTIONS_PER_TURN, CELLS, RESERVE_LIMIT } from './componen
 import type { PaidAction } from './costs.js';
 import { isAmong, type KindSet, kindsThatLeadToPlacing } from './exchange.js';
 import { canBearAny, type KindEffects, legendOf } from './legend.js';
-import type { Seat, State } from './schema/index.js';
+import type { Seat } from './schema/index.js';
+import type { Seen } from './seen.js';
 import { kindIndexOf } from './tiles.js';
 
 /** CIT-3.4, CIT-3.6: whether actions are bound by the duty: it is neither met nor waived. */
-export function isDutyOpen(state: State): boolean {
+export function isDutyOpen(state: Seen): boolean {
   return !state.architectDone && !state.dutyWaived;
 }
 
 /** CIT-3.6: the actions that the duty still takes: an Architect, and before it a Planner if the reserve is full. */
-export function actionsForDuty(state: State, { reserve }: Seat): number {
+export function actionsForDuty(state: Seen, { reserve }: Seat): number {
   if (!isDutyOpen(state)) return 0;
   return reserve.length < RESERVE_LIMIT ? ACTION_COSTS.architect : ACTION_COSTS.planner + ACTION_COSTS.architect;
 }
 
 /** CIT-3.5: whether an open duty can still be met. */
-export function canMeetDuty(state: State, seat: Seat, actionsLeft: number): boolean {
+export function canMeetDuty(state: Seen, seat: Seat, actionsLeft: number): boolean {
   const { reserve, tracks } = seat;
   if (reserve.length < RESERVE_LIMIT) return actionsLeft >= 1;
   const legend = legendOf(state);
@@ -41,7 +42,7 @@ function canExchangeToPlace(legend: KindEffects, { board, reserve, tracks }: Sea
 }
 
 /** CIT-3.6: an action, legal by its own rule, is refused if the duty couldn't be met after it. */
-export function checkDuty(state: State, player: number, action: PaidAction): Refusal | undefined {
+export function checkDuty(state: Seen, player: number, action: PaidAction): Refusal | undefined {
   if (!isDutyOpen(state) || action.type === 'architect') return undefined;
   const after = seatAfter(state, seatOf(state, player), action);
   if (canMeetDuty(state, after, state.actionsLeft - ACTION_COSTS[action.type])) return undefined;
@@ -50,7 +51,7 @@ export function checkDuty(state: State, player: number, action: PaidAction): Ref
 }
 
 /** What an action makes of a player's board, tracks and reserve, on a copy. */
-function seatAfter(state: State, { board, tracks, reserve, hand }: Seat, action: PaidAction): Seat {
+function seatAfter(state: Seen, { board, tracks, reserve, hand }: Seat, action: PaidAction): Seat {
   const legend = legendOf(state);
   const after: Seat = { board: board.slice(), tracks: { ...tracks }, reserve: reserve.slice(), hand };
   if (action.type === 'planner') {

@@ -41,45 +41,52 @@ export function tilesOfKind(board: Board, kind: Kind): number {
   return board.reduce((sum, tile) => (tile !== null && kindOf(tile) === kind ? sum + 1 : sum), 0);
 }
 
-/** CIT-11.1: whether each player wins a goal. */
-function winnersOf(id: GoalId, cities: readonly FinalCity[], finisher: number | null): boolean[] {
+/** How the players stand at a goal card. */
+export interface GoalStanding {
+  readonly goal: GoalId;
+  /**
+   * What the goal compares, by seat: tiles of the largest area, tiles, the value of the track, tiles on the board; for
+   * the first finished city 1 for the finisher and 0 for the others.
+   */
+  readonly values: readonly number[];
+  /** CIT-11.3: the seats that win it; several may tie, and it may be nobody. */
+  readonly winners: readonly number[];
+}
+
+/** CIT-11.1: how final cities stand at a goal. */
+export function standingOf(goal: GoalId, cities: readonly FinalCity[], finisher: number | null): GoalStanding {
+  const values = cities.map((city, player) => comparedValue(goal, city, player === finisher));
+  const least = leastToWin(goal);
+  const highest = Math.max(...values);
+  const winners = [...values.keys()].filter((player) => values[player] === highest && highest >= least);
+  return { goal, values, winners };
+}
+
+/** CIT-11.1: what a goal compares. */
+function comparedValue(id: GoalId, { board, tracks, emptyCells }: FinalCity, isFinisher: boolean): number {
   const goal = GOALS[id];
   switch (goal.type) {
     case 'largestArea':
-      return best(
-        cities.map(({ board }) => largestArea(board, goal.kind)),
-        1,
-      );
+      return largestArea(board, goal.kind);
     case 'mostTiles':
-      return best(
-        cities.map(({ board }) => tilesOfKind(board, goal.kind)),
-        1,
-      );
+      return tilesOfKind(board, goal.kind);
     case 'highestTrack':
-      return best(
-        cities.map(({ tracks }) => tracks[goal.track]),
-        Number.NEGATIVE_INFINITY,
-      ); // CIT-11.7
+      return tracks[goal.track];
     case 'allPlots':
-      return cities.map(({ emptyCells }) => emptyCells === 0); // CIT-11.8
+      return CELLS.length - emptyCells;
     case 'firstFinished':
-      return cities.map((_, player) => player === finisher); // CIT-11.9
+      return isFinisher ? 1 : 0; // CIT-11.9
   }
 }
 
-/** CIT-11.3, CIT-11.6: who has the highest value, provided that it is at least so much; several may. */
-function best(values: readonly number[], least: number): boolean[] {
-  const highest = Math.max(...values);
-  return values.map((value) => value === highest && value >= least);
-}
-
-/** CIT-11.2: the goals that each player wins, in the order of the cards. */
-export function goalsWon(goals: readonly GoalId[], cities: readonly FinalCity[], finisher: number | null): GoalId[][] {
-  const won = cities.map((): GoalId[] => []);
-  for (const goal of goals) {
-    winnersOf(goal, cities, finisher).forEach((isWon, player) => {
-      if (isWon) won[player]?.push(goal);
-    });
+/** The value that a goal takes at least. */
+function leastToWin(id: GoalId): number {
+  switch (GOALS[id].type) {
+    case 'highestTrack':
+      return Number.NEGATIVE_INFINITY; // CIT-11.7
+    case 'allPlots':
+      return CELLS.length; // CIT-11.8
+    default:
+      return 1; // CIT-11.6
   }
-  return won;
 }

@@ -8,6 +8,7 @@ export {
   type Track,
 } from './components.js';
 export { dataSetProblems } from './dataSet.js';
+export { describeEvent } from './describe/events.js';
 export { describe } from './describe/index.js';
 export * from './functions.js';
 export { city } from './game.js';

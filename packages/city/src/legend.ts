@@ -1,9 +1,9 @@
 /** What tiles do in a game: the legend of its data set (CIT-1.12). */
 import { entryAt } from '@rulewright/core';
-import { KINDS } from './components.js';
+import { KINDS, TRACKS } from './components.js';
 import type { Config, Effects, Legend, Tracks } from './schema/index.js';
-import { kindIndexOf, type TileId } from './tiles.js';
-import { passesFloor } from './tracks.js';
+import { kindIndexOf, kindOf, type TileId } from './tiles.js';
+import { noEffects, passesFloor } from './tracks.js';
 
 /** A legend as rules read it: the effects of each kind, in the order of `KINDS`. */
 export type KindEffects = readonly Effects[];
@@ -11,8 +11,13 @@ export type KindEffects = readonly Effects[];
 /** The legends of the configs in use. */
 const LEGENDS_IN_USE = new WeakMap<Legend, KindEffects>();
 
+/** A state or a view, as far as its legend goes. */
+interface WithLegend {
+  readonly config: Pick<Config, 'dataSet'>;
+}
+
 /** The legend of a game. */
-export function legendOf({ config }: { readonly config: Pick<Config, 'dataSet'> }): KindEffects {
+export function legendOf({ config }: WithLegend): KindEffects {
   const { legend } = config.dataSet;
   const known = LEGENDS_IN_USE.get(legend);
   if (known !== undefined) return known;
@@ -35,4 +40,21 @@ export function canBear(legend: KindEffects, tracks: Tracks, tile: TileId): bool
 export function canBearAny(legend: KindEffects, tracks: Tracks, tiles: readonly TileId[]): boolean {
   for (const tile of tiles) if (canBear(legend, tracks, tile)) return true;
   return false;
+}
+
+/** CIT-1.12: what a tile does to the tracks in a game; nothing where there is none. */
+export function effectsIn({ config }: WithLegend, tile: TileId | null | undefined): Effects {
+  return tile ? config.dataSet.legend[kindOf(tile)] : noEffects();
+}
+
+/** CIT-6.4: what changes on the tracks when one tile leaves the board and another comes. */
+export function exchangeChange(
+  game: WithLegend,
+  leaving: TileId | null | undefined,
+  coming: TileId | null | undefined,
+): Effects {
+  const change = { ...effectsIn(game, coming) };
+  const taken = effectsIn(game, leaving);
+  for (const track of TRACKS) change[track] -= taken[track];
+  return change;
 }

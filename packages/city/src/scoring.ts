@@ -6,11 +6,12 @@ import {
   EMPTY_CELL_PENALTY,
   GOAL_POINTS,
   GOALS,
+  type GoalId,
   PARTY_FINISHER_BONUS,
   TRACKS,
   UNEMPLOYMENT_PENALTY,
 } from './components.js';
-import { type FinalCity, goalsWon } from './goals.js';
+import { type FinalCity, type GoalStanding, standingOf } from './goals.js';
 import { effectsOf, type KindEffects, legendOf } from './legend.js';
 import { unreachableCells } from './reach.js';
 import type { Report, Seat, State, Tracks, View } from './schema/index.js';
@@ -71,16 +72,12 @@ export type Scored = Pick<View, 'config' | 'seats' | 'goals' | 'finisher'>;
  * reserve or in a hand count for nothing.
  */
 export function assess({ config, seats, goals: cards, finisher }: Scored): Assessment[] {
-  const legend = legendOf({ config });
   const isParty = config.mode === 'party';
-  const cities = seats.map((seat) => assessCity(legend, seat, isParty));
-  const finals = cities.map(
-    ({ board, emptyCells, tracksFinal }): FinalCity => ({ board, emptyCells, tracks: tracksFinal }),
-  );
-  const won = goalsWon(cards, finals, finisher);
+  const cities = assessCities({ config, seats });
+  const standings = standingsOf(cards, cities.map(finalOf), finisher);
   return cities.map((city, player) => {
     const { tracksFinal, emptyCells, unemploymentPenalty } = city;
-    const goals = entryAt(won, player);
+    const goals = standings.filter(({ winners }) => winners.includes(player)).map(({ goal }) => goal); // CIT-11.2
     const goalPoints = goals.length * GOAL_POINTS;
     const finisherBonus = isParty && player === finisher ? PARTY_FINISHER_BONUS : 0;
     const lost = emptyCells * EMPTY_CELL_PENALTY + unemploymentPenalty;
@@ -102,9 +99,44 @@ export function assess({ config, seats, goals: cards, finisher }: Scored): Asses
   });
 }
 
+/**
+ * CIT-11: how the players stand at the goal cards: if the game ended now, or, once it has, as they were scored. CIT-11.4:
+ * judged on the cities after removal and employment.
+ */
+export function goalStandings(scored: Scored & Pick<View, 'report'>): GoalStanding[] {
+  const { goals, seats, report, finisher } = scored;
+  // After scoring the boards and the tracks are the final ones.
+  const finals = report
+    ? seats.map(
+        ({ board, tracks }, player): FinalCity => ({
+          board,
+          tracks,
+          emptyCells: entryAt(report, player).emptyCells,
+        }),
+      )
+    : assessCities(scored).map(finalOf);
+  return standingsOf(goals, finals, finisher);
+}
+
+function standingsOf(goals: readonly GoalId[], cities: readonly FinalCity[], finisher: number | null): GoalStanding[] {
+  return goals.map((goal) => standingOf(goal, cities, finisher));
+}
+
+function assessCities({ config, seats }: Pick<Scored, 'config' | 'seats'>): AssessedCity[] {
+  const legend = legendOf({ config });
+  return seats.map((seat) => assessCity(legend, seat, config.mode === 'party'));
+}
+
+function finalOf({ board, emptyCells, tracksFinal }: AssessedCity): FinalCity {
+  return { board, emptyCells, tracks: tracksFinal };
+}
+
 function sumOf({ population, jobs, ecology, income, satisfaction }: Tracks): number {
   return population + jobs + ecology + income + satisfaction;
 }
+
+/** A city after removal and employment. */
+type AssessedCity = ReturnType<typeof assessCity>;
 
 /** Removal, empty cells and employment of one city. */
 function assessCity(legend: KindEffects, { board, tracks }: Seat, isParty: boolean) {
@@ -127,26 +159,25 @@ export function score(state: State): PlayerScore[] {
   return assessments.map((assessment) => scoreOf(itemsOf(state, assessment)));
 }
 
-function itemsOf({ config }: State, assessment: Assessment): ScoreItem[] {
+/** The items of an assessed city. */
+export function itemsOf({ config, goals }: Scored, assessment: Assessment): ScoreItem[] {
   const { tracksFinal, emptyCells, unemploymentPenalty, goalsWon: won, finisherBonus } = assessment;
   const items: ScoreItem[] = TRACKS.map((track) => ({ rule: 'CIT-10.12', label: track, points: tracksFinal[track] }));
   items.push({ rule: 'CIT-10.7', label: 'empty cells', points: 0 - EMPTY_CELL_PENALTY * emptyCells });
   items.push({ rule: 'CIT-10.8', label: 'unemployment', points: 0 - unemploymentPenalty });
-  if (config.mode === 'advanced') {
-    for (const { type, rule, label } of GOAL_ITEMS) {
-      const count = won.filter((goal) => GOALS[goal].type === type).length;
-      items.push({ rule, label, points: count * GOAL_POINTS });
-    }
+  for (const goal of goals) {
+    const { type, title } = GOALS[goal];
+    items.push({ rule: GOAL_RULES[type], label: title, points: won.includes(goal) ? GOAL_POINTS : 0 });
   }
   if (config.mode === 'party') items.push({ rule: 'CIT-13.13', label: 'finisher', points: finisherBonus });
   return items;
 }
 
-/** CIT-11.2: the goals by their type. */
-const GOAL_ITEMS = [
-  { type: 'largestArea', rule: 'CIT-11.5', label: 'goals: largest area' },
-  { type: 'mostTiles', rule: 'CIT-11.6', label: 'goals: most tiles' },
-  { type: 'highestTrack', rule: 'CIT-11.7', label: 'goals: highest track' },
-  { type: 'allPlots', rule: 'CIT-11.8', label: 'goals: all plots' },
-  { type: 'firstFinished', rule: 'CIT-11.9', label: 'goals: first finished' },
-] as const;
+/** CIT-11.2: the rule that says who wins a goal, by its type. */
+const GOAL_RULES = {
+  largestArea: 'CIT-11.5',
+  mostTiles: 'CIT-11.6',
+  highestTrack: 'CIT-11.7',
+  allPlots: 'CIT-11.8',
+  firstFinished: 'CIT-11.9',
+} as const;

@@ -1,17 +1,7 @@
-/** The supply: what can be drawn from it (CIT-1.16, CIT-15.9). */
-import { addAt, bagOf, numberAt } from '@rulewright/core';
-import { OUTCOMES } from './rules.js';
+/** The supply: how much it holds, and what goes back into it (CIT-1.16). */
+import { addAt, numberAt } from '@rulewright/core';
 import type { State } from './schema/index.js';
 import { type TileId, tileIndex } from './tiles.js';
-
-/**
- * CIT-1.16: drawing a tile, each of the supply being equally likely, for the stages that only say where the tile goes.
- * CIT-16.4: nobody knows what will be drawn; nothing about it is decided before.
- */
-export const draw = {
-  gives: ['revealTile'],
-  ...bagOf(OUTCOMES.revealTile, ({ supply }: State) => supply),
-} as const;
 
 /** Whether the supply holds at least so many tiles. */
 export function holdsAtLeast(supply: readonly number[], wanted: number): boolean {

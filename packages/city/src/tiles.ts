@@ -73,3 +73,18 @@ export function openingsOf(id: TileId): Openings {
 export function isOpen(id: TileId, side: number): boolean {
   return typeOf(id).isOpen[side] === true;
 }
+
+/** CIT-1.10: what is printed on a tile. */
+export interface TilePrint {
+  readonly tile: TileId;
+  readonly kind: Kind;
+  readonly openings: Openings;
+  /** CIT-1.9: the sides on which there is an opening, in the order N, E, S, W. */
+  readonly sides: readonly Direction[];
+}
+
+/** CIT-1.10: every possible tile type, in the order of `supply` in states and views. */
+export const TILES: readonly TilePrint[] = TILE_IDS.map((tile) => {
+  const openings = openingsOf(tile);
+  return { tile, kind: kindOf(tile), openings, sides: SIDES.filter((side) => openings.includes(side)) };
+});

@@ -23,7 +23,7 @@ export interface DataSet {
   isPreset?: true | undefined;
   /** CIT-1.12: what a tile of each kind does to each track. */
   legend: Legend;
-  /** CIT-1.9: copies of each kind with each openings. */
+  /** CIT-1.9: copies of each kind with each openings; `tilesOf` gives them with their effects. */
   tileTypes: TileCount[];
 }
 
@@ -89,11 +89,11 @@ export interface State {
   stages: Stage[];
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
-  /** CIT-1.14: the tiles on the places of the display; all `null` in party mode. */
+  /** CIT-1.14: the tiles on the places of the display, in the order of `DISPLAY_PLACES`; all `null` in party mode. */
   display: (TileId | null)[];
-  /** CIT-1.16: face-down tiles, a count per tile type. */
+  /** CIT-1.16: face-down tiles, a count per tile type in the order of `TILE_IDS`. */
   supply: number[];
-  /** CIT-2.5: the goal cards face up, in the order in which they were drawn. */
+  /** CIT-2.5: the goal cards face up, in the order in which they were drawn; `GOALS` says what is printed on them. */
   goals: GoalId[];
   /** CIT-3.2: actions left in the turn. */
   actionsLeft: number;
@@ -187,7 +187,10 @@ export interface Result {
 
 /** One player's part of the state. */
 export interface Seat {
-  /** CIT-1.6: what lies on the cells 0 to 24, row by row from the top; `null` is empty, as the centre always is. */
+  /**
+   * CIT-1.6: what lies on the cells 0 to 24, in the order of `BOARD_CELLS`: row by row from the top; `null` is empty,
+   * as the centre always is.
+   */
   board: (TileId | null)[];
   /** CIT-1.1: the tracks of a player. */
   tracks: Tracks;
@@ -270,7 +273,7 @@ export interface PlannerAction {
   type: 'planner';
   /** CIT-1.15: a place in the reserve. */
   reserveIndex: number;
-  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left. */
+  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left; its place in `BOARD_CELLS`. */
   cell: Cell;
 }
 
@@ -286,7 +289,7 @@ export interface EngineerSwapAction {
 /** CIT-6.3: a tile of one's own board and one of the reserve change places. */
 export interface EngineerExchangeAction {
   type: 'engineerExchange';
-  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left. */
+  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left; its place in `BOARD_CELLS`. */
   cell: Cell;
   /** CIT-1.15: a place in the reserve. */
   reserveIndex: number;
@@ -321,7 +324,7 @@ export interface DrawTileAction {
 /** CIT-13.4: party mode: puts the tile in hand on an empty cell. */
 export interface PlaceTileAction {
   type: 'placeTile';
-  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left. */
+  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left; its place in `BOARD_CELLS`. */
   cell: Cell;
 }
 
@@ -341,7 +344,7 @@ export type Outcome = RevealTileOutcome | RevealGoalOutcome;
 /** CIT-1.16: a tile is drawn from the supply. */
 export interface RevealTileOutcome {
   type: 'revealTile';
-  /** CIT-1.10: a tile type: its kind followed by its openings. */
+  /** CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`. */
   tile: TileId;
 }
 
@@ -364,11 +367,11 @@ export interface View {
   player: number | null;
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
-  /** CIT-1.14: the tiles on the places of the display; all `null` in party mode. */
+  /** CIT-1.14: the tiles on the places of the display, in the order of `DISPLAY_PLACES`; all `null` in party mode. */
   display: (TileId | null)[];
-  /** CIT-1.16: face-down tiles, a count per tile type. */
+  /** CIT-1.16: face-down tiles, a count per tile type in the order of `TILE_IDS`. */
   supply: number[];
-  /** CIT-2.5: the goal cards face up, in the order in which they were drawn. */
+  /** CIT-2.5: the goal cards face up, in the order in which they were drawn; `GOALS` says what is printed on them. */
   goals: GoalId[];
   /** CIT-3.2: actions left in the turn. */
   actionsLeft: number;
@@ -425,7 +428,7 @@ export interface TileRevealedEvent {
   type: 'tileRevealed';
   /** CIT-1.14: a place of the display. */
   place: number;
-  /** CIT-1.10: a tile type: its kind followed by its openings. */
+  /** CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`. */
   tile: TileId;
 }
 
@@ -452,7 +455,7 @@ export interface TileTakenEvent {
   player: number;
   /** CIT-1.14: a place of the display. */
   place: number;
-  /** CIT-1.10: a tile type: its kind followed by its openings. */
+  /** CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`. */
   tile: TileId;
 }
 
@@ -461,9 +464,11 @@ export interface TilePlacedEvent {
   type: 'tilePlaced';
   /** A seat, from 0 on, clockwise. */
   player: number;
-  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left. */
+  /** CIT-1.15: its place in the reserve; `null` for the tile in hand. */
+  reserveIndex: number | null;
+  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left; its place in `BOARD_CELLS`. */
   cell: Cell;
-  /** CIT-1.10: a tile type: its kind followed by its openings. */
+  /** CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`. */
   tile: TileId;
 }
 
@@ -472,10 +477,14 @@ export interface TilesSwappedEvent {
   type: 'tilesSwapped';
   /** A seat, from 0 on, clockwise. */
   player: number;
-  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left. */
+  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left; its place in `BOARD_CELLS`. */
   cellA: Cell;
-  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left. */
+  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left; its place in `BOARD_CELLS`. */
   cellB: Cell;
+  /** The tile that was on the first cell. */
+  tileA: TileId;
+  /** The tile that was on the second cell. */
+  tileB: TileId;
 }
 
 /** CIT-6.3: a tile of the board and one of the reserve changed places. */
@@ -483,7 +492,7 @@ export interface TilesExchangedEvent {
   type: 'tilesExchanged';
   /** A seat, from 0 on, clockwise. */
   player: number;
-  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left. */
+  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left; its place in `BOARD_CELLS`. */
   cell: Cell;
   /** CIT-1.15: a place in the reserve. */
   reserveIndex: number;
@@ -511,9 +520,9 @@ export interface TileSpiedEvent {
   victim: number;
   /** CIT-1.15: a place in the reserve. */
   reserveIndex: number;
-  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left. */
+  /** CIT-1.6: a buildable cell: 5 * row + column, from the top left; its place in `BOARD_CELLS`. */
   cell: Cell;
-  /** CIT-1.10: a tile type: its kind followed by its openings. */
+  /** CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`. */
   tile: TileId;
 }
 
@@ -538,7 +547,7 @@ export interface TileDrawnEvent {
   type: 'tileDrawn';
   /** A seat, from 0 on, clockwise. */
   player: number;
-  /** CIT-1.10: a tile type: its kind followed by its openings. */
+  /** CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`. */
   tile: TileId;
 }
 
@@ -547,7 +556,7 @@ export interface TileReturnedEvent {
   type: 'tileReturned';
   /** A seat, from 0 on, clockwise. */
   player: number;
-  /** CIT-1.10: a tile type: its kind followed by its openings. */
+  /** CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`. */
   tile: TileId;
 }
 
@@ -565,6 +574,8 @@ export interface TilesRemovedEvent {
   player: number;
   /** The cells they lay on. */
   cells: Cell[];
+  /** The tiles that lay there. */
+  tiles: TileId[];
 }
 
 /** A goal was won. */
@@ -574,6 +585,8 @@ export interface GoalWonEvent {
   player: number;
   /** CIT-11.1: a goal card. */
   goal: GoalId;
+  /** CIT-11.2: its points. */
+  points: number;
 }
 
 /** A player's total is known. */

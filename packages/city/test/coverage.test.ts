@@ -1,7 +1,7 @@
 /** What random games use, and where built positions must help (see the tests by rule). */
 import { corpusOf } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { END_REASONS, GOAL_IDS, MODES } from '../src/components.js';
+import { END_REASONS, GOAL_IDS, GOALS, MODES } from '../src/components.js';
 import { type Action, city, PRESETS } from '../src/index.js';
 import { chooseToBuild } from './helpers.js';
 
@@ -39,12 +39,11 @@ describe('content coverage', () => {
   });
 
   test('every kind of points is scored but all plots, which takes a city that is linked throughout', () => {
-    const rare = 'goals: all plots';
+    const rare: string = GOALS.allPlots.title;
     const labels = ['population', 'jobs', 'ecology', 'income', 'satisfaction', 'empty cells', 'unemployment'];
-    const goals = ['goals: largest area', 'goals: most tiles', 'goals: highest track', 'goals: first finished'];
-    expect([...scored('label')].filter((label) => label !== rare).sort()).toEqual(
-      [...labels, ...goals, 'finisher'].sort(),
-    );
+    const goals = Object.values(GOALS).map(({ title }) => title);
+    const wanted = [...labels, ...goals, 'finisher'].filter((label) => label !== rare);
+    expect([...scored('label')].filter((label) => label !== rare).sort()).toEqual(wanted.sort());
   });
 
   test('games end for every reason', () => {

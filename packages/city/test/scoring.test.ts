@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GOAL_IDS, type GoalId, KINDS, TRACKS } from '../src/components.js';
-import { goalsWon, largestArea, tilesOfKind } from '../src/goals.js';
+import { largestArea, standingOf, tilesOfKind } from '../src/goals.js';
 import { city, PRESETS, type State, type TileId } from '../src/index.js';
 import { legendOf } from '../src/legend.js';
 import { unreachableCells } from '../src/reach.js';
@@ -158,7 +158,8 @@ function won(goal: GoalId, boards: readonly Readonly<Record<number, TileId>>[], 
     const emptyCells = 24 - Object.keys(tiles).length;
     return { board, tracks: tracksOf(board), emptyCells };
   });
-  return goalsWon([goal], cities, finisher).map(({ length }) => length > 0);
+  const { winners } = standingOf(goal, cities, finisher);
+  return cities.map((_, player) => winners.includes(player));
 }
 
 describe('goal cards', () => {
@@ -309,8 +310,8 @@ describe('scoring properties', () => {
           emptyCells,
         }));
         for (const goal of GOAL_IDS) {
-          const winners = goalsWon([goal], finals, finisher).map(({ length }) => length > 0);
-          expect(winners).toEqual(recountGoal(goal, cities, finisher));
+          const { winners } = standingOf(goal, finals, finisher);
+          expect(finals.map((_, player) => winners.includes(player))).toEqual(recountGoal(goal, cities, finisher));
         }
       }),
       { numRuns: 400, seed: 11 },

@@ -6,6 +6,8 @@ import {
   type Action,
   city,
   describe as describeAction,
+  describeEvent,
+  type Event,
   type Outcome,
   PRESETS,
   render,
@@ -14,7 +16,7 @@ import {
 } from '../src/index.js';
 import { at, filled } from './helpers.js';
 
-const text = { render, describe: describeAction };
+const text = { render, describe: describeAction, describeEvent };
 const configs = MODES.flatMap((mode) => [2, 3, 4].map((players) => ({ players, mode })));
 
 /** A data set that needs as much room as any: a long name, and tiles with many openings and great effects. */
@@ -292,4 +294,139 @@ describe('what actions are called', () => {
       expect(describeAction(action, view)).toBe(line);
     });
   }
+});
+
+describe('what has happened', () => {
+  /** The lines of the events of that type in a step. */
+  function eventLines(state: State, move: Action | Outcome, type: Event['type'], actor?: number | 'host'): string[] {
+    const next = city.step(state, move, actor);
+    const view = city.view(next.state, 'spectator');
+    return next.events.filter((event) => event.type === type).map((event) => describeEvent(event, view));
+  }
+
+  const board = { 13: 'factoryEW', 7: 'parkNS' } as const;
+  const reserve = ['apartmentNE', 'officeNS'] as const;
+  const state = at({
+    config: { mode: 'advanced' },
+    seats: [{ board, reserve }, { reserve: ['powerPlantNEW'] }],
+  });
+
+  test('an Architect, a Planner and their tiles', () => {
+    expect(eventLines(state, { type: 'architect', place: 1 }, 'tileTaken')).toEqual([
+      'Architect: player 0 takes funfair EW from place 1 of the display',
+    ]);
+    expect(eventLines(state, { type: 'planner', reserveIndex: 1, cell: 8 }, 'tilePlaced')).toEqual([
+      'Planner: player 0 places office NS (reserve 1) on cell 8: jobs+3 eco-1 sat-1',
+    ]);
+  });
+
+  test('an Engineer, a Mayor and a Spy', () => {
+    expect(eventLines(state, { type: 'engineerSwap', cellA: 7, cellB: 13 }, 'tilesSwapped')).toEqual([
+      'Engineer: player 0 swaps park NS on cell 7 with factory EW on cell 13',
+    ]);
+    expect(eventLines(state, { type: 'engineerExchange', cell: 7, reserveIndex: 1 }, 'tilesExchanged')).toEqual([
+      'Engineer: player 0 exchanges park NS on cell 7 for office NS (reserve 1): jobs+3 eco-5 inc+2 sat-2',
+    ]);
+    expect(eventLines(state, { type: 'mayor' }, 'displayDiscarded')).toEqual([
+      'Mayor: player 0 discards funfair NS, funfair EW, funfair NE, funfair ES',
+    ]);
+    const bare = at({
+      seats: [{}, {}],
+      display: [null, null, null, null],
+      patch: { actionsLeft: 1, architectDone: true },
+      config: { mode: 'advanced' },
+    });
+    expect(eventLines(bare, { type: 'mayor' }, 'displayDiscarded')).toEqual([
+      'Mayor: player 0 discards an empty display',
+    ]);
+    expect(eventLines(state, { type: 'spy', victim: 1, reserveIndex: 0, cell: 0 }, 'tileSpied')).toEqual([
+      'Spy: player 0 places power plant NEW (reserve 0 of player 1) on cell 0: jobs+1 eco-1 inc+2',
+    ]);
+  });
+
+  test('what is drawn', () => {
+    const start = city.setup({ players: 2, mode: 'advanced' });
+    expect(eventLines(start, { type: 'revealTile', tile: 'parkNS' }, 'tileRevealed')).toEqual([
+      'park NS comes from the supply to place 0 of the display',
+    ]);
+    const goals = [0, 1, 2, 3].reduce((next) => city.apply(next, { type: 'revealTile', tile: 'parkNS' }), start);
+    expect(eventLines(goals, { type: 'revealGoal', goal: 'areaPark' }, 'goalRevealed')).toEqual([
+      'The goal card Largest park lies face up',
+    ]);
+  });
+
+  test('a turn, with and without the duty', () => {
+    const last = at({ patch: { actionsLeft: 1, architectDone: true } });
+    expect(eventLines(last, { type: 'endTurn' }, 'turnStarted')).toEqual(['Player 1 begins a turn']);
+    const seats = [{}, { reserve: ['officeNS', 'officeEW', 'officeNE'], tracks: [0, 0, -5, 0, -5] }] as const;
+    const waived = at({ seats, patch: { actionsLeft: 1, architectDone: true } });
+    expect(eventLines(waived, { type: 'endTurn' }, 'turnStarted')).toEqual([
+      'Player 1 begins a turn that needs no Architect',
+    ]);
+  });
+
+  test('a full board, an empty supply, and the end', () => {
+    const parks = filled(['parkNS'], 24);
+    const full = at({
+      config: { mode: 'advanced' },
+      goals: ['countPark', 'countOffice', 'areaFunfair'],
+      seats: [{ board: parks, reserve: ['parkEW'], tracks: [0, 0, 9, 9, 9] }],
+    });
+    const fill = { type: 'planner', reserveIndex: 0, cell: 24 } as const;
+    expect(eventLines(full, fill, 'boardFilled')).toEqual(['The board of player 0 is full, the first one']);
+    const plan = {
+      config: { mode: 'advanced' },
+      goals: ['countPark', 'countOffice', 'areaFunfair'],
+      supply: 0,
+    } as const;
+    const seats = [{ board: { 24: 'parkNS' } }, { board: { 7: 'parkNS', 13: 'officeNS' } }] as const;
+    const last = at({
+      ...plan,
+      seats,
+      display: ['funfairNS', null, null, null],
+      patch: { actionsLeft: 1, architectDone: true },
+    });
+    const end = { type: 'endTurn' } as const;
+    expect(eventLines(last, end, 'refillFailed')).toEqual([
+      'Place 1 of the display stays empty: the supply is used up',
+    ]);
+    expect(eventLines(last, end, 'scoringStarted')).toEqual([
+      'Scoring begins: the supply was empty when the display was to be refilled',
+    ]);
+    expect(eventLines(last, end, 'tilesRemoved')).toEqual([
+      'Player 0 loses 1 unreachable tile: park NS on cell 24',
+      'Player 1 loses 1 unreachable tile: office NS on cell 13',
+    ]);
+    expect(eventLines(last, end, 'goalWon')).toEqual(['Player 1 wins the goal card Most parks: 10 points']);
+    expect(eventLines(last, end, 'playerScored')).toEqual([
+      'Player 0 has -25 points in all',
+      'Player 1 has -12 points in all',
+    ]);
+    const lost = at({ ...plan, seats: [{ board: filled(['parkNS', 'officeNS']) }], patch: { architectDone: true } });
+    expect(eventLines({ ...lost, display: ['funfairNS', null, null, null] }, end, 'tilesRemoved')).toEqual([
+      'Player 0 loses 22 unreachable tiles',
+    ]);
+  });
+
+  test('party mode: tiles of the heap and of the hand', () => {
+    const config = { mode: 'party' } as const;
+    const drawing = city.apply(at({ config }), { type: 'drawTile' }, 1);
+    expect(eventLines(drawing, { type: 'revealTile', tile: 'parkNS' }, 'tileDrawn')).toEqual([
+      'Player 1 draws park NS from the heap',
+    ]);
+    const building = at({ config, seats: [{}, { hand: 'parkNS' }] });
+    expect(eventLines(building, { type: 'placeTile', cell: 3 }, 'tilePlaced', 1)).toEqual([
+      'Player 1 places park NS from the hand on cell 3',
+    ]);
+    expect(eventLines(building, { type: 'returnTile' }, 'tileReturned', 1)).toEqual([
+      'Player 1 returns park NS to the heap',
+    ]);
+    const second = at({
+      config,
+      seats: [{ board: filled(['parkNS']) }, { board: filled(['factoryEW'], 3), hand: 'officeNS' }],
+    });
+    expect(eventLines(second, { type: 'placeTile', cell: 3 }, 'boardFilled', 1)).toEqual([
+      'The board of player 1 is full',
+    ]);
+  });
 });

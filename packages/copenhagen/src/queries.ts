@@ -34,7 +34,7 @@ export {
   type CoatState,
   cellAt,
   coatsOf,
-  emptyCells,
+  emptyCellCount,
   linesOf,
   pointsSoFar,
 } from './queries/houses.js';

@@ -221,7 +221,7 @@ describe('the queries of houses', () => {
   test('COP-11: completed lines, points so far and empty cells', () => {
     expect(queries.linesOf(state, 0)).toEqual([{ line: 'floor', index: 0, hasBrick: true, points: 1 }]);
     expect(queries.pointsSoFar(state)[0]).toContainEqual({ rule: 'COP-11.1', label: 'floors with a brick', points: 1 });
-    expect(queries.emptyCells(state, 0)).toBe(37);
+    expect(queries.emptyCellCount(state, 0)).toBe(37);
   });
 
   test('COP-6.1, COP-8.1, COP-8.2: ability tiles by state, coats of arms gained or not', () => {
@@ -241,7 +241,7 @@ describe('the queries of houses', () => {
 describe('the queries of the table', () => {
   test('COP-3.1: whose turn it is, and who is next', () => {
     const start = copenhagen.setup({ players: 3 });
-    expect([queries.activePlayer(start), queries.nextPlayer(start)]).toEqual([null, null]);
+    expect([queries.activePlayer(start), queries.nextPlayer(start)]).toEqual([0, 1]);
     const state = given({ players: 3, stages: [{ stage: 'action', player: 2 }] });
     expect([queries.activePlayer(state), queries.nextPlayer(state)]).toEqual([2, 0]);
     const over = play(given({ stages: [{ stage: 'drawToHarbour', place: 2 }], pile: {} }), draw('mermaid'));
@@ -409,7 +409,7 @@ describe('a view is asked as a state is', () => {
       queries.abilitiesOf(seen, player),
       queries.coatsOf(seen, player),
       queries.linesOf(seen, player),
-      queries.emptyCells(seen, player),
+      queries.emptyCellCount(seen, player),
       queries.windowCells(seen, player),
       queries.windowCells(seen, player).map((cell) => queries.gainsOfWindow(seen, player, cell)),
       queries.placements(seen, player, 'blue4').map(({ payments: _, ...place }) => place),

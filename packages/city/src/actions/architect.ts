@@ -1,5 +1,5 @@
 /** Architect: take a tile from the display (CIT-4). */
-import { type Emit, type Refusal, seatOf } from '@rulewright/core';
+import { type Emit, seatOf } from '@rulewright/core';
 import { tileAt } from '../board.js';
 import { ACTION_COSTS, PLACES, RESERVE_LIMIT } from '../components.js';
 import { listAction, spend, type TurnAction } from '../costs.js';
@@ -14,16 +14,6 @@ export function listArchitect({ display }: State, { reserve }: Seat, legal: Turn
   for (let place = 0; place < PLACES; place++) {
     if (display[place] !== null) listAction(legal, ACTIONS.architect, place);
   }
-}
-
-export function checkArchitect(state: State, seat: Seat, { place }: ArchitectAction): Refusal | undefined {
-  if (seat.reserve.length >= RESERVE_LIMIT) {
-    return { rule: 'CIT-4.2', code: 'reserveFull', message: `The reserve holds ${RESERVE_LIMIT} tiles already.` };
-  }
-  if (state.display[place] === null) {
-    return { rule: 'CIT-4.3', code: 'emptyPlace', message: `There is no tile at place ${place} of the display.` };
-  }
-  return undefined;
 }
 
 /** CIT-4.1: the tile goes to the end of the reserve; the tracks don't change. */

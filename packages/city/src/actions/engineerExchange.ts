@@ -1,16 +1,15 @@
 /** Engineer, second form: a tile of one's own board for one of one's own reserve (CIT-6.1, CIT-6.3). */
-import { type Emit, entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import { type Emit, entryAt, numberAt, seatOf } from '@rulewright/core';
 import { type Lots, tileAt } from '../board.js';
-import { belowFloor, checkReserve, exchangeTiles } from '../building.js';
+import { exchangeTiles } from '../building.js';
 import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
 import { listAction, spend, type TurnAction } from '../costs.js';
 import { isAmong, type KindSet, kindsThatCanLeave, kindsThatLeadToPlacing } from '../exchange.js';
-import { effectsOf, legendOf } from '../legend.js';
+import { legendOf } from '../legend.js';
 
 import { ACTIONS } from '../rules.js';
 import type { EngineerExchangeAction, Event, Seat, State } from '../schema/index.js';
 import { kindIndexOf } from '../tiles.js';
-import { passesFloorAfterExchange } from '../tracks.js';
 
 /**
  * CIT-6.6, CIT-6.7: any tile of the player's board for any tile of the reserve that passes the floor test. With
@@ -42,23 +41,6 @@ export function listExchange(
       }
     }
   }
-}
-
-export function checkExchange(
-  state: State,
-  seat: Seat,
-  { cell, reserveIndex }: EngineerExchangeAction,
-): Refusal | undefined {
-  const leaving = seat.board[cell];
-  if (!leaving) {
-    return { rule: 'CIT-6.3', code: 'noTile', message: `There is no tile on cell ${cell} to exchange.` };
-  }
-  const misfit = checkReserve(seat, reserveIndex, 'CIT-6.3');
-  if (misfit) return misfit;
-  const coming = entryAt(seat.reserve, reserveIndex);
-  const legend = legendOf(state);
-  const isBorne = passesFloorAfterExchange(seat.tracks, effectsOf(legend, leaving), effectsOf(legend, coming));
-  return isBorne ? undefined : belowFloor(coming, 'CIT-6.5');
 }
 
 /** CIT-6.3: the tile of the board takes the place of the other one in the reserve. */

@@ -1,10 +1,10 @@
 /** Engineer, first form: two tiles of one's own board change places (CIT-6.1, CIT-6.2). */
-import { type Emit, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import { type Emit, numberAt, seatOf } from '@rulewright/core';
 import { type Lots, tileAt } from '../board.js';
 import { ACTION_COSTS, CELLS } from '../components.js';
 import { listAction, spend, type TurnAction } from '../costs.js';
 import { ACTIONS } from '../rules.js';
-import type { EngineerSwapAction, Event, Seat, State } from '../schema/index.js';
+import type { EngineerSwapAction, Event, State } from '../schema/index.js';
 
 /** For each buildable cell the number of its swap with the next one; those with later cells follow. */
 const FIRST_SWAPS = CELLS.map((cell) => ACTIONS.engineerSwap.findIndex(({ cellA }) => cellA === cell));
@@ -20,18 +20,13 @@ export function listSwap({ occupied }: Lots, legal: TurnAction[]): void {
   }
 }
 
-export function checkSwap({ board }: Seat, { cellA, cellB }: EngineerSwapAction): Refusal | undefined {
-  if (board[cellA] !== null && board[cellB] !== null) return undefined;
-  const empty = board[cellA] === null ? cellA : cellB;
-  return { rule: 'CIT-6.2', code: 'noTile', message: `There is no tile on cell ${empty} to swap.` };
-}
-
 /** CIT-6.2: the tracks don't change. */
 export function applySwap(state: State, player: number, { cellA, cellB }: EngineerSwapAction, emit: Emit<Event>): void {
   const { board } = seatOf(state, player);
-  const tile = tileAt(board, cellA);
-  board[cellA] = tileAt(board, cellB);
-  board[cellB] = tile;
-  emit({ type: 'tilesSwapped', player, cellA, cellB });
+  const tileA = tileAt(board, cellA);
+  const tileB = tileAt(board, cellB);
+  board[cellA] = tileB;
+  board[cellB] = tileA;
+  emit({ type: 'tilesSwapped', player, cellA, cellB, tileA, tileB });
   spend(state, player, ACTION_COSTS.engineerSwap);
 }

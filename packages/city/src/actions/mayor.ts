@@ -1,5 +1,5 @@
 /** Mayor: replace the whole display (CIT-7). */
-import { type Emit, type Refusal, sizeOf } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
 import { ACTION_COSTS, PLACES } from '../components.js';
 import { spend, type TurnAction } from '../costs.js';
 import { pushDisplay } from '../course.js';
@@ -12,12 +12,6 @@ const [MAYOR] = ACTIONS.mayor;
 /** CIT-7.2: only if the supply fills all places. CIT-7.4: it may run empty by that. */
 export function listMayor({ supply }: State, legal: TurnAction[]): void {
   if (holdsAtLeast(supply, PLACES)) legal.push(MAYOR);
-}
-
-export function checkMayor({ supply }: State): Refusal | undefined {
-  if (holdsAtLeast(supply, PLACES)) return undefined;
-  const message = `The supply holds ${sizeOf(supply)} tiles; the mayor needs ${PLACES}.`;
-  return { rule: 'CIT-7.2', code: 'supplyTooSmall', message };
 }
 
 /** CIT-7.1, CIT-7.3: what lies on the display leaves the game, and all places are filled at once. */

@@ -1,7 +1,7 @@
 /** Planner: place a tile from the reserve (CIT-5). */
-import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { type Emit, entryAt, seatOf } from '@rulewright/core';
 import type { Lots } from '../board.js';
-import { belowFloor, build, checkCell, checkReserve, takeFromReserve } from '../building.js';
+import { build, takeFromReserve } from '../building.js';
 import { ACTION_COSTS, CELLS } from '../components.js';
 import { listAction, spend, type TurnAction } from '../costs.js';
 import { canBear, legendOf } from '../legend.js';
@@ -18,13 +18,6 @@ export function listPlanner(state: State, { reserve, tracks }: Seat, { empty }: 
   }
 }
 
-export function checkPlanner(state: State, seat: Seat, { reserveIndex, cell }: PlannerAction): Refusal | undefined {
-  const misfit = checkReserve(seat, reserveIndex, 'CIT-5.1') ?? checkCell(seat, cell, 'CIT-5.1');
-  if (misfit) return misfit;
-  const tile = entryAt(seat.reserve, reserveIndex);
-  return canBear(legendOf(state), seat.tracks, tile) ? undefined : belowFloor(tile, 'CIT-5.5');
-}
-
 /** CIT-5.1: the tile goes from the reserve to the cell. */
 export function applyPlanner(
   state: State,
@@ -34,7 +27,7 @@ export function applyPlanner(
 ): void {
   const tile = takeFromReserve(seatOf(state, player), reserveIndex);
   state.isIdle = false;
-  emit({ type: 'tilePlaced', player, cell, tile });
+  emit({ type: 'tilePlaced', player, reserveIndex, cell, tile });
   build(state, player, cell, tile, emit);
   spend(state, player, ACTION_COSTS.planner);
 }

@@ -1,7 +1,7 @@
 /** Spy: place a tile from another player's reserve (CIT-8). */
-import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { type Emit, entryAt, seatOf } from '@rulewright/core';
 import type { Lots } from '../board.js';
-import { belowFloor, build, checkCell, checkReserve, takeFromReserve } from '../building.js';
+import { build, takeFromReserve } from '../building.js';
 import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
 import { listAction, spend, type TurnAction } from '../costs.js';
 import { canBear, legendOf } from '../legend.js';
@@ -21,18 +21,6 @@ export function listSpy(state: State, player: number, { empty }: Lots, legal: Tu
       for (const lot of empty) listAction(legal, ACTIONS.spy, first + lot);
     }
   }
-}
-
-export function checkSpy(state: State, player: number, { victim, reserveIndex, cell }: SpyAction): Refusal | undefined {
-  const seat = seatOf(state, player);
-  const spied = state.seats[victim];
-  if (spied === undefined || victim === player) {
-    return { rule: 'CIT-8.2', code: 'wrongVictim', message: 'A spy needs another player of this game as victim.' };
-  }
-  const misfit = checkReserve(spied, reserveIndex, 'CIT-8.2') ?? checkCell(seat, cell, 'CIT-8.2');
-  if (misfit) return misfit;
-  const tile = entryAt(spied.reserve, reserveIndex);
-  return canBear(legendOf(state), seat.tracks, tile) ? undefined : belowFloor(tile, 'CIT-8.3');
 }
 
 /** CIT-8.2, CIT-8.4: the tile goes straight to the cell, and the gap in the victim's reserve closes. */

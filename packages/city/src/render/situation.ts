@@ -1,15 +1,8 @@
 /** Who has to decide what, and what brings the end near; at the end, how the game ended. */
 import { resultLines } from '@rulewright/core';
 import { ACTIONS_PER_TURN, IDLE_ROUNDS_LIMIT } from '../components.js';
-import type { EndReason, Result, View } from '../schema/index.js';
-
-const REASONS = {
-  fullBoard: 'a board was full, and the last round is over',
-  supplyExhausted: 'the supply was empty when the display was to be refilled',
-  stalemate: `nothing was built for ${IDLE_ROUNDS_LIMIT} rounds`,
-  timeUp: 'time was up',
-  allBoardsFull: 'all boards were full',
-} as const satisfies Readonly<Record<EndReason, string>>;
+import type { Result, View } from '../schema/index.js';
+import { END_REASON_TEXTS } from '../words.js';
 
 /** The first lines of the picture. */
 export function renderSituation(view: View): string[] {
@@ -20,7 +13,7 @@ export function renderSituation(view: View): string[] {
 }
 
 function ending(result: Result): string[] {
-  return resultLines(result, REASONS[result.reason]);
+  return resultLines(result, END_REASON_TEXTS[result.reason]);
 }
 
 /** What is to be done now, and by whom. */

@@ -4,7 +4,7 @@ import { type Board, isFull } from '../board.js';
 import { KINDS, OPENINGS, PLACES, TRACKS } from '../components.js';
 import type { View } from '../schema/index.js';
 import { type TileId, tileIndex } from '../tiles.js';
-import { kindName, ROADS, signed, TRACK_NAMES, tileName } from '../words.js';
+import { KIND_NAMES, ROADS, signed, TRACK_NAMES, tileName } from '../words.js';
 
 /** The display and the reserves by place; the hands in party mode. */
 export function renderTilesToTake({ config, display, seats }: View): string[] {
@@ -44,7 +44,7 @@ export function renderSupply({ config, supply: counts, discarded }: View): strin
   const rows = KINDS.map((kind) => {
     const left = OPENINGS.map((openings) => numberAt(counts, tileIndex(`${kind}${openings}`)));
     return [
-      `  ${kindName(kind)}`,
+      `  ${KIND_NAMES[kind]}`,
       ...TRACKS.map((track) => signed(legend[kind][track])),
       String(sizeOf(left)),
       ...left.map(String),

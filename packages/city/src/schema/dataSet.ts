@@ -49,6 +49,8 @@ export const dataSetSchema = z
       .optional()
       .describe('CIT-14.4: whether it is a built-in data set; left out in any other.'),
     legend,
-    tileTypes: z.array(tileCount).describe('CIT-1.9: copies of each kind with each openings.'),
+    tileTypes: z
+      .array(tileCount)
+      .describe('CIT-1.9: copies of each kind with each openings; `tilesOf` gives them with their effects.'),
   })
   .describe('CIT-1.17: the legend and the tile types with their numbers of copies.');

@@ -11,10 +11,21 @@ export const eventSchema = z
       dutyWaived: z.boolean().describe('CIT-3.7: whether the duty is waived for this turn.'),
     }).describe('A turn began.'),
     event('tileTaken', { player, place, tile }).describe('CIT-4.1: a tile of the display was taken.'),
-    event('tilePlaced', { player, cell, tile }).describe(
-      'CIT-5.1: a tile of the reserve, or of the hand in party mode, goes to a cell.',
-    ),
-    event('tilesSwapped', { player, cellA: cell, cellB: cell }).describe('CIT-6.2: two tiles changed places.'),
+    event('tilePlaced', {
+      player,
+      reserveIndex: reserveIndex
+        .nullable()
+        .describe('CIT-1.15: its place in the reserve; `null` for the tile in hand.'),
+      cell,
+      tile,
+    }).describe('CIT-5.1: a tile of the reserve, or of the hand in party mode, goes to a cell.'),
+    event('tilesSwapped', {
+      player,
+      cellA: cell,
+      cellB: cell,
+      tileA: tile.describe('The tile that was on the first cell.'),
+      tileB: tile.describe('The tile that was on the second cell.'),
+    }).describe('CIT-6.2: two tiles changed places.'),
     event('tilesExchanged', {
       player,
       cell,
@@ -40,10 +51,12 @@ export const eventSchema = z
     event('tileDrawn', { player, tile }).describe('Party mode: a tile was drawn into the hand.'),
     event('tileReturned', { player, tile }).describe('Party mode: a tile went back into the heap.'),
     event('scoringStarted', { reason: endReason }).describe('CIT-10.1: scoring begins.'),
-    event('tilesRemoved', { player, cells: z.array(cell).describe('The cells they lay on.') }).describe(
-      'CIT-10.5: unreachable tiles were removed.',
-    ),
-    event('goalWon', { player, goal }).describe('A goal was won.'),
+    event('tilesRemoved', {
+      player,
+      cells: z.array(cell).describe('The cells they lay on.'),
+      tiles: z.array(tile).describe('The tiles that lay there.'),
+    }).describe('CIT-10.5: unreachable tiles were removed.'),
+    event('goalWon', { player, goal, points: points.describe('CIT-11.2: its points.') }).describe('A goal was won.'),
     event('playerScored', { player, total: points.describe('CIT-10.12: the total.') }).describe(
       "A player's total is known.",
     ),

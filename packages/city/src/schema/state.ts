@@ -48,7 +48,8 @@ export const seat = z
       .array(tile.nullable())
       .length(COLUMNS * ROWS)
       .describe(
-        'CIT-1.6: what lies on the cells 0 to 24, row by row from the top; `null` is empty, as the centre always is.',
+        'CIT-1.6: what lies on the cells 0 to 24, in the order of `BOARD_CELLS`: row by row from the top; `null` is empty, as ' +
+          'the centre always is.',
       ),
     tracks,
     reserve: z
@@ -90,12 +91,18 @@ export const table = {
   display: z
     .array(tile.nullable())
     .length(PLACES)
-    .describe('CIT-1.14: the tiles on the places of the display; all `null` in party mode.'),
-  supply: counts(TILE_IDS.length, TILE_COUNT_MAX).describe('CIT-1.16: face-down tiles, a count per tile type.'),
+    .describe(
+      'CIT-1.14: the tiles on the places of the display, in the order of `DISPLAY_PLACES`; all `null` in party mode.',
+    ),
+  supply: counts(TILE_IDS.length, TILE_COUNT_MAX).describe(
+    'CIT-1.16: face-down tiles, a count per tile type in the order of `TILE_IDS`.',
+  ),
   goals: z
     .array(goal)
     .max(MOST_GOALS)
-    .describe('CIT-2.5: the goal cards face up, in the order in which they were drawn.'),
+    .describe(
+      'CIT-2.5: the goal cards face up, in the order in which they were drawn; `GOALS` says what is printed on them.',
+    ),
   actionsLeft: int(0, ACTIONS_PER_TURN).describe('CIT-3.2: actions left in the turn.'),
   architectDone: z.boolean().describe('CIT-3.4: whether an Architect was taken in this turn.'),
   dutyWaived: z.boolean().describe('CIT-3.7: whether the duty is waived for this turn.'),

@@ -5,9 +5,13 @@ import { TILE_IDS } from '../tiles.js';
 
 export const MOST_PLAYERS = 4;
 export const player = int(0, MOST_PLAYERS - 1).describe('A seat, from 0 on, clockwise.');
-export const tile = z.enum(TILE_IDS).describe('CIT-1.10: a tile type: its kind followed by its openings.');
+export const tile = z
+  .enum(TILE_IDS)
+  .describe('CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`.');
 export const goal = z.enum(GOAL_IDS).describe('CIT-11.1: a goal card.');
-export const cell = z.literal(CELLS).describe('CIT-1.6: a buildable cell: 5 * row + column, from the top left.');
+export const cell = z
+  .literal(CELLS)
+  .describe('CIT-1.6: a buildable cell: 5 * row + column, from the top left; its place in `BOARD_CELLS`.');
 export const place = int(0, PLACES - 1).describe('CIT-1.14: a place of the display.');
 export const reserveIndex = int(0, RESERVE_LIMIT - 1).describe('CIT-1.15: a place in the reserve.');
 export const endReason = z.enum(END_REASONS).describe('Why the game ends.');

@@ -84,7 +84,7 @@ function applyPlaceTile(state: State, player: number, cell: Cell, emit: Emit<Eve
   const seat = seatOf(state, player);
   const tile = takeFromHand(seat);
   seat.board[cell] = tile;
-  emit({ type: 'tilePlaced', player, cell, tile });
+  emit({ type: 'tilePlaced', player, reserveIndex: null, cell, tile });
   noteFullBoard(state, player, emit);
   if (state.seats.every(({ board }) => isFull(board))) {
     pushScoring(state, 'allBoardsFull'); // CIT-13.10

@@ -1,6 +1,7 @@
 /** CIT-2.4, CIT-4.4, CIT-4.5, CIT-7.1: chance draws a tile for a place of the display. */
+
+import { draw } from '../draw.js';
 import { chance } from '../rules.js';
-import { draw } from '../supply.js';
 
 export const drawToDisplay = chance('drawToDisplay', {
   ...draw,

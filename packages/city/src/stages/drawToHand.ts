@@ -1,7 +1,7 @@
 /** CIT-13.3: party mode: chance draws a tile for a hand. */
 import { seatOf } from '@rulewright/core';
+import { draw } from '../draw.js';
 import { chance } from '../rules.js';
-import { draw } from '../supply.js';
 
 export const drawToHand = chance('drawToHand', {
   ...draw,

@@ -1,18 +1,18 @@
 /** CIT-15.1: one action of a turn. */
-import { type Refusal, seatOf } from '@rulewright/core';
-import { applyArchitect, checkArchitect, listArchitect } from '../actions/architect.js';
-import { applyExchange, checkExchange, listExchange } from '../actions/engineerExchange.js';
-import { applySwap, checkSwap, listSwap } from '../actions/engineerSwap.js';
-import { applyMayor, checkMayor, listMayor } from '../actions/mayor.js';
-import { applyPlanner, checkPlanner, listPlanner } from '../actions/planner.js';
-import { applySpy, checkSpy, listSpy } from '../actions/spy.js';
+import { seatOf } from '@rulewright/core';
+import { applyArchitect, listArchitect } from '../actions/architect.js';
+import { applyExchange, listExchange } from '../actions/engineerExchange.js';
+import { applySwap, listSwap } from '../actions/engineerSwap.js';
+import { applyMayor, listMayor } from '../actions/mayor.js';
+import { applyPlanner, listPlanner } from '../actions/planner.js';
+import { applySpy, listSpy } from '../actions/spy.js';
 import { lotsOf } from '../board.js';
+import { checkTurnAction } from '../checks.js';
 import { ACTION_COSTS } from '../components.js';
-import { checkCost, type PaidAction, type TurnAction } from '../costs.js';
-import { actionsForDuty, checkDuty, isDutyOpen } from '../duty.js';
+import type { TurnAction } from '../costs.js';
+import { actionsForDuty } from '../duty.js';
 import { canBearAny, legendOf } from '../legend.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { State } from '../schema/index.js';
 
 const [END_TURN] = ACTIONS.endTurn;
 
@@ -44,17 +44,7 @@ export const turn = decision('turn', {
     if (forDuty === 0) legal.push(END_TURN); // CIT-3.8
     return legal;
   },
-  /** CIT-15.8: the first of these rules that is broken is named. */
-  check(state, { player }, action) {
-    if (action.type === 'endTurn') {
-      if (!isDutyOpen(state)) return undefined;
-      return { rule: 'CIT-3.8', code: 'dutyOpen', message: 'No Architect has been taken in this turn.' };
-    }
-    if (action.type === 'spy' && state.config.mode === 'basic') {
-      return { rule: 'CIT-8.1', code: 'noSpy', message: 'There is no spy in the basic mode.' };
-    }
-    return checkCost(state, action) ?? checkOwnRule(state, player, action) ?? checkDuty(state, player, action);
-  },
+  check: (state, { player }, action) => checkTurnAction(state, player, action),
   apply(state, { player }, action, emit) {
     switch (action.type) {
       case 'architect':
@@ -74,22 +64,3 @@ export const turn = decision('turn', {
     }
   },
 });
-
-/** The rule of the action itself. */
-function checkOwnRule(state: State, player: number, action: PaidAction): Refusal | undefined {
-  const seat = seatOf(state, player);
-  switch (action.type) {
-    case 'architect':
-      return checkArchitect(state, seat, action);
-    case 'planner':
-      return checkPlanner(state, seat, action);
-    case 'engineerSwap':
-      return checkSwap(seat, action);
-    case 'engineerExchange':
-      return checkExchange(state, seat, action);
-    case 'mayor':
-      return checkMayor(state);
-    case 'spy':
-      return checkSpy(state, player, action);
-  }
-}

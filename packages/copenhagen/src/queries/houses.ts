@@ -20,7 +20,7 @@ export function cellAt(seen: Seen, player: number, cell: HouseCell): Content {
 }
 
 /** COP-12.2: number of empty cells in a player's house: the tie-break. */
-export function emptyCells(seen: Seen, player: number): number {
+export function emptyCellCount(seen: Seen, player: number): number {
   const { house } = seatIn(seen, player);
   return house.length - coveredCells(house);
 }

@@ -14,15 +14,14 @@ export interface Supplies {
   readonly pile: number;
 }
 
-/** COP-3.1: whose turn it is, draws at its end included; `null` while cards are dealt and when the game is over. */
-export function activePlayer({ stages, result }: Seen): number | null {
+/** COP-3.1: whose turn it is, draws included, or who has the first one; `null` when the game is over. */
+export function activePlayer({ stages }: Seen): number | null {
   // At the bottom of the agenda lies the end of the turn.
-  const [turn, next] = stages;
-  const isDealing = stages.length > 2 && next?.stage === 'action';
-  return !result && turn?.stage === 'refill' && !isDealing ? turn.player : null;
+  const [turn] = stages;
+  return turn?.stage === 'refill' ? turn.player : null;
 }
 
-/** COP-3.1: who has the turn after this one; `null` where nobody has it now. */
+/** COP-3.1: who has the turn after this one; `null` when the game is over. */
 export function nextPlayer(seen: Seen): number | null {
   const player = activePlayer(seen);
   return player === null ? null : (player + 1) % seen.seats.length;
