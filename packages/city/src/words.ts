@@ -48,7 +48,7 @@ export function signed(change: number): string {
 }
 
 /** What changes on the tracks: `jobs+3 eco-1`; nothing where nothing does. */
-export function effectsInWords(effects: Effects): string {
+function effectsInWords(effects: Effects): string {
   return TRACKS.filter((track) => effects[track] !== 0)
     .map((track) => `${TRACK_NAMES[track]}${signed(effects[track])}`)
     .join(' ');

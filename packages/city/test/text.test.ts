@@ -399,13 +399,16 @@ describe('what has happened', () => {
     ]);
     expect(eventLines(last, end, 'goalWon')).toEqual(['Player 1 wins the goal card Most parks: 10 points']);
     expect(eventLines(last, end, 'playerScored')).toEqual([
-      'Player 0 has -25 points in all',
+      'Player 0 has -26 points in all',
       'Player 1 has -12 points in all',
     ]);
-    const lost = at({ ...plan, seats: [{ board: filled(['parkNS', 'officeNS']) }], patch: { architectDone: true } });
-    expect(eventLines({ ...lost, display: ['funfairNS', null, null, null] }, end, 'tilesRemoved')).toEqual([
-      'Player 0 loses 22 unreachable tiles',
-    ]);
+    const lost = at({
+      ...plan,
+      seats: [{ board: filled(['parkNS', 'officeNS']) }],
+      display: ['funfairNS', null, null, null],
+      patch: { actionsLeft: 1, architectDone: true },
+    });
+    expect(eventLines(lost, end, 'tilesRemoved')).toEqual(['Player 0 loses 20 unreachable tiles']);
   });
 
   test('party mode: tiles of the heap and of the hand', () => {
