@@ -27,6 +27,16 @@ export const pigText: GameText<Pig> = {
           : `The die shows ${action.face}: ${turnTotal + action.face} points in this turn`;
     }
   },
+  describeEvent(event) {
+    switch (event.type) {
+      case 'rolled':
+        return `Player ${event.player} rolls a ${event.face}`;
+      case 'lost':
+        return `Player ${event.player} loses ${plural(event.points, 'point')}`;
+      case 'banked':
+        return `Player ${event.player} banks ${plural(event.points, 'point')}`;
+    }
+  },
 };
 
 /** Tic-tac-toe: the board, beside it the numbers of the cells, and who is to mark. */
@@ -46,6 +56,7 @@ export const tictactoeText: GameText<TicTacToe> = {
     return [...rows, status].join('\n');
   },
   describe: ({ cell }, { player }) => `Mark cell ${cell} with ${markOf(player ?? 0)}`,
+  describeEvent: ({ player, cell }) => `Player ${player} marks cell ${cell} with ${markOf(player)}`,
 };
 
 function markOf(player: number): string {

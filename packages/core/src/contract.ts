@@ -425,7 +425,7 @@ export interface GameText<T extends GameTypes> {
   /** What an action or an outcome does, on one line; `view` is what whoever acts sees just before. */
   describe(action: T['action'] | T['outcome'], view: T['view']): string;
   /** What happened, on one line; `view` is what the viewer to whom the event is told sees just after. */
-  describeEvent?(event: T['event'], view: T['view']): string;
+  describeEvent(event: T['event'], view: T['view']): string;
 }
 
 /** A source of random numbers. */

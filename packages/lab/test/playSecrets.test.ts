@@ -29,11 +29,10 @@ function walk(game: AnyGame, config: { players: number }, seed: number, visit: (
 /** Everything that can come at a chance stage, as a move, with what the viewer sees of it. */
 function outcomesFor({ game, state }: History, viewer: Viewer): { move: PlayedMove; seen: string }[] {
   return game.chanceOutcomes(state).map(({ action }) => {
-    const after = game.step(state, action);
-    const events = after.events.map((event) => game.eventView(event, viewer));
+    const { state: after, events } = game.step(state, action);
     return {
-      move: { before: state, actor: 'chance', action, events: after.events },
-      seen: hashJson({ events, view: game.view(after.state, viewer) }),
+      move: { before: state, after, actor: 'chance', action, events },
+      seen: hashJson({ events: events.map((event) => game.eventView(event, viewer)), view: game.view(after, viewer) }),
     };
   });
 }
@@ -73,10 +72,10 @@ test('a card dealt to another is told without the card', () => {
   history.settle();
   const told = story.all(history.moves, 1);
   expect(told.slice(7, 9)).toEqual([
-    'chance    Card dealt, player 0: the card is hidden from you (2 times)',
+    'chance    Player 0 is dealt a hidden card from the pile (2 times)',
     expect.stringMatching(/^chance {4}Draw a \w+ card, for the hand of player 1$/),
   ]);
-  expect(story.all(history.moves, 'spectator').at(-1)).toMatch(/^chance {4}Card dealt, player 1: the card is hidden/);
+  expect(story.all(history.moves, 'spectator').at(-1)).toMatch(/^chance {4}Player 1 is dealt a hidden card/);
 });
 
 test('a long run of chance is cut in the news, and told whole in the log', () => {

@@ -12,7 +12,7 @@ const WIDTH = 100;
  * The laws that a game's texts obey, checked on random games as `laws` does:
  *
  * ```ts
- * for (const law of textLaws(stoneage, { render, describe })) test(law.name, law.run);
+ * for (const law of textLaws(stoneage, { render, describe, describeEvent })) test(law.name, law.run);
  * ```
  *
  * @throws ArgumentError for an option that is out of range.
@@ -87,7 +87,7 @@ function describesEvents<T extends GameTypes>(subject: Subject<T>, { describeEve
         for (const event of next.events) {
           const seen = game.eventView(event, viewer);
           if (seen === null) continue;
-          const line = describeEvent?.(seen, view) ?? 'told';
+          const line = describeEvent(seen, view);
           expectDescription(line, `the line of ${inShort(seen)} for ${viewer} after action ${number + 1}`);
         }
       }

@@ -64,6 +64,7 @@ describe('the law of pictures catches', () => {
     const text: GameText<Cards> = {
       render: ({ seats }) => (seats.some(({ hand }) => hand) ? 'some cards' : `hand ${seats[0]?.hand}`),
       describe: ({ type }) => type,
+      describeEvent: ({ type }) => type,
     };
     expectTextCaught(cards, text, isPlain, /the picture for spectator after \d+ actions says 'hand null'/);
   });
@@ -101,6 +102,7 @@ describe('the law of actions catches', () => {
     const text: GameText<Cards> = {
       render: () => 'cards',
       describe: ({ kind }, { seats }) => `Card ${kind}, ${seats.some(({ hand }) => hand) ? null : 'seen by all'}`,
+      describeEvent: ({ type }) => type,
     };
     expectTextCaught(cards, text, isOwn, /says 'Card \d, null'/);
   });
@@ -126,5 +128,26 @@ describe('the law of outcomes catches', () => {
       action.type === 'die' ? '*'.repeat(96 + action.face) : pigText.describe(action, view),
     );
     expectTextCaught(pig, text, isDescribed, /{"type":"die","face":5} after \d+ actions has a line of 101 columns/);
+  });
+});
+
+describe('the law of events catches', () => {
+  const isTold = 'every event has a line for whoever may see it';
+
+  test('an event without a line', () => {
+    const text: GameText<Pig> = {
+      ...pigText,
+      describeEvent: (event, view) => (event.type === 'lost' ? '' : pigText.describeEvent(event, view)),
+    };
+    expectTextCaught(pig, text, isTold, /the line of {"type":"lost",.*} for (0|1|spectator) after action \d+ is empty/);
+  });
+
+  test('a slip in what others see of an event', () => {
+    const text: GameText<Cards> = {
+      render: () => 'cards',
+      describe: ({ type }) => type,
+      describeEvent: (event) => `${event.type} ${'kind' in event ? event.kind : ''}`.trim(),
+    };
+    expectTextCaught(cards, text, isTold, /says 'dealt null'/);
   });
 });

@@ -14,9 +14,10 @@ import type { AnyGame } from '../games.js';
 type State = GameTypes['state'];
 type Action = GameTypes['action'];
 
-/** One move of a game, with the state it was made in and what came of it. */
+/** One move of a game, with the states before and after it and what happened. */
 export interface PlayedMove extends Move<Action> {
   readonly before: State;
+  readonly after: State;
   readonly events: readonly GameTypes['event'][];
 }
 
@@ -76,7 +77,7 @@ export class History {
   play(action: Action, actor: Actor | 'chance'): void {
     const before = this.#state;
     const { state, events } = this.game.step(before, action, actor === 'chance' ? undefined : actor);
-    this.#moves.push({ before, actor, action, events });
+    this.#moves.push({ before, after: state, actor, action, events });
     this.#state = state;
   }
 

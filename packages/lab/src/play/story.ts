@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameText, GameTypes, Player, Viewer } from '@rulewright/core';
+import type { GameText, GameTypes, Viewer } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
 import type { PlayedMove } from './history.js';
 
@@ -44,12 +44,13 @@ export class Story {
 
   /** What was done, without who did it. */
   what(move: PlayedMove, viewer: Viewer): string {
-    const { before, actor, action, events } = move;
+    const { before, after, actor, action, events } = move;
     const seen = events.map((event) => this.#game.eventView(event, viewer));
     const isHidden = actor !== viewer && seen.some((event, index) => !isDeepStrictEqual(event, events[index]));
     // Described from the viewer's own view: what that doesn't hold can't be told.
     if (!isHidden) return this.#text.describe(action, this.#game.view(before, viewer));
-    const parts = seen.flatMap((event, index) => (event === null ? [] : [partlySeen(event, events[index] ?? event)]));
+    const view = this.#game.view(after, viewer);
+    const parts = seen.flatMap((event) => (event === null ? [] : [this.#text.describeEvent(event, view)]));
     return parts.join('; ') || 'Something hidden from you';
   }
 }
@@ -65,14 +66,4 @@ function endOfRun(moves: readonly PlayedMove[], from: number): number {
   const isChance = moves[from]?.actor === 'chance';
   const length = moves.slice(from).findIndex(({ actor }) => (actor === 'chance') !== isChance);
   return length < 0 ? moves.length : from + length;
-}
-
-/** An event of which the viewer sees a part, such as `Card dealt, player 1: the card is hidden from you`. */
-function partlySeen(seen: GameTypes['event'], whole: GameTypes['event']): string {
-  const words = seen.type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const { player } = seen as { readonly player?: Player };
-  const line = `${words.charAt(0).toUpperCase()}${words.slice(1)}${player === undefined ? '' : `, player ${player}`}`;
-  const fields = Object.entries(seen) as [keyof typeof seen, unknown][];
-  const hidden = fields.filter(([key, value]) => !isDeepStrictEqual(value, whole[key])).map(([key]) => `the ${key}`);
-  return hidden.length === 0 ? line : `${line}: ${hidden.join(' and ')} is hidden from you`;
 }
