@@ -27,11 +27,11 @@ export interface State {
   stages: Stage[];
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
-  /** COP-1.14: facade cards in the draw pile, a count per colour. */
+  /** COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`. */
   pile: number[];
   /** COP-2.3: whether the mermaid is in the pile. Before the reshuffle of 3 or 4 players it is laid aside. */
   mermaidInPile: boolean;
-  /** COP-1.14: cards in the discard pile, a count per colour. */
+  /** COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`. */
   discardPile: number[];
   /** COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap. */
   harbour: (Card | null)[];
@@ -210,9 +210,9 @@ export type Card = 'red' | 'yellow' | 'green' | 'blue' | 'purple' | 'mermaid';
 
 /** One player's part of the state. */
 export interface Seat {
-  /** Cards in hand, a count per colour. */
+  /** Cards in hand, a count per colour in the order of `COLOURS`. */
   hand: number[];
-  /** COP-16.4: cards everybody knows to be in the hand, a count per colour. */
+  /** COP-16.4: cards everybody knows to be in the hand, a count per colour in the order of `COLOURS`. */
   knownHand: number[];
   /** COP-16.4: number of cards of the hand that nobody else knows. */
   hiddenCount: number;
@@ -395,13 +395,13 @@ export interface View {
   pendingCoats: number;
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
-  /** COP-16.7: facade cards in the pile, a count per colour; `null` while that is secret. */
+  /** COP-16.7: facade cards in the pile, a count per colour in the order of `COLOURS`; `null` while that is secret. */
   pile: number[] | null;
   /** Number of cards in the pile, the mermaid included. */
   pileSize: number;
   /** COP-2.3: whether the mermaid is in the pile. Before the reshuffle of 3 or 4 players it is laid aside. */
   mermaidInPile: boolean;
-  /** COP-1.14: cards in the discard pile, a count per colour. */
+  /** COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`. */
   discardPile: number[];
   /** COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap. */
   harbour: (Card | null)[];
@@ -415,11 +415,11 @@ export interface View {
 
 /** What a viewer knows of one player. */
 export interface SeatView {
-  /** COP-16.3: the hand, a count per colour; `null` where the viewer may not see it. */
+  /** COP-16.3: the hand, a count per colour in the order of `COLOURS`; `null` where the viewer may not see it. */
   hand: number[] | null;
   /** Number of cards in hand. */
   handSize: number;
-  /** COP-16.4: cards everybody knows to be in the hand, a count per colour. */
+  /** COP-16.4: cards everybody knows to be in the hand, a count per colour in the order of `COLOURS`. */
   knownHand: number[];
   /** COP-16.4: number of cards of the hand that nobody else knows. */
   hiddenCount: number;

@@ -57,11 +57,13 @@ export const abilities = z
   .describe('COP-6.1: the ability tiles of a player by kind.');
 
 export const hiddenCount = int(0, mostInHand).describe('COP-16.4: number of cards of the hand that nobody else knows.');
-export const knownHand = cards.describe('COP-16.4: cards everybody knows to be in the hand, a count per colour.');
+export const knownHand = cards.describe(
+  'COP-16.4: cards everybody knows to be in the hand, a count per colour in the order of `COLOURS`.',
+);
 
 export const seat = z
   .strictObject({
-    hand: cards.describe('Cards in hand, a count per colour.'),
+    hand: cards.describe('Cards in hand, a count per colour in the order of `COLOURS`.'),
     knownHand,
     hiddenCount,
     abilities,
@@ -76,7 +78,7 @@ export const publicParts = {
   mermaidInPile: z
     .boolean()
     .describe('COP-2.3: whether the mermaid is in the pile. Before the reshuffle of 3 or 4 players it is laid aside.'),
-  discardPile: cards.describe('COP-1.14: cards in the discard pile, a count per colour.'),
+  discardPile: cards.describe('COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`.'),
   harbour,
   supply,
   windowSupply: int(0, WINDOW_TILES).describe('COP-1.10: window tiles left.'),
@@ -88,7 +90,7 @@ export const stateSchema = z
     config: configSchema,
     stages: z.array(stageSchema).describe('The agenda: what is still to be done, the current stage last.'),
     result,
-    pile: cards.describe('COP-1.14: facade cards in the draw pile, a count per colour.'),
+    pile: cards.describe('COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`.'),
     ...publicParts,
     seats: z.array(seat).min(2).max(4).describe('The players by seat.'),
   })

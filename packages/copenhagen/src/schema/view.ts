@@ -6,7 +6,11 @@ import { cards, house, mostInHand, player, tile } from './values.js';
 
 export const seatView = z
   .strictObject({
-    hand: cards.nullable().describe('COP-16.3: the hand, a count per colour; `null` where the viewer may not see it.'),
+    hand: cards
+      .nullable()
+      .describe(
+        'COP-16.3: the hand, a count per colour in the order of `COLOURS`; `null` where the viewer may not see it.',
+      ),
     handSize: int(0, mostInHand).describe('Number of cards in hand.'),
     knownHand,
     hiddenCount,
@@ -29,7 +33,9 @@ export const viewSchema = z
     result: unobservedPart(result),
     pile: cards
       .nullable()
-      .describe('COP-16.7: facade cards in the pile, a count per colour; `null` while that is secret.'),
+      .describe(
+        'COP-16.7: facade cards in the pile, a count per colour in the order of `COLOURS`; `null` while that is secret.',
+      ),
     pileSize: int(0, 71).describe('Number of cards in the pile, the mermaid included.'),
     ...publicParts,
     seats: z.array(seatView).min(2).max(4).describe('The players by seat.'),
