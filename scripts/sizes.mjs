@@ -15,7 +15,7 @@ const IMPORTS = /** @type {const} */ ({
       export { ${game} } from '@rulewright/${game}';`,
   },
   draw: {
-    most: 12_000,
+    most: 12 * 1024,
     /** @param {string} game */
     code: (game) => `export * from '@rulewright/${game}/data';
       export * from '@rulewright/${game}/text';`,
