@@ -1,0 +1,197 @@
+/** A guest: for browsers, for Node and for tests. It keeps a view, asks again when it missed something, and comes back. */
+import { type Actor, applyPatches, type Game, type GameTypes, legalActionsInView, type Player } from '@rulewright/core';
+import {
+  type ChangedMessage,
+  type Message,
+  RefusedError,
+  type Request,
+  type RequestOf,
+  type TableMessage,
+} from './protocol.js';
+
+/** What a guest knows: frozen, the same object until something changes. */
+export interface GuestSnapshot<T extends GameTypes> {
+  /** Whether the server can be reached just now. What is known stays known while it can't. */
+  readonly isConnected: boolean;
+  /** The table as it is now; `null` before a room was entered. */
+  readonly table: Omit<TableMessage<T>, 'type' | 're'> | null;
+  /** What was done last; `null` if that isn't known, since the guest has just come (back). */
+  readonly change: ChangedMessage<T> | null;
+}
+
+/** Where a guest goes, and as whom. */
+export interface GuestOptions {
+  /** The WebSocket of the server, such as `ws://localhost:8080/play`. */
+  readonly url: string;
+  /** The secret by which the server knows this guest again: 32 to 64 characters, see {@link newSecret}. */
+  readonly token: string;
+}
+
+interface Pending {
+  readonly request: Request;
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+const FIRST_DELAY = 100;
+const LONGEST_DELAY = 3_000;
+
+/** A text that nobody can guess. */
+export function newSecret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * A guest of a server. It stays in its room whatever becomes of the connection: requests that weren't answered are sent
+ * again, under their old ids, so each is done once.
+ *
+ * ```ts
+ * const guest = new Guest<Stoneage>({ url: 'ws://localhost:8080/play', token: newSecret() });
+ * await guest.create('stoneage', { players: 2 });
+ * await guest.sit(0);
+ * ```
+ */
+export class Guest<T extends GameTypes = GameTypes> {
+  readonly #options: GuestOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #pending = new Map<string, Pending>();
+  #snapshot: GuestSnapshot<T> = { isConnected: false, table: null, change: null };
+  #socket: WebSocket | undefined;
+  #delay = FIRST_DELAY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(options: GuestOptions) {
+    this.#options = options;
+    this.#connect();
+  }
+
+  /** What is known now: for `useSyncExternalStore` and the like. */
+  readonly getSnapshot = (): GuestSnapshot<T> => this.#snapshot;
+
+  /** Calls `listener` after every change. Returns what ends that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Makes a room, and enters it as its host. */
+  create(game: string, config: T['configInput']): Promise<void> {
+    const { token } = this.#options;
+    return this.#ask({ type: 'create', id: newSecret(), token, game, config: { ...config } });
+  }
+
+  /** Enters a room: with one's seat, or as a spectator. */
+  enter(room: string): Promise<void> {
+    return this.#ask({ type: 'enter', id: newSecret(), token: this.#options.token, room });
+  }
+
+  /** Takes a seat. */
+  sit(seat: Player): Promise<void> {
+    return this.#ask({ type: 'sit', id: newSecret(), seat });
+  }
+
+  /** Plays an action that was chosen on the present view. */
+  act(action: T['action'], as?: 'host'): Promise<void> {
+    const request = { type: 'act', id: newSecret(), version: this.#version(), action } as const;
+    return this.#ask({ ...request, ...(as && { as }) } as RequestOf<'act'>);
+  }
+
+  /** Takes one's last decision back. */
+  undo(as?: 'host'): Promise<void> {
+    return this.#ask({ type: 'undo', id: newSecret(), version: this.#version(), ...(as && { as }) });
+  }
+
+  /** What this guest may do now, worked out from its view alone. */
+  legalActions(game: Game<T>, as?: 'host'): readonly T['action'][] {
+    const { table } = this.#snapshot;
+    const actor: Actor | null | undefined = as ?? table?.seat;
+    if (!table || actor === null || actor === undefined || table.view.result) return [];
+    return legalActionsInView(game, table.view, actor);
+  }
+
+  /** Leaves for good. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    for (const { reject } of this.#pending.values()) reject(new Error('The guest has left.'));
+    this.#pending.clear();
+  }
+
+  #version(): number {
+    return this.#snapshot.table?.version ?? 0;
+  }
+
+  /** Sends a request, now or once there is a connection; it is sent again after every interruption until it is answered. */
+  #ask(request: Request): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#pending.set(request.id, { request, resolve, reject });
+      this.#send(request);
+    });
+  }
+
+  #send(request: Request): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#options.url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const { table } = this.#snapshot;
+      if (table) this.#send({ type: 'enter', id: newSecret(), token: this.#options.token, room: table.room });
+      else this.#set({ isConnected: true });
+      for (const { request } of this.#pending.values()) this.#send(request);
+    };
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as Message<T>);
+    socket.onclose = () => {
+      this.#set({ isConnected: false });
+      if (this.#isClosed) return;
+      this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random()));
+      this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY);
+    };
+  }
+
+  #receive(message: Message<T>): void {
+    const { table } = this.#snapshot;
+    switch (message.type) {
+      case 'table': {
+        const { type: _, re, ...rest } = message;
+        this.#delay = FIRST_DELAY;
+        this.#set({ isConnected: true, table: rest, change: null });
+        return this.#settle(re);
+      }
+      case 'changed':
+        return this.#change(message);
+      case 'seats':
+        if (table) this.#set({ table: { ...table, seats: message.seats } });
+        return;
+      case 'done':
+        return this.#settle(message.re);
+      case 'refused':
+        return this.#settle(message.re, new RefusedError(message.code, message.message, message.rule));
+    }
+  }
+
+  #change(change: ChangedMessage<T>): void {
+    const { table } = this.#snapshot;
+    if (!table || change.version <= table.version) return;
+    if (change.version > table.version + 1) return this.#send({ type: 'resync', id: newSecret() });
+    const view = applyPatches(table.view, change.patches);
+    this.#set({ table: { ...table, version: change.version, view }, change });
+  }
+
+  #settle(id: string | null, error?: RefusedError): void {
+    const pending = id === null ? undefined : this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(pending.request.id);
+    if (error) pending.reject(error);
+    else pending.resolve();
+  }
+
+  #set(change: Partial<GuestSnapshot<T>>): void {
+    this.#snapshot = Object.freeze({ ...this.#snapshot, ...change });
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,130 @@
+/** One WebSocket: what comes in is read and answered, what goes out waits for nobody. */
+import { IllegalActionError, UndoError } from '@rulewright/core';
+import type { WebSocket } from 'ws';
+import { digest, type Lobby } from './lobby.js';
+import { type Message, parseRequest, RefusedError, type RefusedMessage, type Request } from './protocol.js';
+import type { Guest, Room } from './room.js';
+
+/** Bytes that may wait to be read by a client. One that reads slower is cut off; it comes back and asks again. */
+const MOST_WAITING = 1_048_576;
+
+/** Codes with which a WebSocket is closed. */
+const PROTOCOL_ERROR = 1002;
+const INTERNAL_ERROR = 1011;
+
+/** A guest at a WebSocket. */
+export class Connection implements Guest {
+  readonly #socket: WebSocket;
+  readonly #lobby: Lobby;
+  readonly #report: (error: unknown) => void;
+  #key = '';
+  #room: Room | undefined;
+  #isAlive = true;
+
+  /** `report` hears of what should never happen. */
+  constructor(socket: WebSocket, lobby: Lobby, report: (error: unknown) => void) {
+    this.#socket = socket;
+    this.#lobby = lobby;
+    this.#report = report;
+    socket.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
+    socket.on('pong', () => {
+      this.#isAlive = true;
+    });
+    socket.on('close', () => this.#leave());
+    // A broken frame, or one that is too large: the socket closes by itself.
+    socket.on('error', () => {});
+  }
+
+  get key(): string {
+    return this.#key;
+  }
+
+  send(message: Message): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(JSON.stringify(message));
+    if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate();
+  }
+
+  /** Asks whether anybody is there; who hasn't answered the last time is cut off. */
+  beat(): void {
+    if (!this.#isAlive) return this.#socket.terminate();
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  close(code: number): void {
+    this.#socket.close(code);
+  }
+
+  #receive(text: string, isBinary: boolean): void {
+    if (isBinary) return this.close(PROTOCOL_ERROR);
+    let request: Request | undefined;
+    try {
+      request = parseRequest(text);
+      this.#answer(request);
+    } catch (error) {
+      const refused = refusalOf(error, request?.id ?? null);
+      if (refused) return this.send(refused);
+      this.#report(error);
+      this.send({
+        type: 'refused',
+        re: request?.id ?? null,
+        code: 'failed',
+        message: 'The server has failed at this.',
+      });
+      if (request?.type !== 'create' && request?.type !== 'enter') this.#abandonRoom();
+    }
+  }
+
+  #answer(request: Request): void {
+    switch (request.type) {
+      case 'create':
+      case 'enter': {
+        const key = digest(request.token);
+        const room = request.type === 'create' ? this.#lobby.create(key, request) : this.#lobby.find(request.room);
+        this.#leave();
+        this.#key = key;
+        this.#room = room;
+        return room.enter(this, request.id);
+      }
+      case 'sit':
+        return this.#roomOrRefuse().sit(this, request);
+      case 'act':
+        return this.#tellDone(request.id, this.#roomOrRefuse().act(this, request));
+      case 'undo':
+        return this.#tellDone(request.id, this.#roomOrRefuse().undo(this, request));
+      case 'resync':
+        return this.#roomOrRefuse().show(this, request.id);
+    }
+  }
+
+  #tellDone(re: string, version: number): void {
+    this.send({ type: 'done', re, version });
+  }
+
+  #roomOrRefuse(): Room {
+    if (!this.#room) throw new RefusedError('notInRoom', 'Enter a room first.');
+    return this.#room;
+  }
+
+  #leave(): void {
+    this.#room?.leave(this);
+    this.#room = undefined;
+  }
+
+  /** What is in memory may not be what is stored: all who are here come back to a room that is restored. */
+  #abandonRoom(): void {
+    if (!this.#room) return;
+    this.#lobby.forget(this.#room);
+    for (const guest of [...this.#room.guests]) guest.close(INTERNAL_ERROR);
+  }
+}
+
+/** What a guest is told of an error; `undefined` if it is the server's fault. */
+function refusalOf(error: unknown, re: string | null): RefusedMessage | undefined {
+  if (error instanceof IllegalActionError) return { type: 'refused', re, ...error.refusal };
+  if (error instanceof UndoError) return { type: 'refused', re, code: error.code, message: error.message };
+  if (!(error instanceof RefusedError)) return undefined;
+  const { code, message, rule } = error;
+  return { type: 'refused', re, code, message, ...(rule !== undefined && { rule }) };
+}

@@ -1,0 +1,25 @@
+import * as burgundy from '@rulewright/burgundy';
+import * as castle from '@rulewright/castle';
+import * as city from '@rulewright/city';
+import * as copenhagen from '@rulewright/copenhagen';
+import type { Game, GameText, GameTypes } from '@rulewright/core';
+import * as stoneage from '@rulewright/stoneage';
+
+/** A game whose types are known only when the program runs. */
+export type AnyGame = Game<GameTypes>;
+
+const TEXTS: ReadonlyMap<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
+  [burgundy.burgundy, burgundy],
+  [castle.castle, castle],
+  [city.city, city],
+  [copenhagen.copenhagen, copenhagen],
+  [stoneage.stoneage, stoneage],
+]);
+
+/** The games that can be played here, by id. */
+export const GAMES: ReadonlyMap<string, AnyGame> = new Map([...TEXTS.keys()].map((game) => [game.id, game]));
+
+/** A game in words. */
+export function textOf(game: AnyGame): GameText<GameTypes> {
+  return TEXTS.get(game) as GameText<GameTypes>;
+}

@@ -1,0 +1,117 @@
+/** All rooms: those in memory, and those that wait in the store. */
+import { createHash } from 'node:crypto';
+import {
+  type ChanceSource,
+  ConfigError,
+  type GameTypes,
+  hashJson,
+  LiveGame,
+  type TraceHeader,
+  recordOf as traceOf,
+} from '@rulewright/core';
+import { type AnyGame, GAMES } from './games.js';
+import { RefusedError, type RequestOf } from './protocol.js';
+import { Room, recordOf } from './room.js';
+import { movesAfter, type Store, type StoredChange, type StoredRoom } from './store.js';
+
+/** The rooms of a server. */
+export class Lobby {
+  readonly #store: Store;
+  readonly #chance: () => ChanceSource;
+  readonly #rooms = new Map<string, Room>();
+
+  /** `chance` gives each room that is made or restored its source of chance. */
+  constructor(store: Store, chance: () => ChanceSource) {
+    this.#store = store;
+    this.#chance = chance;
+  }
+
+  /** The rooms in memory. */
+  get rooms(): ReadonlyMap<string, Room> {
+    return this.#rooms;
+  }
+
+  /** Makes a room. Its name follows from the request, so a request that comes again makes no second one. */
+  create(host: string, { id: request, game: gameId, config }: RequestOf<'create'>): Room {
+    const id = digest(`${host} ${request}`).slice(0, 12);
+    if (this.#store.room(id)) return this.find(id);
+    const game = gameOf(gameId);
+    const live = newGame(game, config, this.#chance());
+    const stored = { id, host, header: headerOf(game, config) };
+    const moves = recordOf(live.moves);
+    this.#store.addRoom(stored, { version: 0, guest: host, request, moves, checksum: hashJson(live.state) });
+    return this.#keep(new Room({ stored, live, version: 0, store: this.#store }));
+  }
+
+  /**
+   * A room by its name; it is restored if it isn't in memory.
+   * @throws RefusedError if there is none; TraceError if what was stored doesn't replay.
+   */
+  find(id: string): Room {
+    const room = this.#rooms.get(id);
+    if (room) return room;
+    const stored = this.#store.room(id);
+    if (!stored) throw new RefusedError('unknownRoom', 'There is no such room.');
+    const changes = this.#store.changes(id);
+    const live = restoreGame(stored, changes, this.#chance());
+    return this.#keep(new Room({ stored, live, version: changes.length - 1, store: this.#store }));
+  }
+
+  /** Leaves a room to the store, from which it comes back when somebody enters it. */
+  forget(room: Room): void {
+    this.#rooms.delete(room.id);
+  }
+
+  /** Forgets every room in which there is nobody. */
+  forgetEmpty(): void {
+    for (const room of this.#rooms.values()) if (room.guests.size === 0) this.forget(room);
+  }
+
+  #keep(room: Room): Room {
+    this.#rooms.set(room.id, room);
+    return room;
+  }
+}
+
+/** What can be told and kept of a secret without giving it away. */
+export function digest(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/**
+ * A game from what was stored of it.
+ * @throws TraceError if it is of other rules, or doesn't replay to the state that it had.
+ */
+export function restoreGame(
+  { header }: StoredRoom,
+  changes: readonly StoredChange[],
+  chance: ChanceSource,
+): LiveGame<GameTypes> {
+  const game = gameOf(header.game);
+  // `restore` verifies the trace: its header, and every move.
+  const { moves, hash } = traceOf(game, { config: header.config, moves: movesAfter(changes) });
+  const live = LiveGame.restore(game, { header, moves, hash }, chance);
+  if (hashJson(live.state) !== changes.at(-1)?.checksum) {
+    throw new Error('The stored moves of a game lead to another state than the one that was played.');
+  }
+  return live;
+}
+
+function gameOf(id: string): AnyGame {
+  const game = GAMES.get(id);
+  if (!game) throw new RefusedError('unknownGame', `There is no such game; there are ${[...GAMES.keys()].join(', ')}.`);
+  return game;
+}
+
+function newGame(game: AnyGame, config: GameTypes['configInput'], chance: ChanceSource): LiveGame<GameTypes> {
+  try {
+    return new LiveGame(game, config, chance);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new RefusedError(error.code, error.message, error.issues.find(({ rule }) => rule !== undefined)?.rule);
+  }
+}
+
+function headerOf(game: AnyGame, config: GameTypes['configInput']): TraceHeader<GameTypes> {
+  return { game: game.id, rulesVersion: game.rulesVersion, config, seed: null };
+}

@@ -1,0 +1,32 @@
+/** `npm start`. The environment may set PORT, HOST, DATABASE and DURABILITY. */
+import { fileURLToPath } from 'node:url';
+
+const NEEDED = [22, 13] as const;
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+  console.error(`The server keeps its games with node:sqlite, which needs Node ${NEEDED.join('.')} or newer.`);
+  console.error(`This is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+
+// Only now, since an older Node has no such module.
+const { startServer } = await import('./server.js');
+
+const { PORT = '8080', HOST = 'localhost', DATABASE = 'games.db', DURABILITY } = process.env;
+const server = await startServer({
+  port: Number(PORT),
+  host: HOST,
+  database: DATABASE,
+  durability: DURABILITY === 'power' ? 'power' : 'process',
+  pages: fileURLToPath(new URL('public', import.meta.url)),
+  report: (error) => console.error(error),
+});
+console.log(`Games at http://${HOST}:${server.port}/, kept in ${DATABASE}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await server.close();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,200 @@
+/** Servers, guests and what is known of games, for the tests. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyPatches, type GameTypes, hashJson, patchesBetween, type Rng, type Viewer } from '@rulewright/core';
+import { afterEach, expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { newSecret } from '../src/client.js';
+import { type AnyGame, GAMES } from '../src/games.js';
+import { type ChangedMessage, LARGEST_MESSAGE, type Message, SOCKET_PATH, type TableMessage } from '../src/protocol.js';
+import { type ServerOptions, startServer } from '../src/server.js';
+import { Store } from '../src/store.js';
+
+/** Whether this is `npm run test:deep`. */
+export const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** Does something after the test. */
+export function afterThis(cleanup: () => unknown): void {
+  cleanups.push(cleanup);
+}
+
+/** A file for games in an empty folder, which is gone after the test. */
+export function emptyDatabase(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-server-'));
+  afterThis(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'games.db');
+}
+
+/** A server in this process, for this test. */
+export async function serve(options: Partial<ServerOptions> = {}) {
+  const { database = emptyDatabase() } = options;
+  const errors: unknown[] = [];
+  const server = await startServer({ port: 0, database, report: (error) => errors.push(error), ...options });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await server.close();
+    isOpen = false;
+  };
+  afterThis(close);
+  const url = `ws://localhost:${server.port}${SOCKET_PATH}`;
+  return { url, port: server.port, database, errors, close };
+}
+
+type MessageOf<Type extends Message['type']> = Extract<Message, { readonly type: Type }>;
+
+/** A bare WebSocket, with all that came through it. */
+export class Wire {
+  readonly socket: WebSocket;
+  readonly token: string;
+  readonly messages: Message[] = [];
+  /** The code with which the server has closed it. */
+  readonly closed: Promise<number>;
+  #read = 0;
+  #wake = () => {};
+
+  constructor(url: string, token = newSecret()) {
+    this.token = token;
+    this.socket = new WebSocket(url);
+    afterThis(() => this.socket.terminate());
+    this.closed = new Promise((resolve) => this.socket.on('close', (code) => resolve(code)));
+    this.socket.on('message', (data) => {
+      this.messages.push(JSON.parse(String(data)));
+      this.#wake();
+    });
+  }
+
+  /** Sends a value as JSON, or a text as it is. */
+  async send(value: unknown): Promise<void> {
+    if (this.socket.readyState === WebSocket.CONNECTING) await new Promise((open) => this.socket.once('open', open));
+    this.socket.send(typeof value === 'string' ? value : JSON.stringify(value));
+  }
+
+  /** The next message of a type; those before it are passed over. */
+  async next<Type extends Message['type']>(type: Type): Promise<MessageOf<Type>> {
+    for (;;) {
+      while (this.#read < this.messages.length) {
+        const message = this.messages[this.#read++];
+        if (message?.type === type) return message as MessageOf<Type>;
+      }
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  /** Makes a room. */
+  async create(game: string, config: { readonly players: number }): Promise<TableMessage> {
+    await this.send({ type: 'create', id: newSecret(), token: this.token, game, config });
+    return this.next('table');
+  }
+
+  /** Enters a room, and takes a seat if one is named. */
+  async enter(room: string, seat?: number): Promise<TableMessage> {
+    await this.send({ type: 'enter', id: newSecret(), token: this.token, room });
+    const table = await this.next('table');
+    return seat === undefined ? table : this.sit(seat);
+  }
+
+  /** Takes a seat. */
+  async sit(seat: number): Promise<TableMessage> {
+    await this.send({ type: 'sit', id: newSecret(), seat });
+    return this.next('table');
+  }
+}
+
+/** What was told to a guest: a whole table, or a change and the view that it has led to. */
+export interface Told {
+  readonly viewer: Viewer;
+  readonly version: number;
+  readonly view: GameTypes['view'];
+  readonly change: ChangedMessage | null;
+}
+
+/** What the messages of one guest have told, with the views that a client makes of them. */
+export function toldBy(messages: readonly Message[]): Told[] {
+  const told: Told[] = [];
+  for (const message of messages) {
+    const last = told.at(-1);
+    if (message.type === 'table') {
+      const { seat, version, view } = message;
+      told.push({ viewer: seat ?? 'spectator', version, view, change: null });
+    } else if (message.type === 'changed' && last) {
+      expect(message.version).toBe(last.version + 1);
+      const view = applyPatches(last.view, message.patches);
+      told.push({ viewer: last.viewer, version: message.version, view, change: message });
+    }
+  }
+  return told;
+}
+
+/** How a stored game stood at each version, and what happened on the way there. */
+export interface StoredHistory {
+  readonly game: AnyGame;
+  readonly versions: readonly { readonly state: GameTypes['state']; readonly events: readonly GameTypes['event'][] }[];
+}
+
+/** The games of a file, replayed move by move by the pure functions of the games alone. */
+export function historiesOf(database: string): Map<string, StoredHistory> {
+  const store = new Store(database);
+  try {
+    return new Map(store.roomIds().map((id) => [id, historyOf(store, id)]));
+  } finally {
+    store.close();
+  }
+}
+
+function historyOf(store: Store, id: string): StoredHistory {
+  const { header } = store.room(id) as NonNullable<ReturnType<Store['room']>>;
+  const game = GAMES.get(header.game) as AnyGame;
+  const decisions: GameTypes['state'][] = [];
+  const versions = store.changes(id).map(({ moves, checksum }) => {
+    const events: GameTypes['event'][] = [];
+    if (moves === null) decisions.pop();
+    else {
+      let state = decisions.at(-1) ?? game.setup(header.config);
+      for (const { actor, action } of moves) {
+        const step = game.step(state, action, actor === 'chance' ? undefined : actor);
+        state = step.state;
+        events.push(...step.events);
+      }
+      decisions.push(state);
+    }
+    const state = decisions.at(-1) as GameTypes['state'];
+    expect(hashJson(state)).toBe(checksum);
+    return { state, events };
+  });
+  return { game, versions };
+}
+
+/** Everything told is what the stored game lets that viewer know, and nothing more. */
+export function expectKnown({ game, versions }: StoredHistory, told: Iterable<Told>): void {
+  for (const { viewer, version, view, change } of told) {
+    const stored = versions[version];
+    if (!stored) throw new Error(`Version ${version} was told, and is lost.`);
+    const known = game.view(stored.state, viewer);
+    expect(patchesBetween(known, view)).toEqual([]);
+    if (!change) continue;
+    const events = stored.events.flatMap((event) => game.eventView(event, viewer) ?? []);
+    expect(change.moves.flatMap((move) => move.events)).toEqual(events);
+    for (const move of change.moves) {
+      expect(Object.keys(move).sort()).toEqual(['actor', 'events', 'isPassedOver', 'player', 'stage']);
+    }
+    // No patch says on the way what isn't there in the end.
+    const text = JSON.stringify(known);
+    for (const { value } of change.patches) expect(text).toContain(JSON.stringify(value) ?? '');
+  }
+}
+
+/** Any entry of a list. */
+export function anyOf<Value>(values: readonly Value[], rng: Rng): Value {
+  return values[rng.int(values.length)] as Value;
+}
+
+/** A text that is larger than a message may be. */
+export const OVERSIZE = ' '.repeat(LARGEST_MESSAGE + 1);

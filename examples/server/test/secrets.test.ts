@@ -1,0 +1,62 @@
+/** What goes over the wire in whole games: what each guest may know, and nothing else. */
+import { type Actor, createRng, LiveGame, type Player } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { newSecret } from '../src/client.js';
+import { type AnyGame, GAMES } from '../src/games.js';
+import { anyOf, expectKnown, historiesOf, serve, toldBy, Wire } from './harness.js';
+
+/** A whole random game with all players and a spectator. */
+async function playGame(game: AnyGame, config: { readonly players: number }, seed: number) {
+  const { url, database, close, errors } = await serve({ chance: () => createRng(seed) });
+  // The players know the seed, so they needn't look at what they are told.
+  const live = new LiveGame(game, config, createRng(seed));
+  const rng = createRng(seed + 1);
+  const host = new Wire(url);
+  const { room } = await host.create(game.id, config);
+  const players = Array.from({ length: config.players }, () => new Wire(url));
+  for (const [seat, player] of players.entries()) await player.enter(room, seat);
+  for (let version = 0; !live.isOver; version++) {
+    const { turn } = live;
+    const actors: readonly Actor[] = turn.kind === 'simultaneous' ? turn.actors : [(turn as { player: Player }).player];
+    const actor = anyOf(actors, rng);
+    const action = anyOf(live.legalActions(actor), rng);
+    const wire = actor === 'host' ? host : (players[actor] as Wire);
+    const as = actor === 'host' ? { as: actor } : {};
+    await wire.send({ type: 'act', id: newSecret(), version, action, ...as });
+    await wire.next('done');
+    live.act(action, actor);
+  }
+  // All that was sent before this has been read.
+  for (const wire of [host, ...players]) {
+    await wire.send({ type: 'resync', id: 'last' });
+    while ((await wire.next('table')).re !== 'last');
+  }
+  await close();
+  expect(errors).toEqual([]);
+  return { room, live, host, players, history: historiesOf(database).get(room) };
+}
+
+const CASES = [...GAMES.values()].map((game) => [game.id, game, { players: game.players.max }] as const);
+
+describe.each([...CASES, ['city, party mode', GAMES.get('city') as AnyGame, { players: 3, mode: 'party' }] as const])(
+  'a game of %s',
+  (_name, game, config) => {
+    test('tells every guest what the view and the events of the game let the guest know', async () => {
+      const { history, live, host, players } = await playGame(game, config, 7);
+      if (!history) throw new Error('The room is lost.');
+      expect(history.versions.at(-1)?.state).toEqual(live.state);
+      for (const [seat, { messages }] of players.entries()) {
+        const told = toldBy(messages);
+        expect(told.filter(({ viewer }) => viewer === seat).length).toBe(history.versions.length + 1);
+        expectKnown(history, told);
+      }
+      const told = toldBy(host.messages);
+      expect(new Set(told.map(({ viewer }) => viewer))).toEqual(new Set(['spectator']));
+      expectKnown(history, told);
+      for (const { messages, token } of [host, ...players]) {
+        const text = JSON.stringify(messages);
+        for (const other of [host, ...players]) if (other.token !== token) expect(text).not.toContain(other.token);
+      }
+    });
+  },
+);
