@@ -160,26 +160,32 @@ export class Guest<T extends GameTypes = GameTypes> {
         const { type: _, re, ...rest } = message;
         this.#delay = FIRST_DELAY;
         this.#set({ isConnected: true, table: rest, change: null });
-        return this.#settle(re);
+        this.#settle(re);
+        break;
       }
       case 'changed':
-        return this.#change(message);
+        this.#change(message);
+        break;
       case 'seats':
         if (table) this.#set({ table: { ...table, seats: message.seats } });
-        return;
+        break;
       case 'done':
-        return this.#settle(message.re);
+        this.#settle(message.re);
+        break;
       case 'refused':
-        return this.#settle(message.re, new RefusedError(message.code, message.message, message.rule));
+        this.#settle(message.re, new RefusedError(message.code, message.message, message.rule));
     }
   }
 
   #change(change: ChangedMessage<T>): void {
     const { table } = this.#snapshot;
     if (!table || change.version <= table.version) return;
-    if (change.version > table.version + 1) return this.#send({ type: 'resync', id: newSecret() });
-    const view = applyPatches(table.view, change.patches);
-    this.#set({ table: { ...table, version: change.version, view }, change });
+    if (change.version > table.version + 1) {
+      this.#send({ type: 'resync', id: newSecret() });
+    } else {
+      const view = applyPatches(table.view, change.patches);
+      this.#set({ table: { ...table, version: change.version, view }, change });
+    }
   }
 
   #settle(id: string | null, error?: RefusedError): void {

@@ -2,7 +2,14 @@
 import { IllegalActionError, UndoError } from '@rulewright/core';
 import type { WebSocket } from 'ws';
 import { digest, type Lobby } from './lobby.js';
-import { type Message, parseRequest, RefusedError, type RefusedMessage, type Request } from './protocol.js';
+import {
+  type Message,
+  parseRequest,
+  RefusedError,
+  type RefusedMessage,
+  type Request,
+  type RequestOf,
+} from './protocol.js';
 import type { Guest, Room } from './room.js';
 
 /** Bytes that may wait to be read by a client. One that reads slower is cut off; it comes back and asks again. */
@@ -47,9 +54,9 @@ export class Connection implements Guest {
 
   /** Asks whether anybody is there; who hasn't answered the last time is cut off. */
   beat(): void {
-    if (!this.#isAlive) return this.#socket.terminate();
+    if (this.#isAlive) this.#socket.ping();
+    else this.#socket.terminate();
     this.#isAlive = false;
-    this.#socket.ping();
   }
 
   close(code: number): void {
@@ -57,45 +64,58 @@ export class Connection implements Guest {
   }
 
   #receive(text: string, isBinary: boolean): void {
-    if (isBinary) return this.close(PROTOCOL_ERROR);
+    if (isBinary) {
+      this.close(PROTOCOL_ERROR);
+      return;
+    }
     let request: Request | undefined;
     try {
       request = parseRequest(text);
       this.#answer(request);
     } catch (error) {
-      const refused = refusalOf(error, request?.id ?? null);
-      if (refused) return this.send(refused);
-      this.#report(error);
-      this.send({
-        type: 'refused',
-        re: request?.id ?? null,
-        code: 'failed',
-        message: 'The server has failed at this.',
-      });
-      if (request?.type !== 'create' && request?.type !== 'enter') this.#abandonRoom();
+      this.#explain(error, request);
     }
+  }
+
+  /** What is refused has changed nothing. All else is the server's fault. */
+  #explain(error: unknown, request: Request | undefined): void {
+    const re = request?.id ?? null;
+    const refused = refusalOf(error, re);
+    this.send(refused ?? { type: 'refused', re, code: 'failed', message: 'The server has failed at this.' });
+    if (refused) return;
+    this.#report(error);
+    if (request?.type !== 'create' && request?.type !== 'enter') this.#abandonRoom();
   }
 
   #answer(request: Request): void {
     switch (request.type) {
       case 'create':
-      case 'enter': {
-        const key = digest(request.token);
-        const room = request.type === 'create' ? this.#lobby.create(key, request) : this.#lobby.find(request.room);
-        this.#leave();
-        this.#key = key;
-        this.#room = room;
-        return room.enter(this, request.id);
-      }
+        this.#enter(request, (key) => this.#lobby.create(key, request));
+        break;
+      case 'enter':
+        this.#enter(request, () => this.#lobby.find(request.room));
+        break;
       case 'sit':
-        return this.#roomOrRefuse().sit(this, request);
+        this.#roomOrRefuse().sit(this, request);
+        break;
       case 'act':
-        return this.#tellDone(request.id, this.#roomOrRefuse().act(this, request));
+        this.#tellDone(request.id, this.#roomOrRefuse().act(this, request));
+        break;
       case 'undo':
-        return this.#tellDone(request.id, this.#roomOrRefuse().undo(this, request));
+        this.#tellDone(request.id, this.#roomOrRefuse().undo(this, request));
+        break;
       case 'resync':
-        return this.#roomOrRefuse().show(this, request.id);
+        this.#roomOrRefuse().show(this, request.id);
     }
+  }
+
+  #enter({ id, token }: RequestOf<'create' | 'enter'>, roomFor: (key: string) => Room): void {
+    const key = digest(token);
+    const room = roomFor(key);
+    this.#leave();
+    this.#key = key;
+    this.#room = room;
+    room.enter(this, id);
   }
 
   #tellDone(re: string, version: number): void {

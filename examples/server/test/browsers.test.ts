@@ -1,0 +1,137 @@
+/** Real browsers that play by clicking, while the server is killed and somebody cheats. */
+import { createRng } from '@rulewright/core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasChromium, openBrowser, type Watched, watch } from '../../chromium.js';
+import { afterThis, anyOf, emptyDatabase, historiesOf, isDeep } from './harness.js';
+import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
+
+const GAMES_PLAYED = isDeep ? ['copenhagen', 'castle', 'city', 'stoneage', 'burgundy'] : ['copenhagen'];
+
+/** Clicks before the server is killed. */
+const CLICKS_BEFORE = 15;
+
+if (!hasChromium) process.stderr.write('The tests with browsers are left out: there is no /usr/bin/chromium.\n');
+
+let server: string;
+beforeAll(async () => {
+  if (hasChromium) server = await bundledServer();
+});
+afterAll(removeBundle);
+
+/** A page of a browser of its own. */
+async function openPage(address: string): Promise<{ page: Page; watched: Watched }> {
+  const browser = await openBrowser();
+  afterThis(() => browser.close());
+  const page = await browser.context.newPage();
+  const watched = watch(page);
+  await page.goto(address);
+  return { page, watched };
+}
+
+async function versionOn(page: Page): Promise<number> {
+  return Number(/version (\d+)/.exec((await page.locator('#status').textContent()) ?? '')?.[1] ?? -1);
+}
+
+/** Sends messages from the page's console, as the page's own guest. Returns the codes of the answers. */
+async function sendFromConsole(page: Page, messages: readonly unknown[]): Promise<string[]> {
+  return page.evaluate(
+    async (texts) => {
+      const socket = new WebSocket(`ws://${location.host}/play`);
+      await new Promise((resolve) => {
+        socket.onopen = resolve;
+      });
+      const answers: string[] = [];
+      const answered = new Promise<void>((resolve) => {
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.type === 'refused') answers.push(message.code);
+          if (answers.length === texts.length) resolve();
+        };
+      });
+      const token = localStorage.getItem('token ');
+      socket.send(JSON.stringify({ type: 'enter', id: 'console', token, room: location.hash.slice(1) }));
+      for (const text of texts) socket.send(text);
+      await answered;
+      socket.close();
+      return answers;
+    },
+    messages.map((message) => JSON.stringify(message)),
+  );
+}
+
+test.runIf(hasChromium).each(GAMES_PLAYED)('two browsers play %s by clicking', async (game) => {
+  const database = emptyDatabase();
+  const port = await freePort();
+  const address = `http://localhost:${port}/`;
+  const start = () => new ServerProcess(server, { DATABASE: database, PORT: String(port) });
+  let process = start();
+  afterThis(() => process.kill());
+  await process.isListening;
+
+  const first = await openPage(address);
+  await first.page.selectOption('#game', game);
+  await first.page.click('#create button');
+  await first.page.click('text=Take seat 0');
+  await first.page.waitForURL(/#./);
+  const second = await openPage(first.page.url());
+  await second.page.click('text=Take seat 1');
+  const guests = [first, second];
+  const rng = createRng(game);
+
+  /** Whoever has buttons clicks one of them, and both see what came of it. */
+  async function click(): Promise<boolean> {
+    for (const { page } of guests) {
+      const buttons = page.locator('#actions button');
+      const count = await buttons.count();
+      if (count === 0) continue;
+      const version = await versionOn(page);
+      await buttons.nth(rng.int(count)).click();
+      for (const guest of guests) await expect.poll(() => versionOn(guest.page), { interval: 5 }).toBe(version + 1);
+      return true;
+    }
+    return false;
+  }
+
+  for (let clicks = 0; clicks < CLICKS_BEFORE; clicks++) expect(await click()).toBe(true);
+
+  // A guest tries what the buttons don't offer.
+  const version = await versionOn(second.page);
+  const codes = await sendFromConsole(second.page, [
+    { type: 'act', id: 'a', version, action: { type: 'win' } },
+    { type: 'act', id: 'b', version, seat: 0, action: { type: 'win' } },
+    { type: 'act', id: 'c', version, as: 'host', action: { type: 'win' } },
+    'garbage',
+  ]);
+  expect(codes).toEqual(['malformedAction', 'malformedMessage', 'notHost', 'malformedMessage']);
+  expect(await versionOn(second.page)).toBe(version);
+
+  // The server dies. The pages say so, and go on when it is back.
+  const before = await Promise.all(guests.map(({ page }) => page.locator('#view').textContent()));
+  await process.kill();
+  for (const { page } of guests) await page.locator('#status', { hasText: 'Connecting' }).waitFor();
+  process = start();
+  await process.isListening;
+  for (const { page } of guests) await page.locator('#status', { hasText: 'You have seat' }).waitFor();
+  expect(await Promise.all(guests.map(({ page }) => page.locator('#view').textContent()))).toEqual(before);
+
+  // A third one comes late, and looks on.
+  const late = await openPage(first.page.url());
+  await late.page.locator('#status', { hasText: `version ${version}. You look on` }).waitFor();
+  expect(await late.page.locator('#actions button').count()).toBe(0);
+  guests.push(late);
+
+  while (await click());
+  for (const { page } of guests) expect(await page.locator('#view').textContent()).toMatch(/The game is over/);
+  expect(await anyOf(guests, rng).page.locator('#log li').count()).toBeGreaterThan(0);
+  for (const { watched } of guests) {
+    // The browser itself says when nobody answers.
+    expect(watched.errors.filter((text) => !text.includes('net::ERR_CONNECTION_REFUSED'))).toEqual([]);
+    const elsewhere = watched.addresses.filter((url) => url !== 'data:,' && new URL(url).host !== `localhost:${port}`);
+    expect(elsewhere).toEqual([]);
+  }
+  expect(process.errors).toBe('');
+  await process.kill();
+  const [history] = historiesOf(database).values();
+  expect(history?.versions.at(-1)?.state.result).not.toBeNull();
+});

@@ -1,0 +1,324 @@
+/** Guests who come late, come back, look on, take back; and servers that stop. */
+import { DatabaseSync } from 'node:sqlite';
+import { createRng, type GameTypes, legalActionsInView } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Guest, newSecret } from '../src/client.js';
+import { type AnyGame, GAMES } from '../src/games.js';
+import { RefusedError } from '../src/protocol.js';
+import { startServer } from '../src/server.js';
+import { Store } from '../src/store.js';
+import { afterThis, anyOf, expectKnown, historiesOf, serve, toldBy, Wire } from './harness.js';
+
+const seeded = () => createRng(1);
+
+/** A guest, until the end of the test. */
+function guestAt(url: string, token = newSecret()): Guest {
+  const guest = new Guest({ url, token });
+  afterThis(() => guest.close());
+  return guest;
+}
+
+/** Waits until something holds of what a guest knows. */
+function until(guest: Guest, holds: (snapshot: ReturnType<Guest['getSnapshot']>) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds(guest.getSnapshot())) return;
+      leave();
+      resolve();
+    };
+    const leave = guest.subscribe(look);
+    look();
+  });
+}
+
+function tableOf(guest: Guest) {
+  const { table } = guest.getSnapshot();
+  if (!table) throw new Error('The guest is in no room.');
+  return table;
+}
+
+async function codeOf(request: Promise<void>): Promise<string> {
+  return request.then(
+    () => 'done',
+    (error: unknown) => (error instanceof RefusedError ? error.code : String(error)),
+  );
+}
+
+/** Two guests at a table, and what they do. */
+async function pair(url: string, id: string) {
+  const game = GAMES.get(id) as AnyGame;
+  const guests = [guestAt(url), guestAt(url)] as const;
+  const [first, second] = guests;
+  await first.create(id, { players: 2 });
+  await first.sit(0);
+  await second.enter(tableOf(first).room);
+  await second.sit(1);
+  const rng = createRng(2);
+  /** Whoever may acts at random; both know of it afterwards. */
+  const play = async (count: number) => {
+    for (let played = 0; played < count; played++) {
+      const version = tableOf(first).version;
+      const actor = guests.find((guest) => guest.legalActions(game).length > 0);
+      if (!actor) return;
+      await actor.act(anyOf(actor.legalActions(game), rng));
+      for (const guest of guests) await until(guest, ({ table }) => (table?.version ?? 0) > version);
+    }
+  };
+  return { game, first, second, room: tableOf(first).room, play };
+}
+
+describe('a guest', () => {
+  test('who comes late sees the table as it is, and no seat of another', async () => {
+    const { url } = await serve({ chance: seeded });
+    const { first, room, play } = await pair(url, 'copenhagen');
+    await play(6);
+    const late = guestAt(url);
+    await late.enter(room);
+    const { seat, seats, version, view } = tableOf(late);
+    expect({ seat, seats, version }).toEqual({ seat: null, seats: ['here', 'here'], version: 6 });
+    expect((view as unknown as { seats: { hand: unknown }[] }).seats.map(({ hand }) => hand)).toEqual([null, null]);
+    await play(2);
+    await until(late, ({ table }) => table?.version === 8);
+    expect(tableOf(late).view).not.toEqual(tableOf(first).view);
+    expect(await codeOf(late.act({ type: 'stopTaking' }))).toBe('notSeated');
+  });
+
+  test('who comes back with the token has the seat again', async () => {
+    const { url } = await serve({ chance: seeded });
+    const { second, first, room, play } = await pair(url, 'copenhagen');
+    const wire = new Wire(url);
+    await wire.enter(room);
+    first.close();
+    expect(await wire.next('seats')).toEqual({ type: 'seats', seats: ['away', 'here'] });
+    const token = newSecret();
+    expect(await new Wire(url, token).enter(room)).toMatchObject({ seat: null });
+    await until(second, ({ table }) => table?.seats[0] === 'away');
+    await play(0);
+  });
+
+  test('is the same guest in two tabs', async () => {
+    const { url } = await serve({ chance: seeded });
+    const token = newSecret();
+    const [left, right] = [guestAt(url, token), guestAt(url, token)];
+    await left.create('castle', { players: 2 });
+    await right.enter(tableOf(left).room);
+    // The seat that one tab takes is the other one's too.
+    await left.sit(0);
+    await until(right, ({ table }) => table?.seat === 0);
+    const other = guestAt(url);
+    await other.enter(tableOf(left).room);
+    await other.sit(1);
+    const game = GAMES.get('castle') as AnyGame;
+    const tabs = left.legalActions(game).length > 0 ? ([left, right] as const) : ([other, other] as const);
+    const [action] = tabs[0].legalActions(game);
+    if (!action) throw new Error('Somebody is to move.');
+    // Both tabs click at once: it is done once.
+    const codes = await Promise.all([codeOf(tabs[0].act(action)), codeOf(tabs[1].act(action))]);
+    expect(codes.sort()).toEqual(['done', 'stale']);
+    await until(right, ({ table }) => table?.version === 1);
+    expect(tableOf(right).view).toEqual(tableOf(left).view);
+  });
+
+  test('who has missed a change asks for the table again', async () => {
+    const { url } = await serve({ chance: seeded });
+    const { first, second, room, play } = await pair(url, 'stoneage');
+    await play(3);
+    const wire = new Wire(url);
+    await wire.enter(room);
+    await play(1);
+    await wire.send({ type: 'resync', id: 'again' });
+    expect(await wire.next('table')).toMatchObject({ re: 'again', version: 4, seat: null });
+    expect(tableOf(first).version).toBe(tableOf(second).version);
+  });
+});
+
+describe('taking back', () => {
+  test('is for the guest who acted, while nobody has learnt anything', async () => {
+    const { url, database, close } = await serve({ chance: seeded });
+    const { game, first, second, room, play } = await pair(url, 'stoneage');
+    const spectator = new Wire(url);
+    await spectator.enter(room);
+    const codes = new Set<string>();
+    for (let tries = 0; tries < 12; tries++) {
+      const { version, view } = tableOf(first);
+      const [actor, other] = first.legalActions(game).length > 0 ? [first, second] : [second, first];
+      await play(1);
+      expect(await codeOf(other.undo())).toMatch(/notYours|nothingToUndo/);
+      const code = await codeOf(actor.undo());
+      codes.add(code);
+      if (code !== 'done') continue;
+      // Numbers only rise, so that nobody mistakes one position for another.
+      await until(first, ({ table }) => table?.version === version + 2);
+      expect(tableOf(first).view).toEqual(view);
+      expect(first.getSnapshot().change).toMatchObject({ isUndo: true, moves: [] });
+      await play(1);
+    }
+    expect(codes).toContain('done');
+    await spectator.send({ type: 'resync', id: 'last' });
+    while ((await spectator.next('table')).re !== 'last');
+    await close();
+    const history = historiesOf(database).get(room);
+    if (history) expectKnown(history, toldBy(spectator.messages));
+  });
+
+  test('is over once chance has acted', async () => {
+    const { url } = await serve({ chance: seeded });
+    const { first, second, play } = await pair(url, 'castle');
+    expect(await codeOf(first.undo())).toBe('nothingToUndo');
+    let moves: readonly { readonly actor: unknown }[] = [];
+    while (!moves.some(({ actor }) => actor === 'chance')) {
+      await play(1);
+      moves = first.getSnapshot().change?.moves ?? [];
+    }
+    const actor = moves[0]?.actor === 0 ? first : second;
+    expect(await codeOf(actor.undo())).toBe('chanceActed');
+  });
+});
+
+describe('a decision of several', () => {
+  test('leaves an action good that was chosen before another one acted', async () => {
+    const { url } = await serve({ chance: seeded });
+    const host = new Wire(url);
+    const { room } = await host.create('city', { players: 2, mode: 'party' } as { players: number });
+    const wires = [new Wire(url), new Wire(url)] as const;
+    for (const [seat, wire] of wires.entries()) await wire.enter(room, seat);
+    const draw = { type: 'act', version: 0, action: { type: 'drawTile' } };
+    for (const wire of wires) await wire.send({ ...draw, id: newSecret() });
+    const versions = await Promise.all(wires.map((wire) => wire.next('done')));
+    expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
+    // Their own act makes it stale.
+    await wires[0].send({ ...draw, id: newSecret() });
+    expect(await wires[0].next('refused')).toMatchObject({ code: 'stale' });
+  });
+
+  test('is ended by the guest who made the room, as the host', async () => {
+    const { url } = await serve({ chance: seeded });
+    const game = GAMES.get('city') as AnyGame;
+    const host = guestAt(url);
+    await host.create('city', { players: 2, mode: 'party' } as GameTypes['configInput']);
+    await host.sit(0);
+    expect(await codeOf(host.act({ type: 'timeUp' }, 'host'))).toBe('wrongActor');
+    while (host.legalActions(game, 'host').length === 0) {
+      const legal = host.legalActions(game).filter(({ type }) => type !== 'returnTile');
+      const { version } = tableOf(host);
+      await host.act(legal[0] as GameTypes['action']);
+      await until(host, ({ table }) => (table?.version ?? 0) > version);
+    }
+    await host.act({ type: 'timeUp' }, 'host');
+    await until(host, ({ table }) => table?.view.result?.reason === 'timeUp');
+  });
+});
+
+describe('a server', () => {
+  test('that stops tells its guests, and the next one goes on where it was', async () => {
+    const one = await serve({ chance: seeded });
+    const { game, first, second, room, play } = await pair(one.url, 'burgundy');
+    await play(10);
+    const { version, view } = tableOf(first);
+    const wire = new Wire(one.url);
+    await wire.enter(room);
+    await one.close();
+    expect(await wire.closed).toBe(1001);
+    const two = await startServer({ port: one.port, database: one.database, report: () => {} });
+    afterThis(() => two.close());
+    for (const guest of [first, second]) await until(guest, ({ isConnected }) => isConnected);
+    expect(tableOf(first)).toMatchObject({ version, seat: 0, isHost: true });
+    expect(tableOf(first).view).toEqual(view);
+    expect(tableOf(second).seat).toBe(1);
+    await play(5);
+    expect(tableOf(second).version).toBe(version + 5);
+    expect(game.id).toBe('burgundy');
+  });
+
+  test('leaves a room in which there is nobody to the store', async () => {
+    const { url, port } = await serve({ chance: seeded, heartbeat: 50 });
+    const wire = new Wire(url);
+    const { room } = await wire.create('castle', { players: 2 });
+    await wire.sit(1);
+    wire.socket.close();
+    const rooms = async () => (await (await fetch(`http://localhost:${port}/health`)).json()).rooms;
+    await expect.poll(rooms).toBe(0);
+    expect(await new Wire(url, wire.token).enter(room)).toMatchObject({ seat: 1, version: 0 });
+  });
+
+  test('cuts off who is no longer there, and who reads too slowly', async () => {
+    const { url } = await serve({ chance: seeded, heartbeat: 100 });
+    const gone = new WebSocket(url, { autoPong: false });
+    afterThis(() => gone.terminate());
+    await new Promise((closed) => gone.once('close', closed));
+
+    const patient = await serve({ chance: seeded });
+    const slow = new Wire(patient.url);
+    await slow.create('castle', { players: 2 });
+    slow.socket.pause();
+    const health = async () => (await (await fetch(`http://localhost:${patient.port}/health`)).json()).connections;
+    await expect
+      .poll(async () => {
+        for (let count = 0; count < 200; count++) await slow.send({ type: 'resync', id: newSecret() });
+        return health();
+      })
+      .toBe(0);
+  });
+
+  test('refuses a room whose moves were altered, and goes on with the others', async () => {
+    const one = await serve({ chance: seeded });
+    const { room, play } = await pair(one.url, 'stoneage');
+    const sound = await pair(one.url, 'castle');
+    await play(4);
+    await one.close();
+    const database = new DatabaseSync(one.database);
+    database.prepare("UPDATE changes SET moves = '[]' WHERE room = ? AND version = 2").run(room);
+    database.close();
+    const two = await serve({ database: one.database });
+    const wire = new Wire(two.url);
+    await wire.send({ type: 'enter', id: 'a', token: wire.token, room });
+    expect(await wire.next('refused')).toMatchObject({ re: 'a', code: 'failed' });
+    expect(two.errors).toHaveLength(1);
+    expect(await wire.enter(sound.room)).toMatchObject({ game: 'castle' });
+  });
+
+  test('that cannot write tells nobody what it could not keep', async () => {
+    const { url, errors } = await serve({ chance: seeded });
+    const { first, second, game } = await pair(url, 'castle');
+    const { version, view } = tableOf(first);
+    const actor = first.legalActions(game).length > 0 ? first : second;
+    const { addChange } = Store.prototype;
+    Store.prototype.addChange = () => {
+      throw new Error('the disk is full');
+    };
+    const lost = [first, second].map((guest) => until(guest, ({ isConnected }) => !isConnected));
+    try {
+      expect(await codeOf(actor.act(actor.legalActions(game)[0] as GameTypes['action']))).toBe('failed');
+    } finally {
+      Store.prototype.addChange = addChange;
+    }
+    expect(errors).toHaveLength(1);
+    // All come back to the room as it was stored.
+    await Promise.all(lost);
+    for (const guest of [first, second]) await until(guest, ({ isConnected }) => isConnected);
+    expect(tableOf(first)).toMatchObject({ version });
+    expect(tableOf(first).view).toEqual(view);
+  });
+
+  test('has its file for itself', async () => {
+    const { database } = await serve();
+    await expect(startServer({ port: 0, database })).rejects.toThrow(/locked/);
+  });
+});
+
+test('a page gets its files, and nothing else of the disk', async () => {
+  const { port } = await serve({ pages: new URL('../public', import.meta.url).pathname });
+  const page = await fetch(`http://localhost:${port}/`);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toContain('<title>Rulewright</title>');
+  for (const path of ['/nothing', '/../package.json', '/%2e%2e/package.json', '/games.db']) {
+    expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(404);
+  }
+});
+
+test('what a browser works out is what the server allows', async () => {
+  const { url } = await serve({ chance: seeded });
+  const { first, game } = await pair(url, 'copenhagen');
+  expect(first.legalActions(game)).toEqual(legalActionsInView(game, tableOf(first).view, 0));
+});
