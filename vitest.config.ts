@@ -22,6 +22,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The laws play hundreds of games in one test.
     testTimeout: 300_000,
+    // Programs are bundled before their tests.
+    hookTimeout: 300_000,
     // The programs of the guides, see docs/examples.test.ts.
     server: { deps: { inline: [/node_modules\/\.cache\/docs/] } },
     projects: [

@@ -28,7 +28,7 @@ const value = z.union([z.number(), z.boolean(), z.null(), z.string().max(64)]);
 const action = z.object({ type: z.string().max(64) }).catchall(z.union([value, z.array(value).max(64)]));
 
 /** All that a client may send. */
-export const requestSchema = z.discriminatedUnion('type', [
+const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('create'), id, token, game: name, config: z.looseObject({ players: z.int() }) }),
   z.strictObject({ type: z.literal('enter'), id, token, room: name }),
   z.strictObject({ type: z.literal('sit'), id, seat: z.int().min(0) }),
@@ -76,13 +76,13 @@ export interface ChangedMessage<T extends GameTypes = GameTypes> {
 }
 
 /** Who is here. */
-export interface SeatsMessage {
+interface SeatsMessage {
   readonly type: 'seats';
   readonly seats: readonly SeatStatus[];
 }
 
 /** An `act` or `undo` was done, now or when it came for the first time. */
-export interface DoneMessage {
+interface DoneMessage {
   readonly type: 'done';
   readonly re: string;
   /** The version that it has led to. */
