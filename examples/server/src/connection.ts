@@ -60,6 +60,8 @@ export class Connection implements Guest {
   }
 
   close(code: number): void {
+    // What still comes in until the socket is closed is for no room.
+    this.#leave();
     this.#socket.close(code);
   }
 

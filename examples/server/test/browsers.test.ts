@@ -87,7 +87,8 @@ test.runIf(hasChromium).each(GAMES_PLAYED)('two browsers play %s by clicking', a
       if (count === 0) continue;
       const version = await versionOn(page);
       await buttons.nth(rng.int(count)).click();
-      for (const guest of guests) await expect.poll(() => versionOn(guest.page), { interval: 5 }).toBe(version + 1);
+      for (const guest of guests)
+        await expect.poll(() => versionOn(guest.page), { interval: 5, timeout: 60_000 }).toBe(version + 1);
       return true;
     }
     return false;

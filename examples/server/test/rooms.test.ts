@@ -1,6 +1,6 @@
 /** Guests who come late, come back, look on, take back; and servers that stop. */
 import { DatabaseSync } from 'node:sqlite';
-import { createRng, type GameTypes, legalActionsInView } from '@rulewright/core';
+import { createRng, type GameTypes, LiveGame, legalActionsInView } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest, newSecret } from '../src/client.js';
@@ -11,6 +11,7 @@ import { Store } from '../src/store.js';
 import { afterThis, anyOf, expectKnown, historiesOf, serve, toldBy, Wire } from './harness.js';
 
 const seeded = () => createRng(1);
+const PATIENTLY = { timeout: 60_000 };
 
 /** A guest, until the end of the test. */
 function guestAt(url: string, token = newSecret()): Guest {
@@ -238,7 +239,7 @@ describe('a server', () => {
     await wire.sit(1);
     wire.socket.close();
     const rooms = async () => (await (await fetch(`http://localhost:${port}/health`)).json()).rooms;
-    await expect.poll(rooms).toBe(0);
+    await expect.poll(rooms, PATIENTLY).toBe(0);
     expect(await new Wire(url, wire.token).enter(room)).toMatchObject({ seat: 1, version: 0 });
   });
 
@@ -257,7 +258,7 @@ describe('a server', () => {
       .poll(async () => {
         for (let count = 0; count < 200; count++) await slow.send({ type: 'resync', id: newSecret() });
         return health();
-      })
+      }, PATIENTLY)
       .toBe(0);
   });
 
@@ -299,6 +300,29 @@ describe('a server', () => {
     for (const guest of [first, second]) await until(guest, ({ isConnected }) => isConnected);
     expect(tableOf(first)).toMatchObject({ version });
     expect(tableOf(first).view).toEqual(view);
+  });
+
+  test('does nothing more in a room that it could not write', async () => {
+    const { url } = await serve({ chance: seeded });
+    const host = new Wire(url);
+    const { room } = await host.create('castle', { players: 2 });
+    const wires = [new Wire(url), new Wire(url)] as const;
+    for (const [seat, wire] of wires.entries()) await wire.enter(room, seat);
+    const live = new LiveGame(GAMES.get('castle') as AnyGame, { players: 2 }, seeded());
+    const { addChange } = Store.prototype;
+    Store.prototype.addChange = () => {
+      Store.prototype.addChange = addChange;
+      throw new Error('the disk is full');
+    };
+    // The second act comes in before the first one's failure has closed anything.
+    for (let version = 0; version < 2; version++) {
+      const { player } = live.turn as { readonly player: number };
+      const [action] = live.legalActions();
+      await wires[player]?.send({ type: 'act', id: newSecret(), version: 0, action });
+      live.act(action as GameTypes['action']);
+    }
+    expect(await Promise.all(wires.map(({ closed }) => closed))).toEqual([1011, 1011]);
+    expect(await new Wire(url).enter(room)).toMatchObject({ version: 0 });
   });
 
   test('has its file for itself', async () => {
