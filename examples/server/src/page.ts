@@ -24,7 +24,7 @@ const refusal = element('p', 'refusal');
 const form = element('form', 'create');
 const games = element('select', 'game');
 const players = element('select', 'players');
-const log = element('ol', 'log');
+const log = element('ul', 'log');
 const undo = element('button', 'undo');
 
 /** Does what was asked for; what is refused is said. */
@@ -40,6 +40,10 @@ async function attempt(request: Promise<void>): Promise<void> {
 
 function button(label: string, onclick: () => void): HTMLButtonElement {
   return Object.assign(document.createElement('button'), { type: 'button', textContent: label, onclick });
+}
+
+function line(name: 'li' | 'span', text: string): HTMLElement {
+  return Object.assign(document.createElement(name), { textContent: text });
 }
 
 function showPlayers(): void {
@@ -67,7 +71,7 @@ function showTable(table: Table): void {
   element('p', 'seats').replaceChildren(
     ...seats.map((state, index) => {
       if (state === 'open' && seat === null) return button(`Take seat ${index}`, () => attempt(guest.sit(index)));
-      return `Seat ${index}: ${index === seat ? 'you' : state}.`;
+      return line('span', `Seat ${index}: ${index === seat ? 'you' : state}`);
     }),
   );
   element('pre', 'view').textContent = render(view);
@@ -84,7 +88,7 @@ function logChange({ table, change }: GuestSnapshot<GameTypes>): void {
   if (!change || !game) return;
   const events = change.moves.flatMap((move) => move.events);
   const lines = change.isUndo ? ['The last decision is taken back.'] : events.map(lineOf);
-  log.prepend(...lines.reverse().map((text) => Object.assign(document.createElement('li'), { textContent: text })));
+  log.prepend(...lines.reverse().map((text) => line('li', text)));
 
   function lineOf(event: GameTypes['event']): string {
     return eventLine(textOf(game as NonNullable<typeof game>), event, (table as Table).view);
