@@ -1,8 +1,9 @@
 /** Guests who come late, come back, look on, take back; and servers that stop. */
+import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { createRng, type GameTypes, LiveGame, legalActionsInView } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { Guest, newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
 import { RefusedError } from '../src/protocol.js';
@@ -123,14 +124,35 @@ describe('a guest', () => {
 
   test('who has missed a change asks for the table again', async () => {
     const { url } = await serve({ chance: seeded });
-    const { first, second, room, play } = await pair(url, 'stoneage');
+    const { first, room, play } = await pair(url, 'stoneage');
     await play(3);
-    const wire = new Wire(url);
-    await wire.enter(room);
+    // A line that loses the first change of all.
+    const line = new WebSocketServer({ port: 0 });
+    afterThis(() => line.close());
+    let isLost = false;
+    line.on('connection', (guest) => {
+      const server = new WebSocket(url);
+      server.on('message', (data) => {
+        const isFirst = !isLost && String(data).startsWith('{"type":"changed"');
+        isLost ||= isFirst;
+        if (!isFirst) guest.send(String(data));
+      });
+      guest.on('message', (data) => {
+        if (server.readyState === WebSocket.OPEN) server.send(String(data));
+        else server.once('open', () => server.send(String(data)));
+      });
+      guest.on('close', () => server.close());
+    });
+    const late = guestAt(`ws://localhost:${(line.address() as AddressInfo).port}`);
+    await late.enter(room);
     await play(1);
-    await wire.send({ type: 'resync', id: 'again' });
-    expect(await wire.next('table')).toMatchObject({ re: 'again', version: 4, seat: null });
-    expect(tableOf(first).version).toBe(tableOf(second).version);
+    expect(tableOf(late).version).toBe(3);
+    await play(1);
+    await until(late, ({ table }) => table?.version === 5);
+    expect(late.getSnapshot().change).toBeNull();
+    const { view } = await new Wire(url).enter(room);
+    expect(tableOf(late).view).toEqual(view);
+    expect(tableOf(first).version).toBe(5);
   });
 });
 
