@@ -60,79 +60,85 @@ async function sendFromConsole(page: Page, messages: readonly unknown[]): Promis
   );
 }
 
-test.runIf(hasChromium).each(GAMES_PLAYED)('two browsers play %s by clicking', async (game) => {
-  const database = emptyDatabase();
-  const port = await freePort();
-  const address = `http://localhost:${port}/`;
-  const start = () => new ServerProcess(server, { DATABASE: database, PORT: String(port) });
-  let process = start();
-  afterThis(() => process.kill());
-  await process.isListening;
+test.runIf(hasChromium).each(GAMES_PLAYED)(
+  'two browsers play %s by clicking',
+  { timeout: 30 * 60_000 },
+  async (game) => {
+    const database = emptyDatabase();
+    const port = await freePort();
+    const address = `http://localhost:${port}/`;
+    const start = () => new ServerProcess(server, { DATABASE: database, PORT: String(port) });
+    let process = start();
+    afterThis(() => process.kill());
+    await process.isListening;
 
-  const first = await openPage(address);
-  await first.page.selectOption('#game', game);
-  await first.page.click('#create button');
-  await first.page.click('text=Take seat 0');
-  await first.page.waitForURL(/#./);
-  const second = await openPage(first.page.url());
-  await second.page.click('text=Take seat 1');
-  const guests = [first, second];
-  const rng = createRng(game);
+    const first = await openPage(address);
+    await first.page.selectOption('#game', game);
+    await first.page.click('#create button');
+    await first.page.click('text=Take seat 0');
+    await first.page.waitForURL(/#./);
+    const second = await openPage(first.page.url());
+    await second.page.click('text=Take seat 1');
+    const guests = [first, second];
+    const rng = createRng(game);
 
-  /** Whoever has buttons clicks one of them, and both see what came of it. */
-  async function click(): Promise<boolean> {
-    for (const { page } of guests) {
-      const buttons = page.locator('#actions button');
-      const count = await buttons.count();
-      if (count === 0) continue;
-      const version = await versionOn(page);
-      await buttons.nth(rng.int(count)).click();
-      for (const guest of guests)
-        await expect.poll(() => versionOn(guest.page), { interval: 5, timeout: 60_000 }).toBe(version + 1);
-      return true;
+    /** Whoever has buttons clicks one of them, and both see what came of it. */
+    async function click(): Promise<boolean> {
+      for (const { page } of guests) {
+        const buttons = page.locator('#actions button');
+        const count = await buttons.count();
+        if (count === 0) continue;
+        const version = await versionOn(page);
+        await buttons.nth(rng.int(count)).click();
+        for (const guest of guests)
+          await expect.poll(() => versionOn(guest.page), { interval: 5, timeout: 60_000 }).toBe(version + 1);
+        return true;
+      }
+      return false;
     }
-    return false;
-  }
 
-  for (let clicks = 0; clicks < CLICKS_BEFORE; clicks++) expect(await click()).toBe(true);
+    for (let clicks = 0; clicks < CLICKS_BEFORE; clicks++) expect(await click()).toBe(true);
 
-  // A guest tries what the buttons don't offer.
-  const version = await versionOn(second.page);
-  const codes = await sendFromConsole(second.page, [
-    { type: 'act', id: 'a', version, action: { type: 'win' } },
-    { type: 'act', id: 'b', version, seat: 0, action: { type: 'win' } },
-    { type: 'act', id: 'c', version, as: 'host', action: { type: 'win' } },
-    'garbage',
-  ]);
-  expect(codes).toEqual(['malformedAction', 'malformedMessage', 'notHost', 'malformedMessage']);
-  expect(await versionOn(second.page)).toBe(version);
+    // A guest tries what the buttons don't offer.
+    const version = await versionOn(second.page);
+    const codes = await sendFromConsole(second.page, [
+      { type: 'act', id: 'a', version, action: { type: 'win' } },
+      { type: 'act', id: 'b', version, seat: 0, action: { type: 'win' } },
+      { type: 'act', id: 'c', version, as: 'host', action: { type: 'win' } },
+      'garbage',
+    ]);
+    expect(codes).toEqual(['malformedAction', 'malformedMessage', 'notHost', 'malformedMessage']);
+    expect(await versionOn(second.page)).toBe(version);
 
-  // The server dies. The pages say so, and go on when it is back.
-  const before = await Promise.all(guests.map(({ page }) => page.locator('#view').textContent()));
-  await process.kill();
-  for (const { page } of guests) await page.locator('#status', { hasText: 'Connecting' }).waitFor();
-  process = start();
-  await process.isListening;
-  for (const { page } of guests) await page.locator('#status', { hasText: 'You have seat' }).waitFor();
-  expect(await Promise.all(guests.map(({ page }) => page.locator('#view').textContent()))).toEqual(before);
+    // The server dies. The pages say so, and go on when it is back.
+    const before = await Promise.all(guests.map(({ page }) => page.locator('#view').textContent()));
+    await process.kill();
+    for (const { page } of guests) await page.locator('#status', { hasText: 'Connecting' }).waitFor();
+    process = start();
+    await process.isListening;
+    for (const { page } of guests) await page.locator('#status', { hasText: 'You have seat' }).waitFor();
+    expect(await Promise.all(guests.map(({ page }) => page.locator('#view').textContent()))).toEqual(before);
 
-  // A third one comes late, and looks on.
-  const late = await openPage(first.page.url());
-  await late.page.locator('#status', { hasText: `version ${version}. You look on` }).waitFor();
-  expect(await late.page.locator('#actions button').count()).toBe(0);
-  guests.push(late);
+    // A third one comes late, and looks on.
+    const late = await openPage(first.page.url());
+    await late.page.locator('#status', { hasText: `version ${version}. You look on` }).waitFor();
+    expect(await late.page.locator('#actions button').count()).toBe(0);
+    guests.push(late);
 
-  while (await click());
-  for (const { page } of guests) expect(await page.locator('#view').textContent()).toMatch(/The game is over/);
-  expect(await anyOf(guests, rng).page.locator('#log li').count()).toBeGreaterThan(0);
-  for (const { watched } of guests) {
-    // The browser itself says when nobody answers.
-    expect(watched.errors.filter((text) => !text.includes('net::ERR_CONNECTION_REFUSED'))).toEqual([]);
-    const elsewhere = watched.addresses.filter((url) => url !== 'data:,' && new URL(url).host !== `localhost:${port}`);
-    expect(elsewhere).toEqual([]);
-  }
-  expect(process.errors).toBe('');
-  await process.kill();
-  const [history] = historiesOf(database).values();
-  expect(history?.versions.at(-1)?.state.result).not.toBeNull();
-});
+    while (await click());
+    for (const { page } of guests) expect(await page.locator('#view').textContent()).toMatch(/The game is over/);
+    expect(await anyOf(guests, rng).page.locator('#log li').count()).toBeGreaterThan(0);
+    for (const { watched } of guests) {
+      // The browser itself says when nobody answers.
+      expect(watched.errors.filter((text) => !text.includes('net::ERR_CONNECTION_REFUSED'))).toEqual([]);
+      const elsewhere = watched.addresses.filter(
+        (url) => url !== 'data:,' && new URL(url).host !== `localhost:${port}`,
+      );
+      expect(elsewhere).toEqual([]);
+    }
+    expect(process.errors).toBe('');
+    await process.kill();
+    const [history] = historiesOf(database).values();
+    expect(history?.versions.at(-1)?.state.result).not.toBeNull();
+  },
+);

@@ -86,17 +86,18 @@ describe('a guest', () => {
     expect(await codeOf(late.act({ type: 'stopTaking' }))).toBe('notSeated');
   });
 
-  test('who comes back with the token has the seat again', async () => {
+  test('who comes back with the token has the seat again, and nobody else has', async () => {
     const { url } = await serve({ chance: seeded });
-    const { second, first, room, play } = await pair(url, 'copenhagen');
     const wire = new Wire(url);
-    await wire.enter(room);
-    first.close();
-    expect(await wire.next('seats')).toEqual({ type: 'seats', seats: ['away', 'here'] });
-    const token = newSecret();
-    expect(await new Wire(url, token).enter(room)).toMatchObject({ seat: null });
-    await until(second, ({ table }) => table?.seats[0] === 'away');
-    await play(0);
+    const { room } = await wire.create('copenhagen', { players: 2 });
+    const { view } = await wire.sit(1);
+    const other = new Wire(url);
+    await other.enter(room);
+    wire.socket.close();
+    expect(await other.next('seats')).toEqual({ type: 'seats', seats: ['open', 'away'] });
+    expect(await new Wire(url).enter(room)).toMatchObject({ seat: null, isHost: false });
+    const back = await new Wire(url, wire.token).enter(room);
+    expect(back).toMatchObject({ seat: 1, isHost: true, seats: ['open', 'here'], view });
   });
 
   test('is the same guest in two tabs', async () => {
