@@ -80,6 +80,7 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
     const second = await openPage(first.page.url());
     await second.page.click('text=Take seat 1');
     const guests = [first, second];
+    for (const { page } of guests) await page.locator('#status', { hasText: 'You have seat' }).waitFor();
     const rng = createRng(game);
 
     /** Whoever has buttons clicks one of them, and both see what came of it. */
