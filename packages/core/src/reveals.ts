@@ -23,8 +23,11 @@ export function reveals<T extends GameTypes>(
     const seen = game.view(before, viewer);
     const seenAfter = game.view(after, viewer);
     const rng = createRng(0);
+    const untouched = rng.getState().join();
     for (let guess = 0; guess < GUESSES; guess++) {
       const state = game.determinize(seen, rng);
+      // Where nothing was drawn, nothing is hidden.
+      if (rng.getState().join() === untouched) return false;
       const isSame = patchesBetween(state, before).length === 0;
       // At such a stage the list itself depends on what is hidden, so each choice says something.
       if (!isSame && isAlwaysAsked(game, before)) return true;
