@@ -36,6 +36,7 @@ export { applyPatches, type Patch, patchesBetween } from './patches.js';
 export { createRng, cryptoRng, rngFromState } from './rng.js';
 export { action, counts, event, type InternedActions, int, listed, resultSchema, shownStage, stage } from './schema.js';
 export { result, score, scoreOf } from './score.js';
+export { plainOf, seatIn } from './seen.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './settle.js';
 export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './space.js';
 export { rulesOf, type StageMakers } from './stages.js';

@@ -22,7 +22,8 @@ export function expectTextCaught<T extends GameTypes>(
   expectBroken(textLaws(game, text, { games: 20, seconds: Number.POSITIVE_INFINITY }), name, message);
 }
 
-function expectBroken(all: readonly Law[], name: string, message: RegExp): void {
+/** Runs one law of several, by its name: it must fail with this message. */
+export function expectBroken(all: readonly Law[], name: string, message: RegExp): void {
   const law = all.find((candidate) => candidate.name === name);
   expect(law, `there is no law that says: ${name}`).toBeDefined();
   expect(() => law?.run()).toThrow(message);
