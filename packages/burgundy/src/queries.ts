@@ -1,9 +1,8 @@
 /** What the rules know of a position, asked of a state or of a view. Nothing here needs the game or zod. */
-export { tileAt } from './depots.js';
-export { type Depot, depots } from './queries/depots.js';
+export { type Depot, depots, tileAt } from './queries/depots.js';
 export type { DieUse, OwnDie } from './queries/dice.js';
 export { type DieChoices, dieChoices } from './queries/dieChoices.js';
-export { type Gain, gainOfPlacing, gainOfSelling, gainOfTakingWorkers } from './queries/gains.js';
+export { type Gains, gainsOfPlacing, gainsOfSelling, gainsOfTakingWorkers } from './queries/gains.js';
 export {
   type GoodsCount,
   type GoodsOf,
@@ -15,9 +14,9 @@ export {
   shipments,
 } from './queries/goods.js';
 export { mustDiscard, type Offer, offers } from './queries/offers.js';
-export { nextOrder, turnsToCome } from './queries/order.js';
+export { activePlayer, nextPlayer, nextTurnOrder, playersToGo } from './queries/order.js';
 export { type Placement, placements } from './queries/placements.js';
-export { finalPoints, knowledgePoints, pointsSoFar } from './queries/points.js';
+export { knowledgePoints, pointsIfEndedNow, pointsSoFar } from './queries/points.js';
 export { type BonusTiles, bonusTiles, type Region, regions } from './queries/regions.js';
-export type { Seen } from './queries/seen.js';
 export { type TilesLeft, tilesLeft } from './queries/tilesLeft.js';
+export type { Seen } from './seen.js';

@@ -5,24 +5,24 @@ import {
   bonusTiles,
   depots,
   dieChoices,
-  finalPoints,
-  gainOfPlacing,
-  gainOfSelling,
-  gainOfTakingWorkers,
+  gainsOfPlacing,
+  gainsOfSelling,
+  gainsOfTakingWorkers,
   goodsLeft,
   goodsOf,
   knowledgePoints,
   mustDiscard,
-  nextOrder,
+  nextTurnOrder,
   offers,
   placements,
+  playersToGo,
+  pointsIfEndedNow,
   pointsSoFar,
   regions,
   sales,
   shipments,
   tileAt,
   tilesLeft,
-  turnsToCome,
 } from '../src/queries.js';
 import { finished, given, placed, ships } from './helpers.js';
 
@@ -34,9 +34,9 @@ describe('placements', () => {
     expect(at(state, 19)).toMatchObject({
       hex: 19,
       number: 5,
-      refusal: undefined,
+      refusal: null,
       dice: [
-        { die: 0, workers: 0, refusal: undefined },
+        { die: 0, workers: 0, refusal: null },
         { die: 1, workers: 3, refusal: { rule: 'BUR-4.11' } },
       ],
     });
@@ -47,7 +47,7 @@ describe('placements', () => {
     expect(at(state, 17)?.refusal?.rule).toBe('BUR-5.8');
     expect(at(state, 25)?.refusal?.rule).toBe('BUR-5.9');
     expect(at(state, 21)?.refusal?.rule).toBe('BUR-5.10');
-    expect(at(state, 16)?.refusal).toBeUndefined();
+    expect(at(state, 16)?.refusal).toBeNull();
     expect(at(state, 8, 1)?.refusal?.rule).toBe('BUR-5.10');
   });
 
@@ -80,8 +80,8 @@ describe('offers', () => {
         space: 0,
         tile: 'bank',
         dice: [
-          { die: 0, workers: 2, refusal: undefined },
-          { die: 1, workers: 0, refusal: undefined },
+          { die: 0, workers: 2, refusal: null },
+          { die: 1, workers: 0, refusal: null },
         ],
         purchase: { silver: 2, refusal: expect.objectContaining({ rule: 'BUR-5.24' }) },
       },
@@ -91,7 +91,7 @@ describe('offers', () => {
   test('BUR-5.2, BUR-5.20: a tile of the black depot costs silver and no die', () => {
     const state = given({ seats: [{ silver: 2 }], black: [null, 'mine'] });
     expect(offers(state, 0)).toEqual([
-      { depot: 0, space: 1, tile: 'mine', dice: [], purchase: { silver: 2, refusal: undefined } },
+      { depot: 0, space: 1, tile: 'mine', dice: [], purchase: { silver: 2, refusal: null } },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('goods', () => {
       {
         goods: 4,
         count: 4,
-        gain: { points: 12, silver: 1, workers: 0 },
+        gains: { points: 12, silver: 1, workers: 0 },
         dice: [{ workers: 0 }, { workers: 2, refusal: { rule: 'BUR-4.11' } }],
       },
     ]);
@@ -155,9 +155,9 @@ describe('goods', () => {
 describe('gains', () => {
   test('EX-3, EX-12: what a placement brings, with its events', () => {
     const cows = given({ seats: [{ slots: ['cow4'], estate: { 10: 'cow3' } }] });
-    expect(gainOfPlacing(cows, 0, 0, 5)).toMatchObject({ points: 7, silver: 0, workers: 0, completes: null });
+    expect(gainsOfPlacing(cows, 0, 0, 5)).toMatchObject({ points: 7, silver: 0, workers: 0, completes: null });
     const river = given({ seats: [{ slots: ['ship'], estate: { 19: 'ship', 20: 'ship' } }] });
-    const gain = gainOfPlacing(river, 0, 0, 21);
+    const gain = gainsOfPlacing(river, 0, 0, 21);
     expect(gain).toMatchObject({ points: 16, completes: 'ship' });
     expect(gain.events.map(({ type }) => type)).toEqual([
       'tilePlaced',
@@ -169,14 +169,14 @@ describe('gains', () => {
 
   test('BUR-5.19, BUR-9.13, BUR-9.14: what workers and a sale bring with knowledge tiles', () => {
     const state = given({ seats: [{ knowledge: [3, 4, 13, 14], goods: { 1: 2 } }] });
-    expect(gainOfTakingWorkers(state, 0)).toMatchObject({ workers: 4, silver: 1 });
-    expect(gainOfSelling(state, 0, 1)).toMatchObject({ points: 4, silver: 2, workers: 1 });
+    expect(gainsOfTakingWorkers(state, 0)).toMatchObject({ workers: 4, silver: 1 });
+    expect(gainsOfSelling(state, 0, 1)).toMatchObject({ points: 4, silver: 2, workers: 1 });
   });
 
   test('the position stays as it is', () => {
     const state = given({ seats: [{ slots: ['bank'] }] });
     const before = JSON.stringify(state);
-    gainOfPlacing(state, 0, 0, 25);
+    gainsOfPlacing(state, 0, 0, 25);
     expect(JSON.stringify(state)).toBe(before);
   });
 });
@@ -254,11 +254,11 @@ describe('depots and supplies', () => {
 describe('order and points', () => {
   test('BUR-3.8, BUR-3.9: turns to come, and the order of the next round', () => {
     const state = given({ players: 3, order: [2, 0, 1], seats: [{}, { estate: ships(1) }] });
-    expect(turnsToCome(state)).toEqual([2, 0, 1]);
-    expect(nextOrder(state)).toEqual([1, 2, 0]);
+    expect(playersToGo(state)).toEqual([2, 0, 1]);
+    expect(nextTurnOrder(state)).toEqual([1, 2, 0]);
     const extra = placed('castle', 6, { seats: [{ estate: { 11: 'bank' } }], depots: { 1: ['mine'] } });
-    expect(turnsToCome(extra)).toEqual([0, 1]);
-    expect(turnsToCome(finished())).toEqual([]);
+    expect(playersToGo(extra)).toEqual([0, 1]);
+    expect(playersToGo(finished())).toEqual([]);
   });
 
   test('BUR-11.7: the points so far are the items of the score', () => {
@@ -276,7 +276,7 @@ describe('order and points', () => {
       { rule: 'BUR-9.15', label: 'knowledge 15', points: 3 },
       { rule: 'BUR-9.25', label: 'knowledge 25', points: 1 },
     ];
-    expect(finalPoints(given({ seats }), 0)).toEqual(expected);
+    expect(pointsIfEndedNow(given({ seats }))[0]?.slice(-5)).toEqual(expected);
     expect(knowledgePoints(given({ seats }), 0)).toEqual(expected.slice(3));
     expect(pointsSoFar(finished({ seats }))[0]?.slice(-5)).toEqual(expected);
   });
@@ -304,8 +304,8 @@ describe('dieChoices', () => {
 
 test('a seat that is not there is an error of the caller', () => {
   const state = given();
-  for (const ask of [offers, regions, sales, goodsOf, shipments, dieChoices, finalPoints, knowledgePoints]) {
+  for (const ask of [offers, regions, sales, goodsOf, shipments, dieChoices, knowledgePoints]) {
     expect(() => ask(state, 2)).toThrow(ArgumentError);
   }
-  expect(() => gainOfPlacing(state, 0, 0, 19)).toThrow(ArgumentError);
+  expect(() => gainsOfPlacing(state, 0, 0, 19)).toThrow(ArgumentError);
 });

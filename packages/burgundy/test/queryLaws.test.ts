@@ -1,11 +1,12 @@
 /** What queries say is what the rules then do, at every decision of random games. */
-import { createRng } from '@rulewright/core';
+import { createRng, type Rng } from '@rulewright/core';
+import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Burgundy, burgundy, type State } from '../src/index.js';
 import * as queries from '../src/queries.js';
 import { chooseToBuild, legal, playUntil, stage } from './helpers.js';
 
-const { dieChoices, gainOfPlacing, gainOfSelling, gainOfTakingWorkers, mustDiscard, offers, placements, sales } =
+const { dieChoices, gainsOfPlacing, gainsOfSelling, gainsOfTakingWorkers, mustDiscard, offers, placements, sales } =
   queries;
 
 const CONFIGS: Burgundy['configInput'][] = [
@@ -86,11 +87,11 @@ function priceOf(state: State, player: number, action: Action): number {
 function gainOf(state: State, player: number, action: Action) {
   switch (action.type) {
     case 'placeTile':
-      return gainOfPlacing(state, player, action.slot, action.hex);
+      return gainsOfPlacing(state, player, action.slot, action.hex);
     case 'sellGoods':
-      return gainOfSelling(state, player, action.goods);
+      return gainsOfSelling(state, player, action.goods);
     case 'takeWorkers':
-      return gainOfTakingWorkers(state, player);
+      return gainsOfTakingWorkers(state, player);
     default:
       return undefined;
   }
@@ -142,12 +143,19 @@ describe.each(CONFIGS)('%j', (config) => {
   test('the next bonus tile gives what is promised, and turns and rounds come in the order that is told', () => {
     let before: State | undefined;
     let seen = 0;
+    let active: number | undefined;
+    let next: number | null = null;
     everyState(config, 'order', (state) => {
       if (before && before.round > 0 && state.round !== before.round && state.round > 0) {
-        expect(state.order).toEqual(queries.nextOrder(before));
+        expect(state.order).toEqual(queries.nextTurnOrder(before));
       }
       const turn = burgundy.turn(state);
-      if (turn.kind === 'decision' && state.round > 0) expect(queries.turnsToCome(state)[0]).toBe(turn.player);
+      if (turn.kind === 'decision' && state.round > 0) {
+        expect(queries.activePlayer(state)).toBe(turn.player);
+        if (active !== undefined && active !== turn.player) expect(turn.player).toBe(next);
+        active = turn.player;
+        next = queries.nextPlayer(state);
+      }
       for (const { kind, next, missing } of queries.bonusTiles(state)) {
         const gained = (before ? queries.bonusTiles(before) : []).find((entry) => entry.kind === kind);
         if (!before || !gained || gained.next === next) continue;
@@ -162,39 +170,52 @@ describe.each(CONFIGS)('%j', (config) => {
     expect(seen).toBe(owners.filter((owner) => owner !== null).length);
   });
 
-  test('the final scoring is what it would have given just before', () => {
+  test('at the end the points are those of the final scoring, before it they are among them', () => {
     everyState(config, 'final', (state) => {
-      if (state.result === null) return;
-      state.seats.forEach((_, player) => {
-        const items = queries.pointsSoFar(state)[player] ?? [];
-        const final = queries.finalPoints(state, player);
-        expect(items.slice(-final.length)).toEqual(final);
-        expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(state.result?.scores[player]);
-      });
-    });
-  });
-
-  test('BUR-14.3: a view gives the same answers as its state', () => {
-    const asked = (seen: queries.Seen) => ({
-      ...{ depots: queries.depots(seen), bonusTiles: queries.bonusTiles(seen), tilesLeft: queries.tilesLeft(seen) },
-      ...{ goodsLeft: queries.goodsLeft(seen), turns: queries.turnsToCome(seen), next: queries.nextOrder(seen) },
-      points: queries.pointsSoFar(seen),
-      seats: seen.seats.map((_, player) => ({
-        ...{ offers: offers(seen, player), mustDiscard: mustDiscard(seen, player), sales: sales(seen, player) },
-        ...{ regions: queries.regions(seen, player), goods: queries.goodsOf(seen, player) },
-        ...{ shipments: queries.shipments(seen, player), dice: dieChoices(seen, player) },
-        ...{ final: queries.finalPoints(seen, player), knowledge: queries.knowledgePoints(seen, player) },
-        placements: [0, 1, 2].map((slot) => placements(seen, player, slot)),
-        workers: gainOfTakingWorkers(seen, player),
-      })),
-    });
-    let number = 0;
-    everyState(config, 'view', (state) => {
-      number += 1;
-      if (number % 9 !== 0 && state.result === null) return;
-      for (const viewer of [0, 'spectator'] as const) {
-        expect(asked(burgundy.view(state, viewer))).toEqual(asked(state));
+      const items = queries.pointsSoFar(state);
+      const final = queries.pointsIfEndedNow(state);
+      for (const [player, own] of items.entries()) {
+        expect(final[player]?.slice(0, own.length)).toEqual(own);
+        if (state.result === null) continue;
+        expect(final[player]).toEqual(own);
+        expect(own.reduce((sum, { points }) => sum + points, 0)).toBe(state.result.scores[player]);
       }
     });
   });
+});
+
+describe('BUR-14.3: queries obey the laws, and a view says all that its state says:', () => {
+  const slots = [0, 1, 2];
+  const asked: Record<keyof typeof queries, Query<Burgundy>> = {
+    activePlayer: queries.activePlayer,
+    bonusTiles: queries.bonusTiles,
+    depots: queries.depots,
+    dieChoices,
+    gainsOfPlacing: (seen, player) =>
+      slots.flatMap((slot) =>
+        placements(seen, player, slot)
+          .filter(({ refusal }) => refusal === null)
+          .map(({ hex }) => gainsOfPlacing(seen, player, slot, hex)),
+      ),
+    gainsOfSelling: (seen, player) => sales(seen, player).map(({ goods }) => gainsOfSelling(seen, player, goods)),
+    gainsOfTakingWorkers,
+    goodsLeft: queries.goodsLeft,
+    goodsOf: queries.goodsOf,
+    knowledgePoints: queries.knowledgePoints,
+    mustDiscard,
+    nextPlayer: queries.nextPlayer,
+    nextTurnOrder: queries.nextTurnOrder,
+    offers,
+    placements: (seen, player) => slots.map((slot) => placements(seen, player, slot)),
+    playersToGo: queries.playersToGo,
+    pointsIfEndedNow: queries.pointsIfEndedNow,
+    pointsSoFar: queries.pointsSoFar,
+    regions: queries.regions,
+    sales,
+    shipments: queries.shipments,
+    tileAt: (seen, player) => [0, 1, 2, 3].map((space) => queries.tileAt(seen, player, space)),
+    tilesLeft: queries.tilesLeft,
+  };
+  const choose = (options: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(options, rng);
+  for (const law of queryLaws(burgundy, asked, { configs: CONFIGS, games: 10, choose })) test(law.name, law.run);
 });

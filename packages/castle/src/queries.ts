@@ -18,13 +18,12 @@ export {
   pointsSoFar,
   wallTiles,
 } from './queries/scoring.js';
-export type { Seen } from './queries/seen.js';
 export {
   type BoardTile,
+  checkPlacement,
   completedBy,
   drawnTile,
   type Placement,
-  placementRefusal,
   placements,
   type TilesLeft,
   tileAt,
@@ -38,3 +37,4 @@ export {
   type PlayerStatus,
   players,
 } from './queries/turn.js';
+export type { Seen } from './seen.js';

@@ -1,5 +1,5 @@
-import { createRng, type Rng, start } from '@rulewright/core';
-import { position } from '@rulewright/core/testing';
+import { createRng, plainOf, type Rng, start } from '@rulewright/core';
+import { position, type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { finalAgenda } from '../src/course.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
@@ -36,8 +36,8 @@ function moveAt(state: State, rng: Rng): Action | Outcome | undefined {
 
 const GAMES = CONFIGS.flatMap((config, index) => [1, 2, 3].map((seed) => ({ seed: 10 * index + seed, config })));
 
-/** Each query, asked of what is seen. */
-const QUERIES: Readonly<Record<string, (seen: queries.Seen) => unknown>> = {
+/** Each query, asked about a player. */
+const QUERIES: Record<keyof typeof queries, Query<Castle>> = {
   activePlayer: queries.activePlayer,
   candidates: queries.candidates,
   completedBy: (seen) =>
@@ -47,38 +47,30 @@ const QUERIES: Readonly<Record<string, (seen: queries.Seen) => unknown>> = {
       .map(({ cell, rotations: [rotation = 0] }) => queries.completedBy(seen, cell, rotation)),
   courts: queries.courts,
   drawnTile: queries.drawnTile,
-  featureAt: (seen) => seen.board.nodes.map((_, cell) => queries.featureAt(seen, cell, 1)),
+  featureAt: (seen) => plainOf(seen).board.nodes.map((_, cell) => queries.featureAt(seen, cell, 1)),
   features: (seen) => queries.features(seen),
   followerPlaces: queries.followerPlaces,
   holes: queries.holes,
   keeps: queries.keeps,
-  landings: (seen) => [queries.landings(seen, 0), queries.landings(seen, 1)],
+  landings: queries.landings,
   nextPlayer: queries.nextPlayer,
-  placementRefusal: (seen) => seen.board.nodes.map((_, cell) => queries.placementRefusal(seen, cell)),
+  checkPlacement: (seen) => plainOf(seen).board.nodes.map((_, cell) => queries.checkPlacement(seen, cell)),
   placements: (seen) => queries.placements(seen),
   players: queries.players,
   pointsIfEndedNow: queries.pointsIfEndedNow,
   pointsSoFar: queries.pointsSoFar,
-  tileAt: (seen) => seen.board.nodes.map((_, cell) => queries.tileAt(seen, cell)),
+  tileAt: (seen) => plainOf(seen).board.nodes.map((_, cell) => queries.tileAt(seen, cell)),
   tilesLeft: queries.tilesLeft,
   wallTiles: queries.wallTiles,
 };
 
-test('every query is in the laws', () => {
-  expect(Object.keys(QUERIES).sort()).toEqual(Object.keys(queries).sort());
+describe('CAS-18.2: queries obey the laws, and a view says all that its state says:', () => {
+  const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToScore(legal, rng);
+  for (const law of queryLaws(castle, QUERIES, { configs: CONFIGS, games: 10, choose })) test(law.name, law.run);
 });
 
 describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
   const moments = [...momentsOf(seed, config)];
-
-  test('a view gives the same answers as the state, and neither is changed', () => {
-    for (const { state } of moments.filter((_, index) => index % 12 === 0)) {
-      const view = castle.view(state, 'spectator');
-      const before = JSON.stringify(view);
-      for (const [name, query] of Object.entries(QUERIES)) expect(query(view), name).toEqual(query(state));
-      expect(JSON.stringify(view)).toBe(before);
-    }
-  });
 
   test('CAS-4: placements and their refusals are those of the rules', () => {
     for (const { state } of moments.filter((_, index) => index % 7 === 0)) {
@@ -90,12 +82,12 @@ describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
       if (legal.length === 0) continue;
       state.board.nodes.forEach((_, cell) => {
         const refused = [0, 1, 2, 3].map((rotation) => {
-          const refusal = queries.placementRefusal(state, cell, rotation);
-          expect(refusal).toEqual(castle.check(state, { type: 'placeTile', cell, rotation }) ?? null);
+          const refusal = queries.checkPlacement(state, cell, rotation);
+          expect(refusal).toEqual(castle.check(state, { type: 'placeTile', cell, rotation }));
           return refusal;
         });
-        const isPossible = refused.includes(null);
-        expect(queries.placementRefusal(state, cell)).toEqual(isPossible ? null : refused[0]);
+        const isPossible = refused.includes(undefined);
+        expect(queries.checkPlacement(state, cell)).toEqual(isPossible ? undefined : refused[0]);
       });
     }
   });
@@ -211,15 +203,15 @@ describe('examples', () => {
     const state = play(given(), draw('straightCC'));
     expect(queries.drawnTile(state)).toBe(typeOf('straightCC'));
     expect(queries.placements(state)).toContainEqual({ cell: cellAt(2, 0), rotations: [0, 2] });
-    expect(queries.placementRefusal(state, cellAt(4, 4))).toMatchObject({ rule: 'CAS-4.4' });
-    expect(queries.placementRefusal(state, cellAt(2, 0))).toBeNull();
-    expect(queries.placementRefusal(state, cellAt(2, 0), 1)).toMatchObject({ rule: 'CAS-4.6' });
-    expect(queries.placementRefusal(state, cellAt(2, 0), undefined, typeOf('courtMarket'))).toMatchObject({
+    expect(queries.checkPlacement(state, cellAt(4, 4))).toMatchObject({ rule: 'CAS-4.4' });
+    expect(queries.checkPlacement(state, cellAt(2, 0))).toBeUndefined();
+    expect(queries.checkPlacement(state, cellAt(2, 0), 1)).toMatchObject({ rule: 'CAS-4.6' });
+    expect(queries.checkPlacement(state, cellAt(2, 0), undefined, typeOf('courtMarket'))).toMatchObject({
       rule: 'CAS-4.6',
     });
     expect(queries.placements(state, typeOf('courtMarket'))).toHaveLength(5);
     expect(queries.placements(given())).toEqual([]);
-    expect(queries.placementRefusal(given(), 0)).toBeNull();
+    expect(queries.checkPlacement(given(), 0)).toBeUndefined();
     expect(queries.completedBy(given(), 0, 0)).toEqual([]);
   });
 

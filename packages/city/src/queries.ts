@@ -18,6 +18,7 @@ export {
 export {
   assessments,
   connectedCells,
+  goalStandings,
   type Link,
   links,
   pointsSoFar,
@@ -35,7 +36,7 @@ export {
   type TilesLeft,
   tilesLeft,
 } from './queries/table.js';
-export { type Assessment, goalStandings } from './scoring.js';
+export type { Assessment } from './scoring.js';
 export type { Seen } from './seen.js';
 export type { DataSetTile } from './tileSet.js';
 export type { TileId } from './tiles.js';

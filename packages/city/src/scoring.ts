@@ -103,7 +103,7 @@ export function assess({ config, seats, goals: cards, finisher }: Scored): Asses
  * CIT-11: how the players stand at the goal cards: if the game ended now, or, once it has, as they were scored. CIT-11.4:
  * judged on the cities after removal and employment.
  */
-export function goalStandings(scored: Scored & Pick<View, 'report'>): GoalStanding[] {
+export function standingsIn(scored: Scored & Pick<View, 'report'>): GoalStanding[] {
   const { goals, seats, report, finisher } = scored;
   // After scoring the boards and the tracks are the final ones.
   const finals = report

@@ -20,11 +20,11 @@ export {
 } from './queries/building.js';
 export {
   type CardCounts,
-  discardPileOf,
+  discardPile,
   handOf,
   knownHandOf,
   mermaidChance,
-  pileSizeOf,
+  pileSize,
   type TakeableCard,
   takeableCards,
   unseenCards,
@@ -34,10 +34,10 @@ export {
   type CoatState,
   cellAt,
   coatsOf,
-  emptyCellCount,
+  emptyCells,
   linesOf,
   pointsSoFar,
 } from './queries/houses.js';
-export type { HouseCell, Seen } from './queries/seen.js';
 export { activePlayer, nextPlayer, pendingCoats, type Supplies, suppliesLeft } from './queries/table.js';
+export type { HouseCell, Seen } from './seen.js';
 export type { Place } from './tiles.js';

@@ -8,7 +8,6 @@ export { type Group, groups, type Occupancy, occupancies, type Placement, placem
 export { bottomPoints, multipliers, pointsSoFar, symbolSets } from './queries/points.js';
 export { currentRoll, gain, type ReadyTools, type Roll, readyTools } from './queries/rolling.js';
 export { type Supplies, suppliesLeft, unseenBuildings, unseenCards } from './queries/supplies.js';
-export { endReason, hasToFeed, playersToGo } from './queries/turns.js';
+export { activePlayer, endReason, hasToFeed, nextPlayer, playersToGo, turnOrder } from './queries/turns.js';
 export type { Multiplier, SymbolSets } from './scoring.js';
 export type { Seen } from './seen.js';
-export { turnOrder } from './turnOrder.js';

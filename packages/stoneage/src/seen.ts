@@ -1,5 +1,4 @@
 /** What queries are asked of: a state, or what a viewer sees of it. */
-import { ArgumentError } from '@rulewright/core';
 import type { Seat, SeatView, State, View } from './schema/index.js';
 
 /** A state, or what a viewer sees of it. */
@@ -7,26 +6,6 @@ export type Seen = State | View;
 
 /** A player's part of either. */
 export type SeenSeat = Seat | SeatView;
-
-/** The players in plain lists: rules that have met a frozen one, such as a state has, would be slower for good. */
-export function seatsOf({ seats }: Seen): SeenSeat[] {
-  return seats.map((seat: SeenSeat) => plain(seat));
-}
-
-function plain<S extends SeenSeat>(seat: S): S {
-  const { placed, tools, cards, buildings } = seat;
-  return { ...seat, placed: [...placed], tools: [...tools], cards: cards && [...cards], buildings: [...buildings] };
-}
-
-/**
- * One player, in plain lists.
- * @throws ArgumentError for a seat that isn't there.
- */
-export function seatAt(seen: Seen, player: number): SeenSeat {
-  const seat = seatsOf(seen)[player];
-  if (seat === undefined) throw new ArgumentError(`There is no seat ${player} in a game of ${seen.seats.length}.`);
-  return seat;
-}
 
 /** STO-16: how many of a player's cards aren't seen. */
 export function hiddenCards(seat: SeenSeat): number {

@@ -1,10 +1,10 @@
 /** What an action brings at once, in words. */
 import { plural } from '@rulewright/core';
-import type { Gain } from '../queries/gains.js';
+import type { Gains } from '../queries/gains.js';
 import { REGION_NAMES } from '../words.js';
 
 /** `7 points, 2 silver, 1 worker, river complete`; empty if it brings nothing. */
-export function gainInWords({ points, silver, workers, completes }: Gain): string {
+export function gainInWords({ points, silver, workers, completes }: Gains): string {
   return [
     points > 0 ? plural(points, 'point') : '',
     silver > 0 ? `${silver} silver` : '',

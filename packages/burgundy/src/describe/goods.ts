@@ -4,7 +4,7 @@ import { GOODS } from '../components.js';
 import { goodsIn } from '../goods.js';
 import { knowledgeOf } from '../knowledge.js';
 import { shiftToSell } from '../price.js';
-import { gainOfSelling, gainOfTakingWorkers } from '../queries/gains.js';
+import { gainsOfSelling, gainsOfTakingWorkers } from '../queries/gains.js';
 import type { Die, SellGoodsAction, View } from '../schema/index.js';
 import { goodsName, goodsWords } from '../words.js';
 import { ownSeat, priceOf, withDie } from './dice.js';
@@ -13,12 +13,12 @@ import { gainInWords } from './gains.js';
 export function describeSellGoods(view: View, { die, goods }: SellGoodsAction): string {
   const seat = ownSeat(view);
   const price = priceOf(seat, die, goods, shiftToSell(knowledgeOf(seat)));
-  const gain = gainInWords(gainOfSelling(view, view.player ?? 0, goods));
+  const gain = gainInWords(gainsOfSelling(view, view.player ?? 0, goods));
   return `Sell ${seat.goodsSlots[goods - 1]} ${goodsName(goods)} goods${price}: ${gain}`;
 }
 
 export function describeTakeWorkers(view: View, die: Die): string {
-  const { workers, silver } = gainOfTakingWorkers(view, view.player ?? 0);
+  const { workers, silver } = gainsOfTakingWorkers(view, view.player ?? 0);
   return `Take ${workers} workers${silver > 0 ? ` and ${silver} silver` : ''}${withDie(ownSeat(view), die)}`;
 }
 

@@ -4,7 +4,7 @@ import { tileAt } from '../depots.js';
 import { regionAt } from '../estate.js';
 import { knowledgeOf } from '../knowledge.js';
 import { shiftToPlace, shiftToTake } from '../price.js';
-import { gainOfPlacing } from '../queries/gains.js';
+import { gainsOfPlacing } from '../queries/gains.js';
 import type { BuyTileAction, Discard, PlaceTileAction, Seat, TakeTileAction, View } from '../schema/index.js';
 import { typeOf } from '../tiles.js';
 import { depotName, tileName } from '../words.js';
@@ -28,7 +28,7 @@ export function describePlaceTile(view: View, { die, slot, hex }: PlaceTileActio
   const tile = seat.slots[slot];
   if (!tile) return `Place nothing of slot ${slot} on hex ${hex}`;
   const price = priceOf(seat, die, HEX_NUMBERS[hex] ?? 0, shiftToPlace(knowledgeOf(seat), typeOf(tile).kind));
-  const gain = gainInWords(gainOfPlacing(view, view.player ?? 0, slot, hex));
+  const gain = gainInWords(gainsOfPlacing(view, view.player ?? 0, slot, hex));
   return `Place ${tileName(tile)} (slot ${slot}) on hex ${hex}${price}${gain && `: ${gain}`}`;
 }
 

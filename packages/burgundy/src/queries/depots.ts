@@ -1,7 +1,8 @@
+import { plainOf } from '@rulewright/core';
 import type { Kind, Tile } from '../components.js';
-import { DEPOT_NEIGHBOURS, kindOfSpace, tileAt, usedSpaces } from '../depots.js';
+import { DEPOT_NEIGHBOURS, kindOfSpace, tileAt as tileIn, usedSpaces } from '../depots.js';
+import type { Seen } from '../seen.js';
 import { type GoodsCount, goodsAt } from './goods.js';
-import type { Seen } from './seen.js';
 
 /** A depot and what lies in it. */
 export interface Depot {
@@ -21,7 +22,8 @@ export interface Depot {
 
 /** BUR-1.18: the black depot and depots 1 to 6, by number. */
 export function depots(seen: Seen): Depot[] {
-  const { players, phase } = seen;
+  const plain = plainOf(seen);
+  const { players, phase } = plain;
   return DEPOT_NEIGHBOURS.map((_, depot) => ({
     depot,
     spaces: usedSpaces(players)
@@ -29,8 +31,13 @@ export function depots(seen: Seen): Depot[] {
       .map(({ space }) => ({
         space,
         kind: depot === 0 ? null : kindOfSpace(depot, space, players, phase),
-        tile: tileAt(seen, depot, space),
+        tile: tileIn(plain, depot, space),
       })),
-    goods: depot === 0 ? [] : goodsAt(seen, depot),
+    goods: depot === 0 ? [] : goodsAt(plain, depot),
   }));
+}
+
+/** BUR-1.18: the tile in a space of a depot, 0 being the black one; `null` where none lies. */
+export function tileAt(seen: Seen, depot: number, space: number): Tile | null {
+  return tileIn(plainOf(seen), depot, space);
 }

@@ -12,8 +12,8 @@ export interface DieUse {
   readonly die: OwnDie;
   /** BUR-4.9: the workers that change the die to the number that the action requires. */
   readonly workers: number;
-  /** Why the die can't be used: it is spent (BUR-4.2), or there are too few workers (BUR-4.11). */
-  readonly refusal: Refusal | undefined;
+  /** Why the die can't be used: it is spent (BUR-4.2), or there are too few workers (BUR-4.11); `null` if it can. */
+  readonly refusal: Refusal | null;
 }
 
 const OWN_DICE: readonly OwnDie[] = [0, 1];
@@ -23,6 +23,6 @@ export function usesOf(seat: Seat, required: number, shift: Shift): DieUse[] {
   return OWN_DICE.filter((die) => seat.dice[die] !== 0).map((die) => ({
     die,
     workers: workerPrice(numberAt(seat.dice, die), required, shift),
-    refusal: checkOwnDie(seat, die) ?? checkWorkers(seat, die, required, shift),
+    refusal: checkOwnDie(seat, die) ?? checkWorkers(seat, die, required, shift) ?? null,
   }));
 }

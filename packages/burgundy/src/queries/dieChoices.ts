@@ -1,10 +1,10 @@
-import { numberAt } from '@rulewright/core';
+import { numberAt, seatIn } from '@rulewright/core';
 import { DICE, SLOTS } from '../components.js';
+import type { Seen } from '../seen.js';
 import type { DieUse } from './dice.js';
 import { sales } from './goods.js';
 import { offers } from './offers.js';
 import { placements } from './placements.js';
-import { type Seen, seatIn } from './seen.js';
 
 /** What one die of a player can still be used for. A die that isn't spent can always take workers (BUR-4.4). */
 export interface DieChoices {
@@ -31,7 +31,7 @@ export function dieChoices(seen: Seen, player: number): DieChoices[] {
   const sold = sales(seen, player);
   const placed = Array.from({ length: SLOTS }, (_, slot) =>
     placements(seen, player, slot)
-      .filter(({ refusal }) => refusal === undefined)
+      .filter(({ refusal }) => refusal === null)
       .map(({ hex, dice: uses }) => ({ slot, hex, dice: uses })),
   ).flat();
   return Array.from({ length: DICE }, (_, die) => ({

@@ -1,14 +1,14 @@
 /** What an action would bring at once: found by doing it on a copy. */
-import { ArgumentError, type Emit } from '@rulewright/core';
+import { ArgumentError, type Emit, plainOf, seatIn } from '@rulewright/core';
 import { placeStored } from '../actions/placedTile.js';
 import { sellAll } from '../actions/sellGoods.js';
 import { applyTakeWorkers } from '../actions/takeWorkers.js';
 import type { Kind } from '../components.js';
 import type { Event, State } from '../schema/index.js';
-import { type Seen, seatIn } from './seen.js';
+import type { Seen } from '../seen.js';
 
 /** What an action would bring. */
-export interface Gain {
+export interface Gains {
   readonly points: number;
   readonly silver: number;
   readonly workers: number;
@@ -23,33 +23,33 @@ export interface Gain {
  * It doesn't ask whether the tile may go there: `placements` says that.
  * @throws ArgumentError if there is no such seat, or no tile in the slot.
  */
-export function gainOfPlacing(seen: Seen, player: number, slot: number, hex: number): Gain {
+export function gainsOfPlacing(seen: Seen, player: number, slot: number, hex: number): Gains {
   const tile = seatIn(seen, player).slots[slot];
   if (!tile) throw new ArgumentError(`No tile lies in slot ${slot}.`);
-  return gainOf(seen, player, (state, emit) => placeStored(state, player, { slot, hex, tile }, emit));
+  return gainsOf(seen, player, (state, emit) => placeStored(state, player, { slot, hex, tile }, emit));
 }
 
 /**
  * What selling all goods of a type would bring (BUR-5.17).
  * @throws ArgumentError if there is no such seat.
  */
-export function gainOfSelling(seen: Seen, player: number, goods: number): Gain {
-  return gainOf(seen, player, (state, emit) => sellAll(state, player, goods, emit));
+export function gainsOfSelling(seen: Seen, player: number, goods: number): Gains {
+  return gainsOf(seen, player, (state, emit) => sellAll(state, player, goods, emit));
 }
 
 /**
  * What taking workers would bring (BUR-5.19).
  * @throws ArgumentError if there is no such seat.
  */
-export function gainOfTakingWorkers(seen: Seen, player: number): Gain {
-  return gainOf(seen, player, (state, emit) =>
+export function gainsOfTakingWorkers(seen: Seen, player: number): Gains {
+  return gainsOf(seen, player, (state, emit) =>
     applyTakeWorkers(state, player, { type: 'takeWorkers', die: 'free' }, emit),
   );
 }
 
-function gainOf(seen: Seen, player: number, act: (state: State, emit: Emit<Event>) => void): Gain {
+function gainsOf(seen: Seen, player: number, act: (state: State, emit: Emit<Event>) => void): Gains {
   const { silver, workers } = seatIn(seen, player);
-  const state: State = JSON.parse(JSON.stringify(seen));
+  const state: State = JSON.parse(JSON.stringify(plainOf(seen)));
   const events: Event[] = [];
   act(state, (event) => events.push(event));
   const after = seatIn(state, player);

@@ -1,12 +1,12 @@
 /** Goods: who has which, what selling them costs and brings, and where ships can take some (BUR-5.16, BUR-6.8). */
-import { numberAt } from '@rulewright/core';
+import { numberAt, plainOf, seatIn } from '@rulewright/core';
 import { GOODS_TYPES, NUMBERED_DEPOTS } from '../components.js';
 import { freeGoodsSlots, goodsIn, isLoadable } from '../goods.js';
 import { knowledgeOf } from '../knowledge.js';
 import { shiftToSell } from '../price.js';
+import type { Seen } from '../seen.js';
 import { type DieUse, usesOf } from './dice.js';
-import { type Gain, gainOfSelling } from './gains.js';
-import { type Seen, seatIn } from './seen.js';
+import { type Gains, gainsOfSelling } from './gains.js';
 
 /** Goods tiles of one type. */
 export interface GoodsCount {
@@ -41,14 +41,14 @@ export function goodsOf(seen: Seen, player: number): GoodsOf {
 }
 
 /** BUR-2.5: the goods tiles left in the bag, by type. */
-export function goodsLeft({ goodsBag }: Seen): GoodsCount[] {
-  return countsOf(goodsBag);
+export function goodsLeft(seen: Seen): GoodsCount[] {
+  return countsOf(plainOf(seen).goodsBag);
 }
 
 /** The goods of one type that a player can sell. */
 export interface Sale extends GoodsCount {
   /** BUR-5.17: what the sale brings. */
-  readonly gain: Gain;
+  readonly gains: Gains;
   /** What it costs with each die that has been rolled. With `die: free` it costs nothing (BUR-4.12). */
   readonly dice: readonly DieUse[];
 }
@@ -63,7 +63,7 @@ export function sales(seen: Seen, player: number): Sale[] {
   return countsOf(seat.goodsSlots).map(({ goods, count }) => ({
     goods,
     count,
-    gain: gainOfSelling(seen, player, goods),
+    gains: gainsOfSelling(seen, player, goods),
     dice: usesOf(seat, goods, shift),
   }));
 }
@@ -82,15 +82,20 @@ export interface Shipment {
  * @throws ArgumentError if there is no such seat.
  */
 export function shipments(seen: Seen, player: number): Shipment[] {
-  const seat = seatIn(seen, player);
+  const plain = plainOf(seen);
+  const seat = seatIn(plain, player);
   return Array.from({ length: NUMBERED_DEPOTS }, (_, index) => {
     const depot = index + 1;
-    const goods = goodsAt(seen, depot).map((entry) => ({ ...entry, isStored: seat.goodsSlots[entry.goods - 1] !== 0 }));
-    return { depot, isLoadable: isLoadable(seen, seat, depot), goods };
+    const goods = goodsAt(plain, depot).map((entry) => ({
+      ...entry,
+      isStored: seat.goodsSlots[entry.goods - 1] !== 0,
+    }));
+    return { depot, isLoadable: isLoadable(plain, seat, depot), goods };
   });
 }
 
 /** BUR-1.18: the goods in a numbered depot, by type. */
 export function goodsAt(seen: Seen, depot: number): GoodsCount[] {
-  return countsOf(GOODS_TYPES.map((goods) => goodsIn(seen, goods, depot)));
+  const plain = plainOf(seen);
+  return countsOf(GOODS_TYPES.map((goods) => goodsIn(plain, goods, depot)));
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '@rulewright/core';
+import { plainOf, type Refusal, seatIn } from '@rulewright/core';
 import { checkPurchase } from '../actions/buyTile.js';
 import { currentPlayer } from '../agenda.js';
 import { TILE_PRICE, type Tile } from '../components.js';
@@ -6,8 +6,8 @@ import { areSlotsFull, tileAt, usedSpaces } from '../depots.js';
 import { knowledgeOf } from '../knowledge.js';
 import { shiftToTake } from '../price.js';
 import type { State } from '../schema/index.js';
+import type { Seen } from '../seen.js';
 import { type DieUse, usesOf } from './dice.js';
-import { type Seen, seatIn } from './seen.js';
 
 /** A tile in a depot, and what it costs a player. */
 export interface Offer {
@@ -17,8 +17,8 @@ export interface Offer {
   readonly tile: Tile;
   /** BUR-5.1: what taking it costs with each die that has been rolled; nothing for the black depot (BUR-5.2). */
   readonly dice: readonly DieUse[];
-  /** BUR-5.20: what buying it costs, and why the player can't (BUR-5.21, BUR-5.24); `undefined` if nothing speaks against. */
-  readonly purchase: { readonly silver: number; readonly refusal: Refusal | undefined };
+  /** BUR-5.20: what buying it costs, and why the player can't (BUR-5.21, BUR-5.24); `null` if nothing speaks against. */
+  readonly purchase: { readonly silver: number; readonly refusal: Refusal | null };
 }
 
 /**
@@ -27,12 +27,13 @@ export interface Offer {
  * @throws ArgumentError if there is no such seat.
  */
 export function offers(seen: Seen, player: number): Offer[] {
-  const seat = seatIn(seen, player);
+  const plain = plainOf(seen);
+  const seat = seatIn(plain, player);
   const shift = shiftToTake(knowledgeOf(seat));
   // BUR-4.13: a purchase counts in the turn of its buyer.
-  const own: State = { ...seen, hasBought: seen.hasBought && currentPlayer(seen) === player };
-  return usedSpaces(seen.players).flatMap(({ depot, space }): Offer[] => {
-    const tile = tileAt(seen, depot, space);
+  const own: State = { ...plain, hasBought: plain.hasBought && currentPlayer(plain) === player };
+  return usedSpaces(plain.players).flatMap(({ depot, space }): Offer[] => {
+    const tile = tileAt(plain, depot, space);
     if (tile === null) return [];
     const dice = depot === 0 ? [] : usesOf(seat, depot, shift);
     return [
@@ -41,7 +42,7 @@ export function offers(seen: Seen, player: number): Offer[] {
         space,
         tile,
         dice,
-        purchase: { silver: TILE_PRICE, refusal: checkPurchase(own, player, { depot, space }) },
+        purchase: { silver: TILE_PRICE, refusal: checkPurchase(own, player, { depot, space }) ?? null },
       },
     ];
   });

@@ -1,21 +1,21 @@
 /** Points by source (BUR-11.7). */
-import type { ScoreItem } from '@rulewright/core';
+import { plainOf, type ScoreItem, seatIn } from '@rulewright/core';
 import { finalItems, knowledgeItems, score } from '../scoring.js';
-import { type Seen, seatIn } from './seen.js';
+import type { Seen } from '../seen.js';
 
 /** By seat: the points so far, and at the end those of the final scoring too. They are the items of `score`. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  return score(seen).map(({ items }) => items);
+  return score(plainOf(seen)).map(({ items }) => items);
 }
 
 /**
- * BUR-11.2 to BUR-11.5: what the final scoring would give a player now: goods, silver, workers, and each knowledge tile.
- * At the end it is what it has given.
- * @throws ArgumentError if there is no such seat.
+ * BUR-11.2 to BUR-11.5: by seat: the points so far and what the final scoring would add now: goods, silver, workers, and
+ * each knowledge tile. At the end it is what has been scored.
  */
-export function finalPoints(seen: Seen, player: number): readonly ScoreItem[] {
-  seatIn(seen, player);
-  return finalItems(seen, player);
+export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
+  const plain = plainOf(seen);
+  const isOver = plain.result !== null;
+  return score(plain).map(({ items }, player) => (isOver ? items : [...items, ...finalItems(plain, player)]));
 }
 
 /**
@@ -23,6 +23,7 @@ export function finalPoints(seen: Seen, player: number): readonly ScoreItem[] {
  * @throws ArgumentError if there is no such seat.
  */
 export function knowledgePoints(seen: Seen, player: number): readonly ScoreItem[] {
-  seatIn(seen, player);
-  return knowledgeItems(seen, player);
+  const plain = plainOf(seen);
+  seatIn(plain, player);
+  return knowledgeItems(plain, player);
 }

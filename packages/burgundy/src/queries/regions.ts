@@ -1,9 +1,9 @@
 /** Regions and bonus tiles: what is covered, what is missing, and what completing them gives (BUR-8). */
-import { entryOf } from '@rulewright/core';
+import { entryOf, plainOf, seatIn } from '@rulewright/core';
 import { boardAt } from '../boards.js';
 import { KINDS, type Kind, LARGE_BONUS, SMALL_BONUS } from '../components.js';
 import { regionPoints } from '../scoring.js';
-import { type Seen, seatIn } from './seen.js';
+import type { Seen } from '../seen.js';
 
 /** A region of an estate. */
 export interface Region {
@@ -25,11 +25,12 @@ export interface Region {
  * @throws ArgumentError if there is no such seat.
  */
 export function regions(seen: Seen, player: number): Region[] {
+  const { phase } = plainOf(seen);
   const { board, estate } = seatIn(seen, player);
   return boardAt(board).regions.map(({ kind, hexes }, region) => {
     const size = hexes.length;
     const filled = hexes.filter((hex) => estate[hex] !== null).length;
-    return { region, kind, hexes, size, filled, points: filled === size ? 0 : regionPoints(size, seen.phase) };
+    return { region, kind, hexes, size, filled, points: filled === size ? 0 : regionPoints(size, phase) };
   });
 }
 
@@ -47,7 +48,8 @@ export interface BonusTiles {
 }
 
 /** The bonus tiles by kind in the order of `KINDS`, gained or not. */
-export function bonusTiles({ players, largeBonus, smallBonus, seats }: Seen): BonusTiles[] {
+export function bonusTiles(seen: Seen): BonusTiles[] {
+  const { players, largeBonus, smallBonus, seats } = plainOf(seen);
   return KINDS.map((kind, index) => {
     const large = { owner: largeBonus[index] ?? null, points: entryOf(LARGE_BONUS, players) };
     const small = { owner: smallBonus[index] ?? null, points: entryOf(SMALL_BONUS, players) };

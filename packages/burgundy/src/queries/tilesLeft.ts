@@ -1,7 +1,7 @@
-import { numberAt } from '@rulewright/core';
+import { numberAt, plainOf } from '@rulewright/core';
 import type { Tile } from '../components.js';
+import type { Seen } from '../seen.js';
 import { TILE_TYPES } from '../tiles.js';
-import type { Seen } from './seen.js';
 
 /** How many tiles of a type are still to come, and how many are out of the game. */
 export interface TilesLeft {
@@ -15,7 +15,8 @@ export interface TilesLeft {
 }
 
 /** The bags and what has left the game, by tile in the order of `TILE_IDS`. */
-export function tilesLeft({ lightBags, blackBag, removed }: Seen): TilesLeft[] {
+export function tilesLeft(seen: Seen): TilesLeft[] {
+  const { lightBags, blackBag, removed } = plainOf(seen);
   return TILE_TYPES.map(({ id, index }) => ({
     tile: id,
     light: numberAt(lightBags, index),

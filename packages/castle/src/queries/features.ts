@@ -7,8 +7,8 @@ import { tablesOf } from '../dataSet/tables.js';
 import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../features.js';
 import { majorityOf } from '../followers.js';
 import { cellOf, keyOf, segmentOf } from '../pieces.js';
+import { type Seen, stateOf } from '../seen.js';
 import type { State } from '../types.js';
-import { type Seen, stateOf } from './seen.js';
 
 /** A segment on the board. */
 export interface Place {

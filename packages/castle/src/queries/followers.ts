@@ -4,9 +4,9 @@ import { ROLES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { rootOf, tileOf } from '../features.js';
 import { followerRefusal } from '../followers.js';
+import { type Seen, stateOf } from '../seen.js';
 import type { Role } from '../types.js';
 import { type BoardFeature, boardFeature, type Place } from './features.js';
-import { type Seen, stateOf } from './seen.js';
 
 /** A segment of the tile just placed. */
 export interface FollowerPlace extends Place {
@@ -20,9 +20,9 @@ export interface FollowerPlace extends Place {
 
 /** CAS-6.3: the segments of the tile just placed, while a follower may be put on it; else none. */
 export function followerPlaces(seen: Seen): FollowerPlace[] {
-  const stage = seen.stages.at(-1);
-  if (stage?.stage !== 'placeFollower') return [];
   const state = stateOf(seen);
+  const stage = state.stages.at(-1);
+  if (stage?.stage !== 'placeFollower') return [];
   const { player, cell } = stage;
   const first = numberAt(state.board.nodes, cell);
   return tileOf(tablesOf(state), state.board, first).kinds.map((kind, segment) => ({

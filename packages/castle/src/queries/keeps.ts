@@ -1,8 +1,8 @@
 /** The keeps, and the hole that the largest one scores (CAS-10, CAS-13.2). */
 import { tablesOf } from '../dataSet/tables.js';
 import { holesOf, keepValue, keepWinner, largestHole } from '../keep.js';
+import { type Seen, stateOf } from '../seen.js';
 import { type BoardFeature, boardFeature } from './features.js';
-import { type Seen, stateOf } from './seen.js';
 
 /** A keep. */
 export interface Keep {
@@ -34,7 +34,8 @@ export function keeps(seen: Seen): Keep[] {
 
 /** CAS-13.2: the holes, each as its cells, the largest one first; among equal ones that with the smallest cell. */
 export function holes(seen: Seen): number[][] {
-  return holesOf(tablesOf(seen), seen.board)
+  const state = stateOf(seen);
+  return holesOf(tablesOf(state), state.board)
     .map((cells) => cells.sort((left, right) => left - right))
     .sort((left, right) => right.length - left.length);
 }

@@ -1,5 +1,5 @@
 /** Points so far, and what the final scoring would add (CAS-13, CAS-14.3). */
-import { type ScoreItem, seatOf } from '@rulewright/core';
+import { type ScoreItem, seatIn, seatOf } from '@rulewright/core';
 import { assignmentCandidates, copiesLeft, openPointsKey } from '../assignments.js';
 import {
   COURT_BONUS,
@@ -16,10 +16,10 @@ import { tablesOf } from '../dataSet/tables.js';
 import type { Feature } from '../features.js';
 import { keepWinner, largestHole } from '../keep.js';
 import { score, totalOf } from '../scoring.js';
+import { type Seen, stateOf } from '../seen.js';
 import type { State } from '../types.js';
 import { cornerTaken, fivePointsOf, hasUsableWallTile, wallTilesOf } from '../wallTiles.js';
 import { type BoardFeature, boardFeature } from './features.js';
-import { type Seen, stateOf } from './seen.js';
 import { activePlayer } from './turn.js';
 
 /** CAS-14.3: the points of each player so far, by what gave them. */
@@ -131,10 +131,13 @@ export interface Landing {
   readonly points: number;
 }
 
-/** CAS-9.2, CAS-9.7: by how many points at once a player would take which wall tile, up to once round the track. */
+/**
+ * CAS-9.2, CAS-9.7: by how many points at once a player would take which wall tile, up to once round the track.
+ * @throws ArgumentError for a seat that isn't there.
+ */
 export function landings(seen: Seen, player: number): Landing[] {
   const state = stateOf(seen);
-  const total = totalOf(seatOf(state, player));
+  const total = totalOf(seatIn(state, player));
   return Array.from({ length: TRACK_FIELDS }, (_, index) => index + 1).flatMap((points) => {
     const corner = cornerTaken(state, total + points);
     return corner < 0 ? [] : [{ corner, points }];

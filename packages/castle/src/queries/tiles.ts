@@ -1,13 +1,13 @@
 /** Tiles on the board, in the bag and to be placed (CAS-4). */
-import { entryAt, numberAt, type Refusal } from '@rulewright/core';
+import { entryAt, numberAt, plainOf, type Refusal } from '@rulewright/core';
 import { KINDS, type Kind, ROLES, ROTATIONS } from '../components.js';
 import { turnedSegment } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { rotatedTileOf } from '../pieces.js';
-import { placementRefusal as refusalOf, rotationsAt, tryTile } from '../placement.js';
+import { placementRefusal, rotationsAt, tryTile } from '../placement.js';
+import { type Seen, stateOf } from '../seen.js';
 import type { Role, Segment, State } from '../types.js';
 import { type BoardFeature, boardFeature, type PlacedFollower } from './features.js';
-import { type Seen, stateOf } from './seen.js';
 
 /** A tile that lies on the board. */
 export interface BoardTile {
@@ -75,7 +75,7 @@ export function tileAt(seen: Seen, cell: number): BoardTile | null {
 
 /** CAS-15.13: the type of the tile to be placed; `null` while there is none. */
 export function drawnTile(seen: Seen): number | null {
-  const stage = seen.stages.at(-1);
+  const stage = plainOf(seen).stages.at(-1);
   return stage?.stage === 'placeTile' ? stage.tileType : null;
 }
 
@@ -94,27 +94,27 @@ export function placements(seen: Seen, tileType: number | null = drawnTile(seen)
 }
 
 /**
- * Why a tile can't go to a cell (CAS-4.3, CAS-4.4, CAS-4.6) in a rotation, or in none if no rotation is named; `null` if it
- * can, or if there is no tile to place. The tile is the drawn one unless another type is named.
+ * Why a tile can't go to a cell (CAS-4.3, CAS-4.4, CAS-4.6) in a rotation, or in none if no rotation is named; `undefined`
+ * if it can, or if there is no tile to place. The tile is the drawn one unless another type is named.
  */
-export function placementRefusal(
+export function checkPlacement(
   seen: Seen,
   cell: number,
   rotation?: number,
   tileType: number | null = drawnTile(seen),
-): Refusal | null {
-  if (tileType === null) return null;
+): Refusal | undefined {
+  if (tileType === null) return undefined;
   const state = stateOf(seen);
   const tables = tablesOf(state);
-  if (rotation !== undefined) return refusalOf(tables, state.board, cell, ROTATIONS * tileType + rotation) ?? null;
-  if (rotationsAt(tables, state.board, tileType, cell).length > 0) return null;
-  return refusalOf(tables, state.board, cell, ROTATIONS * tileType) ?? null;
+  if (rotation !== undefined) return placementRefusal(tables, state.board, cell, ROTATIONS * tileType + rotation);
+  if (rotationsAt(tables, state.board, tileType, cell).length > 0) return undefined;
+  return placementRefusal(tables, state.board, cell, ROTATIONS * tileType);
 }
 
 /** CAS-7.4: the features that the drawn tile would complete at a cell, by key, as they would be then. */
 export function completedBy(seen: Seen, cell: number, rotation: number): BoardFeature[] {
   const tileType = drawnTile(seen);
-  if (tileType === null || placementRefusal(seen, cell, rotation)) return [];
+  if (tileType === null || checkPlacement(seen, cell, rotation)) return [];
   const state = stateOf(seen);
   const { board, completed } = tryTile(tablesOf(state), state.board, cell, ROTATIONS * tileType + rotation);
   const after: State = { ...state, board };
@@ -123,8 +123,9 @@ export function completedBy(seen: Seen, cell: number, rotation: number): BoardFe
 
 /** CAS-18.1: the tiles still in the bag, by type. */
 export function tilesLeft(seen: Seen): TilesLeft[] {
-  const { tileTypes } = tablesOf(seen).dataSet;
-  return seen.bag.flatMap((count, tileType) =>
+  const plain = plainOf(seen);
+  const { tileTypes } = tablesOf(plain).dataSet;
+  return plain.bag.flatMap((count, tileType) =>
     count > 0 ? [{ tileType, id: entryAt(tileTypes, tileType).id, count }] : [],
   );
 }

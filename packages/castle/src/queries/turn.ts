@@ -1,13 +1,13 @@
 /** Whose turn it is, and what a pending decision is about (CAS-3, CAS-15). */
-import { sizeOf } from '@rulewright/core';
+import { plainOf, sizeOf } from '@rulewright/core';
 import { TRACK_FIELDS } from '../components.js';
 import { opponentOf } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { supplyOf } from '../followers.js';
 import { totalOf } from '../scoring.js';
+import { type Seen, stateOf } from '../seen.js';
 import { pendingOf } from '../view.js';
 import { type BoardFeature, featureAt } from './features.js';
-import { type Seen, stateOf } from './seen.js';
 
 /** A player in short. */
 export interface PlayerStatus {
@@ -29,8 +29,8 @@ export function players(seen: Seen): PlayerStatus[] {
 }
 
 /** CAS-3.1: whose turn it is; `null` before the first turn and from the final scoring on. */
-export function activePlayer({ stages }: Seen): number | null {
-  const [last] = stages;
+export function activePlayer(seen: Seen): number | null {
+  const [last] = plainOf(seen).stages;
   return last && 'player' in last ? last.player : null;
 }
 
@@ -39,9 +39,10 @@ export function activePlayer({ stages }: Seen): number | null {
  * before the first one.
  */
 export function nextPlayer(seen: Seen): number | null {
+  const { stages, bag } = plainOf(seen);
   const player = activePlayer(seen);
-  const isDrawing = seen.stages.at(-1)?.stage === 'drawTile';
-  if (player === null || sizeOf(seen.bag) === (isDrawing ? 1 : 0)) return null;
+  const isDrawing = stages.at(-1)?.stage === 'drawTile';
+  if (player === null || sizeOf(bag) === (isDrawing ? 1 : 0)) return null;
   return opponentOf(player);
 }
 

@@ -1,5 +1,5 @@
 /** What can be done in a turn or in party mode, why not, and what is due (CIT-3 to CIT-8, CIT-13). */
-import { entryAt, type Refusal } from '@rulewright/core';
+import { entryAt, plainOf, type Refusal, seatIn } from '@rulewright/core';
 import { isFull, lotsOf } from '../board.js';
 import { checkTurnAction } from '../checks.js';
 import { CELLS, type Cell } from '../components.js';
@@ -16,7 +16,6 @@ import type {
 } from '../schema/index.js';
 import type { Seen } from '../seen.js';
 import type { TileId } from '../tiles.js';
-import { seatIn } from './seats.js';
 
 /** CIT-3.4: what a turn still asks for. */
 export interface Duty {
@@ -54,21 +53,23 @@ export interface Exchange {
  * it is legal. At any other stage CIT-15.2.
  */
 export function checkAction(seen: Seen, action: PaidAction | EndTurnAction): Refusal | undefined {
-  const player = turnPlayer(seen);
-  if (player !== null) return checkTurnAction(seen, player, action);
+  const plain = plainOf(seen);
+  const player = turnPlayer(plain);
+  if (player !== null) return checkTurnAction(plain, player, action);
   return { rule: 'CIT-15.2', code: 'wrongStage', message: 'Nobody takes an action of a turn now.' };
 }
 
 /** CIT-3.4 to CIT-3.7: what the turn still asks for; `null` where nobody is to take an action of a turn. */
 export function duty(seen: Seen): Duty | null {
-  const player = turnPlayer(seen);
+  const plain = plainOf(seen);
+  const player = turnPlayer(plain);
   if (player === null) return null;
-  const { actionsLeft, architectDone, dutyWaived } = seen;
+  const { actionsLeft, architectDone, dutyWaived } = plain;
   return {
     actionsLeft,
     architectDone,
     isWaived: dutyWaived,
-    actionsNeeded: actionsForDuty(seen, seatIn(seen, player)),
+    actionsNeeded: actionsForDuty(plain, seatIn(plain, player)),
   };
 }
 
@@ -84,7 +85,8 @@ export function occupiedCells(seen: Seen, player: number): Cell[] {
 
 /** CIT-4.1: the places of the display whose tiles the player whose turn it is can take now. */
 export function takeablePlaces(seen: Seen): number[] {
-  return [...seen.display.keys()].filter((place) => !checkAction(seen, { type: 'architect', place }));
+  const plain = plainOf(seen);
+  return [...plain.display.keys()].filter((place) => !checkAction(plain, { type: 'architect', place }));
 }
 
 /**
@@ -92,50 +94,54 @@ export function takeablePlaces(seen: Seen): number[] {
  * go to any of `emptyCells`.
  */
 export function placeableTiles(seen: Seen): PlaceableTile[] {
-  const player = turnPlayer(seen);
-  const [cell] = player === null ? [] : emptyCells(seen, player);
+  const plain = plainOf(seen);
+  const player = turnPlayer(plain);
+  const [cell] = player === null ? [] : emptyCells(plain, player);
   if (cell === undefined) return [];
-  return seen.seats.flatMap(({ reserve }, owner) =>
+  return plain.seats.flatMap(({ reserve }, owner) =>
     reserve.flatMap((tile, index): PlaceableTile[] => {
       const reserveIndex = index;
       const isOwn = owner === player;
       const action: PlannerAction | SpyAction = isOwn
         ? { type: 'planner', reserveIndex, cell }
         : { type: 'spy', victim: owner, reserveIndex, cell };
-      return checkAction(seen, action) ? [] : [{ tile, reserveIndex, victim: isOwn ? null : owner }];
+      return checkAction(plain, action) ? [] : [{ tile, reserveIndex, victim: isOwn ? null : owner }];
     }),
   );
 }
 
 /** CIT-6.2: the cells whose tiles the player whose turn it is can swap now, any two of them. */
 export function swappableCells(seen: Seen): Cell[] {
-  const player = turnPlayer(seen);
-  const cells = player === null ? [] : occupiedCells(seen, player);
+  const plain = plainOf(seen);
+  const player = turnPlayer(plain);
+  const cells = player === null ? [] : occupiedCells(plain, player);
   const [cellA, cellB] = cells;
   if (cellA === undefined || cellB === undefined) return [];
   const swap: EngineerSwapAction = { type: 'engineerSwap', cellA, cellB };
-  return checkAction(seen, swap) ? [] : cells;
+  return checkAction(plain, swap) ? [] : cells;
 }
 
 /** CIT-6.3: the exchanges that the player whose turn it is can make now. */
 export function exchanges(seen: Seen): Exchange[] {
-  const player = turnPlayer(seen);
+  const plain = plainOf(seen);
+  const player = turnPlayer(plain);
   if (player === null) return [];
-  const { board, reserve } = seatIn(seen, player);
-  return occupiedCells(seen, player).flatMap((cell) =>
+  const { board, reserve } = seatIn(plain, player);
+  return occupiedCells(plain, player).flatMap((cell) =>
     reserve.flatMap((coming, reserveIndex): Exchange[] => {
       const action: EngineerExchangeAction = { type: 'engineerExchange', cell, reserveIndex };
-      return checkAction(seen, action)
+      return checkAction(plain, action)
         ? []
-        : [{ cell, reserveIndex, change: exchangeChange(seen, board[cell], coming) }];
+        : [{ cell, reserveIndex, change: exchangeChange(plain, board[cell], coming) }];
     }),
   );
 }
 
 /** CIT-13.3 to CIT-13.6: what a player can do in party mode; `null` in the other modes and when nobody builds. */
 export function buildingTask(seen: Seen, player: number): 'draw' | 'placeOrReturn' | 'done' | null {
-  const { board, hand } = seatIn(seen, player);
-  if (seen.stages.at(-1)?.stage !== 'build') return null;
+  const plain = plainOf(seen);
+  const { board, hand } = seatIn(plain, player);
+  if (plain.stages.at(-1)?.stage !== 'build') return null;
   if (isFull(board)) return 'done';
   return hand === null ? 'draw' : 'placeOrReturn';
 }

@@ -1,14 +1,14 @@
 /** What cities are worth, what a tile would change, and which cells are linked (CIT-5, CIT-10, CIT-11). */
-import type { Refusal, ScoreItem } from '@rulewright/core';
+import { plainOf, type Refusal, type ScoreItem, seatIn } from '@rulewright/core';
 import { belowFloor, placeTile } from '../building.js';
 import { CELLS, type Cell } from '../components.js';
+import type { GoalStanding } from '../goals.js';
 import { canBear, effectsIn, legendOf } from '../legend.js';
 import { linkedNeighbour, unreachableCells } from '../reach.js';
 import type { Effects, Seat, Tracks } from '../schema/index.js';
-import { type Assessment, assess, itemsOf } from '../scoring.js';
+import { type Assessment, assess, itemsOf, standingsIn } from '../scoring.js';
 import type { Seen } from '../seen.js';
 import { SIDES, type TileId } from '../tiles.js';
-import { seatIn } from './seats.js';
 
 /** What a tile would change on a cell of a player's board. */
 export interface TileChange {
@@ -16,8 +16,8 @@ export interface TileChange {
   readonly effects: Effects;
   /** The tracks afterwards; those of the whole board in party mode. */
   readonly tracks: Tracks;
-  /** CIT-5.5: why the tile may not be placed by Planner or by Spy; `undefined` if it passes the floor test. */
-  readonly refusal: Refusal | undefined;
+  /** CIT-5.5: why the tile may not be placed by Planner or by Spy; `null` if it passes the floor test. */
+  readonly refusal: Refusal | null;
   /** CIT-10.4: the cells that could be reached then and can't now, that of the tile included. */
   readonly newlyConnected: readonly Cell[];
   /** CIT-10: what the city would score if the game ended then, and how much more than if it ended now. */
@@ -38,20 +38,21 @@ export interface Link {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function tileChange(seen: Seen, player: number, tile: TileId, cell: Cell): TileChange | null {
-  const seat = seatIn(seen, player);
-  if (seat.board[cell] !== null || seen.report) return null;
-  const isParty = seen.config.mode === 'party';
+  const plain = plainOf(seen);
+  const seat = seatIn(plain, player);
+  if (seat.board[cell] !== null || plain.report) return null;
+  const isParty = plain.config.mode === 'party';
   const after: Seat = { ...seat, board: seat.board.slice(), tracks: { ...seat.tracks } };
-  placeTile(legendOf(seen), after, cell, tile);
-  const seats = seen.seats.map((other, index) => (index === player ? after : other));
-  const now = assess(seen)[player];
-  const then = assess({ ...seen, seats })[player];
+  placeTile(legendOf(plain), after, cell, tile);
+  const seats = plain.seats.map((other, index) => (index === player ? after : other));
+  const now = assess(plain)[player];
+  const then = assess({ ...plain, seats })[player];
   if (!now || !then) return null;
-  const connected = connectedCells(seen, player);
+  const connected = connectedCells(plain, player);
   return {
-    effects: effectsIn(seen, tile),
+    effects: effectsIn(plain, tile),
     tracks: then.tracksBefore,
-    refusal: isParty || canBear(legendOf(seen), seat.tracks, tile) ? undefined : belowFloor(tile, 'CIT-5.5'),
+    refusal: isParty || canBear(legendOf(plain), seat.tracks, tile) ? null : belowFloor(tile, 'CIT-5.5'),
     newlyConnected: connectedIn(after).filter((other) => !connected.includes(other)),
     total: then.total,
     gain: then.total - now.total,
@@ -60,12 +61,22 @@ export function tileChange(seen: Seen, player: number, tile: TileId, cell: Cell)
 
 /** CIT-10.13: what each city would score if the game ended now, step by step; after the end, what it has scored. */
 export function assessments(seen: Seen): readonly Assessment[] {
-  return seen.report ?? assess(seen);
+  const plain = plainOf(seen);
+  const report: typeof plain.report = JSON.parse(JSON.stringify(plain.report));
+  return report ?? assess(plain);
 }
 
 /** CIT-10.12: the points of every seat as `assessments` has them, by rule. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  return assessments(seen).map((assessment) => itemsOf(seen, assessment));
+  const plain = plainOf(seen);
+  return assessments(plain).map((assessment) => itemsOf(plain, assessment));
+}
+
+/**
+ * CIT-11: how the players stand at the goal cards: if the game ended now, or, once it has, as they were scored.
+ */
+export function goalStandings(seen: Seen): GoalStanding[] {
+  return standingsIn(plainOf(seen));
 }
 
 /** CIT-10.4: the cells whose tiles can be reached by road from the centre. */

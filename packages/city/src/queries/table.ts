@@ -1,5 +1,5 @@
 /** What is left, and who is next (CIT-1.16, CIT-3, CIT-9). */
-import { numberAt, sizeOf } from '@rulewright/core';
+import { numberAt, plainOf, sizeOf } from '@rulewright/core';
 import { IDLE_ROUNDS_LIMIT, KINDS, type Kind } from '../components.js';
 import type { Seen } from '../seen.js';
 import { type DataSetTile, tilesOf } from '../tileSet.js';
@@ -24,7 +24,8 @@ export interface EndInSight {
 
 /** CIT-1.16: the tile types of the game with how many are left in the supply, in the order of `TILE_IDS`. */
 export function tilesLeft(seen: Seen): TilesLeft[] {
-  return tilesOf(seen.config.dataSet).map((tile) => ({ ...tile, left: numberAt(seen.supply, tileIndex(tile.tile)) }));
+  const { config, supply } = plainOf(seen);
+  return tilesOf(config.dataSet).map((tile) => ({ ...tile, left: numberAt(supply, tileIndex(tile.tile)) }));
 }
 
 /** CIT-1.16: tiles left in the supply, by kind. */
@@ -43,27 +44,28 @@ export function kindsLeft(seen: Seen): Readonly<Record<Kind, number>> {
 }
 
 /** Tiles left in the supply. */
-export function supplySize({ supply }: Seen): number {
-  return sizeOf(supply);
+export function supplySize(seen: Seen): number {
+  return sizeOf(plainOf(seen).supply);
 }
 
 /** CIT-3.1: whose turn it is, draws included, or who has the first one; `null` in party mode and at the end. */
-export function activePlayer({ stages }: Seen): number | null {
+export function activePlayer(seen: Seen): number | null {
   // At the bottom of the agenda lies the end of the turn.
-  const [turn] = stages;
+  const [turn] = plainOf(seen).stages;
   return turn?.stage === 'turnEnd' ? turn.player : null;
 }
 
 /** CIT-3.1, CIT-9.3: who has the turn after this one; `null` where there is none or the last round ends with it. */
 export function nextPlayer(seen: Seen): number | null {
+  const { seats, finisher } = plainOf(seen);
   const player = activePlayer(seen);
-  const next = player === null ? null : (player + 1) % seen.seats.length;
-  return next === seen.finisher ? null : next;
+  const next = player === null ? null : (player + 1) % seats.length;
+  return next === finisher ? null : next;
 }
 
 /** CIT-9.1 to CIT-9.7: what brings the end near. */
 export function endInSight(seen: Seen): EndInSight {
-  const { finisher, idleTurns, seats } = seen;
+  const { finisher, idleTurns, seats } = plainOf(seen);
   const player = activePlayer(seen);
   return {
     finisher,

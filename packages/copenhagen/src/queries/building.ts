@@ -1,5 +1,5 @@
 /** What can be built, where, and what it costs and brings (COP-5, COP-8.6). */
-import type { Refusal } from '@rulewright/core';
+import { plainOf, type Refusal, seatIn } from '@rulewright/core';
 import { checkAnywhere, checkFit, checkPayment, checkSupply } from '../building.js';
 import { TILE_IDS, type TileId } from '../components.js';
 import { type Gains, tileGains, windowGains } from '../gains.js';
@@ -7,8 +7,8 @@ import { fits, groundOf, isSupported } from '../house.js';
 import { changedPayments, type Payment, payments, paymentsBeforeDiscount } from '../payments.js';
 import { canBuild, priceAt } from '../price.js';
 import type { Seat, SeatView } from '../schema/index.js';
+import { cellOf, type HouseCell, indexOf, type Seen, seatWithHand } from '../seen.js';
 import { findPlacement, type Place, type Placement, tileOf } from '../tiles.js';
-import { cellOf, type HouseCell, indexOf, type Seen, seatIn, seatWithHand } from './seen.js';
 
 /** COP-5.8 to COP-5.11: what a tile costs at a place, in cards. */
 export interface TilePrice {
@@ -89,21 +89,22 @@ export function checkPlacement(seen: Seen, player: number, id: TileId, place: Pl
 
 /** COP-5.14: the tiles that a player can build and pay; `null` where the viewer doesn't see the hand. */
 export function buildableTiles(seen: Seen, player: number): TileId[] | null {
+  const { supply } = plainOf(seen);
   const seat = seatWithHand(seen, player);
   if (!seat) return null;
   const ground = groundOf(seat.house);
-  return TILE_IDS.filter((id, index) => seen.supply[index] !== 0 && canBuild(seat, ground, tileOf(id)));
+  return TILE_IDS.filter((id, index) => supply[index] !== 0 && canBuild(seat, ground, tileOf(id)));
 }
 
 /** COP-5.2, COP-5.14: why a player can't build a tile. Only the supply is looked at where the hand is hidden. */
 export function checkTile(seen: Seen, player: number, id: TileId): Refusal | undefined {
   const seat = seatWithHand(seen, player);
-  return checkSupply(seen, id) ?? (seat ? checkAnywhere(seat, id) : undefined);
+  return checkSupply(plainOf(seen), id) ?? (seat ? checkAnywhere(seat, id) : undefined);
 }
 
 /** The tile that is being built, once it is placed and until it is paid; else `null`. */
 export function unpaidTile(seen: Seen): UnpaidTile | null {
-  const current = seen.stages.at(-1);
+  const current = plainOf(seen).stages.at(-1);
   if (!current || !('tile' in current) || current.stage === 'placement') return null;
   const { player, tile, orientation, column, floor } = current;
   const placement = findPlacement(tile, current);
@@ -122,7 +123,7 @@ export function unpaidTile(seen: Seen): UnpaidTile | null {
 /** COP-8.6, COP-8.7: the cells of a player's house where a window tile may go; empty when none is left. */
 export function windowCells(seen: Seen, player: number): HouseCell[] {
   const { house } = seatIn(seen, player);
-  if (seen.windowSupply === 0) return [];
+  if (plainOf(seen).windowSupply === 0) return [];
   return house.flatMap((content, cell) => (content === '.' && isSupported(house, cell) ? [cellOf(cell)] : []));
 }
 

@@ -1,9 +1,9 @@
 /** Cards: in the harbour, in hands and in the pile (COP-4, COP-15, COP-16). */
-import { numberAt, type Viewer } from '@rulewright/core';
+import { numberAt, plainOf, seatIn, type Viewer } from '@rulewright/core';
 import { COLOUR_INDEX, type Colour, MERMAID } from '../components.js';
-import { canMermaidCome, isPilePublic, pileSize, unseenCards as unseenIn } from '../pile.js';
+import { canMermaidCome, isPilePublic, pileSize as sizeOfPile, unseenCards as unseenIn } from '../pile.js';
+import type { Seen } from '../seen.js';
 import { areNeighbours, canBeSecond, canBeThird } from '../taking.js';
-import { type Seen, seatIn } from './seen.js';
 
 /** A card that whoever must decide may take next. */
 export interface TakeableCard {
@@ -19,18 +19,19 @@ export type CardCounts = Readonly<Record<Colour, number>>;
 
 /** COP-4.1 to COP-4.8: the cards of the harbour that may be taken next; none at a stage that takes no card. */
 export function takeableCards(seen: Seen): TakeableCard[] {
-  const current = seen.stages.at(-1);
-  return seen.harbour.flatMap((colour, place): TakeableCard[] => {
+  const plain = plainOf(seen);
+  const current = plain.stages.at(-1);
+  return plain.harbour.flatMap((colour, place): TakeableCard[] => {
     if (colour === null || colour === MERMAID) return [];
     switch (current?.stage) {
       case 'action':
         return [{ place, colour, ability: null }];
       case 'secondCard': {
-        if (!canBeSecond(seatIn(seen, current.player), current.gap, place)) return [];
+        if (!canBeSecond(seatIn(plain, current.player), current.gap, place)) return [];
         return [{ place, colour, ability: areNeighbours(place, current.gap) ? null : 'anyCards' }];
       }
       case 'thirdCard':
-        if (!canBeThird(seatIn(seen, current.player), seen, place)) return [];
+        if (!canBeThird(seatIn(plain, current.player), plain, place)) return [];
         return [{ place, colour, ability: 'additionalCard' }];
       default:
         return [];
@@ -50,13 +51,14 @@ export function knownHandOf(seen: Seen, player: number): CardCounts {
 }
 
 /** COP-1.14: the cards of the discard pile by colour. */
-export function discardPileOf({ discardPile }: Seen): CardCounts {
-  return byColour(discardPile);
+export function discardPile(seen: Seen): CardCounts {
+  return byColour(plainOf(seen).discardPile);
 }
 
 /** COP-16.1: number of cards in the pile, the mermaid included. */
-export function pileSizeOf(seen: Seen): number {
-  return 'pileSize' in seen ? seen.pileSize : pileSize(seen);
+export function pileSize(seen: Seen): number {
+  const plain = plainOf(seen);
+  return 'pileSize' in plain ? plain.pileSize : sizeOfPile(plain);
 }
 
 /**
@@ -64,17 +66,18 @@ export function pileSizeOf(seen: Seen): number {
  * it is secret, the pile. The same asked of a state as of that viewer's view.
  */
 export function unseenCards(seen: Seen, viewer: Viewer): CardCounts {
-  const { config, seats, pile } = seen;
+  const plain = plainOf(seen);
+  const { config, seats, pile } = plain;
   const hands = seats.map(({ hand, knownHand }, player) =>
     hand && (player === viewer || config.openHands) ? hand : knownHand,
   );
-  return byColour(unseenIn(seen, pile && isPilePublic(seen) ? [pile, ...hands] : hands));
+  return byColour(unseenIn(plain, pile && isPilePublic(plain) ? [pile, ...hands] : hands));
 }
 
 /** COP-15.2, COP-15.3: the chance that the next card drawn is the mermaid, from 0 to 1. */
 export function mermaidChance(seen: Seen): number {
-  const cards = pileSizeOf(seen);
-  return canMermaidCome(seen, cards) ? 1 / cards : 0;
+  const cards = pileSize(seen);
+  return canMermaidCome(plainOf(seen), cards) ? 1 / cards : 0;
 }
 
 function byColour(counts: readonly number[]): CardCounts {

@@ -1,9 +1,9 @@
 /** Houses, coats of arms, ability tiles and points (COP-6, COP-8, COP-11). */
-import type { ScoreItem } from '@rulewright/core';
+import { plainOf, type ScoreItem, seatIn } from '@rulewright/core';
 import { ABILITIES, type Ability, COATS, CONTENTS, type Coat, type Content } from '../components.js';
-import { completedLines, coveredCells, gainedCoats, type Line } from '../house.js';
+import { completedLines, gainedCoats, type Line } from '../house.js';
 import { scoreHouse } from '../scoring.js';
-import { type HouseCell, indexOf, type Seen, seatIn } from './seen.js';
+import { cellOf, type HouseCell, indexOf, type Seen } from '../seen.js';
 
 /** A coat of arms of a player's house. */
 export interface CoatState extends Coat {
@@ -19,10 +19,10 @@ export function cellAt(seen: Seen, player: number, cell: HouseCell): Content {
   return CONTENTS[seatIn(seen, player).house[indexOf(cell)] ?? '.'];
 }
 
-/** COP-12.2: number of empty cells in a player's house: the tie-break. */
-export function emptyCellCount(seen: Seen, player: number): number {
+/** COP-12.2: the empty cells of a player's house, floor by floor from the bottom: their number is the tie-break. */
+export function emptyCells(seen: Seen, player: number): HouseCell[] {
   const { house } = seatIn(seen, player);
-  return house.length - coveredCells(house);
+  return house.flatMap((content, cell) => (content === '.' ? [cellOf(cell)] : []));
 }
 
 /** COP-11.1 to COP-11.4: the completed floors and columns of a player's house with their points. */
@@ -44,6 +44,6 @@ export function abilitiesOf(seen: Seen, player: number): Record<'absent' | 'read
 }
 
 /** COP-11: the points of every seat so far, by rule. Nothing of them is hidden. */
-export function pointsSoFar({ seats }: Seen): (readonly ScoreItem[])[] {
-  return seats.map(({ house }) => scoreHouse(house).items);
+export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
+  return plainOf(seen).seats.map(({ house }) => scoreHouse(house).items);
 }

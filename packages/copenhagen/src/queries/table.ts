@@ -1,9 +1,9 @@
 /** Whose turn it is, and what is left (COP-1, COP-3, COP-8). */
-import { numberAt } from '@rulewright/core';
+import { numberAt, plainOf } from '@rulewright/core';
 import { byTile } from '../byTile.js';
 import type { TileId } from '../components.js';
-import { pileSizeOf } from './cards.js';
-import type { Seen } from './seen.js';
+import type { Seen } from '../seen.js';
+import { pileSize } from './cards.js';
 
 /** COP-1.7, COP-1.10, COP-1.14: what is left. */
 export interface Supplies {
@@ -15,25 +15,26 @@ export interface Supplies {
 }
 
 /** COP-3.1: whose turn it is, draws included, or who has the first one; `null` when the game is over. */
-export function activePlayer({ stages }: Seen): number | null {
+export function activePlayer(seen: Seen): number | null {
   // At the bottom of the agenda lies the end of the turn.
-  const [turn] = stages;
+  const [turn] = plainOf(seen).stages;
   return turn?.stage === 'refill' ? turn.player : null;
 }
 
 /** COP-3.1: who has the turn after this one; `null` when the game is over. */
 export function nextPlayer(seen: Seen): number | null {
   const player = activePlayer(seen);
-  return player === null ? null : (player + 1) % seen.seats.length;
+  return player === null ? null : (player + 1) % plainOf(seen).seats.length;
 }
 
 /** COP-8.3: coats of arms gained and not yet used, all of the player whose turn it is. */
-export function pendingCoats({ stages }: Seen): number {
-  return stages.filter(({ stage }) => stage === 'coat').length;
+export function pendingCoats(seen: Seen): number {
+  return plainOf(seen).stages.filter(({ stage }) => stage === 'coat').length;
 }
 
 /** What is left of tiles and cards. */
 export function suppliesLeft(seen: Seen): Supplies {
-  const tiles = byTile((_, index) => numberAt(seen.supply, index));
-  return { tiles, windowTiles: seen.windowSupply, pile: pileSizeOf(seen) };
+  const { supply, windowSupply } = plainOf(seen);
+  const tiles = byTile((_, index) => numberAt(supply, index));
+  return { tiles, windowTiles: windowSupply, pile: pileSize(seen) };
 }

@@ -1,4 +1,5 @@
 /** What is for sale, what it costs and what it gives (STO-8, STO-10). */
+import { plainOf, seatIn } from '@rulewright/core';
 import { BUILDINGS, type BuildingId, type Cost } from '../buildings.js';
 import type { CardId } from '../cards.js';
 import { LOCATION_PRINTS, LOCATIONS, type Location } from '../components.js';
@@ -6,7 +7,7 @@ import { checkCost } from '../costs.js';
 import { paymentsFrom, totalOf } from '../resources.js';
 import { priceAt } from '../row.js';
 import type { Resources } from '../schema/index.js';
-import { type Seen, seatAt } from '../seen.js';
+import type { Seen } from '../seen.js';
 
 /** A card of the row. */
 export interface CardOffer {
@@ -31,7 +32,8 @@ export interface BuildingOffer {
 export type Offer = CardOffer | BuildingOffer;
 
 /** What is for sale at a location now; `null` where nothing is. */
-export function offerAt({ row, stacks }: Seen, location: Location): Offer | null {
+export function offerAt(seen: Seen, location: Location): Offer | null {
+  const { row, stacks } = plainOf(seen);
   const print = LOCATION_PRINTS[location];
   if (print.kind === 'card') {
     const card = row[print.place] ?? null;
@@ -53,7 +55,7 @@ export function offers(seen: Seen): Offer[] {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function payments(seen: Seen, player: number, location: Location): Resources[] {
-  const { resources } = seatAt(seen, player);
+  const { resources } = seatIn(seen, player);
   const offer = offerAt(seen, location);
   return offer === null ? [] : paymentsFrom(resources).filter((payment) => isPriceOf(offer, payment));
 }

@@ -1,8 +1,9 @@
 /** Who can feed their people (STO-11). */
+import { plainOf, seatIn } from '@rulewright/core';
 import { penaltyOf, peopleWithFood } from '../feeding.js';
 import { paymentsFrom, totalOf } from '../resources.js';
 import type { Resources } from '../schema/index.js';
-import { type Seen, seatAt } from '../seen.js';
+import type { Seen } from '../seen.js';
 import { hasToFeed } from './turns.js';
 
 /** What a player still has to feed in this round. */
@@ -23,17 +24,18 @@ export interface Feeding {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function feeding(seen: Seen, player: number): Feeding | null {
-  const seat = seatAt(seen, player);
+  const plain = plainOf(seen);
+  const seat = seatIn(plain, player);
   const { people, food, agriculture, resources } = seat;
-  const stage = seen.stages.at(-1);
+  const stage = plain.stages.at(-1);
   const isAsked = stage?.stage === 'feedPeople' && stage.player === player;
-  if (!isAsked && !hasToFeed(seen, player)) return null;
+  if (!isAsked && !hasToFeed(plain, player)) return null;
   const income = isAsked ? 0 : agriculture;
   const missing = isAsked ? stage.shortage : people - peopleWithFood({ people, food: food + income });
   return {
     income,
     missing,
     payments: paymentsFrom(resources).filter((payment) => totalOf(payment) === missing),
-    penalty: penaltyOf(seen, seat),
+    penalty: penaltyOf(plain, seat),
   };
 }

@@ -1,7 +1,8 @@
 /** Where people are, and where more may go (STO-4, STO-5.1). */
+import { plainOf, seatIn } from '@rulewright/core';
 import { LOCATION_PRINTS, LOCATIONS, type Location } from '../components.js';
 import { isClosed, isVillageFull, mostPlaceable, peopleOn, sitesOf } from '../locations.js';
-import { type Seen, seatAt, seatsOf } from '../seen.js';
+import type { Seen } from '../seen.js';
 
 /** A location as it is now. */
 export interface Occupancy {
@@ -16,8 +17,8 @@ export interface Occupancy {
 
 /** STO-1.10: the locations of the game as they are now, in the order of `LOCATIONS` (STO-1.11: without stacks not in play). */
 export function occupancies(seen: Seen): Occupancy[] {
-  const seats = seatsOf(seen);
-  return sitesOf(seen.config.players).map((site) => {
+  const { config, seats } = plainOf(seen);
+  return sitesOf(config.players).map((site) => {
     const room = site.capacity - peopleOn({ seats }, site.index);
     const closed = room > 0 && isClosed({ seats }, site);
     return {
@@ -42,13 +43,13 @@ export interface Placement {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function placements(seen: Seen, player: number): Placement[] {
-  const seat = seatAt(seen, player);
-  if (seen.phase !== 'placement') return [];
-  const board = { config: seen.config, seats: seatsOf(seen) };
-  const isFull = isVillageFull(board);
-  return sitesOf(seen.config.players).flatMap((site) => {
+  const plain = plainOf(seen);
+  const seat = seatIn(plain, player);
+  if (plain.phase !== 'placement') return [];
+  const isFull = isVillageFull(plain);
+  return sitesOf(plain.config.players).flatMap((site) => {
     const { location, least } = site;
-    const most = Math.min(mostPlaceable(board, seat, site, isFull), LOCATION_PRINTS[location].most);
+    const most = Math.min(mostPlaceable(plain, seat, site, isFull), LOCATION_PRINTS[location].most);
     return most < least ? [] : [{ location, least, most }];
   });
 }
@@ -64,7 +65,7 @@ export interface Group {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function groups(seen: Seen, player: number): Group[] {
-  const { placed } = seatAt(seen, player);
+  const { placed } = seatIn(seen, player);
   return LOCATIONS.map((location, index) => ({ location, people: placed[index] ?? 0 })).filter(
     ({ people }) => people > 0,
   );

@@ -1,5 +1,5 @@
 /** What players have scored, and what the bottoms of their cards would (STO-13). */
-import { type ScoreItem, scoreOf } from '@rulewright/core';
+import { plainOf, type ScoreItem, scoreOf, seatIn } from '@rulewright/core';
 import type { CardId } from '../cards.js';
 import {
   bottomItems,
@@ -11,15 +11,15 @@ import {
   symbolSetsOf,
   trackItems,
 } from '../scoring.js';
-import { hiddenCards, hidesBought, type Seen, seatAt, seatsOf } from '../seen.js';
+import { hiddenCards, hidesBought, type Seen, type SeenSeat } from '../seen.js';
 
 /**
- * STO-13.1: the points of every player by where they come from, as the final score would have them now, by seat: the items
+ * STO-13.1: by seat, the points by where they come from, as the final score would have them if the game ended now: the items
  * of `score` that follow from what is seen. What hidden cards decide is left out (STO-16.2, STO-16.3): where tops are hidden
  * the points of tiles and cards, which `score` has together; where bottoms are, what bottoms score.
  */
-export function pointsSoFar(seen: Seen): ScoreItem[][] {
-  return seatsOf(seen).map((seat) => [
+export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
+  return plainOf(seen).seats.map((seat: SeenSeat) => [
     ...(hidesBought(seat) ? [] : trackItems(seat)),
     penaltyItem(seat),
     ...(hiddenCards(seat) === 0 ? bottomItems(seat) : []),
@@ -33,7 +33,7 @@ export function pointsSoFar(seen: Seen): ScoreItem[][] {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function multipliers(seen: Seen, player: number): Multiplier[] {
-  return multipliersOf(seatAt(seen, player));
+  return multipliersOf(seatIn(seen, player));
 }
 
 /**
@@ -41,7 +41,7 @@ export function multipliers(seen: Seen, player: number): Multiplier[] {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function symbolSets(seen: Seen, player: number): SymbolSets {
-  return symbolSetsOf(seatAt(seen, player));
+  return symbolSetsOf(seatIn(seen, player));
 }
 
 /**
@@ -50,7 +50,7 @@ export function symbolSets(seen: Seen, player: number): SymbolSets {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function bottomPoints(seen: Seen, player: number, card: CardId): number {
-  const seat = seatAt(seen, player);
+  const seat = seatIn(seen, player);
   const more = { ...seat, cards: [...(seat.cards ?? []), card] };
   return scoreOf(bottomItems(more)).total - scoreOf(bottomItems(seat)).total;
 }

@@ -1,7 +1,8 @@
 /** What rolls give, with tools (STO-6). */
+import { plainOf, seatIn } from '@rulewright/core';
 import type { Gathered } from '../components.js';
 import { cutToSupply, gainOf, totalOfRoll } from '../gathering.js';
-import { type Seen, seatAt } from '../seen.js';
+import type { Seen } from '../seen.js';
 import { isToolOffered } from '../tools.js';
 
 /**
@@ -25,7 +26,7 @@ export interface ReadyTools {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function readyTools(seen: Seen, player: number): ReadyTools {
-  const { tools, oneUseTools } = seatAt(seen, player);
+  const { tools, oneUseTools } = seatIn(seen, player);
   return {
     tools: tools.flatMap(({ level }, slot) => (isToolOffered(tools, slot) ? [{ slot, level }] : [])),
     oneUseTools: [...oneUseTools],
@@ -48,10 +49,11 @@ export interface Roll {
 
 /** STO-6.2: the roll at stage `useTools`; `null` at any other. */
 export function currentRoll(seen: Seen): Roll | null {
-  const stage = seen.stages.at(-1);
+  const plain = plainOf(seen);
+  const stage = plain.stages.at(-1);
   if (stage?.stage !== 'useTools') return null;
   const { player, gives, added } = stage;
   const dice = [...stage.dice];
   const total = totalOfRoll({ dice, added });
-  return { player, gives, dice, added, total, gain: cutToSupply(seen, gives, gainOf(total, gives)) };
+  return { player, gives, dice, added, total, gain: cutToSupply(plain, gives, gainOf(total, gives)) };
 }

@@ -1,4 +1,5 @@
 /** What is left to take and to draw (STO-8, STO-10, STO-15.9). */
+import { plainOf } from '@rulewright/core';
 import { BUILDING_IDS, type BuildingId } from '../buildings.js';
 import { CARD_IDS, type CardId } from '../cards.js';
 import type { Resources } from '../schema/index.js';
@@ -16,19 +17,23 @@ export interface Supplies {
 
 /** What is left to take and to draw. */
 export function suppliesLeft(seen: Seen): Supplies {
+  const plain = plainOf(seen);
   return {
-    resources: seen.supply && { ...seen.supply },
-    cards: cardsInBag(seen),
-    buildings: seen.stacks.map(({ top, unrevealed }) => unrevealed + (top === null ? 0 : 1)),
+    resources: plain.supply && { ...plain.supply },
+    cards: cardsInBag(plain),
+    buildings: plain.stacks.map(({ top, unrevealed }) => unrevealed + (top === null ? 0 : 1)),
   };
 }
 
 /** STO-16.5: the cards that may still be drawn: those in the bag and, to a viewer, those that others hide. */
 export function unseenCards(seen: Seen): CardId[] {
-  return 'cardBag' in seen ? [...seen.cardBag] : CARD_IDS.filter((_, index) => seen.unseenCards[index]);
+  const plain = plainOf(seen);
+  return 'cardBag' in plain ? [...plain.cardBag] : CARD_IDS.filter((_, index) => plain.unseenCards[index]);
 }
 
 /** STO-2.5: the tiles that may still be turned up. */
 export function unseenBuildings(seen: Seen): BuildingId[] {
-  return 'buildingBag' in seen ? [...seen.buildingBag] : BUILDING_IDS.filter((_, index) => seen.unseenBuildings[index]);
+  const plain = plainOf(seen);
+  if ('buildingBag' in plain) return [...plain.buildingBag];
+  return BUILDING_IDS.filter((_, index) => plain.unseenBuildings[index]);
 }

@@ -1,6 +1,6 @@
-import { ArgumentError } from '@rulewright/core';
-import { COLUMNS, FLOORS } from '../components.js';
-import type { Seat, SeatView, State, View } from '../schema/index.js';
+import { ArgumentError, seatIn } from '@rulewright/core';
+import { COLUMNS, FLOORS } from './components.js';
+import type { Seat, State, View } from './schema/index.js';
 
 /** What queries are asked of: a state, or what a viewer sees of it. */
 export type Seen = State | View;
@@ -11,13 +11,6 @@ export interface HouseCell {
   readonly column: number;
   /** From the bottom, 0 to 8. */
   readonly floor: number;
-}
-
-/** @throws ArgumentError for a seat that isn't there. */
-export function seatIn({ seats }: Seen, player: number): Seat | SeatView {
-  const seat = seats[player];
-  if (!seat) throw new ArgumentError(`There is no seat ${player}.`);
-  return seat;
 }
 
 /** A seat with its hand; `null` where the hand is hidden from the viewer (COP-16.3). */
