@@ -1,6 +1,6 @@
 /** All games have one shape: docs/architecture.md says what is where. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -14,6 +14,10 @@ const FILES = [
   'rules.ts',
   'types.ts',
   'functions.ts',
+  'data.ts',
+  'queries.ts',
+  'text.ts',
+  'seen.ts',
   'components.ts',
   'setup.ts',
   'course.ts',
@@ -23,7 +27,11 @@ const FILES = [
   'unreachable.ts',
   'words.ts',
 ];
-const FOLDERS = ['actions', 'describe', 'render', 'schema', 'stages'];
+const FOLDERS = ['actions', 'describe', 'queries', 'render', 'schema', 'stages'];
+
+/** What clients that only show a game import: it must not bring schemas, zod or the game with it. */
+const THIN = ['data', 'queries', 'text'];
+const THICK = /^(rules|game)\.ts$|^schema\//;
 const SCHEMAS = ['index.ts', 'values.ts', 'config.ts', 'state.ts', 'action.ts', 'view.ts', 'event.ts'];
 
 /** Files longer than this hold more than one concept. Data and what is written by a program may be longer. */
@@ -47,6 +55,7 @@ describe.each(GAMES)('the package of %s', (game) => {
     expect(names).toEqual(expect.arrayContaining(FOLDERS));
     expect(namesOf('schema')).toEqual(expect.arrayContaining(SCHEMAS));
     for (const folder of ['render', 'describe']) expect(namesOf(folder)).toContain('index.ts');
+    expect(namesOf('describe')).toContain('events.ts');
   });
 
   test('has a file for every stage, and nothing else among them', () => {
@@ -78,6 +87,26 @@ describe.each(GAMES)('the package of %s', (game) => {
     expect(long).toEqual([]);
   });
 
+  test.each(THIN)('reaches neither the game nor schemas from %s.ts', (entry) => {
+    const reached = new Set([`${entry}.ts`]);
+    const foreign = new Set<string>();
+    for (const file of reached) {
+      for (const name of valueImportsIn(textOf(file))) {
+        if (name.startsWith('.')) reached.add(join(dirname(file), name).replace(/\.js$/, '.ts'));
+        else foreign.add(name);
+      }
+    }
+    expect(reached.size).toBeGreaterThan(3);
+    expect([...reached].filter((file) => THICK.test(file))).toEqual([]);
+    expect([...foreign]).toEqual(['@rulewright/core']);
+  });
+
+  test('exports these three by themselves', () => {
+    const { exports } = JSON.parse(readFileSync(join(packages, game, 'package.json'), 'utf8'));
+    expect(Object.keys(exports)).toEqual(expect.arrayContaining(THIN.map((entry) => `./${entry}`)));
+    expect(textOf('queries.ts')).toMatch(/^export (type \{|\{[^}]*\btype) .*\bSeen\b/m);
+  });
+
   test('has few casts', () => {
     const casts = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -85,6 +114,17 @@ describe.each(GAMES)('the package of %s', (game) => {
     expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(20);
   });
 });
+
+/** From where a file imports, or exports again, more than types. */
+function valueImportsIn(text: string): string[] {
+  return [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:([^;']*?)\sfrom\s+)?'([^']+)'/gm)]
+    .filter(([, names = '']) => {
+      const [, listed] = names.match(/^\{([^}]*)\}$/) ?? [];
+      const parts = listed?.split(',').filter((name) => name.trim() !== '');
+      return !parts?.every((name) => name.trim().startsWith('type '));
+    })
+    .map(([, , from = '']) => from);
+}
 
 /** Lines that cast with `as`, or say with `!` that something is there. */
 function castsIn(text: string): string[] {

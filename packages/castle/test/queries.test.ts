@@ -54,7 +54,7 @@ const QUERIES: Record<keyof typeof queries, Query<Castle>> = {
   keeps: queries.keeps,
   landings: queries.landings,
   nextPlayer: queries.nextPlayer,
-  checkPlacement: (seen) => plainOf(seen).board.nodes.map((_, cell) => queries.checkPlacement(seen, cell)),
+  checkPlacement: (seen) => plainOf(seen).board.nodes.map((_, cell) => queries.checkPlacement(seen, cell) ?? null),
   placements: (seen) => queries.placements(seen),
   players: queries.players,
   pointsIfEndedNow: queries.pointsIfEndedNow,
