@@ -18,6 +18,8 @@ export type CommandErrorCode =
   | 'unreadableInput'
   | 'otherRun'
   | 'conflictingOptions'
+  | 'invalidRequest'
+  | 'illegalAction'
   | 'interrupted';
 
 /** The command can't do what it was asked. Nothing is left half written. */

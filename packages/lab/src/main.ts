@@ -7,6 +7,7 @@ import { withMatchOptions } from './commands/matchOptions.js';
 import { type PlayCommandOptions, playCommand } from './commands/playCommand.js';
 import { replayCommand } from './commands/replayCommand.js';
 import { schemaCommand } from './commands/schemaCommand.js';
+import { serveCommand } from './commands/serveCommand.js';
 import { type SimulateCommandOptions, simulateCommand } from './commands/simulateCommand.js';
 import { type TournamentCommandOptions, tournamentCommand } from './commands/tournamentCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
@@ -118,6 +119,11 @@ function commandLine(io: Io): Command {
     .description("Print the JSON Schema of a game's config, actions, chance outcomes, state, view and events.")
     .argument('<game>', 'the game')
     .action((game: string) => schemaCommand(game, io));
+
+  program
+    .command('serve')
+    .description('Serve tables to another program, such as the Python package, over stdin and stdout.')
+    .action(() => serveCommand());
 
   return program;
 }

@@ -10,7 +10,7 @@ import type { CommandResult } from './command.js';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-const PACKAGES = ['burgundy', 'castle', 'city', 'copenhagen', 'core', 'stoneage'];
+const PACKAGES = ['agents', 'burgundy', 'castle', 'city', 'copenhagen', 'core', 'stoneage'];
 
 /** The command as a process of its own, bundled from the sources. Worker threads can't run on TypeScript. */
 export function builtCli() {
@@ -43,6 +43,8 @@ export function builtCli() {
     spawn(process.execPath, [join(folder, 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
 
   return {
+    /** Where it is. */
+    path: (): string => join(folder, 'cli.js'),
     /** The library, bundled from the same sources. */
     library: (): Promise<typeof import('../src/index.js')> => import(join(folder, 'index.js')),
     /** Starts it. */

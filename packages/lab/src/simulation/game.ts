@@ -44,11 +44,27 @@ export async function playGame(
       continue;
     }
     const seat = seats[actor] as Seat;
-    const choice = choose(seat.agent, new Request(table, legal, actor, seat.rng, budget));
+    const action = actionOf(seat, table, legal, actor, budget);
     // A game of agents that answer at once never waits.
-    const chosen = choice instanceof Promise ? await answerOf(seat.agent, choice) : choice;
-    table.play(legal.includes(chosen) ? chosen : legalOne(table, legal, seat.agent, chosen, actor), actor);
+    table.play(action instanceof Promise ? await action : action, actor);
   }
+}
+
+/**
+ * What a seat chooses of the legal actions of a player, as the table has it; a promise only if the agent gives one.
+ * @throws CommandError `agentFailed` for an agent that fails or doesn't choose a legal action.
+ */
+export function actionOf(
+  { agent, rng }: Seat,
+  table: Table<GameTypes>,
+  legal: readonly Action[],
+  player: Player,
+  budget: Budget,
+): Action | Promise<Action> {
+  const known = (chosen: Action): Action =>
+    legal.includes(chosen) ? chosen : legalOne(table, legal, agent, chosen, player);
+  const choice = choose(agent, new Request(table, legal, player, rng, budget));
+  return choice instanceof Promise ? answerOf(agent, choice).then(known) : known(choice);
 }
 
 /** What an agent gets to know: nothing in it leads to the state. */

@@ -1,0 +1,33 @@
+import { readSync, writeFileSync } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+import { serve } from '../serve/serve.js';
+
+const STDIN = 0;
+const STDOUT = 1;
+
+/**
+ * Serves tables until the standard input ends. It reads and writes without the event loop, which would take longer than
+ * many a move.
+ */
+export async function serveCommand(): Promise<void> {
+  // There is nothing to put in order: a signal may end the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
+  try {
+    await serve(linesOf(STDIN), (line) => writeFileSync(STDOUT, line));
+  } catch (error) {
+    // Whoever is gone needs no answer.
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
+}
+
+/** The lines of a file that is read as they come. What stands behind the last newline isn't one. */
+function* linesOf(descriptor: number): Generator<string> {
+  const decoder = new StringDecoder();
+  const chunk = Buffer.alloc(1 << 16);
+  let rest = '';
+  for (let size = readSync(descriptor, chunk); size > 0; size = readSync(descriptor, chunk)) {
+    const lines = (rest + decoder.write(chunk.subarray(0, size))).split('\n');
+    rest = lines.pop() as string;
+    yield* lines;
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  type ActionSpace,
+  actionSpace,
+  type GameTypes,
+  type Observation,
+  observation,
+  type Player,
+  type Result,
+} from '@rulewright/core';
+import { CommandError } from '../errors.js';
+import type { AnyGame } from '../games.js';
+import type { FieldName } from './layout.js';
+import type { Opening } from './protocol.js';
+import { rewardsOf } from './rewards.js';
+import { ServedTable, type Setting } from './servedTable.js';
+import type { SharedFile } from './sharedFile.js';
+
+/** What `players` has at a table whose game is over. */
+const NOBODY = -1;
+
+/** The tables of one engine process, and their rows of the shared file. */
+export class Batch {
+  readonly #opening: Opening;
+  readonly #players: number;
+  readonly #file: SharedFile;
+  readonly #tables: readonly ServedTable[];
+  readonly #space: ActionSpace<GameTypes>;
+  readonly #layout: Observation<GameTypes>;
+  readonly #row: Float32Array;
+  readonly #ids: Int32Array;
+  readonly #rows: Rows;
+  #seed: number;
+
+  constructor(opening: Opening, setting: Setting, file: SharedFile) {
+    const { game, config } = setting;
+    const { first, count, seed } = opening;
+    this.#opening = opening;
+    this.#players = config.players;
+    this.#file = file;
+    this.#seed = seed;
+    this.#tables = Array.from({ length: count }, (_, index) => new ServedTable(setting, first + index));
+    this.#space = actionSpace(game);
+    this.#layout = observation(game);
+    this.#row = new Float32Array(this.#layout.shape[0]);
+    this.#ids = new Int32Array(count);
+    this.#rows = rowsFor(game, count, config.players);
+  }
+
+  /** Begins a new game at every table: the first one of a seed, or the next one. */
+  async reset(seed?: number): Promise<void> {
+    const { rewards, dones } = this.#rows;
+    rewards.fill(0);
+    dones.fill(0);
+    this.#seed = seed ?? this.#seed;
+    for (const [index, table] of this.#tables.entries()) {
+      await table.begin(this.#seed, seed === undefined ? table.game + 1 : 0);
+      this.#show(index, table);
+    }
+    this.#write();
+  }
+
+  /** The first games. */
+  begin(): Promise<void> {
+    return this.reset(this.#opening.seed);
+  }
+
+  /**
+   * Plays the actions of the shared file, one at every table whose game isn't over.
+   * @throws CommandError `illegalAction` if one isn't legal; nothing has been played then.
+   */
+  async step(): Promise<void> {
+    const { rewards, dones, masks } = this.#rows;
+    const { size } = this.#space;
+    this.#file.read('actions', this.#opening.first, this.#ids);
+    for (const [index, table] of this.#tables.entries()) {
+      const id = this.#ids[index] as number;
+      const isLegal = id >= 0 && id < size && masks[index * size + id] === 1;
+      if (table.player !== undefined && !isLegal) throw this.#illegal(index, id);
+    }
+    rewards.fill(0);
+    for (const [index, table] of this.#tables.entries()) {
+      if (table.player === undefined) continue;
+      dones[index] = 0;
+      await table.play(this.#space.decode(this.#ids[index] as number));
+      if (table.result !== null) await this.#end(index, table, table.result);
+      this.#show(index, table);
+    }
+    this.#write();
+  }
+
+  /** Writes the points so far. */
+  scores(): void {
+    const scores = this.#tables.flatMap(({ table }) => table.score().map(({ total }) => total));
+    this.#file.write('scores', this.#opening.first, Float32Array.from(scores));
+  }
+
+  /**
+   * A table by its number among those of all engines.
+   * @throws CommandError `invalidRequest` if it isn't one of these.
+   */
+  at(number: number): ServedTable {
+    const { first, count } = this.#opening;
+    const table = this.#tables[number - first];
+    if (table !== undefined) return table;
+    throw new CommandError('invalidRequest', `This engine has the tables ${first} to ${first + count - 1}.`);
+  }
+
+  async #end(index: number, table: ServedTable, result: Result): Promise<void> {
+    const number = this.#opening.first + index;
+    const players = this.#players;
+    this.#rows.dones[index] = 1;
+    this.#rows.rewards.set(rewardsOf(result, this.#opening.reward), index * players);
+    this.#file.write('finalScores', number, Float32Array.from(result.scores));
+    this.#file.write('finalRanks', number, Int32Array.from(result.ranking));
+    this.#file.write('finalMoves', number, Int32Array.of(table.table.plies));
+    const seen = new Float32Array(players * this.#row.length);
+    for (let player = 0; player < players; player++) {
+      this.#layout.write(table.table.view(player), seen, player * this.#row.length);
+    }
+    this.#file.write('finalObservations', number, seen);
+    if (this.#opening.autoReset) await table.begin(this.#seed, table.game + 1);
+  }
+
+  /** What whoever decides sees and may do. A row of floats is written while it is at hand: together they are long. */
+  #show(index: number, { table, player, game, legal }: ServedTable): void {
+    const { masks, players, games, moves } = this.#rows;
+    const start = index * this.#space.size;
+    masks.fill(0, start, start + this.#space.size);
+    for (const action of legal) masks[start + this.#space.encode(action)] = 1;
+    players[index] = player ?? NOBODY;
+    games[index] = game;
+    moves[index] = table.plies;
+    if (player === undefined) this.#row.fill(0);
+    else this.#layout.write(table.view(player), this.#row);
+    this.#file.write('observations', this.#opening.first + index, this.#row);
+  }
+
+  #write(): void {
+    for (const name of Object.keys(this.#rows) as (keyof Rows)[]) {
+      this.#file.write(name, this.#opening.first, this.#rows[name]);
+    }
+  }
+
+  #illegal(index: number, id: number): IllegalActionsError {
+    return new IllegalActionsError(this.#opening.first + index, id, this.#tables[index]?.player as Player);
+  }
+}
+
+/** An action that isn't legal was chosen for a table; nothing has been played. */
+export class IllegalActionsError extends CommandError {
+  readonly table: number;
+
+  constructor(table: number, id: number, player: Player) {
+    super('illegalAction', `Table ${table}: the action ${id} isn't legal for player ${player}.`);
+    this.table = table;
+  }
+}
+
+type Rows = Readonly<
+  Record<Extract<FieldName, 'players' | 'games' | 'moves'>, Int32Array> &
+    Record<Extract<FieldName, 'masks' | 'dones'>, Uint8Array> &
+    Record<Extract<FieldName, 'rewards'>, Float32Array>
+>;
+
+function rowsFor(game: AnyGame, tables: number, players: number): Rows {
+  return {
+    masks: new Uint8Array(tables * actionSpace(game).size),
+    players: new Int32Array(tables),
+    rewards: new Float32Array(tables * players),
+    dones: new Uint8Array(tables),
+    games: new Int32Array(tables),
+    moves: new Int32Array(tables),
+  };
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { CommandError } from '../errors.js';
+import { REWARDS } from './rewards.js';
+
+/** Raised whenever a message or the layout of the shared file changes its meaning. */
+export const PROTOCOL = 1;
+
+const table = z.int().min(0);
+
+const open = z.strictObject({
+  do: z.literal('open'),
+  protocol: z.literal(PROTOCOL),
+  game: z.string(),
+  config: z.looseObject({ players: z.int().exactOptional() }),
+  /** Game `g` of table `t` has the seed `<seed>/<t>/<g>`. */
+  seed: z.int(),
+  /** How many tables there are. */
+  tables: z.int().min(1).max(0xff_ffff),
+  /** Those of this process: `count` of them from number `first` on. */
+  first: table,
+  count: z.int().min(1),
+  /** Specs of agents by seat. */
+  opponents: z.record(z.string().regex(/^\d+$/), z.string()),
+  reward: z.enum(REWARDS),
+  /** Whether a finished table begins again by itself. */
+  autoReset: z.boolean(),
+});
+
+/** How an engine process is to be set up. */
+export type Opening = z.infer<typeof open>;
+
+const request = z.discriminatedUnion('do', [
+  open,
+  z.strictObject({ do: z.literal('share'), path: z.string() }),
+  z.strictObject({ do: z.literal('step') }),
+  z.strictObject({ do: z.literal('reset'), seed: z.int().optional() }),
+  z.strictObject({ do: z.literal('scores') }),
+  z.strictObject({ do: z.literal('labels') }),
+  z.strictObject({ do: z.literal('encode'), action: z.looseObject({ type: z.string() }) }),
+  z.strictObject({ do: z.literal('decode'), id: z.int() }),
+  z.strictObject({ do: z.literal('describe'), table, id: z.int() }),
+  z.strictObject({ do: z.literal('check'), table, id: z.int() }),
+  z.strictObject({ do: z.literal(['view', 'render', 'observe']), table, viewer: viewer() }),
+  z.strictObject({ do: z.literal('trace'), table }),
+]);
+
+/** A line from whoever drives the engine. */
+export type Request = z.infer<typeof request>;
+
+function viewer() {
+  return z.union([z.int().min(0), z.literal('spectator')]);
+}
+
+/** The first line of an engine. */
+export interface Hello {
+  readonly rulewright: string;
+  readonly protocol: typeof PROTOCOL;
+}
+
+/** What comes back for a line. */
+export type Answer =
+  | { readonly ok: unknown }
+  | { readonly error: { readonly code: string; readonly message: string; readonly table?: number } };
+
+/**
+ * Reads a request.
+ * @throws CommandError `invalidRequest` for what is none.
+ */
+export function requestOf(line: string): Request {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch (error) {
+    throw new CommandError('invalidRequest', `A request is a line of JSON: ${(error as Error).message}.`);
+  }
+  const { data, error } = request.safeParse(json);
+  if (data !== undefined) return data;
+  const { path, message } = error.issues[0] as z.core.$ZodIssue;
+  throw new CommandError('invalidRequest', `Not a request of protocol ${PROTOCOL}: ${path.join('.')}: ${message}.`);
+}

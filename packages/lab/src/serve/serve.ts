@@ -1,0 +1,131 @@
+import { actionSpace, observation, type Player, RulewrightError } from '@rulewright/core';
+import { agentOf } from '../agents/specs.js';
+import { configOf } from '../commands/arguments.js';
+import { CommandError } from '../errors.js';
+import { gameOf, textOf } from '../games.js';
+import { version } from '../version.js';
+import { Batch, IllegalActionsError } from './batch.js';
+import { type Layout, layoutOf } from './layout.js';
+import { type Answer, type Hello, type Opening, PROTOCOL, type Request, requestOf } from './protocol.js';
+import type { ServedTable, Setting } from './servedTable.js';
+import { SharedFile } from './sharedFile.js';
+
+/**
+ * Serves tables to another process: says hello, then answers every line of JSON with another, until there are no more.
+ * Observations, masks and the like go through a shared file, see `docs/python.md`.
+ */
+export async function serve(lines: Iterable<string>, say: (line: string) => void): Promise<void> {
+  const hello: Hello = { rulewright: version, protocol: PROTOCOL };
+  say(`${JSON.stringify(hello)}\n`);
+  const engine = new ServingEngine();
+  try {
+    for (const line of lines) say(`${JSON.stringify(await engine.answer(line))}\n`);
+  } finally {
+    engine.close();
+  }
+}
+
+class ServingEngine {
+  #opened: { readonly opening: Opening; readonly setting: Setting; readonly layout: Layout } | undefined;
+  #shared: { readonly file: SharedFile; readonly batch: Batch } | undefined;
+
+  async answer(line: string): Promise<Answer> {
+    try {
+      return { ok: (await this.#do(requestOf(line))) ?? null };
+    } catch (error) {
+      if (!(error instanceof RulewrightError)) throw error;
+      const { code, message } = error;
+      return { error: { code, message, ...(error instanceof IllegalActionsError && { table: error.table }) } };
+    }
+  }
+
+  close(): void {
+    this.#shared?.file.close();
+  }
+
+  #do(request: Request): unknown {
+    if (request.do === 'open') return this.#open(request);
+    if (request.do === 'share') return this.#share(request.path);
+    const { game } = this.#openedOnce().setting;
+    switch (request.do) {
+      case 'step':
+        return this.#batch().step();
+      case 'reset':
+        return this.#batch().reset(request.seed);
+      case 'scores':
+        return this.#batch().scores();
+      case 'labels':
+        return observation(game).labels;
+      case 'encode':
+        return actionSpace(game).encode(request.action);
+      case 'decode':
+        return actionSpace(game).decode(request.id);
+      default:
+        return this.#look(request, this.#batch().at(request.table));
+    }
+  }
+
+  async #open(opening: Opening) {
+    if (this.#opened) throw new CommandError('invalidRequest', 'This engine has been opened already.');
+    const game = gameOf(opening.game);
+    const config = configOf(game, opening.config, undefined);
+    const { tables, first, count } = opening;
+    if (first + count > tables) {
+      throw new CommandError('invalidRequest', `There are no ${count} tables from number ${first} on among ${tables}.`);
+    }
+    const agents = await Promise.all(
+      Object.entries(opening.opponents).map(async ([seat, spec]) => [Number(seat), await agentOf(spec)] as const),
+    );
+    const stranger = agents.find(([seat]) => seat >= config.players);
+    if (stranger || agents.length >= config.players) {
+      const message = stranger ? `there is no seat ${stranger[0]}` : 'no seat is left to decide for';
+      throw new CommandError('conflictingOptions', `In a game of ${config.players} with these opponents ${message}.`);
+    }
+    const floats = observation(game).shape[0];
+    const actions = actionSpace(game).size;
+    const layout = layoutOf(tables, config.players, floats, actions);
+    this.#opened = { opening, setting: { game, config, opponents: new Map(agents) }, layout };
+    return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions, layout };
+  }
+
+  async #share(path: string): Promise<void> {
+    const { opening, setting, layout } = this.#openedOnce();
+    if (this.#shared) throw new CommandError('invalidRequest', 'This engine shares a file already.');
+    const file = new SharedFile(path, layout);
+    this.#shared = { file, batch: new Batch(opening, setting, file) };
+    await this.#shared.batch.begin();
+  }
+
+  #look(request: Extract<Request, { table: number }>, table: ServedTable): unknown {
+    const { game } = this.#openedOnce().setting;
+    const text = textOf(game);
+    switch (request.do) {
+      case 'view':
+        return table.table.view(request.viewer);
+      case 'render':
+        return text.render(table.table.view(request.viewer));
+      case 'observe': {
+        const { shape, write } = observation(game);
+        return [...write(table.table.view(request.viewer), new Float32Array(shape[0]))];
+      }
+      case 'trace':
+        return table.trace();
+      case 'describe':
+        return text.describe(actionSpace(game).decode(request.id), table.table.view(table.player ?? 'spectator'));
+      case 'check': {
+        const action = actionSpace(game).decode(request.id);
+        return game.check(table.table.state, action, table.player as Player) ?? null;
+      }
+    }
+  }
+
+  #openedOnce() {
+    if (this.#opened) return this.#opened;
+    throw new CommandError('invalidRequest', 'The first request is to open.');
+  }
+
+  #batch(): Batch {
+    if (this.#shared) return this.#shared.batch;
+    throw new CommandError('invalidRequest', 'No file is shared yet.');
+  }
+}
