@@ -160,7 +160,9 @@ test('a table can be looked at', async () => {
     const player = engine.numbers('players')[0];
     yield { do: 'observe', table: 0, viewer: player };
     expect(engine.answer.ok).toEqual(engine.numbers('observations'));
-    yield { do: 'describe', table: 0, id: 0 };
+    yield { do: 'describe', table: 0, id: engine.numbers('masks').indexOf(0) };
+    expect(engine.answer.error).toMatchObject({ code: 'illegalAction', message: expect.stringContaining('(COP-') });
+    yield { do: 'describe', table: 0, id: engine.numbers('masks').indexOf(1) };
     expect(engine.answer.ok).toEqual(expect.stringMatching(/card/i));
     yield { do: 'encode', action: { type: 'takeCard', place: 3 } };
     expect(engine.answer.ok).toBe(3);

@@ -2,7 +2,7 @@
 const BYTES = { float32: 4, int32: 4, uint8: 1, bool: 1 } as const;
 
 /** Where an array of all tables stands in the shared file. Its first axis is the table; rows follow each other. */
-export interface Field {
+interface Field {
   readonly type: keyof typeof BYTES;
   readonly shape: readonly number[];
   /** In bytes. */

@@ -110,13 +110,19 @@ class ServingEngine {
       }
       case 'trace':
         return table.trace();
-      case 'describe':
-        return text.describe(actionSpace(game).decode(request.id), table.table.view(table.player ?? 'spectator'));
-      case 'check': {
-        const action = actionSpace(game).decode(request.id);
-        return game.check(table.table.state, action, table.player as Player) ?? null;
+      case 'describe': {
+        const { action, refusal } = this.#asked(request.id, table);
+        if (refusal) throw new CommandError('illegalAction', `${refusal.message} (${refusal.rule})`);
+        return text.describe(action, table.table.view(table.player as Player));
       }
+      case 'check':
+        return this.#asked(request.id, table).refusal;
     }
+  }
+
+  #asked(id: number, { table, player }: ServedTable) {
+    const action = actionSpace(table.game).decode(id);
+    return { action, refusal: table.game.check(table.state, action, player) };
   }
 
   #openedOnce() {

@@ -1,0 +1,165 @@
+"""A game as a PettingZoo AEC environment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from .batch import BatchEnv, Reward
+
+Observation = dict[str, NDArray[Any]]
+
+
+class BoardGameAEC(AECEnv[str, Observation, int], EzPickle):
+    """One table; its players are the agents ``player_0``, ``player_1``, ...
+
+    What an agent observes is a dict of ``observation``, float32 [L], and
+    ``action_mask``, int8 [A]: 1 where the action is legal, all 0 for an agent who
+    doesn't decide. Rewards come at the end of the game. An action that isn't legal
+    raises IllegalAction and changes nothing. Where the rules let several act at once,
+    who does is drawn by lot.
+
+    Args:
+        game: Name of the game, such as ``"castle"``.
+        players: Number of players.
+        render_mode: ``"ansi"``: ``render`` returns text; ``"human"``: it prints it
+            after every move; or none.
+        reward: What a finished game is worth, as in BatchEnv.
+        node, engine, timeout: as in BatchEnv.
+        config: Options of the game.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        *,
+        render_mode: str | None = None,
+        reward: Reward = "rank",
+        node: str | None = None,
+        engine: str | None = None,
+        timeout: float = 60.0,
+        **config: Any,
+    ) -> None:
+        super().__init__()
+        self.metadata = {
+            "name": f"{game}_v0",
+            "render_modes": ["human", "ansi"],
+            "is_parallelizable": False,
+        }
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"render_mode is human, ansi or None, not {render_mode}.")
+        options: dict[str, Any] = {"node": node, "engine": engine, "timeout": timeout}
+        EzPickle.__init__(
+            self,
+            game,
+            players,
+            render_mode=render_mode,
+            reward=reward,
+            **options,
+            **config,
+        )
+        self.render_mode = render_mode
+        self._table = BatchEnv(
+            game,
+            n=1,
+            players=players,
+            reward=reward,
+            auto_reset=False,
+            config=config,
+            **options,
+        )
+        actions, floats = self._table.num_actions, self._table.observation_size
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self.observation_spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(-np.inf, np.inf, (floats,), np.float32),
+                    "action_mask": Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: Discrete(actions) for agent in self.possible_agents
+        }
+
+    @property
+    def table(self) -> BatchEnv:
+        """The table itself, with number 0: for ``describe``, ``view``, ``trace``."""
+        return self._table
+
+    def observation_space(self, agent: str) -> Dict:
+        """What the agent observes."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """The numbers of all actions of the game."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> None:
+        """Begins the first game of a seed, or the next one. There are no options."""
+        self._table.reset(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self._deciding()
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent may know and do now, as arrays of its own."""
+        table = self._table
+        seat = self.possible_agents.index(agent)
+        if seat == table.players[0]:
+            seen, mask = table.observations[0].copy(), table.masks[0].copy()
+        else:
+            seen, mask = table.observe(0, seat), np.zeros(table.num_actions, np.uint8)
+        return {"observation": seen, "action_mask": mask.view(np.int8)}
+
+    def step(self, action: int | None) -> None:
+        """Plays an action of ``agent_selection``; ``None`` for one who is done."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        rewards, dones = self._table.step(np.array([action]))
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.agents, rewards[0].tolist()))
+        if dones[0]:
+            self.terminations = dict.fromkeys(self.agents, True)
+            # Each agent in turn is told how the game has ended.
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self._deciding()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The table as text, as whoever decides sees it."""
+        if self.render_mode is None:
+            return None
+        text = self._table.render(0)
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """Ends the engine process."""
+        self._table.close()
+
+    def _deciding(self) -> str:
+        return self.possible_agents[int(self._table.players[0])]

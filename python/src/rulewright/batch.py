@@ -1,0 +1,342 @@
+"""Many tables of a game at once."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import weakref
+from collections.abc import Mapping, Sequence
+from types import TracebackType
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ._engine import PROTOCOL, Engine
+from ._locate import engine_command
+from ._shared import SharedArrays
+from .errors import IllegalAction
+
+Reward = Literal["rank", "win", "score", "margin"]
+Viewer = int | Literal["spectator"]
+
+# Fewer tables than this aren't worth another process.
+_TABLES_PER_WORKER = 8
+
+
+class BatchEnv:
+    """``n`` tables of a game, played in step by engine processes.
+
+    All arrays but those that a method makes anew are views of memory that the engine
+    writes: read-only, and overwritten by the next ``step`` or ``reset``. Copy what
+    you keep. A table whose game is over begins the next one at once.
+
+    Shapes: ``n`` tables, ``P`` players, ``L`` floats of an observation, ``A`` actions.
+
+    Attributes:
+        observations: float32 [n, L]: what the player who decides may know.
+        masks: uint8 [n, A]: 1 where the action is legal.
+        players: int32 [n]: who decides; -1 where a game is over.
+        rewards: float32 [n, P]: 0 but for games that ended in the last step.
+        dones: bool [n]: whether a game ended in the last step.
+        games: int32 [n]: number of the table's game, from 0.
+        moves: int32 [n]: moves of the game so far, those of chance included.
+        final_scores: float32 [n, P]: points at the end of the table's last game.
+        final_ranks: int32 [n, P]: its places, 1 being best; equal ones are shared.
+        final_moves: int32 [n]: how many moves it had.
+        final_observations: float32 [n, P, L]: what each player saw at its end.
+
+    Args:
+        game: Name of the game, such as ``"castle"``.
+        n: Number of tables.
+        players: Number of players at each.
+        workers: Number of engine processes; by default as many as there are
+            processors, but no more than one for 8 tables.
+        seed: Seed of all chance and all opponents; by default any, see ``seed``.
+            Game ``g`` of table ``t`` depends on the seed, ``t`` and ``g`` only.
+        config: Options of the game, such as ``{"goal": 50}``.
+        opponents: Who sits at which seat, such as ``{1: "mcts:iterations=100"}``;
+            they play by themselves and the others' decisions are left.
+        reward: What a finished game is worth: ``"rank"`` from 1 for the first place
+            to -1 for the last in equal steps, equal places sharing; ``"win"`` 1 for
+            a win, 1/k for one of k winners, else 0; ``"score"`` the points;
+            ``"margin"`` the points ahead of the best of the others.
+        auto_reset: Whether finished tables begin again by themselves. Otherwise they
+            wait for ``reset``, and what is chosen for them is not looked at.
+        node: The program of Node; see ``docs/python.md``.
+        engine: The engine's ``cli.js``; see there.
+        timeout: Longest time in seconds that the engine may take for an answer.
+
+    Raises:
+        EngineNotFound: Node or the engine is missing.
+        RequestRefused: There is no such game, option or agent.
+        EngineError: The engine can't be started.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        n: int = 64,
+        players: int = 2,
+        *,
+        workers: int | None = None,
+        seed: int | None = None,
+        config: Mapping[str, Any] | None = None,
+        opponents: Mapping[int, str] | None = None,
+        reward: Reward = "rank",
+        auto_reset: bool = True,
+        node: str | None = None,
+        engine: str | None = None,
+        timeout: float = 60.0,
+    ) -> None:
+        workers = _workers_for(n) if workers is None else workers
+        if not 1 <= workers <= n:
+            raise ValueError(f"{n} tables take 1 to {n} workers, not {workers}.")
+        self.n = n
+        self.seed: int = secrets.randbits(32) if seed is None else int(seed)
+        # Worker w has the tables from starts[w] to starts[w + 1].
+        self._starts = [worker * n // workers for worker in range(workers + 1)]
+        self._engines: list[Engine] = []
+        self._finalizer = weakref.finalize(self, _stop, self._engines)
+        request = {
+            "do": "open",
+            "protocol": PROTOCOL,
+            "game": game,
+            "config": {"players": players, **(config or {})},
+            "seed": self.seed,
+            "tables": n,
+            "opponents": {str(seat): spec for seat, spec in (opponents or {}).items()},
+            "reward": reward,
+            "autoReset": auto_reset,
+        }
+        command = engine_command(node, engine)
+        try:
+            for _ in range(workers):
+                self._engines.append(Engine(command, timeout))
+            for process in self._engines:
+                process.greet()
+            opened = self._ask_all(
+                {**request, "first": first, "count": end - first}
+                for first, end in zip(self._starts, self._starts[1:])
+            )
+            self._take(opened[0])
+        except BaseException:
+            self.close()
+            raise
+
+    def _take(self, opened: Mapping[str, Any]) -> None:
+        """Makes the arrays that an engine has told of, and has them filled."""
+        self.game: str = opened["game"]
+        self.rules_version: int = opened["rulesVersion"]
+        self.config: dict[str, Any] = opened["config"]
+        self.num_players: int = self.config["players"]
+        self.num_actions: int = opened["actions"]
+        self.observation_size: int = opened["floats"]
+        shared = SharedArrays(opened["layout"])
+        try:
+            self._ask_all([{"do": "share", "path": shared.path}] * self.workers)
+        finally:
+            shared.unlink()
+        self._actions = shared.writable("actions")
+        self._scores = shared.read_only("scores")
+        self.observations: NDArray[np.float32] = shared.read_only("observations")
+        self.masks: NDArray[np.uint8] = shared.read_only("masks")
+        self.players: NDArray[np.int32] = shared.read_only("players")
+        self.rewards: NDArray[np.float32] = shared.read_only("rewards")
+        self.dones: NDArray[np.bool_] = shared.read_only("dones")
+        self.games: NDArray[np.int32] = shared.read_only("games")
+        self.moves: NDArray[np.int32] = shared.read_only("moves")
+        self.final_scores: NDArray[np.float32] = shared.read_only("finalScores")
+        self.final_ranks: NDArray[np.int32] = shared.read_only("finalRanks")
+        self.final_moves: NDArray[np.int32] = shared.read_only("finalMoves")
+        self.final_observations: NDArray[np.float32] = shared.read_only(
+            "finalObservations"
+        )
+
+    @property
+    def workers(self) -> int:
+        """Number of engine processes."""
+        return len(self._starts) - 1
+
+    @property
+    def seeds(self) -> list[str]:
+        """The seed of each table's game, as traces have it."""
+        return [f"{self.seed}/{table}/{game}" for table, game in enumerate(self.games)]
+
+    def reset(self, seed: int | None = None) -> NDArray[np.float32]:
+        """Begins a new game at every table; returns ``observations``.
+
+        With a seed these are the first games of that seed, else each table's next.
+        """
+        request: dict[str, Any] = {"do": "reset"}
+        if seed is not None:
+            self.seed = int(seed)
+            request["seed"] = self.seed
+        self._ask_all([request] * self.workers)
+        return self.observations
+
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        """Plays an action at every table.
+
+        Args:
+            actions: Integers [n], each of a legal action of the table's player.
+
+        Returns:
+            ``rewards`` [n, P] and ``dones`` [n].
+
+        Raises:
+            ValueError: The actions aren't n integers.
+            IllegalAction: One isn't legal; nothing was played at any table.
+            EngineError: The engine has failed. The environment is closed then.
+        """
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
+            raise ValueError(
+                f"step takes {self.n} integers, not {chosen.dtype} of shape"
+                f" {list(chosen.shape)}."
+            )
+        self._check(chosen)
+        self._actions[:] = chosen
+        self._guarded(Engine.send_step)
+        return self.rewards, self.dones
+
+    def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
+        """A legal action for every table, uniformly at random: int32 [n]."""
+        keys = rng.random(self.masks.shape, dtype=np.float32)
+        keys += self.masks
+        return keys.argmax(axis=1).astype(np.int32)
+
+    def scores(self) -> NDArray[np.float32]:
+        """The points so far, as they would count now: float32 [n, P]."""
+        self._ask_all([{"do": "scores"}] * self.workers)
+        return self._scores
+
+    def labels(self) -> list[str]:
+        """What each float of an observation is, such as ``seats[0].hand[2]``."""
+        return self._ask(0, {"do": "labels"})
+
+    def encode(self, action: Mapping[str, Any]) -> int:
+        """The number of an action such as ``{"type": "takeCard", "place": 3}``."""
+        return self._ask(0, {"do": "encode", "action": dict(action)})
+
+    def decode(self, action: int) -> dict[str, Any]:
+        """The action of a number."""
+        return self._ask(0, {"do": "decode", "id": int(action)})
+
+    def describe(self, table: int, action: int) -> str:
+        """What an action does at a table, in words."""
+        return self._ask(table, {"do": "describe", "id": int(action)})
+
+    def view(self, table: int, viewer: Viewer | None = None) -> dict[str, Any]:
+        """What a viewer may know: a player, ``"spectator"``, or whoever decides."""
+        return self._ask(table, {"do": "view", "viewer": self._viewer(table, viewer)})
+
+    def render(self, table: int, viewer: Viewer | None = None) -> str:
+        """The same as text to be read at a terminal."""
+        return self._ask(table, {"do": "render", "viewer": self._viewer(table, viewer)})
+
+    def observe(self, table: int, viewer: Viewer) -> NDArray[np.float32]:
+        """The same as the floats of an observation: float32 [L]."""
+        floats = self._ask(table, {"do": "observe", "viewer": viewer})
+        return np.asarray(floats, dtype=np.float32)
+
+    def trace(self, table: int) -> str:
+        """The game at a table so far, for ``rulewright replay``: JSON Lines."""
+        return self._ask(table, {"do": "trace"})
+
+    def close(self) -> None:
+        """Ends the engine processes. The arrays stay as they are."""
+        self._finalizer()
+
+    def __enter__(self) -> BatchEnv:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def __reduce__(self) -> Any:
+        raise TypeError(
+            "A BatchEnv stays in the process that made it: make one in each process."
+        )
+
+    def _viewer(self, table: int, viewer: Viewer | None) -> Viewer:
+        if viewer is not None:
+            return viewer
+        player = int(self.players[table])
+        return "spectator" if player < 0 else player
+
+    def _check(self, chosen: NDArray[Any]) -> None:
+        known = (chosen >= 0) & (chosen < self.num_actions)
+        legal = self.masks[np.arange(self.n), np.where(known, chosen, 0)] == 1
+        wrong = ~(known & legal) & (self.players >= 0)
+        if not wrong.any():
+            return
+        table = int(wrong.argmax())
+        action = int(chosen[table])
+        why = f"there are the actions 0 to {self.num_actions - 1}"
+        if known[table]:
+            refusal = self._ask(table, {"do": "check", "id": action}) or {}
+            said = f"{refusal.get('message')} ({refusal.get('rule')})"
+            why = f"{self.decode(action)}: {said}"
+        message = f"Table {table}: the action {action} isn't legal: {why}"
+        raise IllegalAction(message, table, action)
+
+    def _ask(self, table: int, request: dict[str, Any]) -> Any:
+        """Asks the engine that has a table."""
+        if not 0 <= table < self.n:
+            raise IndexError(f"There are the tables 0 to {self.n - 1}, not {table}.")
+        worker = int(np.searchsorted(self._starts, table, side="right")) - 1
+        engine = self._engines[worker]
+        # These are about the game, not about a table.
+        if request["do"] not in ("labels", "encode", "decode"):
+            request["table"] = table
+        try:
+            return engine.ask(request)
+        except BaseException:
+            self._close_if_lost()
+            raise
+
+    def _ask_all(self, requests: Any) -> list[Any]:
+        """Sends every engine its request, then waits for all answers."""
+        waiting = iter(list(requests))
+        return self._guarded(lambda engine: engine.send(next(waiting)), is_fatal=False)
+
+    def _guarded(self, send: Any, is_fatal: bool = True) -> list[Any]:
+        try:
+            for engine in self._engines:
+                send(engine)
+            return [engine.receive() for engine in self._engines]
+        except BaseException:
+            # Some engines may have done what others haven't.
+            if is_fatal:
+                self.close()
+            self._close_if_lost()
+            raise
+
+    def _close_if_lost(self) -> None:
+        """An answer that nobody waits for would be taken for that to the next."""
+        if any(engine.is_busy for engine in self._engines):
+            self.close()
+
+
+def _workers_for(n: int) -> int:
+    if hasattr(os, "sched_getaffinity"):
+        processors = len(os.sched_getaffinity(0))
+    else:
+        processors = os.cpu_count() or 1
+    return max(1, min(processors, n // _TABLES_PER_WORKER))
+
+
+def _stop(engines: Sequence[Engine]) -> None:
+    # All inputs end before the first engine is waited for.
+    for engine in engines:
+        engine.end_input()
+    for engine in engines:
+        engine.stop()

@@ -1,0 +1,277 @@
+"""A seat of a game as Gymnasium environments: one table, or many in step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from gymnasium.utils import EzPickle
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from .batch import BatchEnv, Reward
+
+Opponents = str | Mapping[int, str]
+Illegal = Literal["raise", "random"]
+
+
+class _Seat:
+    """What both environments have in common: a learner at one seat of a BatchEnv."""
+
+    def __init__(
+        self,
+        game: str,
+        n: int,
+        *,
+        seat: int,
+        players: int,
+        opponents: Opponents,
+        illegal: Illegal,
+        **options: Any,
+    ) -> None:
+        if isinstance(opponents, str):
+            opponents = {
+                other: opponents for other in range(players) if other != seat
+            }
+        if {seat, *opponents} != set(range(players)) or seat in opponents:
+            raise ValueError(f"Name an opponent for each of {players} seats but {seat}.")
+        if illegal not in ("raise", "random"):
+            raise ValueError(f"illegal is 'raise' or 'random', not {illegal!r}.")
+        self.seat = seat
+        self.tables = BatchEnv(game, n, players, opponents=opponents, **options)
+        self._is_replacing = illegal == "random"
+        self.observation_space = Box(
+            -np.inf, np.inf, (self.tables.observation_size,), np.float32
+        )
+        self.action_space = Discrete(self.tables.num_actions)
+
+    @property
+    def masks(self) -> NDArray[np.int8]:
+        """The masks as Gymnasium's spaces take them."""
+        return self.tables.masks.view(np.int8)
+
+    def step(
+        self, actions: NDArray[Any], rng: np.random.Generator
+    ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        """Plays; returns the seat's rewards and what has ended."""
+        if self._is_replacing:
+            rows = np.arange(self.tables.n)
+            is_wrong = self.tables.masks[rows, actions] == 0
+            if is_wrong.any():
+                random = self.tables.random_actions(rng)
+                actions = np.where(is_wrong, random, actions)
+        rewards, dones = self.tables.step(actions)
+        return rewards[:, self.seat], dones
+
+
+class BoardGameEnv(gymnasium.Env[NDArray[np.float32], int], EzPickle):
+    """One seat at one table; agents of ours sit at the others.
+
+    Observations are float32 [L]; ``info["action_mask"]`` is int8 [A], as
+    ``action_space.sample(mask)`` takes it. The reward comes at the end of the game.
+
+    Args:
+        game: Name of the game, such as ``"castle"``.
+        seat: The learner's.
+        players: Number of players.
+        opponents: Who sits at the other seats: one spec for all, or one for each.
+        illegal: ``"raise"``: an action that isn't legal raises IllegalAction;
+            ``"random"``: a random legal one is played in its place, for learners
+            that know no masks.
+        render_mode: ``"ansi"``: ``render`` returns text; or none.
+        options: ``config``, ``reward``, ``node``, ``engine``, ``timeout`` as in
+            BatchEnv.
+    """
+
+    metadata = {"render_modes": ["ansi"]}
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        seat: int = 0,
+        players: int = 2,
+        opponents: Opponents = "random",
+        illegal: Illegal = "raise",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        EzPickle.__init__(
+            self,
+            game,
+            seat=seat,
+            players=players,
+            opponents=opponents,
+            illegal=illegal,
+            render_mode=render_mode,
+            **options,
+        )
+        self.render_mode = render_mode
+        self._seat = _Seat(
+            game,
+            1,
+            seat=seat,
+            players=players,
+            opponents=opponents,
+            illegal=illegal,
+            auto_reset=False,
+            **options,
+        )
+        self.observation_space = self._seat.observation_space
+        self.action_space = self._seat.action_space
+
+    @property
+    def table(self) -> BatchEnv:
+        """The table itself, with number 0: for ``describe``, ``view``, ``trace``."""
+        return self._seat.tables
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Begins the first game of a seed, or the next one. There are no options."""
+        super().reset(seed=seed)
+        self.table.reset(seed)
+        return self.table.observations[0].copy(), self._info()
+
+    def step(
+        self, action: int
+    ) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+        """Plays an action, and the opponents to the next decision or the end."""
+        rewards, dones = self._seat.step(np.array([action]), self.np_random)
+        if dones[0]:
+            seen = self.table.final_observations[0, self._seat.seat].copy()
+        else:
+            seen = self.table.observations[0].copy()
+        return seen, float(rewards[0]), bool(dones[0]), False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal, as some learners ask for it: bool [A]."""
+        return self.table.masks[0].astype(bool)
+
+    def render(self) -> str | None:
+        """The table as text."""
+        return self.table.render(0, self._seat.seat) if self.render_mode else None
+
+    def close(self) -> None:
+        """Ends the engine process."""
+        self.table.close()
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._seat.masks[0].copy()}
+
+
+class BoardGameVectorEnv(VectorEnv):
+    """One seat at each of many tables; agents of ours sit at the others.
+
+    Observations are float32 [n, L]; ``info["action_mask"]`` is int8 [n, A]. A table
+    whose game is over begins again in the same step: ``info["final_obs"]`` has the
+    last observation [n] and ``info["_final_obs"]`` bool [n] says where.
+
+    Args:
+        game: Name of the game, such as ``"castle"``.
+        num_envs: Number of tables.
+        seat, players, opponents, illegal: as in BoardGameEnv.
+        copy: Whether what is returned are arrays of its own; else they are
+            overwritten by the next step.
+        options: ``workers``, ``seed``, ``config``, ``reward``, ``node``, ``engine``,
+            ``timeout`` as in BatchEnv.
+    """
+
+    metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 64,
+        *,
+        seat: int = 0,
+        players: int = 2,
+        opponents: Opponents = "random",
+        illegal: Illegal = "raise",
+        copy: bool = True,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self.num_envs = num_envs
+        self.render_mode = render_mode
+        self._copy = copy
+        self._seat = _Seat(
+            game,
+            num_envs,
+            seat=seat,
+            players=players,
+            opponents=opponents,
+            illegal=illegal,
+            **options,
+        )
+        self.single_observation_space = self._seat.observation_space
+        self.single_action_space = self._seat.action_space
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    @property
+    def tables(self) -> BatchEnv:
+        """The tables themselves, for ``describe``, ``view``, ``trace``."""
+        return self._seat.tables
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Begins the first games of a seed, or the next ones. There are no options."""
+        super().reset(seed=seed)
+        self.tables.reset(seed)
+        return self._kept(self.tables.observations), self._info()
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[
+        NDArray[np.float32],
+        NDArray[np.float64],
+        NDArray[np.bool_],
+        NDArray[np.bool_],
+        dict[str, Any],
+    ]:
+        """Plays an action at every table."""
+        rewards, dones = self._seat.step(np.asarray(actions), self.np_random)
+        info = self._info()
+        if dones.any():
+            last = np.full(self.num_envs, None, dtype=object)
+            for table in np.flatnonzero(dones):
+                last[table] = self.tables.final_observations[
+                    table, self._seat.seat
+                ].copy()
+            info |= {"final_obs": last, "_final_obs": dones.copy()}
+        return (
+            self._kept(self.tables.observations),
+            rewards.astype(np.float64),
+            self._kept(dones),
+            np.zeros(self.num_envs, dtype=bool),
+            info,
+        )
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal, as some learners ask for it: bool [n, A]."""
+        return self.tables.masks.astype(bool)
+
+    def render(self) -> tuple[str, ...] | None:
+        """The tables as text."""
+        if self.render_mode is None:
+            return None
+        seat = self._seat.seat
+        return tuple(self.tables.render(table, seat) for table in range(self.num_envs))
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Ends the engine processes."""
+        self.tables.close()
+
+    def _kept(self, array: NDArray[Any]) -> NDArray[Any]:
+        return array.copy() if self._copy else array
+
+    def _info(self) -> dict[str, Any]:
+        everywhere = np.ones(self.num_envs, dtype=bool)
+        return {"action_mask": self._kept(self._seat.masks), "_action_mask": everywhere}

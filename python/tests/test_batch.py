@@ -1,0 +1,167 @@
+from __future__ import annotations
+
+import json
+import pickle
+import unittest
+
+import numpy as np
+
+from rulewright import BatchEnv, IllegalAction, RequestRefused
+
+
+def played(env: BatchEnv, steps: int) -> list[np.ndarray]:
+    """Plays at random by a fixed seed; gives all arrays of every step."""
+    rng = np.random.default_rng(0)
+    seen = []
+    for _ in range(steps):
+        env.step(env.random_actions(rng))
+        arrays = (env.observations, env.masks, env.players, env.rewards, env.games)
+        seen += [array.copy() for array in arrays]
+    return seen
+
+
+class Arrays(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.env = BatchEnv("copenhagen", n=6, players=3, workers=2, seed=5)
+        cls.addClassCleanup(cls.env.close)
+
+    def setUp(self) -> None:
+        self.env.reset(5)
+
+    def test_shapes_and_types(self) -> None:
+        env = self.env
+        self.assertEqual(env.observations.shape, (6, env.observation_size))
+        self.assertEqual(env.observations.dtype, np.float32)
+        self.assertEqual((env.masks.shape, env.masks.dtype), ((6, 478), np.uint8))
+        self.assertEqual((env.players.shape, env.players.dtype), ((6,), np.int32))
+        rewards, dones = env.step(env.masks.argmax(axis=1))
+        self.assertEqual((rewards.shape, rewards.dtype), ((6, 3), np.float32))
+        self.assertEqual((dones.shape, dones.dtype), ((6,), np.bool_))
+        self.assertEqual(env.final_observations.shape, (6, 3, env.observation_size))
+
+    def test_arrays_are_views_that_nobody_can_write_to(self) -> None:
+        observations = self.env.observations
+        before = observations.copy()
+        self.env.step(self.env.masks.argmax(axis=1))
+        self.assertIs(observations, self.env.observations)
+        self.assertTrue((observations != before).any())
+        with self.assertRaises(ValueError):
+            observations[0, 0] = 1
+
+    def test_an_observation_is_what_observe_gives(self) -> None:
+        played(self.env, 10)
+        for table, player in enumerate(self.env.players):
+            seen = self.env.observe(table, int(player))
+            np.testing.assert_array_equal(self.env.observations[table], seen)
+
+    def test_a_seed_gives_the_same_games_for_any_number_of_workers(self) -> None:
+        several = played(self.env, 150)
+        with BatchEnv("copenhagen", n=6, players=3, workers=1, seed=5) as one:
+            for left, right in zip(several, played(one, 150)):
+                np.testing.assert_array_equal(left, right)
+        self.assertTrue(self.env.games.all())
+
+    def test_reset_goes_on_or_begins_anew(self) -> None:
+        first = self.env.observations.copy()
+        self.env.reset()
+        self.assertEqual(self.env.seeds[2], "5/2/1")
+        self.assertTrue((self.env.observations != first).any())
+        self.env.reset(5)
+        np.testing.assert_array_equal(self.env.observations, first)
+
+    def test_a_finished_game_says_how_it_went(self) -> None:
+        rng = np.random.default_rng(1)
+        dones = np.zeros(6, dtype=bool)
+        while not dones.any():
+            rewards, dones = self.env.step(self.env.random_actions(rng))
+        table = int(dones.argmax())
+        self.assertAlmostEqual(float(rewards[table].sum()), 0, places=5)
+        best = self.env.final_ranks[table].argmin()
+        self.assertEqual(rewards[table].argmax(), best)
+        self.assertGreater(self.env.final_moves[table], 20)
+        self.assertEqual(self.env.games[table], 1)
+        self.assertTrue((rewards[~dones] == 0).all())
+        self.assertTrue(self.env.final_observations[table].any(axis=1).all())
+
+    def test_an_illegal_action_changes_nothing(self) -> None:
+        before = self.env.moves.copy()
+        actions = self.env.masks.argmax(axis=1)
+        actions[4] = self.env.masks[4].argmin()
+        with self.assertRaisesRegex(IllegalAction, r"Table 4: .*\(COP-") as caught:
+            self.env.step(actions)
+        self.assertEqual(caught.exception.table, 4)
+        actions[4] = -1
+        with self.assertRaisesRegex(IllegalAction, "actions 0 to 477"):
+            self.env.step(actions)
+        np.testing.assert_array_equal(self.env.moves, before)
+        for wrong in ([0], np.zeros(6), "text"):
+            with self.assertRaisesRegex(ValueError, "step takes 6 integers"):
+                self.env.step(wrong)
+
+    def test_looking_at_a_table(self) -> None:
+        env = self.env
+        action = int(env.masks[3].argmax())
+        self.assertEqual(env.encode(env.decode(action)), action)
+        self.assertIn("card", env.describe(3, action))
+        self.assertEqual(env.view(3)["player"], env.players[3])
+        self.assertIn("player 2", env.render(3, "spectator"))
+        self.assertEqual(len(env.labels()), env.observation_size)
+        self.assertEqual(env.scores().shape, (6, 3))
+        header, *moves, end = map(json.loads, env.trace(3).splitlines())
+        self.assertEqual((header["seed"], end["moves"]), ("5/3/0", len(moves)))
+        self.assertEqual(len(moves), env.moves[3])
+        with self.assertRaises(IndexError):
+            env.view(6)
+
+    def test_an_environment_stays_in_its_process(self) -> None:
+        with self.assertRaisesRegex(TypeError, "make one in each process"):
+            pickle.dumps(self.env)
+
+
+class Options(unittest.TestCase):
+    def test_opponents_leave_the_decisions_of_the_others(self) -> None:
+        with BatchEnv("stoneage", n=2, players=3, seed=1, opponents={0: "random"}) as a:
+            played(a, 30)
+            self.assertTrue((a.players > 0).all())
+        opponents = {0: "greedy:continuations=0", 1: "random"}
+        with BatchEnv("pig", n=2, players=3, seed=1, opponents=opponents) as a:
+            seen = played(a, 60)
+            self.assertTrue((a.players == 2).all())
+            a.reset(1)
+            for left, right in zip(seen, played(a, 60)):
+                np.testing.assert_array_equal(left, right)
+
+    def test_tables_wait_where_they_do_not_begin_again(self) -> None:
+        with BatchEnv("tictactoe", n=2, workers=2, seed=1, auto_reset=False) as env:
+            for _ in range(9):
+                env.step(env.masks.argmax(axis=1))
+            self.assertEqual(env.players.tolist(), [-1, -1])
+            self.assertEqual(env.dones.tolist(), [True, True])
+            self.assertFalse(env.masks.any())
+            env.reset()
+            self.assertEqual(env.players.tolist(), [0, 0])
+
+    def test_config_and_rewards(self) -> None:
+        config = {"goal": 20}
+        with BatchEnv("pig", n=1, seed=1, config=config, reward="score") as env:
+            self.assertEqual(env.config, {"players": 2, "goal": 20})
+            rng, done = np.random.default_rng(0), False
+            while not done:
+                rewards, (done,) = env.step(env.random_actions(rng))
+            np.testing.assert_array_equal(rewards, env.final_scores)
+            self.assertGreaterEqual(rewards.max(), 20)
+
+    def test_what_is_refused(self) -> None:
+        with self.assertRaisesRegex(RequestRefused, "did you mean castle") as caught:
+            BatchEnv("castel", n=1)
+        self.assertEqual(caught.exception.code, "unknownGame")
+        with self.assertRaisesRegex(RequestRefused, "players") as caught:
+            BatchEnv("castle", n=1, players=7)
+        self.assertEqual(caught.exception.code, "invalidConfig")
+        with self.assertRaisesRegex(RequestRefused, "no parameter 'itrations'"):
+            BatchEnv("pig", n=1, opponents={1: "mcts:itrations=3"})
+        with self.assertRaisesRegex(RequestRefused, "reward"):
+            BatchEnv("pig", n=1, reward="fame")  # type: ignore[arg-type]
+        with self.assertRaisesRegex(ValueError, "1 to 2 workers"):
+            BatchEnv("pig", n=2, workers=3)

@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+import importlib.util
+import io
+import pickle
+import unittest
+import warnings
+from contextlib import redirect_stdout
+
+import numpy as np
+
+import rulewright
+
+GAMES = ["burgundy", "castle", "city", "copenhagen", "stoneage"]
+
+
+def needs(*packages: str):
+    """Leaves tests out, saying so, where a package isn't installed."""
+    missing = [name for name in packages if importlib.util.find_spec(name) is None]
+    return unittest.skipIf(missing, f"{' and '.join(missing)} not installed")
+
+
+@needs("gymnasium", "pettingzoo")
+class PettingZoo(unittest.TestCase):
+    def test_the_api_and_seed_tests_of_pettingzoo(self) -> None:
+        from pettingzoo.test import api_test, seed_test
+
+        for game in GAMES:
+            with self.subTest(game), warnings.catch_warnings():
+                # It warns of observations that are dicts, as those with masks are.
+                warnings.simplefilter("ignore")
+                env = rulewright.aec_env(game, render_mode="ansi")
+                self.addCleanup(env.close)
+                with redirect_stdout(io.StringIO()):
+                    api_test(env, num_cycles=100)
+                seed_test(lambda: rulewright.aec_env(game), num_cycles=100)
+
+    def test_a_whole_game(self) -> None:
+        env = rulewright.aec_env("pig", players=3, goal=30, render_mode="ansi")
+        self.addCleanup(env.close)
+        env.reset(seed=4)
+        told = {}
+        for agent in env.agent_iter():
+            observation, reward, termination, _, _ = env.last()
+            if termination:
+                told[agent] = reward
+                env.step(None)
+                continue
+            self.assertEqual(agent, f"player_{env.table.players[0]}")
+            self.assertTrue(observation["action_mask"].any())
+            env.step(env.action_space(agent).sample(observation["action_mask"]))
+        self.assertEqual(sorted(told.values()), [-1, 0, 1])
+        self.assertEqual(env.table.config["goal"], 30)
+        self.assertIn("player 2", env.render())
+
+    def test_an_environment_can_be_sent_to_another_process(self) -> None:
+        env = rulewright.aec_env("tictactoe")
+        self.addCleanup(env.close)
+        twin = pickle.loads(pickle.dumps(env))
+        self.addCleanup(twin.close)
+        self.assertEqual(twin.possible_agents, env.possible_agents)
+
+
+@needs("gymnasium")
+class Gymnasium(unittest.TestCase):
+    def test_the_checker_of_gymnasium(self) -> None:
+        from gymnasium.utils.env_checker import check_env
+
+        for game in GAMES:
+            with self.subTest(game), warnings.catch_warnings():
+                # It warns of bounds that aren't known.
+                warnings.simplefilter("ignore")
+                # It knows no masks.
+                env = rulewright.gym_env(game, illegal="random", render_mode="ansi")
+                self.addCleanup(env.close)
+                check_env(env)
+
+    def test_illegal_actions_are_refused_unless_told_otherwise(self) -> None:
+        env = rulewright.gym_env("tictactoe", opponents={1: "random"})
+        self.addCleanup(env.close)
+        _, info = env.reset(seed=2)
+        with self.assertRaises(rulewright.IllegalAction):
+            for _ in range(9):
+                env.step(0)
+        self.assertEqual(info["action_mask"].dtype, np.int8)
+
+    def test_a_vector_of_tables(self) -> None:
+        env = rulewright.gym_vector_env("tictactoe", 4, seat=1, seed=3)
+        self.addCleanup(env.close)
+        observations, info = env.reset(seed=3)
+        self.assertTrue(env.observation_space.contains(observations))
+        ends = 0
+        for _ in range(20):
+            actions = env.action_space.sample(
+                tuple(info["action_mask"])
+            )
+            observations, rewards, terminations, truncations, info = env.step(actions)
+            self.assertTrue(env.observation_space.contains(observations))
+            self.assertEqual(rewards.shape, (4,))
+            self.assertFalse(truncations.any())
+            if terminations.any():
+                ends += int(terminations.sum())
+                np.testing.assert_array_equal(info["_final_obs"], terminations)
+                last = info["final_obs"][terminations.argmax()]
+                self.assertTrue(env.single_observation_space.contains(last))
+        self.assertGreater(ends, 4)
+        self.assertTrue((env.tables.players == 1).all())
+
+    def test_every_other_seat_needs_an_opponent(self) -> None:
+        with self.assertRaisesRegex(ValueError, "each of 3 seats but 0"):
+            rulewright.gym_env("pig", players=3, opponents={1: "random"})
