@@ -124,7 +124,7 @@ class Options(unittest.TestCase):
         with BatchEnv("stoneage", n=2, players=3, seed=1, opponents={0: "random"}) as a:
             played(a, 30)
             self.assertTrue((a.players > 0).all())
-        opponents = {0: "greedy:continuations=0", 1: "random"}
+        opponents = {0: "greedy", 1: "random"}
         with BatchEnv("pig", n=2, players=3, seed=1, opponents=opponents) as a:
             seen = played(a, 60)
             self.assertTrue((a.players == 2).all())
