@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+import importlib.util
+import io
+import re
+import unittest
+from contextlib import redirect_stdout
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BLOCK = re.compile(r"^```python ?(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+class Guide(unittest.TestCase):
+    def test_the_programs_of_the_pages_run(self) -> None:
+        for page in ("docs/python.md", "python/README.md"):
+            programs = BLOCK.findall((ROOT / page).read_text())
+            self.assertTrue(programs)
+            for number, (needed, program) in enumerate(programs, start=1):
+                with self.subTest(page=page, program=number):
+                    if needed and importlib.util.find_spec(needed) is None:
+                        self.skipTest(f"{needed} not installed")
+                    with redirect_stdout(io.StringIO()):
+                        exec(program, {})
