@@ -91,9 +91,7 @@ class Gymnasium(unittest.TestCase):
         self.assertTrue(env.observation_space.contains(observations))
         ends = 0
         for _ in range(20):
-            actions = env.action_space.sample(
-                tuple(info["action_mask"])
-            )
+            actions = env.action_space.sample(tuple(info["action_mask"]))
             observations, rewards, terminations, truncations, info = env.step(actions)
             self.assertTrue(env.observation_space.contains(observations))
             self.assertEqual(rewards.shape, (4,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
@@ -15,7 +15,7 @@ from .batch import BatchEnv, Reward
 Observation = dict[str, NDArray[Any]]
 
 
-class BoardGameAEC(AECEnv[str, Observation, int], EzPickle):
+class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
     """One table; its players are the agents ``player_0``, ``player_1``, ...
 
     What an agent observes is a dict of ``observation``, float32 [L], and
@@ -46,13 +46,14 @@ class BoardGameAEC(AECEnv[str, Observation, int], EzPickle):
         timeout: float = 60.0,
         **config: Any,
     ) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
+        modes = ["human", "ansi"]
         self.metadata = {
             "name": f"{game}_v0",
-            "render_modes": ["human", "ansi"],
+            "render_modes": modes,
             "is_parallelizable": False,
         }
-        if render_mode not in (None, *self.metadata["render_modes"]):
+        if render_mode not in (None, *modes):
             raise ValueError(f"render_mode is human, ansi or None, not {render_mode}.")
         options: dict[str, Any] = {"node": node, "engine": engine, "timeout": timeout}
         EzPickle.__init__(
@@ -77,7 +78,7 @@ class BoardGameAEC(AECEnv[str, Observation, int], EzPickle):
         actions, floats = self._table.num_actions, self._table.observation_size
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        self.observation_spaces = {
+        self.observation_spaces: dict[str, Space[Any]] = {
             agent: Dict(
                 {
                     "observation": Box(-np.inf, np.inf, (floats,), np.float32),
@@ -86,7 +87,7 @@ class BoardGameAEC(AECEnv[str, Observation, int], EzPickle):
             )
             for agent in self.possible_agents
         }
-        self.action_spaces = {
+        self.action_spaces: dict[str, Space[Any]] = {
             agent: Discrete(actions) for agent in self.possible_agents
         }
 
@@ -95,11 +96,11 @@ class BoardGameAEC(AECEnv[str, Observation, int], EzPickle):
         """The table itself, with number 0: for ``describe``, ``view``, ``trace``."""
         return self._table
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Space[Observation]:
         """What the agent observes."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Space[Any]:
         """The numbers of all actions of the game."""
         return self.action_spaces[agent]
 

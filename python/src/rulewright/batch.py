@@ -175,9 +175,7 @@ class BatchEnv:
         self._ask_all([request] * self.workers)
         return self.observations
 
-    def step(
-        self, actions: ArrayLike
-    ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+    def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Plays an action at every table.
 
         Args:
@@ -206,7 +204,8 @@ class BatchEnv:
         """A legal action for every table, uniformly at random: int32 [n]."""
         keys = rng.random(self.masks.shape, dtype=np.float32)
         keys += self.masks
-        return keys.argmax(axis=1).astype(np.int32)
+        chosen: NDArray[np.int32] = keys.argmax(axis=1).astype(np.int32)
+        return chosen
 
     def scores(self) -> NDArray[np.float32]:
         """The points so far, as they would count now: float32 [n, P]."""
@@ -215,27 +214,36 @@ class BatchEnv:
 
     def labels(self) -> list[str]:
         """What each float of an observation is, such as ``seats[0].hand[2]``."""
-        return self._ask(0, {"do": "labels"})
+        labels: list[str] = self._ask(0, {"do": "labels"})
+        return labels
 
     def encode(self, action: Mapping[str, Any]) -> int:
         """The number of an action such as ``{"type": "takeCard", "place": 3}``."""
-        return self._ask(0, {"do": "encode", "action": dict(action)})
+        number: int = self._ask(0, {"do": "encode", "action": dict(action)})
+        return number
 
     def decode(self, action: int) -> dict[str, Any]:
         """The action of a number."""
-        return self._ask(0, {"do": "decode", "id": int(action)})
+        decoded: dict[str, Any] = self._ask(0, {"do": "decode", "id": int(action)})
+        return decoded
 
     def describe(self, table: int, action: int) -> str:
         """What an action does at a table, in words."""
-        return self._ask(table, {"do": "describe", "id": int(action)})
+        text: str = self._ask(table, {"do": "describe", "id": int(action)})
+        return text
 
     def view(self, table: int, viewer: Viewer | None = None) -> dict[str, Any]:
         """What a viewer may know: a player, ``"spectator"``, or whoever decides."""
-        return self._ask(table, {"do": "view", "viewer": self._viewer(table, viewer)})
+        request = {"do": "view", "viewer": self._viewer(table, viewer)}
+        view: dict[str, Any] = self._ask(table, request)
+        return view
 
     def render(self, table: int, viewer: Viewer | None = None) -> str:
         """The same as text to be read at a terminal."""
-        return self._ask(table, {"do": "render", "viewer": self._viewer(table, viewer)})
+        text: str = self._ask(
+            table, {"do": "render", "viewer": self._viewer(table, viewer)}
+        )
+        return text
 
     def observe(self, table: int, viewer: Viewer) -> NDArray[np.float32]:
         """The same as the floats of an observation: float32 [L]."""
@@ -244,7 +252,8 @@ class BatchEnv:
 
     def trace(self, table: int) -> str:
         """The game at a table so far, for ``rulewright replay``: JSON Lines."""
-        return self._ask(table, {"do": "trace"})
+        text: str = self._ask(table, {"do": "trace"})
+        return text
 
     def close(self) -> None:
         """Ends the engine processes. The arrays stay as they are."""

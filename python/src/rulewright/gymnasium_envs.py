@@ -34,11 +34,11 @@ class _Seat:
         **options: Any,
     ) -> None:
         if isinstance(opponents, str):
-            opponents = {
-                other: opponents for other in range(players) if other != seat
-            }
+            opponents = {other: opponents for other in range(players) if other != seat}
         if {seat, *opponents} != set(range(players)) or seat in opponents:
-            raise ValueError(f"Name an opponent for each of {players} seats but {seat}.")
+            raise ValueError(
+                f"Name an opponent for each of {players} seats but {seat}."
+            )
         if illegal not in ("raise", "random"):
             raise ValueError(f"illegal is 'raise' or 'random', not {illegal!r}.")
         self.seat = seat
@@ -68,7 +68,7 @@ class _Seat:
         return rewards[:, self.seat], dones
 
 
-class BoardGameEnv(gymnasium.Env[NDArray[np.float32], int], EzPickle):
+class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
     """One seat at one table; agents of ours sit at the others.
 
     Observations are float32 [L]; ``info["action_mask"]`` is int8 [A], as
@@ -138,7 +138,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], int], EzPickle):
         return self.table.observations[0].copy(), self._info()
 
     def step(
-        self, action: int
+        self, action: int | np.int64
     ) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Plays an action, and the opponents to the next decision or the end."""
         rewards, dones = self._seat.step(np.array([action]), self.np_random)
@@ -150,7 +150,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], int], EzPickle):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal, as some learners ask for it: bool [A]."""
-        return self.table.masks[0].astype(bool)
+        return np.asarray(self.table.masks[0] == 1)
 
     def render(self) -> str | None:
         """The table as text."""
@@ -164,7 +164,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], int], EzPickle):
         return {"action_mask": self._seat.masks[0].copy()}
 
 
-class BoardGameVectorEnv(VectorEnv):
+class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[Any]]):
     """One seat at each of many tables; agents of ours sit at the others.
 
     Observations are float32 [n, L]; ``info["action_mask"]`` is int8 [n, A]. A table
@@ -227,9 +227,7 @@ class BoardGameVectorEnv(VectorEnv):
         self.tables.reset(seed)
         return self._kept(self.tables.observations), self._info()
 
-    def step(
-        self, actions: NDArray[Any]
-    ) -> tuple[
+    def step(self, actions: NDArray[Any]) -> tuple[
         NDArray[np.float32],
         NDArray[np.float64],
         NDArray[np.bool_],
@@ -256,7 +254,7 @@ class BoardGameVectorEnv(VectorEnv):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal, as some learners ask for it: bool [n, A]."""
-        return self.tables.masks.astype(bool)
+        return np.asarray(self.tables.masks == 1)
 
     def render(self) -> tuple[str, ...] | None:
         """The tables as text."""
