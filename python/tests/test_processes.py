@@ -34,12 +34,12 @@ import numpy as np
 from rulewright import BatchEnv
 if __name__ == "__main__":
     env = BatchEnv("burgundy", n=64, workers=1, seed=1, opponents={SLOW!r})
-    print(env._engines[0].pid, flush=True)
+    print(env._workers.engines[0].pid, flush=True)
 """
 
 
 def pids(env: BatchEnv) -> list[int]:
-    return [engine.pid for engine in env._engines]
+    return [engine.pid for engine in env._workers.engines]
 
 
 def is_alive(pid: int) -> bool:
@@ -111,7 +111,7 @@ class Ends(unittest.TestCase):
 
     def test_an_answer_that_takes_too_long(self) -> None:
         env = BatchEnv("burgundy", n=64, workers=1, seed=1, opponents=SLOW)
-        env._engines[0]._timeout = 0.2
+        env._workers.engines[0]._timeout = 0.2
         with self.assertRaisesRegex(EngineTimeout, "0.2 seconds"):
             while True:
                 env.step(first_legal(env))

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import os
 import secrets
-import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import TracebackType
 from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._engine import PROTOCOL, Engine
-from ._locate import engine_command
 from ._shared import SharedArrays
+from ._workers import Workers
 from .errors import IllegalAction
 
 Reward = Literal["rank", "win", "score", "margin"]
@@ -93,33 +91,24 @@ class BatchEnv:
         if not 1 <= workers <= n:
             raise ValueError(f"{n} tables take 1 to {n} workers, not {workers}.")
         self.n = n
+        self.workers = workers
         self.seed: int = secrets.randbits(32) if seed is None else int(seed)
-        # Worker w has the tables from starts[w] to starts[w + 1].
-        self._starts = [worker * n // workers for worker in range(workers + 1)]
-        self._engines: list[Engine] = []
-        self._finalizer = weakref.finalize(self, _stop, self._engines)
-        request = {
-            "do": "open",
-            "protocol": PROTOCOL,
-            "game": game,
-            "config": {"players": players, **(config or {})},
-            "seed": self.seed,
-            "tables": n,
-            "opponents": {str(seat): spec for seat, spec in (opponents or {}).items()},
-            "reward": reward,
-            "autoReset": auto_reset,
-        }
-        command = engine_command(node, engine)
+        self._workers = Workers(n, workers, node, engine, timeout)
         try:
-            for _ in range(workers):
-                self._engines.append(Engine(command, timeout))
-            for process in self._engines:
-                process.greet()
-            opened = self._ask_all(
-                {**request, "first": first, "count": end - first}
-                for first, end in zip(self._starts, self._starts[1:])
+            self._take(
+                self._workers.open(
+                    {
+                        "game": game,
+                        "config": {"players": players, **(config or {})},
+                        "seed": self.seed,
+                        "opponents": {
+                            str(seat): spec for seat, spec in (opponents or {}).items()
+                        },
+                        "reward": reward,
+                        "autoReset": auto_reset,
+                    }
+                )
             )
-            self._take(opened[0])
         except BaseException:
             self.close()
             raise
@@ -134,7 +123,7 @@ class BatchEnv:
         self.observation_size: int = opened["floats"]
         shared = SharedArrays(opened["layout"])
         try:
-            self._ask_all([{"do": "share", "path": shared.path}] * self.workers)
+            self._workers.ask_all({"do": "share", "path": shared.path})
         finally:
             shared.unlink()
         self._actions = shared.writable("actions")
@@ -154,11 +143,6 @@ class BatchEnv:
         )
 
     @property
-    def workers(self) -> int:
-        """Number of engine processes."""
-        return len(self._starts) - 1
-
-    @property
     def seeds(self) -> list[str]:
         """The seed of each table's game, as traces have it."""
         return [f"{self.seed}/{table}/{game}" for table, game in enumerate(self.games)]
@@ -172,7 +156,7 @@ class BatchEnv:
         if seed is not None:
             self.seed = int(seed)
             request["seed"] = self.seed
-        self._ask_all([request] * self.workers)
+        self._workers.ask_all(request)
         return self.observations
 
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
@@ -197,7 +181,7 @@ class BatchEnv:
             )
         self._check(chosen)
         self._actions[:] = chosen
-        self._guarded(Engine.send_step)
+        self._workers.step()
         return self.rewards, self.dones
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
@@ -209,55 +193,55 @@ class BatchEnv:
 
     def scores(self) -> NDArray[np.float32]:
         """The points so far, as they would count now: float32 [n, P]."""
-        self._ask_all([{"do": "scores"}] * self.workers)
+        self._workers.ask_all({"do": "scores"})
         return self._scores
 
     def labels(self) -> list[str]:
         """What each float of an observation is, such as ``seats[0].hand[2]``."""
-        labels: list[str] = self._ask(0, {"do": "labels"})
+        labels: list[str] = self._workers.ask({"do": "labels"})
         return labels
 
     def encode(self, action: Mapping[str, Any]) -> int:
         """The number of an action such as ``{"type": "takeCard", "place": 3}``."""
-        number: int = self._ask(0, {"do": "encode", "action": dict(action)})
+        number: int = self._workers.ask({"do": "encode", "action": dict(action)})
         return number
 
     def decode(self, action: int) -> dict[str, Any]:
         """The action of a number."""
-        decoded: dict[str, Any] = self._ask(0, {"do": "decode", "id": int(action)})
+        decoded: dict[str, Any] = self._workers.ask({"do": "decode", "id": int(action)})
         return decoded
 
     def describe(self, table: int, action: int) -> str:
         """What an action does at a table, in words."""
-        text: str = self._ask(table, {"do": "describe", "id": int(action)})
+        text: str = self._workers.ask_at(table, {"do": "describe", "id": int(action)})
         return text
 
     def view(self, table: int, viewer: Viewer | None = None) -> dict[str, Any]:
         """What a viewer may know: a player, ``"spectator"``, or whoever decides."""
         request = {"do": "view", "viewer": self._viewer(table, viewer)}
-        view: dict[str, Any] = self._ask(table, request)
+        view: dict[str, Any] = self._workers.ask_at(table, request)
         return view
 
     def render(self, table: int, viewer: Viewer | None = None) -> str:
         """The same as text to be read at a terminal."""
-        text: str = self._ask(
+        text: str = self._workers.ask_at(
             table, {"do": "render", "viewer": self._viewer(table, viewer)}
         )
         return text
 
     def observe(self, table: int, viewer: Viewer) -> NDArray[np.float32]:
         """The same as the floats of an observation: float32 [L]."""
-        floats = self._ask(table, {"do": "observe", "viewer": viewer})
+        floats = self._workers.ask_at(table, {"do": "observe", "viewer": viewer})
         return np.asarray(floats, dtype=np.float32)
 
     def trace(self, table: int) -> str:
         """The game at a table so far, for ``rulewright replay``: JSON Lines."""
-        text: str = self._ask(table, {"do": "trace"})
+        text: str = self._workers.ask_at(table, {"do": "trace"})
         return text
 
     def close(self) -> None:
         """Ends the engine processes. The arrays stay as they are."""
-        self._finalizer()
+        self._workers.close()
 
     def __enter__(self) -> BatchEnv:
         return self
@@ -291,48 +275,11 @@ class BatchEnv:
         action = int(chosen[table])
         why = f"there are the actions 0 to {self.num_actions - 1}"
         if known[table]:
-            refusal = self._ask(table, {"do": "check", "id": action}) or {}
+            refusal = self._workers.ask_at(table, {"do": "check", "id": action}) or {}
             said = f"{refusal.get('message')} ({refusal.get('rule')})"
             why = f"{self.decode(action)}: {said}"
         message = f"Table {table}: the action {action} isn't legal: {why}"
         raise IllegalAction(message, table, action)
-
-    def _ask(self, table: int, request: dict[str, Any]) -> Any:
-        """Asks the engine that has a table."""
-        if not 0 <= table < self.n:
-            raise IndexError(f"There are the tables 0 to {self.n - 1}, not {table}.")
-        worker = int(np.searchsorted(self._starts, table, side="right")) - 1
-        engine = self._engines[worker]
-        # These are about the game, not about a table.
-        if request["do"] not in ("labels", "encode", "decode"):
-            request["table"] = table
-        try:
-            return engine.ask(request)
-        except BaseException:
-            self._close_if_lost()
-            raise
-
-    def _ask_all(self, requests: Any) -> list[Any]:
-        """Sends every engine its request, then waits for all answers."""
-        waiting = iter(list(requests))
-        return self._guarded(lambda engine: engine.send(next(waiting)), is_fatal=False)
-
-    def _guarded(self, send: Any, is_fatal: bool = True) -> list[Any]:
-        try:
-            for engine in self._engines:
-                send(engine)
-            return [engine.receive() for engine in self._engines]
-        except BaseException:
-            # Some engines may have done what others haven't.
-            if is_fatal:
-                self.close()
-            self._close_if_lost()
-            raise
-
-    def _close_if_lost(self) -> None:
-        """An answer that nobody waits for would be taken for that to the next."""
-        if any(engine.is_busy for engine in self._engines):
-            self.close()
 
 
 def _workers_for(n: int) -> int:
@@ -341,11 +288,3 @@ def _workers_for(n: int) -> int:
     else:
         processors = os.cpu_count() or 1
     return max(1, min(processors, n // _TABLES_PER_WORKER))
-
-
-def _stop(engines: Sequence[Engine]) -> None:
-    # All inputs end before the first engine is waited for.
-    for engine in engines:
-        engine.end_input()
-    for engine in engines:
-        engine.stop()
