@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { GAMES } from './games/index.js';
+import { Lobby } from './Lobby.js';
+import { forget, type Kept, keep, load } from './storage.js';
+
+/** The page: a lobby, or a table with the game that was kept. */
+export function App(): ReactNode {
+  const [kept, setKept] = useState<Kept | null>(load);
+  const playable = GAMES.find(({ id }) => id === kept?.setup.game);
+  if (kept === null || playable === undefined) {
+    return (
+      <Lobby
+        onStart={(setup) => {
+          keep({ setup, trace: null });
+          setKept({ setup, trace: null });
+        }}
+      />
+    );
+  }
+  return playable.table({
+    kept,
+    onLeave: () => {
+      forget();
+      setKept(null);
+    },
+  });
+}

@@ -1,0 +1,9 @@
+/** The computer players think here, so that the page stays quick. */
+import { greedyAgent, mctsAgent, randomAgent, serveAgent } from '@rulewright/agents';
+import { burgundy } from '@rulewright/burgundy';
+import { castle } from '@rulewright/castle';
+import { city } from '@rulewright/city';
+import { copenhagen } from '@rulewright/copenhagen';
+import { stoneage } from '@rulewright/stoneage';
+
+serveAgent(self, [burgundy, castle, city, copenhagen, stoneage], [randomAgent(), greedyAgent(), mctsAgent()]);

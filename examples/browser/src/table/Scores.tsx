@@ -1,0 +1,68 @@
+import type { Result, ScoreItem } from '@rulewright/core';
+import type { ReactNode } from 'react';
+
+interface ScoresProps {
+  readonly points: readonly (readonly ScoreItem[])[];
+  readonly result: Result | null;
+  readonly nameOf: (seat: number) => string;
+}
+
+/** Points by rule; at the end the ranking. */
+export function Scores({ points, result, nameOf }: ScoresProps): ReactNode {
+  const rows = new Map<string, { item: ScoreItem; bySeat: number[] }>();
+  points.forEach((items, seat) => {
+    for (const item of items) {
+      const key = `${item.rule} ${item.label}`;
+      const row = rows.get(key) ?? { item, bySeat: points.map(() => 0) };
+      row.bySeat[seat] = (row.bySeat[seat] ?? 0) + item.points;
+      rows.set(key, row);
+    }
+  });
+  const totals = points.map((items) => items.reduce((sum, item) => sum + item.points, 0));
+  return (
+    <section className="scores" aria-label="Points">
+      <h2>{result ? 'Result' : 'Points'}</h2>
+      <ol>
+        {totals.map((total, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={seat} className={result?.winners.includes(seat) ? `seat${seat} winner` : `seat${seat}`}>
+            <span>
+              {result && <b>{result.ranking[seat]}. </b>}
+              {nameOf(seat)}
+            </span>
+            <output>{result?.scores[seat] ?? total}</output>
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary>By rule</summary>
+        <table>
+          <thead>
+            <tr>
+              <th>Rule</th>
+              <th>What</th>
+              {points.map((_, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                <th key={seat}>
+                  <abbr title={nameOf(seat)}>P{seat}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...rows].map(([key, { item, bySeat }]) => (
+              <tr key={key}>
+                <td>{item.rule}</td>
+                <td>{item.label}</td>
+                {bySeat.map((sum, seat) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                  <td key={seat}>{sum}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

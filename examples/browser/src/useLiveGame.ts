@@ -1,0 +1,74 @@
+/** A live game as React sees it: kept in the browser, with computer players on their seats. */
+import {
+  createRng,
+  formatTrace,
+  type Game,
+  type GameTypes,
+  LiveGame,
+  type Snapshot,
+  TraceError,
+  type Turn,
+} from '@rulewright/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { chooseFor } from './bots.js';
+import type { GameUi } from './games/ui.js';
+import type { Setup } from './setup.js';
+import { type Kept, keep } from './storage.js';
+
+/** A live game from what was kept, saved again after every change. */
+export function useLiveGame<T extends GameTypes>({ game }: GameUi<T>, { setup, trace }: Kept): LiveGame<T> {
+  const [live] = useState(() => restored(game, setup, trace) ?? begun(game, setup));
+  useEffect(() => {
+    const save = (): void => keep({ setup, trace: formatTrace(live.save()) });
+    save();
+    return live.subscribe(save);
+  }, [live, setup]);
+  return live;
+}
+
+function begun<T extends GameTypes>(game: Game<T>, { config, seed }: Setup): LiveGame<T> {
+  return new LiveGame(game, config as T['configInput'], createRng(seed)); // the game checks its config
+}
+
+/** The game with that trace; `null` without one, or if it is of rules that have changed since. */
+function restored<T extends GameTypes>(game: Game<T>, { seed }: Setup, trace: string | null): LiveGame<T> | null {
+  if (trace === null) return null;
+  try {
+    return LiveGame.restore(game, trace, createRng(`${seed}/${trace.length}`));
+  } catch (error) {
+    if (error instanceof TraceError) return null;
+    throw error;
+  }
+}
+
+/** How a live game stands. */
+export function useSnapshot<T extends GameTypes>(live: LiveGame<T>): Snapshot<T> {
+  return useSyncExternalStore(live.subscribe, live.getSnapshot);
+}
+
+/** The seats that are to act. */
+export function seatsToAct(turn: Turn): number[] {
+  if (turn.kind === 'decision') return [turn.player];
+  return turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
+}
+
+/** Plays for the computer players, one decision after the other, unless the game is held. Returns what went wrong. */
+export function useBots<T extends GameTypes>(live: LiveGame<T>, setup: Setup, isHeld: boolean): Error | null {
+  const snapshot = useSnapshot(live);
+  const [error, setError] = useState<Error | null>(null);
+  useEffect(() => {
+    const player = seatsToAct(snapshot.turn).find((seat) => setup.sitters[seat] !== 'you');
+    const level = player === undefined ? undefined : setup.sitters[player];
+    if (isHeld || player === undefined || level === undefined || level === 'you') return;
+    let isWanted = true;
+    const pause = new Promise((resolve) => setTimeout(resolve, setup.pause));
+    Promise.all([chooseFor(live, player, level, setup.seed), pause]).then(
+      ([action]) => isWanted && live.act(action, player),
+      (reason: unknown) => isWanted && setError(reason instanceof Error ? reason : new Error(String(reason))),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [live, setup, snapshot, isHeld]);
+  return error;
+}

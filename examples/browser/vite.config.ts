@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+
+/** The development server reloads by inline scripts and styles, which the policy of the built pages forbids. */
+const withoutPolicy: Plugin = {
+  name: 'without-policy',
+  apply: 'serve',
+  transformIndexHtml: (html, { server }) =>
+    server ? html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '') : html,
+};
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), withoutPolicy],
+  resolve: {
+    // Here the packages are read from their sources; in a project of your own they come from node_modules.
+    alias: [
+      { find: /^@rulewright\/([a-z]+)\/(data|queries|text)$/, replacement: `${packages}$1/src/$2.ts` },
+      { find: /^@rulewright\/([a-z]+)$/, replacement: `${packages}$1/src/index.ts` },
+    ],
+  },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // the policy allows no data: addresses
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      input: ['index.html', 'stoneage.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+    },
+  },
+});
