@@ -1,0 +1,217 @@
+/** A real browser plays on the built pages, under their own policy. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createRng, parseTrace, type Rng } from '@rulewright/core';
+import type { Page } from 'playwright-core';
+import { build, type PreviewServer, preview } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { hasChromium, openBrowser, type TestBrowser, type Watched, watch } from '../../chromium.js';
+
+if (!hasChromium) process.stderr.write('The tests with browsers are left out: there is no /usr/bin/chromium.\n');
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const configFile = here('../vite.config.ts');
+const outDir = here('../dist');
+
+let server: PreviewServer;
+let address = '';
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  if (!hasChromium) return;
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  server = await preview({ configFile, logLevel: 'error', preview: { port: 0 }, build: { outDir } });
+  address = server.resolvedUrls?.local[0] ?? '';
+});
+afterAll(() => server?.close());
+afterEach(() => browser?.close());
+
+/** A page in a new browser, and what it says and asks for. */
+async function open(path = ''): Promise<{ page: Page; watched: Watched }> {
+  browser = await openBrowser();
+  const page = await browser.context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const watched = watch(page);
+  await page.goto(address + path);
+  return { page, watched };
+}
+
+/** Sits down at a new game against a computer player that moves at random and at once. */
+async function start(page: Page, game: string, options: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.locator(`input[value=${game}]`).check();
+  const choices = { 'Player 1': 'Random', 'Computer players move': 'at once', ...options };
+  for (const [name, label] of Object.entries(choices)) {
+    await page.getByRole('combobox', { name }).selectOption({ label });
+  }
+  await page.getByLabel('Seed of all chance').fill('a test');
+  await page.getByRole('button', { name: /^Play/ }).click();
+}
+
+/** Waits until the person is to move or the game is over. Returns which. */
+async function turnOf(page: Page): Promise<string | null> {
+  const status = page.locator('.status[data-turn=yours], .status[data-turn=over]');
+  await status.waitFor();
+  return status.getAttribute('data-turn');
+}
+
+/** Where to click: on an open choice, else on the board where it is lit, or in the menu. By lot, from [0, 1). */
+async function targetOn(page: Page, lots: readonly [number, number]): Promise<{ x: number; y: number }> {
+  return page.evaluate(([where, which]) => {
+    const choices = document.querySelectorAll('dialog .menu button');
+    const lit = document.querySelectorAll('.spot.lit');
+    const menu = document.querySelectorAll('aside .menu button');
+    const targets = choices.length > 0 ? choices : lit.length > 0 && where < 0.75 ? lit : menu;
+    const target = targets[Math.floor(which * targets.length)];
+    if (!target) throw new Error('There is nothing to click.');
+    target.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, lots);
+}
+
+/** Clicks by lot until the game is over or so many clicks are made. Returns how many were made. */
+async function play(page: Page, rng: Rng, most = Number.POSITIVE_INFINITY): Promise<number> {
+  let clicks = 0;
+  for (; clicks < most && (await turnOf(page)) === 'yours'; clicks++) {
+    const { x, y } = await targetOn(page, [rng.next(), rng.next()]);
+    await page.mouse.click(x, y);
+  }
+  return clicks;
+}
+
+/** Nothing went wrong on a page, its policy was never violated, and it spoke with its own server only. */
+function expectQuiet({ errors, addresses }: Watched): void {
+  expect(errors).toEqual([]);
+  expect(addresses.filter((each) => !each.startsWith(address))).toEqual([]);
+}
+
+const decisionShown = (page: Page): Promise<string> => page.getByLabel('Decision shown').inputValue();
+
+test.runIf(hasChromium).each([
+  ['castle', {}],
+  ['stoneage', { Length: '6 rounds' }],
+  ['burgundy', {}],
+  ['city', {}],
+  ['copenhagen', {}],
+])('a whole game of %s is played by clicking', { timeout: 900_000 }, async (game, options) => {
+  const { page, watched } = await open();
+  await page.setViewportSize({ width: 390, height: 844 }); // as on a telephone
+  await start(page, game, options);
+  expect(await play(page, createRng(game))).toBeGreaterThan(10);
+  expect(await page.locator('.scores h2').textContent()).toBe('Result');
+  expect(await page.locator('.scores .winner').count()).toBeGreaterThan(0);
+  await page.getByText('By rule').click();
+  expect(await page.locator('.scores tbody tr').count()).toBeGreaterThan(0);
+  expectQuiet(watched);
+});
+
+test.runIf(hasChromium)('a search in the worker plays, and the page answers meanwhile', async () => {
+  const { page, watched } = await open();
+  await start(page, 'castle', { 'Player 1': 'Search, hard', 'First turn': 'Player 1' });
+  await page.locator('.status[data-turn=others]').waitFor();
+  await page.getByText('By rule').click();
+  expect(await turnOf(page)).toBe('yours');
+  expectQuiet(watched);
+});
+
+test.runIf(hasChromium)('a decision is undone, and taken again', async () => {
+  const { page, watched } = await open();
+  await start(page, 'castle', { 'First turn': 'Player 0' });
+  expect(await turnOf(page)).toBe('yours');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(await undo.isDisabled()).toBe(true);
+  const before = await page.locator('.spot.lit').count();
+  await page.locator('aside .menu button').first().click();
+  expect(await decisionShown(page)).toBe('1');
+  await undo.click();
+  expect(await decisionShown(page)).toBe('0');
+  expect(await page.locator('.spot.lit').count()).toBe(before);
+  expectQuiet(watched);
+});
+
+test.runIf(hasChromium)('a game that goes on is there after a reload, and its trace can be saved', async () => {
+  const { page, watched } = await open();
+  await start(page, 'stoneage');
+  await play(page, createRng('reload'), 12);
+  await page.keyboard.press('Escape');
+  await turnOf(page);
+  const board = await page.locator('.board').innerHTML();
+  const decision = await decisionShown(page);
+  await page.reload();
+  await turnOf(page);
+  expect(await decisionShown(page)).toBe(decision);
+  expect(await page.locator('.board g.pawn').count()).toBe(board.split('class="pawn').length - 1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save trace' }).click();
+  const trace = parseTrace(readFileSync((await (await saved).path()) ?? '', 'utf8'));
+  expect(trace.header.game).toBe('stoneage');
+  expectQuiet(watched);
+});
+
+test.runIf(hasChromium)('the past is shown, and nothing can be done in it', async () => {
+  const { page, watched } = await open();
+  await start(page, 'castle');
+  await play(page, createRng('past'), 12);
+  await page.keyboard.press('Escape');
+  await turnOf(page);
+  const tiles = page.locator('.castle .spot .tile');
+  const now = await tiles.count();
+  await page.getByLabel('Decision shown').fill('0');
+  expect(await tiles.count()).toBe(0);
+  expect(await page.locator('.spot.lit, aside .menu button').count()).toBe(0);
+  await page.getByRole('button', { name: 'Now' }).click();
+  expect(await tiles.count()).toBe(now);
+  expectQuiet(watched);
+});
+
+test.runIf(hasChromium)('a refusal is said with its rule', async () => {
+  const { page, watched } = await open();
+  await start(page, 'castle', { 'First turn': 'Player 0' });
+  await page.locator('[data-spot="cell 40"]').click();
+  expect(await page.locator('.refusal').textContent()).toMatch(/^CAS-4\.4 /);
+  expectQuiet(watched);
+});
+
+test.runIf(hasChromium)('spots and menus answer to the keyboard', async () => {
+  const { page, watched } = await open();
+  await start(page, 'castle', { 'First turn': 'Player 0' });
+  await page.locator('.spot.lit').first().focus();
+  await page.keyboard.press('Enter');
+  if (await page.locator('dialog').count()) {
+    await page.locator('dialog button').first().focus();
+    await page.keyboard.press('Enter');
+  }
+  expect(await decisionShown(page)).toBe('1');
+  expectQuiet(watched);
+});
+
+test.runIf(hasChromium)('a violation of the policy would be seen', async () => {
+  const { page, watched } = await open();
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "mischief"';
+    document.body.append(script);
+  });
+  expect(await page.title()).toBe('Rulewright');
+  expect(watched.errors.join()).toContain('Content Security Policy');
+});
+
+test.runIf(hasChromium)('two people play Stone Age at one screen', async () => {
+  const { page, watched } = await open('stoneage.html');
+  const rng = createRng('two');
+  for (let clicks = 0; clicks < 30; clicks++) {
+    const hand = page.getByRole('button', { name: /^Hand the screen/ });
+    const targets = (await hand.count()) > 0 ? hand : page.locator('.menu li button');
+    await targets.nth(rng.int(await targets.count())).click();
+  }
+  const people = page.locator('.stoneage .pawn');
+  const before = await people.count();
+  await page.reload();
+  expect(await people.count()).toBe(before);
+  expectQuiet(watched);
+});
+
+test('Stone Age for two takes at most 120 lines beside its drawing', () => {
+  const lines = readFileSync(here('../hotseat/main.tsx'), 'utf8').split('\n');
+  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(120);
+});
