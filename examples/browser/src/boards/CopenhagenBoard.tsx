@@ -17,7 +17,7 @@ import {
   TILES,
   type TileId,
 } from '@rulewright/copenhagen/data';
-import { coatsOf, emptyCellCount } from '@rulewright/copenhagen/queries';
+import { coatsOf, emptyCells } from '@rulewright/copenhagen/queries';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
@@ -221,7 +221,7 @@ export function CopenhagenSeats({ view, viewer, nameOf }: BoardProps<Copenhagen>
     <SeatPanel key={seat} seat={seat} name={nameOf(seat)} isActive={view.player === seat}>
       <Fact label="points">{score}</Fact>
       <Fact label="cards">{handSize}</Fact>
-      <Fact label="empty cells">{emptyCellCount(view, seat)}</Fact>
+      <Fact label="empty cells">{emptyCells(view, seat).length}</Fact>
       <Fact label="abilities">
         {ABILITIES.filter((ability) => abilities[ability] === 'ready')
           .map((ability) => ABILITY_NAMES[ability])
