@@ -2,7 +2,7 @@
 // changes that its tests of rules notice. The laws and other random play are left out: each rule needs a test that
 // says it. Tells the survivors; the whole report is in node_modules/.cache/mutants/<package>.json.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './types/packages.mjs';
 
@@ -14,27 +14,29 @@ if (name === '' || !existsSync(join(root, folder, 'src'))) {
 }
 
 /** Not rules: what is only shown, what is written by npm run types, and data. */
-const NOT_RULES = [
-  'types',
-  'functions',
-  'index',
-  'game',
-  'words',
-  'text',
-  'render/**/*',
-  'describe/**/*',
-  'schema/**/*',
-  'dataSet/**/*',
-  'testing/**/*',
+const NOT_RULES =
+  name === 'core'
+    ? ['index', 'text', 'testing/**/*']
+    : ['types', 'functions', 'index', 'game', 'words', 'render/**/*', 'describe/**/*', 'schema/**/*', 'dataSet/**/*'];
+
+/** Laws and other random play, and tests of what isn't mutated. */
+const NO_TESTS_OF_RULES = [
+  ...['laws', 'dense', 'kept', 'model', 'recount', 'golden', 'coverage', 'properties'],
+  ...['text', 'describe', 'types', 'imports', 'testing'],
 ];
+const tests = readdirSync(join(root, folder, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => !NO_TESTS_OF_RULES.some((start) => file.startsWith(start)))
+  .map((file) => `${folder}/test/${file}`)
+  .sort();
 
 const cache = join(root, 'node_modules/.cache/mutants');
 mkdirSync(cache, { recursive: true });
 const config = join(cache, `${name}.config.json`);
 const options = {
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutants.config.ts', related: false },
+  testRunner: 'rules',
+  plugins: [join(root, 'scripts/mutants/runner.mjs')],
+  tests,
   mutate:
     files.length > 0
       ? files.map((file) => `${folder}/src/${file}`)
@@ -44,10 +46,11 @@ const options = {
   // Tables that are made once when a module loads would need every test run anew.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
-  concurrency: 2,
-  timeoutMS: 4000,
-  timeoutFactor: 1.5,
-  reporters: ['clear-text', 'progress', 'json'],
+  concurrency: Number(process.env['RULEWRIGHT_WORKERS'] ?? 2),
+  // Only for an endless loop that makes no use of the change again; others are ended by their number of rounds.
+  timeoutMS: 20_000,
+  timeoutFactor: 4,
+  reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: join(cache, `${name}.json`) },
   tempDirName: 'node_modules/.cache/mutants/sandbox',
@@ -60,9 +63,5 @@ const [command, args] =
   Number(process.versions.node.split('.')[0]) >= 22
     ? [process.execPath, stryker]
     : ['npx', ['--yes', '--package=node@24', '--', 'node', ...stryker]];
-const { status } = spawnSync(command, args, {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, RULEWRIGHT_MUTANTS: name },
-});
+const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);

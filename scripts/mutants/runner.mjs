@@ -1,0 +1,201 @@
+// Runs the tests of a package for Stryker, in one bundle with the sources. It stays loaded from change to change: that
+// takes milliseconds, where a worker of vitest takes seconds.
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import {
+  DryRunStatus,
+  determineHitLimitReached,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner';
+import { buildSync } from 'esbuild';
+import * as vitest from './vitest.mjs';
+
+/**
+ * @typedef {import('@stryker-mutator/api/core').InstrumenterContext & { isOff?: boolean }} Context
+ * @typedef {import('@stryker-mutator/api/test-runner').TestResult} TestResult
+ * @typedef {() => Record<string, () => void>} Evaluate gives how to load each file of tests
+ */
+
+const require = createRequire(import.meta.url);
+/** What the changed sources look at. */
+const context = /** @type {Context} */ ({});
+Object.assign(globalThis, { __stryker__: context });
+
+class RulesTestRunner {
+  static inject = /** @type {['options']} */ (['options']);
+  /** @type {string[]} */
+  #files;
+  /** @type {Evaluate} */
+  #evaluateCounting = () => ({});
+  /** @type {Evaluate} */
+  #evaluate = () => ({});
+  #load = new Load(this.#evaluate);
+
+  /** @param {import('@stryker-mutator/api/core').StrykerOptions} options */
+  constructor(options) {
+    this.#files = Object(options).tests;
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    const entries = this.#files.map((file) => `'${file}': () => require('./${file}')`);
+    const { outputFiles } = buildSync({
+      stdin: { contents: `module.exports = {${entries}};`, resolveDir: process.cwd() },
+      bundle: true,
+      write: false,
+      format: 'cjs',
+      platform: 'node',
+      packages: 'external',
+      alias: {
+        '@rulewright/core': resolve('packages/core/src/index.ts'),
+        '@rulewright/core/testing': resolve('packages/core/src/testing/index.ts'),
+        '@rulewright/core/examples': resolve('packages/core/examples/index.ts'),
+      },
+    });
+    const text = outputFiles[0]?.text ?? '';
+    // Counting who reaches what takes most of the time. It is done when a test runs, but only once for what runs when
+    // a file is loaded, and not at all later.
+    this.#evaluateCounting = evaluation(text.replace(/function cover\d*\(\) \{/g, '$& if (__stryker__.isOff) return;'));
+    this.#evaluate = evaluation(text.replace(/\bstryCov_\w+\((?:"\d+"(?:, )?)+\)[,;]/g, ''));
+    this.#load = new Load(this.#evaluate);
+  }
+
+  /**
+   * Each test meets sources that no other has used, so that what they keep for later counts for all tests.
+   * @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>}
+   */
+  async dryRun() {
+    const coverage = { static: {}, perTest: /** @type {Record<string, Record<string, number>>} */ ({}) };
+    context.mutantCoverage = coverage;
+    const first = new Load(this.#evaluateCounting);
+    const ids = this.#files.flatMap((file) => [...first.testsOf(file).keys()]);
+    const tests = [];
+    context.isOff = true;
+    for (const id of ids) {
+      const load = new Load(this.#evaluateCounting);
+      tests.push(...(await load.run([id], { currentTestId: id, isOff: false })));
+    }
+    // Stryker keeps this order: of the tests that reach a change, the quick ones come first.
+    tests.sort((left, right) => left.timeSpentMs - right.timeSpentMs);
+    const perTest = Object.fromEntries(tests.map(({ id }) => [id, coverage.perTest[id] ?? {}]));
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: { ...coverage, perTest } };
+  }
+
+  /**
+   * A change counts as noticed if the test that fails succeeds again without it. Whatever else happens in sources that
+   * other changes have used before is tried again in sources that are new.
+   * @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options
+   */
+  async mutantRun({ activeMutant, hitLimit, testFilter = [] }) {
+    const during = { activeMutant: activeMutant.id };
+    Object.assign(context, { hitCount: 0, hitLimit });
+    const tests = await this.#load.run(testFilter, during);
+    const failed = tests.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => id);
+    const [again] = await this.#load.run(failed, {});
+    if (again?.status === TestStatus.Success) return resultOf(tests, hitLimit);
+    this.#load = new Load(this.#evaluate);
+    context.hitCount = 0;
+    return resultOf(await this.#load.run(testFilter, during), hitLimit);
+  }
+}
+
+/**
+ * @param {TestResult[]} tests
+ * @param {number | undefined} hitLimit
+ */
+function resultOf(tests, hitLimit) {
+  const limit = determineHitLimitReached(context.hitCount, hitLimit);
+  return toMutantRunResult(limit ?? { status: DryRunStatus.Complete, tests });
+}
+
+/** @param {string} text */
+function evaluation(text) {
+  const evaluate = runInThisContext(`(module, require) => {${text}\n}`);
+  return () => {
+    const module = { exports: {} };
+    evaluate(module, (/** @type {string} */ name) => (name === 'vitest' ? vitest : require(name)));
+    return module.exports;
+  };
+}
+
+/** Sources and tests that are loaded together, each file of tests when it is first asked for. */
+class Load {
+  #files;
+  /** @type {Map<string, Map<string, vitest.Test>>} */
+  #tests = new Map();
+
+  /** @param {Evaluate} evaluate */
+  constructor(evaluate) {
+    this.#files = evaluate();
+  }
+
+  /**
+   * The tests of a file by what Stryker calls them.
+   * @param {string} file
+   */
+  testsOf(file) {
+    const tests =
+      this.#tests.get(file) ??
+      new Map(
+        vitest
+          .collect(this.#files[file] ?? (() => {}))
+          .map((test, number) => [`${file} ${number}: ${test.name}`, test]),
+      );
+    this.#tests.set(file, tests);
+    return tests;
+  }
+
+  /**
+   * Runs tests up to the first that fails.
+   * @param {readonly string[]} ids
+   * @param {Context} during what holds while a test runs, but not while its file is loaded
+   */
+  async run(ids, during) {
+    /** @type {Set<vitest.Suite>} */
+    const begun = new Set();
+    /** @type {TestResult[]} */
+    const results = [];
+    for (const id of ids) {
+      const start = performance.now();
+      const { name, suites, run } = /** @type {vitest.Test} */ (this.testsOf(id.slice(0, id.indexOf(' '))).get(id));
+      const first = suites.filter((suite) => !begun.has(suite));
+      for (const suite of first) begun.add(suite);
+      const steps = [
+        ...first.flatMap((suite) => suite.first),
+        ...suites.flatMap((suite) => suite.before),
+        run,
+        ...suites.flatMap((suite) => suite.after),
+      ];
+      Object.assign(context, during);
+      const failureMessage = await failureOf(steps);
+      Object.assign(context, { activeMutant: undefined, currentTestId: undefined, isOff: true });
+      const result = { id, name, timeSpentMs: performance.now() - start };
+      if (failureMessage !== undefined) {
+        results.push({ ...result, status: TestStatus.Failed, failureMessage });
+        break;
+      }
+      results.push({ ...result, status: TestStatus.Success });
+    }
+    await failureOf([...begun].flatMap((suite) => suite.last));
+    return results;
+  }
+}
+
+/** @param {readonly vitest.Step[]} steps */
+async function failureOf(steps) {
+  try {
+    for (const step of steps) await step();
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+export const strykerValidationSchema = { properties: { tests: { type: 'array' } } };
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'rules', RulesTestRunner)];
