@@ -47,6 +47,7 @@ const options = {
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env['RULEWRIGHT_WORKERS'] ?? 2),
+  dryRunTimeoutMinutes: 30,
   // Only for an endless loop that makes no use of the change again; others are ended by their number of rounds.
   timeoutMS: 20_000,
   timeoutFactor: 4,

@@ -28,6 +28,7 @@ class RulesTestRunner {
   static inject = /** @type {['options']} */ (['options']);
   /** @type {string[]} */
   #files;
+  #isCore;
   /** @type {Evaluate} */
   #evaluateCounting = () => ({});
   /** @type {Evaluate} */
@@ -37,6 +38,7 @@ class RulesTestRunner {
   /** @param {import('@stryker-mutator/api/core').StrykerOptions} options */
   constructor(options) {
     this.#files = Object(options).tests;
+    this.#isCore = this.#files.some((file) => file.startsWith('packages/core/'));
   }
 
   capabilities() {
@@ -67,19 +69,22 @@ class RulesTestRunner {
   }
 
   /**
-   * Each test meets sources that no other has used, so that what they keep for later counts for all tests.
+   * In core each test meets sources that no other has used, so that what they keep for later counts for all tests.
    * @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>}
    */
   async dryRun() {
     const coverage = { static: {}, perTest: /** @type {Record<string, Record<string, number>>} */ ({}) };
     context.mutantCoverage = coverage;
-    const first = new Load(this.#evaluateCounting);
-    const ids = this.#files.flatMap((file) => [...first.testsOf(file).keys()]);
     const tests = [];
-    context.isOff = true;
-    for (const id of ids) {
-      const load = new Load(this.#evaluateCounting);
-      tests.push(...(await load.run([id], { currentTestId: id, isOff: false })));
+    for (const file of this.#files) {
+      context.isOff = false;
+      let load = new Load(this.#evaluateCounting);
+      const ids = [...load.testsOf(file).keys()];
+      context.isOff = true;
+      for (const id of ids) {
+        tests.push(...(await load.run([id], { currentTestId: id, isOff: false })));
+        if (this.#isCore) load = new Load(this.#evaluateCounting);
+      }
     }
     // Stryker keeps this order: of the tests that reach a change, the quick ones come first.
     tests.sort((left, right) => left.timeSpentMs - right.timeSpentMs);

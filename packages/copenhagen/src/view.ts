@@ -55,7 +55,7 @@ export function determinize(seen: View, rng: Rng): State {
     config,
     stages: agenda,
     result,
-    pile: seen.pile?.slice() ?? COLOURS.map(() => 0),
+    pile: seen.pile ?? COLOURS.map(() => 0),
     mermaidInPile,
     discardPile,
     harbour,

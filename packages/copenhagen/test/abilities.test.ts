@@ -110,6 +110,9 @@ describe('ability tiles', () => {
     const state = play(given({ seats }), choose('red4'), place(0, 0, 0), change);
     expect(copenhagen.legalActions(state)).toEqual([2, 3].map((count) => ({ type: 'payChanged', count })));
     for (const count of [1, 4, 5]) expect(refusal(state, { type: 'payChanged', count })).toBe('COP-6.9 wrongCount');
+    const rich = [{ hand: { red: 2, blue: 5 }, abilities: { changeOfColours: READY } }];
+    const few = play(given({ seats: rich }), choose('red2'), place(0, 0, 0), change);
+    expect(refusal(few, { type: 'payChanged', count: 3 })).toBe('COP-6.9 wrongCount');
     const paid = play(state, { type: 'payChanged', count: 3 });
     expect(seat(paid).hand).toEqual([1, 0, 0, 0, 0]);
     expect(paid.discardPile).toEqual([1, 0, 0, 3, 0]);

@@ -68,7 +68,7 @@ export function construct(state: State, id: TileId, orientation: number, column:
   }
 }
 
-/** A state in which seat 0 has just reached 12 points, in a house of tiles that there are. */
+/** A state in which seat 0 has just reached 12 points and no more, in a house of tiles that there are. */
 export function wonByPoints(): State {
   const rng = createRng(7);
   for (;;) {
@@ -90,6 +90,7 @@ export function wonByPoints(): State {
       const { tile, orientation, column, floor, indices, brick } = next;
       const after = house.map((content, cell) => (cell === brick ? 'b' : indices.includes(cell) ? 'W' : content));
       if (housePoints(after) >= 12) {
+        if (housePoints(after) > 12) break;
         const colour = COLOURS.indexOf(tile.colour);
         move(state.pile, hand, colour, tile.size);
         (knownHand[colour] as number) += tile.size;

@@ -126,6 +126,7 @@ describe('coats of arms', () => {
     const state = atCoat({ house });
     expect(refusal(state, placeWindow(2, 1))).toBe('COP-5.5 overlap');
     expect(refusal(state, placeWindow(3, 1))).toBe('COP-5.6 unsupported');
+    expect(refusal(state, placeWindow(0, 1))).toBe('COP-5.6 unsupported');
     expect(refusal(state, placeWindow(3, 0))).toBeUndefined();
     const placed = play(state, placeWindow(2, 2));
     expect(placed.windowSupply).toBe(11);

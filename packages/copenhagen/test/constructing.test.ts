@@ -59,6 +59,14 @@ describe('constructing a facade', () => {
     expect(refusal(state, place(0, 0, 0))).toBe('COP-5.5 overlap');
   });
 
+  test.each([5, 6])('COP-5.5: also the cells of floor %i', (floor) => {
+    const house = `b....\n${'bbbbb\n'.repeat(floor)}`;
+    const state = play(given({ seats: [{ hand: { red: 2 }, house }] }), choose('red2'));
+    expect(refusal(state, place(0, 0, floor))).toBe('COP-5.5 overlap');
+    expect(copenhagen.legalActions(state)).not.toContainEqual(place(0, 0, floor));
+    expect(copenhagen.legalActions(state)).toContainEqual(place(0, 1, floor));
+  });
+
   test('COP-5.6: the tile stands on floor 0 or on a cell that was covered before', () => {
     const state = play(given({ seats: [{ hand: { red: 4 }, house: 'W....' }] }), choose('red4'));
     expect(refusal(state, place(0, 0, 1))).toBeUndefined();
@@ -89,6 +97,16 @@ describe('constructing a facade', () => {
     expect(price('.W...')).toBe(2); // a window tile has no colour
     expect(price('.g...')).toBe(2);
     expect(price('.R...\n.W...')).toBe(2); // a corner
+  });
+
+  test('COP-5.9: also on the highest floors', () => {
+    const price = (top: string): number => {
+      const house = `${top}\n${'yyyyy\n'.repeat(7)}`;
+      const state = play(given({ seats: [{ hand: { red: 5 }, house }] }), choose('red2'), place(0, 2, 7));
+      return 5 - (seat(state).hand[0] as number);
+    };
+    expect(price('rR...')).toBe(1);
+    expect(price('.g...')).toBe(2);
   });
 
   test('COP-5.10: the neighbour discount is at most 1 and applies by itself', () => {
@@ -122,6 +140,15 @@ describe('constructing a facade', () => {
     const payment = play(given({ seats: changing }), choose('red3'), place(0, 0, 0));
     expect(refusal(payment, { type: 'keepColours' })).toBe('COP-5.12 cannotPay');
     expect(refusal(payment, { type: 'changeColours', from: 'blue', to: 'red' })).toBe('COP-5.12 cannotPay');
+  });
+
+  test('COP-5.12: a price that the own colour pays just so needs no change of colours', () => {
+    const seats = [{ hand: { red: 2, blue: 1 }, abilities: { changeOfColours: READY } }];
+    const payment = play(given({ seats }), choose('red2'), place(0, 0, 0));
+    expect(refusal(payment, { type: 'keepColours' })).toBeUndefined();
+    const built = play(payment, { type: 'keepColours' });
+    expect(seat(built)).toMatchObject({ hand: [0, 0, 0, 1, 0], abilities: { changeOfColours: 'ready' } });
+    expect(diagramOf(seat(built).house)).toBe('rR...');
   });
 
   test('COP-5.13: a card counts as its own colour', () => {

@@ -46,6 +46,7 @@ describe('end of turn and the pile', () => {
     );
     expect(state.harbour[2]).toBe('mermaid');
     expect(state.harbour[5]).toBeNull();
+    expect(state.mermaidInPile).toBe(false);
     expect(copenhagen.turn(state)).toEqual({ kind: 'over' });
   });
 

@@ -1,8 +1,8 @@
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { COLOURS } from '../src/components.js';
+import { ABILITIES, COLOURS } from '../src/components.js';
 import { copenhagen, type State } from '../src/index.js';
-import { active, current, empty, enrich, fresh, gapsOf, move, moveAll, type Row } from './changes.js';
+import { active, construct, current, empty, enrich, fresh, gapsOf, move, moveAll, type Row } from './changes.js';
 import { draw, loadRefusal, play, playedTo, seat, take } from './helpers.js';
 
 const atAction = playedTo('action', (state) => state.discardPile[0] !== 0);
@@ -18,6 +18,7 @@ const atThirdNear = playedTo('thirdCard', (state) => {
   const [one = 0, other = 0] = gapsOf(state);
   return active(state).abilities.anyCards === 'ready' && other - one === 1;
 });
+const activeOf = (state: State): number => state.seats.indexOf(active(state));
 const harbourPlace = (state: State): number => state.harbour.findIndex((card) => card !== null);
 const atSecondAction = playedTo('secondAction');
 const atPlacement = playedTo('placement', (state) => gapsOf(state).length === 0);
@@ -28,6 +29,24 @@ const inDeal = play(copenhagen.setup({ players: 3 }), draw('red'), draw('blue'))
 const inHands = play(inDeal, ...(['red', 'blue', 'green', 'green', 'purple', 'yellow'] as const).map(draw));
 
 const drawing = play(fresh, take(3), take(4));
+const atLimitBeforeSecond = playedTo('handLimit', (state) => state.stages.length === 3);
+const atPlacementAfterCards = playedTo('placement', (state) => gapsOf(state).length > 0);
+const atCoatAfterCards = playedTo('coat', (state) => gapsOf(state).length > 0);
+const atLimit3 = playedTo('handLimit', (state) => gapsOf(state).length === 3);
+const atThirdApart = playedTo('thirdCard', (state) => {
+  const [one = 0, other = 0] = gapsOf(state);
+  return other - one > 1;
+});
+
+/** Discards cards that everybody knows until the hand holds so many. */
+function reduce(state: State, cards: number): void {
+  const { hand, knownHand } = active(state);
+  for (let left = hand.reduce((sum, count) => sum + count) - cards; left > 0; left--) {
+    const colour = knownHand.findIndex((count) => count > 0);
+    move(hand, state.discardPile, colour);
+    (knownHand[colour] as number) -= 1;
+  }
+}
 
 describe('a state that no game reaches is refused, but as a scenario it can be played', () => {
   test.each<Row>([
@@ -60,18 +79,19 @@ describe('a state that no game reaches is refused, but as a scenario it can be p
         );
       },
     ],
+    ['COP-4.12', 'seven cards at the hand limit', atLimit, (state) => reduce(state, 7)],
+    ['COP-4.12', 'seven cards at the hand limit before a facade', atLimitBeforeSecond, (state) => reduce(state, 7)],
+    ['COP-4.12', 'ten cards after two were taken', atLimit2, (state) => enrich(state, activeOf(state), 2)],
     [
-      'COP-4.12',
-      'seven cards at the hand limit',
-      atLimit,
+      'COP-4.9',
+      'two cards just taken of which the hand shows one',
+      atThird,
       (state) => {
         const { hand, knownHand } = active(state);
-        const extra = hand.reduce((sum, count) => sum + count) - 7;
-        for (let card = 0; card < extra; card++) {
-          const colour = knownHand.findIndex((count) => count > 0);
-          move(hand, state.discardPile, colour);
-          (knownHand[colour] as number) -= 1;
-        }
+        moveAll(hand, state.pile);
+        knownHand.fill(0);
+        active(state).hiddenCount = 0;
+        enrich(state, activeOf(state), 1);
       },
     ],
     [
@@ -158,6 +178,30 @@ describe('a state that no game reaches is refused, but as a scenario it can be p
       (state) => [0, 1].map((place) => empty(state, place)),
     ],
     [
+      'COP-4.13, COP-8.4',
+      'bothActions ready at the hand limit, and no facade to come',
+      atLimit,
+      (state) => {
+        active(state).abilities.bothActions = 'ready';
+      },
+    ],
+    [
+      'COP-3.2',
+      'a tile chosen after taking cards with bothActions ready',
+      atPlacementAfterCards,
+      (state) => {
+        active(state).abilities.bothActions = 'ready';
+      },
+    ],
+    [
+      'COP-3.2',
+      'a coat of arms after taking cards without bothActions',
+      atCoatAfterCards,
+      (state) => {
+        active(state).abilities.bothActions = 'absent';
+      },
+    ],
+    [
       'COP-6.8',
       'changed colours without changeOfColours',
       atCount,
@@ -211,5 +255,41 @@ describe('a state that no game reaches is refused, but as a scenario it can be p
   ])('%s: %s', (rule, _, from, change) => {
     expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
     expect(loadRefusal(damaged(from, change))).toBe(`${rule} is not reached`);
+  });
+
+  test.each<[what: string, from: State, change: (state: State) => unknown]>([
+    ['three cards taken with additionalCard', atLimit3, () => {}],
+    ['cards taken from places apart with anyCards', atThirdApart, () => {}],
+    ['nine cards after two were taken', atLimit2, (state) => enrich(state, activeOf(state), 1)],
+    ['a hand limit before a facade', atLimitBeforeSecond, () => {}],
+    [
+      'ability tiles that a coat of arms has made ready again',
+      atCoatAfterCards,
+      (state) => {
+        const { abilities } = active(state);
+        for (const ability of ABILITIES) if (abilities[ability] === 'used') abilities[ability] = 'ready';
+      },
+    ],
+    [
+      'three cards taken with an additionalCard that a coat of arms has made ready again',
+      atCoatAfterCards,
+      (state) => {
+        const { abilities } = active(state);
+        if (abilities.additionalCard === 'absent') abilities.constructionDiscount = 'absent';
+        abilities.additionalCard = 'ready';
+        if (gapsOf(state).length < 3) empty(state, harbourPlace(state));
+      },
+    ],
+    [
+      'an ability tile from the coat on cell (2,2)',
+      fresh,
+      (state) => {
+        construct(state, 'blue2', 1, 2, 0);
+        construct(state, 'red2', 1, 2, 2);
+        seat(state).abilities.bothActions = 'ready';
+      },
+    ],
+  ])('COP-3, COP-4, COP-8: %s can be', (_, from, change) => {
+    expect(loadRefusal(damaged(from, change))).toBeUndefined();
   });
 });

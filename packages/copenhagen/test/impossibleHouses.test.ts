@@ -1,13 +1,24 @@
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/components.js';
+import { endCopenhagen } from '../src/end.js';
 import type { State } from '../src/index.js';
 import { TILE_INDEX } from '../src/tiles.js';
-import { construct, empty, fresh, gapsOf, moveAll, type Row, wonByPoints } from './changes.js';
+import { construct, empty, fresh, gapsOf, move, moveAll, type Row, wonByPoints } from './changes.js';
 import { loadRefusal, playedTo, seat } from './helpers.js';
 
 const byMermaid = playedTo('over', (state) => gapsOf(state).length > 0);
+const byMermaid2 = playedTo('over', (state) => gapsOf(state).length === 2);
 const byPoints = wonByPoints();
+
+/** Draws the mermaid for a place, from the last cards of the pile. */
+function bringMermaid(state: State, place: number): void {
+  const card = state.harbour[place];
+  if (card && card !== 'mermaid') (state.discardPile[COLOURS.indexOf(card)] as number) += 1;
+  state.harbour[place] = 'mermaid';
+  state.mermaidInPile = false;
+  moveAll(state.pile, state.discardPile);
+}
 
 describe('houses and ends that no game reaches are refused, but as scenarios they can be played', () => {
   test.each<Row>([
@@ -40,6 +51,32 @@ describe('houses and ends that no game reaches are refused, but as scenarios the
       },
     ],
     [
+      'COP-1.7',
+      'tiles that only cover as many cells as those the supply lacks',
+      fresh,
+      (state) => {
+        construct(state, 'red2', 0, 0, 0);
+        construct(state, 'red5', 0, 2, 0);
+        state.supply[TILE_INDEX.red2] = 0;
+        state.supply[TILE_INDEX.red3] = 1;
+        state.supply[TILE_INDEX.red5] = 1;
+      },
+    ],
+    [
+      'COP-1.7',
+      'two tiles of kinds of which the supply lacks one each',
+      fresh,
+      (state) => {
+        construct(state, 'red2', 0, 0, 0);
+        construct(state, 'red2', 0, 2, 0);
+        construct(state, 'red3', 0, 0, 1);
+        construct(state, 'red3', 0, 2, 1);
+        state.supply[TILE_INDEX.red2] = 1;
+        state.supply[TILE_INDEX.red3] = 1;
+        state.supply[TILE_INDEX.red5] = 0;
+      },
+    ],
+    [
       'COP-1.6',
       'a tile of a shape that there is none of',
       fresh,
@@ -48,6 +85,7 @@ describe('houses and ends that no game reaches are refused, but as scenarios the
         seat(state).house.splice(0, 10, 'r', 'R', 'R', 'R', '.', '.', '.', '.', '.', '.');
       },
     ],
+    ['COP-5.6', 'a tile in the air on floor 1', fresh, (state) => construct(state, 'red2', 0, 0, 1)],
     ['COP-5.6', 'a tile in the air', fresh, (state) => construct(state, 'red2', 0, 2, 3)],
     [
       'COP-5.6',
@@ -81,6 +119,40 @@ describe('houses and ends that no game reaches are refused, but as scenarios the
       },
     ],
     [
+      'COP-9.1',
+      'gaps below and above the mermaid',
+      byMermaid2,
+      (state) => {
+        const place = state.harbour.indexOf('mermaid');
+        state.harbour[place] = null;
+        state.harbour[gapsOf(state)[1] as number] = 'mermaid';
+      },
+    ],
+    [
+      'COP-4.7',
+      'three gaps above the mermaid',
+      byMermaid2,
+      (state) => {
+        const last = (gapsOf(state).at(-1) as number) === 6 ? (gapsOf(state)[0] as number) - 1 : 6;
+        const card = state.harbour[last];
+        if (card && card !== 'mermaid') (state.discardPile[COLOURS.indexOf(card)] as number) += 1;
+        state.harbour[last] = null;
+      },
+    ],
+    [
+      'COP-15.3',
+      'a mermaid with ten cards left in the pile',
+      byMermaid,
+      (state) => {
+        for (let left = 10 - state.pile.reduce((sum, count) => sum + count); left > 0; left--)
+          move(
+            state.discardPile,
+            state.pile,
+            state.discardPile.findIndex((count) => count > 0),
+          );
+      },
+    ],
+    [
       'COP-15.3',
       'a mermaid from the middle of the pile',
       byMermaid,
@@ -98,6 +170,37 @@ describe('houses and ends that no game reaches are refused, but as scenarios the
     ],
     ['COP-4.7, COP-3.2', 'one gap at an end by points', byPoints, (state) => empty(state, 3)],
     [
+      'COP-3.2, COP-4.6',
+      'three gaps at an end by points',
+      byPoints,
+      (state) => [3, 4, 5].map((place) => empty(state, place)),
+    ],
+    [
+      'COP-4.7, COP-3.2, COP-4.6',
+      'four gaps at an end by points',
+      byPoints,
+      (state) => [3, 4, 5, 6].map((place) => empty(state, place)),
+    ],
+    ['COP-9.3', 'the mermaid in the harbour at an end by points', byPoints, (state) => bringMermaid(state, 0)],
+    [
+      'COP-10.1',
+      'twelve points at an end by the mermaid',
+      byPoints,
+      (state) => {
+        bringMermaid(state, 0);
+        if (state.result) state.result = { ...state.result, reason: 'mermaid' };
+      },
+    ],
+    [
+      'COP-5.12, COP-1.7, COP-10.1',
+      'twelve points of two players',
+      byPoints,
+      (state) => {
+        seat(state, 1).house = [...seat(state).house];
+        endCopenhagen(state, 'points');
+      },
+    ],
+    [
       'COP-3.2',
       'gaps at an end by points without bothActions',
       byPoints,
@@ -106,6 +209,22 @@ describe('houses and ends that no game reaches are refused, but as scenarios the
   ])('%s: %s', (rule, _, from, change) => {
     expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
     expect(loadRefusal(damaged(from, change))).toBe(`${rule} is not reached`);
+  });
+
+  test('COP-3.2: with bothActions cards are taken and the game is won in one turn', () => {
+    const change = (state: State): void => {
+      seat(state).abilities.bothActions = 'used';
+      for (const place of [3, 4]) empty(state, place);
+    };
+    expect(loadRefusal(damaged(byPoints, change))).toBeUndefined();
+  });
+
+  test('COP-5.6: a tile may hang from one whose brick is higher than its own', () => {
+    const change = (state: State): void => {
+      construct(state, 'purple3', 1, 3, 0);
+      construct(state, 'red3', 0, 2, 2);
+    };
+    expect(loadRefusal(damaged(fresh, change))).toBeUndefined();
   });
 
   test('COP-5.7: what stands on a tile that overhangs is reached', () => {

@@ -34,8 +34,14 @@ describe('information', () => {
         pendingCoats: 0,
       });
       expect(view.pileSize).toBe(51);
+      expect(view.tile).toBeNull();
       expect(view.seats[0]).toMatchObject({ score: 1, handSize: 2, abilities: seat(state).abilities });
     }
+  });
+
+  test('COP-16.1: a chosen tile is public', () => {
+    const state = play(given({ seats: [{ hand: { red: 2 } }] }), choose('red2'));
+    for (const viewer of [0, 1, 'spectator'] as const) expect(copenhagen.view(state, viewer).tile).toBe('red2');
   });
 
   test('COP-16.2: cards taken, discarded and paid are public as they happen', () => {
@@ -168,6 +174,53 @@ describe('information', () => {
       const completed = copenhagen.determinize(view, createRng(seed));
       expect(copenhagen.legalActions(completed).length).toBeGreaterThan(0);
       expect(seat(completed).hand).toEqual([0, 0, 0, 0, 4]);
+    }
+  });
+
+  test('COP-16.9: a player who changes colours has the cards for it', () => {
+    const abilities = { changeOfColours: 'ready' } as const;
+    const seats = [{ hand: { red: 1, purple: 1 }, hidden: 2, abilities }, {}];
+    const atChange = play(given({ seats, discardPile: { blue: 6 } }), choose('purple2'), place(0, 0, 0));
+    const atCount = play(atChange, { type: 'changeColours', from: 'red', to: 'purple' });
+    for (const state of [atChange, atCount]) {
+      const view = copenhagen.view(state, 1);
+      const hands = Array.from({ length: 50 }, (_, seed) => {
+        const completed = copenhagen.determinize(view, createRng(seed));
+        expect(copenhagen.legalActions(completed).length).toBeGreaterThan(0);
+        return seat(completed).hand.join('');
+      });
+      expect(new Set(hands).size).toBeGreaterThan(1);
+    }
+  });
+
+  test('COP-16.9: what can have been drawn comes as often as it would be drawn', () => {
+    // Both hidden cards are red or green, of 3 and 4: the tile is paid with blue.
+    const seats = [{ hand: { red: 2, blue: 2 }, hidden: 2 }, {}];
+    const state = play(given({ seats, pile: { red: 1, green: 4 } }), choose('blue2'));
+    const view = copenhagen.view(state, 1);
+    const rng = createRng(5);
+    const drawn = [0, 0, 0];
+    for (let run = 0; run < 4200; run++) {
+      const [red = 0] = seat(copenhagen.determinize(view, rng)).hand;
+      (drawn[red] as number) += 1;
+    }
+    [6, 12, 3].forEach((ways, red) => {
+      const expected = (4200 * ways) / 21;
+      expect(Math.abs((drawn[red] as number) - expected)).toBeLessThan(4 * Math.sqrt(expected));
+    });
+  });
+
+  test('COP-16.9: a view is completed also while a card is drawn, and after the end', () => {
+    const drawing = play(start(copenhagen, { players: 2 }, createRng(3)), take(3), take(4));
+    const over = play(
+      given({ pile: { red: 3 }, mermaidInPile: true, stages: [{ stage: 'drawToHarbour', place: 0 }] }),
+      draw('mermaid'),
+    );
+    for (const state of [drawing, over]) {
+      for (const viewer of [0, 1, 'spectator'] as const) {
+        const view = copenhagen.view(state, viewer);
+        expect(copenhagen.view(copenhagen.determinize(view, createRng(1)), viewer)).toEqual(view);
+      }
     }
   });
 

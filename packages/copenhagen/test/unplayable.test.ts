@@ -1,10 +1,11 @@
+import { createRng, start } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/components.js';
 import { copenhagen, type State } from '../src/index.js';
 import { TILE_INDEX } from '../src/tiles.js';
 import { active, current, empty, enrich, gapsOf, move, moveAll, type Row } from './changes.js';
-import { draw, loadRefusal, play, playedTo } from './helpers.js';
+import { draw, given, loadRefusal, play, playedTo, seat, take } from './helpers.js';
 
 const atAction = playedTo('action', (state) => state.discardPile[0] !== 0);
 const atAction2 = playedTo('action', (state) => state.discardPile[0] !== 0, 2);
@@ -18,6 +19,8 @@ const atChange = playedTo('colourChange', (state) => active(state).abilities.con
 const atCount = playedTo('changedCount');
 const byMermaid = playedTo('over', (state) => gapsOf(state).length > 0);
 const inDeal = play(copenhagen.setup({ players: 3 }), draw('red'), draw('blue'));
+const inHands = play(inDeal, ...(['red', 'blue', 'green', 'green', 'purple', 'yellow'] as const).map(draw));
+const drawing = play(start(copenhagen, { players: 3 }, createRng(4)), take(3), take(4));
 
 describe('a state that cannot be played is refused, also as a scenario', () => {
   test.each<Row>([
@@ -58,6 +61,51 @@ describe('a state that cannot be played is refused, also as a scenario', () => {
       atAction2,
       (state) => {
         state.mermaidInPile = false;
+      },
+    ],
+    ['COP-9.6', 'a draw to a hand from an empty pile', inHands, (state) => moveAll(state.pile, state.discardPile)],
+    ['COP-9.6', 'a draw to the harbour from an empty pile', drawing, (state) => moveAll(state.pile, state.discardPile)],
+    [
+      'COP-15.1',
+      'two cards to be drawn for one place',
+      inDeal,
+      (state) => {
+        for (const stage of state.stages) if (stage.stage === 'drawToHarbour' && stage.place === 3) stage.place = 2;
+      },
+    ],
+    [
+      'COP-16.4',
+      'a known card that is not in the hand',
+      inHands,
+      (state) => {
+        const { hand, knownHand } = seat(state);
+        knownHand[hand.indexOf(0)] = 1;
+        seat(state).hiddenCount -= 1;
+      },
+    ],
+    [
+      'COP-16.4',
+      'a hidden card that is not in the hand',
+      atAction,
+      (state) => {
+        seat(state).hiddenCount += 1;
+      },
+    ],
+    [
+      'COP-4.10',
+      'too many cards in another hand at the hand limit',
+      atLimit,
+      (state) => {
+        const other = state.seats.findIndex((own) => own !== active(state));
+        enrich(state, other, 8 - seat(state, other).hand.reduce((sum, count) => sum + count));
+      },
+    ],
+    [
+      'COP-10.1',
+      'twelve points while the game goes on',
+      atAction,
+      (state) => {
+        seat(state).house.fill('W', 0, 30);
       },
     ],
     [
@@ -135,5 +183,9 @@ describe('a state that cannot be played is refused, also as a scenario', () => {
   ])('%s: %s', (rule, _, from, change) => {
     expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
     expect(loadRefusal(damaged(from, change))).toBe(`${rule} can't be played`);
+  });
+
+  test('COP-9.6: a pile that the last gap has emptied may stay empty', () => {
+    expect(copenhagen.view(given({ players: 3, pile: {} }), 'spectator').pileSize).toBe(0);
   });
 });
