@@ -37,6 +37,8 @@ const options = {
   testRunner: 'rules',
   plugins: [join(root, 'scripts/mutants/runner.mjs')],
   tests,
+  // The others keep nothing for later but what is in their states.
+  keeps: ['core', 'city'].includes(name),
   mutate:
     files.length > 0
       ? files.map((file) => `${folder}/src/${file}`)

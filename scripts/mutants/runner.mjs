@@ -28,7 +28,8 @@ class RulesTestRunner {
   static inject = /** @type {['options']} */ (['options']);
   /** @type {string[]} */
   #files;
-  #isCore;
+  /** @type {boolean} */
+  #keeps;
   /** @type {Evaluate} */
   #evaluateCounting = () => ({});
   /** @type {Evaluate} */
@@ -38,7 +39,7 @@ class RulesTestRunner {
   /** @param {import('@stryker-mutator/api/core').StrykerOptions} options */
   constructor(options) {
     this.#files = Object(options).tests;
-    this.#isCore = this.#files.some((file) => file.startsWith('packages/core/'));
+    this.#keeps = Object(options).keeps;
   }
 
   capabilities() {
@@ -69,7 +70,7 @@ class RulesTestRunner {
   }
 
   /**
-   * In core each test meets sources that no other has used, so that what they keep for later counts for all tests.
+   * Where sources keep something for later, each test meets sources that no other has used.
    * @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>}
    */
   async dryRun() {
@@ -83,7 +84,7 @@ class RulesTestRunner {
       context.isOff = true;
       for (const id of ids) {
         tests.push(...(await load.run([id], { currentTestId: id, isOff: false })));
-        if (this.#isCore) load = new Load(this.#evaluateCounting);
+        if (this.#keeps) load = new Load(this.#evaluateCounting);
       }
     }
     // Stryker keeps this order: of the tests that reach a change, the quick ones come first.
@@ -93,8 +94,8 @@ class RulesTestRunner {
   }
 
   /**
-   * A change counts as noticed if the test that fails succeeds again without it. Whatever else happens in sources that
-   * other changes have used before is tried again in sources that are new.
+   * The sources and tests are those that earlier changes have used. So a change counts as noticed only if the test that
+   * fails succeeds again without it; and where sources keep something for later, as unnoticed only with new ones.
    * @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options
    */
   async mutantRun({ activeMutant, hitLimit, testFilter = [] }) {
@@ -103,7 +104,7 @@ class RulesTestRunner {
     const tests = await this.#load.run(testFilter, during);
     const failed = tests.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => id);
     const [again] = await this.#load.run(failed, {});
-    if (again?.status === TestStatus.Success) return resultOf(tests, hitLimit);
+    if (again ? again.status === TestStatus.Success : !this.#keeps) return resultOf(tests, hitLimit);
     this.#load = new Load(this.#evaluate);
     context.hitCount = 0;
     return resultOf(await this.#load.run(testFilter, during), hitLimit);
@@ -202,5 +203,5 @@ async function failureOf(steps) {
   }
 }
 
-export const strykerValidationSchema = { properties: { tests: { type: 'array' } } };
+export const strykerValidationSchema = { properties: { tests: { type: 'array' }, keeps: { type: 'boolean' } } };
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'rules', RulesTestRunner)];
