@@ -68,8 +68,8 @@ export const expect = Object.assign(
 Object.assign(globalThis, { [GLOBAL_EXPECT]: expect });
 setState({ assertionCalls: 0 }, expect);
 
-// tsc checks the types.
-export const expectTypeOf = () => ({ toEqualTypeOf: () => {}, toExtend: () => {} });
+/** @type {Function} tsc checks the types. */
+export const expectTypeOf = new Proxy(Function, { get: () => expectTypeOf, apply: () => expectTypeOf });
 
 const stubbed = { Function };
 export const vi = {

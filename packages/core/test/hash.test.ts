@@ -31,7 +31,7 @@ describe('hashJson', () => {
 
   // A change here makes every trace ever written unreadable.
   test('stays what it is', () => {
-    expect(hashJson({ game: 'pig', moves: [1, 2, 3] })).toMatchInlineSnapshot(`"ba3f52a1c74b37318cdf6317032fa84b"`);
+    expect(hashJson({ game: 'pig', moves: [1, 2, 3] })).toBe('ba3f52a1c74b37318cdf6317032fa84b');
   });
 });
 
