@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig } from '../examples/index.js';
 import { actionSpace, advance, ConfigError, start } from '../src/index.js';
-import { forced, laws, type Patch, position } from '../src/testing/index.js';
+import { forced, type Patch, position } from '../src/testing/index.js';
 
 const { apply, check, legalActions, result, score, setup, step, turn } = pig;
 
@@ -170,9 +170,4 @@ describe('what can’t be', () => {
   test.each([{ players: 3 }, { banked: [0, 0, 0] }])('PIG-1.1: %o is refused, in a scenario too', (patch) => {
     expect(() => pig.load({ ...inTurn({ turnTotal: 5 }), ...patch }, { scenario: true })).toThrow('PIG-1.1');
   });
-});
-
-describe('laws', () => {
-  const configs = [2, 3, 4, 5, 6].map((players) => ({ players, goal: players === 3 ? 40 : 100 }));
-  for (const law of laws(pig, { configs })) test(law.name, law.run);
 });

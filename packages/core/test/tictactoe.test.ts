@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TicTacToe, tictactoe } from '../examples/index.js';
 import { actionSpace, ConfigError } from '../src/index.js';
-import { laws, position } from '../src/testing/index.js';
+import { position } from '../src/testing/index.js';
 
 const { apply, check, legalActions, result, score, step, turn } = tictactoe;
 
@@ -147,8 +147,4 @@ describe('end', () => {
     expect(legalActions(state)).toEqual([]);
     expect(refusalOf(state, mark(8))).toEqual(['TTT-3.3', 'gameOver']);
   });
-});
-
-describe('laws', () => {
-  for (const law of laws(tictactoe)) test(law.name, law.run);
 });

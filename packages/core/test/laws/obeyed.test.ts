@@ -1,8 +1,18 @@
 import { describe, test } from 'vitest';
+import { pig, tictactoe } from '../../examples/index.js';
 import { laws } from '../../src/testing/index.js';
 import { bids, uncovers } from '../games/bids.js';
 import { cards } from '../games/cards.js';
 import { lots } from '../games/lots.js';
+
+describe('pig obeys the laws:', () => {
+  const configs = [2, 3, 4, 5, 6].map((players) => ({ players, goal: players === 3 ? 40 : 100 }));
+  for (const law of laws(pig, { configs })) test(law.name, law.run);
+});
+
+describe('tic-tac-toe obeys the laws:', () => {
+  for (const law of laws(tictactoe)) test(law.name, law.run);
+});
 
 describe('a game with hidden hands obeys the laws:', () => {
   for (const law of laws(cards)) test(law.name, law.run);
