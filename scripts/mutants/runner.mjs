@@ -70,6 +70,8 @@ class RulesTestRunner {
     this.#evaluateCounting = evaluation(text.replace(/function cover\d*\(\) \{/g, '$& if (__stryker__.isOff) return;'));
     this.#evaluate = evaluation(text.replace(/\bstryCov_\w+\((?:"\d+"(?:, )?)+\)[,;]/g, ''));
     this.#load = new Load(this.#evaluate);
+    // Here there is time for it.
+    for (const file of this.#files) this.#load.testsOf(file);
   }
 
   /**
