@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { openEdges } from '../src/features.js';
 import { castle } from '../src/index.js';
 import { cellAt, draw, featureAt, given, only, played, playTurns, scores, stage, supplies } from './helpers.js';
@@ -137,10 +138,23 @@ describe('scoring completed features', () => {
       followers: ['0 (2,0) 0'],
     });
     expect(scores(playTurns(two, '0: endH (2,2) r0, no follower').state)).toEqual([8, 0]);
+    // With the fountain on the start field.
+    const startFields = RECONSTRUCTED.startFields.map((field) =>
+      field.kind === 'path' ? { ...field, fountain: true } : field,
+    );
+    const fountains = given({ config: { dataSet: { ...RECONSTRUCTED, startFields } } });
+    expect(scores(playTurns(fountains, '0: endH (2,0) r0, follower 0').state)).toEqual([4, 0]);
   });
 
   test('CAS-8.5: a tower is worth twice its size', () => {
     expect(scores(playTurns(given(), '0: capTMarket (6,0) r0, follower 0').state)).toEqual([4, 0]);
+  });
+
+  test('CAS-8.4, CAS-8.5, CAS-8.6: points are kept by the kind of the feature', () => {
+    const pointsOf = (line: string) => playTurns(given(), line).state.seats[0]?.points;
+    expect(pointsOf('0: endH (2,0) r0, follower 0')).toMatchObject({ paths: 2, towers: 0, houses: 0 });
+    expect(pointsOf('0: capTMarket (6,0) r0, follower 0')).toMatchObject({ paths: 0, towers: 4, houses: 0 });
+    expect(pointsOf('0: capHMarket (8,3) r1, follower 0')).toMatchObject({ paths: 0, towers: 0, houses: 2 });
   });
 
   test('CAS-8.6: a house is worth its size, and may move the keep', () => {

@@ -15,6 +15,7 @@ import {
   refusal,
   scores,
   stage,
+  typeOf,
 } from './helpers.js';
 
 const at = (x: number, y: number, rotation = 0) => ({ type: 'placeTile' as const, cell: cellAt(x, y), rotation });
@@ -125,6 +126,11 @@ describe('decisions', () => {
     // (b)
     const towers = { tiles: ['capTMarket (3,4) r1', 'endT (5,4) r1'] };
     expect(stage(completed({ ...towers, scores: [7, 0] }).state)).toBe('drawTile');
+    // Not with another size, nor with another kind of as many points.
+    const sizes = { tiles: ['capTMarket (3,4) r1', 'barT (5,4) r1', 'endT (6,4) r1'] };
+    expect(stage(completed({ ...sizes, followers: ['0 (3,4) 0', '0 (5,4) 0'], scores: [9, 0] }).state)).toBe(
+      'chooseFeature',
+    );
     // Asked all the same, in a position built by hand.
     const asked = given({
       ...TWO,
@@ -138,7 +144,9 @@ describe('decisions', () => {
       ],
     });
     expect(castle.legalActions(asked)).toEqual([score(0)]);
+    expect(refusal(asked, score(0))).toBeUndefined();
     expect(refusal(asked, score(1))).toBe('CAS-15.7 orderImmaterial');
+    expect(refusal(asked, score(5))).toBe('CAS-15.6 noSuchCandidate');
   });
 
   test('CAS-15.8: chooseDoubling comes exactly for a tower (house) of the active player with a usable tile 2 (3), once', () => {
@@ -271,6 +279,11 @@ describe('decisions', () => {
     const assign = castle.view(given({ ...OPEN, wallTiles: [[5], []] }), 1);
     expect(assign).toMatchObject({ stage: 'assignWallTile', wallTile: 5 });
     expect(castle.view(play(given(), draw('barT')), 1).tileType).not.toBeNull();
+    expect(castle.view(given(), 1)).toMatchObject({ tileType: null, candidates: [], wallTile: null });
+    const over = castle.view(given({ stages: [{ stage: 'finish', reason: 'lastTilePlaced' }] }), 1);
+    expect(over).toMatchObject({ stage: null, candidates: [] });
+    const { tiles } = castle.view(given({ tiles: ['threeH (8,3) r1'] }), 1);
+    expect(tiles[cellAt(8, 3)]).toMatchObject({ tileType: typeOf('threeH'), rotation: 1 });
   });
 
   test('CAS-15.14: 331 actions in the order of the page', () => {

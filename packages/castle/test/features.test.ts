@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completedFeatures } from '../src/completed.js';
 import { openEdges } from '../src/features.js';
+import { cellOf } from '../src/pieces.js';
 import { areConnected, cellAt, draw, featureAt, given, nodeAt, play } from './helpers.js';
 
 describe('features', () => {
@@ -106,5 +107,14 @@ describe('features', () => {
     const listed = completedFeatures(placed, 0).map(({ key }) => key);
     expect(listed).toEqual([...listed].sort((left, right) => left - right));
     expect(listed.length).toBeGreaterThan(1);
+  });
+
+  test('CAS-5.11: the key is the lowest cell and segment, in whatever order the tiles came', () => {
+    const ring = ['curveCC (3,4) r1', 'curveCCMarket (4,4) r2', 'curveHH (4,5) r3', 'curveTT (3,5) r0'];
+    for (let first = 0; first < ring.length; first++) {
+      for (const tiles of [ring.slice(first).concat(ring.slice(0, first)), ring.slice().reverse()]) {
+        expect(cellOf(featureAt(given({ tiles }), 4, 4, 0).key)).toBe(cellAt(3, 4));
+      }
+    }
   });
 });

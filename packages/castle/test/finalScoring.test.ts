@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { castle, type State } from '../src/index.js';
 import { largestHole } from '../src/keep.js';
 import { newBoard } from '../src/placement.js';
-import { type Given, given, only, play, played, scores, stage, TABLES } from './helpers.js';
+import { cellAt, type Given, given, only, play, played, scores, stage, TABLES } from './helpers.js';
 
 /** A position at the start of the final scoring. */
 function final(what: Given): State {
@@ -72,6 +72,20 @@ describe('final scoring', () => {
       'fivePointsScored',
     ]);
     expect(only(played, 'featureScored').map(({ kind }) => kind)).toEqual(['path', 'tower', 'house']);
+    expect(only(played, 'featureScored').map(({ isDoubled }) => isDoubled)).toEqual([false, false, false]);
+    expect(only(played, 'wallTileUsed').map(({ player, number }) => [player, number])).toEqual([
+      [0, 4],
+      [0, 5],
+      [0, 6],
+    ]);
+  });
+
+  test('CAS-14.1: the result has the points of everything', () => {
+    const tiles = ['threeH (4,4) r0', 'barT (6,4) r0', 'straightHC (4,6) r0', 'courtMarket (1,1) r0', SIZE_1];
+    const followers = ['0 (4,4) 0', '0 (6,4) 0', '0 (4,6) 0', '0 (1,1) 0'];
+    const state = settled(final({ tiles, followers, keeps: ['0 (0,0) 1'], wallTiles: [[4, 5, 6, 7, 9], []] }));
+    expect(points(state)).toMatchObject({ openPaths: 1, openTowers: 2, openHouses: 1, courtBonus: 1, fivePoints: 5 });
+    expect(castle.result(state)?.scores).toEqual(scores(state));
   });
 
   test('CAS-13.2: a hole is what empty cells are connected side by side', () => {
@@ -129,6 +143,24 @@ describe('final scoring', () => {
     const state = settled(final({ tiles, followers, wallTiles: [[7], []] }));
     expect(points(state)).toMatchObject({ courts: 3, courtBonus: 1 });
     expect(scores(state)).toEqual([4, 3]);
+    const raised = played(
+      given({
+        tiles: ['capHMarket (6,6) r2', 'courtMarket (4,4) r0'],
+        followers: ['0 (6,6) 1', '0 (4,4) 0'],
+        wallTiles: [[7, 7], []],
+        stages: [
+          { stage: 'finish', reason: 'lastTilePlaced' },
+          { stage: 'scoreCourts' },
+          { stage: 'useWallTiles', player: 0, number: 7 },
+        ],
+      }),
+      { type: 'assignWallTile', candidate: 0 },
+    );
+    // In the order of their keys, with what the wall tiles add.
+    expect(only(raised.events, 'courtScored').map(({ cell, points }) => [cell, points])).toEqual([
+      [cellAt(4, 4), 4],
+      [cellAt(6, 6), 4],
+    ]);
     // A court without markets is no candidate.
     expect(scores(final({ tiles, followers: ['0 (6,6) 2'], wallTiles: [[7], []] }))).toEqual([0, 0]);
   });

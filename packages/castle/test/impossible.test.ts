@@ -5,7 +5,18 @@ import { tablesOf } from '../src/dataSet/tables.js';
 import { featureOf, isCompleted, kindOf } from '../src/features.js';
 import { layAgain } from '../src/history.js';
 import { castle, type State } from '../src/index.js';
-import { chooseToScore, draw, given, loadRefusal, nodeAt, play, playedTo, playTurns, typeOf } from './helpers.js';
+import {
+  chooseToScore,
+  copyOf,
+  draw,
+  given,
+  loadRefusal,
+  nodeAt,
+  play,
+  playedTo,
+  playTurns,
+  typeOf,
+} from './helpers.js';
 
 type Row = readonly [what: string, rule: string, from: State, change: (state: State) => unknown];
 
@@ -29,6 +40,13 @@ const TOWER_REVEALS = playedTo('revealWallTile', (state) => !isMovingKeep(state)
 const HOUSE_REVEALS = playedTo('revealWallTile', isMovingKeep);
 const ASSIGNMENT = playedTo('assignWallTile', () => true);
 const OVER = gameOver();
+const RANDOM = play(castle.setup({ players: 2, startPlayer: 'random' }), { type: 'drawStartPlayer', player: 1 });
+/** Player 0 has an open tower of size 1. */
+const OPEN_TOWER = playTurns(given({ turn: 1 }), '0: threeT (8,3) r0, follower 0').state;
+const EXTRA = playedTo('drawTile', ({ used }) => numberAt(used, 0) > 0);
+const DOUBLED_TOWER = playedTo('drawTile', ({ used }) => numberAt(used, 1) > 0);
+const DOUBLED_HOUSE = playedTo('drawTile', ({ used }) => numberAt(used, 2) > 0);
+const REMOVED = playedTo('drawTile', ({ removed }) => removed.some((count) => count > 0));
 
 function isMovingKeep({ stages }: State): boolean {
   return stages.some(({ stage }) => stage === 'moveKeep');
@@ -202,6 +220,127 @@ const NOT_PLAYABLE: readonly Row[] = [
       state.assignments.push({ player: 0, number: 5, feature: 0 });
     },
   ],
+  ['a board with a link too many', 'CAS-5.1', TOWER, ({ board }) => board.next.push(0)],
+  ['a list of removed tiles that is too long', 'CAS-1.20', TOWER, ({ removed }) => removed.push(0)],
+  [
+    'a follower beyond the board',
+    'CAS-6.3',
+    TOWER,
+    (state) => seatOf(state, 0).followers.push(state.board.pieces.length),
+  ],
+  [
+    'a keep of size 0 on an open house',
+    'CAS-10.1',
+    MIDDLE,
+    (state) => Object.assign(seatOf(state, 0), { keepHouse: rootWith(state, 2, false), keepSize: 0 }),
+  ],
+  [
+    'a keep beyond the board',
+    'CAS-10.1',
+    HOUSES,
+    (state) => Object.assign(seatOf(state, 0), { keepHouse: state.board.pieces.length }),
+  ],
+  [
+    'a keep on a completed tower',
+    'CAS-10.1',
+    TOWER,
+    (state) => Object.assign(seatOf(state, 0), { keepHouse: nodeAt(state, 6, 0, 0), keepSize: 2 }),
+  ],
+  ['a wall tile on the wall in the final scoring', 'CAS-2.3', ASSIGNMENT, ({ corners }) => (corners[1] = true)],
+  [
+    'fewer wall tiles aside than the game lays aside',
+    'CAS-2.3',
+    ASSIGNMENT,
+    ({ unrevealed, used }) =>
+      unrevealed.forEach((count, index) => {
+        addAt(used, index, count);
+        unrevealed[index] = 0;
+      }),
+  ],
+  ['a wall tile of a turn to come', 'CAS-11.4', DOUBLING, (state) => takeWallTile(state, 0, state.turn + 1)],
+  ['no start player, and no draw of one', 'CAS-2.5', RANDOM, (state) => (state.startPlayer = null)],
+  [
+    'a start player, and a draw of one',
+    'CAS-2.5',
+    castle.setup({ players: 2, startPlayer: 'random' }),
+    (state) => (state.startPlayer = 0),
+  ],
+  [
+    'the other player’s features to score first',
+    'CAS-15.1',
+    OWN_CHOICE,
+    ({ stages }) => {
+      const [other] = stages.slice(2, 3);
+      if (other?.stage === 'scoreCompleted') other.owner = 1 - other.owner;
+    },
+  ],
+  [
+    'features that score in the turn of the other player',
+    'CAS-15.1',
+    OWN_CHOICE,
+    ({ stages }) => {
+      const [other] = stages.slice(2, 3);
+      if (other?.stage === 'scoreCompleted') other.player = 1 - other.player;
+    },
+  ],
+  [
+    'a choice of features by the other player',
+    'CAS-15.1',
+    CHOICE,
+    (state) => {
+      const stage = current(state, 'chooseFeature');
+      stage.player = 1 - stage.player;
+    },
+  ],
+  [
+    'a wall tile for the player whose feature did not score',
+    'CAS-15.1',
+    TOWER_REVEALS,
+    (state) => {
+      const stage = current(state, 'revealWallTile');
+      stage.player = 1 - stage.player;
+    },
+  ],
+  [
+    'a follower on the tile that waits for one',
+    'CAS-6.1',
+    COMPLETED,
+    (state) => seatOf(state, 0).followers.push(state.board.pieces.length - 1),
+  ],
+  [
+    'a stage of the final scoring twice',
+    'CAS-15.11',
+    ASSIGNMENT,
+    ({ stages }) => stages.splice(1, 0, copyOf(stages[1] as State['stages'][number])),
+  ],
+  ['a wall tile for a feature out of its turn', 'CAS-15.11', ASSIGNMENT, ({ stages }) => stages.splice(-2, 1)],
+  [
+    'a wall tile for a feature when there is none',
+    'CAS-15.10',
+    ASSIGNMENT,
+    (state) => {
+      for (const seat of state.seats) seat.followers = [];
+      state.assignments = [];
+    },
+  ],
+  [
+    'a wall tile given to a feature of another kind',
+    'CAS-13.10',
+    OVER,
+    ({ assignments }) => {
+      const [one] = assignments;
+      const other = assignments.find(({ number }) => number !== one?.number);
+      if (one) one.feature = other ? other.feature : one.feature + 1;
+    },
+  ],
+  [
+    'a wall tile given to a feature by the other player',
+    'CAS-13.10',
+    OVER,
+    ({ assignments: [one] }) => {
+      if (one) one.player = 1 - one.player;
+    },
+  ],
   [
     'a wall tile for a feature twice',
     'CAS-13.10',
@@ -354,6 +493,19 @@ const NEVER_REACHED: readonly Row[] = [
       for (const { wallTiles } of state.seats) for (const tile of wallTiles) tile.turn = state.turn;
     },
   ],
+  [
+    'points of a tower as those of a path',
+    'CAS-8.4',
+    DRAWN,
+    (state) => Object.assign(seatOf(state, 0).points, { towers: 0, paths: 4 }),
+  ],
+  ['points of an open tower', 'CAS-8.5', OPEN_TOWER, (state) => (seatOf(state, 0).points.towers = 2)],
+  [
+    'a wall tile 5 or 6 that should have been given to a feature',
+    'CAS-13.11',
+    OVER,
+    ({ assignments }) => assignments.pop(),
+  ],
   ['points of paths without a path', 'CAS-8.4', DRAWN, (state) => (seatOf(state, 0).points.paths = 3)],
   ['points of towers that no tower is worth', 'CAS-8.5', DRAWN, (state) => (seatOf(state, 0).points.towers = 2)],
   ['points of a tower for both players', 'CAS-8.5', DRAWN, (state) => (seatOf(state, 1).points.towers = 4)],
@@ -399,5 +551,21 @@ describe('what no game reaches is refused, but for scenarios', () => {
     const refusal = loadRefusal(damaged(from, change));
     expect(refusal).toContain(rule);
     expect(refusal).toContain('is not reached');
+  });
+});
+
+describe('what games reach is let in', () => {
+  test.each<[what: string, State]>([
+    ['a start player that was drawn', RANDOM],
+    ['features to choose from', OWN_CHOICE],
+    ['a wall tile about to be taken', TOWER_REVEALS],
+    ['another turn', EXTRA],
+    ['a doubled tower', DOUBLED_TOWER],
+    ['a doubled house', DOUBLED_HOUSE],
+    ['a removed tile', REMOVED],
+    ['the final scoring', ASSIGNMENT],
+    ['the end', OVER],
+  ])('%s', (_, state) => {
+    expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
   });
 });

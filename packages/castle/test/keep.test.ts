@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { castle } from '../src/index.js';
 import { cellAt, draw, given, only, play, playTurns, refusal, scores } from './helpers.js';
 
 /** A house of size 2 (with the start field), completed by player 0 with a follower of its own. */
@@ -74,5 +75,11 @@ describe('the keep', () => {
     expect(state.seats[0]?.followers).toEqual([]);
     const next = play(state, draw('threeH'), { type: 'placeTile', cell: cellAt(8, 4), rotation: 0 });
     expect(refusal(next, { type: 'placeFollower', segment: 0 })).toBeUndefined();
+  });
+
+  test('CAS-10.1: the view names the house under a keep by its lowest cell', () => {
+    const tiles = ['cornerHMarket (0,7) r3', 'threeH (0,6) r2', 'cornerH (0,5) r2'];
+    const view = castle.view(given({ tiles, keeps: ['0 (0,6) 0'] }), 1);
+    expect(view.seats.map(({ keep }) => keep)).toEqual([{ cell: cellAt(0, 5), segment: 0 }, null]);
   });
 });

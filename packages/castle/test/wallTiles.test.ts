@@ -25,10 +25,16 @@ describe('using wall tiles during the game', () => {
     const before = { tiles: ['capTMarket (3,4) r1'], followers: ['1 (3,4) 0'], wallTiles: [[], [1, 2, 3]] } as const;
     const state = after(before, '0: capHMarket (4,4) r3, no follower');
     expect([stage(state), scores(state)]).toEqual(['drawTile', [0, 2]]);
+    // Nor do those of the active player double what another one scores.
+    const own = after({ ...before, wallTiles: [[2, 3], []] }, '0: capHMarket (4,4) r3, no follower');
+    expect([stage(own), scores(own)]).toEqual(['drawTile', [0, 2]]);
   });
 
   test('CAS-11.3: using one is optional; a used tile leaves the game; several can be used in a turn', () => {
     const asked = after({ wallTiles: [[2, 1], []] }, TOWER);
+    expect(only(played(asked, USE).events, 'featureScored')).toEqual([
+      expect.objectContaining({ kind: 'tower', points: 4, isDoubled: true }),
+    ]);
     const declined = play(asked, DECLINE, DECLINE);
     expect([scores(declined), declined.seats[0]?.wallTiles.length]).toEqual([[2, 0], 2]);
     const used = played(asked, USE, USE);
@@ -43,6 +49,7 @@ describe('using wall tiles during the game', () => {
   test('CAS-11.4: usable from the turn on in which it was taken, or, by the option, from the next turn on', () => {
     const taken = play(after({ scores: [10, 0] }, TOWER), { type: 'revealWallTile', number: 1 });
     expect(stage(taken)).toBe('chooseExtraTurn');
+    expect(taken.unrevealed).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2]);
     const config = { wallTileSameTurn: false };
     const strict = play(after({ scores: [10, 0], config }, TOWER), { type: 'revealWallTile', number: 1 });
     expect(strict.stages).toEqual([{ stage: 'drawTile', player: 1 }]);
