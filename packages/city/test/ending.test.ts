@@ -44,6 +44,25 @@ describe('end of the game', () => {
     expect(() => at({ seats: [{ board: filled(MIX) }], patch: { finisher: null } })).toThrow(/CIT-9\.1/);
   });
 
+  test('CIT-9.1: in the last round a board is full only of a player who has had a turn since', () => {
+    const last = (player: number, ...full: readonly number[]): State =>
+      at({
+        config: { players: 4 },
+        player,
+        seats: [0, 1, 2, 3].map((seat) => (full.includes(seat) ? { board: filled(MIX) } : {})),
+        patch: { finisher: 1 },
+      });
+    expect(() => last(2, 1, 3)).toThrow(/CIT-9\.1/);
+    expect(() => last(3, 0, 1)).toThrow(/CIT-9\.1/);
+    for (const [player, other] of [
+      [3, 2],
+      [0, 3],
+      [2, 2],
+    ] as const) {
+      expect(last(player, 1, other).finisher).toBe(1);
+    }
+  });
+
   test('CIT-9.2: the finisher completes the turn in progress; the duty still applies', () => {
     const state = play(at({ seats: [ALMOST] }), FILL);
     expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });

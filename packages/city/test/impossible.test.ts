@@ -58,6 +58,7 @@ const refilling = city.apply(play(advanced, architect, { type: 'architect', plac
 const party = playedOn({ players: 2, mode: 'party' }, 20);
 const ended = playedOn({ players: 2 }, 10_000);
 const built = playedOn({ players: 2, mode: 'party' }, 10_000);
+const toHand = city.apply(city.setup({ players: 2, mode: 'party' }), { type: 'drawTile' }, 0);
 const MIX = ['parkNS', 'parkEW', 'officeNS', 'apartmentEW', 'powerPlantNS', 'factoryEW'] as const;
 const waived = at({
   seats: [
@@ -89,6 +90,48 @@ describe('a state that cannot be played is refused, also as a scenario', () => {
       'a full board without a finisher',
       at({ seats: [{ board: filled(MIX) }], patch: { actionsLeft: 2, isIdle: false } }),
       change({ finisher: null }),
+    ],
+    ['CIT-2.6', 'a reserve in party mode', party, (state) => reserve(state, 0, 1)],
+    ['CIT-2.6', 'a discarded tile in party mode', party, (state) => state.discarded.push(draw(state))],
+    [
+      'CIT-2.5',
+      'a goal card twice',
+      advanced,
+      (state) => {
+        state.goals[1] = state.goals[0] as (typeof state.goals)[number];
+      },
+    ],
+    [
+      'CIT-15.9',
+      'two tiles to be drawn for one place',
+      mayor,
+      (state) => {
+        for (const stage of state.stages) if (stage.stage === 'drawToDisplay' && stage.place === 3) stage.place = 2;
+      },
+    ],
+    [
+      'CIT-15.9',
+      'a tile to be drawn for a hand that holds one',
+      toHand,
+      (state) => {
+        seatOf(state).hand = draw(state);
+      },
+    ],
+    [
+      'CIT-10.13',
+      'another rank than the result has',
+      ended,
+      (state) => {
+        for (const report of state.report ?? []) report.rank = 2;
+      },
+    ],
+    [
+      'CIT-10.13',
+      'another total than the result has',
+      ended,
+      ({ result, report }) => {
+        for (const player of report?.keys() ?? []) (result?.scores as number[])[player] = 1000 - player;
+      },
     ],
     [
       'CIT-10.13',
@@ -234,5 +277,55 @@ describe('a state that no game reaches is refused, but as a scenario it can be p
   ])('%s: %s', (rules, _, from, change) => {
     expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
     expect(loadRefusal(damaged(from, change))).toBe(`${rules} is not reached`);
+  });
+});
+
+describe('the reason for the end', () => {
+  const PARTY = { players: 2, mode: 'party' } as const;
+  const END_TURN = { type: 'endTurn' } as const;
+  const gap = [null, 'funfairEW', 'funfairNE', 'funfairES'] as const;
+  const stuck = (board: readonly TileId[], ...tiles: readonly TileId[]) => ({
+    board: Object.fromEntries(board.map((tile, cell) => [cell, tile])),
+    reserve: tiles,
+  });
+  const OFFICES = ['officeNS', 'officeEW', 'officeNE', 'officeES', 'officeSW'] as const;
+  const FACTORIES = ['funfairNS', 'funfairEW', 'funfairNE', 'funfairES', 'funfairSW'] as const;
+  const ENDS = {
+    supplyExhausted: play(
+      at({ seats: [{ board: { 13: 'parkEW' } }], supply: 0, display: [...gap], patch: { dutyWaived: true } }),
+      END_TURN,
+    ),
+    fullBoard: play(
+      at({ player: 1, seats: [{ board: filled(MIX) }], patch: { finisher: 0, architectDone: true, isIdle: false } }),
+      END_TURN,
+    ),
+    stalemate: play(
+      at({
+        seats: [
+          stuck(OFFICES, 'officeNW', 'officeNES', 'officeESW'),
+          stuck(FACTORIES, 'factoryNS', 'factoryEW', 'factoryNE'),
+        ],
+        display: ['parkNS', 'parkEW', 'parkNE', 'parkES'],
+        patch: { dutyWaived: true, idleTurns: 3 },
+      }),
+      END_TURN,
+    ),
+    timeUp: city.apply(at({ config: PARTY, seats: [{ board: filled(MIX) }] }), { type: 'timeUp' }, 'host'),
+    allBoardsFull: city.apply(
+      at({ config: PARTY, seats: [{ board: filled(MIX) }, { board: filled(MIX, 24), hand: 'parkSW' }] }),
+      { type: 'placeTile', cell: 24 },
+      1,
+    ),
+  };
+
+  test.each(Object.entries(ENDS))('CIT-3.10, CIT-13.9: %s shows', (reason, state) => {
+    expect(state.result?.reason).toBe(reason);
+    expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
+    for (const other of Object.keys(ENDS)) {
+      if (other === reason) continue;
+      expect(
+        city.unreachable({ ...state, result: { ...state.result, reason: other } as State['result'] }),
+      ).toMatchObject([{ rule: 'CIT-3.10' }]);
+    }
   });
 });
