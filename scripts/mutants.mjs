@@ -51,7 +51,7 @@ const options = {
   concurrency: Number(process.env['RULEWRIGHT_WORKERS'] ?? 2),
   dryRunTimeoutMinutes: 30,
   // Only for an endless loop that makes no use of the change again; others are ended by their number of rounds.
-  timeoutMS: 10_000,
+  timeoutMS: 60_000,
   timeoutFactor: 2,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -1,5 +1,6 @@
 import { actionSpace } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { rootOf } from '../src/features.js';
 import { castle } from '../src/index.js';
 import data from './fixtures/castle.json' with { type: 'json' };
 import {
@@ -8,6 +9,7 @@ import {
   draw,
   type Given,
   given,
+  nodeAt,
   only,
   play,
   played,
@@ -185,6 +187,14 @@ describe('decisions', () => {
     const second = played(given({ ...OPEN, wallTiles: [[5, 5], []] }), { type: 'assignWallTile', candidate: 0 });
     expect(scores(second.state)).toEqual([6, 0]);
     expect(second.state.assignments).toHaveLength(2);
+    expect(castle.invariants(second.state)).toEqual([]);
+    // There is no third copy for the third tower.
+    const three = [nodeAt(state, 2, 4, 0), nodeAt(state, 6, 4, 0), nodeAt(state, 2, 7, 0)].map((node) => ({
+      player: 0,
+      number: 5,
+      feature: rootOf(state.board, node),
+    }));
+    expect(castle.invariants({ ...second.state, assignments: three })).toMatchObject([{ rule: 'CAS-13.10' }]);
     // As many copies as candidates.
     const all = given({ ...OPEN, followers: ['0 (2,4) 0', '0 (6,4) 0'], wallTiles: [[5, 5], []] });
     expect(castle.legalActions(all)).toEqual([{ type: 'assignWallTile', candidate: 0 }]);

@@ -1,6 +1,7 @@
 import { addAt, createRng, numberAt, playout, seatOf, Table } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { TOWER as TOWER_KIND } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { featureOf, isCompleted, kindOf } from '../src/features.js';
 import { layAgain } from '../src/history.js';
@@ -35,6 +36,10 @@ const OWN_CHOICE = playedTo('chooseFeature', (state) => {
   return player === owner;
 });
 const DOUBLING = playedTo('chooseDoubling', () => true);
+const DOUBLING_TOWER = playedTo('chooseDoubling', (state) => {
+  const { feature } = current(state, 'chooseDoubling');
+  return featureOf(tablesOf(state), state.board, feature).kind === TOWER_KIND;
+});
 const EXTRA_TURN = playedTo('chooseExtraTurn', () => true);
 const TOWER_REVEALS = playedTo('revealWallTile', (state) => !isMovingKeep(state));
 const HOUSE_REVEALS = playedTo('revealWallTile', isMovingKeep);
@@ -46,6 +51,7 @@ const OPEN_TOWER = playTurns(given({ turn: 1 }), '0: threeT (8,3) r0, follower 0
 const EXTRA = playedTo('drawTile', ({ used }) => numberAt(used, 0) > 0);
 const DOUBLED_TOWER = playedTo('drawTile', ({ used }) => numberAt(used, 1) > 0);
 const DOUBLED_HOUSE = playedTo('drawTile', ({ used }) => numberAt(used, 2) > 0);
+const REMOVED_LAST = overByRemoval();
 const REMOVED = playedTo('drawTile', ({ removed }) => removed.some((count) => count > 0));
 
 function isMovingKeep({ stages }: State): boolean {
@@ -62,6 +68,15 @@ function gameOver(): State {
     if (hasAll && assignments.length > 1 && result?.winners.length === 1 && removed.every((count) => count === 0)) {
       return castle.load(JSON.stringify(table.state));
     }
+  }
+}
+
+/** The end of a game whose last tile fitted nowhere. */
+function overByRemoval(): State {
+  for (let seed = 0; ; seed++) {
+    const table = new Table(castle, { players: 2, startPlayer: 0 }, createRng(seed));
+    playout(table, (legal) => chooseToScore(legal, table.rng));
+    if (table.state.result?.reason === 'lastTileRemoved') return castle.load(JSON.stringify(table.state));
   }
 }
 
@@ -499,6 +514,33 @@ const NEVER_REACHED: readonly Row[] = [
     DRAWN,
     (state) => Object.assign(seatOf(state, 0).points, { towers: 0, paths: 4 }),
   ],
+  [
+    'points of a tower that is about to score',
+    'CAS-8.5',
+    DOUBLING_TOWER,
+    (state) => {
+      const tables = tablesOf(state);
+      const { board, completed, seats } = state;
+      const { player } = current(state, 'chooseDoubling');
+      let all = 0;
+      board.parents.forEach((parent, root) => {
+        if (parent >= 0 || completed.includes(root) || !isCompleted(tables, board, root)) return;
+        const feature = featureOf(tables, board, root);
+        if (feature.kind === TOWER_KIND) all += feature.points;
+      });
+      for (const { points } of seats) points.towers = 0;
+      seatOf(state, player).points.towers = all;
+    },
+  ],
+  [
+    'both keeps on one house, with points for both',
+    'CAS-10.2',
+    HOUSES,
+    ({ seats: [one, two] }) => {
+      Object.assign(two ?? {}, { keepHouse: one?.keepHouse, keepSize: one?.keepSize });
+      Object.assign(two?.points ?? {}, { houses: one?.points.houses });
+    },
+  ],
   ['points of an open tower', 'CAS-8.5', OPEN_TOWER, (state) => (seatOf(state, 0).points.towers = 2)],
   [
     'a wall tile 5 or 6 that should have been given to a feature',
@@ -557,7 +599,9 @@ describe('what no game reaches is refused, but for scenarios', () => {
 describe('what games reach is let in', () => {
   test.each<[what: string, State]>([
     ['a start player that was drawn', RANDOM],
+    ['a follower of a start player that was drawn', playTurns(RANDOM, '1: threeT (8,3) r0, follower 0').state],
     ['features to choose from', OWN_CHOICE],
+    ['a removed tile at the end', REMOVED_LAST],
     ['a wall tile about to be taken', TOWER_REVEALS],
     ['another turn', EXTRA],
     ['a doubled tower', DOUBLED_TOWER],
