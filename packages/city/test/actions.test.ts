@@ -3,6 +3,7 @@ import { advance } from '@rulewright/core';
 import { forced } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Action, city, type State, type TileId } from '../src/index.js';
+import { noEffects, passesFloorAfterExchange } from '../src/tracks.js';
 import { at, filled, legalTypes, play, refusal, seatOf, trackList, tracks } from './helpers.js';
 
 const ADVANCED = { mode: 'advanced' } as const;
@@ -181,6 +182,15 @@ describe('engineer', () => {
     const sameKind = play(state, { type: 'engineerExchange', cell: 0, reserveIndex: 1 });
     expect(trackList(sameKind)).toEqual([0, 3, 2, 1, 0]);
   });
+
+  test.each(['ecology', 'income', 'satisfaction'] as const)(
+    'CIT-6.5: %s may come down to the floor by an exchange, not below',
+    (track) => {
+      const leaving = { ...noEffects(), [track]: 1 };
+      expect(passesFloorAfterExchange({ ...noEffects(), [track]: -4 }, leaving, noEffects())).toBe(true);
+      expect(passesFloorAfterExchange({ ...noEffects(), [track]: -5 }, leaving, noEffects())).toBe(false);
+    },
+  );
 
   test('CIT-6.5: only the tracks after the net change must pass the floor test', () => {
     // Taking the park back alone would leave ecology at -9.
