@@ -100,13 +100,14 @@ describe('constructing a facade', () => {
   });
 
   test('COP-5.9: also on the highest floors', () => {
-    const price = (top: string): number => {
+    const price = (top: string, column: number): number => {
       const house = `${top}\n${'yyyyy\n'.repeat(7)}`;
-      const state = play(given({ seats: [{ hand: { red: 5 }, house }] }), choose('red2'), place(0, 2, 7));
+      const state = play(given({ seats: [{ hand: { red: 5 }, house }] }), choose('red2'), place(0, column, 7));
       return 5 - (seat(state).hand[0] as number);
     };
-    expect(price('rR...')).toBe(1);
-    expect(price('.g...')).toBe(2);
+    expect(price('rR...', 2)).toBe(1);
+    expect(price('..rR.', 0)).toBe(1);
+    expect(price('.g...', 2)).toBe(2);
   });
 
   test('COP-5.10: the neighbour discount is at most 1 and applies by itself', () => {
