@@ -72,7 +72,7 @@ describe('final scoring', () => {
       'fivePointsScored',
     ]);
     expect(only(played, 'featureScored').map(({ kind }) => kind)).toEqual(['path', 'tower', 'house']);
-    expect(only(played, 'featureScored').map(({ isDoubled }) => isDoubled)).toEqual([false, false, false]);
+    expect(only(played, 'featureScored').map(({ wallTile }) => wallTile)).toEqual([4, 5, 6]);
     expect(only(played, 'wallTileUsed').map(({ player, number }) => [player, number])).toEqual([
       [0, 4],
       [0, 5],

@@ -33,7 +33,7 @@ describe('using wall tiles during the game', () => {
   test('CAS-11.3: using one is optional; a used tile leaves the game; several can be used in a turn', () => {
     const asked = after({ wallTiles: [[2, 1], []] }, TOWER);
     expect(only(played(asked, USE).events, 'featureScored')).toEqual([
-      expect.objectContaining({ kind: 'tower', points: 4, isDoubled: true }),
+      expect.objectContaining({ kind: 'tower', points: 4, wallTile: 2 }),
     ]);
     const declined = play(asked, DECLINE, DECLINE);
     expect([scores(declined), declined.seats[0]?.wallTiles.length]).toEqual([[2, 0], 2]);

@@ -33,7 +33,7 @@ describe('COP-16.2: what happens is told', () => {
   test('a tile that is paid for and placed', () => {
     const placing = play(given({ seats: [{ hand: { red: 2 } }] }), choose('red2'));
     expect(eventsOf(placing, place(0, 0, 0))).toEqual([
-      { type: 'cardsDiscarded', player: 0, colour: 'red', count: 2 },
+      { type: 'cardsDiscarded', player: 0, colour: 'red', count: 2, tile: 'red2' },
       { type: 'tilePlaced', player: 0, tile: 'red2', orientation: 0, column: 0, floor: 0, price: 2 },
       { type: 'turnStarted', player: 1 },
     ]);
@@ -56,7 +56,7 @@ describe('COP-16.2: what happens is told', () => {
       bbb..`;
     const placing = play(given({ seats: [{ hand: { red: 4 }, house }] }), choose('red4'));
     expect(eventsOf(placing, place(0, 3, 0)).slice(2)).toEqual([
-      { type: 'coatsGained', player: 0, count: 1 },
+      { type: 'coatsGained', player: 0, count: 1, coats: [{ column: null, floor: 1 }] },
       { type: 'lineCompleted', player: 0, line: 'floor', index: 0, points: 1 },
       { type: 'lineCompleted', player: 0, line: 'floor', index: 1, points: 1 },
     ]);
@@ -68,7 +68,9 @@ describe('COP-16.2: what happens is told', () => {
     expect(eventsOf(state, { type: 'takeAbility', ability: 'bothActions' })).toEqual([
       { type: 'abilityTaken', player: 0, ability: 'bothActions' },
     ]);
-    expect(eventsOf(state, { type: 'refreshAbilities' })).toEqual([{ type: 'abilitiesRefreshed', player: 0 }]);
+    expect(eventsOf(state, { type: 'refreshAbilities' })).toEqual([
+      { type: 'abilitiesRefreshed', player: 0, abilities: ['anyCards'] },
+    ]);
   });
 
   test('cards that are drawn, the reshuffle and the next turn', () => {
