@@ -1,11 +1,7 @@
 /**
- * The policy of the page forbids code made from texts. Whoever tries to make some is told so here, before the browser
- * would report it as a violation; zod and core then do without. Must be imported first.
+ * The policy of the page forbids code made from texts. zod and core are told so, else they would try, and the browser
+ * would report that as a violation. Must be imported first.
  */
-function refuse(): never {
-  throw new EvalError('The policy of this page forbids code made from texts.');
-}
+import * as z from 'zod';
 
-globalThis.Function = new Proxy(Function, { apply: refuse, construct: refuse });
-
-export {};
+z.config({ jitless: true });

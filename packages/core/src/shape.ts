@@ -1,9 +1,9 @@
 /**
  * Copying, freezing and sharing the values of a schema, by functions written out for its shape: a search copies states
  * by the million, and every pure step publishes one. Where code can't be generated (a strict content security policy),
- * they walk the values instead.
+ * or zod is told not to generate any (`z.config({ jitless: true })`), they walk the values instead.
  */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { entryAt } from './lists.js';
 
 /** What can be done with the values of a schema. */
@@ -33,6 +33,7 @@ interface Root {
 
 /** The shape of the values of a schema. */
 export function shapeOf<Value extends object>(schema: z.ZodType<Value>, root: Root): Shape<Value> {
+  if (z.config().jitless) return walkingShape(schema, root);
   const writer = new Writer();
   const part = writer.partOf(schema, root);
   const freezeRoot = rootFreezer(root);

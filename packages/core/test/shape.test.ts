@@ -316,3 +316,17 @@ test('deepFreeze freezes in place, all the way down', () => {
   expect(deepFreeze(state)).toBe(state);
   expect(partsOf(state).every((part) => Object.isFrozen(part))).toBe(true);
 });
+
+test('no code is generated where zod is told not to generate any', () => {
+  const generate = vi.fn(globalThis.Function);
+  vi.stubGlobal('Function', generate);
+  z.config({ jitless: true });
+  try {
+    const state = newState();
+    expect(shapeOf(schema, { constant: 'config', agenda: 'stages' }).copy(state)).toEqual(state);
+    expect(generate).not.toHaveBeenCalled();
+  } finally {
+    z.config({ jitless: false });
+    vi.unstubAllGlobals();
+  }
+});
