@@ -14,7 +14,8 @@ export interface Building {
   readonly points: number | null;
 }
 
-const PRINTED = {
+/** The tiles by id, in canonical order. */
+export const BUILDINGS = printed({
   wood2Clay1: { cost: { type: 'fixed', resources: { wood: 2, clay: 1, stone: 0, gold: 0 } }, points: 10 },
   wood2Stone1: { cost: { type: 'fixed', resources: { wood: 2, clay: 0, stone: 1, gold: 0 } }, points: 11 },
   wood2Gold1: { cost: { type: 'fixed', resources: { wood: 2, clay: 0, stone: 0, gold: 1 } }, points: 12 },
@@ -43,13 +44,15 @@ const PRINTED = {
   oneToSevenA: { cost: { type: 'oneToSeven', min: 1, max: 7 }, points: null },
   oneToSevenB: { cost: { type: 'oneToSeven', min: 1, max: 7 }, points: null },
   oneToSevenC: { cost: { type: 'oneToSeven', min: 1, max: 7 }, points: null },
-} as const satisfies Readonly<Record<string, Building>>;
+});
 
 /** A building tile. */
-export type BuildingId = keyof typeof PRINTED;
-
-/** The tiles by id, in canonical order. */
-export const BUILDINGS: Readonly<Record<BuildingId, Building>> = PRINTED;
+export type BuildingId = keyof typeof BUILDINGS;
 
 /** The ids of the tiles in canonical order. */
-export const BUILDING_IDS = Object.keys(PRINTED) as unknown as readonly [BuildingId, ...BuildingId[]];
+export const BUILDING_IDS = Object.keys(BUILDINGS) as unknown as readonly [BuildingId, ...BuildingId[]];
+
+/** The ids are known by name; what is printed is a Building like any other, which keeps the published types short. */
+function printed<Id extends string>(entries: Readonly<Record<Id, Building>>): Readonly<Record<Id, Building>> {
+  return entries;
+}
