@@ -1,19 +1,22 @@
 /** Architect: take a tile from the display (CIT-4). */
-import { type Emit, seatOf } from '@rulewright/core';
+import { type Emit, type Refusal, seatOf } from '@rulewright/core';
 import { tileAt } from '../board.js';
-import { ACTION_COSTS, PLACES, RESERVE_LIMIT } from '../components.js';
-import { listAction, spend, type TurnAction } from '../costs.js';
+import { ACTION_COSTS, RESERVE_LIMIT } from '../components.js';
+import { spend } from '../costs.js';
 import { pushDrawToDisplay } from '../course.js';
-import { ACTIONS } from '../rules.js';
 import type { ArchitectAction, Event, Seat, State } from '../schema/index.js';
+import type { Seen } from '../seen.js';
 import { holdsAtLeast } from '../supply.js';
 
-/** CIT-4.2, CIT-4.3: nothing with a full reserve, nothing from an empty place. */
-export function listArchitect({ display }: State, { reserve }: Seat, legal: TurnAction[]): void {
-  if (reserve.length === RESERVE_LIMIT) return;
-  for (let place = 0; place < PLACES; place++) {
-    if (display[place] !== null) listAction(legal, ACTIONS.architect, place);
+/** CIT-4.2, CIT-4.3: why the tile of a place can't be taken. */
+export function checkArchitect(state: Seen, seat: Seat, { place }: ArchitectAction): Refusal | undefined {
+  if (seat.reserve.length >= RESERVE_LIMIT) {
+    return { rule: 'CIT-4.2', code: 'reserveFull', message: `The reserve holds ${RESERVE_LIMIT} tiles already.` };
   }
+  if (state.display[place] === null) {
+    return { rule: 'CIT-4.3', code: 'emptyPlace', message: `There is no tile at place ${place} of the display.` };
+  }
+  return undefined;
 }
 
 /** CIT-4.1: the tile goes to the end of the reserve; the tracks don't change. */

@@ -1,46 +1,30 @@
 /** Engineer, second form: a tile of one's own board for one of one's own reserve (CIT-6.1, CIT-6.3). */
-import { type Emit, entryAt, numberAt, seatOf } from '@rulewright/core';
-import { type Lots, tileAt } from '../board.js';
-import { exchangeTiles } from '../building.js';
-import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
-import { listAction, spend, type TurnAction } from '../costs.js';
-import { isAmong, type KindSet, kindsThatCanLeave, kindsThatLeadToPlacing } from '../exchange.js';
-import { legendOf } from '../legend.js';
-
-import { ACTIONS } from '../rules.js';
+import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { tileAt } from '../board.js';
+import { belowFloor, checkReserve, exchangeTiles } from '../building.js';
+import { ACTION_COSTS } from '../components.js';
+import { spend } from '../costs.js';
+import { effectsOf, legendOf } from '../legend.js';
 import type { EngineerExchangeAction, Event, Seat, State } from '../schema/index.js';
-import { kindIndexOf } from '../tiles.js';
+import type { Seen } from '../seen.js';
+import { passesFloorAfterExchange } from '../tracks.js';
 
-/**
- * CIT-6.6, CIT-6.7: any tile of the player's board for any tile of the reserve that passes the floor test. With
- * `mustLeadToPlacing`, only where a tile of the reserve could be placed afterwards (CIT-3.5).
- */
-export function listExchange(
-  state: State,
-  { board, reserve, tracks }: Seat,
-  { occupied }: Lots,
-  mustLeadToPlacing: boolean,
-  legal: TurnAction[],
-): void {
-  if (reserve.length === 0) return;
+/** CIT-6.3, CIT-6.5: why two tiles can't be exchanged. */
+export function checkExchange(
+  state: Seen,
+  seat: Seat,
+  { cell, reserveIndex }: EngineerExchangeAction,
+): Refusal | undefined {
+  const leaving = seat.board[cell];
+  if (!leaving) {
+    return { rule: 'CIT-6.3', code: 'noTile', message: `There is no tile on cell ${cell} to exchange.` };
+  }
+  const misfit = checkReserve(seat, reserveIndex, 'CIT-6.3');
+  if (misfit) return misfit;
+  const coming = entryAt(seat.reserve, reserveIndex);
   const legend = legendOf(state);
-  /** The kinds that can leave for each tile of the reserve. */
-  const kinds: KindSet[] = [];
-  for (let index = 0; index < reserve.length; index++) {
-    kinds.push(
-      mustLeadToPlacing
-        ? kindsThatLeadToPlacing(legend, tracks, reserve, index)
-        : kindsThatCanLeave(legend, tracks, entryAt(reserve, index)),
-    );
-  }
-  for (const lot of occupied) {
-    const leaving = kindIndexOf(tileAt(board, numberAt(CELLS, lot)));
-    for (let index = 0; index < kinds.length; index++) {
-      if (isAmong(numberAt(kinds, index), leaving)) {
-        listAction(legal, ACTIONS.engineerExchange, lot * RESERVE_LIMIT + index);
-      }
-    }
-  }
+  const isBorne = passesFloorAfterExchange(seat.tracks, effectsOf(legend, leaving), effectsOf(legend, coming));
+  return isBorne ? undefined : belowFloor(coming, 'CIT-6.5');
 }
 
 /** CIT-6.3: the tile of the board takes the place of the other one in the reserve. */

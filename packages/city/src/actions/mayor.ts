@@ -1,17 +1,17 @@
 /** Mayor: replace the whole display (CIT-7). */
-import type { Emit } from '@rulewright/core';
+import { type Emit, type Refusal, sizeOf } from '@rulewright/core';
 import { ACTION_COSTS, PLACES } from '../components.js';
-import { spend, type TurnAction } from '../costs.js';
+import { spend } from '../costs.js';
 import { pushDisplay } from '../course.js';
-import { ACTIONS } from '../rules.js';
 import type { Event, State } from '../schema/index.js';
+import type { Seen } from '../seen.js';
 import { holdsAtLeast } from '../supply.js';
 
-const [MAYOR] = ACTIONS.mayor;
-
-/** CIT-7.2: only if the supply fills all places. CIT-7.4: it may run empty by that. */
-export function listMayor({ supply }: State, legal: TurnAction[]): void {
-  if (holdsAtLeast(supply, PLACES)) legal.push(MAYOR);
+/** CIT-7.2: why the display can't be replaced. */
+export function checkMayor({ supply }: Seen): Refusal | undefined {
+  if (holdsAtLeast(supply, PLACES)) return undefined;
+  const message = `The supply holds ${sizeOf(supply)} tiles; the mayor needs ${PLACES}.`;
+  return { rule: 'CIT-7.2', code: 'supplyTooSmall', message };
 }
 
 /** CIT-7.1, CIT-7.3: what lies on the display leaves the game, and all places are filled at once. */

@@ -1,21 +1,18 @@
 /** Planner: place a tile from the reserve (CIT-5). */
-import { type Emit, entryAt, seatOf } from '@rulewright/core';
-import type { Lots } from '../board.js';
-import { build, takeFromReserve } from '../building.js';
-import { ACTION_COSTS, CELLS } from '../components.js';
-import { listAction, spend, type TurnAction } from '../costs.js';
+import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { belowFloor, build, checkCell, checkReserve, takeFromReserve } from '../building.js';
+import { ACTION_COSTS } from '../components.js';
+import { spend } from '../costs.js';
 import { canBear, legendOf } from '../legend.js';
-import { ACTIONS } from '../rules.js';
 import type { Event, PlannerAction, Seat, State } from '../schema/index.js';
+import type { Seen } from '../seen.js';
 
-/** CIT-5.7: nothing if no tile of the reserve passes the floor test. */
-export function listPlanner(state: State, { reserve, tracks }: Seat, { empty }: Lots, legal: TurnAction[]): void {
-  const legend = legendOf(state);
-  for (let index = 0; index < reserve.length; index++) {
-    if (!canBear(legend, tracks, entryAt(reserve, index))) continue;
-    const first = index * CELLS.length;
-    for (const lot of empty) listAction(legal, ACTIONS.planner, first + lot);
-  }
+/** CIT-5.1, CIT-5.5: why a tile can't be placed. */
+export function checkPlanner(state: Seen, seat: Seat, { reserveIndex, cell }: PlannerAction): Refusal | undefined {
+  const misfit = checkReserve(seat, reserveIndex, 'CIT-5.1') ?? checkCell(seat, cell, 'CIT-5.1');
+  if (misfit) return misfit;
+  const tile = entryAt(seat.reserve, reserveIndex);
+  return canBear(legendOf(state), seat.tracks, tile) ? undefined : belowFloor(tile, 'CIT-5.5');
 }
 
 /** CIT-5.1: the tile goes from the reserve to the cell. */

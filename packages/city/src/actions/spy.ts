@@ -1,26 +1,23 @@
 /** Spy: place a tile from another player's reserve (CIT-8). */
-import { type Emit, entryAt, seatOf } from '@rulewright/core';
-import type { Lots } from '../board.js';
-import { build, takeFromReserve } from '../building.js';
-import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
-import { listAction, spend, type TurnAction } from '../costs.js';
+import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { belowFloor, build, checkCell, checkReserve, takeFromReserve } from '../building.js';
+import { ACTION_COSTS } from '../components.js';
+import { spend } from '../costs.js';
 import { canBear, legendOf } from '../legend.js';
-import { ACTIONS } from '../rules.js';
 import type { Event, SpyAction, State } from '../schema/index.js';
+import type { Seen } from '../seen.js';
 
-/** CIT-8.7: nothing if no tile of another reserve passes the floor test. */
-export function listSpy(state: State, player: number, { empty }: Lots, legal: TurnAction[]): void {
-  const { tracks } = seatOf(state, player);
-  const legend = legendOf(state);
-  for (let victim = 0; victim < state.players; victim++) {
-    if (victim === player) continue;
-    const { reserve } = seatOf(state, victim);
-    for (let index = 0; index < reserve.length; index++) {
-      if (!canBear(legend, tracks, entryAt(reserve, index))) continue;
-      const first = (victim * RESERVE_LIMIT + index) * CELLS.length;
-      for (const lot of empty) listAction(legal, ACTIONS.spy, first + lot);
-    }
+/** CIT-8.2, CIT-8.3: why a tile of another player can't be placed. */
+export function checkSpy(state: Seen, player: number, { victim, reserveIndex, cell }: SpyAction): Refusal | undefined {
+  const seat = seatOf(state, player);
+  const spied = state.seats[victim];
+  if (spied === undefined || victim === player) {
+    return { rule: 'CIT-8.2', code: 'wrongVictim', message: 'A spy needs another player of this game as victim.' };
   }
+  const misfit = checkReserve(spied, reserveIndex, 'CIT-8.2') ?? checkCell(seat, cell, 'CIT-8.2');
+  if (misfit) return misfit;
+  const tile = entryAt(spied.reserve, reserveIndex);
+  return canBear(legendOf(state), seat.tracks, tile) ? undefined : belowFloor(tile, 'CIT-8.3');
 }
 
 /** CIT-8.2, CIT-8.4: the tile goes straight to the cell, and the gap in the victim's reserve closes. */

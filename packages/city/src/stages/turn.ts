@@ -1,17 +1,23 @@
 /** CIT-15.1: one action of a turn. */
 import { seatOf } from '@rulewright/core';
-import { applyArchitect, listArchitect } from '../actions/architect.js';
-import { applyExchange, listExchange } from '../actions/engineerExchange.js';
-import { applySwap, listSwap } from '../actions/engineerSwap.js';
-import { applyMayor, listMayor } from '../actions/mayor.js';
-import { applyPlanner, listPlanner } from '../actions/planner.js';
-import { applySpy, listSpy } from '../actions/spy.js';
+import { applyArchitect } from '../actions/architect.js';
+import { applyExchange } from '../actions/engineerExchange.js';
+import { applySwap } from '../actions/engineerSwap.js';
+import { applyMayor } from '../actions/mayor.js';
+import { applyPlanner } from '../actions/planner.js';
+import { applySpy } from '../actions/spy.js';
 import { lotsOf } from '../board.js';
 import { checkTurnAction } from '../checks.js';
 import { ACTION_COSTS } from '../components.js';
 import type { TurnAction } from '../costs.js';
 import { actionsForDuty } from '../duty.js';
 import { canBearAny, legendOf } from '../legend.js';
+import { listArchitect } from '../lists/architect.js';
+import { listExchange } from '../lists/engineerExchange.js';
+import { listSwap } from '../lists/engineerSwap.js';
+import { listMayor } from '../lists/mayor.js';
+import { listPlanner } from '../lists/planner.js';
+import { listSpy } from '../lists/spy.js';
 import { ACTIONS, decision } from '../rules.js';
 
 const [END_TURN] = ACTIONS.endTurn;
