@@ -5,6 +5,14 @@ import type { Options } from 'tsup';
 // that types need no order of builds.
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** What every game is imported as: whole, or what a page can afford. */
+export const GAME_ENTRIES = {
+  index: 'src/index.ts',
+  data: 'src/data.ts',
+  queries: 'src/queries.ts',
+  text: 'src/text.ts',
+};
+
 /** How every package is built: ESM and CommonJS with types, for Node and browsers. */
 export function packageConfig(entry: Record<string, string>, options: Options = {}): Options {
   const isQuick = process.argv.includes('--no-dts');

@@ -1,11 +1,4 @@
 import { defineConfig } from 'tsup';
-import { packageConfig } from '../../tsup.base.js';
+import { GAME_ENTRIES, packageConfig } from '../../tsup.base.js';
 
-export default defineConfig(
-  packageConfig({
-    index: 'src/index.ts',
-    data: 'src/data.ts',
-    queries: 'src/queries.ts',
-    text: 'src/text.ts',
-  }),
-);
+export default defineConfig(packageConfig(GAME_ENTRIES));
