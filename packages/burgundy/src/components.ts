@@ -1,5 +1,5 @@
 /** The components of The Castles of Burgundy: data, no logic (BUR-1). */
-import { indexesOf } from '@rulewright/core';
+import { indexesOf, keysOf } from '@rulewright/core';
 
 /** BUR-1.4: the kinds of tiles, hexes, regions, depot spaces and bonus tiles. */
 export const KINDS = ['animal', 'building', 'castle', 'knowledge', 'mine', 'ship'] as const;
@@ -154,7 +154,7 @@ export const TILE_PRINTS = {
 export type Tile = keyof typeof TILE_PRINTS;
 
 /** The types of hex tiles in canonical order. */
-export const TILE_IDS = Object.keys(TILE_PRINTS) as unknown as readonly [Tile, ...Tile[]];
+export const TILE_IDS = keysOf(TILE_PRINTS);
 
 /** BUR-1.9: tile slots of a player: the length of `slots`. */
 export const SLOTS = 3;

@@ -124,7 +124,7 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
     sell(0, 4),
   ],
   [
-    'Player 0 scores 7 points for cow 4 and its like in the pasture',
+    'Player 0 scores 7 points for cow 4 and the same animals in its pasture',
     'pointsScored',
     given({ seats: [{ slots: ['cow4'], dice: [2, 2], estate: { 5: 'cow3' } }] }),
     place(0, 0, 4),

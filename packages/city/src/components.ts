@@ -1,5 +1,5 @@
 /** The components of City: data, no logic (CIT-1, CIT-11.1). */
-import { indexesOf } from '@rulewright/core';
+import { indexesOf, keysOf } from '@rulewright/core';
 
 /** CIT-1.1: the tracks in canonical order. */
 export const TRACKS = ['population', 'jobs', 'ecology', 'income', 'satisfaction'] as const;
@@ -197,7 +197,7 @@ export const GOALS = {
 export type GoalId = keyof typeof GOALS;
 
 /** The goal cards in canonical order. */
-export const GOAL_IDS: readonly GoalId[] = Object.keys(GOALS) as GoalId[];
+export const GOAL_IDS = keysOf(GOALS);
 
 /** CIT-3.10, CIT-13.9, CIT-13.10: why a game ends. */
 export const END_REASONS = ['fullBoard', 'supplyExhausted', 'stalemate', 'timeUp', 'allBoardsFull'] as const;

@@ -1,6 +1,6 @@
 /** The components of Copenhagen: data, no logic (COP-1). COP-1.15: the tests compare them with a data file. */
 
-import { indexesOf } from '@rulewright/core';
+import { indexesOf, keysOf } from '@rulewright/core';
 
 /** COP-1.3: the colours in canonical order. */
 export const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
@@ -130,7 +130,7 @@ export const TILES = {
 export type TileId = keyof typeof TILES;
 
 /** The facade tiles in canonical order. */
-export const TILE_IDS = Object.keys(TILES) as unknown as readonly [TileId, ...TileId[]];
+export const TILE_IDS = keysOf(TILES);
 
 /** COP-1.9: a tile has at most this many orientations. */
 export const ORIENTATIONS = 8;

@@ -113,7 +113,8 @@ function hasSameValues(left: object, right: object): boolean {
   if (keys.length !== Object.keys(right).length) return false;
   return keys.every((key) => {
     const value: unknown = Reflect.get(left, key);
-    return typeof value !== 'object' && value === Reflect.get(right, key) && Object.hasOwn(right, key);
+    const isPlain = typeof value !== 'object' || value === null;
+    return isPlain && value === Reflect.get(right, key) && Object.hasOwn(right, key);
   });
 }
 

@@ -28,7 +28,7 @@ export { hashJson } from './hash.js';
 export { checkInView, legalActionsInView } from './inView.js';
 export { misshapenAgenda } from './invariants.js';
 export { chanceOutcomes, legalActions } from './legalActions.js';
-export { addAt, entryAt, entryOf, indexesOf, numberAt, seatOf } from './lists.js';
+export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from './lists.js';
 export { LiveGame, type SeenMove, type Snapshot } from './liveGame.js';
 export { type Observation, observation, unobservedPart } from './observation.js';
 export { openView, type TypesOf } from './openView.js';

@@ -64,3 +64,8 @@ function noSeat(player: Player): GameDefinitionError {
 export function indexesOf<const Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
   return Object.fromEntries(names.map((name, index) => [name, index])) as Record<Name, number>;
 }
+
+/** The keys of a table in their order; a table of components has at least one. */
+export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly [Key, ...Key[]] {
+  return Object.keys(table) as [Key, ...Key[]];
+}

@@ -194,6 +194,7 @@ function recordedChance<T extends GameTypes>(game: Game<T>, { moves }: Trace<T>,
   return {
     nextOutcome(possible, stage) {
       const next = recorded.next();
+      // The trace was verified, so what was recorded is one of the possible outcomes.
       if (!next.done) return outcomes.find(next.value.action) as never;
       if ('nextOutcome' in source) return source.nextOutcome(possible, stage);
       return entryAt(possible, source.pick(possible.map(({ weight }) => weight))).action;

@@ -1,5 +1,5 @@
 /** Changes between two JSON values, such as two views of a seat, small enough to be sent at every move. */
-import { enablePatches, Immer } from 'immer';
+import { enablePatches, Immer, type Patch as ImmerPatch } from 'immer';
 import { ArgumentError, sentenceOf } from './errors.js';
 
 /** One change, as immer has it. Plain JSON. */
@@ -90,7 +90,7 @@ export function applyPatches<Value>(value: Value, patches: readonly Patch[]): Va
   enablePatches();
   try {
     // An instance of our own, so that no setting of the host's immer matters.
-    return new Immer({ autoFreeze: false }).applyPatches(value as object, patches as never) as Value;
+    return new Immer({ autoFreeze: false }).applyPatches(value as object, patches as ImmerPatch[]) as Value;
   } catch (error) {
     throw new ArgumentError(`These are no changes of that value: ${sentenceOf(error)}`);
   }

@@ -28,11 +28,9 @@ export function reveals<T extends GameTypes>(
       const state = game.determinize(seen, rng);
       // Where nothing was drawn, nothing is hidden.
       if (rng.getState().join() === untouched) return false;
-      const isSame = patchesBetween(state, before).length === 0;
+      if (patchesBetween(state, before).length === 0) continue;
       // At such a stage the list itself depends on what is hidden, so each choice says something.
-      if (!isSame && isAlwaysAsked(game, before)) return true;
-      if (isSame) continue;
-      if (game.check(state, action, actor) !== undefined) return true;
+      if (isAlwaysAsked(game, before) || game.check(state, action, actor) !== undefined) return true;
       if (patchesBetween(game.view(game.apply(state, action, actor), viewer), seenAfter).length > 0) return true;
     }
     return false;

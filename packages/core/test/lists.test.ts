@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { addAt, entryAt, entryOf, GameDefinitionError, indexesOf, numberAt, seatOf } from '../src/index.js';
+import { addAt, entryAt, entryOf, GameDefinitionError, indexesOf, keysOf, numberAt, seatOf } from '../src/index.js';
 
 describe('what is there', () => {
   const list = ['a', 'b'];
@@ -54,4 +54,10 @@ test('names have the indexes of their places', () => {
   const indexes = indexesOf(['red', 'green', 'blue']);
   expect(indexes).toEqual({ red: 0, green: 1, blue: 2 });
   expectTypeOf(indexes).toEqualTypeOf<Readonly<Record<'red' | 'green' | 'blue', number>>>();
+});
+
+test('a table has its keys in their order', () => {
+  const keys = keysOf({ red: 1, green: 2 });
+  expect(keys).toEqual(['red', 'green']);
+  expectTypeOf(keys).toEqualTypeOf<readonly ['red' | 'green', ...('red' | 'green')[]]>();
 });

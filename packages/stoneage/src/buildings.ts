@@ -1,4 +1,5 @@
 /** The building tiles of Stone Age: data, no logic (STO-1.13). */
+import { keysOf } from '@rulewright/core';
 import type { Resource } from './components.js';
 
 /** STO-10: what a tile costs. */
@@ -50,7 +51,7 @@ export const BUILDINGS = printed({
 export type BuildingId = keyof typeof BUILDINGS;
 
 /** The ids of the tiles in canonical order. */
-export const BUILDING_IDS = Object.keys(BUILDINGS) as unknown as readonly [BuildingId, ...BuildingId[]];
+export const BUILDING_IDS = keysOf(BUILDINGS);
 
 /** The ids are known by name; what is printed is a Building like any other, which keeps the published types short. */
 function printed<Id extends string>(entries: Readonly<Record<Id, Building>>): Readonly<Record<Id, Building>> {

@@ -1,4 +1,5 @@
 /** The civilization cards of Stone Age: data, no logic (STO-1.12). */
+import { keysOf } from '@rulewright/core';
 import type { CultureSymbol, Figure, Resource } from './components.js';
 
 /** STO-9: what a card does when it is bought. */
@@ -177,7 +178,7 @@ export const CARDS = printed({
 export type CardId = keyof typeof CARDS;
 
 /** The ids of the cards in canonical order. */
-export const CARD_IDS = Object.keys(CARDS) as unknown as readonly [CardId, ...CardId[]];
+export const CARD_IDS = keysOf(CARDS);
 
 /** The ids are known by name; what is printed is a Card like any other, which keeps the published types short. */
 function printed<Id extends string>(entries: Readonly<Record<Id, Card>>): Readonly<Record<Id, Card>> {

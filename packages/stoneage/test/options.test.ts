@@ -209,3 +209,16 @@ describe('options', () => {
     expect(state.result).toMatchObject({ reason: 'roundLimit', scores: [5, 8, 0, 0], winners: [1] });
   });
 });
+
+test('games of equal options share one config, and nobody can change it through what was handed in', () => {
+  const options = { players: 3, roundLimit: null, cardVisibility: 'open' } as const;
+  const { config } = stoneage.setup(options);
+  expect(stoneage.setup({ ...options }).config).toBe(config);
+  expect(stoneage.setup({ players: 3, cardVisibility: 'open' }).config).toBe(config);
+  expect(stoneage.setup({ players: 3 }).config).not.toBe(config);
+  const given: { players: number; roundLimit?: number } = { players: 3 };
+  const first = stoneage.setup(given);
+  given.roundLimit = 5;
+  expect(stoneage.setup(given).config.roundLimit).toBe(5);
+  expect(first.config.roundLimit).toBeNull();
+});

@@ -84,7 +84,7 @@ function scoring({ category, tile, goods }: PointsScoredEvent): string {
     case 'bonusTiles':
       return `the ${kind} bonus tile`;
     case 'animals':
-      return `${fullTileName(tile)} and its like in the pasture`;
+      return `${fullTileName(tile)} and the same animals in its pasture`;
     default:
       return `a ${fullTileName(tile)}`;
   }
