@@ -72,7 +72,10 @@ function placementsOf(orientations: readonly Orientation[]): Placement[] {
       );
     return [
       {
-        ...at,
+        // Written out: V8 reads the fields of an object made with a spread several times as slowly.
+        orientation: at.orientation,
+        column: at.column,
+        floor: at.floor,
         number,
         indices,
         brick: indexOf(place(picture.brick)),

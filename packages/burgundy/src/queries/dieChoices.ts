@@ -11,7 +11,7 @@ export interface DieChoices {
   readonly die: number;
   /** What it shows; 0 before it is rolled in a round. */
   readonly number: number;
-  /** BUR-4.2 */
+  /** BUR-4.2: whether it has been used in this round. */
   readonly isSpent: boolean;
   /** BUR-5.1: the tiles that it can take, with the workers to pay. */
   readonly takes: readonly { readonly depot: number; readonly space: number; readonly workers: number }[];
