@@ -42,7 +42,7 @@ class Engine:
         self._owner = os.getpid()
         self._unread = b""
         self._stderr = tempfile.TemporaryFile()
-        # A session of its own: Ctrl-C at a terminal is for Python, which ends it.
+        # Apart from the terminal: Ctrl-C there is for Python, which ends the engine.
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
