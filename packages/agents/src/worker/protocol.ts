@@ -34,7 +34,7 @@ export class AgentWorkerError extends RulewrightError {
 /** To the worker: an agent's request. The legal actions follow from the view. */
 export interface Question {
   readonly rulewright: 'choose';
-  /** Its answer bears the same. */
+  /** The answer has the same number. */
   readonly number: number;
   readonly agent: string;
   readonly game: string;

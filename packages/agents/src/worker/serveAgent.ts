@@ -39,7 +39,7 @@ async function answerTo(question: Question, games: Games, agents: readonly Agent
 }
 
 /**
- * What the agent is asked: nothing of it is as it came, so a search needn't check the view again and again.
+ * What the agent is asked: nothing of it is as it came, so a search doesn't validate the view again and again.
  * @throws ArgumentError for what can't be asked.
  */
 function requestOf({ view, player, rng, budget }: Question, game: Game<GameTypes>): AgentRequest {

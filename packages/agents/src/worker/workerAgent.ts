@@ -38,7 +38,7 @@ export function workerAgent(worker: WorkerPort, name: string): GeneralAgent {
     else asked.reject(new AgentWorkerError(answer.code, answer.message));
   });
 
-  // Of a script that can't be loaded, or an error that nobody has caught: no answer can be hoped for.
+  // Of a script that can't be loaded, or an error that nobody has caught: no answer will come.
   worker.addEventListener('error', ({ message }) => {
     failure = new AgentWorkerError('workerFailed', `The worker failed: ${message ?? "its script can't be loaded"}`);
     for (const { reject } of waiting.values()) reject(failure);

@@ -23,7 +23,7 @@ interface Kind {
   make(parameters: Readonly<Record<string, number>>, name: string): Agent;
 }
 
-/** The agents that have names, by those. */
+/** The agents that can be named, by name. */
 const KINDS: Readonly<Record<string, Kind>> = {
   random: { parameters: {}, make: (_, name) => randomAgent(name) },
   greedy: { parameters: GREEDY_PARAMETERS, make: greedyAgent },

@@ -7,7 +7,7 @@ const STDOUT = 1;
 
 /**
  * Serves tables until the standard input ends. It reads and writes without the event loop, which would take longer than
- * many a move.
+ * most moves do.
  */
 export async function serveCommand(): Promise<void> {
   // There is nothing to put in order: a signal may end the process at once.
