@@ -106,7 +106,16 @@ class Arrays(unittest.TestCase):
         self.assertIn("card", env.describe(3, action))
         self.assertEqual(env.view(3)["player"], env.players[3])
         self.assertIn("player 2", env.render(3, "spectator"))
-        self.assertEqual(len(env.labels()), env.observation_size)
+        columns = env.columns()
+        self.assertEqual(len(columns), env.observation_size)
+        self.assertEqual(columns[-1].label, "seats[2].score")
+        self.assertIn("COP-11", columns[-1].description)
+        house, *_ = env.planes()
+        self.assertEqual((house.label, house.shape), ("seats[0].house", (12, 9, 5)))
+        seen = env.observations[:, house.offset : house.offset + house.size]
+        # Every cell holds one thing.
+        held = seen.reshape(-1, *house.shape).sum(axis=1)
+        np.testing.assert_array_equal(held, np.ones((6, 9, 5)))
         self.assertEqual(env.scores().shape, (6, 3))
         header, *moves, end = map(json.loads, env.trace(3).splitlines())
         self.assertEqual((header["seed"], end["moves"]), ("5/3/0", len(moves)))
