@@ -9,6 +9,7 @@ export { internActions } from './domain.js';
 export type { ChanceSource, OutcomeScript } from './draw.js';
 export { edit } from './edit.js';
 export { endGame } from './end.js';
+export { isGame } from './engine.js';
 export {
   ArgumentError,
   ConfigError,

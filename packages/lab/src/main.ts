@@ -12,7 +12,11 @@ import { type SimulateCommandOptions, simulateCommand } from './commands/simulat
 import { type TournamentCommandOptions, tournamentCommand } from './commands/tournamentCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
+import { ownFailure } from './own/places.js';
 import { version } from './version.js';
+
+/** What every command takes that is about a game. */
+const GAME = 'a game of `rulewright games`, or the path of your own, such as ./my-game.ts';
 
 /** Exit code of a command that can't do what it was asked. */
 const REFUSED = 2;
@@ -29,7 +33,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
     await commandLine(io).parseAsync([...argv], { from: 'user' });
     return 0;
   } catch (error) {
-    const refusal = error instanceof CommanderError ? refusalOf(error) : error;
+    const refusal = error instanceof CommanderError ? refusalOf(error) : ownFailure(error);
     if (refusal === undefined) return 0;
     if (!(refusal instanceof RulewrightError)) throw refusal;
     io.stderr.write(`error[${refusal.code}]: ${sentence(refusal.message)}\n`);
@@ -50,7 +54,7 @@ function commandLine(io: Io): Command {
     program
       .command('simulate')
       .description('Have games played and print what they show.')
-      .argument('[game]', 'the game to play', 'copenhagen')
+      .argument('[game]', GAME, 'copenhagen')
       .option('--games <number>', 'the most games (default: 1000, or no end with --until)', positiveInteger('--games')),
     'random',
     'one for all seats, or as many as players, who take turns at the seats',
@@ -65,7 +69,7 @@ function commandLine(io: Io): Command {
   program
     .command('play')
     .description('Play a game at the terminal, with other people or with the computer. Type ? there for help.')
-    .argument('<game>', 'the game to play')
+    .argument('<game>', GAME)
     .option('--agents <list>', 'who sits at the seats in turn: human, mcts, greedy, ... (default: human, then mcts)')
     .option(
       '--players <number>',
@@ -82,7 +86,7 @@ function commandLine(io: Io): Command {
     program
       .command('tournament')
       .description('Have agents play each other in every combination, on every seat, and print how they fared.')
-      .argument('[game]', 'the game to play', 'copenhagen')
+      .argument('[game]', GAME, 'copenhagen')
       .option('--games <number>', 'how many games of every combination', positiveInteger('--games'), 200),
     'random,greedy,mcts',
     'as many as players or more',
@@ -94,7 +98,7 @@ function commandLine(io: Io): Command {
     program
       .command('export')
       .description('Have games played and write every decision as a row of a data set.')
-      .argument('<game>', 'the game to play')
+      .argument('<game>', GAME)
       .option('--games <number>', 'how many games', positiveInteger('--games'), 100),
     'random',
     'one for all seats, or as many as players, who take turns at the seats',
@@ -112,12 +116,13 @@ function commandLine(io: Io): Command {
     .command('replay')
     .description('Replay the traces of a file and check every move and every checksum.')
     .argument('<file>', 'one trace as JSON Lines, or many traces, one a line')
-    .action((file: string) => replayCommand(file, io));
+    .argument('[game]', 'the path of the game, where it is one of your own')
+    .action((file: string, game: string | undefined) => replayCommand(file, game, io));
 
   program
     .command('schema')
     .description("Print the JSON Schema of a game's config, actions, chance outcomes, state, view and events.")
-    .argument('<game>', 'the game')
+    .argument('<game>', GAME)
     .action((game: string) => schemaCommand(game, io));
 
   program

@@ -42,7 +42,7 @@ describe('worker threads', () => {
     expect((await cli.run(...argv, `random,${folder.path('first.mjs')}`)).stdout).toContain('first.mjs');
     const { code, stderr } = await cli.run(...argv, folder.path('broken.mjs'));
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error\[agentFailed\]: .*broken\.mjs failed: out of ideas\.\n$/);
+    expect(stderr).toMatch(/^error\[agentFailed\]: .*broken\.mjs failed: out of ideas \(.*broken\.mjs:1\)\.\n$/);
   });
 });
 

@@ -78,7 +78,7 @@ class BatchEnv:
         final_observations: float32 [n, P, L]: what each player saw at its end.
 
     Args:
-        game: Name of the game, such as ``"castle"``.
+        game: Name of the game, such as ``"castle"``, or the path of your own.
         n: Number of tables.
         players: Number of players at each.
         workers: Number of engine processes; by default as many as there are

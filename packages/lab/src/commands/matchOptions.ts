@@ -2,7 +2,7 @@ import type { Budget } from '@rulewright/agents';
 import { type Command, Option } from 'commander';
 import { splitSpecs } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
-import { gameOf } from '../games.js';
+import { loadGame } from '../games.js';
 import { type Crew, localCrew } from '../simulation/crew.js';
 import { type MatchPlan, matchOf, threadCrew } from '../simulation/threads.js';
 import { configOf, integer, jsonObject, positiveInteger } from './arguments.js';
@@ -79,8 +79,12 @@ function workers(text: string): number {
  * What is to be played: with as many players as agents, or as the game takes where one agent sits at every seat.
  * @throws CommandError for a game or an agent that doesn't exist, ConfigError.
  */
-export function planOf(gameId: string, options: MatchOptions, agents: readonly string[] = options.agents): MatchPlan {
-  const game = gameOf(gameId);
+export async function planOf(
+  idOrPath: string,
+  options: MatchOptions,
+  agents: readonly string[] = options.agents,
+): Promise<MatchPlan> {
+  const game = await loadGame(idOrPath);
   const { players = agents.length > 1 && options.config.players === undefined ? agents.length : undefined } = options;
   const config = configOf(game, options.config, players);
   if (agents.length > 1 && agents.length !== config.players) {
@@ -89,7 +93,7 @@ export function planOf(gameId: string, options: MatchOptions, agents: readonly s
       `${agents.length} agents can't share ${config.players} seats: name one for all seats, or one for each.`,
     );
   }
-  return { game: game.id, config, seed: options.seed, agents, budget: options.budget };
+  return { game: idOrPath, config, seed: options.seed, agents, budget: options.budget };
 }
 
 /** Who plays the games: this thread, or workers. */

@@ -30,7 +30,7 @@ export async function simulateCommand(id: string, options: SimulateCommandOption
   if (resume !== undefined && traces !== undefined) {
     throw new CommandError('conflictingOptions', "--traces can't be had with --resume, which keeps no games.");
   }
-  const plan = planOf(id, options);
+  const plan = await planOf(id, options);
   const files = Outputs.open({ '--json': json, '--report': page, '--traces': traces }, { '--resume': resume });
   try {
     const checkpoint = resume === undefined ? undefined : await Checkpoint.open(resume, plan);

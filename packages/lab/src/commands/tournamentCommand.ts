@@ -29,14 +29,16 @@ export async function tournamentCommand(id: string, options: TournamentCommandOp
     const message = `A tournament of games of ${size} players needs ${Math.max(2, size)} agents or more, not ${agents.length}.`;
     throw new CommandError('conflictingOptions', message);
   }
-  const plans = pairingsOf(agents.length, size).map((members) => ({
-    members,
-    plan: planOf(
-      id,
-      { ...options, players: size },
-      members.map((member) => agents[member] as string),
-    ),
-  }));
+  const plans = await Promise.all(
+    pairingsOf(agents.length, size).map(async (members) => ({
+      members,
+      plan: await planOf(
+        id,
+        { ...options, players: size },
+        members.map((member) => agents[member] as string),
+      ),
+    })),
+  );
   const files = Outputs.open({ '--json': options.json });
   try {
     const start = performance.now();

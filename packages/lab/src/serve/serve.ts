@@ -2,7 +2,8 @@ import { actionSpace, type Player, RulewrightError } from '@rulewright/core';
 import { agentOf } from '../agents/specs.js';
 import { configOf } from '../commands/arguments.js';
 import { CommandError } from '../errors.js';
-import { gameOf, textOf } from '../games.js';
+import { loadGame, textOf } from '../games.js';
+import { ownFailure } from '../own/places.js';
 import { version } from '../version.js';
 import { Batch, IllegalActionsError } from './batch.js';
 import { type Layout, layoutOf } from './layout.js';
@@ -36,9 +37,10 @@ class ServingEngine {
     try {
       return { ok: (await this.#do(requestOf(line))) ?? null };
     } catch (error) {
-      if (!(error instanceof RulewrightError)) throw error;
-      const { code, message } = error;
-      return { error: { code, message, ...(error instanceof IllegalActionsError && { table: error.table }) } };
+      const failure = ownFailure(error);
+      if (!(failure instanceof RulewrightError)) throw failure;
+      const { code, message } = failure;
+      return { error: { code, message, ...(failure instanceof IllegalActionsError && { table: failure.table }) } };
     }
   }
 
@@ -71,7 +73,7 @@ class ServingEngine {
 
   async #open(opening: Opening) {
     if (this.#opened) throw new CommandError('invalidRequest', 'This engine has been opened already.');
-    const game = gameOf(opening.game);
+    const game = await loadGame(opening.game);
     const config = configOf(game, opening.config, undefined);
     const { tables, first, count } = opening;
     if (first + count > tables) {
