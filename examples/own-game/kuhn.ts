@@ -155,6 +155,7 @@ const kuhn = core.defineGame<Kuhn>({
   },
   unreachable: ({ chips: [first = 0, second = 0] }) =>
     first + second === 0 ? [] : [{ rule: 'KUH-2.1', message: 'chips were lost or added' }],
+  rounds: ({ hand, config }) => Math.min(hand + 1, config.hands),
   score: ({ chips }) => chips.map((points) => core.scoreOf([{ rule: 'KUH-2.4', label: 'chips', points }])),
 });
 

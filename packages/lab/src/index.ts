@@ -28,9 +28,9 @@ export {
   reportOf,
   type SeatReport,
   type SliceReport,
-  type SpeedReport,
 } from './report/report.js';
 export { formatReport } from './report/reportText.js';
+export type { SpeedReport } from './report/speed.js';
 export type { Bin, Counts, Summary } from './simulation/counts.js';
 export { type Crew, localCrew, type Part } from './simulation/crew.js';
 export { playGame, type Seat, seatsOf } from './simulation/game.js';

@@ -1,15 +1,17 @@
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError } from 'commander';
-import { integer, jsonObject, positiveInteger, share } from './commands/arguments.js';
+import { integer, jsonObject, positiveInteger } from './commands/arguments.js';
 import { type ExportCommandOptions, exportCommand } from './commands/exportCommand.js';
 import { gamesCommand } from './commands/gamesCommand.js';
+import { helpCommand } from './commands/helpCommand.js';
 import { withMatchOptions } from './commands/matchOptions.js';
 import { type PlayCommandOptions, playCommand } from './commands/playCommand.js';
 import { replayCommand } from './commands/replayCommand.js';
+import { type RunOptions, withRunOptions } from './commands/run.js';
 import { schemaCommand } from './commands/schemaCommand.js';
 import { serveCommand } from './commands/serveCommand.js';
-import { type SimulateCommandOptions, simulateCommand } from './commands/simulateCommand.js';
-import { type TournamentCommandOptions, tournamentCommand } from './commands/tournamentCommand.js';
+import { simulateCommand } from './commands/simulateCommand.js';
+import { tournamentCommand } from './commands/tournamentCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
 import { ownFailure } from './own/places.js';
@@ -30,7 +32,7 @@ const INTERRUPTED = 130;
  */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
   try {
-    await commandLine(io).parseAsync([...argv], { from: 'user' });
+    await commandLine(io).parseAsync(argv.length === 0 ? ['help'] : [...argv], { from: 'user' });
     return 0;
   } catch (error) {
     const refusal = error instanceof CommanderError ? refusalOf(error) : ownFailure(error);
@@ -50,21 +52,17 @@ function commandLine(io: Io): Command {
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: () => {}, outputError: () => {} });
 
-  withMatchOptions(
-    program
-      .command('simulate')
-      .description('Have games played and print what they show.')
-      .argument('[game]', GAME, 'copenhagen')
-      .option('--games <number>', 'the most games (default: 1000, or no end with --until)', positiveInteger('--games')),
-    'random',
-    'one for all seats, or as many as players, who take turns at the seats',
-  )
-    .option('--until <width>', 'stop when no 95% interval of a win share is wider, such as 0.02', share('--until'))
-    .option('--resume <file>', 'keep what is done in this file, and go on from there if it exists')
-    .option('--json <file>', 'also write the report as JSON')
-    .option('--report <file>', 'also write the report as an HTML page with plots')
-    .option('--traces <file>', 'also write every game as a trace, one a line, for `rulewright replay`')
-    .action((game: string, options: SimulateCommandOptions) => simulateCommand(game, options, io));
+  withRunOptions(
+    withMatchOptions(
+      program
+        .command('simulate')
+        .description('Have games played and print what they show.')
+        .argument('[game]', GAME, 'copenhagen'),
+      'random',
+      'one for all seats, or as many as players, who take turns at the seats',
+    ),
+    'the most games (default: 1000, or no end with --until)',
+  ).action((game: string, options: RunOptions) => simulateCommand(game, options, io));
 
   program
     .command('play')
@@ -82,17 +80,17 @@ function commandLine(io: Io): Command {
     .option('--resume <file>', 'go on with the game of a file')
     .action((game: string, options: PlayCommandOptions) => playCommand(game, options, io));
 
-  withMatchOptions(
-    program
-      .command('tournament')
-      .description('Have agents play each other in every combination, on every seat, and print how they fared.')
-      .argument('[game]', GAME, 'copenhagen')
-      .option('--games <number>', 'how many games of every combination', positiveInteger('--games'), 200),
-    'random,greedy,mcts',
-    'as many as players or more',
-  )
-    .option('--json <file>', 'also write the results as JSON')
-    .action((game: string, options: TournamentCommandOptions) => tournamentCommand(game, options, io));
+  withRunOptions(
+    withMatchOptions(
+      program
+        .command('tournament')
+        .description('Have agents play each other in every combination, on every seat, and print how they fared.')
+        .argument('[game]', GAME, 'copenhagen'),
+      'random,greedy,mcts',
+      'as many as players or more',
+    ),
+    'the most games of every combination (default: 200, or no end with --until)',
+  ).action((game: string, options: RunOptions) => tournamentCommand(game, options, io));
 
   withMatchOptions(
     program
@@ -109,8 +107,9 @@ function commandLine(io: Io): Command {
 
   program
     .command('games')
-    .description('List the games and their options.')
-    .action(() => gamesCommand(io));
+    .description('List the games and their options: what they can be, and what they are unless told otherwise.')
+    .argument('[game]', 'only this one, and what its options mean')
+    .action((game: string | undefined) => gamesCommand(game, io));
 
   program
     .command('replay')
@@ -130,6 +129,12 @@ function commandLine(io: Io): Command {
     .description('Serve tables to another program, such as the Python package, over stdin and stdout.')
     .action(() => serveCommand());
 
+  program
+    .command('help')
+    .description('Print this help, or that of a command.')
+    .argument('[command]')
+    .action((name: string | undefined) => helpCommand(program, name, io));
+
   return program;
 }
 
@@ -145,7 +150,7 @@ const CODES: Readonly<Record<string, CommandErrorCode>> = {
 function refusalOf({ code, exitCode, message }: CommanderError): Error | undefined {
   if (exitCode === 0) return undefined;
   if (code === 'commander.help') {
-    return new CommandError('missingCommand', 'Say what to do: see `rulewright --help`.');
+    return new CommandError('missingCommand', 'Say what to do: see `rulewright help`.');
   }
   const said = message.replace(/^error: /, '');
   return new CommandError(CODES[code] ?? 'unknownArgument', `${said.charAt(0).toUpperCase()}${said.slice(1)}`);

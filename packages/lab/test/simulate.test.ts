@@ -28,6 +28,16 @@ describe('what simulate prints', () => {
     }
   });
 
+  test('rounds, where the game has them, and what winners score', async () => {
+    const argv = ['--games', '3', '--players', '2'];
+    const burgundy = await rulewright('simulate', 'burgundy', ...argv);
+    expect(burgundy.stdout).toMatch(/^rounds of a game +25\.00 +0\.00 +25 +25$/m);
+    const pig = await rulewright('simulate', 'pig', ...argv, '--config', '{"goal":20}');
+    expect(pig.stdout).not.toContain('rounds');
+    const [, least = ''] = /^winner +[\d.]+ +[\d.]+ +(\d+) +\d+$/m.exec(pig.stdout) ?? [];
+    expect(Number(least)).toBeGreaterThanOrEqual(20);
+  });
+
   test('Copenhagen with as many players as it allows, unless told otherwise', async () => {
     const { stdout } = await rulewright('simulate', '--games', '1');
     expect(stdout).toContain('copenhagen: 1 game of 4 players');

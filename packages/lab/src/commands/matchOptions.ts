@@ -35,7 +35,7 @@ export function withMatchOptions(command: Command, agents: string, who: string):
     .addOption(
       new Option(
         '--agents <list>',
-        `who plays: random, greedy, mcts:iterations=400,c=1 or a module of your own such as ./mine.js:depth=2; ${who}`,
+        `who plays: random, greedy, mcts:iterations=400,c=1 or a module of your own such as ./mine.ts:depth=2; ${who}`,
       )
         .argParser(specs)
         .default(splitSpecs(agents), agents),

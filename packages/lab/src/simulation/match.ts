@@ -71,7 +71,9 @@ async function playAndCount(
   const table = new Table(game, config, createRng(seed), { record: onTrace !== undefined });
   const choices: number[] = [];
   await playGame(table, seats, budget, (legal) => choices.push(legal));
-  const result = table.state.result as Result;
-  countGame(statistics, { result, scores: table.score(), seating, actions: table.plies, choices });
-  onTrace?.(formatTraceLine(recordOf(game, { config, seed, moves: table.moves, state: table.state })));
+  const { state } = table;
+  const result = state.result as Result;
+  const rounds = game.definition.rounds?.(state);
+  countGame(statistics, { result, scores: table.score(), seating, rounds, actions: table.plies, choices });
+  onTrace?.(formatTraceLine(recordOf(game, { config, seed, moves: table.moves, state })));
 }
