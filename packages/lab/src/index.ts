@@ -7,6 +7,7 @@ export {
   type MctsOptions,
   mctsAgent,
   randomAgent,
+  type SearchResult,
 } from '@rulewright/agents';
 export type { AgentParameters } from './agents/parameters.js';
 export { AGENT_NAMES, agentOf, splitSpecs } from './agents/specs.js';
@@ -35,6 +36,7 @@ export type { Bin, Counts, Summary } from './simulation/counts.js';
 export { type Crew, localCrew, type Part } from './simulation/crew.js';
 export { playGame, type Seat, seatsOf } from './simulation/game.js';
 export { type Match, type PlayOptions, playGames, type Range } from './simulation/match.js';
+export type { RecordedSearch } from './simulation/searches.js';
 export { seatingOf } from './simulation/seats.js';
 export { nextCheck, type SimulationOptions, simulate } from './simulation/simulate.js';
 export {

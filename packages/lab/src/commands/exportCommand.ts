@@ -49,8 +49,8 @@ async function writeRows(
     for await (const part of playedBy(crew, games, io.signal)) {
       const seating = seatingOf(agents.length, config.players, statistics.games);
       const names = seating.map((agent) => agents[agent] as string);
-      for (const line of part.traces) {
-        for (const row of rowsOf(game, parseTrace(line), names)) {
+      for (const [index, line] of part.traces.entries()) {
+        for (const row of rowsOf(game, parseTrace(line), names, part.searches[index])) {
           files.add(row);
           rows++;
         }

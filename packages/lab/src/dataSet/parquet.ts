@@ -11,6 +11,8 @@ type Field = readonly SchemaElement[];
 
 const leaf = (name: string, type: 'INT32' | 'FLOAT' | 'DOUBLE'): Field => [{ name, type, repetition_type: 'REQUIRED' }];
 
+const optional = (name: string, type: 'DOUBLE'): Field => [{ name, type, repetition_type: 'OPTIONAL' }];
+
 const text = (name: string): Field => [
   { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED', logical_type: { type: 'STRING' } },
 ];
@@ -43,7 +45,7 @@ const numbers = (name: string, type: NumberLists['type'], pick: (row: Row) => Ar
   pick,
 });
 
-// In the order of the keys of a row as JSON. Nothing is ever missing, so every field is REQUIRED.
+// In the order of the keys of a row as JSON.
 const COLUMNS: readonly Column[] = [
   { field: text('game'), pick: ({ game }) => game, statistics: true },
   { field: text('seed'), pick: ({ seed }) => seed, statistics: true },
@@ -53,6 +55,9 @@ const COLUMNS: readonly Column[] = [
   numbers('observation', 'FLOAT', ({ observation }) => observation),
   numbers('mask', 'INT32', ({ mask }) => mask),
   { field: leaf('action', 'INT32'), pick: ({ action }) => action, statistics: true },
+  numbers('visits', 'FLOAT', ({ visits }) => visits),
+  { field: optional('value', 'DOUBLE'), pick: ({ value }) => value, statistics: true },
+  numbers('scores', 'INT32', ({ scores }) => scores),
   { field: leaf('total', 'INT32'), pick: ({ total }) => total, statistics: true },
   { field: leaf('rank', 'INT32'), pick: ({ rank }) => rank, statistics: true },
   { field: leaf('win', 'DOUBLE'), pick: ({ win }) => win, statistics: true },

@@ -34,7 +34,7 @@ export async function ownAgent(spec: string, path: string, given: AgentParameter
   return {
     name: spec,
     choose(request) {
-      const { game, actions, player, rng, budget } = request;
+      const { game, actions, player, rng, budget, onSearch } = request;
       // The list of actions is the table's own; who knows what a stranger does with it.
       return agent.choose({
         game,
@@ -42,6 +42,7 @@ export async function ownAgent(spec: string, path: string, given: AgentParameter
         player,
         rng,
         budget,
+        onSearch,
         get view() {
           return request.view;
         },
