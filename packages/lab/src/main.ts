@@ -78,6 +78,7 @@ function commandLine(io: Io): Command {
     .option('--seed <number>', 'seed of all chance (default: any)', integer('--seed'))
     .option('--save <file>', 'keep the game in a new file, whole after every move')
     .option('--resume <file>', 'go on with the game of a file')
+    .option('--force', 'overwrite the file of --save')
     .action((game: string, options: PlayCommandOptions) => playCommand(game, options, io));
 
   withRunOptions(

@@ -99,7 +99,9 @@ describe('what can be typed', () => {
     const folder = emptyFolder();
     await play(['1'], ...PIG, '--save', folder.path('old.jsonl'));
     const printed = await answersTo([`save ${folder.path('old.jsonl')}`], ...TICTACTOE);
-    expect(printed).toContain(`There is a file ${folder.path('old.jsonl')} already: name another, or --resume it.\n`);
+    expect(printed).toContain(`${folder.path('old.jsonl')} can't be written: there is such a file already; `);
+    const { stdout } = await play([`save ${folder.path('old.jsonl')}`], ...TICTACTOE, '--force');
+    expect(stdout).toContain(`The game is saved in ${folder.path('old.jsonl')}, from now on after every move.\n`);
   });
 });
 

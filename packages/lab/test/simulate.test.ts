@@ -124,7 +124,7 @@ describe('the files simulate writes', () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('report.json'), 'old');
     symlinkSync(folder.path('report.json'), folder.path('link.json'));
-    await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('link.json'));
+    await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('link.json'), '--force');
     expect(JSON.parse(readFileSync(folder.path('report.json'), 'utf8'))).toMatchObject({ game: 'pig' });
     expect(folder.names()).toEqual(['link.json', 'report.json']);
   });
@@ -137,7 +137,7 @@ describe('runs that stop', () => {
     const result = await rulewrightOn(
       { signal: AbortSignal.timeout(60) },
       ...['simulate', 'pig', '--games', '100000000'],
-      ...['--json', folder.path('report.json'), '--traces', folder.path('games.jsonl')],
+      ...['--json', folder.path('report.json'), '--traces', folder.path('games.jsonl'), '--force'],
     );
     expect(result.code).toBe(130);
     expect(result.stdout).toMatch(/^pig: \d+ games of 6 players/);

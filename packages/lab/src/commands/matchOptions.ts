@@ -15,6 +15,8 @@ export interface MatchOptions {
   readonly agents: string[];
   readonly budget: Budget;
   readonly workers: number;
+  /** Whether files that are there already may be overwritten. */
+  readonly force: boolean;
 }
 
 /** Adds the options of {@link MatchOptions} to a command. `agents` play by default; `who` says how many it takes. */
@@ -45,7 +47,8 @@ export function withMatchOptions(command: Command, agents: string, who: string):
         .argParser(budget)
         .default({}, "the agents' own"),
     )
-    .option('--workers <number>', 'worker threads', workers, 1);
+    .option('--workers <number>', 'worker threads', workers, 1)
+    .option('--force', 'overwrite files that are there already', false);
 }
 
 function specs(list: string): string[] {

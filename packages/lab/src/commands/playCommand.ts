@@ -24,6 +24,8 @@ export interface PlayCommandOptions {
   readonly seed?: number;
   readonly resume?: string;
   readonly save?: string;
+  /** Whether the file may be there already. */
+  readonly force?: boolean;
 }
 
 /** A person at a keyboard, in a list of agents. */
@@ -42,6 +44,7 @@ const SEEDS = 1_000_000;
 export async function playCommand(idOrPath: string, options: PlayCommandOptions, io: Io): Promise<void> {
   const game = await loadGame(idOrPath);
   const named = options.agents === undefined ? [HUMAN] : splitSpecs(options.agents);
+  const { save, force = false } = options;
   const { history, file } = await sitDown(game, options, named, io);
   const { players } = history.state;
   if (named.length > players) {
@@ -52,9 +55,9 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
   const people = [...specs.keys()].filter((seat) => specs[seat] === HUMAN);
   const keyboard = keyboardFor(people, io);
   try {
-    const saved = file ?? (options.save === undefined ? undefined : SavedGame.begin(options.save, history));
+    const saved = file ?? (save === undefined ? undefined : SavedGame.begin(save, history, force));
     const adviser = mctsAgent({ iterations: HINT_ITERATIONS });
-    const desk = new Desk({ io, history, text: textOf(game), people, keyboard, file: saved, adviser });
+    const desk = new Desk({ io, history, text: textOf(game), people, keyboard, file: saved, force, adviser });
     desk.print(heading(desk, specs));
     const departure = await playTerminalGame(desk, agents);
     desk.print(farewell(departure, desk, idOrPath, options.agents));

@@ -67,13 +67,14 @@ interface PlayedRun {
  * @throws CommandError `interrupted` when the signal says so, after the report of what is done.
  */
 export async function playAndReport<Report>(run: Run<Report>, options: RunOptions, io: Io): Promise<void> {
-  const { json, report: page, traces, resume } = options;
+  const { json, report: page, traces, resume, force } = options;
   if (resume !== undefined && traces !== undefined) {
     throw new CommandError('conflictingOptions', "--traces can't be had with --resume, which keeps no games.");
   }
   // What is wrong with any of the agents is said before anything begins.
   const match = await matchOf(run.plan);
-  const files = Outputs.open({ '--json': json, '--report': page, '--traces': traces }, { '--resume': resume });
+  const outputs = { '--json': json, '--report': page, '--traces': traces };
+  const files = Outputs.open(outputs, { force, others: { '--resume': resume } });
   try {
     const none = run.matches.map(({ config, agents }) => noStatistics(config.players, agents.length));
     const checkpoint = resume === undefined ? undefined : await Checkpoint.open(resume, run.plan, none);

@@ -21,6 +21,8 @@ export interface DeskOptions {
   /** Left out where no people play. */
   readonly keyboard: Keyboard | undefined;
   readonly file: SavedGame | undefined;
+  /** Whether a file to save in may be there already. */
+  readonly force: boolean;
   /** Gives hints. */
   readonly adviser: Agent;
 }
@@ -34,9 +36,10 @@ export class Desk {
   readonly #io: Io;
   readonly #keyboard: Keyboard | undefined;
   readonly #adviser: Agent;
+  readonly #force: boolean;
   #file: SavedGame | undefined;
 
-  constructor({ io, history, text, people, keyboard, file, adviser }: DeskOptions) {
+  constructor({ io, history, text, people, keyboard, file, force, adviser }: DeskOptions) {
     this.history = history;
     this.text = text;
     this.story = new Story(history.game, text);
@@ -44,6 +47,7 @@ export class Desk {
     this.#io = io;
     this.#keyboard = keyboard;
     this.#file = file;
+    this.#force = force;
     this.#adviser = adviser;
   }
 
@@ -137,7 +141,7 @@ export class Desk {
       return;
     }
     try {
-      if (path !== undefined && path !== this.path) this.#file = SavedGame.begin(path, this.history);
+      if (path !== undefined && path !== this.path) this.#file = SavedGame.begin(path, this.history, this.#force);
       else this.#file?.write(this.history.trace());
       this.print(`The game is saved in ${this.path}, from now on after every move.`);
     } catch (error) {

@@ -78,7 +78,7 @@ export class Checkpoint {
 
   /** @throws CommandError `unwritableOutput`; the file is then as it was. */
   save(): void {
-    const file = OutputFile.open(this.#path);
+    const file = OutputFile.open(this.#path, true);
     try {
       file.write(`${JSON.stringify({ format: FORMAT, of: this.#of, statistics: this.statistics }, entriesOfMaps)}\n`);
       file.commit();
