@@ -21,8 +21,9 @@ export interface NumberLists {
  * visits the elements of lists one by one, by a recursion, which took most of the time of an export; nearly all elements
  * are zeros, for which nothing need be done here.
  */
-export function writeNumberLists(writer: ByteWriter, { name, type, lists }: NumberLists): ColumnChunk {
-  const { dictionary, indexes } = indexed(lists);
+export function writeNumberLists(writer: ByteWriter, column: NumberLists): ColumnChunk {
+  const { name, type, lists } = column;
+  const { dictionary, indexes } = indexed(column);
   const empty = lists.filter(({ length }) => length === 0).length;
   const slots = indexes.length + empty;
   const repetitions = repetitionLevels(lists);
@@ -62,24 +63,29 @@ export function writeNumberLists(writer: ByteWriter, { name, type, lists }: Numb
 }
 
 /** Zero, the other values as they come up, and for each value of the lists its place among these. */
-function indexed(lists: NumberLists['lists']): { readonly dictionary: number[]; readonly indexes: Uint32Array } {
-  const indexes = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
-  const places = new Map([[0, 0]]);
-  let start = 0;
+function indexed({ type, lists }: NumberLists): { readonly dictionary: number[]; readonly indexes: Uint32Array } {
+  const size = lists.reduce((sum, { length }) => sum + length, 0);
+  const values = type === 'FLOAT' ? new Float32Array(size) : new Int32Array(size);
+  let end = 0;
   for (const list of lists) {
-    for (let index = 0; index < list.length; index++) {
-      const value = list[index] as number;
-      if (value === 0) continue;
-      let place = places.get(value);
-      if (place === undefined) {
-        place = places.size;
-        places.set(value, place);
-      }
-      indexes[start + index] = place;
-    }
-    start += list.length;
+    values.set(list, end);
+    end += list.length;
   }
-  return { dictionary: [...places.keys()], indexes };
+  // In the same memory, and told apart by their bits: these lists are the largest thing that an export holds.
+  const indexes = new Uint32Array(values.buffer);
+  const dictionary = [0];
+  const places = new Map([[0, 0]]);
+  for (let index = 0; index < size; index++) {
+    const bits = indexes[index] as number;
+    if (bits === 0) continue;
+    let place = places.get(bits);
+    if (place === undefined) {
+      place = dictionary.push(values[index] as number) - 1;
+      places.set(bits, place);
+    }
+    indexes[index] = place;
+  }
+  return { dictionary, indexes };
 }
 
 function plain(dictionary: number[], type: NumberLists['type']): Uint8Array {
