@@ -47,7 +47,9 @@ describe('what can be typed', () => {
 
   test('hint names actions of the list with their numbers, and asks again', async () => {
     const printed = await answersTo(['hint', 'h', '1'], ...TICTACTOE);
-    expect(printed).toMatch(/> hint\n( {2}\d of 5 searches say [1-9] {2}Mark cell [0-8] with X\n)+> h\n/);
+    expect(printed).toMatch(
+      /> hint\n( {2}\d of 5 searches say [1-9] {2}Mark cell [0-8] with X \(expecting you \d\.\d points (ahead|behind)\)\n)+> h\n/,
+    );
   });
 
   test('board draws the board again', async () => {
