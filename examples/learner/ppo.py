@@ -27,13 +27,13 @@ class Settings:
     epochs: int = 3
     minibatch: int = 1024
     hidden: int = 256
-    learning_rate: float = 5e-4
+    learning_rate: float = 1e-3
     clip: float = 0.2
     discount: float = 0.995
     smoothing: float = 0.9
-    entropy: float = 0.01
+    entropy: float = 0.005
     # Points are small beside what a win is worth.
-    point: float = 0.05
+    point: float = 0.02
     win: float = 1.0
 
 

@@ -1,6 +1,6 @@
 """The same training with tables on other machines: Ray workers play, one process learns.
 
-    python ray_rollouts.py castle --workers 4 --rounds 100
+    python ray_rollouts.py stoneage --workers 4 --rounds 100
 
 Every worker has tables of its own, and Node and the engine beside it. In a round all
 play with the newest network, then it learns from what they have played.
@@ -62,7 +62,7 @@ def train(
 def main() -> None:
     """Reads the command line."""
     parser = argparse.ArgumentParser(description="Learn a game for two on a cluster.")
-    parser.add_argument("game", nargs="?", default="castle")
+    parser.add_argument("game", nargs="?", default="stoneage")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)

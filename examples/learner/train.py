@@ -1,6 +1,6 @@
 """Trains a network by self-play, and shows how it comes to beat other agents.
 
-    python train.py castle --decisions 1000000 --seed 1
+    python train.py stoneage --decisions 800000 --seed 1
 
 Writes ``curve.csv``, ``curve.svg`` (where matplotlib is there) and ``policy.pt`` into
 the folder of ``--out``. The same arguments give the same network on the same machine.
@@ -19,7 +19,7 @@ from rulewright import BatchEnv
 
 OPPONENTS = ("random", "greedy")
 # Of the curve: at the beginning, at the end, and between them.
-POINTS = 11
+POINTS = 5
 
 
 class Curve:
@@ -105,8 +105,8 @@ def train(
 def main() -> None:
     """Reads the command line."""
     parser = argparse.ArgumentParser(description="Learn a game for two by self-play.")
-    parser.add_argument("game", nargs="?", default="castle")
-    parser.add_argument("--decisions", type=int, default=1_000_000)
+    parser.add_argument("game", nargs="?", default="stoneage")
+    parser.add_argument("--decisions", type=int, default=800_000)
     parser.add_argument("--games", type=int, default=100, help="for a point of the curve")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("out"))
