@@ -14,7 +14,7 @@ async function shareOf(game: Match['game'], agents: readonly [Agent, Agent], gam
 const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
 
 // A few games of fixed seeds, to see that an agent hasn't become silly; how strong they are, the guides say.
-describe.each(['copenhagen', 'castle', 'city', 'burgundy', 'stoneage'])('in %s', (id) => {
+describe.each(['copenhagen', 'castle', ...(isDeep ? ['city', 'burgundy', 'stoneage'] : [])])('in %s', (id) => {
   const game = GAMES.get(id) as Match['game'];
 
   test('greedy beats random', async () => {
