@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../src/index.js';
@@ -39,6 +39,20 @@ describe('a game of the user, given by its path', () => {
     expect(replay).toMatchObject({ code: 0, stdout: expect.stringMatching(/^kuhn: 20,000 traces verified, /) });
     const { stderr } = await rulewright('replay', folder.path('2.jsonl'));
     expect(stderr).toContain("error[unknownGame]: There is no game called 'kuhn'");
+  });
+
+  test.each([
+    ['breaks the contract', '[]', 'error[invalidGame]: Stage call offers no legal action.\n'],
+    ['asks core for what is not there', '[core.entryAt(CALLS, 9)]', /^error\[gameFailed\]: .* \(.*kuhn\.ts:\d+\)\.\n$/],
+    ['throws', 'fail()', /^error\[gameFailed\]: The game failed: fail is not defined \(.*kuhn\.ts:\d+\)\.\n$/],
+  ])('is named where it %s, by workers as well', async (_, actions, sentence) => {
+    const path = emptyFolder().path('kuhn.ts');
+    writeFileSync(path, readFileSync(KUHN, 'utf8').replace('actions: () => CALLS', `actions: () => ${actions}`));
+    for (const workers of ['1', '2']) {
+      const { code, stderr } = await cli.run('simulate', path, '--games', '2', '--workers', workers);
+      expect(code).toBe(2);
+      expect(stderr).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+    }
   });
 
   test('is played in tournaments, where the equilibrium beats what plays at random', async () => {

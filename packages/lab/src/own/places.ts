@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RulewrightError } from '@rulewright/core';
+import { GameDefinitionError } from '@rulewright/core';
 import { CommandError } from '../errors.js';
 
 /** Where the user's own modules stand. */
@@ -24,12 +24,13 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * What to throw where anything may have failed: an error that arose in a game of the user's own gets a name, any other
- * stays what it is.
+ * What to throw where anything may have failed: an error that arose in a game of the user's own, or for which one is to
+ * blame, becomes a named one that other threads can be told of; any other stays what it is.
  */
 export function ownFailure(error: unknown): unknown {
-  if (error instanceof RulewrightError || placeOf(error) === undefined) return error;
-  return new CommandError('gameFailed', `The game failed: ${reasonOf(error)}.`);
+  if (error instanceof CommandError) return error;
+  if (placeOf(error) !== undefined) return new CommandError('gameFailed', `The game failed: ${reasonOf(error)}.`);
+  return error instanceof GameDefinitionError ? new CommandError('invalidGame', error.message) : error;
 }
 
 /** As jiti reports what isn't TypeScript: a sentence, and the place on a line of its own. */

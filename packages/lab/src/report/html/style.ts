@@ -64,7 +64,7 @@ figcaption { color: var(--soft); font-size: .875rem; margin: .25rem 0 .75rem; ma
 .brief { color: var(--soft); font-size: .875rem; }
 .beside { display: flex; flex-wrap: wrap; gap: .75rem 2rem; align-items: start; }
 .beside > * { flex: 0 1 auto; min-width: 0; }
-.beside > :first-child { flex: 1 1 15rem; max-width: 46rem; }
+.beside > :first-child { flex: 1 1 22rem; max-width: 46rem; }
 .panel, .beside > :first-child { container-type: inline-size; }
 .plot { display: block; width: 100%; max-width: 34rem; height: auto; font-size: 12px; font-variant-numeric: tabular-nums; overflow: visible; }
 @container (min-width: 27rem) { .plot { font-size: 10px; } }
