@@ -9,6 +9,7 @@ import {
   GameDefinitionError,
   IllegalActionError,
   InvalidStateError,
+  isGame,
   misshapenAgenda,
   playout,
   type Refusal,
@@ -501,4 +502,9 @@ describe('misshapenAgenda', () => {
     const { state: end } = playout(new Table(cards, { players: 2 }, createRng(1)));
     expect(misshapenAgenda(end, 'CRD-2.1', /^play$/)).toEqual([]);
   });
+});
+
+test('a game is what defineGame has made, and nothing else', () => {
+  expect(isGame(pig)).toBe(true);
+  for (const other of [{ ...pig }, pig.definition, undefined, null, 'pig', 7]) expect(isGame(other)).toBe(false);
 });

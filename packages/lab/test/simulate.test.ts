@@ -32,6 +32,8 @@ describe('what simulate prints', () => {
     const argv = ['--games', '3', '--players', '2'];
     const burgundy = await rulewright('simulate', 'burgundy', ...argv);
     expect(burgundy.stdout).toMatch(/^rounds of a game +25\.00 +0\.00 +25 +25$/m);
+    const stoneage = await rulewright('simulate', 'stoneage', ...argv);
+    expect(stoneage.stdout).toMatch(/^rounds of a game +[1-9]/m);
     const pig = await rulewright('simulate', 'pig', ...argv, '--config', '{"goal":20}');
     expect(pig.stdout).not.toContain('rounds');
     const [, least = ''] = /^winner +[\d.]+ +[\d.]+ +(\d+) +\d+$/m.exec(pig.stdout) ?? [];

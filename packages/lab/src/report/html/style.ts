@@ -101,6 +101,8 @@ footer { border-top: 1px solid var(--hair); padding: .75rem 0; color: var(--soft
   .panels { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   main { gap: 1.5rem 2rem; }
   section { flex-basis: 40%; }
+  .beside > :first-child { flex-basis: 14rem; }
+  .plot { max-width: 24rem; }
   .table { overflow: visible; }
   table { font-size: 8.5pt; }
   th, td { padding-top: .05rem; padding-bottom: .05rem; }
