@@ -54,18 +54,18 @@ type State = Kuhn['state'];
 const { decision, chance } = core.rulesOf<Kuhn>();
 const ACTIONS = core.internActions(schema.action);
 const CALLS = [...ACTIONS.pass, ...ACTIONS.bet];
-const DEALT = core.internActions(schema.outcome).card;
+const OUTCOMES = core.internActions(schema.outcome).card;
 
 /** The cards that no one is known to hold. */
 function unseen(cards: Kuhn['view']['cards']) {
-  return DEALT.filter(({ card }) => !cards.includes(card));
+  return OUTCOMES.filter(({ card }) => !cards.includes(card));
 }
 
 /** What is still to be done in a hand: who has no card gets one, then they call in turns. */
 function agendaOf({ hand, calls, cards }: Pick<State, 'hand' | 'calls' | 'cards'>): State['stages'] {
   const caller = (hand + calls.length) % 2; // KUH-2.2
-  const dealt = [1, 0].filter((seat) => cards[seat] === null);
-  return [{ stage: 'call', player: caller }, ...dealt.map((player) => ({ stage: 'deal' as const, player }))];
+  const waiting = [1, 0].filter((seat) => cards[seat] === null);
+  return [{ stage: 'call', player: caller }, ...waiting.map((player) => ({ stage: 'deal' as const, player }))];
 }
 
 function endHand(state: State, winner: number, chips: number): void {
@@ -142,10 +142,11 @@ const kuhn = core.defineGame<Kuhn>({
     const { result, stages, cards, calls, hand, config } = state;
     const violations: core.Violation[] = [];
     if (result === null && JSON.stringify(stages) !== JSON.stringify(agendaOf(state))) {
-      violations.push({ rule: 'KUH-2.3', message: `no hand has ${stages.length} stages to come like these` });
+      violations.push({ rule: 'KUH-2.3', message: 'no such hand has these stages to come' });
     }
-    if (cards[0] !== null && cards[0] === cards[1])
+    if (cards[0] !== null && cards[0] === cards[1]) {
       violations.push({ rule: 'KUH-2.1', message: 'there is one of each card' });
+    }
     const areDealt = !cards.includes(null);
     if (!/^(pass(,bet)?|bet)?$/.test(calls.join()) || (calls.length > 0 && !areDealt)) {
       violations.push({ rule: 'KUH-2.3', message: `nobody calls ${calls}` });
