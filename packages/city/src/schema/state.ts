@@ -1,10 +1,21 @@
-import { boardPart, bySeat, counts, int, narrowedBy, resultSchema, stage, unobservedPart } from '@rulewright/core';
+import {
+  boardPart,
+  bySeat,
+  counts,
+  entryOf,
+  int,
+  narrowedBy,
+  resultSchema,
+  stage,
+  unobservedPart,
+} from '@rulewright/core';
 import * as z from 'zod';
 import {
   ACTIONS_PER_TURN,
   CELLS,
   COLUMNS,
   END_REASONS,
+  GOAL_CARDS,
   IDLE_ROUNDS_LIMIT,
   PLACES,
   RESERVE_LIMIT,
@@ -88,12 +99,18 @@ export const report = z
 
 export const result = resultSchema(END_REASONS, { players: MOST_PLAYERS });
 
-const goals = z.array(goal).max(MOST_GOALS);
+/** CIT-2.5, CIT-14.2: goal cards are for the advanced mode. */
+function goalsOf({ mode, players }: Config): z.ZodType | null {
+  return mode === 'advanced' ? z.array(goal).length(entryOf(GOAL_CARDS, players)) : null;
+}
 
 /** CIT-1.11: tile types that the data set hasn't are never there. */
 function suppliesOf({ dataSet }: Config): z.ZodType {
   const copies = new Map(tilesOf(dataSet).map(({ tile, count }) => [tile, count]));
-  const [first, ...others] = TILE_IDS.map((id) => int(0, copies.get(id) ?? 0));
+  const [first, ...others] = TILE_IDS.map((id) => {
+    const count = copies.get(id);
+    return count === undefined ? z.null() : int(0, count);
+  });
   return z.tuple([first as z.ZodType, ...others]);
 }
 
@@ -108,7 +125,7 @@ export const table = {
   supply: narrowedBy(counts(TILE_IDS.length, TILE_COUNT_MAX), suppliesOf).describe(
     'CIT-1.16: face-down tiles, a count per tile type in the order of `TILE_IDS`.',
   ),
-  goals: narrowedBy(goals.clone(), ({ mode }: Config) => (mode === 'advanced' ? goals : null)).describe(
+  goals: narrowedBy(z.array(goal).max(MOST_GOALS), goalsOf).describe(
     'CIT-2.5: the goal cards face up, in the order in which they were drawn; `GOALS` says what is printed on them.',
   ),
   actionsLeft: withTurns(int(0, ACTIONS_PER_TURN)).describe('CIT-3.2: actions left in the turn.'),
