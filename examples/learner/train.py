@@ -1,6 +1,6 @@
 """Trains a network by self-play, and shows how it comes to beat other agents.
 
-    python train.py stoneage --decisions 800000 --seed 1
+    python train.py stoneage --decisions 500000 --seed 1
 
 Writes ``curve.csv``, ``curve.svg`` (where matplotlib is there) and ``policy.pt`` into
 the folder of ``--out``. The same arguments give the same network on the same machine.
@@ -106,7 +106,7 @@ def main() -> None:
     """Reads the command line."""
     parser = argparse.ArgumentParser(description="Learn a game for two by self-play.")
     parser.add_argument("game", nargs="?", default="stoneage")
-    parser.add_argument("--decisions", type=int, default=800_000)
+    parser.add_argument("--decisions", type=int, default=500_000)
     parser.add_argument("--games", type=int, default=100, help="for a point of the curve")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("out"))

@@ -12,11 +12,12 @@ export {
 export type { AgentParameters } from './agents/parameters.js';
 export { AGENT_NAMES, agentOf, splitSpecs } from './agents/specs.js';
 export type { DataSetMetadata } from './dataSet/metadata.js';
-export { type Row, rowsOf } from './dataSet/row.js';
+export { type Row, type RowOptions, rowsOf } from './dataSet/row.js';
 export { CommandError, type CommandErrorCode } from './errors.js';
 export { type AnyGame, GAMES, gameOf, loadGame, textOf } from './games.js';
 export type { Io } from './io.js';
 export { main } from './main.js';
+export type { ObservationKind } from './observer.js';
 export type { Origin } from './origin.js';
 export type { AgentModule, NamelessAgent } from './own/agent.js';
 export { htmlReport } from './report/html.js';

@@ -1,5 +1,5 @@
 import { RulewrightError } from '@rulewright/core';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { integer, jsonObject, positiveInteger } from './commands/arguments.js';
 import { type ExportCommandOptions, exportCommand } from './commands/exportCommand.js';
 import { gamesCommand } from './commands/gamesCommand.js';
@@ -14,6 +14,7 @@ import { simulateCommand } from './commands/simulateCommand.js';
 import { tournamentCommand } from './commands/tournamentCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
+import { OBSERVATIONS, type ObservationKind } from './observer.js';
 import { ownFailure } from './own/places.js';
 import { version } from './version.js';
 
@@ -104,6 +105,11 @@ function commandLine(io: Io): Command {
   )
     .option('--jsonl <file>', 'write the rows as JSON Lines, and what they have in common as <file>.meta.json')
     .option('--parquet <file>', 'write the rows as Parquet')
+    .addOption(
+      new Option('--observation <layout>', 'what a player observes: own seat first, or the same floats for all configs')
+        .choices(OBSERVATIONS)
+        .default('player' satisfies ObservationKind),
+    )
     .action((game: string, options: ExportCommandOptions) => exportCommand(game, options, io));
 
   program

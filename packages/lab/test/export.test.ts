@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { actionSpace, at, observation, parseTrace } from '@rulewright/core';
+import { actionSpace, at, observation, parseTrace, playerObservation } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { METADATA_KEY } from '../src/dataSet/parquet.js';
 import { gameOf } from '../src/index.js';
@@ -48,6 +48,8 @@ describe('both files hold the same rows', () => {
     const metadata = jsonMetadata(jsonl);
     expect(JSON.parse(readRows(parquet).metadata.get(METADATA_KEY) ?? '')).toEqual(metadata);
     const game = gameOf('copenhagen');
+    const layout = playerObservation(game, { players: 2 });
+    expect(metadata.observation.columns).toEqual(layout.columns);
     expect(metadata).toMatchObject({
       format: 'rulewright-dataset',
       game: 'copenhagen',
@@ -58,7 +60,7 @@ describe('both files hold the same rows', () => {
       rows: jsonRows(jsonl).length,
       agents: ['random'],
       budget: {},
-      observation: { length: observation(game).shape[0], labels: observation(game).labels },
+      observation: { layout: 'player/1', length: layout.shape[0], planes: layout.planes },
       actions: { size: actionSpace(game).size },
     });
     const { actions } = actionSpace(game);
@@ -88,7 +90,6 @@ describe('the rows', () => {
     await rulewright('simulate', id, '--players', '2', '--games', '2', '--seed', '5', ...more, '--traces', traces);
     const game = gameOf(id);
     const space = actionSpace(game);
-    const layout = observation(game);
     const rows = jsonRows(jsonl);
     let index = 0;
     for (const line of readFileSync(traces, 'utf8').trimEnd().split('\n')) {
@@ -113,13 +114,23 @@ describe('the rows', () => {
         if (ply % 16 > 1) return;
         const state = at(game, trace, ply);
         expect(row?.mask).toEqual(game.legalActions(state, actor).map(space.encode));
-        const floats = layout.write(game.view(state, actor), new Float32Array(layout.shape[0]));
+        const layout = playerObservation(game, state.config);
+        const floats = layout.write(game.view(state, actor), actor, new Float32Array(layout.shape[0]));
         expect(row?.observation).toEqual([...floats]);
         expect(row?.scores).toEqual(game.score(state).map(({ total }) => total));
       });
     }
     expect(index).toBe(rows.length);
     expect(stdout).toBe(`${id}: 2 games, ${rows.length.toLocaleString('en')} rows\n`);
+  });
+
+  test('observe the floats that are the same for all configs, if they are told to', async () => {
+    const { jsonl } = await exported('copenhagen', '--players', '2', '--games', '1', '--observation', 'view');
+    const { layout, length, columns } = jsonMetadata(jsonl).observation;
+    const { labels } = observation(gameOf('copenhagen'));
+    expect({ layout, length }).toEqual({ layout: 'view/1', length: labels.length });
+    expect(columns.map(({ label }) => label)).toEqual(labels);
+    for (const { observation: floats } of jsonRows(jsonl)) expect(floats).toHaveLength(length);
   });
 
   test('have ascending masks that hold the action, and items that add up', async () => {

@@ -5,6 +5,7 @@ import { playedBy } from '../dataSet/playedGames.js';
 import { rowsOf } from '../dataSet/row.js';
 import { loadGame } from '../games.js';
 import type { Io } from '../io.js';
+import type { ObservationKind } from '../observer.js';
 import { counted } from '../plainText.js';
 import { progressOf } from '../progress.js';
 import { seatingOf } from '../simulation/seats.js';
@@ -15,17 +16,18 @@ import { crewOf, type MatchOptions, planOf } from './matchOptions.js';
 /** What `export` is told on the command line. */
 export interface ExportCommandOptions extends MatchOptions, DataSetPaths {
   readonly games: number;
+  readonly observation: ObservationKind;
 }
 
 /** Has games played and writes every decision of every player as a row. */
 export async function exportCommand(id: string, options: ExportCommandOptions, io: Io): Promise<void> {
   const plan = await planOf(id, options);
   const game = await loadGame(plan.game);
-  const { games } = options;
+  const { games, observation } = options;
   const files = await DataSetFiles.open(options);
   try {
     const rows = await writeRows(plan, options, files, io);
-    files.commit(metadataOf({ ...plan, game, games, rows }));
+    files.commit(metadataOf({ ...plan, game, games, rows, observation }));
     io.stdout.write(`${game.id}: ${counted(games, 'game')}, ${counted(rows, 'row')}\n`);
   } finally {
     files.discard();
@@ -35,7 +37,7 @@ export async function exportCommand(id: string, options: ExportCommandOptions, i
 /** Gives the number of rows. */
 async function writeRows(
   plan: MatchPlan,
-  { games, workers }: ExportCommandOptions,
+  { games, workers, observation }: ExportCommandOptions,
   files: DataSetFiles,
   io: Io,
 ): Promise<number> {
@@ -50,7 +52,8 @@ async function writeRows(
       const seating = seatingOf(agents.length, config.players, statistics.games);
       const names = seating.map((agent) => agents[agent] as string);
       for (const [index, line] of part.traces.entries()) {
-        for (const row of rowsOf(game, parseTrace(line), names, part.searches[index])) {
+        const searches = part.searches[index];
+        for (const row of rowsOf(game, parseTrace(line), names, { searches, observation })) {
           files.add(row);
           rows++;
         }

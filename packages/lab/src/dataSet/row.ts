@@ -11,8 +11,8 @@ import {
   type Trace,
 } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
+import { type ObservationKind, type Observer, observerOf } from '../observer.js';
 import type { RecordedSearch } from '../simulation/searches.js';
-import { type Observer, observerOf } from './observer.js';
 import { isSame, Script } from './script.js';
 
 /** One decision of a player: a row of a data set. */
@@ -27,7 +27,7 @@ export interface Row {
   readonly player: Player;
   /** Who sits there. */
   readonly agent: string;
-  /** What the player sees, as `observation(game)` lays it out. */
+  /** What the player may know, as `playerObservation` of core lays it out, or `observation`. */
   readonly observation: Float32Array;
   /** Ids of the legal actions in `actionSpace(game)`, ascending. */
   readonly mask: readonly number[];
@@ -52,6 +52,14 @@ export interface Row {
   readonly items: readonly ScoreItem[];
 }
 
+/** What a trace doesn't say, and how rows are made. */
+export interface RowOptions {
+  /** What the agents have told of their searches, in any order. */
+  readonly searches?: readonly RecordedSearch[] | undefined;
+  /** What is observed: `player`, the own seat first, unless told otherwise. */
+  readonly observation?: ObservationKind | undefined;
+}
+
 /** What is known of a decision when it is made. */
 type DecisionMade = Pick<Row, 'ply' | 'player' | 'observation' | 'mask' | 'action' | 'scores'>;
 
@@ -64,19 +72,18 @@ type PlayerEnding = Pick<Row, 'total' | 'rank' | 'win' | 'items'>;
  * that player saw just before.
  *
  * @param agents who sits where, by seat
- * @param searches what the agents have told of their searches, in any order
  * @throws TraceError if the trace belongs to another game or version, doesn't replay, or ends before the game does.
  */
 export function rowsOf(
   game: AnyGame,
   trace: Trace<GameTypes>,
   agents: readonly string[],
-  searches: readonly RecordedSearch[] = [],
+  { searches = [], observation: kind = 'player' }: RowOptions = {},
 ): Row[] {
   const start = at(game, trace, 0);
   const script = new Script(trace.moves);
   const table = Table.from(game, start, script);
-  const observer = observerOf(game);
+  const observer = observerOf(game, start.config, kind);
   const space = actionSpace(game);
   const decisions: DecisionMade[] = [];
   while (!table.isOver) {
@@ -115,7 +122,7 @@ function playNext(
       : {
           ply,
           player: actor,
-          observation: observer.observe(table, actor),
+          observation: observer.writeState(table.state, actor, new Float32Array(observer.shape[0])),
           mask: legal.map(space.encode),
           action: space.encode(action),
           scores: table.score().map(({ total }) => total),

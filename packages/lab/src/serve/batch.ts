@@ -1,8 +1,8 @@
 import { type ActionSpace, actionSpace, type GameTypes, type Player, type Result } from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { AnyGame } from '../games.js';
+import type { Observer } from '../observer.js';
 import type { FieldName } from './layout.js';
-import type { Observer } from './observer.js';
 import type { Opening } from './protocol.js';
 import { rewardsOf } from './rewards.js';
 import { ServedTable, type Setting } from './servedTable.js';

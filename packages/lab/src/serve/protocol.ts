@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CommandError } from '../errors.js';
-import { OBSERVATIONS } from './observer.js';
+import { OBSERVATIONS } from '../observer.js';
 import { REWARDS } from './rewards.js';
 
 /** Raised whenever a message or the layout of the shared file changes its meaning. */

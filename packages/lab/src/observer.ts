@@ -6,10 +6,13 @@ import {
   type Player,
   playerObservation,
 } from '@rulewright/core';
-import type { AnyGame } from '../games.js';
+import type { AnyGame } from './games.js';
 
 /** What can be observed: see `playerObservation` and `observation` of core. */
 export const OBSERVATIONS = ['player', 'view'] as const;
+
+/** The own seat first, for one config; or the same floats for all configs. */
+export type ObservationKind = (typeof OBSERVATIONS)[number];
 
 /** Writes what players of one config observe. */
 export interface Observer extends ObservationLayout {
@@ -17,6 +20,6 @@ export interface Observer extends ObservationLayout {
 }
 
 /** The observer of a game. */
-export function observerOf(game: AnyGame, config: ConfigBase, kind: (typeof OBSERVATIONS)[number]): Observer {
+export function observerOf(game: AnyGame, config: ConfigBase, kind: ObservationKind): Observer {
   return kind === 'player' ? playerObservation(game, config) : observation(game);
 }
