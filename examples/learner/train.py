@@ -3,7 +3,8 @@
     python train.py stoneage --decisions 500000 --seed 1
 
 Writes ``curve.csv``, ``curve.svg`` (where matplotlib is there) and ``policy.pt`` into
-the folder of ``--out``. The same arguments give the same network on the same machine.
+the folder of ``--out``, anew for every point of the curve. The same arguments give the
+same network on the same machine.
 """
 
 from __future__ import annotations
@@ -53,7 +54,6 @@ class Curve:
         try:
             from matplotlib.figure import Figure
         except ImportError:
-            print("No plot: matplotlib isn't there.")
             return
         figure = Figure(figsize=(7, 4), layout="constrained")
         axes = figure.subplots()
@@ -97,8 +97,8 @@ def train(
             total += settings.tables * settings.steps
             if total >= decisions * len(curve.points) / (POINTS - 1):
                 curve.add(total, policy)
-    torch.save(policy.state_dict(), out / "policy.pt")
-    curve.save(out)
+                curve.save(out)
+                torch.save(policy.state_dict(), out / "policy.pt")
     return policy
 
 
