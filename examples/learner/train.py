@@ -39,7 +39,7 @@ class Curve:
             name: win_share(policy, self._game, name, self._games, self._seed)
             for name in OPPONENTS
         }
-        seconds = paused - self._start
+        seconds = round(paused - self._start, 1)
         self._start += time.monotonic() - paused
         self.points.append({"decisions": decisions, "seconds": seconds, **shares})
         won = "  ".join(f"{100 * share:5.0f}%" for share in shares.values())
@@ -65,7 +65,7 @@ class Curve:
             title=f"{self._game}: a learner that plays against itself",
             xlabel="thousand decisions",
             ylabel="% of games won",
-            ylim=(0, 100),
+            ylim=(-3, 103),
         )
         axes.axhline(50, color="grey", linewidth=0.8)
         axes.legend()
