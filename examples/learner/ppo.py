@@ -130,7 +130,9 @@ class SelfPlay:
             rewards, dones[step] = env.step(actions[step].numpy())
             ends[step] = self.settings.point * leads(env.final_scores)
             ends[step] += self.settings.win * rewards
-        advantages, known = self._advantages(values.numpy(), players, worth, dones, ends)
+        advantages, known = self._advantages(
+            values.numpy(), players, worth, dones, ends
+        )
         rows = torch.from_numpy(known)
         gains = torch.from_numpy(advantages)[rows]
         return Experience(
@@ -184,7 +186,9 @@ class SelfPlay:
 class Learner:
     """Improves a network by what it has played: clipped policy gradients."""
 
-    def __init__(self, policy: Policy, settings: Settings, rng: torch.Generator) -> None:
+    def __init__(
+        self, policy: Policy, settings: Settings, rng: torch.Generator
+    ) -> None:
         self.policy = policy
         self.settings = settings
         self._rng = rng
@@ -221,9 +225,7 @@ class Learner:
 
 
 @torch.no_grad()
-def win_share(
-    policy: Policy, game: str, opponent: str, games: int, seed: int
-) -> float:
+def win_share(policy: Policy, game: str, opponent: str, games: int, seed: int) -> float:
     """The share of games of two that a network wins, ties counting half.
 
     It takes the action that it finds best, and sits at each seat in half of the games.

@@ -1,4 +1,4 @@
-"""The same training with tables on other machines: Ray workers play, one process learns.
+"""The same training on several machines: workers of Ray play, one process learns.
 
     python ray_rollouts.py stoneage --workers 4 --rounds 100
 
@@ -55,7 +55,9 @@ def train(
         weights = ray.put(policy.state_dict())
         played = ray.get([worker.play.remote(weights) for worker in crew])
         learner.learn(Experience.joined(played))
-        print(f"round {number + 1}: {sum(len(part.actions) for part in played)} decisions")
+        print(
+            f"round {number + 1}: {sum(len(part.actions) for part in played)} decisions"
+        )
     return policy
 
 

@@ -107,13 +107,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game for two by self-play.")
     parser.add_argument("game", nargs="?", default="stoneage")
     parser.add_argument("--decisions", type=int, default=500_000)
-    parser.add_argument("--games", type=int, default=100, help="for a point of the curve")
+    parser.add_argument(
+        "--games", type=int, default=100, help="for a point of the curve"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("out"))
     options = parser.parse_args()
-    train(
-        options.game, options.decisions, options.games, options.seed, options.out
-    )
+    train(options.game, options.decisions, options.games, options.seed, options.out)
 
 
 if __name__ == "__main__":

@@ -74,7 +74,9 @@ class TorchLearner(unittest.TestCase):
 
     def test_a_seed_gives_the_same_network_again(self) -> None:
         one, same, other = (learned("pig", updates=2, seed=seed) for seed in (5, 5, 6))
-        weights = [torch.cat([p.flatten() for p in x.parameters()]) for x in (one, same, other)]
+        weights = [
+            torch.cat([p.flatten() for p in x.parameters()]) for x in (one, same, other)
+        ]
         self.assertTrue(torch.equal(weights[0], weights[1]))
         self.assertFalse(torch.equal(weights[0], weights[2]))
 
