@@ -2,7 +2,7 @@
 
     python train.py stoneage --decisions 500000 --seed 1
 
-Writes ``curve.csv``, ``curve.svg`` (where matplotlib is there) and ``policy.pt`` into
+Writes ``curve.csv``, ``curve.png`` (where matplotlib is there) and ``policy.pt`` into
 the folder of ``--out``, anew for every point of the curve. The same arguments give the
 same network on the same machine.
 """
@@ -69,7 +69,7 @@ class Curve:
         )
         axes.axhline(50, color="grey", linewidth=0.8)
         axes.legend()
-        figure.savefig(folder / "curve.svg", metadata={"Date": None})
+        figure.savefig(folder / "curve.png", dpi=100)
 
 
 def train(
