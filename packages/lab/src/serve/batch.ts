@@ -69,9 +69,9 @@ export class Batch {
       if (table.player !== undefined && !isLegal) throw this.#illegal(index, id);
     }
     rewards.fill(0);
+    dones.fill(0);
     for (const [index, table] of this.#tables.entries()) {
       if (table.player === undefined) continue;
-      dones[index] = 0;
       // Without opponents nothing is waited for: that would take longer than most moves.
       const going = table.play(this.#space.decode(this.#ids[index] as number));
       if (going !== undefined) await going;
