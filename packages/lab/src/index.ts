@@ -16,6 +16,7 @@ export { type AnyGame, GAMES, gameOf, textOf } from './games.js';
 export type { Io } from './io.js';
 export { main } from './main.js';
 export type { Origin } from './origin.js';
+export { redisCrew, redisWorker, type Say } from './redis.js';
 export { htmlReport } from './report/html.js';
 export {
   type AgentReport,

@@ -58,7 +58,7 @@ const SAVE = 5000;
 
 async function playAndReport(
   plan: MatchPlan,
-  { games, until, workers, traces }: SimulateCommandOptions,
+  { games, until, workers, redis, traces }: SimulateCommandOptions,
   statistics: Statistics,
   checkpoint: Checkpoint | undefined,
   files: Outputs,
@@ -66,10 +66,11 @@ async function playAndReport(
 ): Promise<Report | undefined> {
   const most = games ?? (until === undefined ? GAMES : Number.MAX_SAFE_INTEGER);
   const match = await matchOf(plan);
-  const crew = await crewOf(plan, { workers, isTraced: traces !== undefined }, io.signal);
-  const progress = progressOf({ games: most, until }, io);
+  const crew = await crewOf(plan, { workers, redis, isTraced: traces !== undefined }, io);
+  const progress = progressOf({ games: most, until }, io, crew);
   const start = performance.now();
   const before = statistics.games;
+  if (before > 0) progress.update(statistics);
   let saved = start;
   try {
     await simulate(statistics, crew, {
@@ -84,10 +85,11 @@ async function playAndReport(
         saved = performance.now();
       },
     });
-    checkpoint?.save();
   } finally {
     progress.stop();
     await crew.close();
+    // Whatever has ended the run.
+    checkpoint?.save();
   }
   if (statistics.games === 0) return undefined;
   const seconds = (performance.now() - start) / 1000;

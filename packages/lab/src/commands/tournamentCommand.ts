@@ -67,12 +67,12 @@ export async function tournamentCommand(id: string, options: TournamentCommandOp
 async function playPairing(
   members: readonly number[],
   plan: MatchPlan,
-  { games, workers }: TournamentCommandOptions,
+  { games, workers, redis }: TournamentCommandOptions,
   io: Io,
 ): Promise<Pairing> {
   const statistics = noStatistics(plan.config.players, members.length);
-  const crew = await crewOf(plan, { workers }, io.signal);
-  const progress = progressOf({ games, title: plan.agents.join(', ') }, io);
+  const crew = await crewOf(plan, { workers, redis }, io);
+  const progress = progressOf({ games, title: plan.agents.join(', ') }, io, crew);
   try {
     await simulate(statistics, crew, { games, signal: io.signal, onPart: progress.update });
     return { agents: members, statistics };
