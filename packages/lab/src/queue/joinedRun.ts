@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { CommandError } from '../errors.js';
 import { gameOf } from '../games.js';
 import type { Say } from '../redis.js';
-import type { Crew, Part } from '../simulation/crew.js';
+import type { Crew } from '../simulation/crew.js';
 import { type Refused, threadCrew } from '../simulation/threads.js';
 import { version } from '../version.js';
 import { namedError } from './connection.js';
@@ -13,8 +13,8 @@ import {
   checked,
   invalidMessage,
   isFinal,
-  jsonOf,
   labSchema,
+  packed,
   rangeSchema,
 } from './messages.js';
 import { hashOf, modulesOf } from './modules.js';
@@ -88,7 +88,7 @@ export async function joinRun(
 
   async function work(job: Job, token?: string): Promise<unknown> {
     try {
-      return jsonOf(await playJob(crew, job));
+      return await playJob(crew, job);
     } catch (error) {
       if (!isLeaving) throw error;
       await job.moveToWait(token);
@@ -147,11 +147,12 @@ function otherVersion(wanted: string): CommandError {
 }
 
 /** Plays what a job asks for. What would end in the same way anywhere is an answer, too. */
-async function playJob(crew: Crew, { id, data }: Job): Promise<Part | Refused> {
+async function playJob(crew: Crew, { id, data }: Job): Promise<unknown> {
   try {
-    return await crew.play(checked(rangeSchema, data, `Job ${id}`));
+    return await packed(await crew.play(checked(rangeSchema, data, `Job ${id}`)));
   } catch (error) {
     if (!(error instanceof CommandError && isFinal(error.code))) throw error;
-    return { code: error.code, message: error.message };
+    const refused: Refused = { code: error.code, message: error.message };
+    return refused;
   }
 }

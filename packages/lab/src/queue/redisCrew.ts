@@ -196,7 +196,7 @@ export class RedisCrew implements Crew {
     this.#errands.delete(idOf(range));
     // An error is looked at when its turn comes, so that it doesn't matter who was faster.
     try {
-      resolve(resultOf(job, range, this.#announcement));
+      resolve(await resultOf(job, range, this.#announcement));
     } catch (error) {
       reject(error);
     }
@@ -218,7 +218,7 @@ export class RedisCrew implements Crew {
 }
 
 /** @throws CommandError `gamesFailed`, `invalidMessage`, or what a worker says. */
-function resultOf({ returnvalue, failedReason }: Job, range: Range, announcement: Announcement): Part {
+async function resultOf({ returnvalue, failedReason }: Job, range: Range, announcement: Announcement): Promise<Part> {
   // One that failed at first and was played later has both.
   if ((returnvalue ?? undefined) === undefined && failedReason !== undefined) {
     const message = `No worker could play ${gamesOf(range)}: ${plainLine(String(failedReason))}.`;

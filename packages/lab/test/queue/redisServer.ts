@@ -12,17 +12,21 @@ import { afterAll, beforeAll } from 'vitest';
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis) process.stderr.write('The tests of runs on many machines are left out: there is no redis-server.\n');
 
-/** A Redis of its own for a file of tests, with an append-only file, on a port that is free. */
-export function redisServer(password?: string) {
+/**
+ * A Redis of its own for a file of tests, with an append-only file, on a port that is free.
+ * @param more options for `redis-server`, which may need a folder for files of theirs.
+ */
+export function redisServer(password?: string, more: (folder: string) => Promise<string[]> = async () => []) {
   let folder: string;
   let port: number;
+  let options: string[];
   let server: ChildProcess | undefined;
   let client: Redis;
 
   async function start(): Promise<void> {
     const place = ['--port', `${port}`, '--dir', folder, '--save', '', '--appendonly', 'yes'];
     const secret = password === undefined ? [] : ['--requirepass', password];
-    server = spawn('redis-server', [...place, ...secret], { stdio: 'ignore' });
+    server = spawn('redis-server', [...place, ...secret, ...options], { stdio: 'ignore' });
     client = new Redis(port, { maxRetriesPerRequest: null, retryStrategy: () => 50, ...(password && { password }) });
     client.on('error', () => {});
     await client.ping();
@@ -37,6 +41,7 @@ export function redisServer(password?: string) {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rulewright-redis-'));
     port = await freePort();
+    options = await more(folder);
     await start();
   });
 

@@ -21,7 +21,7 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
 
   test.each([
     ['pig', ['--games', isDeep ? '20000' : '2000', '--players', '2', '--agents', 'random']],
-    ['stoneage', ['--games', isDeep ? '300' : '10', '--players', '2', '--agents', 'greedy:ahead=0,random']],
+    ['copenhagen', ['--games', isDeep ? '120' : '12', '--agents', 'greedy:ahead=0,random']],
     ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
   ])('gives the report and the traces that this machine gives, and leaves nothing: %s', async (game, options) => {
     const folder = emptyFolder();
@@ -34,6 +34,27 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
       expect(await cli.run('simulate', game, ...options, ...files, ...place)).toMatchObject({ code: 0 });
     }
     expect(reportIn(folder.path('there.json'))).toEqual(reportIn(folder.path('here.json')));
+    expect(readFileSync(folder.path('there.jsonl'), 'utf8')).toBe(readFileSync(folder.path('here.jsonl'), 'utf8'));
+    expect(await redis.leftovers()).toEqual([]);
+  });
+
+  test('may be one of a tournament', async () => {
+    const folder = emptyFolder();
+    const argv = ['tournament', 'pig', '--agents', 'random,greedy:ahead=0', '--games', '30', '--json'];
+    await cli.run(...argv, folder.path('here.json'));
+    await cli.run(...argv, folder.path('there.json'), '--redis', redis.url());
+    const results = ['here', 'there'].map((name) => {
+      const { seconds: _, ...result } = JSON.parse(readFileSync(folder.path(`${name}.json`), 'utf8'));
+      return result;
+    });
+    expect(results[1]).toEqual(results[0]);
+  });
+
+  test('gives the same data set', async () => {
+    const folder = emptyFolder();
+    const argv = ['export', 'copenhagen', '--games', isDeep ? '100' : '20', '--jsonl'];
+    await cli.run(...argv, folder.path('here.jsonl'));
+    expect(await cli.run(...argv, folder.path('there.jsonl'), '--redis', redis.url())).toMatchObject({ code: 0 });
     expect(readFileSync(folder.path('there.jsonl'), 'utf8')).toBe(readFileSync(folder.path('here.jsonl'), 'utf8'));
     expect(await redis.leftovers()).toEqual([]);
   });
