@@ -33,7 +33,7 @@ export const OUR_ROWS: readonly Row[] = [
   read('legal actions', () => (table, actor) => table.actions(actor)),
   read('mask', readMask),
   read('view', readView),
-  read('mask + view + floats', readAll),
+  read('mask + floats', readAll),
 ];
 
 /** Other engines, which play for the same number of players. */
@@ -66,14 +66,29 @@ function readView(): Read {
   return (table, actor) => table.view(actor === 'host' ? 'spectator' : actor);
 }
 
-/** What a learner reads. */
+/**
+ * What a learner reads: the mask, and the floats straight from the state where the tree can write them so. Trees are
+ * held beside each other by their masks: layouts differ.
+ */
 function readAll(tree: Tree): Read {
   const mask = readMask(tree);
-  const view = readView();
-  const layout = tree.core.observation(tree.game);
-  const floats = new Float32Array(layout.shape[0]);
+  const writeFloats = floatsOf(tree);
   return (table, actor) => {
-    mask(table, actor);
-    return layout.write(view(table, actor) as ViewBase, floats);
+    writeFloats(table, actor);
+    return mask(table, actor);
   };
+}
+
+function floatsOf({ core, game }: Tree): Read {
+  if (!('playerObservation' in core)) return viewFloatsOf(core, game);
+  const layout = core.playerObservation(game, { players: game.players.max });
+  const floats = new Float32Array(layout.shape[0]);
+  return (table, actor) => layout.writeState(table.state, actor === 'host' ? 0 : actor, floats);
+}
+
+function viewFloatsOf(core: Pick<Tree['core'], 'observation'>, game: Tree['game']): Read {
+  const view = readView();
+  const layout = core.observation(game);
+  const floats = new Float32Array(layout.shape[0]);
+  return (table, actor) => layout.write(view(table, actor) as ViewBase, floats);
 }

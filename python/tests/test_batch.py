@@ -3,10 +3,13 @@ from __future__ import annotations
 import json
 import pickle
 import unittest
+from pathlib import Path
 
 import numpy as np
 
 from rulewright import BatchEnv, IllegalAction, RequestRefused
+
+OWN_GAME = Path(__file__).parents[2] / "examples" / "own-game"
 
 
 def played(env: BatchEnv, steps: int) -> list[np.ndarray]:
@@ -106,7 +109,16 @@ class Arrays(unittest.TestCase):
         self.assertIn("card", env.describe(3, action))
         self.assertEqual(env.view(3)["player"], env.players[3])
         self.assertIn("player 2", env.render(3, "spectator"))
-        self.assertEqual(len(env.labels()), env.observation_size)
+        columns = env.columns()
+        self.assertEqual(len(columns), env.observation_size)
+        self.assertEqual(columns[-1].label, "seats[2].score")
+        self.assertIn("COP-11", columns[-1].description)
+        house, *_ = env.planes()
+        self.assertEqual((house.label, house.shape), ("seats[0].house", (12, 9, 5)))
+        seen = env.observations[:, house.offset : house.offset + house.size]
+        # Every cell holds one thing.
+        held = seen.reshape(-1, *house.shape).sum(axis=1)
+        np.testing.assert_array_equal(held, np.ones((6, 9, 5)))
         self.assertEqual(env.scores().shape, (6, 3))
         header, *moves, end = map(json.loads, env.trace(3).splitlines())
         self.assertEqual((header["seed"], end["moves"]), ("5/3/0", len(moves)))
@@ -131,6 +143,14 @@ class Options(unittest.TestCase):
             a.reset(1)
             for left, right in zip(seen, played(a, 60)):
                 np.testing.assert_array_equal(left, right)
+
+    def test_a_game_and_an_agent_of_ones_own(self) -> None:
+        opponents = {1: f"{OWN_GAME / 'equilibrium.ts'}:bluff=10"}
+        with BatchEnv(f"{OWN_GAME / 'kuhn.ts'}", n=3, seed=1, opponents=opponents) as env:
+            self.assertEqual((env.game, env.num_actions), ("kuhn", 2))
+            played(env, 40)
+            self.assertTrue((env.games > 0).any())
+            self.assertIn("Hand", env.render(table=0))
 
     def test_tables_wait_where_they_do_not_begin_again(self) -> None:
         with BatchEnv("tictactoe", n=2, workers=2, seed=1, auto_reset=False) as env:

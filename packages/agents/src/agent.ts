@@ -15,6 +15,14 @@ export const BUDGET_PARAMETERS: ParametersOf<Budget> = {
   milliseconds: { isWhole: true, least: 1 },
 };
 
+/** What a search for one decision has come to. */
+export interface SearchResult {
+  /** By legal action, in the order of the request, the share of the iterations that began with it. They add up to 1. */
+  readonly visits: readonly number[];
+  /** What the player may expect, in points or on a scale of the agent's own. */
+  readonly value: number;
+}
+
 /** A decision to be made: what a player may know, what it may do, and a source of random numbers of its own. */
 export interface AgentRequest<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
@@ -27,6 +35,8 @@ export interface AgentRequest<T extends GameTypes = GameTypes> {
   /** Belongs to this seat: chance at the table draws from another. An agent that draws from no other can be replayed. */
   readonly rng: Rng;
   readonly budget: Budget;
+  /** An agent that searches tells here what it has come to, before it chooses. It tells nothing where it didn't search. */
+  readonly onSearch?: ((result: SearchResult) => void) | undefined;
 }
 
 /** Whoever sits at a table. An agent keeps nothing from one decision to the next: one may hold several seats. */

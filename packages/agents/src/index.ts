@@ -1,7 +1,7 @@
-export type { Agent, AgentRequest, Budget, GeneralAgent } from './agent.js';
+export type { Agent, AgentRequest, Budget, GeneralAgent, SearchResult } from './agent.js';
 export { GREEDY_PARAMETERS, type GreedyOptions, greedyAgent } from './greedy.js';
 export { MCTS_PARAMETERS, type MctsOptions, mctsAgent } from './mcts/mcts.js';
-export { faultOf, type Parameter, type ParametersOf } from './parameters.js';
+export { defaultsOf, faultOf, type Parameter, type ParametersOf } from './parameters.js';
 export { randomAgent } from './random.js';
 export {
   AgentWorkerError,

@@ -3,7 +3,7 @@ import { createRng, type GameTypes, Table } from '@rulewright/core';
 import { tictactoe } from '@rulewright/core/examples';
 import { stoneage } from '@rulewright/stoneage';
 import { describe, expect, test, vi } from 'vitest';
-import { type Agent, type Budget, greedyAgent, mctsAgent, randomAgent } from '../src/index.js';
+import { type Agent, type Budget, greedyAgent, mctsAgent, randomAgent, type SearchResult } from '../src/index.js';
 import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
 
 const AGENTS: readonly Agent[] = [
@@ -114,5 +114,46 @@ describe('mcts', () => {
     const table = tableAfter(castle, 10, 'budget');
     const choice = await mctsAgent().choose(requestAt(table, 'agent', { milliseconds: 20 }));
     expect(table.actions()).toContain(choice);
+  });
+});
+
+/** What an agent chooses, and all it tells of its searches. */
+async function told(agent: Agent, table: Table<GameTypes>) {
+  const results: SearchResult[] = [];
+  const request = { ...requestAt(table, 'agent'), onSearch: (result: SearchResult) => results.push(result) };
+  return { choice: request.actions.indexOf(await agent.choose(request)), results, actions: request.actions };
+}
+
+describe('a search tells', () => {
+  test.each(GAMES)('the share of each action and a value, and chooses what it would anyway, in $id', async (game) => {
+    const agent = mctsAgent({ iterations: 50 });
+    const table = tableAfter(game, 4, 'told');
+    const { choice, results, actions } = await told(agent, table);
+    expect(actions.length).toBeGreaterThan(1);
+    expect(actions[choice]).toBe(await agent.choose(requestAt(table, 'agent')));
+    const [{ visits, value }] = results as [SearchResult];
+    expect(results).toHaveLength(1);
+    expect(visits).toHaveLength(actions.length);
+    expect(visits.every((share) => Number.isInteger(Math.round(share * 50 * 1e6) / 1e6))).toBe(true);
+    expect(visits.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    // What holds out longest has been tried most, or as often as its last rival.
+    expect(visits[choice]).toBeGreaterThanOrEqual(Math.max(...visits) - 1 / 50 - 1e-9);
+    expect(Number.isFinite(value)).toBe(true);
+  });
+
+  test('a value above 0 to whoever is about to win, and below 0 to whoever is about to lose', async () => {
+    const { results: winning } = await told(mctsAgent(), ticTacToeAfter([0, 3, 1, 4]));
+    const { results: losing } = await told(mctsAgent(), ticTacToeAfter([0, 1, 4, 8, 3]));
+    expect(winning[0]?.value).toBeGreaterThan(0);
+    expect(losing[0]?.value).toBeLessThan(0);
+  });
+
+  test('nothing where there is no choice, and no agent does that searches nothing', async () => {
+    const request = requestAt(tableAfter(castle, 4, 'only'), 'agent');
+    const onSearch = vi.fn();
+    await mctsAgent().choose({ ...request, actions: request.actions.slice(0, 1), onSearch });
+    await greedyAgent().choose({ ...request, onSearch });
+    await randomAgent().choose({ ...request, onSearch });
+    expect(onSearch).not.toHaveBeenCalled();
   });
 });

@@ -71,6 +71,16 @@ describe('an agent in a worker', () => {
     expect(choices).toEqual(requests.map((request) => mctsAgent({ iterations: 20 }).choose(request())));
   });
 
+  test('tells of its search what it would tell here', async () => {
+    const [there, here] = [vi.fn(), vi.fn()];
+    await workerAgent(served(), 'mcts').choose({ ...requestAt(table, 'agent'), onSearch: there });
+    await mctsAgent({ iterations: 20 }).choose({ ...requestAt(table, 'agent'), onSearch: here });
+    expect(here).toHaveBeenCalledOnce();
+    expect(there.mock.calls).toEqual(here.mock.calls);
+    await workerAgent(served(), 'random').choose({ ...requestAt(table, 'agent'), onSearch: there });
+    expect(there).toHaveBeenCalledOnce();
+  });
+
   test('keeps to the budget of the request', async () => {
     const choose = vi.fn((request: AgentRequest) => request.actions[0] as GameTypes['action']);
     const budget = { iterations: 7, milliseconds: 50 };

@@ -62,6 +62,15 @@ export const HEX_POSITIONS: readonly { readonly x: number; readonly y: number }[
   y: (CENTRE_ROW + r) * ROW_HEIGHT,
 }));
 
+const GRID = 2 * CENTRE_ROW + 1;
+
+/** BUR-1.3: the hexes on a grid of their axial coordinates, on which neighbours are always as far apart. */
+export const HEX_GRID = {
+  rows: GRID,
+  columns: GRID,
+  places: POSITIONS.map(({ q, r }) => GRID * (CENTRE_ROW + r) + CENTRE_ROW + q),
+};
+
 const STEPS = [
   [1, 0],
   [-1, 0],

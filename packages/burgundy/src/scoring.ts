@@ -13,7 +13,7 @@ import {
 } from './components.js';
 import { countOf } from './estate.js';
 import { knowledgeOf, owns } from './knowledge.js';
-import type { State } from './schema/index.js';
+import type { Seat, State } from './schema/index.js';
 import { typeOf } from './tiles.js';
 
 /** BUR-8.1, BUR-8.4: the points of a region that is completed in a phase. */
@@ -68,6 +68,11 @@ export function finalItems(state: State, player: number): ScoreItem[] {
     { rule: 'BUR-11.4', label: 'workers', points: Math.floor(workers / WORKERS_PER_POINT) },
     ...knowledgeItems(state, player),
   ];
+}
+
+/** BUR-11.7: the points of a player so far. */
+export function pointsSoFar({ points }: Pick<Seat, 'points'>): number {
+  return points.sales + points.animals + points.watchtowers + sizeOf(points.regions) + points.bonusTiles;
 }
 
 /** BUR-11.7: the points of a player by category, those of regions by phase as well. */

@@ -2,9 +2,9 @@
 import { entryAt, numberAt } from '@rulewright/core';
 import { assignmentCandidates, pointsOfCandidate } from './assignments.js';
 import { completedFeatures, doublerOf } from './completed.js';
-import { EXTRA_TURN, KINDS, type Kind, ROLES, ROTATIONS, TRACK_FIELDS } from './components.js';
+import { EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from './components.js';
 import { type Tables, tablesOf } from './dataSet/tables.js';
-import { type Feature, featureKey, featureOf, kindOf, tileOf } from './features.js';
+import { type Feature, featureKey, featureOf, kindOf } from './features.js';
 import { supplyOf } from './followers.js';
 import { cellOf, rotatedTileOf, segmentOf } from './pieces.js';
 import type { Board, FeatureView, Seat, SeatView, State, TileView, View } from './schema/index.js';
@@ -14,10 +14,24 @@ import { totalOf } from './scoring.js';
 export function view(state: State): Omit<View, 'stage' | 'player' | 'result'> {
   const tables = tablesOf(state);
   const { board, seats } = state;
+  const { tileType, candidates, wallTile } = pendingOf(tables, state);
   return {
-    ...state,
-    ...pendingOf(tables, state),
+    config: state.config,
+    stages: state.stages,
+    tileType,
+    candidates,
+    wallTile,
+    turn: state.turn,
+    startPlayer: state.startPlayer,
+    bag: state.bag,
+    removed: state.removed,
     tiles: board.nodes.map((node) => (node < 0 ? null : tileView(tables, board, node))),
+    board,
+    completed: state.completed,
+    corners: state.corners,
+    unrevealed: state.unrevealed,
+    used: state.used,
+    assignments: state.assignments,
     seats: seats.map((seat) => seatView(tables, board, seat)),
   };
 }
@@ -55,15 +69,8 @@ function featureView(feature: Feature): FeatureView {
   return { kind: entryAt(KINDS, kind), cell: cellOf(key), segment: segmentOf(key), size, points };
 }
 
-function tileView(tables: Tables, board: Board, node: number): TileView {
-  const { edges } = tileOf(tables, board, node);
-  const kindAt = (side: number): Kind => entryAt(KINDS, numberAt(edges, side));
-  const rotatedTile = rotatedTileOf(numberAt(board.pieces, node));
-  return {
-    tileType: Math.floor(rotatedTile / ROTATIONS),
-    rotation: rotatedTile % ROTATIONS,
-    edges: [kindAt(0), kindAt(1), kindAt(2), kindAt(3)],
-  };
+function tileView({ tileViews }: Tables, { pieces }: Board, node: number): TileView {
+  return entryAt(tileViews, rotatedTileOf(numberAt(pieces, node)));
 }
 
 function seatView(tables: Tables, board: Board, seat: Seat): SeatView {

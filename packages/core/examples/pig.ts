@@ -6,6 +6,7 @@ import * as z from 'zod';
 import {
   action,
   addAt,
+  bySeat,
   defineGame,
   endGame,
   entryAt,
@@ -39,7 +40,7 @@ const state = z.strictObject({
   config,
   stages: z.array(z.discriminatedUnion('stage', [stage('turn', { player }), stage('roll', { player })])).max(1),
   result: resultSchema(['goal'], { players: MOST_PLAYERS, scores: points }),
-  banked: z.array(points).min(2).max(MOST_PLAYERS).describe('Points in safety, by seat.'),
+  banked: bySeat(z.array(points).min(2).max(MOST_PLAYERS)).describe('Points in safety, by seat.'),
   turnTotal: points.describe('Points that the current turn has brought so far.'),
 });
 const schema = {

@@ -287,6 +287,8 @@ export interface GameDefinition<T extends GameTypes> {
   eventView?(event: T['event'], viewer: Viewer): T['event'] | null;
   /** Points by seat, itemised. Left out by a game that has no score before its end. */
   score?(state: T['state']): PlayerScore[];
+  /** Rounds that have begun, the current one counted too. Left out by a game that isn't played in rounds. */
+  rounds?(state: T['state']): number;
   /**
    * What a state breaks of what must hold so that it can be played: no piece made or lost, an agenda that makes sense.
    * Left out by a game in which every state of the right shape can be played.

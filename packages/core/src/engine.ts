@@ -58,6 +58,11 @@ export function engineOf<T extends GameTypes>(game: Game<T>): Engine {
   return engine;
 }
 
+/** Whether anything is a game: one that `defineGame` has made, of this very copy of core. */
+export function isGame(anything: unknown): anything is Game<GameTypes> {
+  return typeof anything === 'object' && anything !== null && engines.has(anything);
+}
+
 /** Makes the engine of a game. */
 export function attachEngine<T extends GameTypes>(game: Game<T>): void {
   // The one place where a game loses its types: that each stage is handed its own entry and its own actions follows

@@ -9,6 +9,7 @@ export { internActions } from './domain.js';
 export type { ChanceSource, OutcomeScript } from './draw.js';
 export { edit } from './edit.js';
 export { endGame } from './end.js';
+export { isGame } from './engine.js';
 export {
   ArgumentError,
   ConfigError,
@@ -30,7 +31,19 @@ export { misshapenAgenda } from './invariants.js';
 export { chanceOutcomes, legalActions } from './legalActions.js';
 export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from './lists.js';
 export { LiveGame, type SeenMove, type Snapshot } from './liveGame.js';
-export { type Observation, observation, unobservedPart } from './observation.js';
+export {
+  type BoardShape,
+  boardPart,
+  bySeat,
+  type Narrowing,
+  nameNumber,
+  narrowedBy,
+  seatNumber,
+  unobservedPart,
+} from './observation/marks.js';
+export { type Observation, observation } from './observation/observation.js';
+export type { ObservationLayout, ObservedColumn, ObservedPlanes } from './observation/parts.js';
+export { type PlayerObservation, playerObservation } from './observation/playerObservation.js';
 export { openView, type TypesOf } from './openView.js';
 export { applyPatches, type Patch, patchesBetween } from './patches.js';
 export { createRng, cryptoRng, rngFromState } from './rng.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Result, Stage, ViewBase } from './contract.js';
-import { unobservedPart } from './observation.js';
+import { seatNumber, unobservedPart } from './observation/marks.js';
 import { shownStage } from './schema.js';
 
 /** The types that follow from the schemas of a game. */
@@ -28,7 +28,7 @@ export function openView<Shape extends StateShape>(
     ...shape,
     stages: unobservedPart(shape.stages.clone()),
     stage: shownStage(shape.stages.element, automatic).nullable(),
-    player: z.int().min(0).nullable(),
+    player: seatNumber(z.int().min(0)).nullable(),
     result: unobservedPart(shape.result.clone()),
   });
   // zod can't tell what becomes of a shape that isn't known yet.

@@ -1,6 +1,6 @@
 /** What a viewer may know, and the states that agree with it. */
 import { inShort } from './arguments.js';
-import type { Game, GameTypes, Rng, StateBase, ViewBase, Viewer } from './contract.js';
+import type { Game, GameTypes, Player, Rng, StateBase, ViewBase, Viewer } from './contract.js';
 import { generatorOf } from './draw.js';
 import { currentStage, type Engine, engineOf } from './engine.js';
 import { ArgumentError, describeIssues, sentenceOf } from './errors.js';
@@ -13,10 +13,7 @@ export function view<T extends GameTypes>(game: Game<T>, state: T['state'], view
   const engine = engineOf(game);
   const { definition, givenViews, viewShape } = engine;
   const { twin } = engine.states.own(state);
-  if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < twin.players)) {
-    const message = `There is no seat ${inShort(viewer)} in a game of ${twin.players}; nor is it 'spectator'.`;
-    throw new ArgumentError(message);
-  }
+  if (viewer !== 'spectator') checkSeat(twin.players, viewer);
   const current = currentStage(twin);
   // What it lacks of a view is filled in at once.
   const shown = viewShape.pick((definition.view ? definition.view(twin, viewer) : twin) as ViewBase);
@@ -26,6 +23,12 @@ export function view<T extends GameTypes>(game: Game<T>, state: T['state'], view
   const view = viewShape.copy(shown);
   givenViews.put(view, shown);
   return view;
+}
+
+/** @throws ArgumentError for a viewer who isn't a seat of so many players. */
+export function checkSeat(players: number, viewer: unknown): asserts viewer is Player {
+  if (Number.isInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < players) return;
+  throw new ArgumentError(`There is no seat ${inShort(viewer)} in a game of ${players}; nor is it 'spectator'.`);
 }
 
 /**

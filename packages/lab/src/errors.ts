@@ -6,6 +6,8 @@ export type CommandErrorCode =
   | 'missingCommand'
   | 'unknownCommand'
   | 'unknownGame'
+  | 'invalidGame'
+  | 'gameFailed'
   | 'unknownAgent'
   | 'invalidAgent'
   | 'agentFailed'

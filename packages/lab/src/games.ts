@@ -6,11 +6,14 @@ import type { Game, GameText, GameTypes } from '@rulewright/core';
 import { pig, pigText, tictactoe, tictactoeText } from '@rulewright/core/examples';
 import * as stoneage from '@rulewright/stoneage';
 import { CommandError, hintFor } from './errors.js';
+import { ownGame } from './own/game.js';
+import { isPath } from './own/modules.js';
+import { PLAIN_TEXT } from './own/plainText.js';
 
 /** A game whose types are known only when it runs. */
 export type AnyGame = Game<GameTypes>;
 
-const TEXTS: ReadonlyMap<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
+const TEXTS: Map<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
   [copenhagen.copenhagen, copenhagen],
   [burgundy.burgundy, burgundy],
   [stoneage.stoneage, stoneage],
@@ -34,11 +37,22 @@ export function gameOf(id: string): AnyGame {
   const ids = [...GAMES.keys()];
   throw new CommandError(
     'unknownGame',
-    `There is no game called '${id}'; ${hintFor(id, ids, `the games are ${ids.join(', ')}.`)}`,
+    `There is no game called '${id}'; ${hintFor(id, ids, `the games are ${ids.join(', ')}, or give the path of your own, such as ./my-game.ts.`)}`,
   );
 }
 
-/** How a game of the lab reads as text. */
+/**
+ * The game of that id, or the one of a module at that path: its default export, which reads as its export `text` says.
+ * @throws CommandError `unknownGame`, or `invalidGame` for a module that can't be loaded or exports no game.
+ */
+export async function loadGame(idOrPath: string): Promise<AnyGame> {
+  if (!isPath(idOrPath)) return gameOf(idOrPath);
+  const { game, text } = await ownGame(idOrPath);
+  if (text !== undefined) TEXTS.set(game, text);
+  return game;
+}
+
+/** How a game reads as text; one that doesn't say so, much as JSON. */
 export function textOf(game: AnyGame): GameText<GameTypes> {
-  return TEXTS.get(game) as GameText<GameTypes>;
+  return TEXTS.get(game) ?? PLAIN_TEXT;
 }

@@ -7,15 +7,18 @@ export {
   type MctsOptions,
   mctsAgent,
   randomAgent,
+  type SearchResult,
 } from '@rulewright/agents';
-export { AGENT_NAMES, type AgentModule, type AgentParameters, agentOf, splitSpecs } from './agents/specs.js';
+export type { AgentParameters } from './agents/parameters.js';
+export { AGENT_NAMES, agentOf, splitSpecs } from './agents/specs.js';
 export type { DataSetMetadata } from './dataSet/metadata.js';
 export { type Row, rowsOf } from './dataSet/row.js';
 export { CommandError, type CommandErrorCode } from './errors.js';
-export { type AnyGame, GAMES, gameOf, textOf } from './games.js';
+export { type AnyGame, GAMES, gameOf, loadGame, textOf } from './games.js';
 export type { Io } from './io.js';
 export { main } from './main.js';
 export type { Origin } from './origin.js';
+export type { AgentModule, NamelessAgent } from './own/agent.js';
 export { redisCrew, redisWorker, type Say } from './redis.js';
 export { htmlReport } from './report/html.js';
 export {
@@ -27,13 +30,14 @@ export {
   reportOf,
   type SeatReport,
   type SliceReport,
-  type SpeedReport,
 } from './report/report.js';
 export { formatReport } from './report/reportText.js';
+export type { SpeedReport } from './report/speed.js';
 export type { Bin, Counts, Summary } from './simulation/counts.js';
 export { type Crew, localCrew, type Part } from './simulation/crew.js';
 export { playGame, type Seat, seatsOf } from './simulation/game.js';
 export { type Match, type PlayOptions, playGames, type Range } from './simulation/match.js';
+export type { RecordedSearch } from './simulation/searches.js';
 export { seatingOf } from './simulation/seats.js';
 export { nextCheck, type SimulationOptions, simulate } from './simulation/simulate.js';
 export {

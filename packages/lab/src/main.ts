@@ -1,19 +1,25 @@
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError } from 'commander';
-import { integer, jsonObject, positiveInteger, share } from './commands/arguments.js';
+import { integer, jsonObject, positiveInteger } from './commands/arguments.js';
 import { type ExportCommandOptions, exportCommand } from './commands/exportCommand.js';
 import { gamesCommand } from './commands/gamesCommand.js';
+import { helpCommand } from './commands/helpCommand.js';
 import { withMatchOptions, workers } from './commands/matchOptions.js';
 import { type PlayCommandOptions, playCommand } from './commands/playCommand.js';
 import { replayCommand } from './commands/replayCommand.js';
+import { type RunOptions, withRunOptions } from './commands/run.js';
 import { schemaCommand } from './commands/schemaCommand.js';
 import { serveCommand } from './commands/serveCommand.js';
-import { type SimulateCommandOptions, simulateCommand } from './commands/simulateCommand.js';
-import { type TournamentCommandOptions, tournamentCommand } from './commands/tournamentCommand.js';
+import { simulateCommand } from './commands/simulateCommand.js';
+import { tournamentCommand } from './commands/tournamentCommand.js';
 import { type WorkerCommandOptions, workerCommand } from './commands/workerCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
+import { ownFailure } from './own/places.js';
 import { version } from './version.js';
+
+/** What every command takes that is about a game. */
+const GAME = 'a game of `rulewright games`, or the path of your own, such as ./my-game.ts';
 
 /** Exit code of a command that can't do what it was asked. */
 const REFUSED = 2;
@@ -27,10 +33,10 @@ const INTERRUPTED = 130;
  */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
   try {
-    await commandLine(io).parseAsync([...argv], { from: 'user' });
+    await commandLine(io).parseAsync(argv.length === 0 ? ['help'] : [...argv], { from: 'user' });
     return 0;
   } catch (error) {
-    const refusal = error instanceof CommanderError ? refusalOf(error) : error;
+    const refusal = error instanceof CommanderError ? refusalOf(error) : ownFailure(error);
     if (refusal === undefined) return 0;
     if (!(refusal instanceof RulewrightError)) throw refusal;
     io.stderr.write(`error[${refusal.code}]: ${sentence(refusal.message)}\n`);
@@ -47,26 +53,22 @@ function commandLine(io: Io): Command {
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: () => {}, outputError: () => {} });
 
-  withMatchOptions(
-    program
-      .command('simulate')
-      .description('Have games played and print what they show.')
-      .argument('[game]', 'the game to play', 'copenhagen')
-      .option('--games <number>', 'the most games (default: 1000, or no end with --until)', positiveInteger('--games')),
-    'random',
-    'one for all seats, or as many as players, who take turns at the seats',
-  )
-    .option('--until <width>', 'stop when no 95% interval of a win share is wider, such as 0.02', share('--until'))
-    .option('--resume <file>', 'keep what is done in this file, and go on from there if it exists')
-    .option('--json <file>', 'also write the report as JSON')
-    .option('--report <file>', 'also write the report as an HTML page with plots')
-    .option('--traces <file>', 'also write every game as a trace, one a line, for `rulewright replay`')
-    .action((game: string, options: SimulateCommandOptions) => simulateCommand(game, options, io));
+  withRunOptions(
+    withMatchOptions(
+      program
+        .command('simulate')
+        .description('Have games played and print what they show.')
+        .argument('[game]', GAME, 'copenhagen'),
+      'random',
+      'one for all seats, or as many as players, who take turns at the seats',
+    ),
+    'the most games (default: 1000, or no end with --until)',
+  ).action((game: string, options: RunOptions) => simulateCommand(game, options, io));
 
   program
     .command('play')
     .description('Play a game at the terminal, with other people or with the computer. Type ? there for help.')
-    .argument('<game>', 'the game to play')
+    .argument('<game>', GAME)
     .option('--agents <list>', 'who sits at the seats in turn: human, mcts, greedy, ... (default: human, then mcts)')
     .option(
       '--players <number>',
@@ -77,25 +79,26 @@ function commandLine(io: Io): Command {
     .option('--seed <number>', 'seed of all chance (default: any)', integer('--seed'))
     .option('--save <file>', 'keep the game in a new file, whole after every move')
     .option('--resume <file>', 'go on with the game of a file')
+    .option('--force', 'overwrite the file of --save')
     .action((game: string, options: PlayCommandOptions) => playCommand(game, options, io));
 
-  withMatchOptions(
-    program
-      .command('tournament')
-      .description('Have agents play each other in every combination, on every seat, and print how they fared.')
-      .argument('[game]', 'the game to play', 'copenhagen')
-      .option('--games <number>', 'how many games of every combination', positiveInteger('--games'), 200),
-    'random,greedy,mcts',
-    'as many as players or more',
-  )
-    .option('--json <file>', 'also write the results as JSON')
-    .action((game: string, options: TournamentCommandOptions) => tournamentCommand(game, options, io));
+  withRunOptions(
+    withMatchOptions(
+      program
+        .command('tournament')
+        .description('Have agents play each other in every combination, on every seat, and print how they fared.')
+        .argument('[game]', GAME, 'copenhagen'),
+      'random,greedy,mcts',
+      'as many as players or more',
+    ),
+    'the most games of every combination (default: 200, or no end with --until)',
+  ).action((game: string, options: RunOptions) => tournamentCommand(game, options, io));
 
   withMatchOptions(
     program
       .command('export')
       .description('Have games played and write every decision as a row of a data set.')
-      .argument('<game>', 'the game to play')
+      .argument('<game>', GAME)
       .option('--games <number>', 'how many games', positiveInteger('--games'), 100),
     'random',
     'one for all seats, or as many as players, who take turns at the seats',
@@ -106,19 +109,21 @@ function commandLine(io: Io): Command {
 
   program
     .command('games')
-    .description('List the games and their options.')
-    .action(() => gamesCommand(io));
+    .description('List the games and their options: what they can be, and what they are unless told otherwise.')
+    .argument('[game]', 'only this one, and what its options mean')
+    .action((game: string | undefined) => gamesCommand(game, io));
 
   program
     .command('replay')
     .description('Replay the traces of a file and check every move and every checksum.')
     .argument('<file>', 'one trace as JSON Lines, or many traces, one a line')
-    .action((file: string) => replayCommand(file, io));
+    .argument('[game]', 'the path of the game, where it is one of your own')
+    .action((file: string, game: string | undefined) => replayCommand(file, game, io));
 
   program
     .command('schema')
     .description("Print the JSON Schema of a game's config, actions, chance outcomes, state, view and events.")
-    .argument('<game>', 'the game')
+    .argument('<game>', GAME)
     .action((game: string) => schemaCommand(game, io));
 
   program
@@ -132,6 +137,12 @@ function commandLine(io: Io): Command {
     .command('serve')
     .description('Serve tables to another program, such as the Python package, over stdin and stdout.')
     .action(() => serveCommand());
+
+  program
+    .command('help')
+    .description('Print this help, or that of a command.')
+    .argument('[command]')
+    .action((name: string | undefined) => helpCommand(program, name, io));
 
   return program;
 }
@@ -150,7 +161,7 @@ const CODES: Readonly<Record<string, CommandErrorCode>> = {
 function refusalOf({ code, exitCode, message }: CommanderError): Error | undefined {
   if (exitCode === 0) return undefined;
   if (code === 'commander.help') {
-    return new CommandError('missingCommand', 'Say what to do: see `rulewright --help`.');
+    return new CommandError('missingCommand', 'Say what to do: see `rulewright help`.');
   }
   const said = message.replace(/^error: /, '');
   return new CommandError(CODES[code] ?? 'unknownArgument', `${said.charAt(0).toUpperCase()}${said.slice(1)}`);

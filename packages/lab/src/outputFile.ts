@@ -32,12 +32,13 @@ export class OutputFile {
   }
 
   /**
-   * Makes sure that the file can be written, before any work is done for it.
+   * Makes sure that the file can be written, before any work is done for it. What is there already is left alone unless
+   * `overwrite` says otherwise.
    * @throws CommandError `unwritableOutput`.
    */
-  static open(path: string): OutputFile {
+  static open(path: string, overwrite: boolean): OutputFile {
     return orUnwritable(path, () => {
-      const target = targetOf(path);
+      const target = targetOf(path, overwrite);
       return new OutputFile(target, join(dirname(target), `.${basename(target)}.${process.pid}.tmp`));
     });
   }
@@ -90,10 +91,14 @@ export class OutputFile {
 }
 
 /** The file that a path stands for, behind links; it needn't exist. */
-function targetOf(path: string): string {
+function targetOf(path: string, overwrite: boolean): string {
   const found: Stats | undefined = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return resolve(path);
   if (!found.isFile()) throw new Error(found.isDirectory() ? 'it is a folder' : 'it is not a regular file');
+  // An empty file is none that anybody misses: `mktemp` makes one.
+  if (!overwrite && found.size > 0) {
+    throw new Error('there is such a file already; name another, or overwrite it with --force');
+  }
   accessSync(path, constants.W_OK);
   return realpathSync(path);
 }

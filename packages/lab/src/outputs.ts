@@ -14,10 +14,11 @@ export class Outputs {
   }
 
   /**
-   * Opens the files whose paths are given. `others` are files of the same command that aren't written here.
+   * Opens the files whose paths are given. Without `force` there must be none yet. `others` are files of the same command
+   * that aren't written here.
    * @throws CommandError `unwritableOutput`; none is left open then.
    */
-  static open(paths: Paths, others: Paths = {}): Outputs {
+  static open(paths: Paths, { force, others = {} }: { readonly force: boolean; readonly others?: Paths }): Outputs {
     const places = new Map<string, string>();
     const files = new Map<string, OutputFile>();
     const outputs = new Outputs(files);
@@ -30,7 +31,7 @@ export class Outputs {
           throw new CommandError('unwritableOutput', message);
         }
         places.set(resolve(path), option);
-        if (option in paths) files.set(option, OutputFile.open(path));
+        if (option in paths) files.set(option, OutputFile.open(path, force));
       }
     } catch (error) {
       outputs.discard();

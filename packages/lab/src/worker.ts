@@ -1,4 +1,5 @@
 import { CommandError } from './errors.js';
+import { ownFailure } from './own/places.js';
 import { type Part, playPart } from './simulation/crew.js';
 import type { Match } from './simulation/match.js';
 import { type Job, type MatchPlan, matchOf, type Refused } from './simulation/threads.js';
@@ -10,8 +11,9 @@ export async function work({ plan, range, isTraced }: Job): Promise<Part | Refus
   try {
     return await playPart(await remembered(plan), range, isTraced);
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    return { code: error.code, message: error.message };
+    const failure = ownFailure(error);
+    if (!(failure instanceof CommandError)) throw failure;
+    return { code: failure.code, message: failure.message };
   }
 }
 

@@ -12,8 +12,9 @@ function expectRefusal(result: CommandResult, code: string, sentence: string | R
 
 describe('command lines that are refused', () => {
   test.each([
-    ['no command', [], 'missingCommand', 'rulewright --help'],
+    ['no command', ['--'], 'missingCommand', 'rulewright help'],
     ['an unknown command', ['simulat'], 'unknownCommand', 'Did you mean simulate'],
+    ['help with an unknown command', ['help', 'simulat'], 'unknownCommand', 'did you mean simulate?'],
     ['an unknown game', ['simulate', 'copenhaven'], 'unknownGame', 'did you mean copenhagen?'],
     ['a game unlike any other', ['schema', 'backgammon'], 'unknownGame', 'the games are'],
     ['an unknown flag', ['simulate', 'pig', '--gmaes', '5'], 'unknownOption', 'Did you mean --games'],
@@ -65,6 +66,12 @@ describe('command lines that are refused', () => {
     ['a config that is no JSON', ['simulate', 'pig', '--config', '{goal:1}'], 'invalidJson', '--config'],
     ['a config that is no object', ['simulate', 'pig', '--config', '[2]'], 'invalidJson', 'JSON object'],
     ['an unknown option of the game', ['simulate', 'pig', '--config', '{"gaol":9}'], 'invalidConfig', 'gaol'],
+    [
+      'traces of a tournament that goes on',
+      ['tournament', 'pig', '--traces', 'a', '--resume', 'b'],
+      'conflictingOptions',
+      '--traces',
+    ],
     ['an option out of range', ['simulate', 'pig', '--config', '{"goal":0}'], 'invalidConfig', 'goal'],
     [
       'players said twice, and differently',

@@ -8,10 +8,21 @@ describe('games', () => {
   test('lists every game with its players, version and options', async () => {
     const { code, stdout } = await rulewright('games');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^copenhagen +2 to 4 +\d+ +openHands false$/m);
-    expect(stdout).toMatch(/^city +2 to 4 +\d+ +mode "basic", dataSet "reconstructed"$/m);
+    expect(stdout).toMatch(/^copenhagen +2 to 4 +\d+ +openHands +true, false +false$/m);
+    expect(stdout).toMatch(/^city +2 to 4 +\d+ +mode +"basic", "advanced", "party" +"basic"$/m);
+    expect(stdout).toMatch(/^ +dataSet +"reconstructed", .*, \{\.\.\.\} +"reconstructed"$/m);
+    expect(stdout).toMatch(/^pig +2 to 6 +\d+ +goal +1 to 1000 +100$/m);
+    expect(stdout).toMatch(/^ +roundLimit +1 or more, null +null$/m);
+    expect(stdout).toMatch(/^ +boards +a list of 1 to 9, null +null$/m);
     expect(stdout).toMatch(/^tictactoe +2 +1 +-$/m);
     expect(stdout).not.toContain('undefined');
+  });
+
+  test('says of one game what its options mean', async () => {
+    const { stdout } = await rulewright('games', 'copenhagen');
+    expect(stdout).toMatch(/^copenhagen: 2 to 4 players, rules version \d+\n\noption +values +default +meaning\n/);
+    expect(stdout).toMatch(/^openHands +true, false +false +COP-13\.1: whether all hands are public\.$/m);
+    expect((await rulewright('games', 'tictactoe')).stdout).toBe('tictactoe: 2 players, rules version 1, no options\n');
   });
 });
 
@@ -38,6 +49,9 @@ describe('replay', () => {
 describe('help', () => {
   test.each([
     [['--help'], 'Commands:'],
+    [[], 'Commands:'],
+    [['help'], 'Commands:'],
+    [['help', 'tournament'], '--until <width>'],
     [['simulate', '--help'], '--traces <file>'],
     [['replay', '--help'], 'JSON Lines'],
   ])('%j explains itself on stdout', async (argv, text) => {

@@ -25,6 +25,9 @@ describe('both files hold the same rows', () => {
       observation: 'list<float>',
       mask: 'list<int32>',
       action: 'int32',
+      visits: 'list<float>',
+      value: 'double?',
+      scores: 'list<int32>',
       total: 'int32',
       rank: 'int32',
       win: 'double',
@@ -101,6 +104,8 @@ describe('the rows', () => {
           player: actor,
           agent: 'random',
           action: space.encode(action),
+          visits: [],
+          value: null,
           total: end.result?.scores[actor],
           rank: end.result?.ranking[actor],
         });
@@ -110,6 +115,7 @@ describe('the rows', () => {
         expect(row?.mask).toEqual(game.legalActions(state, actor).map(space.encode));
         const floats = layout.write(game.view(state, actor), new Float32Array(layout.shape[0]));
         expect(row?.observation).toEqual([...floats]);
+        expect(row?.scores).toEqual(game.score(state).map(({ total }) => total));
       });
     }
     expect(index).toBe(rows.length);
@@ -147,6 +153,23 @@ describe('the rows', () => {
       '1/2 1 greedy',
       '1/3 0 greedy',
     ]);
+  });
+
+  test('of agents that search have what they told, in both files', async () => {
+    const argv = ['--players', '2', '--games', '2', '--agents', 'mcts:iterations=40,random'];
+    const { jsonl, parquet } = await exported('pig', ...argv, '--config', '{"goal":20}');
+    const rows = jsonRows(jsonl);
+    expect(readRows(parquet).rows).toStrictEqual(rows);
+    for (const { agent, mask, visits, value } of rows) {
+      if (agent === 'random') {
+        expect({ visits, value }).toEqual({ visits: [], value: null });
+        continue;
+      }
+      expect(visits).toHaveLength(mask.length);
+      expect(visits.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+      expect(value).toEqual(expect.any(Number));
+    }
+    expect(new Set(rows.map(({ agent }) => agent)).size).toBe(2);
   });
 
   test('of a shared win give each winner its part', async () => {

@@ -62,7 +62,7 @@ describe('an export that is stopped', () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('rows.parquet'), 'old');
     const stop = new AbortController();
-    const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('rows.parquet')];
+    const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('rows.parquet'), '--force'];
     if (milliseconds === 0) stop.abort();
     else setTimeout(() => stop.abort(), milliseconds);
     const result = await rulewrightOn({ signal: stop.signal }, ...ENDLESS, ...argv);

@@ -4,7 +4,8 @@ import type { Row } from '../src/dataSet/row.js';
 import { emptyFolder, rulewright } from './command.js';
 
 /** A row as JSON Lines have it. */
-export type JsonRow = Omit<Row, 'observation'> & { readonly observation: readonly number[] };
+export type JsonRow = Omit<Row, 'observation' | 'visits'> &
+  Readonly<Record<'observation' | 'visits', readonly number[]>>;
 
 /** The rows of a JSON Lines file. */
 export function jsonRows(path: string): JsonRow[] {

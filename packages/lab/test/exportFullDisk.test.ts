@@ -20,7 +20,7 @@ vi.mock('node:fs', async (original) => {
 /** Exports a few games; gives how many bytes of all files together were written. */
 async function written(folder: ReturnType<typeof emptyFolder>, capacity: number): Promise<number> {
   room = capacity;
-  const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('rows.parquet')];
+  const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('rows.parquet'), '--force'];
   const { code, stderr } = await rulewright('export', 'copenhagen', '--players', '2', '--games', '3', ...argv);
   if (code === 0) return capacity - room;
   expect(code).toBe(2);

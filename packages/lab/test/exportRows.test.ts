@@ -1,8 +1,13 @@
+import { writeFileSync } from 'node:fs';
 import { createRng, type GameTypes, type Move, playout, recordOf, Table, type Trace } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { jsonLineOf } from '../src/dataSet/jsonLines.js';
-import { rowsOf } from '../src/dataSet/row.js';
+import { metadataOf } from '../src/dataSet/metadata.js';
+import { ParquetRows } from '../src/dataSet/parquet.js';
+import { type Row, rowsOf } from '../src/dataSet/row.js';
 import { gameOf } from '../src/index.js';
+import { emptyFolder } from './command.js';
+import { readRows } from './parquetReader.js';
 
 type Moves = readonly Move<GameTypes['action']>[];
 
@@ -61,10 +66,36 @@ describe('rows of a trace', () => {
   });
 });
 
-test('floats of a row are written so that they read back as they were', () => {
+/** A row with other lists. */
+function rowWith(lists: Partial<Pick<Row, 'observation' | 'mask' | 'visits' | 'scores'>>): Row {
   const [row] = rowsOf(pig, traceOf(3), AGENTS);
   if (row === undefined) throw new Error('There is no row.');
+  return { ...row, ...lists };
+}
+
+test('floats of a row are written so that they read back as they were', () => {
   const observation = Float32Array.of(0, 1, 1 / 3, 0.1, -2.5, 1e-7, 16777217, 3.4e38);
-  const read = JSON.parse(jsonLineOf({ ...row, observation })) as { readonly observation: number[] };
+  const read = JSON.parse(jsonLineOf(rowWith({ observation }))) as { readonly observation: number[] };
   expect(read.observation).toEqual([...observation]);
+});
+
+test('lists in Parquet may be empty or long, of zeros only or of many different numbers, in any order', () => {
+  const different = Float32Array.from({ length: 70_000 }, (_, index) => Math.fround((index % 66_000) / 7));
+  const lists: Parameters<typeof rowWith>[0][] = [
+    { observation: new Float32Array(), mask: [], visits: Float32Array.of(0.5), scores: [-1, 2 ** 31 - 1] },
+    { observation: new Float32Array(300), mask: [0], visits: new Float32Array(), scores: [0, 0] },
+    { observation: different, mask: [7, 7, 0, 1e6], visits: Float32Array.of(0, 0, 1), scores: [] },
+    { observation: Float32Array.of(-0, 1e-45, Number.POSITIVE_INFINITY), mask: [], scores: [3] },
+    { observation: new Float32Array(), mask: [] },
+  ];
+  const rows = lists.map(rowWith);
+  const bytes: Buffer[] = [];
+  const parquet = new ParquetRows((part) => bytes.push(Buffer.from(part)));
+  for (const row of rows) parquet.add(row);
+  const config = pig.schema.config.parse({ players: 2 });
+  parquet.finish(metadataOf({ game: pig, config, seed: 3, agents: AGENTS, budget: {}, games: 1, rows: 5 }));
+  const path = emptyFolder().path('rows.parquet');
+  writeFileSync(path, Buffer.concat(bytes));
+  const expected = rows.map((row) => ({ ...row, observation: [...row.observation], visits: [...row.visits] }));
+  expect(readRows(path).rows).toStrictEqual(expected);
 });

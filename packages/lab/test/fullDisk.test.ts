@@ -12,7 +12,7 @@ vi.mock('node:fs', async (original) => ({
 test('a disk that fills up leaves no file, and an older one as it was', async () => {
   const folder = emptyFolder();
   writeFileSync(folder.path('report.json'), 'old');
-  const result = await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('report.json'));
+  const result = await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('report.json'), '--force');
   expect(result).toMatchObject({ code: 2, stdout: '' });
   expect(result.stderr).toMatch(/^error\[unwritableOutput\]: .*the disk is full/);
   expect(folder.names()).toEqual(['report.json']);

@@ -75,7 +75,7 @@ describe('what the page says', () => {
   });
 
   test('what stands out', () => {
-    expect(page.texts('.keys strong')).toEqual(['57.5%', '8.42', '17.5% – 50.0%', '61.50', '6.38']);
+    expect(page.texts('.keys strong')).toEqual(['57.5%', '8.42', '16.50', '17.5% – 50.0%', '12.25', '61.50', '6.38']);
   });
 
   test('every figure has a caption, every plot says what it shows', () => {
@@ -126,11 +126,13 @@ describe('the figures in tables', () => {
       ['random', '1.25', '5.50', '−10', '17'],
       ['greedy', '9.75', '6.75', '−3', '26'],
       ['mcts:iterations=400,c=1', '14.25', '7.00', '−1', '29'],
+      ['winners', '16.50', '5.75', '6', '29'],
     ]);
     expect(page.table('Final score by seat').slice(1)).toEqual([
       ['seat 0', '11.25', '8.13', '−9', '29'],
       ['seat 1', '9.50', '7.75', '−4', '24'],
       ['seat 2', '4.50', '6.25', '−10', '21'],
+      ['winners', '16.50', '5.75', '6', '29'],
     ]);
   });
 
@@ -170,6 +172,7 @@ describe('the figures in tables', () => {
       ['ORC-4.2', 'wasps', '−1.47', '2.25', '−12', '0'],
     ]);
     expect(page.table('Length of a game').slice(1)).toEqual([
+      ['rounds', '12.25', '1.50', '10', '15'],
       ['decisions', '61.50', '5.25', '50', '79'],
       ['actions, chance included', '1,234.50', '21.75', '1,190', '1,310'],
     ]);
@@ -251,7 +254,7 @@ describe('reports of all sizes', () => {
     expect(written).not.toContain('by agent');
   });
 
-  test('sixty items with long labels: in plots of ten, broken into lines, whole in the table', () => {
+  test('sixty items with long labels: in plots of six, broken into lines, whole in the table', () => {
     const label =
       'the points of every tree that stands beside another tree of the same kind at the end, and then some more words';
     const items = Array.from({ length: 60 }, (_, index) => ({
@@ -263,11 +266,11 @@ describe('reports of all sizes', () => {
     expectDrawable(written);
     const parsed = new Page(written);
     const plots = parsed.all('section[aria-labelledby=items] svg');
-    expect(plots).toHaveLength(6);
-    expect(plots[5]?.getAttribute('aria-label')).toContain('part 6 of 6: ');
+    expect(plots).toHaveLength(10);
+    expect(plots[9]?.getAttribute('aria-label')).toContain('part 10 of 10: ');
     for (const plot of plots) {
       const lines = [...plot.querySelectorAll('g[aria-label=text] text')].map((line) => line.textContent);
-      expect(lines.filter((line) => line.startsWith('the points'))).toHaveLength(10);
+      expect(lines.filter((line) => line.startsWith('the points'))).toHaveLength(6);
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(40);
     }
     expect(
@@ -296,7 +299,8 @@ describe('reports of all sizes', () => {
         seats: [{ seat: 0, wins, score: seven, scores: bins }],
         standings: [],
         items: [{ rule: 'ORC-1', label: 'apples', points: { ...seven, mean: 0, min: 0, max: 0 } }],
-        length: { actions: seven, decisions: seven },
+        winners: seven,
+        length: { rounds: null, actions: seven, decisions: seven },
         branching: seven,
         branchingAlong: [{ from: 0, to: 0.05, mean: 7 }],
         scores: bins,
@@ -306,6 +310,7 @@ describe('reports of all sizes', () => {
     expectDrawable(written);
     const parsed = new Page(written);
     expect(parsed.texts('.lead')).toEqual(['1 game of 1 player']);
+    expect(parsed.table('Length of a game').map(([name]) => name)).not.toContain('rounds');
     expect(parsed.table('Final score by seat')[1]).toEqual(['seat 0', '7.00', '–', '7', '7']);
     const [bar] = parsed.all('section[aria-labelledby=scores] svg rect');
     expect(Number(bar?.getAttribute('width'))).toBeLessThan(360 / 4);

@@ -77,13 +77,15 @@ function valuesAt(memory: DataView, schema: ArrowSchema, at: number): unknown[] 
   const [length, nulls, offset, buffers, children] = [0, 8, 16, 24, 32].map((field) =>
     Number(memory.getBigInt64(at + field, true)),
   ) as [number, number, number, number, number];
-  if (nulls !== 0) throw new Error(`${schema.name} has nulls.`);
-  const [, first = 0, second = 0] = pointers(memory, memory.getUint32(at + 40, true), buffers);
+  const [validity = 0, first = 0, second = 0] = pointers(memory, memory.getUint32(at + 40, true), buffers);
   const inner = pointers(memory, memory.getUint32(at + 44, true), children).map((child, index) =>
     valuesAt(memory, schema.children[index] as ArrowSchema, child),
   );
   const int32 = (index: number): number => memory.getInt32(first + 4 * index, true);
+  const isNull = (index: number): boolean =>
+    nulls > 0 && ((memory.getUint8(validity + (index >> 3)) >> (index & 7)) & 1) === 0;
   const valueAt = (index: number): unknown => {
+    if (isNull(index)) return null;
     switch (schema.format) {
       case 'i':
         return int32(index);

@@ -47,7 +47,9 @@ describe('what can be typed', () => {
 
   test('hint names actions of the list with their numbers, and asks again', async () => {
     const printed = await answersTo(['hint', 'h', '1'], ...TICTACTOE);
-    expect(printed).toMatch(/> hint\n( {2}\d of 5 searches say [1-9] {2}Mark cell [0-8] with X\n)+> h\n/);
+    expect(printed).toMatch(
+      /> hint\n( {2}\d of 5 searches say [1-9] {2}Mark cell [0-8] with X \(expecting you \d\.\d points (ahead|behind)\)\n)+> h\n/,
+    );
   });
 
   test('board draws the board again', async () => {
@@ -99,7 +101,9 @@ describe('what can be typed', () => {
     const folder = emptyFolder();
     await play(['1'], ...PIG, '--save', folder.path('old.jsonl'));
     const printed = await answersTo([`save ${folder.path('old.jsonl')}`], ...TICTACTOE);
-    expect(printed).toContain(`There is a file ${folder.path('old.jsonl')} already: name another, or --resume it.\n`);
+    expect(printed).toContain(`${folder.path('old.jsonl')} can't be written: there is such a file already; `);
+    const { stdout } = await play([`save ${folder.path('old.jsonl')}`], ...TICTACTOE, '--force');
+    expect(stdout).toContain(`The game is saved in ${folder.path('old.jsonl')}, from now on after every move.\n`);
   });
 });
 

@@ -113,7 +113,7 @@ describe('a game that cannot be played as told', () => {
     writeFileSync(agent, "export default { choose() { throw new Error('no idea'); } };");
     const path = folder.path('game.jsonl');
     const result = await play(again('2', 9), 'pig', '--agents', `human,${agent}`, '--seed', '1', '--save', path);
-    expect(result).toMatchObject({ code: 2, stderr: `error[agentFailed]: ${agent} failed: no idea.\n` });
+    expect(result).toMatchObject({ code: 2, stderr: `error[agentFailed]: ${agent} failed: no idea (${agent}:1).\n` });
     expect(movesIn(path)).toBeGreaterThan(0);
   });
 

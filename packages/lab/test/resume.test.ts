@@ -16,7 +16,7 @@ describe('--resume', () => {
     const [run, whole, parts] = ['run.json', 'whole.json', 'parts.json'].map(folder.path) as [string, string, string];
     await rulewright(...ARGV, '--games', '30', '--json', whole);
     for (const games of ['7', '8', '30']) {
-      const result = await rulewright(...ARGV, '--games', games, '--resume', run, '--json', parts);
+      const result = await rulewright(...ARGV, '--games', games, '--resume', run, '--json', parts, '--force');
       expect(result).toMatchObject({ code: 0, stderr: '' });
     }
     expect(reportIn(parts)).toEqual(reportIn(whole));

@@ -62,7 +62,9 @@ const SAMPLE: Report = {
     { rule: 'ORC-4.1', label: 'apples', points: { mean: 9.875, sd: 4.5, min: 0, max: 31 } },
     { rule: 'ORC-4.2', label: 'wasps', points: { mean: -1.465, sd: 2.25, min: -12, max: 0 } },
   ],
+  winners: { mean: 16.5, sd: 5.75, min: 6, max: 29 },
   length: {
+    rounds: { mean: 12.25, sd: 1.5, min: 10, max: 15 },
     actions: { mean: 1234.5, sd: 21.75, min: 1190, max: 1310 },
     decisions: { mean: 61.5, sd: 5.25, min: 50, max: 79 },
   },

@@ -1,7 +1,17 @@
-import { actionSpace, createRng, observation, parseTrace, Table, verify } from '@rulewright/core';
+import {
+  actionSpace,
+  createRng,
+  type ObservationLayout,
+  observation,
+  parseTrace,
+  playerObservation,
+  Table,
+  verify,
+} from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/index.js';
 import type { FieldName } from '../src/serve/layout.js';
+import { PROTOCOL } from '../src/serve/protocol.js';
 import { rewardsOf } from '../src/serve/rewards.js';
 import { driven, type Engine, opening, said } from './serving.js';
 
@@ -20,7 +30,7 @@ function* stepping(engine: Engine, steps: number, look: (index: number) => void 
 describe('requests', () => {
   test('the first line says the version of the protocol, and every line is answered', async () => {
     const [hello, opened, ...rest] = await said(JSON.stringify(opening()), '{"do":"decode","id":1}');
-    expect(hello).toEqual({ rulewright: expect.any(String), protocol: 1 });
+    expect(hello).toEqual({ rulewright: expect.any(String), protocol: PROTOCOL });
     const config = { players: 2, goal: 100 };
     expect(opened).toMatchObject({ ok: { game: 'pig', config, actions: 2, layout: { bytes: expect.any(Number) } } });
     expect(rest).toEqual([{ ok: { type: 'hold' } }]);
@@ -30,7 +40,7 @@ describe('requests', () => {
     ['{"do":', 'invalidRequest', /a line of JSON/],
     ['{"do":"dance"}', 'invalidRequest', /do: /],
     ['{"do":"step"}', 'invalidRequest', /first request is to open/],
-    [JSON.stringify(opening({ protocol: 2 })), 'invalidRequest', /Not a request of protocol 1: protocol/],
+    [JSON.stringify(opening({ protocol: 1 })), 'invalidRequest', /Not a request of protocol 2: protocol/],
     [JSON.stringify(opening({ game: 'pgi' })), 'unknownGame', /did you mean pig/],
     [JSON.stringify(opening({ config: { players: 99 } })), 'invalidConfig', /players/],
     [JSON.stringify(opening({ first: 3 })), 'invalidRequest', /There are no 4 tables from number 3 on among 4/],
@@ -53,17 +63,23 @@ describe('requests', () => {
 });
 
 describe('tables', () => {
-  test.each(['castle', 'city', 'copenhagen'])('%s: rows are what the table with that seed shows', async (id) => {
+  test.each([
+    ['castle', 'player'],
+    ['city', 'player'],
+    ['copenhagen', 'view'],
+  ] as const)('%s: rows are what the table with that seed shows, as %s', async (id, kind) => {
     const game = gameOf(id);
     const { size, encode, mask } = actionSpace(game);
-    const { shape, write } = observation(game);
+    const layouts = { view: observation(game), player: playerObservation(game, { players: 2 }) };
+    const { shape } = layouts[kind];
     const table = new Table(game, { players: 2 }, createRng('7/1/0'));
-    await driven(opening({ game: id, tables: 2, count: 2 }), function* (engine) {
+    await driven(opening({ game: id, tables: 2, count: 2, observation: kind }), function* (engine) {
       for (const _ of Array.from({ length: 20 })) {
         const player = table.player as number;
         expect(engine.numbers('players')[1]).toBe(player);
         expect(engine.numbers('moves')[1]).toBe(table.plies);
-        const seen = write(table.view(player), new Float32Array(shape[0]));
+        const [view, floats] = [table.view(player), new Float32Array(shape[0])];
+        const seen = kind === 'view' ? layouts.view.write(view, floats) : layouts.player.write(view, player, floats);
         expect(engine.numbers('observations').slice(shape[0])).toEqual([...seen]);
         expect(engine.numbers('masks').slice(size)).toEqual([...mask(table.state)]);
         engine.choose();
@@ -158,7 +174,7 @@ test('a table can be looked at', async () => {
     yield { do: 'render', table: 0, viewer: 'spectator' };
     expect(engine.answer.ok).toContain('player 1');
     const player = engine.numbers('players')[0];
-    yield { do: 'observe', table: 0, viewer: player };
+    yield { do: 'observe', table: 0, player };
     expect(engine.answer.ok).toEqual(engine.numbers('observations'));
     yield { do: 'describe', table: 0, id: engine.numbers('masks').indexOf(0) };
     expect(engine.answer.error).toMatchObject({ code: 'illegalAction', message: expect.stringContaining('(COP-') });
@@ -166,8 +182,16 @@ test('a table can be looked at', async () => {
     expect(engine.answer.ok).toEqual(expect.stringMatching(/card/i));
     yield { do: 'encode', action: { type: 'takeCard', place: 3 } };
     expect(engine.answer.ok).toBe(3);
-    yield { do: 'labels' };
-    expect(engine.answer.ok).toHaveLength(engine.numbers('observations').length);
+    yield { do: 'columns' };
+    const { layout, columns, planes } = engine.answer.ok as ObservationLayout;
+    expect(columns).toHaveLength(engine.numbers('observations').length);
+    expect([layout, planes.map(({ shape }) => shape)]).toEqual([
+      'player/1',
+      [
+        [12, 9, 5],
+        [12, 9, 5],
+      ],
+    ]);
     yield { do: 'scores' };
     expect(engine.numbers('scores')).toHaveLength(2);
     yield { do: 'trace', table: 0 };

@@ -7,9 +7,12 @@ import { opening } from './serving.js';
 
 const cli = builtCli();
 
-test('the engine answers lines and ends when its input does', async () => {
-  const { lines, code } = await conversation((input) => input.end(`${JSON.stringify(opening())}\n{"do":"labels"}\n`));
+test('the engine answers lines, also long ones, and ends when its input does', async () => {
+  const open = JSON.stringify(opening({ game: 'burgundy' }));
+  const { lines, code } = await conversation((input) => input.end(`${open}\n{"do":"columns"}\n`));
   expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual([['rulewright', 'protocol'], ['ok'], ['ok']]);
+  // More than a pipe takes at once.
+  expect(lines[2]?.length).toBeGreaterThan(1 << 20);
   expect(code).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FieldName, Layout } from '../src/serve/layout.js';
-import type { Answer } from '../src/serve/protocol.js';
+import { type Answer, PROTOCOL } from '../src/serve/protocol.js';
 import { serve } from '../src/serve/serve.js';
 
 /** What a test can look at between two requests. */
@@ -20,8 +20,17 @@ const ARRAYS = { float32: Float32Array, int32: Int32Array, uint8: Uint8Array, bo
 /** A request to open, for four tables of pig unless told otherwise. */
 export function opening(changes: object = {}) {
   const tables = { tables: 4, first: 0, count: 4 };
-  const rest = { opponents: {}, reward: 'rank', autoReset: true };
-  return { do: 'open', protocol: 1, game: 'pig', config: { players: 2 }, seed: 7, ...tables, ...rest, ...changes };
+  const rest = { opponents: {}, reward: 'rank', observation: 'player', autoReset: true };
+  return {
+    do: 'open',
+    protocol: PROTOCOL,
+    game: 'pig',
+    config: { players: 2 },
+    seed: 7,
+    ...tables,
+    ...rest,
+    ...changes,
+  };
 }
 
 /** Sends lines to an engine as they are; gives what it says. */

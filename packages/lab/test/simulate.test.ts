@@ -28,6 +28,16 @@ describe('what simulate prints', () => {
     }
   });
 
+  test('rounds, where the game has them, and what winners score', async () => {
+    const argv = ['--games', '3', '--players', '2'];
+    const burgundy = await rulewright('simulate', 'burgundy', ...argv);
+    expect(burgundy.stdout).toMatch(/^rounds of a game +25\.00 +0\.00 +25 +25$/m);
+    const pig = await rulewright('simulate', 'pig', ...argv, '--config', '{"goal":20}');
+    expect(pig.stdout).not.toContain('rounds');
+    const [, least = ''] = /^winner +[\d.]+ +[\d.]+ +(\d+) +\d+$/m.exec(pig.stdout) ?? [];
+    expect(Number(least)).toBeGreaterThanOrEqual(20);
+  });
+
   test('Copenhagen with as many players as it allows, unless told otherwise', async () => {
     const { stdout } = await rulewright('simulate', '--games', '1');
     expect(stdout).toContain('copenhagen: 1 game of 4 players');
@@ -114,7 +124,7 @@ describe('the files simulate writes', () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('report.json'), 'old');
     symlinkSync(folder.path('report.json'), folder.path('link.json'));
-    await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('link.json'));
+    await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('link.json'), '--force');
     expect(JSON.parse(readFileSync(folder.path('report.json'), 'utf8'))).toMatchObject({ game: 'pig' });
     expect(folder.names()).toEqual(['link.json', 'report.json']);
   });
@@ -127,7 +137,7 @@ describe('runs that stop', () => {
     const result = await rulewrightOn(
       { signal: AbortSignal.timeout(60) },
       ...['simulate', 'pig', '--games', '100000000'],
-      ...['--json', folder.path('report.json'), '--traces', folder.path('games.jsonl')],
+      ...['--json', folder.path('report.json'), '--traces', folder.path('games.jsonl'), '--force'],
     );
     expect(result.code).toBe(130);
     expect(result.stdout).toMatch(/^pig: \d+ games of 6 players/);

@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pairingsOf, ratingsOf, seatingOf, type TournamentReport } from '../src/index.js';
 import { emptyFolder, rulewright, rulewrightOn } from './command.js';
+import { misplacedTags, Page } from './page.js';
+
+/** A report in a file but for the times. */
+function untimed(path: string): Omit<TournamentReport, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as TournamentReport;
+  return report;
+}
 
 describe('seats', () => {
   test.each([2, 3, 4, 5])('%i agents each sit once on every seat in as many games', (players) => {
@@ -118,6 +125,69 @@ describe('tournament', () => {
     );
     expect(stdout).toContain('games of 3 players');
     expect(stdout.match(/ 18 /g)).toHaveLength(4);
+  });
+
+  test('is drawn as a page', async () => {
+    const path = emptyFolder().path('t.html');
+    const { stdout } = await rulewright(...argv, '--report', path);
+    const source = readFileSync(path, 'utf8');
+    expect(misplacedTags(source)).toEqual([]);
+    expect(source).not.toMatch(/NaN|Infinity|undefined|https?:/);
+    const page = new Page(source);
+    expect(page.texts('.lead')).toEqual(['60 games of 2 players']);
+    const places = page.table('Places').slice(1);
+    expect(places.map(([, agent]) => agent)).toEqual(stdout.match(/(?<=^\d {6})\S+/gm));
+    expect(page.texts('h3')).toEqual(places.map(([, agent]) => agent));
+    expect(page.table('Encounters')).toHaveLength(1 + 6);
+    expect(page.descriptions()).toHaveLength(1 + 3);
+    expect(page.descriptions()[0]).toContain(`${places[0]?.[1]} ${places[0]?.[2]}`);
+  });
+
+  test('writes the traces of all its games', async () => {
+    const path = emptyFolder().path('games.jsonl');
+    await rulewright(...argv, '--traces', path);
+    const { code, stdout } = await rulewright('replay', path);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^tictactoe: 60 traces verified, /) });
+  });
+
+  test('with --until plays every combination until it is clear', async () => {
+    const folder = emptyFolder();
+    const path = folder.path('t.json');
+    const twin = folder.path('twin.js');
+    writeFileSync(twin, 'export default { choose: ({ actions, rng }) => actions[rng.int(actions.length)] };');
+    const options = ['--agents', `random,greedy:ahead=0,${twin}`, '--until', '0.15', '--json', path];
+    await rulewright('tournament', 'tictactoe', ...options);
+    const { encounters }: TournamentReport = JSON.parse(readFileSync(path, 'utf8'));
+    for (const { interval } of encounters) expect(interval.high - interval.low).toBeLessThanOrEqual(0.15);
+    // Where one is much better, less is needed.
+    expect([...new Set(encounters.map(({ games }) => games))].sort()).toEqual([120, 240]);
+  });
+
+  test('goes on with --resume as if it had never ended', async () => {
+    const folder = emptyFolder();
+    const [run, whole, parts] = ['run', 'whole', 'parts'].map((name) => folder.path(`${name}.json`)) as [
+      string,
+      string,
+      string,
+    ];
+    await rulewright(...argv, '--json', whole);
+    const shorter = [...argv.slice(0, -1), '7'];
+    expect(await rulewright(...shorter, '--resume', run)).toMatchObject({ code: 0 });
+    expect(await rulewright(...argv, '--resume', run, '--json', parts)).toMatchObject({ code: 0 });
+    expect(untimed(parts)).toEqual(untimed(whole));
+    const other = await rulewright(...argv, '--seed', '2', '--resume', run);
+    expect(other.stderr).toContain('error[otherRun]: ');
+    const text = readFileSync(run, 'utf8');
+    const cut = JSON.parse(text);
+    cut.statistics.pop();
+    writeFileSync(run, JSON.stringify(cut));
+    expect((await rulewright(...argv, '--resume', run)).stderr).toContain('error[unreadableInput]: ');
+  });
+
+  test('checks every agent before it begins', async () => {
+    const agents = 'random,greedy,./nowhere.ts';
+    const { stderr } = await rulewright('tournament', 'pig', '--agents', agents, '--games', '1000000000');
+    expect(stderr).toContain("error[invalidAgent]: ./nowhere.ts: it can't be loaded");
   });
 
   test('prints what is done when it is stopped', async () => {

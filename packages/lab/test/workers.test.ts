@@ -34,6 +34,18 @@ describe('worker threads', () => {
     }
   });
 
+  test('of any number give the same data set, with what agents tell of their searches', async () => {
+    const folder = emptyFolder();
+    const argv = ['export', 'pig', '--games', '6', '--players', '2', '--agents', 'mcts:iterations=30'];
+    for (const workers of [1, 2]) {
+      const file = folder.path(`${workers}.jsonl`);
+      expect(await cli.run(...argv, '--workers', `${workers}`, '--jsonl', file)).toMatchObject({ code: 0, stderr: '' });
+    }
+    const rows = readFileSync(folder.path('1.jsonl'), 'utf8');
+    expect(rows).toMatch(/"visits":\[0\.\d+,/);
+    expect(readFileSync(folder.path('2.jsonl'), 'utf8')).toBe(rows);
+  });
+
   test('play agents of the user, and say what is wrong with them', async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('first.mjs'), 'export default { choose: ({ actions }) => actions[0] };');
@@ -42,7 +54,7 @@ describe('worker threads', () => {
     expect((await cli.run(...argv, `random,${folder.path('first.mjs')}`)).stdout).toContain('first.mjs');
     const { code, stderr } = await cli.run(...argv, folder.path('broken.mjs'));
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error\[agentFailed\]: .*broken\.mjs failed: out of ideas\.\n$/);
+    expect(stderr).toMatch(/^error\[agentFailed\]: .*broken\.mjs failed: out of ideas \(.*broken\.mjs:1\)\.\n$/);
   });
 });
 

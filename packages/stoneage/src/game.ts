@@ -36,6 +36,7 @@ export const stoneage: Game<StoneAge> = defineGame({
   determinize,
   eventView,
   score,
+  rounds: ({ round }) => round,
   invariants,
   unreachable,
 });

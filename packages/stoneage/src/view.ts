@@ -1,5 +1,5 @@
 /** STO-16: what a viewer may know, and the states that agree with it. */
-import type { Rng, Viewer } from '@rulewright/core';
+import { indexesOf, type Rng, type Viewer } from '@rulewright/core';
 import { BUILDING_IDS } from './buildings.js';
 import { CARD_IDS, type CardId } from './cards.js';
 import { dealHiddenCards } from './deal.js';
@@ -7,6 +7,9 @@ import { totalOfRoll } from './gathering.js';
 import { locationResolved } from './locations.js';
 import type { Event, Seat, SeatView, State, View } from './schema/index.js';
 import { figureCounts, symbolCounts } from './scoring.js';
+
+const CARD_INDEX = indexesOf(CARD_IDS);
+const BUILDING_INDEX = indexesOf(BUILDING_IDS);
 
 /**
  * What a viewer sees of a player's cards. STO-16.2: the drawn card is its owner's secret. STO-16.3: how much is seen of
@@ -46,14 +49,18 @@ function viewSeat(state: State, seat: Seat, isOwn: boolean): SeatView {
   };
 }
 
-/** The cards that a viewer can't locate: in the bag, or with other players. */
-function unseenCards(row: View['row'], seats: readonly Pick<SeatView, 'cards' | 'drawnCard'>[]): CardId[] {
-  const seen = new Set<CardId | null>(row);
+/** The cards that a viewer can't locate, in the bag or with other players: a flag for each of `CARD_IDS`. */
+function unseenCards(row: View['row'], seats: readonly Pick<SeatView, 'cards' | 'drawnCard'>[]): boolean[] {
+  const isUnseen = CARD_IDS.map(() => true);
+  const see = (card: CardId): void => {
+    isUnseen[CARD_INDEX[card]] = false;
+  };
+  for (const card of row) if (card !== null) see(card);
   for (const { cards, drawnCard } of seats) {
-    for (const card of cards ?? []) seen.add(card);
-    seen.add(drawnCard);
+    for (const card of cards ?? []) see(card);
+    if (drawnCard !== null) see(drawnCard);
   }
-  return CARD_IDS.filter((card) => !seen.has(card));
+  return isUnseen;
 }
 
 /** STO-16.1: all is public but the cards that others hide. */
@@ -61,8 +68,8 @@ export function view(state: State, viewer: Viewer): Omit<View, 'stage' | 'player
   const { config, stages, phase, round, startPlayer, supply, row, stacks } = state;
   const current = stages.at(-1);
   const seats = state.seats.map((seat, player) => viewSeat(state, seat, player === viewer));
-  const unseen = new Set(unseenCards(row, seats));
-  const unseenTiles = new Set(state.buildingBag);
+  const unseenBuildings = BUILDING_IDS.map(() => false);
+  for (const building of state.buildingBag) unseenBuildings[BUILDING_INDEX[building]] = true;
   return {
     config,
     stages,
@@ -77,8 +84,8 @@ export function view(state: State, viewer: Viewer): Omit<View, 'stage' | 'player
     row,
     cardBagSize: state.cardBag.length,
     stacks,
-    unseenCards: CARD_IDS.map((card) => unseen.has(card)),
-    unseenBuildings: BUILDING_IDS.map((building) => unseenTiles.has(building)),
+    unseenCards: unseenCards(row, seats),
+    unseenBuildings,
     seats,
   };
 }
@@ -98,7 +105,8 @@ export function determinize(seen: View, rng: Rng): State {
       drawnCard,
     }),
   );
-  const cardBag = unseenCards(row, seen.seats);
+  const isUnseen = unseenCards(row, seen.seats);
+  const cardBag = CARD_IDS.filter((_, index) => isUnseen[index]);
   dealHiddenCards(seen, seats, cardBag, rng);
   return {
     players: config.players,

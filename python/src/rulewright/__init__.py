@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .batch import BatchEnv
+from .batch import BatchEnv, Column, Planes
 from .errors import (
     EngineClosed,
     EngineError,
@@ -30,12 +30,14 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BatchEnv",
+    "Column",
     "EngineClosed",
     "EngineError",
     "EngineNotFound",
     "EngineStopped",
     "EngineTimeout",
     "IllegalAction",
+    "Planes",
     "ProtocolError",
     "RequestRefused",
     "aec_env",

@@ -21,7 +21,7 @@ from .errors import (
     RequestRefused,
 )
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 _STEP = b'{"do":"step"}\n'
 _DONE = b'{"ok":null}'

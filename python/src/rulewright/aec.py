@@ -75,13 +75,14 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             config=config,
             **options,
         )
-        actions, floats = self._table.num_actions, self._table.observation_size
+        actions = self._table.num_actions
+        low, high = self._table.bounds()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.observation_spaces: dict[str, Space[Any]] = {
             agent: Dict(
                 {
-                    "observation": Box(-np.inf, np.inf, (floats,), np.float32),
+                    "observation": Box(low, high, dtype=np.float32),
                     "action_mask": Box(0, 1, (actions,), np.int8),
                 }
             )

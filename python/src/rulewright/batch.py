@@ -6,7 +6,7 @@ import os
 import secrets
 from collections.abc import Mapping
 from types import TracebackType
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -16,7 +16,40 @@ from ._workers import Workers
 from .errors import IllegalAction
 
 Reward = Literal["rank", "win", "score", "margin"]
+Layout = Literal["player", "view"]
 Viewer = int | Literal["spectator"]
+
+
+class Column(NamedTuple):
+    """A float of an observation."""
+
+    label: str
+    """What it is, such as ``seats[0].hand[2]`` or ``stage = turn``."""
+    description: str
+    """What it means, with the rule."""
+    low: float
+    """The least it can be."""
+    high: float
+    """The most it can be."""
+
+
+class Planes(NamedTuple):
+    """A board in an observation."""
+
+    label: str
+    """What it is, such as ``seats[0].house``."""
+    offset: int
+    """Place of its first float."""
+    shape: tuple[int, int, int]
+    """Channels, rows, columns."""
+    channels: list[str]
+    """What each channel is."""
+
+    @property
+    def size(self) -> int:
+        """Number of its floats."""
+        return self.shape[0] * self.shape[1] * self.shape[2]
+
 
 # Fewer tables than this aren't worth another process.
 _TABLES_PER_WORKER = 8
@@ -45,7 +78,7 @@ class BatchEnv:
         final_observations: float32 [n, P, L]: what each player saw at its end.
 
     Args:
-        game: Name of the game, such as ``"castle"``.
+        game: Name of the game, such as ``"castle"``, or the path of your own.
         n: Number of tables.
         players: Number of players at each.
         workers: Number of engine processes; by default as many as there are
@@ -59,6 +92,9 @@ class BatchEnv:
             to -1 for the last in equal steps, equal places sharing; ``"win"`` 1 for
             a win, 1/k for one of k winners, else 0; ``"score"`` the points;
             ``"margin"`` the points ahead of the best of the others.
+        observation: What is observed: ``"player"`` counts seats from the own one, has
+            boards as planes and leaves out what never varies under the config;
+            ``"view"`` has the same floats for all configs. See ``columns``.
         auto_reset: Whether finished tables begin again by themselves. Otherwise they
             wait for ``reset``, and what is chosen for them is not looked at.
         node: The program of Node; see ``docs/python.md``.
@@ -82,6 +118,7 @@ class BatchEnv:
         config: Mapping[str, Any] | None = None,
         opponents: Mapping[int, str] | None = None,
         reward: Reward = "rank",
+        observation: Layout = "player",
         auto_reset: bool = True,
         node: str | None = None,
         engine: str | None = None,
@@ -105,6 +142,7 @@ class BatchEnv:
                             str(seat): spec for seat, spec in (opponents or {}).items()
                         },
                         "reward": reward,
+                        "observation": observation,
                         "autoReset": auto_reset,
                     }
                 )
@@ -196,10 +234,42 @@ class BatchEnv:
         self._workers.ask_all({"do": "scores"})
         return self._scores
 
-    def labels(self) -> list[str]:
-        """What each float of an observation is, such as ``seats[0].hand[2]``."""
-        labels: list[str] = self._workers.ask({"do": "labels"})
-        return labels
+    def columns(self) -> list[Column]:
+        """What each float of an observation is, and its bounds."""
+        return [
+            Column(
+                label=column["label"],
+                description=column["description"],
+                low=-np.inf if column["low"] is None else column["low"],
+                high=np.inf if column["high"] is None else column["high"],
+            )
+            for column in self._about()["columns"]
+        ]
+
+    def planes(self) -> list[Planes]:
+        """The boards of an observation: blocks of [channels, rows, columns].
+
+        ``observations[:, p.offset : p.offset + p.size].reshape(-1, *p.shape)`` is one.
+        """
+        return [
+            Planes(
+                label=planes["label"],
+                offset=planes["offset"],
+                shape=tuple(planes["shape"]),
+                channels=planes["channels"],
+            )
+            for planes in self._about()["planes"]
+        ]
+
+    def bounds(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """The least and the most that each float can be: float32 [L] each."""
+        columns = self.columns()
+        low = np.array([column.low for column in columns], np.float32)
+        return low, np.array([column.high for column in columns], np.float32)
+
+    def _about(self) -> dict[str, Any]:
+        about: dict[str, Any] = self._workers.ask({"do": "columns"})
+        return about
 
     def encode(self, action: Mapping[str, Any]) -> int:
         """The number of an action such as ``{"type": "takeCard", "place": 3}``."""
@@ -229,9 +299,9 @@ class BatchEnv:
         )
         return text
 
-    def observe(self, table: int, viewer: Viewer) -> NDArray[np.float32]:
-        """The same as the floats of an observation: float32 [L]."""
-        floats = self._workers.ask_at(table, {"do": "observe", "viewer": viewer})
+    def observe(self, table: int, player: int) -> NDArray[np.float32]:
+        """What a player knows as the floats of an observation: float32 [L]."""
+        floats = self._workers.ask_at(table, {"do": "observe", "player": player})
         return np.asarray(floats, dtype=np.float32)
 
     def trace(self, table: int) -> str:

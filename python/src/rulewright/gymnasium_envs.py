@@ -44,9 +44,8 @@ class _Seat:
         self.seat = seat
         self.tables = BatchEnv(game, n, players, opponents=opponents, **options)
         self._is_replacing = illegal == "random"
-        self.observation_space = Box(
-            -np.inf, np.inf, (self.tables.observation_size,), np.float32
-        )
+        low, high = self.tables.bounds()
+        self.observation_space = Box(low, high, dtype=np.float32)
         self.action_space = Discrete(self.tables.num_actions)
 
     @property

@@ -30,9 +30,13 @@ export function candidatesFor(
   return candidates.slice(0, Math.max(2, Math.floor(iterations / ITERATIONS_EACH)));
 }
 
-/** The better half of the candidates, the best first. `mean` is the mean of all rewards so far. */
+/** The reward to expect from a candidate, before it was tried by its gain alone. `mean` is that of all rewards so far. */
+export function worthOf({ edge, gain }: Candidate, mean: number): number {
+  return (edge.total + GAIN_WEIGHT * (gain + mean)) / (edge.visits + GAIN_WEIGHT);
+}
+
+/** The better half of the candidates, the best first. */
 export function betterHalf(candidates: readonly Candidate[], mean: number): Candidate[] {
-  const worth = ({ edge, gain }: Candidate): number =>
-    (edge.total + GAIN_WEIGHT * (gain + mean)) / (edge.visits + GAIN_WEIGHT);
-  return [...candidates].sort((left, right) => worth(right) - worth(left)).slice(0, Math.ceil(candidates.length / 2));
+  const ranked = [...candidates].sort((left, right) => worthOf(right, mean) - worthOf(left, mean));
+  return ranked.slice(0, Math.ceil(candidates.length / 2));
 }

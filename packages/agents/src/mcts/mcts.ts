@@ -39,6 +39,9 @@ const GAME_DEFAULTS: Readonly<Record<string, Partial<MctsOptions>>> = {
  * "Almost optimal exploration in multi-armed bandits", ICML 2013), starting with those that gain most at once; below it,
  * upper confidence bounds choose among actions that are tried little by little. Iterations end after some changes of whoever
  * acts: then the points count as they stand.
+ *
+ * The value that `onSearch` is told is the lead to expect there: how many points the player will be ahead of the best of
+ * the others (below 0: behind), a win counting half a standard deviation of these more, a loss as much less.
  * @throws ArgumentError for options that aren't as `MCTS_PARAMETERS` says; so does a choice, for such a budget.
  */
 export function mctsAgent(options: Partial<MctsOptions> = {}, name = 'mcts'): GeneralAgent {

@@ -11,7 +11,7 @@ import type { AgentRequest } from '../agent.js';
 import { guessOf } from '../guess.js';
 import { marginsOf } from '../margins.js';
 import { outlookOf } from '../outlook.js';
-import { betterHalf, type Candidate, candidatesFor } from './candidates.js';
+import { betterHalf, type Candidate, candidatesFor, worthOf } from './candidates.js';
 import { Limits } from './limits.js';
 import type { MctsOptions } from './mcts.js';
 import { Mean, Spread } from './means.js';
@@ -45,6 +45,8 @@ export class Search {
   readonly #options: MctsOptions;
   readonly #limits: Limits;
   readonly #rewards = new Spread();
+  /** The player's margin before the decision, over the guesses of what is hidden. */
+  readonly #margin = new Mean();
   /** By player, how well each action has done wherever it was played. */
   readonly #history: Map<ActionBase, Mean>[] = [];
   #guess: Guess | undefined;
@@ -61,7 +63,8 @@ export class Search {
     const { actions, rng } = this.#request;
     if (actions.length === 1) return actions[0] as ActionBase;
     const gains = outlookOf(this.#request, actions, { samples: actions.length > MANY_ACTIONS ? 1 : 2, ahead: 0 });
-    let candidates = candidatesFor(actions, gains, this.#limits.expected, rng);
+    const all = candidatesFor(actions, gains, this.#limits.expected, rng);
+    let candidates = all;
     const rounds = Math.ceil(Math.log2(candidates.length));
     for (let round = 1; round <= rounds; round++) {
       for (let turn = 0; this.#limits.spent(this.#iterations) < round / rounds; turn++) {
@@ -69,7 +72,17 @@ export class Search {
       }
       candidates = betterHalf(candidates, this.#rewards.mean);
     }
-    return (candidates[0] as Candidate).edge.action;
+    const [best] = candidates as [Candidate];
+    if (this.#iterations > 0) this.#tell(all, best);
+    return best.edge.action;
+  }
+
+  #tell(candidates: readonly Candidate[], best: Candidate): void {
+    const visits = new Map(candidates.map(({ edge }) => [edge.action, edge.visits / this.#iterations]));
+    this.#request.onSearch?.({
+      visits: this.#request.actions.map((action) => visits.get(action) ?? 0),
+      value: this.#margin.mean + worthOf(best, this.#rewards.mean),
+    });
   }
 
   #iterate(root: Edge): void {
@@ -78,6 +91,7 @@ export class Search {
     const course: Course = { path: [], moves: [], margins: [] };
     this.#play(table, root, course);
     this.#learn(course, this.#rewardsOf(table, course, guess.margins));
+    this.#margin.add(guess.margins[this.#request.player] as number);
     this.#iterations++;
   }
 

@@ -1,6 +1,6 @@
 /** What the two sides of a worker say to each other: plain JSON. */
 import { type GameTypes, type Player, RulewrightError } from '@rulewright/core';
-import type { Budget } from '../agent.js';
+import type { Budget, SearchResult } from '../agent.js';
 
 /** A worker, the scope of one, or a port to another thread: as much of it as is needed. */
 export interface WorkerPort {
@@ -45,9 +45,12 @@ export interface Question {
   readonly budget: Budget;
 }
 
-/** From the worker: the action that was chosen, as its number in the action space, or why there is none. */
+/**
+ * From the worker: the action that was chosen, as its number in the action space, and what the agent has told of its
+ * search; or why there is none.
+ */
 export type Answer =
-  | { readonly rulewright: 'chosen'; readonly number: number; readonly action: number }
+  | { readonly rulewright: 'chosen'; readonly number: number; readonly action: number; readonly search?: SearchResult }
   | {
       readonly rulewright: 'failed';
       readonly number: number;

@@ -7,7 +7,7 @@ import {
   hashJson,
   rngFromState,
 } from '@rulewright/core';
-import { type Agent, type AgentRequest, BUDGET_PARAMETERS } from '../agent.js';
+import { type Agent, type AgentRequest, BUDGET_PARAMETERS, type SearchResult } from '../agent.js';
 import { checkedOptions } from '../parameters.js';
 import { AgentWorkerError, type Answer, type Question, questionIn, type WorkerPort } from './protocol.js';
 
@@ -31,7 +31,12 @@ async function answerTo(question: Question, games: Games, agents: readonly Agent
     if (!game) throw new AgentWorkerError('unknownGame', `The worker has no game '${question.game}'.`);
     const agent = agents.find(({ name }) => name === question.agent);
     if (!agent) throw new AgentWorkerError('unknownAgent', `The worker has no agent '${question.agent}'.`);
-    return { rulewright: 'chosen', number, action: await choiceOf(agent, requestOf(question, game)) };
+    let search: SearchResult | undefined;
+    const onSearch = (result: SearchResult): void => {
+      search = result;
+    };
+    const action = await choiceOf(agent, { ...requestOf(question, game), onSearch });
+    return { rulewright: 'chosen', number, action, ...(search && { search }) };
   } catch (error) {
     const code = error instanceof AgentWorkerError ? error.code : 'invalidRequest';
     return { rulewright: 'failed', number, code, message: sentenceOf(error) };

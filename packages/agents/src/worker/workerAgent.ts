@@ -1,11 +1,12 @@
 import { actionSpace } from '@rulewright/core';
 import type { GeneralAgent } from '../agent.js';
-import { AgentWorkerError, answerIn, type Question, type WorkerPort } from './protocol.js';
+import { AgentWorkerError, type Answer, answerIn, type Question, type WorkerPort } from './protocol.js';
+
+type Choice = Extract<Answer, { readonly rulewright: 'chosen' }>;
 
 /** A request that has no answer yet. */
 interface Waiting {
-  /** Takes the number of an action. */
-  resolve(action: number): void;
+  resolve(choice: Choice): void;
   reject(error: AgentWorkerError): void;
 }
 
@@ -34,7 +35,7 @@ export function workerAgent(worker: WorkerPort, name: string): GeneralAgent {
     const asked = answer && waiting.get(answer.number);
     if (!asked) return;
     waiting.delete(answer.number);
-    if (answer.rulewright === 'chosen') asked.resolve(answer.action);
+    if (answer.rulewright === 'chosen') asked.resolve(answer);
     else asked.reject(new AgentWorkerError(answer.code, answer.message));
   });
 
@@ -47,7 +48,7 @@ export function workerAgent(worker: WorkerPort, name: string): GeneralAgent {
 
   return {
     name,
-    async choose({ game, view, actions, player, rng, budget }) {
+    async choose({ game, view, actions, player, rng, budget, onSearch }) {
       if (failure) throw failure;
       const number = ++lastNumber;
       const question: Question = {
@@ -62,11 +63,14 @@ export function workerAgent(worker: WorkerPort, name: string): GeneralAgent {
       };
       rng.fork();
       worker.postMessage(question);
-      const chosen = await new Promise<number>((resolve, reject) => waiting.set(number, { resolve, reject }));
+      const choice = await new Promise<Choice>((resolve, reject) => waiting.set(number, { resolve, reject }));
       const { encode } = actionSpace(game);
-      const action = actions.find((legal) => encode(legal) === chosen);
-      if (action) return action;
-      throw new AgentWorkerError('agentFailed', `${name} chose what isn't among the actions of the request.`);
+      const action = actions.find((legal) => encode(legal) === choice.action);
+      if (!action) {
+        throw new AgentWorkerError('agentFailed', `${name} chose what isn't among the actions of the request.`);
+      }
+      if (choice.search) onSearch?.(choice.search);
+      return action;
     },
   };
 }

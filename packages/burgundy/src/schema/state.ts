@@ -1,5 +1,6 @@
-import { counts, int, resultSchema, stage } from '@rulewright/core';
+import { boardPart, counts, int, nameNumber, narrowedBy, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
+import { HEX_GRID } from '../boards.js';
 import {
   BLACK_SPACES,
   BOARD_PICTURES,
@@ -18,6 +19,8 @@ import {
   TILE_IDS,
   TRACK_SPACES,
 } from '../components.js';
+import { isUsed } from '../depots.js';
+import type { Config } from '../types.js';
 import { configSchema } from './config.js';
 import { amount, anyDepot, depot, goods, ownDie, phase, player, tile } from './values.js';
 
@@ -76,15 +79,16 @@ export const points = z
   })
   .describe('BUR-11.7: points so far by category.');
 
+const boardNumber = nameNumber(int(0, BOARD_PICTURES.length));
+
 export const seat = z
   .strictObject({
-    board: int(0, BOARD_PICTURES.length).describe('BUR-1.6: number of the board; 0 before it is dealt.'),
-    estate: z
-      .array(tile.nullable())
-      .length(HEXES)
-      .describe(
-        'BUR-1.2: the tile on each hex, row by row from the top, from the left: as `hexes` of the boards in `BOARDS`.',
-      ),
+    board: narrowedBy(boardNumber.clone(), ({ setup, boards }: Config) =>
+      setup === 'basic' && boards === null ? null : boardNumber,
+    ).describe('BUR-1.6: number of the board; 0 before it is dealt.'),
+    estate: boardPart(z.array(tile.nullable()).length(HEXES), HEX_GRID).describe(
+      'BUR-1.2: the tile on each hex, row by row from the top, from the left: as `hexes` of the boards in `BOARDS`.',
+    ),
     slots: z.array(tile.nullable()).length(SLOTS).describe('BUR-1.9: the stored tiles, by slot.'),
     goodsSlots: goodsCounts.describe(
       'BUR-1.9: stored goods tiles, a count for each type in the order of `GOODS_TYPES`; at most three types.',
@@ -95,13 +99,19 @@ export const seat = z
     silver: amount.describe('BUR-1.27: silver.'),
     workers: amount.describe('BUR-1.27: workers.'),
     dice: z
-      .array(int(0, SIDES))
+      .array(nameNumber(int(0, SIDES)))
       .length(DICE)
       .describe('BUR-3.10: what the two dice show; 0 before they are rolled in a round.'),
     spent: z.array(z.boolean()).length(DICE).describe('BUR-4.2: which of the two dice are spent.'),
     points,
   })
   .describe("One player's part of the state.");
+
+/** Spaces for tiles, of which some are used. */
+function tilesOn(isUsed: (space: number) => boolean, spaces: number): z.ZodType {
+  const [first, ...others] = Array.from({ length: spaces }, (_, space) => (isUsed(space) ? tile.nullable() : z.null()));
+  return z.tuple([first as z.ZodType, ...others]);
+}
 
 export const result = resultSchema(['lastRound'], { players: 4 });
 
@@ -121,21 +131,22 @@ export const fields = {
     .describe(
       'BUR-1.28: the markers on each space of the turn order track, from 0 on the left, each stack from its top.',
     ),
-  depotTiles: z
-    .array(tile.nullable())
-    .length(NUMBERED_DEPOTS * SPACES)
-    .describe(
-      'BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. The queries `depots` and `tileAt` read them.',
-    ),
+  depotTiles: narrowedBy(z.array(tile.nullable()).length(NUMBERED_DEPOTS * SPACES), ({ players }: Config) =>
+    tilesOn((place) => isUsed(1, place % SPACES, players), NUMBERED_DEPOTS * SPACES),
+  ).describe(
+    'BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. The queries `depots` and `tileAt` read them.',
+  ),
   depotGoods: counts(NUMBERED_DEPOTS * GOODS, GOODS_PER_TYPE).describe(
     'BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. The query `depots` reads them.',
   ),
-  blackDepot: z.array(tile.nullable()).length(BLACK_SPACES).describe('BUR-1.18: tiles in the black depot, by space.'),
+  blackDepot: narrowedBy(z.array(tile.nullable()).length(BLACK_SPACES), ({ players }: Config) =>
+    tilesOn((space) => isUsed(0, space, players), BLACK_SPACES),
+  ).describe('BUR-1.18: tiles in the black depot, by space.'),
   goodsRow: z
     .array(goods)
     .max(GOODS_PER_PHASE)
     .describe('BUR-3.5: goods tiles of the phase that are still to come, the next one first.'),
-  whiteDie: int(0, SIDES).describe('BUR-3.10: what the white die shows; 0 before it is rolled in a round.'),
+  whiteDie: nameNumber(int(0, SIDES)).describe('BUR-3.10: what the white die shows; 0 before it is rolled in a round.'),
   hasBought: z.boolean().describe('BUR-4.13: whether the player whose turn it is has bought a tile in it.'),
   largeBonus: z
     .array(player.nullable())

@@ -1,4 +1,4 @@
-import { shownStage, unobservedPart } from '@rulewright/core';
+import { bySeat, shownStage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
 import { configSchema } from './config.js';
 import { fields, result, seat, stageSchema } from './state.js';
@@ -22,6 +22,6 @@ export const viewSchema = z
       .max(2)
       .describe("BUR-6.15, BUR-6.16: the depots chosen for a ship whose goods haven't all been taken."),
     result: unobservedPart(result),
-    seats: z.array(seatView).min(2).max(4).describe('The players by seat.'),
+    seats: bySeat(z.array(seatView).min(2).max(4)).describe('The players by seat.'),
   })
   .describe('BUR-14: what anybody may know, which is all.');

@@ -1,5 +1,7 @@
 /** What is worked out from a data set, once for each. */
-import type { DataSet, State } from '../schema/index.js';
+import { entryAt, numberAt } from '@rulewright/core';
+import { KINDS, type Kind, ROTATIONS } from '../components.js';
+import type { DataSet, State, TileView } from '../schema/index.js';
 import { type Geometry, geometryOf } from './geometry.js';
 import { RECONSTRUCTED } from './reconstructed.js';
 import { type RotatedTile, rotatedTiles } from './rotatedTile.js';
@@ -9,10 +11,22 @@ export interface Tables extends Geometry {
   readonly dataSet: DataSet;
   /** The tile types in all rotations, at `4 * tileType + rotation`. */
   readonly tiles: readonly RotatedTile[];
+  /** The same as views show them. */
+  readonly tileViews: readonly TileView[];
 }
 
 function tablesFor(dataSet: DataSet): Tables {
-  return { dataSet, ...geometryOf(dataSet), tiles: rotatedTiles(dataSet.tileTypes) };
+  const tiles = rotatedTiles(dataSet.tileTypes);
+  return { dataSet, ...geometryOf(dataSet), tiles, tileViews: tiles.map(tileView) };
+}
+
+function tileView({ edges }: RotatedTile, index: number): TileView {
+  const kindAt = (side: number): Kind => entryAt(KINDS, numberAt(edges, side));
+  return {
+    tileType: Math.floor(index / ROTATIONS),
+    rotation: index % ROTATIONS,
+    edges: [kindAt(0), kindAt(1), kindAt(2), kindAt(3)],
+  };
 }
 
 const BUILT_IN = tablesFor(RECONSTRUCTED);

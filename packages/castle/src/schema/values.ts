@@ -1,4 +1,4 @@
-import { counts, int } from '@rulewright/core';
+import { counts, int, nameNumber, narrowedBy, seatNumber } from '@rulewright/core';
 import * as z from 'zod';
 import {
   CELLS,
@@ -12,19 +12,21 @@ import {
   WALL_TILE_COPIES,
   WALL_TILES,
 } from '../components.js';
+import { tablesOf } from '../dataSet/tables.js';
+import type { Config } from '../types.js';
 
 export const MOST_NODES = TILES * MOST_SEGMENTS;
-export const player = int(0, PLAYERS - 1).describe('A player, 0 or 1.');
+export const player = seatNumber(int(0, PLAYERS - 1)).describe('A player, 0 or 1.');
 export const tileType = int(0, TILES - 1).describe('A tile type by its place in `tileTypes` of the data set.');
 export const cell = int(0, CELLS - 1).describe(
   'CAS-1.7: a cell by its number: row by row from the top, from the left.',
 );
-export const rotation = int(0, ROTATIONS - 1).describe('CAS-1.19: clockwise quarter turns.');
+export const rotation = nameNumber(int(0, ROTATIONS - 1)).describe('CAS-1.19: clockwise quarter turns.');
 export const segment = int(0, MOST_SEGMENTS - 1).describe('CAS-1.16: a segment by its number on its tile.');
 export const corner = int(0, CORNERS - 1).describe('CAS-1.10: a corner of the track.');
 export const kind = z.enum(KINDS).describe('CAS-1.15: a kind of feature.');
 export const role = z.enum(ROLES).describe('CAS-6.3: the role of a follower.');
-export const wallTileNumber = int(1, WALL_TILES.length).describe('CAS-1.21: the number of a wall tile.');
+export const wallTileNumber = nameNumber(int(1, WALL_TILES.length)).describe('CAS-1.21: the number of a wall tile.');
 
 export const node = int(0, MOST_NODES - 1).describe(
   'A segment on the board by the order in which segments came there (see `board.pieces`).',
@@ -49,4 +51,13 @@ export const completed = z
   .array(node)
   .max(MOST_SEGMENTS + ROTATIONS)
   .describe('CAS-7.4: roots of the features completed this turn, by key, without those that have scored.');
-export const tileCounts = z.array(int(0, TILES)).min(1).max(TILES);
+export const tileCounts = narrowedBy(z.array(int(0, TILES)).min(1).max(TILES), (config: Config) =>
+  z.array(int(0, TILES)).length(typesIn(config)),
+);
+
+/** A tile type where it says what is to be done: one-hot. */
+export const namedTileType = narrowedBy(tileType.clone(), (config: Config) => nameNumber(int(0, typesIn(config) - 1)));
+
+function typesIn(config: Config): number {
+  return tablesOf({ config }).dataSet.tileTypes.length;
+}

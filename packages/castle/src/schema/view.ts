@@ -1,6 +1,8 @@
-import { int, shownStage, unobservedPart } from '@rulewright/core';
+import { boardPart, bySeat, int, narrowedBy, shownStage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
 import { CELLS, FOLLOWERS, MOST_CANDIDATES, PLAYERS } from '../components.js';
+import { tablesOf } from '../dataSet/tables.js';
+import type { Config } from '../types.js';
 import { configSchema } from './config.js';
 import { assignments, board, keepSize, points, publicParts, result, stageSchema, wallParts } from './state.js';
 import {
@@ -8,6 +10,7 @@ import {
   cell,
   completed,
   kind,
+  namedTileType,
   node,
   player,
   role,
@@ -62,6 +65,21 @@ export const seatView = z
   })
   .describe('What a viewer knows of one player.');
 
+const tiles = z.array(tileView.nullable()).length(CELLS);
+
+/** The board as a rectangle: the one inside the wall of the data set. */
+function boardOf(config: Config): typeof tiles {
+  const { positions } = tablesOf({ config });
+  const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const columns = Math.max(...xs) - left + 1;
+  return boardPart(tiles.clone(), {
+    rows: Math.max(...ys) - top + 1,
+    columns,
+    places: positions.map(([x, y]) => columns * (y - top) + x - left),
+  });
+}
+
 export const viewSchema = z
   .strictObject({
     config: configSchema,
@@ -81,7 +99,7 @@ export const viewSchema = z
       .nullable()
       .describe('The current stage; `null` when the game is over.'),
     player: player.nullable().describe('Who must decide; `null` where chance acts and at the end.'),
-    tileType: tileType.nullable().describe('CAS-15.13: the type of the tile to be placed.'),
+    tileType: namedTileType.nullable().describe('CAS-15.13: the type of the tile to be placed.'),
     candidates: z
       .array(featureView)
       .max(MOST_CANDIDATES)
@@ -89,14 +107,13 @@ export const viewSchema = z
     wallTile: wallTileNumber.nullable().describe('CAS-15.13: the number of the wall tile to be used or assigned.'),
     result: unobservedPart(result),
     ...publicParts,
-    tiles: z
-      .array(tileView.nullable())
-      .length(CELLS)
-      .describe('Per cell, by its number (`boardLayout`: `cells`), the tile there; `null` while the cell is empty.'),
+    tiles: narrowedBy(tiles.clone(), boardOf).describe(
+      'Per cell, by its number (`boardLayout`: `cells`), the tile there; `null` while the cell is empty.',
+    ),
     board: unobservedPart(board).describe('The board as rules see it.'),
     completed: unobservedPart(completed),
     ...wallParts,
     assignments: unobservedPart(assignments),
-    seats: z.array(seatView).length(PLAYERS).describe('The players by seat.'),
+    seats: bySeat(z.array(seatView).length(PLAYERS)).describe('The players by seat.'),
   })
   .describe('CAS-18: what one viewer may know: all but what will be drawn.');

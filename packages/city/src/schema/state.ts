@@ -1,4 +1,4 @@
-import { counts, int, resultSchema, stage, unobservedPart } from '@rulewright/core';
+import { boardPart, bySeat, counts, int, narrowedBy, resultSchema, stage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
 import {
   ACTIONS_PER_TURN,
@@ -11,7 +11,9 @@ import {
   ROWS,
   TILE_COUNT_MAX,
 } from '../components.js';
+import { tilesOf } from '../tileSet.js';
 import { TILE_IDS } from '../tiles.js';
+import type { Config } from '../types.js';
 import { storedConfigSchema } from './config.js';
 import { cell, endReason, goal, MOST_PLAYERS, place, player, players, points, tile } from './values.js';
 
@@ -42,24 +44,27 @@ export const tracks = z
   .strictObject({ population: track, jobs: track, ecology: track, income: track, satisfaction: track })
   .describe('CIT-1.1: the tracks of a player.');
 
+const hand = tile.nullable();
+
+/** CIT-13.1: a part that never varies in party mode. */
+function withTurns<Part extends z.ZodType>(part: Part): Part {
+  return narrowedBy(part.clone(), ({ mode }: Config) => (mode === 'party' ? null : part));
+}
+
 export const seat = z
   .strictObject({
-    board: z
-      .array(tile.nullable())
-      .length(COLUMNS * ROWS)
-      .describe(
-        'CIT-1.6: what lies on the cells 0 to 24, in the order of `BOARD_CELLS`: row by row from the top; `null` is empty, as ' +
-          'the centre always is.',
-      ),
+    board: boardPart(z.array(tile.nullable()).length(COLUMNS * ROWS), { rows: ROWS, columns: COLUMNS }).describe(
+      'CIT-1.6: what lies on the cells 0 to 24, in the order of `BOARD_CELLS`: row by row from the top; `null` is empty, as ' +
+        'the centre always is.',
+    ),
     tracks,
-    reserve: z
-      .array(tile)
-      .max(RESERVE_LIMIT)
-      .describe(
-        'CIT-1.15: the tiles of the reserve in their order; empty in party mode. CIT-4.7: they leave it only by Planner, ' +
-          "by an exchange, or by another player's Spy.",
-      ),
-    hand: tile.nullable().describe('CIT-13.2: the tile in hand in party mode.'),
+    reserve: withTurns(z.array(tile).max(RESERVE_LIMIT)).describe(
+      'CIT-1.15: the tiles of the reserve in their order; empty in party mode. CIT-4.7: they leave it only by Planner, ' +
+        "by an exchange, or by another player's Spy.",
+    ),
+    hand: narrowedBy(hand.clone(), ({ mode }: Config) => (mode === 'party' ? hand : null)).describe(
+      'CIT-13.2: the tile in hand in party mode.',
+    ),
   })
   .describe("One player's part of the state.");
 
@@ -83,35 +88,40 @@ export const report = z
 
 export const result = resultSchema(END_REASONS, { players: MOST_PLAYERS });
 
+const goals = z.array(goal).max(MOST_GOALS);
+
+/** CIT-1.11: tile types that the data set hasn't are never there. */
+function suppliesOf({ dataSet }: Config): z.ZodType {
+  const copies = new Map(tilesOf(dataSet).map(({ tile, count }) => [tile, count]));
+  const [first, ...others] = TILE_IDS.map((id) => int(0, copies.get(id) ?? 0));
+  return z.tuple([first as z.ZodType, ...others]);
+}
+
 /**
  * What is the same in a state and in a view of it: all of it. CIT-16.1: what lies on the table and whose turn it is are
  * public. CIT-16.2: so are the data set, the supply's contents, the idle turns, and in party mode the hands.
  */
 export const table = {
-  display: z
-    .array(tile.nullable())
-    .length(PLACES)
-    .describe(
-      'CIT-1.14: the tiles on the places of the display, in the order of `DISPLAY_PLACES`; all `null` in party mode.',
-    ),
-  supply: counts(TILE_IDS.length, TILE_COUNT_MAX).describe(
+  display: withTurns(z.array(tile.nullable()).length(PLACES)).describe(
+    'CIT-1.14: the tiles on the places of the display, in the order of `DISPLAY_PLACES`; all `null` in party mode.',
+  ),
+  supply: narrowedBy(counts(TILE_IDS.length, TILE_COUNT_MAX), suppliesOf).describe(
     'CIT-1.16: face-down tiles, a count per tile type in the order of `TILE_IDS`.',
   ),
-  goals: z
-    .array(goal)
-    .max(MOST_GOALS)
-    .describe(
-      'CIT-2.5: the goal cards face up, in the order in which they were drawn; `GOALS` says what is printed on them.',
-    ),
-  actionsLeft: int(0, ACTIONS_PER_TURN).describe('CIT-3.2: actions left in the turn.'),
-  architectDone: z.boolean().describe('CIT-3.4: whether an Architect was taken in this turn.'),
-  dutyWaived: z.boolean().describe('CIT-3.7: whether the duty is waived for this turn.'),
-  isIdle: z.boolean().describe('CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn.'),
-  idleTurns: int(0, IDLE_ROUNDS_LIMIT * MOST_PLAYERS).describe(
+  goals: narrowedBy(goals.clone(), ({ mode }: Config) => (mode === 'advanced' ? goals : null)).describe(
+    'CIT-2.5: the goal cards face up, in the order in which they were drawn; `GOALS` says what is printed on them.',
+  ),
+  actionsLeft: withTurns(int(0, ACTIONS_PER_TURN)).describe('CIT-3.2: actions left in the turn.'),
+  architectDone: withTurns(z.boolean()).describe('CIT-3.4: whether an Architect was taken in this turn.'),
+  dutyWaived: withTurns(z.boolean()).describe('CIT-3.7: whether the duty is waived for this turn.'),
+  isIdle: withTurns(z.boolean()).describe(
+    'CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn.',
+  ),
+  idleTurns: withTurns(int(0, IDLE_ROUNDS_LIMIT * MOST_PLAYERS)).describe(
     'CIT-9.7: idle turns that have followed one another up to now.',
   ),
   finisher: player.nullable().describe('CIT-9.1: the first player whose board became full.'),
-  seats: z.array(seat).min(2).max(MOST_PLAYERS).describe('The players by seat.'),
+  seats: bySeat(z.array(seat).min(2).max(MOST_PLAYERS)).describe('The players by seat.'),
   discarded: unobservedPart(z.array(tile).max(MOST_DISCARDED)).describe(
     'CIT-1.16: tiles that mayors have discarded, in their order. Which they are can be inferred from all the others.',
   ),

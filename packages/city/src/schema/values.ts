@@ -1,13 +1,15 @@
-import { int } from '@rulewright/core';
+import { int, narrowedBy, seatNumber } from '@rulewright/core';
 import * as z from 'zod';
 import { CELLS, END_REASONS, GOAL_IDS, MODES, PLACES, RESERVE_LIMIT } from '../components.js';
+import { tilesOf } from '../tileSet.js';
 import { TILE_IDS } from '../tiles.js';
+import type { Config } from '../types.js';
 
 export const MOST_PLAYERS = 4;
-export const player = int(0, MOST_PLAYERS - 1).describe('A seat, from 0 on, clockwise.');
-export const tile = z
-  .enum(TILE_IDS)
-  .describe('CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`.');
+export const player = seatNumber(int(0, MOST_PLAYERS - 1)).describe('A seat, from 0 on, clockwise.');
+export const tile = narrowedBy(z.enum(TILE_IDS), ({ dataSet }: Config) =>
+  z.enum(tilesOf(dataSet).map(({ tile }) => tile)),
+).describe('CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`.');
 export const goal = z.enum(GOAL_IDS).describe('CIT-11.1: a goal card.');
 export const cell = z
   .literal(CELLS)

@@ -1,8 +1,8 @@
-import { counts, int } from '@rulewright/core';
+import { boardPart, counts, int, seatNumber } from '@rulewright/core';
 import * as z from 'zod';
 import { ABILITIES, CELLS, COLOURS, COLUMNS, FLOORS, HAND_LIMIT, MERMAID, PLACES, TILE_IDS } from '../components.js';
 
-export const player = int(0, 3).describe('A seat, from 0 on, clockwise.');
+export const player = seatNumber(int(0, 3)).describe('A seat, from 0 on, clockwise.');
 export const colour = z.enum(COLOURS).describe('A colour of cards and facade tiles.');
 export const tile = z.enum(TILE_IDS).describe('A kind of facade tile: its colour and its number of cells.');
 export const ability = z.enum(ABILITIES).describe('A kind of ability tile.');
@@ -13,14 +13,14 @@ const MOST_CARDS_OF_A_COLOUR = 14;
 export const cards = counts(COLOURS.length, MOST_CARDS_OF_A_COLOUR).describe(
   'Cards, a count per colour in the order of `COLOURS`.',
 );
-export const house = z
-  .array(z.enum(CELLS))
-  .length(COLUMNS * FLOORS)
-  .describe(
-    'COP-1.1: what the cells hold, in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
-      '`CONTENTS` says what each letter shows: `.` nothing, `W` a window tile, a capital letter the window of a ' +
-      'facade tile of that colour, a small letter its brick.',
-  );
+export const house = boardPart(z.array(z.enum(CELLS)).length(COLUMNS * FLOORS), {
+  rows: FLOORS,
+  columns: COLUMNS,
+}).describe(
+  'COP-1.1: what the cells hold, in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
+    '`CONTENTS` says what each letter shows: `.` nothing, `W` a window tile, a capital letter the window of a ' +
+    'facade tile of that colour, a small letter its brick.',
+);
 
 // Up to ten cards: seven, and three taken before the limit applies (COP-4.9).
 export const mostInHand = HAND_LIMIT + 3;

@@ -1,16 +1,21 @@
-import { int, shownStage, unobservedPart } from '@rulewright/core';
+import { bySeat, int, narrowedBy, shownStage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
+import type { Config } from '../types.js';
 import { configSchema } from './config.js';
 import { abilities, hiddenCount, knownHand, publicParts, result, stageSchema } from './state.js';
 import { cards, house, mostInHand, player, tile } from './values.js';
 
+const secretPile = cards.nullable();
+const pile = narrowedBy(secretPile.clone(), ({ openHands, players }: Config) => {
+  if (openHands) return cards;
+  return players > 2 ? secretPile : null;
+});
+
 export const seatView = z
   .strictObject({
-    hand: cards
-      .nullable()
-      .describe(
-        'COP-16.3: the hand, a count per colour in the order of `COLOURS`; `null` where the viewer may not see it.',
-      ),
+    hand: narrowedBy(cards.nullable(), ({ openHands }: Config, isOwn) => (openHands || isOwn ? cards : null)).describe(
+      'COP-16.3: the hand, a count per colour in the order of `COLOURS`; `null` where the viewer may not see it.',
+    ),
     handSize: int(0, mostInHand).describe('Number of cards in hand.'),
     knownHand,
     hiddenCount,
@@ -31,13 +36,11 @@ export const viewSchema = z
     tile: tile.nullable().describe('The tile being built.'),
     pendingCoats: int(0, 7).describe('COP-7.1: coats of arms gained and not yet used.'),
     result: unobservedPart(result),
-    pile: cards
-      .nullable()
-      .describe(
-        'COP-16.7: facade cards in the pile, a count per colour in the order of `COLOURS`; `null` while that is secret.',
-      ),
+    pile: pile.describe(
+      'COP-16.7: facade cards in the pile, a count per colour in the order of `COLOURS`; `null` while that is secret.',
+    ),
     pileSize: int(0, 71).describe('Number of cards in the pile, the mermaid included.'),
     ...publicParts,
-    seats: z.array(seatView).min(2).max(4).describe('The players by seat.'),
+    seats: bySeat(z.array(seatView).min(2).max(4)).describe('The players by seat.'),
   })
   .describe('COP-16: what one viewer may know.');

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
-import { counts, defineGame, endGame, type Game, type GameDefinition } from '../../src/index.js';
+import { counts, defineGame, endGame, type Game, type GameDefinition, int, narrowedBy } from '../../src/index.js';
 import { bids } from '../games/bids.js';
 import { type Cards, cards, viewSchema } from '../games/cards.js';
 import { chance, decision, expectCaught, written } from './catches.js';
@@ -204,6 +204,18 @@ describe('the laws of shape catch', () => {
       },
     });
     expectCaught(game, isInSchema, /the event {"type":"rolled","player":\d,"face":7} .* doesn't match its schema/s);
+  });
+
+  test('a player who observes less than the view shows', () => {
+    const { schema } = pig.definition;
+    const view = schema.view as unknown as z.ZodObject;
+    const turnTotal = narrowedBy(int(0, 2000), () => null);
+    const game = pigWith({ schema: { ...schema, view: view.extend({ turnTotal }) as never } });
+    expectCaught(
+      game,
+      'a player observes the own seat first, and all that the view tells apart',
+      /the observation of \d after \d+ actions is as it was before, but the view isn't/,
+    );
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Agent } from '@rulewright/agents';
 import type { Refusal } from '@rulewright/core';
 import { CommandError } from '../errors.js';
+import { reasonOf } from '../own/places.js';
 
-/** What to say of an agent that throws. */
+/** What to say of an agent that throws, and where in the user's own code it does. */
 export function failureOf(agent: Agent, error: unknown): CommandError {
-  return new CommandError('agentFailed', `${agent.name} failed: ${error instanceof Error ? error.message : error}`);
+  return new CommandError('agentFailed', `${agent.name} failed: ${reasonOf(error)}.`);
 }
 
 /** What to say of an agent that chooses what it can't do. */

@@ -3,7 +3,7 @@ import { DataSetFiles, type DataSetPaths } from '../dataSet/files.js';
 import { metadataOf } from '../dataSet/metadata.js';
 import { playedBy } from '../dataSet/playedGames.js';
 import { rowsOf } from '../dataSet/row.js';
-import { gameOf } from '../games.js';
+import { loadGame } from '../games.js';
 import type { Io } from '../io.js';
 import { counted } from '../plainText.js';
 import { progressOf } from '../progress.js';
@@ -19,13 +19,14 @@ export interface ExportCommandOptions extends MatchOptions, DataSetPaths {
 
 /** Has games played and writes every decision of every player as a row. */
 export async function exportCommand(id: string, options: ExportCommandOptions, io: Io): Promise<void> {
-  const plan = planOf(id, options);
+  const plan = await planOf(id, options);
+  const game = await loadGame(plan.game);
   const { games } = options;
   const files = await DataSetFiles.open(options);
   try {
     const rows = await writeRows(plan, options, files, io);
-    files.commit(metadataOf({ ...plan, game: gameOf(plan.game), games, rows }));
-    io.stdout.write(`${plan.game}: ${counted(games, 'game')}, ${counted(rows, 'row')}\n`);
+    files.commit(metadataOf({ ...plan, game, games, rows }));
+    io.stdout.write(`${game.id}: ${counted(games, 'game')}, ${counted(rows, 'row')}\n`);
   } finally {
     files.discard();
   }
@@ -39,7 +40,7 @@ async function writeRows(
   io: Io,
 ): Promise<number> {
   const { agents, config } = plan;
-  const game = gameOf(plan.game);
+  const game = await loadGame(plan.game);
   const statistics = noStatistics(config.players, agents.length);
   const crew = await crewOf(plan, { workers, redis, isTraced: true }, io);
   const progress = progressOf({ games }, io, crew);
@@ -48,8 +49,8 @@ async function writeRows(
     for await (const part of playedBy(crew, games, io.signal)) {
       const seating = seatingOf(agents.length, config.players, statistics.games);
       const names = seating.map((agent) => agents[agent] as string);
-      for (const line of part.traces) {
-        for (const row of rowsOf(game, parseTrace(line), names)) {
+      for (const [index, line] of part.traces.entries()) {
+        for (const row of rowsOf(game, parseTrace(line), names, part.searches[index])) {
           files.add(row);
           rows++;
         }

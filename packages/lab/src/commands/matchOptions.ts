@@ -2,7 +2,7 @@ import type { Budget } from '@rulewright/agents';
 import { type Command, Option } from 'commander';
 import { splitSpecs } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
-import { gameOf } from '../games.js';
+import { loadGame } from '../games.js';
 import type { Io } from '../io.js';
 import { linesTo } from '../lines.js';
 import { redisCrew } from '../redis.js';
@@ -20,6 +20,8 @@ export interface MatchOptions {
   readonly workers: number;
   /** URL of a Redis, where workers on any number of machines find their work. */
   readonly redis?: string | undefined;
+  /** Whether files that are there already may be overwritten. */
+  readonly force: boolean;
 }
 
 /** Adds the options of {@link MatchOptions} to a command. `agents` play by default; `who` says how many it takes. */
@@ -40,7 +42,7 @@ export function withMatchOptions(command: Command, agents: string, who: string):
     .addOption(
       new Option(
         '--agents <list>',
-        `who plays: random, greedy, mcts:iterations=400,c=1 or a module of your own such as ./mine.js:depth=2; ${who}`,
+        `who plays: random, greedy, mcts:iterations=400,c=1 or a module of your own such as ./mine.ts:depth=2; ${who}`,
       )
         .argParser(specs)
         .default(splitSpecs(agents), agents),
@@ -56,7 +58,8 @@ export function withMatchOptions(command: Command, agents: string, who: string):
         '--redis <url>',
         'have the games played by every `rulewright worker` at this Redis: redis://user:password@host:port/db, or rediss://',
       ).conflicts('workers'),
-    );
+    )
+    .option('--force', 'overwrite files that are there already', false);
 }
 
 function specs(list: string): string[] {
@@ -91,8 +94,12 @@ export function workers(text: string): number {
  * What is to be played: with as many players as agents, or as the game takes where one agent sits at every seat.
  * @throws CommandError for a game or an agent that doesn't exist, ConfigError.
  */
-export function planOf(gameId: string, options: MatchOptions, agents: readonly string[] = options.agents): MatchPlan {
-  const game = gameOf(gameId);
+export async function planOf(
+  idOrPath: string,
+  options: MatchOptions,
+  agents: readonly string[] = options.agents,
+): Promise<MatchPlan> {
+  const game = await loadGame(idOrPath);
   const { players = agents.length > 1 && options.config.players === undefined ? agents.length : undefined } = options;
   const config = configOf(game, options.config, players);
   if (agents.length > 1 && agents.length !== config.players) {
@@ -101,7 +108,7 @@ export function planOf(gameId: string, options: MatchOptions, agents: readonly s
       `${agents.length} agents can't share ${config.players} seats: name one for all seats, or one for each.`,
     );
   }
-  return { game: game.id, config, seed: options.seed, agents, budget: options.budget };
+  return { game: idOrPath, config, seed: options.seed, agents, budget: options.budget };
 }
 
 /** Who plays the games: this thread, worker threads, or workers on other machines. */

@@ -4,7 +4,7 @@ import { mctsAgent } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { agentOf, splitSpecs } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
-import { type AnyGame, gameOf, textOf } from '../games.js';
+import { type AnyGame, loadGame, textOf } from '../games.js';
 import type { Io } from '../io.js';
 import { counted } from '../plainText.js';
 import { Desk, indented } from '../play/desk.js';
@@ -24,6 +24,8 @@ export interface PlayCommandOptions {
   readonly seed?: number;
   readonly resume?: string;
   readonly save?: string;
+  /** Whether the file may be there already. */
+  readonly force?: boolean;
 }
 
 /** A person at a keyboard, in a list of agents. */
@@ -39,9 +41,10 @@ const SEEDS = 1_000_000;
  * Plays one game at a terminal, or goes on with one.
  * @throws CommandError for options that contradict one another, agents and files that can't be used, and `interrupted`.
  */
-export async function playCommand(id: string, options: PlayCommandOptions, io: Io): Promise<void> {
-  const game = gameOf(id);
+export async function playCommand(idOrPath: string, options: PlayCommandOptions, io: Io): Promise<void> {
+  const game = await loadGame(idOrPath);
   const named = options.agents === undefined ? [HUMAN] : splitSpecs(options.agents);
+  const { save, force = false } = options;
   const { history, file } = await sitDown(game, options, named, io);
   const { players } = history.state;
   if (named.length > players) {
@@ -52,12 +55,12 @@ export async function playCommand(id: string, options: PlayCommandOptions, io: I
   const people = [...specs.keys()].filter((seat) => specs[seat] === HUMAN);
   const keyboard = keyboardFor(people, io);
   try {
-    const saved = file ?? (options.save === undefined ? undefined : SavedGame.begin(options.save, history));
+    const saved = file ?? (save === undefined ? undefined : SavedGame.begin(save, history, force));
     const adviser = mctsAgent({ iterations: HINT_ITERATIONS });
-    const desk = new Desk({ io, history, text: textOf(game), people, keyboard, file: saved, adviser });
+    const desk = new Desk({ io, history, text: textOf(game), people, keyboard, file: saved, force, adviser });
     desk.print(heading(desk, specs));
     const departure = await playTerminalGame(desk, agents);
-    desk.print(farewell(departure, desk, options.agents));
+    desk.print(farewell(departure, desk, idOrPath, options.agents));
     if (departure === 'interrupted') throw new CommandError('interrupted', 'The game was stopped.');
   } finally {
     keyboard?.close();
@@ -103,21 +106,22 @@ function heading({ history, path, people }: Desk, specs: readonly string[]): str
 }
 
 /** The last words: how to go on, or to see the game again. */
-function farewell(departure: Departure, desk: Desk, agents: string | undefined): string {
+function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: string | undefined): string {
   const { history, path } = desk;
-  const { game, seed, state } = history;
+  const { seed, state } = history;
+  const game = quoted(idOrPath);
   const sameAgents = agents === undefined ? '' : ` --agents ${quoted(agents)}`;
   const file = path === undefined ? undefined : quoted(path);
   if (departure === 'over') {
     const kept = file === undefined ? '' : `\nTo check it move by move: rulewright replay ${file}`;
     const chance = `--players ${state.players} --seed ${seed}${configFor(history)}`;
-    const again = seed === null ? '' : `\nThe same chance again: rulewright play ${game.id} ${chance}${sameAgents}`;
+    const again = seed === null ? '' : `\nThe same chance again: rulewright play ${game} ${chance}${sameAgents}`;
     return `${drawEnding(desk)}\n\nThe game took ${movesOf(history)}.${kept}${again}`;
   }
   const onward =
     file === undefined
       ? 'the game is saved nowhere.'
-      : `go on with: rulewright play ${game.id} --resume ${file}${sameAgents}`;
+      : `go on with: rulewright play ${game} --resume ${file}${sameAgents}`;
   return `\nYou leave the table after ${movesOf(history)}; ${onward}`;
 }
 

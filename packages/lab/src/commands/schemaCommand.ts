@@ -1,8 +1,8 @@
 import { jsonSchema } from '@rulewright/core';
-import { gameOf } from '../games.js';
+import { loadGame } from '../games.js';
 import type { Io } from '../io.js';
 
 /** Prints the JSON Schema of all that goes in and out of a game. */
-export function schemaCommand(id: string, io: Io): void {
-  io.stdout.write(`${JSON.stringify(jsonSchema(gameOf(id)), null, 2)}\n`);
+export async function schemaCommand(idOrPath: string, io: Io): Promise<void> {
+  io.stdout.write(`${JSON.stringify(jsonSchema(await loadGame(idOrPath)), null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-import { readSync, writeFileSync } from 'node:fs';
+import { readSync, writeSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { serve } from '../serve/serve.js';
 
@@ -13,10 +13,25 @@ export async function serveCommand(): Promise<void> {
   // There is nothing to put in order: a signal may end the process at once.
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
   try {
-    await serve(linesOf(STDIN), (line) => writeFileSync(STDOUT, line));
+    await serve(linesOf(STDIN), say);
   } catch (error) {
     // Whoever is gone needs no answer.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
+}
+
+const idle = new Int32Array(new SharedArrayBuffer(4));
+
+/** Writes a line, however long. A pipe may be full until the reader has taken some of it. */
+function say(line: string): void {
+  let rest = Buffer.from(line);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(STDOUT, rest));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(idle, 0, 0, 1);
+    }
   }
 }
 

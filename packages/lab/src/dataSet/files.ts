@@ -9,6 +9,8 @@ import type { Row } from './row.js';
 export interface DataSetPaths {
   readonly jsonl?: string | undefined;
   readonly parquet?: string | undefined;
+  /** Whether files that are there already may be overwritten. */
+  readonly force: boolean;
 }
 
 /**
@@ -39,14 +41,14 @@ export class DataSetFiles {
    * Opens the files, before any work is done for them.
    * @throws CommandError `missingArgument` if there is none, `unwritableOutput`.
    */
-  static async open({ jsonl, parquet }: DataSetPaths): Promise<DataSetFiles> {
+  static async open({ jsonl, parquet, force }: DataSetPaths): Promise<DataSetFiles> {
     if (jsonl === undefined && parquet === undefined) {
       throw new CommandError('missingArgument', 'Say where to write the rows: --jsonl FILE, --parquet FILE, or both.');
     }
     // Loaded when it's needed: no other command should wait for it.
     const { ParquetRows } = await import('./parquet.js');
     const metadata = jsonl === undefined ? undefined : metadataPathOf(jsonl);
-    const outputs = Outputs.open({ [JSONL]: jsonl, [METADATA]: metadata, [PARQUET]: parquet });
+    const outputs = Outputs.open({ [JSONL]: jsonl, [METADATA]: metadata, [PARQUET]: parquet }, { force });
     const rows = parquet === undefined ? undefined : new ParquetRows((bytes) => outputs.writeBytes(PARQUET, bytes));
     return new DataSetFiles(outputs, jsonl !== undefined, rows);
   }

@@ -1,7 +1,8 @@
 import type { Budget } from '@rulewright/agents';
-import { actionSpace, type ConfigBase, observation } from '@rulewright/core';
+import { actionSpace, type ConfigBase } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
 import { type Origin, originOf } from '../origin.js';
+import { observerOf } from './observer.js';
 
 /** The actions of one type: their ids follow each other. */
 interface ActionRange {
@@ -40,7 +41,7 @@ export interface DataSetSource {
 
 /** Puts together what the rows can't say. */
 export function metadataOf({ game, config, seed, agents, budget, games, rows }: DataSetSource): DataSetMetadata {
-  const { labels } = observation(game);
+  const { labels } = observerOf(game);
   const { actions } = actionSpace(game);
   return {
     format: 'rulewright-dataset',

@@ -1,6 +1,7 @@
 import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { version } from '../version.js';
 import type { DataSetMetadata } from './metadata.js';
+import { type ColumnChunk, type NumberLists, writeNumberLists } from './numberLists.js';
 import type { Row } from './row.js';
 
 /** Key of the file's metadata: the JSON of a {@link DataSetMetadata}. */
@@ -9,6 +10,8 @@ export const METADATA_KEY = 'rulewright';
 type Field = readonly SchemaElement[];
 
 const leaf = (name: string, type: 'INT32' | 'FLOAT' | 'DOUBLE'): Field => [{ name, type, repetition_type: 'REQUIRED' }];
+
+const optional = (name: string, type: 'DOUBLE'): Field => [{ name, type, repetition_type: 'OPTIONAL' }];
 
 const text = (name: string): Field => [
   { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED', logical_type: { type: 'STRING' } },
@@ -27,27 +30,34 @@ const list = (name: string, element: Field): Field => [
 ];
 
 /** How a column is stored, and what of a row it holds. */
-interface Column {
-  readonly field: Field;
-  readonly pick: (row: Row) => unknown;
-  /** Whether least and greatest value of a row group are stored, by which readers skip it. */
-  readonly statistics: boolean;
-}
+type Column =
+  | {
+      readonly field: Field;
+      readonly pick: (row: Row) => unknown;
+      /** Whether least and greatest value of a row group are stored, by which readers skip it. */
+      readonly statistics: boolean;
+    }
+  | { readonly field: Field; readonly numbers: NumberLists['type']; readonly pick: (row: Row) => ArrayLike<number> };
 
-// In the order of the keys of a row as JSON. Nothing is ever missing, so every field is REQUIRED.
+const numbers = (name: string, type: NumberLists['type'], pick: (row: Row) => ArrayLike<number>): Column => ({
+  field: list(name, leaf('element', type)),
+  numbers: type,
+  pick,
+});
+
+// In the order of the keys of a row as JSON.
 const COLUMNS: readonly Column[] = [
   { field: text('game'), pick: ({ game }) => game, statistics: true },
   { field: text('seed'), pick: ({ seed }) => seed, statistics: true },
   { field: leaf('ply', 'INT32'), pick: ({ ply }) => ply, statistics: true },
   { field: leaf('player', 'INT32'), pick: ({ player }) => player, statistics: true },
   { field: text('agent'), pick: ({ agent }) => agent, statistics: true },
-  {
-    field: list('observation', leaf('element', 'FLOAT')),
-    pick: ({ observation }) => Array.from(observation),
-    statistics: false,
-  },
-  { field: list('mask', leaf('element', 'INT32')), pick: ({ mask }) => mask, statistics: false },
+  numbers('observation', 'FLOAT', ({ observation }) => observation),
+  numbers('mask', 'INT32', ({ mask }) => mask),
   { field: leaf('action', 'INT32'), pick: ({ action }) => action, statistics: true },
+  numbers('visits', 'FLOAT', ({ visits }) => visits),
+  { field: optional('value', 'DOUBLE'), pick: ({ value }) => value, statistics: true },
+  numbers('scores', 'INT32', ({ scores }) => scores),
   { field: leaf('total', 'INT32'), pick: ({ total }) => total, statistics: true },
   { field: leaf('rank', 'INT32'), pick: ({ rank }) => rank, statistics: true },
   { field: leaf('win', 'DOUBLE'), pick: ({ win }) => win, statistics: true },
@@ -58,11 +68,15 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
+const nameOf = ({ field }: Column): string => field[0]?.name ?? '';
+const NAMES = COLUMNS.map(nameOf);
+
 /** About how many floats and ids a row group holds: memory goes by it, and readers prefer it large. */
 const VALUES_OF_GROUP = 1 << 21;
 
 /** Rows as a Parquet file, written a row group at a time. */
 export class ParquetRows {
+  readonly #bytes: GroupWriter;
   readonly #writer: ParquetWriter;
   #rows: Row[] = [];
   #values = 0;
@@ -71,8 +85,8 @@ export class ParquetRows {
   constructor(write: (bytes: Uint8Array) => void) {
     const fields = COLUMNS.map(({ field }) => field);
     const schema = [{ name: 'schema', num_children: fields.length }, ...fields.flat()];
-    const writer = new GroupWriter(write);
-    this.#writer = new ParquetWriter({ writer, schema, createdBy: `rulewright version ${version}` });
+    this.#bytes = new GroupWriter(write);
+    this.#writer = new ParquetWriter({ writer: this.#bytes, schema, createdBy: `rulewright version ${version}` });
   }
 
   /** Adds a row. */
@@ -92,16 +106,34 @@ export class ParquetRows {
   #writeGroup(): void {
     const rows = this.#rows;
     if (rows.length === 0) return;
-    const columnData: ColumnSource[] = COLUMNS.map(({ field: [element], pick, statistics }) => ({
-      name: element?.name ?? '',
-      data: rows.map(pick),
-      statistics,
-      // Nobody looks a single page up, and the index would stay in memory until the end.
-      offsetIndex: false,
-    }));
+    const columnData: ColumnSource[] = [];
+    const chunks: ColumnChunk[] = [];
+    for (const column of COLUMNS) {
+      const name = nameOf(column);
+      if ('numbers' in column) {
+        const lists = rows.map(column.pick);
+        chunks.push(writeNumberLists(this.#bytes, { name, type: column.numbers, lists }));
+      } else {
+        const { pick, statistics } = column;
+        // Nobody looks a single page up, and the index would stay in memory until the end.
+        columnData.push({ name, data: rows.map(pick), statistics, offsetIndex: false });
+      }
+    }
     this.#writer.write({ columnData, rowGroupSize: rows.length });
+    addChunks(this.#writer.row_groups.at(-1), chunks);
     this.#rows = [];
     this.#values = 0;
+  }
+}
+
+/** Adds columns to a row group of the footer, in the order of the schema. */
+function addChunks(group: ParquetWriter['row_groups'][number] | undefined, chunks: readonly ColumnChunk[]): void {
+  if (group === undefined) return;
+  const placeOf = ({ meta_data }: ColumnChunk): number => NAMES.indexOf(meta_data?.path_in_schema[0] ?? '');
+  group.columns = [...group.columns, ...chunks].sort((left, right) => placeOf(left) - placeOf(right));
+  for (const { meta_data } of chunks) {
+    group.total_byte_size += meta_data?.total_uncompressed_size ?? 0n;
+    group.total_compressed_size = (group.total_compressed_size ?? 0n) + (meta_data?.total_compressed_size ?? 0n);
   }
 }
 

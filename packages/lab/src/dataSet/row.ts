@@ -3,8 +3,6 @@ import {
   actionSpace,
   at,
   type GameTypes,
-  type Observation,
-  observation,
   type Player,
   type PlayerScore,
   type Result,
@@ -13,6 +11,8 @@ import {
   type Trace,
 } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
+import type { RecordedSearch } from '../simulation/searches.js';
+import { type Observer, observerOf } from './observer.js';
 import { isSame, Script } from './script.js';
 
 /** One decision of a player: a row of a data set. */
@@ -33,6 +33,15 @@ export interface Row {
   readonly mask: readonly number[];
   /** Id of the action that was chosen. */
   readonly action: number;
+  /**
+   * By id of `mask`, the share of the search for this decision that was spent on the action; empty where the agent has
+   * told of none.
+   */
+  readonly visits: Float32Array;
+  /** What the agent expected for the player, in its own measure; `null` where it has told of no search. */
+  readonly value: number | null;
+  /** The points of each seat, as they would count now. */
+  readonly scores: readonly number[];
   /** The player's points at the end of the game. */
   readonly total: number;
   /** The player's place at the end of the game, 1 being best; equal places are shared. */
@@ -44,7 +53,7 @@ export interface Row {
 }
 
 /** What is known of a decision when it is made. */
-type DecisionMade = Pick<Row, 'ply' | 'player' | 'observation' | 'mask' | 'action'>;
+type DecisionMade = Pick<Row, 'ply' | 'player' | 'observation' | 'mask' | 'action' | 'scores'>;
 
 /** What is known of a player once the game is over. */
 type PlayerEnding = Pick<Row, 'total' | 'rank' | 'win' | 'items'>;
@@ -55,26 +64,35 @@ type PlayerEnding = Pick<Row, 'total' | 'rank' | 'win' | 'items'>;
  * that player saw just before.
  *
  * @param agents who sits where, by seat
+ * @param searches what the agents have told of their searches, in any order
  * @throws TraceError if the trace belongs to another game or version, doesn't replay, or ends before the game does.
  */
-export function rowsOf(game: AnyGame, trace: Trace<GameTypes>, agents: readonly string[]): Row[] {
+export function rowsOf(
+  game: AnyGame,
+  trace: Trace<GameTypes>,
+  agents: readonly string[],
+  searches: readonly RecordedSearch[] = [],
+): Row[] {
   const start = at(game, trace, 0);
   const script = new Script(trace.moves);
   const table = Table.from(game, start, script);
-  const layout = observation(game);
+  const observer = observerOf(game);
   const space = actionSpace(game);
   const decisions: DecisionMade[] = [];
   while (!table.isOver) {
-    const decision = playNext(table, script, layout, space);
+    const decision = playNext(table, script, observer, space);
     if (decision) decisions.push(decision);
   }
   script.end();
   const endings = endingsOf(table.state.result as Result, table.score());
+  const searchAt = new Map(searches.map((search) => [search.ply, search]));
   const { seed } = trace.header;
   const common = { game: game.id, seed: seed === null ? '' : String(seed) };
-  return decisions.map((decision) => {
-    const { player } = decision;
-    return { ...common, agent: agents[player] as string, ...decision, ...(endings[player] as PlayerEnding) };
+  return decisions.map(({ ply, player, observation, mask, action, scores }) => {
+    const { visits = [], value = null } = searchAt.get(ply) ?? {};
+    const seen = { ply, player, agent: agents[player] as string, observation, mask, action };
+    const ending = endings[player] as PlayerEnding;
+    return { ...common, ...seen, visits: Float32Array.from(visits), value, scores, ...ending };
   });
 }
 
@@ -82,7 +100,7 @@ export function rowsOf(game: AnyGame, trace: Trace<GameTypes>, agents: readonly 
 function playNext(
   table: Table<GameTypes>,
   script: Script,
-  layout: Observation<GameTypes>,
+  observer: Observer,
   space: ActionSpace<GameTypes>,
 ): DecisionMade | undefined {
   const ply = script.played;
@@ -97,9 +115,10 @@ function playNext(
       : {
           ply,
           player: actor,
-          observation: layout.write(table.view(actor), new Float32Array(layout.shape[0])),
+          observation: observer.observe(table, actor),
           mask: legal.map(space.encode),
           action: space.encode(action),
+          scores: table.score().map(({ total }) => total),
         };
   table.play(action, actor);
   return decision;

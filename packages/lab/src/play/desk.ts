@@ -11,6 +11,15 @@ import { Story } from './story.js';
 /** How many searches vote on a hint: where they differ, more than one action is good. */
 export const SEARCHES = 5;
 
+/** What some searches have come to. */
+export interface Hint {
+  readonly action: GameTypes['action'];
+  /** How many have come to it. */
+  readonly votes: number;
+  /** How many points ahead of the best of the others each of them expects the player to be. None where none searched. */
+  readonly leads: readonly number[];
+}
+
 /** What a desk is set up with. */
 export interface DeskOptions {
   readonly io: Io;
@@ -21,6 +30,8 @@ export interface DeskOptions {
   /** Left out where no people play. */
   readonly keyboard: Keyboard | undefined;
   readonly file: SavedGame | undefined;
+  /** Whether a file to save in may be there already. */
+  readonly force: boolean;
   /** Gives hints. */
   readonly adviser: Agent;
 }
@@ -34,9 +45,10 @@ export class Desk {
   readonly #io: Io;
   readonly #keyboard: Keyboard | undefined;
   readonly #adviser: Agent;
+  readonly #force: boolean;
   #file: SavedGame | undefined;
 
-  constructor({ io, history, text, people, keyboard, file, adviser }: DeskOptions) {
+  constructor({ io, history, text, people, keyboard, file, force, adviser }: DeskOptions) {
     this.history = history;
     this.text = text;
     this.story = new Story(history.game, text);
@@ -44,6 +56,7 @@ export class Desk {
     this.#io = io;
     this.#keyboard = keyboard;
     this.#file = file;
+    this.#force = force;
     this.#adviser = adviser;
   }
 
@@ -108,16 +121,19 @@ export class Desk {
     this.keep();
   }
 
-  /** What the computer would do: the actions that several searches have come to, with the number of searches. */
-  hint(request: AgentRequest): Promise<[GameTypes['action'], number][]> {
+  /** What the computer would do: the actions that several searches have come to, the most frequent first. */
+  hint(request: AgentRequest): Promise<Hint[]> {
     return this.whileThinking(this.#adviser.name, async () => {
-      const votes = new Map<GameTypes['action'], number>();
+      const hints = new Map<GameTypes['action'], Hint>();
       const rng = this.history.rng('hint');
       for (let search = 0; search < SEARCHES; search++) {
-        const action = await this.#adviser.choose({ ...request, rng: rng.fork(), budget: {} });
-        votes.set(action, (votes.get(action) ?? 0) + 1);
+        const told: number[] = [];
+        const onSearch: AgentRequest['onSearch'] = ({ value }) => told.push(value);
+        const action = await this.#adviser.choose({ ...request, rng: rng.fork(), budget: {}, onSearch });
+        const { votes = 0, leads = [] } = hints.get(action) ?? {};
+        hints.set(action, { action, votes: votes + 1, leads: [...leads, ...told] });
       }
-      return [...votes].sort(([, left], [, right]) => right - left);
+      return [...hints.values()].sort((left, right) => right.votes - left.votes);
     });
   }
 
@@ -137,7 +153,7 @@ export class Desk {
       return;
     }
     try {
-      if (path !== undefined && path !== this.path) this.#file = SavedGame.begin(path, this.history);
+      if (path !== undefined && path !== this.path) this.#file = SavedGame.begin(path, this.history, this.#force);
       else this.#file?.write(this.history.trace());
       this.print(`The game is saved in ${this.path}, from now on after every move.`);
     } catch (error) {

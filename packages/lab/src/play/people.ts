@@ -1,7 +1,7 @@
 import type { AgentRequest } from '@rulewright/agents';
 import type { GameTypes, Player } from '@rulewright/core';
 import { whole } from '../plainText.js';
-import { type Desk, indented, SEARCHES } from './desk.js';
+import { type Desk, type Hint, indented, SEARCHES } from './desk.js';
 import { Menu } from './menu.js';
 import { commandLike, commandOf, HELP, type TypedCommand } from './typedCommand.js';
 
@@ -182,9 +182,9 @@ class Question {
       desk.print('There is nothing to choose but waiting.');
       return;
     }
-    for (const [action, votes] of await desk.hint(this.#request)) {
-      const number = actions.indexOf(action) + 1;
-      desk.print(`  ${votes} of ${SEARCHES} searches say ${number}  ${this.#menu.line(number)}`);
+    for (const hint of await desk.hint(this.#request)) {
+      const number = actions.indexOf(hint.action) + 1;
+      desk.print(`  ${hint.votes} of ${SEARCHES} searches say ${number}  ${this.#menu.line(number)}${leadIn(hint)}`);
     }
   }
 
@@ -194,6 +194,13 @@ class Question {
     if (moves.length === 0) this.#desk.print('Nothing has happened yet.');
     else this.#desk.print(indented(story.all(moves, this.#request.player)));
   }
+}
+
+/** The lead that searches expect, in words. */
+function leadIn({ leads }: Hint): string {
+  if (leads.length === 0) return '';
+  const lead = leads.reduce((sum, value) => sum + value, 0) / leads.length;
+  return ` (expecting you ${Math.abs(lead).toFixed(1)} points ${lead < 0 ? 'behind' : 'ahead'})`;
 }
 
 /** The wish to take a move back, if one can be taken back. */

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { formatTrace, type GameTypes, type Trace } from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { AnyGame } from '../games.js';
@@ -16,16 +15,11 @@ export class SavedGame {
 
   /**
    * A file that is begun now.
-   * @throws CommandError `unwritableOutput`, also where there is something already: it may be a game worth keeping.
+   * @throws CommandError `unwritableOutput`, also where there is something already, unless `force` says otherwise.
    */
-  static begin(path: string, history: History): SavedGame {
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found?.isFile() && found.size > 0) {
-      throw new CommandError('unwritableOutput', `There is a file ${path} already: name another, or --resume it.`);
-    }
-    const file = new SavedGame(path);
-    file.write(history.trace());
-    return file;
+  static begin(path: string, history: History, force: boolean): SavedGame {
+    write(path, history.trace(), force);
+    return new SavedGame(path);
   }
 
   /**
@@ -44,12 +38,16 @@ export class SavedGame {
 
   /** @throws CommandError `unwritableOutput`; what was kept before is still there. */
   write(trace: Trace<GameTypes>): void {
-    const output = OutputFile.open(this.path);
-    try {
-      output.write(formatTrace(trace));
-      output.commit();
-    } finally {
-      output.discard();
-    }
+    write(this.path, trace, true);
+  }
+}
+
+function write(path: string, trace: Trace<GameTypes>, overwrite: boolean): void {
+  const output = OutputFile.open(path, overwrite);
+  try {
+    output.write(formatTrace(trace));
+    output.commit();
+  } finally {
+    output.discard();
   }
 }

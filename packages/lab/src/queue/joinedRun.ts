@@ -2,6 +2,7 @@ import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { CommandError } from '../errors.js';
 import { gameOf } from '../games.js';
+import { isPath } from '../own/modules.js';
 import type { Say } from '../redis.js';
 import type { Crew } from '../simulation/crew.js';
 import { type Refused, threadCrew } from '../simulation/threads.js';
@@ -13,6 +14,7 @@ import {
   checked,
   invalidMessage,
   isFinal,
+  jsonIn,
   labSchema,
   packed,
   rangeSchema,
@@ -123,23 +125,17 @@ function acceptable(text: string): Announcement {
   if (lab !== version) throw otherVersion(`version ${lab} of the lab, and this is ${version}`);
   const announcement = checked(announcementSchema, json, what);
   const { plan, rules, modules } = announcement;
+  for (const path of modulesOf(plan)) {
+    if (hashOf(path) !== modules[path]) throw otherVersion(`another ${path} than the one that is here`);
+  }
+  // A module is for the threads to load, which are new for every run: the one of an earlier run may have been another.
+  if (isPath(plan.game)) return announcement;
   const game = gameOf(plan.game);
   if (rules !== game.rulesVersion) {
     throw otherVersion(`version ${rules} of the rules of ${game.id}, and here it is ${game.rulesVersion}`);
   }
-  for (const path of modulesOf(plan)) {
-    if (hashOf(path) !== modules[path]) throw otherVersion(`another ${path} than the one that is here`);
-  }
   game.setup(plan.config);
   return announcement;
-}
-
-function jsonIn(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw invalidMessage(what, (error as Error).message);
-  }
 }
 
 function otherVersion(wanted: string): CommandError {

@@ -52,12 +52,13 @@ export const rangeSchema = z.strictObject({ first: natural, games: natural }) sa
 
 const partSchema = z.strictObject({
   statistics: statisticsSchema,
-  /** All in one, compressed: ten times shorter than as they are. */
+  /** What was recorded of the games is compressed, which makes it some ten times shorter. */
   traces: z.base64(),
+  searches: z.base64(),
   seconds: z.number().min(0),
 });
 
-const finalCode = z.literal(['agentFailed', 'invalidMessage'] satisfies CommandErrorCode[]);
+const finalCode = z.literal(['agentFailed', 'gameFailed', 'invalidMessage'] satisfies CommandErrorCode[]);
 
 /** Whether no worker can do better after that error. */
 export function isFinal(code: CommandErrorCode): code is z.infer<typeof finalCode> {
@@ -85,10 +86,18 @@ export function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: s
   throw invalidMessage(what, `${issue?.path.join('.') || 'its beginning'}: ${issue?.message}`);
 }
 
+const searchesSchema = z.array(
+  z.array(z.strictObject({ ply: natural, visits: z.array(z.number()), value: z.number() })),
+) satisfies z.ZodType<Part['searches']>;
+
 /** A part as it is put into Redis. */
-export async function packed({ traces, statistics, seconds }: Part): Promise<unknown> {
-  const bytes = await gzip(traces.join(''), { level: zlib.constants.Z_BEST_SPEED });
-  return { statistics: jsonOf(statistics), traces: bytes.toString('base64'), seconds };
+export async function packed({ statistics, traces, searches, seconds }: Part): Promise<unknown> {
+  return {
+    statistics: jsonOf(statistics),
+    traces: await compressed(traces.join('')),
+    searches: await compressed(JSON.stringify(searches)),
+    seconds,
+  };
 }
 
 /**
@@ -99,29 +108,46 @@ export async function partOf(answer: unknown, range: Range, { plan, isTraced }: 
   const what = `The result of ${gamesOf(range)}`;
   const read = checked(answerSchema, answer, what);
   if ('code' in read) throw new CommandError(read.code, plainLine(read.message));
-  const traces = await linesIn(read.traces, what);
-  if (!fits(read.statistics, range.games, plan) || traces.length !== (isTraced ? range.games : 0)) {
+  const traces = linesIn(await decompressed(read.traces, what), what);
+  const searches = checked(searchesSchema, jsonIn(await decompressed(read.searches, what), what), what);
+  const recorded = isTraced ? range.games : 0;
+  if (!fits(read.statistics, range.games, plan) || traces.length !== recorded || searches.length !== recorded) {
     throw invalidMessage(what, 'it is of other games');
   }
-  return { ...read, traces };
+  return { ...read, traces, searches };
 }
 
-/** The most characters of the traces of a range: as many as a string can have. */
+async function compressed(text: string): Promise<string> {
+  return (await gzip(text, { level: zlib.constants.Z_BEST_SPEED })).toString('base64');
+}
+
+/** As many characters as a string can have. */
 const MOST_CHARACTERS = 2 ** 29 - 24;
 
-async function linesIn(base64: string, what: string): Promise<string[]> {
-  let text: string;
+async function decompressed(base64: string, what: string): Promise<string> {
   try {
-    text = String(await gunzip(Buffer.from(base64, 'base64'), { maxOutputLength: MOST_CHARACTERS }));
+    return String(await gunzip(Buffer.from(base64, 'base64'), { maxOutputLength: MOST_CHARACTERS }));
   } catch (error) {
-    throw invalidMessage(what, `traces: ${(error as Error).message}`);
+    throw invalidMessage(what, (error as Error).message);
   }
+}
+
+function linesIn(text: string, what: string): string[] {
   const lines = text.split('\n');
   const rest = lines.pop();
   if (rest !== '' || !lines.every((line) => line.startsWith('[') && line.endsWith(']'))) {
-    throw invalidMessage(what, 'traces: they are no lines');
+    throw invalidMessage(what, 'its traces are no lines');
   }
   return lines.map((line) => `${line}\n`);
+}
+
+/** @throws CommandError `invalidMessage`. */
+export function jsonIn(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw invalidMessage(what, (error as Error).message);
+  }
 }
 
 /** Whether these can be the statistics of so many games of a match. */

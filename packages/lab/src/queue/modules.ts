@@ -5,8 +5,8 @@ import { CommandError } from '../errors.js';
 import type { MatchPlan } from '../simulation/threads.js';
 
 /** The paths of the modules that a match needs. */
-export function modulesOf({ agents }: Pick<MatchPlan, 'agents'>): string[] {
-  return agents.flatMap((spec) => modulePathOf(spec) ?? []);
+export function modulesOf({ game, agents }: Pick<MatchPlan, 'game' | 'agents'>): string[] {
+  return [game, ...agents].flatMap((spec) => modulePathOf(spec) ?? []);
 }
 
 /**

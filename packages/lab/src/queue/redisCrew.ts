@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { CommandError } from '../errors.js';
-import { gameOf } from '../games.js';
+import { loadGame } from '../games.js';
 import { counted } from '../plainText.js';
 import type { Say } from '../redis.js';
 import type { Crew, Part } from '../simulation/crew.js';
@@ -83,7 +83,7 @@ export class RedisCrew implements Crew {
    */
   static async open(address: RedisAddress, plan: MatchPlan, isTraced: boolean, say: Say): Promise<RedisCrew> {
     const modules = Object.fromEntries(modulesOf(plan).map((path) => [path, hashOf(path)]));
-    const rules = gameOf(plan.game).rulesVersion;
+    const { rulesVersion: rules } = await loadGame(plan.game);
     const redis = await connect(address, say);
     return new RedisCrew(redis, { lab: version, rules, modules, plan, isTraced }, say);
   }

@@ -11,6 +11,7 @@ import {
 import type { Match } from '../simulation/match.js';
 import type { ItemStatistics, SeatStatistics, SliceStatistics, Statistics } from '../simulation/statistics.js';
 import { type Wins, winsOf } from '../simulation/wins.js';
+import { type SpeedReport, speedOf } from './speed.js';
 
 /** How one seat fared. */
 export interface SeatReport {
@@ -49,15 +50,6 @@ export interface EndReport {
   readonly share: number;
 }
 
-/** How fast the games were played. The only part of a report that differs between two runs of the same games. */
-export interface SpeedReport {
-  readonly seconds: number;
-  readonly gamesPerSecond: number;
-  /** Decisions and chance outcomes. */
-  readonly actionsPerSecond: number;
-  readonly node: string;
-}
-
 /** What a simulation has shown. Plain JSON. */
 export interface Report extends Origin {
   readonly format: 'rulewright-report';
@@ -67,9 +59,16 @@ export interface Report extends Origin {
   readonly seats: readonly SeatReport[];
   /** By agent; empty where one agent sat everywhere. */
   readonly standings: readonly AgentReport[];
+  /** Final scores of the winners: of all of them, where a win is shared. */
+  readonly winners: Summary;
   readonly items: readonly ItemReport[];
   /** Per game. */
-  readonly length: { readonly actions: Summary; readonly decisions: Summary };
+  readonly length: {
+    /** `null` where the game isn't played in rounds. */
+    readonly rounds: Summary | null;
+    readonly actions: Summary;
+    readonly decisions: Summary;
+  };
   /** Legal actions at a decision. */
   readonly branching: Summary;
   /** The same along the games; slices that no game has are left out. */
@@ -116,8 +115,13 @@ export function reportOf(source: ReportSource): Report {
       agent: match.agents[index]?.name ?? '',
       ...rivalReport(agent),
     })),
+    winners: summaryOf(statistics.winnerScores),
     items: [...statistics.items.values()].map((item) => itemReport(item, games * match.config.players)).sort(byRule),
-    length: { actions: summaryOf(statistics.actions), decisions: summaryOf(statistics.decisions) },
+    length: {
+      rounds: statistics.rounds.size === 0 ? null : summaryOf(statistics.rounds),
+      actions: summaryOf(statistics.actions),
+      decisions: summaryOf(statistics.decisions),
+    },
     branching: summaryOf(statistics.choices),
     branchingAlong: statistics.slices.flatMap(sliceReport),
     ends: [...statistics.reasons]
@@ -125,17 +129,7 @@ export function reportOf(source: ReportSource): Report {
       .sort((left, right) => right.games - left.games || (left.reason < right.reason ? -1 : 1)),
     scores: bars,
     lengths: histogramOf(statistics.decisions, HISTOGRAM_BARS),
-    speed: speedReport(source),
-  };
-}
-
-function speedReport({ statistics, seconds, gamesInTime = statistics.games }: ReportSource): SpeedReport {
-  const gamesPerSecond = gamesInTime / seconds;
-  return {
-    seconds,
-    gamesPerSecond,
-    actionsPerSecond: (sumOf(statistics.actions) / statistics.games) * gamesPerSecond,
-    node: process.version,
+    speed: speedOf([statistics], source.seconds, source.gamesInTime ?? games),
   };
 }
 
@@ -162,10 +156,4 @@ function itemReport({ rule, label, points }: ItemStatistics, players: number): I
 /** By the numbers of the rules, then by label. */
 function byRule(left: ItemReport, right: ItemReport): number {
   return left.rule.localeCompare(right.rule, 'en', { numeric: true }) || (left.label < right.label ? -1 : 1);
-}
-
-function sumOf(counts: ReadonlyMap<number, number>): number {
-  let sum = 0;
-  for (const [value, times] of counts) sum += value * times;
-  return sum;
 }

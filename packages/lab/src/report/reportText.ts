@@ -2,6 +2,7 @@ import { columns, counted, optionText, percent, whole } from '../plainText.js';
 import type { Bin, Summary } from '../simulation/counts.js';
 import type { Wins } from '../simulation/wins.js';
 import type { Report } from './report.js';
+import type { SpeedReport } from './speed.js';
 
 /** A report for the terminal: plain text, the same on every machine but for the last line. */
 export function formatReport(report: Report): string {
@@ -13,7 +14,7 @@ export function formatReport(report: Report): string {
     lengthTable(report),
     endTable(report),
     histogram('final score', report.scores),
-    speedLine(report),
+    speedLine(report.speed),
   ]
     .filter((part) => part !== undefined)
     .join('\n\n')
@@ -35,8 +36,9 @@ function standings({ standings: agents }: Report): string {
   return columns(['agent', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
 }
 
-function seatTable({ seats }: Report): string {
+function seatTable({ seats, winners }: Report): string {
   const rows = seats.map(({ seat, wins, score }) => [String(seat), ...winFigures(wins), ...figures(score)]);
+  rows.push(['winner', ...WIN_TITLES.map(() => ''), ...figures(winners)]);
   return columns(['seat', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
 }
 
@@ -54,6 +56,7 @@ function itemTable({ items }: Report): string {
 
 function lengthTable({ length, branching }: Report): string {
   const rows = [
+    ...(length.rounds === null ? [] : [['rounds of a game', ...figures(length.rounds)]]),
     ['actions of a game, chance included', ...figures(length.actions)],
     ['decisions of a game', ...figures(length.decisions)],
     ['legal actions at a decision', ...figures(branching)],
@@ -78,11 +81,12 @@ function histogram(title: string, bins: readonly Bin[]): string {
   return columns([title, 'players', ''], rows, 0, ['right', 'right', 'left']);
 }
 
-function speedLine({ speed }: Report): string {
-  const { seconds, gamesPerSecond, actionsPerSecond, node } = speed;
+/** The last line of a report. */
+export function speedLine({ seconds, gamesPerSecond, actionsPerSecond, node }: SpeedReport): string {
   return `${seconds.toFixed(2)} s: ${whole(gamesPerSecond)} games/s, ${whole(actionsPerSecond)} actions/s (Node ${node})`;
 }
 
-function figures({ mean, sd, min, max }: Summary): string[] {
+/** A summary in columns: mean, standard deviation, least and greatest. */
+export function figures({ mean, sd, min, max }: Summary): string[] {
   return [mean.toFixed(2), sd === null ? '-' : sd.toFixed(2), String(min), String(max)];
 }

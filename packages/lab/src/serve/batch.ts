@@ -1,15 +1,8 @@
-import {
-  type ActionSpace,
-  actionSpace,
-  type GameTypes,
-  type Observation,
-  observation,
-  type Player,
-  type Result,
-} from '@rulewright/core';
+import { type ActionSpace, actionSpace, type GameTypes, type Player, type Result } from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { AnyGame } from '../games.js';
 import type { FieldName } from './layout.js';
+import type { Observer } from './observer.js';
 import type { Opening } from './protocol.js';
 import { rewardsOf } from './rewards.js';
 import { ServedTable, type Setting } from './servedTable.js';
@@ -25,13 +18,12 @@ export class Batch {
   readonly #file: SharedFile;
   readonly #tables: readonly ServedTable[];
   readonly #space: ActionSpace<GameTypes>;
-  readonly #layout: Observation<GameTypes>;
-  readonly #row: Float32Array;
+  readonly #observer: Observer;
   readonly #ids: Int32Array;
   readonly #rows: Rows;
   #seed: number;
 
-  constructor(opening: Opening, setting: Setting, file: SharedFile) {
+  constructor(opening: Opening, setting: Setting, observer: Observer, file: SharedFile) {
     const { game, config } = setting;
     const { first, count, seed } = opening;
     this.#opening = opening;
@@ -40,10 +32,9 @@ export class Batch {
     this.#seed = seed;
     this.#tables = Array.from({ length: count }, (_, index) => new ServedTable(setting, first + index));
     this.#space = actionSpace(game);
-    this.#layout = observation(game);
-    this.#row = new Float32Array(this.#layout.shape[0]);
+    this.#observer = observer;
     this.#ids = new Int32Array(count);
-    this.#rows = rowsFor(game, count, config.players);
+    this.#rows = rowsFor(game, count, config.players, observer.shape[0]);
   }
 
   /** Begins a new game at every table: the first one of a seed, or the next one. */
@@ -81,7 +72,9 @@ export class Batch {
     for (const [index, table] of this.#tables.entries()) {
       if (table.player === undefined) continue;
       dones[index] = 0;
-      await table.play(this.#space.decode(this.#ids[index] as number));
+      // Without opponents nothing is waited for: that would take longer than most moves.
+      const going = table.play(this.#space.decode(this.#ids[index] as number));
+      if (going !== undefined) await going;
       if (table.result !== null) await this.#end(index, table, table.result);
       this.#show(index, table);
     }
@@ -113,26 +106,27 @@ export class Batch {
     this.#file.write('finalScores', number, Float32Array.from(result.scores));
     this.#file.write('finalRanks', number, Int32Array.from(result.ranking));
     this.#file.write('finalMoves', number, Int32Array.of(table.table.plies));
-    const seen = new Float32Array(players * this.#row.length);
+    const [floats] = this.#observer.shape;
+    const seen = new Float32Array(players * floats);
     for (let player = 0; player < players; player++) {
-      this.#layout.write(table.table.view(player), seen, player * this.#row.length);
+      this.#observer.writeState(table.table.state, player, seen, player * floats);
     }
     this.#file.write('finalObservations', number, seen);
     if (this.#opening.autoReset) await table.begin(this.#seed, table.game + 1);
   }
 
-  /** What whoever decides sees and may do. A row of floats is written while it is at hand: together they are long. */
+  /** What whoever decides sees and may do. */
   #show(index: number, { table, player, game, legal }: ServedTable): void {
-    const { masks, players, games, moves } = this.#rows;
+    const { observations, masks, players, games, moves } = this.#rows;
     const start = index * this.#space.size;
     masks.fill(0, start, start + this.#space.size);
     for (const action of legal) masks[start + this.#space.encode(action)] = 1;
     players[index] = player ?? NOBODY;
     games[index] = game;
     moves[index] = table.plies;
-    if (player === undefined) this.#row.fill(0);
-    else this.#layout.write(table.view(player), this.#row);
-    this.#file.write('observations', this.#opening.first + index, this.#row);
+    const [floats] = this.#observer.shape;
+    if (player === undefined) observations.fill(0, index * floats, (index + 1) * floats);
+    else this.#observer.writeState(table.state, player, observations, index * floats);
   }
 
   #write(): void {
@@ -159,11 +153,12 @@ export class IllegalActionsError extends CommandError {
 type Rows = Readonly<
   Record<Extract<FieldName, 'players' | 'games' | 'moves'>, Int32Array> &
     Record<Extract<FieldName, 'masks' | 'dones'>, Uint8Array> &
-    Record<Extract<FieldName, 'rewards'>, Float32Array>
+    Record<Extract<FieldName, 'observations' | 'rewards'>, Float32Array>
 >;
 
-function rowsFor(game: AnyGame, tables: number, players: number): Rows {
+function rowsFor(game: AnyGame, tables: number, players: number, floats: number): Rows {
   return {
+    observations: new Float32Array(tables * floats),
     masks: new Uint8Array(tables * actionSpace(game).size),
     players: new Int32Array(tables),
     rewards: new Float32Array(tables * players),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { CommandError } from '../errors.js';
+import { OBSERVATIONS } from './observer.js';
 import { REWARDS } from './rewards.js';
 
 /** Raised whenever a message or the layout of the shared file changes its meaning. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const table = z.int().min(0);
 
@@ -22,6 +23,8 @@ const open = z.strictObject({
   /** Specs of agents by seat. */
   opponents: z.record(z.string().regex(/^\d+$/), z.string()),
   reward: z.enum(REWARDS),
+  /** What a player observes: `player` the own seat first, for this config; `view` the same floats for all configs. */
+  observation: z.enum(OBSERVATIONS),
   /** Whether a finished table begins again by itself. */
   autoReset: z.boolean(),
 });
@@ -35,12 +38,13 @@ const request = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('step') }),
   z.strictObject({ do: z.literal('reset'), seed: z.int().optional() }),
   z.strictObject({ do: z.literal('scores') }),
-  z.strictObject({ do: z.literal('labels') }),
+  z.strictObject({ do: z.literal('columns') }),
   z.strictObject({ do: z.literal('encode'), action: z.looseObject({ type: z.string() }) }),
   z.strictObject({ do: z.literal('decode'), id: z.int() }),
   z.strictObject({ do: z.literal('describe'), table, id: z.int() }),
   z.strictObject({ do: z.literal('check'), table, id: z.int() }),
-  z.strictObject({ do: z.literal(['view', 'render', 'observe']), table, viewer: viewer() }),
+  z.strictObject({ do: z.literal(['view', 'render']), table, viewer: viewer() }),
+  z.strictObject({ do: z.literal('observe'), table, player: z.int().min(0) }),
   z.strictObject({ do: z.literal('trace'), table }),
 ]);
 

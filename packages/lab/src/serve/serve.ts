@@ -1,11 +1,13 @@
-import { actionSpace, observation, type Player, RulewrightError } from '@rulewright/core';
+import { actionSpace, type Player, RulewrightError } from '@rulewright/core';
 import { agentOf } from '../agents/specs.js';
 import { configOf } from '../commands/arguments.js';
 import { CommandError } from '../errors.js';
-import { gameOf, textOf } from '../games.js';
+import { loadGame, textOf } from '../games.js';
+import { ownFailure } from '../own/places.js';
 import { version } from '../version.js';
 import { Batch, IllegalActionsError } from './batch.js';
 import { type Layout, layoutOf } from './layout.js';
+import { type Observer, observerOf } from './observer.js';
 import { type Answer, type Hello, type Opening, PROTOCOL, type Request, requestOf } from './protocol.js';
 import type { ServedTable, Setting } from './servedTable.js';
 import { SharedFile } from './sharedFile.js';
@@ -26,16 +28,19 @@ export async function serve(lines: Iterable<string>, say: (line: string) => void
 }
 
 class ServingEngine {
-  #opened: { readonly opening: Opening; readonly setting: Setting; readonly layout: Layout } | undefined;
+  #opened:
+    | { readonly opening: Opening; readonly setting: Setting; readonly observer: Observer; readonly layout: Layout }
+    | undefined;
   #shared: { readonly file: SharedFile; readonly batch: Batch } | undefined;
 
   async answer(line: string): Promise<Answer> {
     try {
       return { ok: (await this.#do(requestOf(line))) ?? null };
     } catch (error) {
-      if (!(error instanceof RulewrightError)) throw error;
-      const { code, message } = error;
-      return { error: { code, message, ...(error instanceof IllegalActionsError && { table: error.table }) } };
+      const failure = ownFailure(error);
+      if (!(failure instanceof RulewrightError)) throw failure;
+      const { code, message } = failure;
+      return { error: { code, message, ...(failure instanceof IllegalActionsError && { table: failure.table }) } };
     }
   }
 
@@ -46,7 +51,8 @@ class ServingEngine {
   #do(request: Request): unknown {
     if (request.do === 'open') return this.#open(request);
     if (request.do === 'share') return this.#share(request.path);
-    const { game } = this.#openedOnce().setting;
+    const { setting, observer } = this.#openedOnce();
+    const { game } = setting;
     switch (request.do) {
       case 'step':
         return this.#batch().step();
@@ -54,8 +60,8 @@ class ServingEngine {
         return this.#batch().reset(request.seed);
       case 'scores':
         return this.#batch().scores();
-      case 'labels':
-        return observation(game).labels;
+      case 'columns':
+        return { layout: observer.layout, columns: observer.columns, planes: observer.planes };
       case 'encode':
         return actionSpace(game).encode(request.action);
       case 'decode':
@@ -67,7 +73,7 @@ class ServingEngine {
 
   async #open(opening: Opening) {
     if (this.#opened) throw new CommandError('invalidRequest', 'This engine has been opened already.');
-    const game = gameOf(opening.game);
+    const game = await loadGame(opening.game);
     const config = configOf(game, opening.config, undefined);
     const { tables, first, count } = opening;
     if (first + count > tables) {
@@ -81,33 +87,32 @@ class ServingEngine {
       const message = stranger ? `there is no seat ${stranger[0]}` : 'no seat is left to decide for';
       throw new CommandError('conflictingOptions', `In a game of ${config.players} with these opponents ${message}.`);
     }
-    const floats = observation(game).shape[0];
+    const observer = observerOf(game, config, opening.observation);
+    const [floats] = observer.shape;
     const actions = actionSpace(game).size;
     const layout = layoutOf(tables, config.players, floats, actions);
-    this.#opened = { opening, setting: { game, config, opponents: new Map(agents) }, layout };
+    this.#opened = { opening, setting: { game, config, opponents: new Map(agents) }, observer, layout };
     return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions, layout };
   }
 
   async #share(path: string): Promise<void> {
-    const { opening, setting, layout } = this.#openedOnce();
+    const { opening, setting, observer, layout } = this.#openedOnce();
     if (this.#shared) throw new CommandError('invalidRequest', 'This engine shares a file already.');
     const file = new SharedFile(path, layout);
-    this.#shared = { file, batch: new Batch(opening, setting, file) };
+    this.#shared = { file, batch: new Batch(opening, setting, observer, file) };
     await this.#shared.batch.begin();
   }
 
   #look(request: Extract<Request, { table: number }>, table: ServedTable): unknown {
-    const { game } = this.#openedOnce().setting;
-    const text = textOf(game);
+    const { setting, observer } = this.#openedOnce();
+    const text = textOf(setting.game);
     switch (request.do) {
       case 'view':
         return table.table.view(request.viewer);
       case 'render':
         return text.render(table.table.view(request.viewer));
-      case 'observe': {
-        const { shape, write } = observation(game);
-        return [...write(table.table.view(request.viewer), new Float32Array(shape[0]))];
-      }
+      case 'observe':
+        return [...observer.writeState(table.table.state, request.player, new Float32Array(observer.shape[0]))];
       case 'trace':
         return table.trace();
       case 'describe': {

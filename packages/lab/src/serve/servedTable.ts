@@ -78,10 +78,10 @@ export class ServedTable {
     if (this.table.isOver) await this.begin(seed, game + 1);
   }
 
-  /** Plays an action of `player`, and goes on to the next decision or the end. */
-  async play(action: Action): Promise<void> {
+  /** Plays an action of `player`, and goes on to the next decision or the end; at once, unless an opponent thinks. */
+  play(action: Action): Promise<void> | undefined {
     this.table.play(action, this.#actor as Player);
-    await this.#goOn();
+    return this.#goOn();
   }
 
   /** The game so far. */
@@ -91,7 +91,7 @@ export class ServedTable {
     return formatTrace(recordOf(game, { config, seed: this.#seed, moves, state }));
   }
 
-  async #goOn(): Promise<void> {
+  #goOn(): Promise<void> | undefined {
     const { table } = this;
     while (!table.isOver) {
       const actor = nextActor(table);
@@ -101,16 +101,27 @@ export class ServedTable {
         table.play(legal[table.rng.int(legal.length)] as Action, actor);
       } else if (seat !== undefined) {
         const action = actionOf(seat, table, legal, actor, {});
-        table.play(action instanceof Promise ? await action : action, actor);
-        stopIfAlone();
+        if (action instanceof Promise) return action.then((chosen) => this.#goOnAfter(chosen, actor));
+        this.#playFor(action, actor);
       } else {
         this.#actor = actor;
         this.#legal = legal;
-        return;
+        return undefined;
       }
     }
     this.#actor = undefined;
     this.#legal = [];
+    return undefined;
+  }
+
+  #goOnAfter(action: Action, opponent: Player): Promise<void> | undefined {
+    this.#playFor(action, opponent);
+    return this.#goOn();
+  }
+
+  #playFor(action: Action, opponent: Player): void {
+    this.table.play(action, opponent);
+    stopIfAlone();
   }
 }
 

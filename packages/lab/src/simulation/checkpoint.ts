@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { CommandError } from '../errors.js';
 import { OutputFile } from '../outputFile.js';
 import { version } from '../version.js';
-import { noStatistics, type Statistics } from './statistics.js';
+import type { Statistics } from './statistics.js';
 import { type MatchPlan, matchOf } from './threads.js';
 
 const natural = z.int().min(0);
@@ -18,8 +18,10 @@ export const statisticsSchema = z.strictObject({
   games: natural,
   seats,
   agents: seats,
+  winnerScores: numbered,
   ahead: z.array(z.array(natural)),
   items: z.array(z.tuple([z.string(), item])).transform((entries) => new Map(entries)),
+  rounds: numbered,
   actions: numbered,
   decisions: numbered,
   choices: numbered,
@@ -33,28 +35,29 @@ const checkpointSchema = z.strictObject({
   format: z.literal(FORMAT),
   /** What the statistics are of. */
   of: z.record(z.string(), z.unknown()),
-  statistics: statisticsSchema,
+  statistics: z.array(statisticsSchema),
 });
 
-/** The file from which an interrupted simulation goes on: what it was to play, and the statistics of what it has. */
+/** The file from which an interrupted run goes on: what it was to play, and the statistics of what it has. */
 export class Checkpoint {
   readonly #path: string;
   readonly #of: Readonly<Record<string, unknown>>;
-  /** Statistics of the games that are done: those of the file, or of none. */
-  readonly statistics: Statistics;
+  /** Statistics of the games of each match that are done: those of the file, or of none. */
+  readonly statistics: readonly Statistics[];
 
-  private constructor(path: string, of: Readonly<Record<string, unknown>>, statistics: Statistics) {
+  private constructor(path: string, of: Readonly<Record<string, unknown>>, statistics: readonly Statistics[]) {
     this.#path = path;
     this.#of = of;
     this.statistics = statistics;
   }
 
   /**
-   * Opens the file; makes it if there is none.
+   * Opens the file; makes it, with the statistics `none`, if there is none. `plan` tells the run from others: its
+   * matches follow from it.
    * @throws CommandError `unreadableInput` for a file that is no checkpoint, `otherRun` for that of another run.
    */
-  static async open(path: string, plan: MatchPlan): Promise<Checkpoint> {
-    const { game, agents } = await matchOf(plan);
+  static async open(path: string, plan: MatchPlan, none: readonly Statistics[]): Promise<Checkpoint> {
+    const { game } = await matchOf(plan);
     const { config, seed, budget } = plan;
     const identity = {
       game: game.id,
@@ -67,7 +70,8 @@ export class Checkpoint {
     };
     const of = JSON.parse(JSON.stringify(identity)) as Record<string, unknown>;
     const text = readIfThere(path);
-    const statistics = text === undefined ? noStatistics(config.players, agents.length) : statisticsIn(path, text, of);
+    const statistics = text === undefined ? none : statisticsIn(path, text, of);
+    if (statistics.length !== none.length) throw notACheckpoint(path, `it has ${statistics.length} matches`);
     const checkpoint = new Checkpoint(path, of, statistics);
     checkpoint.save();
     return checkpoint;
@@ -75,7 +79,7 @@ export class Checkpoint {
 
   /** @throws CommandError `unwritableOutput`; the file is then as it was. */
   save(): void {
-    const file = OutputFile.open(this.#path);
+    const file = OutputFile.open(this.#path, true);
     try {
       file.write(`${JSON.stringify({ format: FORMAT, of: this.#of, statistics: this.statistics }, entriesOfMaps)}\n`);
       file.commit();
@@ -98,12 +102,12 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-function statisticsIn(path: string, text: string, of: Readonly<Record<string, unknown>>): Statistics {
+function statisticsIn(path: string, text: string, of: Readonly<Record<string, unknown>>): readonly Statistics[] {
   const parsed = checkpointSchema.safeParse(jsonIn(path, text));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const where = issue?.path.join('.') || 'its beginning';
-    throw new CommandError('unreadableInput', `${path} is no file to resume from: ${where}: ${issue?.message}.`);
+    throw notACheckpoint(path, `${where}: ${issue?.message}`);
   }
   const { of: other, statistics } = parsed.data;
   for (const key of Object.keys(of)) {
@@ -118,6 +122,10 @@ function jsonIn(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CommandError('unreadableInput', `${path} is no file to resume from: ${(error as Error).message}.`);
+    throw notACheckpoint(path, (error as Error).message);
   }
+}
+
+function notACheckpoint(path: string, why: string): CommandError {
+  return new CommandError('unreadableInput', `${path} is no file to resume from: ${why}.`);
 }

@@ -1,4 +1,5 @@
 import { type Match, type PlayOptions, playGames, type Range } from './match.js';
+import type { RecordedSearch } from './searches.js';
 import type { Statistics } from './statistics.js';
 
 /** Some games of a match, played and counted. */
@@ -6,6 +7,8 @@ export interface Part {
   readonly statistics: Statistics;
   /** Their traces in order, a line each, if they were asked for. */
   readonly traces: readonly string[];
+  /** By trace, what the agents have told of their searches. */
+  readonly searches: readonly (readonly RecordedSearch[])[];
   /** How long they took. */
   readonly seconds: number;
 }
@@ -35,7 +38,11 @@ export function localCrew(match: Match, isTraced: boolean, signal?: AbortSignal)
 export async function playPart(match: Match, range: Range, isTraced: boolean, signal?: AbortSignal): Promise<Part> {
   const start = performance.now();
   const traces: string[] = [];
-  const options: PlayOptions = { signal, ...(isTraced && { onTrace: (line) => traces.push(line) }) };
-  const statistics = await playGames(match, range, options);
-  return { statistics, traces, seconds: (performance.now() - start) / 1000 };
+  const searches: (readonly RecordedSearch[])[] = [];
+  const onTrace: PlayOptions['onTrace'] = (line, told) => {
+    traces.push(line);
+    searches.push(told);
+  };
+  const statistics = await playGames(match, range, { signal, ...(isTraced && { onTrace }) });
+  return { statistics, traces, searches, seconds: (performance.now() - start) / 1000 };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Agent, AgentRequest, Budget } from '@rulewright/agents';
+import type { Agent, AgentRequest, Budget, SearchResult } from '@rulewright/agents';
 import {
   createRng,
   type GameTypes,
@@ -10,6 +10,7 @@ import {
   type ViewBase,
 } from '@rulewright/core';
 import { failureOf, illegalChoice } from '../agents/failures.js';
+import { checkedSearch, type RecordedSearch } from './searches.js';
 
 type Action = GameTypes['action'];
 
@@ -26,7 +27,7 @@ export function seatsOf(agents: readonly Agent[], seed: string): Seat[] {
 
 /**
  * Plays a table to its end. Where several may act, the table's generator draws who does, and what the host of a game
- * chooses. `onDecision` is told of every decision, with the number of legal actions.
+ * chooses. `onDecision` is told of every decision, with the number of legal actions; `onSearch` of what the agents tell.
  * @throws CommandError `agentFailed` for an agent that fails or doesn't choose a legal action.
  */
 export async function playGame(
@@ -34,6 +35,7 @@ export async function playGame(
   seats: readonly Seat[],
   budget: Budget,
   onDecision: (legal: number) => void,
+  onSearch?: (search: RecordedSearch) => void,
 ): Promise<void> {
   while (!table.isOver) {
     const actor = nextActor(table);
@@ -44,7 +46,7 @@ export async function playGame(
       continue;
     }
     const seat = seats[actor] as Seat;
-    const action = actionOf(seat, table, legal, actor, budget);
+    const action = actionOf(seat, table, legal, actor, budget, onSearch);
     // A game of agents that answer at once never waits.
     table.play(action instanceof Promise ? await action : action, actor);
   }
@@ -60,10 +62,13 @@ export function actionOf(
   legal: readonly Action[],
   player: Player,
   budget: Budget,
+  onSearch?: (search: RecordedSearch) => void,
 ): Action | Promise<Action> {
   const known = (chosen: Action): Action =>
     legal.includes(chosen) ? chosen : legalOne(table, legal, agent, chosen, player);
-  const choice = choose(agent, new Request(table, legal, player, rng, budget));
+  const { plies: ply } = table;
+  const told = onSearch && ((result: SearchResult): void => onSearch({ ply, ...checkedSearch(result, legal.length) }));
+  const choice = choose(agent, new Request(table, legal, player, rng, budget, told));
   return choice instanceof Promise ? answerOf(agent, choice).then(known) : known(choice);
 }
 
@@ -74,15 +79,24 @@ class Request implements AgentRequest {
   readonly player: Player;
   readonly rng: Rng;
   readonly budget: Budget;
+  readonly onSearch: AgentRequest['onSearch'];
   readonly #table: Table<GameTypes>;
   #view: ViewBase | undefined;
 
-  constructor(table: Table<GameTypes>, actions: readonly Action[], player: Player, rng: Rng, budget: Budget) {
+  constructor(
+    table: Table<GameTypes>,
+    actions: readonly Action[],
+    player: Player,
+    rng: Rng,
+    budget: Budget,
+    onSearch: AgentRequest['onSearch'],
+  ) {
     this.game = table.game;
     this.actions = actions;
     this.player = player;
     this.rng = rng;
     this.budget = budget;
+    this.onSearch = onSearch;
     this.#table = table;
   }
 

@@ -2,6 +2,7 @@ import type { Agent, Budget } from '@rulewright/agents';
 import { type ConfigBase, createRng, formatTraceLine, type Result, recordOf, Table } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
 import { playGame, seatsOf } from './game.js';
+import type { RecordedSearch } from './searches.js';
 import { seatingOf } from './seats.js';
 import { countGame, noStatistics, type Statistics } from './statistics.js';
 
@@ -26,8 +27,8 @@ export interface Range {
 
 /** What happens beside the counting. */
 export interface PlayOptions {
-  /** Takes the trace of every game, a line of text. */
-  readonly onTrace?: ((line: string) => void) | undefined;
+  /** Takes the trace of every game, a line of text, and what the agents have told of their searches in it. */
+  readonly onTrace?: ((line: string, searches: readonly RecordedSearch[]) => void) | undefined;
   /** Ends the run after the game at which it stands. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -70,8 +71,12 @@ async function playAndCount(
   );
   const table = new Table(game, config, createRng(seed), { record: onTrace !== undefined });
   const choices: number[] = [];
-  await playGame(table, seats, budget, (legal) => choices.push(legal));
-  const result = table.state.result as Result;
-  countGame(statistics, { result, scores: table.score(), seating, actions: table.plies, choices });
-  onTrace?.(formatTraceLine(recordOf(game, { config, seed, moves: table.moves, state: table.state })));
+  const searches: RecordedSearch[] = [];
+  const onSearch = onTrace && ((search: RecordedSearch) => searches.push(search));
+  await playGame(table, seats, budget, (legal) => choices.push(legal), onSearch);
+  const { state } = table;
+  const result = state.result as Result;
+  const rounds = game.definition.rounds?.(state);
+  countGame(statistics, { result, scores: table.score(), seating, rounds, actions: table.plies, choices });
+  onTrace?.(formatTraceLine(recordOf(game, { config, seed, moves: table.moves, state })), searches);
 }

@@ -32,10 +32,14 @@ export interface Statistics {
   readonly seats: readonly SeatStatistics[];
   /** By agent, wherever it sat; empty where one agent sits everywhere. */
   readonly agents: readonly SeatStatistics[];
+  /** Final scores of the winners: of all of them, where a win is shared. */
+  readonly winnerScores: Counts;
   /** `ahead[a][b]`: games in which agent `a` was ranked before agent `b`. */
   readonly ahead: readonly number[][];
   /** By rule and label. */
   readonly items: Map<string, ItemStatistics>;
+  /** Rounds of a game; empty where it isn't played in rounds. */
+  readonly rounds: Counts;
   /** Actions of a game: decisions that were asked, and chance outcomes. */
   readonly actions: Counts;
   /** Decisions of a game. */
@@ -58,8 +62,10 @@ export function noStatistics(players: number, agents = 1): Statistics {
     games: 0,
     seats: seats(players),
     agents: seats(rivals),
+    winnerScores: new Map(),
     ahead: Array.from({ length: rivals }, () => new Array<number>(rivals).fill(0)),
     items: new Map(),
+    rounds: new Map(),
     actions: new Map(),
     decisions: new Map(),
     choices: new Map(),
@@ -74,6 +80,8 @@ export interface FinishedGame {
   readonly scores: readonly PlayerScore[];
   /** The agent of each seat. */
   readonly seating: readonly number[];
+  /** `undefined` where the game isn't played in rounds. */
+  readonly rounds: number | undefined;
   readonly actions: number;
   /** Legal actions at each of its decisions. */
   readonly choices: readonly number[];
@@ -83,9 +91,12 @@ export interface FinishedGame {
 export function countGame(statistics: Statistics, game: FinishedGame): void {
   statistics.games++;
   count(statistics.reasons, game.result.reason);
+  if (game.rounds !== undefined) count(statistics.rounds, game.rounds);
   count(statistics.actions, game.actions);
   countChoices(statistics, game.choices);
   countResult(statistics.seats, game.result, (seat) => seat);
+  const { winners, scores } = game.result;
+  for (const winner of winners) count(statistics.winnerScores, scores[winner] as number);
   for (const { items } of game.scores) countItems(statistics, items);
   if (statistics.agents.length > 0) countAgents(statistics, game);
 }
@@ -133,12 +144,14 @@ export function addStatistics(statistics: Statistics, more: Statistics): void {
   statistics.games += more.games;
   addSeats(statistics.seats, more.seats);
   addSeats(statistics.agents, more.agents);
+  addCounts(statistics.winnerScores, more.winnerScores);
   more.ahead.forEach((row, agent) => {
     row.forEach((games, other) => {
       addTo(statistics.ahead, agent, other, games);
     });
   });
   for (const { rule, label, points } of more.items.values()) addCounts(itemOf(statistics, rule, label).points, points);
+  addCounts(statistics.rounds, more.rounds);
   addCounts(statistics.actions, more.actions);
   addCounts(statistics.decisions, more.decisions);
   addCounts(statistics.choices, more.choices);

@@ -3,13 +3,13 @@ import type { ConfigBase } from '@rulewright/core';
 import { Piscina } from 'piscina';
 import { agentOf } from '../agents/specs.js';
 import { CommandError, type CommandErrorCode } from '../errors.js';
-import { gameOf } from '../games.js';
+import { loadGame } from '../games.js';
 import type { Crew, Part } from './crew.js';
 import type { Match, Range } from './match.js';
 
 /** A match as plain data, which other threads understand. */
 export interface MatchPlan {
-  /** Id of a game of the lab. */
+  /** Id of a game of the lab, or the path of a module. */
   readonly game: string;
   readonly config: ConfigBase;
   readonly seed: number;
@@ -36,7 +36,7 @@ export interface Refused {
  * @throws CommandError for a game or an agent that doesn't exist.
  */
 export async function matchOf({ game, agents, ...plan }: MatchPlan): Promise<Match> {
-  return { ...plan, game: gameOf(game), agents: await Promise.all(agents.map(agentOf)) };
+  return { ...plan, game: await loadGame(game), agents: await Promise.all(agents.map(agentOf)) };
 }
 
 /** Worker threads. `close()` aborts running games. */

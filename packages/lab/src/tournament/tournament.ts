@@ -1,4 +1,7 @@
-import type { Origin } from '../origin.js';
+import { type Origin, originOf } from '../origin.js';
+import { gamesOf, type SpeedReport, speedOf } from '../report/speed.js';
+import { addCounts, type Counts, type Summary, summaryOf } from '../simulation/counts.js';
+import type { Match } from '../simulation/match.js';
 import type { Statistics } from '../simulation/statistics.js';
 import { type Interval, wilsonInterval } from '../simulation/wilson.js';
 import { ratingsOf } from './rating.js';
@@ -30,17 +33,21 @@ export interface Standing {
   readonly rating: number;
   /** Games won; one shared by k players counts 1/k. */
   readonly wins: number;
+  /** Its final scores; `null` before its first game. */
+  readonly score: Summary | null;
 }
 
 /** What a tournament has shown. Plain JSON. */
 export interface TournamentReport extends Origin {
   readonly format: 'rulewright-tournament';
   readonly agents: readonly string[];
+  /** Of all pairings together. */
+  readonly games: number;
   /** The best first. */
   readonly standings: readonly Standing[];
   /** Of each agent with each other that it met, in the order of the standings. */
   readonly encounters: readonly Encounter[];
-  readonly seconds: number;
+  readonly speed: SpeedReport;
 }
 
 /** Every choice of `size` out of `agents`, in order: who play together. */
@@ -63,10 +70,12 @@ function tallyOf(agents: number, pairings: readonly Pairing[]) {
   const games = zeros();
   const played = new Array<number>(agents).fill(0);
   const wins = new Array<number>(agents).fill(0);
+  const scores = Array.from({ length: agents }, (): Counts => new Map());
   for (const { agents: members, statistics } of pairings) {
     for (const [index, agent] of members.entries()) {
       add(played, agent, statistics.games);
       for (const [sharers, times] of statistics.agents[index]?.wins ?? []) add(wins, agent, times / sharers);
+      addCounts(scores[agent] as Counts, statistics.agents[index]?.scores ?? new Map());
       for (const [otherIndex, other] of members.entries()) {
         if (other === agent) continue;
         add(ahead[agent] as number[], other, statistics.ahead[index]?.[otherIndex] ?? 0);
@@ -74,7 +83,7 @@ function tallyOf(agents: number, pairings: readonly Pairing[]) {
       }
     }
   }
-  return { ahead, games, played, wins };
+  return { ahead, games, played, wins, scores };
 }
 
 function add(numbers: number[], index: number, more: number): void {
@@ -86,7 +95,7 @@ export function resultsOf(
   agents: readonly string[],
   pairings: readonly Pairing[],
 ): Pick<TournamentReport, 'standings' | 'encounters'> {
-  const { ahead, games, played, wins } = tallyOf(agents.length, pairings);
+  const { ahead, games, played, wins, scores } = tallyOf(agents.length, pairings);
   const at = (matrix: readonly (readonly number[])[], a: number, b: number): number => matrix[a]?.[b] ?? 0;
   const points = (a: number, b: number): number =>
     at(ahead, a, b) + (at(games, a, b) - at(ahead, a, b) - at(ahead, b, a)) / 2;
@@ -115,7 +124,36 @@ export function resultsOf(
       games: played[agent] as number,
       rating: ratings[agent] as number,
       wins: wins[agent] as number,
+      score: played[agent] === 0 ? null : summaryOf(scores[agent] as Counts),
     })),
     encounters: order.flatMap((a) => order.flatMap((b) => (a === b ? [] : encounter(a, b)))),
+  };
+}
+
+/** What the figures of a tournament come from. */
+export interface TournamentSource {
+  /** Of all agents. */
+  readonly match: Match;
+  /** Who play together, by number of the agent. */
+  readonly pairings: readonly (readonly number[])[];
+  /** Of each pairing. */
+  readonly statistics: readonly Statistics[];
+  readonly seconds: number;
+  /** How many of the games were played in those seconds. */
+  readonly gamesInTime: number;
+}
+
+/** Works the figures of a tournament out. */
+export function tournamentReportOf(source: TournamentSource): TournamentReport {
+  const { match, statistics, seconds, gamesInTime } = source;
+  const agents = match.agents.map(({ name }) => name);
+  const pairings = statistics.map((part, index) => ({ agents: source.pairings[index] ?? [], statistics: part }));
+  return {
+    format: 'rulewright-tournament',
+    ...originOf(match),
+    agents,
+    games: gamesOf(statistics),
+    ...resultsOf(agents, pairings),
+    speed: speedOf(statistics, seconds, gamesInTime),
   };
 }

@@ -70,5 +70,5 @@ describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die now and th
 
 /** How many games are in a file to resume from. */
 function gamesIn(path: string): number {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).statistics.games : 0;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).statistics[0].games : 0;
 }

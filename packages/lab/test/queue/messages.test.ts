@@ -4,7 +4,13 @@ import { gameOf, localCrew, type MatchPlan, matchOf, type Part } from '../../src
 import { type Announcement, packed, partOf } from '../../src/queue/messages.js';
 import { version } from '../../src/version.js';
 
-const plan: MatchPlan = { game: 'pig', config: { players: 2 }, seed: 1, agents: ['random', 'random'], budget: {} };
+const plan: MatchPlan = {
+  game: 'tictactoe',
+  config: { players: 2 },
+  seed: 1,
+  agents: ['random', 'mcts:iterations=5'],
+  budget: {},
+};
 const range = { first: 0, games: 2 };
 
 /** A part as it stands in Redis, as far as the tests look into it. */
@@ -36,7 +42,7 @@ describe('a part of a run', () => {
   test.each<[string, (part: PartJson) => unknown]>([
     ['nothing', () => undefined],
     ['a text', () => 'three wins'],
-    ['no statistics', () => ({ traces: '', seconds: 1 })],
+    ['no statistics', () => ({ traces: '', searches: '', seconds: 1 })],
     ['half a game', (part) => counting(part, { games: 1.5 })],
     ['more games', (part) => counting(part, { games: 3 })],
     ['a negative count', (part) => counting(part, { reasons: [['goal', -2]] })],
@@ -48,6 +54,8 @@ describe('a part of a run', () => {
     ['a trace too few', (part) => ({ ...part, traces: compressed('[]\n') })],
     ['traces that are none', (part) => ({ ...part, traces: compressed('a trace\nanother\n') })],
     ['traces that nobody can unpack', (part) => ({ ...part, traces: 'aGVsbG8=' })],
+    ['searches of other games', (part) => ({ ...part, searches: compressed('[]') })],
+    ['searches that are none', (part) => ({ ...part, searches: compressed('[[{"ply":1}],[]]') })],
     ['something beside it', (part) => ({ ...part, note: 'hello' })],
     ['an error that no worker has', () => ({ code: 'interrupted', message: 'Stop.' })],
   ])('is refused with %s', async (_, damage) => {

@@ -83,7 +83,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
         folder.path('report.json'),
       ];
       const leader = cli.start(...ENDLESS, ...resume);
-      const done = (): number => JSON.parse(readFileSync(folder.path('run.json'), 'utf8')).statistics.games;
+      const done = (): number => JSON.parse(readFileSync(folder.path('run.json'), 'utf8')).statistics[0].games;
       await worker.saying('pig, random.');
       // Some games are counted by then.
       await new Promise((resolve) => setTimeout(resolve, 1500));

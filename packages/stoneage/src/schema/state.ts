@@ -1,6 +1,7 @@
-import { counts, int, resultSchema, stage } from '@rulewright/core';
+import { counts, int, narrowedBy, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
 import { END_REASONS, LOCATIONS, MOST_PEOPLE, MOST_TOOL_LEVEL, TILES_PER_STACK, TOOL_SLOTS } from '../components.js';
+import type { Config } from '../types.js';
 import { configSchema } from './config.js';
 import {
   agriculture,
@@ -77,11 +78,9 @@ export const buildingStack = z
   })
   .describe('STO-2.4: a building stack.');
 
-export const stacks = z
-  .array(buildingStack)
-  .min(2)
-  .max(4)
-  .describe('STO-2.4: the building stacks in play, `building1` first.');
+export const stacks = narrowedBy(z.array(buildingStack).min(2).max(4), ({ players }: Config) =>
+  z.array(buildingStack).length(players),
+).describe('STO-2.4: the building stacks in play, `building1` first.');
 
 /** What everybody sees of a player. */
 export const publicParts = {

@@ -1,4 +1,4 @@
-import { int } from '@rulewright/core';
+import { int, narrowedBy, seatNumber } from '@rulewright/core';
 import * as z from 'zod';
 import { BUILDING_IDS } from '../buildings.js';
 import { CARD_IDS } from '../cards.js';
@@ -13,8 +13,9 @@ import {
   PHASES,
   SOURCES,
 } from '../components.js';
+import type { Config } from '../types.js';
 
-export const player = int(0, 3).describe('A seat, from 0 on, clockwise.');
+export const player = seatNumber(int(0, 3)).describe('A seat, from 0 on, clockwise.');
 export const card = z.enum(CARD_IDS).describe('STO-1.12: a civilization card.');
 export const building = z.enum(BUILDING_IDS).describe('STO-1.13: a building tile.');
 export const location = z.enum(LOCATIONS).describe('STO-1.10: a place for people.');
@@ -43,4 +44,6 @@ export const row = z
   .length(CARD_SPACES)
   .describe('STO-8: the cards on the spaces from `card1` to `card4`; `null` is an empty space.');
 export const round = z.int().min(1).describe('STO-3.3: number of the round, from 1.');
-export const supply = resources.nullable().describe('STO-15.9: resources nobody has; `null` without a limit.');
+export const supply = narrowedBy(resources.nullable(), ({ resourceSupply }: Config) =>
+  resourceSupply === 'unlimited' ? null : resources,
+).describe('STO-15.9: resources nobody has; `null` without a limit.');

@@ -1,4 +1,4 @@
-import { counts, int, shownStage, unobservedPart } from '@rulewright/core';
+import { bySeat, counts, int, shownStage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
 import { BUILDING_IDS } from '../buildings.js';
 import { CARD_IDS } from '../cards.js';
@@ -57,6 +57,6 @@ export const viewSchema = z
       .array(z.boolean())
       .length(BUILDING_IDS.length)
       .describe('Tiles nobody has seen: a flag for each of `BUILDING_IDS`.'),
-    seats: z.array(seatView).min(2).max(4).describe('The players by seat, clockwise.'),
+    seats: bySeat(z.array(seatView).min(2).max(4)).describe('The players by seat, clockwise.'),
   })
   .describe('STO-16: what one viewer may know.');

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { inShort } from '../../arguments.js';
-import type { GameTypes, Viewer } from '../../contract.js';
-import { observation } from '../../observation.js';
+import type { GameTypes, StateBase, Viewer } from '../../contract.js';
+import { markOf } from '../../observation/marks.js';
+import { observation } from '../../observation/observation.js';
+import { playerObservation } from '../../observation/playerObservation.js';
 import { actionSpace } from '../../space.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
@@ -15,6 +17,7 @@ export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     numbersActions(subject),
     masks(subject),
     observes(subject),
+    observesOwnSeatFirst(subject),
     holdsInvariants(subject),
   ];
 }
@@ -125,7 +128,7 @@ function masks<T extends GameTypes>(subject: Subject<T>): Law {
 function observes<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'a view is observed as finite numbers, always the same', (config, random) => {
-    const { shape, labels, write } = observation(game);
+    const { shape, labels, write, writeState } = observation(game);
     const [length] = shape;
     expectThat(new Set(labels).size === length, `${labels.length} labels, some of them equal, for ${length} numbers`);
     for (const { state, number } of momentsOf(subject, config, random)) {
@@ -137,9 +140,63 @@ function observes<T extends GameTypes>(subject: Subject<T>): Law {
         expectThat(wild === -1, `${what}: ${labels[wild]} is ${numbers[wild]}`);
         const framed = write(throughJson(view), new Float32Array(length + 2).fill(7), 1);
         expectSame([...framed], [7, ...numbers, 7], `${what}, written into a longer list`);
+        const direct = writeState(state, viewer, new Float32Array(length + 2).fill(7), 1);
+        expectSame([...direct], [7, ...numbers, 7], `${what}, written from the state`);
       }
     }
   });
+}
+
+const SEAT = /^seats\[(\d+)\]/;
+
+function seatLabel(seat: number, { players }: StateBase): string {
+  return `seats[${seat % players}]`;
+}
+
+function observesOwnSeatFirst<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  return gameLaw(
+    subject,
+    'a player observes the own seat first, and all that the view tells apart',
+    (config, random) => {
+      const whole = observation(game);
+      const placeInView = new Map(whole.labels.map((label, place) => [label, place]));
+      const own = playerObservation(game, config);
+      const { columns, labels, shape } = own;
+      const { seats } = (game.schema.view as unknown as z.ZodObject)._zod.def.shape;
+      const hasSeatsInTurn = seats !== undefined && markOf(seats).isBySeat === true;
+      expectThat(new Set(labels).size === shape[0], 'some labels are equal');
+      const last = new Map<number, { readonly seen: string; readonly observed: string }>();
+      for (const { state, number } of momentsOf(subject, config, random)) {
+        for (let player = 0; player < state.players; player++) {
+          const what = `the observation of ${player} after ${number} actions`;
+          const view = game.view(state, player);
+          const observed = own.write(throughJson(view), player, new Float32Array(shape[0]));
+          const direct = own.writeState(state, player, new Float32Array(shape[0] + 2).fill(7), 1);
+          expectSame([...direct], [7, ...observed, 7], `${what}, written from the state`);
+          const numbers = whole.write(view, new Float32Array(whole.shape[0]));
+          for (const [place, { label, low, high }] of columns.entries()) {
+            const value = observed[place] as number;
+            expectThat(value >= low && value <= high, `${what}: ${label} is ${value}, not from ${low} to ${high}`);
+            const inView = hasSeatsInTurn
+              ? label.replace(SEAT, (_, seat) => seatLabel(Number(seat) + player, state))
+              : label;
+            const seen = player === 0 || inView !== label ? numbers[placeInView.get(inView) ?? -1] : undefined;
+            // A number may be scaled otherwise; 0 stays 0.
+            expectThat(
+              seen === undefined || (seen === 0) === (value === 0),
+              `${what}: ${label} isn't ${inView} of the view`,
+            );
+          }
+          const now = { seen: numbers.join(), observed: observed.join() };
+          const before = last.get(player);
+          const isLost = before !== undefined && before.observed === now.observed && before.seen !== now.seen;
+          expectThat(!isLost, `${what} is as it was before, but the view isn't`);
+          last.set(player, now);
+        }
+      }
+    },
+  );
 }
 
 function holdsInvariants<T extends GameTypes>(subject: Subject<T>): Law {

@@ -3,12 +3,13 @@ import type { Report, SliceReport } from '../report.js';
 import { highestOf, histogram } from './histogram.js';
 import { html, type Markup } from './markup.js';
 import { decimal, plain, rangeOf } from './numbers.js';
+import type { Section } from './page.js';
 import { DASHED_KEY, dashedY, drawn, INK } from './plot.js';
 import { inWords } from './scoreSection.js';
 import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
 
 /** How long the games were. */
-export function lengthSection({ length, lengths }: Report): Markup {
+export function lengthSection({ length, lengths }: Report): Section {
   const { mean, min, max } = length.decisions;
   const plot = histogram({
     description: `Decisions of a game: ${inWords(lengths)} Mean ${decimal(mean)}, from ${plain(min)} to ${plain(max)}.`,
@@ -18,15 +19,15 @@ export function lengthSection({ length, lengths }: Report): Markup {
     xLabel: 'decisions of a game',
     yLabel: 'share of games',
   });
-  return html`<section aria-labelledby="length">
-<h2 id="length">Length of a game</h2>
-<figure>
+  const content = html`<figure class="beside"><div>
 ${plot}
 <figcaption>Decisions of a game, in per cent of the games. ${DASHED_KEY}: the mean.</figcaption>
+</div><div>
 ${figuresTable({
   caption: 'Length of a game',
   head: ['per game', ...SUMMARY_HEAD],
   rows: [
+    ...(length.rounds === null ? [] : [['rounds', ...summaryCells(length.rounds)]]),
     ['decisions', ...summaryCells(length.decisions)],
     ['actions, chance included', ...summaryCells(length.actions)],
   ],
@@ -39,20 +40,18 @@ ${folded(
     rows: lengths.map((bin) => [rangeOf(bin), plain(bin.count)]),
   }),
 )}
-</figure>
-</section>
-`;
+</div></figure>`;
+  return { id: 'length', title: 'Length of a game', content };
 }
 
 /** How many legal actions there were to choose from, from the first decision of a game to the last. */
-export function branchingSection(report: Report): Markup {
+export function branchingSection(report: Report): Section {
   const { branching, branchingAlong } = report;
-  return html`<section aria-labelledby="branching">
-<h2 id="branching">Choices along a game</h2>
-<figure>
+  const content = html`<figure class="beside"><div>
 ${branchingPlot(report)}
 <figcaption>Mean number of legal actions at a decision, from the first decision of a game (0%) to the last (100%).
 ${DASHED_KEY}: the mean of all decisions.</figcaption>
+</div><div>
 ${figuresTable({
   caption: 'Legal actions at a decision',
   head: ['legal actions', ...SUMMARY_HEAD],
@@ -66,9 +65,8 @@ ${folded(
     rows: branchingAlong.map(({ from, to, mean }) => [sliceOf(from, to), decimal(mean)]),
   }),
 )}
-</figure>
-</section>
-`;
+</div></figure>`;
+  return { id: 'branching', title: 'Choices along a game', content };
 }
 
 function branchingPlot({ branching, branchingAlong }: Report): Markup {

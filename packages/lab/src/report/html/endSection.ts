@@ -3,6 +3,7 @@ import { percent } from '../../plainText.js';
 import type { Report } from '../report.js';
 import { html, type Markup } from './markup.js';
 import { plain } from './numbers.js';
+import type { Section } from './page.js';
 import { INK } from './plot.js';
 import { baseline, type PlacedRow, type PlotRow, rowsPlot } from './rows.js';
 import { figuresTable } from './table.js';
@@ -12,10 +13,8 @@ interface EndRow extends PlotRow {
 }
 
 /** Why games ended. */
-export function endSection({ ends }: Report): Markup {
-  return html`<section class="wide" aria-labelledby="ends">
-<h2 id="ends">Why games ended</h2>
-<figure class="beside">
+export function endSection({ ends }: Report): Section {
+  const content = html`<figure class="beside">
 <div>
 ${endPlot(ends)}
 <figcaption>Share of the games by the reason for which they ended.</figcaption>
@@ -25,9 +24,8 @@ ${figuresTable({
   head: ['reason', 'games', 'share'],
   rows: ends.map(({ reason, games, share }) => [reason, plain(games), percent(share)]),
 })}
-</figure>
-</section>
-`;
+</figure>`;
+  return { id: 'ends', title: 'Why games ended', content };
 }
 
 function endPlot(ends: Report['ends']): Markup {

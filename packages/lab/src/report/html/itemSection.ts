@@ -2,37 +2,34 @@ import { link, type Markish, rect } from '@observablehq/plot';
 import type { ItemReport, Report } from '../report.js';
 import { html, type Markup } from './markup.js';
 import { decimal } from './numbers.js';
+import type { Section } from './page.js';
 import { INK } from './plot.js';
 import { baseline, type PlacedRow, type PlotRow, rowsPlot } from './rows.js';
 import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
 
 /** Where the points come from. */
-export function itemSection({ items }: Report): Markup {
-  if (items.length === 0) return html``;
+export function itemSection({ items }: Report): Section {
   const domain = domainOf(items);
   const parts = partsOf(items);
   const plots = parts.map((part, index) => itemPlot(part, domain, index + 1, parts.length));
-  return html`<section class="wide" aria-labelledby="items">
-<h2 id="items">Where points come from</h2>
-${plots.length === 1 ? html`<figure class="beside"><div>${plots}${CAPTION}</div>${itemTable(items)}</figure>` : manyPlots(plots, items)}
-</section>
-`;
-}
-
-function manyPlots(plots: readonly Markup[], items: readonly ItemReport[]): Markup {
-  return html`<figure>
+  // Beside more plots the table would be narrower than its rows.
+  const hasRoom = plots.length <= MOST_PLOTS_BESIDE_TABLE;
+  const content = html`<figure>
 ${CAPTION}
 <div class="panels">
-${plots.map((plot) => html`<div class="panel">${plot}</div>\n`)}</div>
-${folded('Figures by item', itemTable(items))}
+${plots.map((plot) => html`<div class="panel">${plot}</div>\n`)}${hasRoom ? itemTable(items) : ''}</div>
+${hasRoom ? '' : folded('Figures by item', itemTable(items))}
 </figure>`;
+  return { id: 'items', title: 'Where points come from', content, isWide: true };
 }
+
+const MOST_PLOTS_BESIDE_TABLE = 2;
 
 const CAPTION = html`<figcaption>Points by item, per player and game. Bars: the mean. Lines: one standard deviation to
 either side, as far as any player came.</figcaption>`;
 
-/** Rows of a plot: as many as fit on a page of paper beside others. */
-const MOST_ROWS = 10;
+/** Rows of a plot: few, so that plots stand side by side where there is room. */
+const MOST_ROWS = 6;
 
 /** Cuts long lists into plots of about equal height, which stand side by side where there is room. */
 function partsOf(items: readonly ItemReport[]): ItemReport[][] {

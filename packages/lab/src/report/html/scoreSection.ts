@@ -1,29 +1,33 @@
 import { percent } from '../../plainText.js';
-import type { Bin } from '../../simulation/counts.js';
+import type { Bin, Summary } from '../../simulation/counts.js';
 import type { Report } from '../report.js';
 import { fullestOf, highestOf, histogram } from './histogram.js';
 import { html, type Markup } from './markup.js';
 import { decimal, plain, rangeOf } from './numbers.js';
+import type { Section } from './page.js';
 import { DASHED_KEY, OUTLINE_KEY } from './plot.js';
 import { countIn, type Side, type Sides, sidesOf } from './side.js';
 import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
 
+/** Beside more plots there is no room for a table. */
+const MOST_PLOTS_BESIDE_TABLE = 3;
+
 /** Final scores: a small plot for each agent and each seat, all with the same axes. */
-export function scoreSection(report: Report): Markup {
-  return html`<section class="wide" aria-labelledby="scores">
-<h2 id="scores">Final scores</h2>
-${sidesOf(report).map((sides) => scoreFigure(report.scores, sides))}</section>
-`;
+export function scoreSection(report: Report): Section {
+  const content = html`${sidesOf(report).map((sides) => scoreFigure(report, sides))}`;
+  return { id: 'scores', title: 'Final scores', content, isWide: true };
 }
 
-function scoreFigure(all: readonly Bin[], { kind, sides }: Sides): Markup {
+function scoreFigure({ scores: all, winners }: Report, { kind, sides }: Sides): Markup {
+  const summary = summaryTable(kind, sides, winners);
+  const hasRoom = sides.length <= MOST_PLOTS_BESIDE_TABLE;
   const highest = highestOf(all, ...sides.map((side) => side.scores));
   return html`<figure>
 <figcaption>Final scores by ${kind}, in per cent of the games. ${OUTLINE_KEY}:
 all players together. ${DASHED_KEY}: the mean. All plots have the same axes.</figcaption>
 <div class="panels">
-${sides.map((side) => panel(all, side, highest))}</div>
-${folded(`Figures by ${kind}`, summaryTable(kind, sides), binTable(all, kind, sides))}
+${sides.map((side) => panel(all, side, highest))}${hasRoom ? summary : ''}</div>
+${folded(`Figures by ${kind}`, ...(hasRoom ? [] : [summary]), binTable(all, kind, sides))}
 </figure>
 `;
 }
@@ -56,11 +60,11 @@ export function inWords(bins: readonly Bin[]): string {
   return `most often ${rangeOf(fullest)}, in ${percent(fullest.count / countIn(bins))} of the games.`;
 }
 
-function summaryTable(kind: string, sides: readonly Side[]): Markup {
+function summaryTable(kind: string, sides: readonly Side[], winners: Summary): Markup {
   return figuresTable({
     caption: `Final score by ${kind}`,
     head: [kind, ...SUMMARY_HEAD],
-    rows: sides.map(({ name, score }) => [name, ...summaryCells(score)]),
+    rows: [...sides, { name: 'winners', score: winners }].map(({ name, score }) => [name, ...summaryCells(score)]),
   });
 }
 

@@ -22,7 +22,7 @@ export const STYLE = new Markup(`
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body {
-  margin: 0 auto; padding: 1rem; max-width: 76rem;
+  margin: 0 auto; padding: 1rem; max-width: 112rem;
   font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
   color: var(--ink); background: var(--page); overflow-wrap: anywhere;
 }
@@ -34,7 +34,10 @@ code { font: .9em ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
 .kind { color: var(--soft); font-size: .875rem; }
 .lead { font-size: 1.125rem; margin-bottom: 1rem; }
 dl, dd, ul { margin: 0; padding: 0; }
-.facts > div { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: .75rem; padding: .2rem 0; }
+.facts { display: flex; flex-wrap: wrap; gap: 0 3rem; }
+.facts > div { display: flex; gap: .75rem; padding: .2rem 0; }
+.facts dt { flex: none; }
+@media (max-width: 60rem) { .facts > div { flex-basis: 100%; } .facts dt { flex: 0 0 5.5rem; } }
 dt { color: var(--soft); font-size: .875rem; }
 .facts dt { padding-top: .1rem; }
 .options { list-style: none; display: flex; flex-wrap: wrap; gap: .1rem 1rem; }
@@ -47,21 +50,24 @@ nav { margin: 1rem 0 0; font-size: .875rem; }
 nav ul { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
 a { color: var(--data); text-underline-offset: .15em; }
 nav a { display: inline-block; padding: .25rem 0; }
-main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 2.25rem 2.5rem; margin: 1.75rem 0; }
-section { min-width: 0; }
-.wide { grid-column: 1 / -1; }
+main { display: flex; flex-wrap: wrap; gap: 2.25rem 2.5rem; margin: 1.75rem 0; }
+section { flex: 1 1 24rem; min-width: 0; }
+.wide { flex-basis: 100%; }
+@media (min-width: 95rem) { section { flex-basis: 20rem; } }
 figure { margin: 0; }
 figure + figure { margin-top: 2rem; }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 44rem), 1fr)); gap: 2rem 2.5rem; }
+.figures > figure { margin: 0; }
 figcaption { color: var(--soft); font-size: .875rem; margin: .25rem 0 .75rem; max-width: 46rem; }
-.panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.25rem 2rem; margin-bottom: .5rem; }
+.panels { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.25rem 2rem; margin-bottom: .5rem; align-items: start; }
 .panel { min-width: 0; }
-@media (min-width: 60rem) {
-  .panels:has(> :nth-child(4):last-child) { grid-template-columns: repeat(2, minmax(0, 27rem)); }
-}
 .brief { color: var(--soft); font-size: .875rem; }
-.beside { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: .75rem 2.5rem; align-items: start; }
-.beside > * { min-width: 0; }
-.plot { display: block; width: 100%; max-width: 27rem; height: auto; font-size: 12px; font-variant-numeric: tabular-nums; overflow: visible; }
+.beside { display: flex; flex-wrap: wrap; gap: .75rem 2rem; align-items: start; }
+.beside > * { flex: 0 1 auto; min-width: 0; }
+.beside > :first-child { flex: 1 1 15rem; max-width: 46rem; }
+.panel, .beside > :first-child { container-type: inline-size; }
+.plot { display: block; width: 100%; max-width: 34rem; height: auto; font-size: 12px; font-variant-numeric: tabular-nums; overflow: visible; }
+@container (min-width: 27rem) { .plot { font-size: 10px; } }
 .plot text { white-space: pre; }
 .plot .figure { font-weight: 600; }
 .plot .note { fill: var(--mark); }
@@ -93,7 +99,8 @@ footer { border-top: 1px solid var(--hair); padding: .75rem 0; color: var(--soft
   body { padding: 0; max-width: none; font-size: 10pt; }
   nav, summary { display: none; }
   .panels { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  main { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.5rem 2rem; }
+  main { gap: 1.5rem 2rem; }
+  section { flex-basis: 40%; }
   .table { overflow: visible; }
   table { font-size: 8.5pt; }
   th, td { padding-top: .05rem; padding-bottom: .05rem; }

@@ -1,21 +1,20 @@
-import { dot, link, type Markish, text } from '@observablehq/plot';
 import { percent } from '../../plainText.js';
-import type { Interval } from '../../simulation/wilson.js';
 import type { Report } from '../report.js';
+import { intervalPlot } from './intervals.js';
 import { html, type Markup } from './markup.js';
 import { plain } from './numbers.js';
-import { DASHED_KEY, dashedX, INK } from './plot.js';
-import { anchorAt, type PlacedRow, type PlotRow, rowsPlot } from './rows.js';
+import type { Section } from './page.js';
+import { DASHED_KEY } from './plot.js';
 import { type Side, type Sides, sidesOf } from './side.js';
 import { figuresTable } from './table.js';
 
 /** Win shares with their intervals, of the agents and of the seats. */
-export function winSection(report: Report): Markup {
+export function winSection(report: Report): Section {
   const even = 1 / report.config.players;
-  return html`<section class="wide" aria-labelledby="wins">
-<h2 id="wins">Who wins</h2>
-${sidesOf(report).map((sides) => winFigure(sides, even))}</section>
-`;
+  const figures = sidesOf(report).map((sides) => winFigure(sides, even));
+  const content = html`<div class="figures">
+${figures}</div>`;
+  return { id: 'wins', title: 'Who wins', content, isWide: figures.length > 1 };
 }
 
 function winFigure(sides: Sides, even: number): Markup {
@@ -30,65 +29,13 @@ ${winTable(sides)}
 `;
 }
 
-interface WinRow extends PlotRow {
-  readonly share: number;
-  readonly interval: Interval;
-}
-
 function winPlot({ kind, sides }: Sides, even: number): Markup {
-  const rows = sides.map(({ name, wins: { share, interval } }): WinRow => {
-    return {
-      label: name,
-      figure: percent(share),
-      share: 100 * share,
-      interval: { low: 100 * interval.low, high: 100 * interval.high },
-    };
-  });
-  const domain = domainOf(rows, 100 * even);
-  return rowsPlot({
+  return intervalPlot({
     description: `Win share by ${kind}, beside an even share of ${percent(even)}: ${sides.map(inWords).join('; ')}.`,
-    rows,
-    marginTop: 24,
-    x: { domain, label: 'share of games won', ticks: 5, tickFormat: (value: number) => `${value}%` },
-    marks: (placed, bottom) => winMarks(placed, bottom, 100 * even, domain),
+    label: 'share of games won',
+    rows: sides.map(({ name, wins }) => ({ label: name, ...wins })),
+    even,
   });
-}
-
-function winMarks(
-  placed: readonly PlacedRow<WinRow>[],
-  bottom: number,
-  even: number,
-  domain: [number, number],
-): Markish[] {
-  const at =
-    (key: 'low' | 'high') =>
-    ({ row }: PlacedRow<WinRow>) =>
-      row.interval[key];
-  const cap = (key: 'low' | 'high') =>
-    link(placed, { x1: at(key), x2: at(key), y1: 'from', y2: 'to', stroke: INK.data, strokeWidth: 2 });
-  return [
-    ...dashedX(even, { y1: 0, y2: bottom }),
-    text([`even ${percent(even / 100)}`], {
-      x: [even],
-      frameAnchor: 'top',
-      dy: -8,
-      lineAnchor: 'bottom',
-      textAnchor: anchorAt(even, domain),
-      className: 'note',
-    }),
-    link(placed, { x1: at('low'), x2: at('high'), y1: 'middle', y2: 'middle', stroke: INK.data, strokeWidth: 2 }),
-    cap('low'),
-    cap('high'),
-    dot(placed, { x: ({ row }: PlacedRow<WinRow>) => row.share, y: 'middle', r: 5, fill: INK.data }),
-  ];
-}
-
-/** Holds every interval and the even share, with some room on both sides: at least ten points. */
-function domainOf(rows: readonly WinRow[], even: number): [number, number] {
-  const low = Math.min(even, ...rows.map((row) => row.interval.low));
-  const high = Math.max(even, ...rows.map((row) => row.interval.high));
-  const room = Math.max((high - low) / 20, (10 - (high - low)) / 2);
-  return [Math.max(0, low - room), Math.min(100, high + room)];
 }
 
 function inWords({ name, wins: { share, interval } }: Side): string {

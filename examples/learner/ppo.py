@@ -1,0 +1,248 @@
+"""PPO for the games of Rulewright: a network that plays against itself at every seat.
+
+The parts of ``train.py``: what a network is, how it plays, how it learns from that, and
+how well it does against an agent. Shapes: ``n`` tables of ``P`` players, ``T`` steps,
+``L`` floats of an observation, ``A`` actions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from rulewright import BatchEnv
+from torch import Tensor, nn
+
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What can be tuned. A decision is worth the lead that comes of it."""
+
+    tables: int = 256
+    steps: int = 32
+    epochs: int = 3
+    minibatch: int = 1024
+    hidden: int = 256
+    learning_rate: float = 1e-3
+    clip: float = 0.2
+    discount: float = 0.995
+    smoothing: float = 0.9
+    entropy: float = 0.005
+    # Points are small beside what a win is worth.
+    point: float = 0.02
+    win: float = 1.0
+
+
+class Policy(nn.Module):
+    """Two hidden layers; on top of them the logits of the actions, and a value."""
+
+    def __init__(self, floats: int, actions: int, hidden: int) -> None:
+        super().__init__()
+        self.body = nn.Sequential(
+            nn.Linear(floats, hidden),
+            nn.LayerNorm(hidden),
+            nn.ReLU(),
+            nn.Linear(hidden, hidden),
+            nn.ReLU(),
+        )
+        self.logits = nn.Linear(hidden, actions)
+        self.value = nn.Linear(hidden, 1)
+        # So that it begins with even chances, and expects nothing.
+        nn.init.zeros_(self.logits.weight)
+        nn.init.zeros_(self.value.weight)
+
+    def forward(self, seen: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+        """Log-probabilities of the actions [n, A], and values [n]."""
+        hidden = self.body(seen)
+        logits = self.logits(hidden).masked_fill(masks == 0, -torch.inf)
+        return torch.log_softmax(logits, dim=1), self.value(hidden)[:, 0]
+
+
+def policy_for(env: BatchEnv, settings: Settings) -> Policy:
+    """A new network of the size that a game needs."""
+    return Policy(env.observation_size, env.num_actions, settings.hidden)
+
+
+@dataclass(frozen=True)
+class Experience:
+    """Decisions, a row each: what was seen and done, and what came of it."""
+
+    seen: Tensor
+    masks: Tensor
+    actions: Tensor
+    log_probabilities: Tensor
+    advantages: Tensor
+    returns: Tensor
+
+    @staticmethod
+    def joined(parts: list[Experience]) -> Experience:
+        """The rows of all parts."""
+        names = [field.name for field in fields(Experience)]
+        return Experience(
+            *(torch.cat([getattr(part, name) for part in parts]) for name in names)
+        )
+
+
+def leads(scores: Floats) -> Floats:
+    """By how many points each seat is ahead of the best of the others: [n, P]."""
+    ascending = np.sort(scores, axis=1)
+    best, second = ascending[:, -1:], ascending[:, -2:-1]
+    lead: Floats = scores - np.where(scores == best, second, best)
+    return lead
+
+
+class SelfPlay:
+    """Tables at which one network holds every seat."""
+
+    def __init__(self, env: BatchEnv, settings: Settings, rng: torch.Generator) -> None:
+        self.env = env
+        self.settings = settings
+        self._rng = rng
+
+    @torch.no_grad()
+    def play(self, policy: Policy) -> Experience:
+        """Has every table play some steps, and reckons what each was worth."""
+        env, steps = self.env, self.settings.steps
+        seen = torch.empty((steps + 1, env.n, env.observation_size))
+        masks = torch.empty((steps + 1, env.n, env.num_actions), dtype=torch.uint8)
+        actions = torch.empty((steps, env.n), dtype=torch.int64)
+        log_probabilities = torch.empty((steps, env.n))
+        values = torch.empty((steps + 1, env.n))
+        players = np.empty((steps + 1, env.n), dtype=np.int64)
+        worth = np.empty((steps + 1, env.n, env.num_players), dtype=np.float32)
+        dones = np.empty((steps, env.n), dtype=bool)
+        ends = np.empty((steps, env.n, env.num_players), dtype=np.float32)
+        for step in range(steps + 1):
+            # The engine overwrites its arrays in the next step.
+            seen.numpy()[step], masks.numpy()[step] = env.observations, env.masks
+            players[step] = env.players
+            worth[step] = self.settings.point * leads(env.scores())
+            logs, values[step] = policy(seen[step], masks[step])
+            if step == steps:
+                break
+            chosen = torch.multinomial(logs.exp(), 1, generator=self._rng)
+            actions[step] = chosen[:, 0]
+            log_probabilities[step] = logs.gather(1, chosen)[:, 0]
+            rewards, dones[step] = env.step(actions[step].numpy())
+            ends[step] = self.settings.point * leads(env.final_scores)
+            ends[step] += self.settings.win * rewards
+        advantages, known = self._advantages(values.numpy(), players, worth, dones, ends)
+        rows = torch.from_numpy(known)
+        gains = torch.from_numpy(advantages)[rows]
+        return Experience(
+            seen[:steps][rows],
+            masks[:steps][rows],
+            actions[rows],
+            log_probabilities[rows],
+            gains,
+            gains + values[:steps][rows],
+        )
+
+    def _advantages(
+        self,
+        values: Floats,
+        players: NDArray[np.int64],
+        worth: Floats,
+        dones: NDArray[np.bool_],
+        ends: Floats,
+    ) -> tuple[Floats, NDArray[np.bool_]]:
+        """Generalised advantages [T, n], and for which decisions they are known.
+
+        A decision lasts until the same seat decides again or the game ends. Where
+        neither has come yet, nothing is known of it.
+        """
+        discount, smoothing = self.settings.discount, self.settings.smoothing
+        steps, tables = dones.shape
+        rows = np.arange(tables)
+        advantages = np.zeros((steps, tables), dtype=np.float32)
+        known = np.zeros((steps, tables), dtype=bool)
+        # Of the next decision of each seat, or of the end.
+        next_worth = worth[steps].copy()
+        next_value, next_advantage = np.zeros((2, *next_worth.shape), np.float32)
+        is_known = np.zeros(next_worth.shape, dtype=bool)
+        next_value[rows, players[steps]] = values[steps]
+        is_known[rows, players[steps]] = True
+        for step in reversed(range(steps)):
+            over, seats = dones[step], players[step]
+            next_worth[over], is_known[over] = ends[step][over], True
+            next_value[over], next_advantage[over] = 0, 0
+            at = (rows, seats)
+            gain = next_worth[at] - worth[step][at]
+            error = gain + discount * next_value[at] - values[step]
+            advantages[step] = error + discount * smoothing * next_advantage[at]
+            known[step] = is_known[at]
+            next_worth[at], next_value[at] = worth[step][at], values[step]
+            next_advantage[at] = np.where(is_known[at], advantages[step], 0)
+            is_known[at] = True
+        return advantages, known
+
+
+class Learner:
+    """Improves a network by what it has played: clipped policy gradients."""
+
+    def __init__(self, policy: Policy, settings: Settings, rng: torch.Generator) -> None:
+        self.policy = policy
+        self.settings = settings
+        self._rng = rng
+        self._optimizer = torch.optim.Adam(
+            policy.parameters(), lr=settings.learning_rate, eps=1e-5
+        )
+
+    def learn(self, played: Experience) -> None:
+        """Goes over the decisions some times."""
+        rows = len(played.actions)
+        for _ in range(self.settings.epochs):
+            order = torch.randperm(rows, generator=self._rng)
+            for part in order.split(self.settings.minibatch):
+                self._step(played, part)
+
+    def _step(self, played: Experience, part: Tensor) -> None:
+        settings = self.settings
+        logs, values = self.policy(played.seen[part], played.masks[part])
+        chosen = logs.gather(1, played.actions[part, None])[:, 0]
+        gains = played.advantages[part]
+        gains = (gains - gains.mean()) / (gains.std(unbiased=False) + 1e-6)
+        ratio = (chosen - played.log_probabilities[part]).exp()
+        clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+        policy_loss = -torch.minimum(ratio * gains, clipped * gains).mean()
+        value_loss = (values - played.returns[part]).square().mean()
+        # Illegal actions have the logarithm of 0.
+        surprise = logs.masked_fill(played.masks[part] == 0, 0)
+        entropy = -(logs.exp() * surprise).sum(dim=1).mean()
+        loss = policy_loss + 0.5 * value_loss - settings.entropy * entropy
+        self._optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
+        self._optimizer.step()
+
+
+@torch.no_grad()
+def win_share(
+    policy: Policy, game: str, opponent: str, games: int, seed: int
+) -> float:
+    """The share of games of two that a network wins, ties counting half.
+
+    It takes the action that it finds best, and sits at each seat in half of the games.
+    """
+    wins = 0.0
+    for seat in (0, 1):
+        with BatchEnv(
+            game,
+            games // 2,
+            seed=seed + seat,
+            opponents={1 - seat: opponent},
+            auto_reset=False,
+        ) as env:
+            while (env.players >= 0).any():
+                logs, _ = policy(
+                    torch.from_numpy(env.observations.copy()),
+                    torch.from_numpy(env.masks.copy()),
+                )
+                env.step(logs.argmax(dim=1).numpy())
+            winners = env.final_ranks == 1
+            wins += float((winners[:, seat] / winners.sum(axis=1)).sum())
+    return wins / (games // 2 * 2)

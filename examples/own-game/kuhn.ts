@@ -1,0 +1,187 @@
+/**
+ * Kuhn poker, the smallest poker there is (H. W. Kuhn, "A simplified two-person poker", 1950): two players, three cards,
+ * one bet. The rules are numbered in the README.
+ */
+import * as core from '@rulewright/core';
+import * as z from 'zod';
+
+/** The best first. */
+const CARDS = ['K', 'Q', 'J'] as const;
+const MOST_HANDS = 50;
+
+const player = core.int(0, 1);
+const card = z.enum(CARDS);
+const call = z.enum(['pass', 'bet']);
+const chips = core.int(-2 * MOST_HANDS, 2 * MOST_HANDS);
+
+const config = z.strictObject({
+  players: z.literal(2),
+  hands: core.int(1, MOST_HANDS).default(10).describe('How many hands are played.'),
+});
+const stage = z.discriminatedUnion('stage', [core.stage('deal', { player }), core.stage('call', { player })]);
+
+/** What everybody sees. A state and a view differ in the cards. */
+const open = {
+  config,
+  stages: z.array(stage).max(3),
+  result: core.resultSchema(['allHands'], { players: 2, scores: chips }),
+  hand: core.int(0, MOST_HANDS).describe('Hands that are over.'),
+  chips: z.array(chips).length(2).describe('Chips won or lost, by seat.'),
+  calls: z.array(call).max(2).describe('What was called in this hand, in turns.'),
+};
+const cards = z.array(card.nullable()).length(2);
+
+const schema = {
+  config,
+  state: z.strictObject({ players: z.literal(2), ...open, cards: cards.describe('By seat; null before it is dealt.') }),
+  action: z.discriminatedUnion('type', [core.action('pass'), core.action('bet')]),
+  outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
+  view: z.strictObject({
+    ...open,
+    stage: core.shownStage(stage, []).nullable(),
+    player: player.nullable(),
+    cards: cards.describe("By seat; null before it is dealt, and where it is another player's."),
+  }),
+  event: z.discriminatedUnion('type', [
+    core.event('dealt', { player, card: card.nullable() }),
+    core.event('called', { player, call }),
+    core.event('won', { player, chips: core.int(1, 2), cards: cards.describe('By seat; null unless they are shown.') }),
+  ]),
+};
+export type Kuhn = core.TypesOf<typeof schema>;
+type State = Kuhn['state'];
+
+const { decision, chance } = core.rulesOf<Kuhn>();
+const ACTIONS = core.internActions(schema.action);
+const CALLS = [...ACTIONS.pass, ...ACTIONS.bet];
+const DEALT = core.internActions(schema.outcome).card;
+
+/** The cards that no one is known to hold. */
+function unseen(cards: Kuhn['view']['cards']) {
+  return DEALT.filter(({ card }) => !cards.includes(card));
+}
+
+/** What is still to be done in a hand: who has no card gets one, then they call in turns. */
+function agendaOf({ hand, calls, cards }: Pick<State, 'hand' | 'calls' | 'cards'>): State['stages'] {
+  const caller = (hand + calls.length) % 2; // KUH-2.2
+  const dealt = [1, 0].filter((seat) => cards[seat] === null);
+  return [{ stage: 'call', player: caller }, ...dealt.map((player) => ({ stage: 'deal' as const, player }))];
+}
+
+function endHand(state: State, winner: number, chips: number): void {
+  core.addAt(state.chips, winner, chips);
+  core.addAt(state.chips, 1 - winner, -chips);
+  state.hand++;
+  state.cards = [null, null];
+  state.calls = [];
+  if (state.hand < state.config.hands) state.stages.push(...agendaOf(state));
+  else core.endGame(state, state.chips.slice(), 'allHands'); // KUH-3.1
+}
+
+const deal = chance('deal', {
+  gives: ['card'],
+  outcomes: ({ cards }) => core.uniform(unseen(cards)), // KUH-2.1
+  apply(state, { player }, { card }, emit) {
+    state.cards[player] = card;
+    emit({ type: 'dealt', player, card });
+  },
+});
+
+const calling = decision('call', {
+  rule: 'KUH-2.3',
+  takes: ['pass', 'bet'],
+  actions: () => CALLS,
+  check: () => undefined,
+  apply(state, { player }, { type: call }, emit) {
+    const before = state.calls.at(-1);
+    const other = 1 - player;
+    emit({ type: 'called', player, call });
+    if (before === undefined || (before === 'pass' && call === 'bet')) {
+      state.calls.push(call);
+      state.stages.push({ stage: 'call', player: other });
+    } else if (before === 'bet' && call === 'pass') {
+      emit({ type: 'won', player: other, chips: 1, cards: [null, null] });
+      endHand(state, other, 1); // KUH-2.5
+    } else {
+      const best = CARDS.find((card) => state.cards.includes(card)) ?? null;
+      const winner = state.cards.indexOf(best);
+      const chips = call === 'bet' ? 2 : 1; // KUH-2.4, KUH-2.6
+      emit({ type: 'won', player: winner, chips, cards: state.cards.slice() });
+      endHand(state, winner, chips);
+    }
+  },
+});
+
+const kuhn = core.defineGame<Kuhn>({
+  id: 'kuhn',
+  rulesVersion: 1,
+  players: { min: 2, max: 2 },
+  schema,
+  rules: { over: 'KUH-3.2', actor: 'KUH-2.3', shape: 'KUH-1.2', chance: 'KUH-1.3', players: 'KUH-1.1' },
+  stages: { deal, call: calling },
+  setup(config) {
+    const table = { hand: 0, chips: [0, 0], calls: [], cards: [null, null] };
+    return { players: 2, config, stages: agendaOf(table), result: null, ...table };
+  },
+  view: ({ players: _, ...state }, viewer) => ({
+    ...state,
+    cards: state.cards.map((card, seat) => (seat === viewer ? card : null)),
+  }),
+  determinize({ stage: _stage, player: _player, ...view }, rng) {
+    const cards = view.cards.slice();
+    for (const seat of [0, 1]) {
+      const isDealt =
+        view.stages.length > 0 && !view.stages.some(({ stage, player }) => stage === 'deal' && player === seat);
+      const left = unseen(cards);
+      if (isDealt && cards[seat] === null) cards[seat] = left[rng.int(left.length)]?.card ?? null;
+    }
+    return { ...view, players: 2, cards };
+  },
+  eventView: (event, viewer) => (event.type === 'dealt' && event.player !== viewer ? { ...event, card: null } : event),
+  invariants(state) {
+    const { result, stages, cards, calls, hand, config } = state;
+    const violations: core.Violation[] = [];
+    if (result === null && JSON.stringify(stages) !== JSON.stringify(agendaOf(state))) {
+      violations.push({ rule: 'KUH-2.3', message: `no hand has ${stages.length} stages to come like these` });
+    }
+    if (cards[0] !== null && cards[0] === cards[1])
+      violations.push({ rule: 'KUH-2.1', message: 'there is one of each card' });
+    const areDealt = !cards.includes(null);
+    if (!/^(pass(,bet)?|bet)?$/.test(calls.join()) || (calls.length > 0 && !areDealt)) {
+      violations.push({ rule: 'KUH-2.3', message: `nobody calls ${calls}` });
+    }
+    if (result === null && hand >= config.hands) violations.push({ rule: 'KUH-3.1', message: 'all hands are over' });
+    return violations;
+  },
+  unreachable: ({ chips: [first = 0, second = 0] }) =>
+    first + second === 0 ? [] : [{ rule: 'KUH-2.1', message: 'chips were lost or added' }],
+  rounds: ({ hand, config }) => Math.min(hand + 1, config.hands),
+  score: ({ chips }) => chips.map((points) => core.scoreOf([{ rule: 'KUH-2.4', label: 'chips', points }])),
+});
+
+export const text: core.GameText<Kuhn> = {
+  render({ config, hand, chips, cards, calls, player, result }) {
+    const seats = chips.map((won, seat) => `player ${seat}: ${won} chips, card ${cards[seat] ?? '?'}`);
+    const status = player === null ? '' : `Player ${player} calls; so far: ${calls.join(', ') || 'nothing'}.`;
+    const round = result === null ? `Hand ${hand + 1} of ${config.hands}` : `All ${config.hands} hands are played`;
+    return [round, ...seats, status].join('\n').trimEnd();
+  },
+  describe(action) {
+    if (action.type === 'card') return `Deal ${action.card}`;
+    return action.type === 'bet' ? 'Bet' : 'Pass';
+  },
+  describeEvent(event) {
+    switch (event.type) {
+      case 'dealt':
+        return `Player ${event.player} gets ${event.card ?? 'a card'}`;
+      case 'called':
+        return `Player ${event.player} ${event.call === 'bet' ? 'bets' : 'passes'}`;
+      case 'won': {
+        const shown = event.cards.includes(null) ? '' : `, ${event.cards.join(' against ')}`;
+        return `Player ${event.player} wins ${core.plural(event.chips, 'chip')}${shown}`;
+      }
+    }
+  },
+};
+
+export default kuhn;

@@ -1,0 +1,87 @@
+/** Code for plans: `v` is the value, `f` the floats, `a` where it begins, `r` the reader. */
+import type { Plan, Write } from './plan.js';
+
+/** Writes a function for every plan but the smallest: long ones would never be optimized. */
+class Compiler {
+  readonly functions: string[] = [];
+  /** What the code calls `k0`, `k1` and so on. */
+  readonly constants: unknown[] = [];
+
+  /** Statements that write the value of an expression; `at` is an expression, too. */
+  statements(plan: Plan, value: string, at: string, step: number): string {
+    switch (plan.kind) {
+      case 'nothing':
+        return '';
+      case 'flag':
+        return `if (${value} === true) f[${at}] = 1;`;
+      case 'number':
+        return `f[${at}] = (${value} - ${plan.base}) / ${plan.range};`;
+      case 'oneHot':
+        return `f[${at} + ${this.#constant(plan.places)}.get(${value}) * ${step}] = 1;`;
+      case 'seat':
+        return `f[${at} + (${value} - r + ${plan.players}) % ${plan.players} * ${step}] = 1;`;
+      default:
+        return `${this.call(plan, step)}(${value}, f, ${at}, r);`;
+    }
+  }
+
+  /** The name of a function that writes a value. */
+  call(plan: Plan, step: number): string {
+    const body = this.#body(plan, step);
+    const name = `w${this.functions.length}`;
+    this.functions.push(`function ${name}(v, f, a, r) { ${body} }`);
+    return name;
+  }
+
+  #body(plan: Plan, step: number): string {
+    switch (plan.kind) {
+      case 'optional':
+        return `if (v === null || v === undefined) return; f[a] = 1; ${this.statements(plan.inner, 'v', `a + ${step}`, step)}`;
+      case 'fields':
+        return plan.fields
+          .map(({ key, start, plan: inner }) =>
+            this.statements(inner, `v[${JSON.stringify(key)}]`, `a + ${start * step}`, step),
+          )
+          .join('\n');
+      case 'list':
+        return `for (let i = 0; i < v.length; i++) { ${this.statements(plan.entry, 'v[i]', `a + i * ${plan.width * step}`, step)} }`;
+      case 'seats': {
+        const { own, other, ownWidth, width, players } = plan;
+        const start = `a + ${ownWidth * step} + (i - 1) * ${width * step}`;
+        return `${this.statements(own, 'v[r]', 'a', step)}
+          for (let i = 1; i < ${players}; i++) { ${this.statements(other, `v[(r + i) % ${players}]`, start, step)} }`;
+      }
+      case 'board': {
+        const at = `a + ${this.#constant(plan.places)}[i] * ${step}`;
+        return `for (let i = 0; i < v.length; i++) { ${this.statements(plan.cell, 'v[i]', at, step * plan.size)} }`;
+      }
+      case 'choice': {
+        const cases = plan.options.map(
+          ({ start, plan: option }, index) =>
+            `case ${index}: ${this.statements(option, 'v', `a + ${start * step}`, step)} break;`,
+        );
+        const flag = plan.hasFlags ? `f[a + c * ${step}] = 1;` : '';
+        return `const c = ${this.#constant(plan.find)}(v); if (c < 0) return; ${flag} switch (c) { ${cases.join('\n')} }`;
+      }
+      case 'last':
+        return `if (v.length > 0) { ${this.statements(plan.entry, 'v[v.length - 1]', 'a', step)} }`;
+      default:
+        return this.statements(plan, 'v', 'a', step);
+    }
+  }
+
+  #constant(value: unknown): string {
+    return `k${this.constants.push(value) - 1}`;
+  }
+}
+
+/**
+ * A function that writes as planned, written out for the plan.
+ * @throws EvalError where code can't be generated.
+ */
+export function compiled(plan: Plan): Write {
+  const compiler = new Compiler();
+  const write = compiler.call(plan, 1);
+  const names = compiler.constants.map((_, index) => `k${index}`);
+  return new Function(...names, `${compiler.functions.join('\n')}\nreturn ${write};`)(...compiler.constants) as Write;
+}

@@ -1,0 +1,72 @@
+/** What the schema of a view says of its parts for learning. Schemas are used as they are; marks stand beside them. */
+import * as z from 'zod';
+
+/** What is said of a part. */
+export interface Mark {
+  readonly isUnobserved?: true;
+  readonly isSeat?: true;
+  readonly isBySeat?: true;
+  readonly isName?: true;
+  readonly board?: BoardShape;
+  readonly narrow?: Narrowing<never>;
+}
+
+/** The rectangle in which the entries of a list lie. */
+export interface BoardShape {
+  readonly rows: number;
+  readonly columns: number;
+  /** Per entry of the list its place, `columns * row + column`; by default they fill the rectangle in order. */
+  readonly places?: readonly number[] | undefined;
+}
+
+/**
+ * What a part can be under a config: a narrower schema, or `null` if it never varies. Of a part of a seat, `isOwn` says
+ * whether it is the viewer's.
+ */
+export type Narrowing<Config> = (config: Config, isOwn: boolean) => z.ZodType | null;
+
+// A registry, since it knows a schema that was described later too.
+const marks = /* @__PURE__ */ z.registry<{ readonly mark: object }>();
+
+function mark<Schema extends z.ZodType>(schema: Schema, added: Mark): Schema {
+  marks.add(schema, { mark: { ...markOf(schema), ...added } });
+  return schema;
+}
+
+/** What is said of a schema. */
+export function markOf(schema: z.core.$ZodType): Mark {
+  return marks.get(schema)?.mark ?? {};
+}
+
+/** Marks a part of a view that says nothing to a learner, such as a name or a data set; observations leave it out. */
+export function unobservedPart<Schema extends z.ZodType>(schema: Schema): Schema {
+  return mark(schema, { isUnobserved: true });
+}
+
+/** Marks a number that is a seat: a player's observation counts it from the own seat. */
+export function seatNumber<Schema extends z.ZodNumber>(schema: Schema): Schema {
+  return mark(schema, { isSeat: true });
+}
+
+/** Marks a list with an entry for each seat: a player's observation begins with the own one. */
+export function bySeat<Schema extends z.ZodArray>(schema: Schema): Schema {
+  return mark(schema, { isBySeat: true });
+}
+
+/** Marks a bounded integer that names something, such as a type of tile: a player's observation has it one-hot. */
+export function nameNumber<Schema extends z.ZodNumber>(schema: Schema): Schema {
+  return mark(schema, { isName: true });
+}
+
+/** Marks a list that is a board: a player's observation has it as planes. */
+export function boardPart<Schema extends z.ZodArray>(schema: Schema, board: BoardShape): Schema {
+  return mark(schema, { board });
+}
+
+/**
+ * Says what a part can be under a config, so that a player's observation leaves out what never varies. `narrow` returns
+ * another schema than the one that is marked.
+ */
+export function narrowedBy<Schema extends z.ZodType, Config>(schema: Schema, narrow: Narrowing<Config>): Schema {
+  return mark(schema, { narrow });
+}

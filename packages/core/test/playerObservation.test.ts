@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { pig, type TicTacToe, tictactoe } from '../examples/index.js';
+import {
+  ArgumentError,
+  boardPart,
+  bySeat,
+  ConfigError,
+  defineGame,
+  type Game,
+  int,
+  nameNumber,
+  narrowedBy,
+  observation,
+  playerObservation,
+  seatNumber,
+  type ViewBase,
+} from '../src/index.js';
+import { cards } from './games/cards.js';
+
+/** A game for two whose views have one part besides what all views have, and nothing else to be observed. */
+function watched<Part extends z.ZodType>(part: Part) {
+  type Watched = Omit<TicTacToe, 'view'> & { view: ViewBase & { part: z.infer<Part> } };
+  const { view: _view, determinize: _determinize, ...rest } = tictactoe.definition;
+  const view = z.strictObject({ stage: z.null(), player: z.null(), result: z.null(), part });
+  const game: Game<Watched> = defineGame<Watched>({ ...rest, schema: { ...rest.schema, view: view as never } });
+  const layout = playerObservation(game, { players: 2 });
+  return {
+    ...layout,
+    labels: layout.columns.map(({ label }) => label),
+    write: (value: z.infer<Part>, player: number): number[] => [
+      ...layout.write(
+        { stage: null, player: null, result: null, part: value },
+        player,
+        new Float32Array(layout.shape[0]),
+      ),
+    ],
+  };
+}
+
+describe('a player observes', () => {
+  test('seats one-hot, from the own one on', () => {
+    const { labels, write } = watched(seatNumber(int(0, 3)));
+    expect(labels).toEqual(['part = seats[0]', 'part = seats[1]']);
+    expect(write(1, 0)).toEqual([0, 1]);
+    expect(write(1, 1)).toEqual([1, 0]);
+  });
+
+  test('as many seats in a row as there are players', () => {
+    const { labels, write } = watched(z.array(seatNumber(int(0, 3))).max(4));
+    expect(labels).toHaveLength(2 * 3);
+    expect(write([1], 1)).toEqual([1, 1, 0, 0, 0, 0]);
+  });
+
+  test('a list by seat with the own entry first', () => {
+    const { labels, write } = watched(bySeat(z.array(int(0, 4)).min(2).max(4)).describe('Points.'));
+    expect(labels).toEqual(['part[0]', 'part[1]']);
+    expect(write([1, 4], 0)).toEqual([0.25, 1]);
+    expect(write([1, 4], 1)).toEqual([1, 0.25]);
+  });
+
+  test('numbers that are names one-hot', () => {
+    const { labels, write } = watched(nameNumber(int(2, 4)));
+    expect(labels).toEqual(['part = 2', 'part = 3', 'part = 4']);
+    expect(write(3, 0)).toEqual([0, 1, 0]);
+  });
+
+  test('a board as planes, also one with holes', () => {
+    const cells = z.array(z.enum(['.', 'X'])).length(4);
+    const { labels, planes, write } = watched(boardPart(cells, { rows: 2, columns: 3, places: [1, 2, 3, 5] }));
+    expect(planes).toEqual([{ label: 'part', offset: 0, shape: [2, 2, 3], channels: ['= .', '= X'] }]);
+    expect(labels.slice(0, 2)).toEqual(['part without a cell at 0,0 = .', 'part[0] = .']);
+    expect(write(['X', '.', '.', 'X'], 0)).toEqual([0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1]);
+  });
+
+  test('nothing of what never varies under the config, whosever it is', () => {
+    const narrow = (config: { players: number }) => (config.players === 2 ? null : int(0, 1));
+    expect(watched(narrowedBy(int(0, 9), narrow)).labels).toEqual([]);
+    const secret = z.strictObject({
+      hand: narrowedBy(int(0, 4).nullable(), (_, isOwn) => (isOwn ? int(0, 4) : null)).describe('A hand.'),
+    });
+    const { columns, write } = watched(bySeat(z.array(secret).length(2)));
+    expect(columns).toEqual([{ label: 'part[0].hand', description: 'A hand.', low: 0, high: 1 }]);
+    expect(write([{ hand: null }, { hand: 2 }], 1)).toEqual([0.5]);
+  });
+
+  test('bounds, as far as the schema has them', () => {
+    const { columns } = watched(z.strictObject({ level: int(2, 6), points: z.int().min(0), balance: z.int() }));
+    expect(columns.map(({ low, high }) => [low, high])).toEqual([
+      [0, 1],
+      [0, Infinity],
+      [-Infinity, Infinity],
+    ]);
+  });
+});
+
+describe('the observation of a player', () => {
+  test('leaves the config out, and counts players from the own seat', () => {
+    const { columns, config } = playerObservation(pig, { players: 3 });
+    expect(config).toEqual({ players: 3, goal: 100 });
+    expect(columns.map(({ label }) => label)).toEqual([
+      'banked[0]',
+      'banked[1]',
+      'banked[2]',
+      'turnTotal',
+      'stage is there',
+      'stage = turn',
+      'stage = roll',
+      'player is there',
+      'player = seats[0]',
+      'player = seats[1]',
+      'player = seats[2]',
+    ]);
+    expect(columns[0]?.description).toBe('Points in safety, by seat.');
+  });
+
+  test('is made once for each config', () => {
+    expect(playerObservation(pig, { players: 3 })).toBe(playerObservation(pig, { players: 3, goal: 100 }));
+    expect(playerObservation(pig, { players: 3 })).not.toBe(playerObservation(pig, { players: 3, goal: 50 }));
+    expect(() => playerObservation(pig, { players: 9 })).toThrow(ConfigError);
+  });
+
+  test('is for states and views of its config, and for the seats there are', () => {
+    const layout = playerObservation(pig, { players: 2 });
+    const into = new Float32Array(layout.shape[0]);
+    const other = pig.setup({ players: 2, goal: 50 });
+    expect(() => layout.writeState(other, 0, into)).toThrow(
+      'This observation is for the config {"players":2,"goal":100}, not for {"players":2,"goal":50}.',
+    );
+    expect(() => layout.write(pig.view(other, 0), 0, into)).toThrow(ArgumentError);
+    const state = pig.setup({ players: 2 });
+    for (const seat of [2, -1, 0.5, 'spectator'] as number[]) {
+      expect(() => layout.writeState(state, seat, into)).toThrow(ArgumentError);
+      expect(() => layout.write(pig.view(state, 0), seat, into)).toThrow(ArgumentError);
+    }
+    expect(() => layout.writeState(state, 0, into, 1)).toThrow(ArgumentError);
+    expect(layout.writeState(JSON.parse(JSON.stringify(state)), 0, into)).toBe(into);
+  });
+
+  test('has what the current stage says of the decision', () => {
+    const { labels } = observation(cards);
+    expect(labels.some((label) => label.startsWith('stages'))).toBe(true);
+    const { columns } = playerObservation(cards, { players: 2 });
+    // Its one decision says no more than who decides.
+    expect(columns.some(({ label }) => label.startsWith('stages'))).toBe(false);
+  });
+
+  test('is the same where no code can be generated', () => {
+    const cell = z.strictObject({ level: int(0, 4), isOpen: z.boolean(), owner: seatNumber(int(0, 1)).nullable() });
+    const part = z.strictObject({
+      board: boardPart(z.array(cell.nullable()).length(4), { rows: 2, columns: 2 }),
+      seats: bySeat(z.array(z.strictObject({ hand: z.array(int(0, 3)).max(2) })).length(2)),
+      pair: z.tuple([int(0, 2), z.enum(['red', 'blue'])]),
+      next: z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('draw'), left: int(0, 10) }),
+        z.strictObject({ type: z.literal('pass') }),
+      ]),
+      either: z.union([z.literal('random'), int(0, 3)]),
+    });
+    const values: z.infer<typeof part>[] = [
+      {
+        board: [null, { level: 3, isOpen: true, owner: 1 }, { level: 0, isOpen: false, owner: null }, null],
+        seats: [{ hand: [1, 2] }, { hand: [] }],
+        pair: [1, 'blue'],
+        next: { type: 'draw', left: 5 },
+        either: 3,
+      },
+      {
+        board: [null, null, null, { level: 4, isOpen: true, owner: 0 }],
+        seats: [{ hand: [] }, { hand: [3] }],
+        pair: [2, 'red'],
+        next: { type: 'pass' },
+        either: 'random',
+      },
+    ];
+    const written = () => values.flatMap((value) => [0, 1].map((player) => watched(part).write(value, player)));
+    const expected = written();
+    expect(new Set(expected.map(String)).size).toBe(4);
+    z.config({ jitless: true });
+    try {
+      expect(written()).toEqual(expected);
+    } finally {
+      z.config({ jitless: false });
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../src/index.js';
+import { builtCli } from './builtCli.js';
+import { emptyFolder, rulewright } from './command.js';
+import { jsonMetadata, jsonRows } from './exportCommand.js';
+import { again, play } from './playing.js';
+import { driven, opening } from './serving.js';
+
+const path = (name: string): string => fileURLToPath(new URL(`../../../examples/own-game/${name}`, import.meta.url));
+
+/** The example, which is written in TypeScript. */
+const KUHN = path('kuhn.ts');
+const EQUILIBRIUM = path('equilibrium.ts');
+
+const cli = builtCli();
+
+function reportIn(file: string): Omit<Report, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return report;
+}
+
+describe('a game of the user, given by its path', () => {
+  test('is simulated, by any number of workers alike; the equilibrium is worth what Kuhn says', async () => {
+    const folder = emptyFolder();
+    const argv = ['simulate', KUHN, '--config', '{"hands":1}', '--agents', EQUILIBRIUM, '--games', '20000'];
+    for (const workers of ['1', '2']) {
+      const files = ['--json', folder.path(`${workers}.json`), '--traces', folder.path(`${workers}.jsonl`)];
+      expect(await cli.run(...argv, '--workers', workers, ...files)).toMatchObject({ code: 0, stderr: '' });
+    }
+    expect(reportIn(folder.path('2.json'))).toEqual(reportIn(folder.path('1.json')));
+    const { game, seats } = reportIn(folder.path('1.json'));
+    expect(game).toBe('kuhn');
+    // Who calls first loses 1/18 of a chip a hand: Kuhn, 1950. The standard error is 0.01.
+    expect(seats[0]?.score.mean).toBeGreaterThan(-1 / 18 - 0.04);
+    expect(seats[0]?.score.mean).toBeLessThan(-1 / 18 + 0.04);
+    const replay = await rulewright('replay', folder.path('2.jsonl'), KUHN);
+    expect(replay).toMatchObject({ code: 0, stdout: expect.stringMatching(/^kuhn: 20,000 traces verified, /) });
+    const { stderr } = await rulewright('replay', folder.path('2.jsonl'));
+    expect(stderr).toContain("error[unknownGame]: There is no game called 'kuhn'");
+  });
+
+  test('is played in tournaments, where the equilibrium beats what plays at random', async () => {
+    const agents = `random,${EQUILIBRIUM}:bluff=30`;
+    const { code, stdout } = await rulewright('tournament', KUHN, '--agents', agents, '--games', '300');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^1 {6}\S*equilibrium\.ts:bluff=30 /m);
+  });
+
+  test('is played at the terminal, and says how to go on', async () => {
+    const folder = emptyFolder();
+    const agents = ['--agents', `human,${EQUILIBRIUM}`];
+    const begun = await play(['2'], KUHN, '--seed', '1', '--save', folder.path('game.jsonl'), ...agents);
+    expect(begun.stdout).toMatch(/^Hand 1 of 10\nplayer 0: 0 chips, card [JQK]\nplayer 1: 0 chips, card \?$/m);
+    expect(begun.stdout).toContain(`rulewright play ${KUHN} --resume ${folder.path('game.jsonl')} --agents `);
+    const ended = await play(again('1'), KUHN, '--resume', folder.path('game.jsonl'), ...agents);
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    expect(ended.stdout).toContain('All 10 hands are played');
+  });
+
+  test('is exported', async () => {
+    const out = emptyFolder().path('rows.jsonl');
+    const { code, stdout } = await rulewright('export', KUHN, '--games', '5', '--jsonl', out);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^kuhn: 5 games, \d+ rows\n$/) });
+    expect(jsonRows(out).every(({ game, mask }) => game === 'kuhn' && mask.join() === '0,1')).toBe(true);
+    expect(jsonMetadata(out).game).toBe('kuhn');
+  });
+
+  test('is served to other programs, with an agent of the user as opponent', async () => {
+    let scores: number[] = [];
+    await driven(opening({ game: KUHN, config: { hands: 3 }, opponents: { 1: EQUILIBRIUM } }), function* (engine) {
+      yield { do: 'render', table: 0, viewer: 0 };
+      expect(engine.answer.ok).toMatch(/^Hand 1 of 3\n/);
+      for (let step = 0; step < 20; step++) {
+        engine.choose();
+        yield { do: 'step' };
+      }
+      scores = engine.numbers('finalScores');
+    });
+    expect(scores.some((points) => points !== 0)).toBe(true);
+  });
+
+  test('has its JSON Schema', async () => {
+    const { stdout } = await rulewright('schema', KUHN);
+    expect(JSON.parse(stdout).config.properties.hands).toMatchObject({ minimum: 1, maximum: 50, default: 10 });
+  });
+});

@@ -1,0 +1,185 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadGame, textOf } from '../src/index.js';
+import { emptyFolder, rulewright } from './command.js';
+import { play } from './playing.js';
+import { driven, opening } from './serving.js';
+
+/** A game of two calls; `changes` replace members of its definition, `rest` follows it. */
+function source({ changes = '', rest = '', apply = '' } = {}): string {
+  return `import * as core from '@rulewright/core';
+import { z } from 'zod';
+interface Never { unused: string }
+const config = z.strictObject({ players: z.literal(2) });
+const state = z.strictObject({
+  players: z.literal(2),
+  config,
+  stages: z.array(core.stage('call', { player: core.int(0, 1) })).max(1),
+  result: core.resultSchema(['done'], { players: 2 }),
+});
+const schema = {
+  config,
+  state,
+  action: z.discriminatedUnion('type', [core.action('say', { number: core.int(0, 2) })]),
+  outcome: z.never(),
+  view: core.openView(state),
+  event: z.never(),
+};
+type Calls = core.TypesOf<typeof schema>;
+const { decision } = core.rulesOf<Calls>();
+const call = decision('call', {
+  rule: 'C-1',
+  takes: ['say'],
+  actions: () => core.internActions(schema.action).say,
+  check: () => undefined,
+  apply(state, { player }: { player: number }) {
+    ${apply}
+    if (player === 1) core.endGame(state, [0, 1], 'done');
+    else state.stages.push({ stage: 'call', player: 1 });
+  },
+});
+const game = core.defineGame<Calls>({
+  id: 'calls',
+  rulesVersion: 1,
+  players: { min: 2, max: 2 },
+  schema,
+  rules: { over: 'C', actor: 'C', shape: 'C', chance: 'C', players: 'C' },
+  stages: { call },
+  setup: (config) => ({ players: 2, config, stages: [{ stage: 'call', player: 0 }], result: null }),
+  ${changes}
+});
+export default game;
+${rest}`;
+}
+
+/** A module in a folder that lives as long as the test. */
+function written(text: string, name = 'mine.ts'): string {
+  const path = emptyFolder().path(name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('a game without text', () => {
+  test('is shown much as JSON', async () => {
+    const path = written(source());
+    const { stdout, code } = await play(['3'], path, '--agents', 'human,random');
+    expect(code).toBe(0);
+    expect(stdout).toContain("stages: [ { stage: 'call', player: 0 } ]");
+    expect(stdout).toContain('  3  say { number: 2 }\n');
+  });
+
+  test('is one object, however often it is asked for', async () => {
+    const path = written(source());
+    const game = await loadGame(path);
+    expect(await loadGame(path)).toBe(game);
+    expect(textOf(game).describe({ type: 'say' }, game.view(game.setup({ players: 2 }), 0))).toBe('say');
+  });
+});
+
+describe('what is no game is refused with its place', () => {
+  test.each([
+    ['a file that is not there', undefined, /mine\.ts: it can't be loaded: there is no such file\.\n$/],
+    [
+      'a syntax error',
+      'const a = 1;\nexport default { a: ;\n',
+      /can't be loaded: Unexpected token \(\S*mine\.ts:2\)\.\n$/,
+    ],
+    [
+      'a file that imports what is not there',
+      "\nimport './nowhere.js';",
+      /Cannot find module '.\/nowhere.js' \(\S*mine\.ts:2\)\.\n$/,
+    ],
+    [
+      'a module that throws',
+      'const cards: string[] = [];\n\n\ncards[0].length;',
+      /undefined \(reading 'length'\) \(\S*mine\.ts:4\)\.\n$/,
+    ],
+    [
+      'a broken definition',
+      source({ changes: 'stages: { other: call },' }),
+      /The stage other is defined as call \(\S*mine\.ts:32\)\.\n$/,
+    ],
+    ['no default export', 'export const game = 1;', /no game, there is none\.\n$/],
+    ['another thing', 'export default { id: "pig" };', /no game, such as defineGame makes\.\n$/],
+    ['a definition', 'export default { definition: {} };', /another copy of @rulewright\/core/],
+    [
+      'a text in part',
+      source({ rest: "export const text = { render: () => '' };" }),
+      /its text has no function describe\.\n$/,
+    ],
+  ])('%s', async (_, text, message) => {
+    const path = text === undefined ? emptyFolder().path('mine.ts') : written(text);
+    const { code, stdout, stderr } = await rulewright('simulate', path);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^error\[invalidGame\]: /);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('a game that fails while it is played', () => {
+  const failing = source({ apply: 'if (state.result === null) throw new Error("lost my rules");' });
+  const sentence = /^error\[gameFailed\]: The game failed: lost my rules \(\S*mine\.ts:27\)\.\n$/;
+
+  test('is told by its line', async () => {
+    const path = written(failing);
+    expect(await rulewright('simulate', path)).toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) });
+    expect(await play(['1'], path)).toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) });
+  });
+
+  test('is told to other programs', async () => {
+    let answer: unknown;
+    await driven(opening({ game: written(failing) }), function* (engine) {
+      engine.choose();
+      yield { do: 'step' };
+      ({ answer } = engine);
+    });
+    expect(answer).toMatchObject({ error: { code: 'gameFailed', message: expect.stringContaining('mine.ts:27') } });
+  });
+});
+
+describe('an agent of the user', () => {
+  const parameters = 'export const parameters = { depth: { isWhole: true, least: 1, default: 2 } };\n';
+
+  test('gets the numbers of the parameters that it declares, with their defaults', async () => {
+    const path = written(`${parameters}export default ({ depth }: { depth: number }) => {
+      throw new Error(typeof depth + depth);
+    };`);
+    expect((await rulewright('simulate', 'pig', '--agents', path)).stderr).toContain('number2 (');
+    expect((await rulewright('simulate', 'pig', '--agents', `${path}:depth=7`)).stderr).toContain('number7 (');
+  });
+
+  test.each([
+    [':dept=3', "has no parameter 'dept'; it has depth."],
+    [':depth=0', "depth can't be '0': it must be a whole number of 1 or more."],
+    [':depth=deep', "depth can't be 'deep'"],
+  ])('has %s refused, where it declares its parameters', async (given, sentence) => {
+    const path = written(`${parameters}export default () => ({ choose: ({ actions }) => actions[0] });`);
+    const { stderr } = await rulewright('simulate', 'pig', '--agents', path + given);
+    expect(stderr).toContain('error[invalidAgent]: ');
+    expect(stderr).toContain(sentence);
+  });
+
+  test.each([
+    ['takes none', 'export default { choose: ({ actions }) => actions[0] };', "has no parameter 'depth'; it has none."],
+    [
+      'declares them wrongly',
+      'export const parameters = { depth: 3 };\nexport default () => ({ choose: ({ actions }) => actions[0] });',
+      "its parameters aren't as those of mcts: depth: ",
+    ],
+  ])('is refused parameters, or they are, where it %s', async (_, text, sentence) => {
+    const { stderr } = await rulewright('simulate', 'pig', '--agents', `${written(text)}:depth=3`);
+    expect(stderr).toContain(sentence);
+  });
+
+  test.each([
+    ['at once', 'choose(request: object): never {'],
+    ['later', 'async choose(request: object): Promise<never> {\n    await null;'],
+  ])('that fails %s is told by its line', async (_, head) => {
+    const text = `interface Unused {\n  a: number;\n}\nexport default {\n  ${head}\n    throw new Error('lost');\n  },\n};`;
+    const line = text.split('\n').findIndex((part) => part.includes('throw')) + 1;
+    const { stderr } = await rulewright('simulate', 'pig', '--games', '1', '--agents', written(text));
+    expect(stderr).toMatch(
+      new RegExp(String.raw`^error\[agentFailed\]: \S*mine\.ts failed: lost \(\S*mine\.ts:${line}\)\.\n$`),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+import importlib.util
+import io
+import os
+import sys
+import tempfile
+import unittest
+from contextlib import redirect_stdout
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+
+LEARNER = Path(__file__).resolve().parents[2] / "examples" / "learner"
+SRC = Path(__file__).resolve().parents[1] / "src"
+
+HAS_TORCH = importlib.util.find_spec("torch") is not None
+HAS_RAY = importlib.util.find_spec("ray") is not None
+
+if HAS_TORCH:
+    sys.path.insert(0, str(LEARNER))
+    import ppo
+    import torch
+
+    SMALL = replace(
+        ppo.Settings(), tables=64, steps=16, minibatch=256, learning_rate=2e-3
+    )
+
+
+def learned(game: str, updates: int, seed: int) -> ppo.Policy:
+    """A network after some rounds of play and learning."""
+    torch.set_num_threads(1)
+    torch.manual_seed(seed)
+    rng = torch.Generator().manual_seed(seed)
+    with ppo.BatchEnv(game, SMALL.tables, seed=seed) as env:
+        policy = ppo.policy_for(env, SMALL)
+        self_play = ppo.SelfPlay(env, SMALL, rng)
+        learner = ppo.Learner(policy, SMALL, rng)
+        for _ in range(updates):
+            learner.learn(self_play.play(policy))
+    return policy
+
+
+@unittest.skipUnless(HAS_TORCH, "needs torch")
+class TorchLearner(unittest.TestCase):
+    def test_leads_are_over_the_best_of_the_others(self) -> None:
+        scores = np.array([[3, 10, 7], [4, 4, 1]], np.float32)
+        np.testing.assert_array_equal(ppo.leads(scores), [[-7, 3, -3], [0, 0, -3]])
+
+    def test_a_decision_lasts_until_its_seat_decides_again(self) -> None:
+        """Two steps of seat 0, one of seat 1, the end; then seat 1 goes on."""
+        settings = replace(ppo.Settings(), discount=1.0, smoothing=1.0)
+        with ppo.BatchEnv("pig", 1, seed=1) as env:
+            self_play = ppo.SelfPlay(env, settings, torch.Generator())
+        players = np.array([[0], [0], [1], [0], [1]])
+        worth = np.array([[0, 0], [1, 0], [1, 0], [0, 0], [0, 0]], np.float32)
+        ends = np.zeros((4, 1, 2), np.float32)
+        ends[2, 0] = [5, -5]
+        dones = np.array([[False], [False], [True], [False]])
+        values = np.array([[0.5], [0], [-1], [7], [2]], np.float32)
+        gains, known = self_play._advantages(
+            values, players, worth[:, None], dones, ends
+        )
+        # All the way to 5 from 0 and from 1; to -5 from 0; nothing known of the last.
+        np.testing.assert_array_equal(known[:, 0], [True, True, True, False])
+        np.testing.assert_allclose(gains[:3, 0], [5 - 0.5, 4 - 0, -5 + 1])
+
+    def test_it_comes_to_beat_random_play(self) -> None:
+        policy = learned("tictactoe", updates=40, seed=1)
+        share = ppo.win_share(policy, "tictactoe", "random", 400, seed=9)
+        # Between two who play at random it is 50 of 100, ties counting half.
+        self.assertGreater(share, 0.75)
+
+    def test_a_seed_gives_the_same_network_again(self) -> None:
+        one, same, other = (learned("pig", updates=2, seed=seed) for seed in (5, 5, 6))
+        weights = [torch.cat([p.flatten() for p in x.parameters()]) for x in (one, same, other)]
+        self.assertTrue(torch.equal(weights[0], weights[1]))
+        self.assertFalse(torch.equal(weights[0], weights[2]))
+
+    def test_the_program_writes_the_curve_and_the_network(self) -> None:
+        import train
+
+        with tempfile.TemporaryDirectory() as folder, redirect_stdout(io.StringIO()):
+            out = Path(folder) / "new"
+            policy = train.train("pig", 2000, 20, seed=1, out=out, settings=SMALL)
+            header, *points = (out / "curve.csv").read_text().splitlines()
+            saved = torch.load(out / "policy.pt")
+        self.assertEqual(header, "decisions,seconds,random,greedy")
+        counts = [int(point.split(",")[0]) for point in points]
+        self.assertEqual(counts, [1024, 2048])
+        for name, weights in policy.state_dict().items():
+            self.assertTrue(torch.equal(weights, saved[name]))
+
+
+@unittest.skipUnless(HAS_TORCH and HAS_RAY, "needs torch and ray")
+class RayRollouts(unittest.TestCase):
+    def test_workers_play_and_the_network_learns(self) -> None:
+        os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+        import ray
+
+        # Of the workers: they import what is tested here.
+        paths = os.pathsep.join([str(LEARNER), str(SRC), *sys.path])
+        ray.init(
+            num_cpus=2,
+            include_dashboard=False,
+            log_to_driver=False,
+            runtime_env={"env_vars": {"PYTHONPATH": paths}},
+        )
+        self.addCleanup(ray.shutdown)
+        import ray_rollouts
+
+        settings = replace(ppo.Settings(), tables=16, steps=16)
+        printed = io.StringIO()
+        with redirect_stdout(printed):
+            policy = ray_rollouts.train("pig", 2, 2, seed=1, settings=settings)
+        self.assertIn("round 2: ", printed.getvalue())
+        # It began with even chances.
+        self.assertGreater(float(policy.logits.weight.detach().abs().max()), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
