@@ -11,7 +11,7 @@ import { type JoinedRun, joinRun, type Self } from './joinedRun.js';
 import { announcedRuns, refuseRun } from './runs.js';
 
 /** Milliseconds between two looks for runs. */
-const LOOK = 500;
+const LOOK = 250;
 
 /**
  * Plays games for all runs that are announced at a Redis, until the signal. Then it ends at once: what it was playing
