@@ -89,7 +89,7 @@ describe('the commands of guides and READMEs', () => {
   test.each([...COMMANDS])('rulewright %s', async (line) => {
     const words = line.split(' ');
     const [, game] = words;
-    if (game !== undefined && !/\.(jsonl|ts)$/.test(game)) expect(gameOf(game).id).toBe(game);
+    if (game !== undefined && !/^--|\.(jsonl|ts)$/.test(game)) expect(gameOf(game).id).toBe(game);
     // It stops at the one option that doesn't exist, so all others do.
     const stderr = new PassThrough({ encoding: 'utf8' });
     await main([...words, '--no-such-option'], { stdout: { write: () => {} }, stderr });

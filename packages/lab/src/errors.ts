@@ -22,7 +22,14 @@ export type CommandErrorCode =
   | 'conflictingOptions'
   | 'invalidRequest'
   | 'illegalAction'
-  | 'interrupted';
+  | 'interrupted'
+  | 'invalidAddress'
+  | 'noRedis'
+  | 'redisFull'
+  | 'redisFailed'
+  | 'invalidMessage'
+  | 'otherVersion'
+  | 'gamesFailed';
 
 /** The command can't do what it was asked. Nothing is left half written. */
 export class CommandError extends RulewrightError {

@@ -20,6 +20,7 @@ export { main } from './main.js';
 export type { ObservationKind } from './observer.js';
 export type { Origin } from './origin.js';
 export type { AgentModule, NamelessAgent } from './own/agent.js';
+export { redisCrew, redisWorker, type Say } from './redis.js';
 export { htmlReport } from './report/html.js';
 export {
   type AgentReport,

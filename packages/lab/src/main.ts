@@ -4,7 +4,7 @@ import { integer, jsonObject, positiveInteger } from './commands/arguments.js';
 import { type ExportCommandOptions, exportCommand } from './commands/exportCommand.js';
 import { gamesCommand } from './commands/gamesCommand.js';
 import { helpCommand } from './commands/helpCommand.js';
-import { withMatchOptions } from './commands/matchOptions.js';
+import { withMatchOptions, workers } from './commands/matchOptions.js';
 import { type PlayCommandOptions, playCommand } from './commands/playCommand.js';
 import { replayCommand } from './commands/replayCommand.js';
 import { type RunOptions, withRunOptions } from './commands/run.js';
@@ -12,6 +12,7 @@ import { schemaCommand } from './commands/schemaCommand.js';
 import { serveCommand } from './commands/serveCommand.js';
 import { simulateCommand } from './commands/simulateCommand.js';
 import { tournamentCommand } from './commands/tournamentCommand.js';
+import { type WorkerCommandOptions, workerCommand } from './commands/workerCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
 import { OBSERVATIONS, type ObservationKind } from './observer.js';
@@ -132,6 +133,13 @@ function commandLine(io: Io): Command {
     .action((game: string) => schemaCommand(game, io));
 
   program
+    .command('worker')
+    .description('Play games for `simulate`, `tournament` and `export` with --redis, until it is stopped.')
+    .requiredOption('--redis <url>', 'where the work is: redis://user:password@host:port/db, or rediss:// for TLS')
+    .option('--workers <number>', 'worker threads', workers, 1)
+    .action((options: WorkerCommandOptions) => workerCommand(options, io));
+
+  program
     .command('serve')
     .description('Serve tables to another program, such as the Python package, over stdin and stdout.')
     .action(() => serveCommand());
@@ -150,6 +158,8 @@ const CODES: Readonly<Record<string, CommandErrorCode>> = {
   'commander.unknownOption': 'unknownOption',
   'commander.optionMissingArgument': 'missingArgument',
   'commander.missingArgument': 'missingArgument',
+  'commander.missingMandatoryOptionValue': 'missingArgument',
+  'commander.conflictingOption': 'conflictingOptions',
   'commander.excessArguments': 'unknownArgument',
 };
 

@@ -48,12 +48,20 @@ export function splitSpecs(list: string): string[] {
  */
 export async function agentOf(spec: string): Promise<Agent> {
   const isFile = isPath(spec);
-  const [, name = '', list = ''] = (isFile ? /^(.*?\.[cm]?[jt]s)(?::(.*))?$/ : /^([^:]*)(?::(.*))?$/).exec(spec) ?? [];
+  const [, name = '', list = ''] = (isFile ? FILE : /^([^:]*)(?::(.*))?$/).exec(spec) ?? [];
   const given = parametersOf(spec, list);
   if (isFile) return ownAgent(spec, name === '' ? spec : name, given);
   const kind = KINDS[name];
   if (kind === undefined || !Object.hasOwn(KINDS, name)) throw unknownAgent(spec, name);
   return kind.make(numbersOf(spec, name, kind.parameters, given), spec);
+}
+
+/** The path of a module, and what stands behind the colon. */
+const FILE = /^(.*?\.[cm]?[jt]s)(?::(.*))?$/;
+
+/** The path of the module that a spec names; `undefined` for an agent of the lab. */
+export function modulePathOf(spec: string): string | undefined {
+  return isPath(spec) ? (FILE.exec(spec)?.[1] ?? spec) : undefined;
 }
 
 function unknownAgent(spec: string, name: string): CommandError {

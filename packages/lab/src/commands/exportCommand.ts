@@ -37,15 +37,15 @@ export async function exportCommand(id: string, options: ExportCommandOptions, i
 /** Gives the number of rows. */
 async function writeRows(
   plan: MatchPlan,
-  { games, workers, observation }: ExportCommandOptions,
+  { games, workers, redis, observation }: ExportCommandOptions,
   files: DataSetFiles,
   io: Io,
 ): Promise<number> {
   const { agents, config } = plan;
   const game = await loadGame(plan.game);
   const statistics = noStatistics(config.players, agents.length);
-  const crew = await crewOf(plan, { workers, isTraced: true }, io.signal);
-  const progress = progressOf({ games }, io);
+  const crew = await crewOf(plan, { workers, redis, isTraced: true }, io);
+  const progress = progressOf({ games }, io, crew);
   let rows = 0;
   try {
     for await (const part of playedBy(crew, games, io.signal)) {

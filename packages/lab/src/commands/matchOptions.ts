@@ -3,6 +3,9 @@ import { type Command, Option } from 'commander';
 import { splitSpecs } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
 import { loadGame } from '../games.js';
+import type { Io } from '../io.js';
+import { linesTo } from '../lines.js';
+import { redisCrew } from '../redis.js';
 import { type Crew, localCrew } from '../simulation/crew.js';
 import { type MatchPlan, matchOf, threadCrew } from '../simulation/threads.js';
 import { configOf, integer, jsonObject, positiveInteger } from './arguments.js';
@@ -15,6 +18,8 @@ export interface MatchOptions {
   readonly agents: string[];
   readonly budget: Budget;
   readonly workers: number;
+  /** URL of a Redis, where workers on any number of machines find their work. */
+  readonly redis?: string | undefined;
   /** Whether files that are there already may be overwritten. */
   readonly force: boolean;
 }
@@ -48,6 +53,12 @@ export function withMatchOptions(command: Command, agents: string, who: string):
         .default({}, "the agents' own"),
     )
     .option('--workers <number>', 'worker threads', workers, 1)
+    .addOption(
+      new Option(
+        '--redis <url>',
+        'have the games played by every `rulewright worker` at this Redis: redis://user:password@host:port/db, or rediss://',
+      ).conflicts('workers'),
+    )
     .option('--force', 'overwrite files that are there already', false);
 }
 
@@ -72,7 +83,8 @@ function budget(text: string): Budget {
 /** More threads than any machine has use for. */
 const MOST_WORKERS = 256;
 
-function workers(text: string): number {
+/** Reads a number of worker threads. */
+export function workers(text: string): number {
   const value = positiveInteger('--workers')(text);
   if (value <= MOST_WORKERS) return value;
   throw new CommandError('invalidNumber', `--workers takes a number up to ${MOST_WORKERS}, not ${text}.`);
@@ -99,13 +111,14 @@ export async function planOf(
   return { game: idOrPath, config, seed: options.seed, agents, budget: options.budget };
 }
 
-/** Who plays the games: this thread, or workers. */
+/** Who plays the games: this thread, worker threads, or workers on other machines. */
 export async function crewOf(
   plan: MatchPlan,
-  { workers, isTraced = false }: { readonly workers: number; readonly isTraced?: boolean },
-  signal: AbortSignal | undefined,
+  { workers, redis, isTraced = false }: Pick<MatchOptions, 'workers' | 'redis'> & { readonly isTraced?: boolean },
+  io: Io,
 ): Promise<Crew> {
   // Also where workers play: what is wrong with an agent is said before anything begins.
   const match = await matchOf(plan);
-  return workers === 1 ? localCrew(match, isTraced, signal) : threadCrew(plan, isTraced, workers);
+  if (redis !== undefined) return redisCrew(plan, isTraced, redis, linesTo(io));
+  return workers === 1 ? localCrew(match, isTraced, io.signal) : threadCrew(plan, isTraced, workers);
 }

@@ -103,7 +103,7 @@ const SAVE = 5000;
 
 async function playMatches(
   run: Pick<Run<never>, 'matches' | 'games'>,
-  { games, until, workers, traces }: RunOptions,
+  { games, until, workers, redis, traces }: RunOptions,
   statistics: readonly Statistics[],
   checkpoint: Checkpoint | undefined,
   files: Outputs,
@@ -115,8 +115,9 @@ async function playMatches(
     if (io.signal?.aborted) break;
     const part = statistics[index] as Statistics;
     const title = run.matches.length === 1 ? {} : { title: plan.agents.join(', ') };
-    const crew = await crewOf(plan, { workers, isTraced: traces !== undefined }, io.signal);
-    const progress = progressOf({ games: most, until, ...title }, io);
+    const crew = await crewOf(plan, { workers, redis, isTraced: traces !== undefined }, io);
+    const progress = progressOf({ games: most, until, ...title }, io, crew);
+    if (part.games > 0) progress.update(part);
     try {
       await simulate(part, crew, {
         games: most,
@@ -130,10 +131,11 @@ async function playMatches(
           saved = performance.now();
         },
       });
-      checkpoint?.save();
     } finally {
       progress.stop();
       await crew.close();
+      // Whatever has ended the match.
+      checkpoint?.save();
     }
   }
 }

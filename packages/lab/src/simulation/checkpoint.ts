@@ -13,7 +13,8 @@ const named = z.array(z.tuple([z.string(), natural])).transform((entries) => new
 const seats = z.array(z.strictObject({ scores: numbered, wins: numbered }));
 const item = z.strictObject({ rule: z.string(), label: z.string(), points: numbered });
 
-const statisticsSchema = z.strictObject({
+/** Statistics as JSON holds them: a map is the list of its entries. */
+export const statisticsSchema = z.strictObject({
   games: natural,
   seats,
   agents: seats,

@@ -19,6 +19,8 @@ export interface Crew {
   readonly capacity: number;
   /** After the signal it plays fewer games, or none. */
   play(range: Range): Promise<Part>;
+  /** Who plays what at the moment, in words, where that isn't known beforehand. */
+  status?(): string;
   /** Ends the crew; worker threads abort running games. */
   close(): Promise<void>;
 }

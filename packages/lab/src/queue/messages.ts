@@ -1,0 +1,184 @@
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
+import * as z from 'zod';
+import { CommandError, type CommandErrorCode } from '../errors.js';
+import { statisticsSchema } from '../simulation/checkpoint.js';
+import { totalOf } from '../simulation/counts.js';
+import type { Part } from '../simulation/crew.js';
+import type { Range } from '../simulation/match.js';
+import { noStatistics, type Statistics } from '../simulation/statistics.js';
+import type { MatchPlan, Refused } from '../simulation/threads.js';
+
+// Whoever can write to Redis can write what they like: nothing from there is used before it has been through here.
+
+const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
+const gunzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gunzip);
+
+const natural = z.int().min(0);
+
+const planSchema = z.strictObject({
+  game: z.string(),
+  config: z.looseObject({ players: z.int().min(1) }),
+  seed: z.int(),
+  agents: z.array(z.string()).min(1),
+  budget: z.strictObject({ iterations: natural.exactOptional(), milliseconds: natural.exactOptional() }),
+}) satisfies z.ZodType<MatchPlan>;
+
+/** What a leader says of its run. */
+export interface Announcement {
+  /** Version of the lab. */
+  readonly lab: string;
+  /** Version of the game's rules. */
+  readonly rules: number;
+  /** The SHA-256 of every module of the user's own that the match needs, by its path as the plan has it. */
+  readonly modules: Readonly<Record<string, string>>;
+  readonly plan: MatchPlan;
+  readonly isTraced: boolean;
+}
+
+export const announcementSchema: z.ZodType<Announcement> = z.strictObject({
+  lab: z.string(),
+  rules: natural,
+  modules: z.record(z.string(), z.string()),
+  plan: planSchema,
+  isTraced: z.boolean(),
+});
+
+/** The version of the lab that a run wants, which another lab can read, too. */
+export const labSchema = z.looseObject({ lab: z.string() });
+
+/** What is in a job. */
+export const rangeSchema = z.strictObject({ first: natural, games: natural }) satisfies z.ZodType<Range>;
+
+const partSchema = z.strictObject({
+  statistics: statisticsSchema,
+  /** What was recorded of the games is compressed, which makes it some ten times shorter. */
+  traces: z.base64(),
+  searches: z.base64(),
+  seconds: z.number().min(0),
+});
+
+const finalCode = z.literal(['agentFailed', 'gameFailed', 'invalidMessage'] satisfies CommandErrorCode[]);
+
+/** Whether no worker can do better after that error. */
+export function isFinal(code: CommandErrorCode): code is z.infer<typeof finalCode> {
+  return finalCode.safeParse(code).success;
+}
+
+const refusedSchema = z.strictObject({
+  code: finalCode,
+  message: z.string(),
+}) satisfies z.ZodType<Refused>;
+
+/** What a worker makes of a job: its part, or why no worker can do it. */
+const answerSchema = z.union([partSchema, refusedSchema]);
+
+/** A message that isn't what it should be. */
+export function invalidMessage(what: string, why: string): CommandError {
+  return new CommandError('invalidMessage', `${what} in Redis is none of Rulewright's: ${why}.`);
+}
+
+/** @throws CommandError `invalidMessage`. */
+export function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
+  const { data, error } = schema.safeParse(value);
+  if (error === undefined) return data as Value;
+  const [issue] = error.issues;
+  throw invalidMessage(what, `${issue?.path.join('.') || 'its beginning'}: ${issue?.message}`);
+}
+
+const searchesSchema = z.array(
+  z.array(z.strictObject({ ply: natural, visits: z.array(z.number()), value: z.number() })),
+) satisfies z.ZodType<Part['searches']>;
+
+/** A part as it is put into Redis. */
+export async function packed({ statistics, traces, searches, seconds }: Part): Promise<unknown> {
+  return {
+    statistics: jsonOf(statistics),
+    traces: await compressed(traces.join('')),
+    searches: await compressed(JSON.stringify(searches)),
+    seconds,
+  };
+}
+
+/**
+ * The part that a worker has answered with.
+ * @throws CommandError `invalidMessage` unless it is one of that match and range; the worker's own error.
+ */
+export async function partOf(answer: unknown, range: Range, { plan, isTraced }: Announcement): Promise<Part> {
+  const what = `The result of ${gamesOf(range)}`;
+  const read = checked(answerSchema, answer, what);
+  if ('code' in read) throw new CommandError(read.code, plainLine(read.message));
+  const traces = linesIn(await decompressed(read.traces, what), what);
+  const searches = checked(searchesSchema, jsonIn(await decompressed(read.searches, what), what), what);
+  const recorded = isTraced ? range.games : 0;
+  if (!fits(read.statistics, range.games, plan) || traces.length !== recorded || searches.length !== recorded) {
+    throw invalidMessage(what, 'it is of other games');
+  }
+  return { ...read, traces, searches };
+}
+
+async function compressed(text: string): Promise<string> {
+  return (await gzip(text, { level: zlib.constants.Z_BEST_SPEED })).toString('base64');
+}
+
+/** As many characters as a string can have. */
+const MOST_CHARACTERS = 2 ** 29 - 24;
+
+async function decompressed(base64: string, what: string): Promise<string> {
+  try {
+    return String(await gunzip(Buffer.from(base64, 'base64'), { maxOutputLength: MOST_CHARACTERS }));
+  } catch (error) {
+    throw invalidMessage(what, (error as Error).message);
+  }
+}
+
+function linesIn(text: string, what: string): string[] {
+  const lines = text.split('\n');
+  const rest = lines.pop();
+  if (rest !== '' || !lines.every((line) => line.startsWith('[') && line.endsWith(']'))) {
+    throw invalidMessage(what, 'its traces are no lines');
+  }
+  return lines.map((line) => `${line}\n`);
+}
+
+/** @throws CommandError `invalidMessage`. */
+export function jsonIn(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw invalidMessage(what, (error as Error).message);
+  }
+}
+
+/** Whether these can be the statistics of so many games of a match. */
+function fits(statistics: Statistics, games: number, { config, agents }: MatchPlan): boolean {
+  const none = noStatistics(config.players, agents.length);
+  return (
+    statistics.games === games &&
+    statistics.seats.length === none.seats.length &&
+    statistics.agents.length === none.agents.length &&
+    statistics.ahead.length === none.ahead.length &&
+    statistics.ahead.every((row) => row.length === none.ahead.length) &&
+    statistics.slices.length === none.slices.length &&
+    [...statistics.seats, ...statistics.agents].every(({ scores }) => totalOf(scores) === games) &&
+    [statistics.actions, statistics.decisions, statistics.reasons].every((counts) => totalOf(counts) === games)
+  );
+}
+
+/** `game 7`, `games 8 to 15`: as people count, from 1. */
+export function gamesOf({ first, games }: Range): string {
+  return games === 1 ? `game ${first + 1}` : `games ${first + 1} to ${first + games}`;
+}
+
+/** A text on one line, without what could move the cursor or change colours. */
+export function plainLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+}
+
+/** Statistics as JSON can hold them: a map becomes the list of its entries. */
+function jsonOf(value: unknown): unknown {
+  if (value instanceof Map) return Array.from(value, jsonOf);
+  if (Array.isArray(value)) return value.map(jsonOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, jsonOf(entry)]));
+}

@@ -1,0 +1,61 @@
+import type { Redis } from 'ioredis';
+
+/** What every key begins with. All that belongs to a run is at `rulewright:<id of the run>:...`. */
+export const PREFIX = 'rulewright';
+
+/** The set of the runs that are going on. */
+const RUNS = `${PREFIX}:runs`;
+/** Milliseconds that a run lasts after its leader was last heard of. */
+const LIFE = 15_000;
+/** Seconds that a refusal can be read. */
+const REFUSAL_LIFE = 60;
+/** Keys that are looked at in one step when a run is removed. */
+const STEP = 1000;
+
+const keyOf = (id: string, name: string): string => `${PREFIX}:${id}:${name}`;
+
+/** Says that a run is going on: now, and again and again, since it counts as dead otherwise. */
+export async function announce(redis: Redis, id: string, announcement: string): Promise<void> {
+  await Promise.all([
+    redis.set(keyOf(id, 'announcement'), announcement, 'PX', LIFE),
+    // Results are read from the jobs; the stream of events would keep thousands of them.
+    redis.hset(keyOf(id, 'meta'), 'opts.maxLenEvents', 0),
+    redis.sadd(RUNS, id),
+  ]);
+}
+
+/** The announcements of all runs, by id. What a dead leader has left is removed on the way. */
+export async function announcedRuns(redis: Redis): Promise<Map<string, string>> {
+  const ids = await redis.smembers(RUNS);
+  const texts = ids.length === 0 ? [] : await redis.mget(ids.map((id) => keyOf(id, 'announcement')));
+  const runs = new Map<string, string>();
+  for (const [index, id] of ids.entries()) {
+    const text = texts[index];
+    if (typeof text === 'string') runs.set(id, text);
+    else await removeRun(redis, id);
+  }
+  return runs;
+}
+
+/** Removes a run and all its keys. Needs no memory, so it also works where Redis is full. */
+export async function removeRun(redis: Redis, id: string): Promise<void> {
+  await redis.srem(RUNS, id);
+  // The id stands in a pattern.
+  if (!/^[\da-f]+$/.test(id)) return;
+  for await (const keys of redis.scanStream({ match: keyOf(id, '*'), count: STEP })) {
+    if (keys.length > 0) await redis.unlink(keys);
+  }
+}
+
+/** Tells the leader of a run why a worker doesn't take part. */
+export async function refuseRun(redis: Redis, id: string, worker: string, why: string): Promise<void> {
+  await Promise.all([
+    redis.hset(keyOf(id, 'refusals'), worker, why),
+    redis.expire(keyOf(id, 'refusals'), REFUSAL_LIFE),
+  ]);
+}
+
+/** Why workers don't take part in a run, by worker. */
+export async function refusalsOf(redis: Redis, id: string): Promise<Map<string, string>> {
+  return new Map(Object.entries(await redis.hgetall(keyOf(id, 'refusals'))));
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { version } from '../../src/version.js';
+import { builtCli, resultOf } from '../builtCli.js';
+import { hasRedis, redisServer } from './redisServer.js';
+import { type WorkerProcess, workerProcesses } from './workers.js';
+
+describe.skipIf(!hasRedis)('a worker', () => {
+  const cli = builtCli();
+  const redis = redisServer();
+  const startWorker = workerProcesses(cli);
+  describe('refuses a run', () => {
+    let worker: WorkerProcess;
+    const announced = {
+      lab: version,
+      rules: 1,
+      modules: {},
+      plan: { game: 'pig', config: { players: 2, goal: 30 }, seed: 1, agents: ['random'], budget: {} },
+      isTraced: false,
+    };
+    const foreign = (agent: string) => ({ ...announced, plan: { ...announced.plan, agents: [agent] } });
+
+    const cases: readonly (readonly [string, unknown, string])[] = [
+      ['no JSON', 'hello', 'error[invalidMessage]: '],
+      ['no announcement', { hello: 'world' }, 'error[invalidMessage]: '],
+      ['no plan', { ...announced, plan: {} }, 'error[invalidMessage]: '],
+      ['another lab', { lab: '9.9.9', hello: 'world' }, 'error[otherVersion]: The run wants version 9.9.9 of the lab'],
+      ['other rules', { ...announced, rules: 99 }, 'error[otherVersion]: The run wants version 99 of the rules of pig'],
+      ['another game', { ...announced, plan: { ...announced.plan, game: 'pgi' } }, 'error[unknownGame]: '],
+      [
+        'a wrong config',
+        { ...announced, plan: { ...announced.plan, config: { players: 99 } } },
+        'error[invalidConfig]: ',
+      ],
+      ['another agent', foreign('greddy'), 'error[unknownAgent]: '],
+      ['a module that is not here', foreign('./none.mjs'), 'error[unreadableInput]: ./none.mjs'],
+      [
+        'another module than the one that is here',
+        { ...foreign(import.meta.filename), modules: { [import.meta.filename]: 'ab12' } },
+        'error[otherVersion]: The run wants another ',
+      ],
+      [
+        'a module that it does not mention',
+        foreign(import.meta.filename),
+        'error[otherVersion]: The run wants another ',
+      ],
+    ];
+    const idOf = (name: string): string => Buffer.from(name).toString('hex');
+
+    beforeAll(async () => {
+      worker = startWorker('--redis', redis.url());
+      for (const [name, announcement] of cases) {
+        const text = typeof announcement === 'string' ? announcement : JSON.stringify(announcement);
+        await redis.client().set(`rulewright:${idOf(name)}:announcement`, text);
+        await redis.client().sadd('rulewright:runs', idOf(name));
+      }
+    });
+
+    test.each(cases)('with %s, and says why', async (name, _, why) => {
+      await worker.saying(`Run ${idOf(name)} is refused. ${why}`);
+      await redis.client().del(`rulewright:${idOf(name)}:announcement`);
+    });
+
+    test('and removes what nobody leads', async () => {
+      expect(await redis.leftovers()).toEqual([]);
+    });
+  });
+
+  const other = (): string => `${dirname(cli.path())}-other`;
+  const startOther = workerProcesses({
+    start: (...argv) =>
+      spawn(process.execPath, [join(other(), 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] }),
+  });
+
+  test('of another version refuses, and its leader says so', async () => {
+    onTestFinished(() => rmSync(other(), { recursive: true, force: true }));
+    cpSync(dirname(cli.path()), other(), { recursive: true });
+    for (const name of readdirSync(other())) {
+      const file = join(other(), name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`"${version}"`, '"9.9.9"'));
+    }
+    const worker = startOther('--redis', redis.url());
+    const leader = cli.start('simulate', 'pig', '--redis', redis.url());
+    const run = resultOf(leader);
+    await worker.saying(`error[otherVersion]: The run wants version ${version} of the lab, and this is 9.9.9.`);
+    await new Promise((resolve) => leader.stderr.once('data', resolve));
+    leader.kill('SIGINT');
+    expect((await run).stderr).toMatch(/^Worker .*\/1 refuses\. error\[otherVersion\]: The run wants version /m);
+    expect(await worker.stop()).toBe(0);
+    expect(await redis.leftovers()).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { builtCli, resultOf } from '../builtCli.js';
+import { emptyFolder } from '../command.js';
+import { hasRedis, redisServer } from './redisServer.js';
+import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
+
+/** Milliseconds that a worker plays before it is killed, and that it may take to begin. */
+const PLAYED = 1500;
+const LONGEST = 10_000;
+
+/** In the deep run more workers die. */
+const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
+const DEATHS = isDeep ? 3 : 1;
+
+/** Milliseconds: on a busy machine it takes long until a worker plays. */
+const PATIENCE = 900_000;
+
+describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die now and then', () => {
+  const cli = builtCli();
+  const redis = redisServer();
+  const startWorker = workerProcesses(cli);
+
+  test.each(isDeep ? ['random', 'greedy'] : ['random'])(
+    'counts every game once: %s',
+    async (agents) => {
+      const folder = emptyFolder();
+      const file = folder.path('run.json');
+      const argv = ['simulate', 'stoneage', '--players', '2', '--agents', agents, '--games'];
+      const lead = (games: number, ...more: string[]) =>
+        cli.start(...argv, `${games}`, '--resume', file, '--redis', redis.url(), ...more);
+      const workers = Array.from({ length: 3 }, () => startWorker('--redis', redis.url()));
+      /** Kills workers until that has happened and until more games are kept. */
+      async function survive(deaths: number): Promise<void> {
+        const before = gamesIn(file);
+        for (let death = 0; death < deaths || gamesIn(file) === before; death++) await replaceOne(workers);
+      }
+
+      const first = lead(1e9);
+      await survive(DEATHS);
+      first.kill('SIGKILL');
+      await resultOf(first);
+
+      const second = lead(1e9);
+      const run = resultOf(second);
+      await survive(1);
+      await redis.stop();
+      await sleep(1000);
+      await redis.start();
+      await survive(DEATHS);
+      second.kill('SIGINT');
+      const { code, stderr } = await run;
+      expect(code, stderr).toBe(130);
+      expect(stderr).toMatch(/The connection to Redis at .* is lost; waiting for it\.\n(.*\n)*Redis at .* is back\./);
+
+      const games = gamesIn(file);
+      expect((await resultOf(lead(games + 10, '--json', folder.path('parts.json')))).code).toBe(0);
+      await cli.run(...argv, `${games + 10}`, '--workers', '2', '--json', folder.path('whole.json'));
+      expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
+      // Workers remove what the first leader left, once it counts as dead.
+      expect(await redis.leftovers()).toEqual([]);
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+    PATIENCE,
+  );
+
+  /** Has the oldest worker play for a while, kills it and starts another. */
+  async function replaceOne(workers: WorkerProcess[]): Promise<void> {
+    const oldest = workers.shift();
+    await Promise.race([oldest?.saying('stoneage'), sleep(LONGEST)]);
+    await sleep(PLAYED);
+    await oldest?.stop('SIGKILL');
+    workers.push(startWorker('--redis', redis.url()));
+  }
+});
+
+/** How many games are in a file to resume from. */
+function gamesIn(path: string): number {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).statistics[0].games : 0;
+}

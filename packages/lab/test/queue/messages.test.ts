@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { gameOf, localCrew, type MatchPlan, matchOf, type Part } from '../../src/index.js';
+import { type Announcement, packed, partOf } from '../../src/queue/messages.js';
+import { version } from '../../src/version.js';
+
+const plan: MatchPlan = {
+  game: 'tictactoe',
+  config: { players: 2 },
+  seed: 1,
+  agents: ['random', 'mcts:iterations=5'],
+  budget: {},
+};
+const range = { first: 0, games: 2 };
+
+/** A part as it stands in Redis, as far as the tests look into it. */
+interface PartJson {
+  readonly statistics: {
+    readonly seats: readonly { readonly scores: readonly (readonly [number, number])[] }[];
+    readonly agents: readonly unknown[];
+    readonly ahead: readonly (readonly number[])[];
+  };
+}
+
+function announcementOf(isTraced: boolean): Announcement {
+  return { lab: version, rules: gameOf(plan.game).rulesVersion, modules: {}, plan, isTraced };
+}
+
+async function played(isTraced: boolean): Promise<Part> {
+  return localCrew(await matchOf(plan), isTraced).play(range);
+}
+
+describe('a part of a run', () => {
+  test.each([false, true])('comes back from JSON as it was (traced: %s)', async (isTraced) => {
+    const part = await played(isTraced);
+    const json = JSON.parse(JSON.stringify(await packed(part)));
+    expect(await partOf(json, range, announcementOf(isTraced))).toEqual(part);
+  });
+
+  const counting = (part: PartJson, change: object) => ({ ...part, statistics: { ...part.statistics, ...change } });
+
+  test.each<[string, (part: PartJson) => unknown]>([
+    ['nothing', () => undefined],
+    ['a text', () => 'three wins'],
+    ['no statistics', () => ({ traces: '', searches: '', seconds: 1 })],
+    ['half a game', (part) => counting(part, { games: 1.5 })],
+    ['more games', (part) => counting(part, { games: 3 })],
+    ['a negative count', (part) => counting(part, { reasons: [['goal', -2]] })],
+    ['reasons of fewer games', (part) => counting(part, { reasons: [['goal', 1]] })],
+    ['scores of no games', (part) => counting(part, { seats: part.statistics.seats.map(() => noScores) })],
+    ['another seat', (part) => counting(part, { seats: [...part.statistics.seats, ...part.statistics.seats] })],
+    ['no agents', (part) => counting(part, { agents: [] })],
+    ['a table of another size', (part) => counting(part, { ahead: [[0]] })],
+    ['a trace too few', (part) => ({ ...part, traces: compressed('[]\n') })],
+    ['traces that are none', (part) => ({ ...part, traces: compressed('a trace\nanother\n') })],
+    ['traces that nobody can unpack', (part) => ({ ...part, traces: 'aGVsbG8=' })],
+    ['searches of other games', (part) => ({ ...part, searches: compressed('[]') })],
+    ['searches that are none', (part) => ({ ...part, searches: compressed('[[{"ply":1}],[]]') })],
+    ['something beside it', (part) => ({ ...part, note: 'hello' })],
+    ['an error that no worker has', () => ({ code: 'interrupted', message: 'Stop.' })],
+  ])('is refused with %s', async (_, damage) => {
+    const json: PartJson = JSON.parse(JSON.stringify(await packed(await played(true))));
+    await expect(partOf(damage(json), range, announcementOf(true))).rejects.toThrowError(
+      expect.objectContaining({ code: 'invalidMessage', message: expect.stringContaining('games 1 to 2') }),
+    );
+  });
+
+  test("can be a worker's error, without what would colour the screen", async () => {
+    const answer = { code: 'agentFailed', message: 'mine.js failed: \u001b[31mout of ideas' };
+    await expect(partOf(answer, range, announcementOf(false))).rejects.toThrowError(
+      expect.objectContaining({ code: 'agentFailed', message: 'mine.js failed: [31mout of ideas' }),
+    );
+  });
+});
+
+const compressed = (text: string): string => gzipSync(text).toString('base64');
+const noScores = { scores: [], wins: [] };

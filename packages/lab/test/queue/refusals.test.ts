@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { Queue, Worker } from 'bullmq';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { builtCli, resultOf } from '../builtCli.js';
+import { type CommandResult, emptyFolder } from '../command.js';
+import { freePort, hasRedis, redisServer } from './redisServer.js';
+import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
+
+const PIG = ['simulate', 'pig', '--players', '2', '--agents', 'random'];
+const ENDLESS = [...PIG, '--games', '1000000000'];
+
+describe.skipIf(!hasRedis)('at a Redis', () => {
+  const cli = builtCli();
+  const redis = redisServer('secret');
+  const startWorker = workerProcesses(cli);
+
+  /** The id of the only run, once it is announced. */
+  async function runId(): Promise<string> {
+    for (;;) {
+      const [id] = await redis.client().smembers('rulewright:runs');
+      if (id !== undefined) return id;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  describe('that is not there, or not for us', () => {
+    test.each([
+      ['leader', PIG],
+      ['worker', ['worker']],
+    ])('a %s says so within seconds', async (_, argv) => {
+      const port = await freePort();
+      const { code, stderr } = await cli.run(...argv, '--redis', `redis://localhost:${port}`);
+      expect(code).toBe(2);
+      expect(stderr).toMatch(
+        new RegExp(`^error\\[noRedis\\]: Redis at localhost:${port} can't be used: .*ECONNREFUSED`),
+      );
+    });
+
+    test.each([
+      ['another password', 'redis://ann:hunter2@', 'WRONGPASS'],
+      ['no password', 'redis://', 'NOAUTH'],
+      ['a database that is none', 'redis://:secret@', 'DB index is out of range', '/99'],
+    ])('%s is an error that tells no secret', async (_, start, why, end = '') => {
+      const { code, stderr } = await cli.run(...PIG, '--redis', `${start}127.0.0.1:${redis.port()}${end}`);
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/^error\[noRedis\]: /);
+      expect(stderr).toContain(why);
+      expect(stderr).not.toMatch(/hunter2|secret/);
+    });
+  });
+
+  describe('that is full', () => {
+    test('a run ends with an error and without files', async () => {
+      const folder = emptyFolder();
+      await redis.client().config('SET', 'maxmemory', '1');
+      onTestFinished(() => void redis.client().config('SET', 'maxmemory', '0'));
+      const { code, stderr } = await cli.run(...PIG, '--json', folder.path('report.json'), '--redis', redis.url());
+      expect(code).toBe(2);
+      expect(stderr).toBe('error[redisFull]: Redis is full: it has reached its maxmemory.\n');
+      expect(folder.names()).toEqual([]);
+      expect(await redis.leftovers()).toEqual([]);
+    });
+  });
+
+  describe('a worker', () => {
+    let worker: WorkerProcess;
+
+    beforeAll(async () => {
+      worker = startWorker('--redis', redis.url());
+      await worker.saying('Playing on');
+    });
+
+    afterAll(() => worker.stop());
+
+    test('keeps what is done where Redis gets full later, and goes on from there', async () => {
+      const folder = emptyFolder();
+      const resume = [
+        '--resume',
+        folder.path('run.json'),
+        '--redis',
+        redis.url(),
+        '--json',
+        folder.path('report.json'),
+      ];
+      const leader = cli.start(...ENDLESS, ...resume);
+      const done = (): number => JSON.parse(readFileSync(folder.path('run.json'), 'utf8')).statistics[0].games;
+      await worker.saying('pig, random.');
+      // Some games are counted by then.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await redis.client().config('SET', 'maxmemory', '1');
+      const { code, stderr } = await resultOf(leader);
+      await redis.client().config('SET', 'maxmemory', '0');
+      expect(code).toBe(2);
+      expect(stderr).toContain('error[redisFull]: ');
+      expect(folder.names()).toEqual(['run.json']);
+      expect(await redis.leftovers()).toEqual([]);
+      const games = `${done() + 100}`;
+      expect(done()).toBeGreaterThan(0);
+      expect(await cli.run(...PIG, '--games', games, ...resume)).toMatchObject({ code: 0 });
+      await cli.run(...PIG, '--games', games, '--json', folder.path('whole.json'));
+      expect(reportIn(folder.path('report.json'))).toEqual(reportIn(folder.path('whole.json')));
+    });
+
+    test('takes no notice of a job that is none', async () => {
+      const run = resultOf(cli.start(...PIG, '--games', '3000', '--redis', redis.url()));
+      const id = await runId();
+      const queue = new Queue(id, { connection: redis.client(), prefix: 'rulewright' });
+      await queue.add('games', { first: 'the first', games: 1e9 }, { jobId: 'poison' });
+      await redis.client().hset(`rulewright:${id}:poisoned`, 'data', '{', 'name', 'games');
+      await redis.client().rpush(`rulewright:${id}:wait`, 'poisoned');
+      expect(await run).toMatchObject({ code: 0, stdout: expect.stringContaining('3,000 games') });
+      expect(await redis.leftovers()).toEqual([]);
+    });
+  });
+
+  describe('a leader', () => {
+    test('ends with an error where a job was changed', async () => {
+      const run = resultOf(cli.start(...ENDLESS, '--redis', redis.url()));
+      await redis.client().hset(`rulewright:${await runId()}:0+1`, 'data', '{"first":0,"games":1000}');
+      const { code, stderr } = await run;
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/^error\[invalidMessage\]: The job for game 1 in Redis is none of Rulewright's: .+\.$/m);
+      expect(await redis.leftovers()).toEqual([]);
+    });
+
+    /** What a run comes to whose games are played by somebody else. */
+    async function runWith(stranger: () => Promise<unknown>): Promise<CommandResult> {
+      const run = resultOf(cli.start(...ENDLESS, '--redis', redis.url()));
+      const connection = redis.client().duplicate();
+      const worker = new Worker(await runId(), stranger, { connection, prefix: 'rulewright' });
+      worker.on('error', () => {});
+      const result = await run;
+      await worker.close();
+      connection.disconnect();
+      await redis.client().flushall();
+      return result;
+    }
+
+    test.each([
+      ['makes no sense', { hello: 'world' }],
+      ['is nothing', undefined],
+    ])('ends with an error where a result %s', async (_, result) => {
+      const { code, stderr } = await runWith(async () => result);
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/^error\[invalidMessage\]: The result of game 1 in Redis is none of Rulewright's: .+\.$/m);
+    });
+
+    test('ends with an error where no worker can play a game', async () => {
+      const { code, stderr } = await runWith(() => Promise.reject(new Error('out of memory')));
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/^error\[gamesFailed\]: No worker could play game 1: out of memory\.$/m);
+    });
+  });
+});

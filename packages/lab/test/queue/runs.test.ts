@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtCli, resultOf } from '../builtCli.js';
+import { emptyFolder } from '../command.js';
+import { hasRedis, redisServer } from './redisServer.js';
+import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
+
+/** The deep run plays more games. */
+const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
+
+describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
+  const cli = builtCli();
+  const redis = redisServer();
+  const startWorker = workerProcesses(cli);
+  let workers: WorkerProcess[];
+
+  beforeAll(async () => {
+    workers = [startWorker('--redis', redis.url()), startWorker('--redis', redis.url(), '--workers', '2')];
+    await Promise.all(workers.map((worker) => worker.saying('Playing on')));
+  });
+
+  test.each([
+    ['pig', ['--games', isDeep ? '20000' : '2000', '--players', '2', '--agents', 'random']],
+    ['copenhagen', ['--games', isDeep ? '120' : '12', '--agents', 'greedy:ahead=0,random']],
+    ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
+  ])('gives the report and the traces that this machine gives, and leaves nothing: %s', async (game, options) => {
+    const folder = emptyFolder();
+    const places = [
+      ['here', []],
+      ['there', ['--redis', redis.url()]],
+    ] as const;
+    for (const [name, place] of places) {
+      const files = ['--json', folder.path(`${name}.json`), '--traces', folder.path(`${name}.jsonl`)];
+      expect(await cli.run('simulate', game, ...options, ...files, ...place)).toMatchObject({ code: 0 });
+    }
+    expect(reportIn(folder.path('there.json'))).toEqual(reportIn(folder.path('here.json')));
+    expect(readFileSync(folder.path('there.jsonl'), 'utf8')).toBe(readFileSync(folder.path('here.jsonl'), 'utf8'));
+    expect(await redis.leftovers()).toEqual([]);
+  });
+
+  test('may be one of a tournament', async () => {
+    const folder = emptyFolder();
+    const argv = ['tournament', 'pig', '--agents', 'random,greedy:ahead=0', '--games', '30', '--json'];
+    await cli.run(...argv, folder.path('here.json'));
+    await cli.run(...argv, folder.path('there.json'), '--redis', redis.url());
+    expect(reportIn(folder.path('there.json'))).toEqual(reportIn(folder.path('here.json')));
+  });
+
+  test('gives the same data set', async () => {
+    const folder = emptyFolder();
+    const argv = ['export', 'copenhagen', '--games', isDeep ? '100' : '20', '--jsonl'];
+    await cli.run(...argv, folder.path('here.jsonl'));
+    expect(await cli.run(...argv, folder.path('there.jsonl'), '--redis', redis.url())).toMatchObject({ code: 0 });
+    expect(readFileSync(folder.path('there.jsonl'), 'utf8')).toBe(readFileSync(folder.path('here.jsonl'), 'utf8'));
+    expect(await redis.leftovers()).toEqual([]);
+  });
+
+  test('ends with the error of an agent', async () => {
+    const folder = emptyFolder();
+    writeFileSync(folder.path('broken.mjs'), 'export default { choose() { throw new Error("out of ideas"); } };');
+    const argv = ['simulate', 'pig', '--games', '20', '--players', '2', '--json', folder.path('report.json')];
+    const { code, stderr } = await cli.run(...argv, '--agents', folder.path('broken.mjs'), '--redis', redis.url());
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error\[agentFailed\]: .*broken\.mjs failed: out of ideas.*\.\n$/m);
+    expect(folder.names()).toEqual(['broken.mjs']);
+    expect(await redis.leftovers()).toEqual([]);
+  });
+
+  test('shares the workers with a run that has no end', async () => {
+    const argv = ['simulate', 'pig', '--players', '2', '--redis', redis.url(), '--games'];
+    const endless = cli.start(...argv, '1000000000', '--agents', 'random,random');
+    await Promise.all(workers.map((worker) => worker.saying('pig, random, random.')));
+    expect(await cli.run(...argv, isDeep ? '100000' : '3000')).toMatchObject({ code: 0 });
+    endless.kill('SIGINT');
+    const { code, stdout } = await resultOf(endless);
+    expect(code).toBe(130);
+    expect(stdout).toMatch(/^pig: [\d,]+ games/);
+    expect(await redis.leftovers()).toEqual([]);
+  });
+
+  test('goes on without a worker that ends, which gives back what it was playing', async () => {
+    const argv = ['simulate', 'pig', '--players', '2', '--games', isDeep ? '100000' : '5000', '--redis', redis.url()];
+    const run = resultOf(cli.start(...argv));
+    const third = startWorker('--redis', redis.url());
+    await third.saying('pig, random.');
+    expect(await third.stop()).toBe(0);
+    const { stdout, code } = await run;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^pig: [15]0?0?,000 games/);
+  });
+});

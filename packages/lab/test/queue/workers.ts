@@ -1,0 +1,53 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { afterAll } from 'vitest';
+import type { Report } from '../../src/index.js';
+import type { builtCli } from '../builtCli.js';
+
+/** A `rulewright worker` of a test. */
+export interface WorkerProcess {
+  readonly process: ChildProcess;
+  /** What it has said. */
+  readonly said: () => string;
+  /** Waits until it says that. */
+  saying(text: string | RegExp): Promise<void>;
+  /** Ends it and gives its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts workers that end with the file of tests at the latest. */
+export function workerProcesses(cli: Pick<ReturnType<typeof builtCli>, 'start'>) {
+  const started: ChildProcess[] = [];
+  afterAll(() => {
+    for (const child of started) child.kill('SIGKILL');
+  });
+  return (...argv: string[]): WorkerProcess => {
+    const child = cli.start('worker', ...argv);
+    started.push(child);
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    const matches = (text: string | RegExp): boolean =>
+      typeof text === 'string' ? said.includes(text) : text.test(said);
+    return {
+      process: child,
+      said: () => said,
+      async saying(text) {
+        while (!matches(text)) await once(child.stderr, 'data');
+      },
+      async stop(signal = 'SIGTERM') {
+        child.kill(signal);
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+        return child.exitCode;
+      },
+    };
+  };
+}
+
+/** A report in a file but for the times. */
+export function reportIn(path: string): Omit<Report, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  return report;
+}
