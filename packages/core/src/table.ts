@@ -22,6 +22,7 @@ import { legalActions } from './legalActions.js';
 import { entryAt } from './lists.js';
 import { rngFromState } from './rng.js';
 import { score } from './score.js';
+import type { Kept } from './states.js';
 import { act, goOn, noEvents, playerOf, type Run, type Stand } from './step.js';
 import { turnOf } from './turn.js';
 import { view } from './view.js';
@@ -65,6 +66,8 @@ export class Table<T extends GameTypes> {
   readonly #source: ChanceSource;
   readonly #run: Run;
   readonly #stand: Stand;
+  /** What core keeps of the state, once somebody has asked for it. */
+  #kept: Kept | undefined;
   readonly #isChecked: boolean;
   readonly #isRecorded: boolean;
 
@@ -109,7 +112,10 @@ export class Table<T extends GameTypes> {
 
   /** The live state: it changes with every move. Read it, or copy it with `clone`. */
   get state(): T['state'] {
-    this.#engine.states.adopt(this.#state);
+    if (this.#kept === undefined) {
+      this.#kept = this.#engine.states.adopt(this.#state);
+      this.#kept.legal = this.#stand.legal;
+    }
     return this.#state;
   }
 
@@ -159,6 +165,7 @@ export class Table<T extends GameTypes> {
     this.plies++;
     if (this.#isRecorded) this.moves.push({ actor: actor ?? playerOf(currentStage(state) as Stage), action: known });
     act(this.#engine, state, known, actor, this.#run);
+    if (this.#kept !== undefined) this.#kept.legal = this.#stand.legal;
   }
 
   /** What a viewer may know of the current state: a copy that is yours. */

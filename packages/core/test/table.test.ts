@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import {
   ArgumentError,
+  actionSpace,
   advance,
   ConfigError,
   createRng,
@@ -17,7 +18,7 @@ import {
 } from '../src/index.js';
 import { forced } from '../src/testing/index.js';
 import { bids } from './games/bids.js';
-import { cards } from './games/cards.js';
+import { type Cards, cards } from './games/cards.js';
 
 const mark = (cell: number): TicTacToe['action'] => ({ type: 'mark', cell });
 const roll = { type: 'roll' } as const;
@@ -39,6 +40,18 @@ describe('a table', () => {
     table.play(mark(4));
     expect(state.board[4]).toBe('X');
     expect(table.state).toBe(state);
+  });
+
+  test('has a state whose legal actions are always those of the table', () => {
+    const table = new Table(cards, { players: 3 }, createRng(3));
+    const { state } = table;
+    const { mask, encode } = actionSpace(cards);
+    while (!table.isOver) {
+      expect(cards.legalActions(state)).toEqual(table.actions());
+      expect([...mask(state).keys()].filter((id) => mask(state)[id] === 1)).toEqual(table.actions().map(encode));
+      table.play(table.actions().at(-1) as Cards['action']);
+    }
+    expect(cards.legalActions(state)).toEqual([]);
   });
 
   test('lists nothing for who isn’t to move', () => {

@@ -1,6 +1,9 @@
 /** Code for plans: `v` is the value, `f` the floats, `a` where it begins, `r` the reader. */
 import type { Plan, Write } from './plan.js';
 
+/** So many values are compared one by one. */
+const MOST_COMPARED = 16;
+
 /** Writes a function for every plan but the smallest: long ones would never be optimized. */
 class Compiler {
   readonly functions: string[] = [];
@@ -17,7 +20,7 @@ class Compiler {
       case 'number':
         return `f[${at}] = (${value} - ${plan.base}) / ${plan.range};`;
       case 'oneHot':
-        return `f[${at} + ${this.#constant(plan.places)}.get(${value}) * ${step}] = 1;`;
+        return `f[${at} + ${this.#placeOf(plan.places, value)} * ${step}] = 1;`;
       case 'seat':
         return `f[${at} + (${value} - r + ${plan.players}) % ${plan.players} * ${step}] = 1;`;
       default:
@@ -68,6 +71,14 @@ class Compiler {
       default:
         return this.statements(plan, 'v', 'a', step);
     }
+  }
+
+  /** An expression for the place of a value: of few values comparing them is faster than looking them up. */
+  #placeOf(places: ReadonlyMap<unknown, number>, value: string): string {
+    if (places.size > MOST_COMPARED) return `${this.#constant(places)}.get(${value})`;
+    const [last, ...others] = [...places].reverse();
+    const compared = others.reverse().map(([each, place]) => `${value} === ${JSON.stringify(each)} ? ${place} : `);
+    return `(${compared.join('')}${last?.[1]})`;
   }
 
   #constant(value: unknown): string {
