@@ -35,7 +35,10 @@ export function workerProcesses(cli: Pick<ReturnType<typeof builtCli>, 'start'>)
       process: child,
       said: () => said,
       async saying(text) {
-        while (!matches(text)) await once(child.stderr, 'data');
+        while (!matches(text)) {
+          if (child.stderr.readableEnded) throw new Error(`The worker has ended without saying ${text}:\n${said}`);
+          await Promise.race([once(child.stderr, 'data'), once(child.stderr, 'end')]);
+        }
       },
       async stop(signal = 'SIGTERM') {
         child.kill(signal);
