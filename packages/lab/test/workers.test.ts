@@ -97,7 +97,9 @@ describe('--resume', () => {
     let interrupted = 0;
     const longer = isDeep ? 100 : 400;
     for (let delay = longer; ; delay += longer) {
-      const child = cli.start(...argv, '--resume', folder.path('run.json'), '--json', folder.path('parts.json'));
+      // One that is killed when it has just ended has written its report.
+      const files = ['--resume', folder.path('run.json'), '--json', folder.path('parts.json'), '--force'];
+      const child = cli.start(...argv, ...files);
       const timer = setTimeout(() => child.kill(signal), delay);
       const { code, stderr } = await resultOf(child);
       clearTimeout(timer);
