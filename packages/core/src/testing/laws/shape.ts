@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { inShort } from '../../arguments.js';
-import type { GameTypes, StateBase, Viewer } from '../../contract.js';
+import type { Game, GameTypes, Viewer } from '../../contract.js';
 import { markOf } from '../../observation/marks.js';
 import { observation } from '../../observation/observation.js';
+import type { ObservationLayout } from '../../observation/parts.js';
 import { playerObservation } from '../../observation/playerObservation.js';
 import { actionSpace } from '../../space.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
@@ -147,12 +148,6 @@ function observes<T extends GameTypes>(subject: Subject<T>): Law {
   });
 }
 
-const SEAT = /^seats\[(\d+)\]/;
-
-function seatLabel(seat: number, { players }: StateBase): string {
-  return `seats[${seat % players}]`;
-}
-
 function observesOwnSeatFirst<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(
@@ -160,43 +155,72 @@ function observesOwnSeatFirst<T extends GameTypes>(subject: Subject<T>): Law {
     'a player observes the own seat first, and all that the view tells apart',
     (config, random) => {
       const whole = observation(game);
-      const placeInView = new Map(whole.labels.map((label, place) => [label, place]));
       const own = playerObservation(game, config);
-      const { columns, labels, shape } = own;
-      const { seats } = (game.schema.view as unknown as z.ZodObject)._zod.def.shape;
-      const hasSeatsInTurn = seats !== undefined && markOf(seats).isBySeat === true;
+      const { labels, shape } = own;
       expectThat(new Set(labels).size === shape[0], 'some labels are equal');
-      const last = new Map<number, { readonly seen: string; readonly observed: string }>();
+      const placesOf = Array.from({ length: config.players }, (_, player) => placesInView(game, own, player, config));
+      const last = new Map<number, Readonly<Record<'seen' | 'observed', Float32Array>>>();
       for (const { state, number } of momentsOf(subject, config, random)) {
-        for (let player = 0; player < state.players; player++) {
+        for (const [player, places] of placesOf.entries()) {
           const what = `the observation of ${player} after ${number} actions`;
           const view = game.view(state, player);
-          const observed = own.write(throughJson(view), player, new Float32Array(shape[0]));
+          const observed = own.write(view, player, new Float32Array(shape[0]));
           const direct = own.writeState(state, player, new Float32Array(shape[0] + 2).fill(7), 1);
           expectSame([...direct], [7, ...observed, 7], `${what}, written from the state`);
-          const numbers = whole.write(view, new Float32Array(whole.shape[0]));
-          for (const [place, { label, low, high }] of columns.entries()) {
-            const value = observed[place] as number;
-            expectThat(value >= low && value <= high, `${what}: ${label} is ${value}, not from ${low} to ${high}`);
-            const inView = hasSeatsInTurn
-              ? label.replace(SEAT, (_, seat) => seatLabel(Number(seat) + player, state))
-              : label;
-            const seen = player === 0 || inView !== label ? numbers[placeInView.get(inView) ?? -1] : undefined;
-            // A number may be scaled otherwise; 0 stays 0.
-            expectThat(
-              seen === undefined || (seen === 0) === (value === 0),
-              `${what}: ${label} isn't ${inView} of the view`,
-            );
-          }
-          const now = { seen: numbers.join(), observed: observed.join() };
+          const seen = whole.write(view, new Float32Array(whole.shape[0]));
+          expectAgreement(own, observed, seen, places, what);
           const before = last.get(player);
-          const isLost = before !== undefined && before.observed === now.observed && before.seen !== now.seen;
+          const isLost = before && isSame(before.observed, observed) && !isSame(before.seen, seen);
           expectThat(!isLost, `${what} is as it was before, but the view isn't`);
-          last.set(player, now);
+          last.set(player, { seen, observed });
         }
       }
     },
   );
+}
+
+const SEAT = /^seats\[(\d+)\]/;
+
+/** For each float that a player observes, where the view has the same; -1 for what can't be compared. */
+function placesInView<T extends GameTypes>(
+  game: Game<T>,
+  { labels }: ObservationLayout,
+  player: number,
+  { players }: { readonly players: number },
+): number[] {
+  const places = new Map(observation(game).labels.map((label, place) => [label, place]));
+  const { seats } = (game.schema.view as unknown as z.ZodObject)._zod.def.shape;
+  const hasSeatsInTurn = seats !== undefined && markOf(seats).isBySeat === true;
+  return labels.map((label) => {
+    const inView = label.replace(SEAT, (whole, seat) =>
+      hasSeatsInTurn ? `seats[${(Number(seat) + player) % players}]` : whole,
+    );
+    return player === 0 || inView !== label ? (places.get(inView) ?? -1) : -1;
+  });
+}
+
+/** Every float is within its bounds, and 0 where it is 0 in the view: a number may be scaled otherwise. */
+function expectAgreement(
+  { columns }: ObservationLayout,
+  observed: Float32Array,
+  seen: Float32Array,
+  places: readonly number[],
+  what: string,
+): void {
+  for (const [column, { label, low, high }] of columns.entries()) {
+    const value = observed[column] as number;
+    if (!(value >= low && value <= high)) {
+      throw new LawError(`${what}: ${label} is ${value}, not from ${low} to ${high}`);
+    }
+    const inView = seen[places[column] as number];
+    if (inView !== undefined && (inView === 0) !== (value === 0)) {
+      throw new LawError(`${what}: ${label} is ${value}, but ${inView} in the view`);
+    }
+  }
+}
+
+function isSame(left: Float32Array, right: Float32Array): boolean {
+  return left.every((value, place) => value === right[place]);
 }
 
 function holdsInvariants<T extends GameTypes>(subject: Subject<T>): Law {
