@@ -154,10 +154,12 @@ class Options(unittest.TestCase):
 
     def test_tables_wait_where_they_do_not_begin_again(self) -> None:
         with BatchEnv("tictactoe", n=2, workers=2, seed=1, auto_reset=False) as env:
+            ends = np.zeros(2, np.int32)
             for _ in range(9):
-                env.step(env.masks.argmax(axis=1))
+                ends += env.step(env.masks.argmax(axis=1))[1]
+            # A game ends once, and its table waits.
+            self.assertEqual(ends.tolist(), [1, 1])
             self.assertEqual(env.players.tolist(), [-1, -1])
-            self.assertEqual(env.dones.tolist(), [True, True])
             self.assertFalse(env.masks.any())
             env.reset()
             self.assertEqual(env.players.tolist(), [0, 0])
