@@ -35,6 +35,7 @@ export {
   type BoardShape,
   boardPart,
   bySeat,
+  entrywise,
   type Narrowing,
   nameNumber,
   narrowedBy,

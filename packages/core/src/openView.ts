@@ -26,10 +26,10 @@ export function openView<Shape extends StateShape>(
 ): z.ZodType<z.output<z.ZodObject<Shape, z.core.$strict>> & ViewBase> {
   const schema = z.strictObject({
     ...shape,
-    stages: unobservedPart(shape.stages.clone()),
+    stages: unobservedPart(shape.stages),
     stage: shownStage(shape.stages.element, automatic).nullable(),
     player: seatNumber(z.int().min(0)).nullable(),
-    result: unobservedPart(shape.result.clone()),
+    result: unobservedPart(shape.result),
   });
   // zod can't tell what becomes of a shape that isn't known yet.
   return schema as never;

@@ -1,4 +1,4 @@
-import { boardPart, counts, int, nameNumber, narrowedBy, resultSchema, stage } from '@rulewright/core';
+import { boardPart, counts, entrywise, int, nameNumber, narrowedBy, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
 import { HEX_GRID } from '../boards.js';
 import {
@@ -83,7 +83,7 @@ const boardNumber = nameNumber(int(0, BOARD_PICTURES.length));
 
 export const seat = z
   .strictObject({
-    board: narrowedBy(boardNumber.clone(), ({ setup, boards }: Config) =>
+    board: narrowedBy(boardNumber, ({ setup, boards }: Config) =>
       setup === 'basic' && boards === null ? null : boardNumber,
     ).describe('BUR-1.6: number of the board; 0 before it is dealt.'),
     estate: boardPart(z.array(tile.nullable()).length(HEXES), HEX_GRID).describe(
@@ -107,12 +107,6 @@ export const seat = z
   })
   .describe("One player's part of the state.");
 
-/** Spaces for tiles, of which some are used. */
-function tilesOn(isUsed: (space: number) => boolean, spaces: number): z.ZodType {
-  const [first, ...others] = Array.from({ length: spaces }, (_, space) => (isUsed(space) ? tile.nullable() : z.null()));
-  return z.tuple([first as z.ZodType, ...others]);
-}
-
 export const result = resultSchema(['lastRound'], { players: 4 });
 
 /** What is the same in a state and in a view of it. */
@@ -132,7 +126,7 @@ export const fields = {
       'BUR-1.28: the markers on each space of the turn order track, from 0 on the left, each stack from its top.',
     ),
   depotTiles: narrowedBy(z.array(tile.nullable()).length(NUMBERED_DEPOTS * SPACES), ({ players }: Config) =>
-    tilesOn((place) => isUsed(1, place % SPACES, players), NUMBERED_DEPOTS * SPACES),
+    entrywise(NUMBERED_DEPOTS * SPACES, (place) => (isUsed(1, place % SPACES, players) ? tile.nullable() : null)),
   ).describe(
     'BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. The queries `depots` and `tileAt` read them.',
   ),
@@ -140,7 +134,7 @@ export const fields = {
     'BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. The query `depots` reads them.',
   ),
   blackDepot: narrowedBy(z.array(tile.nullable()).length(BLACK_SPACES), ({ players }: Config) =>
-    tilesOn((space) => isUsed(0, space, players), BLACK_SPACES),
+    entrywise(BLACK_SPACES, (space) => (isUsed(0, space, players) ? tile.nullable() : null)),
   ).describe('BUR-1.18: tiles in the black depot, by space.'),
   goodsRow: z
     .array(goods)

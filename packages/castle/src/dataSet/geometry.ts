@@ -1,4 +1,5 @@
 /** A data set's board and track ready for use (CAS-1.6 to CAS-1.14). */
+import type { BoardShape } from '@rulewright/core';
 import { CELLS, KINDS, PATH, SIDES, type Side, TRACK_FIELDS } from '../components.js';
 import type { DataSet, StartField } from './schema.js';
 
@@ -12,6 +13,8 @@ export const STEPS: Readonly<Record<Side, Position>> = { N: [0, -1], E: [1, 0], 
 export interface Geometry {
   /** Per cell: its place on the grid. */
   readonly positions: readonly Position[];
+  /** The rectangle around the cells. */
+  readonly grid: BoardShape;
   /** Per side: the cell beyond it; -1 beyond the wall. */
   readonly neighbours: readonly number[];
   /** Per side: the start field there. */
@@ -25,6 +28,14 @@ export interface Geometry {
 /** CAS-1.7: the cells inside the wall, row by row. */
 export function positionsOf({ board }: DataSet): Position[] {
   return board.rows.flatMap((row, y) => [...row].flatMap((letter, x): Position[] => (letter === '#' ? [[x, y]] : [])));
+}
+
+function gridOf(positions: readonly Position[]): BoardShape {
+  const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const columns = Math.max(...xs) - left + 1;
+  const places = positions.map(([x, y]) => columns * (y - top) + x - left);
+  return { rows: Math.max(...ys) - top + 1, columns, places };
 }
 
 /** The bits of a contact on a side, with a path or without. */
@@ -42,6 +53,7 @@ export function geometryOf(dataSet: DataSet): Geometry {
   );
   return {
     positions,
+    grid: gridOf(positions),
     neighbours: sides.map(({ position: [x, y], side }) => {
       const [stepX, stepY] = STEPS[side];
       return numbers.get([x + stepX, y + stepY].join()) ?? -1;

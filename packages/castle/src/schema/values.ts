@@ -56,7 +56,7 @@ export const tileCounts = narrowedBy(z.array(int(0, TILES)).min(1).max(TILES), (
 );
 
 /** A tile type where it says what is to be done: one-hot. */
-export const namedTileType = narrowedBy(tileType.clone(), (config: Config) => nameNumber(int(0, typesIn(config) - 1)));
+export const namedTileType = narrowedBy(tileType, (config: Config) => nameNumber(int(0, typesIn(config) - 1)));
 
 function typesIn(config: Config): number {
   return tablesOf({ config }).dataSet.tileTypes.length;

@@ -67,19 +67,6 @@ export const seatView = z
 
 const tiles = z.array(tileView.nullable()).length(CELLS);
 
-/** The board as a rectangle: the one inside the wall of the data set. */
-function boardOf(config: Config): typeof tiles {
-  const { positions } = tablesOf({ config });
-  const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const columns = Math.max(...xs) - left + 1;
-  return boardPart(tiles.clone(), {
-    rows: Math.max(...ys) - top + 1,
-    columns,
-    places: positions.map(([x, y]) => columns * (y - top) + x - left),
-  });
-}
-
 export const viewSchema = z
   .strictObject({
     config: configSchema,
@@ -107,7 +94,7 @@ export const viewSchema = z
     wallTile: wallTileNumber.nullable().describe('CAS-15.13: the number of the wall tile to be used or assigned.'),
     result: unobservedPart(result),
     ...publicParts,
-    tiles: narrowedBy(tiles.clone(), boardOf).describe(
+    tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, tablesOf({ config }).grid)).describe(
       'Per cell, by its number (`boardLayout`: `cells`), the tile there; `null` while the cell is empty.',
     ),
     board: unobservedPart(board).describe('The board as rules see it.'),

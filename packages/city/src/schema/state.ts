@@ -2,7 +2,9 @@ import {
   boardPart,
   bySeat,
   counts,
+  entryAt,
   entryOf,
+  entrywise,
   int,
   narrowedBy,
   resultSchema,
@@ -59,7 +61,7 @@ const hand = tile.nullable();
 
 /** CIT-13.1: a part that never varies in party mode. */
 function withTurns<Part extends z.ZodType>(part: Part): Part {
-  return narrowedBy(part.clone(), ({ mode }: Config) => (mode === 'party' ? null : part));
+  return narrowedBy(part, ({ mode }: Config) => (mode === 'party' ? null : part));
 }
 
 export const seat = z
@@ -73,7 +75,7 @@ export const seat = z
       'CIT-1.15: the tiles of the reserve in their order; empty in party mode. CIT-4.7: they leave it only by Planner, ' +
         "by an exchange, or by another player's Spy.",
     ),
-    hand: narrowedBy(hand.clone(), ({ mode }: Config) => (mode === 'party' ? hand : null)).describe(
+    hand: narrowedBy(hand, ({ mode }: Config) => (mode === 'party' ? hand : null)).describe(
       'CIT-13.2: the tile in hand in party mode.',
     ),
   })
@@ -107,11 +109,10 @@ function goalsOf({ mode, players }: Config): z.ZodType | null {
 /** CIT-1.11: tile types that the data set hasn't are never there. */
 function suppliesOf({ dataSet }: Config): z.ZodType {
   const copies = new Map(tilesOf(dataSet).map(({ tile, count }) => [tile, count]));
-  const [first, ...others] = TILE_IDS.map((id) => {
-    const count = copies.get(id);
-    return count === undefined ? z.null() : int(0, count);
+  return entrywise(TILE_IDS.length, (index) => {
+    const count = copies.get(entryAt(TILE_IDS, index));
+    return count === undefined ? null : int(0, count);
   });
-  return z.tuple([first as z.ZodType, ...others]);
 }
 
 /**

@@ -6,7 +6,7 @@ import { abilities, hiddenCount, knownHand, publicParts, result, stageSchema } f
 import { cards, house, mostInHand, player, tile } from './values.js';
 
 const secretPile = cards.nullable();
-const pile = narrowedBy(secretPile.clone(), ({ openHands, players }: Config) => {
+const pile = narrowedBy(secretPile, ({ openHands, players }: Config) => {
   if (openHands) return cards;
   return players > 2 ? secretPile : null;
 });

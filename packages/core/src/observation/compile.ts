@@ -76,9 +76,9 @@ class Compiler {
   /** An expression for the place of a value: of few values comparing them is faster than looking them up. */
   #placeOf(places: ReadonlyMap<unknown, number>, value: string): string {
     if (places.size > MOST_COMPARED) return `${this.#constant(places)}.get(${value})`;
-    const [last, ...others] = [...places].reverse();
-    const compared = others.reverse().map(([each, place]) => `${value} === ${JSON.stringify(each)} ? ${place} : `);
-    return `(${compared.join('')}${last?.[1]})`;
+    const allButLast = [...places.keys()].slice(0, -1);
+    const compared = allButLast.map((each, place) => `${value} === ${JSON.stringify(each)} ? ${place} : `);
+    return `(${compared.join('')}${allButLast.length})`;
   }
 
   #constant(value: unknown): string {

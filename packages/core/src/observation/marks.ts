@@ -1,4 +1,4 @@
-/** What the schema of a view says of its parts for learning. Schemas are used as they are; marks stand beside them. */
+/** What the schema of a view says of its parts for learning. A schema that is marked is another one than before. */
 import * as z from 'zod';
 
 /** What is said of a part. */
@@ -29,8 +29,9 @@ export type Narrowing<Config> = (config: Config, isOwn: boolean) => z.ZodType | 
 const marks = /* @__PURE__ */ z.registry<{ readonly mark: object }>();
 
 function mark<Schema extends z.ZodType>(schema: Schema, added: Mark): Schema {
-  marks.add(schema, { mark: { ...markOf(schema), ...added } });
-  return schema;
+  const marked = schema.clone();
+  marks.add(marked, { mark: { ...markOf(schema), ...added } });
+  return marked;
 }
 
 /** What is said of a schema. */
@@ -63,10 +64,13 @@ export function boardPart<Schema extends z.ZodArray>(schema: Schema, board: Boar
   return mark(schema, { board });
 }
 
-/**
- * Says what a part can be under a config, so that a player's observation leaves out what never varies. `narrow` returns
- * another schema than the one that is marked.
- */
+/** Says what a part can be under a config, so that a player's observation leaves out what never varies. */
 export function narrowedBy<Schema extends z.ZodType, Config>(schema: Schema, narrow: Narrowing<Config>): Schema {
   return mark(schema, { narrow });
+}
+
+/** What a list of so many entries is entry by entry; `null` for one that never varies. For {@link narrowedBy}. */
+export function entrywise(length: number, entryOf: (index: number) => z.ZodType | null): z.ZodType {
+  const [first = z.null(), ...others] = Array.from({ length }, (_, index) => entryOf(index) ?? z.null());
+  return z.tuple([first, ...others]);
 }

@@ -12,7 +12,7 @@ export type Plan =
   | { readonly kind: 'flag' }
   /** `(value - base) / range`. */
   | { readonly kind: 'number'; readonly base: number; readonly range: number }
-  /** 1 at the place of the value. */
+  /** 1 at the place of the value; places are counted from 0 in the order of the map. */
   | { readonly kind: 'oneHot'; readonly places: ReadonlyMap<unknown, number> }
   /** 1 at the seat, counted from the reader's. */
   | { readonly kind: 'seat'; readonly players: number }

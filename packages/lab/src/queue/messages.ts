@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import * as z from 'zod';
 import { CommandError, type CommandErrorCode } from '../errors.js';
-import { statisticsSchema } from '../simulation/checkpoint.js';
 import { totalOf } from '../simulation/counts.js';
 import type { Part } from '../simulation/crew.js';
 import type { Range } from '../simulation/match.js';
 import { noStatistics, type Statistics } from '../simulation/statistics.js';
+import { statisticsJson, statisticsSchema } from '../simulation/statisticsJson.js';
 import type { MatchPlan, Refused } from '../simulation/threads.js';
 
 // Whoever can write to Redis can write what they like: nothing from there is used before it has been through here.
@@ -93,7 +93,7 @@ const searchesSchema = z.array(
 /** A part as it is put into Redis. */
 export async function packed({ statistics, traces, searches, seconds }: Part): Promise<unknown> {
   return {
-    statistics: jsonOf(statistics),
+    statistics: statisticsJson(statistics),
     traces: await compressed(traces.join('')),
     searches: await compressed(JSON.stringify(searches)),
     seconds,
@@ -105,7 +105,7 @@ export async function packed({ statistics, traces, searches, seconds }: Part): P
  * @throws CommandError `invalidMessage` unless it is one of that match and range; the worker's own error.
  */
 export async function partOf(answer: unknown, range: Range, { plan, isTraced }: Announcement): Promise<Part> {
-  const what = `The result of ${gamesOf(range)}`;
+  const what = `The result of ${wordsFor(range)}`;
   const read = checked(answerSchema, answer, what);
   if ('code' in read) throw new CommandError(read.code, plainLine(read.message));
   const traces = linesIn(await decompressed(read.traces, what), what);
@@ -166,19 +166,11 @@ function fits(statistics: Statistics, games: number, { config, agents }: MatchPl
 }
 
 /** `game 7`, `games 8 to 15`: as people count, from 1. */
-export function gamesOf({ first, games }: Range): string {
+export function wordsFor({ first, games }: Range): string {
   return games === 1 ? `game ${first + 1}` : `games ${first + 1} to ${first + games}`;
 }
 
 /** A text on one line, without what could move the cursor or change colours. */
 export function plainLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
-}
-
-/** Statistics as JSON can hold them: a map becomes the list of its entries. */
-function jsonOf(value: unknown): unknown {
-  if (value instanceof Map) return Array.from(value, jsonOf);
-  if (Array.isArray(value)) return value.map(jsonOf);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, jsonOf(entry)]));
 }

@@ -13,7 +13,7 @@ import type { MatchPlan } from '../simulation/threads.js';
 import { version } from '../version.js';
 import type { RedisAddress } from './address.js';
 import { connect, namedError } from './connection.js';
-import { type Announcement, gamesOf, invalidMessage, partOf, plainLine } from './messages.js';
+import { type Announcement, invalidMessage, partOf, plainLine, wordsFor } from './messages.js';
 import { hashOf, modulesOf } from './modules.js';
 import { announce, announcedRuns, PREFIX, refusalsOf, removeRun } from './runs.js';
 
@@ -212,7 +212,7 @@ export class RedisCrew implements Crew {
       if (!(error instanceof SyntaxError)) throw error;
     }
     this.#errands.delete(id);
-    reject(invalidMessage(`The job for ${gamesOf(range)}`, 'somebody has changed it'));
+    reject(invalidMessage(`The job for ${wordsFor(range)}`, 'somebody has changed it'));
     return undefined;
   }
 }
@@ -221,7 +221,7 @@ export class RedisCrew implements Crew {
 async function resultOf({ returnvalue, failedReason }: Job, range: Range, announcement: Announcement): Promise<Part> {
   // One that failed at first and was played later has both.
   if ((returnvalue ?? undefined) === undefined && failedReason !== undefined) {
-    const message = `No worker could play ${gamesOf(range)}: ${plainLine(String(failedReason))}.`;
+    const message = `No worker could play ${wordsFor(range)}: ${plainLine(String(failedReason))}.`;
     throw new CommandError('gamesFailed', message);
   }
   return partOf(returnvalue, range, announcement);

@@ -5,29 +5,8 @@ import { CommandError } from '../errors.js';
 import { OutputFile } from '../outputFile.js';
 import { version } from '../version.js';
 import type { Statistics } from './statistics.js';
+import { statisticsJson, statisticsSchema } from './statisticsJson.js';
 import { type MatchPlan, matchOf } from './threads.js';
-
-const natural = z.int().min(0);
-const numbered = z.array(z.tuple([z.int(), natural])).transform((entries) => new Map(entries));
-const named = z.array(z.tuple([z.string(), natural])).transform((entries) => new Map(entries));
-const seats = z.array(z.strictObject({ scores: numbered, wins: numbered }));
-const item = z.strictObject({ rule: z.string(), label: z.string(), points: numbered });
-
-/** Statistics as JSON holds them: a map is the list of its entries. */
-export const statisticsSchema = z.strictObject({
-  games: natural,
-  seats,
-  agents: seats,
-  winnerScores: numbered,
-  ahead: z.array(z.array(natural)),
-  items: z.array(z.tuple([z.string(), item])).transform((entries) => new Map(entries)),
-  rounds: numbered,
-  actions: numbered,
-  decisions: numbered,
-  choices: numbered,
-  slices: z.array(z.strictObject({ decisions: natural, choices: natural })),
-  reasons: named,
-}) satisfies z.ZodType<Statistics>;
 
 const FORMAT = 'rulewright-checkpoint';
 
@@ -81,16 +60,13 @@ export class Checkpoint {
   save(): void {
     const file = OutputFile.open(this.#path, true);
     try {
-      file.write(`${JSON.stringify({ format: FORMAT, of: this.#of, statistics: this.statistics }, entriesOfMaps)}\n`);
+      const statistics = this.statistics.map(statisticsJson);
+      file.write(`${JSON.stringify({ format: FORMAT, of: this.#of, statistics })}\n`);
       file.commit();
     } finally {
       file.discard();
     }
   }
-}
-
-function entriesOfMaps(_: string, value: unknown): unknown {
-  return value instanceof Map ? [...value] : value;
 }
 
 function readIfThere(path: string): string | undefined {
