@@ -1,35 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { pig, type TicTacToe, tictactoe } from '../examples/index.js';
-import {
-  ArgumentError,
-  defineGame,
-  type Game,
-  GameDefinitionError,
-  int,
-  observation,
-  unobservedPart,
-  type ViewBase,
-} from '../src/index.js';
+import { pig, tictactoe } from '../examples/index.js';
+import { ArgumentError, GameDefinitionError, int, observation, unobservedPart } from '../src/index.js';
 import { cards } from './games/cards.js';
+import { watchedGame, watchedView } from './games/watched.js';
 
-/** A game whose views have one part besides what all views have, and nothing else to be observed. */
+/** How a game is observed whose views have one part. */
 function watched<Part extends z.ZodType>(part: Part) {
-  type Watched = Omit<TicTacToe, 'view'> & { view: ViewBase & { part: z.infer<Part> } };
-  const { definition } = tictactoe;
-  const view = z.strictObject({ stage: z.null(), player: z.null(), result: z.null(), part });
-  const { view: _view, determinize: _determinize, ...rest } = definition;
-  const game: Game<Watched> = defineGame<Watched>({
-    ...rest,
-    schema: { ...definition.schema, view: view as never },
-  });
-  const { labels, shape, write } = observation(game);
+  const { labels, shape, write } = observation(watchedGame(part));
   return {
     labels,
     shape,
-    write: (value: z.infer<Part>): number[] => [
-      ...write({ stage: null, player: null, result: null, part: value }, new Float32Array(shape[0])),
-    ],
+    write: (value: z.infer<Part>): number[] => [...write(watchedView(value), new Float32Array(shape[0]))],
   };
 }
 

@@ -1,39 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { pig, type TicTacToe, tictactoe } from '../examples/index.js';
+import { pig } from '../examples/index.js';
 import {
   ArgumentError,
   boardPart,
   bySeat,
   ConfigError,
-  defineGame,
-  type Game,
   int,
   nameNumber,
   narrowedBy,
   observation,
   playerObservation,
   seatNumber,
-  type ViewBase,
 } from '../src/index.js';
 import { cards } from './games/cards.js';
+import { watchedGame, watchedView } from './games/watched.js';
 
-/** A game for two whose views have one part besides what all views have, and nothing else to be observed. */
+/** How players of a game for two observe whose views have one part. */
 function watched<Part extends z.ZodType>(part: Part) {
-  type Watched = Omit<TicTacToe, 'view'> & { view: ViewBase & { part: z.infer<Part> } };
-  const { view: _view, determinize: _determinize, ...rest } = tictactoe.definition;
-  const view = z.strictObject({ stage: z.null(), player: z.null(), result: z.null(), part });
-  const game: Game<Watched> = defineGame<Watched>({ ...rest, schema: { ...rest.schema, view: view as never } });
-  const layout = playerObservation(game, { players: 2 });
+  const layout = playerObservation(watchedGame(part), { players: 2 });
   return {
     ...layout,
-    labels: layout.columns.map(({ label }) => label),
     write: (value: z.infer<Part>, player: number): number[] => [
-      ...layout.write(
-        { stage: null, player: null, result: null, part: value },
-        player,
-        new Float32Array(layout.shape[0]),
-      ),
+      ...layout.write(watchedView(value), player, new Float32Array(layout.shape[0])),
     ],
   };
 }
