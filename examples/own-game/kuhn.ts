@@ -9,7 +9,7 @@ import * as z from 'zod';
 const CARDS = ['K', 'Q', 'J'] as const;
 const MOST_HANDS = 50;
 
-const player = core.int(0, 1);
+const player = core.seatNumber(core.int(0, 1));
 const card = z.enum(CARDS);
 const call = z.enum(['pass', 'bet']);
 const chips = core.int(-2 * MOST_HANDS, 2 * MOST_HANDS);
@@ -26,10 +26,10 @@ const open = {
   stages: z.array(stage).max(3),
   result: core.resultSchema(['allHands'], { players: 2, scores: chips }),
   hand: core.int(0, MOST_HANDS).describe('Hands that are over.'),
-  chips: z.array(chips).length(2).describe('Chips won or lost, by seat.'),
+  chips: core.bySeat(z.array(chips).length(2)).describe('Chips won or lost, by seat.'),
   calls: z.array(call).max(2).describe('What was called in this hand, in turns.'),
 };
-const cards = z.array(card.nullable()).length(2);
+const cards = core.bySeat(z.array(card.nullable()).length(2));
 
 const schema = {
   config,

@@ -126,12 +126,11 @@ describe('the observation of a player', () => {
     expect(layout.writeState(JSON.parse(JSON.stringify(state)), 0, into)).toBe(into);
   });
 
-  test('has what the current stage says of the decision', () => {
-    const { labels } = observation(cards);
-    expect(labels.some((label) => label.startsWith('stages'))).toBe(true);
-    const { columns } = playerObservation(cards, { players: 2 });
-    // Its one decision says no more than who decides.
-    expect(columns.some(({ label }) => label.startsWith('stages'))).toBe(false);
+  test('has the agenda where the view is observed with it', () => {
+    const stages = ({ labels }: { labels: readonly string[] }) => labels.filter((label) => label.startsWith('stages'));
+    expect(stages(playerObservation(cards, { players: 2 }))).toEqual(stages(observation(cards)));
+    // Of Pig's agenda the current stage is observed, which says no more than who decides.
+    expect(stages(playerObservation(pig, { players: 2 }))).toEqual([]);
   });
 
   test('is the same where no code can be generated', () => {

@@ -5,6 +5,7 @@ import type { ConfigBase, Game, GameTypes, Player } from '../contract.js';
 import { engineOf } from '../engine.js';
 import { ArgumentError } from '../errors.js';
 import { checkSeat, viewOf } from '../view.js';
+import { markOf } from './marks.js';
 import { clear } from './observation.js';
 import { NO_PART, type ObservationLayout, type Part } from './parts.js';
 import { PlayerPartMaker } from './playerParts.js';
@@ -90,13 +91,13 @@ function layoutFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, key: 
   };
 }
 
-/** The config says nothing anew; the agenda is observed by its current stage. */
+/** The config says nothing anew; of an agenda that views show and observations leave out the current stage is observed. */
 function writerFor<T extends GameTypes>(game: Game<T>, config: ConfigBase): ViewWriter<T> {
   const maker = new PlayerPartMaker(config);
   const { stages, players } = (game.schema.view as unknown as z.ZodObject)._zod.def.shape;
   const extra = new Map<string, Part>([['config', NO_PART]]);
   if (players?._zod.def.type === 'number') extra.set('players', NO_PART);
-  if (stages?._zod.def.type === 'array') {
+  if (stages?._zod.def.type === 'array' && markOf(stages).isUnobserved) {
     const { element } = stages._zod.def as z.core.$ZodArrayDef;
     extra.set('stages', maker.agendaPart(element, engineOf(game).stages));
   }

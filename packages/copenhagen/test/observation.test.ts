@@ -1,0 +1,16 @@
+import { createRng, entryAt, playerObservation, Table } from '@rulewright/core';
+import { expect, test } from 'vitest';
+import { copenhagen } from '../src/index.js';
+
+test('a player observes what the current stage says of the decision', () => {
+  const { labels, shape, writeState } = playerObservation(copenhagen, { players: 2 });
+  const table = new Table(copenhagen, { players: 2 }, createRng(4));
+  while (table.turn.kind === 'decision' && table.turn.stage !== 'placement') {
+    table.play(entryAt(table.actions(), table.actions().length - 1));
+  }
+  const { tile } = table.view('spectator');
+  const floats = writeState(table.state, table.player ?? 0, new Float32Array(shape[0]));
+  const seen = labels.filter((label, place) => label.startsWith('stages<') && floats[place] !== 0);
+  expect(tile).not.toBeNull();
+  expect(seen).toEqual([`stages<placement>.tile = ${tile}`]);
+});
