@@ -215,6 +215,7 @@ describe('the laws of shape catch', () => {
       game,
       'a player observes the own seat first, and all that the view tells apart',
       /the observation of \d after \d+ actions is as it was before, but the view isn't/,
+      { moments: 50 },
     );
   });
 });

@@ -39,12 +39,14 @@ export async function announcedRuns(redis: Redis): Promise<Map<string, string>> 
 
 /** Removes a run and all its keys. Needs no memory, so it also works where Redis is full. */
 export async function removeRun(redis: Redis, id: string): Promise<void> {
-  await redis.srem(RUNS, id);
   // The id stands in a pattern.
-  if (!/^[\da-f]+$/.test(id)) return;
-  for await (const keys of redis.scanStream({ match: keyOf(id, '*'), count: STEP })) {
-    if (keys.length > 0) await redis.unlink(keys);
+  if (/^[\da-f]+$/.test(id)) {
+    for await (const keys of redis.scanStream({ match: keyOf(id, '*'), count: STEP })) {
+      if (keys.length > 0) await redis.unlink(keys);
+    }
   }
+  // Last, so that somebody else removes what is left where this is broken off.
+  await redis.srem(RUNS, id);
 }
 
 /** Tells the leader of a run why a worker doesn't take part. */

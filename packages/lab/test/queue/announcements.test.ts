@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { version } from '../../src/version.js';
 import { builtCli, resultOf } from '../builtCli.js';
 import { hasRedis, redisServer } from './redisServer.js';
-import { type WorkerProcess, workerProcesses } from './workers.js';
+import { listenTo, type WorkerProcess, workerProcesses } from './workers.js';
 
 describe.skipIf(!hasRedis)('a worker', () => {
   const cli = builtCli();
@@ -58,6 +58,8 @@ describe.skipIf(!hasRedis)('a worker', () => {
       }
     });
 
+    afterAll(() => worker.stop());
+
     test.each(cases)('with %s, and says why', async (name, _, why) => {
       await worker.saying(`Run ${idOf(name)} is refused. ${why}`);
       await redis.client().del(`rulewright:${idOf(name)}:announcement`);
@@ -83,11 +85,12 @@ describe.skipIf(!hasRedis)('a worker', () => {
     }
     const worker = startOther('--redis', redis.url());
     const leader = cli.start('simulate', 'pig', '--redis', redis.url());
+    const heard = listenTo(leader);
     const run = resultOf(leader);
     await worker.saying(`error[otherVersion]: The run wants version ${version} of the lab, and this is 9.9.9.`);
-    await new Promise((resolve) => leader.stderr.once('data', resolve));
+    await heard.saying(/^Worker .*\/1 refuses\. error\[otherVersion\]: The run wants version /m);
     leader.kill('SIGINT');
-    expect((await run).stderr).toMatch(/^Worker .*\/1 refuses\. error\[otherVersion\]: The run wants version /m);
+    expect(await run).toMatchObject({ code: 130 });
     expect(await worker.stop()).toBe(0);
     expect(await redis.leftovers()).toEqual([]);
   });

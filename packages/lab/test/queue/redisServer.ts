@@ -57,10 +57,10 @@ export function redisServer(password?: string, more: (folder: string) => Promise
     client: (): Redis => client,
     start,
     stop,
-    /** Waits until there is nothing in it; gives what there is after all. */
+    /** Waits until there is nothing in it, for longer than a dead leader's run lasts; gives what there is after all. */
     async leftovers(): Promise<string[]> {
       let keys = await client.keys('*');
-      for (let wait = 0; keys.length > 0 && wait < 100; wait++) {
+      for (let wait = 0; keys.length > 0 && wait < 300; wait++) {
         await sleep(100);
         keys = await client.keys('*');
       }

@@ -5,19 +5,21 @@ import { afterAll } from 'vitest';
 import type { Report } from '../../src/index.js';
 import type { builtCli } from '../builtCli.js';
 
+type Cli = Pick<ReturnType<typeof builtCli>, 'start'>;
+
 /** A `rulewright worker` of a test. */
 export interface WorkerProcess {
   readonly process: ChildProcess;
   /** What it has said. */
   readonly said: () => string;
-  /** Waits until it says that. */
-  saying(text: string | RegExp): Promise<void>;
+  /** Waits until it has said that. */
+  readonly saying: (text: string | RegExp) => Promise<void>;
   /** Ends it and gives its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** Starts workers that end with the file of tests at the latest. */
-export function workerProcesses(cli: Pick<ReturnType<typeof builtCli>, 'start'>) {
+export function workerProcesses(cli: Cli) {
   const started: ChildProcess[] = [];
   afterAll(() => {
     for (const child of started) child.kill('SIGKILL');
@@ -25,27 +27,34 @@ export function workerProcesses(cli: Pick<ReturnType<typeof builtCli>, 'start'>)
   return (...argv: string[]): WorkerProcess => {
     const child = cli.start('worker', ...argv);
     started.push(child);
-    let said = '';
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-    });
-    const matches = (text: string | RegExp): boolean =>
-      typeof text === 'string' ? said.includes(text) : text.test(said);
     return {
       process: child,
-      said: () => said,
-      async saying(text) {
-        while (!matches(text)) {
-          if (child.stderr.readableEnded) throw new Error(`The worker has ended without saying ${text}:\n${said}`);
-          await Promise.race([once(child.stderr, 'data'), once(child.stderr, 'end')]);
-        }
-      },
+      ...listenTo(child),
       async stop(signal = 'SIGTERM') {
         child.kill(signal);
         if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
         return child.exitCode;
       },
     };
+  };
+}
+
+/** Keeps what a process says from now on. */
+export function listenTo(child: ReturnType<Cli['start']>): Pick<WorkerProcess, 'said' | 'saying'> {
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const matches = (text: string | RegExp): boolean =>
+    typeof text === 'string' ? said.includes(text) : text.test(said);
+  return {
+    said: () => said,
+    async saying(text) {
+      while (!matches(text)) {
+        if (child.stderr.readableEnded) throw new Error(`The process has ended without saying ${text}:\n${said}`);
+        await Promise.race([once(child.stderr, 'data'), once(child.stderr, 'end')]);
+      }
+    },
   };
 }
 
