@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { announcedRuns, removeRun } from '../../src/queue/runs.js';
+import { hasRedis, redisServer } from './redisServer.js';
+
+describe.skipIf(!hasRedis)('the removal of a run', () => {
+  const redis = redisServer();
+
+  test('that is broken off is finished by whoever looks for runs next', async () => {
+    const client = redis.client();
+    await client.sadd('rulewright:runs', 'abc');
+    await client.hset('rulewright:abc:meta', 'opts.maxLenEvents', 0);
+    const dying = client.duplicate();
+    dying.unlink = () => Promise.reject(new Error('killed'));
+    await expect(removeRun(dying, 'abc')).rejects.toThrow('killed');
+    dying.disconnect();
+    expect(await announcedRuns(client)).toEqual(new Map());
+    expect(await client.keys('*')).toEqual([]);
+  });
+});
