@@ -20,7 +20,7 @@ import {
   rangeSchema,
 } from './messages.js';
 import { hashOf, modulesOf } from './modules.js';
-import { PREFIX } from './runs.js';
+import { PREFIX, removeRun } from './runs.js';
 
 /** Milliseconds for which a range belongs to a worker that isn't heard of. It says that it lives every half of that. */
 const LOCK = 6000;
@@ -34,7 +34,7 @@ const RETRY = 1000;
 /** A run in which a worker takes part. */
 export interface JoinedRun {
   readonly plan: Announcement['plan'];
-  /** The run is over: stops playing at once, and removes what it has left in Redis after its leader did. */
+  /** The run is over: stops playing at once, and removes what BullMQ has put into Redis after its leader's end. */
   end(): Promise<void>;
   /** Stops playing at once, and gives back what it was about to play. */
   leave(): Promise<void>;
@@ -111,8 +111,7 @@ export async function joinRun(
     leave,
     async end() {
       await leave();
-      // Until just now BullMQ kept some of the run's keys alive.
-      if (redis.status === 'ready') await redis.unlink(Object.values(worker.keys));
+      if (redis.status === 'ready') await removeRun(redis, id);
     },
   };
 }

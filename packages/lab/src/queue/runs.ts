@@ -37,16 +37,24 @@ export async function announcedRuns(redis: Redis): Promise<Map<string, string>> 
   return runs;
 }
 
-/** Removes a run and all its keys. Needs no memory, so it also works where Redis is full. */
+/**
+ * Removes a run and all its keys. Needs no memory, so it also works where Redis is full. Workers who still take part may
+ * put some there again, so the run is known until whoever looks for runs has removed it after them.
+ */
 export async function removeRun(redis: Redis, id: string): Promise<void> {
   // The id stands in a pattern.
-  if (/^[\da-f]+$/.test(id)) {
-    for await (const keys of redis.scanStream({ match: keyOf(id, '*'), count: STEP })) {
-      if (keys.length > 0) await redis.unlink(keys);
-    }
+  if (!/^[\da-f]+$/.test(id)) return void (await redis.srem(RUNS, id));
+  const isLeft = !(await hasWorkers(redis, id));
+  for await (const keys of redis.scanStream({ match: keyOf(id, '*'), count: STEP })) {
+    if (keys.length > 0) await redis.unlink(keys);
   }
-  // Last, so that somebody else removes what is left where this is broken off.
-  await redis.srem(RUNS, id);
+  if (isLeft) await redis.srem(RUNS, id);
+}
+
+/** Whether workers take part in a run: BullMQ names their connections. */
+async function hasWorkers(redis: Redis, id: string): Promise<boolean> {
+  const clients = String(await redis.client('LIST'));
+  return clients.includes(` name=${PREFIX}:${Buffer.from(id).toString('base64')}:w:`);
 }
 
 /** Tells the leader of a run why a worker doesn't take part. */

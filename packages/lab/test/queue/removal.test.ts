@@ -1,3 +1,4 @@
+import { Worker } from 'bullmq';
 import { describe, expect, test } from 'vitest';
 import { announcedRuns, removeRun } from '../../src/queue/runs.js';
 import { hasRedis, redisServer } from './redisServer.js';
@@ -14,6 +15,22 @@ describe.skipIf(!hasRedis)('the removal of a run', () => {
     await expect(removeRun(dying, 'abc')).rejects.toThrow('killed');
     dying.disconnect();
     expect(await announcedRuns(client)).toEqual(new Map());
+    expect(await client.keys('*')).toEqual([]);
+  });
+
+  test('ends after the workers who take part', async () => {
+    const client = redis.client();
+    await client.sadd('rulewright:runs', 'abc');
+    const connection = client.duplicate();
+    const worker = new Worker('abc', async () => {}, { connection, prefix: 'rulewright', name: 'ann/1' });
+    await worker.waitUntilReady();
+    expect(await announcedRuns(client)).toEqual(new Map());
+    expect(await client.smembers('rulewright:runs')).toEqual(['abc']);
+    // As BullMQ does when it looks for workers who have died.
+    await client.hset('rulewright:abc:meta', 'opts.maxLenEvents', 0);
+    await worker.close();
+    connection.disconnect();
+    await announcedRuns(client);
     expect(await client.keys('*')).toEqual([]);
   });
 });
