@@ -299,6 +299,24 @@ export interface GameDefinition<T extends GameTypes> {
    * single state. `load` refuses such a state, unless it is told that this is a scenario.
    */
   unreachable?(state: T['state']): Violation[];
+  /** What learners look at. Left out by a game of which they look at `playerObservation`. */
+  readonly features?: Features<T['state']>;
+}
+
+/**
+ * What an expert looks at in a position: numbers from which its value for a player can be learned with less play than from
+ * the whole observation. As many for every config, so that what is learned with one helps with another.
+ */
+export interface Features<State extends StateBase> {
+  /** Rises when a number comes to mean something else: what was learned belongs to one version. */
+  readonly version: number;
+  /** What each number says, in order. */
+  readonly labels: readonly string[];
+  /**
+   * Writes the numbers, most of them from -1 to 1, into zeros. Stands at any moment of a game, at chance and at the end
+   * too. Only what the player knows of the state may count.
+   */
+  write(state: State, player: Player, into: Float32Array): void;
 }
 
 /** Whose turn it is, at what stage. */
