@@ -1,5 +1,20 @@
 export type { Agent, AgentRequest, Budget, GeneralAgent, SearchResult } from './agent.js';
 export { GREEDY_PARAMETERS, type GreedyOptions, greedyAgent } from './greedy.js';
+export { type Inputs, inputsOf } from './learned/inputs.js';
+export { type Aim, Judge, pointsOf } from './learned/judge.js';
+export { LEARNED_PARAMETERS, type LearnedOptions, learnedAgent } from './learned/learned.js';
+export { HIDDEN, type Layout, layoutOf, Network, SECOND } from './learned/network.js';
+export { bestLines, type Line, type Worth } from './learned/turns.js';
+export {
+  LEVELS,
+  type Level,
+  type ReadWeights,
+  readWeights,
+  textOf,
+  type Weights,
+  type WeightsCard,
+  weightsFrom,
+} from './learned/weights.js';
 export { MCTS_PARAMETERS, type MctsOptions, mctsAgent } from './mcts/mcts.js';
 export { defaultsOf, faultOf, type Parameter, type ParametersOf } from './parameters.js';
 export { randomAgent } from './random.js';

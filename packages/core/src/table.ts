@@ -15,7 +15,7 @@ import type {
   Turn,
   Viewer,
 } from './contract.js';
-import { type ChanceSource, drawOutcome, sourceOf } from './draw.js';
+import { type ChanceSource, drawOutcome, type OutcomeScript, sourceOf } from './draw.js';
 import { currentStage, type Engine, engineOf } from './engine.js';
 import { ArgumentError, IllegalActionError } from './errors.js';
 import { legalActions } from './legalActions.js';
@@ -41,6 +41,16 @@ export interface TableOptions {
   readonly record?: boolean;
 }
 
+/**
+ * Lets nothing fall. A table with this source of chance also stands at chance stages, for a search to look at what it
+ * can't foresee: it goes on with an outcome that is played, or in a copy with another source.
+ */
+export const noChance: OutcomeScript = {
+  nextOutcome() {
+    throw new ArgumentError('This source of chance gives no outcomes.');
+  },
+};
+
 const NO_ACTIONS: readonly never[] = Object.freeze([]);
 
 /** Where another table stands: what a copy of it goes on from. */
@@ -53,7 +63,7 @@ class Position {
 
 /**
  * The board in place. It runs the same rules as `apply`, but changes its state instead of making a new one, and lets
- * chance act by itself, so it always stands at a decision or at the end.
+ * chance act by itself, so it always stands at a decision or at the end; at chance only with `noChance`.
  */
 export class Table<T extends GameTypes> {
   readonly game: Game<T>;
@@ -88,11 +98,11 @@ export class Table<T extends GameTypes> {
     this.#stand = { decision: undefined, chance: undefined, legal: undefined, ...from.stand };
     this.#run = {
       emit: noEvents,
-      draw: (chance, state, stage) => this.#draw(chance, state, stage),
+      draw: source === noChance ? undefined : (chance, state, stage) => this.#draw(chance, state, stage),
       note: undefined,
       stand: this.#stand,
     };
-    if (!from.stand) goOn(this.#engine, this.#state, this.#run);
+    if (!from.stand || from.stand.chance) goOn(this.#engine, this.#state, this.#run);
   }
 
   /**
@@ -130,7 +140,7 @@ export class Table<T extends GameTypes> {
     return this.#source;
   }
 
-  /** Whose turn it is; never chance. */
+  /** Whose turn it is; chance only with `noChance`. */
   get turn(): Turn {
     return turnOf(this.#engine, this.#state);
   }
@@ -226,7 +236,8 @@ export type Choose<T extends GameTypes> = (
 export function nextActor<T extends GameTypes>(table: Table<T>, rng: Rng = table.rng): Actor {
   if (table.player !== undefined) return table.player;
   const { turn } = table;
-  if (turn.kind !== 'simultaneous') throw new ArgumentError('The game is over: nobody acts.');
+  if (turn.kind !== 'simultaneous')
+    throw new ArgumentError(turn.kind === 'over' ? 'The game is over: nobody acts.' : 'Chance must act.');
   return entryAt(turn.actors, rng.int(turn.actors.length));
 }
 

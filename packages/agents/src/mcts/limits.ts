@@ -44,6 +44,7 @@ export class Limits {
   }
 }
 
-function isLimited({ iterations, milliseconds }: Budget): boolean {
+/** Whether a budget says anything. */
+export function isLimited({ iterations, milliseconds }: Budget): boolean {
   return iterations !== undefined || milliseconds !== undefined;
 }

@@ -6,8 +6,7 @@ import { emptyFolder } from '../command.js';
 import { hasRedis, redisServer } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
-/** Milliseconds that a worker plays before it is killed, and that it may take to begin. */
-const PLAYED = 1500;
+/** Milliseconds that a worker may take to begin. */
 const LONGEST = 10_000;
 
 /** It takes minutes: a part of the deep run. */
@@ -22,9 +21,13 @@ describe.skipIf(!hasRedis || !isDeep)('a run whose workers, leader and Redis die
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
 
-  test.each(['random', 'greedy:ahead=0'])(
-    'counts every game once: %s',
-    async (agents) => {
+  // A game that kills twenty workers is given up, so most live for longer than a game takes on a busy machine.
+  test.each([
+    { agents: 'random', life: 1500 },
+    { agents: 'greedy:ahead=0', life: 6000 },
+  ])(
+    'counts every game once: $agents',
+    async ({ agents, life }) => {
       const folder = emptyFolder();
       const file = folder.path('run.json');
       const argv = ['simulate', 'stoneage', '--players', '2', '--agents', agents, '--games'];
@@ -32,23 +35,27 @@ describe.skipIf(!hasRedis || !isDeep)('a run whose workers, leader and Redis die
         cli.start(...argv, `${games}`, '--resume', file, '--redis', redis.url(), ...more);
       const workers = Array.from({ length: 3 }, () => startWorker('--redis', redis.url()));
       /** Kills workers until that has happened and until more games are kept. */
-      async function survive(deaths: number): Promise<void> {
+      async function survive(leader: ReturnType<typeof lead>, deaths: number): Promise<void> {
         const before = gamesIn(file);
-        for (let death = 0; death < deaths || gamesIn(file) === before; death++) await replaceOne(workers);
+        for (let death = 0; death < deaths || gamesIn(file) === before; death++) {
+          if (leader.exitCode !== null) throw new Error(`The leader has ended:\n${(await run).stderr}`);
+          await replaceOne(workers, life);
+        }
       }
 
       const first = lead(1e9);
-      await survive(DEATHS);
+      let run = resultOf(first);
+      await survive(first, DEATHS);
       first.kill('SIGKILL');
-      await resultOf(first);
+      await run;
 
       const second = lead(1e9);
-      const run = resultOf(second);
-      await survive(1);
+      run = resultOf(second);
+      await survive(second, 1);
       await redis.stop();
       await sleep(1000);
       await redis.start();
-      await survive(DEATHS);
+      await survive(second, DEATHS);
       second.kill('SIGINT');
       const { code, stderr } = await run;
       expect(code, stderr).toBe(130);
@@ -65,12 +72,12 @@ describe.skipIf(!hasRedis || !isDeep)('a run whose workers, leader and Redis die
     PATIENCE,
   );
 
-  /** Has the oldest worker play for a while, kills it and starts another. */
-  async function replaceOne(workers: WorkerProcess[]): Promise<void> {
+  /** Has the oldest worker play for so many milliseconds, kills it and starts another. */
+  async function replaceOne(workers: WorkerProcess[], life: number): Promise<void> {
     const oldest = workers.shift();
     // One that came while there was no Redis has ended.
     await Promise.race([oldest?.saying('stoneage').catch(() => {}), sleep(LONGEST)]);
-    await sleep(PLAYED);
+    await sleep(life);
     await oldest?.stop('SIGKILL');
     workers.push(startWorker('--redis', redis.url()));
   }

@@ -1,0 +1,32 @@
+import { type ConfigBase, type Game, type GameTypes, type Player, playerObservation } from '@rulewright/core';
+
+/** What a network is told of a position. */
+export interface Inputs {
+  /** `features/<version>`, or `player/1` for the observation of players. */
+  readonly name: string;
+  /** Whether they are the same for every config. */
+  readonly isGeneral: boolean;
+  readonly size: number;
+  /** Writes them into zeros. */
+  write(state: GameTypes['state'], player: Player, into: Float32Array): void;
+}
+
+/** The features of a game, or, where it has none, what players observe under a config. */
+export function inputsOf(game: Game<GameTypes>, config: ConfigBase): Inputs {
+  const { features } = game.definition;
+  if (features !== undefined) {
+    return {
+      name: `features/${features.version}`,
+      isGeneral: true,
+      size: features.labels.length,
+      write: (state, player, into) => features.write(state, player, into),
+    };
+  }
+  const { layout, shape, writeState } = playerObservation(game, config);
+  return {
+    name: layout,
+    isGeneral: false,
+    size: shape[0],
+    write: (state, player, into) => void writeState(state, player, into),
+  };
+}

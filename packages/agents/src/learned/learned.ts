@@ -1,0 +1,116 @@
+import type { ActionBase, ConfigBase, Rng } from '@rulewright/core';
+import { type AgentRequest, BUDGET_PARAMETERS, type Budget, type GeneralAgent } from '../agent.js';
+import { guessOf } from '../guess.js';
+import { isLimited, Limits } from '../mcts/limits.js';
+import { checkedOptions, defaultsOf, type ParametersOf } from '../parameters.js';
+import { Judge } from './judge.js';
+import { Network } from './network.js';
+import { bestByRollouts } from './rollouts.js';
+import { bestLines, type Line } from './turns.js';
+import { LEVELS, type Level, readWeights, type Weights } from './weights.js';
+
+/** How a learned agent plays. With a budget, the agent's own or that of the run, it also looks ahead by rollouts. */
+export interface LearnedOptions extends Budget {
+  /** 1 for `easy`, 2 for `medium`, 3 for `hard`. */
+  readonly level: number;
+  /** How many ways to play the own turn are followed at once. */
+  readonly beam: number;
+  /** Over how many guesses of what is hidden a turn is planned. */
+  readonly samples: number;
+}
+
+/** What the options of a learned agent may be, and what they are by default. */
+export const LEARNED_PARAMETERS: ParametersOf<LearnedOptions> = {
+  ...BUDGET_PARAMETERS,
+  level: { isWhole: true, least: 1, default: LEVELS.length },
+  beam: { isWhole: true, least: 1, default: 12 },
+  samples: { isWhole: true, least: 1, default: 3 },
+};
+
+/**
+ * Plays by what was learned from games against itself: of all ways to play the own turn, up to what it can't foresee, it
+ * takes the one that leads where it expects most. It answers in milliseconds.
+ *
+ * The value that `onSearch` is told is what the player expects at the end: points, or the lead over the best of the
+ * others, as the weights aim for.
+ * @param weights as `rulewright train` writes them, and `@rulewright/weights` has them.
+ * @throws ArgumentError for options that aren't as `LEARNED_PARAMETERS` says, and from a choice in a game that the
+ * weights aren't for.
+ */
+export function learnedAgent(weights: Weights, options: Partial<LearnedOptions> = {}, name = 'learned'): GeneralAgent {
+  const own = checkedOptions('learned', LEARNED_PARAMETERS, options);
+  const { level, beam, samples } = { ...defaultsOf(LEARNED_PARAMETERS), ...own };
+  const noise = weights.noise[LEVELS[Math.min(level, LEVELS.length) - 1] as Level];
+  let known: { readonly config: string; readonly judge: Judge } | undefined;
+
+  function judgeFor({ game }: AgentRequest, config: ConfigBase): Judge {
+    const key = JSON.stringify(config);
+    if (known?.config !== key) {
+      const { inputs, parameters } = readWeights(weights, game, config);
+      const network = new Network(inputs.size, parameters);
+      known = { config: key, judge: new Judge(inputs, network, weights.aim, weights.scale) };
+    }
+    known.judge.reset();
+    return known.judge;
+  }
+
+  return {
+    name,
+    choose(request) {
+      const { actions, rng } = request;
+      if (actions.length === 1) return actions[0] as (typeof actions)[number];
+      const judge = judgeFor(request, guessOf(request).table.state.config);
+      const lines = plannedLines(request, judge, beam, noise > 0 ? 1 : samples);
+      if (noise > 0) return disturbed(lines, noise * judge.scale, rng);
+      const limits = isLimited(own) || isLimited(request.budget) ? new Limits(own, request.budget) : undefined;
+      if (limits !== undefined && lines.length > 1) return bestByRollouts(request, lines, judge, limits);
+      const [best] = lines as [Line];
+      request.onSearch?.({
+        visits: actions.map((action) => (action === best.actions[0] ? 1 : 0)),
+        value: best.worth,
+      });
+      return best.actions[0] as ActionBase;
+    },
+  };
+}
+
+/** The best lines; where they depend on what is hidden, one for each first action, averaged over some guesses. */
+function plannedLines(request: AgentRequest, judge: Judge, beam: number, samples: number): Line[] {
+  const { player, actions } = request;
+  const sums = new Map<ActionBase, { readonly line: Line; total: number; count: number }>();
+  for (let sample = 0; sample < samples; sample++) {
+    const { table, isSure } = guessOf(request);
+    const lines = bestLines(table, player, actions, beam, (at, of) => judge.worth(at, of));
+    if (isSure || samples === 1) return lines;
+    const met = new Set<ActionBase>();
+    for (const line of lines) {
+      const first = line.actions[0] as ActionBase;
+      if (met.has(first)) continue;
+      met.add(first);
+      const sum = sums.get(first) ?? { line, total: 0, count: 0 };
+      sum.total += line.worth;
+      sum.count++;
+      sums.set(first, sum);
+    }
+  }
+  // An action that was dropped in some guess isn't among the best.
+  const kept = [...sums.values()].filter(({ count }) => count === samples);
+  const means = (kept.length > 0 ? kept : [...sums.values()]).map(({ line, total, count }) => ({
+    ...line,
+    worth: total / count,
+  }));
+  return means.sort((left, right) => right.worth - left.worth);
+}
+
+/** A line by lot: the better, the likelier (the Gumbel-max trick). */
+function disturbed(lines: readonly Line[], noise: number, rng: Rng): ActionBase {
+  let best = lines[0] as Line;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const line of lines) {
+    const worth = line.worth - noise * Math.log(-Math.log(rng.next() || Number.MIN_VALUE));
+    if (worth <= most) continue;
+    most = worth;
+    best = line;
+  }
+  return best.actions[0] as ActionBase;
+}

@@ -1,0 +1,143 @@
+import { bestLines, inputsOf, Judge, type Line, Network, pointsOf, type Weights } from '@rulewright/agents';
+import {
+  type ActionBase,
+  type ConfigBase,
+  createRng,
+  type GameTypes,
+  nextActor,
+  noChance,
+  type Rng,
+  Table,
+} from '@rulewright/core';
+import type { AnyGame } from '../games.js';
+
+/** How those who learn play. */
+export interface SelfPlayOptions {
+  /** Ways to play the own turn that are followed at once. */
+  readonly beam: number;
+  /** How much chance there is in a choice, in units of the judge's scale. */
+  readonly noise: number;
+  /** Share of the seats that have a liking of their own for a whole game. */
+  readonly curious: number;
+}
+
+/** What there is to learn from a game: every position after an action, as the player who acted saw it. */
+export interface Lesson {
+  /** By position, where its inputs begin in `places` and `values`; at the end, where the last ones end. */
+  readonly starts: Int32Array<ArrayBuffer>;
+  /** The inputs that aren't 0. */
+  readonly places: Int32Array<ArrayBuffer>;
+  readonly values: Float32Array<ArrayBuffer>;
+  /** By position, the seat that acted, and its points at that moment. */
+  readonly seats: Int32Array<ArrayBuffer>;
+  readonly points: Float32Array<ArrayBuffer>;
+  /** By seat, its points at the end. */
+  readonly ends: Float32Array<ArrayBuffer>;
+}
+
+/** Share of the inputs that a curious seat likes or dislikes, and how much, in units of the judge's scale. */
+const LIKED = 0.05;
+const LIKING = 0.5;
+
+/** Plays a game of the learner against itself. */
+export function selfPlay(
+  game: AnyGame,
+  config: ConfigBase,
+  { aim, scale }: Pick<Weights, 'aim' | 'scale'>,
+  parameters: Float32Array,
+  seed: string,
+  { beam, noise, curious }: SelfPlayOptions,
+): Lesson {
+  const inputs = inputsOf(game, config);
+  const judge = new Judge(inputs, new Network(inputs.size, parameters), aim, scale);
+  const rng = createRng(`${seed}/choices`);
+  const likings = Array.from({ length: config.players }, () =>
+    rng.next() < curious ? likingOf(inputs.size, scale, rng) : undefined,
+  );
+  const worth = (at: Table<GameTypes>, player: number): number => {
+    const value = judge.worth(at, player);
+    const liking = likings[player];
+    return liking === undefined || at.isOver ? value : value + liking(judge.look(at, player));
+  };
+  const table = new Table(game, config, createRng(seed));
+  const notes = new Notes();
+  while (!table.isOver) {
+    const actor = nextActor(table);
+    const legal = table.actions(actor);
+    if (actor === 'host') {
+      table.play(legal[rng.int(legal.length)] as ActionBase, actor);
+      continue;
+    }
+    const lines = bestLines(table, actor, legal, beam, worth);
+    for (const action of drawn(lines, noise * scale, rng).actions) {
+      const after = table.clone(noChance);
+      after.play(action, actor);
+      if (!after.isOver) notes.add(actor, pointsOf(after, actor, aim), judge.look(after, actor));
+      table.play(action, actor);
+    }
+  }
+  return notes.lesson(Array.from({ length: config.players }, (_, seat) => pointsOf(table, seat, aim)));
+}
+
+/** A line by lot: the better, the likelier. */
+function drawn(lines: readonly Line[], noise: number, rng: Rng): Line {
+  let best = lines[0] as Line;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const line of lines) {
+    const worth = line.worth - noise * Math.log(-Math.log(rng.next() || Number.MIN_VALUE));
+    if (worth <= most) continue;
+    most = worth;
+    best = line;
+  }
+  return best;
+}
+
+/** What positions have of what somebody likes for no reason. So things are tried that nobody has seen the good of. */
+function likingOf(size: number, scale: number, rng: Rng): (inputs: Float32Array) => number {
+  const places: number[] = [];
+  const weights: number[] = [];
+  for (let place = 0; place < size; place++) {
+    if (rng.next() >= LIKED) continue;
+    places.push(place);
+    weights.push(LIKING * scale * (2 * rng.next() - 1));
+  }
+  return (inputs) => {
+    let sum = 0;
+    for (let index = 0; index < places.length; index++) {
+      sum += (weights[index] as number) * (inputs[places[index] as number] as number);
+    }
+    return sum;
+  };
+}
+
+/** Writes a lesson. */
+class Notes {
+  readonly #starts: number[] = [0];
+  readonly #places: number[] = [];
+  readonly #values: number[] = [];
+  readonly #seats: number[] = [];
+  readonly #points: number[] = [];
+
+  add(seat: number, points: number, inputs: Float32Array): void {
+    for (let place = 0; place < inputs.length; place++) {
+      const value = inputs[place] as number;
+      if (value === 0) continue;
+      this.#places.push(place);
+      this.#values.push(value);
+    }
+    this.#starts.push(this.#places.length);
+    this.#seats.push(seat);
+    this.#points.push(points);
+  }
+
+  lesson(ends: readonly number[]): Lesson {
+    return {
+      starts: Int32Array.from(this.#starts),
+      places: Int32Array.from(this.#places),
+      values: Float32Array.from(this.#values),
+      seats: Int32Array.from(this.#seats),
+      points: Float32Array.from(this.#points),
+      ends: Float32Array.from(ends),
+    };
+  }
+}
