@@ -10,6 +10,7 @@ import {
   IllegalActionError,
   InvalidStateError,
   nextActor,
+  noChance,
   playout,
   settle,
   start,
@@ -32,6 +33,21 @@ describe('a table', () => {
     expect(table.player).toBe(0);
     expect(table.plies).toBe(6);
     expect(table.actions()).toEqual(cards.legalActions(table.state));
+  });
+
+  test('without chance stands at a chance stage, and goes on with an outcome or in a copy', () => {
+    const table = new Table(pig, { players: 2 }, noChance);
+    expect(table.turn).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
+    expect(table.player).toBeUndefined();
+    expect(table.actions()).toEqual([]);
+    expect(() => nextActor(table, createRng(1))).toThrow('Chance must act.');
+    const copy = table.clone(createRng(1));
+    expect(copy.turn.kind).toBe('decision');
+    expect(table.turn.kind).toBe('chance');
+    table.play(die(4) as never);
+    expect(table.state.turnTotal).toBe(4);
+    expect(table.turn).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
+    expect(() => noChance.nextOutcome([], { stage: 'roll' })).toThrow('This source of chance gives no outcomes.');
   });
 
   test('changes its state in place', () => {

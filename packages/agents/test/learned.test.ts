@@ -1,0 +1,173 @@
+import { createRng, Table } from '@rulewright/core';
+import { pig, tictactoe } from '@rulewright/core/examples';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AgentRequest,
+  bestLines,
+  inputsOf,
+  layoutOf,
+  learnedAgent,
+  Network,
+  readWeights,
+  textOf,
+  type Weights,
+  weightsFrom,
+} from '../src/index.js';
+import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
+
+/** Weights that expect nothing but the points so far, or what `fill` says. */
+function weightsFor(game: AnyGame, fill: (index: number) => number = () => 0, players = game.players.min): Weights {
+  const config = new Table(game, { players: Math.max(2, players) }, createRng(1)).state.config;
+  const inputs = inputsOf(game, config);
+  return {
+    format: 'rulewright-weights/1',
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    inputs: inputs.name,
+    ...(!inputs.isGeneral && { config }),
+    aim: 'lead',
+    scale: 10,
+    noise: { easy: 1, medium: 0.1, hard: 0 },
+    card: { command: '', seed: 1, games: 0, seconds: 0, threads: 1, notes: [] },
+    parameters: textOf(Float32Array.from({ length: layoutOf(inputs.size).size }, (_, index) => fill(index))),
+  };
+}
+
+const wild = (index: number): number => Math.fround(Math.sin(index * 12.9898));
+
+describe('a network', () => {
+  test('says the same whatever it was asked before', () => {
+    const parameters = Float32Array.from({ length: layoutOf(7).size }, (_, index) => wild(index));
+    const used = new Network(7, parameters);
+    const inputs = fc.array(fc.float({ min: -2, max: 2, noNaN: true }), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(inputs, (numbers) => {
+        const list = Float32Array.from(numbers);
+        expect(used.value(list)).toBeCloseTo(new Network(7, parameters).value(list), 5);
+      }),
+    );
+  });
+
+  test('is two layers and a linear way', () => {
+    const layout = layoutOf(2);
+    const parameters = new Float32Array(layout.size);
+    const set = (place: number, value: number): void => {
+      parameters[place] = value;
+    };
+    set(layout.direct + 1, 3);
+    set(layout.lastBias, 0.5);
+    set(layout.first, 2);
+    set(layout.firstBias, -1);
+    set(layout.second, 4);
+    set(layout.secondBias, 1);
+    set(layout.last, 10);
+    const network = new Network(2, parameters);
+    // The first unit is 2 * 1 - 1, the one after it 4 * 1 + 1.
+    expect(network.value(Float32Array.of(1, 1))).toBe(0.5 + 3 + 10 * 5);
+    // It takes no negative sums.
+    expect(network.value(Float32Array.of(0, 1))).toBe(0.5 + 3 + 10 * 1);
+  });
+});
+
+describe('the ways to play a turn', () => {
+  test('end where the player can foresee no more', () => {
+    const table = new Table(pig, { players: 2 }, createRng(1));
+    const [line, ...others] = bestLines(table as never, 0, table.actions(), 4, () => 1);
+    expect(others).toEqual([]);
+    expect(line?.actions).toEqual([{ type: 'roll' }]);
+    expect(line?.table.turn).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
+  });
+
+  test('lead through all decisions of the own turn', () => {
+    const game = GAMES.find(({ id }) => id === 'burgundy') as AnyGame;
+    const table = tableAfter(game, 20, 'turn', 2);
+    const player = table.player as number;
+    const lines = bestLines(table, player, table.actions(), 3, (at, of) => at.score()[of]?.total ?? 0);
+    for (const { actions, table: end } of lines) {
+      const again = table.clone(createRng(1));
+      for (const action of actions) {
+        expect(again.actions(player)).toContain(action);
+        again.play(action, player);
+      }
+      expect(end.player).not.toBe(player);
+    }
+    const worths = lines.map(({ worth }) => worth);
+    expect(worths).toEqual([...worths].sort((left, right) => right - left));
+  });
+});
+
+describe('a learned agent', () => {
+  test.each([
+    ['at once', {}],
+    ['with a budget', { iterations: 100 }],
+  ])('takes a win: %s', (_, budget) => {
+    const table = new Table(tictactoe, { players: 2 }, createRng(1));
+    for (const cell of [0, 3, 1, 4]) table.play({ type: 'mark', cell });
+    const request = requestAt(table as never, 'agent', budget);
+    expect(learnedAgent(weightsFor(tictactoe as never)).choose(request)).toEqual({ type: 'mark', cell: 2 });
+  });
+
+  test.each(GAMES.map((game) => [game.id, game] as const))(
+    'plays %s, the same choice for the same request',
+    (_, game) => {
+      for (const budget of [{}, { iterations: 20 }]) {
+        const table = tableAfter(game, 3, `learned ${game.id}`);
+        const agent = learnedAgent(weightsFor(game, (index) => 0.1 * wild(index)));
+        const choices = [1, 2].map(() => agent.choose(requestAt(table, 'agent', budget)));
+        expect(table.actions(requestAt(table, 'agent').player)).toContain(choices[0]);
+        expect(choices[1]).toEqual(choices[0]);
+      }
+    },
+  );
+
+  test('tells what it expects', () => {
+    const table = tableAfter(tictactoe as never, 0, 'told');
+    const told: unknown[] = [];
+    const request: AgentRequest = { ...requestAt(table, 'agent'), onSearch: (result) => told.push(result) };
+    learnedAgent(weightsFor(tictactoe as never)).choose(request);
+    learnedAgent(weightsFor(tictactoe as never), { iterations: 50 }).choose(request);
+    expect(told).toHaveLength(2);
+    for (const { visits, value } of told as { visits: number[]; value: number }[]) {
+      expect(visits.reduce((sum, share) => sum + share)).toBeCloseTo(1);
+      expect(Number.isFinite(value)).toBe(true);
+    }
+  });
+
+  test('leaves more to chance at a lower level', () => {
+    const table = tableAfter(tictactoe as never, 0, 'levels');
+    const chosen = (level: number): number => {
+      const agent = learnedAgent(
+        weightsFor(tictactoe as never, (index) => 0.01 * wild(index)),
+        { level },
+      );
+      return new Set(Array.from({ length: 30 }, (_, seed) => agent.choose(requestAt(table, `${seed}`)))).size;
+    };
+    expect(chosen(3)).toBe(1);
+    expect(chosen(1)).toBeGreaterThan(chosen(3));
+  });
+
+  test.each([
+    ['anything', { hello: 'world' }, /their format isn't/],
+    ['a part', { ...weightsFor(pig as never), noise: undefined }, /is missing/],
+    ['no object', null, /their format isn't/],
+  ])('refuses %s for weights', (_, json, why) => {
+    expect(() => weightsFrom(json)).toThrow(why);
+  });
+
+  test.each([
+    ['of another game', { game: 'tictactoe' }, 'they are for tictactoe, not for pig'],
+    ['of other rules', { rulesVersion: 99 }, 'they are for version 99 of the rules'],
+    [
+      'of another config',
+      { config: { players: 2, goal: 20 } },
+      'they are for the config {"players":2,"goal":20} alone',
+    ],
+    ['of other inputs', { parameters: textOf(new Float32Array(3)) }, 'they are for other inputs than player/1'],
+    ['that are no base64', { parameters: '!' }, "their parameters aren't base64"],
+  ])('refuses weights %s', (_, change, why) => {
+    const { config } = new Table(pig, { players: 2 }, createRng(1)).state;
+    const weights = { ...weightsFor(pig as never), ...change } as Weights;
+    expect(() => readWeights(weights, pig as never, config)).toThrow(why);
+  });
+});
