@@ -1,5 +1,6 @@
 /** Copenhagen: cards from the harbour pay for facades. Rules: `docs/rules/copenhagen.md`. */
 import { defineGame, type Game } from '@rulewright/core';
+import { features } from './features.js';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -38,4 +39,5 @@ export const copenhagen: Game<Copenhagen> = defineGame({
   score,
   invariants,
   unreachable,
+  features,
 });

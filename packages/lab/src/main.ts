@@ -12,6 +12,7 @@ import { schemaCommand } from './commands/schemaCommand.js';
 import { serveCommand } from './commands/serveCommand.js';
 import { simulateCommand } from './commands/simulateCommand.js';
 import { tournamentCommand } from './commands/tournamentCommand.js';
+import { type TrainCommandOptions, trainCommand, withTrainOptions } from './commands/trainCommand.js';
 import { type WorkerCommandOptions, workerCommand } from './commands/workerCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
@@ -112,6 +113,13 @@ function commandLine(io: Io): Command {
         .default('player' satisfies ObservationKind),
     )
     .action((game: string, options: ExportCommandOptions) => exportCommand(game, options, io));
+
+  withTrainOptions(
+    program
+      .command('train')
+      .description('Have a game learned by self-play: writes an agent, and says how strong it gets.')
+      .argument('<game>', GAME),
+  ).action((game: string, options: TrainCommandOptions) => trainCommand(game, options, io));
 
   program
     .command('games')

@@ -2,14 +2,31 @@ import { CommandError } from './errors.js';
 import { ownFailure } from './own/places.js';
 import { type Part, playPart } from './simulation/crew.js';
 import type { Match } from './simulation/match.js';
+import type { Statistics } from './simulation/statistics.js';
 import { type Job, type MatchPlan, matchOf, type Refused } from './simulation/threads.js';
+import { type ContestJob, type LessonJob, PLAYED } from './train/crew.js';
+import type { Lesson } from './train/selfPlay.js';
 
 let known: { readonly key: string; readonly match: Match } | undefined;
 
 /** What a worker thread does: plays some games of a match. */
-export async function work({ plan, range, isTraced }: Job): Promise<Part | Refused> {
+export function work({ plan, range, isTraced }: Job): Promise<Part | Refused> {
+  return orRefused(async () => playPart(await remembered(plan), range, isTraced));
+}
+
+/** Plays some games of a learner against itself. */
+export function lessons(job: LessonJob): Promise<Lesson[] | Refused> {
+  return orRefused(() => PLAYED.lessons(job));
+}
+
+/** Plays some games of a learner against others. */
+export function contest(job: ContestJob): Promise<Statistics | Refused> {
+  return orRefused(() => PLAYED.contest(job));
+}
+
+async function orRefused<Answer>(play: () => Promise<Answer>): Promise<Answer | Refused> {
   try {
-    return await playPart(await remembered(plan), range, isTraced);
+    return await play();
   } catch (error) {
     const failure = ownFailure(error);
     if (!(failure instanceof CommandError)) throw failure;

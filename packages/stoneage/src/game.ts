@@ -1,5 +1,6 @@
 /** Stone Age: people, dice and food. Rules: `docs/rules/stoneage.md`. */
 import { defineGame, type Game } from '@rulewright/core';
+import { features } from './features.js';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -37,6 +38,7 @@ export const stoneage: Game<StoneAge> = defineGame({
   eventView,
   score,
   rounds: ({ round }) => round,
+  features,
   invariants,
   unreachable,
 });

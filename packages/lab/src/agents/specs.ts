@@ -2,6 +2,7 @@ import {
   type Agent,
   GREEDY_PARAMETERS,
   greedyAgent,
+  LEARNED_PARAMETERS,
   MCTS_PARAMETERS,
   mctsAgent,
   type Parameter,
@@ -10,6 +11,7 @@ import {
 import { CommandError, hintFor } from '../errors.js';
 import { ownAgent } from '../own/agent.js';
 import { isPath } from '../own/modules.js';
+import { learnedFrom, learnedOf } from './learned.js';
 import { numbersOf, parametersOf } from './parameters.js';
 
 interface Kind {
@@ -22,6 +24,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   random: { parameters: {}, make: (_, name) => randomAgent(name) },
   greedy: { parameters: GREEDY_PARAMETERS, make: greedyAgent },
   mcts: { parameters: MCTS_PARAMETERS, make: mctsAgent },
+  learned: { parameters: LEARNED_PARAMETERS, make: learnedOf },
 };
 
 /** Names of the lab's agents. */
@@ -42,22 +45,24 @@ export function splitSpecs(list: string): string[] {
 }
 
 /**
- * The agent that a spec names: `random`, `greedy`, `mcts` with parameters, or the path of a module whose default export
- * is an agent or makes one of its parameters, see `AgentModule`.
+ * The agent that a spec names: `random`, `greedy`, `mcts`, `learned` with parameters; the path of a file that
+ * `rulewright train` has written; or that of a module whose default export is an agent or makes one of its parameters,
+ * see `AgentModule`.
  * @throws CommandError `unknownAgent` or `invalidAgent`.
  */
 export async function agentOf(spec: string): Promise<Agent> {
   const isFile = isPath(spec);
   const [, name = '', list = ''] = (isFile ? FILE : /^([^:]*)(?::(.*))?$/).exec(spec) ?? [];
   const given = parametersOf(spec, list);
+  if (name.endsWith('.json')) return learnedFrom(spec, name, given);
   if (isFile) return ownAgent(spec, name === '' ? spec : name, given);
   const kind = KINDS[name];
   if (kind === undefined || !Object.hasOwn(KINDS, name)) throw unknownAgent(spec, name);
   return kind.make(numbersOf(spec, name, kind.parameters, given), spec);
 }
 
-/** The path of a module, and what stands behind the colon. */
-const FILE = /^(.*?\.[cm]?[jt]s)(?::(.*))?$/;
+/** The path of a file, and what stands behind the colon. */
+const FILE = /^(.*?\.(?:[cm]?[jt]s|json))(?::(.*))?$/;
 
 /** The path of the module that a spec names; `undefined` for an agent of the lab. */
 export function modulePathOf(spec: string): string | undefined {

@@ -16,7 +16,7 @@ export type Exports = Readonly<Record<string, unknown>>;
 
 /** Whether a word of a command line is a path, and not the name of a game or an agent. */
 export function isPath(word: string): boolean {
-  return /^\.{0,2}\/|^[a-zA-Z]:\\|\.[cm]?[jt]s(:|$)/.test(word);
+  return /^\.{0,2}\/|^[a-zA-Z]:\\|\.([cm]?[jt]s|json)(:|$)/.test(word);
 }
 
 const OPTIONS: JitiOptions = {

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Agent, LEARNED_PARAMETERS, type LearnedOptions, learnedAgent, weightsFrom } from '@rulewright/agents';
+import { CommandError } from '../errors.js';
+import { type AgentParameters, numbersOf } from './parameters.js';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The learned agent of whatever game it sits at, with the weights that belong to `@rulewright/agents`. */
+export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent {
+  const byGame = new Map<string, Agent>();
+  return {
+    name,
+    choose(request) {
+      const { id } = request.game;
+      const agent = byGame.get(id) ?? learnedAgent(weightsOf(id), options, name);
+      byGame.set(id, agent);
+      return agent.choose(request);
+    },
+  };
+}
+
+/**
+ * The learned agent of a file that `rulewright train` has written.
+ * @throws CommandError `invalidAgent`.
+ */
+export function learnedFrom(spec: string, path: string, given: AgentParameters): Agent {
+  const options = numbersOf(spec, path, LEARNED_PARAMETERS, given);
+  try {
+    return learnedAgent(weightsFrom(JSON.parse(readFileSync(path, 'utf8'))), options, spec);
+  } catch (error) {
+    throw new CommandError('invalidAgent', `${spec}: ${(error as Error).message.replace(/\.$/, '')}.`);
+  }
+}
+
+function weightsOf(game: string) {
+  const path = pathOf(game);
+  if (path !== undefined) return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
+  const own = `train one with \`rulewright train\`, and name its file instead`;
+  throw new CommandError('unknownAgent', `There is no learned agent of ${game}: ${own}.`);
+}
+
+function pathOf(game: string): string | undefined {
+  // The id of somebody's own game may be anything.
+  if (!/^[\w-]+$/.test(game)) return undefined;
+  try {
+    const path = resolve(`@rulewright/agents/weights/${game}.json`);
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,162 @@
+import type { Aim } from '@rulewright/agents';
+import cliProgress from 'cli-progress';
+import { type Command, Option } from 'commander';
+import { agentOf } from '../agents/specs.js';
+import { CommandError } from '../errors.js';
+import { type AnyGame, loadGame } from '../games.js';
+import type { Io } from '../io.js';
+import { Outputs } from '../outputs.js';
+import { counted, percent, whole } from '../plainText.js';
+import { TrainingFile } from '../train/checkpoint.js';
+import { localTrainingCrew, trainingThreads } from '../train/crew.js';
+import { type Leg, Training, type TrainingPlan } from '../train/training.js';
+import { configOf, integer, jsonObject, positiveInteger } from './arguments.js';
+import { workers } from './matchOptions.js';
+
+/** What `train` is told on the command line. */
+export interface TrainCommandOptions {
+  readonly players?: readonly number[];
+  readonly config?: readonly { readonly players?: number }[];
+  readonly seed: number;
+  readonly games: number;
+  readonly aim: Aim;
+  readonly beam: number;
+  readonly against: string;
+  readonly workers: number;
+  readonly out: string;
+  readonly resume?: string;
+  readonly force: boolean;
+}
+
+/** Adds the options of {@link TrainCommandOptions} to a command. */
+export function withTrainOptions(command: Command): Command {
+  return command
+    .option(
+      '--players <list>',
+      'how many, such as 2,3,4: games take turns (default: all that the game allows; without features the fewest)',
+      (list) => list.split(',').map(positiveInteger('--players')),
+    )
+    .addOption(
+      new Option('--config <json>', 'options of the game as JSON; may be given again: games take turns')
+        .argParser((text: string, before: object[] | undefined) => [...(before ?? []), jsonObject('--config')(text)])
+        .default(undefined, "the game's own"),
+    )
+    .option('--seed <number>', 'seed of all chance: the same seed, the same weights', integer('--seed'), 1)
+    .option('--games <number>', 'the most games of self-play', positiveInteger('--games'), 10_000)
+    .addOption(
+      new Option('--aim <aim>', 'what is wanted: many points, or to be ahead of the best of the others')
+        .choices(['points', 'lead'] satisfies Aim[])
+        .default('lead' satisfies Aim),
+    )
+    .option('--beam <number>', 'ways to play the own turn that are followed at once', positiveInteger('--beam'), 5)
+    .option('--against <agent>', 'who the strength is measured against', 'greedy:ahead=0')
+    .option('--workers <number>', 'worker threads', workers, 1)
+    .requiredOption('--out <file>', 'write what was learned to this file')
+    .option('--resume <file>', 'keep what is done in this file, and go on from there if it exists')
+    .option('--force', 'overwrite the file of --out', false);
+}
+
+/** Has a game learned by self-play, and writes what was learned. */
+export async function trainCommand(idOrPath: string, options: TrainCommandOptions, io: Io): Promise<void> {
+  const game = await loadGame(idOrPath);
+  const plan = planOf(idOrPath, game, options);
+  await agentOf(plan.against);
+  const { out, resume, force } = options;
+  const files = Outputs.open({ '--out': out }, { force, others: { '--resume': resume } });
+  const file = resume === undefined ? undefined : new TrainingFile(resume, plan, rulesOf(game));
+  const crew = options.workers === 1 ? localTrainingCrew() : trainingThreads(options.workers);
+  try {
+    const training = new Training(game, plan, crew, file?.read());
+    io.stdout.write(`${headings()}\n`);
+    for (const leg of training.state.legs) io.stdout.write(`${row(leg)}\n`);
+    await learn(training, plan, file, io);
+    files.write('--out', `${JSON.stringify(training.weights(cardOf(training, plan, options)))}\n`);
+    files.commit();
+    io.stdout.write(`${ending(training, out)}\n`);
+    if (io.signal?.aborted)
+      throw new CommandError('interrupted', `The training was ended; ${out} has what is learned.`);
+  } finally {
+    files.discard();
+    await crew.close();
+  }
+}
+
+async function learn(training: Training, plan: TrainingPlan, file: TrainingFile | undefined, io: Io): Promise<void> {
+  const bar = barOf(plan.games, io);
+  bar?.start(plan.games, training.state.games);
+  try {
+    while (!training.isOver) {
+      const leg = await training.nextLeg((games) => bar?.update(games), io.signal);
+      if (leg === undefined) return;
+      file?.write(training.state);
+      bar?.stop();
+      io.stdout.write(`${row(leg)}\n`);
+      bar?.start(plan.games, leg.games);
+    }
+  } finally {
+    bar?.stop();
+  }
+}
+
+function barOf(games: number, io: Io): cliProgress.SingleBar | undefined {
+  if (!io.stderr.isTTY || games === 0) return undefined;
+  const format = '{bar} {percentage}% | {value}/{total} games | {eta_formatted} left';
+  const settings = { format, stream: io.stderr, hideCursor: true, clearOnComplete: true };
+  return new cliProgress.SingleBar(settings, cliProgress.Presets.shades_classic);
+}
+
+/** @throws ConfigError; CommandError `conflictingOptions`. */
+function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): TrainingPlan {
+  const { seed, games, aim, beam, against, config: given = [{}] } = options;
+  const { min, max } = game.players;
+  const isGeneral = game.definition.features !== undefined;
+  const all = isGeneral ? Array.from({ length: max - min + 1 }, (_, index) => min + index) : [min];
+  const configs = given.flatMap((config) =>
+    (options.players ?? (config.players === undefined ? all : [config.players])).map((players) =>
+      configOf(game, config, players),
+    ),
+  );
+  if (!isGeneral && configs.length > 1) {
+    const message = `${game.id} declares no features, so one config can be learned at a time, with one number of players.`;
+    throw new CommandError('conflictingOptions', message);
+  }
+  return { game: idOrPath, configs, aim, seed, games, beam, against };
+}
+
+function rulesOf({ rulesVersion, definition: { features } }: AnyGame): string {
+  return features === undefined ? `${rulesVersion}` : `${rulesVersion}, features ${features.version}`;
+}
+
+function cardOf(
+  training: Training,
+  { game, aim, games, against }: TrainingPlan,
+  { workers, seed }: TrainCommandOptions,
+) {
+  const { legs } = training.state;
+  const last = legs[legs.length - 1];
+  return {
+    command: `rulewright train ${game} --aim ${aim} --games ${games} --seed ${seed}`,
+    threads: workers,
+    notes: last === undefined ? [] : [`${percent(last.wins)} of 40 games won against ${against}`],
+  };
+}
+
+const TITLES = ['games', 'time', 'error', 'self-play', 'wins', 'ahead by'] as const;
+
+function headings(): string {
+  return TITLES.map((title) => title.padStart(WIDTH)).join('');
+}
+
+const WIDTH = 11;
+
+function row({ games, seconds, error, points, wins, lead }: Leg): string {
+  const time = `${Math.floor(seconds / 60)}m${String(Math.floor(seconds % 60)).padStart(2, '0')}s`;
+  const cells = [whole(games), time, error.toFixed(1), points.toFixed(1), percent(wins), lead.toFixed(1)];
+  return cells.map((cell) => cell.padStart(WIDTH)).join('');
+}
+
+function ending(training: Training, out: string): string {
+  const { games } = training.state;
+  const why = training.hasStalled ? ': the last of them brought nothing more' : '';
+  return `Learned from ${counted(games, 'game')}${why}. Play it with --agents ${out}.`;
+}

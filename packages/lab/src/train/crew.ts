@@ -1,0 +1,95 @@
+import { type Agent, learnedAgent, type Weights } from '@rulewright/agents';
+import type { ConfigBase } from '@rulewright/core';
+import { Piscina } from 'piscina';
+import { agentOf } from '../agents/specs.js';
+import { CommandError } from '../errors.js';
+import { loadGame } from '../games.js';
+import { playGames } from '../simulation/match.js';
+import type { Statistics } from '../simulation/statistics.js';
+import type { Refused } from '../simulation/threads.js';
+import { type Lesson, type SelfPlayOptions, selfPlay } from './selfPlay.js';
+
+/** Games of a learner against itself, from which it learns. */
+export interface LessonJob extends SelfPlayOptions, Pick<Weights, 'aim' | 'scale'> {
+  /** Id of a game of the lab, or the path of a module. */
+  readonly game: string;
+  /** Games take turns with them. */
+  readonly configs: readonly ConfigBase[];
+  readonly parameters: Float32Array;
+  readonly seed: number;
+  /** Number of the first game, from 0. */
+  readonly first: number;
+  readonly games: number;
+}
+
+/** Games of a learner at its best, from which one sees how strong it is. */
+export interface ContestJob {
+  readonly game: string;
+  readonly config: ConfigBase;
+  readonly weights: Weights;
+  /** Who sits at the other seats; nobody else where there is none. */
+  readonly opponent?: string | undefined;
+  readonly seed: number;
+  readonly first: number;
+  readonly games: number;
+}
+
+/** Those who play the games of a training. */
+export interface TrainingCrew {
+  /** How many jobs it takes at once. */
+  readonly capacity: number;
+  lessons(job: LessonJob): Promise<Lesson[]>;
+  contest(job: ContestJob): Promise<Statistics>;
+  close(): Promise<void>;
+}
+
+/** What is played for a training in one thread. */
+export const PLAYED = {
+  async lessons({ game: idOrPath, configs, first, games, parameters, seed, ...options }: LessonJob): Promise<Lesson[]> {
+    const game = await loadGame(idOrPath);
+    return Array.from({ length: games }, (_, index) => {
+      const number = first + index;
+      const config = configs[number % configs.length] as ConfigBase;
+      return selfPlay(game, config, options, parameters, `${seed}/${number}`, options);
+    });
+  },
+
+  async contest({ game, config, weights, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
+    const learned: Agent = learnedAgent(weights);
+    const others = opponent === undefined ? [] : new Array<string>(config.players - 1).fill(opponent);
+    const agents = [learned, ...(await Promise.all(others.map(agentOf)))];
+    return playGames({ game: await loadGame(game), config, seed, agents }, { first, games });
+  },
+};
+
+/** A crew of one: this thread. */
+export function localTrainingCrew(): TrainingCrew {
+  return { capacity: 1, ...PLAYED, close: async () => {} };
+}
+
+/** Worker threads. */
+export function trainingThreads(workers: number): TrainingCrew {
+  const pool = new Piscina<LessonJob | ContestJob, unknown>({
+    filename: new URL('./worker.js', import.meta.url).href,
+    minThreads: workers,
+    maxThreads: workers,
+  });
+  async function run<Answer extends object>(
+    job: LessonJob | ContestJob,
+    name: 'lessons' | ('contest' & keyof typeof import('../worker.js')),
+  ): Promise<Answer> {
+    const answer = (await pool.run(job, { name })) as Answer | Refused;
+    if ('code' in answer) throw new CommandError(answer.code, answer.message);
+    return answer;
+  }
+  return {
+    capacity: workers,
+    lessons: (job) => run<Lesson[]>(job, 'lessons'),
+    contest: (job) => run<Statistics>(job, 'contest'),
+    close() {
+      // Of answers that are still on their way the pool says that nobody waits for them.
+      pool.on('error', () => {});
+      return pool.destroy();
+    },
+  };
+}

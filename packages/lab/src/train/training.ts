@@ -1,0 +1,265 @@
+import { type Aim, inputsOf, layoutOf, textOf, type Weights, type WeightsCard } from '@rulewright/agents';
+import { type ConfigBase, createRng } from '@rulewright/core';
+import type { AnyGame } from '../games.js';
+import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
+import { winsOf } from '../simulation/wins.js';
+import type { TrainingCrew } from './crew.js';
+import { Learner } from './learner.js';
+import { type Lesson, selfPlay } from './selfPlay.js';
+
+/** What is to be learned, and how. */
+export interface TrainingPlan {
+  /** Id of a game of the lab, or the path of a module. */
+  readonly game: string;
+  /** Games of self-play take turns with them; strength is measured with the first. */
+  readonly configs: readonly ConfigBase[];
+  readonly aim: Aim;
+  readonly seed: number;
+  /** Games of self-play in all. */
+  readonly games: number;
+  /** Ways to play the own turn that are followed at once. */
+  readonly beam: number;
+  /** Spec of the agent that the learner is measured against. */
+  readonly against: string;
+}
+
+/** How strong the learner was after some games. */
+export interface Leg {
+  readonly games: number;
+  readonly seconds: number;
+  /** By how many points it was wrong, on average (root of the mean square). */
+  readonly error: number;
+  /** Mean points of all seats where it plays itself. */
+  readonly points: number;
+  /** Share of the games that it won against the opponent, and by how many points it was ahead on average. */
+  readonly wins: number;
+  readonly lead: number;
+}
+
+/** What a training goes on from. */
+export interface TrainingState {
+  readonly games: number;
+  readonly seconds: number;
+  readonly steps: number;
+  readonly scale: number;
+  readonly parameters: Float32Array;
+  readonly first: Float32Array;
+  readonly second: Float32Array;
+  readonly legs: readonly Leg[];
+}
+
+/** A lesson, and what was to be learned of it. */
+interface Learned {
+  readonly lesson: Lesson;
+  readonly targets: Float32Array;
+}
+
+/** Games that are played with the same parameters. */
+const ROUND = 16;
+/** How often in a training the strength is measured; then its state can be kept. */
+export const LEGS = 20;
+/** Games of each measurement. */
+const CONTEST = 40;
+/** Legs without a better one after which a training has come to its end. */
+const PATIENCE = 6;
+/** Games from which the scale is taken. */
+const SAMPLE = 20;
+/** How fast it learns at first, and at last. */
+const RATE = 1e-3;
+const LAST_RATE = 1e-4;
+/** How often a game is learned from again, in the company of others. */
+const AGAIN = 2;
+/** How much chance there is in self-play, at first and at last, in units of the scale; and how many seats are curious. */
+const NOISE = 0.07;
+const LAST_NOISE = 0.03;
+const CURIOUS = 0.5;
+
+/** A training: games of self-play in rounds, from which a learner learns while the next round is played. */
+export class Training {
+  readonly #game: AnyGame;
+  readonly #plan: TrainingPlan;
+  readonly #crew: TrainingCrew;
+  readonly #learner: Learner;
+  readonly scale: number;
+  readonly #legs: Leg[];
+  #games: number;
+  #seconds: number;
+  /** Since the last leg: a training that goes on from its state has no others. */
+  readonly #replay: Learned[] = [];
+  #squares = 0;
+  #learned = 0;
+
+  constructor(game: AnyGame, plan: TrainingPlan, crew: TrainingCrew, from?: TrainingState) {
+    this.#game = game;
+    this.#plan = plan;
+    this.#crew = crew;
+    this.scale = from?.scale ?? scaleOf(game, plan);
+    this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`));
+    this.#legs = [...(from?.legs ?? [])];
+    this.#games = from?.games ?? 0;
+    this.#seconds = from?.seconds ?? 0;
+    if (from === undefined) return;
+    this.#learner.parameters.set(from.parameters);
+    this.#learner.first.set(from.first);
+    this.#learner.second.set(from.second);
+    this.#learner.steps = from.steps;
+  }
+
+  get #inputs() {
+    return inputsOf(this.#game, this.#plan.configs[0] as ConfigBase);
+  }
+
+  /** Whether all games are played, or the last legs brought nothing. */
+  get isOver(): boolean {
+    return this.#games >= this.#plan.games || this.hasStalled;
+  }
+
+  /** Whether none of the last legs was the best so far. */
+  get hasStalled(): boolean {
+    if (this.#legs.length <= PATIENCE) return false;
+    const best = Math.max(...this.#legs.map(({ lead }) => lead));
+    return this.#legs.findIndex(({ lead }) => lead === best) < this.#legs.length - PATIENCE;
+  }
+
+  /** Where it stands: between two legs, all that it goes on from. */
+  get state(): TrainingState {
+    const { parameters, first, second, steps } = this.#learner;
+    const { scale } = this;
+    return { games: this.#games, seconds: this.#seconds, steps, scale, parameters, first, second, legs: this.#legs };
+  }
+
+  /** Learns until the strength is to be measured, and measures it. After the signal it stops, and gives nothing. */
+  async nextLeg(onGames: (games: number) => void, signal?: AbortSignal): Promise<Leg | undefined> {
+    const start = performance.now();
+    const { games } = this.#plan;
+    const end = Math.min(games, Math.ceil(games / LEGS / ROUND) * ROUND * (this.#legs.length + 1));
+    let lessons = await this.#lessons(end);
+    while (lessons.length > 0) {
+      if (signal?.aborted) return undefined;
+      this.#games += lessons.length;
+      // The next round is played with what is known by now.
+      const next = this.#lessons(end);
+      next.catch(() => {});
+      this.#learnFrom(lessons);
+      onGames(this.#games);
+      lessons = await next;
+    }
+    this.#replay.length = 0;
+    const leg = await this.#measure(start);
+    this.#legs.push(leg);
+    this.#squares = 0;
+    this.#learned = 0;
+    return leg;
+  }
+
+  /** What was learned. */
+  weights(card: Omit<WeightsCard, 'games' | 'seconds' | 'seed'>): Weights {
+    const { aim, configs, seed } = this.#plan;
+    const inputs = this.#inputs;
+    const seconds = Math.round(this.#seconds);
+    return {
+      format: 'rulewright-weights/1',
+      game: this.#game.id,
+      rulesVersion: this.#game.rulesVersion,
+      inputs: inputs.name,
+      ...(!inputs.isGeneral && { config: configs[0] as ConfigBase }),
+      aim,
+      scale: this.scale,
+      noise: { easy: 0.6, medium: 0.2, hard: 0 },
+      card: { ...card, seed, games: this.#games, seconds },
+      parameters: textOf(this.#learner.parameters),
+    };
+  }
+
+  get #progress(): number {
+    return this.#games / this.#plan.games;
+  }
+
+  /** A round of games, or fewer before the leg ends: played in parts, put together in order. */
+  async #lessons(end: number): Promise<Lesson[]> {
+    const { game, configs, aim, seed, beam } = this.#plan;
+    const first = this.#games;
+    const games = Math.min(ROUND, end - first);
+    const each = Math.ceil(games / (2 * this.#crew.capacity));
+    const noise = NOISE + (LAST_NOISE - NOISE) * this.#progress;
+    const parameters = this.#learner.parameters.slice();
+    const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, noise, curious: CURIOUS };
+    const parts: Promise<Lesson[]>[] = [];
+    for (let done = 0; done < games; done += each) {
+      parts.push(this.#crew.lessons({ ...settings, first: first + done, games: Math.min(each, games - done) }));
+    }
+    return (await Promise.all(parts)).flat();
+  }
+
+  #learnFrom(lessons: readonly Lesson[]): void {
+    const rate = RATE + (LAST_RATE - RATE) * this.#progress;
+    const rng = createRng(`${this.#plan.seed}/replay ${this.#games}`);
+    for (const lesson of lessons) {
+      const { targets, error } = this.#learner.learn(lesson, rate);
+      this.#squares += error;
+      this.#learned++;
+      this.#replay.push({ lesson, targets });
+      for (let again = 0; again < AGAIN; again++) {
+        const earlier = this.#replay[rng.int(this.#replay.length)] as Learned;
+        this.#learner.learnAgain(earlier.lesson, earlier.targets, rate);
+      }
+    }
+  }
+
+  async #measure(start: number): Promise<Leg> {
+    const { against } = this.#plan;
+    const alone = await this.#contest(undefined);
+    const contest = await this.#contest(against);
+    const [own, other] = contest.agents as [SeatStatistics, SeatStatistics];
+    this.#seconds += (performance.now() - start) / 1000;
+    return {
+      games: this.#games,
+      seconds: this.#seconds,
+      error: Math.sqrt(this.#squares / Math.max(1, this.#learned)),
+      points: meanOf(alone.seats.map(({ scores }) => scores)),
+      wins: winsOf(own, contest.games).share,
+      lead: meanOf([own.scores]) - meanOf([other.scores]),
+    };
+  }
+
+  async #contest(opponent: string | undefined): Promise<Statistics> {
+    const { game, configs, seed } = this.#plan;
+    const config = configs[0] as ConfigBase;
+    const weights = this.weights({ command: '', threads: 0, notes: [] });
+    const statistics = noStatistics(config.players, opponent === undefined ? 1 : config.players);
+    const each = Math.ceil(CONTEST / (2 * this.#crew.capacity));
+    const parts: Promise<Statistics>[] = [];
+    // Games that it hasn't learned from.
+    for (let done = 0; done < CONTEST; done += each) {
+      const games = Math.min(each, CONTEST - done);
+      parts.push(this.#crew.contest({ game, config, weights, opponent, seed: seed + 1_000_003, first: done, games }));
+    }
+    for (const part of await Promise.all(parts)) addStatistics(statistics, part);
+    return statistics;
+  }
+}
+
+/** The standard deviation of what games come to where nobody looks further than the own turn. */
+function scaleOf(game: AnyGame, { configs, aim, seed }: TrainingPlan): number {
+  const points: number[] = [];
+  for (let number = 0; number < SAMPLE; number++) {
+    const config = configs[number % configs.length] as ConfigBase;
+    const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config).size).size);
+    const settings = { beam: 1, noise: NOISE, curious: 0 };
+    points.push(...selfPlay(game, config, { aim, scale: 1 }, knowsNothing, `${seed}/scale ${number}`, settings).ends);
+  }
+  const mean = points.reduce((sum, entry) => sum + entry, 0) / points.length;
+  const variance = points.reduce((sum, entry) => sum + (entry - mean) ** 2, 0) / points.length;
+  return Math.max(1, Math.sqrt(variance));
+}
+
+/** The mean of what is counted there. */
+function meanOf(counts: readonly ReadonlyMap<number, number>[]): number {
+  let sum = 0;
+  let all = 0;
+  for (const [value, times] of counts.flatMap((entry) => [...entry])) {
+    sum += value * times;
+    all += times;
+  }
+  return all === 0 ? 0 : sum / all;
+}

@@ -1,0 +1,30 @@
+/** What an expert looks at in a position of Stone Age: the numbers that learners work with. */
+import type { Features } from '@rulewright/core';
+import { writeBottoms, writeRow } from './features/bottoms.js';
+import { labels } from './features/layout.js';
+import { writeMoment, writeTime } from './features/moment.js';
+import { outlookOf } from './features/outlook.js';
+import { writePlaces, writeRoll } from './features/places.js';
+import { writeFood, writePossessions } from './features/possessions.js';
+import { writeRivals } from './features/rivals.js';
+import { writeTiles } from './features/tiles.js';
+import type { State } from './schema/index.js';
+
+/** The features of Stone Age. */
+export const features: Features<State> = {
+  version: 1,
+  labels,
+  write(state, player, into) {
+    const outlook = outlookOf(state, player);
+    writeMoment(into, state, player, outlook);
+    writeTime(into, state, player, outlook);
+    writePossessions(into, state, player, outlook);
+    writeFood(into, state, player, outlook);
+    writeBottoms(into, outlook);
+    writeRow(into, state, player, outlook);
+    writeTiles(into, state, player, outlook);
+    writePlaces(into, state, player, outlook);
+    writeRoll(into, state, player, outlook);
+    writeRivals(into, outlook);
+  },
+};
