@@ -1,6 +1,7 @@
 /** The Castles of Burgundy: estates grow by two dice a turn. Rules: `docs/rules/burgundy.md`. */
 import { defineGame, type Game } from '@rulewright/core';
 import { PHASES, ROUNDS } from './components.js';
+import { features } from './features.js';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -39,4 +40,5 @@ export const burgundy: Game<Burgundy> = defineGame({
   rounds: ({ phase, round }) => PHASES.indexOf(phase) * ROUNDS + round, // BUR-3.1
   invariants,
   unreachable,
+  features,
 });

@@ -1,0 +1,33 @@
+/** What learners look at: what an expert counts in a position, most of it about the player's own estate and plans. */
+import type { Features } from '@rulewright/core';
+import { writeChoice } from './features/choices.js';
+import { writeCourse } from './features/course.js';
+import { writeDice } from './features/dice.js';
+import { writeEstate } from './features/estate.js';
+import { LABELS } from './features/layout.js';
+import { writeMeans } from './features/means.js';
+import { momentOf } from './features/moment.js';
+import { writeOthers } from './features/others.js';
+import { writePlans } from './features/plans.js';
+import { countStored, writeStorage } from './features/storage.js';
+import { writeTable } from './features/table.js';
+import type { State } from './schema/index.js';
+
+/** The features of the game: nothing in it is hidden but draws and dice to come (BUR-14.4). */
+export const features: Features<State> = {
+  version: 1,
+  labels: LABELS,
+  write(state, player, into) {
+    const moment = momentOf(state, player);
+    writeCourse(moment, into);
+    writeEstate(moment, into);
+    countStored(moment);
+    writeTable(moment, into);
+    writeMeans(moment, into);
+    writeStorage(moment, into);
+    writePlans(moment, into);
+    writeDice(moment, into);
+    writeChoice(moment, into);
+    writeOthers(moment, into);
+  },
+};
