@@ -14,7 +14,7 @@ export default defineConfig({
     alias: [
       { find: /^@rulewright\/core\/testing$/, replacement: root('packages/core/src/testing/index.ts') },
       { find: /^@rulewright\/core\/examples$/, replacement: root('packages/core/examples/index.ts') },
-      { find: /^@rulewright\/([a-z]+)\/(data|queries|text)$/, replacement: root('packages/$1/src/$2.ts') },
+      { find: /^@rulewright\/([a-z]+)\/(data|learning|queries|text)$/, replacement: root('packages/$1/src/$2.ts') },
       { find: /^@rulewright\/([a-z]+)$/, replacement: root('packages/$1/src/index.ts') },
     ],
   },

@@ -7,6 +7,7 @@ export { HIDDEN, type Layout, layoutOf, Network, SECOND } from './learned/networ
 export { bestLines, type Line, type Worth } from './learned/turns.js';
 export {
   LEVELS,
+  type Learned,
   type Level,
   type ReadWeights,
   readWeights,

@@ -6,6 +6,7 @@ import {
   type AgentRequest,
   bestLines,
   inputsOf,
+  type Learned,
   layoutOf,
   learnedAgent,
   Network,
@@ -19,7 +20,7 @@ import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
 /** Weights that expect nothing but the points so far, or what `fill` says. */
 function weightsFor(game: AnyGame, fill: (index: number) => number = () => 0, players = game.players.min): Weights {
   const config = new Table(game, { players: Math.max(2, players) }, createRng(1)).state.config;
-  const inputs = inputsOf(game, config);
+  const inputs = inputsOf(game, config, undefined);
   return {
     format: 'rulewright-weights/1',
     game: game.id,
@@ -33,6 +34,8 @@ function weightsFor(game: AnyGame, fill: (index: number) => number = () => 0, pl
     parameters: textOf(Float32Array.from({ length: layoutOf(inputs.size).size }, (_, index) => fill(index))),
   };
 }
+
+const learnedFor = (...asked: Parameters<typeof weightsFor>): Learned => ({ weights: weightsFor(...asked) });
 
 const wild = (index: number): number => Math.fround(Math.sin(index * 12.9898));
 
@@ -105,7 +108,7 @@ describe('a learned agent', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1));
     for (const cell of [0, 3, 1, 4]) table.play({ type: 'mark', cell });
     const request = requestAt(table as never, 'agent', budget);
-    expect(learnedAgent(weightsFor(tictactoe as never)).choose(request)).toEqual({ type: 'mark', cell: 2 });
+    expect(learnedAgent(learnedFor(tictactoe as never)).choose(request)).toEqual({ type: 'mark', cell: 2 });
   });
 
   test.each(GAMES.map((game) => [game.id, game] as const))(
@@ -113,7 +116,7 @@ describe('a learned agent', () => {
     (_, game) => {
       for (const budget of [{}, { iterations: 20 }]) {
         const table = tableAfter(game, 3, `learned ${game.id}`);
-        const agent = learnedAgent(weightsFor(game, (index) => 0.1 * wild(index)));
+        const agent = learnedAgent(learnedFor(game, (index) => 0.1 * wild(index)));
         const choices = [1, 2].map(() => agent.choose(requestAt(table, 'agent', budget)));
         expect(table.actions(requestAt(table, 'agent').player)).toContain(choices[0]);
         expect(choices[1]).toEqual(choices[0]);
@@ -125,8 +128,8 @@ describe('a learned agent', () => {
     const table = tableAfter(tictactoe as never, 0, 'told');
     const told: unknown[] = [];
     const request: AgentRequest = { ...requestAt(table, 'agent'), onSearch: (result) => told.push(result) };
-    learnedAgent(weightsFor(tictactoe as never)).choose(request);
-    learnedAgent(weightsFor(tictactoe as never), { iterations: 50 }).choose(request);
+    learnedAgent(learnedFor(tictactoe as never)).choose(request);
+    learnedAgent(learnedFor(tictactoe as never), { iterations: 50 }).choose(request);
     expect(told).toHaveLength(2);
     for (const { visits, value } of told as { visits: number[]; value: number }[]) {
       expect(visits.reduce((sum, share) => sum + share)).toBeCloseTo(1);
@@ -138,7 +141,7 @@ describe('a learned agent', () => {
     const table = tableAfter(tictactoe as never, 0, 'levels');
     const chosen = (level: number): number => {
       const agent = learnedAgent(
-        weightsFor(tictactoe as never, (index) => 0.01 * wild(index)),
+        learnedFor(tictactoe as never, (index) => 0.01 * wild(index)),
         { level },
       );
       return new Set(Array.from({ length: 30 }, (_, seed) => agent.choose(requestAt(table, `${seed}`)))).size;
@@ -168,6 +171,6 @@ describe('a learned agent', () => {
   ])('refuses weights %s', (_, change, why) => {
     const { config } = new Table(pig, { players: 2 }, createRng(1)).state;
     const weights = { ...weightsFor(pig as never), ...change } as Weights;
-    expect(() => readWeights(weights, pig as never, config)).toThrow(why);
+    expect(() => readWeights({ weights }, pig as never, config)).toThrow(why);
   });
 });

@@ -1,7 +1,6 @@
 /** The Castles of Burgundy: estates grow by two dice a turn. Rules: `docs/rules/burgundy.md`. */
 import { defineGame, type Game } from '@rulewright/core';
 import { PHASES, ROUNDS } from './components.js';
-import { features } from './features.js';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -40,5 +39,4 @@ export const burgundy: Game<Burgundy> = defineGame({
   rounds: ({ phase, round }) => PHASES.indexOf(phase) * ROUNDS + round, // BUR-3.1
   invariants,
   unreachable,
-  features,
 });

@@ -1,7 +1,6 @@
 /** Carcassonne: The Castle: two players build the inside of one walled town. Rules: `docs/rules/castle.md`. */
 import { defineGame, type Game } from '@rulewright/core';
 import { PLAYERS } from './components.js';
-import { features } from './features/index.js';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -47,5 +46,4 @@ export const castle: Game<Castle> = defineGame({
   score,
   invariants,
   unreachable,
-  features,
 });

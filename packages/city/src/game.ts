@@ -1,6 +1,5 @@
 /** City, published as Urban Panic: tiles around the centre of a city. Rules: `docs/rules/city.md`. */
 import { defineGame, type Game } from '@rulewright/core';
-import { features } from './features.js';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -36,5 +35,4 @@ export const city: Game<City> = defineGame({
   score,
   invariants,
   unreachable,
-  features,
 });

@@ -1,6 +1,5 @@
 /** Copenhagen: cards from the harbour pay for facades. Rules: `docs/rules/copenhagen.md`. */
 import { defineGame, type Game } from '@rulewright/core';
-import { features } from './features.js';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -39,5 +38,4 @@ export const copenhagen: Game<Copenhagen> = defineGame({
   score,
   invariants,
   unreachable,
-  features,
 });

@@ -299,8 +299,6 @@ export interface GameDefinition<T extends GameTypes> {
    * single state. `load` refuses such a state, unless it is told that this is a scenario.
    */
   unreachable?(state: T['state']): Violation[];
-  /** What learners look at. Left out by a game of which they look at `playerObservation`. */
-  readonly features?: Features<T['state']>;
 }
 
 /**

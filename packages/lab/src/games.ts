@@ -1,10 +1,15 @@
 import * as burgundy from '@rulewright/burgundy';
+import { features as burgundyFeatures } from '@rulewright/burgundy/learning';
 import * as castle from '@rulewright/castle';
+import { features as castleFeatures } from '@rulewright/castle/learning';
 import * as city from '@rulewright/city';
+import { features as cityFeatures } from '@rulewright/city/learning';
 import * as copenhagen from '@rulewright/copenhagen';
-import type { Game, GameText, GameTypes } from '@rulewright/core';
+import { features as copenhagenFeatures } from '@rulewright/copenhagen/learning';
+import type { Features, Game, GameText, GameTypes } from '@rulewright/core';
 import { pig, pigText, tictactoe, tictactoeText } from '@rulewright/core/examples';
 import * as stoneage from '@rulewright/stoneage';
+import { features as stoneageFeatures } from '@rulewright/stoneage/learning';
 import { CommandError, hintFor } from './errors.js';
 import { ownGame } from './own/game.js';
 import { isPath } from './own/modules.js';
@@ -24,6 +29,14 @@ const TEXTS: Map<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never
   [tictactoe, tictactoeText],
 ]);
 
+const FEATURES = new Map<AnyGame, Features<GameTypes['state']>>([
+  [copenhagen.copenhagen, copenhagenFeatures],
+  [burgundy.burgundy, burgundyFeatures],
+  [stoneage.stoneage, stoneageFeatures],
+  [city.city, cityFeatures],
+  [castle.castle, castleFeatures],
+] as [AnyGame, Features<never>][]);
+
 /** Every game the lab knows, by id. */
 export const GAMES: ReadonlyMap<string, AnyGame> = new Map([...TEXTS.keys()].map((game) => [game.id, game]));
 
@@ -42,17 +55,24 @@ export function gameOf(id: string): AnyGame {
 }
 
 /**
- * The game of that id, or the one of a module at that path: its default export, which reads as its export `text` says.
+ * The game of that id, or the one of a module at that path: its default export, which reads as its export `text`
+ * says, and is learned by its export `features`.
  * @throws CommandError `unknownGame`, or `invalidGame` for a module that can't be loaded or exports no game.
  */
 export async function loadGame(idOrPath: string): Promise<AnyGame> {
   if (!isPath(idOrPath)) return gameOf(idOrPath);
-  const { game, text } = await ownGame(idOrPath);
+  const { game, text, features } = await ownGame(idOrPath);
   if (text !== undefined) TEXTS.set(game, text);
+  if (features !== undefined) FEATURES.set(game, features);
   return game;
 }
 
 /** How a game reads as text; one that doesn't say so, much as JSON. */
 export function textOf(game: AnyGame): GameText<GameTypes> {
   return TEXTS.get(game) ?? PLAIN_TEXT;
+}
+
+/** What learners look at in a game, if it says so. */
+export function featuresOf(game: AnyGame): Features<GameTypes['state']> | undefined {
+  return FEATURES.get(game);
 }

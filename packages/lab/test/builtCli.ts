@@ -31,6 +31,9 @@ export function builtCli() {
       packages: 'external',
       alias: {
         '@rulewright/core/examples': path('../../core/examples/index.ts'),
+        ...Object.fromEntries(
+          PACKAGES.map((name) => [`@rulewright/${name}/learning`, path(`../../${name}/src/learning.ts`)]),
+        ),
         ...Object.fromEntries(PACKAGES.map((name) => [`@rulewright/${name}`, path(`../../${name}/src/index.ts`)])),
       },
       logLevel: 'error',

@@ -1,6 +1,5 @@
 /** Stone Age: people, dice and food. Rules: `docs/rules/stoneage.md`. */
 import { defineGame, type Game } from '@rulewright/core';
-import { features } from './features.js';
 import { invariants } from './invariants.js';
 import {
   actionSchema,
@@ -38,7 +37,6 @@ export const stoneage: Game<StoneAge> = defineGame({
   eventView,
   score,
   rounds: ({ round }) => round,
-  features,
   invariants,
   unreachable,
 });

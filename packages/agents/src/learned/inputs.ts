@@ -1,4 +1,11 @@
-import { type ConfigBase, type Game, type GameTypes, type Player, playerObservation } from '@rulewright/core';
+import {
+  type ConfigBase,
+  type Features,
+  type Game,
+  type GameTypes,
+  type Player,
+  playerObservation,
+} from '@rulewright/core';
 
 /** What a network is told of a position. */
 export interface Inputs {
@@ -12,8 +19,11 @@ export interface Inputs {
 }
 
 /** The features of a game, or, where it has none, what players observe under a config. */
-export function inputsOf(game: Game<GameTypes>, config: ConfigBase): Inputs {
-  const { features } = game.definition;
+export function inputsOf(
+  game: Game<GameTypes>,
+  config: ConfigBase,
+  features: Features<GameTypes['state']> | undefined,
+): Inputs {
   if (features !== undefined) {
     return {
       name: `features/${features.version}`,

@@ -7,7 +7,7 @@ import { Judge } from './judge.js';
 import { Network } from './network.js';
 import { bestByRollouts } from './rollouts.js';
 import { bestLines, type Line } from './turns.js';
-import { LEVELS, type Level, readWeights, type Weights } from './weights.js';
+import { LEVELS, type Learned, type Level, readWeights } from './weights.js';
 
 /** How a learned agent plays. With a budget, the agent's own or that of the run, it also looks ahead by rollouts. */
 export interface LearnedOptions extends Budget {
@@ -33,20 +33,22 @@ export const LEARNED_PARAMETERS: ParametersOf<LearnedOptions> = {
  *
  * The value that `onSearch` is told is what the player expects at the end: points, or the lead over the best of the
  * others, as the weights aim for.
- * @param weights as `rulewright train` writes them, and `@rulewright/weights` has them.
+ * @param learned the weights as `rulewright train` writes them, or as they are in `@rulewright/agents/weights`, and the
+ * features that they are for.
  * @throws ArgumentError for options that aren't as `LEARNED_PARAMETERS` says, and from a choice in a game that the
  * weights aren't for.
  */
-export function learnedAgent(weights: Weights, options: Partial<LearnedOptions> = {}, name = 'learned'): GeneralAgent {
+export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> = {}, name = 'learned'): GeneralAgent {
   const own = checkedOptions('learned', LEARNED_PARAMETERS, options);
   const { level, beam, samples } = { ...defaultsOf(LEARNED_PARAMETERS), ...own };
+  const { weights } = learned;
   const noise = weights.noise[LEVELS[Math.min(level, LEVELS.length) - 1] as Level];
   let known: { readonly config: string; readonly judge: Judge } | undefined;
 
   function judgeFor({ game }: AgentRequest, config: ConfigBase): Judge {
     const key = JSON.stringify(config);
     if (known?.config !== key) {
-      const { inputs, parameters } = readWeights(weights, game, config);
+      const { inputs, parameters } = readWeights(learned, game, config);
       const network = new Network(inputs.size, parameters);
       known = { config: key, judge: new Judge(inputs, network, weights.aim, weights.scale) };
     }

@@ -1,4 +1,4 @@
-import { ArgumentError, type ConfigBase, type Game, type GameTypes } from '@rulewright/core';
+import { ArgumentError, type ConfigBase, type Features, type Game, type GameTypes } from '@rulewright/core';
 import { type Inputs, inputsOf } from './inputs.js';
 import type { Aim } from './judge.js';
 import { layoutOf } from './network.js';
@@ -44,6 +44,13 @@ export interface WeightsCard {
   readonly notes: readonly string[];
 }
 
+/** What was learned of a game, and what it is about. */
+export interface Learned {
+  readonly weights: Weights;
+  /** The features of the game, such as those of `@rulewright/stoneage/learning`, if the weights are for these. */
+  readonly features?: Features<GameTypes['state']> | undefined;
+}
+
 /** Weights, ready for the games of a config. */
 export interface ReadWeights {
   readonly inputs: Inputs;
@@ -71,7 +78,7 @@ export function weightsFrom(json: unknown): Weights {
  * Makes weights ready for a game.
  * @throws ArgumentError if they are for another game, for other rules, other inputs or another config.
  */
-export function readWeights(weights: Weights, game: Game<GameTypes>, config: ConfigBase): ReadWeights {
+export function readWeights({ weights, features }: Learned, game: Game<GameTypes>, config: ConfigBase): ReadWeights {
   if (weights.game !== game.id) throw refusal(`they are for ${weights.game}, not for ${game.id}`);
   if (weights.rulesVersion !== game.rulesVersion) {
     throw refusal(`they are for version ${weights.rulesVersion} of the rules, not for ${game.rulesVersion}`);
@@ -79,7 +86,7 @@ export function readWeights(weights: Weights, game: Game<GameTypes>, config: Con
   if (weights.config !== undefined && JSON.stringify(weights.config) !== JSON.stringify(config)) {
     throw refusal(`they are for the config ${JSON.stringify(weights.config)} alone`);
   }
-  const inputs = inputsOf(game, config);
+  const inputs = inputsOf(game, config, features);
   const parameters = floatsFrom(weights.parameters);
   if (weights.inputs !== inputs.name || parameters.length !== layoutOf(inputs.size).size) {
     throw refusal(`they are for other inputs than ${inputs.name} with ${inputs.size} numbers`);

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Agent, LEARNED_PARAMETERS, type LearnedOptions, learnedAgent, weightsFrom } from '@rulewright/agents';
+import {
+  type Agent,
+  LEARNED_PARAMETERS,
+  type Learned,
+  type LearnedOptions,
+  learnedAgent,
+  type Weights,
+  weightsFrom,
+} from '@rulewright/agents';
 import { CommandError } from '../errors.js';
+import { type AnyGame, featuresOf } from '../games.js';
 import { type AgentParameters, numbersOf } from './parameters.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -12,9 +21,9 @@ export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent
   return {
     name,
     choose(request) {
-      const { id } = request.game;
-      const agent = byGame.get(id) ?? learnedAgent(weightsOf(id), options, name);
-      byGame.set(id, agent);
+      const { game } = request;
+      const agent = byGame.get(game.id) ?? learnedAgent(withFeatures(weightsOf(game.id), game), options, name);
+      byGame.set(game.id, agent);
       return agent.choose(request);
     },
   };
@@ -26,14 +35,30 @@ export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent
  */
 export function learnedFrom(spec: string, path: string, given: AgentParameters): Agent {
   const options = numbersOf(spec, path, LEARNED_PARAMETERS, given);
+  const weights = weightsIn(spec, path);
+  let agent: Agent | undefined;
+  return {
+    name: spec,
+    choose(request) {
+      agent ??= learnedAgent(withFeatures(weights, request.game), options, spec);
+      return agent.choose(request);
+    },
+  };
+}
+
+function weightsIn(spec: string, path: string): Weights {
   try {
-    return learnedAgent(weightsFrom(JSON.parse(readFileSync(path, 'utf8'))), options, spec);
+    return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new CommandError('invalidAgent', `${spec}: ${(error as Error).message.replace(/\.$/, '')}.`);
   }
 }
 
-function weightsOf(game: string) {
+function withFeatures(weights: Weights, game: AnyGame): Learned {
+  return { weights, features: featuresOf(game) };
+}
+
+function weightsOf(game: string): Weights {
   const path = pathOf(game);
   if (path !== undefined) return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
   const own = `train one with \`rulewright train\`, and name its file instead`;

@@ -3,7 +3,7 @@ import cliProgress from 'cli-progress';
 import { type Command, Option } from 'commander';
 import { agentOf } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
-import { type AnyGame, loadGame } from '../games.js';
+import { type AnyGame, featuresOf, loadGame } from '../games.js';
 import type { Io } from '../io.js';
 import { Outputs } from '../outputs.js';
 import { counted, percent, whole } from '../plainText.js';
@@ -109,7 +109,7 @@ function barOf(games: number, io: Io): cliProgress.SingleBar | undefined {
 function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): TrainingPlan {
   const { seed, games, aim, beam, against, config: given = [{}] } = options;
   const { min, max } = game.players;
-  const isGeneral = game.definition.features !== undefined;
+  const isGeneral = featuresOf(game) !== undefined;
   const all = isGeneral ? Array.from({ length: max - min + 1 }, (_, index) => min + index) : [min];
   const configs = given.flatMap((config) =>
     (options.players ?? (config.players === undefined ? all : [config.players])).map((players) =>
@@ -117,13 +117,15 @@ function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): 
     ),
   );
   if (!isGeneral && configs.length > 1) {
-    const message = `${game.id} declares no features, so one config can be learned at a time, with one number of players.`;
+    const message = `${game.id} has no features, so one config can be learned at a time, with one number of players.`;
     throw new CommandError('conflictingOptions', message);
   }
   return { game: idOrPath, configs, aim, seed, games, beam, against };
 }
 
-function rulesOf({ rulesVersion, definition: { features } }: AnyGame): string {
+function rulesOf(game: AnyGame): string {
+  const { rulesVersion } = game;
+  const features = featuresOf(game);
   return features === undefined ? `${rulesVersion}` : `${rulesVersion}, features ${features.version}`;
 }
 

@@ -3,7 +3,7 @@ import type { ConfigBase } from '@rulewright/core';
 import { Piscina } from 'piscina';
 import { agentOf } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
-import { loadGame } from '../games.js';
+import { featuresOf, loadGame } from '../games.js';
 import { playGames } from '../simulation/match.js';
 import type { Statistics } from '../simulation/statistics.js';
 import type { Refused } from '../simulation/threads.js';
@@ -55,10 +55,11 @@ export const PLAYED = {
   },
 
   async contest({ game, config, weights, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
-    const learned: Agent = learnedAgent(weights);
+    const played = await loadGame(game);
+    const learned: Agent = learnedAgent({ weights, features: featuresOf(played) });
     const others = opponent === undefined ? [] : new Array<string>(config.players - 1).fill(opponent);
     const agents = [learned, ...(await Promise.all(others.map(agentOf)))];
-    return playGames({ game: await loadGame(game), config, seed, agents }, { first, games });
+    return playGames({ game: played, config, seed, agents }, { first, games });
   },
 };
 

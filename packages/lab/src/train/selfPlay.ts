@@ -9,7 +9,7 @@ import {
   type Rng,
   Table,
 } from '@rulewright/core';
-import type { AnyGame } from '../games.js';
+import { type AnyGame, featuresOf } from '../games.js';
 
 /** How those who learn play. */
 export interface SelfPlayOptions {
@@ -48,7 +48,7 @@ export function selfPlay(
   seed: string,
   { beam, noise, curious }: SelfPlayOptions,
 ): Lesson {
-  const inputs = inputsOf(game, config);
+  const inputs = inputsOf(game, config, featuresOf(game));
   const judge = new Judge(inputs, new Network(inputs.size, parameters), aim, scale);
   const rng = createRng(`${seed}/choices`);
   const likings = Array.from({ length: config.players }, () =>

@@ -1,6 +1,6 @@
 import { type Aim, inputsOf, layoutOf, textOf, type Weights, type WeightsCard } from '@rulewright/agents';
 import { type ConfigBase, createRng } from '@rulewright/core';
-import type { AnyGame } from '../games.js';
+import { type AnyGame, featuresOf } from '../games.js';
 import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
 import { winsOf } from '../simulation/wins.js';
 import type { TrainingCrew } from './crew.js';
@@ -57,9 +57,9 @@ interface Learned {
 /** Games that are played with the same parameters. */
 const ROUND = 16;
 /** How often in a training the strength is measured; then its state can be kept. */
-export const LEGS = 20;
+export const LEGS = 16;
 /** Games of each measurement. */
-const CONTEST = 40;
+const CONTEST = 32;
 /** Legs without a better one after which a training has come to its end. */
 const PATIENCE = 6;
 /** Games from which the scale is taken. */
@@ -106,7 +106,7 @@ export class Training {
   }
 
   get #inputs() {
-    return inputsOf(this.#game, this.#plan.configs[0] as ConfigBase);
+    return inputsOf(this.#game, this.#plan.configs[0] as ConfigBase, featuresOf(this.#game));
   }
 
   /** Whether all games are played, or the last legs brought nothing. */
@@ -244,7 +244,7 @@ function scaleOf(game: AnyGame, { configs, aim, seed }: TrainingPlan): number {
   const points: number[] = [];
   for (let number = 0; number < SAMPLE; number++) {
     const config = configs[number % configs.length] as ConfigBase;
-    const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config).size).size);
+    const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
     const settings = { beam: 1, noise: NOISE, curious: 0 };
     points.push(...selfPlay(game, config, { aim, scale: 1 }, knowsNothing, `${seed}/scale ${number}`, settings).ends);
   }

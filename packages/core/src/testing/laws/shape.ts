@@ -20,7 +20,7 @@ export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     masks(subject),
     observes(subject),
     observesOwnSeatFirst(subject),
-    tellsFeatures(subject),
+    ...tellsFeatures(subject),
     holdsInvariants(subject),
   ];
 }
@@ -229,12 +229,11 @@ function checksum(numbers: Float32Array): number {
   return numbers.reduce((sum, value, place) => sum + value * Math.sqrt(place + 2), 0);
 }
 
-function tellsFeatures<T extends GameTypes>(subject: Subject<T>): Law {
-  const { game } = subject;
-  const { features } = game.definition;
-  return gameLaw(subject, 'features are finite numbers, and tell only what the player knows', (config, random) => {
-    if (features === undefined) return;
-    const { labels } = features;
+function tellsFeatures<T extends GameTypes>(subject: Subject<T>): Law[] {
+  const { game, features } = subject;
+  if (features === undefined) return [];
+  const { labels } = features;
+  const law = gameLaw(subject, 'features are finite numbers, and tell only what the player knows', (config, random) => {
     expectThat(new Set(labels).size === labels.length, 'some labels of features are equal');
     const rng = createRng(random.seed);
     const check = (state: T['state'], when: string): void => {
@@ -250,6 +249,7 @@ function tellsFeatures<T extends GameTypes>(subject: Subject<T>): Law {
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
     check(walk(subject, config, random), 'at the end');
   });
+  return [law];
 }
 
 function written<State extends StateBase>(features: Features<State>, state: State, player: number): Float32Array {

@@ -1,13 +1,13 @@
 /** What an expert looks at in a position of Stone Age: the numbers that learners work with. */
 import type { Features } from '@rulewright/core';
-import { writeBottoms, writeRow } from './features/bottoms.js';
-import { labels } from './features/layout.js';
-import { writeMoment, writeTime } from './features/moment.js';
-import { outlookOf } from './features/outlook.js';
-import { writePlaces, writeRoll } from './features/places.js';
-import { writeFood, writePossessions } from './features/possessions.js';
-import { writeRivals } from './features/rivals.js';
-import { writeTiles } from './features/tiles.js';
+import { writeBottoms, writeRow } from './learning/bottoms.js';
+import { labels } from './learning/layout.js';
+import { writeMoment, writeTime } from './learning/moment.js';
+import { outlookOf } from './learning/outlook.js';
+import { writePlaces, writeRoll } from './learning/places.js';
+import { writeFood, writePossessions } from './learning/possessions.js';
+import { writeRivals } from './learning/rivals.js';
+import { writeTiles } from './learning/tiles.js';
 import type { State } from './schema/index.js';
 
 /** The features of Stone Age. */

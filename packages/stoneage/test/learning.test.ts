@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { features } from '../src/features.js';
 import type { State } from '../src/index.js';
+import { features } from '../src/learning.js';
 import { given, resolvingAt } from './helpers.js';
 
 /** What the features of a player say, by label. */

@@ -3,14 +3,14 @@
  * board, goals, opponents. Nothing is private (CIT-16.3), so that all of a state may count.
  */
 import type { Features } from '@rulewright/core';
-import { labels } from './features/layout.js';
-import { lookAt } from './features/outlook.js';
-import { writeGoals } from './features/writeGoals.js';
-import { writeRivals } from './features/writeRivals.js';
-import { writeRoads } from './features/writeRoads.js';
-import { writeTiles } from './features/writeTiles.js';
-import { writeTime } from './features/writeTime.js';
-import { writeTracks } from './features/writeTracks.js';
+import { labels } from './learning/layout.js';
+import { lookAt } from './learning/outlook.js';
+import { writeGoals } from './learning/writeGoals.js';
+import { writeRivals } from './learning/writeRivals.js';
+import { writeRoads } from './learning/writeRoads.js';
+import { writeTiles } from './learning/writeTiles.js';
+import { writeTime } from './learning/writeTime.js';
+import { writeTracks } from './learning/writeTracks.js';
 import type { State } from './schema/index.js';
 
 export const features: Features<State> = {

@@ -1,18 +1,18 @@
 /** What an expert looks at in a position: the numbers that learners get. All of a state is public (CAS-18.2). */
 import type { Features } from '@rulewright/core';
-import { opponentOf } from '../course.js';
-import { tablesOf } from '../dataSet/tables.js';
-import type { State } from '../schema/index.js';
-import { walkCells } from './cells.js';
-import { isOpponentNext, writeClaim, writeTileToPlace } from './choice.js';
-import { countAllCompleters } from './completers.js';
-import { LABELS, OTHER, OWN } from './layout.js';
-import { writeFeatures } from './open.js';
-import { partsOf } from './parts.js';
-import { writeBag, writeKeeps, writeLead, writeNobodys, writeTime } from './shared.js';
-import { writeIfEndedNow, writeScoring, writeSide } from './side.js';
-import { countFeatures, countTiles, survey } from './survey.js';
-import { otherTally, ownTally, tallySeat } from './tally.js';
+import { opponentOf } from './course.js';
+import { tablesOf } from './dataSet/tables.js';
+import { walkCells } from './learning/cells.js';
+import { isOpponentNext, writeClaim, writeTileToPlace } from './learning/choice.js';
+import { countAllCompleters } from './learning/completers.js';
+import { LABELS, OTHER, OWN } from './learning/layout.js';
+import { writeFeatures } from './learning/open.js';
+import { partsOf } from './learning/parts.js';
+import { writeBag, writeKeeps, writeLead, writeNobodys, writeTime } from './learning/shared.js';
+import { writeIfEndedNow, writeScoring, writeSide } from './learning/side.js';
+import { countFeatures, countTiles, survey } from './learning/survey.js';
+import { otherTally, ownTally, tallySeat } from './learning/tally.js';
+import type { State } from './schema/index.js';
 
 /** What matters in a position of the castle. */
 export const features: Features<State> = { version: 1, labels: LABELS, write };

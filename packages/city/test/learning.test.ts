@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lookAt } from '../src/features/outlook.js';
-import { features } from '../src/features.js';
 import { city, type State, type TileId } from '../src/index.js';
+import { lookAt } from '../src/learning/outlook.js';
+import { features } from '../src/learning.js';
 import { assess } from '../src/scoring.js';
 import { at, filled, play, playedOn } from './helpers.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { features } from '../src/features.js';
 import type { State } from '../src/index.js';
+import { features } from '../src/learning.js';
 import { choose, given, place, play, take } from './helpers.js';
 
 /** The features of a state by their labels. */

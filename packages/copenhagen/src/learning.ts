@@ -4,11 +4,11 @@
  * missing for it, lies the value of a position.
  */
 import type { Features } from '@rulewright/core';
-import { labels } from './features/layout.js';
-import { lookAt } from './features/look.js';
-import { writeOpponents } from './features/opponents.js';
-import { writeAbilities, writeHand, writeHouse, writePlans, writeTiles } from './features/own.js';
-import { writeHarbour, writeRace, writeTime, writeTurn } from './features/table.js';
+import { labels } from './learning/layout.js';
+import { lookAt } from './learning/look.js';
+import { writeOpponents } from './learning/opponents.js';
+import { writeAbilities, writeHand, writeHouse, writePlans, writeTiles } from './learning/own.js';
+import { writeHarbour, writeRace, writeTime, writeTurn } from './learning/table.js';
 import type { State } from './schema/index.js';
 
 export const features: Features<State> = {

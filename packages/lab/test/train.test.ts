@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inputsOf, layoutOf, Network, type Weights, weightsFrom } from '@rulewright/agents';
+import { createRng } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../src/games.js';
+import { Learner } from '../src/train/learner.js';
+import { type Lesson, selfPlay } from '../src/train/selfPlay.js';
+import { emptyFolder, rulewright, rulewrightOn } from './command.js';
+
+const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":40}'];
+
+const weightsIn = (path: string): Weights => weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
+
+describe('a learner', () => {
+  const lesson: Lesson = {
+    starts: Int32Array.of(0, 1, 3),
+    places: Int32Array.of(0, 0, 2),
+    values: Float32Array.of(1, 0.5, 2),
+    seats: Int32Array.of(0, 0),
+    points: Float32Array.of(3, 5),
+    ends: Float32Array.of(15),
+  };
+
+  test('comes to expect what comes', () => {
+    const learner = new Learner(3, 10, createRng(1));
+    const errors = Array.from({ length: 300 }, () => learner.learn(lesson, 1e-2).error);
+    expect(errors[0]).toBeGreaterThan(20);
+    expect(errors[299]).toBeLessThan(1);
+    const network = new Network(3, learner.parameters);
+    // From 5 points to 15, in units of 10.
+    expect(network.value(Float32Array.of(0.5, 0, 2))).toBeCloseTo(1, 1);
+  });
+
+  test('takes the word of a later position for an earlier one, in part', () => {
+    const learner = new Learner(3, 10, createRng(1));
+    learner.parameters.fill(0);
+    const { targets } = learner.learn(lesson, 0);
+    expect(targets[1]).toBeCloseTo(1);
+    // Headed for 15 at last, where 5 were expected at the next position.
+    expect(targets[0]).toBeCloseTo((0.85 * 15 + 0.15 * 5 - 3) / 10);
+  });
+
+  test('goes down the slope of the error', () => {
+    const inputs = Float32Array.of(0.3, -0.7, 1.1);
+    const one: Lesson = {
+      starts: Int32Array.of(0, 3),
+      places: Int32Array.of(0, 1, 2),
+      values: inputs,
+      seats: Int32Array.of(0),
+      points: Float32Array.of(0),
+      ends: Float32Array.of(0.5),
+    };
+    const learner = new Learner(3, 1, createRng(2));
+    const before = learner.parameters.slice();
+    const errorAt = (parameters: Float32Array): number => (new Network(3, parameters).value(inputs) - 0.5) ** 2 / 2;
+    learner.learn(one, 0);
+    // After one step the mean of Adam is a tenth of the gradient.
+    for (let place = 0; place < layoutOf(3).size; place++) {
+      const [up, down] = [1e-3, -1e-3].map((change) => {
+        const moved = before.slice();
+        moved[place] = (moved[place] as number) + change;
+        return errorAt(moved);
+      }) as [number, number];
+      expect((learner.first[place] as number) * 10).toBeCloseTo((up - down) / 2e-3, 2);
+    }
+  });
+});
+
+test('self-play notes what a player sees after each action, up to chance', () => {
+  const game = gameOf('pig');
+  const config = game.schema.config.parse({ players: 2, goal: 30 });
+  const parameters = new Float32Array(layoutOf(inputsOf(game, config, undefined).size).size);
+  const settings = { beam: 2, noise: 0.1, curious: 1 };
+  const lesson = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
+  expect(lesson.starts).toHaveLength(lesson.seats.length + 1);
+  expect(lesson.starts.at(-1)).toBe(lesson.places.length);
+  expect(new Set(lesson.seats)).toEqual(new Set([0, 1]));
+  expect(Math.max(...lesson.ends)).toBeGreaterThanOrEqual(30);
+  expect(selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings)).toEqual(lesson);
+});
+
+describe('rulewright train', () => {
+  test('writes an agent that plays, and says how strong it gets', async () => {
+    const folder = emptyFolder();
+    const out = folder.path('pig.json');
+    const { code, stdout } = await rulewright(...PIG, '--games', '640', '--aim', 'lead', '--out', out);
+    expect(code).toBe(0);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines[0]?.trim().split(/ {2,}/)).toEqual(['games', 'time', 'error', 'self-play', 'wins', 'ahead by']);
+    expect(lines.at(-1)).toMatch(/^Learned from [\d,]+ games.*\. Play it with --agents .*pig\.json\.$/);
+    const { card, config } = weightsIn(out);
+    expect(card).toMatchObject({ seed: 1, threads: 1, games: expect.any(Number) });
+    expect(config).toEqual({ players: 2, goal: 40 });
+    const match = ['simulate', 'pig', '--players', '2', '--config', '{"goal":40}', '--games', '40'];
+    const played = await rulewright(...match, '--agents', `${out}:level=3,${'random'}`);
+    expect(played.stdout).toContain('pig.json:level=3');
+    const other = await rulewright('simulate', 'pig', '--players', '2', '--agents', out);
+    expect(other.stderr).toMatch(
+      /^error\[agentFailed\]: .*they are for the config \{"players":2,"goal":40\} alone\.$/m,
+    );
+  });
+
+  test('goes on where it was ended, and comes to the same', async () => {
+    const folder = emptyFolder();
+    const argv = [...PIG, '--games', '320', '--out'];
+    await rulewright(...argv, folder.path('whole.json'));
+    const controller = new AbortController();
+    const state = folder.path('state.json');
+    const first = rulewrightOn({ signal: controller.signal }, ...argv, folder.path('first.json'), '--resume', state);
+    while (!folder.names().includes('state.json')) await new Promise((resolve) => setTimeout(resolve, 1));
+    controller.abort();
+    expect((await first).code).toBe(130);
+    expect((await rulewright(...argv, folder.path('parts.json'), '--resume', state)).code).toBe(0);
+    const [whole, parts] = ['whole.json', 'parts.json'].map((name) => weightsIn(folder.path(name))) as [
+      Weights,
+      Weights,
+    ];
+    expect(parts.parameters).toBe(whole.parameters);
+    expect(parts.card.games).toBe(whole.card.games);
+    const other = await rulewright(...PIG, '--games', '640', '--out', folder.path('x.json'), '--resume', state);
+    expect(other.stderr).toMatch(/^error\[otherRun\]: .* belongs to another training: /);
+    writeFileSync(state, '{');
+    const broken = await rulewright(...argv, folder.path('x.json'), '--resume', state);
+    expect(broken.stderr).toMatch(/^error\[unreadableInput\]: .* is no file to resume from: /);
+  });
+
+  test.each([
+    [['train', 'pig'], 'missingArgument'],
+    [['train', 'pgi', '--out', '/dev/null'], 'unknownGame'],
+    [['train', 'pig', '--out', 'x.json', '--aim', 'fame'], 'unknownArgument'],
+    [['train', 'pig', '--out', 'x.json', '--against', 'greddy'], 'unknownAgent'],
+    [['train', 'pig', '--out', 'x.json', '--players', '2,3'], 'conflictingOptions'],
+    [['train', 'pig', '--out', 'x.json', '--players', '99'], 'invalidConfig'],
+    [['train', 'pig', '--out', '/none/x.json'], 'unwritableOutput'],
+    [['simulate', 'pig', '--players', '2', '--agents', './none.json'], 'invalidAgent'],
+    [['simulate', 'pig', '--players', '2', '--agents', 'learned'], 'agentFailed'],
+  ])('refuses %j', async (argv, code) => {
+    const { stderr } = await rulewright(...argv);
+    expect(stderr).toMatch(new RegExp(`^error\\[${code}\\]: .*\\n$`));
+  });
+});
