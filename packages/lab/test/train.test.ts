@@ -56,12 +56,12 @@ describe('a learner', () => {
     learner.learn(one, 0);
     // After one step the mean of Adam is a tenth of the gradient.
     for (let place = 0; place < layoutOf(3).size; place++) {
-      const [up, down] = [1e-3, -1e-3].map((change) => {
+      const [up, down] = [1e-4, -1e-4].map((change) => {
         const moved = before.slice();
         moved[place] = (moved[place] as number) + change;
         return errorAt(moved);
       }) as [number, number];
-      expect((learner.first[place] as number) * 10).toBeCloseTo((up - down) / 2e-3, 2);
+      expect((learner.first[place] as number) * 10).toBeCloseTo((up - down) / 2e-4, 2);
     }
   });
 });
