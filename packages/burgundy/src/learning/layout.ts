@@ -25,7 +25,7 @@ export const LEFT_TOLD = 4;
 export const LEFT_PLANNED = 3;
 
 /** How far the tiles for what is left of a region are away. */
-export const AVAILABLE = ['stored', 'on the table', 'out of sight'] as const;
+const AVAILABLE = ['stored', 'on the table', 'out of sight'] as const;
 
 const NUMBERS = Array.from({ length: SIDES }, (_, index) => index + 1);
 const CELLS = KINDS.flatMap((kind) => NUMBERS.map((number) => `${kind} ${number}`));

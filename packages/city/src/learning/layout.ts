@@ -18,7 +18,7 @@ export const GOAL_LEAD_MOST = 3;
 /** Numbers of tiles for which it is told what they could bring. */
 export const REST_TILES = Int32Array.of(1, 2, 3, 4, 6);
 /** The classes of cells that look alike if the board is turned, from the centre outwards. */
-export const CELL_CLASSES = ['beside the centre', 'inner corner', 'middle of the rim', 'rim beside a corner', 'corner'];
+const CELL_CLASSES = ['beside the centre', 'inner corner', 'middle of the rim', 'rim beside a corner', 'corner'];
 
 const balances = Array.from({ length: 2 * BALANCE_MOST + 1 }, (_, index) => index - BALANCE_MOST);
 

@@ -24,7 +24,7 @@ export interface Survey {
 }
 
 /** More than can ever be missing. */
-export const UNBUILDABLE = 9;
+const UNBUILDABLE = 9;
 
 /** A survey without anything in it. */
 export function emptySurvey(): Survey {

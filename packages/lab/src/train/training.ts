@@ -57,7 +57,7 @@ interface Learned {
 /** Games that are played with the same parameters. */
 const ROUND = 16;
 /** How often in a training the strength is measured; then its state can be kept. */
-export const LEGS = 16;
+const LEGS = 16;
 /** Games of each measurement. */
 const CONTEST = 32;
 /** Legs without a better one after which a training has come to its end. */

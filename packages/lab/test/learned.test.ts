@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readWeights, weightsFrom } from '@rulewright/agents';
+import { createRng, Table } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { featuresOf, gameOf } from '../src/games.js';
+import { rulewright } from './command.js';
+
+const folder = fileURLToPath(new URL('../../agents/weights', import.meta.url));
+const MOST_BYTES = 1 << 20;
+
+describe.each(readdirSync(folder))('the weights in %s', (file) => {
+  const path = join(folder, file);
+  const weights = weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
+  const game = gameOf(file.replace('.json', ''));
+  const { min, max } = game.players;
+
+  test('are for the game as it is, and say where they come from', () => {
+    const { config } = new Table(game, { players: min }, createRng(1)).state;
+    expect(() => readWeights({ weights, features: featuresOf(game) }, game, config)).not.toThrow();
+    expect(weights.card.command).toMatch(new RegExp(`^rulewright train ${game.id} `));
+    expect(statSync(path).size).toBeLessThan(MOST_BYTES);
+  });
+
+  test.each(Array.from({ length: max - min + 1 }, (_, index) => min + index))('play for %i', async (players) => {
+    const argv = ['simulate', game.id, '--players', `${players}`, '--games', '1', '--agents', 'learned:beam=2'];
+    const { code, stdout } = await rulewright(...argv);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`${game.id}: 1 game of ${players} players`);
+  });
+
+  test('beat a player who moves at random', async () => {
+    const argv = ['simulate', game.id, '--players', '2', '--games', '6', '--agents', 'learned:beam=2,random'];
+    const { stdout } = await rulewright(...argv);
+    expect(stdout).toMatch(/^learned:beam=2 .* 100\.0% /m);
+  });
+});
