@@ -12,6 +12,15 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 const PACKAGES = ['agents', 'burgundy', 'castle', 'city', 'copenhagen', 'core', 'stoneage'];
 
+/** For esbuild, the sources of the packages in place of what is built of them. */
+export function sources(): Record<string, string> {
+  const entries = PACKAGES.flatMap((name) => [
+    [`@rulewright/${name}/learning`, path(`../../${name}/src/learning.ts`)],
+    [`@rulewright/${name}`, path(`../../${name}/src/index.ts`)],
+  ]);
+  return { '@rulewright/core/examples': path('../../core/examples/index.ts'), ...Object.fromEntries(entries) };
+}
+
 /** The command as a process of its own, bundled from the sources. Worker threads can't run on TypeScript. */
 export function builtCli() {
   let folder: string;
@@ -29,13 +38,7 @@ export function builtCli() {
       platform: 'node',
       format: 'esm',
       packages: 'external',
-      alias: {
-        '@rulewright/core/examples': path('../../core/examples/index.ts'),
-        ...Object.fromEntries(
-          PACKAGES.map((name) => [`@rulewright/${name}/learning`, path(`../../${name}/src/learning.ts`)]),
-        ),
-        ...Object.fromEntries(PACKAGES.map((name) => [`@rulewright/${name}`, path(`../../${name}/src/index.ts`)])),
-      },
+      alias: sources(),
       logLevel: 'error',
     });
   });

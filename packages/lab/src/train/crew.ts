@@ -27,6 +27,7 @@ export interface ContestJob {
   readonly game: string;
   readonly config: ConfigBase;
   readonly weights: Weights;
+  readonly beam: number;
   /** Who sits at the other seats; nobody else where there is none. */
   readonly opponent?: string | undefined;
   readonly seed: number;
@@ -54,9 +55,9 @@ export const PLAYED = {
     });
   },
 
-  async contest({ game, config, weights, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
+  async contest({ game, config, weights, beam, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
     const played = await loadGame(game);
-    const learned: Agent = learnedAgent({ weights, features: featuresOf(played) });
+    const learned: Agent = learnedAgent({ weights, features: featuresOf(played) }, { beam });
     const others = opponent === undefined ? [] : new Array<string>(config.players - 1).fill(opponent);
     const agents = [learned, ...(await Promise.all(others.map(agentOf)))];
     return playGames({ game: played, config, seed, agents }, { first, games });

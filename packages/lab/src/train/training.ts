@@ -57,7 +57,7 @@ interface Learned {
 /** Games that are played with the same parameters. */
 const ROUND = 16;
 /** How often in a training the strength is measured; then its state can be kept. */
-const LEGS = 16;
+const LEGS = 12;
 /** Games of each measurement. */
 const CONTEST = 32;
 /** Legs without a better one after which a training has come to its end. */
@@ -223,7 +223,7 @@ export class Training {
   }
 
   async #contest(opponent: string | undefined): Promise<Statistics> {
-    const { game, configs, seed } = this.#plan;
+    const { game, configs, seed, beam } = this.#plan;
     const config = configs[0] as ConfigBase;
     const weights = this.weights({ command: '', threads: 0, notes: [] });
     const statistics = noStatistics(config.players, opponent === undefined ? 1 : config.players);
@@ -232,7 +232,9 @@ export class Training {
     // Games that it hasn't learned from.
     for (let done = 0; done < CONTEST; done += each) {
       const games = Math.min(each, CONTEST - done);
-      parts.push(this.#crew.contest({ game, config, weights, opponent, seed: seed + 1_000_003, first: done, games }));
+      parts.push(
+        this.#crew.contest({ game, config, weights, beam, opponent, seed: seed + 1_000_003, first: done, games }),
+      );
     }
     for (const part of await Promise.all(parts)) addStatistics(statistics, part);
     return statistics;

@@ -1,0 +1,21 @@
+import { learnedAgent, type Weights } from '@rulewright/agents';
+import { copenhagen } from '@rulewright/copenhagen';
+import { features } from '@rulewright/copenhagen/learning';
+import { actionSpace, createRng, type GameTypes, Table } from '@rulewright/core';
+
+/** A game of Copenhagen that the learned agent plays against itself: the numbers of its actions. Runs anywhere. */
+export async function learnedGame(weights: Weights): Promise<number[]> {
+  const agent = learnedAgent({ weights, features: features as never }, { beam: 4 });
+  const { encode } = actionSpace(copenhagen);
+  const table = new Table(copenhagen, { players: 2 }, createRng('browser'));
+  const rng = createRng('choices');
+  const numbers: number[] = [];
+  while (!table.isOver) {
+    const player = table.player as number;
+    const request = { game: copenhagen, view: table.view(player), actions: table.actions(), player, rng, budget: {} };
+    const action: GameTypes['action'] = await agent.choose(request as never);
+    numbers.push(encode(action as never));
+    table.play(action as never);
+  }
+  return numbers;
+}
