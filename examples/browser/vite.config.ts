@@ -18,7 +18,7 @@ export default defineConfig({
   resolve: {
     // Here the packages are read from their sources; in a project of your own they come from node_modules.
     alias: [
-      { find: /^@rulewright\/([a-z]+)\/(data|queries|text)$/, replacement: `${packages}$1/src/$2.ts` },
+      { find: /^@rulewright\/([a-z]+)\/(data|learning|queries|text)$/, replacement: `${packages}$1/src/$2.ts` },
       { find: /^@rulewright\/([a-z]+)$/, replacement: `${packages}$1/src/index.ts` },
     ],
   },
