@@ -13,8 +13,6 @@ import { CommandError } from '../errors.js';
 import { type AnyGame, featuresOf } from '../games.js';
 import { type AgentParameters, numbersOf } from './parameters.js';
 
-const { resolve } = createRequire(import.meta.url);
-
 /** The learned agent of whatever game it sits at, with the weights that belong to `@rulewright/agents`. */
 export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent {
   const byGame = new Map<string, Agent>();
@@ -69,7 +67,7 @@ function pathOf(game: string): string | undefined {
   // The id of somebody's own game may be anything.
   if (!/^[\w-]+$/.test(game)) return undefined;
   try {
-    const path = resolve(`@rulewright/agents/weights/${game}.json`);
+    const path = createRequire(import.meta.url).resolve(`@rulewright/agents/weights/${game}.json`);
     return existsSync(path) ? path : undefined;
   } catch {
     return undefined;

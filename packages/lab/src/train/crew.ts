@@ -48,11 +48,14 @@ export interface TrainingCrew {
 export const PLAYED = {
   async lessons({ game: idOrPath, configs, first, games, parameters, seed, ...options }: LessonJob): Promise<Lesson[]> {
     const game = await loadGame(idOrPath);
-    return Array.from({ length: games }, (_, index) => {
-      const number = first + index;
+    const lessons: Lesson[] = [];
+    for (let number = first; number < first + games; number++) {
       const config = configs[number % configs.length] as ConfigBase;
-      return selfPlay(game, config, options, parameters, `${seed}/${number}`, options);
-    });
+      lessons.push(selfPlay(game, config, options, parameters, `${seed}/${number}`, options));
+      // The screen and the keyboard get their turn.
+      await new Promise(setImmediate);
+    }
+    return lessons;
   },
 
   async contest({ game, config, weights, beam, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
