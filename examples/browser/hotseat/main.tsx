@@ -77,8 +77,8 @@ function Screen(): ReactNode {
           </ul>
         </section>
         <section className="log">
-          {seen.map((event) => (
-            <p key={JSON.stringify(event)}>{describeEvent(event, view)}</p>
+          {Array.from(seen.entries(), ([number, event]) => (
+            <p key={number}>{describeEvent(event, view)}</p>
           ))}
         </section>
         <section className="log">
