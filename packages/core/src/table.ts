@@ -51,7 +51,7 @@ export const noChance: OutcomeScript = {
   },
 };
 
-const NO_ACTIONS: readonly never[] = Object.freeze([]);
+const NO_ACTIONS: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Where another table stands: what a copy of it goes on from. */
 class Position {

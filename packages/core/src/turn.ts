@@ -4,7 +4,7 @@ import { currentStage, definitionOf, type Engine, engineOf } from './engine.js';
 import { GameDefinitionError } from './errors.js';
 import { playerOf } from './step.js';
 
-const OVER: Turn = Object.freeze({ kind: 'over' });
+const OVER: Turn = /* @__PURE__ */ Object.freeze({ kind: 'over' });
 
 /** Whose turn it is, at what stage; at chance also whose draw it is. */
 export function turn<T extends GameTypes>(game: Game<T>, state: T['state']): Turn {

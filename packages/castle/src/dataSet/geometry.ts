@@ -13,8 +13,6 @@ export const STEPS: Readonly<Record<Side, Position>> = { N: [0, -1], E: [1, 0], 
 export interface Geometry {
   /** Per cell: its place on the grid. */
   readonly positions: readonly Position[];
-  /** The rectangle around the cells. */
-  readonly grid: BoardShape;
   /** Per side: the cell beyond it; -1 beyond the wall. */
   readonly neighbours: readonly number[];
   /** Per side: the start field there. */
@@ -30,7 +28,8 @@ export function positionsOf({ board }: DataSet): Position[] {
   return board.rows.flatMap((row, y) => [...row].flatMap((letter, x): Position[] => (letter === '#' ? [[x, y]] : [])));
 }
 
-function gridOf(positions: readonly Position[]): BoardShape {
+/** The rectangle around the cells. */
+export function boardShapeOf({ positions }: Pick<Geometry, 'positions'>): BoardShape {
   const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const columns = Math.max(...xs) - left + 1;
@@ -53,7 +52,6 @@ export function geometryOf(dataSet: DataSet): Geometry {
   );
   return {
     positions,
-    grid: gridOf(positions),
     neighbours: sides.map(({ position: [x, y], side }) => {
       const [stepX, stepY] = STEPS[side];
       return numbers.get([x + stepX, y + stepY].join()) ?? -1;

@@ -1,6 +1,7 @@
 import { boardPart, bySeat, int, narrowedBy, shownStage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
 import { CELLS, FOLLOWERS, MOST_CANDIDATES, PLAYERS } from '../components.js';
+import { boardShapeOf } from '../dataSet/geometry.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config } from '../types.js';
 import { configSchema } from './config.js';
@@ -94,7 +95,7 @@ export const viewSchema = z
     wallTile: wallTileNumber.nullable().describe('CAS-15.13: the number of the wall tile to be used or assigned.'),
     result: unobservedPart(result),
     ...publicParts,
-    tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, tablesOf({ config }).grid)).describe(
+    tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))).describe(
       'Per cell, by its number (`boardLayout`: `cells`), the tile there; `null` while the cell is empty.',
     ),
     board: unobservedPart(board).describe('The board as rules see it.'),
