@@ -28,7 +28,9 @@ from rulewright import (
 SLOW = {1: "mcts:iterations=300"}
 
 PROLOGUE = f"""
-import os, sys, time
+import os, signal, sys, time
+# A shell that starts a process in the background has it take no notice of Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.path[:0] = {sys.path[:]!r}
 import numpy as np
 from rulewright import BatchEnv
