@@ -100,6 +100,22 @@ describe('rulewright train', () => {
     );
   });
 
+  test('goes on from what was learned before', async () => {
+    const folder = emptyFolder();
+    const [first, second] = [folder.path('first.json'), folder.path('second.json')];
+    await rulewright(...PIG, '--games', '64', '--out', first);
+    expect((await rulewright(...PIG, '--games', '64', '--from', first, '--out', second)).code).toBe(0);
+    expect(weightsIn(second).scale).toBe(weightsIn(first).scale);
+    expect(weightsIn(second).parameters).not.toBe(weightsIn(first).parameters);
+    expect(weightsIn(second).card.notes).toContain('from what another training had learned');
+    const third = ['--out', folder.path('third.json'), '--from'];
+    const other = await rulewright('train', 'tictactoe', ...third, first);
+    expect(other.stderr).toMatch(/^error\[invalidAgent\]: .*they are for pig, not for tictactoe\.$/m);
+    const aim = await rulewright(...PIG, '--aim', 'points', ...third, first);
+    expect(aim.stderr).toMatch(/^error\[conflictingOptions\]: .* was learned with --aim lead, not points\.$/m);
+    expect((await rulewright(...PIG, ...third, 'none.json')).stderr).toMatch(/^error\[invalidAgent\]: /);
+  });
+
   test('goes on where it was ended, and comes to the same', async () => {
     const folder = emptyFolder();
     const argv = [...PIG, '--games', '320', '--out'];

@@ -1,4 +1,4 @@
-import type { ActionBase, ConfigBase, Rng } from '@rulewright/core';
+import type { ActionBase, ConfigBase } from '@rulewright/core';
 import { type AgentRequest, BUDGET_PARAMETERS, type Budget, type GeneralAgent } from '../agent.js';
 import { guessOf } from '../guess.js';
 import { isLimited, Limits } from '../mcts/limits.js';
@@ -6,7 +6,7 @@ import { checkedOptions, defaultsOf, type ParametersOf } from '../parameters.js'
 import { Judge } from './judge.js';
 import { Network } from './network.js';
 import { bestByRollouts } from './rollouts.js';
-import { bestLines, type Line } from './turns.js';
+import { bestLines, drawLine, type Line } from './turns.js';
 import { LEVELS, type Learned, type Level, readWeights } from './weights.js';
 
 /** How a learned agent plays. With a budget, the agent's own or that of the run, it also looks ahead by rollouts. */
@@ -63,7 +63,7 @@ export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> 
       if (actions.length === 1) return actions[0] as (typeof actions)[number];
       const judge = judgeFor(request, guessOf(request).table.state.config);
       const lines = plannedLines(request, judge, beam, noise > 0 ? 1 : samples);
-      if (noise > 0) return disturbed(lines, noise * judge.scale, rng);
+      if (noise > 0) return drawLine(lines, noise * judge.scale, rng).actions[0] as ActionBase;
       const limits = isLimited(own) || isLimited(request.budget) ? new Limits(own, request.budget) : undefined;
       if (limits !== undefined && lines.length > 1) return bestByRollouts(request, lines, judge, limits);
       const [best] = lines as [Line];
@@ -102,17 +102,4 @@ function plannedLines(request: AgentRequest, judge: Judge, beam: number, samples
     worth: total / count,
   }));
   return means.sort((left, right) => right.worth - left.worth);
-}
-
-/** A line by lot: the better, the likelier (the Gumbel-max trick). */
-function disturbed(lines: readonly Line[], noise: number, rng: Rng): ActionBase {
-  let best = lines[0] as Line;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const line of lines) {
-    const worth = line.worth - noise * Math.log(-Math.log(rng.next() || Number.MIN_VALUE));
-    if (worth <= most) continue;
-    most = worth;
-    best = line;
-  }
-  return best.actions[0] as ActionBase;
 }

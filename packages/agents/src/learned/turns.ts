@@ -1,4 +1,4 @@
-import { type ActionBase, type GameTypes, noChance, type Player, type Table } from '@rulewright/core';
+import { type ActionBase, type GameTypes, noChance, type Player, type Rng, type Table } from '@rulewright/core';
 
 /** A way to play the own turn on, up to what the player can't foresee. */
 export interface Line {
@@ -57,4 +57,17 @@ function withoutEquals(lines: Line[]): Line[] {
     if (last === undefined || last.worth - line.worth > SAME) kept.push(line);
   }
   return kept;
+}
+
+/** A line by lot: the better, the likelier (the Gumbel-max trick). Without noise the best. */
+export function drawLine(lines: readonly Line[], noise: number, rng: Rng): Line {
+  let best = lines[0] as Line;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const line of lines) {
+    const worth = line.worth - noise * Math.log(-Math.log(rng.next() || Number.MIN_VALUE));
+    if (worth <= most) continue;
+    most = worth;
+    best = line;
+  }
+  return best;
 }

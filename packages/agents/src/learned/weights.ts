@@ -87,7 +87,7 @@ export function readWeights({ weights, features }: Learned, game: Game<GameTypes
     throw refusal(`they are for the config ${JSON.stringify(weights.config)} alone`);
   }
   const inputs = inputsOf(game, config, features);
-  const parameters = floatsFrom(weights.parameters);
+  const parameters = floatsOf(weights.parameters);
   if (weights.inputs !== inputs.name || parameters.length !== layoutOf(inputs.size).size) {
     throw refusal(`they are for other inputs than ${inputs.name} with ${inputs.size} numbers`);
   }
@@ -103,7 +103,11 @@ export function textOf(floats: Float32Array): string {
   return btoa(bytes);
 }
 
-function floatsFrom(text: string): Float32Array {
+/**
+ * What `textOf` has written.
+ * @throws ArgumentError for a text that isn't base64.
+ */
+export function floatsOf(text: string): Float32Array {
   let bytes: string;
   try {
     bytes = atob(text);

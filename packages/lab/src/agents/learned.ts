@@ -44,7 +44,8 @@ export function learnedFrom(spec: string, path: string, given: AgentParameters):
   };
 }
 
-function weightsIn(spec: string, path: string): Weights {
+/** @throws CommandError `invalidAgent`. */
+export function weightsIn(spec: string, path: string): Weights {
   try {
     return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {

@@ -1,6 +1,8 @@
-import type { Aim } from '@rulewright/agents';
+import { type Aim, readWeights } from '@rulewright/agents';
+import type { ConfigBase } from '@rulewright/core';
 import cliProgress from 'cli-progress';
 import { type Command, Option } from 'commander';
+import { weightsIn } from '../agents/learned.js';
 import { agentOf } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
 import { type AnyGame, featuresOf, loadGame } from '../games.js';
@@ -9,7 +11,7 @@ import { Outputs } from '../outputs.js';
 import { counted, percent, whole } from '../plainText.js';
 import { TrainingFile } from '../train/checkpoint.js';
 import { localTrainingCrew, trainingThreads } from '../train/crew.js';
-import { type Leg, Training, type TrainingPlan } from '../train/training.js';
+import { CONTEST, type Leg, Training, type TrainingPlan } from '../train/training.js';
 import { configOf, integer, jsonObject, positiveInteger } from './arguments.js';
 import { workers } from './matchOptions.js';
 
@@ -23,6 +25,7 @@ export interface TrainCommandOptions {
   readonly beam: number;
   readonly against: string;
   readonly workers: number;
+  readonly from?: string;
   readonly out: string;
   readonly resume?: string;
   readonly force: boolean;
@@ -51,6 +54,7 @@ export function withTrainOptions(command: Command): Command {
     .option('--beam <number>', 'ways to play the own turn that are followed at once', positiveInteger('--beam'), 5)
     .option('--against <agent>', 'who the strength is measured against', 'greedy:ahead=0')
     .option('--workers <number>', 'worker threads', workers, 1)
+    .option('--from <file>', 'go on from what was learned before, in another training')
     .requiredOption('--out <file>', 'write what was learned to this file')
     .option('--resume <file>', 'keep what is done in this file, and go on from there if it exists')
     .option('--force', 'overwrite the file of --out', false);
@@ -120,7 +124,25 @@ function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): 
     const message = `${game.id} has no features, so one config can be learned at a time, with one number of players.`;
     throw new CommandError('conflictingOptions', message);
   }
-  return { game: idOrPath, configs, aim, seed, games, beam, against };
+  return { game: idOrPath, configs, aim, seed, games, beam, against, from: earlier(game, configs, aim, options.from) };
+}
+
+/** @throws CommandError `invalidAgent` for a file that is none, or for weights of another game, config or aim. */
+function earlier(
+  game: AnyGame,
+  [config]: readonly ConfigBase[],
+  aim: Aim,
+  path: string | undefined,
+): TrainingPlan['from'] {
+  if (path === undefined || config === undefined) return undefined;
+  const weights = weightsIn(path, path);
+  try {
+    readWeights({ weights, features: featuresOf(game) }, game, config);
+  } catch (error) {
+    throw new CommandError('invalidAgent', `${path}: ${(error as Error).message}`);
+  }
+  if (weights.aim === aim) return { scale: weights.scale, parameters: weights.parameters };
+  throw new CommandError('conflictingOptions', `${path} was learned with --aim ${weights.aim}, not ${aim}.`);
 }
 
 function rulesOf(game: AnyGame): string {
@@ -131,15 +153,18 @@ function rulesOf(game: AnyGame): string {
 
 function cardOf(
   training: Training,
-  { game, aim, games, against }: TrainingPlan,
+  { game, aim, games, beam, against, from }: TrainingPlan,
   { workers, seed }: TrainCommandOptions,
 ) {
   const { legs } = training.state;
   const last = legs[legs.length - 1];
   return {
-    command: `rulewright train ${game} --aim ${aim} --games ${games} --seed ${seed}`,
+    command: `rulewright train ${game} --aim ${aim} --games ${games} --beam ${beam} --seed ${seed}`,
     threads: workers,
-    notes: last === undefined ? [] : [`${percent(last.wins)} of 40 games won against ${against}`],
+    notes: [
+      ...(from ? ['from what another training had learned'] : []),
+      ...(last ? [`${percent(last.wins)} of ${CONTEST} games won against ${against}`] : []),
+    ],
   };
 }
 

@@ -1,4 +1,4 @@
-import { bestLines, inputsOf, Judge, type Line, Network, pointsOf, type Weights } from '@rulewright/agents';
+import { bestLines, drawLine, inputsOf, Judge, Network, pointsOf, type Weights } from '@rulewright/agents';
 import {
   type ActionBase,
   type ConfigBase,
@@ -37,7 +37,7 @@ export interface Lesson {
 
 /** Share of the inputs that a curious seat likes or dislikes, and how much, in units of the judge's scale. */
 const LIKED = 0.05;
-const LIKING = 0.5;
+const LIKING = 0.12;
 
 /** Plays a game of the learner against itself. */
 export function selfPlay(
@@ -69,7 +69,7 @@ export function selfPlay(
       continue;
     }
     const lines = bestLines(table, actor, legal, beam, worth);
-    for (const action of drawn(lines, noise * scale, rng).actions) {
+    for (const action of drawLine(lines, noise * scale, rng).actions) {
       const after = table.clone(noChance);
       after.play(action, actor);
       if (!after.isOver) notes.add(actor, pointsOf(after, actor, aim), judge.look(after, actor));
@@ -77,19 +77,6 @@ export function selfPlay(
     }
   }
   return notes.lesson(Array.from({ length: config.players }, (_, seat) => pointsOf(table, seat, aim)));
-}
-
-/** A line by lot: the better, the likelier. */
-function drawn(lines: readonly Line[], noise: number, rng: Rng): Line {
-  let best = lines[0] as Line;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const line of lines) {
-    const worth = line.worth - noise * Math.log(-Math.log(rng.next() || Number.MIN_VALUE));
-    if (worth <= most) continue;
-    most = worth;
-    best = line;
-  }
-  return best;
 }
 
 /** What positions have of what somebody likes for no reason. So things are tried that nobody has seen the good of. */

@@ -1,4 +1,4 @@
-import { type Aim, inputsOf, layoutOf, textOf, type Weights, type WeightsCard } from '@rulewright/agents';
+import { type Aim, floatsOf, inputsOf, layoutOf, textOf, type Weights, type WeightsCard } from '@rulewright/agents';
 import { type ConfigBase, createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games.js';
 import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
@@ -21,6 +21,8 @@ export interface TrainingPlan {
   readonly beam: number;
   /** Spec of the agent that the learner is measured against. */
   readonly against: string;
+  /** What was learned before, if it doesn't begin with nothing. */
+  readonly from?: Pick<Weights, 'scale' | 'parameters'> | undefined;
 }
 
 /** How strong the learner was after some games. */
@@ -59,7 +61,7 @@ const ROUND = 16;
 /** How often in a training the strength is measured; then its state can be kept. */
 const LEGS = 12;
 /** Games of each measurement. */
-const CONTEST = 32;
+export const CONTEST = 32;
 /** Legs without a better one after which a training has come to its end. */
 const PATIENCE = 6;
 /** Games from which the scale is taken. */
@@ -69,10 +71,11 @@ const RATE = 1e-3;
 const LAST_RATE = 1e-4;
 /** How often a game is learned from again, in the company of others. */
 const AGAIN = 2;
-/** How much chance there is in self-play, at first and at last, in units of the scale; and how many seats are curious. */
-const NOISE = 0.07;
-const LAST_NOISE = 0.03;
+/** How much chance there is in self-play, in units of the scale, and how many seats are curious: at first and at last. */
+const NOISE = 0.04;
+const LAST_NOISE = 0.01;
 const CURIOUS = 0.5;
+const LAST_CURIOUS = 0.1;
 
 /** A training: games of self-play in rounds, from which a learner learns while the next round is played. */
 export class Training {
@@ -93,8 +96,9 @@ export class Training {
     this.#game = game;
     this.#plan = plan;
     this.#crew = crew;
-    this.scale = from?.scale ?? scaleOf(game, plan);
+    this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan);
     this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`));
+    if (plan.from) this.#learner.parameters.set(floatsOf(plan.from.parameters));
     this.#legs = [...(from?.legs ?? [])];
     this.#games = from?.games ?? 0;
     this.#seconds = from?.seconds ?? 0;
@@ -182,8 +186,9 @@ export class Training {
     const games = Math.min(ROUND, end - first);
     const each = Math.ceil(games / (2 * this.#crew.capacity));
     const noise = NOISE + (LAST_NOISE - NOISE) * this.#progress;
+    const curious = CURIOUS + (LAST_CURIOUS - CURIOUS) * this.#progress;
     const parameters = this.#learner.parameters.slice();
-    const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, noise, curious: CURIOUS };
+    const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, noise, curious };
     const parts: Promise<Lesson[]>[] = [];
     for (let done = 0; done < games; done += each) {
       parts.push(this.#crew.lessons({ ...settings, first: first + done, games: Math.min(each, games - done) }));
