@@ -20,7 +20,7 @@ import {
   rangeSchema,
 } from './messages.js';
 import { hashOf, modulesOf } from './modules.js';
-import { PREFIX, removeRun } from './runs.js';
+import { keepKnown, PREFIX, removeRun } from './runs.js';
 
 /** Milliseconds for which a range belongs to a worker that isn't heard of. It says that it lives every half of that. */
 const LOCK = 6000;
@@ -78,6 +78,7 @@ export async function joinRun(
     stalledInterval: STALLED,
     maxStalledCount: MOST_DEATHS,
     runRetryDelay: RETRY,
+    autorun: false,
   });
   const said = new Set<string>();
   worker.on('error', (error) => {
@@ -87,6 +88,11 @@ export async function joinRun(
     said.add(known.message);
     say(known.message);
   });
+
+  // It is seen there before it does anything, so that the run is removed after it even where it is killed.
+  await worker.waitUntilReady();
+  await keepKnown(redis, id);
+  worker.run().catch((error) => worker.emit('error', error));
 
   async function work(job: Job, token?: string): Promise<unknown> {
     try {

@@ -51,6 +51,14 @@ export async function removeRun(redis: Redis, id: string): Promise<void> {
   if (isLeft) await redis.srem(RUNS, id);
 }
 
+/**
+ * Has a run looked at again by whoever looks for runs, for a worker who joins late: it may have been removed since it was
+ * announced. A Redis that is full takes nothing, but then there is nothing to remove.
+ */
+export async function keepKnown(redis: Redis, id: string): Promise<void> {
+  await redis.sadd(RUNS, id).catch(() => {});
+}
+
 /** Whether workers take part in a run: BullMQ names their connections. */
 async function hasWorkers(redis: Redis, id: string): Promise<boolean> {
   const clients = String(await redis.client('LIST'));

@@ -1,4 +1,4 @@
-import { type Agent, learnedAgent, type Weights } from '@rulewright/agents';
+import { type Agent, learnedAgent, randomAgent, type Weights } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { Piscina } from 'piscina';
 import { agentOf } from '../agents/specs.js';
@@ -60,12 +60,22 @@ export const PLAYED = {
 
   async contest({ game, config, weights, beam, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
     const played = await loadGame(game);
-    const learned: Agent = learnedAgent({ weights, features: featuresOf(played) }, { beam });
+    const learned = patient(learnedAgent({ weights, features: featuresOf(played) }, { beam }), PATIENCE * games);
     const others = opponent === undefined ? [] : new Array<string>(config.players - 1).fill(opponent);
     const agents = [learned, ...(await Promise.all(others.map(agentOf)))];
     return playGames({ game: played, config, seed, agents }, { first, games });
   },
 };
+
+/** Choices in a game, on average, after which a learner plays at random: who knows nothing yet may never end a game. */
+const PATIENCE = 1000;
+
+/** An agent that makes so many choices, and others at random. */
+function patient(agent: Agent, choices: number): Agent {
+  const random = randomAgent();
+  let made = 0;
+  return { name: agent.name, choose: (request) => (made++ < choices ? agent : random).choose(request) };
+}
 
 /** A crew of one: this thread. */
 export function localTrainingCrew(): TrainingCrew {

@@ -39,6 +39,9 @@ export interface Lesson {
 const LIKED = 0.05;
 const LIKING = 0.12;
 
+/** Decisions after which a game goes on at random: who knows nothing yet may never end one. */
+const MOST_DECISIONS = 2000;
+
 /** Plays a game of the learner against itself. */
 export function selfPlay(
   game: AnyGame,
@@ -61,10 +64,10 @@ export function selfPlay(
   };
   const table = new Table(game, config, createRng(seed));
   const notes = new Notes();
-  while (!table.isOver) {
+  for (let decisions = 0; !table.isOver; decisions++) {
     const actor = nextActor(table);
     const legal = table.actions(actor);
-    if (actor === 'host') {
+    if (actor === 'host' || decisions > MOST_DECISIONS) {
       table.play(legal[rng.int(legal.length)] as ActionBase, actor);
       continue;
     }

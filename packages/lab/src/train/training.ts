@@ -59,13 +59,14 @@ interface Learned {
 /** Games that are played with the same parameters. */
 const ROUND = 16;
 /** How often in a training the strength is measured; then its state can be kept. */
-const LEGS = 12;
+const LEGS = 8;
 /** Games of each measurement. */
 export const CONTEST = 32;
 /** Legs without a better one after which a training has come to its end. */
-const PATIENCE = 6;
-/** Games from which the scale is taken. */
+const PATIENCE = 5;
+/** Games from which the scale is taken, and by how many points their players err. */
 const SAMPLE = 20;
+const GUESSED = 2;
 /** How fast it learns at first, and at last. */
 const RATE = 1e-3;
 const LAST_RATE = 1e-4;
@@ -252,7 +253,7 @@ function scaleOf(game: AnyGame, { configs, aim, seed }: TrainingPlan): number {
   for (let number = 0; number < SAMPLE; number++) {
     const config = configs[number % configs.length] as ConfigBase;
     const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
-    const settings = { beam: 1, noise: NOISE, curious: 0 };
+    const settings = { beam: 1, noise: GUESSED, curious: 0 };
     points.push(...selfPlay(game, config, { aim, scale: 1 }, knowsNothing, `${seed}/scale ${number}`, settings).ends);
   }
   const mean = points.reduce((sum, entry) => sum + entry, 0) / points.length;

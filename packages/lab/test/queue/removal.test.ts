@@ -1,6 +1,6 @@
 import { Worker } from 'bullmq';
 import { describe, expect, test } from 'vitest';
-import { announcedRuns, removeRun } from '../../src/queue/runs.js';
+import { announcedRuns, keepKnown, removeRun } from '../../src/queue/runs.js';
 import { hasRedis, redisServer } from './redisServer.js';
 
 describe.skipIf(!hasRedis)('the removal of a run', () => {
@@ -15,6 +15,26 @@ describe.skipIf(!hasRedis)('the removal of a run', () => {
     await expect(removeRun(dying, 'abc')).rejects.toThrow('killed');
     dying.disconnect();
     expect(await announcedRuns(client)).toEqual(new Map());
+    expect(await client.keys('*')).toEqual([]);
+  });
+
+  test('is done once more for who joins late', async () => {
+    const client = redis.client();
+    const connection = client.duplicate();
+    // It has read the announcement of a run that is removed meanwhile.
+    const worker = new Worker('def', async () => {}, {
+      connection,
+      prefix: 'rulewright',
+      name: 'ann/1',
+      autorun: false,
+    });
+    await worker.waitUntilReady();
+    await keepKnown(client, 'def');
+    await announcedRuns(client);
+    expect(await client.smembers('rulewright:runs')).toEqual(['def']);
+    await worker.close();
+    connection.disconnect();
+    await announcedRuns(client);
     expect(await client.keys('*')).toEqual([]);
   });
 
