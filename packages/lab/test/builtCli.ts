@@ -13,7 +13,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const PACKAGES = ['agents', 'burgundy', 'castle', 'city', 'copenhagen', 'core', 'stoneage'];
 
 /** For esbuild, the sources of the packages in place of what is built of them. */
-export function sources(): Record<string, string> {
+function sources(): Record<string, string> {
   const entries = PACKAGES.flatMap((name) => [
     [`@rulewright/${name}/learning`, path(`../../${name}/src/learning.ts`)],
     [`@rulewright/${name}`, path(`../../${name}/src/index.ts`)],
