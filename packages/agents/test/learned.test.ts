@@ -150,6 +150,21 @@ describe('a learned agent', () => {
     expect(chosen(1)).toBeGreaterThan(chosen(3));
   });
 
+  test('knows three levels', () => {
+    const learned = learnedFor(tictactoe as never);
+    expect(() => learnedAgent(learned, { level: 4 })).toThrow(
+      "level can't be 4: it must be a whole number from 1 to 3",
+    );
+  });
+
+  test('refuses another game', () => {
+    const agent = learnedAgent(learnedFor(tictactoe as never));
+    agent.choose(requestAt(tableAfter(tictactoe as never, 1, 'one'), 'agent'));
+    const request = requestAt(tableAfter(pig as never, 3, 'another'), 'agent');
+    const actions = [{ type: 'roll' }, { type: 'hold' }];
+    expect(() => agent.choose({ ...request, actions })).toThrow('they are for tictactoe, not for pig');
+  });
+
   test.each([
     ['anything', { hello: 'world' }, /their format isn't/],
     ['a part', { ...weightsFor(pig as never), noise: undefined }, /is missing/],

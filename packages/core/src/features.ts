@@ -1,4 +1,4 @@
-/** The layout of features: named blocks of numbers, one after another. */
+/** The layout of features, named blocks of numbers one after another, and how they are written. */
 
 /** The blocks of some features: how many numbers each has, or what each of them is called. */
 export type BlockSizes = Readonly<Record<string, number | readonly string[]>>;
@@ -23,4 +23,19 @@ export function featureBlocks<const Sizes extends BlockSizes>(sizes: Sizes): Fea
   }
   // A copy, since reading from an object that has grown key by key is slow.
   return { at: { ...at } as FeatureBlocks<Sizes>['at'], labels };
+}
+
+/** Marks a count in a block that has a number for each; what lies beyond counts as its last. */
+export function markOneOf(into: Float32Array, first: number, size: number, count: number): void {
+  into[first + Math.max(0, Math.min(size - 1, count))] = 1;
+}
+
+/** Adds to a number. */
+export function addTo(into: Float32Array, place: number, amount: number): void {
+  into[place] = (into[place] ?? 0) + amount;
+}
+
+/** Raises a number that is lower. */
+export function raiseTo(into: Float32Array, place: number, least: number): void {
+  if ((into[place] ?? 0) < least) into[place] = least;
 }

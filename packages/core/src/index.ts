@@ -23,7 +23,7 @@ export {
   UndoError,
   type UndoErrorCode,
 } from './errors.js';
-export { type BlockSizes, type FeatureBlocks, featureBlocks } from './features.js';
+export { addTo, type BlockSizes, type FeatureBlocks, featureBlocks, markOneOf, raiseTo } from './features.js';
 export { gains } from './gains.js';
 export { defineGame } from './game.js';
 export { hashJson } from './hash.js';

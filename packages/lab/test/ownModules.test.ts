@@ -107,6 +107,11 @@ describe('what is no game is refused with its place', () => {
       source({ rest: "export const text = { render: () => '' };" }),
       /its text has no function describe\.\n$/,
     ],
+    [
+      'features in part',
+      source({ rest: 'export const features = { version: 1 };' }),
+      /its features have no version, labels and function write\.\n$/,
+    ],
   ])('%s', async (_, text, message) => {
     const path = text === undefined ? emptyFolder().path('mine.ts') : written(text);
     const { code, stdout, stderr } = await rulewright('simulate', path);

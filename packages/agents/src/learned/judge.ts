@@ -1,21 +1,16 @@
 import type { GameTypes, Player, Table } from '@rulewright/core';
+import { marginsOf } from '../margins.js';
 import type { Inputs } from './inputs.js';
 import type { Network } from './network.js';
 
 /** What a learned agent wants: many points, or to be ahead of the best of the others. */
 export type Aim = 'points' | 'lead';
 
-/** What the points at the moment, or at the end, come to for a player. */
+/** What the points at the moment, or at the end, come to for a player. Alone one is ahead by all points. */
 export function pointsOf(table: Table<GameTypes>, player: Player, aim: Aim): number {
-  const { result } = table.state;
-  const scores = result ? result.scores : table.score().map(({ total }) => total);
-  const own = scores[player] as number;
-  if (aim === 'points' || scores.length === 1) return own;
-  let best = Number.NEGATIVE_INFINITY;
-  for (const [seat, points] of scores.entries()) if (seat !== player && points > best) best = points;
-  // Whoever wins a tie is half a point ahead.
-  const isTie = result !== null && own === best && result.winners.length < result.scores.length;
-  return own - best + (isTie ? (result.ranking[player] === 1 ? 0.5 : -0.5) : 0);
+  const { result, players } = table.state;
+  if (aim === 'lead' && players > 1) return marginsOf(table)[player] as number;
+  return (result ? result.scores[player] : table.score()[player]?.total) as number;
 }
 
 /** Says what positions are worth: the points so far, and what a network expects to come. */

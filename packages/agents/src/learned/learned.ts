@@ -1,4 +1,4 @@
-import type { ActionBase, ConfigBase } from '@rulewright/core';
+import { type ActionBase, ArgumentError, type ConfigBase } from '@rulewright/core';
 import { type AgentRequest, BUDGET_PARAMETERS, type Budget, type GeneralAgent } from '../agent.js';
 import { guessOf } from '../guess.js';
 import { isLimited, Limits } from '../mcts/limits.js';
@@ -42,15 +42,18 @@ export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> 
   const own = checkedOptions('learned', LEARNED_PARAMETERS, options);
   const { level, beam, samples } = { ...defaultsOf(LEARNED_PARAMETERS), ...own };
   const { weights } = learned;
-  const noise = weights.noise[LEVELS[Math.min(level, LEVELS.length) - 1] as Level];
-  let known: { readonly config: string; readonly judge: Judge } | undefined;
+  if (level > LEVELS.length) {
+    throw new ArgumentError(`learned: level can't be ${level}: it must be a whole number from 1 to ${LEVELS.length}.`);
+  }
+  const noise = weights.noise[LEVELS[level - 1] as Level];
+  let known: { readonly of: string; readonly judge: Judge } | undefined;
 
   function judgeFor({ game }: AgentRequest, config: ConfigBase): Judge {
-    const key = JSON.stringify(config);
-    if (known?.config !== key) {
+    const of = JSON.stringify([game.id, config]);
+    if (known?.of !== of) {
       const { inputs, parameters } = readWeights(learned, game, config);
       const network = new Network(inputs.size, parameters);
-      known = { config: key, judge: new Judge(inputs, network, weights.aim, weights.scale) };
+      known = { of, judge: new Judge(inputs, network, weights.aim, weights.scale) };
     }
     known.judge.reset();
     return known.judge;

@@ -1,22 +1,21 @@
 /** Features of the game and its course: options, time, whose turn it is, the turn order. */
-import { numberAt } from '@rulewright/core';
+import { markOneOf, numberAt } from '@rulewright/core';
 import { DICE, PHASES, TRACK_SPACES } from '../components.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
-import { oneHot } from './numbers.js';
 import { MOST_PLAYERS, TURNS } from './tables.js';
 
 export function writeCourse(moment: Moment, into: Float32Array): void {
   const { state, seat, phase, turnsLeft, turnsInPhase, diceLeft, unspent } = moment;
-  oneHot(into, AT.players, 3, state.players - 2);
+  markOneOf(into, AT.players, 3, state.players - 2);
   if (state.config.tieBreak === 'fewerEmpty') into[AT['fewer empty hexes win ties']] = 1;
-  oneHot(into, AT['own board'], 10, seat.board);
-  oneHot(into, AT['turns left'], TURNS + 1, turnsLeft);
-  oneHot(into, AT.phase, PHASES.length, phase);
-  oneHot(into, AT['turns left in the phase'], 6, turnsInPhase);
+  markOneOf(into, AT['own board'], 10, seat.board);
+  markOneOf(into, AT['turns left'], TURNS + 1, turnsLeft);
+  markOneOf(into, AT.phase, PHASES.length, phase);
+  markOneOf(into, AT['turns left in the phase'], 6, turnsInPhase);
   into[AT['dice left']] = diceLeft;
   into[AT['dice left'] + 1] = Math.sqrt(diceLeft);
-  oneHot(into, AT['own unspent dice'], DICE + 1, unspent);
+  markOneOf(into, AT['own unspent dice'], DICE + 1, unspent);
   writeOrder(moment, into);
 }
 
@@ -43,7 +42,7 @@ function writeOrder({ state, player, turnsAfter }: Moment, into: Float32Array): 
       }
     }
   }
-  oneHot(into, AT['place in the next round'], MOST_PLAYERS, ahead);
+  markOneOf(into, AT['place in the next round'], MOST_PLAYERS, ahead);
   into[AT['place in the next round x turns left'] + ahead] = turnsAfter / TURNS;
   const lead = ownSpace - bestOther;
   // Two numbers tell apart what lies on the same space.

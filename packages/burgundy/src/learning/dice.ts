@@ -1,10 +1,10 @@
 /** Features of what dice are good for: those that are rolled and unspent, and those of the turns to come. */
-import { entryAt, numberAt } from '@rulewright/core';
+import { addTo, entryAt, numberAt } from '@rulewright/core';
 import { DICE, KINDS, SIDES, SLOTS } from '../components.js';
 import { numbersReached, reach, shiftToPlace, shiftToSell, shiftToTake } from '../price.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
-import { countBits, increase } from './numbers.js';
+import { countBits } from './numbers.js';
 import { GAIN_PLACES, USUAL_GAIN } from './storage.js';
 import { KIND_OF_TILE } from './tables.js';
 
@@ -17,23 +17,23 @@ export function writeDice(moment: Moment, into: Float32Array): void {
   for (let die = 0; die < DICE; die++) {
     const number = numberAt(seat.dice, die);
     if (seat.spent[die] || number === 0) continue;
-    increase(into, AT['own dice'] + number - 1, 1);
+    addTo(into, AT['own dice'] + number - 1, 1);
     const gain = placingGain(moment, number, 0);
     const paid = Math.max(gain, placingGain(moment, number, seat.workers));
     best = Math.max(best, gain);
     bestPaid = Math.max(bestPaid, paid);
     const placing = AT['dice: placing'];
-    increase(into, placing + 1, Math.max(0, gain - 1) / USUAL_GAIN);
-    increase(into, placing + 4, Math.max(0, paid - 1) / USUAL_GAIN);
-    if (gain === 0) increase(into, placing + 2, 1);
-    if (paid === 0) increase(into, placing + 5, 1);
+    addTo(into, placing + 1, Math.max(0, gain - 1) / USUAL_GAIN);
+    addTo(into, placing + 4, Math.max(0, paid - 1) / USUAL_GAIN);
+    if (gain === 0) addTo(into, placing + 2, 1);
+    if (paid === 0) addTo(into, placing + 5, 1);
     const takes = canTake(moment, number, 0);
-    if (takes) increase(into, AT['dice: taking'], 1);
-    if (takes || canTake(moment, number, seat.workers)) increase(into, AT['dice: taking'] + 1, 1);
+    if (takes) addTo(into, AT['dice: taking'], 1);
+    if (takes || canTake(moment, number, seat.workers)) addTo(into, AT['dice: taking'] + 1, 1);
     const sold = salesWith(moment, number, 0);
-    increase(into, AT['dice: selling'], sold / 3);
-    increase(into, AT['dice: selling'] + 1, Math.max(sold, salesWith(moment, number, seat.workers)) / 3);
-    if (gain === 0 && !takes && sold === 0) increase(into, AT['dice: of no use'], 1);
+    addTo(into, AT['dice: selling'], sold / 3);
+    addTo(into, AT['dice: selling'] + 1, Math.max(sold, salesWith(moment, number, seat.workers)) / 3);
+    if (gain === 0 && !takes && sold === 0) addTo(into, AT['dice: of no use'], 1);
   }
   into[AT['dice: placing']] = Math.max(0, best - 1) / USUAL_GAIN;
   into[AT['dice: placing'] + 3] = Math.max(0, bestPaid - 1) / USUAL_GAIN;

@@ -1,9 +1,8 @@
 /** Features of an estate that depend on it alone. They are kept until a tile is placed. */
-import { addAt, entryAt, numberAt } from '@rulewright/core';
+import { addAt, addTo, entryAt, numberAt } from '@rulewright/core';
 import { ANIMALS, BUILDINGS, HEX_NUMBERS, HEXES, KINDS, KNOWLEDGE_TILES } from '../components.js';
 import { owns } from '../knowledge.js';
 import { AT, LABELS, LEFT_TOLD } from './layout.js';
-import { increase } from './numbers.js';
 import { isIn, type Survey } from './survey.js';
 import { ANIMAL, BUILDING, FIRST_BUILDING, MINE_TILE, MOST_PLAYERS } from './tables.js';
 
@@ -47,12 +46,12 @@ function writeHexes(own: Survey, into: Float32Array): void {
   for (let hex = 0; hex < kindOf.length; hex++) {
     if (isIn(coveredLow, coveredHigh, hex)) continue;
     const cell = numberAt(cellOf, hex);
-    increase(into, AT['empty hexes'] + cell, 1 / 2);
+    addTo(into, AT['empty hexes'] + cell, 1 / 2);
     if (isIn(openLow, openHigh, hex)) {
       addAt(openOf, numberAt(kindOf, hex), 1);
       into[AT['open hexes'] + cell] = 1;
-      increase(into, AT['open numbers'] + numberAt(HEX_NUMBERS, hex) - 1, 1 / 3);
-    } else if (isIn(nextLow, nextHigh, hex)) increase(into, AT['two steps away'] + numberAt(kindOf, hex), 1 / 4);
+      addTo(into, AT['open numbers'] + numberAt(HEX_NUMBERS, hex) - 1, 1 / 3);
+    } else if (isIn(nextLow, nextHigh, hex)) addTo(into, AT['two steps away'] + numberAt(kindOf, hex), 1 / 4);
   }
   let left = 0;
   for (let kind = 0; kind < KINDS.length; kind++) {
@@ -75,10 +74,10 @@ function writeRegions(own: Survey, into: Float32Array): void {
     if (left === 0) continue;
     const told = Math.min(left, LEFT_TOLD) - 1;
     into[AT['hexes left in the region'] + LEFT_TOLD * rank + told] = 1;
-    increase(into, AT['region points by hexes left'] + told, points / USUAL_POINTS);
-    if ((own.openRegions & (1 << region)) === 0) increase(into, AT['regions out of reach'] + kind, 1 / 2);
-    if (left === 1) increase(into, AT['points one hex short'] + kind, points / USUAL_POINTS);
-    else if (left === 2) increase(into, AT['points two hexes short'] + kind, points / USUAL_POINTS);
+    addTo(into, AT['region points by hexes left'] + told, points / USUAL_POINTS);
+    if ((own.openRegions & (1 << region)) === 0) addTo(into, AT['regions out of reach'] + kind, 1 / 2);
+    if (left === 1) addTo(into, AT['points one hex short'] + kind, points / USUAL_POINTS);
+    else if (left === 2) addTo(into, AT['points two hexes short'] + kind, points / USUAL_POINTS);
   }
 }
 

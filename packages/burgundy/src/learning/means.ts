@@ -1,10 +1,9 @@
 /** Features of workers, silver and goods, and of the goods that a ship could take. */
-import { entryOf, numberAt } from '@rulewright/core';
+import { entryOf, markOneOf, numberAt } from '@rulewright/core';
 import { GOODS, GOODS_POINTS, GOODS_SLOTS, NUMBERED_DEPOTS, SALE_POINTS, TILE_PRICE } from '../components.js';
 import { freeGoodsSlots } from '../goods.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
-import { oneHot } from './numbers.js';
 import { SHIP, TURNS } from './tables.js';
 
 /** Most counts of workers and silver that are told apart. */
@@ -13,10 +12,10 @@ const TOLD = 9;
 export function writeMeans(moment: Moment, into: Float32Array): void {
   const { seat, state, turnsLeft, turnsInPhase, isOwnTurn } = moment;
   const { workers, silver } = seat;
-  oneHot(into, AT.workers, TOLD, workers);
+  markOneOf(into, AT.workers, TOLD, workers);
   into[AT['workers, linear']] = Math.min(workers, 20) / 5;
   into[AT['workers x turns left']] = (Math.min(workers, 10) * turnsLeft) / (5 * TURNS);
-  oneHot(into, AT.silver, TOLD, silver);
+  markOneOf(into, AT.silver, TOLD, silver);
   into[AT['silver, linear']] = Math.min(silver, 20) / 4;
   into[AT['purchases that can be paid']] = Math.min(Math.floor(silver / TILE_PRICE), turnsLeft) / 4;
   const isOpen = turnsInPhase > 0 || isOwnTurn;
@@ -52,7 +51,7 @@ function writeGoods(moment: Moment, into: Float32Array): void {
   // Unsold goods score a point each, so a sale brings what is beyond that.
   into[at + 2] = (stored * (entryOf(SALE_POINTS, state.players) - GOODS_POINTS) + types) / 20;
   into[at + 3] = largest / 4;
-  oneHot(into, AT['types of stored goods'], GOODS_SLOTS + 1, types);
+  markOneOf(into, AT['types of stored goods'], GOODS_SLOTS + 1, types);
   into[AT['sold goods']] = sold / 10;
   into[AT['sold types']] = soldTypes / GOODS;
 }

@@ -1,5 +1,5 @@
 /** Features of the other players, in sums and of the strongest one. */
-import { entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core';
+import { addTo, entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core';
 import { HEXES, KINDS, KNOWLEDGE_TILES, SLOTS } from '../components.js';
 import { owns } from '../knowledge.js';
 import type { Seat } from '../schema/index.js';
@@ -7,7 +7,6 @@ import { typeOf } from '../tiles.js';
 import { writeBonuses } from './bonuses.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
-import { increase } from './numbers.js';
 import { type Survey, surveyOf } from './survey.js';
 import { KIND_OF_TILE, MINE_TILE, SHIP_TILE } from './tables.js';
 
@@ -45,12 +44,12 @@ export function writeOthers(moment: Moment, into: Float32Array): void {
 function writeStored({ slots, workers, silver, goodsSlots }: Seat, others: number, into: Float32Array): void {
   for (let slot = 0; slot < SLOTS; slot++) {
     const tile = slots[slot];
-    if (tile) increase(into, AT['stored by the others'] + numberAt(KIND_OF_TILE, typeOf(tile).index), 1 / others);
+    if (tile) addTo(into, AT['stored by the others'] + numberAt(KIND_OF_TILE, typeOf(tile).index), 1 / others);
   }
   const means = AT['means of the others'];
-  increase(into, means, Math.min(workers, 20) / (5 * others));
-  increase(into, means + 1, Math.min(silver, 20) / (4 * others));
-  increase(into, means + 2, sizeOf(goodsSlots) / (5 * others));
+  addTo(into, means, Math.min(workers, 20) / (5 * others));
+  addTo(into, means + 1, Math.min(silver, 20) / (4 * others));
+  addTo(into, means + 2, sizeOf(goodsSlots) / (5 * others));
 }
 
 /** Who leads, and what the strongest of the others still has to come. */

@@ -1,10 +1,9 @@
 /** Features of the regions that are nearly complete: how far the tiles that complete them are away. */
-import { entryAt, numberAt } from '@rulewright/core';
+import { addTo, entryAt, numberAt } from '@rulewright/core';
 import { owns } from '../knowledge.js';
 import { USUAL_POINTS } from './land.js';
 import { AT, LEFT_PLANNED } from './layout.js';
 import type { Moment } from './moment.js';
-import { increase } from './numbers.js';
 import { BUILDING } from './tables.js';
 
 export function writePlans(moment: Moment, into: Float32Array): void {
@@ -16,12 +15,12 @@ export function writePlans(moment: Moment, into: Float32Array): void {
     if (left === 0 || left > LEFT_PLANNED) continue;
     const { kind, points } = entryAt(plots, region);
     if (left === 1) {
-      increase(into, AT['one hex short, turns left in the phase'] + turns, 1 / 4);
-      increase(into, AT['points for the phase, one hex short'], phasePoints / USUAL_POINTS);
-    } else if (left === 2) increase(into, AT['two hexes short, turns left in the phase'] + turns, 1 / 4);
+      addTo(into, AT['one hex short, turns left in the phase'] + turns, 1 / 4);
+      addTo(into, AT['points for the phase, one hex short'], phasePoints / USUAL_POINTS);
+    } else if (left === 2) addTo(into, AT['two hexes short, turns left in the phase'] + turns, 1 / 4);
     const plan = LEFT_PLANNED * wayTo(moment, region, kind, left) + left - 1;
-    increase(into, AT['plans: regions'] + plan, 1 / 4);
-    increase(into, AT['plans: points'] + plan, (points + phasePoints) / USUAL_POINTS);
+    addTo(into, AT['plans: regions'] + plan, 1 / 4);
+    addTo(into, AT['plans: points'] + plan, (points + phasePoints) / USUAL_POINTS);
   }
 }
 

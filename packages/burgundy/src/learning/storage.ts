@@ -1,5 +1,5 @@
 /** Features of stored tiles: where they could go, and what placing them would bring at once. */
-import { addAt, entryAt, entryOf, numberAt } from '@rulewright/core';
+import { addAt, entryAt, entryOf, markOneOf, numberAt } from '@rulewright/core';
 import {
   BANK_SILVER,
   BOARDING_HOUSE_WORKERS,
@@ -24,7 +24,6 @@ import { typeOf } from '../tiles.js';
 import { bonusPoints } from './bonuses.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
-import { oneHot } from './numbers.js';
 import { FIRST_FINAL, FIRST_FOR_BUILDING, herdOf, isIn, type Survey } from './survey.js';
 import {
   ANIMAL,
@@ -113,7 +112,7 @@ function writeNumbers({ bestGains, turnsAfter }: Moment, into: Float32Array): vo
     expected += gain - 1;
     into[AT['numbers for stored tiles'] + number - 1] = 1;
   }
-  oneHot(into, AT['count of numbers for stored tiles'], SIDES + 1, numbers);
+  markOneOf(into, AT['count of numbers for stored tiles'], SIDES + 1, numbers);
   if (turnsAfter > 0) into[AT['gain expected of a die']] = expected / (SIDES * USUAL_GAIN);
 }
 

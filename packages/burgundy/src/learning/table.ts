@@ -1,5 +1,5 @@
 /** Features of the tiles in the depots, which the player can still take in this phase. */
-import { addAt, entryAt, numberAt } from '@rulewright/core';
+import { addAt, addTo, entryAt, markOneOf, numberAt } from '@rulewright/core';
 import {
   BLACK_SPACES,
   BUILDINGS,
@@ -13,7 +13,7 @@ import {
 import { typeOf } from '../tiles.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
-import { countBits, increase, oneHot } from './numbers.js';
+import { countBits } from './numbers.js';
 import { herdGain } from './storage.js';
 import { FIRST_FINAL } from './survey.js';
 import { ANIMAL, BUILDING, DEPOT_OF, FIRST_BUILDING, FIRST_KNOWLEDGE, KIND_OF_TILE, KNOWLEDGE } from './tables.js';
@@ -46,7 +46,7 @@ export function writeTable(moment: Moment, into: Float32Array): void {
     const tile = typeOf(id).index;
     const kind = numberAt(KIND_OF_TILE, tile);
     const lightPlace = numberAt(LIGHT_PLACES, tile);
-    if (lightPlace >= 0) increase(into, AT['in the depots'] + lightPlace, 1);
+    if (lightPlace >= 0) addTo(into, AT['in the depots'] + lightPlace, 1);
     if (!isNeeded(tile, kind)) continue;
     addAt(onTable, kind, 1);
     moment.neededDepots |= 1 << numberAt(DEPOT_OF, place);
@@ -62,8 +62,8 @@ export function writeTable(moment: Moment, into: Float32Array): void {
     into[AT['needed in the depots'] + kind] = needed / 2;
     into[AT['needed in the depots x turns left'] + kind] = (needed * turnsInPhase) / 10;
   }
-  oneHot(into, AT['kinds needed in the depots'], 7, kinds);
-  oneHot(into, AT['depots with needed tiles'], 7, countBits(moment.neededDepots));
+  markOneOf(into, AT['kinds needed in the depots'], 7, kinds);
+  markOneOf(into, AT['depots with needed tiles'], 7, countBits(moment.neededDepots));
   into[AT['best on the table']] = animals / 10;
   into[AT['best on the table'] + 1] = knowledge / 12;
   writeBlackDepot(moment, into);
@@ -76,7 +76,7 @@ function writeBlackDepot({ state, seat }: Moment, into: Float32Array): void {
     if (!id) continue;
     const tile = typeOf(id).index;
     const blackPlace = numberAt(BLACK_PLACES, tile);
-    if (blackPlace >= 0) increase(into, AT['in the black depot'] + blackPlace, 1);
+    if (blackPlace >= 0) addTo(into, AT['in the black depot'] + blackPlace, 1);
     if (isNeeded(tile, numberAt(KIND_OF_TILE, tile))) needed++;
   }
   into[AT['needed in the black depot']] = needed / 4;

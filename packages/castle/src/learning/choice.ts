@@ -1,5 +1,5 @@
 /** What the player's pending choice is about: the tile to place, or where the follower on the placed one could go. */
-import { seatOf } from '@rulewright/core';
+import { addTo, raiseTo, seatOf } from '@rulewright/core';
 import { COURT, HOUSE } from '../components.js';
 import { opponentOf } from '../course.js';
 import { supplyOf } from '../followers.js';
@@ -8,7 +8,7 @@ import { fittingOffset, fittingRotations } from '../placement.js';
 import type { State } from '../schema/index.js';
 import { countCompleters } from './completers.js';
 import { GAME, IN } from './layout.js';
-import { at, gain, numberIn, raise } from './numbers.js';
+import { at, numberIn } from './numbers.js';
 import { pointsOfTile } from './open.js';
 import type { Parts } from './parts.js';
 import { survey } from './survey.js';
@@ -40,15 +40,15 @@ export function writeTileToPlace(into: Float32Array, parts: Parts, { board }: St
     const lead = at(own, feature) - at(others, feature);
     if (lead > 0) {
       const kind = at(kinds, feature);
-      raise(into, TILE + IN.tile['most own points'], worth);
-      gain(into, TILE + IN.tile['own points'], worth);
+      raiseTo(into, TILE + IN.tile['most own points'], worth);
+      addTo(into, TILE + IN.tile['own points'], worth);
       const grown = at(points, feature) + pointsOfTile(kind, feature);
       if (lands(ownTally, grown)) into[TILE + IN.tile['takes a wall tile']] = 1;
       if (kind === HOUSE && at(sizes, feature) >= ownTally.keepSize) into[TILE + IN.tile['raises the keep']] = 1;
     } else if (lead < 0) {
-      raise(into, TILE + IN.tile["most opponent's points"], worth);
+      raiseTo(into, TILE + IN.tile["most opponent's points"], worth);
     } else if (at(own, feature) === 0) {
-      raise(into, TILE + IN.tile['most unclaimed points'], worth);
+      raiseTo(into, TILE + IN.tile['most unclaimed points'], worth);
     }
   }
 }
@@ -66,8 +66,8 @@ export function writeClaim(into: Float32Array, parts: Parts, state: State, playe
     if (at(own, feature) + at(others, feature) > 0) continue;
     const kind = at(survey.kinds, feature);
     if (kind === COURT) {
-      raise(into, CLAIM + IN.claim.markets, at(survey.markets, feature) / 3);
-      raise(into, CLAIM + IN.claim['edges of the court'], at(survey.growth, feature) / 8);
+      raiseTo(into, CLAIM + IN.claim.markets, at(survey.markets, feature) / 3);
+      raiseTo(into, CLAIM + IN.claim['edges of the court'], at(survey.growth, feature) / 8);
     } else if (at(openEdges, feature) === 0) {
       writeCompletedClaim(into, kind, feature);
     } else {
@@ -81,20 +81,20 @@ export function writeClaim(into: Float32Array, parts: Parts, state: State, playe
 /** A follower on it comes back at once. */
 function writeCompletedClaim(into: Float32Array, kind: number, feature: number): void {
   const points = at(survey.points, feature);
-  raise(into, CLAIM + IN.claim['completed points'], points / 10);
-  if (lands(ownTally, points)) raise(into, CLAIM + IN.claim['completed points that take a wall tile'], points / 10);
+  raiseTo(into, CLAIM + IN.claim['completed points'], points / 10);
+  if (lands(ownTally, points)) raiseTo(into, CLAIM + IN.claim['completed points that take a wall tile'], points / 10);
   if (kind === HOUSE && at(survey.sizes, feature) > ownTally.keepSize)
-    raise(into, CLAIM + IN.claim['completed house that raises the keep'], at(survey.sizes, feature) / 8);
+    raiseTo(into, CLAIM + IN.claim['completed house that raises the keep'], at(survey.sizes, feature) / 8);
 }
 
 function writeOpenClaim(into: Float32Array, kind: number, feature: number): void {
   if (at(survey.fewestFitting, feature) === 0) return;
   const points = at(survey.points, feature);
   const block = CLAIM_OF + 3 * kind;
-  raise(into, block, points / 10);
-  raise(into, block + 1, (points * (survey.likely[feature] ?? 0)) / 10);
+  raiseTo(into, block, points / 10);
+  raiseTo(into, block + 1, (points * (survey.likely[feature] ?? 0)) / 10);
   if (at(survey.completers, feature) > 0) {
-    raise(into, block + 2, (points * at(survey.completers, feature)) / survey.tilesLeft / 4);
+    raiseTo(into, block + 2, (points * at(survey.completers, feature)) / survey.tilesLeft / 4);
   }
 }
 

@@ -162,8 +162,8 @@ const SIDE_BLOCKS = featureBlocks({
 });
 
 /** Where the blocks of either begin, as objects that are read fast. */
-export const GAME = { ...GAME_BLOCKS.at };
-export const SIDE = { ...SIDE_BLOCKS.at };
+export const GAME = GAME_BLOCKS.at;
+export const SIDE = SIDE_BLOCKS.at;
 
 /** Where the numbers of the player and of the opponent begin. */
 export const OWN = GAME_BLOCKS.labels.length;

@@ -10,16 +10,6 @@ export function add(list: Int32Array, index: number, amount: number): void {
   list[index] = (list[index] ?? 0) + amount;
 }
 
-/** Adds to a feature. */
-export function gain(into: Float32Array, index: number, amount: number): void {
-  into[index] = (into[index] ?? 0) + amount;
-}
-
-/** Makes a feature at least that much. */
-export function raise(into: Float32Array, index: number, amount: number): void {
-  if (amount > (into[index] ?? 0)) into[index] = amount;
-}
-
 /** The number in a list of a state. Apart from what the rules read with, which meets lists of many kinds. */
 export function numberIn(list: readonly number[], index: number): number {
   return list[index] ?? 0;

@@ -1,8 +1,9 @@
 /** What is the same for both players: time, bag, wall, holes, the race of the keeps, what nobody has claimed or both have. */
+import { addTo, raiseTo } from '@rulewright/core';
 import { CORNERS, COURT, HOUSE, TILES, WALL_TILES } from '../components.js';
 import type { State } from '../schema/index.js';
 import { FEW_CELL_BINS, GAME, IN, KEEP_LEADS, STAGES, TURN_BINS } from './layout.js';
-import { at, gain, numberIn, raise } from './numbers.js';
+import { at, numberIn } from './numbers.js';
 import type { Parts } from './parts.js';
 import { survey } from './survey.js';
 import { otherTally, ownTally } from './tally.js';
@@ -110,8 +111,8 @@ export function writeNobodys(into: Float32Array): void {
       if (kind === COURT) writeUnclaimedCourt(into, feature);
       else writeUnclaimed(into, kind, feature);
     } else if (kind === COURT || at(openEdges, feature) > 0) {
-      gain(into, GAME['tied features'] + kind, 0.5);
-      gain(into, GAME['tied points'] + kind, at(points, feature) / 10);
+      addTo(into, GAME['tied features'] + kind, 0.5);
+      addTo(into, GAME['tied points'] + kind, at(points, feature) / 10);
     }
   }
 }
@@ -120,9 +121,9 @@ export function writeNobodys(into: Float32Array): void {
 function writeUnclaimedCourt(into: Float32Array, feature: number): void {
   const markets = at(survey.markets, feature);
   if (markets === 0 || at(survey.growth, feature) === 0) return;
-  gain(into, GAME.unclaimed + IN.unclaimed.courts, 1 / 5);
-  gain(into, GAME.unclaimed + IN.unclaimed.markets, markets / 5);
-  raise(into, GAME.unclaimed + IN.unclaimed['most markets'], markets / 3);
+  addTo(into, GAME.unclaimed + IN.unclaimed.courts, 1 / 5);
+  addTo(into, GAME.unclaimed + IN.unclaimed.markets, markets / 5);
+  raiseTo(into, GAME.unclaimed + IN.unclaimed['most markets'], markets / 3);
 }
 
 /** CAS-6.5: who completes it may claim it with the same tile. */
@@ -131,11 +132,11 @@ function writeUnclaimed(into: Float32Array, kind: number, feature: number): void
   const points = at(survey.points, feature);
   const cells = at(survey.cells, feature);
   const bin = FEW_CELL_BINS.length * kind + Math.min(cells, FEW_CELL_BINS.length) - 1;
-  gain(into, GAME['unclaimed features'] + bin, 1 / 5);
-  gain(into, GAME['unclaimed points'] + bin, points / 10);
-  gain(into, GAME.unclaimed + IN.unclaimed.likely, (points * (survey.likely[feature] ?? 0)) / 20);
+  addTo(into, GAME['unclaimed features'] + bin, 1 / 5);
+  addTo(into, GAME['unclaimed points'] + bin, points / 10);
+  addTo(into, GAME.unclaimed + IN.unclaimed.likely, (points * (survey.likely[feature] ?? 0)) / 20);
   const tiles = at(survey.completers, feature);
   if (tiles === 0) return;
-  gain(into, GAME.unclaimed + IN.unclaimed['expected by the next tile'], (points * tiles) / survey.tilesLeft / 20);
-  raise(into, GAME.unclaimed + IN.unclaimed['most by the next tile'], points / 10);
+  addTo(into, GAME.unclaimed + IN.unclaimed['expected by the next tile'], (points * tiles) / survey.tilesLeft / 20);
+  raiseTo(into, GAME.unclaimed + IN.unclaimed['most by the next tile'], points / 10);
 }

@@ -1,9 +1,9 @@
 /** What is told of either player but for what is open: points, followers, wall tiles, keep, what scores now. */
-import { seatOf } from '@rulewright/core';
+import { addTo, seatOf } from '@rulewright/core';
 import { COURT, COURT_BONUS, EXTRA_TURN, FIVE_POINTS, FIVE_POINTS_EACH, OPEN_PATH, TILES } from '../components.js';
 import type { State } from '../schema/index.js';
 import { IN, KEEP_SIZES, LANDINGS, SIDE } from './layout.js';
-import { at, gain, numberIn } from './numbers.js';
+import { at, numberIn } from './numbers.js';
 import { survey } from './survey.js';
 import { lands, ownTally, type Tally } from './tally.js';
 
@@ -60,14 +60,14 @@ export function writeScoring(into: Float32Array, base: number, state: State, pla
     const lead = at(own, feature) - at(others, feature);
     if (isOwn ? lead <= 0 : lead >= 0) continue;
     sum += at(points, feature);
-    if (lands(tally, at(points, feature))) gain(into, first + IN.scoring['features that take a wall tile'], 0.5);
+    if (lands(tally, at(points, feature))) addTo(into, first + IN.scoring['features that take a wall tile'], 0.5);
   }
   const current = state.stages.at(-1);
   if (current?.stage === 'chooseDoubling' && current.player === player) {
     const worth = at(points, at(featureAt, current.feature));
     sum += worth;
-    if (lands(tally, worth)) gain(into, first + IN.scoring['features that take a wall tile'], 0.5);
-    if (lands(tally, 2 * worth)) gain(into, first + IN.scoring['features that take a wall tile'], 0.5);
+    if (lands(tally, worth)) addTo(into, first + IN.scoring['features that take a wall tile'], 0.5);
+    if (lands(tally, 2 * worth)) addTo(into, first + IN.scoring['features that take a wall tile'], 0.5);
   }
   if (current?.stage === 'revealWallTile' && current.player === player)
     into[base + SIDE['wall tile to be revealed']] = 1;

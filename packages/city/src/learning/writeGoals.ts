@@ -1,11 +1,11 @@
 /** Goal cards: how the player stands at each, and what is within reach (CIT-11). */
-import { entryAt } from '@rulewright/core';
+import { addTo, entryAt } from '@rulewright/core';
 import { CELLS, GOAL_IDS, GOALS, type GoalId, KIND_INDEX, TRACKS, type Track } from '../components.js';
 import { largestIn, sizeOf } from './cellSets.js';
 import { type City, removedFrom, trackOf } from './city.js';
 import type { Figures } from './figures.js';
 import { at, GOAL_LEAD_MOST } from './layout.js';
-import { add, numberOf } from './numbers.js';
+import { numberOf } from './numbers.js';
 import type { Outlook } from './outlook.js';
 
 const GOAL_PLACES: ReadonlyMap<GoalId, number> = new Map(GOAL_IDS.map((goal, place) => [goal, place]));
@@ -37,7 +37,7 @@ export function writeGoals(into: Float32Array, outlook: Outlook): void {
       if (Math.abs(lead) <= 1) within++;
       const start = at.goalLeads + LEADS * LEAD_BLOCKS[type];
       const step = type === 'highestTrack' ? Math.round(lead / 2) : lead;
-      add(into, start + Math.max(0, Math.min(LEADS - 1, step + GOAL_LEAD_MOST)), 0.5);
+      addTo(into, start + Math.max(0, Math.min(LEADS - 1, step + GOAL_LEAD_MOST)), 0.5);
     }
   }
   into[at.goalSums] = won / 2;

@@ -1,9 +1,10 @@
 /** The grid: what is connected, what still can be, and what a tile would connect (CIT-10.2 to CIT-10.5). */
+import { markOneOf } from '@rulewright/core';
 import { CELLS, OPENINGS } from '../components.js';
 import { around, BUILDABLE, CENTRE_SET, type CellSet, eastOf, northOf, sizeOf, southOf, westOf } from './cellSets.js';
 import { openingsOn, SIDES_OF } from './city.js';
 import { at } from './layout.js';
-import { mark, numberOf } from './numbers.js';
+import { numberOf } from './numbers.js';
 import type { Outlook } from './outlook.js';
 
 const setOf = (...cells: number[]): CellSet => cells.reduce((set, cell) => set | (1 << cell), 0);
@@ -28,14 +29,14 @@ export function writeRoads(into: Float32Array, outlook: Outlook): void {
   const ends =
     sizeOf(numberOf(fits, 1)) + sizeOf(numberOf(fits, 2)) + sizeOf(numberOf(fits, 4)) + sizeOf(numberOf(fits, 8));
   const openCells = sizeOf(open & BUILDABLE);
-  mark(into, at.reached, 25, city.reachedTiles);
-  mark(into, at.unreached, 9, sizeOf(unreached));
-  mark(into, at.lostCells, 9, CELLS.length - openCells);
-  mark(into, at.fedCells, 10, sizeOf(fed));
-  mark(into, at.ends, 10, ends);
-  mark(into, at.deadCells, 7, sizeOf(empty & ~open));
-  mark(into, at.gatesLinked, 5, sizeOf(GATES & gatesLinked(outlook)));
-  mark(into, at.gatesOpen, 5, sizeOf(GATES & empty));
+  markOneOf(into, at.reached, 25, city.reachedTiles);
+  markOneOf(into, at.unreached, 9, sizeOf(unreached));
+  markOneOf(into, at.lostCells, 9, CELLS.length - openCells);
+  markOneOf(into, at.fedCells, 10, sizeOf(fed));
+  markOneOf(into, at.ends, 10, ends);
+  markOneOf(into, at.deadCells, 7, sizeOf(empty & ~open));
+  markOneOf(into, at.gatesLinked, 5, sizeOf(GATES & gatesLinked(outlook)));
+  markOneOf(into, at.gatesOpen, 5, sizeOf(GATES & empty));
 
   const never = unreached & ~open;
   const secondStep = empty & further & ~fed;

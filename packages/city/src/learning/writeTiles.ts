@@ -1,15 +1,16 @@
 /** Tiles that can come: the own reserve, the display, the reserves of others, the supply (CIT-4, CIT-8). */
+import { addTo, markOneOf } from '@rulewright/core';
 import { KINDS, RESERVE_LIMIT } from '../components.js';
 import { codeOf, OPENINGS_PLACE, type TileCode } from './city.js';
 import { at } from './layout.js';
-import { add, mark, numberOf } from './numbers.js';
+import { numberOf } from './numbers.js';
 import type { Outlook } from './outlook.js';
 
 const COMING: TileCode[] = [];
 
 export function writeTiles(into: Float32Array, outlook: Outlook): void {
   const { state, player, tiles, race, city, supply, aboveFloor } = outlook;
-  mark(into, at.reserveSize, RESERVE_LIMIT + 1, tiles.length);
+  markOneOf(into, at.reserveSize, RESERVE_LIMIT + 1, tiles.length);
   writeKinds(into, at.reserveKinds, at.reserveOpenings, tiles);
   writeOffer(into, at.reserve, outlook, tiles);
   if (tiles.length === RESERVE_LIMIT) {
@@ -46,7 +47,7 @@ function writeKinds(into: Float32Array, kinds: number, openings: number, tiles: 
   for (const code of tiles) {
     const place = kinds + 2 * (code >> 4);
     into[into[place] ? place + 1 : place] = 1;
-    add(into, openings + numberOf(OPENINGS_PLACE, code & 15), 0.5);
+    addTo(into, openings + numberOf(OPENINGS_PLACE, code & 15), 0.5);
   }
 }
 
@@ -66,11 +67,11 @@ function writeOffer(into: Float32Array, start: number, outlook: Outlook, tiles: 
     const sides = code & 15;
     const fits = numberOf(roads.fits, sides);
     const isPlaceable = ((aboveFloor >> kind) & 1) === 1;
-    if (fits !== 0) add(into, start + 1, 0.25);
-    if ((fits & numberOf(roads.onward, sides)) !== 0) add(into, start + 2, 0.25);
-    if ((fits & numberOf(roads.joins, sides)) !== 0) add(into, start + 3, 0.25);
-    if (numberOf(roads.repairs, sides) !== 0) add(into, start + 4, 0.25);
-    if (isPlaceable) add(into, start + 5, 0.25);
+    if (fits !== 0) addTo(into, start + 1, 0.25);
+    if ((fits & numberOf(roads.onward, sides)) !== 0) addTo(into, start + 2, 0.25);
+    if ((fits & numberOf(roads.joins, sides)) !== 0) addTo(into, start + 3, 0.25);
+    if (numberOf(roads.repairs, sides) !== 0) addTo(into, start + 4, 0.25);
+    if (isPlaceable) addTo(into, start + 5, 0.25);
     if (goalKinds & (1 << kind)) wanted++;
     const regret = numberOf(regretOf, kind);
     regrets += regret;

@@ -1,9 +1,9 @@
 /** The options, and the time that is left (CIT-9). */
+import { markOneOf } from '@rulewright/core';
 import { CELLS, MODES, PRESET_IDS } from '../components.js';
 import { isPresetId } from '../presets.js';
 import { BUILDABLE, sizeOf } from './cellSets.js';
 import { at, LEAD_MOST } from './layout.js';
-import { mark } from './numbers.js';
 import type { Outlook } from './outlook.js';
 
 /** The last of each class of sizes of the supply. */
@@ -20,12 +20,12 @@ export function writeTime(into: Float32Array, { state, player, city, race, roads
   into[at.dataSet + (isPresetId(dataSet.name) ? PRESET_IDS.indexOf(dataSet.name) : PRESET_IDS.length)] = 1;
 
   const short = city.emptyCells - race.cells;
-  mark(into, at.emptyCells, 25, city.emptyCells);
-  mark(into, at.turnsLeft, 18, race.turnsLeft);
-  mark(into, at.actionsNow, 4, race.actionsNow);
-  mark(into, at.seatsBefore, 4, race.seatsBefore);
-  mark(into, at.shortCells, 7, short);
-  mark(into, at.raceLead, 2 * LEAD_MOST + 1, race.rivalTurns - race.turnsToFill + LEAD_MOST);
+  markOneOf(into, at.emptyCells, 25, city.emptyCells);
+  markOneOf(into, at.turnsLeft, 18, race.turnsLeft);
+  markOneOf(into, at.actionsNow, 4, race.actionsNow);
+  markOneOf(into, at.seatsBefore, 4, race.seatsBefore);
+  markOneOf(into, at.shortCells, 7, short);
+  markOneOf(into, at.raceLead, 2 * LEAD_MOST + 1, race.rivalTurns - race.turnsToFill + LEAD_MOST);
   let supplyClass = 0;
   for (const most of SUPPLY_CLASSES) if (supply > most) supplyClass++;
   into[at.supplyClass + supplyClass] = 1;

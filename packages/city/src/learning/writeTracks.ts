@@ -1,15 +1,16 @@
 /** Tracks, kinds of tiles and employment: what more of each kind would bring, and what the floor allows (CIT-5.4). */
+import { markOneOf } from '@rulewright/core';
 import { FLOOR, FLOORED_TRACKS, KINDS, TRACKS } from '../components.js';
 import { removedFrom } from './city.js';
 import { bestRest, employmentPoints } from './figures.js';
 import { at, BALANCE_MOST, KIND_MOST, REST_TILES, SLACK_MOST } from './layout.js';
-import { mark, numberOf } from './numbers.js';
+import { numberOf } from './numbers.js';
 import { FIRST_FLOORED, type Outlook } from './outlook.js';
 
 export function writeTracks(into: Float32Array, outlook: Outlook): void {
   const { city, race, figures, tracks, aboveFloor, pointsOf, regretOf, plannedBalance, plannedCells } = outlook;
   for (let kind = 0; kind < KINDS.length; kind++) {
-    mark(into, at.reachedKinds + (KIND_MOST + 1) * kind, KIND_MOST + 1, numberOf(city.reachedOf, kind));
+    markOneOf(into, at.reachedKinds + (KIND_MOST + 1) * kind, KIND_MOST + 1, numberOf(city.reachedOf, kind));
     into[at.unreachedKinds + kind] = numberOf(city.unreachedOf, kind) / 3;
     into[at.pointsOfKind + kind] = numberOf(pointsOf, kind) / 10;
     into[at.regretOfKind + kind] = numberOf(regretOf, kind) / 10;
@@ -22,7 +23,7 @@ export function writeTracks(into: Float32Array, outlook: Outlook): void {
   }
   for (let track = 0; track < FLOORED_TRACKS.length; track++) {
     const slack = numberOf(tracks, FIRST_FLOORED + track) - FLOOR;
-    mark(into, at.slack + (SLACK_MOST + 1) * track, SLACK_MOST + 1, slack);
+    markOneOf(into, at.slack + (SLACK_MOST + 1) * track, SLACK_MOST + 1, slack);
     into[at.lastingSlack + track] = ((SLACK_MOST - Math.max(0, Math.min(SLACK_MOST, slack))) * race.cells) / 100;
   }
   writeBalance(into, at.balanceKept, city.balanceKept);
@@ -38,7 +39,7 @@ export function writeTracks(into: Float32Array, outlook: Outlook): void {
 }
 
 function writeBalance(into: Float32Array, start: number, balance: number): void {
-  mark(into, start, 2 * BALANCE_MOST + 1, balance + BALANCE_MOST);
+  markOneOf(into, start, 2 * BALANCE_MOST + 1, balance + BALANCE_MOST);
 }
 
 /** What the tiles that are still to come can bring at best, employment made good included. */

@@ -186,8 +186,3 @@ export const OPPONENT_AT = {
   gainAfterTaking: at['next: gain after taking cards'] - at['next: progress'],
   best: at['next: best'] - at['next: progress'],
 } as const;
-
-/** Marks a count in a block that has a number for each; what goes beyond its last is marked there. */
-export function mark(into: Float32Array, start: number, size: number, count: number): void {
-  into[start + (count < 0 ? 0 : count >= size ? size - 1 : count)] = 1;
-}

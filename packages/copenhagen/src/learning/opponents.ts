@@ -1,10 +1,10 @@
 /** Features of opponents: of the next in turn, and of the strongest. */
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
 import { ABILITIES, COATS, COLOURS, COLUMNS, END_SCORE, FLOORS, HAND_LIMIT } from '../components.js';
 import type { Seat, State } from '../schema/index.js';
 import { countTakeable, fillPurse } from './cards.js';
 import { countBits } from './cells.js';
-import { at, mark, OPPONENT_AT } from './layout.js';
+import { at, OPPONENT_AT } from './layout.js';
 import { type Look, studies } from './look.js';
 import { type Numbers, read, zeros } from './numbers.js';
 import { LINES } from './sites.js';
@@ -41,9 +41,9 @@ function writeOpponent(state: State, player: number, start: number, into: Float3
   const goal = END_SCORE - study.points;
   into[start + 12] = read(now.points, 0) >= goal ? 1 : 0;
   into[start + 13] = read(later.points, 0) >= goal ? 1 : 0;
-  mark(into, start + OPPONENT_AT.points, 7, study.points - 5);
-  mark(into, start + OPPONENT_AT.gain, 7, read(now.gain, 0));
-  mark(into, start + OPPONENT_AT.gainAfterTaking, 7, read(later.gain, 0));
+  markOneOf(into, start + OPPONENT_AT.points, 7, study.points - 5);
+  markOneOf(into, start + OPPONENT_AT.gain, 7, read(now.gain, 0));
+  markOneOf(into, start + OPPONENT_AT.gainAfterTaking, 7, read(later.gain, 0));
   const best = start + OPPONENT_AT.best;
   into[best] = read(now.points, 0) / 3;
   into[best + 1] = read(now.points, 1) / 3;

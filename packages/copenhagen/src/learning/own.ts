@@ -1,10 +1,10 @@
 /** Features of the own house, hand, ability tiles, and of what can be built. */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, markOneOf, numberAt } from '@rulewright/core';
 import { ABILITIES, COATS, COLOURS, COLUMNS, FLOORS, HAND_LIMIT, TILE_IDS } from '../components.js';
 import type { State } from '../schema/index.js';
 import { TILE_INDEX } from '../tiles.js';
 import { countBits } from './cells.js';
-import { at, COLUMN_STEPS, FLOOR_STEPS, mark } from './layout.js';
+import { at, COLUMN_STEPS, FLOOR_STEPS } from './layout.js';
 import { LATER_MISSING, type Look } from './look.js';
 import { read } from './numbers.js';
 import { LINES } from './sites.js';
@@ -101,7 +101,7 @@ export function writeHand({ seat, hand, time }: Look, into: Float32Array): void 
     const count = read(hand, colour);
     known += Math.min(count, numberAt(seat.knownHand, colour));
     if (count === 0) continue;
-    mark(into, at['own cards'] + 6 * colour, 6, count - 1);
+    markOneOf(into, at['own cards'] + 6 * colour, 6, count - 1);
     cards += count;
     colours++;
     squares += count * count;
@@ -112,8 +112,8 @@ export function writeHand({ seat, hand, time }: Look, into: Float32Array): void 
       second = count;
     }
   }
-  mark(into, at['cards in hand'], 11, cards);
-  mark(into, at['most cards of a colour'], 8, most);
+  markOneOf(into, at['cards in hand'], 11, cards);
+  markOneOf(into, at['most cards of a colour'], 8, most);
   const start = at.hand;
   into[start] = cards / HAND_LIMIT;
   into[start + 1] = second / 3;
@@ -137,10 +137,10 @@ export function writeAbilities(state: State, { seat, stage, study, time }: Look,
       into[at['ready x time'] + index] = time;
     }
   }
-  mark(into, at['used ability tiles'], 6, used);
+  markOneOf(into, at['used ability tiles'], 6, used);
   let pending = 0;
   if (stage) for (const { stage: name } of state.stages) if (name === 'coat') pending++;
-  mark(into, at['pending coats'], 4, pending);
+  markOneOf(into, at['pending coats'], 4, pending);
   const start = at.window;
   into[start] = state.windowSupply / 12;
   into[start + 1] = state.windowSupply === 0 ? 1 : 0;
@@ -183,9 +183,9 @@ export function writePlans({ seat, stage, now, later, time }: Look, into: Float3
   writeSurvey(later, LATER_MISSING, at['best after taking cards'], into);
   const gain = read(now.gain, 0);
   const gainLater = read(later.gain, 0);
-  mark(into, at['gain now'], 7, gain);
-  mark(into, at['gain for 1 more card'], 7, read(now.gain, 1));
-  mark(into, at['gain after taking cards'], 7, gainLater);
+  markOneOf(into, at['gain now'], 7, gain);
+  markOneOf(into, at['gain for 1 more card'], 7, read(now.gain, 1));
+  markOneOf(into, at['gain after taking cards'], 7, gainLater);
   const timed = at['best x time'];
   into[timed] = (gain * time) / 3;
   into[timed + 1] = (gainLater * time) / 3;

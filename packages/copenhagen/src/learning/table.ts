@@ -1,10 +1,10 @@
 /** Features of what is common to all: time, turns, the race to the goal, the harbour and what is left. */
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
 import { CARDS_PER_COLOUR, COLOURS, END_SCORE, MERMAID_AMONG_LAST } from '../components.js';
 import { housePoints } from '../house.js';
 import type { State } from '../schema/index.js';
 import { countHarbour } from './cards.js';
-import { at, mark, STAGES } from './layout.js';
+import { at, STAGES } from './layout.js';
 import { gapsIn, type Look, pileOf, studies } from './look.js';
 import { read } from './numbers.js';
 
@@ -13,7 +13,7 @@ const DRAW_STEPS = [0, 2, 4, 6, 10, 15, 22, 30, 40, 55, 75];
 
 /** How many cards, tiles and players there are, and how long the game may still go on. */
 export function writeTime(state: State, { draws, turns, time }: Look, into: Float32Array): void {
-  mark(into, at.players, 3, state.players - 2);
+  markOneOf(into, at.players, 3, state.players - 2);
   into[at['open hands']] = state.config.openHands ? 1 : 0;
   let step = 0;
   while (step < DRAW_STEPS.length && draws > numberAt(DRAW_STEPS, step)) step++;
@@ -28,7 +28,7 @@ export function writeTime(state: State, { draws, turns, time }: Look, into: Floa
   into[start + 3] = canCome ? 1 : 0;
   into[start + 4] = canCome ? Math.min(1, gaps / pile) : 0;
   into[start + 5] = state.mermaidInPile ? 1 : 0;
-  mark(into, at.gaps, 4, gaps);
+  markOneOf(into, at.gaps, 4, gaps);
   into[at['game over']] = state.result ? 1 : 0;
 }
 
@@ -40,7 +40,7 @@ export function writeTurn(state: State, { player, stage }: Look, into: Float32Ar
   const active = turn?.stage === 'refill' ? turn.player : player;
   const isOwn = active === player;
   const isBegun = action?.stage !== 'action';
-  mark(
+  markOneOf(
     into,
     at['turns before the own next'],
     4,
@@ -61,7 +61,7 @@ export function writeRace(state: State, look: Look, into: Float32Array): void {
   for (let other = 0; other < state.players; other++) {
     if (other !== player && entryAt(studies, other).points >= END_SCORE - 3) close++;
   }
-  mark(into, at['own points'], END_SCORE + 1, points);
+  markOneOf(into, at['own points'], END_SCORE + 1, points);
   const own = at['own score'];
   into[own] = points / END_SCORE;
   into[own + 1] = (study.points - points) / 3;
@@ -73,7 +73,7 @@ export function writeRace(state: State, look: Look, into: Float32Array): void {
   into[own + 6] = read(later.points, 0) >= goal ? 1 : 0;
   const lead = study.points - rival.points;
   const race = Math.max(study.points, rival.points) / END_SCORE;
-  mark(into, at.lead, 11, lead + 5);
+  markOneOf(into, at.lead, 11, lead + 5);
   const by = at['lead by'];
   into[by] = lead / 6;
   into[by + 1] = (lead * time) / 6;

@@ -140,7 +140,10 @@ export class Training {
     const end = Math.min(games, Math.ceil(games / LEGS / ROUND) * ROUND * (this.#legs.length + 1));
     let lessons = await this.#lessons(end);
     while (lessons.length > 0) {
-      if (signal?.aborted) return undefined;
+      if (signal?.aborted) {
+        this.#seconds += (performance.now() - start) / 1000;
+        return undefined;
+      }
       this.#games += lessons.length;
       // The next round is played with what is known by now.
       const next = this.#lessons(end);

@@ -1,5 +1,5 @@
 /** Features of the cards: what the own ones score, what they may still grow by, and what those in the row would add. */
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { addTo, entryAt, markOneOf, numberAt, raiseTo, seatOf } from '@rulewright/core';
 import {
   CARD_SPACES,
   FIGURES,
@@ -12,7 +12,7 @@ import {
 import { priceAt } from '../row.js';
 import type { State } from '../schema/index.js';
 import type { Holding } from './holding.js';
-import { addTo, at, raiseTo, SPACE, writeOneOf } from './layout.js';
+import { at, SPACE } from './layout.js';
 import type { Outlook } from './outlook.js';
 import { ALL_FIGURES, type CardNumbers, TOPS } from './tables.js';
 
@@ -59,7 +59,7 @@ export function writeBottoms(into: Float32Array, outlook: Outlook): void {
     const by = numberAt(times, figure);
     const unseenOf = numberAt(unseen.figures, figure);
     const steps = Math.min(numberAt(MOST_TIMES, figure) - by, GROWTH * rounds);
-    writeOneOf(into, figuresAt + 7 * figure, 7, count);
+    markOneOf(into, figuresAt + 7 * figure, 7, count);
     into[allFiguresAt + figure] = count / 7;
     into[figuresXRoundsLeftAt + figure] = (count / 5) * later;
     into[figuresXStepsLeftAt + figure] = (count * Math.max(0, steps)) / 10;
@@ -80,8 +80,8 @@ export function writeBottoms(into: Float32Array, outlook: Outlook): void {
 /** STO-13.3: the sets, and which symbols for their next steps are unseen. Returns what all unseen symbols would add. */
 function writeSets(into: Float32Array, { own, unseen }: Outlook): number {
   const { symbols, first, second } = own;
-  writeOneOf(into, firstSetAt, 9, first);
-  writeOneOf(into, secondSetAt, 9, second);
+  markOneOf(into, firstSetAt, 9, first);
+  markOneOf(into, secondSetAt, 9, second);
   let forFirst = 0;
   let forSecond = 0;
   for (let symbol = 0; symbol < SYMBOLS.length; symbol++) {

@@ -185,11 +185,6 @@ export const { at, labels } = featureBlocks({
   'place by points': 4,
 });
 
-/** One of several numbers is 1: those beyond the last count as the last one. */
-export function writeOneOf(into: Float32Array, first: number, size: number, value: number): void {
-  into[first + Math.max(0, Math.min(size - 1, value))] = 1;
-}
-
 /** As `writeOneOf`, but what lies between two numbers is shared by them, so that a little more is always seen. */
 export function writeBetween(into: Float32Array, first: number, size: number, value: number, weight = 1): void {
   const inside = Math.max(0, Math.min(size - 1, value));
@@ -197,14 +192,4 @@ export function writeBetween(into: Float32Array, first: number, size: number, va
   const share = inside - low;
   into[first + low] = weight * (1 - share);
   if (share > 0) into[first + low + 1] = weight * share;
-}
-
-/** Adds to a number. */
-export function addTo(into: Float32Array, place: number, amount: number): void {
-  into[place] = (into[place] ?? 0) + amount;
-}
-
-/** Raises a number that is lower. */
-export function raiseTo(into: Float32Array, place: number, least: number): void {
-  if ((into[place] ?? 0) < least) into[place] = least;
 }

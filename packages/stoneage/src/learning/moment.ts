@@ -1,8 +1,8 @@
 /** Features of the moment: players, options, stage, and how long the game will go on. */
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
 import { CARD_SPACES, LOCATION_INDEX, PHASES, PLAYER_COUNTS, RESOURCES } from '../components.js';
 import type { State } from '../schema/index.js';
-import { at, STAGES, writeBetween, writeOneOf } from './layout.js';
+import { at, STAGES, writeBetween } from './layout.js';
 import type { Outlook } from './outlook.js';
 
 /** Where blocks of features begin. */
@@ -41,7 +41,7 @@ export function writeMoment(into: Float32Array, state: State, player: number, { 
     const isOwn = 'player' in stage && stage.player === player;
     into[(isOwn ? ownStageAt : stageAt) + index] = 1;
   }
-  writeOneOf(into, roundAt, 16, round - 1);
+  markOneOf(into, roundAt, 16, round - 1);
   into[placeInTurnOrderAt + place] = 1;
   if (place === 1) into[startsTheNextRoundAt] = 1;
 }
@@ -71,10 +71,10 @@ export function writeTime(into: Float32Array, state: State, player: number, outl
   into[by] = Math.min(15, roundsByCards) / 10;
   into[by + 1] = Math.min(15, roundsByStacks) / 10;
   if (config.roundLimit !== null) into[by + 2] = Math.max(0, Math.min(15, config.roundLimit - round)) / 10;
-  writeOneOf(into, lowestStackAt, 8, outlook.lowest);
+  markOneOf(into, lowestStackAt, 8, outlook.lowest);
   into[tilesLeftAt] = outlook.secondLowest / 7;
   into[tilesLeftAt + 1] = outlook.tilesLeft / 28;
-  writeOneOf(into, cardsBeforeTheEndAt, 10, cardsLeft - CARD_SPACES + 1);
+  markOneOf(into, cardsBeforeTheEndAt, 10, cardsLeft - CARD_SPACES + 1);
   into[cardsLeftAt] = cardsLeft / 36;
   if (outlook.isLast) into[endingAt] = 1;
   const { placed } = seatOf(state, player);

@@ -1,10 +1,10 @@
 /** Features of the board: where people are, where more may go, and what is rolled. */
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { addTo, entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
 import { CARD_SPACES, GATHERED, LOCATION_INDEX, MOST_PEOPLE } from '../components.js';
 import { totalOfRoll } from '../gathering.js';
 import { isVillageFull, mostPlaceable, peopleOn, sitesOf } from '../locations.js';
 import type { Stage, State, UseToolsStage } from '../schema/index.js';
-import { addTo, at, writeOneOf } from './layout.js';
+import { at } from './layout.js';
 import type { Outlook } from './outlook.js';
 import { DIVISOR_OF, TOPS, WORTHS } from './tables.js';
 
@@ -54,7 +54,7 @@ export function writePlaces(into: Float32Array, state: State, player: number, { 
   }
   for (let gives = 0; gives < GATHERED.length; gives++) if (numberAt(own.dice, gives) > 0) pips = own.pips;
   into[pipsForGainsToBeExpectedAt] = pips / 8;
-  if (phase === 'placement') writeOneOf(into, atHomeAt, 11, seat.atHome);
+  if (phase === 'placement') markOneOf(into, atHomeAt, 11, seat.atHome);
   let home = 0;
   let most = 0;
   let away = 0;

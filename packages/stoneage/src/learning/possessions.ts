@@ -1,9 +1,9 @@
 /** Features of what a player has: people, tools, stock, food. */
-import { numberAt, seatOf } from '@rulewright/core';
+import { markOneOf, numberAt, seatOf } from '@rulewright/core';
 import { GATHERED, LEAST_ONE_USE_TOOL, RESOURCES } from '../components.js';
 import { penaltyOf } from '../feeding.js';
 import type { State } from '../schema/index.js';
-import { at, writeBetween, writeOneOf } from './layout.js';
+import { at, writeBetween } from './layout.js';
 import type { Outlook } from './outlook.js';
 
 /** Where blocks of features begin. */
@@ -38,11 +38,11 @@ const {
 export function writePossessions(into: Float32Array, state: State, player: number, outlook: Outlook): void {
   const { own, rounds } = outlook;
   const seat = seatOf(state, player);
-  writeOneOf(into, peopleAt, 11, own.people);
-  writeOneOf(into, agricultureAt, 11, own.agriculture);
-  writeOneOf(into, toolsAt, 13, own.toolSum);
-  writeOneOf(into, readyPipsAt, 11, own.pips);
-  writeOneOf(into, tilesAt, 11, own.tiles);
+  markOneOf(into, peopleAt, 11, own.people);
+  markOneOf(into, agricultureAt, 11, own.agriculture);
+  markOneOf(into, toolsAt, 13, own.toolSum);
+  markOneOf(into, readyPipsAt, 11, own.pips);
+  markOneOf(into, tilesAt, 11, own.tiles);
   const later = rounds / 10;
   const crossed = xRoundsLeftAt;
   into[crossed] = (own.people / 10) * later;
@@ -70,7 +70,7 @@ function writeStock(into: Float32Array, { own, rounds }: Outlook): void {
     into[atHandAt + kind] = count / 6;
     writeBetween(into, stockToBeExpectedAt + 9 * kind, 9, count + numberAt(gains, kind + 1));
   }
-  writeOneOf(into, resourcesAtHandAt, 13, own.total);
+  markOneOf(into, resourcesAtHandAt, 13, own.total);
   into[kindsAtHandAt + kinds] = 1;
   writeBetween(into, worthAtHandByRoundsLeftAt, 4, rounds, own.worth / 40);
   writeBetween(into, worthToBeExpectedByRoundsLeftAt, 4, rounds, (own.worth + own.gainsWorth) / 40);
@@ -87,7 +87,7 @@ export function writeFood(into: Float32Array, state: State, player: number, outl
   const hunted = numberAt(own.gains, 0);
   const income = own.agriculture - own.people;
   into[foodAt] = own.food / 20;
-  writeOneOf(into, foodAfterTheFeedingAt, 22, balance + 9);
+  markOneOf(into, foodAfterTheFeedingAt, 22, balance + 9);
   writeBetween(into, foodAfterHuntingAndFeedingAt, 22, balance + hunted + 9);
   const rest = balance + hunted + (feedings - 1) * income;
   const forRest = foodForTheRestAt;

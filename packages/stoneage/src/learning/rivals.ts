@@ -1,8 +1,8 @@
 /** Features of the other players: the strongest, the next in turn order, and all of them in the mean. */
-import { entryAt, numberAt } from '@rulewright/core';
+import { addTo, entryAt, numberAt } from '@rulewright/core';
 import { FIGURES } from '../components.js';
 import type { Holding } from './holding.js';
-import { addTo, at } from './layout.js';
+import { at } from './layout.js';
 import type { Outlook } from './outlook.js';
 
 /** Where blocks of features begin. */

@@ -1,10 +1,10 @@
 /** Features of the building tiles: what those that the player stands on, and those still free, would bring. */
-import { addAt, entryAt, numberAt, seatOf } from '@rulewright/core';
+import { addAt, addTo, entryAt, numberAt, seatOf } from '@rulewright/core';
 import { CARD_SPACES, LOCATION_INDEX, RESOURCES } from '../components.js';
 import { priceAt } from '../row.js';
 import type { State } from '../schema/index.js';
 import { isStoodOn } from './bottoms.js';
-import { addTo, at, writeBetween } from './layout.js';
+import { at, writeBetween } from './layout.js';
 import type { Outlook } from './outlook.js';
 import { chanceOf, DIVISOR_OF, type TileNumbers, WORTHS } from './tables.js';
 

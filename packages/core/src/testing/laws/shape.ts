@@ -224,7 +224,7 @@ function expectAgreement(
   }
 }
 
-/** Differs for lists that differ. */
+/** As good as never the same for lists that differ. */
 function checksum(numbers: Float32Array): number {
   return numbers.reduce((sum, value, place) => sum + value * Math.sqrt(place + 2), 0);
 }
