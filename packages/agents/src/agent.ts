@@ -21,6 +21,8 @@ export interface SearchResult {
   readonly visits: readonly number[];
   /** What the player may expect, in points or on a scale of the agent's own. */
   readonly value: number;
+  /** What the player means to do, in order, as far as it has planned: the action that is chosen comes first. */
+  readonly line?: readonly GameTypes['action'][];
 }
 
 /** A decision to be made: what a player may know, what it may do, and a source of random numbers of its own. */

@@ -131,7 +131,7 @@ describe('a search tells', () => {
     const { choice, results, actions } = await told(agent, table);
     expect(actions.length).toBeGreaterThan(1);
     expect(actions[choice]).toBe(await agent.choose(requestAt(table, 'agent')));
-    const [{ visits, value }] = results as [SearchResult];
+    const [{ visits, value, line = [] }] = results as [SearchResult];
     expect(results).toHaveLength(1);
     expect(visits).toHaveLength(actions.length);
     expect(visits.every((share) => Number.isInteger(Math.round(share * 50 * 1e6) / 1e6))).toBe(true);
@@ -139,6 +139,19 @@ describe('a search tells', () => {
     // What holds out longest has been tried most, or as often as its last rival.
     expect(visits[choice]).toBeGreaterThanOrEqual(Math.max(...visits) - 1 / 50 - 1e-9);
     expect(Number.isFinite(value)).toBe(true);
+    expect(line[0]).toBe(actions[choice]);
+  });
+
+  test('what the player means to do after the action, up to where another acts', async () => {
+    const burgundy = GAMES.find(({ id }) => id === 'burgundy') as AnyGame;
+    const lines: number[] = [];
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { results } = await told(mctsAgent({ iterations: 300 }), tableAfter(burgundy, 6, seed));
+      lines.push(results[0]?.line?.length ?? 0);
+    }
+    expect(Math.max(...lines)).toBeGreaterThan(1);
+    const { results } = await told(mctsAgent(), ticTacToeAfter([0, 3]));
+    expect(results[0]?.line).toHaveLength(1);
   });
 
   test('a value above 0 to whoever is about to win, and below 0 to whoever is about to lose', async () => {

@@ -29,7 +29,7 @@ describe('a page that stands by itself', () => {
     const ids = page.all('[id]').map((element) => element.getAttribute('id'));
     expect(new Set(ids).size).toBe(ids.length);
     const links = page.all('[href]').map((element) => element.getAttribute('href'));
-    expect(links).toHaveLength(6);
+    expect(links).toHaveLength(7);
     for (const link of links) expect(ids).toContain(link?.replace(/^#/, ''));
   });
 
@@ -74,6 +74,13 @@ describe('what the page says', () => {
     expect(pageOf({ agents: ['greedy'], standings: [] }).texts('.facts dd')[0]).toBe('greedy on every seat');
   });
 
+  test('what agents expect along a game, and nothing where none says so', () => {
+    const figures = page.texts('section[aria-labelledby=expectations] tbody :is(th, td)');
+    expect(figures).toEqual(['0% to 25%', '−0.75', '75% to 100%', '6.13']);
+    expect(page.texts('section[aria-labelledby=expectations] h3')).toEqual(['mcts:iterations=400,c=1']);
+    expect(pageOf({ expectations: [] }).texts('section[aria-labelledby=expectations]')).toEqual([]);
+  });
+
   test('what stands out', () => {
     expect(page.texts('.keys strong')).toEqual(['57.5%', '8.42', '16.50', '17.5% – 50.0%', '12.25', '61.50', '6.38']);
   });
@@ -100,6 +107,7 @@ describe('what the page says', () => {
       'Win share by seat, beside an even share of 33.3%: seat 0 50.0% (35.2% to 64.8%); ' +
         'seat 1 32.5% (20.1% to 48.0%); seat 2 17.5% (8.8% to 32.0%).',
       'Mean points by item, per player and game: apples 9.88; wasps −1.47.',
+      'What mcts:iterations=400,c=1 expects along a game: −0.75 at the start, 6.13 at the end.',
       'Decisions of a game: most often 60 to 69, in 50.0% of the games. Mean 61.50, from 50 to 79.',
       'Mean number of legal actions along a game: 9.50 at the start, 2.25 at the end; most, 11.13, at 5% to 10% ' +
         'of the game, fewest, 2.25, at 95% to 100%. Over all decisions 6.38, from 2 to 18.',
@@ -246,7 +254,7 @@ describe('reports of all sizes', () => {
     if (!seat) throw new Error('the sample has seats');
     const seats = Array.from({ length: players }, (_, index) => ({ ...seat, seat: index }));
     const config = { players };
-    const written = htmlReport(sampleReport({ config, seats, agents: ['random'], standings: [] }));
+    const written = htmlReport(sampleReport({ config, seats, agents: ['random'], standings: [], expectations: [] }));
     expectDrawable(written);
     const parsed = new Page(written);
     expect(parsed.texts('h3')).toEqual(seats.map(({ seat }) => `seat ${seat}`));

@@ -75,6 +75,14 @@ test('agents alone can be watched: every move is told, and both boards are drawn
   expect(stdout).toMatch(/^Player [01] wins\.$/m);
 });
 
+test('of agents that search, those who watch are told what they expect', async () => {
+  const { stdout } = await play([], 'pig', '--agents', 'random,mcts:iterations=20', '--seed', '3');
+  expect(stdout).toMatch(
+    /^player 1 {2}(Roll the die|Hold) .*\(expects -?\d+\.\d\)$|^player 1 {2}Roll the die \(expects -?\d+\.\d\)$/m,
+  );
+  expect(stdout).not.toMatch(/^player 0 .*expects/m);
+});
+
 test('without a seed one is drawn and shown, and tells the same game again', async () => {
   const first = await play(again('1'), 'castle', '--agents', 'human,random');
   const [, seed = ''] = /^castle, seed (\d+)$/m.exec(first.stdout) ?? [];

@@ -45,6 +45,11 @@ describe('what can be typed', () => {
     expect(printed).toContain('you: Mark cell 3 with X');
   });
 
+  test('hint says what the searches would do next in the same turn', async () => {
+    const printed = await answersTo(['hint'], 'burgundy', '--seed', '1', '--agents', 'human,random');
+    expect(printed).toMatch(/\d of 5 searches say \d+ .*\n {4}then \S/);
+  });
+
   test('hint names actions of the list with their numbers, and asks again', async () => {
     const printed = await answersTo(['hint', 'h', '1'], ...TICTACTOE);
     expect(printed).toMatch(

@@ -75,6 +75,15 @@ const SAMPLE: Report = {
     { from: 0.5, to: 0.55, mean: 6.75 },
     { from: 0.95, to: 1, mean: 2.25 },
   ],
+  expectations: [
+    {
+      agent: 'mcts:iterations=400,c=1',
+      along: [
+        { from: 0, to: 0.25, mean: -0.75 },
+        { from: 0.75, to: 1, mean: 6.125 },
+      ],
+    },
+  ],
   ends: [
     { reason: 'harvest', games: 38, share: 0.95 },
     { reason: 'frost', games: 2, share: 0.05 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Agent,
   addStatistics,
   type Crew,
   gameOf,
@@ -124,5 +125,27 @@ describe('statistics of agents', () => {
       [...counts].reduce((total, [value, times]) => total + value * times, 0);
     expect(slices.reduce((total, slice) => total + slice.decisions, 0)).toBe(sum(decisions));
     expect(slices.reduce((total, slice) => total + slice.choices, 0)).toBe(sum(choices));
+  });
+
+  test('what agents tell is counted by agent and slice, wherever they sit', async () => {
+    const optimist: Agent = {
+      name: 'optimist',
+      choose({ actions, player, onSearch }) {
+        const visits = actions.map((_, index) => (index === 0 ? 1 : 0));
+        onSearch?.({ visits, value: player + 10.126 });
+        return actions[0] as (typeof actions)[number];
+      },
+    };
+    const games = { first: 0, games: 4 };
+    const { expectations, slices } = await playGames({ ...match, agents: [randomAgent(), optimist] }, games);
+    const [ofRandom = [], ofOptimist = []] = expectations;
+    expect(ofRandom).toHaveLength(slices.length);
+    expect(ofRandom.every(({ told, hundredths }) => told === 0 && hundredths === 0)).toBe(true);
+    const told = ofOptimist.reduce((sum, slice) => sum + slice.told, 0);
+    const hundredths = ofOptimist.reduce((sum, slice) => sum + slice.hundredths, 0);
+    expect(told).toBeGreaterThan(0);
+    // It sits at seat 0 in two games and at seat 1 in two.
+    expect(hundredths).toBeGreaterThan(1013 * told);
+    expect(hundredths).toBeLessThan(1113 * told);
   });
 });

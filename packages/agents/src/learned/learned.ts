@@ -73,6 +73,7 @@ export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> 
       request.onSearch?.({
         visits: actions.map((action) => (action === best.actions[0] ? 1 : 0)),
         value: best.worth,
+        line: best.actions,
       });
       return best.actions[0] as ActionBase;
     },

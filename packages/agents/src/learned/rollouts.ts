@@ -72,7 +72,11 @@ function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], be
     const action = line.actions[0] as ActionBase;
     shares.set(action, (shares.get(action) ?? 0) + visits / rollouts);
   }
-  onSearch?.({ visits: actions.map((action) => shares.get(action) ?? 0), value: meanOf(best) });
+  onSearch?.({
+    visits: actions.map((action) => shares.get(action) ?? 0),
+    value: meanOf(best),
+    line: best.line.actions,
+  });
 }
 
 /** Plays a line as far as it can be played: what is hidden may be otherwise here. */

@@ -82,6 +82,7 @@ export class Search {
     this.#request.onSearch?.({
       visits: this.#request.actions.map((action) => visits.get(action) ?? 0),
       value: this.#margin.mean + worthOf(best, this.#rewards.mean),
+      line: lineFrom(best.edge, this.#request.player),
     });
   }
 
@@ -182,4 +183,13 @@ export class Search {
     this.#history[player] = history;
     return history;
   }
+}
+
+/** The actions of a player that were tried most, one after another, up to where somebody else acts. */
+function lineFrom(first: Edge, player: Player): ActionBase[] {
+  const line: ActionBase[] = [];
+  for (let edge: Edge | undefined = first; edge !== undefined; edge = edge.next.favouriteOf(player)) {
+    line.push(edge.action);
+  }
+  return line;
 }

@@ -62,6 +62,14 @@ class TriedActions {
     return best !== undefined && isWide ? best : this.#open(legal, promise, rng);
   }
 
+  get favourite(): Edge | undefined {
+    let favourite: Edge | undefined;
+    for (const edge of this.#edges.values()) {
+      if (edge.visits > (favourite?.visits ?? 0)) favourite = edge;
+    }
+    return favourite;
+  }
+
   /** The edge of the most promising untried action, by lot where several are. */
   #open(legal: readonly ActionBase[], promise: (action: ActionBase) => number, rng: Rng): Edge {
     let most = legal[0] as ActionBase;
@@ -97,6 +105,12 @@ export class Node {
     const tried = new TriedActions(player);
     this.#tried.push(tried);
     return tried;
+  }
+
+  /** What a player has tried most, where nobody else may act. */
+  favouriteOf(player: Player): Edge | undefined {
+    const [tried] = this.#tried;
+    return tried?.player === player && this.#tried.length === 1 ? tried.favourite : undefined;
   }
 
   /** The node after an action of the game's host, who has no interest of its own. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Agent, AgentRequest } from '@rulewright/agents';
+import type { Agent, AgentRequest, SearchResult } from '@rulewright/agents';
 import type { Actor, GameText, GameTypes, Player } from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { Io } from '../io.js';
@@ -18,6 +18,8 @@ export interface Hint {
   readonly votes: number;
   /** How many points ahead of the best of the others each of them expects the player to be. None where none searched. */
   readonly leads: readonly number[];
+  /** What the player would do after that, in words. */
+  readonly next: readonly string[];
 }
 
 /** What a desk is set up with. */
@@ -127,14 +129,26 @@ export class Desk {
       const hints = new Map<GameTypes['action'], Hint>();
       const rng = this.history.rng('hint');
       for (let search = 0; search < SEARCHES; search++) {
-        const told: number[] = [];
-        const onSearch: AgentRequest['onSearch'] = ({ value }) => told.push(value);
+        const told: SearchResult[] = [];
+        const onSearch: AgentRequest['onSearch'] = (result) => told.push(result);
         const action = await this.#adviser.choose({ ...request, rng: rng.fork(), budget: {}, onSearch });
-        const { votes = 0, leads = [] } = hints.get(action) ?? {};
-        hints.set(action, { action, votes: votes + 1, leads: [...leads, ...told] });
+        const { votes = 0, leads = [], next = this.#wordsOf(told[0]?.line ?? [], request) } = hints.get(action) ?? {};
+        hints.set(action, { action, votes: votes + 1, leads: [...leads, ...told.map(({ value }) => value)], next });
       }
       return [...hints.values()].sort((left, right) => right.votes - left.votes);
     });
+  }
+
+  /** What a line does after its first action, as far as that follows from what the player knows. */
+  #wordsOf(line: readonly GameTypes['action'][], { game, view, player, rng }: AgentRequest): string[] {
+    const words: string[] = [];
+    let state = game.determinize(view, rng.fork());
+    for (const [index, action] of line.entries()) {
+      if (game.check(state, action, player) !== undefined) break;
+      if (index > 0) words.push(this.text.describe(action, game.view(state, player)));
+      state = game.apply(state, action, player);
+    }
+    return words;
   }
 
   /** Writes the game to its file, if it has one. A disk that fails is told; the game goes on. */

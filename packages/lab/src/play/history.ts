@@ -19,6 +19,8 @@ export interface PlayedMove extends Move<Action> {
   readonly before: State;
   readonly after: State;
   readonly events: readonly GameTypes['event'][];
+  /** What the agent that chose expected, if it searched. */
+  readonly expected?: number | undefined;
 }
 
 /**
@@ -74,10 +76,10 @@ export class History {
   }
 
   /** @throws IllegalActionError; nothing has changed then. */
-  play(action: Action, actor: Actor | 'chance'): void {
+  play(action: Action, actor: Actor | 'chance', expected?: number): void {
     const before = this.#state;
     const { state, events } = this.game.step(before, action, actor === 'chance' ? undefined : actor);
-    this.#moves.push({ before, after: state, actor, action, events });
+    this.#moves.push({ before, after: state, actor, action, events, expected });
     this.#state = state;
   }
 

@@ -185,6 +185,7 @@ class Question {
     for (const hint of await desk.hint(this.#request)) {
       const number = actions.indexOf(hint.action) + 1;
       desk.print(`  ${hint.votes} of ${SEARCHES} searches say ${number}  ${this.#menu.line(number)}${leadIn(hint)}`);
+      for (const words of hint.next) desk.print(`    then ${words}`);
     }
   }
 

@@ -20,7 +20,7 @@ export class Story {
   all(moves: readonly PlayedMove[], viewer: Viewer): string[] {
     const lines: { readonly line: string; times: number }[] = [];
     for (const move of moves) {
-      const line = `${nameOf(move, viewer).padEnd(NAME_WIDTH)}${this.what(move, viewer)}`;
+      const line = `${nameOf(move, viewer).padEnd(NAME_WIDTH)}${this.what(move, viewer)}${expectedIn(move, viewer)}`;
       const last = lines.at(-1);
       if (last?.line === line) last.times++;
       else lines.push({ line, times: 1 });
@@ -60,6 +60,11 @@ const NAME_WIDTH = 'player 0  '.length;
 function nameOf({ actor }: PlayedMove, viewer: Viewer): string {
   if (actor === viewer) return 'you';
   return typeof actor === 'number' ? `player ${actor}` : actor;
+}
+
+/** What an agent expected. To other players it could say what it holds. */
+function expectedIn({ expected }: PlayedMove, viewer: Viewer): string {
+  return expected === undefined || viewer !== 'spectator' ? '' : ` (expects ${expected.toFixed(1)})`;
 }
 
 function endOfRun(moves: readonly PlayedMove[], from: number): number {

@@ -94,13 +94,17 @@ async function playForAgent(desk: Desk, agent: Agent, player: Player): Promise<v
 
 async function playChoice({ history }: Desk, agent: Agent, request: AgentRequest): Promise<void> {
   let action: Action;
+  let expected: number | undefined;
+  const onSearch: AgentRequest['onSearch'] = ({ value }) => {
+    expected = value;
+  };
   try {
-    action = await agent.choose(request);
+    action = await agent.choose({ ...request, onSearch });
   } catch (error) {
     throw failureOf(agent, error);
   }
   try {
-    history.play(action, request.player);
+    history.play(action, request.player, expected);
   } catch (error) {
     throw error instanceof IllegalActionError ? illegalChoice(agent, action, error.refusal) : error;
   }

@@ -160,6 +160,8 @@ function fits(statistics: Statistics, games: number, { config, agents }: MatchPl
     statistics.ahead.length === none.ahead.length &&
     statistics.ahead.every((row) => row.length === none.ahead.length) &&
     statistics.slices.length === none.slices.length &&
+    statistics.expectations.length === none.expectations.length &&
+    statistics.expectations.every((slices) => slices.length === none.slices.length) &&
     [...statistics.seats, ...statistics.agents].every(({ scores }) => totalOf(scores) === games) &&
     [statistics.actions, statistics.decisions, statistics.reasons].every((counts) => totalOf(counts) === games)
   );

@@ -1,6 +1,7 @@
 import { counted } from '../plainText.js';
 import { branchingSection, lengthSection } from './html/courseSections.js';
 import { endSection } from './html/endSection.js';
+import { expectationSection } from './html/expectationSection.js';
 import { footer, heading, keyFigures } from './html/heading.js';
 import { itemSection } from './html/itemSection.js';
 import { pageOf } from './html/page.js';
@@ -28,6 +29,7 @@ export function htmlReport(report: Report): string {
       lengthSection(report),
       branchingSection(report),
       endSection(report),
+      ...(report.expectations.length > 0 ? [expectationSection(report)] : []),
     ],
     footer: footer(report.speed),
   });

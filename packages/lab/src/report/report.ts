@@ -9,7 +9,7 @@ import {
   totalOf,
 } from '../simulation/counts.js';
 import type { Match } from '../simulation/match.js';
-import type { ItemStatistics, SeatStatistics, SliceStatistics, Statistics } from '../simulation/statistics.js';
+import type { ExpectationStatistics, ItemStatistics, SeatStatistics, Statistics } from '../simulation/statistics.js';
 import { type Wins, winsOf } from '../simulation/wins.js';
 import { type SpeedReport, speedOf } from './speed.js';
 
@@ -27,13 +27,19 @@ export interface AgentReport extends Omit<SeatReport, 'seat'> {
   readonly agent: string;
 }
 
-/** One slice of the games. */
+/** A mean of one slice of the games. */
 export interface SliceReport {
   /** Shares of the decisions of a game, from 0 to 1. */
   readonly from: number;
   readonly to: number;
-  /** Legal actions at a decision. */
   readonly mean: number;
+}
+
+/** What the searches of one agent expected, along the games. */
+export interface ExpectationReport {
+  readonly agent: string;
+  /** The mean of the values told, on the agent's own scale, by slice; slices in which it told none are left out. */
+  readonly along: readonly SliceReport[];
 }
 
 /** One kind of points, per player and game. */
@@ -71,8 +77,10 @@ export interface Report extends Origin {
   };
   /** Legal actions at a decision. */
   readonly branching: Summary;
-  /** The same along the games; slices that no game has are left out. */
+  /** Its mean along the games; slices that no game has are left out. */
   readonly branchingAlong: readonly SliceReport[];
+  /** Of the agents that search. */
+  readonly expectations: readonly ExpectationReport[];
   readonly ends: readonly EndReport[];
   /** Final scores of all players. */
   readonly scores: readonly Bin[];
@@ -97,6 +105,7 @@ const HISTOGRAM_BARS = 16;
 export function reportOf(source: ReportSource): Report {
   const { match, statistics } = source;
   const { games } = statistics;
+  const agents = match.agents.map(({ name }) => name);
   const allScores: Counts = new Map();
   for (const { scores } of statistics.seats) addCounts(allScores, scores);
   const bars = histogramOf(allScores, HISTOGRAM_BARS);
@@ -109,10 +118,10 @@ export function reportOf(source: ReportSource): Report {
     format: 'rulewright-report',
     ...originOf(match),
     games,
-    agents: match.agents.map(({ name }) => name),
+    agents,
     seats: statistics.seats.map((seat, index) => ({ seat: index, ...rivalReport(seat) })),
     standings: statistics.agents.map((agent, index) => ({
-      agent: match.agents[index]?.name ?? '',
+      agent: agents[index] as string,
       ...rivalReport(agent),
     })),
     winners: summaryOf(statistics.winnerScores),
@@ -123,7 +132,10 @@ export function reportOf(source: ReportSource): Report {
       decisions: summaryOf(statistics.decisions),
     },
     branching: summaryOf(statistics.choices),
-    branchingAlong: statistics.slices.flatMap(sliceReport),
+    branchingAlong: along(statistics.slices.map(({ decisions, choices }) => ({ sum: choices, count: decisions }))),
+    expectations: statistics.expectations.flatMap((slices, index) =>
+      expectationReport(agents[index] as string, slices),
+    ),
     ends: [...statistics.reasons]
       .map(([reason, count]) => ({ reason, games: count, share: count / games }))
       .sort((left, right) => right.games - left.games || (left.reason < right.reason ? -1 : 1)),
@@ -133,8 +145,17 @@ export function reportOf(source: ReportSource): Report {
   };
 }
 
-function sliceReport({ decisions, choices }: SliceStatistics, index: number, { length }: readonly unknown[]) {
-  return decisions === 0 ? [] : [{ from: index / length, to: (index + 1) / length, mean: choices / decisions }];
+/** The means of the slices that have one. */
+function along(slices: readonly { readonly sum: number; readonly count: number }[]): SliceReport[] {
+  const { length } = slices;
+  return slices.flatMap(({ sum, count }, index) =>
+    count === 0 ? [] : [{ from: index / length, to: (index + 1) / length, mean: sum / count }],
+  );
+}
+
+function expectationReport(agent: string, slices: readonly ExpectationStatistics[]): ExpectationReport[] {
+  const means = along(slices.map(({ told, hundredths }) => ({ sum: hundredths / 100, count: told })));
+  return means.length === 0 ? [] : [{ agent, along: means }];
 }
 
 function inBars(counts: Counts, bars: readonly Bin[]): Bin[] {

@@ -12,6 +12,7 @@ export function formatReport(report: Report): string {
     seatTable(report),
     report.items.length > 0 ? itemTable(report) : undefined,
     lengthTable(report),
+    report.expectations.length > 0 ? expectationTable(report) : undefined,
     endTable(report),
     histogram('final score', report.scores),
     speedLine(report.speed),
@@ -62,6 +63,20 @@ function lengthTable({ length, branching }: Report): string {
     ['legal actions at a decision', ...figures(branching)],
   ];
   return columns(['length and branching', 'mean', 'sd', 'min', 'max'], rows, 1);
+}
+
+/** Of twenty slices of a game, the nearest to each of these shares of it. */
+const MOMENTS = [0, 0.25, 0.5, 0.75, 1];
+
+function expectationTable({ expectations }: Report): string {
+  const rows = expectations.map(({ agent, along }) => [
+    agent,
+    ...MOMENTS.map((moment) => {
+      const slice = along.find(({ from, to }) => from <= moment && (moment < to || (moment === 1 && to === 1)));
+      return slice === undefined ? '-' : slice.mean.toFixed(2);
+    }),
+  ]);
+  return columns(['what agents expect, by part of the game', ...MOMENTS.map(percent)], rows, 1);
 }
 
 function endTable({ ends }: Report): string {

@@ -35,7 +35,7 @@ export async function playGame(
   seats: readonly Seat[],
   budget: Budget,
   onDecision: (legal: number) => void,
-  onSearch?: (search: RecordedSearch) => void,
+  onSearch?: (search: RecordedSearch, player: Player) => void,
 ): Promise<void> {
   while (!table.isOver) {
     const actor = nextActor(table);
@@ -62,12 +62,13 @@ export function actionOf(
   legal: readonly Action[],
   player: Player,
   budget: Budget,
-  onSearch?: (search: RecordedSearch) => void,
+  onSearch?: (search: RecordedSearch, player: Player) => void,
 ): Action | Promise<Action> {
   const known = (chosen: Action): Action =>
     legal.includes(chosen) ? chosen : legalOne(table, legal, agent, chosen, player);
   const { plies: ply } = table;
-  const told = onSearch && ((result: SearchResult): void => onSearch({ ply, ...checkedSearch(result, legal.length) }));
+  const told =
+    onSearch && ((result: SearchResult): void => onSearch({ ply, ...checkedSearch(result, legal.length) }, player));
   const choice = choose(agent, new Request(table, legal, player, rng, budget, told));
   return choice instanceof Promise ? answerOf(agent, choice).then(known) : known(choice);
 }

@@ -4,7 +4,7 @@ import type { AnyGame } from '../games.js';
 import { playGame, seatsOf } from './game.js';
 import type { RecordedSearch } from './searches.js';
 import { seatingOf } from './seats.js';
-import { countGame, noStatistics, type Statistics } from './statistics.js';
+import { countGame, type Expectation, noStatistics, type Statistics } from './statistics.js';
 
 /** What is played, and by whom. */
 export interface Match {
@@ -72,11 +72,23 @@ async function playAndCount(
   const table = new Table(game, config, createRng(seed), { record: onTrace !== undefined });
   const choices: number[] = [];
   const searches: RecordedSearch[] = [];
-  const onSearch = onTrace && ((search: RecordedSearch) => searches.push(search));
+  const expectations: Expectation[] = [];
+  const onSearch = (search: RecordedSearch, seat: number): void => {
+    searches.push(search);
+    expectations.push({ seat, decision: choices.length - 1, value: search.value });
+  };
   await playGame(table, seats, budget, (legal) => choices.push(legal), onSearch);
   const { state } = table;
   const result = state.result as Result;
   const rounds = game.definition.rounds?.(state);
-  countGame(statistics, { result, scores: table.score(), seating, rounds, actions: table.plies, choices });
+  countGame(statistics, {
+    result,
+    scores: table.score(),
+    seating,
+    rounds,
+    actions: table.plies,
+    choices,
+    expectations,
+  });
   onTrace?.(formatTraceLine(recordOf(game, { config, seed, moves: table.moves, state })), searches);
 }

@@ -23,6 +23,14 @@ export interface SliceStatistics {
   choices: number;
 }
 
+/** What one agent expected in one slice of the games. */
+export interface ExpectationStatistics {
+  /** How many values its searches have told. */
+  told: number;
+  /** The values in hundredths, rounded to whole numbers, summed up. */
+  hundredths: number;
+}
+
 /**
  * What is counted of a run of games: nothing but counts of whole numbers. So runs over parts of the games, in whatever
  * threads and order, add up to exactly the statistics of the whole. Plain data: it can be posted between threads.
@@ -47,6 +55,8 @@ export interface Statistics {
   /** Legal actions at a decision. */
   readonly choices: Counts;
   readonly slices: readonly SliceStatistics[];
+  /** By agent, also where one sits everywhere, and by slice. */
+  readonly expectations: readonly (readonly ExpectationStatistics[])[];
   /** Games by the reason for which they ended. */
   readonly reasons: Map<string, number>;
 }
@@ -69,9 +79,22 @@ export function noStatistics(players: number, agents = 1): Statistics {
     actions: new Map(),
     decisions: new Map(),
     choices: new Map(),
-    slices: Array.from({ length: SLICES }, () => ({ decisions: 0, choices: 0 })),
+    slices: slices(() => ({ decisions: 0, choices: 0 })),
+    expectations: Array.from({ length: agents }, () => slices(() => ({ told: 0, hundredths: 0 }))),
     reasons: new Map(),
   };
+}
+
+function slices<Slice>(none: () => Slice): Slice[] {
+  return Array.from({ length: SLICES }, none);
+}
+
+/** What a player expected at a decision. */
+export interface Expectation {
+  readonly seat: number;
+  /** Which of the decisions of the game, from 0. */
+  readonly decision: number;
+  readonly value: number;
 }
 
 /** A game that is over. */
@@ -85,6 +108,7 @@ export interface FinishedGame {
   readonly actions: number;
   /** Legal actions at each of its decisions. */
   readonly choices: readonly number[];
+  readonly expectations: readonly Expectation[];
 }
 
 /** Counts a game. */
@@ -94,6 +118,7 @@ export function countGame(statistics: Statistics, game: FinishedGame): void {
   if (game.rounds !== undefined) count(statistics.rounds, game.rounds);
   count(statistics.actions, game.actions);
   countChoices(statistics, game.choices);
+  countExpectations(statistics, game);
   countResult(statistics.seats, game.result, (seat) => seat);
   const { winners, scores } = game.result;
   for (const winner of winners) count(statistics.winnerScores, scores[winner] as number);
@@ -105,10 +130,25 @@ function countChoices(statistics: Statistics, choices: readonly number[]): void 
   count(statistics.decisions, choices.length);
   choices.forEach((legal, index) => {
     count(statistics.choices, legal);
-    const slice = statistics.slices[Math.floor((index * SLICES) / choices.length)] as SliceStatistics;
+    const slice = statistics.slices[sliceOf(index, choices.length)] as SliceStatistics;
     slice.decisions++;
     slice.choices += legal;
   });
+}
+
+function sliceOf(decision: number, decisions: number): number {
+  return Math.floor((decision * SLICES) / decisions);
+}
+
+function countExpectations(
+  { expectations: counted }: Statistics,
+  { expectations, seating, choices }: FinishedGame,
+): void {
+  for (const { seat, decision, value } of expectations) {
+    const slice = counted[seating[seat] as number]?.[sliceOf(decision, choices.length)] as ExpectationStatistics;
+    slice.told++;
+    slice.hundredths += Math.round(100 * value);
+  }
 }
 
 function countResult(to: readonly SeatStatistics[], { scores, winners }: Result, indexOf: (seat: number) => number) {
@@ -158,6 +198,12 @@ export function addStatistics(statistics: Statistics, more: Statistics): void {
   statistics.slices.forEach((slice, index) => {
     slice.decisions += more.slices[index]?.decisions ?? 0;
     slice.choices += more.slices[index]?.choices ?? 0;
+  });
+  statistics.expectations.forEach((agent, index) => {
+    agent.forEach((slice, place) => {
+      slice.told += more.expectations[index]?.[place]?.told ?? 0;
+      slice.hundredths += more.expectations[index]?.[place]?.hundredths ?? 0;
+    });
   });
   addCounts(statistics.reasons, more.reasons);
 }

@@ -20,6 +20,7 @@ export const statisticsSchema = z.strictObject({
   decisions: numbered,
   choices: numbered,
   slices: z.array(z.strictObject({ decisions: natural, choices: natural })),
+  expectations: z.array(z.array(z.strictObject({ told: natural, hundredths: z.int() }))),
   reasons: named,
 }) satisfies z.ZodType<Statistics>;
 

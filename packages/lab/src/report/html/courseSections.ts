@@ -106,6 +106,7 @@ function branchingPlot({ branching, branchingAlong }: Report): Markup {
   );
 }
 
-function sliceOf(from: number, to: number): string {
+/** A part of a game in words. */
+export function sliceOf(from: number, to: number): string {
   return `${plain(100 * from)}% to ${plain(100 * to)}%`;
 }

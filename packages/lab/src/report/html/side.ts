@@ -31,7 +31,7 @@ export function countIn(bins: readonly Bin[]): number {
 }
 
 /** Names that differ: agents that are called the same are numbered. */
-function namesOf(agents: readonly string[]): string[] {
+export function namesOf(agents: readonly string[]): string[] {
   return agents.map((agent, index) => {
     const same = agents.filter((other) => other === agent).length;
     return same === 1 ? agent : `${agent} (${agents.slice(0, index + 1).filter((other) => other === agent).length})`;
