@@ -88,8 +88,16 @@ describe('rulewright train', () => {
     const lines = stdout.trimEnd().split('\n');
     expect(lines[0]?.trim().split(/ {2,}/)).toEqual(['games', 'time', 'error', 'self-play', 'wins', 'ahead by']);
     expect(lines.at(-1)).toMatch(/^Learned from [\d,]+ games.*\. Play it with --agents .*pig\.json\.$/);
-    const { card, config } = weightsIn(out);
+    const { card, config, noise } = weightsIn(out);
     expect(card).toMatchObject({ seed: 1, threads: 1, games: expect.any(Number) });
+    const command = `rulewright train pig --players 2 --config '{"goal":40}' --aim lead --games 640 --beam 5 --seed 1`;
+    expect(card.command).toBe(command);
+    // The levels: each has more chance in its choices than the next, and loses to it.
+    const duels = [...stdout.matchAll(/^(hard|medium) wins ([\d.]+)% of 96 games against (medium|easy)$/gm)];
+    expect(duels.map(([, level, , against]) => `${level} ${against}`)).toEqual(['hard medium', 'medium easy']);
+    expect(card.notes).toEqual(expect.arrayContaining(duels.map(([line]) => line)));
+    expect(noise.hard).toBe(0);
+    expect(noise.easy).toBeGreaterThan(noise.medium);
     expect(config).toEqual({ players: 2, goal: 40 });
     const match = ['simulate', 'pig', '--players', '2', '--config', '{"goal":40}', '--games', '40'];
     const played = await rulewright(...match, '--agents', `${out}:level=3,${'random'}`);

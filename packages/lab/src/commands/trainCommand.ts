@@ -11,7 +11,7 @@ import { Outputs } from '../outputs.js';
 import { counted, percent, whole } from '../plainText.js';
 import { TrainingFile } from '../train/checkpoint.js';
 import { localTrainingCrew, trainingThreads } from '../train/crew.js';
-import { CONTEST, type Leg, Training, type TrainingPlan } from '../train/training.js';
+import { CONTEST, DUEL, type Leg, type LevelDuel, Training, type TrainingPlan } from '../train/training.js';
 import { configOf, integer, jsonObject, positiveInteger } from './arguments.js';
 import { workers } from './matchOptions.js';
 
@@ -74,7 +74,10 @@ export async function trainCommand(idOrPath: string, options: TrainCommandOption
     io.stdout.write(`${headings()}\n`);
     for (const leg of training.state.legs) io.stdout.write(`${row(leg)}\n`);
     await learn(training, plan, file, io);
-    files.write('--out', `${JSON.stringify(training.weights(cardOf(training, plan, options)))}\n`);
+    const duels = io.signal?.aborted ? [] : await training.measureLevels(io.signal);
+    for (const duel of duels) io.stdout.write(`${wordsFor(duel)}\n`);
+    const card = cardOf(training, plan, options, duels);
+    files.write('--out', `${JSON.stringify(training.weights(card))}\n`);
     files.commit();
     io.stdout.write(`${ending(training, out)}\n`);
     if (io.signal?.aborted)
@@ -154,18 +157,29 @@ function rulesOf(game: AnyGame): string {
 function cardOf(
   training: Training,
   { game, aim, games, beam, against, from }: TrainingPlan,
-  { workers, seed }: TrainCommandOptions,
+  { workers, seed, players, config = [] }: TrainCommandOptions,
+  duels: readonly LevelDuel[],
 ) {
   const { legs } = training.state;
   const last = legs[legs.length - 1];
   return {
-    command: `rulewright train ${game} --aim ${aim} --games ${games} --beam ${beam} --seed ${seed}`,
+    command: [
+      `rulewright train ${game}`,
+      ...(players === undefined ? [] : [`--players ${players.join()}`]),
+      ...config.map((entry) => `--config '${JSON.stringify(entry)}'`),
+      `--aim ${aim} --games ${games} --beam ${beam} --seed ${seed}`,
+    ].join(' '),
     threads: workers,
     notes: [
       ...(from ? ['from what another training had learned'] : []),
       ...(last ? [`${percent(last.wins)} of ${CONTEST} games won against ${against}`] : []),
+      ...duels.map(wordsFor),
     ],
   };
+}
+
+function wordsFor({ level, against, wins }: LevelDuel): string {
+  return `${level} wins ${percent(wins)} of ${DUEL} games against ${against}`;
 }
 
 const TITLES = ['games', 'time', 'error', 'self-play', 'wins', 'ahead by'] as const;

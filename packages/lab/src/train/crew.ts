@@ -1,4 +1,4 @@
-import { type Agent, learnedAgent, randomAgent, type Weights } from '@rulewright/agents';
+import { type Agent, LEVELS, type Level, learnedAgent, randomAgent, type Weights } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { Piscina } from 'piscina';
 import { agentOf } from '../agents/specs.js';
@@ -22,14 +22,18 @@ export interface LessonJob extends SelfPlayOptions, Pick<Weights, 'aim' | 'scale
   readonly games: number;
 }
 
-/** Games of a learner at its best, from which one sees how strong it is. */
+/** Who sits at the other seats of a contest: an agent of the lab, or the learner at another level. */
+export type Opponent = { readonly spec: string } | { readonly level: Level };
+
+/** Games of a learner, from which one sees how strong it is. */
 export interface ContestJob {
   readonly game: string;
   readonly config: ConfigBase;
   readonly weights: Weights;
+  readonly level: Level;
   readonly beam: number;
-  /** Who sits at the other seats; nobody else where there is none. */
-  readonly opponent?: string | undefined;
+  /** Nobody else where there is none. */
+  readonly opponent?: Opponent | undefined;
   readonly seed: number;
   readonly first: number;
   readonly games: number;
@@ -58,11 +62,16 @@ export const PLAYED = {
     return lessons;
   },
 
-  async contest({ game, config, weights, beam, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
+  async contest({ game, config, weights, level, beam, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
     const played = await loadGame(game);
-    const learned = patient(learnedAgent({ weights, features: featuresOf(played) }, { beam }), PATIENCE * games);
-    const others = opponent === undefined ? [] : new Array<string>(config.players - 1).fill(opponent);
-    const agents = [learned, ...(await Promise.all(others.map(agentOf)))];
+    const learner = (at: Level): Agent => {
+      const options = { beam, level: LEVELS.indexOf(at) + 1 };
+      return patient(learnedAgent({ weights, features: featuresOf(played) }, options), PATIENCE * games);
+    };
+    const agents = [learner(level)];
+    while (opponent !== undefined && agents.length < config.players) {
+      agents.push('spec' in opponent ? await agentOf(opponent.spec) : learner(opponent.level));
+    }
     return playGames({ game: played, config, seed, agents }, { first, games });
   },
 };

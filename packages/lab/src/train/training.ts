@@ -1,9 +1,18 @@
-import { type Aim, floatsOf, inputsOf, layoutOf, textOf, type Weights, type WeightsCard } from '@rulewright/agents';
+import {
+  type Aim,
+  floatsOf,
+  inputsOf,
+  type Level,
+  layoutOf,
+  textOf,
+  type Weights,
+  type WeightsCard,
+} from '@rulewright/agents';
 import { type ConfigBase, createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games.js';
 import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
 import { winsOf } from '../simulation/wins.js';
-import type { TrainingCrew } from './crew.js';
+import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
 import { type Lesson, selfPlay } from './selfPlay.js';
 
@@ -38,6 +47,13 @@ export interface Leg {
   readonly lead: number;
 }
 
+/** How clearly a level beats the next weaker one: its share of the games, a shared win counting in part. */
+export interface LevelDuel {
+  readonly level: Level;
+  readonly against: Level;
+  readonly wins: number;
+}
+
 /** What a training goes on from. */
 export interface TrainingState {
   readonly games: number;
@@ -62,6 +78,8 @@ const ROUND = 16;
 const LEGS = 8;
 /** Games of each measurement. */
 export const CONTEST = 32;
+/** Games in which two levels are compared. */
+export const DUEL = 96;
 /** Legs without a better one after which a training has come to its end. */
 const PATIENCE = 5;
 /** Games from which the scale is taken, and by how many points their players err. */
@@ -78,6 +96,13 @@ const LAST_NOISE = 0.01;
 const CURIOUS = 0.5;
 const LAST_CURIOUS = 0.1;
 
+/** By how much more chance the choices of a weaker level may have in them, in units of the scale. */
+const STEPS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6];
+/** What the levels have until they are measured. */
+const USUAL_NOISE: Weights['noise'] = { easy: 0.6, medium: 0.2, hard: 0 };
+/** The share of the games that a level must win against the next weaker one: clearly more than 65%. */
+const CLEARLY = 0.72;
+
 /** A training: games of self-play in rounds, from which a learner learns while the next round is played. */
 export class Training {
   readonly #game: AnyGame;
@@ -86,6 +111,7 @@ export class Training {
   readonly #learner: Learner;
   readonly scale: number;
   readonly #legs: Leg[];
+  #noise = USUAL_NOISE;
   #games: number;
   #seconds: number;
   /** Since the last leg: a training that goes on from its state has no others. */
@@ -160,6 +186,35 @@ export class Training {
     return leg;
   }
 
+  /**
+   * Gives each weaker level as little chance in its choices as lets the next stronger one beat it clearly. After the
+   * signal it stops, and the levels are as they were.
+   */
+  async measureLevels(signal?: AbortSignal): Promise<LevelDuel[]> {
+    const duels: LevelDuel[] = [];
+    if (this.#plan.configs[0]?.players === 1) return duels;
+    const before = this.#noise;
+    for (const [level, against] of [
+      ['hard', 'medium'],
+      ['medium', 'easy'],
+    ] as const) {
+      let wins = 0;
+      const noise = this.#noise[level];
+      for (const step of STEPS) {
+        this.#noise = { ...this.#noise, [against]: noise + step };
+        const { agents, games } = await this.#contest(level, { level: against }, DUEL);
+        if (signal?.aborted) {
+          this.#noise = before;
+          return [];
+        }
+        wins = winsOf(agents[0] as SeatStatistics, games).share;
+        if (wins >= CLEARLY) break;
+      }
+      duels.push({ level, against, wins });
+    }
+    return duels;
+  }
+
   /** What was learned. */
   weights(card: Omit<WeightsCard, 'games' | 'seconds' | 'seed'>): Weights {
     const { aim, configs, seed } = this.#plan;
@@ -173,7 +228,7 @@ export class Training {
       ...(!inputs.isGeneral && { config: configs[0] as ConfigBase }),
       aim,
       scale: this.scale,
-      noise: { easy: 0.6, medium: 0.2, hard: 0 },
+      noise: this.#noise,
       card: { ...card, seed, games: this.#games, seconds },
       parameters: textOf(this.#learner.parameters),
     };
@@ -217,8 +272,8 @@ export class Training {
 
   async #measure(start: number): Promise<Leg> {
     const { against } = this.#plan;
-    const alone = await this.#contest(undefined);
-    const contest = await this.#contest(against);
+    const alone = await this.#contest('hard');
+    const contest = await this.#contest('hard', { spec: against });
     const [own, other] = contest.agents as [SeatStatistics, SeatStatistics];
     this.#seconds += (performance.now() - start) / 1000;
     return {
@@ -231,19 +286,17 @@ export class Training {
     };
   }
 
-  async #contest(opponent: string | undefined): Promise<Statistics> {
+  async #contest(level: Level, opponent?: Opponent, games = CONTEST): Promise<Statistics> {
     const { game, configs, seed, beam } = this.#plan;
     const config = configs[0] as ConfigBase;
     const weights = this.weights({ command: '', threads: 0, notes: [] });
     const statistics = noStatistics(config.players, opponent === undefined ? 1 : config.players);
-    const each = Math.ceil(CONTEST / (2 * this.#crew.capacity));
+    const each = Math.ceil(games / (2 * this.#crew.capacity));
     const parts: Promise<Statistics>[] = [];
     // Games that it hasn't learned from.
-    for (let done = 0; done < CONTEST; done += each) {
-      const games = Math.min(each, CONTEST - done);
-      parts.push(
-        this.#crew.contest({ game, config, weights, beam, opponent, seed: seed + 1_000_003, first: done, games }),
-      );
+    for (let first = 0; first < games; first += each) {
+      const job = { game, config, weights, level, beam, opponent, seed: seed + 1_000_003 };
+      parts.push(this.#crew.contest({ ...job, first, games: Math.min(each, games - first) }));
     }
     for (const part of await Promise.all(parts)) addStatistics(statistics, part);
     return statistics;
