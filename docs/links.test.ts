@@ -12,7 +12,14 @@ test('no page of the repository has a dead link', () => {
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name));
-  const pages = ['README.md', 'CHANGELOG.md', ...docs, ...packages.map((name) => `packages/${name}/README.md`)];
+  const pages = [
+    'README.md',
+    'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...docs,
+    ...packages.map((name) => `packages/${name}/README.md`),
+  ];
   expect(deadLinks(root, pages)).toEqual([]);
 });
 
