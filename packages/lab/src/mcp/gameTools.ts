@@ -19,7 +19,10 @@ const newGame = z.strictObject({
     .default([ME])
     .describe(`Who sits at the seats in turn: '${ME}' for you, or an agent. Seats that aren't named get mcts.`),
   players: z.int().optional().describe('Unless said: as many as seats are named, at least the fewest of the game.'),
-  config: z.looseObject({ players: z.int().exactOptional() }).optional().describe('Options of the game, see list_games.'),
+  config: z
+    .looseObject({ players: z.int().exactOptional() })
+    .optional()
+    .describe('Options of the game, see list_games.'),
   seed: z
     .int()
     .optional()

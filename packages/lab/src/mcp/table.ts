@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
 import { formatTrace, type GameText, type GameTypes, type Player } from '@rulewright/core';
 import { textOf } from '../games.js';
-import { counted } from '../plainText.js';
 import type { History } from '../play/history.js';
 import { type Choice, type PersonRequest, personRequest } from '../play/personRequest.js';
 import { Story } from '../play/story.js';
@@ -111,8 +110,6 @@ export class ModelTable {
   trace(): string {
     const { history } = this;
     if (history.state.result) return formatTrace(history.trace());
-    throw refused(
-      `The game at ${this.id} goes on after ${counted(history.moves.length, 'move')}: its trace tells what is hidden, so there is one only at the end.`,
-    );
+    throw refused(`The game at ${this.id} isn't over, and its trace would tell what is hidden.`);
   }
 }

@@ -46,7 +46,7 @@ describe('at a table', () => {
     ['act', { menu: 1, action: { type: 'mark', cell: 9 } }, 'Not an action of tictactoe'],
     ['act', { menu: 1, number: 1, seat: 1 }, "Seat 1 isn't yours"],
     ['act', { number: 1 }, 'Invalid input: expected number, received undefined at menu'],
-    ['trace', {}, 'The game at tictactoe-1 goes on after 0 moves'],
+    ['trace', {}, "The game at tictactoe-1 isn't over, and its trace would tell what is hidden."],
     ['log', { moves: 0 }, 'Too small'],
   ])('%s %j: %s', async (tool, args, message) => {
     const { call, table, text } = await begun(TWO);

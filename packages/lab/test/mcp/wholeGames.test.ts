@@ -45,7 +45,12 @@ describe.each([
     }
     const state = at(game, trace, trace.moves.length);
     const totals = game.score(state).map(({ total }) => String(total));
-    expect(look.match(/^total .*$/m)?.[0].split(/\s+/).slice(1)).toEqual(totals);
+    expect(
+      look
+        .match(/^total .*$/m)?.[0]
+        .split(/\s+/)
+        .slice(1),
+    ).toEqual(totals);
     expect(told.at(-1)).toContain(look);
   });
 });
