@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,19 +8,29 @@ import { deadLinks } from '../scripts/links.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = readdirSync(join(root, 'packages'));
 
-test('no page of the repository has a dead link', () => {
-  const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+/** All pages of a folder, from the root. */
+function pagesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name));
+    .map((name) => join(folder, name));
+}
+
+test('no page of the repository has a dead link', () => {
   const pages = [
     'README.md',
     'CHANGELOG.md',
     'CONTRIBUTING.md',
     'SECURITY.md',
-    ...docs,
+    'llms.txt',
+    ...pagesIn('docs'),
     ...packages.map((name) => `packages/${name}/README.md`),
   ];
   expect(deadLinks(root, pages)).toEqual([]);
+});
+
+test('llms.txt names every page', () => {
+  const text = readFileSync(join(root, 'llms.txt'), 'utf8');
+  for (const page of pagesIn('docs')) expect(text).toContain(`(${page})`);
 });
 
 test.each(packages)('no link in the README of %s needs the repository around it', (name) => {

@@ -1,10 +1,16 @@
+import { cpSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { packageConfig } from '../../tsup.base.js';
 
 export default defineConfig(
   packageConfig(
     { index: 'src/index.ts', cli: 'src/cli.ts', worker: 'src/worker.ts' },
-    // The worker is found beside the file that starts it.
-    { platform: 'node', shims: true },
+    {
+      platform: 'node',
+      // The worker is found beside the file that starts it.
+      shims: true,
+      // So are the pages that `rulewright mcp` looks rules up in.
+      onSuccess: async () => cpSync('../../docs/rules', 'dist/rules', { recursive: true }),
+    },
   ),
 );

@@ -1,13 +1,11 @@
 // From what a person asks for to the rule on its page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPage } from './page.mjs';
+import { lookUp, readPage } from './page.mjs';
 import { root } from './subjects.mjs';
 
-/** @typedef {import('./page.mjs').Entry} Entry */
+/** @typedef {import('../../packages/lab/src/rules/page.js').RuleEntry} Entry */
 /** @typedef {import('./subjects.mjs').Subject} Subject */
-
-const NEAREST = 5;
 
 /**
  * @typedef {object} Found
@@ -36,34 +34,9 @@ export function find(wanted, subjects) {
     throw new Error(`'${wanted}' is no id. Ids are such as COP-5.14, or COP EX-3 for an example. Games: ${games}.`);
   }
   const { subject, page } = found;
-  const isExample = /^EX/i.test(number);
-  const id = isExample ? number.toUpperCase() : `${page.prefix}-${number}`;
-  const entries = isExample ? page.examples : page.rules;
-  const entry = entries.get(id);
+  const { id, entry, nearest } = lookUp(page, number);
   if (entry === undefined) {
-    const nearest = nearestTo(id, [...entries.keys()]);
     throw new Error(`${subject.page} has no ${id}.${nearest.length > 0 ? ` Nearest: ${nearest.join(', ')}.` : ''}`);
   }
   return { subject, id, entry };
-}
-
-/**
- * The ids with the nearest section, then with the nearest numbers in it.
- * @param {string} id
- * @param {readonly string[]} ids
- */
-function nearestTo(id, ids) {
-  const distance = (/** @type {string} */ other) => {
-    const [section = 0, number = 0] = numbersOf(id).map((value, at) => Math.abs(value - (numbersOf(other)[at] ?? 0)));
-    return section * 1000 + number;
-  };
-  return [...ids].sort((left, right) => distance(left) - distance(right)).slice(0, NEAREST);
-}
-
-/**
- * @param {string} id
- * @returns {number[]}
- */
-function numbersOf(id) {
-  return (id.match(/\d+/g) ?? []).map(Number);
 }

@@ -5,6 +5,7 @@ import { type ExportCommandOptions, exportCommand } from './commands/exportComma
 import { gamesCommand } from './commands/gamesCommand.js';
 import { helpCommand } from './commands/helpCommand.js';
 import { withMatchOptions, workers } from './commands/matchOptions.js';
+import { type McpCommandOptions, mcpCommand } from './commands/mcpCommand.js';
 import { type PlayCommandOptions, playCommand } from './commands/playCommand.js';
 import { replayCommand } from './commands/replayCommand.js';
 import { type RunOptions, withRunOptions } from './commands/run.js';
@@ -151,6 +152,12 @@ function commandLine(io: Io): Command {
     .command('serve')
     .description('Serve tables to another program, such as the Python package, over stdin and stdout.')
     .action(() => serveCommand());
+
+  program
+    .command('mcp')
+    .description('Let a language model play: a Model Context Protocol server over stdin and stdout.')
+    .option('--paths', 'take games and agents of your own by their paths, too, which runs their code')
+    .action((options: McpCommandOptions) => mcpCommand(options, io.signal));
 
   program
     .command('help')

@@ -21,6 +21,11 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
+/** Lines with two blanks before each. */
+export function indented(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
 type Alignment = 'left' | 'right';
 
 /** Aligned columns without frames; the first `names` columns hold words, the others figures. */

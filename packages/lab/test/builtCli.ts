@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,7 @@ export function builtCli() {
       alias: sources(),
       logLevel: 'error',
     });
+    cpSync(path('../../../docs/rules'), join(folder, 'rules'), { recursive: true });
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,19 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mctsAgent } from '@rulewright/agents';
-import type { ConfigBase } from '@rulewright/core';
 import { agentOf, splitSpecs } from '../agents/specs.js';
 import { CommandError } from '../errors.js';
 import { type AnyGame, loadGame, textOf } from '../games.js';
 import type { Io } from '../io.js';
-import { counted } from '../plainText.js';
-import { Desk, indented } from '../play/desk.js';
+import { counted, indented } from '../plainText.js';
+import { Desk } from '../play/desk.js';
 import { drawEnding } from '../play/ending.js';
 import { History } from '../play/history.js';
 import { Keyboard } from '../play/keyboard.js';
 import { SavedGame } from '../play/savedGame.js';
+import { configForSeats, specsBySeat } from '../play/seats.js';
 import { type Departure, playTerminalGame } from '../play/terminalGame.js';
-import { configOf } from './arguments.js';
 
 /** What `play` is told on the command line. */
 export interface PlayCommandOptions {
@@ -30,8 +29,6 @@ export interface PlayCommandOptions {
 
 /** A person at a keyboard, in a list of agents. */
 const HUMAN = 'human';
-/** Who sits at the seats that aren't given to anybody. */
-const OTHERS = 'mcts';
 /** Iterations of each of the searches behind a hint. */
 const HINT_ITERATIONS = 500;
 /** Seeds that are drawn stay short enough to be typed. */
@@ -47,10 +44,7 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
   const { save, force = false } = options;
   const { history, file } = await sitDown(game, options, named, io);
   const { players } = history.state;
-  if (named.length > players) {
-    throw new CommandError('conflictingOptions', `${named.length} agents are named for a game of ${players} players.`);
-  }
-  const specs = Array.from({ length: players }, (_, seat) => named[seat] ?? OTHERS);
+  const specs = specsBySeat(named, players);
   const agents = await Promise.all(specs.map((spec) => (spec === HUMAN ? undefined : agentOf(spec))));
   const people = [...specs.keys()].filter((seat) => specs[seat] === HUMAN);
   const keyboard = keyboardFor(people, io);
@@ -75,8 +69,7 @@ async function sitDown(
   io: Io,
 ): Promise<{ readonly history: History; readonly file: SavedGame | undefined }> {
   if (resume === undefined) {
-    const seats = players ?? config.players ?? Math.max(agents.length, game.players.min);
-    const filled: ConfigBase = configOf(game, config, seats);
+    const filled = configForSeats(game, agents, players, config);
     return { history: new History(game, filled, seed ?? randomInt(SEEDS)), file: undefined };
   }
   if (players !== undefined || seed !== undefined || Object.keys(config).length > 0) {
@@ -107,7 +100,7 @@ function heading({ history, path, people }: Desk, specs: readonly string[]): str
 
 /** The last words: how to go on, or to see the game again. */
 function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: string | undefined): string {
-  const { history, path } = desk;
+  const { history, path, people } = desk;
   const { seed, state } = history;
   const game = quoted(idOrPath);
   const sameAgents = agents === undefined ? '' : ` --agents ${quoted(agents)}`;
@@ -115,8 +108,10 @@ function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: st
   if (departure === 'over') {
     const kept = file === undefined ? '' : `\nTo check it move by move: rulewright replay ${file}`;
     const chance = `--players ${state.players} --seed ${seed}${configFor(history)}`;
+    const [person] = people;
+    const viewer = people.length === 1 && person !== undefined ? person : 'spectator';
     const again = seed === null ? '' : `\nThe same chance again: rulewright play ${game} ${chance}${sameAgents}`;
-    return `${drawEnding(desk)}\n\nThe game took ${movesOf(history)}.${kept}${again}`;
+    return `\n${'-'.repeat(72)}\n${drawEnding(history, desk.story, desk.text, viewer)}\n\nThe game took ${movesOf(history)}.${kept}${again}`;
   }
   const onward =
     file === undefined

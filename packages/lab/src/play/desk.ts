@@ -3,6 +3,7 @@ import type { Agent, AgentRequest, SearchResult } from '@rulewright/agents';
 import type { Actor, GameText, GameTypes, Player } from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { Io } from '../io.js';
+import { indented } from '../plainText.js';
 import type { History } from './history.js';
 import type { Keyboard } from './keyboard.js';
 import { SavedGame } from './savedGame.js';
@@ -174,11 +175,6 @@ export class Desk {
       this.print(messageOf(error));
     }
   }
-}
-
-/** Lines with two blanks before each. */
-export function indented(lines: readonly string[]): string {
-  return lines.map((line) => `  ${line}`).join('\n');
 }
 
 function messageOf(error: unknown): string {

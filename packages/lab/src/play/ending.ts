@@ -1,16 +1,14 @@
-import type { GameTypes, PlayerScore, Result, Viewer } from '@rulewright/core';
-import { columns } from '../plainText.js';
-import { type Desk, indented } from './desk.js';
+import type { GameText, GameTypes, PlayerScore, Result, Viewer } from '@rulewright/core';
+import { columns, indented } from '../plainText.js';
+import type { History } from './history.js';
+import type { Story } from './story.js';
 
-/** The end of a game as its people see it: what happened last, the board, the points by item, and who wins. */
-export function drawEnding({ history, story, text, people }: Desk): string {
+/** The end of a game as a viewer sees it: what happened last, the board, the points by item, and who wins. */
+export function drawEnding(history: History, story: Story, text: GameText<GameTypes>, viewer: Viewer): string {
   const { game, state, moves } = history;
-  const [person] = people;
-  const viewer: Viewer = people.length === 1 && person !== undefined ? person : 'spectator';
   const last = history.lastIndex(({ actor }) => actor === viewer);
   const news = last < 0 ? [] : story.news(moves.slice(last + 1), viewer);
   return [
-    `\n${'-'.repeat(72)}`,
     ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),
     text.render(game.view(state, viewer)),
     '',

@@ -1,7 +1,31 @@
 import { whole } from '../plainText.js';
 
 /** How many actions are shown at once. */
-const PAGE = 40;
+export const PAGE = 40;
+
+/** `only one action`, `34 actions`. */
+export function howMany(actions: number): string {
+  return actions === 1 ? 'only one action' : `${whole(actions)} actions`;
+}
+
+/** The indices of the lines that have all of the words, which are in lower case. */
+export function indicesWith(lines: readonly string[], words: readonly string[]): number[] {
+  return [...lines.keys()].filter((index) => {
+    const line = lines[index]?.toLowerCase() ?? '';
+    return words.every((word) => line.includes(word));
+  });
+}
+
+/** What to say where no line has all of the words. */
+export function noneHas(words: readonly string[]): string {
+  return `No action has ${words.map((word) => `'${word}'`).join(' and ')}.`;
+}
+
+/** Some of the lines with their numbers, which count from 1. */
+export function numbered(lines: readonly string[], indices: readonly number[]): string[] {
+  const width = String(lines.length).length;
+  return indices.map((index) => `  ${String(index + 1).padStart(width)}  ${lines[index]}`);
+}
 
 /** A numbered list of which a part is shown: a page, or the lines with some words. Numbers count from 1 and stay. */
 export class Menu {
@@ -46,10 +70,7 @@ export class Menu {
 
   /** The lines that have all of the words; `undefined`, with nothing changed, if none has. */
   filter(words: readonly string[]): string | undefined {
-    const found = [...this.#lines.keys()].filter((index) => {
-      const line = this.#lines[index]?.toLowerCase() ?? '';
-      return words.every((word) => line.includes(word));
-    });
+    const found = indicesWith(this.#lines, words);
     if (found.length === 0) return undefined;
     this.#show(found, found.length < this.#lines.length);
     return this.#page(PAGE);
@@ -64,8 +85,7 @@ export class Menu {
   #page(size: number): string {
     const page = this.#shown.slice(this.#next, this.#next + size);
     this.#next += page.length;
-    const width = String(this.#lines.length).length;
-    const lines = page.map((index) => `  ${String(index + 1).padStart(width)}  ${this.#lines[index]}`);
+    const lines = numbered(this.#lines, page);
     const left = this.#shown.length - this.#next;
     if (left > 0) {
       lines.push(`  ... and ${whole(left)} more: Enter for the next, all for all, or a word to look for`);

@@ -1,27 +1,12 @@
-import type { AgentRequest } from '@rulewright/agents';
-import type { GameTypes, Player } from '@rulewright/core';
-import { whole } from '../plainText.js';
-import { type Desk, type Hint, indented, SEARCHES } from './desk.js';
-import { Menu } from './menu.js';
+import type { Player } from '@rulewright/core';
+import { indented } from '../plainText.js';
+import { type Desk, type Hint, SEARCHES } from './desk.js';
+import { howMany, Menu, noneHas } from './menu.js';
+import { type Choice, choiceAt, type PersonRequest } from './personRequest.js';
 import { commandLike, commandOf, HELP, type TypedCommand } from './typedCommand.js';
 
-type Action = GameTypes['action'];
-
-/** What a person answers: an action of their own, one of the host's, for whom people speak, or something else. */
-export type Answer =
-  | { readonly kind: 'act' | 'host'; readonly action: Action }
-  | { readonly kind: 'undo' | 'wait' | 'leave' | 'interrupt' };
-
-/** Something to choose beside the actions of the player. */
-export interface Extra {
-  readonly line: string;
-  readonly answer: Answer;
-}
-
-/** What a person is asked. Where several may act, one can also wait, or speak for the host. */
-export interface PersonRequest extends AgentRequest {
-  readonly extras: readonly Extra[];
-}
+/** What a person answers: something of the list, or something else. */
+export type Answer = Choice | { readonly kind: 'undo' | 'leave' | 'interrupt' };
 
 /** Those who sit at one terminal, and pass it on. */
 export class People {
@@ -70,20 +55,17 @@ class Question {
   readonly #menu: Menu;
 
   constructor(desk: Desk, request: PersonRequest) {
-    const { actions, view, extras } = request;
     this.#desk = desk;
     this.#request = request;
-    this.#menu = new Menu([
-      ...actions.map((action) => desk.text.describe(action, view)),
-      ...extras.map(({ line }) => line),
-    ]);
+    this.#menu = new Menu(request.lines);
   }
 
   async ask(): Promise<Answer> {
     const desk = this.#desk;
     desk.print(`\n${'-'.repeat(72)}`);
     this.#drawBoard();
-    this.#tellNews();
+    const news = desk.story.newsFor(this.#request.player, desk.history);
+    if (news !== undefined) desk.print(`\n${news}`);
     desk.print(`\n${this.#heading()}`);
     desk.print(this.#menu.first());
     for (;;) {
@@ -96,24 +78,12 @@ class Question {
   #heading(): string {
     const { player } = this.#request;
     const { people } = this.#desk;
-    const what = this.#menu.size === 1 ? 'only one action' : `${whole(this.#menu.size)} actions`;
+    const what = howMany(this.#menu.size);
     return people.length > 1 ? `Player ${player}, you have ${what}:` : `Your turn, player ${player}; you have ${what}:`;
   }
 
   #drawBoard(): void {
     this.#desk.print(this.#desk.text.render(this.#request.view));
-  }
-
-  /** What has happened since the player acted last; what was dealt before the first move lies on the board. */
-  #tellNews(): void {
-    const { history, story } = this.#desk;
-    const { player } = this.#request;
-    const { moves } = history;
-    const own = history.lastIndex(({ actor }) => actor === player);
-    const from = own >= 0 ? own + 1 : moves.findIndex(({ actor }) => actor !== 'chance');
-    const news = from < 0 ? [] : story.news(moves.slice(from), player);
-    if (news.length === 0) return;
-    this.#desk.print(`\n${own < 0 ? 'Up to now' : 'Since your last move'}:\n${indented(news)}`);
   }
 
   /** Does what was typed; `undefined` if the question stays open. */
@@ -157,7 +127,6 @@ class Question {
   }
 
   #take(number: number): Answer | undefined {
-    const { actions, extras } = this.#request;
     const line = this.#menu.line(number);
     if (line === undefined) {
       const { size } = this.#menu;
@@ -165,14 +134,13 @@ class Question {
       return undefined;
     }
     this.#desk.print(`  you: ${line}`);
-    const action = actions[number - 1];
-    return action ? { kind: 'act', action } : extras[number - 1 - actions.length]?.answer;
+    return choiceAt(this.#request, number);
   }
 
   #unknown(words: readonly string[]): string {
     const likely = commandLike(words);
     const hint = likely === undefined ? 'Type a number, or ? for help.' : `Did you mean ${likely}?`;
-    return `No action has ${words.map((word) => `'${word}'`).join(' and ')}. ${hint}`;
+    return `${noneHas(words)} ${hint}`;
   }
 
   async #hint(): Promise<void> {

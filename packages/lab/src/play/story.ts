@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameText, GameTypes, Viewer } from '@rulewright/core';
+import type { GameText, GameTypes, Player, Viewer } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
-import type { PlayedMove } from './history.js';
+import { indented } from '../plainText.js';
+import type { History, PlayedMove } from './history.js';
 
 /** Of so many moves of chance in a row, the first ones are told: the others are dealt at once and lie on the board. */
 const TOLD_IN_A_ROW = 12;
@@ -40,6 +41,16 @@ export class Story {
       from = to;
     }
     return lines;
+  }
+
+  /** What has happened since a player's last move, if anything has; what was dealt before the first move lies on the board. */
+  newsFor(player: Player, history: History): string | undefined {
+    const { moves } = history;
+    const own = history.lastIndex(({ actor }) => actor === player);
+    const from = own >= 0 ? own + 1 : moves.findIndex(({ actor }) => actor !== 'chance');
+    const news = from < 0 ? [] : this.news(moves.slice(from), player);
+    if (news.length === 0) return undefined;
+    return `${own < 0 ? 'Up to now' : 'Since your last move'}:\n${indented(news)}`;
   }
 
   /** What was done, without who did it. */

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Agent, AgentRequest } from '@rulewright/agents';
-import { type Actor, type GameTypes, IllegalActionError, type Player } from '@rulewright/core';
-import { failureOf, illegalChoice } from '../agents/failures.js';
+import type { Agent } from '@rulewright/agents';
+import type { GameTypes, Player } from '@rulewright/core';
 import type { Desk } from './desk.js';
-import { type Extra, People, type PersonRequest } from './people.js';
-
-type Action = GameTypes['action'];
+import type { History } from './history.js';
+import { People } from './people.js';
+import { personRequest } from './personRequest.js';
+import { playForAgent, speakerFor, whoActs } from './turns.js';
 
 /** How people have left the table. */
 export type Departure = 'over' | 'left' | 'interrupted';
@@ -27,20 +27,20 @@ export async function playTerminalGame(desk: Desk, agents: readonly (Agent | und
       told = history.moves.length;
     }
     if (desk.isInterrupted) return 'interrupted';
-    const actor = whoActs(desk, waiting);
+    const actor = whoActs(history, waiting);
     if (actor === undefined) return 'over';
     waiting = undefined;
-    const player = speakerFor(desk, actor);
+    const player = speakerFor(actor, desk.people);
     const agent = actor === 'host' ? undefined : agents[actor];
     if (agent) {
-      await playForAgent(desk, agent, player);
+      await playForSeat(desk, agent, player);
       continue;
     }
     if (desk.people.length === 0) {
-      playForHost(desk);
+      playForHost(history);
       continue;
     }
-    const answer = await people.ask(personRequest(desk, player));
+    const answer = await people.ask(personRequest(history, desk.text, player));
     switch (answer.kind) {
       case 'act':
         history.play(answer.action, player);
@@ -62,81 +62,14 @@ export async function playTerminalGame(desk: Desk, agents: readonly (Agent | und
   }
 }
 
-/**
- * Who acts now; `undefined` at the end. Where several may act a lot decides, but not for whom has chosen to wait.
- */
-function whoActs({ history }: Desk, waiting: Player | undefined): Actor | undefined {
-  const turn = history.game.turn(history.state);
-  if (turn.kind === 'decision') return turn.player;
-  if (turn.kind !== 'simultaneous') return undefined;
-  const others = turn.actors.filter((actor) => actor !== waiting && (waiting === undefined || actor !== 'host'));
-  const rng = history.rng(waiting === undefined ? 'lot' : 'wait');
-  return others[rng.int(others.length)];
-}
-
-/** The seat that is asked when it's an actor's turn: the first person speaks for the host. */
-function speakerFor({ people }: Desk, actor: Actor): Player {
-  return actor === 'host' ? (people[0] ?? 0) : actor;
-}
-
 /** Where no people play, the host acts at random. */
-function playForHost({ history }: Desk): void {
+function playForHost(history: History): void {
   const actions = history.game.legalActions(history.state, 'host');
-  history.play(actions[history.rng('host').int(actions.length)] as Action, 'host');
+  history.play(actions[history.rng('host').int(actions.length)] as GameTypes['action'], 'host');
 }
 
-async function playForAgent(desk: Desk, agent: Agent, player: Player): Promise<void> {
-  const request = requestFor(desk, player);
-  await desk.whileThinking(`player ${player} (${agent.name})`, () => playChoice(desk, agent, request));
+async function playForSeat(desk: Desk, agent: Agent, player: Player): Promise<void> {
+  await desk.whileThinking(`player ${player} (${agent.name})`, () => playForAgent(desk.history, agent, player));
   // The keyboard and Ctrl-C get their turn.
   await setImmediate();
-}
-
-async function playChoice({ history }: Desk, agent: Agent, request: AgentRequest): Promise<void> {
-  let action: Action;
-  let expected: number | undefined;
-  const onSearch: AgentRequest['onSearch'] = ({ value }) => {
-    expected = value;
-  };
-  try {
-    action = await agent.choose({ ...request, onSearch });
-  } catch (error) {
-    throw failureOf(agent, error);
-  }
-  try {
-    history.play(action, request.player, expected);
-  } catch (error) {
-    throw error instanceof IllegalActionError ? illegalChoice(agent, action, error.refusal) : error;
-  }
-}
-
-function requestFor({ history }: Desk, player: Player): AgentRequest {
-  const { game, state } = history;
-  return {
-    game,
-    view: game.view(state, player),
-    actions: game.legalActions(state, player),
-    player,
-    rng: history.rng(`agent ${player}`),
-    budget: {},
-  };
-}
-
-function personRequest(desk: Desk, player: Player): PersonRequest {
-  return { ...requestFor(desk, player), extras: extrasFor(desk, player) };
-}
-
-/** Where several may act: what the host may do, which people do in its place, and to let the others go first. */
-function extrasFor({ history, text }: Desk, player: Player): Extra[] {
-  const { game, state } = history;
-  const turn = game.turn(state);
-  if (turn.kind !== 'simultaneous') return [];
-  const view = game.view(state, 'spectator');
-  const extras: Extra[] = game.legalActions(state, 'host').map((action) => ({
-    line: text.describe(action, view),
-    answer: { kind: 'host', action },
-  }));
-  const others = turn.actors.filter((actor) => actor !== 'host' && actor !== player);
-  if (others.length > 0) extras.push({ line: 'Wait, and let another act first', answer: { kind: 'wait' } });
-  return extras;
 }

@@ -1,0 +1,56 @@
+import type { Player } from '@rulewright/core';
+import { drawEnding } from '../play/ending.js';
+import { howMany, indicesWith, noneHas, numbered, PAGE } from '../play/menu.js';
+import type { PersonRequest } from '../play/personRequest.js';
+import { refused } from './refused.js';
+import type { ModelTable, Question } from './table.js';
+
+/** Which part of a menu to show, and how. */
+export interface MenuOptions {
+  /** Only the actions that have all of these words. */
+  readonly words?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  /** Whether each action is also shown as JSON. */
+  readonly json?: boolean | undefined;
+}
+
+/** What a seat sees: the board with the points, what has happened since its last move, and its menu; or the end. */
+export function sightOf(table: ModelTable, player: Player, options: MenuOptions = {}): string {
+  const { history, story, text, question } = table;
+  if (question === undefined) return drawEnding(history, story, text, player);
+  const isAsked = question.request.player === player;
+  const parts = [
+    text.render(history.game.view(history.state, player)),
+    story.newsFor(player, history),
+    isAsked ? menuOf(question, options) : `Player ${question.request.player} is asked now, which is you too.`,
+  ];
+  return parts.filter((part) => part !== undefined).join('\n\n');
+}
+
+function menuOf({ menu, request }: Question, { words = '', page = 1, json = false }: MenuOptions): string {
+  const { lines, player } = request;
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = indicesWith(lines, wanted);
+  if (found.length === 0) throw refused(noneHas(wanted));
+  const pages = Math.ceil(found.length / PAGE);
+  if (page > pages) throw refused(`There is no page ${page}: the list has ${pages}.`);
+  const shown = found.slice((page - 1) * PAGE, page * PAGE);
+  return [
+    `Your turn, player ${player}; you have ${howMany(lines.length)} (menu ${menu}):`,
+    ...numbered(json ? withJson(request) : lines, shown),
+    ...remarks(lines.length, found.length, page, pages),
+  ].join('\n');
+}
+
+/** The lines of the player's own actions with the actions themselves. */
+function withJson({ actions, lines }: PersonRequest): string[] {
+  return lines.map((line, index) => (index < actions.length ? `${line}  ${JSON.stringify(actions[index])}` : line));
+}
+
+function remarks(all: number, found: number, page: number, pages: number): string[] {
+  return [
+    ...(found < all ? [`  ${found} of ${all} actions have these words`] : []),
+    ...(pages > 1 ? [`  page ${page} of ${pages}: look with another page, or with words that an action has`] : []),
+  ];
+}

@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Agent } from '@rulewright/agents';
+import { formatTrace, type GameText, type GameTypes, type Player } from '@rulewright/core';
+import { textOf } from '../games.js';
+import type { History } from '../play/history.js';
+import { type Choice, type PersonRequest, personRequest } from '../play/personRequest.js';
+import { Story } from '../play/story.js';
+import { playForAgent, speakerFor, whoActs } from '../play/turns.js';
+import { refused } from './refused.js';
+
+/** What a seat of the model is asked, and the number under which its menu is known. */
+export interface Question {
+  readonly menu: number;
+  readonly request: PersonRequest;
+}
+
+/** Told who thinks. */
+export type Tell = (line: string) => void;
+
+/** A game in which a language model has seats. Between two calls it waits for the model, or is over. */
+export class ModelTable {
+  readonly id: string;
+  readonly history: History;
+  readonly text: GameText<GameTypes>;
+  readonly story: Story;
+  /** The seats of the model. */
+  readonly seats: readonly Player[];
+  readonly #agents: readonly (Agent | undefined)[];
+  #question: Question | undefined;
+  #menus = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** `agents` by seat, none where the model sits. */
+  constructor(id: string, history: History, agents: readonly (Agent | undefined)[]) {
+    this.id = id;
+    this.history = history;
+    this.text = textOf(history.game);
+    this.story = new Story(history.game, this.text);
+    this.seats = [...agents.keys()].filter((seat) => agents[seat] === undefined);
+    this.#agents = agents;
+  }
+
+  /** What the model is asked; `undefined` once the game is over. */
+  get question(): Question | undefined {
+    return this.#question;
+  }
+
+  /** Does one thing after the other: a call that comes while others think has to wait. */
+  inTurn<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  /** Has the others play until the model is asked, or the game is over. `waiting` wants to let another act first. */
+  async goOn(tell: Tell, waiting?: Player): Promise<void> {
+    const { history, seats } = this;
+    for (let skipped = waiting; ; skipped = undefined) {
+      history.settle();
+      const actor = whoActs(history, skipped);
+      const player = actor === undefined ? undefined : speakerFor(actor, seats);
+      const agent = player === undefined ? undefined : this.#agents[player];
+      if (player === undefined || agent === undefined) {
+        this.#question = player === undefined ? undefined : this.#ask(player);
+        return;
+      }
+      tell(`player ${player} (${agent.name}) is thinking`);
+      await playForAgent(history, agent, player);
+      // Other tables, and the client, get their turn.
+      await setImmediate();
+    }
+  }
+
+  #ask(player: Player): Question {
+    return { menu: ++this.#menus, request: personRequest(this.history, this.text, player) };
+  }
+
+  /**
+   * Does what the model has chosen, and has the others play.
+   * @throws CommandError `agentFailed`; the choice and all since are taken back then.
+   */
+  async play(choice: Choice, { request: { player } }: Question, tell: Tell): Promise<void> {
+    const { history } = this;
+    const { length } = history.moves;
+    try {
+      if (choice.kind === 'act') history.play(choice.action, player);
+      else if (choice.kind === 'host') history.play(choice.action, 'host');
+      await this.goOn(tell, choice.kind === 'wait' ? player : undefined);
+    } catch (error) {
+      history.cut(length);
+      throw error;
+    }
+  }
+
+  /**
+   * The seat that is meant: one of the model's, unless said the one that is asked.
+   * @throws CommandError `invalidRequest` for a seat of another.
+   */
+  seatOf(seat: Player | undefined): Player {
+    const meant = seat ?? this.#question?.request.player ?? this.seats[0] ?? 0;
+    if (this.seats.includes(meant)) return meant;
+    const own = this.seats.length === 1 ? `seat is ${this.seats[0]}` : `seats are ${this.seats.join(' and ')}`;
+    throw refused(`Seat ${meant} isn't yours at ${this.id}: your ${own}.`);
+  }
+
+  /**
+   * The whole game, to be replayed. It holds the seed and all that was hidden.
+   * @throws CommandError `invalidRequest` before the end.
+   */
+  trace(): string {
+    const { history } = this;
+    if (history.state.result) return formatTrace(history.trace());
+    throw refused(`The game at ${this.id} isn't over, and its trace would tell what is hidden.`);
+  }
+}

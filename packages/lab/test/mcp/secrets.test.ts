@@ -1,0 +1,67 @@
+import { randomAgent } from '@rulewright/agents';
+import { createRng } from '@rulewright/core';
+import { expect, test } from 'vitest';
+import { gameOf } from '../../src/games.js';
+import { sightOf } from '../../src/mcp/sight.js';
+import { ModelTable } from '../../src/mcp/table.js';
+import { History } from '../../src/play/history.js';
+import { menuIn, modelClient, tableIn } from './modelClient.js';
+
+const copenhagen = gameOf('copenhagen');
+
+/** A game whose cards are dealt; those that player 0 doesn't see are the first or the last that can come. */
+async function dealt(hidden: 'first' | 'last'): Promise<ModelTable> {
+  const history = new History(copenhagen, { players: 2 }, 1);
+  while (copenhagen.turn(history.state).kind === 'chance') {
+    const outcomes = copenhagen.chanceOutcomes(history.state).map(({ action }) => action);
+    const [first] = outcomes;
+    if (first === undefined) throw new Error('Chance has no outcome.');
+    const { events } = copenhagen.step(history.state, first);
+    const isHidden = events.some((event) => JSON.stringify(copenhagen.eventView(event, 0)) !== JSON.stringify(event));
+    history.play(isHidden && hidden === 'last' ? (outcomes.at(-1) ?? first) : first, 'chance');
+  }
+  const table = new ModelTable('copenhagen-1', history, [undefined, randomAgent()]);
+  await table.goOn(() => {});
+  return table;
+}
+
+test('games that differ in what a seat may not know look the same from there', async () => {
+  const [one, other] = await Promise.all([dealt('first'), dealt('last')]);
+  expect(one.history.state).not.toEqual(other.history.state);
+  expect(sightOf(one, 0, { json: true })).toBe(sightOf(other, 0, { json: true }));
+  const [log, otherLog] = [one, other].map(({ story, history }) => story.all(history.moves, 0));
+  expect(log).toEqual(otherLog);
+});
+
+test('no answer before the end has the seed, the trace or a card in the hand of another', async () => {
+  const { call, text } = await modelClient();
+  const seed = 918273645;
+  const told = [await text('new_game', { game: 'copenhagen', seats: ['me', 'random'], seed })];
+  const table = tableIn(told[0] ?? '');
+  const rng = createRng(2);
+  for (let menu = menuIn(told.at(-1) ?? ''); menu !== undefined; menu = menuIn(told.at(-1) ?? '')) {
+    const trace = await call('trace', { table });
+    expect(trace).toMatchObject({ isError: true });
+    const other = await call('look', { table, seat: 1 });
+    expect(other).toMatchObject({ isError: true });
+    told.push(trace.text, other.text, await text('log', { table, moves: 1000 }));
+    told.push(await text('look', { table, json: true }));
+    told.push(await text('act', { table, menu: menu.menu, number: menu.numbers[rng.int(menu.numbers.length)] }));
+  }
+  expect(told.length).toBeGreaterThan(50);
+  expect(told.join()).not.toContain(String(seed));
+  expect(told.join()).toMatch(/chance +Player 1 is dealt a hidden card/);
+  expect(told.join()).not.toMatch(/for the hand of player 1/);
+  expect(await text('trace', { table })).toContain(String(seed));
+});
+
+test('a seed that nobody has given is too long to be found by trying', async () => {
+  const { text } = await modelClient();
+  const table = tableIn(await text('new_game', { game: 'tictactoe', seats: ['me', 'me'] }));
+  for (const number of [1, 1, 1, 1, 1, 1, 1]) {
+    const menu = menuIn(await text('look', { table }));
+    if (menu) await text('act', { table, menu: menu.menu, number });
+  }
+  const [header = ''] = (await text('trace', { table })).split('\n');
+  expect(JSON.parse(header).seed).toBeGreaterThan(2 ** 24);
+});

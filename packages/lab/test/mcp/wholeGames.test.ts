@@ -1,0 +1,65 @@
+import { at, createRng, type GameTypes, parseTrace, type Trace, verify } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { type AnyGame, gameOf, textOf } from '../../src/games.js';
+import { menuIn, modelClient, tableIn } from './modelClient.js';
+
+/** Picks from the first page of every menu until the game is over; gives all that was told. */
+async function playThrough(newGame: object, seed: number) {
+  const { text } = await modelClient();
+  const rng = createRng(seed);
+  const begun = await text('new_game', newGame);
+  const table = tableIn(begun);
+  const told = [begun];
+  for (let menu = menuIn(begun); menu !== undefined; menu = menuIn(told.at(-1) ?? '')) {
+    const number = menu.numbers[rng.int(menu.numbers.length)];
+    told.push(await text('act', { table, menu: menu.menu, number }));
+  }
+  return { told, look: await text('look', { table }), trace: parseTrace(await text('trace', { table })) };
+}
+
+/** Before each move of a seat, what it should have been told: the board as it sees it, and how many actions it has. */
+function* expectedFor(game: AnyGame, trace: Trace<GameTypes>, seat: number) {
+  for (const [index, { actor }] of trace.moves.entries()) {
+    if (actor !== seat) continue;
+    const state = at(game, trace, index);
+    yield { board: textOf(game).render(game.view(state, seat)), actions: game.legalActions(state, seat).length };
+  }
+}
+
+describe.each([
+  ['copenhagen', { players: 3, seats: ['random', 'me', 'random'] }],
+  ['castle', { seats: ['me', 'random'] }],
+  ['city', { seats: ['random', 'me'], config: { mode: 'advanced' } }],
+  ['stoneage', { players: 4, seats: ['me', 'random', 'random', 'random'] }],
+  ['burgundy', { seats: ['me', 'random'] }],
+])('%s, %j', (id, options) => {
+  test('is played from the menus to its end, and all that is told is as in the replayed trace', async () => {
+    const game = gameOf(id);
+    const { told, look, trace } = await playThrough({ game: id, seed: 3, ...options }, 5);
+    verify(game, trace);
+    const moments = [...expectedFor(game, trace, options.seats.indexOf('me'))];
+    expect(moments).toHaveLength(told.length - 1);
+    for (const [index, { board, actions }] of moments.entries()) {
+      expect(told[index]).toContain(board);
+      expect(told[index]).toContain(`you have ${actions === 1 ? 'only one action' : `${actions} actions`} (menu`);
+    }
+    const state = at(game, trace, trace.moves.length);
+    const totals = game.score(state).map(({ total }) => String(total));
+    expect(
+      look
+        .match(/^total .*$/m)?.[0]
+        .split(/\s+/)
+        .slice(1),
+    ).toEqual(totals);
+    expect(told.at(-1)).toContain(look);
+  });
+});
+
+test('where several act at once the model may wait, and speaks for the host', async () => {
+  const seats = ['me', 'random', 'me'];
+  const { told, trace } = await playThrough({ game: 'city', seats, config: { mode: 'party' }, seed: 2 }, 5);
+  verify(gameOf('city'), trace);
+  expect(told.join()).toContain('You: Wait, and let another act first');
+  expect(told.at(-1)).toMatch(/(You win|Player \d wins|share the win)\.$/);
+  expect(new Set(trace.moves.map(({ actor }) => actor))).toContain('host');
+});
