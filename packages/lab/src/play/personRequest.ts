@@ -4,13 +4,13 @@ import type { History } from './history.js';
 import { requestFor } from './turns.js';
 
 /** Something to choose beside the actions of the player. */
-export interface Extra {
+interface Extra {
   readonly line: string;
   readonly answer: ExtraAnswer;
 }
 
 /** An action of the host, for whom people speak, or the wish to let another act first. */
-export type ExtraAnswer = { readonly kind: 'host'; readonly action: GameTypes['action'] } | { readonly kind: 'wait' };
+type ExtraAnswer = { readonly kind: 'host'; readonly action: GameTypes['action'] } | { readonly kind: 'wait' };
 
 /** What can be chosen from the list of a person. */
 export type Choice = { readonly kind: 'act'; readonly action: GameTypes['action'] } | ExtraAnswer;

@@ -7,7 +7,7 @@ export interface RuleEntry {
 }
 
 /** A section of a page, with all that stands below its heading. */
-export interface RuleSection {
+interface RuleSection {
   readonly title: string;
   readonly text: string;
 }

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { mcpServer } from '../../src/mcp/server.js';
 
 /** What a tool has answered. */
-export interface Told {
+interface Told {
   readonly text: string;
   readonly isError: boolean;
 }
