@@ -26,6 +26,21 @@ const temporary = mkdtempSync(join(tmpdir(), 'rulewright-packages-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(1));
 
+/** A program that asks the server for language models for the first rule of every game. */
+const LOOKS_RULES_UP = `
+  import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+  import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+
+  const client = new Client({ name: 'check', version: '1.0.0' });
+  const args = ['node_modules/@rulewright/lab/dist/cli.js', 'mcp'];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+  for (const prefix of ['BUR', 'CAS', 'CIT', 'COP', 'STO', 'PIG', 'TTT']) {
+    const { content, isError } = await client.callTool({ name: 'rules', arguments: { find: prefix + '-1.1' } });
+    if (isError) throw new Error(content[0].text);
+  }
+  await client.close();
+`;
+
 const packages = packAll();
 for (const { name, tarball } of packages) {
   run('publint', [tarball, '--strict']);
@@ -175,6 +190,8 @@ function checkConsumers() {
   const options = ['tictactoe', '--games', '10', '--workers', '2', '--report', 'report.html'];
   node(['node_modules/@rulewright/lab/dist/cli.js', 'simulate', ...options]);
   console.log('@rulewright/lab: the command runs, on threads, and draws');
+  node(['--input-type=module', '--eval', LOOKS_RULES_UP]);
+  console.log('@rulewright/lab: the server for language models knows the rules of every game');
   node(['--eval', "require('@rulewright/agents').mctsAgent()"]);
   console.log('@rulewright/agents: a CommonJS module makes an agent');
 }

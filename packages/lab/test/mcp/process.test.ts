@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, test } from 'vitest';
 import { builtCli } from '../builtCli.js';
+import { emptyFolder } from '../command.js';
 import { clientOver, menuIn, tableIn } from './modelClient.js';
 
 const cli = builtCli();
 
-test('a game is played over stdin and stdout, and a rule looked up', async () => {
+test('a game is played over stdin and stdout, its trace replayed, and a rule looked up', async () => {
   const command = { command: process.execPath, args: [cli.path(), 'mcp'] };
   const model = await clientOver(new StdioClientTransport(command));
   let told = await model.text('new_game', { game: 'castle', seats: ['me', 'random'], seed: 1 });
@@ -17,6 +19,9 @@ test('a game is played over stdin and stdout, and a rule looked up', async () =>
     told = await model.text('act', { table, menu: menu.menu, number: menu.numbers[0] });
   }
   expect(told).toMatch(/(You win|Player 1 wins|You and player 1 share the win)\.$/);
+  const path = emptyFolder().path('game.jsonl');
+  writeFileSync(path, await model.text('trace', { table }));
+  expect((await cli.run('replay', path)).stdout).toMatch(/^castle: 1 trace verified, /);
   expect(await model.text('rules', { find: 'CAS-4.1' })).toMatch(/^CAS-4\.1 \[/);
 });
 

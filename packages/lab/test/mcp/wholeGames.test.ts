@@ -19,10 +19,14 @@ async function playThrough(newGame: object, seed: number) {
 
 /** Before each move of a seat, what it should have been told: the board as it sees it, and how many actions it has. */
 function* expectedFor(game: AnyGame, trace: Trace<GameTypes>, seat: number) {
-  for (const [index, { actor }] of trace.moves.entries()) {
-    if (actor !== seat) continue;
-    const state = at(game, trace, index);
-    yield { board: textOf(game).render(game.view(state, seat)), actions: game.legalActions(state, seat).length };
+  let state = game.setup(trace.header.config);
+  const expected = () => ({
+    board: textOf(game).render(game.view(state, seat)),
+    actions: game.legalActions(state, seat).length,
+  });
+  for (const { actor, action } of trace.moves) {
+    if (actor === seat) yield expected();
+    state = game.apply(state, action, actor === 'chance' ? undefined : actor);
   }
 }
 
