@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { AnyGame } from './games.js';
 
 /** A value of an option that can be chosen from a list. */
-export type Plain = string | number | boolean | null;
+type Plain = string | number | boolean | null;
 
 /** An option of a game. */
 export interface Option {

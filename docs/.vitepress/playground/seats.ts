@@ -43,7 +43,7 @@ export function peopleOf(seats: readonly Sitter[]): number[] {
 }
 
 /** Those who are to act. */
-export function actorsOf(turn: Turn): readonly Actor[] {
+function actorsOf(turn: Turn): readonly Actor[] {
   if (turn.kind === 'decision') return [turn.player];
   return turn.kind === 'simultaneous' ? turn.actors : [];
 }

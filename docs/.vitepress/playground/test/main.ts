@@ -2,7 +2,7 @@
 import 'vitepress/dist/client/theme-default/styles/vars.css';
 import 'vitepress/dist/client/theme-default/styles/base.css';
 import { createApp, h } from 'vue';
-import Playground from '../Playground.vue';
+import Playground from '../PlaygroundPage.vue';
 
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.classList.toggle('dark', isDark);
