@@ -13,6 +13,9 @@ export interface Setup {
   readonly seed: string;
 }
 
+/** More would only be a way to keep a browser busy. */
+const MOST_PLAYERS = 100;
+
 /** A setup as the hash of an address, without its `#`. */
 export function linkOf({ game, config, seats, seed }: Setup): string {
   const { players, ...options } = config;
@@ -31,7 +34,8 @@ export function setupFrom(hash: string): Setup | undefined {
   const game = link.get('game');
   if (game === null) return undefined;
   const players = Number(link.get('players') ?? 2);
-  if (!Number.isSafeInteger(players) || players < 1) throw broken('players', link.get('players'));
+  if (!(Number.isInteger(players) && players >= 1 && players <= MOST_PLAYERS))
+    throw broken('players', link.get('players'));
   const words = (link.get('seats') ?? 'person').split(' ');
   const seats = Array.from({ length: players }, (_, seat) => {
     const sitter = sitterFrom(words[seat] ?? 'random');
