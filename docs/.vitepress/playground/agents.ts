@@ -1,0 +1,62 @@
+/** The agents, as seen from the page. */
+import { type GeneralAgent, workerAgent } from '@rulewright/agents';
+import type { Opened, Opening } from './agents.worker.js';
+import { type Action, type Course, lastOf, rngOf } from './course.js';
+import { type Sitter, sitterText } from './seats.js';
+
+/** Agents in a worker of their own, for one game. */
+export interface Agents {
+  /** What the agent at a seat does; the same again if it is asked again. */
+  choose(course: Course, player: number, sitter: Sitter): Promise<Action>;
+  /** Calls off what is under way: it is never answered. */
+  stop(): void;
+}
+
+/** Agents for a game; `url` is where the module of one's own game is found. */
+export function agentsFor(game: string, url: string | undefined): Agents {
+  let worker: Promise<Worker> | undefined;
+  /** Those in that worker, by name. */
+  const known = new Map<string, GeneralAgent>();
+  return {
+    async choose(course, player, sitter) {
+      worker ??= openWorker({ open: { game, url } });
+      const name = sitter.kind === 'learned' ? sitterText(sitter) : sitter.kind;
+      const agent = known.get(name) ?? workerAgent(await worker, name);
+      known.set(name, agent);
+      const { state } = lastOf(course);
+      return agent.choose({
+        game: course.game,
+        view: course.game.view(state, player),
+        actions: course.game.legalActions(state, player),
+        player,
+        rng: rngOf(course, `agent ${player}`),
+        budget: sitter.kind === 'mcts' ? { iterations: sitter.iterations } : {},
+      });
+    },
+    stop() {
+      worker?.then(
+        (running) => running.terminate(),
+        () => {},
+      );
+      worker = undefined;
+      known.clear();
+    },
+  };
+}
+
+/** A worker that has its game. */
+function openWorker(opening: Opening): Promise<Worker> {
+  const worker = new Worker(new URL('./agents.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise((resolve, reject) => {
+    const fail = (why: string): void => {
+      worker.terminate();
+      reject(new Error(`The agents can't play: ${why}`));
+    };
+    worker.addEventListener('error', ({ message }) => fail(message ?? "their worker can't be loaded"));
+    worker.addEventListener('message', ({ data }: MessageEvent<Partial<Opened>>) => {
+      if (data.opened === true) resolve(worker);
+      else if (data.opened !== undefined) fail(data.opened);
+    });
+    worker.postMessage(opening);
+  });
+}

@@ -1,0 +1,60 @@
+/** The games that can be chosen, each loaded when it is played. */
+import type { Game, GameText, GameTypes } from '@rulewright/core';
+
+/** A game whose types are known only when it runs. */
+export type AnyGame = Game<GameTypes>;
+
+/** A game, and how it reads as text. */
+export interface Playable {
+  readonly game: AnyGame;
+  readonly text: GameText<GameTypes>;
+}
+
+interface Listed {
+  readonly name: string;
+  load(): Promise<Playable>;
+}
+
+/** A game as its package exports it: its text as functions beside the game. */
+function playable<T extends GameTypes>(game: Game<T>, text: GameText<T>): Playable {
+  return { game: game as unknown as AnyGame, text: text as unknown as GameText<GameTypes> };
+}
+
+/** By id. */
+export const GAMES: Readonly<Record<string, Listed>> = {
+  copenhagen: {
+    name: 'Copenhagen',
+    async load() {
+      const module = await import('@rulewright/copenhagen');
+      return playable(module.copenhagen, module);
+    },
+  },
+  castle: {
+    name: 'Carcassonne: The Castle',
+    async load() {
+      const module = await import('@rulewright/castle');
+      return playable(module.castle, module);
+    },
+  },
+  stoneage: {
+    name: 'Stone Age',
+    async load() {
+      const module = await import('@rulewright/stoneage');
+      return playable(module.stoneage, module);
+    },
+  },
+  burgundy: {
+    name: 'The Castles of Burgundy',
+    async load() {
+      const module = await import('@rulewright/burgundy');
+      return playable(module.burgundy, module);
+    },
+  },
+  city: {
+    name: 'City',
+    async load() {
+      const module = await import('@rulewright/city');
+      return playable(module.city, module);
+    },
+  },
+};

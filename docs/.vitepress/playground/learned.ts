@@ -1,0 +1,36 @@
+/** Agents that play by what was learned, for the games that have weights. */
+import { type Agent, LEVELS, learnedAgent, weightsFrom } from '@rulewright/agents';
+import { ArgumentError, type Features, type GameTypes } from '@rulewright/core';
+import { WEIGHTS } from './weights.js';
+
+type AnyFeatures = Features<GameTypes['state']>;
+
+/** What learners look at, by game. */
+const FEATURES: Readonly<Record<string, () => Promise<{ readonly features: unknown }>>> = {
+  burgundy: () => import('@rulewright/burgundy/learning'),
+  castle: () => import('@rulewright/castle/learning'),
+  city: () => import('@rulewright/city/learning'),
+  copenhagen: () => import('@rulewright/copenhagen/learning'),
+  stoneage: () => import('@rulewright/stoneage/learning'),
+};
+
+/** An agent for each level, by the names `learned:easy`, `learned:medium` and `learned:hard`. */
+export const LEARNED_AGENTS: readonly Agent[] = LEVELS.map((level, index) => {
+  const agents = new Map<string, Promise<Agent>>();
+  return {
+    name: `learned:${level}`,
+    async choose(request) {
+      const { id } = request.game;
+      const agent = agents.get(id) ?? learnedOf(id, index + 1);
+      agents.set(id, agent);
+      return (await agent).choose(request);
+    },
+  };
+});
+
+async function learnedOf(game: string, level: number): Promise<Agent> {
+  const url = WEIGHTS[game];
+  if (url === undefined) throw new ArgumentError(`There is no learned agent of ${game}.`);
+  const [weights, loaded] = await Promise.all([fetch(url).then((answer) => answer.json()), FEATURES[game]?.()]);
+  return learnedAgent({ weights: weightsFrom(weights), features: loaded?.features as AnyFeatures }, { level });
+}

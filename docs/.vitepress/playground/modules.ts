@@ -1,0 +1,24 @@
+/** What a module of one's own can import: the copies of this page, since core knows only the games it has made itself. */
+import * as core from '@rulewright/core';
+import * as zod from 'zod';
+
+/** By specifier. */
+export const MODULES: Readonly<Record<string, object>> = { '@rulewright/core': core, zod };
+
+/** Where modules find them, on the page and in a worker alike. */
+const KEY = 'rulewrightModules';
+
+/** Lays them out for the modules that are imported from now on. */
+export function offerModules(): void {
+  Object.assign(globalThis, { [KEY]: MODULES });
+}
+
+/** The source of a module that hands one of them on. */
+export function handOn(specifier: string): string {
+  const names = Object.keys(MODULES[specifier] ?? {}).filter((name) => name !== 'default');
+  const from = `globalThis[${JSON.stringify(KEY)}][${JSON.stringify(specifier)}]`;
+  // A name such as `catch` can be exported, but it can't be a variable's.
+  const variables = names.map((name, index) => `const value${index} = module.${name};`);
+  const exports = names.map((name, index) => `value${index} as ${name}`);
+  return [`const module = ${from};`, ...variables, `export { ${exports.join(', ')} };`].join('\n');
+}

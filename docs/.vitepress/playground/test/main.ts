@@ -1,0 +1,9 @@
+/** The playground by itself, in the colours and the type of VitePress, for its tests. */
+import 'vitepress/dist/client/theme-default/styles/vars.css';
+import 'vitepress/dist/client/theme-default/styles/base.css';
+import { createApp, h } from 'vue';
+import Playground from '../PlaygroundPage.vue';
+
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+document.documentElement.classList.toggle('dark', isDark);
+createApp({ render: () => [h('h1', 'Playground'), h(Playground)] }).mount('#app');

@@ -1,0 +1,252 @@
+/** A real browser plays on the built page. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { createRng, parseTrace } from '@rulewright/core';
+import type { Locator, Page } from 'playwright-core';
+import { build, type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasChromium, openBrowser, type TestBrowser, watch } from '../../../../examples/chromium.js';
+
+if (!hasChromium) process.stderr.write('The tests of the playground are left out: there is no /usr/bin/chromium.\n');
+
+const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+const kuhn = fileURLToPath(new URL('../../../../examples/own-game/kuhn.ts', import.meta.url));
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** The deep run plays every game to its end. */
+const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
+
+let server: PreviewServer;
+let address = '';
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  if (!hasChromium) return;
+  await build({ configFile, logLevel: 'error' });
+  server = await preview({ configFile, logLevel: 'error', preview: { port: 0 } });
+  address = server.resolvedUrls?.local[0] ?? '';
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A page with a game; at its end nothing has gone wrong on it, and it has spoken with its own server only. */
+async function onPage(link: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.context.newPage();
+  page.setDefaultTimeout(20_000);
+  const { errors, addresses } = watch(page);
+  await page.goto(`${address}#${link}`);
+  await page.locator('.status').waitFor();
+  await work(page);
+  expect(errors).toEqual([]);
+  expect(addresses.filter((each) => !/^(blob|data):/.test(each) && !each.startsWith(address))).toEqual([]);
+  await page.close();
+}
+
+/** Waits until a person can choose or the game is over. Returns which. */
+async function turnOn(page: Page): Promise<'choice' | 'over'> {
+  const isOver = page.locator('.status[data-turn=over]');
+  await isOver.or(page.locator('.action-list li button').first()).first().waitFor({ timeout: 120_000 });
+  return (await isOver.count()) > 0 ? 'over' : 'choice';
+}
+
+/** Clicks by lot until the game is over or so many clicks are made. Returns how many were made. */
+async function play(page: Page, seed: string, most = Number.POSITIVE_INFINITY): Promise<number> {
+  const rng = createRng(seed);
+  let clicks = 0;
+  for (; clicks < most && (await turnOn(page)) === 'choice'; clicks++) {
+    const buttons = page.locator('.action-list li button');
+    await buttons.nth(rng.int(await buttons.count())).click();
+  }
+  return clicks;
+}
+
+const shown = (page: Page): Promise<string> => page.getByLabel('Move shown').inputValue();
+const textOf = async (locator: Locator): Promise<string> => ((await locator.textContent()) ?? '').trim();
+const board = (page: Page): Promise<string> => textOf(page.getByRole('region', { name: 'Board' }));
+const alert = (page: Page): Promise<string> => textOf(page.getByRole('alert'));
+
+/** The trace that the page gives to take away. */
+async function traceOf(page: Page): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the trace' }).click();
+  return readFileSync((await (await saved).path()) ?? '', 'utf8');
+}
+
+async function loadTrace(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Trace to load').fill(text);
+  await page.getByRole('button', { name: 'Load the trace', exact: true }).click();
+}
+
+async function loadModule(page: Page, source: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Module', exact: true }).fill(source);
+  await page.getByRole('button', { name: 'Load the module' }).click();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.addScriptTag({ path: axe });
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as typeof import('axe-core') & { axe: typeof import('axe-core') };
+    return (await axe.run()).violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
+  });
+  expect(violations).toEqual([]);
+}
+
+test.runIf(hasChromium && isDeep).each([
+  ['copenhagen', 2],
+  ['castle', 2],
+  ['stoneage', 3],
+  ['burgundy', 2],
+  ['city', 4],
+])('a whole game of %s for %i is played by clicking', { timeout: 900_000 }, async (game, players) => {
+  await onPage(`game=${game}&players=${players}&seed=1&seats=person+random+random+random`, async (page) => {
+    expect(await play(page, game)).toBeGreaterThan(10);
+    expect(await page.getByRole('heading', { name: 'Final scores' }).count()).toBe(1);
+    expect(await page.locator('.scores tbody tr').count()).toBeGreaterThan(0);
+    expect(parseTrace(await openedTrace(page)).moves.length).toBe(Number(await shown(page)));
+  });
+});
+
+async function openedTrace(page: Page): Promise<string> {
+  await page.getByText('Trace', { exact: true }).click();
+  return traceOf(page);
+}
+
+test.runIf(hasChromium)('the past is shown, and the game goes on from it', async () => {
+  await onPage('game=castle&players=2&seed=5&seats=person+random', async (page) => {
+    await turnOn(page);
+    const first = { shown: await shown(page), board: await board(page) };
+    await play(page, 'past', 3);
+    await turnOn(page);
+    expect(await board(page)).not.toBe(first.board);
+    await page.getByLabel('Move shown').fill(first.shown);
+    expect(await board(page)).toBe(first.board);
+    expect(await page.locator('.action-list li button').count()).toBe(0);
+    await page.getByRole('button', { name: 'One move back' }).click();
+    expect(Number(await shown(page))).toBe(Number(first.shown) - 1);
+    await page.getByRole('button', { name: 'One move on' }).click();
+    await page.getByRole('button', { name: /^Go on from here/ }).click();
+    expect(await turnOn(page)).toBe('choice');
+    expect(await page.getByLabel('Move shown').getAttribute('max')).toBe(first.shown);
+  });
+});
+
+test.runIf(hasChromium)('a trace is taken away and loaded again; a broken one is refused', async () => {
+  await onPage('game=stoneage&players=2&seed=7&seats=person+greedy', async (page) => {
+    await play(page, 'trace', 4);
+    await turnOn(page);
+    const before = { shown: await shown(page), board: await board(page) };
+    const trace = await openedTrace(page);
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('copenhagen');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByText('Trace', { exact: true }).click();
+    await loadTrace(page, trace.replace('"count":1', '"count":2'));
+    expect(await alert(page)).toMatch(/trace|move/i);
+    await loadTrace(page, trace.slice(0, -20));
+    expect(await alert(page)).toMatch(/^Line \d+ of the trace isn't JSON: it was cut off\.$/);
+    await loadTrace(page, trace);
+    await page.locator('.status[data-turn=decision]').waitFor();
+    await expect.poll(() => board(page)).toBe(before.board);
+    expect(await shown(page)).toBe(before.shown);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+test.runIf(hasChromium)('a game pasted as a module is played against an agent; a broken one is told', async () => {
+  await onPage('game=castle&players=2', async (page) => {
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
+    for (const [source, sentence] of [
+      ['', 'There is no module yet: paste one, or choose a file.'],
+      ['const = 1;', "The module can't be loaded: Unexpected token (1:7)"],
+      ['import _ from "lodash";\nexport default _;', "The module imports 'lodash'; here it can import"],
+      ['export const game = 1;', 'The default export of the module is no game, there is none.'],
+      ['throw new Error("no luck");', "The module can't be loaded: no luck"],
+    ] as const) {
+      await loadModule(page, source);
+      await expect.poll(() => alert(page)).toContain(sentence);
+    }
+    await loadModule(page, readFileSync(kuhn, 'utf8'));
+    await page.getByText('kuhn is ready').waitFor();
+    await page.getByRole('combobox', { name: 'Player 1', exact: true }).selectOption('mcts');
+    await page.getByLabel('Iterations of player 1').fill('20');
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByRole('textbox', { name: /^hands/ }).fill('2');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByText('Hand 1 of 2').waitFor();
+    expect(await play(page, 'kuhn')).toBeGreaterThan(1);
+    expect(await board(page)).toContain('All 2 hands are played');
+  });
+});
+
+test.runIf(hasChromium && isDeep)('a learned agent plays', async () => {
+  await onPage('game=copenhagen&players=2&seed=3&seats=person+learned:easy', async (page) => {
+    await play(page, 'learned', 3);
+    expect(await turnOn(page)).toBe('choice');
+    expect(await textOf(page.locator('.log'))).toContain('Player 1');
+  });
+});
+
+test.runIf(hasChromium && isDeep)('a person chooses what chance brings', async () => {
+  await onPage('game=castle&players=2&seed=1&seats=person+person', async (page) => {
+    await page.getByLabel('Choose outcomes of chance by hand').check();
+    while ((await page.locator('.status').getAttribute('data-turn')) === 'decision') await play(page, 'chance', 1);
+    await page.getByRole('heading', { name: 'Outcomes of chance' }).waitFor();
+    const outcome = page.locator('.action-list li button').last();
+    const [words = ''] = (await textOf(outcome)).split(/ \d+\/\d+$/);
+    await outcome.click();
+    expect(await textOf(page.locator('.log li').first())).toContain(`Chance ${words.trim()}`);
+  });
+});
+
+test.runIf(hasChromium && isDeep)('actions are found by their words, and chosen by keyboard', async () => {
+  await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
+    await turnOn(page);
+    const before = Number(await shown(page));
+    await page.getByRole('searchbox').fill('blue card take');
+    expect(await page.locator('.action-list li button').allInnerTexts()).toEqual(['Take the blue card at place 2']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => Number(await shown(page))).toBeGreaterThan(before);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  });
+});
+
+test.runIf(hasChromium && isDeep)('a link that names no game is told, and a link opens the same game', async () => {
+  await onPage('game=chess&players=2', async (page) => {
+    expect(await alert(page)).toMatch(/^There is no game 'chess' here; there are copenhagen, castle/);
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('burgundy');
+    await page.getByRole('textbox', { name: 'Seed' }).fill('shared');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.locator('.board', { hasText: 'The Castles of Burgundy' }).waitFor();
+    await turnOn(page);
+    const before = await board(page);
+    await page.reload();
+    await turnOn(page);
+    expect(await board(page)).toBe(before);
+  });
+});
+
+test.runIf(hasChromium).each(isDeep ? (['light', 'dark'] as const) : (['light'] as const))(
+  'nobody is kept from using the page: %s',
+  async (colorScheme) => {
+    const page = await browser.context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${address}#game=stoneage&players=4&seats=person+mcts+random+random`);
+    await turnOn(page);
+    for (const name of ['Options', 'State', 'Trace']) await page.getByText(name, { exact: true }).click();
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('own');
+    await loadModule(page, '');
+    await page.getByRole('alert').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectNoViolations(page);
+    await page.close();
+  },
+);

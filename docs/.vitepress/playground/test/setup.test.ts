@@ -1,0 +1,58 @@
+import { jsonSchema } from '@rulewright/core';
+import { pig } from '@rulewright/core/examples';
+import { expect, test } from 'vitest';
+import { type AnyGame, GAMES } from '../games.js';
+import { configFrom, optionsOf } from '../options.js';
+import { linkOf, type Setup, setupFrom } from '../setup.js';
+
+const setup: Setup = {
+  game: 'stoneage',
+  config: { players: 3, placeAtLimit: true } as Setup['config'],
+  seats: [{ kind: 'person' }, { kind: 'mcts', iterations: 30 }, { kind: 'learned', level: 'easy' }],
+  seed: 'a & b',
+};
+
+test('a link says all that was agreed', () => {
+  expect(setupFrom(`#${linkOf(setup)}`)).toEqual(setup);
+});
+
+test('what a link leaves out is as usual', () => {
+  const seats = [{ kind: 'person' }, { kind: 'random' }];
+  expect(setupFrom('#game=castle')).toEqual({ game: 'castle', config: { players: 2 }, seats, seed: '1' });
+  expect(setupFrom('#some-heading')).toBeUndefined();
+});
+
+test.each([
+  ['game=castle&players=many', "The link can't be read: its players can't be 'many'."],
+  ['game=castle&players=1000000', "The link can't be read: its players can't be '1000000'."],
+  ['game=castle&seats=nobody', "The link can't be read: its seats can't be 'nobody'."],
+  ['game=castle&options=[1]', "The link can't be read: its options can't be '[1]'."],
+  ['game=castle&options={', "The link can't be read: its options can't be '{'."],
+])('%s is refused', (link, sentence) => {
+  expect(() => setupFrom(link)).toThrow(new SyntaxError(sentence));
+});
+
+test.each(Object.keys(GAMES))('every option of %s has a field, and its defaults can be given', async (id) => {
+  const playable = await GAMES[id]?.load();
+  if (!playable) throw new Error(`There is no game ${id}.`);
+  const { game } = playable;
+  const options = optionsOf(game);
+  const { properties } = jsonSchema(game).config as { properties: object };
+  expect(['players', ...options.map(({ key }) => key)].sort()).toEqual(Object.keys(properties).sort());
+  const given = options.filter((option) => option.default !== undefined);
+  const texts = Object.fromEntries(given.map((option) => [option.key, JSON.stringify(option.default)]));
+  expect(game.setup(configFrom(2, texts)).config.players).toBe(2);
+});
+
+test('an option with few values lists them, others are typed', async () => {
+  const castle = await GAMES['castle']?.load();
+  const options = new Map(castle && optionsOf(castle.game).map((option) => [option.key, option.values]));
+  expect(options.get('startPlayer')).toEqual(['random', 0, 1]);
+  expect(options.get('wallTileSameTurn')).toEqual([true, false]);
+  expect(options.get('dataSet')).toBeUndefined();
+});
+
+test('what is no JSON is named', () => {
+  expect(optionsOf(pig as unknown as AnyGame)[0]?.key).toBe('goal');
+  expect(() => configFrom(2, { goal: 'many' })).toThrow(/^goal isn't JSON: .* A word is written in quotation marks\.$/);
+});

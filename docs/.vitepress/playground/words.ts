@@ -1,0 +1,64 @@
+/** How a game stands and what was done in it, in words. */
+import { type Actor, type GameTypes, hashJson, type Turn, type Viewer } from '@rulewright/core';
+import type { Moment, Move } from './course.js';
+import type { Playable } from './games.js';
+import { inOneLine } from './values.js';
+
+/** `Player 0`, `The table`, `Chance`. */
+export function actorName(actor: Actor | 'chance'): string {
+  if (actor === 'host') return 'The table';
+  return actor === 'chance' ? 'Chance' : `Player ${actor}`;
+}
+
+/** The name of a stage in words: `place tile`. */
+function stageName(stage: string): string {
+  return stage.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+/** Whose turn it is, and at what stage. */
+export function turnInWords(turn: Turn, { result }: GameTypes['state']): string {
+  switch (turn.kind) {
+    case 'decision':
+      return `${actorName(turn.player)} is to decide: ${stageName(turn.stage)}`;
+    case 'simultaneous':
+      return `${listed(turn.actors.map(actorName))} may act, in any order: ${stageName(turn.stage)}`;
+    case 'chance':
+      return `Chance is to act${turn.player === null ? '' : ` for player ${turn.player}`}: ${stageName(turn.stage)}`;
+    case 'over': {
+      const winners = listed((result?.winners ?? []).map(actorName));
+      const verb = result && result.winners.length > 1 ? 'share the victory' : 'wins';
+      return `The game is over (${stageName(result?.reason ?? '')}). ${winners} ${verb}`;
+    }
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The text of a game that brings none: views, actions and events as JSON. */
+export const PLAIN_TEXT: Playable['text'] = {
+  render: (view) => JSON.stringify(view, null, 2),
+  describe: plainly,
+  describeEvent: plainly,
+};
+
+function plainly({ type, ...fields }: { readonly type: string }): string {
+  return Object.keys(fields).length === 0 ? type : `${type} ${inOneLine(fields)}`;
+}
+
+/** What was done between two moments, as a viewer may know it, and what came of it. */
+export function moveInWords(
+  { game, text }: Playable,
+  before: Moment,
+  { state, move }: Moment & { readonly move: Move },
+  viewer: Viewer,
+): { readonly what: string; readonly events: readonly string[] } {
+  const seen = move.events.map((event) => game.eventView(event, viewer));
+  const view = game.view(state, viewer);
+  const events = seen.flatMap((event) => (event === null ? [] : [text.describeEvent(event, view)]));
+  const isHidden = move.actor !== viewer && hashJson(seen) !== hashJson(move.events);
+  // Described from the viewer's own view: what that doesn't hold can't be told.
+  const what = isHidden ? 'Something hidden' : text.describe(move.action, game.view(before.state, viewer));
+  return { what, events };
+}
