@@ -45,6 +45,7 @@ export default defineConfig({
             'packages/lab/test/**/*.test.ts',
             'bench/test/*.test.ts',
             'docs/*.test.ts',
+            'docs/test/*.test.ts',
             'examples/*/test/*.test.ts',
           ],
           exclude: hasSqlite ? [] : ['examples/server/**'],
