@@ -17,7 +17,7 @@ const END = 'the game ends';
  * @param {AnyGame} game
  * @returns {Map<string, Map<string, number>>} counts by the stage before and the stage after
  */
-export function follows(game) {
+function follows(game) {
   /** @type {Map<string, Map<string, number>>} */
   const counts = new Map();
   let last = START;

@@ -4,19 +4,8 @@ import { join } from 'node:path';
 import { GAMES } from '@rulewright/lab';
 import { root } from './addresses.mjs';
 import { entries } from './entries.mjs';
+import { GUIDES, PROGRAMS } from './guides.mjs';
 import { titleOf } from './rulesIndex.mjs';
-
-/** The guides of docs/ by whom they are for. */
-export const GUIDES = {
-  'For a start': ['tutorial', 'play', 'glossary'],
-  'For front ends and servers': ['front-ends'],
-  'For researchers': ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python'],
-  'For rule verifiers': ['verification'],
-  Background: ['architecture'],
-};
-
-/** Pages of docs/ that stand in the bar at the top, as far as they are there. */
-export const PROGRAMS = ['playground'];
 
 export function nav() {
   return [
@@ -54,7 +43,13 @@ function reference() {
   const packages = all.filter(({ text }) => text.split('/').length === 2);
   return packages.map((whole) => ({
     text: whole.text,
-    items: [whole, ...all.filter(({ text }) => text.startsWith(`${whole.text}/`))],
+    collapsed: false,
+    items: [
+      { ...whole, text: whole.text },
+      ...all
+        .filter(({ text }) => text.startsWith(`${whole.text}/`))
+        .map((entry) => ({ ...entry, text: entry.text.slice(whole.text.length) })),
+    ],
   }));
 }
 

@@ -8,7 +8,7 @@ const ID = /\sid="([^"]*)"/g;
 const ELSEWHERE = /^(?:https?:)?\/\//;
 
 /** The pages of a folder, each with its text. */
-export function pagesOf(folder: string): ReadonlyMap<string, string> {
+function pagesOf(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

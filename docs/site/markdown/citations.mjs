@@ -3,8 +3,8 @@ import { anchorOf } from './ruleAddresses.mjs';
 
 /** @typedef {import('../ruleBook.mjs').RulesPage} RulesPage */
 /** @typedef {import('../ruleBook.mjs').Place} Place */
-/** @typedef {import('markdown-it/lib/token.mjs').default} Token */
-/** @typedef {import('markdown-it/lib/rules_core/state_core.mjs').default} State */
+/** @typedef {Parameters<Parameters<import('vitepress').MarkdownRenderer['core']['ruler']['push']>[1]>[0]} State */
+/** @typedef {State['tokens'][number]} Token */
 
 const DEFINED = /^(?:[A-Z]{3}-\d+\.\d+|EX-\d+)$/;
 

@@ -1,8 +1,8 @@
 // The id of a rule is a link to it wherever it stands.
 import { ID } from './ruleAddresses.mjs';
 
-/** @typedef {import('markdown-it/lib/token.mjs').default} Token */
-/** @typedef {import('markdown-it/lib/rules_core/state_core.mjs').default} State */
+/** @typedef {Parameters<Parameters<import('vitepress').MarkdownRenderer['core']['ruler']['push']>[1]>[0]} State */
+/** @typedef {State['tokens'][number]} Token */
 
 /**
  * @param {(id: string, from?: string) => string | undefined} addressOf
