@@ -6,7 +6,7 @@ import { createRng, defineGame, playout, Table } from '@rulewright/core';
 /** Random games for each number of players. */
 export const RANDOM_GAMES = 100;
 
-/** Ways that are taken less often than this, of all ways out of a stage, are left out of the diagram. */
+/** Ways taken less often than this, of all ways out of a stage, aren't drawn, but for the usual way into a stage. */
 const RAREST = 0.01;
 
 const START = 'the game begins';
@@ -73,13 +73,16 @@ export function agendaDiagram(game) {
   const counts = follows(game);
   const ways = [...counts].flatMap(([from, after]) => {
     const all = [...after.values()].reduce((sum, count) => sum + count, 0);
-    return [...after].filter(([to, count]) => to !== from && count / all >= RAREST).map(([to]) => ({ from, to }));
+    return [...after].filter(([to]) => to !== from).map(([to, count]) => ({ from, to, count, share: count / all }));
   });
-  const nodes = [...new Set(ways.flatMap(({ from, to }) => [from, to]))].map((name) => {
+  const mostInto = (/** @type {string} */ stage) =>
+    Math.max(...ways.filter(({ to }) => to === stage).map(({ count }) => count));
+  const drawn = ways.filter(({ to, count, share }) => share >= RAREST || count === mostInto(to));
+  const nodes = [...new Set(drawn.flatMap(({ from, to }) => [from, to]))].map((name) => {
     const label = counts.get(name)?.has(name) ? `${name} ↻` : name;
     return `  ${idOf(name)}${shapeOf(label, game.definition.stages[name]?.kind)}`;
   });
-  const arrows = ways.map(({ from, to }) => `  ${idOf(from)} --> ${idOf(to)}`);
+  const arrows = drawn.map(({ from, to }) => `  ${idOf(from)} --> ${idOf(to)}`);
   return ['flowchart TD', ...nodes, ...arrows].join('\n');
 }
 

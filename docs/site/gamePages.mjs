@@ -96,7 +96,7 @@ function agenda(game, name) {
   return [
     'Which stage follows which. Decisions are rounded, chance is a hexagon, what resolves by itself is a box; ↻ marks a stage that can follow itself.',
     `\`\`\`mermaid The agenda of ${name}: which stage follows which\n${agendaDiagram(game)}\n\`\`\``,
-    `As met in ${RANDOM_GAMES} random games for each number of players, with fixed seeds. Ways taken less than once in a hundred are left out, and so are stages that no such game meets.`,
+    `As met in ${RANDOM_GAMES} random games for each number of players, with fixed seeds. Ways taken less than once in a hundred aren't drawn, but for the usual way into a stage; nor are stages that no such game meets.`,
   ].join('\n\n');
 }
 
