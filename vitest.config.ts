@@ -46,6 +46,7 @@ export default defineConfig({
             'bench/test/*.test.ts',
             'docs/*.test.ts',
             'docs/.vitepress/playground/test/*.test.ts',
+            'docs/test/*.test.ts',
             'examples/*/test/*.test.ts',
           ],
           exclude: hasSqlite ? [] : ['examples/server/**'],

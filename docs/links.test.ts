@@ -11,7 +11,7 @@ const packages = readdirSync(join(root, 'packages'));
 /** All pages of a folder, from the root. */
 function pagesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && !/^(?:generated|node_modules|\.vitepress)\//.test(name))
     .map((name) => join(folder, name));
 }
 

@@ -13,12 +13,19 @@ const SCHEME = /^[a-z]+:/;
  */
 export function deadLinks(folder, pages) {
   return pages.flatMap((page) => {
-    const text = readFileSync(join(folder, page), 'utf8').replace(CODE, '');
-    const targets = Array.from(text.matchAll(LINK), ([, target = '']) => target);
-    return targets
-      .filter((target) => !SCHEME.test(target) && !isAlive(folder, page, target))
+    return linksIn(readFileSync(join(folder, page), 'utf8'))
+      .filter((target) => !isAlive(folder, page, target))
       .map((target) => `${page}: ${target}`);
   });
+}
+
+/**
+ * What the links of a page lead to, but for those to other sites.
+ * @param {string} text
+ */
+export function linksIn(text) {
+  const targets = Array.from(text.replace(CODE, '').matchAll(LINK), ([, target = '']) => target);
+  return targets.filter((target) => !SCHEME.test(target));
 }
 
 /**
@@ -38,10 +45,16 @@ function isAlive(folder, page, target) {
  * @param {string} text
  */
 function headingsOf(text) {
-  return Array.from(text.matchAll(/^#+ (.*)$/gm), ([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+  return Array.from(text.matchAll(/^#+ (.*)$/gm), ([, title = '']) => anchorOf(title));
+}
+
+/**
+ * The name of a heading in links, as code forges have it.
+ * @param {string} title
+ */
+export function anchorOf(title) {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 }

@@ -1,9 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
+import { anchorOf } from '../../scripts/links.mjs';
+import { generated, publicFolder } from '../site/addresses.mjs';
+import { citationsPlugin } from '../site/markdown/citations.mjs';
+import { diagramsPlugin } from '../site/markdown/diagrams.mjs';
+import { repositoryLinks } from '../site/markdown/repositoryLinks.mjs';
+import { ruleAddresses } from '../site/markdown/ruleAddresses.mjs';
+import { ruleLinksPlugin } from '../site/markdown/ruleLinks.mjs';
+import { nav, sidebar } from '../site/navigation.mjs';
 import { bundling } from './playground/bundling.js';
+
+const rules = JSON.parse(readFileSync(join(generated, 'rules.json'), 'utf8'));
+const addressOf = ruleAddresses(rules);
 
 export default defineConfig({
   title: 'Rulewright',
-  description: 'Rules engines for modern board games, in TypeScript',
-  ignoreDeadLinks: true,
-  vite: bundling,
+  description: 'Headless rules engines for modern board games, in TypeScript',
+  lang: 'en-GB',
+  srcExclude: ['site/**', 'test/**'],
+  rewrites: (page) => page.replace(/^generated\//, ''),
+  vite: { ...bundling, publicDir: publicFolder },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: anchorOf },
+    config(md) {
+      md.use(repositoryLinks).use(citationsPlugin(rules)).use(ruleLinksPlugin(addressOf)).use(diagramsPlugin);
+    },
+  },
+  themeConfig: {
+    nav: nav(),
+    sidebar: sidebar(),
+    outline: [2, 3],
+    search: { provider: 'local' },
+  },
 });

@@ -27,6 +27,15 @@ export function writtenIds(text) {
 }
 
 /**
+ * The ids that each line of a text cites.
+ * @param {string} text
+ * @returns {string[][]}
+ */
+export function citedByLine(text) {
+  return text.replace(RANGE, blank).split('\n').map(citedIds);
+}
+
+/**
  * @typedef {object} Excerpt
  * @property {number} line where it begins, from 1
  * @property {string[]} lines
@@ -43,8 +52,8 @@ export function excerpts(source, id) {
   /** @type {Excerpt[]} */
   const found = [];
   let end = 0;
-  for (const [index, line] of source.replace(RANGE, blank).split('\n').entries()) {
-    if (!citedIds(line).includes(id)) continue;
+  for (const [index, ids] of citedByLine(source).entries()) {
+    if (!ids.includes(id)) continue;
     const start = Math.max(index, end);
     end = Math.max(end, endOfExcerpt(lines, index));
     const last = found.at(-1);

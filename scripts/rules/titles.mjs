@@ -1,6 +1,8 @@
-// The titles of tests as vitest resolves them, so that tables of tests count row by row.
+// The titles of tests as vitest resolves them, so that tables of tests count row by row. Listing them takes a while, so
+// they are kept until a source or a test changes.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './subjects.mjs';
@@ -12,11 +14,30 @@ import { root } from './subjects.mjs';
  * @property {number} line
  */
 
+const KEPT = join(root, 'node_modules/.cache/rules');
+
 /**
  * @param {string[]} files from the root
  * @returns {Title[]}
  */
 export function titlesIn(files) {
+  const kept = join(KEPT, `${hashOf(files)}.json`);
+  const sources = hashOf(sourceFiles().flatMap((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  if (existsSync(kept)) {
+    const { sources: before, titles } = JSON.parse(readFileSync(kept, 'utf8'));
+    if (before === sources) return titles;
+  }
+  const titles = listTitles(files);
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(kept, JSON.stringify({ sources, titles }));
+  return titles;
+}
+
+/**
+ * @param {string[]} files
+ * @returns {Title[]}
+ */
+function listTitles(files) {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-titles-'));
   try {
     const list = join(folder, 'titles.json');
@@ -30,4 +51,24 @@ export function titlesIn(files) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** All that a title may be put together from. */
+function sourceFiles() {
+  const folders = readdirSync(join(root, 'packages')).flatMap((name) =>
+    ['examples', 'src', 'test'].map((folder) => join('packages', name, folder)),
+  );
+  const files = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    );
+  return ['vitest.config.ts', ...files.filter((file) => /\.(?:ts|json)$/.test(file)).sort()];
+}
+
+/** @param {readonly string[]} texts */
+function hashOf(texts) {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 32);
 }

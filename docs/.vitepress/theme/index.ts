@@ -1,1 +1,14 @@
-export { default } from 'vitepress/theme';
+import type { Theme } from 'vitepress';
+import DefaultTheme from 'vitepress/theme';
+import { HomePage } from './HomePage.js';
+import './site.css';
+import './diagrams.css';
+
+const theme: Theme = {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component('HomePage', HomePage);
+  },
+};
+
+export default theme;

@@ -1,0 +1,40 @@
+// Where the site shows what is in the repository.
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What is made for the site alone, which git ignores. */
+export const generated = fileURLToPath(new URL('../generated', import.meta.url));
+/** What the site serves as it is. */
+export const publicFolder = join(generated, 'public');
+
+/**
+ * The page that shows a file or a folder of the repository.
+ * @param {string} path from the root
+ */
+export function addressOf(path) {
+  if (path === '' || path === '.' || path === 'README.md') return '/';
+  if (path === 'CHANGELOG.md') return '/changelog.md';
+  if (path === 'docs/rules') return '/rules/';
+  if (/^docs\/.*\.md$/.test(path)) return path.slice('docs'.length);
+  if (path.endsWith('/README.md')) return `/${dirname(path)}/`;
+  if (existsSync(join(root, path, 'README.md'))) return `/${path}/`;
+  return isFolder(path) ? `/source/${path}/` : `/source/${path}.md`;
+}
+
+/** @param {string} path from the root */
+export function isFolder(path) {
+  return statSync(join(root, path)).isDirectory();
+}
+
+/**
+ * The page that a link of a page leads to.
+ * @param {string} page from the root
+ * @param {string} link relative to the page
+ */
+export function targetOf(page, link) {
+  const [path = '', heading] = link.split('#');
+  const target = path === '' ? page : normalize(join(dirname(page), path)).replace(/\/$/, '');
+  return addressOf(target) + (heading === undefined ? '' : `#${heading}`);
+}

@@ -1,0 +1,146 @@
+// A page for every game, from its definition.
+import { jsonSchema } from '@rulewright/core';
+import { GAMES } from '@rulewright/lab';
+import { agendaDiagram, RANDOM_GAMES } from './agenda.mjs';
+import { dataTable } from './dataTable.mjs';
+import { fieldsOf, kindsOf, table, valuesOf } from './fields.mjs';
+import { titleOf } from './rulesIndex.mjs';
+import { writePage } from './writePage.mjs';
+
+/** @typedef {import('@rulewright/lab').AnyGame} AnyGame */
+/** @typedef {import('./fields.mjs').Schema} Schema */
+/** @typedef {import('typedoc').ProjectReflection} Project */
+
+/** @param {Project} project the reference */
+export async function writeGamePages(project) {
+  const lines = [];
+  for (const game of GAMES.values()) {
+    const name = titleOf(`docs/rules/${game.id}.md`);
+    writePage(`games/${game.id}.md`, await gamePage(game, name, project));
+    lines.push(`- [${name}](/games/${game.id}.md), ${playersOf(game)}`);
+  }
+  writePage('games/index.md', `# Games\n\n${lines.join('\n')}\n`);
+}
+
+/**
+ * @param {AnyGame} game
+ * @param {string} name
+ * @param {Project} project
+ */
+async function gamePage(game, name, project) {
+  const schema = schemasOf(game);
+  const data = await dataTable(game.id, project);
+  const sections = [
+    `# ${name}`,
+    `${introduction(game, data !== '')}`,
+    section('Options', `What \`setup\` takes.\n\n${options(schema.config)}`),
+    section('The agenda', agenda(game, name)),
+    section('Stages', stages(game, schema.state)),
+    section('Actions', kinds('action', schema.action)),
+    section('Outcomes of chance', kinds('outcome', schema.outcome)),
+    section('Events', kinds('event', schema.event)),
+    section('Data', data),
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+/**
+ * @param {AnyGame} game
+ * @returns {{ [Part in 'config' | 'state' | 'action' | 'outcome' | 'event']: Schema }}
+ */
+function schemasOf(game) {
+  return JSON.parse(JSON.stringify(jsonSchema(game)));
+}
+
+/**
+ * @param {AnyGame} game
+ * @param {boolean} hasPackage
+ */
+function introduction(game, hasPackage) {
+  const reference = hasPackage ? `/reference/${game.id}.md` : '/reference/core/examples.md';
+  return [
+    `\`${game.id}\`, ${playersOf(game)}, version ${game.rulesVersion} of its rules.`,
+    `[Rules](/rules/${game.id}.md), [reference](${reference})${hasPackage ? `, [package](/packages/${game.id}/)` : ''}.`,
+  ].join(' ');
+}
+
+/** @param {AnyGame} game */
+function playersOf({ players: { min, max } }) {
+  return min === max ? `${min} players` : `${min} to ${max} players`;
+}
+
+/**
+ * @param {string} title
+ * @param {string} text
+ */
+function section(title, text) {
+  return text === '' ? '' : `## ${title}\n\n${text}`;
+}
+
+/** @param {Schema} config */
+function options(config) {
+  const rows = Object.entries(config.properties ?? {}).map(([name, option]) => [
+    `\`${name}\``,
+    valuesOf(option),
+    option.default === undefined ? 'must be given' : `\`${JSON.stringify(option.default)}\``,
+    option.description ?? '',
+  ]);
+  return table(['option', 'values', 'default', 'meaning'], rows);
+}
+
+/**
+ * @param {AnyGame} game
+ * @param {string} name
+ */
+function agenda(game, name) {
+  return [
+    'Which stage follows which. Decisions are rounded, chance is a hexagon, what resolves by itself is a box; ↻ marks a stage that can follow itself.',
+    `\`\`\`mermaid The agenda of ${name}: which stage follows which\n${agendaDiagram(game)}\n\`\`\``,
+    `As met in ${RANDOM_GAMES} random games for each number of players, with fixed seeds. Ways taken less than once in a hundred aren't drawn, but for the usual way into a stage; nor are stages that no such game meets.`,
+  ].join('\n\n');
+}
+
+/**
+ * @param {AnyGame} game
+ * @param {Schema} state
+ */
+function stages({ definition }, state) {
+  const shapes = kindsOf(state.properties?.stages?.items ?? {}, 'stage');
+  const rows = Object.entries(definition.stages).map(([name, stage]) => [
+    `\`${name}\``,
+    actorOf(stage, shapes.get(name)),
+    typesOf(stage),
+    fieldsOf(shapes.get(name) ?? {}, 'stage'),
+    shapes.get(name)?.description ?? '',
+  ]);
+  return table(['stage', 'who acts', 'takes or gives', 'fields', 'meaning'], rows);
+}
+
+/**
+ * @param {import('@rulewright/core').StageDefinition} stage
+ * @param {Schema} [shape]
+ */
+function actorOf(stage, shape) {
+  if (stage.kind === 'automatic') return 'nobody: it resolves by itself';
+  if (stage.kind === 'chance') return shape?.properties?.player ? 'chance, for a player' : 'chance';
+  return stage.actors ? 'several at once' : 'a player';
+}
+
+/** @param {import('@rulewright/core').StageDefinition} stage */
+function typesOf(stage) {
+  const types = stage.kind === 'decision' ? stage.takes : stage.kind === 'chance' ? stage.gives : [];
+  return types.map((type) => `\`${type}\``).join('<br>');
+}
+
+/**
+ * @param {string} what
+ * @param {Schema} union
+ */
+function kinds(what, union) {
+  const rows = [...kindsOf(union, 'type')].map(([name, shape]) => [
+    `\`${name}\``,
+    fieldsOf(shape, 'type'),
+    shape.description ?? '',
+  ]);
+  return table([what, 'fields', 'meaning'], rows);
+}

@@ -1,0 +1,28 @@
+// Where the site defines a rule or a worked example.
+
+/** @typedef {Record<string, import('../ruleBook.mjs').RulesPage>} RuleBook */
+
+/** The id of a rule, or of a worked example. */
+export const ID = /\b[A-Z]{3}-\d+\.\d+\b|\bEX-\d+\b/;
+
+/**
+ * The anchor of a rule or an example on its page.
+ * @param {string} id
+ */
+export function anchorOf(id) {
+  return id.toLowerCase();
+}
+
+/**
+ * Finds the address of a rule. Examples are numbered page by page, so they are found from their own page only.
+ * @param {RuleBook} rules
+ * @returns {(id: string, from?: string) => string | undefined}
+ */
+export function ruleAddresses(rules) {
+  const pages = Object.entries(rules).flatMap(([page, entries]) => Object.keys(entries).map((id) => ({ id, page })));
+  const pageOf = new Map(pages.filter(({ id }) => !id.startsWith('EX-')).map(({ id, page }) => [id, page]));
+  return (id, from = '') => {
+    const page = rules[from]?.[id] ? from : pageOf.get(id);
+    return page && `${page.slice('docs'.length)}#${anchorOf(id)}`;
+  };
+}

@@ -1,0 +1,55 @@
+// The READMEs of the repository and its changelog as pages, the first README as the home page.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { generated, root, targetOf } from './addresses.mjs';
+import { writePage } from './writePage.mjs';
+
+const LINK = /(?<=\]\()(?![a-z]+:)[^)\s]+/g;
+const IMAGE = /\.(?:png|svg)$/;
+
+export function writeReadmes() {
+  writeHome();
+  writePage('changelog.md', withLinks('CHANGELOG.md'), { outline: 2 });
+  const homes = ['packages', 'examples'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  for (const home of [...homes, 'python'].filter((path) => existsSync(join(root, path, 'README.md')))) {
+    writePage(`${home}/index.md`, withLinks(`${home}/README.md`));
+  }
+}
+
+/** The first two paragraphs of the README greet; the rest stands below. */
+function writeHome() {
+  const [title = '', what = '', how = '', ...rest] = withLinks('README.md').split('\n\n');
+  const [claim = '', ...more] = what.split(/(?<=\.) /);
+  const hero = {
+    name: title.replace('# ', ''),
+    text: claim.replace(/\.$/, ''),
+    tagline: how,
+    actions: [
+      { theme: 'brand', text: 'Play a first game', link: '/front-ends' },
+      { theme: 'alt', text: 'Write a game', link: '/tutorial' },
+      { theme: 'alt', text: 'Reference', link: '/reference/' },
+    ],
+  };
+  writePage('index.md', [more.join(' '), ...rest].join('\n\n'), { layout: 'HomePage', sidebar: false, hero });
+}
+
+/**
+ * A page of the repository whose links lead to pages of the site. Pictures come along.
+ * @param {string} page from the root
+ */
+function withLinks(page) {
+  const text = readFileSync(join(root, page), 'utf8');
+  return text.replaceAll(LINK, (link) => (IMAGE.test(link) ? copied(page, link) : targetOf(page, link)));
+}
+
+/**
+ * @param {string} page
+ * @param {string} picture beside it
+ */
+function copied(page, picture) {
+  mkdirSync(join(generated, dirname(page)), { recursive: true });
+  copyFileSync(join(root, dirname(page), picture), join(generated, dirname(page), picture));
+  return `./${picture}`;
+}

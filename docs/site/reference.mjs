@@ -1,0 +1,67 @@
+// The reference of every package, from the TSDoc of what it exports.
+import { join } from 'node:path';
+import { Application, Converter, ReflectionKind } from 'typedoc';
+import { generated } from './addresses.mjs';
+import { compilerOptions, entries } from './entries.mjs';
+
+/** @typedef {import('typedoc').ProjectReflection} Project */
+
+/** @returns {Promise<Project>} */
+export async function writeReference() {
+  const all = entries();
+  const app = await Application.bootstrapWithPlugins({
+    name: 'Reference',
+    entryPoints: all.map(({ source }) => source),
+    plugin: ['typedoc-plugin-markdown'],
+    logLevel: 'Warn',
+    out: join(generated, 'reference'),
+    readme: 'none',
+    disableSources: true,
+    skipErrorChecking: true,
+    validation: { notExported: false, invalidLink: true, invalidPath: true, rewrittenLink: true },
+    ...markdownOptions,
+  });
+  app.options.setCompilerOptions(
+    all.map(({ source }) => source),
+    { ...compilerOptions, composite: false, emitDeclarationOnly: false, noEmit: true, types: ['node'] },
+    undefined,
+  );
+  nameModules(app);
+  const project = await app.convert();
+  if (project === undefined) throw new Error("TypeDoc can't read the packages.");
+  app.validate(project);
+  await app.generateOutputs(project);
+  if (app.logger.hasWarnings() || app.logger.hasErrors()) throw new Error('TypeDoc warns, see above.');
+  return project;
+}
+
+const markdownOptions = {
+  router: 'module',
+  entryFileName: 'index',
+  excludeScopesInPaths: true,
+  hidePageHeader: true,
+  hideBreadcrumbs: true,
+  useCodeBlocks: true,
+  expandParameters: true,
+  indexFormat: 'table',
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  classPropertiesFormat: 'table',
+  typeAliasPropertiesFormat: 'table',
+  propertyMembersFormat: 'table',
+  typeDeclarationFormat: 'table',
+  tableColumnSettings: { hideSources: true, hideModifiers: true, hideInherited: true, hideOverrides: true },
+};
+
+/**
+ * Modules have the names that they are imported by.
+ * @param {Application} app
+ */
+function nameModules(app) {
+  const names = new Map(entries().map(({ name, source }) => [source, name]));
+  app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => {
+    if (!reflection.kindOf(ReflectionKind.Module)) return;
+    const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName;
+    reflection.name = names.get(file ?? '') ?? reflection.name;
+  });
+}

@@ -1,0 +1,30 @@
+// The list of the rules pages.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './addresses.mjs';
+import { table } from './fields.mjs';
+import { writePage } from './writePage.mjs';
+
+/** @param {Record<string, import('./ruleBook.mjs').RulesPage>} rules */
+export function writeRulesIndex(rules) {
+  const rows = Object.entries(rules).map(([page, entries]) => {
+    const ids = Object.keys(entries);
+    const examples = ids.filter((id) => id.startsWith('EX-')).length;
+    const address = page.slice('docs'.length);
+    return [`[${titleOf(page)}](${address})`, String(ids.length - examples), String(examples)];
+  });
+  writePage('rules/index.md', `${INTRODUCTION}\n\n${table(['game', 'rules', 'worked examples'], rows)}\n`);
+}
+
+const INTRODUCTION = `# Rules
+
+Every rule has an id. Refusals, points, the code that states a rule and the tests that show it cite it. Each rules page lists below a rule where that is; the id of a rule is a link to it wherever it stands on this site.`;
+
+/**
+ * The name of the game that a rules page is about.
+ * @param {string} page from the root
+ */
+export function titleOf(page) {
+  const [title = ''] = readFileSync(join(root, page), 'utf8').split('\n');
+  return title.replaceAll(/^# | - rules$|: rules specification$/g, '');
+}

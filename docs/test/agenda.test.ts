@@ -1,0 +1,18 @@
+import { pig, tictactoe } from '@rulewright/core/examples';
+import { expect, test } from 'vitest';
+import { agendaDiagram } from '../site/agenda.mjs';
+
+test('a diagram has the ways between the stages of a game, and marks a stage that can follow itself', () => {
+  expect(agendaDiagram(tictactoe).split('\n')).toEqual([
+    'flowchart TD',
+    '  stage-the-game-begins([the game begins])',
+    '  stage-mark(mark ↻)',
+    '  stage-the-game-ends([the game ends])',
+    '  stage-the-game-begins --> stage-mark',
+    '  stage-mark --> stage-the-game-ends',
+  ]);
+});
+
+test('chance is a hexagon', () => {
+  expect(agendaDiagram(pig)).toMatch(/\{\{.*\}\}/);
+});

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasChromium, openBrowser, type TestBrowser, watch } from '../../examples/chromium.js';
+import { deadLinks, loadedFromElsewhere } from './builtPages.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const site = join(root, 'docs/.vitepress/dist');
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** The site takes minutes: a part of the deep run. */
+const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
+
+/** Nobody listens there: the browser is given the files of the site. */
+const ORIGIN = 'http://site.test';
+const PAGES = [
+  'index.html',
+  'front-ends.html',
+  'rules/copenhagen.html',
+  'games/stoneage.html',
+  'reference/copenhagen/queries.html',
+  'source/packages/copenhagen/src/stages/thirdCard.ts.html',
+];
+
+const LOOKS = [1280, 390].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+describe.skipIf(!isDeep)('the site', () => {
+  beforeAll(() => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', 'docs:build'], { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The site can't be built:\n${stdout}\n${stderr}`);
+  }, 900_000);
+
+  test('has no dead link, and none to an anchor that is missing', () => {
+    expect(deadLinks(site)).toEqual([]);
+  });
+
+  test('loads nothing from elsewhere', () => {
+    expect(loadedFromElsewhere(site)).toEqual([]);
+  });
+
+  describe.skipIf(!hasChromium)('in a browser', () => {
+    let browser: TestBrowser;
+    beforeAll(async () => {
+      browser = await openBrowser();
+      await browser.context.route(`${ORIGIN}/**`, (route) =>
+        route.fulfill({ path: join(site, new URL(route.request().url()).pathname) }),
+      );
+    });
+    afterAll(() => browser.close());
+
+    test.each(LOOKS)('axe finds nothing at %j', async ({ width, colorScheme }) => {
+      const page = await browser.context.newPage();
+      const watched = watch(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const found: string[] = [];
+      for (const path of PAGES) {
+        await page.goto(`${ORIGIN}/${path}`, { waitUntil: 'networkidle' });
+        await page.addScriptTag({ path: axe });
+        const { violations } = await page.evaluate<AxeResults>('axe.run()');
+        found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path}: ${id} at ${target}`)));
+      }
+      await page.close();
+      expect(found).toEqual([]);
+      expect(watched.errors).toEqual([]);
+      expect(watched.addresses.filter((address) => !address.startsWith(`${ORIGIN}/`))).toEqual([]);
+    });
+  });
+});
