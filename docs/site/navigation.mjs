@@ -43,7 +43,6 @@ function reference() {
   const packages = all.filter(({ text }) => text.split('/').length === 2);
   return packages.map((whole) => ({
     text: whole.text,
-    collapsed: false,
     items: [
       { ...whole, text: whole.text },
       ...all
