@@ -9,13 +9,16 @@ export const generated = fileURLToPath(new URL('../generated', import.meta.url))
 /** What the site serves as it is. */
 export const publicFolder = join(generated, 'public');
 
+/** Pages of the repository beside its README. */
+export const ROOT_PAGES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+
 /**
  * The page that shows a file or a folder of the repository.
  * @param {string} path from the root
  */
 export function addressOf(path) {
   if (path === '' || path === '.' || path === 'README.md') return '/';
-  if (path === 'CHANGELOG.md') return '/changelog.md';
+  if (ROOT_PAGES.includes(path)) return `/${path.toLowerCase()}`;
   if (path === 'docs/rules') return '/rules/';
   if (/^docs\/.*\.md$/.test(path)) return path.slice('docs'.length);
   if (path.endsWith('/README.md')) return `/${dirname(path)}/`;

@@ -22,6 +22,7 @@ export function sidebar() {
   const generated = [
     { text: 'The laws', link: '/laws' },
     { text: 'Changelog', link: '/changelog' },
+    { text: 'Contributing', link: '/contributing' },
   ];
   return {
     '/': [...guides, { text: 'Lists', items: generated }],
