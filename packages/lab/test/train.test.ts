@@ -70,7 +70,7 @@ test('self-play notes what a player sees after each action, up to chance', () =>
   const game = gameOf('pig');
   const config = game.schema.config.parse({ players: 2, goal: 30 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, undefined).size).size);
-  const settings = { beam: 2, noise: 0.1, curious: 1 };
+  const settings = { beam: 2, noise: 0.1, curious: 1, mostDecisions: 500 };
   const lesson = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
   expect(lesson.starts).toHaveLength(lesson.seats.length + 1);
   expect(lesson.starts.at(-1)).toBe(lesson.places.length);

@@ -19,6 +19,8 @@ export interface SelfPlayOptions {
   readonly noise: number;
   /** Share of the seats that have a liking of their own for a whole game. */
   readonly curious: number;
+  /** Decisions after which a game goes on at random: who knows nothing yet may never end one. */
+  readonly mostDecisions: number;
 }
 
 /** What there is to learn from a game: every position after an action, as the player who acted saw it. */
@@ -39,9 +41,6 @@ export interface Lesson {
 const LIKED = 0.05;
 const LIKING = 0.12;
 
-/** Decisions after which a game goes on at random: who knows nothing yet may never end one. */
-const MOST_DECISIONS = 2000;
-
 /** Plays a game of the learner against itself. */
 export function selfPlay(
   game: AnyGame,
@@ -49,7 +48,7 @@ export function selfPlay(
   { aim, scale }: Pick<Weights, 'aim' | 'scale'>,
   parameters: Float32Array,
   seed: string,
-  { beam, noise, curious }: SelfPlayOptions,
+  { beam, noise, curious, mostDecisions }: SelfPlayOptions,
 ): Lesson {
   const inputs = inputsOf(game, config, featuresOf(game));
   const judge = new Judge(inputs, new Network(inputs.size, parameters), aim, scale);
@@ -67,7 +66,7 @@ export function selfPlay(
   for (let decisions = 0; !table.isOver; decisions++) {
     const actor = nextActor(table);
     const legal = table.actions(actor);
-    if (actor === 'host' || decisions > MOST_DECISIONS) {
+    if (actor === 'host' || decisions > mostDecisions) {
       table.play(legal[rng.int(legal.length)] as ActionBase, actor);
       continue;
     }

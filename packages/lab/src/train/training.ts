@@ -3,18 +3,18 @@ import {
   floatsOf,
   inputsOf,
   type Level,
-  layoutOf,
+  pointsOf,
   textOf,
   type Weights,
   type WeightsCard,
 } from '@rulewright/agents';
-import { type ConfigBase, createRng } from '@rulewright/core';
+import { type ActionBase, type ConfigBase, createRng, nextActor, Table } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games.js';
 import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
 import { winsOf } from '../simulation/wins.js';
 import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
-import { type Lesson, selfPlay } from './selfPlay.js';
+import type { Lesson } from './selfPlay.js';
 
 /** What is to be learned, and how. */
 export interface TrainingPlan {
@@ -82,9 +82,10 @@ export const CONTEST = 32;
 export const DUEL = 96;
 /** Legs without a better one after which a training has come to its end. */
 const PATIENCE = 5;
-/** Games from which the scale is taken, and by how many points their players err. */
+/** Random games from which it is taken what a game is like. */
 const SAMPLE = 20;
-const GUESSED = 2;
+/** How many times as long as a random game one of self-play may take. */
+const MOST_TIMES = 3;
 /** How fast it learns at first, and at last. */
 const RATE = 1e-3;
 const LAST_RATE = 1e-4;
@@ -110,6 +111,7 @@ export class Training {
   readonly #crew: TrainingCrew;
   readonly #learner: Learner;
   readonly scale: number;
+  readonly #mostDecisions: number;
   readonly #legs: Leg[];
   #noise = USUAL_NOISE;
   #games: number;
@@ -123,7 +125,9 @@ export class Training {
     this.#game = game;
     this.#plan = plan;
     this.#crew = crew;
-    this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan);
+    const sample = sampleOf(game, plan);
+    this.scale = from?.scale ?? plan.from?.scale ?? sample.scale;
+    this.#mostDecisions = MOST_TIMES * sample.decisions;
     this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`));
     if (plan.from) this.#learner.parameters.set(floatsOf(plan.from.parameters));
     this.#legs = [...(from?.legs ?? [])];
@@ -247,7 +251,8 @@ export class Training {
     const noise = NOISE + (LAST_NOISE - NOISE) * this.#progress;
     const curious = CURIOUS + (LAST_CURIOUS - CURIOUS) * this.#progress;
     const parameters = this.#learner.parameters.slice();
-    const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, noise, curious };
+    const mostDecisions = this.#mostDecisions;
+    const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, noise, curious, mostDecisions };
     const parts: Promise<Lesson[]>[] = [];
     for (let done = 0; done < games; done += each) {
       parts.push(this.#crew.lessons({ ...settings, first: first + done, games: Math.min(each, games - done) }));
@@ -303,18 +308,27 @@ export class Training {
   }
 }
 
-/** The standard deviation of what games come to where nobody looks further than the own turn. */
-function scaleOf(game: AnyGame, { configs, aim, seed }: TrainingPlan): number {
+/** What random games are like: the standard deviation of what they come to, and how many decisions they take on average. */
+function sampleOf(
+  game: AnyGame,
+  { configs, aim, seed }: TrainingPlan,
+): { readonly scale: number; readonly decisions: number } {
   const points: number[] = [];
+  let decisions = 0;
   for (let number = 0; number < SAMPLE; number++) {
     const config = configs[number % configs.length] as ConfigBase;
-    const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
-    const settings = { beam: 1, noise: GUESSED, curious: 0 };
-    points.push(...selfPlay(game, config, { aim, scale: 1 }, knowsNothing, `${seed}/scale ${number}`, settings).ends);
+    const table = new Table(game, config, createRng(`${seed}/sample ${number}`));
+    while (!table.isOver) {
+      const actor = nextActor(table);
+      const legal = table.actions(actor);
+      table.play(legal[table.rng.int(legal.length)] as ActionBase, actor);
+      decisions++;
+    }
+    for (let seat = 0; seat < config.players; seat++) points.push(pointsOf(table, seat, aim));
   }
   const mean = points.reduce((sum, entry) => sum + entry, 0) / points.length;
   const variance = points.reduce((sum, entry) => sum + (entry - mean) ** 2, 0) / points.length;
-  return Math.max(1, Math.sqrt(variance));
+  return { scale: Math.max(1, Math.sqrt(variance)), decisions: decisions / SAMPLE };
 }
 
 /** The mean of what is counted there. */
