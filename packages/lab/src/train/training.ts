@@ -98,7 +98,7 @@ const CURIOUS = 0.5;
 const LAST_CURIOUS = 0.1;
 
 /** By how much more chance the choices of a weaker level may have in them, in units of the scale. */
-const STEPS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6];
+const STEPS = [0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3, 0.45, 0.7, 1, 1.5];
 /** What the levels have until they are measured. */
 const USUAL_NOISE: Weights['noise'] = { easy: 0.6, medium: 0.2, hard: 0 };
 /** The share of the games that a level must win against the next weaker one: clearly more than 65%. */
@@ -205,7 +205,7 @@ export class Training {
       let wins = 0;
       const noise = this.#noise[level];
       for (const step of STEPS) {
-        this.#noise = { ...this.#noise, [against]: noise + step };
+        this.#noise = { ...this.#noise, [against]: Number((noise + step).toFixed(2)) };
         const { agents, games } = await this.#contest(level, { level: against }, DUEL);
         if (signal?.aborted) {
           this.#noise = before;
