@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('a worker', () => {
   test('of another version refuses, and its leader says so', async () => {
     onTestFinished(() => rmSync(other(), { recursive: true, force: true }));
     cpSync(dirname(cli.path()), other(), { recursive: true });
-    for (const name of readdirSync(other())) {
+    for (const name of readdirSync(other()).filter((file) => file.endsWith('.js'))) {
       const file = join(other(), name);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`"${version}"`, '"9.9.9"'));
     }
