@@ -37,9 +37,11 @@ export interface Lesson {
   readonly ends: Float32Array<ArrayBuffer>;
 }
 
-/** Share of the inputs that a curious seat likes or dislikes, and how much, in units of the judge's scale. */
+/** Share of the inputs that a curious seat likes or dislikes, but at least so many. */
 const LIKED = 0.05;
-const LIKING = 0.12;
+const FEWEST_LIKED = 3;
+/** How much all that it likes may come to, in units of the judge's scale: of few inputs, each counts more. */
+const LIKING = 0.68;
 
 /** Plays a game of the learner against itself. */
 export function selfPlay(
@@ -85,10 +87,12 @@ export function selfPlay(
 function likingOf(size: number, scale: number, rng: Rng): (inputs: Float32Array) => number {
   const places: number[] = [];
   const weights: number[] = [];
+  const count = Math.max(FEWEST_LIKED, LIKED * size);
+  const most = (LIKING * scale) / Math.sqrt(count);
   for (let place = 0; place < size; place++) {
-    if (rng.next() >= LIKED) continue;
+    if (rng.next() >= count / size) continue;
     places.push(place);
-    weights.push(LIKING * scale * (2 * rng.next() - 1));
+    weights.push(most * (2 * rng.next() - 1));
   }
   return (inputs) => {
     let sum = 0;

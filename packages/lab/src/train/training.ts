@@ -3,7 +3,7 @@ import {
   floatsOf,
   inputsOf,
   type Level,
-  pointsOf,
+  layoutOf,
   textOf,
   type Weights,
   type WeightsCard,
@@ -14,7 +14,7 @@ import { addStatistics, noStatistics, type SeatStatistics, type Statistics } fro
 import { winsOf } from '../simulation/wins.js';
 import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
-import type { Lesson } from './selfPlay.js';
+import { type Lesson, selfPlay } from './selfPlay.js';
 
 /** What is to be learned, and how. */
 export interface TrainingPlan {
@@ -82,8 +82,9 @@ export const CONTEST = 32;
 export const DUEL = 96;
 /** Legs without a better one after which a training has come to its end. */
 const PATIENCE = 5;
-/** Random games from which it is taken what a game is like. */
+/** Games from which it is taken what a game is like; by how many points players err who know nothing. */
 const SAMPLE = 20;
+const GUESSED = 2;
 /** How many times as long as a random game one of self-play may take. */
 const MOST_TIMES = 3;
 /** How fast it learns at first, and at last. */
@@ -125,9 +126,8 @@ export class Training {
     this.#game = game;
     this.#plan = plan;
     this.#crew = crew;
-    const sample = sampleOf(game, plan);
-    this.scale = from?.scale ?? plan.from?.scale ?? sample.scale;
-    this.#mostDecisions = MOST_TIMES * sample.decisions;
+    this.#mostDecisions = MOST_TIMES * decisionsOf(game, plan);
+    this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan, this.#mostDecisions);
     this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`));
     if (plan.from) this.#learner.parameters.set(floatsOf(plan.from.parameters));
     this.#legs = [...(from?.legs ?? [])];
@@ -308,12 +308,8 @@ export class Training {
   }
 }
 
-/** What random games are like: the standard deviation of what they come to, and how many decisions they take on average. */
-function sampleOf(
-  game: AnyGame,
-  { configs, aim, seed }: TrainingPlan,
-): { readonly scale: number; readonly decisions: number } {
-  const points: number[] = [];
+/** How many decisions a random game takes, on average. */
+function decisionsOf(game: AnyGame, { configs, seed }: TrainingPlan): number {
   let decisions = 0;
   for (let number = 0; number < SAMPLE; number++) {
     const config = configs[number % configs.length] as ConfigBase;
@@ -324,11 +320,22 @@ function sampleOf(
       table.play(legal[table.rng.int(legal.length)] as ActionBase, actor);
       decisions++;
     }
-    for (let seat = 0; seat < config.players; seat++) points.push(pointsOf(table, seat, aim));
+  }
+  return decisions / SAMPLE;
+}
+
+/** The standard deviation of what games come to where nobody looks further than the own turn. */
+function scaleOf(game: AnyGame, { configs, aim, seed }: TrainingPlan, mostDecisions: number): number {
+  const points: number[] = [];
+  for (let number = 0; number < SAMPLE; number++) {
+    const config = configs[number % configs.length] as ConfigBase;
+    const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
+    const settings = { beam: 1, noise: GUESSED, curious: 0, mostDecisions };
+    points.push(...selfPlay(game, config, { aim, scale: 1 }, knowsNothing, `${seed}/scale ${number}`, settings).ends);
   }
   const mean = points.reduce((sum, entry) => sum + entry, 0) / points.length;
   const variance = points.reduce((sum, entry) => sum + (entry - mean) ** 2, 0) / points.length;
-  return { scale: Math.max(1, Math.sqrt(variance)), decisions: decisions / SAMPLE };
+  return Math.max(1, Math.sqrt(variance));
 }
 
 /** The mean of what is counted there. */
