@@ -66,6 +66,17 @@ describe('what simulate prints', () => {
     expect(await rulewright(...argv, 'mcts', '--budget', '2ms')).toMatchObject({ code: 0, stderr: '' });
   });
 
+  test('what agents that search expect along the games, and nothing of others', async () => {
+    const argv = ['simulate', 'pig', '--players', '2', '--config', '{"goal":20}', '--games', '10', '--agents'];
+    const { stdout } = await rulewright(...argv, 'random,mcts:iterations=10');
+    const [, table = ''] =
+      /^what agents expect, by part of the game +0\.0% +25\.0% +50\.0% +75\.0% +100\.0%\n-.*\n((?:.+\n)+)/m.exec(
+        stdout,
+      ) ?? [];
+    expect(table).toMatch(/^mcts:iterations=10( +(-?\d+\.\d\d|-)){5}\n$/);
+    expect((await rulewright(...argv, 'random')).stdout).not.toContain('what agents expect');
+  });
+
   test('how several agents fared, each on every seat', async () => {
     const { stdout } = await rulewright('simulate', 'tictactoe', '--games', '40', '--agents', 'greedy,random');
     expect(stdout).toContain('agents greedy, random, taking turns at the seats');

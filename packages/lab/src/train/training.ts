@@ -8,7 +8,7 @@ import {
   type Weights,
   type WeightsCard,
 } from '@rulewright/agents';
-import { type ActionBase, type ConfigBase, createRng, nextActor, Table } from '@rulewright/core';
+import { type ActionBase, type ConfigBase, createRng, playout, Table } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games.js';
 import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
 import { winsOf } from '../simulation/wins.js';
@@ -313,13 +313,10 @@ function decisionsOf(game: AnyGame, { configs, seed }: TrainingPlan): number {
   let decisions = 0;
   for (let number = 0; number < SAMPLE; number++) {
     const config = configs[number % configs.length] as ConfigBase;
-    const table = new Table(game, config, createRng(`${seed}/sample ${number}`));
-    while (!table.isOver) {
-      const actor = nextActor(table);
-      const legal = table.actions(actor);
-      table.play(legal[table.rng.int(legal.length)] as ActionBase, actor);
+    playout(new Table(game, config, createRng(`${seed}/sample ${number}`)), (legal, { rng }) => {
       decisions++;
-    }
+      return legal[rng.int(legal.length)] as ActionBase;
+    });
   }
   return decisions / SAMPLE;
 }

@@ -1,10 +1,11 @@
-import { areaY, dot, line, ruleX, ruleY } from '@observablehq/plot';
+import { areaY } from '@observablehq/plot';
 import type { Report, SliceReport } from '../report.js';
+import { alongPlot, sliceOf } from './alongPlot.js';
 import { highestOf, histogram } from './histogram.js';
 import { html, type Markup } from './markup.js';
 import { decimal, plain, rangeOf } from './numbers.js';
 import type { Section } from './page.js';
-import { DASHED_KEY, dashedY, drawn, INK } from './plot.js';
+import { DASHED_KEY, dashedY, INK } from './plot.js';
 import { inWords } from './scoreSection.js';
 import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
 
@@ -70,43 +71,17 @@ ${folded(
 }
 
 function branchingPlot({ branching, branchingAlong }: Report): Markup {
-  const slices = branchingAlong.map(({ from, to, mean }) => ({ place: 50 * (from + to), mean }));
   const first = branchingAlong[0] as SliceReport;
   const last = branchingAlong.at(-1) as SliceReport;
   const least = branchingAlong.reduce((best, slice) => (slice.mean < best.mean ? slice : best));
   const most = branchingAlong.reduce((best, slice) => (slice.mean > best.mean ? slice : best));
-  return drawn(
-    `Mean number of legal actions along a game: ${decimal(first.mean)} at the start, ${decimal(last.mean)} at the end; ` +
+  return alongPlot({
+    description:
+      `Mean number of legal actions along a game: ${decimal(first.mean)} at the start, ${decimal(last.mean)} at the end; ` +
       `most, ${decimal(most.mean)}, at ${sliceOf(most.from, most.to)} of the game, fewest, ${decimal(least.mean)}, at ${sliceOf(least.from, least.to)}. ` +
       `Over all decisions ${decimal(branching.mean)}, from ${plain(branching.min)} to ${plain(branching.max)}.`,
-    {
-      height: 170,
-      marginLeft: 46,
-      marginTop: 24,
-      marginBottom: 38,
-      x: {
-        domain: [0, 100],
-        label: 'share of the decisions of a game',
-        ticks: 5,
-        tickFormat: (value: number) => `${value}%`,
-        grid: false,
-        tickSize: 4,
-      },
-      y: { domain: [0, 1.05 * Math.max(most.mean, branching.mean)], label: 'legal actions', ticks: 4 },
-      marks: [
-        areaY(slices, { x: 'place', y: 'mean', fill: INK.faint }),
-        ...dashedY(branching.mean),
-        line(slices, { x: 'place', y: 'mean', stroke: INK.data, strokeWidth: 2.5 }),
-        // Not markers of the line: Plot numbers those through all plots of the process.
-        dot(slices, { x: 'place', y: 'mean', r: 3, fill: INK.data }),
-        ruleY([0], { stroke: INK.text }),
-        ruleX([0], { stroke: INK.text }),
-      ],
-    },
-  );
-}
-
-/** A part of a game in words. */
-export function sliceOf(from: number, to: number): string {
-  return `${plain(100 * from)}% to ${plain(100 * to)}%`;
+    along: branchingAlong,
+    y: { domain: [0, 1.05 * Math.max(most.mean, branching.mean)], label: 'legal actions' },
+    behind: (slices) => [areaY(slices, { x: 'place', y: 'mean', fill: INK.faint }), ...dashedY(branching.mean)],
+  });
 }

@@ -1,10 +1,8 @@
-import { dot, line, ruleX, ruleY } from '@observablehq/plot';
 import type { ExpectationReport, Report } from '../report.js';
-import { sliceOf } from './courseSections.js';
+import { alongPlot, sliceOf } from './alongPlot.js';
 import { html, type Markup } from './markup.js';
 import { decimal } from './numbers.js';
 import type { Section } from './page.js';
-import { drawn, INK } from './plot.js';
 import { namesOf } from './side.js';
 import { figuresTable, folded } from './table.js';
 
@@ -26,30 +24,12 @@ function panel({ agent, along }: ExpectationReport): Markup {
   const values = along.map(({ mean }) => mean);
   const first = values[0] as number;
   const last = values[values.length - 1] as number;
-  const slices = along.map(({ from, to, mean }) => ({ place: 50 * (from + to), mean }));
   return html`<div class="panel">
 <h3>${agent}</h3>
-${drawn(`What ${agent} expects along a game: ${decimal(first)} at the start, ${decimal(last)} at the end.`, {
-  height: 170,
-  marginLeft: 46,
-  marginTop: 24,
-  marginBottom: 38,
-  x: {
-    domain: [0, 100],
-    label: 'share of the decisions of a game',
-    ticks: 5,
-    tickFormat: (value: number) => `${value}%`,
-    grid: false,
-    tickSize: 4,
-  },
-  y: { domain: [Math.min(0, ...values), Math.max(1, ...values)], label: 'value', ticks: 4, nice: true },
-  marks: [
-    line(slices, { x: 'place', y: 'mean', stroke: INK.data, strokeWidth: 2.5 }),
-    // Not markers of the line: Plot numbers those through all plots of the process.
-    dot(slices, { x: 'place', y: 'mean', r: 3, fill: INK.data }),
-    ruleY([0], { stroke: INK.text }),
-    ruleX([0], { stroke: INK.text }),
-  ],
+${alongPlot({
+  description: `What ${agent} expects along a game: ${decimal(first)} at the start, ${decimal(last)} at the end.`,
+  along,
+  y: { domain: [Math.min(0, ...values), Math.max(1, ...values)], label: 'value', nice: true },
 })}
 </div>
 `;
