@@ -10,7 +10,7 @@ import { ME, type Tables } from './tables.js';
 const LIST = `Lists the games with the number of players and the options of each: what they can be, and what they are unless told otherwise.`;
 
 const NEW = `Begins a game and answers with the id of its table, what you see there and the actions you can choose from.
-Agents: random, greedy, mcts (mcts:iterations=2000 thinks longer), learned (all games but Stone Age).`;
+Agents: random, greedy, mcts (mcts:iterations=2000 thinks longer), learned (the five games only).`;
 
 const newGame = z.strictObject({
   game: z.string().describe('Such as copenhagen; list_games has them all.'),

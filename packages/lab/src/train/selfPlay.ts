@@ -19,7 +19,7 @@ export interface SelfPlayOptions {
   readonly noise: number;
   /** Share of the seats that have a liking of their own for a whole game. */
   readonly curious: number;
-  /** Decisions after which a game goes on at random: who knows nothing yet may never end one. */
+  /** Decisions after which a game ends as it stands: who knows nothing yet may never end one. */
   readonly mostDecisions: number;
 }
 
@@ -65,10 +65,10 @@ export function selfPlay(
   };
   const table = new Table(game, config, createRng(seed));
   const notes = new Notes();
-  for (let decisions = 0; !table.isOver; decisions++) {
+  for (let decisions = 0; !table.isOver && decisions <= mostDecisions; decisions++) {
     const actor = nextActor(table);
     const legal = table.actions(actor);
-    if (actor === 'host' || decisions > mostDecisions) {
+    if (actor === 'host') {
       table.play(legal[rng.int(legal.length)] as ActionBase, actor);
       continue;
     }
