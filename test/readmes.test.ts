@@ -11,7 +11,7 @@ const TOOLS = ['agents', 'core', 'lab'];
 
 /** The sections of a page by their headings, in order; what stands above the first is called by the title. */
 function sectionsOf(page: string): Map<string, string> {
-  const [top = '', ...sections] = page.split(/^## (?=.*$)/m);
+  const [top = '', ...sections] = page.split(/^## /m);
   const [title = '', ...what] = top.split('\n');
   return new Map([
     [title, what.join('\n').trim()],
