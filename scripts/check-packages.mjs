@@ -1,14 +1,17 @@
 // npm run check:packages: are the built packages what their users need? Each is packed; publint and attw judge the
 // tarball; then all tarballs are installed outside the workspace, where what should be in them is looked for and an ES
-// module, a CommonJS module and the TypeScript compiler use them; last, core, every game and the agents are bundled for
-// the browser and play without Node.
+// module, a CommonJS module, the TypeScript compiler and an editor use them; last, core, every game and the agents are
+// bundled for the browser and play without Node.
+// With --node 22,24 the programs are run, and nothing else: on these versions of Node, which npx gets.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
+import { missedDefinitions } from './definitions.mjs';
 import { deadLinks } from './links.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,18 +44,26 @@ const LOOKS_RULES_UP = `
   await client.close();
 `;
 
-const packages = packAll();
+const { values, positionals } = parseArgs({ options: { node: { type: 'string' } }, allowPositionals: true });
+const packages = packAll(positionals);
+const games = packages.map(({ folder }) => folder).filter((folder) => !TOOLS.includes(folder));
+const consumer = installAll();
+writePrograms();
+if (values.node !== undefined) {
+  for (const version of values.node.split(',')) runPrograms(nodeOf(version));
+  process.exit();
+}
 for (const { name, tarball } of packages) {
   run('publint', [tarball, '--strict']);
   // Without the resolution of TypeScript's `node10`, which knows no subpath exports.
   run('attw', [tarball, '--profile', 'node16', '--quiet']);
   console.log(`${name}: publint and attw are content`);
 }
-const games = packages.map(({ folder }) => folder).filter((folder) => !TOOLS.includes(folder));
 for (const game of games) checkDeclarations(game);
-const consumer = installAll();
 for (const { folder, name } of packages) checkContents(folder, name);
-checkConsumers();
+runPrograms(process.execPath);
+checkTypes();
+await checkDefinitions();
 const playsGame = `({ createRng, game, playout, Table }) =>
   playout(new Table(game, { players: game.players.max }, createRng(1))).isOver`;
 const choosesAction = `({ createRng, game, mctsAgent, Table }) => {
@@ -68,9 +79,11 @@ const example = "export { pig as game } from '@rulewright/core/examples';";
 await checkBrowserBundle('core', example, playsGame);
 await checkBrowserBundle('agents', `${example} export { mctsAgent } from '@rulewright/agents';`, choosesAction);
 
-/** @returns {Packed[]} */
-function packAll() {
-  const wanted = process.argv.slice(2);
+/**
+ * @param {readonly string[]} wanted folders; all, if none is named
+ * @returns {Packed[]}
+ */
+function packAll(wanted) {
   const folders = wanted.length > 0 ? wanted : readdirSync(join(root, 'packages'));
   return folders.map((folder) => {
     const path = join(root, 'packages', folder);
@@ -120,7 +133,8 @@ function installAll() {
 }
 
 /**
- * Licence, README, a game's rules page and documented types are there, and no link in a page leads out of the package.
+ * Licence, README, a game's rules page and documented types are there, and neither a link in a page nor a map leads out
+ * of the package.
  * @param {string} folder
  * @param {string} name
  */
@@ -129,6 +143,7 @@ function checkContents(folder, name) {
   const pages = ['README.md', ...(games.includes(folder) ? ['RULES.md'] : [])];
   const problems = ['LICENSE', ...pages].filter((file) => !existsSync(join(home, file))).map((file) => `no ${file}`);
   if (problems.length === 0) problems.push(...deadLinks(home, pages).map((link) => `a dead link in ${link}`));
+  problems.push(...strayMaps(home).map((source) => `a map to ${source}`));
   const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   for (const types of new Set(typesOf(exports))) {
     if (!existsSync(join(home, types))) problems.push(`no ${types}`);
@@ -139,6 +154,17 @@ function checkContents(folder, name) {
     process.exit(1);
   }
   console.log(`${name}: licence, ${pages.join(', ')} and documented types are there, and links lead somewhere`);
+}
+
+/**
+ * What the maps of a package lead to and isn't there.
+ * @param {string} home
+ */
+function strayMaps(home) {
+  const maps = readdirSync(join(home, 'dist')).filter((file) => file.endsWith('.map'));
+  const sources = maps.flatMap((file) => JSON.parse(readFileSync(join(home, 'dist', file), 'utf8')).sources);
+  // tsup adds a few lines of its own.
+  return sources.filter((source) => !existsSync(join(home, 'dist', source)) && !source.includes('/node_modules/tsup/'));
 }
 
 /**
@@ -153,7 +179,8 @@ function typesOf(exports) {
   });
 }
 
-function checkConsumers() {
+/** An ES module and a CommonJS module that play a game, as JavaScript and as TypeScript. */
+function writePrograms() {
   const plays = `
 
     const rng = createRng(1);
@@ -179,21 +206,68 @@ function checkConsumers() {
     writeFileSync(join(consumer, `${game}.cjs`), requires + plays);
     writeFileSync(join(consumer, `${game}.mts`), `${imports}${plays}`);
     writeFileSync(join(consumer, `${game}.cts`), `${imports}${plays}`);
-    node([`${game}.mjs`]);
-    node([`${game}.cjs`]);
+  }
+}
+
+/**
+ * What Node must be able to do with the packages.
+ * @param {string} path of Node
+ */
+function runPrograms(path) {
+  /** @param {string[]} argv */
+  const node = (...argv) => execute(path, argv, consumer);
+  console.log(`Node ${execFileSync(path, ['-p', 'process.versions.node'], { encoding: 'utf8' })}`.trimEnd());
+  for (const game of games) {
+    node(`${game}.mjs`);
+    node(`${game}.cjs`);
     console.log(`@rulewright/${game}: an ES module and a CommonJS module play a game`);
   }
-  const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, types: [] };
-  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.mts', '*.cts'] }));
-  node([join(root, 'node_modules/typescript/lib/tsc.js')]);
-  console.log('TypeScript accepts the types from both kinds of module');
-  const options = ['tictactoe', '--games', '10', '--workers', '2', '--report', 'report.html'];
-  node(['node_modules/@rulewright/lab/dist/cli.js', 'simulate', ...options]);
+  const options = ['tictactoe', '--games', '10', '--workers', '2', '--report', 'report.html', '--force'];
+  node('node_modules/@rulewright/lab/dist/cli.js', 'simulate', ...options);
   console.log('@rulewright/lab: the command runs, on threads, and draws');
-  node(['--input-type=module', '--eval', LOOKS_RULES_UP]);
+  node('--input-type=module', '--eval', LOOKS_RULES_UP);
   console.log('@rulewright/lab: the server for language models knows the rules of every game');
-  node(['--eval', "require('@rulewright/agents').mctsAgent()"]);
+  node('--eval', "require('@rulewright/agents').mctsAgent()");
   console.log('@rulewright/agents: a CommonJS module makes an agent');
+}
+
+/**
+ * Where a version of Node is, from npm's package `node`.
+ * @param {string} version
+ */
+function nodeOf(version) {
+  const options = ['--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
+  return execFileSync('npx', options, {
+    cwd: temporary,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
+}
+
+/** With the options of bundlers, then with those of Node, which stay for the editor. */
+function checkTypes() {
+  const compilerOptions = { target: 'es2022', strict: true, noEmit: true, types: [] };
+  const project = join(consumer, 'tsconfig.json');
+  const tsc = join(root, 'node_modules/typescript/lib/tsc.js');
+  for (const resolution of [{ module: 'esnext', moduleResolution: 'bundler' }, { module: 'nodenext' }]) {
+    const options = { ...compilerOptions, ...resolution };
+    writeFileSync(project, JSON.stringify({ compilerOptions: options, include: ['*.mts', '*.cts'] }));
+    execute(process.execPath, [tsc, '--project', project], consumer);
+    console.log(`TypeScript accepts the types: ${JSON.stringify(resolution)}`);
+  }
+}
+
+/** An editor shows the sources of all that the packages export. */
+async function checkDefinitions() {
+  const specifiers = packages.flatMap(({ name }) => {
+    const { exports } = JSON.parse(readFileSync(join(consumer, 'node_modules', name, 'package.json'), 'utf8'));
+    return Object.keys(exports)
+      .filter((path) => typesOf(exports[path]).length > 0)
+      .map((path) => `${name}${path.slice(1)}`);
+  });
+  const { asked, missed } = await missedDefinitions(consumer, specifiers);
+  if (missed.length > 0) throw new Error(`An editor doesn't find the sources of:\n${missed.join('\n')}`);
+  console.log(`An editor finds the sources of all that is exported: ${asked} definitions`);
 }
 
 /**
@@ -235,11 +309,6 @@ function npm(argv, cwd) {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-}
-
-/** @param {string[]} argv */
-function node(argv) {
-  execute(process.execPath, argv, consumer);
 }
 
 /**

@@ -1,8 +1,9 @@
 // npm run bench: measures every row a few times and prints one table. Fails unless all processes played the same games.
-import { cpus } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Argument, InvalidArgumentError, Option, program } from 'commander';
+import { figuresOf } from './figures.js';
 import { OUR_ROWS, rowsOf } from './rows.js';
 import { run } from './run.js';
 import { besideTableOf, differencesOf, tableOf } from './tables.js';
@@ -12,6 +13,7 @@ const NAMES = [...new Set(GAME_IDS.flatMap(rowsOf).map(({ name }) => name))];
 
 interface Options {
   readonly beside?: string;
+  readonly json?: string;
   readonly rows?: readonly string[];
   readonly rounds: number;
 }
@@ -22,11 +24,12 @@ await program
   .addArgument(new Argument('[games...]', 'the games to measure').choices(GAME_IDS).default(GAME_IDS, 'all'))
   .option('--beside <folder>', 'measure this checkout beside another one, which must be built')
   .addOption(new Option('--rows <names...>', 'measure only these rows').choices(NAMES))
+  .addOption(new Option('--json <file>', 'write the ratios to a file').conflicts('beside'))
   .option('--rounds <number>', 'processes a row', roundsOf, 3)
   .action(main)
   .parseAsync();
 
-async function main(games: readonly string[], { beside, rows, rounds }: Options): Promise<void> {
+async function main(games: readonly string[], { beside, json, rows, rounds }: Options): Promise<void> {
   const folders = [fileURLToPath(new URL('../..', import.meta.url)), ...(beside ? [resolve(beside)] : [])];
   for (const folder of folders) {
     const missing = games.filter((game) => !isBuilt(folder, game));
@@ -41,14 +44,16 @@ async function main(games: readonly string[], { beside, rows, rounds }: Options)
     isWanted: (row) => (rows?.includes(row.name) ?? true) && (beside === undefined || OUR_ROWS.includes(row)),
   });
   console.log(beside ? besideTableOf(measured) : tableOf(measured));
-  const cpu = cpus()[0]?.model ?? 'unknown CPU';
-  console.log(`\n${cpu}, Node ${process.version}, rates by processor time, ${rounds} processes a row.`);
+  const figures = figuresOf(measured, rounds);
+  console.log(`\n${figures.cpu}, Node ${figures.node}, rates by processor time, ${rounds} processes a row.`);
   console.log(
     'Actions are decisions that offer a choice, and chance outcomes. A process is as fast as its fastest batch.',
   );
   console.log('kept: the rate in place after pure play, beside that of a process that has not played purely.');
   console.log('Rows of one unit take turns batch by batch; ratios are medians of batches that ran next to each other.');
-  reportDifferences(differencesOf(measured));
+  const different = differencesOf(measured);
+  reportDifferences(different);
+  if (json !== undefined && different.length === 0) writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
 function reportDifferences(different: readonly string[]): void {

@@ -83,7 +83,7 @@ function bestOf(measured: Measured): number {
 }
 
 /** Rates of a row beside those of another, batch by batch, by round. */
-function ratiosOf(measured: Measured, other: Measured, folder = 0, otherFolder = folder): number[][] {
+export function ratiosOf(measured: Measured, other: Measured, folder = 0, otherFolder = folder): number[][] {
   return (measured.measurements[folder] ?? []).map(({ rates }, round) => {
     const others = other.measurements[otherFolder]?.[round]?.rates ?? [];
     return rates.map((rate, batch) => rate / (others[batch] ?? Number.NaN));
@@ -106,7 +106,7 @@ function checksumsOf({ measurements }: Measured): string[] {
 }
 
 /** The median; NaN of nothing. */
-function median(figures: readonly number[]): number {
+export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((left, right) => left - right);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;

@@ -21,6 +21,7 @@ export function sidebar() {
   const guides = Object.entries(GUIDES).map(([text, pages]) => ({ text, items: pages.map(linkTo) }));
   const generated = [
     { text: 'The laws', link: '/laws' },
+    { text: 'Benchmarks', link: '/benchmarks' },
     { text: 'Changelog', link: '/changelog' },
     { text: 'Contributing', link: '/contributing' },
   ];

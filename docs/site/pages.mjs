@@ -2,6 +2,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generated, publicFolder } from './addresses.mjs';
+import { writeBenchmarks } from './benchmarks.mjs';
 import { writeGamePages } from './gamePages.mjs';
 import { writeLaws } from './laws.mjs';
 import { ruleAddresses } from './markdown/ruleAddresses.mjs';
@@ -20,4 +21,5 @@ writeSources(rules, ruleAddresses(rules));
 copyFileSync(new URL('source.css', import.meta.url), join(publicFolder, 'source.css'));
 writeReadmes();
 writeLaws();
+writeBenchmarks();
 await writeGamePages(await writeReference());

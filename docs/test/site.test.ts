@@ -18,6 +18,7 @@ const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
 const ORIGIN = 'http://site.test';
 const PAGES = [
   'index.html',
+  'benchmarks.html',
   'front-ends.html',
   'rules/copenhagen.html',
   'games/stoneage.html',

@@ -2,10 +2,14 @@ import { cpSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { packageConfig } from '../../tsup.base.js';
 
+const index = 'src/index.ts';
+
 export default defineConfig(
   packageConfig(
-    { index: 'src/index.ts', cli: 'src/cli.ts', worker: 'src/worker.ts' },
+    { index },
     {
+      // Nobody imports the other two, so they need no types.
+      entry: { index, cli: 'src/cli.ts', worker: 'src/worker.ts' },
       platform: 'node',
       // The worker is found beside the file that starts it.
       shims: true,

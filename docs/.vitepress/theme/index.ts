@@ -3,6 +3,7 @@ import DefaultTheme from 'vitepress/theme';
 import { HomePage } from './HomePage.js';
 import './site.css';
 import './diagrams.css';
+import './plots.css';
 
 const theme: Theme = {
   extends: DefaultTheme,

@@ -1,0 +1,46 @@
+// What `--json` writes: how fast rows are beside others, without the speed of the machine.
+import { cpus } from 'node:os';
+import { IN_PLACE, OUR_ROWS, PEER, PLAIN } from './rows.js';
+import type { Measured } from './run.js';
+import { median, ratiosOf } from './tables.js';
+
+/** A ratio: over all batches, and of the rounds by themselves the lowest and the highest. */
+interface Ratio {
+  readonly median: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+export interface Figures {
+  /** The day, as `2026-11-30`. */
+  readonly date: string;
+  readonly node: string;
+  readonly cpu: string;
+  readonly rounds: number;
+  /** How many times as fast each row is as `rival`, of the same game and the same unit. */
+  readonly ratios: readonly (Ratio & { readonly game: string; readonly row: string; readonly rival: string })[];
+}
+
+export function figuresOf(all: readonly Measured[], rounds: number): Figures {
+  const ratios = [PEER, PLAIN, IN_PLACE].flatMap((rival) =>
+    all.flatMap((measured) => {
+      const { game, row } = measured;
+      const other = all.find((candidate) => candidate.game === game && candidate.row.name === rival);
+      if (!other || other === measured || other.row.unit !== row.unit) return [];
+      if (rival === IN_PLACE && !OUR_ROWS.includes(row)) return [];
+      return [{ game, row: row.name, rival, ...ratioOf(ratiosOf(measured, other)) }];
+    }),
+  );
+  const date = new Date().toISOString().slice(0, 10);
+  return { date, node: process.version, cpu: cpus()[0]?.model ?? 'unknown CPU', rounds, ratios };
+}
+
+function ratioOf(byRound: readonly number[][]): Ratio {
+  const rounds = byRound.map(median);
+  const rounded = (ratio: number): number => Number(ratio.toPrecision(3));
+  return {
+    median: rounded(median(byRound.flat())),
+    lowest: rounded(Math.min(...rounds)),
+    highest: rounded(Math.max(...rounds)),
+  };
+}

@@ -1,0 +1,67 @@
+// Draws ratios one below the other.
+import { dot, link, plot, ruleX, text } from '@observablehq/plot';
+import { DOMParser } from 'linkedom';
+
+/** Units a plot is wide, and a row high. */
+const WIDTH = 400;
+const ROW = 36;
+/** The theme's colour, in light and in dark. */
+const INK = 'var(--vp-c-brand-1)';
+/** Keeps lines off the letters. */
+const HALO = { fill: 'currentColor', stroke: 'var(--vp-c-bg)', strokeWidth: 4 };
+
+/** @typedef {{ label: string, median: number, lowest: number, highest: number }} Line */
+
+/**
+ * An SVG for a page of the site: for each line a dot with its range, on a logarithmic scale, beside 1.
+ * @param {string} label of the scale
+ * @param {readonly Line[]} lines
+ */
+export function ratioPlot(label, lines) {
+  // A document of XML, not of HTML, since only there linkedom escapes the text of attributes.
+  const document = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml');
+  const y = { y: 'label', dy: 8 };
+  const svg = plot({
+    document: /** @type {never} */ (document),
+    width: WIDTH,
+    height: lines.length * ROW + 64,
+    marginBottom: 40,
+    marginLeft: 8,
+    marginRight: 48,
+    x: {
+      type: 'log',
+      domain: domainOf(lines),
+      label,
+      labelAnchor: 'center',
+      labelArrow: 'none',
+      grid: true,
+      tickFormat: '~r',
+    },
+    y: { axis: null, domain: lines.map((line) => line.label) },
+    marks: [
+      ruleX([1], { stroke: 'currentColor', strokeDasharray: '4 3' }),
+      text(lines, { y: 'label', text: 'label', frameAnchor: 'left', textAnchor: 'start', dy: -7, ...HALO }),
+      link(lines, { ...y, x1: 'lowest', x2: 'highest', y1: 'label', y2: 'label', stroke: INK, strokeWidth: 2 }),
+      dot(lines, { ...y, x: 'median', r: 4, fill: INK }),
+      text(lines, { ...y, x: 'median', text: ({ median }) => `× ${median}`, textAnchor: 'start', dx: 9, ...HALO }),
+    ],
+  });
+  svg.querySelector('style')?.remove();
+  for (const name of ['font-size', 'font-family', 'width', 'height']) svg.removeAttribute(name);
+  // Parts of a picture have no names of their own.
+  for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
+  svg.setAttribute('class', 'plot');
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', `${label}: ${lines.map((line) => `${line.label} ${line.median}`).join('; ')}`);
+  return svg.toString();
+}
+
+/**
+ * All lines and 1, with some room.
+ * @param {readonly Line[]} lines
+ */
+function domainOf(lines) {
+  const least = Math.min(1, ...lines.map(({ lowest }) => lowest));
+  const most = Math.max(1, ...lines.map(({ highest }) => highest));
+  return [least / 1.2, most * 1.2];
+}

@@ -1,0 +1,39 @@
+/** The READMEs of the packages have one shape: what it is, how to install it, a picture, the first calls, links. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const packages = fileURLToPath(new URL('../packages', import.meta.url));
+const FIRST = ['Install', 'Picture', 'Example'];
+const OF_GAMES = [...FIRST, 'Options', 'Stages', 'As text', 'Events', 'Data', 'Queries', 'Links', 'Names'];
+const TOOLS = ['agents', 'core', 'lab'];
+
+/** The sections of a page by their headings, in order; what stands above the first is called by the title. */
+function sectionsOf(page: string): Map<string, string> {
+  const [top = '', ...sections] = page.split(/^## /m);
+  const [title = '', ...what] = top.split('\n');
+  return new Map([
+    [title, what.join('\n').trim()],
+    ...sections.map((text): [string, string] => {
+      const [heading = '', ...lines] = text.split('\n');
+      return [heading, lines.join('\n').trim()];
+    }),
+  ]);
+}
+
+test.each(readdirSync(packages))('the README of %s has the shape of all', (name) => {
+  const sections = sectionsOf(readFileSync(join(packages, name, 'README.md'), 'utf8'));
+  const [title, ...headings] = sections.keys();
+  expect(title).toBe(`# @rulewright/${name}`);
+  expect(sections.get(title ?? '')).toMatch(/^[A-Z].*\.$/s);
+  if (TOOLS.includes(name)) {
+    expect(headings.slice(0, 3)).toEqual(FIRST);
+    expect(headings.at(-1)).toBe('Links');
+  } else expect(headings).toEqual(OF_GAMES);
+
+  expect(sections.get('Install')).toMatch(new RegExp(`^\`\`\`sh\nnpm install @rulewright/${name}\\b`));
+  expect(sections.get('Picture')).toMatch(/^[A-Z].*:\n\n```text\n.*\n```$/s);
+  expect(sections.get('Example')).toMatch(/```ts\n.*from '@rulewright\//s);
+  for (const link of sections.get('Links')?.split('\n') ?? []) expect(link).toMatch(/^- .*\.$/);
+});
