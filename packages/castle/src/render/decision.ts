@@ -46,22 +46,26 @@ export function renderDecision(view: View): string[] {
   }
 }
 
-/** Columns from one picture to the next one. */
-const PICTURE_STEP = 10;
+/** Columns before a picture, and from one to the next one. */
+const LABEL_WIDTH = 5;
+const PICTURE_STEP = 14;
 
 function placeTileLines(tables: Tables, player: number, tileType: number): string[] {
   const pictures = Array.from({ length: ROTATIONS }, (_, rotation) => {
+    const left = PICTURE_STEP * rotation + 2;
     return [
-      PICTURE_STEP * rotation + 2,
-      [`r${rotation}`, ...tilePicture(tables, ROTATIONS * tileType + rotation)],
+      [left, [`r${rotation}`]],
+      [left + LABEL_WIDTH - 2, tilePicture(tables, ROTATIONS * tileType + rotation)],
     ] as const;
   });
   return [
-    `Player ${player} places the tile ${tileName(tables, tileType)}, turned clockwise 0 to 3 times (r0 to r3);`,
-    'where it fits, a cell shows how: r02 means r0 or r2.',
-    ...beside(pictures),
+    `Player ${player} places the tile ${tileName(tables, tileType)}, turned clockwise 0 to 3 times (r0 to r3).`,
+    ...beside(pictures.flat()),
   ];
 }
+
+/** Where the followers stand that can be put on a tile. */
+const CHOICES_COLUMN = 12;
 
 function placeFollowerLines(tables: Tables, view: View, player: number, cell: number): string[] {
   const tile = view.tiles[cell];
@@ -72,7 +76,7 @@ function placeFollowerLines(tables: Tables, view: View, player: number, cell: nu
     `Player ${player} may put a follower on the tile ${tileName(tables, tile.tileType)} at ${cellName(tables, cell)}:`,
     ...beside([
       [2, tilePicture(tables, rotatedTile)],
-      [PICTURE_STEP + 2, choices],
+      [CHOICES_COLUMN, choices],
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Player } from '@rulewright/core';
+import { type Player, render } from '@rulewright/core';
 import { drawEnding } from '../play/ending.js';
 import { howMany, indicesWith, noneHas, numbered, PAGE } from '../play/menu.js';
 import type { PersonRequest } from '../play/personRequest.js';
@@ -21,7 +21,7 @@ export function sightOf(table: ModelTable, player: Player, options: MenuOptions 
   if (question === undefined) return drawEnding(history, story, text, player);
   const isAsked = question.request.player === player;
   const parts = [
-    text.render(history.game.view(history.state, player)),
+    render(text.blocks(history.game.view(history.state, player))),
     story.newsFor(player, history),
     isAsked ? menuOf(question, options) : `Player ${question.request.player} is asked now, which is you too.`,
   ];

@@ -1,4 +1,4 @@
-import type { GameText, GameTypes, PlayerScore, Result, Viewer } from '@rulewright/core';
+import { type GameText, type GameTypes, type PlayerScore, type Result, render, type Viewer } from '@rulewright/core';
 import { columns, indented } from '../plainText.js';
 import type { History } from './history.js';
 import type { Story } from './story.js';
@@ -10,7 +10,7 @@ export function drawEnding(history: History, story: Story, text: GameText<GameTy
   const news = last < 0 ? [] : story.news(moves.slice(last + 1), viewer);
   return [
     ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),
-    text.render(game.view(state, viewer)),
+    render(text.blocks(game.view(state, viewer))),
     '',
     scoreTable(game.score(state), state.result as Result),
     '',

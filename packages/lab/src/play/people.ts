@@ -1,4 +1,4 @@
-import type { Player } from '@rulewright/core';
+import { type Player, render } from '@rulewright/core';
 import { indented } from '../plainText.js';
 import { type Desk, type Hint, SEARCHES } from './desk.js';
 import { howMany, Menu, noneHas } from './menu.js';
@@ -83,7 +83,7 @@ class Question {
   }
 
   #drawBoard(): void {
-    this.#desk.print(this.#desk.text.render(this.#request.view));
+    this.#desk.print(render(this.#desk.text.blocks(this.#request.view)));
   }
 
   /** Does what was typed; `undefined` if the question stays open. */
