@@ -103,7 +103,7 @@ group('what a picture shows', () => {
     const drawn = play(given(), draw('cornerTHC'));
     expect(textOf(drawn)).toContain(
       [
-        'Player 0 places the tile cornerTHC, turned clockwise 0 to 3 times (r0 to r3).',
+        'Player 0 places the tile cornerTHC, turned clockwise (r0 to r3).',
         '  r0 .TTTTTT    r1 H.....T    r2 THHHHH.    r3 TTTTTTH',
         '     ..TTTTT       HHTTTTT       TTTTT..       TTTTTHH',
         '     .HHHHHT       HTTTTTT       TTTTTT.       T.....H',
@@ -112,7 +112,8 @@ group('what a picture shows', () => {
     const placed = play(drawn, { type: 'placeTile', cell: cellAt(6, 0), rotation: 1 });
     expect(textOf(placed)).toContain(
       [
-        'Player 0 may put a follower on the tile cornerTHC at (6,0):',
+        'Player 0 may put a follower on the tile cornerTHC at (6,0).',
+        '',
         '  H.....T   knight on the tower E S: size 1, 2 open edges',
         '  HHTTTTT   squire on the house W: size 1, completed, 1 point',
         '  HTTTTTT   merchant on the court N: size 1, no market',
@@ -131,13 +132,14 @@ group('what a picture shows', () => {
     const choosing = play(before, draw('courtMarket'), place, { type: 'skipFollower' });
     expect(textOf(choosing)).toContain(
       [
-        'Player 0 chooses which completed feature scores next for player 0:',
+        'Player 0 chooses which completed feature scores next for player 0.',
+        '',
         '  0: tower E at (3,4), size 1: 2 points',
         '  1: house W at (5,4), size 1: 1 point',
       ].join('\n'),
     );
     const doubling = play(choosing, { type: 'scoreFeature', candidate: 0 });
-    expect(textOf(doubling)).toContain('Player 0 may use wall tile 2 to double the points of a feature:\n  0: tower');
+    expect(textOf(doubling)).toContain('Player 0 may use wall tile 2 to double the points of a feature.\n\n  0: tower');
     const landed = play(doubling, { type: 'declineWallTile' });
     expect(textOf(landed)).toContain('Chance reveals the wall tile at the track fields 12-13 for player 0.');
     const over = play(landed, { type: 'revealWallTile', number: 9 });

@@ -1,6 +1,7 @@
 import type { TextBlock } from '@rulewright/core';
 import type { View } from '../schema/index.js';
 import { renderCastle } from './castle.js';
+import { renderChoices } from './decision.js';
 import { renderFollowers } from './followers.js';
 import { renderLegend } from './legend.js';
 import { renderPossessions } from './possessions.js';
@@ -14,8 +15,10 @@ import { renderSupplies } from './supplies.js';
  * bag. Cells are named as in the rules page: `(x,y)`.
  */
 export function blocks(view: View): TextBlock[] {
+  const choices = renderChoices(view);
   return [
     { name: 'situation', lines: renderSituation(view) },
+    ...(choices.length > 0 ? [{ name: 'choices', lines: choices, detail: true }] : []),
     { name: 'castle', lines: renderCastle(view) },
     { name: 'legend', lines: renderLegend(view), detail: true },
     { name: 'points', lines: renderPossessions(view), detail: true },

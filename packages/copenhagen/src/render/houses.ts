@@ -12,8 +12,7 @@ const FLOORS_FROM_ABOVE = Array.from({ length: FLOORS }, (_, row) => FLOORS - 1 
 /** A house with its floors by number, its score below. */
 export function renderHouse({ house, score }: SeenSeat, player: number): string[] {
   return [
-    `  player ${player}`,
-    '  ┌───────────┐',
+    `  ┌─player ${player}──┐`,
     ...FLOORS_FROM_ABOVE.map((floor) => `${floor} ${drawFloor(house, floor)}`.trimEnd()),
     '  └─0─1─2─3─4─┘',
     ...drawColumnPoints(house),
