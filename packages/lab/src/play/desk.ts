@@ -158,7 +158,9 @@ export class Desk {
     const index = this.history.lastIndex(({ actor }) => this.isPerson(actor));
     const undone = moves.slice(index);
     this.history.cut(index);
-    this.tell(`Taken back:\n${indented(this.story.all(undone, viewer))}`);
+    // It stands on the next screen, which may be another person's.
+    const told = this.story.all(undone, this.people.length > 1 ? 'spectator' : viewer);
+    this.tell(`Taken back:\n${indented(told)}`);
     this.keep();
   }
 
