@@ -4,7 +4,7 @@ import type { Actor, GameText, GameTypes, Player } from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { Io } from '../io.js';
 import { indented } from '../plainText.js';
-import { allFitted } from './fitted.js';
+import { allFitted } from './allFitted.js';
 import type { History } from './history.js';
 import type { Keyboard } from './keyboard.js';
 import { type Brush, type Paint, paintFor } from './paint.js';

@@ -1,5 +1,5 @@
 import { layOut, type Player, type TextBlock } from '@rulewright/core';
-import { allFitted } from './fitted.js';
+import { allFitted } from './allFitted.js';
 import type { Brush, Paint } from './paint.js';
 import type { News } from './story.js';
 
@@ -37,8 +37,11 @@ interface Selection {
   readonly actions: number;
 }
 
-/** Actions that are shown in any case, before the news, before the boards of others, and before details. */
-const ACTIONS = { always: 3, first: 5, some: 8, many: 12 } as const;
+/**
+ * Actions that are shown in any case, before what lies before all, before the news, before the boards of others, and
+ * before details.
+ */
+const ACTIONS = { always: 1, few: 3, several: 5, some: 8, many: 12 } as const;
 /** Lines of news that are shown before the boards of others. */
 const NEWS = 3;
 
@@ -47,14 +50,23 @@ const NEWS = 3;
  * and what is rarely needed, as much of it as fits beside the actions. What is left out is named with how to see it.
  */
 export function screenFor(question: QuestionParts, size: Size, paint: Paint): Screen {
-  const spaced = new Composer(question, size, paint, 'everywhere').compose();
-  if (spaced.isComplete) return spaced;
-  const parted = new Composer(question, size, paint, 'below the board').compose();
-  return parted.isComplete ? parted : new Composer(question, size, paint, 'nowhere').compose();
+  const compose = (spaces: Spaces): Composition => new Composer(question, size, paint, spaces).compose();
+  const dense = compose('nowhere');
+  const actions = Math.min(ACTIONS.some, dense.shown);
+  const isAsGood = ({ boards, shown }: Composition): boolean => boards >= dense.boards && shown >= actions;
+  const spaced = compose('everywhere');
+  if (isAsGood(spaced)) return spaced;
+  const parted = compose('below the board');
+  return isAsGood(parted) ? parted : dense;
 }
 
 /** Where empty lines part what is shown. */
 type Spaces = 'everywhere' | 'below the board' | 'nowhere';
+
+interface Composition extends Screen {
+  /** How many blocks are shown that are no details. */
+  readonly boards: number;
+}
 
 /** Chooses what of a question is shown, from the most important on. */
 class Composer {
@@ -72,16 +84,16 @@ class Composer {
     this.#selection = { blocks: new Set(question.blocks.slice(0, 1)), news: 0, actions: 0 };
   }
 
-  /** `isComplete` says whether nothing is left out but details, and actions where there are many. */
-  compose(): Screen & { readonly isComplete: boolean } {
-    const { blocks, player, news, actions } = this.#question;
-    const { many, some, first, always } = ACTIONS;
+  compose(): Composition {
+    const { player, news, actions } = this.#question;
+    const { always, few, several, some, many } = ACTIONS;
     const isOwn = (block: TextBlock): boolean => block.player === player;
     const isCommon = (block: TextBlock): boolean => block.player === undefined && !block.detail;
     this.#selection = { ...this.#selection, actions: Math.min(always, actions.length) };
     this.#addBlocks(isOwn);
+    this.#addUpTo('actions', few);
     this.#addBlocks(isCommon);
-    this.#addUpTo('actions', first);
+    this.#addUpTo('actions', several);
     this.#addUpTo('news', NEWS);
     this.#addUpTo('actions', some);
     this.#addBlocks((block) => !block.detail);
@@ -89,9 +101,8 @@ class Composer {
     this.#addBlocks(() => true);
     this.#addUpTo('news', news.lines.length);
     this.#addUpTo('actions', actions.length);
-    const shown = this.#selection.actions;
-    const hasAll = blocks.every((block) => block.detail || this.#selection.blocks.has(block));
-    return { lines: this.#cut(), shown, isComplete: hasAll && shown >= Math.min(some, actions.length) };
+    const boards = [...this.#selection.blocks].filter(({ detail }) => !detail).length;
+    return { lines: this.#cut(), shown: this.#selection.actions, boards };
   }
 
   #addBlocks(isWanted: (block: TextBlock) => boolean): void {

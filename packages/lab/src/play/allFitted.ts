@@ -6,8 +6,12 @@ const HANG = 4;
 /** A line of which no character takes two columns; most lines are, and need no closer look. */
 const NARROW = /^[\u0020-\u007e\u2500-\u25ff]*$/;
 
-/** A line as lines of at most so many columns; all but the first are indented. */
-export function fitted(line: string, columns: number): string[] {
+/** Lines of at most so many columns: those that are longer go on, indented, in the next one. */
+export function allFitted(lines: readonly string[], columns: number): string[] {
+  return lines.flatMap((line) => fitted(line, columns));
+}
+
+function fitted(line: string, columns: number): string[] {
   if (line.length <= columns && NARROW.test(line)) return [line];
   const text = line.normalize();
   const [first = '', ...others] = wrapAnsi(text, columns, { hard: true, trim: false }).split('\n');
@@ -15,9 +19,4 @@ export function fitted(line: string, columns: number): string[] {
   const margin = Math.min((/^ */.exec(text)?.[0].length ?? 0) + HANG, Math.floor(columns / 2));
   const rest = wrapAnsi(text.slice(first.length).trimStart(), columns - margin, { hard: true }).split('\n');
   return [first.trimEnd(), ...rest.map((part) => ' '.repeat(margin) + part)];
-}
-
-/** Lines, each of them fitted. */
-export function allFitted(lines: readonly string[], columns: number): string[] {
-  return lines.flatMap((line) => fitted(line, columns));
 }
