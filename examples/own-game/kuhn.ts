@@ -161,11 +161,11 @@ const kuhn = core.defineGame<Kuhn>({
 });
 
 export const text: core.GameText<Kuhn> = {
-  render({ config, hand, chips, cards, calls, player, result }) {
+  blocks({ config, hand, chips, cards, calls, player, result }) {
     const seats = chips.map((won, seat) => `player ${seat}: ${won} chips, card ${cards[seat] ?? '?'}`);
-    const status = player === null ? '' : `Player ${player} calls; so far: ${calls.join(', ') || 'nothing'}.`;
+    const status = player === null ? [] : [`Player ${player} calls; so far: ${calls.join(', ') || 'nothing'}.`];
     const round = result === null ? `Hand ${hand + 1} of ${config.hands}` : `All ${config.hands} hands are played`;
-    return [round, ...seats, status].join('\n').trimEnd();
+    return [{ name: 'table', lines: [round, ...seats, ...status] }];
   },
   describe(action) {
     if (action.type === 'card') return `Deal ${action.card}`;

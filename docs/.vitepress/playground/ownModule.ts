@@ -21,7 +21,7 @@ export async function importGame(url: string): Promise<Playable> {
     const what = game === undefined ? 'there is none' : 'such as defineGame makes';
     throw new OwnGameError(`The default export of the module is no game, ${what}.`);
   }
-  const missing = ['render', 'describe', 'describeEvent'].find((name) => typeof Object(text)[name] !== 'function');
+  const missing = ['blocks', 'describe', 'describeEvent'].find((name) => typeof Object(text)[name] !== 'function');
   if (text !== undefined && missing !== undefined) {
     throw new OwnGameError(`The export text of the module has no function ${missing}.`);
   }

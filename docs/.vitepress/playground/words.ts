@@ -38,7 +38,7 @@ function listed(names: readonly string[]): string {
 
 /** The text of a game that brings none: views, actions and events as JSON. */
 export const PLAIN_TEXT: Playable['text'] = {
-  render: (view) => JSON.stringify(view, null, 2),
+  blocks: (view) => [{ name: 'view', lines: JSON.stringify(view, null, 2).split('\n') }],
   describe: plainly,
   describeEvent: plainly,
 };

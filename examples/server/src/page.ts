@@ -1,5 +1,5 @@
 /** A page on which any game can be played: the game as text, and a button for every legal action. */
-import type { GameTypes } from '@rulewright/core';
+import { type GameTypes, render } from '@rulewright/core';
 import { Guest, type GuestSnapshot, newSecret } from './client.js';
 import { GAMES, textOf } from './games.js';
 import { eventLine } from './lines.js';
@@ -66,7 +66,7 @@ type Table = NonNullable<GuestSnapshot<GameTypes>['table']>;
 function showTable(table: Table): void {
   const game = GAMES.get(table.game);
   if (!game) return;
-  const { render, describe } = textOf(game);
+  const { blocks, describe } = textOf(game);
   const { seat, isHost, seats, view } = table;
   element('p', 'seats').replaceChildren(
     ...seats.map((state, index) => {
@@ -74,7 +74,7 @@ function showTable(table: Table): void {
       return line('span', `Seat ${index}: ${index === seat ? 'you' : state}`);
     }),
   );
-  element('pre', 'view').textContent = render(view);
+  element('pre', 'view').textContent = render(blocks(view));
   const asHost = isHost && view.player === null ? guest.legalActions(game, 'host') : [];
   element('div', 'actions').replaceChildren(
     ...guest.legalActions(game).map((action) => button(describe(action, view), () => attempt(guest.act(action)))),

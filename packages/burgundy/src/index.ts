@@ -3,5 +3,5 @@ export { describeEvent } from './describe/events.js';
 export { describe } from './describe/index.js';
 export * from './functions.js';
 export { burgundy } from './game.js';
-export { render } from './render/index.js';
+export { blocks } from './render/index.js';
 export type * from './types.js';

@@ -1,15 +1,16 @@
-import { createRng, type Rng, start } from '@rulewright/core';
+import { createRng, type Rng, render as renderBlocks, start } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import {
   type Action,
   type Burgundy,
+  blocks,
   burgundy,
   describe as describeAction,
   describeEvent,
   type Outcome,
-  render,
   type State,
+  type View,
 } from '../src/index.js';
 import {
   buy,
@@ -34,7 +35,7 @@ import {
   takeWorkers,
 } from './helpers.js';
 
-const text = { render, describe: describeAction, describeEvent };
+const text = { blocks, describe: describeAction, describeEvent };
 const configs: Burgundy['configInput'][] = [2, 3, 4].flatMap((players) => [
   { players },
   { players, setup: 'advanced', tieBreak: 'fewerEmpty' },
@@ -48,6 +49,11 @@ describe('laws of texts when players like to build', () => {
   const choose = (options: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(options, rng);
   for (const law of textLaws(burgundy, text, { configs, games: 15, choose })) test(law.name, law.run);
 });
+
+/** The whole picture of a view. */
+function render(view: View): string {
+  return renderBlocks(blocks(view));
+}
 
 /** A random game of players who like to build, up to a moment. */
 function gameUntil(config: Burgundy['configInput'], isReached: (state: State) => boolean): State {

@@ -4,5 +4,5 @@ export { describeEvent } from './describe/events.js';
 export { describe } from './describe/index.js';
 export * from './functions.js';
 export { castle } from './game.js';
-export { render } from './render/index.js';
+export { blocks } from './render/index.js';
 export type * from './types.js';

@@ -13,7 +13,7 @@ export { describe } from './describe/index.js';
 export * from './functions.js';
 export { city } from './game.js';
 export { PRESETS } from './presets.js';
-export { render } from './render/index.js';
+export { blocks } from './render/index.js';
 export type { TileId } from './tiles.js';
 export { type Markers, markersOf } from './tracks.js';
 export type * from './types.js';

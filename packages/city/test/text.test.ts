@@ -1,22 +1,22 @@
-import { advance, createRng, type Rng, start } from '@rulewright/core';
+import { advance, createRng, type Rng, render as renderBlocks, start } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { KIND_COUNTS, type Kind, MODES } from '../src/components.js';
 import {
   type Action,
+  blocks,
   city,
   describe as describeAction,
   describeEvent,
   type Event,
   type Outcome,
   PRESETS,
-  render,
   type State,
   type View,
 } from '../src/index.js';
 import { at, filled } from './helpers.js';
 
-const text = { render, describe: describeAction, describeEvent };
+const text = { blocks, describe: describeAction, describeEvent };
 const configs = MODES.flatMap((mode) => [2, 3, 4].map((players) => ({ players, mode })));
 
 /** A data set that needs as much room as any: a long name, and tiles with many openings and great effects. */
@@ -40,6 +40,11 @@ describe('laws of texts with a wide data set', () => {
   const wide = MODES.map((mode) => ({ players: 4, mode, dataSet: WIDE }));
   for (const law of textLaws(city, text, { configs: wide, games: 5 })) test(law.name, law.run);
 });
+
+/** The whole picture of a view. */
+function render(view: View): string {
+  return renderBlocks(blocks(view));
+}
 
 /** One of the actions that are best for the points of the player at once; tiles are taken before others are moved. */
 function chooseWell(state: State, player: number, rng: Rng): Action {
@@ -117,7 +122,7 @@ describe('what is drawn', () => {
     } as const;
     const rows = render(city.view(at({ seats: [{ board }] }), 0)).split('\n');
     const first = rows.findIndex((line) => line.startsWith('player 0'));
-    expect(rows.slice(first + 1, first + 10).map((line) => line.slice(0, 35).trimEnd())).toEqual([
+    expect(rows.slice(first + 2, first + 11).map((line) => line.slice(0, 35).trimEnd())).toEqual([
       ' 0   ·  1   ·  2OFF┐  3   ·  4   ·',
       '                   │',
       ' 5   ·  6   ·  7PAR│  8   ·  9   ·',
@@ -136,10 +141,8 @@ describe('what is drawn', () => {
       display: ['parkNS', null, 'powerPlantNEW', 'officeEW'],
       seats: [{ reserve: ['factoryNE', 'parkSW'] }],
     });
-    expect(linesOf(state, 'display')).toEqual([
-      'display       0 park NS     1 -        2 power plant NEW  3 office EW',
-    ]);
-    expect(linesOf(state, 'reserve')).toEqual(['reserve of 0  0 factory NE  1 park SW', 'reserve of 1  -']);
+    expect(linesOf(state, 'display')).toEqual(['display  0 park NS  1 -  2 power plant NEW  3 office EW']);
+    expect(linesOf(state, 'player 0')).toEqual(['player 0, reserve 0fac└ 1par┐         player 1']);
   });
 
   test('tracks are shown as they are, and as they would be scored', () => {

@@ -5,7 +5,7 @@ import type { TicTacToe } from './tictactoe.js';
 
 /** Pig: the goal, everybody's banked points, and the turn. */
 export const pigText: GameText<Pig> = {
-  render({ config, banked, turnTotal, stages, result }) {
+  blocks({ config, banked, turnTotal, stages, result }) {
     const current = stages.at(-1);
     const lines = banked.map((points, seat) => {
       const own = `player ${seat} ${String(points).padStart(4)} banked`;
@@ -13,7 +13,7 @@ export const pigText: GameText<Pig> = {
       if (seat !== current?.player) return own;
       return `${own}, ${turnTotal} in this turn: ${current.stage === 'roll' ? 'the die is rolling' : 'to move'}`;
     });
-    return [`Pig: the first to bank ${plural(config.goal, 'point')} wins.`, ...lines].join('\n');
+    return [{ name: 'banks', lines: [`Pig: the first to bank ${plural(config.goal, 'point')} wins.`, ...lines] }];
   },
   describe(action, { banked, turnTotal, player }) {
     switch (action.type) {
@@ -41,7 +41,7 @@ export const pigText: GameText<Pig> = {
 
 /** Tic-tac-toe: the board, beside it the numbers of the cells, and who is to mark. */
 export const tictactoeText: GameText<TicTacToe> = {
-  render({ board, player, result }) {
+  blocks({ board, player, result }) {
     const rows = [0, 3, 6].map((first) => {
       const cells = [first, first + 1, first + 2];
       return `${cells.map((cell) => board[cell]).join(' ')}    ${cells.join(' ')}`;
@@ -53,7 +53,7 @@ export const tictactoeText: GameText<TicTacToe> = {
         : winner === undefined
           ? 'The game is over: the board is full, a draw.'
           : `The game is over: player ${winner} has a line of ${markOf(winner)} and wins.`;
-    return [...rows, status].join('\n');
+    return [{ name: 'board', lines: [...rows, status] }];
   },
   describe: ({ cell }, { player }) => `Mark cell ${cell} with ${markOf(player ?? 0)}`,
   describeEvent: ({ player, cell }) => `Player ${player} marks cell ${cell} with ${markOf(player)}`,

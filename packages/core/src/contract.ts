@@ -436,10 +436,25 @@ export interface Game<T extends GameTypes> {
   unreachable(state: T['state']): readonly Violation[];
 }
 
+/** A part of the picture of a game: a table, the board of a player, a legend. */
+export interface TextBlock {
+  /** What a person types to see it: `points`, `estate 1`. No other block of the picture has the same. */
+  readonly name: string;
+  /** At least one; without colours, at most 100 columns each, better 80. */
+  readonly lines: readonly string[];
+  /** Whose board it is. Boards that follow one another are drawn side by side where there is room. */
+  readonly player?: Player;
+  /** Set where it is rarely needed: legends, what is left in a bag, points by source. */
+  readonly detail?: boolean;
+}
+
 /** How a game reads as plain text: for terminals, logs and language models. */
 export interface GameText<T extends GameTypes> {
-  /** All that a viewer knows: lines without colours, without a newline at the end. */
-  render(view: T['view']): string;
+  /**
+   * All that a viewer knows, in the order of the picture that `render` makes of it. The first block says what is to be
+   * decided, or how the game has ended.
+   */
+  blocks(view: T['view']): readonly TextBlock[];
   /** What an action or an outcome does, on one line; `view` is what whoever acts sees just before. */
   describe(action: T['action'] | T['outcome'], view: T['view']): string;
   /** What happened, on one line; `view` is what the viewer to whom the event is told sees just after. */

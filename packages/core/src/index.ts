@@ -56,7 +56,18 @@ export { advance, advanceStep, settle, settleStep, start, startStep } from './se
 export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './space.js';
 export { rulesOf, type StageMakers } from './stages.js';
 export { type Choose, type Move, nextActor, noChance, playout, Table, type TableOptions } from './table.js';
-export { actingSeat, beside, columns, joinBlocks, playerNames, plural, resultLines, wrap } from './text.js';
+export {
+  actingSeat,
+  beside,
+  columns,
+  layOut,
+  playerNames,
+  plural,
+  pointsLine,
+  render,
+  resultLines,
+  wrap,
+} from './text.js';
 export {
   at,
   formatTrace,

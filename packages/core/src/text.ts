@@ -1,4 +1,4 @@
-import type { Player, Result } from './contract.js';
+import type { Player, Result, TextBlock } from './contract.js';
 
 /** Columns that a list may fill. */
 const WIDTH = 80;
@@ -11,6 +11,11 @@ export function plural(count: number, noun: string, nouns = `${noun}s`): string 
 /** `player 0`, `player 1`, ...: the head of a table with a column for each of so many players. */
 export function playerNames(players: number): string[] {
   return Array.from({ length: players }, (_, player) => `player ${player}`);
+}
+
+/** `Points: player 0: 12, player 1: 8.`: what everybody has, on a line. */
+export function pointsLine(points: readonly (number | string)[], head = 'Points'): string {
+  return `${head}: ${points.map((each, player) => `player ${player}: ${each}`).join(', ')}.`;
 }
 
 /** What a view shows of the player who must decide; `undefined` where nobody or not only one must. */
@@ -83,10 +88,39 @@ export function resultLines(
   return [`The game is over: ${reason}.`, ...columns(rows)];
 }
 
-/** Blocks of lines as one text, an empty line between them; blocks without lines are left out. */
-export function joinBlocks(blocks: readonly (readonly string[])[]): string {
-  return blocks
-    .filter(({ length }) => length > 0)
+/** Columns of a picture, and between two boards. */
+const PICTURE_WIDTH = 100;
+const GAP = 4;
+
+/** The picture of a game: all of its blocks, an empty line between them. */
+export function render(blocks: readonly TextBlock[], width = PICTURE_WIDTH): string {
+  return layOut(blocks, width)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
+}
+
+/**
+ * The paragraphs of a picture, from top to bottom: a block each, or as many of the boards that follow one another as fit
+ * side by side. A block that is wider by itself stays as it is.
+ */
+export function layOut(blocks: readonly TextBlock[], width: number): readonly string[][] {
+  const paragraphs: string[][] = [];
+  for (let first = 0; first < blocks.length; ) {
+    const end = blocks.findIndex(({ player }, index) => index >= first && player === undefined);
+    const boards = blocks.slice(first, end < 0 ? blocks.length : end);
+    if (boards.length > 0) paragraphs.push(...sideBySide(boards, width));
+    else paragraphs.push([...(blocks[first]?.lines ?? [])]);
+    first += Math.max(1, boards.length);
+  }
+  return paragraphs;
+}
+
+/** Boards in rows of about the same length. */
+function sideBySide(boards: readonly TextBlock[], width: number): string[][] {
+  const step = Math.max(...boards.flatMap(({ lines }) => lines.map(({ length }) => length))) + GAP;
+  const rows = Math.ceil(boards.length / Math.max(1, Math.floor((width + GAP) / step)));
+  const perRow = Math.ceil(boards.length / rows);
+  return Array.from({ length: rows }, (_, row) =>
+    beside(boards.slice(row * perRow, (row + 1) * perRow).map(({ lines }, index) => [index * step, lines])),
+  );
 }

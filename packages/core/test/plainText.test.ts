@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { actingSeat, beside, columns, joinBlocks, playerNames, plural, resultLines, wrap } from '../src/index.js';
+import {
+  actingSeat,
+  beside,
+  columns,
+  layOut,
+  playerNames,
+  plural,
+  pointsLine,
+  render,
+  resultLines,
+  type TextBlock,
+  wrap,
+} from '../src/index.js';
 
 describe('counted things', () => {
   test('one thing has no plural', () => {
@@ -90,6 +102,28 @@ describe('the end of a game', () => {
   });
 });
 
-test('blocks have an empty line between them, and none where there is nothing to show', () => {
-  expect(joinBlocks([['a', 'b'], [], ['c']])).toBe('a\nb\n\nc');
+test('the points of all players stand on one line', () => {
+  expect(pointsLine([12, '8+'])).toBe('Points: player 0: 12, player 1: 8+.');
+  expect(pointsLine([3], 'Points so far')).toBe('Points so far: player 0: 3.');
+});
+
+describe('a picture', () => {
+  const board = (player: number): TextBlock => ({ name: `board ${player}`, lines: [`player ${player}`, '..'], player });
+  const table: TextBlock = { name: 'table', lines: ['a table'] };
+
+  test('has an empty line between its blocks', () => {
+    expect(render([table, { name: 'legend', lines: ['a: b', 'c: d'], detail: true }])).toBe('a table\n\na: b\nc: d');
+  });
+
+  test('has the boards of players side by side where they fit', () => {
+    const blocks = [table, board(0), board(1), { ...table, name: 'other' }];
+    expect(layOut(blocks, 20)).toEqual([['a table'], ['player 0    player 1', '..          ..'], ['a table']]);
+    expect(layOut(blocks, 19)).toEqual([['a table'], ['player 0', '..'], ['player 1', '..'], ['a table']]);
+  });
+
+  test('has them in rows of one length', () => {
+    const heads = layOut([0, 1, 2, 3].map(board), 32).map(([head]) => head);
+    expect(heads).toEqual(['player 0    player 1', 'player 2    player 3']);
+    expect(layOut([0, 1, 2].map(board), 5)).toHaveLength(3);
+  });
 });

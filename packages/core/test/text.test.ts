@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig, pigText, type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
+import { render } from '../src/index.js';
 import { type PartialState, position, textLaws } from '../src/testing/index.js';
 
 /** Lines as one text. */
@@ -17,7 +18,7 @@ describe('Pig as text', () => {
 
   test('shows what is banked and what the turn has brought', () => {
     const view = viewOf({ banked: [45, 7], turnTotal: 12, stages: [{ stage: 'turn', player: 1 }] });
-    expect(pigText.render(view)).toBe(
+    expect(render(pigText.blocks(view))).toBe(
       text(
         'Pig: the first to bank 100 points wins.',
         'player 0   45 banked',
@@ -30,14 +31,14 @@ describe('Pig as text', () => {
 
   test('shows the die while it rolls', () => {
     const view = viewOf({ banked: [45, 7], turnTotal: 12, stages: [{ stage: 'roll', player: 1 }] });
-    expect(pigText.render(view)).toContain('player 1    7 banked, 12 in this turn: the die is rolling');
+    expect(render(pigText.blocks(view))).toContain('player 1    7 banked, 12 in this turn: the die is rolling');
     expect(pigText.describe({ type: 'die', face: 1 }, view)).toBe('The die shows 1: the points of this turn are lost');
     expect(pigText.describe({ type: 'die', face: 6 }, view)).toBe('The die shows 6: 18 points in this turn');
   });
 
   test('shows who has won', () => {
     const state = position(pig, { players: 2, goal: 1 }, { turnTotal: 2, stages: [{ stage: 'turn', player: 0 }] });
-    expect(pigText.render(pig.view(pig.apply(state, { type: 'hold' }), 'spectator'))).toBe(
+    expect(render(pigText.blocks(pig.view(pig.apply(state, { type: 'hold' }), 'spectator')))).toBe(
       text('Pig: the first to bank 1 point wins.', 'player 0    2 banked, wins', 'player 1    0 banked'),
     );
   });
@@ -53,17 +54,17 @@ describe('Tic-tac-toe as text', () => {
 
   test('shows the marks and the numbers of the cells', () => {
     const view = viewAfter(4, 0, 8);
-    expect(tictactoeText.render(view)).toBe(
+    expect(render(tictactoeText.blocks(view))).toBe(
       text('O . .    0 1 2', '. X .    3 4 5', '. . X    6 7 8', 'Player 1 marks a cell with O.'),
     );
     expect(tictactoeText.describe({ type: 'mark', cell: 6 }, view)).toBe('Mark cell 6 with O');
   });
 
   test('shows who has won, or that nobody has', () => {
-    expect(tictactoeText.render(viewAfter(0, 3, 1, 4, 8, 5))).toMatch(
+    expect(render(tictactoeText.blocks(viewAfter(0, 3, 1, 4, 8, 5)))).toMatch(
       /\nThe game is over: player 1 has a line of O and wins\.$/,
     );
-    expect(tictactoeText.render(viewAfter(0, 1, 2, 4, 3, 5, 7, 6))).toMatch(
+    expect(render(tictactoeText.blocks(viewAfter(0, 1, 2, 4, 3, 5, 7, 6)))).toMatch(
       /\nThe game is over: the board is full, a draw\.$/,
     );
   });

@@ -104,7 +104,7 @@ describe('what is no game is refused with its place', () => {
     ['a definition', 'export default { definition: {} };', /another copy of @rulewright\/core/],
     [
       'a text in part',
-      source({ rest: "export const text = { render: () => '' };" }),
+      source({ rest: 'export const text = { blocks: () => [] };' }),
       /its text has no function describe\.\n$/,
     ],
     [

@@ -65,11 +65,11 @@ describe('what is typed', () => {
     ['log', { kind: 'log', count: 20 }],
     ['l 7', { kind: 'log', count: 7 }],
     ['save  a b.jsonl ', { kind: 'save', path: 'a b.jsonl' }],
-    ['Wood  2', { kind: 'filter', words: ['wood', '2'] }],
-    ['8,3', { kind: 'filter', words: ['8,3'] }],
+    ['Wood  2', { kind: 'words', words: ['wood', '2'] }],
+    ['8,3', { kind: 'words', words: ['8,3'] }],
     ['/hint', { kind: 'filter', words: ['hint'] }],
     ['/2', { kind: 'filter', words: ['2'] }],
-    ['all of it', { kind: 'filter', words: ['all', 'of', 'it'] }],
+    ['all of it', { kind: 'words', words: ['all', 'of', 'it'] }],
   ])('%j is %j', (typed, command) => {
     expect(commandOf(typed)).toEqual(command);
   });

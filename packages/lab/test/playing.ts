@@ -5,6 +5,10 @@ import type { CommandResult } from './command.js';
 /** Where somebody plays. */
 export interface Surroundings {
   readonly isTTY?: boolean;
+  /** How large the terminal is, and whether it has colours. */
+  readonly rows?: number;
+  readonly columns?: number;
+  readonly hasColors?: boolean;
   readonly signal?: AbortSignal;
   /** Told everything that is printed. */
   readonly onPrint?: (text: string, stdin: PassThrough) => void;
@@ -17,7 +21,7 @@ export async function play(typed: readonly string[], ...argv: string[]): Promise
 
 /** The same at a terminal, or with a signal; the input stays open if nothing is typed. */
 export async function playIn(
-  { isTTY = false, signal, onPrint }: Surroundings,
+  { isTTY = false, rows = 45, columns = 100, hasColors = false, signal, onPrint }: Surroundings,
   typed: readonly string[],
   ...argv: string[]
 ): Promise<CommandResult> {
@@ -36,7 +40,7 @@ export async function playIn(
   if (onPrint === undefined) stdin.end();
   const code = await main(['play', ...argv], {
     stdin,
-    stdout: Object.assign(stdout, { isTTY, columns: 100 }),
+    stdout: Object.assign(stdout, { isTTY, rows, columns, hasColors: () => hasColors }),
     stderr,
     ...(signal && { signal }),
   });

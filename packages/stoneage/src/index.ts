@@ -5,6 +5,6 @@ export { describeEvent } from './describe/events.js';
 export { describe } from './describe/index.js';
 export * from './functions.js';
 export { stoneage } from './game.js';
-export { render } from './render/index.js';
+export { blocks } from './render/index.js';
 export { describeTurn } from './render/situation.js';
 export type * from './types.js';

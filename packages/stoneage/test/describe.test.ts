@@ -1,5 +1,6 @@
+import { render } from '@rulewright/core';
 import { expect, describe as group, test } from 'vitest';
-import { type Action, describe, type Outcome, render, type State, stoneage } from '../src/index.js';
+import { type Action, blocks, describe, type Outcome, type State, stoneage } from '../src/index.js';
 import {
   buying,
   collect,
@@ -40,7 +41,7 @@ group('what an action does', () => {
     expect(line(state, place('toolMaker'))).toBe('Place 1 person at the tool maker for a tool');
     expect(line(state, place('field'))).toBe('Place 1 person at the field for nothing, at the limit');
     expect(line(state, place('card3'))).toBe('Place 1 person on card 3 (3 resources: 7 food; pottery)');
-    expect(render(stoneage.view(state, 0))).toMatch(/^card 3 +3 resources +7 food +pottery +\.$/m);
+    expect(render(blocks(stoneage.view(state, 0)))).toMatch(/^card 3 +3 resources +7 food +pottery +\.$/m);
     expect(line(state, place('building4'))).toBe('Place 1 person on building 4 (2 stone, 1 gold: 16 points)');
   });
 
@@ -56,7 +57,7 @@ group('what an action does', () => {
     );
     const rolling = play(state, resolve('river'));
     expect(line(rolling, roll(3, 2))).toBe('Roll 2 3 for gold');
-    expect(render(stoneage.view(rolling, 1))).toContain('action phase (river)');
+    expect(render(blocks(stoneage.view(rolling, 1)))).toContain('action phase (river)');
   });
 
   test('tools: the total and the gain with them', () => {
@@ -98,7 +99,7 @@ group('what an action does', () => {
     const sated = feeding({ score: 4 }, { options });
     expect(line(sated, feed)).toBe('Feed 5 people with food');
     expect(line(sated, decline)).toBe('Leave people unfed and lose 4 points');
-    expect(render(stoneage.view(sated, 1))).toContain('Player 0 feeds 5 people with food, or loses 4 points.');
+    expect(render(blocks(stoneage.view(sated, 1)))).toContain('Player 0 feeds 5 people with food, or loses 4 points.');
   });
 
   test('any two resources: at once, later, or to pay with', () => {

@@ -1,7 +1,7 @@
-import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
+import { createRng, type Rng, render as renderBlocks, Table, type Viewer } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { expect, describe as group, test } from 'vitest';
-import { type Action, type CardId, describe, render, type State, stoneage } from '../src/index.js';
+import { type Action, blocks, type CardId, describe, type State, stoneage, type View } from '../src/index.js';
 import * as text from '../src/text.js';
 import { CONFIGS, chooseToBuy, feeding, given, resolving, resolvingAt, roundEnd } from './helpers.js';
 
@@ -13,6 +13,11 @@ group('texts when players buy what they can', () => {
   const choose = (actions: readonly Action[], { rng }: { rng: Rng }) => chooseToBuy(actions, rng);
   for (const law of textLaws(stoneage, text, { configs: CONFIGS, games: 8, choose })) test(law.name, law.run);
 });
+
+/** The whole picture of a view. */
+function render(view: View): string {
+  return renderBlocks(blocks(view));
+}
 
 /** What a viewer sees and, where that viewer decides, what can be done. */
 function page(state: State, viewer: Viewer): string {
@@ -72,15 +77,19 @@ group('what is shown', () => {
       { people: 10, placed: { hunting: 1, forest: 1, hut: 2, building3: 1, quarry: 2 } },
     ];
     const people = (players: 3 | 4, start: string) => cellsOf(given({ players, seats }), 0, start)[0]?.at(-1);
+    // The village stands beside the resources.
+    const worked = (players: 3 | 4, start: string) => cellsOf(given({ players, seats }), 0, start)[0]?.[1];
+    const village = (players: 3 | 4, name: string) =>
+      new RegExp(`  ${name} .*  (.+)$`, 'm').exec(render(stoneage.view(given({ players, seats }), 0)))?.[1];
     const apart = given({ players: 2, seats: [{ placed: { quarry: 2 } }, { placed: { card1: 1 } }] });
     expect(people(4, 'hunting')).toBe('0 0 0 0 1');
-    expect(people(4, 'forest')).toBe('0 0 1 . . . .');
-    expect(people(3, 'forest')).toBe('0 0 1 - - - -');
-    expect(cellsOf(apart, 0, 'quarry')[0]?.at(-1)).toBe('0 0 - - - - -');
-    expect(people(4, 'tool maker')).toBe('0');
-    expect(people(4, 'hut')).toBe('1 1');
-    expect(people(4, 'field')).toBe('.');
-    expect(people(3, 'field')).toBe('-');
+    expect(worked(4, 'forest')).toBe('0 0 1 . . . .');
+    expect(worked(3, 'forest')).toBe('0 0 1 - - - -');
+    expect(cellsOf(apart, 0, 'quarry')[0]?.[1]).toBe('0 0 - - - - -');
+    expect(village(4, 'tool maker')).toBe('0');
+    expect(village(4, 'hut')).toBe('1 1');
+    expect(village(4, 'field')).toBe('.');
+    expect(village(3, 'field')).toBe('-');
     expect(people(4, 'card 2')).toBe('0');
     expect(people(4, 'card 3')).toBe('.');
     expect(people(4, 'building 3')).toBe('1');

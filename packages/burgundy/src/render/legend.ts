@@ -34,6 +34,6 @@ export function renderLegend({ players, phase, config }: View): string[] {
     `          and ${PHASE_POINTS[phase]} in this phase (${phases.join(', ')})`,
     `goods     ${goods.join(', ')}`,
     `          a sale scores ${sale} points for each tile`,
-    `ties      ${config.tieBreak === 'moreEmpty' ? 'more' : 'fewer'} empty hexes win, then the later turn in the last round`,
+    `ties      ${config.tieBreak === 'moreEmpty' ? 'more' : 'fewer'} empty hexes win, then the later turn of the last round`,
   ];
 }

@@ -1,5 +1,5 @@
 /** Phase and round, and who has to decide what; at the end, how the game ended. */
-import { plural, resultLines, seatOf } from '@rulewright/core';
+import { plural, pointsLine, resultLines, seatOf } from '@rulewright/core';
 import { canBuy } from '../actions/buyTile.js';
 import { GOODS_PER_PHASE, ROUNDS, TILE_PRICE } from '../components.js';
 import { emptyHexes } from '../estate.js';
@@ -14,7 +14,11 @@ export function renderSituation(view: View): string[] {
     `The Castles of Burgundy, ${players} players`,
     ...(result
       ? ending(view, result)
-      : [`Phase ${phase}, round ${round} of ${ROUNDS}; the white die ${die}.`, ...task(view)]),
+      : [
+          `Phase ${phase}, round ${round} of ${ROUNDS}; the white die ${die}.`,
+          ...task(view),
+          pointsLine(view.seats.map(({ score }) => score)),
+        ]),
   ];
 }
 

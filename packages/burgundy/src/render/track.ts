@@ -7,7 +7,7 @@ export function renderTrack({ order, track, goodsRow }: View): string[] {
   const stacks = track.map((stack, space) => `${space}:${stack.length > 0 ? stack.join('>') : '-'}`);
   return [
     `turn order  ${order.join(' ') || '-'} in this round, ${turnOrder(track).join(' ') || '-'} in the next one`,
-    `track       ${stacks.join('  ')}  (right first, a>b: a on top)`,
+    `track       ${stacks.join('  ')}  (right first, a>b a on top)`,
     `goods row   ${goodsRow.join(' ') || '-'}  (still to come in this phase, the next one first)`,
   ];
 }

@@ -1,7 +1,6 @@
 /** The inside of the wall, with the tiles where they lie. */
 import { entryAt, numberAt } from '@rulewright/core';
 import { COURT, KINDS, ROTATIONS, SIDES } from '../components.js';
-import type { Position } from '../dataSet/geometry.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { TILE_HEIGHT, TILE_WIDTH } from '../dataSet/tileGrid.js';
 import { oppositeOf, rotationsAt } from '../placement.js';
@@ -11,7 +10,7 @@ import { cornerOf, STEP_X, STEP_Y } from './grid.js';
 import { LETTERS, type Mark, tilePicture } from './tilePicture.js';
 import { drawWall } from './wallPicture.js';
 
-/** Where the middle of a tile is, counted from the gap before it. */
+/** Where the middle of a tile is, counted from the column and the line before it. */
 const MIDDLE_X = (TILE_WIDTH + 1) / 2;
 const MIDDLE_Y = (TILE_HEIGHT + 1) / 2;
 
@@ -24,10 +23,10 @@ export function renderCastle(view: View): string[] {
   const tables = tablesOf(view);
   const { rows } = tables.dataSet.board;
   const columns = rows[0]?.length ?? 0;
-  const canvas = newCanvas(STEP_X * columns + 1, STEP_Y * rows.length + 1);
+  const canvas = newCanvas(STEP_X * columns + 1, STEP_Y * rows.length + 2);
   tables.positions.forEach((_position, cell) => {
     drawCell(canvas, tables, view, cell);
-    drawConnections(canvas, tables, view, cell);
+    drawConnection(canvas, tables, view, cell);
   });
   drawWall(canvas, tables, view);
   const parts = Math.ceil(columns / MOST_COLUMNS);
@@ -55,14 +54,9 @@ function drawCell(canvas: Canvas, tables: Tables, view: View, cell: number): voi
     put(canvas, corner, ...tilePicture(tables, ROTATIONS * tile.tileType + tile.rotation, followerOn(view, cell)));
     return;
   }
-  drawPoints(canvas, corner);
   const rotations = view.tileType === null ? [] : rotationsAt(tables, view.board, view.tileType, cell);
   if (rotations.length > 0) put(canvas, [corner[0] + 1, corner[1] + 1], `r${rotations.join('')}`);
-}
-
-/** Dots round an empty cell; the wall covers those that lie on it. */
-function drawPoints(canvas: Canvas, [left, top]: Position): void {
-  for (const x of [left - 1, left + TILE_WIDTH]) for (const y of [top - 1, top + TILE_HEIGHT]) put(canvas, [x, y], '+');
+  else put(canvas, [corner[0] + MIDDLE_X - 1, corner[1] + 1], '+');
 }
 
 /** Nobody places a second follower on a tile. */
@@ -74,21 +68,15 @@ function followerOn(view: View, cell: number): Mark | undefined {
   return undefined;
 }
 
-/** What goes on from a tile to its neighbours in the east and south is drawn across the gap. */
-function drawConnections(canvas: Canvas, tables: Tables, { tiles }: View, cell: number): void {
+/** What goes on from a tile to its neighbour in the east is drawn across the gap. */
+function drawConnection(canvas: Canvas, tables: Tables, { tiles }: View, cell: number): void {
   const [left, top] = cornerOf(entryAt(tables.positions, cell));
-  for (const side of [SIDES.indexOf('E'), SIDES.indexOf('S')]) {
-    const neighbour = numberAt(tables.neighbours, ROTATIONS * cell + side);
-    const kind = tiles[cell]?.edges[side];
-    if (kind === undefined || kind !== tiles[neighbour]?.edges[oppositeOf(side)]) continue;
-    const letter = entryAt(LETTERS, KINDS.indexOf(kind));
-    const court = LETTERS[COURT];
-    if (side === SIDES.indexOf('S')) {
-      const line = kind === 'path' ? `${court}${letter}${court}` : letter.repeat(3);
-      put(canvas, [left + 2, top + TILE_HEIGHT], line);
-    } else {
-      const lines = kind === 'path' ? [court, '─', court] : [' ', letter, ' '];
-      put(canvas, [left + TILE_WIDTH, top], ...lines);
-    }
-  }
+  const east = SIDES.indexOf('E');
+  const neighbour = numberAt(tables.neighbours, ROTATIONS * cell + east);
+  const kind = tiles[cell]?.edges[east];
+  if (kind === undefined || kind !== tiles[neighbour]?.edges[oppositeOf(east)]) return;
+  const letter = entryAt(LETTERS, KINDS.indexOf(kind));
+  const court = LETTERS[COURT];
+  const lines = kind === 'path' ? [court, '─', court] : [' ', letter, ' '];
+  put(canvas, [left + TILE_WIDTH, top], ...lines);
 }

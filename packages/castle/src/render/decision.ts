@@ -7,7 +7,7 @@ import type { View } from '../schema/index.js';
 import { cellName, featureName, fieldsOf, followerChoice, tileAt, tileName, WALL_TILE_EFFECTS } from '../words.js';
 import { tilePicture } from './tilePicture.js';
 
-/** The pending decision or what chance will do, with what can be chosen. */
+/** The pending decision or what chance will do; the drawn tile in its rotations. */
 export function renderDecision(view: View): string[] {
   const tables = tablesOf(view);
   const stage = view.stages.at(-1);
@@ -19,17 +19,13 @@ export function renderDecision(view: View): string[] {
     case 'placeTile':
       return placeTileLines(tables, stage.player, stage.tileType);
     case 'placeFollower':
-      return placeFollowerLines(tables, view, stage.player, stage.cell);
+      return [
+        `Player ${stage.player} may put a follower on the tile ${tileName(tables, tileTypeAt(view, stage.cell))} at ${cellName(tables, stage.cell)}.`,
+      ];
     case 'chooseFeature':
-      return [
-        `Player ${stage.player} chooses which completed feature scores next for player ${stage.owner}:`,
-        ...candidateLines(tables, view),
-      ];
+      return [`Player ${stage.player} chooses which completed feature scores next for player ${stage.owner}.`];
     case 'chooseDoubling':
-      return [
-        `Player ${stage.player} may use wall tile ${view.wallTile} to double the points of a feature:`,
-        ...candidateLines(tables, view),
-      ];
+      return [`Player ${stage.player} may use wall tile ${view.wallTile} to double the points of a feature.`];
     case 'revealWallTile':
       return [
         `Chance reveals the wall tile at the track fields ${fieldsOf(tables, stage.corner)} for player ${stage.player}.`,
@@ -38,43 +34,61 @@ export function renderDecision(view: View): string[] {
       return [`Player ${stage.player} may use wall tile ${view.wallTile} for one more turn.`];
     case 'assignWallTile':
       return [
-        `Final scoring: player ${stage.player} uses wall tile ${stage.number} (${WALL_TILE_EFFECTS[stage.number - 1]}) for:`,
-        ...candidateLines(tables, view),
+        `Final scoring: player ${stage.player} uses wall tile ${stage.number} (${WALL_TILE_EFFECTS[stage.number - 1]}).`,
       ];
     default:
       return [];
   }
 }
 
-/** Columns from one picture to the next one. */
-const PICTURE_STEP = 10;
+/** What can be chosen, where that is no place for a tile. */
+export function renderChoices(view: View): string[] {
+  const tables = tablesOf(view);
+  const stage = view.stages.at(-1);
+  switch (stage?.stage) {
+    case 'placeFollower':
+      return followerLines(tables, view, stage.cell);
+    case 'chooseFeature':
+    case 'chooseDoubling':
+    case 'assignWallTile':
+      return candidateLines(tables, view);
+    default:
+      return [];
+  }
+}
+
+function tileTypeAt({ tiles }: View, cell: number): number {
+  return tiles[cell]?.tileType ?? 0;
+}
+
+/** Columns before a picture, and from one to the next one. */
+const LABEL_WIDTH = 5;
+const PICTURE_STEP = 14;
 
 function placeTileLines(tables: Tables, player: number, tileType: number): string[] {
   const pictures = Array.from({ length: ROTATIONS }, (_, rotation) => {
+    const left = PICTURE_STEP * rotation + 2;
     return [
-      PICTURE_STEP * rotation + 2,
-      [`r${rotation}`, ...tilePicture(tables, ROTATIONS * tileType + rotation)],
+      [left, [`r${rotation}`]],
+      [left + LABEL_WIDTH - 2, tilePicture(tables, ROTATIONS * tileType + rotation)],
     ] as const;
   });
   return [
-    `Player ${player} places the tile ${tileName(tables, tileType)}, turned clockwise 0 to 3 times (r0 to r3);`,
-    'where it fits, a cell shows how: r02 means r0 or r2.',
-    ...beside(pictures),
+    `Player ${player} places the tile ${tileName(tables, tileType)}, turned clockwise (r0 to r3).`,
+    ...beside(pictures.flat()),
   ];
 }
 
-function placeFollowerLines(tables: Tables, view: View, player: number, cell: number): string[] {
+/** Where the followers stand that can be put on a tile. */
+const CHOICES_COLUMN = 12;
+
+function followerLines(tables: Tables, view: View, cell: number): string[] {
   const tile = view.tiles[cell];
   if (!tile) return [];
-  const rotatedTile = ROTATIONS * tile.tileType + tile.rotation;
-  const choices = followerChoices(tables, view, cell);
-  return [
-    `Player ${player} may put a follower on the tile ${tileName(tables, tile.tileType)} at ${cellName(tables, cell)}:`,
-    ...beside([
-      [2, tilePicture(tables, rotatedTile)],
-      [PICTURE_STEP + 2, choices],
-    ]),
-  ];
+  return beside([
+    [2, tilePicture(tables, ROTATIONS * tile.tileType + tile.rotation)],
+    [CHOICES_COLUMN, followerChoices(tables, view, cell)],
+  ]);
 }
 
 /** CAS-6.4: the followers that can be put on a tile just placed. */

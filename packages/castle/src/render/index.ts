@@ -1,7 +1,7 @@
-import { joinBlocks } from '@rulewright/core';
+import type { TextBlock } from '@rulewright/core';
 import type { View } from '../schema/index.js';
 import { renderCastle } from './castle.js';
-import { renderDecision } from './decision.js';
+import { renderChoices } from './decision.js';
 import { renderFollowers } from './followers.js';
 import { renderLegend } from './legend.js';
 import { renderPossessions } from './possessions.js';
@@ -9,17 +9,20 @@ import { renderSituation } from './situation.js';
 import { renderSupplies } from './supplies.js';
 
 /**
- * All that a viewer knows, which is the same for everybody, as plain text of at most 100 columns: who decides what, with
- * the drawn tile in its four rotations, at the end the ranking; the castle with tiles, followers and the wall tiles on
- * the wall; scores, supplies, keeps and wall tiles; the features with followers; the corners with wall tiles; the largest
- * hole and the bag. Cells are named as in the rules page: `(x,y)`.
+ * All that a viewer knows, which is the same for everybody, as plain text: who decides what, with the drawn tile in its
+ * four rotations, at the end the ranking; the castle with tiles, followers and the wall tiles on the wall; scores,
+ * supplies, keeps and wall tiles; the features with followers; the corners with wall tiles; the largest hole and the
+ * bag. Cells are named as in the rules page: `(x,y)`.
  */
-export function render(view: View): string {
-  return joinBlocks([
-    [...renderSituation(view), ...renderDecision(view)],
-    [...renderCastle(view), ...renderLegend(view)],
-    renderPossessions(view),
-    renderFollowers(view),
-    renderSupplies(view),
-  ]);
+export function blocks(view: View): TextBlock[] {
+  const choices = renderChoices(view);
+  return [
+    { name: 'situation', lines: renderSituation(view) },
+    ...(choices.length > 0 ? [{ name: 'choices', lines: choices, detail: true }] : []),
+    { name: 'castle', lines: renderCastle(view) },
+    { name: 'legend', lines: renderLegend(view), detail: true },
+    { name: 'points', lines: renderPossessions(view), detail: true },
+    { name: 'followers', lines: renderFollowers(view), detail: true },
+    { name: 'supplies', lines: renderSupplies(view), detail: true },
+  ];
 }

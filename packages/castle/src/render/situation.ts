@@ -1,9 +1,11 @@
-/** The turn and the options; at the end, how the game ended. */
-import { resultLines, wrap } from '@rulewright/core';
+/** The turn and the options, and who decides what; at the end, how the game ended. */
+import { pointsLine, resultLines, wrap } from '@rulewright/core';
 import type { View } from '../schema/index.js';
+import { renderDecision } from './decision.js';
 
 /** The first lines of the picture. */
-export function renderSituation({ turn, startPlayer, config, result }: View): string[] {
+export function renderSituation(view: View): string[] {
+  const { turn, startPlayer, config, result, seats } = view;
   const options = [
     ...(config.wallTileSameTurn ? [] : ['wall tiles usable from the next turn on']),
     ...(config.keepOnOpponentTurn ? [] : ["keeps don't move on the opponent's turn"]),
@@ -13,7 +15,9 @@ export function renderSituation({ turn, startPlayer, config, result }: View): st
   return [
     'Carcassonne: The Castle, 2 players',
     ...(options.length > 0 ? wrap('options:', options) : []),
-    ...(result ? resultLines(result, REASONS[result.reason]) : [first]),
+    ...(result
+      ? resultLines(result, REASONS[result.reason])
+      : [`${first} ${pointsLine(seats.map(({ score }) => score))}`, ...renderDecision(view)]),
   ];
 }
 

@@ -4,47 +4,57 @@ import { KINDS, PATH, ROTATIONS, SIDES, type Side } from '../components.js';
 import { STEPS } from '../dataSet/geometry.js';
 import type { StartField } from '../dataSet/schema.js';
 import type { Tables } from '../dataSet/tables.js';
-import { TILE_WIDTH } from '../dataSet/tileGrid.js';
+import { TILE_HEIGHT, TILE_WIDTH } from '../dataSet/tileGrid.js';
 import type { View } from '../schema/index.js';
 import { type Canvas, put } from './canvas.js';
 import { cornerOf, STEP_X, STEP_Y } from './grid.js';
 import { LETTERS, marketSign } from './tilePicture.js';
 
-/** Draws the wall with its start fields, and the wall tiles on its corners. */
+/**
+ * Draws the wall with its start fields, and the wall tiles on its corners. A wall above or below a cell stands on the
+ * next line outside of the castle, so a corner of the castle may be drawn on either of two lines.
+ */
 export function drawWall(canvas: Canvas, tables: Tables, { corners }: View): void {
   const { positions, neighbours, starts, dataSet } = tables;
-  /** By grid point: the sides towards which a wall leads from it, as bits. */
+  /** By column and line of a corner: the sides towards which a wall leads from it, as bits. */
   const walls = new Map<string, number>();
-  const lead = (x: number, y: number, side: Side): void => {
-    const point = `${x},${y}`;
-    walls.set(point, (walls.get(point) ?? 0) | (1 << SIDES.indexOf(side)));
+  const lead = (x: number, line: number, side: Side): void => {
+    const corner = `${STEP_X * x},${line}`;
+    walls.set(corner, (walls.get(corner) ?? 0) | (1 << SIDES.indexOf(side)));
   };
-  positions.forEach(([x, y], cell) => {
-    SIDES.forEach((side, index) => {
-      if (numberAt(neighbours, ROTATIONS * cell + index) >= 0) return;
-      const [stepX, stepY] = STEPS[side];
-      const [left, top] = cornerOf([x, y]);
-      const start = starts[ROTATIONS * cell + index];
-      if (stepY !== 0) {
-        const row = stepY < 0 ? y : y + 1;
-        lead(x, row, 'E');
-        lead(x + 1, row, 'W');
-        put(canvas, [left, STEP_Y * row], '═'.repeat(TILE_WIDTH));
-        if (start) put(canvas, [left + 2, STEP_Y * row], startPicture(start, '═', '│').join(''));
-      } else {
-        const column = stepX < 0 ? x : x + 1;
-        lead(column, y, 'S');
-        lead(column, y + 1, 'N');
-        put(canvas, [STEP_X * column, top], ...(start ? startPicture(start, '║', '─') : ['║', '║', '║']));
-      }
-    });
-  });
-  for (const [point, sides] of walls) {
-    const [x = 0, y = 0] = point.split(',').map(Number);
-    put(canvas, [STEP_X * x, STEP_Y * y], entryAt(WALL_LINES, sides));
+  const outside = positions.flatMap(([x, y], cell) =>
+    SIDES.flatMap((side, index) => {
+      const place = ROTATIONS * cell + index;
+      return numberAt(neighbours, place) < 0 ? [{ x, y, step: STEPS[side], start: starts[place] }] : [];
+    }),
+  );
+  for (const { x, y, step, start } of outside) {
+    const [, stepY] = step;
+    if (stepY === 0) continue;
+    const [left, top] = cornerOf([x, y]);
+    const line = stepY < 0 ? top - 1 : top + TILE_HEIGHT;
+    lead(x, line, 'E');
+    lead(x + 1, line, 'W');
+    put(canvas, [left, line], '═'.repeat(TILE_WIDTH));
+    if (start) put(canvas, [left + 2, line], startPicture(start, '═', '│').join(''));
+  }
+  const linesAt = (x: number, y: number): number[] =>
+    [STEP_Y * y, STEP_Y * y + 1].filter((line) => walls.has(`${STEP_X * x},${line}`));
+  for (const { x, y, step, start } of outside) {
+    const [stepX, stepY] = step;
+    if (stepY !== 0) continue;
+    const column = stepX < 0 ? x : x + 1;
+    const [, top] = cornerOf([x, y]);
+    put(canvas, [STEP_X * column, top], ...(start ? startPicture(start, '║', '─') : ['║', '║', '║']));
+    for (const line of linesAt(column, y)) lead(column, line, 'S');
+    for (const line of linesAt(column, y + 1)) lead(column, line, 'N');
+  }
+  for (const [corner, sides] of walls) {
+    const [x = 0, line = 0] = corner.split(',').map(Number);
+    put(canvas, [x, line], entryAt(WALL_LINES, sides));
   }
   dataSet.track.corners.forEach(({ vertex: [x, y] }, corner) => {
-    if (corners[corner]) put(canvas, [STEP_X * x, STEP_Y * y], '?');
+    if (corners[corner]) for (const line of linesAt(x, y)) put(canvas, [STEP_X * x, line], '?');
   });
 }
 

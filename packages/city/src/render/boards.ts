@@ -1,32 +1,29 @@
 /** The city boards as drawings: a tile is drawn as the roads that lead through it. */
-import { beside } from '@rulewright/core';
+import { seatOf } from '@rulewright/core';
 import type { Board } from '../board.js';
-import { CENTRE, COLUMNS, ROWS } from '../components.js';
+import { CENTRE, COLUMNS, ROWS, TRACKS } from '../components.js';
 import { linkedNeighbour, unreachableCells } from '../reach.js';
 import type { View } from '../schema/index.js';
-import { kindOf, openingsOf, SIDES } from '../tiles.js';
-import { ROADS } from '../words.js';
-
-/** Columns of a cell: its number, three letters, the road, and the link to the next cell. */
-const CELL_WIDTH = 7;
-/** Boards side by side. */
-const BOARDS_PER_ROW = 2;
-/** From one board to the next one. */
-const BOARD_STEP = COLUMNS * CELL_WIDTH + 4;
+import { kindOf, openingsOf, SIDES, type TileId } from '../tiles.js';
+import { ROADS, TRACK_NAMES } from '../words.js';
 
 const EAST = SIDES.indexOf('E');
 const SOUTH = SIDES.indexOf('S');
 
-/** The boards of all players, two side by side. */
-export function renderBoards({ seats }: View): string[] {
-  const drawings = seats.map(({ board }, player) => [`player ${player}`, ...drawBoard(board)]);
-  const lines: string[] = [];
-  for (let first = 0; first < drawings.length; first += BOARDS_PER_ROW) {
-    if (first > 0) lines.push('');
-    const group = drawings.slice(first, first + BOARDS_PER_ROW);
-    lines.push(...beside(group.map((drawing, index) => [index * BOARD_STEP, drawing])));
-  }
-  return lines;
+/** A player's reserve, tracks and board. */
+export function renderBoard(view: View, player: number): string[] {
+  const { board, reserve, tracks } = seatOf(view, player);
+  const tiles = reserve.map((tile, index) => `${index}${codeOf(tile)}${ROADS[openingsOf(tile)]}`);
+  return [
+    `player ${player}${tiles.length > 0 ? `, reserve ${tiles.join(' ')}` : ''}`,
+    TRACKS.map((track) => `${TRACK_NAMES[track]} ${tracks[track]}`).join(' '),
+    ...drawBoard(board),
+  ];
+}
+
+/** The first letters of a tile. */
+function codeOf(tile: TileId): string {
+  return kindOf(tile).slice(0, 3);
 }
 
 /** Five rows of cells, with the links of the roads between them. */
@@ -35,10 +32,14 @@ function drawBoard(board: Board): string[] {
   const lines: string[] = [];
   for (let row = 0; row < ROWS; row++) {
     const cells = Array.from({ length: COLUMNS }, (_, column) => row * COLUMNS + column);
-    lines.push(cells.map((cell) => drawCell(board, cell, unreachable.includes(cell))).join(''));
-    if (row < ROWS - 1) lines.push(cells.map((cell) => drawLinkSouth(board, cell)).join(''));
+    lines.push(lineOf(cells.map((cell) => drawCell(board, cell, unreachable.includes(cell)))));
+    if (row < ROWS - 1) lines.push(lineOf(cells.map((cell) => drawLinkSouth(board, cell))));
   }
   return lines;
+}
+
+function lineOf(cells: readonly string[]): string {
+  return cells.join('').trimEnd();
 }
 
 /** CIT-10.4: a tile in capitals is reachable from the centre, one in small letters isn't. */
@@ -48,7 +49,7 @@ function drawCell(board: Board, cell: number, isUnreachable: boolean): string {
   if (cell === CENTRE) return `${number}***${ROADS.NESW}${link}`;
   const tile = board[cell];
   if (!tile) return `${number}   ·${link}`;
-  const letters = kindOf(tile).slice(0, 3);
+  const letters = codeOf(tile);
   return `${number}${isUnreachable ? letters : letters.toUpperCase()}${ROADS[openingsOf(tile)]}${link}`;
 }
 

@@ -1,24 +1,27 @@
-import { joinBlocks } from '@rulewright/core';
+import type { TextBlock } from '@rulewright/core';
 import type { View } from '../schema/index.js';
-import { renderBoards } from './boards.js';
+import { renderBoard } from './boards.js';
 import { renderLegend } from './legend.js';
 import { renderGoals, renderPoints } from './points.js';
 import { renderSituation } from './situation.js';
-import { renderSupply, renderTilesToTake } from './supply.js';
+import { renderDisplay, renderHands, renderSupply } from './supply.js';
 
 /**
- * All that a viewer knows, which is the same for everybody, as plain text of at most 100 columns: who decides what, at
- * the end the ranking; the display, the reserves or hands, the city boards with their roads, the tracks and what each
- * city is worth, the goal cards, and the supply with what tiles do.
+ * All that a viewer knows, which is the same for everybody, as plain text: who decides what, at the end the ranking; the
+ * display or the hands, the cities with their reserves, tracks and roads, the goal cards, what each city is worth, and
+ * the supply with what tiles do.
  */
-export function render(view: View): string {
-  return joinBlocks([
-    renderSituation(view),
-    renderTilesToTake(view),
-    renderBoards(view),
-    renderPoints(view),
-    renderGoals(view),
-    renderSupply(view),
-    renderLegend(view),
-  ]);
+export function blocks(view: View): TextBlock[] {
+  const all: TextBlock[] = [
+    { name: 'situation', lines: renderSituation(view) },
+    view.config.mode === 'party'
+      ? { name: 'hands', lines: renderHands(view) }
+      : { name: 'display', lines: renderDisplay(view) },
+    { name: 'goals', lines: renderGoals(view) },
+    ...view.seats.map((_, player) => ({ name: `city ${player}`, lines: renderBoard(view, player), player })),
+    { name: 'points', lines: renderPoints(view), detail: true },
+    { name: 'supply', lines: renderSupply(view), detail: true },
+    { name: 'legend', lines: renderLegend(view), detail: true },
+  ];
+  return all.filter(({ lines }) => lines.length > 0);
 }

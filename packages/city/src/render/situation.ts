@@ -1,7 +1,8 @@
 /** Who has to decide what, and what brings the end near; at the end, how the game ended. */
-import { resultLines } from '@rulewright/core';
+import { pointsLine, resultLines } from '@rulewright/core';
 import { ACTIONS_PER_TURN, IDLE_ROUNDS_LIMIT } from '../components.js';
 import type { Result, View } from '../schema/index.js';
+import { assess } from '../scoring.js';
 import { END_REASON_TEXTS } from '../words.js';
 
 /** The first lines of the picture. */
@@ -9,7 +10,16 @@ export function renderSituation(view: View): string[] {
   const { players, mode, dataSet } = view.config;
   // A data set of one's own may have any characters in its name.
   const title = `City, ${players} players, ${mode}, data set ${dataSet.name.replace(/\p{Cc}/gu, ' ')}`;
-  return [title.trimEnd(), ...(view.result ? ending(view.result) : [...task(view), ...endInSight(view)])];
+  return [
+    title.trimEnd(),
+    ...(view.result
+      ? ending(view.result)
+      : [...task(view), ...endInSight(view), pointsLine(totals(view), 'If scored now')]),
+  ];
+}
+
+function totals(view: View): number[] {
+  return assess(view).map(({ total }) => total);
 }
 
 function ending(result: Result): string[] {

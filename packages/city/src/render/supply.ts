@@ -1,4 +1,4 @@
-/** What lies on the table: the display, the reserves, the hands, and the supply with what its tiles do. */
+/** What lies on the table: the display, the hands, and the supply with what its tiles do. */
 import { columns, numberAt, plural, sizeOf } from '@rulewright/core';
 import { type Board, isFull } from '../board.js';
 import { KINDS, OPENINGS, PLACES, TRACKS } from '../components.js';
@@ -6,21 +6,16 @@ import type { View } from '../schema/index.js';
 import { type TileId, tileIndex } from '../tiles.js';
 import { KIND_NAMES, ROADS, signed, TRACK_NAMES, tileName } from '../words.js';
 
-/** The display and the reserves by place; the hands in party mode. */
-export function renderTilesToTake({ config, display, seats }: View): string[] {
-  if (config.mode === 'party') {
-    const rows = seats.map(({ board, hand }, player) => [`hand of ${player}`, tileName(hand), task(board, hand)]);
-    return columns(rows, 'all');
-  }
+/** The display by place. */
+export function renderDisplay({ display }: View): string[] {
   const places = Array.from({ length: PLACES }, (_, place) => place);
+  return columns([['display', ...places.map((place) => `${place} ${tileName(display[place])}`)]], 'all');
+}
+
+/** The hands in party mode. */
+export function renderHands({ seats }: View): string[] {
   return columns(
-    [
-      ['display', ...places.map((place) => `${place} ${tileName(display[place])}`)],
-      ...seats.map(({ reserve }, player) => [
-        `reserve of ${player}`,
-        ...(reserve.length > 0 ? reserve.map((tile, index) => `${index} ${tileName(tile)}`) : ['-']),
-      ]),
-    ],
+    seats.map(({ board, hand }, player) => [`hand of ${player}`, tileName(hand), task(board, hand)]),
     'all',
   );
 }

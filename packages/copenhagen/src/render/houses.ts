@@ -1,5 +1,5 @@
-/** The houses side by side, highest floor first (COP-1.1, COP-1.2). */
-import { beside, plural } from '@rulewright/core';
+/** The houses, highest floor first (COP-1.1, COP-1.2). */
+import { plural } from '@rulewright/core';
 import { type Cell, COATS, COLUMNS, FLOORS } from '../components.js';
 import { columnPoints, coveredCells, floorPoints } from '../house.js';
 import type { View } from '../schema/index.js';
@@ -7,29 +7,17 @@ import type { View } from '../schema/index.js';
 type SeenSeat = View['seats'][number];
 type House = SeenSeat['house'];
 
-/** Columns of text before the first house, and for a house with the gap after it. */
-const MARGIN = 8;
-const WIDTH = 18;
-
-/** The houses with their scores, and what the signs in them stand for. */
-export function renderHouses({ seats }: View): string[] {
-  const labels = ['', '', ...FLOORS_FROM_ABOVE.map((floor) => `floor ${floor}`)];
-  const drawings = seats.map((seat, player) => [MARGIN + WIDTH * player, drawSeat(seat, player)] as const);
-  // Most of the time no column is complete, and the line of their points is empty.
-  return [...beside([[0, labels], ...drawings]).filter((line) => line !== ''), ...LEGEND];
-}
-
 const FLOORS_FROM_ABOVE = Array.from({ length: FLOORS }, (_, row) => FLOORS - 1 - row);
 
-function drawSeat({ house, score }: SeenSeat, player: number): string[] {
+/** A house with its floors by number, its score below. */
+export function renderHouse({ house, score }: SeenSeat, player: number): string[] {
   return [
-    `  player ${player}`,
-    '┌───────────┐',
-    ...FLOORS_FROM_ABOVE.map((floor) => drawFloor(house, floor)),
-    '└─0─1─2─3─4─┘',
-    drawColumnPoints(house),
-    `${plural(score, 'point')},`,
-    plural(house.length - coveredCells(house), 'empty cell'),
+    `  ┌─player ${player}──┐`,
+    ...FLOORS_FROM_ABOVE.map((floor) => `${floor} ${drawFloor(house, floor)}`.trimEnd()),
+    '  └─0─1─2─3─4─┘',
+    ...drawColumnPoints(house),
+    `  ${plural(score, 'point')},`,
+    `  ${plural(house.length - coveredCells(house), 'empty cell')}`,
   ];
 }
 
@@ -47,13 +35,14 @@ function drawCell(house: House, column: number, floor: number): string {
   return content === '.' && hasCoat ? 'c' : content;
 }
 
-/** The points of completed columns below them. */
-function drawColumnPoints(house: House): string {
+/** The points of completed columns below them, if there are any. */
+function drawColumnPoints(house: House): string[] {
   const points = Array.from({ length: COLUMNS }, (_, column) => columnPoints(house, column) || ' ');
-  return `  ${points.join(' ')}`;
+  return points.some((each) => each !== ' ') ? [`    ${points.join(' ')}`.trimEnd()] : [];
 }
 
-const LEGEND = [
+/** What the signs in the houses stand for. */
+export const HOUSE_LEGEND = [
   'R Y G B P: window, r y g b p: brick of a facade tile; W: window tile; .: empty;',
   'c: coat of arms; <: coat beside a floor; 1, 2, 4: points of a completed line',
 ];

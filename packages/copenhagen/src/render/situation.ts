@@ -1,5 +1,5 @@
 /** Who has to decide what, in words; at the end, how the game ended. */
-import { plural, resultLines } from '@rulewright/core';
+import { plural, pointsLine, resultLines } from '@rulewright/core';
 import { END_SCORE, HAND_LIMIT } from '../components.js';
 import { coveredCells } from '../house.js';
 import type {
@@ -20,7 +20,8 @@ import { cellNames } from '../words.js';
 export function renderSituation(view: View): string[] {
   const { players, openHands } = view.config;
   const title = `Copenhagen, ${players} players${openHands ? ', open hands' : ''}`;
-  return [title, ...(view.result ? ending(view, view.result) : task(view))];
+  const points = view.seats.map(({ score }) => score);
+  return [title, ...(view.result ? ending(view, view.result) : [...task(view), pointsLine(points)])];
 }
 
 /** What is to be done now. */

@@ -1,5 +1,6 @@
 import { inShort } from '../arguments.js';
-import type { Game, GameText, GameTypes } from '../contract.js';
+import type { Game, GameText, GameTypes, TextBlock } from '../contract.js';
+import { render } from '../text.js';
 import { gameLaw, type Law, type Moment, momentsOf, walk } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
@@ -12,7 +13,7 @@ const WIDTH = 100;
  * The laws that a game's texts obey, checked on random games as `laws` does:
  *
  * ```ts
- * for (const law of textLaws(stoneage, { render, describe, describeEvent })) test(law.name, law.run);
+ * for (const law of textLaws(stoneage, { blocks, describe, describeEvent })) test(law.name, law.run);
  * ```
  *
  * @throws ArgumentError for an option that is out of range.
@@ -29,22 +30,39 @@ export function textLaws<T extends GameTypes>(game: Game<T>, text: GameText<T>, 
   return all;
 }
 
-function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { render }: GameText<T>): Law {
+function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { blocks }: GameText<T>): Law {
   const { game } = subject;
   return gameLaw(subject, `every view is drawn in plain lines of at most ${WIDTH} columns`, (config, random) => {
     const check = (state: T['state'], when: string): void => {
       for (const viewer of viewersOf(state)) {
         const view = game.view(state, viewer);
-        const drawn = render(view);
+        const drawn = blocks(view);
         const what = `the picture for ${viewer} ${when}`;
-        expectThat(drawn !== '' && !drawn.endsWith('\n'), `${what} is empty or ends in a newline`);
-        for (const line of drawn.split('\n')) expectPlain(line, what);
-        expectSame(render(throughJson(view)), drawn, `${what}, drawn again from a copy of the view`);
+        expectBlocks(drawn, state.players, what);
+        for (const line of render(drawn, WIDTH).split('\n')) expectPlain(line, what);
+        expectSame(blocks(throughJson(view)), drawn, `${what}, drawn again from a copy of the view`);
       }
     };
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
     check(walk(subject, config, random), 'at the end');
   });
+}
+
+/** Names a person can type; a number is an action, and a slash begins a search. */
+const NAME = /^[\p{L}][\p{L}\d' -]*$/u;
+
+function expectBlocks(blocks: readonly TextBlock[], players: number, what: string): void {
+  expectThat(blocks.length > 0, `${what} is empty`);
+  expectThat(!blocks[0]?.detail, `${what} begins with a detail`);
+  const names = new Set<string>();
+  for (const { name, lines, player = 0 } of blocks) {
+    expectThat(NAME.test(name) && name === name.trim(), `${what} has a block that can't be typed: '${name}'`);
+    expectThat(!names.has(name), `${what} has two blocks called ${name}`);
+    expectThat(Number.isInteger(player) && player >= 0 && player < players, `${what} has a board of player ${player}`);
+    const isWhole = lines.length > 0 && lines.at(-1) !== '' && !lines.some((line) => line.includes('\n'));
+    expectThat(isWhole, `${what} has a block, ${name}, that is empty, or has a newline in a line or at its end`);
+    names.add(name);
+  }
 }
 
 function tellsActionsApart<T extends GameTypes>(subject: Subject<T>, { describe }: GameText<T>): Law {

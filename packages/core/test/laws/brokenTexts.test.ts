@@ -1,12 +1,16 @@
 import { describe, test } from 'vitest';
 import { type Pig, pig, pigText, type TicTacToe, tictactoe, tictactoeText } from '../../examples/index.js';
-import type { GameText } from '../../src/index.js';
+import type { GameText, TextBlock } from '../../src/index.js';
 import { type Cards, cards } from '../games/cards.js';
 import { expectTextCaught } from './catches.js';
 
 /** Tic-tac-toe drawn in another way. */
-function drawn(render: GameText<TicTacToe>['render']): GameText<TicTacToe> {
-  return { ...tictactoeText, render };
+function drawn(blocks: GameText<TicTacToe>['blocks']): GameText<TicTacToe> {
+  return { ...tictactoeText, blocks };
+}
+
+function blockOf(...lines: readonly string[]): TextBlock[] {
+  return [{ name: 'board', lines }];
 }
 
 /** Tic-tac-toe in other words. */
@@ -22,47 +26,64 @@ function pigWorded(describe: GameText<Pig>['describe']): GameText<Pig> {
 describe('the law of pictures catches', () => {
   const isPlain = 'every view is drawn in plain lines of at most 100 columns';
 
-  function expectPictureCaught(render: GameText<TicTacToe>['render'], message: RegExp): void {
-    expectTextCaught(tictactoe, drawn(render), isPlain, message);
+  function expectPictureCaught(blocks: GameText<TicTacToe>['blocks'], message: RegExp): void {
+    expectTextCaught(tictactoe, drawn(blocks), isPlain, message);
   }
 
-  test('an empty picture', () => {
-    expectPictureCaught(() => '', /the picture for \S+ after \d actions is empty or ends in a newline/);
+  test('an empty picture, and an empty block', () => {
+    expectPictureCaught(() => [], /the picture for \S+ after \d actions is empty/);
+    expectPictureCaught(() => blockOf(), /has a block, board, that is empty/);
   });
 
-  test('a newline at the end', () => {
-    expectPictureCaught((view) => `${tictactoeText.render(view)}\n`, /is empty or ends in a newline/);
+  test('a newline in a block or at its end', () => {
+    const isBroken = /has a block, board, that .* has a newline in a line or at its end/;
+    expectPictureCaught(({ board }) => blockOf(`${board.join('')}\n`), isBroken);
+    expectPictureCaught(({ board }) => blockOf(board.join('\n')), isBroken);
+    expectPictureCaught(({ board }) => blockOf(board.join(''), ''), isBroken);
+  });
+
+  test('names that nobody can type or tell apart', () => {
+    expectPictureCaught(({ board }) => [{ name: '9', lines: [...board] }], /has a block that can't be typed: '9'/);
+    expectPictureCaught(
+      ({ board }) => [{ name: 'all ', lines: [...board] }],
+      /has a block that can't be typed: 'all '/,
+    );
+    expectPictureCaught(({ board }) => [...blockOf(...board), ...blockOf('')], /has two blocks called board/);
+  });
+
+  test('a board of nobody, and a detail at the beginning', () => {
+    expectPictureCaught(({ board }) => [{ name: 'board', lines: [...board], player: 2 }], /has a board of player 2/);
+    expectPictureCaught(({ board }) => [{ name: 'board', lines: [...board], detail: true }], /begins with a detail/);
   });
 
   test('a line that is too long', () => {
-    expectPictureCaught(({ board }) => board.join(' '.repeat(12)), /has a line of 105 columns/);
+    expectPictureCaught(({ board }) => blockOf(board.join(' '.repeat(12))), /has a line of 105 columns/);
   });
 
   test('colours and tabs', () => {
-    expectPictureCaught(({ board }) => `\u001b[31m${board.join('')}\u001b[0m`, /holds a control character/);
-    expectPictureCaught(({ board }) => board.join('\t'), /holds a control character/);
+    expectPictureCaught(({ board }) => blockOf(`\u001b[31m${board.join('')}\u001b[0m`), /holds a control character/);
+    expectPictureCaught(({ board }) => blockOf(board.join('\t')), /holds a control character/);
   });
 
   test('blanks at the end of a line', () => {
-    expectPictureCaught(({ board }) => `${board.join('')} \n`, /is empty or ends in a newline/);
-    expectPictureCaught(({ board }) => `${board.join('')} \nto move`, /has blanks at the end of a line/);
+    expectPictureCaught(({ board }) => blockOf(`${board.join('')} `, 'to move'), /has blanks at the end of a line/);
   });
 
   test('a value that is no text', () => {
-    expectPictureCaught(({ player }) => `player ${player} is to move`, /at the end says 'player null is to move'/);
-    expectPictureCaught(({ board }) => `cell 9: ${board[9]}`, /says 'cell 9: undefined'/);
-    expectPictureCaught(({ result }) => `${Number(result?.scores)} points`, /says 'NaN points'/);
-    expectPictureCaught(({ board }) => `cells: ${{ board }}`, /says 'cells: \[object Object\]'/);
+    expectPictureCaught(({ player }) => blockOf(`player ${player} acts`), /at the end says 'player null acts'/);
+    expectPictureCaught(({ board }) => blockOf(`cell 9: ${board[9]}`), /says 'cell 9: undefined'/);
+    expectPictureCaught(({ result }) => blockOf(`${Number(result?.scores)} points`), /says 'NaN points'/);
+    expectPictureCaught(({ board }) => blockOf(`cells: ${{ board }}`), /says 'cells: \[object Object\]'/);
   });
 
   test('a picture that depends on more than the view', () => {
     let pictures = 0;
-    expectPictureCaught(() => `picture ${++pictures}`, /drawn again from a copy of the view: it is "picture \d+", not/);
+    expectPictureCaught(() => blockOf(`picture ${++pictures}`), /drawn again from a copy of the view: .*picture \d+/);
   });
 
   test('a slip in what a single viewer sees', () => {
     const text: GameText<Cards> = {
-      render: ({ seats }) => (seats.some(({ hand }) => hand) ? 'some cards' : `hand ${seats[0]?.hand}`),
+      blocks: ({ seats }) => blockOf(seats.some(({ hand }) => hand) ? 'some cards' : `hand ${seats[0]?.hand}`),
       describe: ({ type }) => type,
       describeEvent: ({ type }) => type,
     };
@@ -100,7 +121,7 @@ describe('the law of actions catches', () => {
 
   test('a slip in what only the one who acts sees', () => {
     const text: GameText<Cards> = {
-      render: () => 'cards',
+      blocks: () => blockOf('cards'),
       describe: ({ kind }, { seats }) => `Card ${kind}, ${seats.some(({ hand }) => hand) ? null : 'seen by all'}`,
       describeEvent: ({ type }) => type,
     };
@@ -144,7 +165,7 @@ describe('the law of events catches', () => {
 
   test('a slip in what others see of an event', () => {
     const text: GameText<Cards> = {
-      render: () => 'cards',
+      blocks: () => blockOf('cards'),
       describe: ({ type }) => type,
       describeEvent: (event) => `${event.type} ${'kind' in event ? event.kind : ''}`.trim(),
     };

@@ -52,9 +52,12 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
     const saved = file ?? (save === undefined ? undefined : SavedGame.begin(save, history, force));
     const adviser = mctsAgent({ iterations: HINT_ITERATIONS });
     const desk = new Desk({ io, history, text: textOf(game), people, keyboard, file: saved, force, adviser });
-    desk.print(heading(desk, specs));
+    if (desk.size && people.length > 0) desk.tell(shortHeading(desk, specs));
+    else desk.print(heading(desk, specs));
     const departure = await playTerminalGame(desk, agents);
-    desk.print(farewell(departure, desk, idOrPath, options.agents));
+    if (departure === 'over') desk.print(`\n${'-'.repeat(72)}\n${ending(desk)}`);
+    // Not cut into lines: what is to be typed can be copied.
+    io.stdout.write(`${farewell(departure, desk, idOrPath, options.agents)}\n`);
     if (departure === 'interrupted') throw new CommandError('interrupted', 'The game was stopped.');
   } finally {
     keyboard?.close();
@@ -87,6 +90,14 @@ function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
   throw new CommandError('unreadableInput', 'There is nothing to type on: seat agents only, or give a standard input.');
 }
 
+/** The same on a line, for a terminal, which has to show it with the first question. */
+function shortHeading({ history, path }: Desk, specs: readonly string[]): string {
+  const { game, seed } = history;
+  const seats = specs.map((spec, seat) => `player ${seat} ${spec}`).join(', ');
+  const kept = path === undefined ? '' : ` Saved in ${path} after every move.`;
+  return `${game.id}${seed === null ? '' : `, seed ${seed}`}: ${seats}.${kept} Type ? for help.`;
+}
+
 /** What is played, and by whom. */
 function heading({ history, path, people }: Desk, specs: readonly string[]): string {
   const { game, seed } = history;
@@ -98,9 +109,15 @@ function heading({ history, path, people }: Desk, specs: readonly string[]): str
   return `${game.id}${seed === null ? '' : `, seed ${seed}`}\n${indented(lines)}${help}`;
 }
 
+function ending({ history, story, text, people, size }: Desk): string {
+  const [person] = people;
+  const viewer = people.length === 1 && person !== undefined ? person : 'spectator';
+  return drawEnding(history, story, text, viewer, size?.columns);
+}
+
 /** The last words: how to go on, or to see the game again. */
 function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: string | undefined): string {
-  const { history, path, people } = desk;
+  const { history, path } = desk;
   const { seed, state } = history;
   const game = quoted(idOrPath);
   const sameAgents = agents === undefined ? '' : ` --agents ${quoted(agents)}`;
@@ -108,10 +125,8 @@ function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: st
   if (departure === 'over') {
     const kept = file === undefined ? '' : `\nTo check it move by move: rulewright replay ${file}`;
     const chance = `--players ${state.players} --seed ${seed}${configFor(history)}`;
-    const [person] = people;
-    const viewer = people.length === 1 && person !== undefined ? person : 'spectator';
     const again = seed === null ? '' : `\nThe same chance again: rulewright play ${game} ${chance}${sameAgents}`;
-    return `\n${'-'.repeat(72)}\n${drawEnding(history, desk.story, desk.text, viewer)}\n\nThe game took ${movesOf(history)}.${kept}${again}`;
+    return `\nThe game took ${movesOf(history)}.${kept}${again}`;
   }
   const onward =
     file === undefined

@@ -1,7 +1,8 @@
-import type { Player } from '@rulewright/core';
+import { type Player, render } from '@rulewright/core';
 import { drawEnding } from '../play/ending.js';
 import { howMany, indicesWith, noneHas, numbered, PAGE } from '../play/menu.js';
 import type { PersonRequest } from '../play/personRequest.js';
+import { newsText } from '../play/story.js';
 import { refused } from './refused.js';
 import type { ModelTable, Question } from './table.js';
 
@@ -19,10 +20,11 @@ export interface MenuOptions {
 export function sightOf(table: ModelTable, player: Player, options: MenuOptions = {}): string {
   const { history, story, text, question } = table;
   if (question === undefined) return drawEnding(history, story, text, player);
+  const news = story.newsFor(player, history);
   const isAsked = question.request.player === player;
   const parts = [
-    text.render(history.game.view(history.state, player)),
-    story.newsFor(player, history),
+    render(text.blocks(history.game.view(history.state, player))),
+    news && newsText(news),
     isAsked ? menuOf(question, options) : `Player ${question.request.player} is asked now, which is you too.`,
   ];
   return parts.filter((part) => part !== undefined).join('\n\n');

@@ -26,7 +26,7 @@ export async function ownGame(path: string): Promise<OwnGame> {
   return { game, text: text as GameText<GameTypes>, features };
 }
 
-const TEXTS = ['render', 'describe', 'describeEvent'] as const satisfies readonly (keyof GameText<GameTypes>)[];
+const TEXTS = ['blocks', 'describe', 'describeEvent'] as const satisfies readonly (keyof GameText<GameTypes>)[];
 
 function areFeatures(value: unknown): value is OwnGame['features'] {
   if (value === undefined) return true;

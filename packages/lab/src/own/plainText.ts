@@ -5,7 +5,7 @@ const WHOLE = { depth: Number.POSITIVE_INFINITY, maxArrayLength: null, maxString
 
 /** The text of a game that brings none: views, actions and events much as in JSON. */
 export const PLAIN_TEXT: GameText<GameTypes> = {
-  render: (view) => inspect(view, WHOLE),
+  blocks: (view) => [{ name: 'view', lines: inspect(view, WHOLE).split('\n') }],
   describe: inOneLine,
   describeEvent: inOneLine,
 };

@@ -4,13 +4,21 @@ import type { Actor, GameText, GameTypes, Player } from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { Io } from '../io.js';
 import { indented } from '../plainText.js';
+import { allFitted } from './allFitted.js';
 import type { History } from './history.js';
 import type { Keyboard } from './keyboard.js';
+import { type Brush, type Paint, paintFor } from './paint.js';
 import { SavedGame } from './savedGame.js';
+import type { Size } from './screen.js';
 import { Story } from './story.js';
 
 /** How many searches vote on a hint: where they differ, more than one action is good. */
 export const SEARCHES = 5;
+
+/** A terminal that doesn't say how large it is. */
+const SCREEN = { rows: 24, columns: 80 } as const;
+/** More is too much to look over at once. */
+const MOST_ROWS = 45;
 
 /** What some searches have come to. */
 export interface Hint {
@@ -45,17 +53,20 @@ export class Desk {
   readonly text: GameText<GameTypes>;
   readonly story: Story;
   readonly people: readonly Player[];
+  readonly paint: Paint;
   readonly #io: Io;
   readonly #keyboard: Keyboard | undefined;
   readonly #adviser: Agent;
   readonly #force: boolean;
   #file: SavedGame | undefined;
+  #notices: string[] = [];
 
   constructor({ io, history, text, people, keyboard, file, force, adviser }: DeskOptions) {
     this.history = history;
     this.text = text;
     this.story = new Story(history.game, text);
     this.people = people;
+    this.paint = paintFor(io.stdout);
     this.#io = io;
     this.#keyboard = keyboard;
     this.#file = file;
@@ -72,8 +83,35 @@ export class Desk {
     return this.#keyboard?.isInterrupted ?? this.#io.signal?.aborted === true;
   }
 
-  print(text = ''): void {
-    this.#io.stdout.write(`${text}\n`);
+  /** What of a terminal a question may fill; `undefined` where lines go to a file or a pipe. */
+  get size(): Size | undefined {
+    const { isTTY, rows = SCREEN.rows, columns = SCREEN.columns } = this.#io.stdout;
+    return isTTY ? { rows: Math.min(rows, MOST_ROWS), columns } : undefined;
+  }
+
+  /** Prints lines: on a terminal within its width, in colours. */
+  print(text = '', brush?: Brush): void {
+    const lines = text.split('\n');
+    const fitting = this.size ? allFitted(lines, this.size.columns) : lines;
+    this.#io.stdout.write(`${(brush ? fitting.map(brush) : fitting).join('\n')}\n`);
+  }
+
+  /** Prints what must still be known when the next question is asked, which clears a terminal. */
+  tell(text: string): void {
+    this.print(text);
+    this.#notices.push(...text.split('\n'));
+  }
+
+  /** What has been told since the last question. */
+  takeNotices(): string[] {
+    const notices = this.#notices;
+    this.#notices = [];
+    return notices;
+  }
+
+  /** Clears a terminal, and writes lines that fit on it. */
+  show(lines: readonly string[]): void {
+    this.#io.stdout.write(`\u001b[2J\u001b[H${lines.join('\n')}\n`);
   }
 
   /** What is typed next; `undefined` at the end of all that was typed, or when interrupted. */
@@ -120,7 +158,9 @@ export class Desk {
     const index = this.history.lastIndex(({ actor }) => this.isPerson(actor));
     const undone = moves.slice(index);
     this.history.cut(index);
-    this.print(`Taken back:\n${indented(this.story.all(undone, viewer))}`);
+    // It stands on the next screen, which may be another person's.
+    const told = this.story.all(undone, this.people.length > 1 ? 'spectator' : viewer);
+    this.tell(`Taken back:\n${indented(told)}`);
     this.keep();
   }
 
@@ -157,7 +197,7 @@ export class Desk {
     try {
       this.#file?.write(this.history.trace());
     } catch (error) {
-      this.print(`The game is not saved: ${messageOf(error)}`);
+      this.tell(`The game is not saved: ${messageOf(error)}`);
     }
   }
 

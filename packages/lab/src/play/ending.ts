@@ -1,16 +1,22 @@
-import type { GameText, GameTypes, PlayerScore, Result, Viewer } from '@rulewright/core';
+import { type GameText, type GameTypes, type PlayerScore, type Result, render, type Viewer } from '@rulewright/core';
 import { columns, indented } from '../plainText.js';
 import type { History } from './history.js';
 import type { Story } from './story.js';
 
 /** The end of a game as a viewer sees it: what happened last, the board, the points by item, and who wins. */
-export function drawEnding(history: History, story: Story, text: GameText<GameTypes>, viewer: Viewer): string {
+export function drawEnding(
+  history: History,
+  story: Story,
+  text: GameText<GameTypes>,
+  viewer: Viewer,
+  columns?: number,
+): string {
   const { game, state, moves } = history;
   const last = history.lastIndex(({ actor }) => actor === viewer);
   const news = last < 0 ? [] : story.news(moves.slice(last + 1), viewer);
   return [
     ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),
-    text.render(game.view(state, viewer)),
+    render(text.blocks(game.view(state, viewer)), columns),
     '',
     scoreTable(game.score(state), state.result as Result),
     '',

@@ -30,17 +30,29 @@ export function numbered(lines: readonly string[], indices: readonly number[]): 
 /** A numbered list of which a part is shown: a page, or the lines with some words. Numbers count from 1 and stay. */
 export class Menu {
   readonly #lines: readonly string[];
+  readonly #pageSize: number;
   #shown: readonly number[];
   #next = 0;
   #isFiltered = false;
 
-  constructor(lines: readonly string[]) {
+  constructor(lines: readonly string[], pageSize = PAGE) {
     this.#lines = lines;
+    this.#pageSize = pageSize;
     this.#shown = [...lines.keys()];
   }
 
   get size(): number {
     return this.#lines.length;
+  }
+
+  /** All lines with their numbers. */
+  get numbered(): string[] {
+    return numbered(this.#lines, [...this.#lines.keys()]);
+  }
+
+  /** Whether a line has all of the words. */
+  has(words: readonly string[]): boolean {
+    return indicesWith(this.#lines, words).length > 0;
   }
 
   /** The line of a number, or `undefined`. */
@@ -54,13 +66,24 @@ export class Menu {
       this.#next = 0;
       if (this.#isFiltered) this.#show([...this.#lines.keys()], false);
     }
-    return this.#page(PAGE);
+    return this.#page(this.#pageSize);
+  }
+
+  /** Whether nothing follows what is shown. */
+  get isAtEnd(): boolean {
+    return this.#next >= this.#shown.length;
   }
 
   /** The list from its beginning, without a filter. */
   first(): string {
     this.#show([...this.#lines.keys()], false);
-    return this.#page(PAGE);
+    return this.#page(this.#pageSize);
+  }
+
+  /** Goes on after so many actions that are shown already. */
+  skip(shown: number): void {
+    this.#show([...this.#lines.keys()], false);
+    this.#next = shown;
   }
 
   all(): string {
@@ -73,7 +96,7 @@ export class Menu {
     const found = indicesWith(this.#lines, words);
     if (found.length === 0) return undefined;
     this.#show(found, found.length < this.#lines.length);
-    return this.#page(PAGE);
+    return this.#page(this.#pageSize);
   }
 
   #show(indices: readonly number[], isFiltered: boolean): void {

@@ -1,9 +1,11 @@
-import type { Player } from '@rulewright/core';
+import { type Player, render, type TextBlock } from '@rulewright/core';
 import { indented } from '../plainText.js';
 import { type Desk, type Hint, SEARCHES } from './desk.js';
-import { howMany, Menu, noneHas } from './menu.js';
+import { howMany, Menu, noneHas, PAGE } from './menu.js';
 import { type Choice, choiceAt, type PersonRequest } from './personRequest.js';
-import { commandLike, commandOf, HELP, type TypedCommand } from './typedCommand.js';
+import { screenFor } from './screen.js';
+import { newsText } from './story.js';
+import { commandOf, HELP, nameLike, type TypedCommand } from './typedCommand.js';
 
 /** What a person answers: something of the list, or something else. */
 export type Answer = Choice | { readonly kind: 'undo' | 'leave' | 'interrupt' };
@@ -53,21 +55,20 @@ class Question {
   readonly #desk: Desk;
   readonly #request: PersonRequest;
   readonly #menu: Menu;
+  readonly #blocks: readonly TextBlock[];
+  readonly #notices: readonly string[];
 
   constructor(desk: Desk, request: PersonRequest) {
     this.#desk = desk;
     this.#request = request;
-    this.#menu = new Menu(request.lines);
+    this.#menu = new Menu(request.lines, desk.size && Math.max(1, Math.min(PAGE, desk.size.rows - 2)));
+    this.#blocks = desk.text.blocks(request.view);
+    this.#notices = desk.takeNotices();
   }
 
   async ask(): Promise<Answer> {
     const desk = this.#desk;
-    desk.print(`\n${'-'.repeat(72)}`);
-    this.#drawBoard();
-    const news = desk.story.newsFor(this.#request.player, desk.history);
-    if (news !== undefined) desk.print(`\n${news}`);
-    desk.print(`\n${this.#heading()}`);
-    desk.print(this.#menu.first());
+    this.#draw();
     for (;;) {
       const line = await desk.read(desk.people.length > 1 ? `player ${this.#request.player}> ` : '> ');
       const answer = line === undefined ? ended(desk) : await this.#obey(commandOf(line));
@@ -75,15 +76,43 @@ class Question {
     }
   }
 
-  #heading(): string {
+  /** One screen of a terminal; all of it where lines go to a file or a pipe. */
+  #draw(): void {
+    const desk = this.#desk;
     const { player } = this.#request;
-    const { people } = this.#desk;
-    const what = howMany(this.#menu.size);
-    return people.length > 1 ? `Player ${player}, you have ${what}:` : `Your turn, player ${player}; you have ${what}:`;
+    const { size } = desk;
+    const news = desk.story.newsFor(player, desk.history);
+    if (size === undefined) {
+      desk.print(`\n${'-'.repeat(72)}`);
+      this.#drawBlocks(this.#blocks);
+      if (news !== undefined) desk.print(`\n${newsText(news)}`);
+      desk.print(`\n${this.#heading('')}`);
+      desk.print(this.#menu.first());
+      return;
+    }
+    const parts = {
+      player,
+      blocks: this.#blocks,
+      notices: this.#notices,
+      news: news ?? { head: '', lines: [] },
+      heading: (shown: number) => this.#heading(shown < this.#menu.size ? ' (Enter for more, or type a word)' : ''),
+      actions: this.#menu.numbered,
+    };
+    // A row is left for what is typed.
+    const { lines, shown } = screenFor(parts, { ...size, rows: size.rows - 1 }, desk.paint);
+    this.#menu.skip(shown);
+    desk.show(lines);
   }
 
-  #drawBoard(): void {
-    this.#desk.print(this.#desk.text.render(this.#request.view));
+  #heading(note: string): string {
+    const { player } = this.#request;
+    const what = `you have ${howMany(this.#menu.size)}${note}:`;
+    return this.#desk.people.length > 1 ? `Player ${player}, ${what}` : `Your turn, player ${player}; ${what}`;
+  }
+
+  #drawBlocks(blocks: readonly TextBlock[]): void {
+    const { size, paint } = this.#desk;
+    this.#desk.print(render(blocks, size?.columns), paint.picture(this.#request.player));
   }
 
   /** Does what was typed; `undefined` if the question stays open. */
@@ -93,19 +122,23 @@ class Question {
       case 'number':
         return this.#take(command.number);
       case 'filter':
-        desk.print(this.#menu.filter(command.words) ?? this.#unknown(command.words));
+        this.#filter(command.words);
+        return undefined;
+      case 'words':
+        this.#look(command.words);
         return undefined;
       case 'more':
-        desk.print(this.#menu.more());
+        if (desk.size && this.#menu.isAtEnd) this.#draw();
+        else desk.print(this.#menu.more(), desk.paint.menu);
         return undefined;
       case 'all':
-        desk.print(this.#menu.all());
+        desk.print(this.#menu.all(), desk.paint.menu);
         return undefined;
       case 'help':
         desk.print(HELP);
         return undefined;
       case 'board':
-        this.#drawBoard();
+        this.#drawBlocks(this.#blocks);
         return undefined;
       case 'hint':
         await this.#hint();
@@ -137,8 +170,26 @@ class Question {
     return choiceAt(this.#request, number);
   }
 
+  /** Shows the actions that have all of the words. */
+  #filter(words: readonly string[]): void {
+    const found = this.#menu.filter(words);
+    if (found === undefined) this.#desk.print(this.#unknown(words));
+    else this.#desk.print(found, this.#desk.paint.menu);
+  }
+
+  /** Shows a part of the board; the actions that have the words; the parts that begin with them. */
+  #look(words: readonly string[]): void {
+    const typed = words.join(' ');
+    const named = this.#blocks.filter(({ name }) => name.toLowerCase() === typed);
+    const begun = this.#blocks.filter(({ name }) => name.toLowerCase().startsWith(typed));
+    if (named.length > 0) this.#drawBlocks(named);
+    else if (this.#menu.has(words) || begun.length === 0) this.#filter(words);
+    else this.#drawBlocks(begun);
+  }
+
   #unknown(words: readonly string[]): string {
-    const likely = commandLike(words);
+    const names = this.#blocks.map(({ name }) => name);
+    const likely = nameLike(words, names);
     const hint = likely === undefined ? 'Type a number, or ? for help.' : `Did you mean ${likely}?`;
     return `${noneHas(words)} ${hint}`;
   }
@@ -152,8 +203,9 @@ class Question {
     }
     for (const hint of await desk.hint(this.#request)) {
       const number = actions.indexOf(hint.action) + 1;
-      desk.print(`  ${hint.votes} of ${SEARCHES} searches say ${number}  ${this.#menu.line(number)}${leadIn(hint)}`);
-      for (const words of hint.next) desk.print(`    then ${words}`);
+      const line = `  ${hint.votes} of ${SEARCHES} searches say ${number}  ${this.#menu.line(number)}${leadIn(hint)}`;
+      desk.print(line, desk.paint.hint);
+      for (const words of hint.next) desk.print(`    then ${words}`, desk.paint.hint);
     }
   }
 

@@ -1,11 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameText, GameTypes, Player, Viewer } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
-import { indented } from '../plainText.js';
 import type { History, PlayedMove } from './history.js';
 
 /** Of so many moves of chance in a row, the first ones are told: the others are dealt at once and lie on the board. */
 const TOLD_IN_A_ROW = 12;
+
+/** What has happened since a player's last move. */
+export interface News {
+  readonly head: string;
+  /** From the oldest on. */
+  readonly lines: readonly string[];
+}
+
+/** News as one text. */
+export function newsText({ head, lines }: News): string {
+  return [`${head}:`, ...lines].join('\n');
+}
 
 /** Tells the moves of a game to one viewer, who learns nothing that is hidden from them. */
 export class Story {
@@ -44,13 +55,13 @@ export class Story {
   }
 
   /** What has happened since a player's last move, if anything has; what was dealt before the first move lies on the board. */
-  newsFor(player: Player, history: History): string | undefined {
+  newsFor(player: Player, history: History): News | undefined {
     const { moves } = history;
     const own = history.lastIndex(({ actor }) => actor === player);
     const from = own >= 0 ? own + 1 : moves.findIndex(({ actor }) => actor !== 'chance');
     const news = from < 0 ? [] : this.news(moves.slice(from), player);
     if (news.length === 0) return undefined;
-    return `${own < 0 ? 'Up to now' : 'Since your last move'}:\n${indented(news)}`;
+    return { head: own < 0 ? 'Up to now' : 'Since your last move', lines: news.map((line) => `  ${line}`) };
   }
 
   /** What was done, without who did it. */

@@ -1,4 +1,4 @@
-import { actionSpace, type Player, RulewrightError } from '@rulewright/core';
+import { actionSpace, type Player, RulewrightError, render } from '@rulewright/core';
 import { agentOf } from '../agents/specs.js';
 import { configOf } from '../commands/arguments.js';
 import { CommandError } from '../errors.js';
@@ -110,7 +110,7 @@ class ServingEngine {
       case 'view':
         return table.table.view(request.viewer);
       case 'render':
-        return text.render(table.table.view(request.viewer));
+        return render(text.blocks(table.table.view(request.viewer)));
       case 'observe':
         return [...observer.writeState(table.table.state, request.player, new Float32Array(observer.shape[0]))];
       case 'trace':

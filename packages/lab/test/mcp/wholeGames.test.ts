@@ -1,4 +1,4 @@
-import { at, createRng, type GameTypes, parseTrace, type Trace, verify } from '@rulewright/core';
+import { at, createRng, type GameTypes, parseTrace, render, type Trace, verify } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, gameOf, textOf } from '../../src/games.js';
 import { menuIn, modelClient, tableIn } from './modelClient.js';
@@ -21,7 +21,7 @@ async function playThrough(newGame: object, seed: number) {
 function* expectedFor(game: AnyGame, trace: Trace<GameTypes>, seat: number) {
   let state = game.setup(trace.header.config);
   const expected = () => ({
-    board: textOf(game).render(game.view(state, seat)),
+    board: render(textOf(game).blocks(game.view(state, seat))),
     actions: game.legalActions(state, seat).length,
   });
   for (const { actor, action } of trace.moves) {

@@ -1,39 +1,50 @@
 /** The locations with the people on them, the card row and the building stacks (STO-1.10). */
-import { columns, entryAt, plural } from '@rulewright/core';
+import { beside, columns, entryAt, plural } from '@rulewright/core';
 import {
-  DIE_GIFTS,
   DIVISORS,
   LOCATION_INDEX,
   LOCATION_PRINTS,
   LOCATIONS,
   type Location,
   type LocationPrint,
-  RESOURCE_POINTS,
-  RESOURCES,
 } from '../components.js';
 import { isClosed, locationCount, sitesOf } from '../locations.js';
 import { priceAt } from '../row.js';
 import type { View } from '../schema/index.js';
 import { bottomWords, costWords, GAIN_NAMES, LOCATION_NAMES, pointsWords, topWords } from '../words.js';
 
-/** Three tables: where people gather and work, the cards, the tiles. */
-export function renderBoard(view: View): string[] {
-  const locations = LOCATIONS.slice(0, locationCount(view.config.players));
-  const rowsOf = (kinds: readonly LocationPrint['kind'][], wordsOf: (location: Location) => string[]): string[] =>
-    columns(
-      locations
-        .filter((location) => kinds.includes(LOCATION_PRINTS[location].kind))
-        .map((location) => [LOCATION_NAMES[location].padEnd(10), ...wordsOf(location), drawPeople(view, location)]),
-      'all',
-    );
-  return [
-    ...rowsOf(['hunting', 'resource', 'village'], (location) => [gainWords(location)]),
-    '',
-    ...rowsOf(['card'], (location) => cardCells(view, placeOf(location))),
-    '',
-    ...rowsOf(['building'], (location) => buildingCells(view, placeOf(location))),
-    ...legend(view),
-  ];
+/** Where the village stands beside the places where people work. */
+const VILLAGE_COLUMN = 48;
+
+/** Hunting and resources, the village beside them. */
+export function renderLocations(view: View): string[] {
+  return beside([
+    [0, tableOf(view, ['hunting', 'resource'], (location) => [gainWords(location)])],
+    // Nothing stands beside hunting, where any number of people may be.
+    [VILLAGE_COLUMN, ['', ...tableOf(view, ['village'], (location) => [gainWords(location)])]],
+  ]);
+}
+
+export function renderCards(view: View): string[] {
+  return tableOf(view, ['card'], (location) => cardCells(view, placeOf(location)));
+}
+
+export function renderBuildings(view: View): string[] {
+  return tableOf(view, ['building'], (location) => buildingCells(view, placeOf(location)));
+}
+
+/** The locations of some kinds with what is to be had there, and the people on them. */
+function tableOf(
+  view: View,
+  kinds: readonly LocationPrint['kind'][],
+  wordsOf: (location: Location) => string[],
+): string[] {
+  return columns(
+    LOCATIONS.slice(0, locationCount(view.config.players))
+      .filter((location) => kinds.includes(LOCATION_PRINTS[location].kind))
+      .map((location) => [LOCATION_NAMES[location].padEnd(10), ...wordsOf(location), drawPeople(view, location)]),
+    'all',
+  );
 }
 
 /** STO-6.2, STO-7: what people gain there. */
@@ -79,14 +90,4 @@ function drawPeople(view: View, location: Location): string {
   const room = kind === 'hunting' ? 0 : most - people.length;
   const sign = isClosed(view, entryAt(sitesOf(view.config.players), index)) ? '-' : '.';
   return [...people, ...Array.from({ length: room }, () => sign)].join(' ');
-}
-
-function legend({ config, seats }: View): string[] {
-  const numbers = seats.map((_, player) => player).join(' ');
-  const closed = config.players < 4 ? '; -: closed in this round' : '';
-  return [
-    `${numbers}: people of that player; .: free${closed}`,
-    `points as paid: ${RESOURCES.map((resource) => `${resource} ${RESOURCE_POINTS[resource]}`).join(', ')}`,
-    `dice for everyone: ${DIE_GIFTS.map((gift, index) => `${index + 1} ${GAIN_NAMES[gift]}`).join(', ')}`,
-  ];
 }

@@ -17,7 +17,6 @@ export function renderPlayers({ seats, supply }: View): string[] {
   ]);
   return [
     ...columns([['players', 'people', 'at home', 'food', 'agriculture', ...RESOURCES, 'tools   '], ...rows]),
-    'tools: levels in slots 0, 1 and 2; *: used in this round',
     ...notes,
     ...(supply === null ? [] : [`Supply: ${resourceWords(supply) || 'no resources'}`]),
   ];

@@ -6,27 +6,29 @@ import { multipliersOf, scoreSeat } from '../scoring.js';
 import { hiddenCards } from '../seen.js';
 import { cardWords } from '../words.js';
 
-/** A table of symbols, a table of points. */
-export function renderScores({ seats }: View): string[] {
+/** A table of symbols, `?` for the cards that the viewer doesn't know. */
+export function renderSymbols({ seats }: View): string[] {
   const hidden = seats.map(hiddenCards);
   const hasHidden = hidden.some((count) => count > 0);
-  const symbols = seats.map((seat, player) => [
+  const rows = seats.map((seat, player) => [
     `player ${player}`,
     ...seat.symbols.map((count) => (count === 0 ? '.' : `${count}`)),
     ...(hasHidden ? [`${hidden[player]}`] : []),
   ]);
-  const points = seats.map((seat, player) => [`player ${player}`, ...pointsOf(seat, (hidden[player] ?? 0) > 0)]);
-  return [
-    ...columns([['symbols', ...SYMBOLS, ...(hasHidden ? ['?'] : [])], ...symbols]),
-    ...drawnCards(seats),
-    '',
-    ...columns([['', '', '', '', 'tool', 'hut', '', '', ''], POINTS, ...points]),
-    'farmers x agriculture, makers x tools, builders x buildings, shamans x people',
-    ...(hasHidden ? ['?: hidden cards; +: and what they bring'] : []),
-  ];
+  return [...columns([['symbols', ...SYMBOLS, ...(hasHidden ? ['?'] : [])], ...rows]), ...drawnCards(seats)];
 }
 
 const POINTS = ['points', 'track', 'symbols', 'farmers', 'makers', 'builders', 'shamans', 'resources', 'total'];
+
+/** A table of points. */
+export function renderPoints({ seats }: View): string[] {
+  return columns([POINTS, ...seats.map((seat, player) => [`player ${player}`, ...pointsOf(seat)])]);
+}
+
+/** What a player would have now; `+` where hidden cards may bring more. */
+export function totalOf(seat: SeatView): string {
+  return `${scoreSeat(seat).total}${hiddenCards(seat) > 0 ? '+' : ''}`;
+}
 
 /** STO-9.11: cards drawn face down, where the viewer knows them. */
 function drawnCards(seats: readonly SeatView[]): string[] {
@@ -36,14 +38,14 @@ function drawnCards(seats: readonly SeatView[]): string[] {
 }
 
 /** The parts of the final score as they stand, multipliers as they multiply. */
-function pointsOf(seen: SeatView, isMore: boolean): string[] {
-  const { total, items } = scoreSeat(seen);
+function pointsOf(seat: SeatView): string[] {
+  const { items } = scoreSeat(seat);
   const partOf = (label: string): string => `${items.find((item) => item.label === label)?.points ?? 0}`;
   return [
-    `${seen.score}`,
+    `${seat.score}`,
     partOf('symbolSets'),
-    ...multipliersOf(seen).map(({ count, times }) => `${count} x ${times}`),
+    ...multipliersOf(seat).map(({ count, times }) => `${count} x ${times}`),
     partOf('resources'),
-    `${total}${isMore ? '+' : ''}`,
+    totalOf(seat),
   ];
 }

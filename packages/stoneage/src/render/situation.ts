@@ -1,5 +1,5 @@
 /** The round and its phase, and who has to decide what; at the end, how the game ended. */
-import { plural, resultLines, wrap } from '@rulewright/core';
+import { plural, pointsLine, resultLines, wrap } from '@rulewright/core';
 import { DIVISORS, OPTIONS, PENALTY } from '../components.js';
 import { penaltyOf } from '../feeding.js';
 import { gainOf } from '../gathering.js';
@@ -16,6 +16,7 @@ import type {
   View,
 } from '../schema/index.js';
 import { dieWords, END_REASON_NAMES, LOCATION_NAMES, peopleWords } from '../words.js';
+import { totalOf } from './scores.js';
 
 /** The first lines of the picture. */
 export function renderSituation(view: View): string[] {
@@ -29,6 +30,7 @@ export function renderSituation(view: View): string[] {
       : [
           `Round ${round}, ${phase} phase${where}; player ${startPlayer} is the start player.`,
           `${describeTurn(view)}.`,
+          pointsLine(view.seats.map(totalOf), 'Points as of now'),
         ]),
   ];
 }

@@ -1,0 +1,169 @@
+import { layOut, type Player, type TextBlock } from '@rulewright/core';
+import { allFitted } from './allFitted.js';
+import type { Brush, Paint } from './paint.js';
+import type { News } from './story.js';
+
+/** How much a terminal shows at once. */
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** What a question has to show. */
+export interface QuestionParts {
+  /** Who is asked. */
+  readonly player: Player;
+  readonly blocks: readonly TextBlock[];
+  /** What the person must be told: it is always shown. */
+  readonly notices: readonly string[];
+  readonly news: News;
+  /** The line over the actions, if so many of them are shown. */
+  heading(shown: number): string;
+  /** The actions with their numbers. */
+  readonly actions: readonly string[];
+}
+
+/** A question as it fits on a terminal. */
+export interface Screen {
+  readonly lines: readonly string[];
+  /** How many of the actions are shown. */
+  readonly shown: number;
+}
+
+/** What of a question is shown. */
+interface Selection {
+  readonly blocks: ReadonlySet<TextBlock>;
+  readonly news: number;
+  readonly actions: number;
+}
+
+/**
+ * Actions that are shown in any case, before what lies before all, before the news, before the boards of others, and
+ * before details.
+ */
+const ACTIONS = { always: 1, few: 3, several: 5, some: 8, many: 12 } as const;
+/** Lines of news that are shown before the boards of others. */
+const NEWS = 3;
+
+/**
+ * One screen for a question: who decides what, the own board, what lies before all, the news, the boards of others,
+ * and what is rarely needed, as much of it as fits beside the actions. What is left out is named with how to see it.
+ */
+export function screenFor(question: QuestionParts, size: Size, paint: Paint): Screen {
+  const compose = (spaces: Spaces): Composition => new Composer(question, size, paint, spaces).compose();
+  const dense = compose('nowhere');
+  const actions = Math.min(ACTIONS.some, dense.shown);
+  const isAsGood = ({ boards, shown }: Composition): boolean => boards >= dense.boards && shown >= actions;
+  const spaced = compose('everywhere');
+  if (isAsGood(spaced)) return spaced;
+  const parted = compose('below the board');
+  return isAsGood(parted) ? parted : dense;
+}
+
+/** Where empty lines part what is shown. */
+type Spaces = 'everywhere' | 'below the board' | 'nowhere';
+
+interface Composition extends Screen {
+  /** How many blocks are shown that are no details. */
+  readonly boards: number;
+}
+
+/** Chooses what of a question is shown, from the most important on. */
+class Composer {
+  readonly #question: QuestionParts;
+  readonly #size: Size;
+  readonly #paint: Paint;
+  readonly #spaces: Spaces;
+  #selection: Selection;
+
+  constructor(question: QuestionParts, size: Size, paint: Paint, spaces: Spaces) {
+    this.#question = question;
+    this.#size = size;
+    this.#paint = paint;
+    this.#spaces = spaces;
+    this.#selection = { blocks: new Set(question.blocks.slice(0, 1)), news: 0, actions: 0 };
+  }
+
+  compose(): Composition {
+    const { player, news, actions } = this.#question;
+    const { always, few, several, some, many } = ACTIONS;
+    const isOwn = (block: TextBlock): boolean => block.player === player;
+    const isCommon = (block: TextBlock): boolean => block.player === undefined && !block.detail;
+    this.#selection = { ...this.#selection, actions: Math.min(always, actions.length) };
+    this.#addBlocks(isOwn);
+    this.#addUpTo('actions', few);
+    this.#addBlocks(isCommon);
+    this.#addUpTo('actions', several);
+    this.#addUpTo('news', NEWS);
+    this.#addUpTo('actions', some);
+    this.#addBlocks((block) => !block.detail);
+    this.#addUpTo('actions', many);
+    this.#addBlocks(() => true);
+    this.#addUpTo('news', news.lines.length);
+    this.#addUpTo('actions', actions.length);
+    const boards = [...this.#selection.blocks].filter(({ detail }) => !detail).length;
+    return { lines: this.#cut(), shown: this.#selection.actions, boards };
+  }
+
+  #addBlocks(isWanted: (block: TextBlock) => boolean): void {
+    for (const block of this.#question.blocks) {
+      if (isWanted(block)) this.#select({ blocks: new Set([...this.#selection.blocks, block]) });
+    }
+  }
+
+  #addUpTo(part: 'news' | 'actions', most: number): void {
+    const { news, actions } = this.#question;
+    const end = Math.min(most, part === 'news' ? news.lines.length : actions.length);
+    while (this.#selection[part] < end && this.#select({ [part]: this.#selection[part] + 1 }));
+  }
+
+  /** Selects more if it fits. */
+  #select(more: Partial<Selection>): boolean {
+    const selection = { ...this.#selection, ...more };
+    const { board, below } = this.#draw(selection);
+    const doesFit = board.length + below.length <= this.#size.rows;
+    if (doesFit) this.#selection = selection;
+    return doesFit;
+  }
+
+  /** All lines; where even the least doesn't fit, the end of the board is cut. */
+  #cut(): string[] {
+    const { board, below } = this.#draw(this.#selection);
+    const rows = Math.max(1, this.#size.rows);
+    return [...board.slice(0, Math.max(0, rows - below.length)), ...below.slice(-rows)];
+  }
+
+  #draw({ blocks, news, actions }: Selection): { readonly board: string[]; readonly below: string[] } {
+    const { columns } = this.#size;
+    const { heading, aside, menu, picture } = this.#paint;
+    const question = this.#question;
+    const paragraphs = layOut(
+      question.blocks.filter((block) => blocks.has(block)),
+      columns,
+    );
+    const told = news === 0 ? [] : [newsHead(question.news, news), ...question.news.lines.slice(-news)];
+    const left = question.blocks.filter((block) => !blocks.has(block)).map(({ name }) => name);
+    const more = left.length > 0 ? [`more: ${left.join(', ')} (type the name, or board for all)`] : [];
+    const drawn = (lines: readonly string[], brush: Brush): string[] => allFitted(lines, columns).map(brush);
+    const parts = [
+      drawn(question.notices, heading),
+      drawn(told, aside),
+      [...drawn([question.heading(actions)], heading), ...drawn(question.actions.slice(0, actions), menu)],
+    ];
+    return {
+      board: this.#stacked(paragraphs.map((lines) => drawn(lines, picture(question.player)))),
+      below: [...(this.#spaces === 'nowhere' ? [] : ['']), ...this.#stacked(parts), ...drawn(more, aside)],
+    };
+  }
+
+  /** Parts one below the other. */
+  #stacked(parts: readonly string[][]): string[] {
+    return parts
+      .filter((lines) => lines.length > 0)
+      .flatMap((lines, index) => (index > 0 && this.#spaces === 'everywhere' ? ['', ...lines] : lines));
+  }
+}
+
+function newsHead({ head, lines }: News, shown: number): string {
+  return shown === lines.length ? `${head}:` : `${head} (the last ${shown} of ${lines.length}; log for all):`;
+}
