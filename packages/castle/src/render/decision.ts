@@ -20,7 +20,7 @@ export function renderDecision(view: View): string[] {
       return placeTileLines(tables, stage.player, stage.tileType);
     case 'placeFollower':
       return [
-        `Player ${stage.player} may put a follower on the tile ${tileName(tables, tileTypeAt(view, stage.cell))} at ${cellName(tables, stage.cell)}.`,
+        `Player ${stage.player} may put a follower on the tile ${tileName(tables, view.tiles[stage.cell]?.tileType ?? 0)} at ${cellName(tables, stage.cell)}.`,
       ];
     case 'chooseFeature':
       return [`Player ${stage.player} chooses which completed feature scores next for player ${stage.owner}.`];
@@ -45,20 +45,7 @@ export function renderDecision(view: View): string[] {
 export function renderChoices(view: View): string[] {
   const tables = tablesOf(view);
   const stage = view.stages.at(-1);
-  switch (stage?.stage) {
-    case 'placeFollower':
-      return followerLines(tables, view, stage.cell);
-    case 'chooseFeature':
-    case 'chooseDoubling':
-    case 'assignWallTile':
-      return candidateLines(tables, view);
-    default:
-      return [];
-  }
-}
-
-function tileTypeAt({ tiles }: View, cell: number): number {
-  return tiles[cell]?.tileType ?? 0;
+  return stage?.stage === 'placeFollower' ? followerLines(tables, view, stage.cell) : candidateLines(tables, view);
 }
 
 /** Columns before a picture, and from one to the next one. */

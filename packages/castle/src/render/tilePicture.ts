@@ -14,7 +14,7 @@ const FOUNTAIN = 'f';
 const MARKETS = ['.', 'm', 'M'] as const;
 
 /** Path ends and branches by the sides they lead to, as bits. */
-const LINES = [' ', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'] as const;
+const LINES = [...' │─└││┌├─┘─┴┐┤┬┼'];
 
 /** What stands on a tile. */
 export interface Mark {

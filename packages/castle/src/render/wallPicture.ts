@@ -16,11 +16,11 @@ import { LETTERS, marketSign } from './tilePicture.js';
  */
 export function drawWall(canvas: Canvas, tables: Tables, { corners }: View): void {
   const { positions, neighbours, starts, dataSet } = tables;
-  /** By column and line of a corner: the sides towards which a wall leads from it, as bits. */
-  const walls = new Map<string, number>();
+  /** By line and x of a corner: the sides towards which a wall leads from it, as bits. */
+  const walls: number[][] = canvas.map(() => []);
   const lead = (x: number, line: number, side: Side): void => {
-    const corner = `${STEP_X * x},${line}`;
-    walls.set(corner, (walls.get(corner) ?? 0) | (1 << SIDES.indexOf(side)));
+    const row = entryAt(walls, line);
+    row[x] = (row[x] ?? 0) | (1 << SIDES.indexOf(side));
   };
   const outside = positions.flatMap(([x, y], cell) =>
     SIDES.flatMap((side, index) => {
@@ -39,7 +39,7 @@ export function drawWall(canvas: Canvas, tables: Tables, { corners }: View): voi
     if (start) put(canvas, [left + 2, line], startPicture(start, '═', '│').join(''));
   }
   const linesAt = (x: number, y: number): number[] =>
-    [STEP_Y * y, STEP_Y * y + 1].filter((line) => walls.has(`${STEP_X * x},${line}`));
+    [STEP_Y * y, STEP_Y * y + 1].filter((line) => walls[line]?.[x] !== undefined);
   for (const { x, y, step, start } of outside) {
     const [stepX, stepY] = step;
     if (stepY !== 0) continue;
@@ -49,17 +49,18 @@ export function drawWall(canvas: Canvas, tables: Tables, { corners }: View): voi
     for (const line of linesAt(column, y)) lead(column, line, 'S');
     for (const line of linesAt(column, y + 1)) lead(column, line, 'N');
   }
-  for (const [corner, sides] of walls) {
-    const [x = 0, line = 0] = corner.split(',').map(Number);
-    put(canvas, [x, line], entryAt(WALL_LINES, sides));
-  }
+  walls.forEach((row, line) => {
+    row.forEach((sides, x) => {
+      put(canvas, [STEP_X * x, line], entryAt(WALL_LINES, sides));
+    });
+  });
   dataSet.track.corners.forEach(({ vertex: [x, y] }, corner) => {
     if (corners[corner]) for (const line of linesAt(x, y)) put(canvas, [STEP_X * x, line], '?');
   });
 }
 
 /** Walls by the sides (N, E, S, W) they lead to, as bits; a wall doesn't end. */
-const WALL_LINES = [' ', ' ', ' ', '╚', ' ', '║', '╔', '╠', ' ', '╝', '═', '╩', '╗', '╣', '╦', '╬'] as const;
+const WALL_LINES = [...'   ╚ ║╔╠ ╝═╩╗╣╦╬'];
 
 /** The three signs of a start field in the wall. */
 function startPicture({ kind, markets, fountain }: StartField, wall: string, path: string): string[] {
