@@ -12,7 +12,7 @@ export default defineConfig({
   resolve: {
     // Tests run on the sources, so nothing needs a build first.
     alias: [
-      { find: /^@rulewright\/core\/testing$/, replacement: root('packages/core/src/testing/index.ts') },
+      { find: /^@rulewright\/core\/(positions|testing)$/, replacement: root('packages/core/src/$1/index.ts') },
       { find: /^@rulewright\/core\/examples$/, replacement: root('packages/core/examples/index.ts') },
       { find: /^@rulewright\/([a-z]+)\/(data|learning|queries|text)$/, replacement: root('packages/$1/src/$2.ts') },
       { find: /^@rulewright\/([a-z]+)$/, replacement: root('packages/$1/src/index.ts') },

@@ -16,7 +16,7 @@ if (name === '' || !existsSync(join(root, folder, 'src'))) {
 /** Not rules: what is only shown, what is written by npm run types, and data. */
 const NOT_RULES =
   name === 'core'
-    ? ['index', 'text', 'testing/**/*']
+    ? ['index', 'text', 'positions/**/*', 'testing/**/*']
     : ['types', 'functions', 'index', 'game', 'words', 'render/**/*', 'describe/**/*', 'schema/**/*', 'dataSet/**/*'];
 
 /** Laws and other random play, and tests of what isn't mutated. */

@@ -60,6 +60,7 @@ class RulesTestRunner {
       packages: 'external',
       alias: {
         '@rulewright/core': resolve('packages/core/src/index.ts'),
+        '@rulewright/core/positions': resolve('packages/core/src/positions/index.ts'),
         '@rulewright/core/testing': resolve('packages/core/src/testing/index.ts'),
         '@rulewright/core/examples': resolve('packages/core/examples/index.ts'),
       },

@@ -1,5 +1,6 @@
 import { addAt, createRng, type Rng, sizeOf } from '@rulewright/core';
-import { kitOf, position } from '@rulewright/core/testing';
+import { position } from '@rulewright/core/positions';
+import { kitOf } from '@rulewright/core/testing';
 import { isLayingOut, isSetUp, toCome } from '../src/agenda.js';
 import { GOODS, HEXES, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
 import { pushFirstPlayer, pushPhase, pushRound, pushSetUp } from '../src/course.js';

@@ -1,5 +1,6 @@
 import { addAt, createRng, numberAt, type Rng, seatOf } from '@rulewright/core';
-import { kitOf, position } from '@rulewright/core/testing';
+import { position } from '@rulewright/core/positions';
+import { kitOf } from '@rulewright/core/testing';
 import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { tablesOf } from '../src/dataSet/tables.js';

@@ -1,5 +1,6 @@
 import { createRng, plainOf, type Rng, start } from '@rulewright/core';
-import { position, type Query, queryLaws } from '@rulewright/core/testing';
+import { position } from '@rulewright/core/positions';
+import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { finalAgenda } from '../src/course.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';

@@ -1,6 +1,6 @@
 /** CIT-4 to CIT-8: the actions of a turn. */
 import { advance } from '@rulewright/core';
-import { forced } from '@rulewright/core/testing';
+import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { type Action, city, type State, type TileId } from '../src/index.js';
 import { noEffects, passesFloorAfterExchange } from '../src/tracks.js';

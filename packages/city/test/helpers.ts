@@ -1,6 +1,7 @@
 /** Positions for tests: what a test doesn't say is as in a new game, and all tiles are accounted for. */
 import { advance, createRng, nextActor, type Rng, Table } from '@rulewright/core';
-import { kitOf, position } from '@rulewright/core/testing';
+import { position } from '@rulewright/core/positions';
+import { kitOf } from '@rulewright/core/testing';
 import { isFull } from '../src/board.js';
 import { type GoalId, type Kind, LEGENDS, type PresetId, TRACKS, type Track } from '../src/components.js';
 import {

@@ -1,6 +1,6 @@
 /** CIT-13: party mode. */
 import { advance, createRng } from '@rulewright/core';
-import { forced } from '@rulewright/core/testing';
+import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { type Action, city, PARTY_TIMER_SECONDS, type State, type TileId } from '../src/index.js';
 import data from './fixtures/city.json' with { type: 'json' };

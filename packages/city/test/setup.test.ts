@@ -1,5 +1,5 @@
 import { createRng, settle, start } from '@rulewright/core';
-import { forced } from '@rulewright/core/testing';
+import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { city } from '../src/index.js';
 import { play, seatOf } from './helpers.js';

@@ -1,6 +1,6 @@
 /** CIT-3: turns, their actions and the architect duty. */
 import { createRng, playout, settle, Table } from '@rulewright/core';
-import { forced } from '@rulewright/core/testing';
+import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { type Action, city, type State, type TileId } from '../src/index.js';
 import { at, copyOf, filled, legalTypes, play, refusal, seatOf, trackList } from './helpers.js';

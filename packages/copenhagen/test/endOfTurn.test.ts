@@ -1,5 +1,5 @@
 import { createRng, settle, sizeOf } from '@rulewright/core';
-import { forced } from '@rulewright/core/testing';
+import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { type Action, copenhagen, type State } from '../src/index.js';
 import {

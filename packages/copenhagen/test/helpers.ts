@@ -1,5 +1,6 @@
 import { createRng, nextActor, type Rng, sizeOf, Table } from '@rulewright/core';
-import { type DrawMove, kitOf, position } from '@rulewright/core/testing';
+import { position } from '@rulewright/core/positions';
+import { type DrawMove, kitOf } from '@rulewright/core/testing';
 import {
   ABILITIES,
   type Ability,

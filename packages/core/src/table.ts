@@ -67,8 +67,6 @@ class Position {
  */
 export class Table<T extends GameTypes> {
   readonly game: Game<T>;
-  /** Moves so far, with `record`; else empty. */
-  readonly moves: Move<T['action'] | T['outcome']>[] = [];
   /** Number of actions so far: decisions that were asked, and outcomes of chance. */
   plies = 0;
   readonly #engine: Engine;
@@ -79,7 +77,8 @@ export class Table<T extends GameTypes> {
   /** What core keeps of the state, once somebody has asked for it. */
   #kept: Kept | undefined;
   readonly #isChecked: boolean;
-  readonly #isRecorded: boolean;
+  /** Moves so far, with `record`. */
+  readonly #moves: Move<T['action'] | T['outcome']>[] | undefined;
 
   /**
    * Sets a game up. `source` makes all chance of this table.
@@ -92,7 +91,7 @@ export class Table<T extends GameTypes> {
     this.#engine = engineOf(game);
     this.#source = sourceOf(source);
     this.#isChecked = checked;
-    this.#isRecorded = record;
+    this.#moves = record ? [] : undefined;
     const from = position instanceof Position ? position : new Position(firstState(this.#engine, config), undefined);
     this.#state = from.state;
     this.#stand = { decision: undefined, chance: undefined, legal: undefined, ...from.stand };
@@ -140,6 +139,17 @@ export class Table<T extends GameTypes> {
     return this.#source;
   }
 
+  /**
+   * Moves so far, chance included.
+   * @throws ArgumentError for a table that was made without `record`.
+   */
+  get moves(): readonly Move<T['action'] | T['outcome']>[] {
+    if (this.#moves === undefined) {
+      throw new ArgumentError('This table keeps no moves: make it with the option { record: true }.');
+    }
+    return this.#moves;
+  }
+
   /** Whose turn it is; chance only with `noChance`. */
   get turn(): Turn {
     return turnOf(this.#engine, this.#state);
@@ -173,7 +183,7 @@ export class Table<T extends GameTypes> {
     const state = this.#state;
     const known = this.#isChecked || state.result !== null ? this.#checked(action, actor) : action;
     this.plies++;
-    if (this.#isRecorded) this.moves.push({ actor: actor ?? playerOf(currentStage(state) as Stage), action: known });
+    this.#moves?.push({ actor: actor ?? playerOf(currentStage(state) as Stage), action: known });
     act(this.#engine, state, known, actor, this.#run);
     if (this.#kept !== undefined) this.#kept.legal = this.#stand.legal;
   }
@@ -194,17 +204,17 @@ export class Table<T extends GameTypes> {
    */
   clone(source: ChanceSource = copyOf(this.#source)): Table<T> {
     const position = new Position(this.#engine.stateShape.copy(this.#state), this.#stand);
-    const options = { checked: this.#isChecked, record: this.#isRecorded };
+    const options = { checked: this.#isChecked, record: this.#moves !== undefined };
     const table = new Table(this.game, asConfig<T>(position), source, options);
     table.plies = this.plies;
-    if (this.#isRecorded) table.moves.push(...this.moves);
+    table.#moves?.push(...(this.#moves ?? []));
     return table;
   }
 
   #draw(chance: Chance, state: StateBase, stage: Stage) {
     const outcome = drawOutcome(chance, state, stage, this.#source);
     this.plies++;
-    if (this.#isRecorded) this.moves.push({ actor: 'chance', action: outcome });
+    this.#moves?.push({ actor: 'chance', action: outcome });
     return outcome;
   }
 

@@ -18,7 +18,7 @@ import {
   settle,
   Table,
 } from '../src/index.js';
-import { forced, position } from '../src/testing/index.js';
+import { forced, position } from '../src/positions/index.js';
 import { type Bids, bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
 import { lots } from './games/lots.js';

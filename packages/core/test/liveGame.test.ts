@@ -13,7 +13,7 @@ import {
   TraceError,
   UndoError,
 } from '../src/index.js';
-import { forced } from '../src/testing/index.js';
+import { forced } from '../src/positions/index.js';
 import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
 

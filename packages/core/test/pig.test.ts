@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig } from '../examples/index.js';
 import { actionSpace, advance, ConfigError, start } from '../src/index.js';
-import { forced, type Patch, position } from '../src/testing/index.js';
+import { forced, type Patch, position } from '../src/positions/index.js';
 
 const { apply, check, legalActions, result, score, setup, step, turn } = pig;
 

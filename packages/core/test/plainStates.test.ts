@@ -15,8 +15,8 @@ import {
   Table,
   verify,
 } from '../src/index.js';
+import { position } from '../src/positions/index.js';
 import { deepFreeze } from '../src/shape.js';
-import { position } from '../src/testing/index.js';
 import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
 import { lots } from './games/lots.js';

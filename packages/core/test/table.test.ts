@@ -17,7 +17,7 @@ import {
   Table,
   type Turn,
 } from '../src/index.js';
-import { forced } from '../src/testing/index.js';
+import { forced } from '../src/positions/index.js';
 import { bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
 
@@ -132,7 +132,7 @@ describe('a table', () => {
   test('keeps no moves otherwise, but counts them', () => {
     const table = new Table(pig, { players: 2 }, forced([die(4), die(3)]));
     table.play(roll);
-    expect(table.moves).toEqual([]);
+    expect(() => table.moves).toThrow('This table keeps no moves: make it with the option { record: true }.');
     expect(table.plies).toBe(3);
   });
 

@@ -12,17 +12,8 @@ import {
   start,
   Table,
 } from '../src/index.js';
-import {
-  corpusOf,
-  damaged,
-  ForcedOutcomeError,
-  forced,
-  kitOf,
-  type Law,
-  type LawOptions,
-  laws,
-  position,
-} from '../src/testing/index.js';
+import { ForcedOutcomeError, forced, position } from '../src/positions/index.js';
+import { corpusOf, damaged, kitOf, type Law, type LawOptions, laws } from '../src/testing/index.js';
 import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
 

@@ -1,5 +1,6 @@
 import type { Rng, ScoreItem } from '@rulewright/core';
-import { damaged, kitOf, position } from '@rulewright/core/testing';
+import { position } from '@rulewright/core/positions';
+import { damaged, kitOf } from '@rulewright/core/testing';
 import { BUILDING_IDS, type BuildingId } from '../src/buildings.js';
 import { CARD_IDS, type CardId } from '../src/cards.js';
 import { LOCATIONS, type Location, RESOURCES, type Resource } from '../src/components.js';

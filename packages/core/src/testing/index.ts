@@ -1,14 +1,12 @@
 export { type BadInputOptions, type Broken, badInput } from './badInput.js';
 export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
-export { ForcedOutcomeError, type ForcedOutcomes, forced } from './forced.js';
 export type { Law } from './games.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';
 export { LawError } from './json.js';
 export { type Kit, kitOf } from './kit.js';
 export { laws } from './laws.js';
 export { perft } from './perft.js';
-export { type PartialState, type Patch, position } from './position.js';
 export { type Query, type QueryLawOptions, queryLaws } from './queryLaws.js';
 export type { DrawMove, LawOptions } from './subject.js';
 export { textLaws } from './textLaws.js';
