@@ -24,7 +24,7 @@ function expectWellFormed(refusal: Refusal | undefined, what: string): asserts r
   expectSame(Object.keys(refusal).sort(), ['code', 'message', 'rule'], `${what} is refused with other facts`);
   expectThat(
     RULE_ID.test(refusal.rule),
-    `${what} is refused with ${inShort(refusal.rule)}, which isn't the id of a rule`,
+    `${what} is refused with ${inShort(refusal.rule)}, which isn't the id of a rule, such as PIG-2.4`,
   );
   expectThat(CODE.test(refusal.code), `${what} is refused with the code ${inShort(refusal.code)}, which isn't a name`);
   expectThat(
