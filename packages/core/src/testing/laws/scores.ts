@@ -19,7 +19,10 @@ function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
       const sum = items.reduce((points, item) => points + item.points, 0);
       expectThat(sum === total, `${what} is ${total}, but its items make ${sum}: ${inShort(items)}`);
       for (const { rule, label, points } of items) {
-        expectThat(/^[A-Z]{3}-\d+\.\d+$/.test(rule), `${what} cites ${inShort(rule)}, which isn't the id of a rule, such as PIG-2.4`);
+        expectThat(
+          /^[A-Z]{3}-\d+\.\d+$/.test(rule),
+          `${what} cites ${inShort(rule)}, which isn't the id of a rule, such as PIG-2.4`,
+        );
         expectThat(label !== '', `${what} has an item without a label`);
         expectThat(Number.isSafeInteger(points), `${what} has ${points} points for ${label}`);
       }
