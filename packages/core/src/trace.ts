@@ -51,7 +51,7 @@ export function recordOf<T extends GameTypes>(game: Game<T>, source: TraceSource
  * The state to which a trace leads.
  * @throws TraceError if it belongs to another game or version or has an illegal move.
  */
-export function replay<T extends GameTypes>(game: Game<T>, trace: Trace<T>): T['state'] {
+export function replay<T extends GameTypes>(game: Game<T>, trace: Trace<GameTypes>): T['state'] {
   return at(game, trace, checkShape(schemas.trace, trace).moves.length);
 }
 
@@ -59,7 +59,7 @@ export function replay<T extends GameTypes>(game: Game<T>, trace: Trace<T>): T['
  * The state after the first `count` moves of a trace.
  * @throws TraceError as `replay`.
  */
-export function at<T extends GameTypes>(game: Game<T>, trace: Trace<T>, count: number): T['state'] {
+export function at<T extends GameTypes>(game: Game<T>, trace: Trace<GameTypes>, count: number): T['state'] {
   checkShape(schemas.trace, trace);
   const { header, moves } = trace;
   if (header.game !== game.id) {
@@ -86,7 +86,7 @@ export function at<T extends GameTypes>(game: Game<T>, trace: Trace<T>, count: n
  * Replays a trace and compares its checksum. Returns the state it leads to.
  * @throws TraceError as `replay`, and `alteredTrace` if header, moves or outcome aren't what was recorded.
  */
-export function verify<T extends GameTypes>(game: Game<T>, trace: Trace<T>): T['state'] {
+export function verify<T extends GameTypes>(game: Game<T>, trace: Trace<GameTypes>): T['state'] {
   const state = replay(game, trace);
   if (hashJson({ header: trace.header, moves: trace.moves, state }) !== trace.hash) {
     throw new TraceError('alteredTrace', 'The trace replays, but its checksum differs: something in it was changed.');

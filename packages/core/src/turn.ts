@@ -1,5 +1,5 @@
 /** Whose turn it is. */
-import type { Game, GameTypes, Player, Stage, StateBase, Turn } from './contract.js';
+import type { Actor, Game, GameTypes, Player, Stage, StateBase, Turn } from './contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from './engine.js';
 import { GameDefinitionError } from './errors.js';
 import { playerOf } from './step.js';
@@ -23,11 +23,18 @@ export function turnOf(engine: Engine, state: StateBase): Turn {
       return { kind: 'chance', stage, player };
     case 'decision':
       return definition.actors
-        ? { kind: 'simultaneous', stage, actors: definition.actors(state, current) }
+        ? { kind: 'simultaneous', stage, actors: someOf(definition.actors(state, current), stage) }
         : { kind: 'decision', stage, player: playerOf(current) };
     case 'automatic':
       throw new GameDefinitionError(`The state stops at ${stage}, which runs by itself.`);
   }
+}
+
+/** @throws GameDefinitionError if nobody may act: the game would stand there for ever. */
+function someOf(actors: readonly Actor[], stage: string): readonly Actor[] {
+  if (actors.length === 0)
+    throw new GameDefinitionError(`Nobody may act at stage ${stage}: its list of actors is empty.`);
+  return actors;
 }
 
 /** The one player who decides; `null` at a draw, where several may act, and when the game is over. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineGame, IllegalActionError } from '../src/index.js';
+import { createRng, defineGame, GameDefinitionError, IllegalActionError, playout, Table } from '../src/index.js';
 import { type Bids, bids } from './games/bids.js';
 import { decision } from './laws/catches.js';
 
@@ -67,6 +67,16 @@ describe('simultaneous decisions', () => {
     const legal = bids.legalActions(first, 0) as Bids['action'][];
     legal.length = 0;
     expect(bids.legalActions(first, 1)).toHaveLength(3);
+  });
+
+  test('that nobody may take are a mistake of the game, which is named', () => {
+    const stages = { ...bids.definition.stages, bid: { ...decision(bids.definition.stages.bid), actors: () => [] } };
+    const stuck = defineGame<Bids>({ ...bids.definition, stages });
+    const table = new Table(stuck, { players: 2 }, createRng(1));
+    for (const play of [() => stuck.turn(stuck.setup({ players: 2 })), () => playout(table)]) {
+      expect(play).toThrow(GameDefinitionError);
+      expect(play).toThrow('Nobody may act at stage bid: its list of actors is empty.');
+    }
   });
 
   test('come to the same in any order', () => {

@@ -74,6 +74,12 @@ describe('a trace', () => {
     expect(() => recordOf(pig, { config: { players: 1 }, moves: [] })).toThrow(ConfigError);
   });
 
+  test('read from a text needs no type', () => {
+    const read = parseTrace(formatTrace(trace));
+    expect(verify(pig, read).banked).toEqual(replay(pig, trace).banked);
+    expect(at(pig, read, 1)).toEqual(at(pig, trace, 1));
+  });
+
   test('travels in time', () => {
     expect(at(pig, trace, 0)).toEqual(pig.setup(config));
     expect(at(pig, trace, 1)).toEqual(pig.apply(pig.setup(config), trace.moves[0]?.action as Pig['outcome']));

@@ -23,7 +23,8 @@ export function tamperingLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
           playToEnd(subject, random, game.load(changed, { scenario: true }));
         } catch (error) {
           if (error instanceof InvalidStateError) continue;
-          const message = `After ${number} actions, ${change}: ${(error as Error).message}`;
+          const sentence = (error as Error).message;
+          const message = `After ${number} actions, ${change}: ${sentence} Such a state should break the invariants.`;
           throw new LawError(message, { cause: error });
         }
       }
