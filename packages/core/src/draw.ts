@@ -2,7 +2,7 @@
 import type { ActionBase, Chance, Rng, Stage, StateBase, WeightedOutcome } from './contract.js';
 import { ArgumentError } from './errors.js';
 
-/** A source of chance: a generator, or a script of outcomes that must come (see `forced` in `@rulewright/core/positions`). */
+/** A source of chance: a generator, or a script of outcomes that must come (`forced` in `@rulewright/core/positions`). */
 export type ChanceSource = Rng | OutcomeScript;
 
 /** Outcomes to apply one after the other. */

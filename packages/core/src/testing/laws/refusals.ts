@@ -9,23 +9,20 @@ import { chanceOf, checkRandom, gameLaw, type Law, momentsOf, playOn, walk } fro
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
+import { expectRuleId } from './ruleId.js';
 
 /** How what isn't legal is refused. */
 export function refusalLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [citeRules(subject), afterTheEnd(subject), garbage(subject)];
 }
 
-const RULE_ID = /^[A-Z]{3}-\d+\.\d+$/;
 const CODE = /^[a-z][A-Za-z0-9]*$/;
 const SENTENCE = /^\S.*[.!?]$/s;
 
 function expectWellFormed(refusal: Refusal | undefined, what: string): asserts refusal is Refusal {
   expectThat(refusal !== undefined, `${what} isn't refused`);
   expectSame(Object.keys(refusal).sort(), ['code', 'message', 'rule'], `${what} is refused with other facts`);
-  expectThat(
-    RULE_ID.test(refusal.rule),
-    `${what} is refused with ${inShort(refusal.rule)}, which isn't the id of a rule, such as PIG-2.4`,
-  );
+  expectRuleId(refusal.rule, `${what} is refused with`);
   expectThat(CODE.test(refusal.code), `${what} is refused with the code ${inShort(refusal.code)}, which isn't a name`);
   expectThat(
     SENTENCE.test(refusal.message),

@@ -3,6 +3,7 @@ import type { GameTypes, Result } from '../../contract.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
+import { expectRuleId } from './ruleId.js';
 
 /** Points, and who wins. */
 export function scoreLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
@@ -19,10 +20,7 @@ function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
       const sum = items.reduce((points, item) => points + item.points, 0);
       expectThat(sum === total, `${what} is ${total}, but its items make ${sum}: ${inShort(items)}`);
       for (const { rule, label, points } of items) {
-        expectThat(
-          /^[A-Z]{3}-\d+\.\d+$/.test(rule),
-          `${what} cites ${inShort(rule)}, which isn't the id of a rule, such as PIG-2.4`,
-        );
+        expectRuleId(rule, `${what} cites`);
         expectThat(label !== '', `${what} has an item without a label`);
         expectThat(Number.isSafeInteger(points), `${what} has ${points} points for ${label}`);
       }
