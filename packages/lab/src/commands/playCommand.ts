@@ -90,7 +90,7 @@ function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
   throw new CommandError('unreadableInput', 'There is nothing to type on: seat agents only, or give a standard input.');
 }
 
-/** The same on a line, for a terminal, which has to show it with the first question. */
+/** What is played, and by whom, on a line: a terminal shows it with the first question. */
 function shortHeading({ history, path }: Desk, specs: readonly string[]): string {
   const { game, seed } = history;
   const seats = specs.map((spec, seat) => `player ${seat} ${spec}`).join(', ');

@@ -9,14 +9,14 @@ export function drawEnding(
   story: Story,
   text: GameText<GameTypes>,
   viewer: Viewer,
-  columns?: number,
+  width?: number,
 ): string {
   const { game, state, moves } = history;
   const last = history.lastIndex(({ actor }) => actor === viewer);
   const news = last < 0 ? [] : story.news(moves.slice(last + 1), viewer);
   return [
     ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),
-    render(text.blocks(game.view(state, viewer)), columns),
+    render(text.blocks(game.view(state, viewer)), width),
     '',
     scoreTable(game.score(state), state.result as Result),
     '',
