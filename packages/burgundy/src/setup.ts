@@ -22,17 +22,12 @@ import { pushFirstPlayer, pushSetUp } from './course.js';
 import type { Config, Seat, State } from './schema/index.js';
 import { typeOf } from './tiles.js';
 
-// Lists are filled one by one, those of numbers by themselves: the JavaScript engine reads them faster for it.
-function zeros(length: number): number[] {
-  const list: number[] = [];
-  while (list.length < length) list.push(0);
-  return list;
+function numbers(length: number, number: number): number[] {
+  return new Array<number>(length).fill(number);
 }
 
 function nulls(length: number): null[] {
-  const list: null[] = [];
-  while (list.length < length) list.push(null);
-  return list;
+  return new Array<null>(length).fill(null);
 }
 
 function newSeat(board: number): Seat {
@@ -40,13 +35,13 @@ function newSeat(board: number): Seat {
     board,
     estate: nulls(HEXES),
     slots: nulls(SLOTS),
-    goodsSlots: zeros(GOODS),
-    soldGoods: zeros(GOODS),
+    goodsSlots: numbers(GOODS, 0),
+    soldGoods: numbers(GOODS, 0),
     silver: STARTING_SILVER,
     workers: 0,
     dice: [0, 0],
     spent: [false, false],
-    points: { sales: 0, animals: 0, watchtowers: 0, regions: zeros(PHASES.length), bonusTiles: 0 },
+    points: { sales: 0, animals: 0, watchtowers: 0, regions: numbers(PHASES.length, 0), bonusTiles: 0 },
   };
 }
 
@@ -63,7 +58,7 @@ export function setup(config: Config): State {
     order: [],
     track: [],
     depotTiles: nulls(NUMBERED_DEPOTS * SPACES),
-    depotGoods: zeros(NUMBERED_DEPOTS * GOODS),
+    depotGoods: numbers(NUMBERED_DEPOTS * GOODS, 0),
     blackDepot: nulls(BLACK_SPACES),
     goodsRow: [],
     whiteDie: 0,
@@ -72,8 +67,8 @@ export function setup(config: Config): State {
     smallBonus: nulls(KINDS.length),
     lightBags: Object.values(TILE_PRINTS).map(({ light }) => light),
     blackBag: Object.values(TILE_PRINTS).map(({ black }) => black),
-    goodsBag: zeros(GOODS).fill(GOODS_PER_TYPE), // BUR-2.5: what the phases leave stays out of the game
-    removed: zeros(TILE_IDS.length),
+    goodsBag: numbers(GOODS, GOODS_PER_TYPE), // BUR-2.5: what the phases leave stays out of the game
+    removed: numbers(TILE_IDS.length, 0),
     seats: [],
   };
   for (let space = 0; space < TRACK_SPACES; space++) state.track.push([]);

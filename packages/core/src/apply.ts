@@ -28,7 +28,7 @@ export function setupWith(engine: Engine, config: unknown, run: Run): GameTypes[
  * @throws ConfigError naming every key that is wrong.
  */
 export function firstState({ definition, configOf, stateShape }: Engine, config: unknown): GameTypes['state'] {
-  return stateShape.copy(definition.setup(configOf(config)));
+  return stateShape.regrow(definition.setup(configOf(config)));
 }
 
 /**

@@ -10,6 +10,11 @@ import { entryAt } from './lists.js';
 export interface Shape<Value extends object> {
   /** A copy that can be changed without changing the original. */
   copy(value: Value): Value;
+  /**
+   * A copy whose lists have grown entry by entry, each kind of list in a place of its own. The JavaScript engine keeps
+   * the entries of a list in one of several ways, by how it was made, and is fastest where it meets only one of them.
+   */
+  regrow(value: Value): Value;
   /** A copy of the outermost object only. */
   pick(value: Value): Value;
   /** A frozen copy. */
@@ -42,6 +47,7 @@ export function shapeOf<Value extends object>(schema: z.ZodType<Value>, root: Ro
     const source = `${writer.functions.join('\n')}
       return {
         copy: (v) => ${part.copy('v')},
+        regrow: (v) => ${part.regrow('v')},
         pick: (v) => ({ ${keys.map((key) => `${key}: v[${key}]`).join(', ')} }),
         freeze: (v) => ${part.freeze('v')},
         publish: (v, w, p) => ${part.publish('v', 'w', 'p')},
@@ -65,6 +71,7 @@ interface Part {
   /** Numbers, texts, booleans and `null`: nothing to copy. */
   readonly isFlat: boolean;
   copy(value: string): string;
+  regrow(value: string): string;
   freeze(value: string): string;
   publish(value: string, before: string, published: string): string;
 }
@@ -72,6 +79,7 @@ interface Part {
 const FLAT: Part = {
   isFlat: true,
   copy: (value) => value,
+  regrow: (value) => value,
   freeze: (value) => value,
   publish: (value) => value,
 };
@@ -79,11 +87,12 @@ const FLAT: Part = {
 const ANY: Part = {
   isFlat: false,
   copy: (value) => `copyJson(${value})`,
+  regrow: (value) => `copyJson(${value})`,
   freeze: (value) => `freezeJson(${value})`,
   publish: (value, before, published) => `publishJson(${value}, ${before}, ${published})`,
 };
 
-/** Writes the functions of a shape: one to copy, one to freeze and one to publish each part that isn't flat. */
+/** Writes the functions of a shape, one of each kind for every part that isn't flat. */
 class Writer {
   readonly functions: string[] = [];
   #parts = 0;
@@ -119,25 +128,31 @@ class Writer {
     }
   }
 
-  #named(copy: string, freeze: string, publish: string): Part {
+  #named(copy: string, regrow: string, freeze: string, publish: string): Part {
     const number = this.#parts++;
     this.functions.push(
       `function copy${number}(v) { ${copy} }`,
+      `function regrow${number}(v) { ${regrow} }`,
       `function freeze${number}(v) { ${freeze} }`,
       `function publish${number}(v, w, p) { ${publish} }`,
     );
     return {
       isFlat: false,
       copy: (value) => `copy${number}(${value})`,
+      regrow: (value) => `regrow${number}(${value})`,
       freeze: (value) => `freeze${number}(${value})`,
       publish: (value, before, published) => `publish${number}(${value}, ${before}, ${published})`,
     };
   }
 
   #list(entry: Part): Part {
+    const collect = (part: string): string =>
+      `const list = [];
+      for (let i = 0; i < v.length; i++) list.push(${part});`;
     if (entry.isFlat) {
       return this.#named(
         'return v.slice();',
+        `${collect('v[i]')} return list;`,
         'return Object.freeze(v.slice());',
         `const n = v.length;
         if (n !== w.length) return Object.freeze(v.slice());
@@ -145,11 +160,9 @@ class Writer {
         return p;`,
       );
     }
-    const collect = (part: string): string =>
-      `const list = [];
-      for (let i = 0; i < v.length; i++) list.push(${part});`;
     return this.#named(
       `${collect(entry.copy('v[i]'))} return list;`,
+      `${collect(entry.regrow('v[i]'))} return list;`,
       `${collect(entry.freeze('v[i]'))} return Object.freeze(list);`,
       `const list = [];
       const n = w.length;
@@ -167,6 +180,7 @@ class Writer {
     const all = (part: (item: Part, index: number) => string): string => `[${items.map(part).join(', ')}]`;
     return this.#named(
       `return ${all((item, i) => item.copy(`v[${i}]`))};`,
+      `return ${all((item, i) => item.regrow(`v[${i}]`))};`,
       `return Object.freeze(${all((item, i) => item.freeze(`v[${i}]`))});`,
       `const list = ${all((item, i) => item.publish(`v[${i}]`, `w[${i}]`, `p[${i}]`))};
       return ${items.map((_, i) => `list[${i}] === p[${i}]`).join(' && ') || 'true'} ? p : Object.freeze(list);`,
@@ -184,6 +198,7 @@ class Writer {
       `{ ${fields.map((field) => `${field.key}: ${value(field)}`).join(', ')} }`;
     return this.#named(
       `return ${all(({ key, part }) => part.copy(`v[${key}]`))};`,
+      `return ${all(({ key, part }) => part.regrow(`v[${key}]`))};`,
       `return ${freeze}(${all(({ key, part }) => part.freeze(`v[${key}]`))});`,
       `${fields
         .map(({ key, local, part }) => `const ${local} = ${part.publish(`v[${key}]`, `w[${key}]`, `p[${key}]`)};`)
@@ -210,6 +225,7 @@ class Writer {
         .join(' ')} default: return v; }`;
     return this.#named(
       cases((part) => part.copy('v')),
+      cases((part) => part.regrow('v')),
       cases((part) => part.freeze('v')),
       `if (w === null || typeof w !== 'object' || v[${key}] !== w[${key}]) { ${cases((part) => part.freeze('v'))} }
       ${cases((part) => part.publish('v', 'w', 'p'))}`,
@@ -221,6 +237,7 @@ class Writer {
     const entry = this.partOf((field._zod.def as z.core.$ZodArrayDef).element);
     const frozen = entry.freeze('v[i]');
     return this.#named(
+      'return v.slice();',
       'return v.slice();',
       `const list = []; for (let i = 0; i < v.length; i++) list.push(${frozen}); return Object.freeze(list);`,
       `const n = w.length;
@@ -239,6 +256,7 @@ function nullable(inner: Part): Part {
   return {
     isFlat: false,
     copy: (value) => `(${value} === null ? null : ${inner.copy(value)})`,
+    regrow: (value) => `(${value} === null ? null : ${inner.regrow(value)})`,
     freeze: (value) => `(${value} === null ? null : ${inner.freeze(value)})`,
     publish: (value, before, published) =>
       `(${value} === null ? null : ${before} === null ? ${inner.freeze(value)} : ${inner.publish(value, before, published)})`,
@@ -301,8 +319,11 @@ function walkingShape<Value extends object>(schema: z.ZodType<Value>, root: Root
     const part = (key: string): unknown => Reflect.get(value, key);
     return Object.fromEntries(keys.map((key) => [key, key === constant ? part(key) : write(part(key), key)])) as Value;
   };
+  const copy = (value: Value): Value =>
+    map(value, (part, key) => (key === agenda ? [...(part as unknown[])] : copyJson(part)));
   return {
-    copy: (value) => map(value, (part, key) => (key === agenda ? [...(part as unknown[])] : copyJson(part))),
+    copy,
+    regrow: copy,
     pick: (value) => map(value, (part) => part),
     freeze: (value) => freezeRoot(map(value, freezeJson)),
     publish(value, before, published) {

@@ -101,7 +101,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     const parsed = schema.state.safeParse(value);
     if (!parsed.success) return { issues: issuesOf(parsed.error) };
     // What was parsed may share lists with the value, and it hasn't the form that the game's own states have.
-    const state = stateShape.copy(copyJson(parsed.data));
+    const state = stateShape.regrow(copyJson(parsed.data));
     deepFreeze(state.config);
     return { state };
   }

@@ -70,7 +70,7 @@ function isAsGiven({ givenViews, viewShape }: Engine, view: ViewBase): boolean {
 }
 
 function completed({ definition, stateShape }: Engine, view: ViewBase, rng: Rng): StateBase {
-  return stateShape.copy(definition.determinize ? definition.determinize(view, rng) : opened(view));
+  return stateShape.regrow(definition.determinize ? definition.determinize(view, rng) : opened(view));
 }
 
 /** The state behind a view that hides nothing. */

@@ -114,10 +114,10 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
     vi.unstubAllGlobals();
   });
 
-  describe('copies', () => {
+  describe.each(['copy', 'regrow'] as const)('copies (%s)', (way) => {
     test('every part that rules edit', () => {
       const state = newState();
-      const copy = shape.copy(state);
+      const copy = shape[way](state);
       expect(copy).toEqual(state);
       expect(Object.keys(copy)).toEqual(Object.keys(state));
       const { config, stages, ...rest } = copy;
@@ -129,26 +129,26 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
     });
 
     test('what isn’t there', () => {
-      expect(shape.copy(bare)).toEqual(bare);
+      expect(shape[way](bare)).toEqual(bare);
     });
 
     test('a frozen value to one that can be edited', () => {
-      const copy = shape.copy(deepFreeze(newState()));
+      const copy = shape[way](deepFreeze(newState()));
       const { config: _config, stages, ...rest } = copy;
       expect([copy, stages, ...partsOf(rest)].filter((part) => Object.isFrozen(part))).toEqual([]);
     });
 
     test('only what the schema has', () => {
-      expect(shape.copy(Object.assign(newState(), { secret: [1] }))).toEqual(newState());
+      expect(shape[way](Object.assign(newState(), { secret: [1] }))).toEqual(newState());
     });
+  });
 
-    test('picks the fields of the outermost object, and shares what they hold', () => {
-      const state = newState();
-      const picked = shape.pick(Object.freeze(Object.assign(newState(), state, { secret: [1] })));
-      expect(picked).toEqual(state);
-      expect(picked.bag).toBe(state.bag);
-      expect(Object.isFrozen(picked)).toBe(false);
-    });
+  test('picks the fields of the outermost object, and shares what they hold', () => {
+    const state = newState();
+    const picked = shape.pick(Object.freeze(Object.assign(newState(), state, { secret: [1] })));
+    expect(picked).toEqual(state);
+    expect(picked.bag).toBe(state.bag);
+    expect(Object.isFrozen(picked)).toBe(false);
   });
 
   describe('freezes', () => {
