@@ -121,7 +121,7 @@ describe('the time left', () => {
       stages: [{ stage: 'chooseGroup', player: 0 }],
       row: ['artTool', null, 'potteryFood7', 'weavingFood3'],
       cardBag: [...BAG, ...MORE],
-      seats: [{ placed: { card1: 1, building1: 1 } }, { placed: { card3: 1, building3: 1 }, buildings: NINE }],
+      seats: [{ placed: { card1: 1, building1: 1 } }, { placed: { card4: 1, building3: 1 }, buildings: NINE }],
     });
     expect(queries.suppliesLeft(state)).toMatchObject({ buildings: [7, 4, 1], cards: 8 });
     // 25 cards and 6 tiles went in 4 rounds, which count with 3 usual ones: 2.4 cards, 0.65 tiles. Of those that people
@@ -190,6 +190,17 @@ describe('the time left', () => {
       'rounds left': { 11: 1 },
     });
     const few = given({ round: 20, players: 2, unrevealed: 0 });
+    expectSaid(few, { ending: {}, 'lowest stack': { 1: 1 } });
+    const empty = given({
+      stages: [{ stage: 'chooseGroup', player: 0 }],
+      tops: [null],
+      seats: [{ placed: { hunting: 1, forest: 1 } }],
+      unrevealed: 0,
+    });
+    expectSaid(empty, {
+      'lowest stack': { 0: 1 },
+      'tiles left': { 'second lowest stack': 1 / 7, 'all stacks': 3 / 28 },
+    });
     expectSaid(few, { 'rounds left by': { cards: 1.5, stacks: 1 / ((6 + 3 * 0.65) / 22) / 10 } });
     expectSaid(given({ round: 2, options: { roundLimit: 5 } }), {
       'rounds left in all': 0.3,
@@ -278,6 +289,14 @@ describe('what a player has', () => {
     });
   });
 
+  test.each([
+    [{}, 0],
+    [{ gold: 2 }, 1],
+    [{ wood: 1, clay: 1, stone: 3 }, 3],
+  ] satisfies [Resources, number][])('%j are %i kinds', (resources, kinds) => {
+    expectSaid(given({ seats: [{ resources }] }), { 'kinds at hand': { [kinds]: 1 } });
+  });
+
   test('what is worth something by the rounds left is shared by the two that they lie between', () => {
     const late = given({ round: 5, seats: [{ resources: { gold: 4 } }], unrevealed: 0 });
     const rounds = 1 / ((6 + 3 * 0.65) / 7);
@@ -326,9 +345,28 @@ describe('what a player has', () => {
     const asked = { stage: 'feedPeople', player: 0, shortage: 2 } as const;
     const stages: State['stages'] = [{ stage: 'nextFeeding', player: 1 }, asked];
     const always = given({ stages, options: { feedingRefusal: 'always' }, seats: [{ food: 3 }] });
-    expectSaid(always, { 'food after the feeding': { 7: 1 }, 'feeding to come': 1 });
+    expectSaid(always, { 'food after the feeding': { 7: 1 }, 'feeding to come': 1, shortage: 2 / 5 });
+    expectSaid(always, { shortage: 0 }, 1);
+    const sated: State['stages'] = [
+      { stage: 'nextFeeding', player: 1 },
+      { ...asked, shortage: 0 },
+    ];
+    const enough = given({ stages: sated, options: { feedingRefusal: 'always' }, seats: [{ food: 8 }] });
+    expectSaid(enough, { 'food after the feeding': { 12: 1 } });
     const over = roundEnd({ options: { roundLimit: 1 } });
     expectSaid(over, { 'feeding to come': 0 });
+  });
+
+  test('STO-11.1: the feeding is still to come for those who follow in turn order', () => {
+    const toCome = (next: State['stages'][number], player: number, startPlayer: number) => {
+      const stages: State['stages'] = [next, { stage: 'feedPeople', player, shortage: 1 }];
+      const hungry = { food: 0, resources: { wood: 1 } };
+      const state = given({ stages, options: { startPlayer }, seats: [hungry, hungry, hungry, hungry] });
+      return [0, 1, 2, 3].map((seat) => said(state, seat).get('feeding to come') ?? 0);
+    };
+    expect(toCome({ stage: 'nextFeeding', player: 0 }, 3, 1)).toEqual([1, 0, 0, 1]);
+    expect(toCome({ stage: 'nextFeeding', player: 3 }, 2, 1)).toEqual([1, 0, 1, 1]);
+    expect(toCome({ stage: 'endRound' }, 0, 1)).toEqual([1, 0, 0, 0]);
   });
 
   test('STO-6.15, STO-7.2, STO-7.3: the village gives no more than there can be; a new tool is ready', () => {
@@ -627,12 +665,42 @@ describe('cards', () => {
     expectSaid(given({ cardBag: [] }), { 'card unseen': {} });
   });
 
-  test('a symbol that the player has twice adds nothing more', () => {
-    const twice = given({ row: ['musicPoints3A'], seats: [{ cards: ['musicPoints3B'] }] });
-    expect(said(twice).get('row: card1 bottom now')).toBeCloseTo(1 / 12);
-    expect(said(twice).get('next symbol: for the second set, in the row')).toBe(1);
-    const medicine = given({ row: ['medicineFood5', 'shaman1Gold1'] });
-    expect(said(medicine).get('next symbol: for the first set, in the row')).toBe(1);
+  test('symbols: the first on a card is for the first set, the other for the second', () => {
+    const row: CardId[] = ['medicineFood5', 'shaman1Gold1', 'shaman1Stone1', 'musicPoints3A'];
+    const state = given({ row, seats: [{ cards: ['musicPoints3B', 'artTool', 'artRollGold'] }] });
+    expect(said(state).get('row: card1 bottom now')).toBeCloseTo(5 / 12);
+    expect(said(state).get('row: card4 bottom now')).toBeCloseTo(3 / 12);
+    expect(said(state).get('next symbol: for the first set, in the row')).toBe(1);
+    expect(said(state).get('next symbol: for the second set, in the row')).toBe(1);
+    const twice: CardId[] = ['musicPoints3B', 'artTool', 'artRollGold', 'musicPoints3A', 'potteryDice'];
+    const two = given({ row: [...row.slice(0, 3), 'farmer1Stone1'], seats: [{ cards: twice }] });
+    expectSaid(two, {
+      'second set': { 2: 1 },
+      'next symbol': {
+        'for the first set, in the row': 1,
+        'for the first set, unseen': 9 / 16,
+        'for the second set, unseen': 1 / 8,
+        'points of the first set': 7 / 17,
+        'points of the second set': 5 / 17,
+      },
+    });
+    const unseen = queries.unseenCards(two).map((card) => queries.bottomPoints(two, 0, card));
+    const mean = unseen.reduce((sum, worth) => sum + worth, 0) / unseen.length;
+    expect(said(two).get('card unseen: bottom in the mean')).toBeCloseTo(mean / 8);
+  });
+
+  test('cards are payable with exactly their prices', () => {
+    const stood = (wood: number) =>
+      said(given({ row, seats: [{ resources: { wood }, placed: { card1: 1, card2: 1 } }] }));
+    const [enough, less] = [stood(3), stood(2)];
+    for (const when of ['now', 'then']) {
+      expect(enough.get(`cards stood on: bottoms payable ${when}`)).toBeCloseTo(2 / 15);
+      expect(less.get(`cards stood on: bottoms payable ${when}`)).toBeCloseTo(1 / 15);
+    }
+    const free = (wood: number) =>
+      said(given({ row: ['farmer1Stone1'], seats: [{ resources: { wood }, agriculture: 9 }] }));
+    expect(free(1).get('best free card: bottom if payable')).toBeCloseTo(9 / 12);
+    expect(free(0).get('best free card: bottom if payable')).toBeUndefined();
   });
 });
 
@@ -665,6 +733,7 @@ describe('tiles', () => {
   test.each([
     ['wood2Stone1', { wood: 1 }, 2],
     ['wood2Stone1', { wood: 5, clay: 1 }, 1],
+    ['wood2Stone1', { clay: 4 }, 3],
     ['any4Kinds1', { wood: 2, clay: 1 }, 2],
     ['any5Kinds1', { wood: 4, clay: 4 }, 1],
     ['any4Kinds2', { wood: 1 }, 3],
@@ -699,6 +768,12 @@ describe('tiles', () => {
     expect(said(three).get('tiles stood on: points now')).toBeCloseTo((16 + 4 * 3 + (3 + 2 * 5 + 6)) / 20);
     const open = standing(['oneToSevenA', 'any4Kinds2'], { clay: 4, gold: 2 });
     expect(said(open).get('tiles stood on: points now')).toBeCloseTo((2 * 6 + 2 * 4 + 2 * 4) / 20);
+  });
+
+  test('a tile that cannot be paid takes nothing', () => {
+    const tops: BuildingId[] = ['wood2Gold1', 'oneToSevenA'];
+    const state = given({ tops, seats: [{ resources: { wood: 2, clay: 3 }, placed: { building1: 1, building2: 1 } }] });
+    expect(said(state).get('tiles stood on: points now')).toBeCloseTo((2 * 3 + 3 * 4) / 20);
   });
 
   test('the stock is set against what tiles and cards stood on take', () => {
@@ -743,9 +818,9 @@ describe('tiles', () => {
   );
 
   test('free tiles: what could be paid now and then, and what is almost there', () => {
-    const tops: BuildingId[] = ['wood2Clay1', 'any4Kinds2', 'oneToSevenA', 'stone2Gold1'];
+    const tops: BuildingId[] = ['stone2Gold1', 'any4Kinds2', 'oneToSevenA', 'wood2Clay1'];
     const seat = { resources: { wood: 2, clay: 2, stone: 1, gold: 1 }, placed: { forest: 1 } };
-    const state = given({ tops, seats: [seat, { placed: { building1: 1 } }] });
+    const state = given({ tops, seats: [seat, { placed: { building4: 1 } }] });
     const then = 3 * 3 + 2 * 4 + 5 + 6; // with a wood more
     expectSaid(state, {
       'free tiles': {
@@ -761,7 +836,7 @@ describe('tiles', () => {
         'best x people at home': then / 20,
       },
     });
-    const alone = given({ tops, seats: [{ ...seat, people: 2 }, { placed: { building1: 1 } }] });
+    const alone = given({ tops, seats: [{ ...seat, people: 2 }, { placed: { building4: 1 } }] });
     expect(said(alone).get('free tiles: best x people at home')).toBeCloseTo(then / 20 / 3);
     const almost = given({ tops: ['any5Kinds1', 'wood2Clay1', 'any4Kinds4'], seats: [{ resources: { wood: 4 } }] });
     expect(said(almost).get('free tiles: one missing')).toBeCloseTo(3 / 3); // all but any4Kinds4
@@ -779,7 +854,11 @@ describe('tiles', () => {
 describe('the others', () => {
   const state = given({
     players: 3,
-    seats: [{ score: 30, resources: { wood: 1 } }, { ...RICH, placed: { ...RICH.placed, building1: 1 } }, { food: 0 }],
+    seats: [
+      { score: 30, resources: { clay: 2, stone: 1 } },
+      { ...RICH, placed: { ...RICH.placed, building1: 1 } },
+      { food: 0 },
+    ],
   });
   const rich = {
     people: 0.7,
@@ -806,7 +885,7 @@ describe('the others', () => {
   const poor = { people: 0.5, 'food after the feeding': -0.5, 'goes hungry': 1, 'people at home': 0.5 };
 
   test('the strongest has the most points now; the next is the one to the left', () => {
-    const ahead = 31 - RICH_POINTS;
+    const ahead = 33 - RICH_POINTS;
     expectSaid(state, {
       'strongest other': { ...rich, 'own lead': ahead / 50 },
       'next in turn order': { ...rich, 'own lead': ahead / 50 },
@@ -817,21 +896,21 @@ describe('the others', () => {
       { 'next in turn order': { ...poor, 'own lead': RICH_POINTS / 50 }, 'place by points': { 0: 1 } },
       1,
     );
-    expect(said(state, 1).get('strongest other: points now')).toBeCloseTo(31 / 150);
+    expect(said(state, 1).get('strongest other: points now')).toBeCloseTo(33 / 150);
     expectSaid(
       state,
       { 'strongest other': { ...rich, 'own lead': -RICH_POINTS / 50 }, 'place by points': { 2: 1 } },
       2,
     );
-    expect(said(state, 2).get('next in turn order: points now')).toBeCloseTo(31 / 150);
+    expect(said(state, 2).get('next in turn order: points now')).toBeCloseTo(33 / 150);
   });
 
   test('the mean is that of all others', () => {
     const mean = Object.fromEntries(
       [...Object.keys(rich), 'goes hungry', 'own lead'].map((label) => [
         label,
-        (({ ...rich, 'own lead': (31 - RICH_POINTS) / 50 } as Record<string, number>)[label] ?? 0) / 2 +
-          (({ ...poor, 'own lead': 31 / 50 } as Record<string, number>)[label] ?? 0) / 2,
+        (({ ...rich, 'own lead': (33 - RICH_POINTS) / 50 } as Record<string, number>)[label] ?? 0) / 2 +
+          (({ ...poor, 'own lead': 33 / 50 } as Record<string, number>)[label] ?? 0) / 2,
       ]),
     );
     expectSaid(state, { 'mean of the others': mean });
