@@ -235,9 +235,9 @@ describe('information', () => {
     const players = levels.length === 1 ? 2 : 3;
     const seats = levels.map((agriculture, player) => ({ agriculture, cards: UNMARKED.slice(player, player + 1) }));
     const cardBag = [...AGRICULTURE, ...UNMARKED.slice(levels.length)];
-    const counts = dealt(given({ players, options: HIDDEN, seats, cardBag }), 100 * deals);
+    const counts = dealt(given({ players, options: HIDDEN, seats, cardBag }), 60 * deals);
     expect(counts.size).toBe(deals);
-    for (const count of counts.values()) expect(Math.abs(count - 100)).toBeLessThan(40);
+    for (const count of counts.values()) expect(Math.abs(count - 60)).toBeLessThan(32);
   });
 
   test('STO-9.11, STO-9.12: the card that lets its buyer draw may have been bought only if the bag was empty then', () => {
