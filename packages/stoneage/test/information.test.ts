@@ -240,6 +240,13 @@ describe('information', () => {
     for (const count of counts.values()) expect(Math.abs(count - 60)).toBeLessThan(32);
   });
 
+  test('STO-16.5: with hidden cards both of two cards may leave the same mark', () => {
+    const seats = [{ agriculture: 2, cards: UNMARKED }];
+    const counts = dealt(given({ players: 2, options: HIDDEN, seats, cardBag: AGRICULTURE }), 360);
+    expect(counts.size).toBe(6);
+    for (const count of counts.values()) expect(Math.abs(count - 60)).toBeLessThan(32);
+  });
+
   test('STO-9.11, STO-9.12: the card that lets its buyer draw may have been bought only if the bag was empty then', () => {
     const at = (own: CardId[], cardBag: CardId[]) =>
       [...dealt(given({ players: 2, options: HIDDEN, seats: [{ cards: own }], cardBag }), 60).keys()].sort();

@@ -88,6 +88,7 @@ describe('options', () => {
     expect(offered(last)).toEqual(expect.arrayContaining(['toolMaker', 'hut', 'field']));
     const grown = given({ options, seats: [{ people: 10, agriculture: 9, tools: [4, 4, 4] }] });
     expect(offered(grown)).toEqual(expect.arrayContaining(['field']));
+    expect(offered(grown)).not.toEqual(expect.arrayContaining(['toolMaker']));
     // A gain that has become impossible is lost.
     const lost = resolving({ placed: { field: 1, river: 1 }, agriculture: 10 }, { options });
     expect(seat(play(lost, resolve('field'))).agriculture).toBe(10);
