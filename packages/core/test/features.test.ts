@@ -1,8 +1,30 @@
 import { expect, test } from 'vitest';
-import { featureBlocks } from '../src/index.js';
+import { addTo, featureBlocks, markOneOf, raiseTo } from '../src/index.js';
 
 test('features are laid out block after block', () => {
   const { at, labels } = featureBlocks({ bias: 1, workers: 3, goods: ['wood', 'clay'] });
   expect(at).toEqual({ bias: 0, workers: 1, goods: 4 });
   expect(labels).toEqual(['bias', 'workers = 0', 'workers = 1', 'workers = 2', 'goods: wood', 'goods: clay']);
+});
+
+test('a count is marked in its block, what lies beyond as the first or the last', () => {
+  const marked = (count: number): number[] => {
+    const into = new Float32Array(6);
+    markOneOf(into, 2, 3, count);
+    return [...into];
+  };
+  expect(marked(0)).toEqual([0, 0, 1, 0, 0, 0]);
+  expect(marked(1)).toEqual([0, 0, 0, 1, 0, 0]);
+  expect(marked(2)).toEqual([0, 0, 0, 0, 1, 0]);
+  expect(marked(9)).toEqual([0, 0, 0, 0, 1, 0]);
+  expect(marked(-4)).toEqual([0, 0, 1, 0, 0, 0]);
+});
+
+test('a number is added to, or raised where it is lower', () => {
+  const into = new Float32Array([1, 2]);
+  addTo(into, 0, 3);
+  addTo(into, 1, 0.5);
+  raiseTo(into, 0, 3);
+  raiseTo(into, 1, 3);
+  expect([...into]).toEqual([4, 3]);
 });

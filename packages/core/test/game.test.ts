@@ -3,6 +3,7 @@ import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import {
   ArgumentError,
   ConfigError,
+  check,
   createRng,
   defineGame,
   type Game,
@@ -58,6 +59,31 @@ describe('a config', () => {
     const config = { players: 3 };
     expect(pig.setup(config).config).toEqual({ players: 3, goal: 100 });
     expect(config).toEqual({ players: 3 });
+  });
+
+  test('is one object for games of equal configs that follow each other, and frozen', () => {
+    const of = (config: Pig['configInput']) => pig.setup(config).config;
+    const first = of({ players: 3 });
+    expect(Object.isFrozen(first)).toBe(true);
+    for (const equal of [{ players: 3 }, { players: 3, goal: 100 }, { goal: 100, players: 3 }, { players: 3 }]) {
+      expect(of(equal)).toBe(first);
+    }
+    expect(of({ players: 3, goal: 101 })).toEqual({ players: 3, goal: 101 });
+    expect(of({ players: 2 })).toEqual({ players: 2, goal: 100 });
+    expect(() => of({ players: 2, speed: 1 } as never)).toThrow(ConfigError);
+    expect(of({ players: 2 })).toEqual({ players: 2, goal: 100 });
+  });
+
+  test('that the caller changes later is another one', () => {
+    const config: { players: number; goal?: number } = { players: 4 };
+    const before = pig.setup(config).config;
+    config.goal = 7;
+    expect(pig.setup(config).config).toEqual({ players: 4, goal: 7 });
+    config.players = 5;
+    expect(pig.setup(config).config).toEqual({ players: 5, goal: 7 });
+    expect(before).toEqual({ players: 4, goal: 100 });
+    expect(() => pig.setup({ ...config, players: null } as never)).toThrow(ConfigError);
+    expect(() => pig.setup(null as never)).toThrow(ConfigError);
   });
 });
 
@@ -504,7 +530,34 @@ describe('misshapenAgenda', () => {
   });
 });
 
+test('lists of actions and outcomes are one’s own', () => {
+  const state = tictactoe.setup({ players: 2 });
+  const legal = tictactoe.legalActions(state) as TicTacToe['action'][];
+  legal.length = 0;
+  expect(tictactoe.legalActions(state)).toHaveLength(9);
+  const rolling = pig.setup({ players: 2 });
+  (pig.chanceOutcomes(rolling) as unknown[]).length = 0;
+  expect(pig.chanceOutcomes(rolling)).toHaveLength(6);
+  expect(tictactoe.chanceOutcomes(state)).toEqual([]);
+  expect(tictactoe.legalActions(state, 1)).toEqual([]);
+  expect(pig.legalActions(rolling)).toEqual([]);
+});
+
+test('a chance stage that says no more than its outcomes is drawn by their weights', () => {
+  const { sample: _, isPossible: __, ...rolling } = roll;
+  const plain = rulesOf<Pig>().chance('roll', rolling as never);
+  const game = defineGame<Pig>({ ...pig.definition, stages: { ...pig.definition.stages, roll: plain as never } });
+  const state = game.setup({ players: 2 });
+  expect(game.check(state, { type: 'die', face: 6 })).toBeUndefined();
+  const faces = Array.from({ length: 60 }, (_, seed) => settle(game, state, createRng(seed)).turnTotal);
+  // After a 1 the next player rolls, unasked.
+  expect(new Set(faces)).toEqual(new Set([2, 3, 4, 5, 6]));
+});
+
 test('a game is what defineGame has made, and nothing else', () => {
+  const copy = { ...pig };
+  expect(() => check(copy, pig.setup({ players: 2 }), { type: 'roll' })).toThrow(GameDefinitionError);
+  expect(() => check(copy, pig.setup({ players: 2 }), { type: 'roll' })).toThrow(/^Not a game/);
   expect(isGame(pig)).toBe(true);
   for (const other of [{ ...pig }, pig.definition, undefined, null, 'pig', 7]) expect(isGame(other)).toBe(false);
 });

@@ -4,6 +4,8 @@ import {
   advanceStep,
   askEvery,
   createRng,
+  defineGame,
+  formatTrace,
   gains,
   IllegalActionError,
   LiveGame,
@@ -15,7 +17,8 @@ import {
 } from '../src/index.js';
 import { forced } from '../src/positions/index.js';
 import { bids } from './games/bids.js';
-import { cards } from './games/cards.js';
+import { type Cards, cards } from './games/cards.js';
+import { decision } from './laws/catches.js';
 
 const mark = (cell: number) => ({ type: 'mark', cell }) as const;
 const roll: Pig['action'] = { type: 'roll' };
@@ -87,6 +90,62 @@ describe('a live game', () => {
     expect(live.history[1]?.state).toEqual(tictactoe.apply(tictactoe.setup({ players: 2 }), mark(4)));
   });
 
+  test('tells whose turn it is, and when it is over', () => {
+    const live = start();
+    for (const [number, cell] of [0, 3, 1, 4].entries()) {
+      expect([live.turn, live.isOver]).toEqual([{ kind: 'decision', stage: 'mark', player: number % 2 }, false]);
+      live.act(mark(cell));
+    }
+    live.act(mark(2));
+    expect([live.turn, live.isOver, live.legalActions()]).toEqual([{ kind: 'over' }, true, []]);
+  });
+
+  test('goes on from what was saved, with the chance that was met and then with its own', () => {
+    const live = new LiveGame(pig, { players: 2 }, forced([face(4), face(5), face(3), face(6)]));
+    live.act(roll);
+    live.act({ type: 'hold' });
+    live.act(roll);
+    const saved = live.save();
+    expect(saved.moves.map(({ actor }) => actor)).toEqual(['chance', 0, 'chance', 0, 'chance', 1, 'chance']);
+    const own = () => forced([face(2), face(6)]);
+    for (const restored of [
+      LiveGame.restore(pig, saved, own()),
+      LiveGame.restore(pig, formatTrace(saved), own()),
+      LiveGame.restore(pig, JSON.parse(JSON.stringify(saved)), own()),
+    ]) {
+      expect(restored.state).toEqual(live.state);
+      expect(restored.moves).toEqual(live.moves);
+      expect(restored.history.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+      restored.act(roll);
+      expect(restored.state.turnTotal).toBe(3 + 6 + 2);
+      restored.act(roll);
+      expect(restored.state.turnTotal).toBe(3 + 6 + 2 + 6);
+    }
+    const generated = LiveGame.restore(pig, saved, createRng(3));
+    generated.act(roll);
+    expect(generated.state).toEqual(advanceStep(pig, live.state, roll, createRng(3)).state);
+  });
+
+  test('shows each viewer what that viewer may know: the state, and what was done', () => {
+    const live = new LiveGame(cards, { players: 2 }, createRng(1));
+    live.act(live.legalActions()[0] as never);
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      expect(live.view(viewer)).toEqual(cards.view(live.state, viewer));
+      const seen = live.movesFor(viewer);
+      expect(seen.map(({ actor }) => actor)).toEqual(live.moves.map(({ actor }) => actor));
+      expect(seen.every((move) => !('action' in move))).toBe(true);
+      expect(seen.map(({ events }) => events)).toEqual(
+        live.moves.map(({ events }) => events.map((event) => cards.eventView(event, viewer))),
+      );
+    }
+    expect(live.movesFor(1, 1)).toEqual(live.movesFor(1).slice(-1));
+    // An event that isn't shown is left out.
+    const bidding = new LiveGame(bids, { players: 3 }, createRng(1));
+    bidding.act({ type: 'bid', bid: 2 }, 1);
+    expect(bidding.movesFor(0).flatMap(({ events }) => events)).toEqual([]);
+    expect(bidding.movesFor(1).flatMap(({ events }) => events)).toHaveLength(1);
+  });
+
   test('refuses what was altered or is of another game', () => {
     const live = start();
     live.act(mark(4));
@@ -129,6 +188,31 @@ describe('taking back', () => {
     const live = new LiveGame(cards, { players: 2 }, createRng(1));
     live.act(live.legalActions()[0] as never);
     expect(undoError(() => live.undo())).toBe('somethingRevealed');
+  });
+
+  test('never takes back what was possible with some of the hidden cards only', () => {
+    const { ask: _, ...unasked } = decision(cards.definition.stages.play);
+    const quiet = defineGame<Cards>({ ...cards.definition, stages: { ...cards.definition.stages, play: unasked } });
+    const live = new LiveGame(quiet, { players: 3 }, createRng(1));
+    live.act(live.legalActions()[0] as never);
+    expect(undoError(() => live.undo())).toBe('somethingRevealed');
+  });
+
+  test('never takes back what has shown what was secret', () => {
+    const live = new LiveGame(bids, { players: 2 }, createRng(1));
+    live.act({ type: 'bid', bid: 2 }, 1);
+    live.act({ type: 'bid', bid: 3 }, 0);
+    expect(live.state.points).toEqual([3, 2]);
+    expect(undoError(() => live.undo())).toBe('somethingRevealed');
+  });
+
+  test('takes back a secret choice beside another one', () => {
+    const live = new LiveGame(bids, { players: 3 }, createRng(1));
+    live.act({ type: 'bid', bid: 2 }, 1);
+    live.act({ type: 'bid', bid: 1 }, 0);
+    expect(undoError(() => live.undo(0))).toBeUndefined();
+    expect(live.state.bids).toEqual([null, 2, null]);
+    expect(live.canUndo(1)).toBe(true);
   });
 
   test('takes back a secret choice that nobody has seen', () => {

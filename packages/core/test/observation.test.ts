@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { pig, tictactoe } from '../examples/index.js';
-import { ArgumentError, GameDefinitionError, int, observation, unobservedPart } from '../src/index.js';
+import { ArgumentError, entrywise, GameDefinitionError, int, observation, unobservedPart } from '../src/index.js';
 import { cards } from './games/cards.js';
 import { watchedGame, watchedView } from './games/watched.js';
 
@@ -101,6 +101,20 @@ describe('the observation of a game', () => {
     const into = new Float32Array(shape[0] + 3).fill(5);
     expect(write(view, into, 2)).toBe(into);
     expect([...into]).toEqual([5, 5, ...plain, 5]);
+  });
+
+  test('of a list that varies entry by entry has no room for what never varies', () => {
+    const shifts = entrywise(3, (index) => (index === 1 ? int(0, 2) : null));
+    expect(shifts.safeParse([null, 2, null]).success).toBe(true);
+    for (const wrong of [
+      [null, 3, null],
+      [0, 1, null],
+      [null, 1],
+      [null, 1, null, null],
+    ]) {
+      expect(shifts.safeParse(wrong).success).toBe(false);
+    }
+    expect(entrywise(1, () => int(0, 2)).safeParse([2]).success).toBe(true);
   });
 
   test('needs room', () => {

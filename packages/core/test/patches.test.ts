@@ -43,6 +43,24 @@ describe('changes between two values', () => {
     ]);
   });
 
+  test('name a list of plain values as a whole where that says less', () => {
+    const changes = (before: unknown[], after: unknown[]) => patchesBetween({ list: before }, { list: after });
+    expect(changes([1, 2, 3], [4, 5, 6])).toEqual([{ op: 'replace', path: ['list'], value: [4, 5, 6] }]);
+    expect(changes([1, 2, 3], [3, null])).toEqual([{ op: 'replace', path: ['list'], value: [3, null] }]);
+    expect(changes([1], [2])).toEqual([{ op: 'replace', path: ['list', 0], value: 2 }]);
+    const long = Array.from({ length: 80 }, (_, place) => place);
+    expect(changes(long, [7, ...long.slice(1, -1), 7])).toEqual([
+      { op: 'replace', path: ['list', 0], value: 7 },
+      { op: 'replace', path: ['list', 79], value: 7 },
+    ]);
+    // Its parts stay the same objects.
+    const parts = [{ a: 1 }, { b: 1 }, 5];
+    expect(changes(parts, [{ a: 2 }, { b: 2 }, 5])).toEqual([
+      { op: 'replace', path: ['list', 0, 'a'], value: 2 },
+      { op: 'replace', path: ['list', 1, 'b'], value: 2 },
+    ]);
+  });
+
   test('leave what they don’t name as it is, the same object', () => {
     const before = { kept: { deep: [1] }, seats: [{ name: 'a' }, { name: 'b' }] };
     const after = applyPatches(before, patchesBetween(before, { ...before, seats: [{ name: 'a' }, { name: 'c' }] }));
@@ -57,11 +75,29 @@ describe('changes between two values', () => {
     for (const patches of [
       5,
       [{ op: 'move', path: [] }],
+      [5],
+      [null],
+      [{ path: ['a'] }],
+      [{ op: 'remove' }],
+      [{ op: 'remove', path: 'a' }],
+      [{ op: 'remove', path: ['a', -1] }],
+      [{ op: 'remove', path: ['a', 0.5] }],
+      [{ op: 'remove', path: ['a', true] }],
       [{ op: 'replace', path: ['b', 'c'], value: 1 }],
       [{ op: 'add', path: ['__proto__', 'x'], value: 1 }],
       [{ op: 'add', path: ['constructor', 'prototype', 'x'], value: 1 }],
     ]) {
       expect(() => applyPatches(value, patches as never), JSON.stringify(patches)).toThrow(ArgumentError);
+    }
+    const malformed = [
+      5,
+      [null],
+      [{ op: 'move', path: [] }],
+      [{ op: 'remove', path: 'a' }],
+      [{ op: 'remove', path: [-1] }],
+    ];
+    for (const patches of malformed) {
+      expect(() => applyPatches(value, patches as never), JSON.stringify(patches)).toThrow(/^Patches are a list of/);
     }
     expect(value).toEqual({ a: [1] });
     expect(({} as { x?: unknown }).x).toBeUndefined();

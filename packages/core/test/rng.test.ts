@@ -49,6 +49,37 @@ describe('int', () => {
     expect(high).toBeLessThan(5_300);
   });
 
+  describe('draws again what would favour some numbers', () => {
+    /** A generator whose first 32 bits are these. */
+    const beginning = (bits: number) => rngFromState([1, bits | 0, 0, 0]);
+    const zero = () => rngFromState([1, 0, -1, 0]);
+    const second = (rng: Rng): number => [rng.int(2 ** 32), rng.int(2 ** 32)][1] as number;
+
+    test('the states are those wanted', () => {
+      for (const bits of [0, 5, 858_993_460, 3_000_000_000]) expect(beginning(bits).int(2 ** 32)).toBe(bits);
+      expect(zero().int(2 ** 32)).toBe(0);
+      expect(second(zero())).toBeGreaterThan(2 ** 30);
+    });
+
+    test('of 2^32 draws that 5 doesn’t divide, the one too many is left out', () => {
+      expect(zero().int(5)).toBe(Math.floor((second(zero()) * 5) / 2 ** 32));
+      expect(beginning(858_993_460).int(5)).toBe(1); // the first that gives 1
+    });
+
+    test('4 divides them', () => {
+      expect(zero().int(4)).toBe(0);
+      expect(second(zero()) * 4).toBeGreaterThan(2 ** 32);
+    });
+
+    test('3,000,000,000 numbers are the first of as many draws', () => {
+      const n = 3_000_000_000;
+      expect(beginning(n - 1).int(n)).toBe(n - 1);
+      const rng = beginning(n);
+      const later = Array.from({ length: 9 }, () => rng.int(2 ** 32)).slice(1);
+      expect(beginning(n).int(n)).toBe(later.find((bits) => bits < n));
+    });
+  });
+
   test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY])('refuses %d', (n) => {
     expect(() => createRng(1).int(n)).toThrow(ArgumentError);
   });

@@ -68,7 +68,7 @@ function beginHand(seen: View, player: number, cards: CardId[], pool: CardId[], 
   const fitting = effect?.player === player ? pool.filter((card) => carriesOut(effect.stage, card)) : [];
   const last = takeSome(fitting, Math.min(fitting.length, bought, 1), rng);
   for (const card of boughtForSure(seat, hasDrawnCard)) {
-    if (pool.includes(card) && !last.includes(card) && cards.length + last.length < bought) cards.push(card);
+    if (pool.includes(card) && cards.length + last.length < bought) cards.push(card);
   }
   for (const card of [...cards, ...last]) pool.splice(pool.indexOf(card), 1);
   return { player, cards, last, free: bought - cards.length - last.length };

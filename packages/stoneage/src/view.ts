@@ -101,7 +101,7 @@ export function determinize(seen: View, rng: Rng): State {
   const seats = seen.seats.map(
     ({ cardCount, cards, hasDrawnCard, drawnCard, symbols, figures, buildingCount, ...seat }) => ({
       ...seat,
-      cards: cards?.slice() ?? [],
+      cards: cards ?? [],
       drawnCard,
     }),
   );

@@ -2,16 +2,32 @@ import { createRng, start } from '@rulewright/core';
 import { type Broken, badInput } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { type State, stoneage } from '../src/index.js';
-import { given, play, resolve, resolving } from './helpers.js';
+import { buying, given, play, resolve, resolving } from './helpers.js';
 
 const state = start(stoneage, { players: 3, resourceSupply: 'laterPrinting' }, createRng(2));
 const inSetUp = stoneage.setup({ players: 3, startPlayer: 1 });
 const hunting = play(resolving({ placed: { hunting: 2, card1: 1 } }), resolve('hunting'));
 const paying = play(resolving({ placed: { hunting: 2, card1: 1 }, resources: { wood: 1 } }), resolve('card1'));
+const atTile = play(
+  resolving({ placed: { hunting: 2, building1: 1 }, resources: { wood: 1 } }, { players: 3, tops: ['oneToSevenA'] }),
+  resolve('building1'),
+);
+const bought = buying('medicineAnyTwo');
+const starving = given({
+  stages: [
+    { stage: 'nextFeeding', player: 1 },
+    { stage: 'feedPeople', player: 0, shortage: 2 },
+  ],
+});
+const forest = given({ players: 3, seats: [{ people: 10, placed: { forest: 7 } }] });
+const lowStacks = given({ players: 3, unrevealed: 0 });
 const twoTools = given({ seats: [{ oneUseTools: [2, 3], cards: ['toolMaker1OneUse3', 'toolMaker2OneUse2'] }] });
 
 const first = ({ seats }: State) => seats[0] as State['seats'][number];
 const current = ({ stages }: State) => stages.at(-1) as State['stages'][number];
+/** Puts the dice of a card, bought by seat 0, in the place of the current stage. */
+const pick = ({ stages }: State, player: number, dice: number[]) =>
+  stages.splice(1, 1, { stage: 'pickDie', player, buyer: 0, dice });
 /** Puts the card of a space into the bag. */
 const leaveGap = ({ row, cardBag }: State, space = 0) => cardBag.unshift(...(row.splice(space, 1, null) as never[]));
 
@@ -91,9 +107,99 @@ const BROKEN: readonly Broken<State>[] = [
   ['a card of another space', (copy) => Object.assign(current(copy), { space: 1 }), /STO-5\.1/, paying],
   [
     'more dice for everyone than players',
-    ({ stages }) => stages.splice(1, 1, { stage: 'pickDie', player: 0, buyer: 0, dice: [1, 2, 3, 4, 5] }),
-    /STO-9\.13/,
+    (copy) => pick(copy, 0, [1, 2, 3, 4, 5]),
+    /5 dice are left for seat 0 to choose from.*STO-9\.13/,
     paying,
+  ],
+  [
+    'a die too few for those who come',
+    (copy) => pick(copy, 0, [1, 2, 3]),
+    /3 dice are left for seat 0 to choose from.*STO-9\.13/,
+    paying,
+  ],
+  [
+    'a die too few for those who come after the last seat',
+    ({ stages }) => stages.splice(1, 1, { stage: 'pickDie', player: 0, buyer: 3, dice: [4, 5] }),
+    /2 dice are left for seat 0 to choose from.*STO-9\.13/,
+    paying,
+  ],
+  [
+    'dice of a buyer who is not there',
+    ({ stages }) => stages.push({ stage: 'pickDie', player: 0, buyer: 3, dice: [1, 2, 3] }),
+    /3 dice are left for seat 0 to choose from.*STO-9\.13/,
+  ],
+  [
+    'a card to be paid for by another',
+    (copy) => Object.assign(current(copy), { player: 1 }),
+    /payCard.*STO-5\.1/,
+    paying,
+  ],
+  [
+    'a roll for what the location does not give',
+    (copy) => Object.assign(current(copy), { gives: 'wood' }),
+    /rollGathering.*STO-5\.1/,
+    hunting,
+  ],
+  [
+    'a card for a group on a tile',
+    ({ stages }) => stages.splice(1, 1, { stage: 'payCard', player: 0, space: 0 }),
+    /payCard.*STO-5\.1/,
+    atTile,
+  ],
+  ['a tile of another stack', (copy) => Object.assign(current(copy), { stack: 1 }), /payBuilding.*STO-5\.1/, atTile],
+  [
+    'a tile for a group on a card',
+    ({ stages }) => stages.splice(1, 1, { stage: 'payBuilding', player: 0, stack: 0 }),
+    /payBuilding.*STO-5\.1/,
+    paying,
+  ],
+  [
+    'a top for a group on a tile',
+    ({ stages }) => stages.splice(1, 1, { stage: 'anyTwo', player: 0 }),
+    /anyTwo.*STO-5\.1/,
+    atTile,
+  ],
+  [
+    'a group that has gone home',
+    (copy) => [first(copy).placed.splice(8, 1, 0), ++first(copy).atHome],
+    /seat 0 has no group at card1.*STO-5\.1/,
+    bought,
+  ],
+  [
+    'people on a stack that shows nothing',
+    ({ stacks }) => Object.assign(stacks[0] as object, { top: null }),
+    /building1.*STO-5\.1/,
+    play(resolving({ placed: { hunting: 2, building1: 1, forest: 1 } }), resolve('forest')),
+  ],
+  [
+    'eight people in the forest',
+    (copy) => [--first(copy).atHome, first(copy).placed.splice(1, 1, 8)],
+    /8 people can't be at forest.*STO-1\.10/,
+    forest,
+  ],
+  [
+    'a stack too few though no tile is missing',
+    ({ stacks, seats }) => seats[0]?.buildings.push(stacks.pop()?.top as never),
+    /STO-2\.4/,
+    lowStacks,
+  ],
+  ['no supply against the option', (copy) => Object.assign(copy, { supply: null }), /STO-15\.9/],
+  [
+    'people to be placed beside a stack that shows nothing',
+    ({ stacks }) => Object.assign(stacks[0] as object, { top: null }),
+    /STO-3\.3/,
+  ],
+  [
+    'a tile to be turned up on a stack that is not there',
+    ({ stages }) => stages.splice(1, 0, { stage: 'revealBuilding', stack: 3 }),
+    /STO-10\.9/,
+    inSetUp,
+  ],
+  [
+    'more hungry people than there are',
+    (copy) => Object.assign(current(copy), { shortage: 6 }),
+    /can't lack 6 food for 5 people.*STO-11\.5/,
+    starving,
   ],
 ];
 

@@ -1,5 +1,6 @@
 import { actionSpace, createRng, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { RESOURCES } from '../src/components.js';
 import { stoneage } from '../src/index.js';
 import data from './fixtures/stoneage.json' with { type: 'json' };
 import {
@@ -155,6 +156,12 @@ describe('decisions', () => {
     expect(refusal(state, collect)).toBe('STO-17.7 wrongStage');
   });
 
+  test.each(RESOURCES)('STO-8.4: what is paid is gone: %s', (resource) => {
+    const owner = { placed: { card2: 1, field: 1 }, resources: { wood: 3, clay: 3, stone: 3, gold: 3 } };
+    const paid = play(resolving(owner, { row: ['artTool', 'potteryFood7'] }), resolve('card2'), pay({ [resource]: 2 }));
+    expect(seat(paid).resources).toEqual({ ...owner.resources, [resource]: 1 });
+  });
+
   test('STO-17.8: payBuilding offers every payment legal for the tile, and decline', () => {
     const state = play(
       resolving({ placed: { building3: 1, field: 1 }, resources: { wood: 1, gold: 1 } }),
@@ -178,6 +185,11 @@ describe('decisions', () => {
     const asked = play(state, takeAnyTwo('stone', 'gold'));
     expect(stoneage.legalActions(asked)).toEqual([pay({ wood: 1, stone: 1, gold: 1 }), decline]);
     expect(refusal(asked, takeAnyTwo('wood', 'wood'))).toBe('STO-17.9 noClaim');
+    const building = { placed: { building1: 1, field: 1 }, resources: { wood: 2 }, anyTwoClaim: true };
+    const tile = play(resolving(building, { tops: ['wood2Clay1'] }), resolve('building1'));
+    const claimed = play(tile, takeAnyTwo('clay', 'gold'));
+    expect([seat(claimed).anyTwoClaim, stage(claimed)]).toEqual([false, 'payBuilding']);
+    expect(seat(play(claimed, pay({ wood: 2, clay: 1 }))).resources).toEqual({ wood: 0, clay: 0, stone: 0, gold: 1 });
     const dear = resolving({ placed: { card4: 1, field: 1 }, resources: { wood: 1 }, anyTwoClaim: true });
     expect(seat(play(dear, resolve('card4')))).toMatchObject({ anyTwoClaim: true, agriculture: 1 });
     const stuck = resolvingAt(

@@ -75,6 +75,7 @@ describe('card effects', () => {
     expect(seat(used).oneUseTools).toEqual([2]);
     expect(seat(buying('toolMaker1OneUse3')).oneUseTools).toEqual([3]);
     expect(seat(buying('toolMaker2OneUse2')).oneUseTools).toEqual([2]);
+    expect(seat(buying('toolMaker1OneUse3', { oneUseTools: [2, 4] })).oneUseTools).toEqual([2, 3, 4]);
   });
 
   test('STO-9.8: anyTwo gives two resources of free choice, alike or different', () => {

@@ -24,6 +24,7 @@ export interface GivenSeat {
   anyTwoClaim?: boolean;
   agriculture?: number;
   score?: number;
+  lostPoints?: number;
   cards?: CardId[];
   drawnCard?: CardId;
   buildings?: BuildingId[];
@@ -69,7 +70,7 @@ function seatWith(what: GivenSeat = {}): Seat {
     anyTwoClaim: what.anyTwoClaim ?? false,
     agriculture: what.agriculture ?? 0,
     score: what.score ?? 0,
-    lostPoints: 0,
+    lostPoints: what.lostPoints ?? 0,
     cards: [...(what.cards ?? [])],
     drawnCard: what.drawnCard ?? null,
     buildings: [...(what.buildings ?? [])],

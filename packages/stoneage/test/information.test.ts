@@ -1,10 +1,13 @@
 import { createRng, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { BUILDING_IDS } from '../src/buildings.js';
+import { SYMBOLS } from '../src/components.js';
 import { type BuildingId, type CardId, type State, stoneage, type View } from '../src/index.js';
 import {
   buying,
   drawCard,
   eventsOf,
+  feeding,
   given,
   pay,
   play,
@@ -83,12 +86,21 @@ describe('information', () => {
       });
       const { cards, drawnCard, ...open } = seat(state);
       expect(view.seats[0]).toMatchObject({ ...open, cardCount: 1, buildingCount: 1 });
+      expect(view.unseenBuildings).toEqual(BUILDING_IDS.map((tile) => state.buildingBag.includes(tile)));
+      expect(view.shortage).toBeNull();
     }
+    const stage = { stage: 'pickDie', player: 0, buyer: 0, dice: [1, 3, 3, 6] } as const;
+    const picking = resolvingAt('card1', { ...stage, dice: [...stage.dice] }, { row: [null] });
+    expect(stoneage.view(picking, 1)).toMatchObject({ dice: [1, 3, 3, 6], total: null, shortage: null });
+    const hungry = feeding({ food: 3, resources: { wood: 2 } });
+    expect(stoneage.view(hungry, 1)).toMatchObject({ dice: [], total: null, shortage: 2 });
   });
 
   test('STO-16.2: only its owner sees the drawn card until the final scoring', () => {
     const state = given({ seats: OWNERS });
     expect(seen(state, 0).drawnCard).toBe('potteryDice');
+    expect(seen(state, 0).symbols[SYMBOLS.indexOf('pottery')]).toBe(1);
+    expect(seen(state, 1).symbols[SYMBOLS.indexOf('pottery')]).toBe(0);
     for (const viewer of [1, 'spectator'] as const) {
       expect(seen(state, viewer)).toMatchObject({ drawnCard: null, hasDrawnCard: true, cardCount: 3 });
       expect(stoneage.view(state, viewer).unseenCards[7]).toBe(true);
@@ -193,6 +205,82 @@ describe('information', () => {
     );
     expect(new Set(hands.keys())).toEqual(new Set(fitting));
     for (const count of hands.values()) expect(Math.abs(count - 500)).toBeLessThan(110);
+  });
+
+  /** The cards that players other than the last one may have, as the last one believes, with how often in so many draws. */
+  function dealt(state: State, draws: number): Map<string, number> {
+    const view = stoneage.view(state, state.players - 1);
+    const rng = createRng(7);
+    const deals = new Map<string, number>();
+    for (let time = 0; time < draws; time++) {
+      const { seats } = stoneage.determinize(view, rng);
+      const deal = seats
+        .slice(0, -1)
+        .map(({ cards }) => [...cards].sort().join(' '))
+        .join(', ');
+      deals.set(deal, (deals.get(deal) ?? 0) + 1);
+    }
+    return deals;
+  }
+
+  const AGRICULTURE: CardId[] = ['farmer1Agriculture', 'sundialAgriculture'];
+  const UNMARKED: CardId[] = ['farmer2Dice', 'weavingFood1'];
+
+  test.each([
+    ['one player who may have been given agriculture', [1], 4],
+    ['one who was not', [0], 2],
+    ['two who may both', [1, 1], 12],
+    ['two, of whom one may', [1, 0], 6],
+  ] as const)('STO-16.5: with hidden cards every deal is equally likely: %s', (_, levels, deals) => {
+    const players = levels.length === 1 ? 2 : 3;
+    const seats = levels.map((agriculture, player) => ({ agriculture, cards: UNMARKED.slice(player, player + 1) }));
+    const cardBag = [...AGRICULTURE, ...UNMARKED.slice(levels.length)];
+    const counts = dealt(given({ players, options: HIDDEN, seats, cardBag }), 60 * deals);
+    expect(counts.size).toBe(deals);
+    for (const count of counts.values()) expect(Math.abs(count - 60)).toBeLessThan(32);
+  });
+
+  test('STO-16.5: with hidden cards both of two cards may leave the same mark', () => {
+    const seats = [{ agriculture: 2, cards: UNMARKED }];
+    const counts = dealt(given({ players: 2, options: HIDDEN, seats, cardBag: AGRICULTURE }), 360);
+    expect(counts.size).toBe(6);
+    for (const count of counts.values()) expect(Math.abs(count - 60)).toBeLessThan(32);
+  });
+
+  test('STO-9.11, STO-9.12: the card that lets its buyer draw may have been bought only if the bag was empty then', () => {
+    const at = (own: CardId[], cardBag: CardId[]) =>
+      [...dealt(given({ players: 2, options: HIDDEN, seats: [{ cards: own }], cardBag }), 60).keys()].sort();
+    expect(at(['farmer2Dice'], ['writingDraw', 'weavingFood1'])).toEqual(['farmer2Dice', 'weavingFood1']);
+    expect(at(['farmer2Dice', 'writingDraw'], [])).toEqual(['farmer2Dice writingDraw']);
+  });
+
+  test('STO-16.5: what is held is of its card only where that is not seen elsewhere', () => {
+    const row: State['row'] = ['medicineAnyTwo'];
+    const seats = [{ cards: ['farmer2Dice'] as CardId[], anyTwoClaim: true }];
+    const state = given({ players: 2, options: HIDDEN, row, seats, cardBag: ['weavingFood1'] });
+    expect([...dealt(state, 40).keys()].sort()).toEqual(['farmer2Dice', 'weavingFood1']);
+    // As many cards as were bought, whatever is held.
+    const more = buying('medicineAnyTwo', { oneUseTools: [3] }, { players: 2, options: HIDDEN });
+    expect([...dealt(more, 20).keys()]).toEqual(['medicineAnyTwo']);
+  });
+
+  test('STO-16.5: a one-use tool that was added to the roll is of its card, beside one that brought points', () => {
+    const cards: CardId[] = ['musicPoints3A', 'toolMaker1OneUse4', 'weavingFood1'];
+    const placed = { hunting: 1, field: 1 };
+    const bag: CardId[] = ['musicPoints3B', 'farmer2Dice', 'toolMaker1OneUse3', 'toolMaker2OneUse2'];
+    const rolling = play(
+      resolving(
+        { cards, score: 3, oneUseTools: [4], tools: [1, 0, 0], placed },
+        { players: 2, options: HIDDEN, cardBag: bag },
+      ),
+      resolve('hunting'),
+      roll(3),
+      useOneUseTool(4),
+    );
+    for (const hand of dealt(rolling, 60).keys()) {
+      expect(hand).toContain('toolMaker1OneUse4');
+      expect(hand.match(/oints3/g)).toHaveLength(1);
+    }
   });
 
   test('STO-16.5: with hidden cards points come from the tiles as far as they can', () => {

@@ -18,6 +18,7 @@ import {
   place,
   play,
   playerToMove,
+  type Resources,
   refusal,
   resolve,
   resolving,
@@ -80,6 +81,14 @@ describe('options', () => {
       expect(refusal(full, action)).toBe('STO-15.4 atLimit');
       expect(refusal(last, action)).toBeUndefined();
     }
+    const offered = (state: State) => legalOf(state, 'place').map(({ location }) => location);
+    expect(offered(full)).not.toEqual(expect.arrayContaining(['toolMaker']));
+    expect(offered(full)).not.toEqual(expect.arrayContaining(['hut']));
+    expect(offered(full)).not.toEqual(expect.arrayContaining(['field']));
+    expect(offered(last)).toEqual(expect.arrayContaining(['toolMaker', 'hut', 'field']));
+    const grown = given({ options, seats: [{ people: 10, agriculture: 9, tools: [4, 4, 4] }] });
+    expect(offered(grown)).toEqual(expect.arrayContaining(['field']));
+    expect(offered(grown)).not.toEqual(expect.arrayContaining(['toolMaker']));
     // A gain that has become impossible is lost.
     const lost = resolving({ placed: { field: 1, river: 1 }, agriculture: 10 }, { options });
     expect(seat(play(lost, resolve('field'))).agriculture).toBe(10);
@@ -175,6 +184,20 @@ describe('options', () => {
     const immediate = { ...options, anyTwoTiming: 'immediate' } as const;
     const single = buying('medicineAnyTwo', {}, { options: immediate, supply: {} });
     expect([seat(single).resources.wood, stage(single)]).toEqual([1, 'chooseGroup']);
+    // The same with a stone paid; two resources left are a pair.
+    const forStone = (supply: Resources) => {
+      const owner = { placed: { card1: 1 }, resources: { stone: 1 } };
+      const state = resolving(owner, { row: ['medicineAnyTwo'], options: immediate, supply });
+      return play(state, resolve('card1'), pay({ stone: 1 }));
+    };
+    expect([seat(forStone({})).resources.stone, stage(forStone({}))]).toEqual([1, 'chooseGroup']);
+    expect(legalOf(forStone({ wood: 1 }), 'takeAnyTwo')).toEqual([]); // a single pair is taken unasked
+    expect(seat(forStone({ wood: 1 })).resources).toEqual({ wood: 1, clay: 0, stone: 1, gold: 0 });
+    expect(legalOf(forStone({ stone: 1, gold: 1 }), 'takeAnyTwo')).toEqual([
+      takeAnyTwo('stone', 'stone'),
+      takeAnyTwo('stone', 'gold'),
+    ]);
+    expect(legalOf(forStone({ stone: 2, gold: 1 }), 'takeAnyTwo')).toHaveLength(2);
     // With a claim kept, a payment stage offers only pairs that the supply holds.
     const claim = resolving(
       { placed: { card2: 1, field: 1 }, anyTwoClaim: true },
@@ -200,6 +223,15 @@ describe('options', () => {
     );
     expect(ended.result?.reason).toBe('cards');
     expect(seat(ended).food).toBe(7);
+    // Also where a stack has run out, which would be the reason after the feeding (STO-12.5).
+    const both = play(
+      resolving(
+        { placed: { field: 1 }, food: 7 },
+        { ...what, tops: [null], unrevealed: 0, options: { cardsEndBeforeFeeding: true } },
+      ),
+      resolve('field'),
+    );
+    expect([both.result?.reason, stoneage.invariants(both)]).toEqual(['cards', []]);
     const fed = play(resolving({ placed: { field: 1 }, food: 7 }, what), resolve('field'));
     expect([fed.result?.reason, seat(fed).food]).toEqual(['cards', 3]);
   });

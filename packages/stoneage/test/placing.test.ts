@@ -55,6 +55,8 @@ describe('placement turns', () => {
         { people: 5, atHome: 1, placed: { hunting: 1, toolMaker: 1, field: 1, building2: 1 } },
       ],
     });
+    const free = given({ players: 2, seats: [{ people: 5 }, { people: 5, placed: { hunting: 4 } }] });
+    expect(playerToMove(play(free, place('hunting', 1)))).toBe(1); // one person may go where one may
     const after = play(stuck, place('hunting', 1));
     expect(after.phase).toBe('action');
     expect(seat(after, 1).atHome).toBe(1);

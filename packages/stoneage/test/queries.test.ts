@@ -15,6 +15,7 @@ import {
   play,
   resolve,
   resolving,
+  resolvingAt,
   roll,
   roundEnd,
   useTool,
@@ -66,6 +67,8 @@ describe('placing', () => {
     expect(at(4).get('hut')).toMatchObject({ free: 0, isClosed: false });
     expect(at(2).get('hut')).toMatchObject({ free: 0, isClosed: false });
     expect(at(2).get('hunting')).toMatchObject({ people: [0, 1], free: 39, isClosed: false });
+    const all = queries.occupancies(given({ players: 2, seats: seats.map(() => ({ placed: { hunting: 2 } })) }));
+    expect(all[0]).toEqual({ location: 'hunting', people: [2, 2], free: 36, isClosed: false });
     expect([...at(2).keys()].at(-1)).toBe('building2');
     expect(queries.groups(given({ players: 2, seats }), 0)).toEqual([
       { location: 'forest', people: 2 },
@@ -213,6 +216,9 @@ describe('supplies and turns', () => {
     expect(queries.suppliesLeft(given()).resources).toBeNull();
     expect(queries.unseenCards(state)).toEqual(state.cardBag);
     expect(queries.unseenBuildings(state)).toEqual(state.buildingBag);
+    expect(queries.unseenBuildings(stoneage.view(state, 0))).toEqual(state.buildingBag);
+    const empty = resolving({ placed: { hunting: 1, river: 1 } }, { players: 2, tops: [null], unrevealed: 0 });
+    expect(queries.suppliesLeft(empty).buildings).toEqual([0, 1]);
     const drawn = given({ seats: [{ cards: ['writingDraw'], drawnCard: 'potteryDice' }] });
     expect(queries.unseenCards(stoneage.view(drawn, 1))).toContain('potteryDice');
     expect(queries.unseenCards(stoneage.view(drawn, 0))).not.toContain('potteryDice');
@@ -231,7 +237,16 @@ describe('supplies and turns', () => {
     expect(queries.playersToGo(roundEnd({ options: { roundLimit: 1 } }))).toEqual([]);
   });
 
+  test('STO-2.2: nobody has the turn before the start player is drawn', () => {
+    const drawing = stoneage.setup({ players: 3 });
+    expect([queries.activePlayer(drawing), queries.nextPlayer(drawing)]).toEqual([null, null]);
+    const named = stoneage.setup({ players: 3, startPlayer: 1 });
+    expect([queries.activePlayer(named), queries.nextPlayer(named)]).toEqual([1, 2]);
+  });
+
   test('STO-12: why the game ends with this round', () => {
+    const reveal = { stage: 'revealBuilding', stack: 0 } as const;
+    expect(queries.endReason(resolvingAt('building1', reveal, { tops: [null], unrevealed: 2 }))).toBeNull();
     const busy = { placed: { river: 1, hunting: 1 } };
     expect(queries.endReason(given())).toBeNull();
     expect(queries.endReason(given({ options: { roundLimit: 1 } }))).toBe('roundLimit');

@@ -31,6 +31,7 @@ describe('setup', () => {
     expect(stoneage.chanceOutcomes(state)).toEqual(
       [0, 1, 2].map((player) => ({ action: { type: 'drawStartPlayer', player }, weight: 1 })),
     );
+    expect(state.startPlayer).toBe(0); // until then
     const drawn = settle(stoneage, play(state, { type: 'drawStartPlayer', player: 2 }), createRng(1));
     expect([drawn.startPlayer, playerToMove(drawn)]).toEqual([2, 2]);
   });
@@ -71,6 +72,11 @@ describe('setup', () => {
       const outcomes = stoneage.chanceOutcomes(state);
       state = stoneage.apply(state, outcomes[rng.int(outcomes.length)]?.action as never);
     }
+    expect(stoneage.setup({ players: 2, startPlayer: 1 }).stages.map((waiting) => waiting.stage)).toEqual([
+      'startRound',
+      ...Array(2).fill('revealBuilding'),
+      ...Array(4).fill('drawToRow'),
+    ]);
     expect(seen).toEqual(['drawStartPlayer', ...Array(4).fill('drawToRow'), ...Array(2).fill('revealBuilding')]);
     expect([state.round, state.phase, legalTypes(state)]).toEqual([1, 'placement', ['place']]);
     expect(seat(state).atHome).toBe(5);

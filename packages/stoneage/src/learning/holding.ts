@@ -194,7 +194,7 @@ function writeStock(holding: Holding, state: State, player: number): void {
   for (let gives = 0; gives < GATHERED.length; gives++) {
     const people = numberAt(placed, gives); // Locations begin with those that give these, in the same order.
     dice[gives] = people;
-    gains[gives] = people > 0 ? expectedOf(gives, people) : 0;
+    gains[gives] = expectedOf(gives, people);
   }
   holding.rolled = 0;
   if (stage?.stage === 'rollGathering' && stage.player === player) {

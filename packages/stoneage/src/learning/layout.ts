@@ -185,7 +185,7 @@ export const { at, labels } = featureBlocks({
   'place by points': 4,
 });
 
-/** As `writeOneOf`, but what lies between two numbers is shared by them, so that a little more is always seen. */
+/** As `markOneOf`, but what lies between two numbers is shared by them, so that a little more is always seen. */
 export function writeBetween(into: Float32Array, first: number, size: number, value: number, weight = 1): void {
   const inside = Math.max(0, Math.min(size - 1, value));
   const low = Math.floor(inside);

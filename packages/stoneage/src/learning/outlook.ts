@@ -151,7 +151,7 @@ function writeRounds(state: State): void {
   const tilePace = (soldTiles + WEIGHT_OF_USUAL * TILES_A_ROUND) / (past + WEIGHT_OF_USUAL);
   outlook.roundsByStacks = Math.max(0, soon) / Math.max(0.2, tilePace);
   const byLimit = config.roundLimit === null ? Infinity : config.roundLimit - round;
-  outlook.isLast = phase === 'gameOver' || endReason(state) !== undefined; // bought cards and tiles don't come back
+  outlook.isLast = endReason(state) !== undefined; // bought cards and tiles don't come back
   outlook.rounds = outlook.isLast ? 0 : Math.min(outlook.roundsByCards, outlook.roundsByStacks, byLimit);
 }
 

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { pig } from '../examples/index.js';
+import { inShort, optionsOf } from '../src/arguments.js';
+import { ArgumentError, actionSpace, createRng, edit, hashJson, parseTrace, TraceError } from '../src/index.js';
+
+const cyclic: Record<string, unknown> = {};
+cyclic['self'] = cyclic;
+
+describe('anything in a message', () => {
+  test.each([
+    ['a text', 'seven', '"seven"'],
+    ['nothing', undefined, 'undefined'],
+    ['a list', [1, { a: null }], '[1,{"a":null}]'],
+    ['a function', () => 7, 'a function'],
+    ['a large integer', 7n, '7n'],
+    ['a symbol', Symbol('seven'), 'Symbol(seven)'],
+    ['what is no JSON', cyclic, 'a value that is no JSON'],
+  ])('%s is told in short', (_, value, text) => {
+    expect(inShort(value)).toBe(text);
+  });
+
+  test('is cut where it is longer than 300 letters', () => {
+    expect(inShort('x'.repeat(298))).toBe(`"${'x'.repeat(298)}"`);
+    expect(inShort('x'.repeat(299))).toBe(`"${'x'.repeat(296)}...`);
+  });
+});
+
+describe('options', () => {
+  test('are an object, or left out', () => {
+    expect(optionsOf(undefined)).toEqual({});
+    expect(optionsOf({ scenario: true })).toEqual({ scenario: true });
+  });
+
+  test.each([[null], [7], ['scenario'], [true]])('are not %j', (options) => {
+    expect(() => optionsOf(options as never)).toThrow(ArgumentError);
+    expect(() => pig.load({}, options as never)).toThrow(`Options are an object, not ${inShort(options)}.`);
+  });
+});
+
+describe('an argument of another kind is told for what it is', () => {
+  const state = pig.setup({ players: 2 });
+  test.each([
+    ['edit', () => edit(pig, state, 7 as never), 'A recipe is a function, not 7.'],
+    ['pick', () => createRng(1).pick(null as never), 'pick(weights) takes a list of integers, not null.'],
+    ['pick', () => createRng(1).pick('12' as never), 'pick(weights) takes a list of integers, not "12".'],
+    ['pick', () => createRng(1).pick([0, 0]), 'pick(weights) needs a weight above 0.'],
+    ['mask', () => actionSpace(pig).mask(state, 0, [] as never), 'A mask of pig needs a Uint8Array of 2 entries.'],
+    [
+      'mask',
+      () => actionSpace(pig).mask(state, 0, new Uint8Array(1)),
+      'A mask of pig needs a Uint8Array of 2 entries.',
+    ],
+    ['decode', () => actionSpace(pig).decode('length' as never), 'pig has the actions 0 to 1, not "length".'],
+    ['hashJson', () => hashJson({ seven: 7n }), /^Only JSON has a checksum\. .*BigInt/],
+  ])('%s', (_, run, message) => {
+    expect(run).toThrow(ArgumentError);
+    expect(run).toThrow(message);
+  });
+
+  test('parseTrace', () => {
+    expect(() => parseTrace(7 as never)).toThrow(TraceError);
+    expect(() => parseTrace(7 as never)).toThrow('A trace is a text, not 7.');
+  });
+});
