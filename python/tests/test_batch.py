@@ -87,6 +87,20 @@ class Arrays(unittest.TestCase):
         self.assertTrue((rewards[~dones] == 0).all())
         self.assertTrue(self.env.final_observations[table].any(axis=1).all())
 
+    def test_random_actions_are_legal_and_equally_likely(self) -> None:
+        played(self.env, 7)
+        rng = np.random.default_rng(3)
+        chosen = np.zeros(self.env.masks.shape)
+        for _ in range(2000):
+            actions = self.env.random_actions(rng)
+            self.assertEqual((actions.shape, actions.dtype), ((6,), np.int32))
+            chosen[np.arange(6), actions] += 1
+        self.assertFalse(chosen[self.env.masks == 0].any())
+        for counts, mask in zip(chosen, self.env.masks):
+            expected = 2000 / mask.sum()
+            off = np.abs(counts[mask == 1] - expected)
+            self.assertLess(off.max(), 5 * np.sqrt(expected))
+
     def test_an_illegal_action_changes_nothing(self) -> None:
         before = self.env.moves.copy()
         actions = self.env.masks.argmax(axis=1)
@@ -155,12 +169,15 @@ class Options(unittest.TestCase):
     def test_tables_wait_where_they_do_not_begin_again(self) -> None:
         with BatchEnv("tictactoe", n=2, workers=2, seed=1, auto_reset=False) as env:
             ends = np.zeros(2, np.int32)
+            rng = np.random.default_rng(1)
             for _ in range(9):
-                ends += env.step(env.masks.argmax(axis=1))[1]
+                # A game that is over waits with the action 0, which nobody plays.
+                ends += env.step(env.random_actions(rng))[1]
             # A game ends once, and its table waits.
             self.assertEqual(ends.tolist(), [1, 1])
             self.assertEqual(env.players.tolist(), [-1, -1])
             self.assertFalse(env.masks.any())
+            self.assertEqual(env.random_actions(rng).tolist(), [0, 0])
             env.reset()
             self.assertEqual(env.players.tolist(), [0, 0])
 

@@ -93,34 +93,32 @@ export function attachEngine<T extends GameTypes>(game: Game<T>): void {
   engines.set(game, { ...engine, states: statesOf(engine) });
 }
 
-/** What makes configs: equal ones share one object in a run of games, unless they hold a data set. */
+/** What makes configs: equal ones share one object in a run of games, and are checked once. */
 function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'] {
-  let lastInput: object = {};
+  let lastInput: unknown;
   let last: ConfigBase | undefined;
   return (config) => {
-    if (last !== undefined && typeof config === 'object' && config !== null && hasSameValues(config, lastInput)) {
-      return last;
-    }
+    if (last !== undefined && (config === last || isSameJson(config, lastInput))) return last;
     const parsed = schema.config.safeParse(config);
     if (!parsed.success) {
       const issues = issuesOf(parsed.error);
       throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);
     }
-    lastInput = { ...(config as object) };
-    if (last === undefined || !hasSameValues(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
+    lastInput = copyJson(config);
+    if (last === undefined || !isSameJson(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
     return last;
   };
 }
 
-/** Whether two objects hold the same plain values; parts of them are never taken for the same. */
-function hasSameValues(left: object, right: object): boolean {
-  const keys = Object.keys(left);
-  if (keys.length !== Object.keys(right).length) return false;
-  return keys.every((key) => {
-    const value: unknown = Reflect.get(left, key);
-    const isPlain = typeof value !== 'object' || value === null;
-    return isPlain && value === Reflect.get(right, key) && Object.hasOwn(right, key);
-  });
+/** Whether a value is the same as one of plain JSON. */
+function isSameJson(value: unknown, json: unknown): boolean {
+  if (typeof value !== 'object' || value === null || typeof json !== 'object' || json === null) return value === json;
+  const keys = Object.keys(value);
+  return (
+    keys.length === Object.keys(json).length &&
+    Array.isArray(value) === Array.isArray(json) &&
+    keys.every((key) => Object.hasOwn(json, key) && isSameJson(Reflect.get(value, key), Reflect.get(json, key)))
+  );
 }
 
 function vocabularyOf(schema: z.ZodType<ActionBase>): Vocabulary {

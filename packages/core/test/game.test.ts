@@ -1,4 +1,5 @@
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import * as z from 'zod';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import {
   ArgumentError,
@@ -8,6 +9,7 @@ import {
   defineGame,
   type Game,
   GameDefinitionError,
+  type GameTypes,
   IllegalActionError,
   InvalidStateError,
   isGame,
@@ -72,6 +74,28 @@ describe('a config', () => {
     expect(of({ players: 2 })).toEqual({ players: 2, goal: 100 });
     expect(() => of({ players: 2, speed: 1 } as never)).toThrow(ConfigError);
     expect(of({ players: 2 })).toEqual({ players: 2, goal: 100 });
+  });
+
+  test('with a data set is checked once in a run of games, and again when a part of it was changed', () => {
+    const config = { players: 2, deck: [{ kind: 'sun', counts: { red: 2 } }] };
+    const check = vi.fn(() => true);
+    const schema = { ...pig.schema, config: z.strictObject({ players: z.literal(2), deck: z.json().refine(check) }) };
+    const counted = defineGame({ ...pig.definition, schema } as never) as Game<GameTypes>;
+    const first = counted.setup(config).config;
+    const copy = JSON.parse(JSON.stringify(config));
+    for (const equal of [config, copy, first]) expect(counted.setup(equal).config).toBe(first);
+    expect(check).toHaveBeenCalledTimes(1);
+    const [kind] = config.deck;
+    if (kind) kind.counts.red = 3;
+    expect(counted.setup(config).config).toMatchObject({ deck: [{ kind: 'sun', counts: { red: 3 } }] });
+    config.deck.push({ kind: 'moon', counts: { red: 1 } });
+    expect(counted.setup(config).config).toMatchObject({ deck: [{}, { kind: 'moon' }] });
+    const noList: object = { ...config.deck };
+    expect(counted.setup({ ...config, ...{ deck: noList } }).config).toMatchObject({
+      deck: { 0: { kind: 'sun' } },
+    });
+    expect(check).toHaveBeenCalledTimes(4);
+    expect(first).toMatchObject({ deck: [{ counts: { red: 2 } }] });
   });
 
   test('that the caller changes later is another one', () => {

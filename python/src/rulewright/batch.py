@@ -223,10 +223,17 @@ class BatchEnv:
         return self.rewards, self.dones
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
-        """A legal action for every table, uniformly at random: int32 [n]."""
-        keys = rng.random(self.masks.shape, dtype=np.float32)
-        keys += self.masks
-        chosen: NDArray[np.int32] = keys.argmax(axis=1).astype(np.int32)
+        """A legal action for every table, uniformly at random: int32 [n].
+
+        It is 0 for a table whose game is over.
+        """
+        rows = np.arange(self.n + 1) * self.masks.shape[1]
+        legal = np.flatnonzero(self.masks.view(np.bool_))
+        starts = legal.searchsorted(rows)
+        counts = np.diff(starts)
+        picked = starts[:-1] + (rng.random(self.n) * counts).astype(np.intp)
+        ids = np.append(legal, 0)[picked] - rows[:-1]
+        chosen: NDArray[np.int32] = np.where(counts > 0, ids, 0).astype(np.int32)
         return chosen
 
     def scores(self) -> NDArray[np.float32]:

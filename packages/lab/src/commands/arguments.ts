@@ -53,6 +53,5 @@ export function configOf(game: AnyGame, given: { players?: number }, players: nu
     throw new ConfigError(game.id, [{ path: 'players', message }]);
   }
   const input = { ...given, players: players ?? given.players ?? game.players.max };
-  game.setup(input);
-  return game.schema.config.parse(input);
+  return game.setup(input).config;
 }
