@@ -7,6 +7,7 @@ import { seat, stage } from './helpers.js';
 import { actor, at, current, expectUnreachable, fillSlots, type Row, reached, type Stage } from './moments.js';
 
 const dealing = at('dealGoods');
+const undealt = at('dealBoard');
 const firstTurn = reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'turn');
 const laterTurn = at('turn', (state) => state.phase === 'D' && !state.hasBought && isFresh(state));
 
@@ -152,6 +153,13 @@ describe('effects, points and means that no game reaches are refused, but not as
       reached({ players: 2 }, (state) => stage(state) === 'turn' && seat(state).points.animals > 0),
       (state) => (seat(state).points.animals = 0),
     ],
+    [
+      'points for animals before the boards are dealt',
+      'BUR-6.17',
+      undealt,
+      (state) => (seat(state).points.animals = 4),
+    ],
+    ['points for a region before that', 'BUR-8.1', undealt, (state) => (seat(state).points.regions[0] = 11)],
     ['points for a region that is not complete', 'BUR-8.1', firstTurn, (state) => (seat(state).points.regions[0] = 11)],
     ['points for a region in a phase to come', 'BUR-8.1', earned, (state) => seat(state).points.regions.reverse()],
     [
