@@ -28,6 +28,16 @@ describe('the estate and the course at other times', () => {
       'own board',
       { 0: 1 },
     ],
+    ['BUR-12.2: more empty hexes win ties', given(), 'fewer empty hexes win ties', {}],
+    ['BUR-3.1: all turns are left', given(), 'turns left', { 25: 1 }],
+    ['BUR-3.9: the first player', given(), 'place in this round', { 0: 1 }],
+    [
+      'BUR-4.2: one die of the other',
+      given({ seats: [{}, { spent: [true, false] }] }),
+      'dice unspent by others',
+      { only: 1 / 2 },
+    ],
+    ['BUR-4.2: both dice', given({ seats: [{}, { spent: [true, true] }] }), 'dice unspent by others', {}],
     ['BUR-14.4: a draw is no choice', given({ stage: { stage: 'dealGoods', player: 0 } }), 'own choice', {}],
     [
       'BUR-14.4: nor is a board',
@@ -141,6 +151,11 @@ describe('what an open choice brings', () => {
       'BUR-6.19: a castle places, here what completes a city',
       { stage: { stage: 'castle', player: 0 }, seats: [{ slots: ['watchtower', 'mine'] }] },
       { castle: (4 + 1 + 10) / 20 },
+    ],
+    [
+      'BUR-6.19: or a river',
+      { stage: { stage: 'castle', player: 0 }, seats: [{ slots: ['ship'], estate: ships(2) }] },
+      { castle: (6 + 10) / 20 },
     ],
     [
       'BUR-7.10: a city hall places',

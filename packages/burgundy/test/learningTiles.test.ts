@@ -54,6 +54,42 @@ describe('tiles and dice', () => {
       gain,
       { best: 4 / 20, all: 4 / 20, 'all x a turn left': 4 / 20 },
     ],
+    [
+      'BUR-7.1: for more points with three players',
+      { players: 3, seats: [{ slots: ['warehouse'], estate: { 11: 'bank' }, goods: { 2: 3 } }] },
+      gain,
+      { best: 7 / 20, all: 7 / 20, 'all x a turn left': 7 / 20 },
+    ],
+    [
+      'BUR-9.15: knowledge that scores for sold types',
+      { seats: [{ slots: ['knowledge15'], sold: { 1: 2 } }] },
+      gain,
+      { best: 3 / 20, all: 3 / 20, 'all x a turn left': 3 / 20 },
+    ],
+    [
+      'BUR-6.17: the best of several tiles',
+      { seats: [{ slots: ['cow4', 'pig2'], estate: { 10: 'pig3' } }] },
+      gain,
+      { best: 5 / 20, all: 9 / 20, 'all x a turn left': 9 / 20 },
+    ],
+    [
+      'BUR-7.9: which may come before another',
+      { seats: [{ slots: ['pig4', 'bank'], estate: { 11: 'church', 10: 'pig3' } }] },
+      gain,
+      { best: 7 / 20, all: 9 / 20, 'all x a turn left': 9 / 20 },
+    ],
+    [
+      'BUR-5.12: a building that each open city has',
+      { seats: [{ slots: ['bank'], estate: { 11: 'bank', 25: 'bank' } }] },
+      'stored without use',
+      { 'no open hex': 1 / 2 },
+    ],
+    [
+      'BUR-9.1: with knowledge tile 1',
+      { seats: [{ slots: ['bank'], estate: { 11: 'bank', 25: 'bank' }, knowledge: [1] }] },
+      'stored without use',
+      {},
+    ],
     ['BUR-7.1: or not', { seats: [{ slots: ['warehouse'], estate: { 11: 'bank' } }] }, gain, {}],
     ['BUR-7.4: a church', { seats: [{ slots: ['church'], estate: { 11: 'bank' } }] }, gain, {}],
     [
@@ -112,6 +148,31 @@ describe('tiles and dice', () => {
       { seats: [{ slots: ['mine', 'ship'], dice: [4, 2] }] },
       'dice: placing',
       { best: 5 / 20, both: 5 / 20, 'best with workers': 5 / 20, 'both with workers': 5 / 20 },
+    ],
+    [
+      'BUR-8.1: the best hex of a number',
+      one(3, { slots: ['market'] }),
+      'dice: placing',
+      { best: 11 / 20, both: 11 / 20, 'best with workers': 11 / 20, 'both with workers': 11 / 20 },
+    ],
+    [
+      'BUR-7.1: a tile that gains nothing',
+      one(3, { slots: ['warehouse'], estate: { 11: 'bank' } }),
+      'dice: placing',
+      {},
+    ],
+    [
+      'BUR-7.1: and can be placed',
+      one(3, { slots: ['warehouse'] }),
+      'numbers of use',
+      { 'to place': 1 / 6, 'to place with a worker': 1 / 6, 'for anything': 1 / 6 },
+    ],
+    ['BUR-5.1: nothing to take', one(6), 'dice: taking', {}],
+    [
+      'BUR-5.16: a die sells type 6',
+      one(6, { goods: { 6: 2 } }),
+      'dice: selling',
+      { goods: 2 / 3, 'goods with workers': 2 / 3 },
     ],
     [
       'BUR-4.6: a worker helps',
@@ -258,6 +319,23 @@ describe('tiles and dice', () => {
       { largeBonus: { mine: 1, ship: 1 }, smallBonus: { ship: 0 }, seats: [{ knowledge: [26], estate: ships(6) }] },
       room,
       { knowledge26: 5 / 6 },
+    ],
+    [
+      'BUR-9.26: kinds that are covered and bonus tiles that are gone',
+      {
+        players: 3,
+        largeBonus: { ship: 0, mine: 1 },
+        smallBonus: { mine: 2 },
+        seats: [{ knowledge: [26], estate: ships(6) }],
+      },
+      room,
+      { knowledge26: 4 / 6 },
+    ],
+    [
+      'BUR-5.20: what 2 silver pay',
+      { black: ['mine'], seats: [{ silver: 2 }] },
+      'needed in the black depot',
+      { linear: 1 / 4, 'x a purchase can be paid': 1 / 4 },
     ],
     [
       'BUR-9.23: cities with room',
