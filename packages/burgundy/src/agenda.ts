@@ -89,8 +89,7 @@ function wholeAgenda(state: State): readonly Stage[] {
 
 /** A violation where the agenda isn't what is left of the set-up, of the beginning of a phase or of a round. */
 export function brokenAgenda(state: State): Violation[] {
-  const { stages, result } = state;
-  if (result !== null) return [];
+  const { stages } = state;
   const effect = openEffect(state);
   const lasting = effect ? stages.slice(0, -1) : stages;
   const whole = wholeAgenda(state);

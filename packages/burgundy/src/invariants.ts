@@ -140,7 +140,7 @@ function brokenTrack(state: State): Violation[] {
   return seats.flatMap(({ estate }, player): Violation[] => {
     const ships = countOf(estate, 'ship');
     const space = track.findIndex((stack) => stack.includes(player));
-    if (isBegun ? space === ships : space < 0 && ships === 0) return [];
+    if (isBegun ? space === ships : ships === 0) return [];
     const message = `the marker of seat ${player}, with ${ships} ships, is on ${space < 0 ? 'no space' : space}`;
     return [{ rule: 'BUR-1.28', message }];
   });

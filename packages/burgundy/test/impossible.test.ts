@@ -23,12 +23,22 @@ const isLate = ({ phase }: State): boolean => phase > 'B';
 const firstPlayer = burgundy.setup({ players: 3 });
 const dealing = at('dealGoods');
 const dealingBoards = at('dealBoard');
+const dealingLast = at('dealBoard', ({ seats }) => seats.filter(({ board }) => board === 0).length === 1);
+const undealt = burgundy.setup({ players: 3, setup: 'advanced' });
+const threeLayingOut = reached({ players: 3 }, (state) => stage(state) === 'drawTile');
+/** The second player rolls the second die. */
+const rollingThird = at('rollDie', ({ seats }) => seats.flatMap(({ dice }) => dice.filter(Boolean)).length === 3);
 const castles = at('startCastle');
 const layingOut = at('drawTile');
 const rolling = at('rollDie');
 const firstTurn = reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'turn');
 const midgame = reached({ players: 3, setup: 'advanced' }, (state) => isLate(state) && stage(state) === 'turn');
 const over = reached({ players: 3 }, (state) => state.result !== null);
+
+/** A board that nobody has. */
+function unusedBoard({ seats }: State): number {
+  return [2, 3, 4, 5, 6].find((board) => seats.every((own) => own.board !== board)) as number;
+}
 
 describe('what cannot be played is refused, as a scenario too', () => {
   const full = (name: Stage['stage']): Row => [`full tile slots at ${name}`, 'BUR-6.5', at(name, isLate), fillSlots];
@@ -47,6 +57,36 @@ describe('what cannot be played is refused, as a scenario too', () => {
       (state) => {
         for (const [place, count] of state.depotGoods.entries()) addAt(state.goodsBag, place % 6, count);
         state.depotGoods.fill(0);
+      },
+    ],
+    ['another board than that of the basic set-up', 'BUR-13.2', firstTurn, (state) => (seat(state).board = 2)],
+    ['a board before the first player is found', 'BUR-2.7', undealt, (state) => (seat(state).board = 4)],
+    [
+      'a board before it is dealt',
+      'BUR-2.7',
+      dealingLast,
+      (state) => (seat(state, actor(state)).board = unusedBoard(state)),
+    ],
+    ['no board in a game', 'BUR-2.7', midgame, (state) => (seat(state).board = 0)],
+    ['the basic board in an advanced game', 'BUR-2.7', midgame, (state) => (seat(state).board = 1)],
+    [
+      'a tile where no board is',
+      'BUR-2.7',
+      dealingLast,
+      (state) => {
+        addAt(state.lightBags, typeOf('castle').index, -1);
+        seat(state, actor(state)).estate[3] = 'castle';
+      },
+    ],
+    ['a seat twice in the turn order', 'BUR-3.9', threeLayingOut, (state) => (state.order = [0, 1, 1])],
+    ['a seat in the turn order that is not there', 'BUR-3.9', threeLayingOut, (state) => (state.order = [0, 1, 3])],
+    [
+      'goods before they are dealt',
+      'BUR-1.9',
+      undealt,
+      (state) => {
+        addAt(state.goodsBag, 0, -1);
+        addAt(seat(state).goodsSlots, 0, 1);
       },
     ],
     ['goods of a fourth type still to be dealt', 'BUR-1.9', dealing, (state) => storeNew(state, 2)],
@@ -81,6 +121,7 @@ describe('what cannot be played is refused, as a scenario too', () => {
     ['round 0 with turns', 'BUR-3.1', firstTurn, (state) => (state.round = 0)],
     ['a white die that has not been rolled', 'BUR-3.11', firstTurn, (state) => (state.whiteDie = 0)],
     ['a die that has not been rolled', 'BUR-3.10', midgame, (state) => seat(state, actor(state)).dice.fill(0)],
+    ['a die to be rolled again', 'BUR-3.10', rollingThird, (state) => seat(state, actor(state)).dice.fill(2)],
     ['a die to be rolled that shows a number', 'BUR-3.10', rolling, (state) => seat(state, actor(state)).dice.fill(2)],
     ['a marker of nobody', 'BUR-2.2', midgame, (state) => state.track[0]?.push(3)],
     [
@@ -148,6 +189,12 @@ describe('what cannot be played is refused, as a scenario too', () => {
       'BUR-15.1',
       at('castle'),
       (state) => Object.assign(current(state), { player: (actor(state) + 1) % 4 }),
+    ],
+    [
+      'an effect in the set-up',
+      'BUR-15.1',
+      dealingBoards,
+      (state) => state.stages.push({ stage: 'church', player: actor(state) }),
     ],
     ['two effects at once', 'BUR-15.1', at('castle'), ({ stages }) => stages.push({ ...(stages.at(-1) as Stage) })],
     [

@@ -1,7 +1,7 @@
 import { createRng, type Viewer } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { burgundy, type State } from '../src/index.js';
-import { given, playUntil, stage } from './helpers.js';
+import { finished, type Given, given, placed, playUntil, ships, stage } from './helpers.js';
 
 /** A game some way into its third phase. */
 function midgame(seed: number, players: 2 | 3 | 4 = 3): State {
@@ -27,6 +27,26 @@ describe('information', () => {
       expect(view.player).toBe((burgundy.turn(state) as { player: number }).player);
       expect(view.stage).toBe(stage(state));
     }
+  });
+
+  test('BUR-14.1: the score of a seat is the sum of its points, at the end with the final scoring', () => {
+    const scores = (state: State) => burgundy.view(state, 'spectator').seats.map(({ score }) => score);
+    const estate = { 10: 'cow3', 11: 'watchtower' } as const;
+    const cows = placed('cow4', 5, { seats: [{ estate, sold: { 1: 1 } }], largeBonus: { mine: 0 } });
+    expect(scores(cows)).toEqual([7 + 4 + 2 + 5, 0]);
+    expect(scores(placed('ship', 21, { seats: [{ estate: { 19: 'ship', 20: 'ship' } }] }))).toEqual([16, 0]);
+    expect(scores(finished({ seats: [{ silver: 3 }] }))).toEqual([3, 0]);
+  });
+
+  test('BUR-6.15, BUR-6.16: the depots that a ship has chosen are seen while their goods are', () => {
+    const own = { estate: ships(1), knowledge: [5], goods: { 4: 1, 5: 1 } };
+    const goods = { 1: { 1: 1, 2: 1 }, 2: { 1: 1 } };
+    const chosen = (stage: Given['stage']) =>
+      burgundy.view(given({ seats: [own], goods, ...(stage && { stage }) }), 0).chosenDepots;
+    expect(chosen({ stage: 'goodsChoice', player: 0, depot: 1, second: null })).toEqual([1]);
+    expect(chosen({ stage: 'goodsChoice', player: 0, depot: 1, second: 2 })).toEqual([1, 2]);
+    expect(chosen({ stage: 'shipSecondDepot', player: 0, depot: 1 })).toEqual([1]);
+    expect(chosen(undefined)).toEqual([]);
   });
 
   test('BUR-14.2: sold goods, removed tiles and the contents of each bag are public', () => {

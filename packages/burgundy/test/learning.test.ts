@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import type { State, Tile } from '../src/index.js';
-import { features } from '../src/learning.js';
+import { block, featuresOf } from './features.js';
 import { type Given, given, place, play, sell, ships, takeWorkers } from './helpers.js';
 
-/** The features of a player by label. */
-function featuresOf(state: State, player = 0): Readonly<Record<string, number>> {
-  const into = new Float32Array(features.labels.length);
-  features.write(state, player, into);
-  return Object.fromEntries(features.labels.map((label, index) => [label, into[index] as number]));
-}
-
 /** The ends of the labels of a block whose numbers aren't 0. */
-function shown(state: State, block: string, player = 0): string[] {
-  const labels = Object.entries(featuresOf(state, player)).flatMap(([label, value]) => (value === 0 ? [] : [label]));
-  return labels.flatMap((label) => (label.startsWith(block) ? [label.slice(block.length + 2)] : []));
-}
+const shown = (...[state, name, player]: Parameters<typeof block>): string[] => Object.keys(block(state, name, player));
 
 test('BUR-8.1: a region one hex short shows what it would bring, and how far its last tile is away', () => {
   const river = { estate: ships(2) };

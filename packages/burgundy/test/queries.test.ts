@@ -1,7 +1,9 @@
 import { ArgumentError } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { burgundy } from '../src/index.js';
+import { canBuy } from '../src/actions/buyTile.js';
+import { burgundy, type State } from '../src/index.js';
 import {
+  activePlayer,
   bonusTiles,
   depots,
   dieChoices,
@@ -12,6 +14,7 @@ import {
   goodsOf,
   knowledgePoints,
   mustDiscard,
+  nextPlayer,
   nextTurnOrder,
   offers,
   placements,
@@ -24,7 +27,7 @@ import {
   tileAt,
   tilesLeft,
 } from '../src/queries.js';
-import { finished, given, placed, ships } from './helpers.js';
+import { finished, type Given, given, placed, ships } from './helpers.js';
 
 describe('placements', () => {
   const at = (state: ReturnType<typeof given>, hex: number, slot = 0) => placements(state, 0, slot)[hex];
@@ -168,7 +171,7 @@ describe('gains', () => {
   });
 
   test('BUR-5.19, BUR-9.13, BUR-9.14: what workers and a sale bring with knowledge tiles', () => {
-    const state = given({ seats: [{ knowledge: [3, 4, 13, 14], goods: { 1: 2 } }] });
+    const state = given({ seats: [{ knowledge: [3, 4, 13, 14], goods: { 1: 2 }, silver: 5, workers: 7 }] });
     expect(gainsOfTakingWorkers(state, 0)).toMatchObject({ workers: 4, silver: 1 });
     expect(gainsOfSelling(state, 0, 1)).toMatchObject({ points: 4, silver: 2, workers: 1 });
   });
@@ -207,12 +210,12 @@ describe('regions and bonus tiles', () => {
   test('BUR-8.6, BUR-8.7: bonus tiles that are left, and what each player misses', () => {
     const state = given({
       players: 3,
-      largeBonus: { mine: 2, ship: 1 },
-      smallBonus: { mine: 0 },
+      largeBonus: { mine: 0, ship: 1 },
+      smallBonus: { mine: 2 },
       seats: [{ estate: ships(6) }],
     });
     const by = Object.fromEntries(bonusTiles(state).map((entry) => [entry.kind, entry]));
-    expect(by.mine).toMatchObject({ large: { owner: 2, points: 6 }, small: { owner: 0, points: 3 }, next: 0 });
+    expect(by.mine).toMatchObject({ large: { owner: 0, points: 6 }, small: { owner: 2, points: 3 }, next: 0 });
     expect(by.ship).toMatchObject({ large: { owner: 1 }, small: { owner: null }, next: 3, missing: [0, 6, 6] });
     expect(by.castle).toMatchObject({ large: { owner: null }, next: 6, missing: [3, 3, 3] });
   });
@@ -233,6 +236,7 @@ describe('depots and supplies', () => {
       ],
     });
     expect(depots(state)[0]?.spaces).toHaveLength(4);
+    expect(depots(state)[0]?.goods).toEqual([]);
     expect([tileAt(state, 3, 0), tileAt(state, 0, 1), tileAt(state, 6, 3)]).toEqual(['pig2', 'mine', null]);
   });
 
@@ -259,6 +263,31 @@ describe('order and points', () => {
     const extra = placed('castle', 6, { seats: [{ estate: { 11: 'bank' } }], depots: { 1: ['mine'] } });
     expect(playersToGo(extra)).toEqual([0, 1]);
     expect(playersToGo(finished())).toEqual([]);
+  });
+
+  test('BUR-3.8, BUR-3.9: whose turn it is, and who has the one after it', () => {
+    const whose = (state: State) => [activePlayer(state), nextPlayer(state)];
+    const order = [1, 0];
+    const last = { stage: 'turn', player: 0 } as const;
+    expect(whose(given({ order }))).toEqual([1, 0]);
+    expect(whose(given({ order, stage: last }))).toEqual([0, 1]);
+    expect(whose(given({ order, stage: last, phase: 'E', round: 4 }))).toEqual([0, 1]);
+    expect(whose(given({ order, stage: last, phase: 'D', round: 5 }))).toEqual([0, 1]);
+    expect(whose(given({ order, stage: last, phase: 'E', round: 5 }))).toEqual([0, null]);
+    expect(whose(given({ order, stage: { stage: 'drawGoods' } }))).toEqual([null, null]);
+  });
+
+  test('BUR-4.15: whether a purchase is possible', () => {
+    const black = ['mine'] as const;
+    const rows: [Given, boolean][] = [
+      [{ black, seats: [{ silver: 2 }] }, true],
+      [{ black, seats: [{ silver: 1 }] }, false],
+      [{ black, seats: [{ silver: 2 }], hasBought: true }, false],
+      [{ seats: [{ silver: 2 }] }, false],
+      [{ depots: { 1: ['bank'] }, seats: [{ silver: 2 }] }, false],
+      [{ depots: { 1: ['bank'] }, seats: [{ silver: 2, knowledge: [6] }] }, true],
+    ];
+    expect(rows.map(([what]) => canBuy(given(what), 0))).toEqual(rows.map(([, isPossible]) => isPossible));
   });
 
   test('BUR-11.7: the points so far are the items of the score', () => {

@@ -1,7 +1,7 @@
 import { sizeOf } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../src/components.js';
-import { isUsed, kindOfSpace } from '../src/depots.js';
+import { isUsed, kindOfSpace, tileAt } from '../src/depots.js';
 import { burgundy, type State } from '../src/index.js';
 import { TILE_TYPES, typeOf } from '../src/tiles.js';
 import {
@@ -96,6 +96,7 @@ describe('phases', () => {
         }
         state = play(state, outcomes[0]?.action as never);
         drawn.push(`${depot}.${space}`);
+        expect(outcomes[0]?.action).toEqual({ type: 'drawTile', tile: tileAt(state, depot, space) });
       }
       const spaces = [1, 2, 3, 4, 5, 6].flatMap((depot) =>
         [0, 1, 2, 3].flatMap((space) => (isUsed(depot, space, players) ? [`${depot}.${space}`] : [])),

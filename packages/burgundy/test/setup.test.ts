@@ -27,6 +27,7 @@ function goodsDealt(config: Parameters<typeof burgundy.setup>[0]): State {
 describe('set-up', () => {
   test('BUR-2.1: chance finds the first player, every seat with equal probability', () => {
     const state = burgundy.setup({ players: 3 });
+    expect(state.order).toEqual([]);
     expect(burgundy.chanceOutcomes(state)).toEqual(
       [0, 1, 2].map((first) => ({ action: { type: 'drawFirstPlayer', seat: first }, weight: 1 })),
     );
@@ -45,6 +46,9 @@ describe('set-up', () => {
     expect(state.seats.map(({ silver }) => silver)).toEqual([1, 1, 1, 1]);
     expect(state.seats.every(({ slots }) => slots.every((tile) => tile === null))).toBe(true);
     expect(burgundy.score(state).map(({ total }) => total)).toEqual([0, 0, 0, 0]);
+    // BUR-4.2, BUR-4.13: nothing is spent or bought yet.
+    expect(state.seats.map(({ spent }) => spent)).toEqual(state.seats.map(() => [false, false]));
+    expect(state.hasBought).toBe(false);
   });
 
   test('BUR-2.4: in turn order each player draws three goods tiles into the goods slots', () => {

@@ -1,10 +1,12 @@
 import { addAt, numberAt } from '@rulewright/core';
 import { describe, test } from 'vitest';
 import type { Tile } from '../src/components.js';
+import { goodsTypesIn } from '../src/goods.js';
 import { burgundy, type State } from '../src/index.js';
 import { typeOf } from '../src/tiles.js';
+import { turnOrder } from '../src/track.js';
 import { seat, stage } from './helpers.js';
-import { actor, at, expectUnreachable, type Row, reached, remove, restore } from './moments.js';
+import { actor, at, expectSound, expectUnreachable, type Row, reached, remove, restore } from './moments.js';
 
 const dealing = at('dealGoods');
 const layingOut = at('drawTile');
@@ -60,7 +62,27 @@ describe('supplies, estates and rounds that no game reaches are refused, but not
       at('turn', ({ blackDepot, depotTiles }) => blackDepot[0] !== null && depotTiles.includes('cow2')),
       (state) => moveTile(state.blackDepot, 0, state.depotTiles, state.depotTiles.indexOf('cow2')),
     ],
+    [
+      'a tile too many with a light back',
+      'BUR-1.10',
+      at('turn', ({ removed }) => numberAt(removed, typeOf('knowledge7').index) > 0),
+      ({ removed, lightBags }) => {
+        addAt(removed, typeOf('knowledge7').index, -1);
+        addAt(lightBags, typeOf('knowledge7').index, 1);
+      },
+    ],
+    [
+      'a tile too many with a black back',
+      'BUR-1.10',
+      at('turn', ({ removed }) => numberAt(removed, typeOf('knowledge1').index) > 0),
+      ({ removed, blackBag }) => {
+        addAt(removed, typeOf('knowledge1').index, -1);
+        addAt(blackBag, typeOf('knowledge1').index, 1);
+      },
+    ],
     ['a tile on an unused space', 'BUR-1.19', firstTurn, ({ depotTiles }) => moveTile(depotTiles, 0, depotTiles, 3)],
+    ['one of the last depot', 'BUR-1.19', firstTurn, ({ depotTiles }) => moveTile(depotTiles, 0, depotTiles, 23)],
+    ['one of the black depot', 'BUR-1.19', firstTurn, ({ blackDepot }) => moveTile(blackDepot, 0, blackDepot, 7)],
     [
       'a tile on a space of another kind',
       'BUR-1.19',
@@ -160,6 +182,41 @@ describe('supplies, estates and rounds that no game reaches are refused, but not
       },
     ],
     [
+      'a first order that is not that of the track',
+      'BUR-2.2',
+      reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'drawTile'),
+      (state) => (state.order = [1, 0, 2]),
+    ],
+    [
+      'a first order that was not clockwise, in the last turn of it',
+      'BUR-2.2',
+      reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'turn' && actor(state) === 0),
+      (state) => (state.order = [2, 1, 0]),
+    ],
+    [
+      'markers that have never moved and are not clockwise',
+      'BUR-2.2',
+      reached(
+        { players: 3, firstPlayer: 1 },
+        ({ stages, phase, track }) => stages.at(-1)?.stage === 'drawTile' && phase === 'B' && track[0]?.length === 2,
+      ),
+      ({ track }) => track[0]?.reverse(),
+    ],
+    [
+      'markers that lie otherwise before the first round',
+      'BUR-3.9',
+      reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'drawTile'),
+      (state) => (state.track[0] = [1, 0, 2]),
+    ],
+    [
+      'a marker that its owner, whose turn it is, has not moved',
+      'BUR-3.9',
+      reached({ players: 3, firstPlayer: 1 }, (state) => {
+        return stage(state) === 'turn' && actor(state) === 2 && isFresh(state) && state.track[0]?.length === 3;
+      }),
+      (state) => (state.track[0] = [2, 1, 0]),
+    ],
+    [
       'another first player than the config names',
       'BUR-2.2',
       firstTurn,
@@ -186,9 +243,12 @@ describe('supplies, estates and rounds that no game reaches are refused, but not
       (state) => (state.whiteDie = (state.whiteDie % 6) + 1),
     ],
     ['dice before the first round', 'BUR-3.10', layingOut, (state) => seat(state).dice.fill(1)],
+    ['one die before the first round', 'BUR-3.10', layingOut, (state) => (seat(state).dice[1] = 1)],
     ['no dice from the last round', 'BUR-3.10', laterLayingOut, (state) => seat(state).dice.fill(0)],
     ['a die spent before it is rolled', 'BUR-4.2', rolling, (state) => seat(state).spent.fill(true)],
     ['a die spent before the turn', 'BUR-4.2', amid, (state) => seat(state, 0).spent.fill(true)],
+    ['one die spent before the turn', 'BUR-4.2', amid, (state) => (seat(state, 0).spent = [true, false])],
+    ['one die left from the turn before', 'BUR-4.2', amid, (state) => (seat(state, 1).spent = [true, false])],
     ['a die left from the turn before', 'BUR-4.2', amid, (state) => seat(state, 1).spent.fill(false)],
     ['a purchase before the turn', 'BUR-4.13', rolling, (state) => (state.hasBought = true)],
     ['a purchase after the end', 'BUR-4.13', over, (state) => (state.hasBought = true)],
@@ -196,6 +256,35 @@ describe('supplies, estates and rounds that no game reaches are refused, but not
   test.each([...supply, ...estates, ...rounds])('%s (%s)', (_, rule, from, change) =>
     expectUnreachable(rule, from, change),
   );
+});
+
+describe('what games reach is let in', () => {
+  const sound: [string, State][] = [
+    [
+      'BUR-3.9: markers that were moved in the last round of a phase',
+      at('drawTile', ({ track, order, phase }) => phase > 'A' && `${turnOrder(track)}` !== `${order}`),
+    ],
+    [
+      'BUR-3.9: a marker that was moved in the turn',
+      at('turn', (state) => !isFresh(state) && `${turnOrder(state.track)}` !== `${state.order}`),
+    ],
+    [
+      'BUR-6.8: goods that came with the white die and are gone, while some have not had the turn',
+      at('turn', (state) => {
+        const waiting = state.seats.some(({ spent }) => !spent.includes(true));
+        return waiting && goodsTypesIn(state, state.whiteDie, null).length === 0;
+      }),
+    ],
+    [
+      'BUR-2.8: start castles that others have still to choose',
+      at('startCastle', ({ seats }) => seats.some(({ estate }) => estate.includes('castle'))),
+    ],
+    [
+      'BUR-3.10: dice that others have still to roll',
+      at('rollDie', ({ seats }) => seats.some(({ dice }) => !dice.includes(0))),
+    ],
+  ];
+  test.each(sound)('%s', (_, state) => expectSound(state));
 });
 
 /** Takes a goods tile out of the bag. */

@@ -1,12 +1,14 @@
 import { addAt, numberAt } from '@rulewright/core';
 import { describe, test } from 'vitest';
 import { KINDS, type Tile } from '../src/components.js';
+import { freeGoodsSlots, goodsTypesIn, isLoadable } from '../src/goods.js';
 import type { State } from '../src/index.js';
 import { typeOf } from '../src/tiles.js';
 import { seat, stage } from './helpers.js';
 import { actor, at, current, expectUnreachable, fillSlots, type Row, reached, type Stage } from './moments.js';
 
 const dealing = at('dealGoods');
+const undealt = at('dealBoard');
 const firstTurn = reached({ players: 3, firstPlayer: 1 }, (state) => stage(state) === 'turn');
 const laterTurn = at('turn', (state) => state.phase === 'D' && !state.hasBought && isFresh(state));
 
@@ -58,9 +60,38 @@ describe('effects, points and means that no game reaches are refused, but not as
     [
       'a second depot without knowledge tile 5',
       'BUR-6.15',
-      at('shipDepot', (state) => !seat(state, actor(state)).estate.includes('knowledge5')),
+      at('shipDepot', (state) => {
+        const own = seat(state, actor(state));
+        return !own.estate.includes('knowledge5') && isLoadable(state, own, 1);
+      }),
       ({ stages }) =>
         stages.push({ ...(stages.pop() as Stage & { player: number }), stage: 'shipSecondDepot', depot: 1 }),
+    ],
+    [
+      'goods of a second depot without knowledge tile 5',
+      'BUR-6.15',
+      at('goodsChoice', (state) => !seat(state, actor(state)).estate.includes('knowledge5')),
+      (state) => {
+        const { depot } = current(state) as { depot: number };
+        Object.assign(current(state), { second: (depot % 6) + 1 });
+      },
+    ],
+    [
+      'just as many new types as free slots',
+      'BUR-6.11',
+      at('goodsChoice', (state) => {
+        const { goodsSlots } = seat(state, actor(state));
+        const { depot, second } = current(state) as { depot: number; second: number | null };
+        const types = goodsTypesIn(state, depot, second).length;
+        return goodsSlots.some((count) => count > 0) && types === freeGoodsSlots(seat(state, actor(state))) + 1;
+      }),
+      (state) => {
+        const { goodsSlots, soldGoods, points } = seat(state, actor(state));
+        const type = goodsSlots.findIndex((count) => count > 0);
+        addAt(soldGoods, type, numberAt(goodsSlots, type));
+        points.sales += 4 * numberAt(goodsSlots, type);
+        goodsSlots[type] = 0;
+      },
     ],
     [
       'a first depot that was not loadable',
@@ -152,6 +183,13 @@ describe('effects, points and means that no game reaches are refused, but not as
       reached({ players: 2 }, (state) => stage(state) === 'turn' && seat(state).points.animals > 0),
       (state) => (seat(state).points.animals = 0),
     ],
+    [
+      'points for animals before the boards are dealt',
+      'BUR-6.17',
+      undealt,
+      (state) => (seat(state).points.animals = 4),
+    ],
+    ['points for a region before that', 'BUR-8.1', undealt, (state) => (seat(state).points.regions[0] = 11)],
     ['points for a region that is not complete', 'BUR-8.1', firstTurn, (state) => (seat(state).points.regions[0] = 11)],
     ['points for a region in a phase to come', 'BUR-8.1', earned, (state) => seat(state).points.regions.reverse()],
     [

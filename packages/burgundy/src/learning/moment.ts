@@ -27,7 +27,7 @@ export interface Moment {
   diceLeft: number;
   /** BUR-10.1: how often mines will still pay. */
   payments: number;
-  /** Whether it is the player's turn. */
+  /** Whether it is for the player that something is decided, dealt or rolled now. */
   isOwnTurn: boolean;
   // Stored tiles, and where they could go.
   /** By slot, the tile; -1 for none. */
@@ -79,15 +79,11 @@ export function momentOf(state: State, player: number): Moment {
   moment.diceLeft = (DICE * moment.turnsAfter + moment.unspent) / ALL_DICE;
   moment.payments = isOver ? 0 : PHASES.length - phase;
   const current = state.stages[state.stages.length - 1];
-  moment.isOwnTurn = current !== undefined && 'player' in current && current.player === player && !isChance(current);
+  moment.isOwnTurn = current !== undefined && 'player' in current && current.player === player;
   return moment;
 }
 
 let reused: Moment | undefined;
-
-function isChance({ stage }: State['stages'][number]): boolean {
-  return stage === 'dealGoods' || stage === 'dealBoard' || stage === 'rollDie';
-}
 
 function freshMoment(state: State, player: number): Moment {
   return {

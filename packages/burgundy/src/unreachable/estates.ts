@@ -15,12 +15,12 @@ export function unreachableEstates(state: State): Violation[] {
   ]);
 }
 
-function brokenStart(state: State, { board, estate }: Seat, player: number): Violation[] {
+function brokenStart(state: State, { estate }: Seat, player: number): Violation[] {
   if (state.config.setup === 'basic') {
     if (estate[BASIC_START_HEX] === 'castle') return [];
     return [{ rule: 'BUR-2.6', message: `the start castle of seat ${player} isn't on hex ${BASIC_START_HEX}` }];
   }
-  const isAwaited = board === 0 || toCome(state, 'startCastle').some((stage) => stage.player === player);
+  const isAwaited = toCome(state, 'startCastle').some((stage) => stage.player === player);
   const isAwaitedByAll = toCome(state, 'firstPlayer').length > 0;
   if (countOf(estate, 'castle') > 0 !== (isAwaited || isAwaitedByAll)) return [];
   return [{ rule: 'BUR-2.8', message: `the start castle of seat ${player} is missing, or came too early` }];
@@ -41,7 +41,7 @@ function brokenGrowth({ estate }: Seat, player: number): Violation[] {
 /** BUR-5.12; with knowledge tile 1 it doesn't matter (BUR-9.1). */
 function brokenCities(seat: Seat, player: number): Violation[] {
   const { board, estate } = seat;
-  if (board === 0 || owns(knowledgeOf(seat), 1)) return [];
+  if (owns(knowledgeOf(seat), 1)) return [];
   return boardAt(board).regions.flatMap(({ kind, hexes }): Violation[] => {
     const tiles = hexes.map((hex) => entryAt(estate, hex)).filter((tile) => tile !== null);
     if (kind !== 'building' || new Set(tiles).size === tiles.length) return [];

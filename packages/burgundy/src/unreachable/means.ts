@@ -31,7 +31,7 @@ export function unreachableMeans(state: State): Violation[] {
 function brokenMeans(state: State, seat: Seat, player: number): Violation[] {
   const { estate, slots, soldGoods, silver, workers } = seat;
   const count = (...tiles: Tile[]): number => tiles.reduce((sum, tile) => sum + countOf(estate, tile), 0);
-  const owned = seat.board === 0 ? 0 : knowledgeOf(seat);
+  const owned = knowledgeOf(seat);
   const { dice, turns } = spentOn(state, seat, player);
 
   // Each die action, and each effect but that of a warehouse, takes, places or sells at most once.

@@ -19,9 +19,7 @@ import { typeOf } from '../tiles.js';
 export function unreachablePoints(state: State): Violation[] {
   return [
     ...brokenBonusTiles(state),
-    ...state.seats.flatMap((seat, player) =>
-      seat.board === 0 ? [] : [...brokenAnimals(seat, player), ...brokenRegions(state, seat, player)],
-    ),
+    ...state.seats.flatMap((seat, player) => [...brokenAnimals(seat, player), ...brokenRegions(state, seat, player)]),
   ];
 }
 
@@ -50,7 +48,6 @@ function brokenAnimals(seat: Seat, player: number): Violation[] {
     const tiles = hexes.flatMap((hex) => typesAt(estate[hex]));
     for (const animal of ANIMALS) {
       const counts = tiles.filter((type) => type.animal === animal).map(({ count }) => count);
-      if (counts.length === 0) continue;
       const own = sumsOf(counts, ownsSeven);
       sums = new Set([...sums].flatMap((sum) => [...own].map((more) => sum + more)));
     }

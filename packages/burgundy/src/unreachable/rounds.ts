@@ -17,11 +17,6 @@ export function unreachableRounds(state: State): Violation[] {
   ];
 }
 
-/** Whether nobody has rolled a die yet. */
-function isBeforeFirstRound({ phase, round }: State): boolean {
-  return phase === PHASES[0] && round === 0;
-}
-
 function brokenPhase(state: State): Violation[] {
   const { phase, round, result } = state;
   if (isSetUp(state) && phase !== PHASES[0]) {
@@ -36,12 +31,9 @@ function brokenFirstOrder({ players, track, config, order, phase, round }: State
   const stay = track[0] ?? [];
   const isFirst = phase === PHASES[0] && round <= 1 && order.length > 0;
   const lists = isFirst ? [stay, order] : [stay];
-  const known = isFirst ? numberAt(order, 0) : undefined;
   const firsts =
     config.firstPlayer === 'random' ? Array.from({ length: players }, (_, seat) => seat) : [config.firstPlayer];
-  const isClockwise = firsts.some(
-    (first) => (known === undefined || known === first) && lists.every((list) => isInOrder(list, first, players)),
-  );
+  const isClockwise = firsts.some((first) => lists.every((list) => isInOrder(list, first, players)));
   return isClockwise
     ? []
     : [{ rule: 'BUR-2.2', message: 'the first turn order is not clockwise from the first player' }];
@@ -55,8 +47,8 @@ function isInOrder(seats: readonly number[], first: number, players: number): bo
 
 /** BUR-3.9: the markers of players who haven't acted in this round lie as they did when its order was read. */
 function brokenMarkers(state: State): Violation[] {
-  const { order, track, seats, round, result } = state;
-  if (result !== null || (round === 0 && !isBeforeFirstRound(state))) return [];
+  const { order, track, seats, phase, round } = state;
+  if (round === 0 && phase !== PHASES[0]) return [];
   const current = currentPlayer(state);
   const waiting = toCome(state, 'turn').map(({ player }) => player);
   const hasActed = (player: number): boolean =>
@@ -69,9 +61,9 @@ function brokenMarkers(state: State): Violation[] {
 
 /** BUR-3.10, BUR-3.11: the white die falls before the first turn and sends goods to a depot. */
 function brokenWhiteDie(state: State): Violation[] {
-  const { whiteDie, round, seats } = state;
-  if (round === 0 && whiteDie > 0 === isBeforeFirstRound(state)) {
-    return [{ rule: 'BUR-3.10', message: `the white die shows ${whiteDie} before round 1 of phase ${state.phase}` }];
+  const { whiteDie, phase, round, seats } = state;
+  if (round === 0 && whiteDie > 0 === (phase === PHASES[0])) {
+    return [{ rule: 'BUR-3.10', message: `the white die shows ${whiteDie} before round 1 of phase ${phase}` }];
   }
   const isFresh = whiteDie > 0 && seats.every(({ spent }) => !spent.includes(true));
   if (!isFresh || goodsTypesIn(state, whiteDie, null).length > 0) return [];
@@ -80,8 +72,8 @@ function brokenWhiteDie(state: State): Violation[] {
 
 /** BUR-4.2: who has had the turn has spent both dice, who hasn't none. */
 function brokenSpentDice(state: State): Violation[] {
-  const { seats, round } = state;
-  const isFirst = isBeforeFirstRound(state);
+  const { seats, phase, round } = state;
+  const isFirst = phase === PHASES[0];
   const current = currentPlayer(state);
   const waiting = toCome(state, 'turn').map(({ player }) => player);
   return seats.flatMap(({ dice, spent }, player): Violation[] => {
