@@ -51,16 +51,16 @@ test('CAS-1.21: every wall tile has its effect in words', () => {
 });
 
 describe('the layout of a board', () => {
-  const layout = boardLayout(RECONSTRUCTED);
-
   test('CAS-1.7, CAS-1.8: cells by their numbers', () => {
+    const layout = boardLayout(RECONSTRUCTED);
     expect([layout.width, layout.height, layout.cells.length]).toEqual([9, 9, 76]);
     expect(layout.cells[5]).toEqual({ cell: 5, x: 6, y: 0 });
     for (const { cell, x, y } of layout.cells) expect(cellAt(x, y)).toBe(cell);
   });
 
   test('CAS-1.14: start fields in the middle of a side of their cell', () => {
-    expect(layout.startFields.map(({ id, cell, x, y }) => [id, cell, x, y])).toEqual([
+    const { startFields } = boardLayout(RECONSTRUCTED);
+    expect(startFields.map(({ id, cell, x, y }) => [id, cell, x, y])).toEqual([
       ['startPath1', 2, 2.5, 0],
       ['startTower1', 5, 6.5, 0],
       ['startHouse1', 32, 9, 3.5],
@@ -72,8 +72,9 @@ describe('the layout of a board', () => {
   });
 
   test('CAS-1.10, CAS-1.11: corners and the line of the wall', () => {
-    expect(layout.corners[2]).toEqual({ corner: 2, fields: [17, 18], kind: 'reflex', wallTile: true, x: 5, y: 2 });
-    expect(layout.wall).toEqual(layout.corners.map(({ x, y }) => ({ x, y })));
+    const { corners, wall } = boardLayout(RECONSTRUCTED);
+    expect(corners[2]).toEqual({ corner: 2, fields: [17, 18], kind: 'reflex', wallTile: true, x: 5, y: 2 });
+    expect(wall).toEqual(corners.map(({ x, y }) => ({ x, y })));
   });
 
   test.each(DATA_SETS)('CAS-1.9: the 100 fields of the track of $name follow one another on the wall', (dataSet) => {

@@ -299,6 +299,83 @@ describe('examples', () => {
     expect(queries.courts(state).find(({ majority }) => majority === 1)).toMatchObject({ points: 6, bonus: 0 });
   });
 
+  /** Points if the game ended now, by label, by player; what is 0 is left out. */
+  const pointsNow = (state: State) =>
+    queries
+      .pointsIfEndedNow(state)
+      .map((items) =>
+        Object.fromEntries(items.flatMap(({ label, points }) => (points === 0 ? [] : [[label, points]]))),
+      );
+
+  const TOWERS_AND_COURT = {
+    tiles: ['threeT (2,2) r0', 'barT (6,4) r0', 'cornerT (6,3) r1', 'courtMarket (0,4) r0', 'straightCC (2,0) r0'],
+    followers: ['0 (2,2) 0', '0 (6,4) 0', '1 (0,4) 0', '0 (2,0) 0'],
+  };
+
+  test('CAS-13.5, CAS-13.8 to CAS-13.12: the points if the game ended now', () => {
+    const state = given({
+      ...TOWERS_AND_COURT,
+      wallTiles: [
+        [5, 9, 4],
+        [7, 9],
+      ],
+      scores: [3, 0],
+    });
+    expect(pointsNow(state)).toEqual([
+      { paths: 3, 'wall tiles 4': 2, 'wall tiles 5': 4, 'wall tiles 9': 5 },
+      { courts: 6, 'wall tiles 7': 2, 'wall tiles 9': 5 },
+    ]);
+    expect(queries.wallTiles(state)).toMatchObject([
+      { number: 4, candidates: [{ kind: 'path' }], points: 2 },
+      { number: 5, candidates: [{ points: 2 }, { points: 4 }], points: 4 },
+      { number: 9, candidates: [], points: 5 },
+      { number: 7, candidates: [{ kind: 'court' }], points: 2 },
+      { number: 9, candidates: [], points: 5 },
+    ]);
+  });
+
+  test('CAS-15.11: what is left of a final scoring that has begun is added', () => {
+    const state = given({
+      ...TOWERS_AND_COURT,
+      wallTiles: [
+        [5, 9, 4],
+        [7, 9],
+      ],
+      stages: [
+        { stage: 'finish', reason: 'lastTilePlaced' },
+        { stage: 'useWallTiles', player: 1, number: 9 },
+        { stage: 'useWallTiles', player: 0, number: 5 },
+        { stage: 'assignWallTile', player: 0, number: 5 },
+      ],
+    });
+    expect(pointsNow(state)).toEqual([{ 'wall tiles 5': 4 }, { 'wall tiles 9': 5 }]);
+    // The tower of 4 points: a second wall tile 5 isn't there.
+    const assigned = castle.step(state, { type: 'assignWallTile', candidate: 1 }).state;
+    expect(castle.result(assigned)?.scores).toEqual([4, 5]);
+    expect(pointsNow(assigned)).toEqual([{ 'wall tiles 5': 4 }, { 'wall tiles 9': 5 }]);
+  });
+
+  test('CAS-13.3: a wall tile 8 is worth the hole to who wins it by that alone', () => {
+    const keepsAnd8 = (own: number[], other: number[]) => {
+      const state = given({
+        tiles: ['capHMarket (8,3) r1', 'endHMarket (2,8) r0'],
+        keeps: ['0 (8,3) 0', '1 (2,8) 1'],
+        wallTiles: [own, other],
+      });
+      const hole = queries.holes(state)[0]?.length;
+      const worth = queries.wallTiles(state).map(({ player, points }) => [player, points === hole ? 'hole' : points]);
+      return [queries.keeps(state).map(({ size }) => size), worth];
+    };
+    expect(keepsAnd8([8], [])).toEqual([[2, 2], [[0, 'hole']]]);
+    expect(keepsAnd8([8], [8])).toEqual([
+      [2, 2],
+      [
+        [0, 0],
+        [1, 0],
+      ],
+    ]);
+  });
+
   test('CAS-13.2: holes, the largest one first', () => {
     const [whole, ...others] = queries.holes(given());
     expect([whole?.length, others]).toEqual([76, []]);
