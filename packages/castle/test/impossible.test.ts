@@ -614,6 +614,25 @@ describe('what games reach is let in', () => {
   });
 });
 
+describe('what games come to is let in', () => {
+  /** The opponent's features score: those of the active player have, or there were none. */
+  const OTHERS_CHOICE = playedTo('chooseFeature', (state) => {
+    const { player, owner } = current(state, 'chooseFeature');
+    return player !== owner;
+  });
+  const OWN_LEFT = playedTo('chooseFeature', ({ completed }) => completed.length > 1);
+
+  test.each(
+    Object.entries({
+      ...{ SETUP, TOWER, HOUSES, DRAWN, MIDDLE, COMPLETED, CHOICE, OWN_CHOICE, OTHERS_CHOICE, OWN_LEFT },
+      ...{ DOUBLING, DOUBLING_TOWER, EXTRA_TURN, TOWER_REVEALS, HOUSE_REVEALS, ASSIGNMENT, OVER, RANDOM },
+      ...{ EXTRA, DOUBLED_TOWER, DOUBLED_HOUSE, REMOVED_LAST, REMOVED },
+    }),
+  )('%s', (_, state) => {
+    expect(castle.unreachable(copyOf(state))).toEqual([]);
+  });
+});
+
 describe('CAS-13.11: no wall tile is left over that has a feature, and none is used before its turn', () => {
   const FINISH = { stage: 'finish', reason: 'lastTilePlaced' } as const;
   const useWallTiles = (player: number, number: number) => ({ stage: 'useWallTiles', player, number }) as const;

@@ -383,6 +383,10 @@ describe('examples', () => {
     const cut = given({ tiles: ['courtMarket (7,1) r0', 'capHMarket (8,2) r0'] });
     expect(queries.holes(cut).map(({ length }) => length)).toEqual([73, 1]);
     expect(queries.holes(cut)[1]).toEqual([cellAt(8, 1)]);
+    // (0,0) touches (1,0) and (0,1) only, and is the first cell of all.
+    const [large, small] = queries.holes(given({ tiles: ['courtMarket (1,0) r0', 'capHMarket (0,1) r0'] }));
+    expect([large?.length, small]).toEqual([73, [0]]);
+    expect(large).toEqual(Array.from({ length: 76 }, (_, cell) => cell).filter((cell) => large?.includes(cell)));
   });
 
   test('CAS-13.8, CAS-15.13: features to choose from, and a court that a wall tile 7 raises', () => {
