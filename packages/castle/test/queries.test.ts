@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { finalAgenda } from '../src/course.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
 import * as queries from '../src/queries.js';
-import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, typeOf } from './helpers.js';
+import { CONFIGS, cellAt, chooseToScore, draw, given, play, playedTo, playTurns, typeOf } from './helpers.js';
 
 /** A step of a game. */
 interface Moment {
@@ -353,6 +353,15 @@ describe('examples', () => {
     const assigned = castle.step(state, { type: 'assignWallTile', candidate: 1 }).state;
     expect(castle.result(assigned)?.scores).toEqual([4, 5]);
     expect(pointsNow(assigned)).toEqual([{ 'wall tiles 5': 4 }, { 'wall tiles 9': 5 }]);
+  });
+
+  test('CAS-5.11: features and their segments are told by key', () => {
+    const all = queries.features(playedTo('drawTile', ({ turn }) => turn > 45));
+    const order = (places: readonly queries.Place[]) => places.map(({ cell, segment }) => 100 * cell + segment);
+    const inOrder = (places: readonly queries.Place[]) => order(places).sort((left, right) => left - right);
+    expect(order(all)).toEqual(inOrder(all));
+    for (const { segments } of all) expect(order(segments)).toEqual(inOrder(segments));
+    expect(Math.max(...all.map(({ segments }) => segments.length))).toBeGreaterThan(4);
   });
 
   test('CAS-13.3: a wall tile 8 is worth the hole to who wins it by that alone', () => {
