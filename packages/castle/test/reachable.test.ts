@@ -1,8 +1,10 @@
 /** What a game can have come to, and what not: the borders of what is reached, in positions built by hand. */
 import { addAt, seatOf } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { finalAgenda } from '../src/course.js';
+import { rootOf } from '../src/features.js';
 import { castle, type State } from '../src/index.js';
-import { cellAt, copyOf, draw, given, play, playTurns, typeOf } from './helpers.js';
+import { cellAt, copyOf, draw, given, nodeAt, play, playTurns, typeOf } from './helpers.js';
 
 /** The rules by which no game reaches a state. */
 const against = (state: State): string[] => castle.unreachable(state).map(({ rule }) => rule);
@@ -334,5 +336,108 @@ describe('CAS-8.5: what waits to score has given no points', () => {
   expectCases('CAS-8.5', [
     ['none yet', waits, true],
     ['not while the follower is placed', but(waits, (state) => (seatOf(state, 1).points.towers = 4)), false],
+  ]);
+});
+
+describe('CAS-8.7: one’s own features score first', () => {
+  /** The last tile completes a house and two towers around it. Player 0 has the turn. */
+  const tiles = ['capTMarket (3,4) r1', 'endT (5,4) r1', 'capHMarket (4,3) r2', 'endH (4,5) r2', 'barHTT (4,4) r0'];
+  const LEFT = [3, 4, 0] as const;
+  const RIGHT = [5, 4, 1] as const;
+  const HOUSE = [4, 3, 0] as const;
+  const CHOICE = { stage: 'chooseFeature', player: 0 } as const;
+  const TAKING = { stage: 'revealWallTile', corner: 1 } as const;
+  /** Whose features score, what is asked, who stands where, and what has scored. */
+  const scoring = (
+    owner: 0 | 1,
+    isChoice: boolean,
+    owners: Readonly<{ left?: 0 | 1; right?: 0 | 1; house?: 0 | 1 }>,
+    ...gone: readonly (readonly [x: number, y: number, segment: number])[]
+  ): State => {
+    const places = [
+      [owners.left, LEFT],
+      [owners.right, RIGHT],
+      [owners.house, HOUSE],
+    ] as const;
+    const score = (of: 0 | 1) => ({ stage: 'scoreCompleted', player: 0, owner: of }) as const;
+    const state = given({
+      tiles,
+      followers: places.flatMap(([of, [x, y, segment]]) => (of === undefined ? [] : [`${of} (${x},${y}) ${segment}`])),
+      turn: 5,
+      stages: waiting(0, 4, 4),
+    });
+    return but(state, (changed) => {
+      const roots = gone.map((place) => nodeAt(state, ...place));
+      changed.completed = changed.completed.filter((root) => !roots.includes(root));
+      changed.stages = [
+        { stage: 'endTurn', player: 0 },
+        { stage: 'returnFollowers', player: 0 },
+        score(1),
+        ...(owner === 0 ? [score(0)] : []),
+        isChoice ? { ...CHOICE, owner } : { ...TAKING, player: owner },
+      ];
+    });
+  };
+  expectCases('CAS-8.7', [
+    ['the choice of one’s own', scoring(0, true, { left: 0, right: 1, house: 0 }), true],
+    ['the second of one’s own', scoring(0, true, { left: 0, right: 1, house: 0 }, LEFT), true],
+    ['not after the other player’s', scoring(0, true, { left: 0, right: 1, house: 0 }, RIGHT), false],
+    ['nor after one of each', scoring(0, true, { left: 0, right: 1, house: 0 }, LEFT, RIGHT), false],
+    ['the choice of the other player’s', scoring(1, true, { left: 0, right: 1, house: 1 }, LEFT), true],
+    ['the second of the other player’s', scoring(1, true, { left: 0, right: 1, house: 1 }, LEFT, HOUSE), true],
+    ['not while one’s own are left', scoring(1, true, { left: 0, right: 1, house: 0 }, LEFT), false],
+    ['what nobody has never scores', scoring(1, true, { left: 0, right: 1 }, LEFT, HOUSE), false],
+    ['what nobody has is left', scoring(1, true, { left: 0, right: 1 }, LEFT), true],
+    ['a wall tile through the other player’s', scoring(1, false, { left: 0, right: 1 }, LEFT, RIGHT), true],
+    ['not before it has scored', scoring(1, false, { left: 0, right: 1 }, LEFT), false],
+    ['a wall tile through one’s own', scoring(0, false, { left: 0, right: 1 }, LEFT), true],
+  ]);
+});
+
+describe('CAS-13.11: wall tiles are given to features in their turn', () => {
+  /** Two open towers and an open house of each player, with more than one size. */
+  const tiles = [
+    'threeT (1,1) r0',
+    'cornerT (6,4) r0',
+    'barT (6,5) r0',
+    'threeH (3,2) r0',
+    'cornerH (3,6) r0',
+    'endHHH (4,6) r0',
+  ];
+  const followers = ['0 (1,1) 0', '0 (6,5) 0', '1 (3,2) 0'];
+  const TOWER = [1, 1, 0] as const;
+  const LARGE_TOWER = [6, 5, 0] as const;
+  const OTHER_HOUSE = [3, 2, 0] as const;
+  type Given = readonly [player: number, number: number, place: readonly [x: number, y: number, segment: number]];
+  /** A wall tile is to be given, and these have been. */
+  const asked = (
+    player: number,
+    number: number,
+    wallTiles: readonly [readonly number[], readonly number[]],
+    ...assigned: readonly Given[]
+  ): State => {
+    const start = given({ tiles, followers, wallTiles, stages: [{ stage: 'finish', reason: 'lastTilePlaced' }] });
+    return but(start, (state) => {
+      const course = finalAgenda(state);
+      const place = course.findIndex(
+        (entry) => entry.stage === 'useWallTiles' && entry.player === player && entry.number === number,
+      );
+      state.result = null;
+      state.stages = [...copyOf(course.slice(0, place + 1)), { stage: 'assignWallTile', player, number }];
+      state.assignments = assigned.map(([of, its, where]) => ({
+        player: of,
+        number: its,
+        feature: rootOf(state.board, nodeAt(state, ...where)),
+      }));
+    });
+  };
+  expectCases('CAS-13.11', [
+    ['nothing given yet', asked(0, 5, [[5, 6], []]), true],
+    ['the first of two copies given', asked(0, 5, [[5, 5], []], [0, 5, TOWER]), true],
+    ['none of the other player yet', asked(0, 5, [[5], [6]]), true],
+    ['not one of the other player before', asked(0, 5, [[5], [6]], [1, 6, OTHER_HOUSE]), false],
+    ['one of the start player left over', asked(1, 6, [[5], [6]]), false],
+    ['one of the start player given', asked(1, 6, [[5], [6]], [0, 5, LARGE_TOWER]), true],
+    ['one without a feature is lost', asked(1, 6, [[6], [6]]), true],
   ]);
 });
