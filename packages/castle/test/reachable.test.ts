@@ -395,15 +395,8 @@ describe('CAS-8.7: one’s own features score first', () => {
 });
 
 describe('CAS-13.11: wall tiles are given to features in their turn', () => {
-  /** Two open towers and an open house of each player, with more than one size. */
-  const tiles = [
-    'threeT (1,1) r0',
-    'cornerT (6,4) r0',
-    'barT (6,5) r0',
-    'threeH (3,2) r0',
-    'cornerH (3,6) r0',
-    'endHHH (4,6) r0',
-  ];
+  /** Player 0 has two open towers of different points, player 1 an open house. */
+  const tiles = ['threeT (1,1) r0', 'cornerT (6,4) r0', 'barT (6,5) r0', 'threeH (3,2) r0'];
   const followers = ['0 (1,1) 0', '0 (6,5) 0', '1 (3,2) 0'];
   const TOWER = [1, 1, 0] as const;
   const LARGE_TOWER = [6, 5, 0] as const;
@@ -440,4 +433,15 @@ describe('CAS-13.11: wall tiles are given to features in their turn', () => {
     ['one of the start player given', asked(1, 6, [[5], [6]], [0, 5, LARGE_TOWER]), true],
     ['one without a feature is lost', asked(1, 6, [[6], [6]]), true],
   ]);
+});
+
+test('CAS-2.3: all wall tiles of the wall can have been taken at the end, but none of those put aside', () => {
+  const end = (...numbers: readonly number[]) =>
+    given({
+      wallTiles: [numbers.slice(0, 7), numbers.slice(7)],
+      stages: [{ stage: 'finish', reason: 'lastTilePlaced' }],
+    });
+  const all = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7];
+  expect(end(...all).result?.reason).toBe('lastTilePlaced');
+  expect(() => end(...all, 7)).toThrow('CAS-2.3');
 });
