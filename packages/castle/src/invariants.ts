@@ -5,7 +5,7 @@ import { assignmentCandidates } from './assignments.js';
 import { HOUSE, ROTATIONS, WALL_TILES, WALL_TILES_ASIDE } from './components.js';
 import { type Tables, tablesOf } from './dataSet/tables.js';
 import { endCastle } from './end.js';
-import { featureOf, isCompleted, kindOf, rootOf } from './features.js';
+import { featureOf, isCompleted, kindOf } from './features.js';
 import { layAgain } from './history.js';
 import { rotatedTileOf, segmentOf } from './pieces.js';
 import type { Board, State } from './schema/index.js';
@@ -47,16 +47,16 @@ function brokenStart({ config, startPlayer, stages }: State): Violation[] {
 }
 
 function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, stages }: State): Violation[] {
-  if (bag.length !== tileTypes.length || removed.length !== tileTypes.length) {
+  const drawn = stages.flatMap((stage) => (stage.stage === 'placeTile' ? [stage.tileType] : []));
+  const isBeyond = drawn.some((tileType) => tileType >= tileTypes.length);
+  if (bag.length !== tileTypes.length || removed.length !== tileTypes.length || isBeyond) {
     return [{ rule: 'CAS-1.20', message: `the data set has ${tileTypes.length} tile types` }];
   }
   const found = bag.map((count, tileType) => count + numberAt(removed, tileType));
+  for (const tileType of drawn) addAt(found, tileType, 1);
   for (const piece of board.pieces) {
     const tileType = Math.floor(rotatedTileOf(piece) / ROTATIONS);
     if (segmentOf(piece) === 0 && tileType < found.length) addAt(found, tileType, 1);
-  }
-  for (const stage of stages) {
-    if (stage.stage === 'placeTile' && stage.tileType < found.length) addAt(found, stage.tileType, 1);
   }
   return tileTypes.flatMap(({ id, count }, tileType) =>
     found[tileType] === count
@@ -111,7 +111,7 @@ function brokenPlaces(tables: Tables, state: State, lastCompleted: readonly numb
 
 /** The size of the completed house with that root; 0 if there is none. */
 function completedHouseSize(tables: Tables, board: Board, root: number): number {
-  if (root >= board.pieces.length || rootOf(board, root) !== root) return 0;
+  if (root >= board.pieces.length) return 0;
   if (kindOf(tables, board, root) !== HOUSE || !isCompleted(tables, board, root)) return 0;
   return featureOf(tables, board, root).size;
 }

@@ -35,7 +35,7 @@ function scoringViolations(state: State, lastCompleted: readonly number[]): Viol
   const isOwnScoring = own?.stage === 'scoreCompleted';
   const gone = lastCompleted.filter((root) => !completed.includes(root)).map((root) => majorityOf(state, root));
   const left = completed.map((root) => majorityOf(state, root));
-  if (lastCompleted.length === 0 || (stages.at(-1)?.stage !== 'chooseFeature' && gone.length === 0)) {
+  if (stages.at(-1)?.stage !== 'chooseFeature' && gone.length === 0) {
     return [{ rule: 'CAS-7.4', message: 'a feature scores, but the last tile has completed none that could' }];
   }
   const isInOrder = isOwnScoring

@@ -38,7 +38,7 @@ export function followerViolations(tables: Tables, state: State, lastCompleted: 
 
 /** All followers on the board, in the order in which they were placed. */
 function placedFollowers({ board, seats }: State): Placed[] {
-  const firsts = board.nodes.filter((node) => node >= 0).sort((left, right) => left - right);
+  const firsts = board.nodes.filter((node) => node >= 0);
   return seats
     .flatMap(({ followers }, player) =>
       followers.map((node) => ({ player, node, turn: firsts.filter((first) => first <= node).length })),

@@ -12,9 +12,8 @@ export function pointViolations(tables: Tables, state: State): Violation[] {
 
 /** The features that may have scored: completed, and not still to score. */
 function scoredFeatures(tables: Tables, { board, completed, stages }: State): Feature[] {
-  const roots = board.parents.flatMap((parent, node) => (parent < 0 ? [node] : []));
   const pending = stages.flatMap((stage) => (stage.stage === 'chooseDoubling' ? [stage.feature] : []));
-  return roots
+  return [...board.parents.keys()]
     .filter((root) => isCompleted(tables, board, root) && !completed.includes(root) && !pending.includes(root))
     .map((root) => featureOf(tables, board, root));
 }
@@ -36,7 +35,6 @@ function featureViolations({ seats }: State, scored: readonly Feature[]): Violat
 
 /** Whether amounts can be given to two players, or to none, so that they have these sums. */
 function canBeShared(amounts: readonly number[], one: number, two: number): boolean {
-  if (one + two > amounts.reduce((sum, amount) => sum + amount, 0)) return false;
   let shares = new Map<string, readonly [number, number]>([['0 0', [0, 0]]]);
   for (const amount of amounts) {
     const more = new Map(shares);
@@ -51,16 +49,13 @@ function canBeShared(amounts: readonly number[], one: number, two: number): bool
 
 /** CAS-11.7, CAS-11.9: as many towers and houses were doubled, each once, as wall tiles 2 and 3 were used. */
 function doublingViolations({ seats, used }: State, scored: readonly Feature[]): Violation[] {
-  const sums = [
-    { kind: TOWER, number: DOUBLE_TOWER },
-    { kind: HOUSE, number: DOUBLE_HOUSE },
-  ].map(({ kind, number }) =>
+  const sumsFor = (kind: number, number: number): number[] =>
     sumsOf(
       scored.filter((feature) => feature.kind === kind).map(({ points }) => points),
       numberAt(used, number - 1),
-    ),
-  );
-  const [towers = [], houses = []] = sums;
+    );
+  const towers = sumsFor(TOWER, DOUBLE_TOWER);
+  const houses = sumsFor(HOUSE, DOUBLE_HOUSE);
   const total = seats.reduce((sum, { points }) => sum + points.doubling, 0);
   const isPossible =
     towers.some((sum) => houses.includes(total - sum)) &&

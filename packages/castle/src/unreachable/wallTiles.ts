@@ -7,7 +7,7 @@ import { cornerTaken } from '../wallTiles.js';
 import type { Moment } from './moment.js';
 
 export function wallTileViolations(tables: Tables, state: State, moment: Moment): Violation[] {
-  return [...useViolations(state), ...turnViolations(state, moment), ...markerViolations(tables, state, moment)];
+  return [...useViolations(state), ...turnViolations(state, moment), ...markerViolations(tables, state)];
 }
 
 /** CAS-11.1: only wall tiles 1, 2 and 3 are used and leave the game. */
@@ -30,14 +30,14 @@ function turnViolations({ seats, turn }: State, { hasScored }: Moment): Violatio
 }
 
 /** CAS-9.2: every wall tile was taken by a marker that came to its corner, and none was left where a marker stopped. */
-function markerViolations({ dataSet: { track } }: Tables, state: State, { reason }: Moment): Violation[] {
+function markerViolations({ dataSet: { track } }: Tables, state: State): Violation[] {
   const { corners, seats, stages, unrevealed } = state;
   const violations: Violation[] = [];
   const say = (message: string): void => {
     violations.push({ rule: 'CAS-9.2', message });
   };
-  /** Corners whose wall tiles may have been taken: in the final scoring the wall tells no more. */
-  const empty = track.corners.filter(({ wallTile }, corner) => wallTile && (reason !== undefined || !corners[corner]));
+  /** Corners whose wall tiles may have been taken: in the final scoring all (CAS-12.3). */
+  const empty = track.corners.filter(({ wallTile }, corner) => wallTile && !corners[corner]);
   const reached = seats.map((seat) => empty.filter(({ fields }) => fields[0] <= markerOf(seat)).length);
   seats.forEach((seat, player) => {
     const { wallTiles } = seat;
