@@ -40,8 +40,8 @@ const options = {
   testRunner: 'rules',
   plugins: [join(root, 'scripts/mutants/runner.mjs')],
   tests,
-  // The others keep nothing for later but what is in their states.
-  keeps: ['core', 'city'].includes(name),
+  // The others keep nothing for later but what is in their states, or what learners read.
+  keeps: ['core', 'city'].includes(name) || files.some((file) => file.startsWith('learning')),
   mutate:
     files.length > 0
       ? files.map((file) => `${folder}/src/${file}`)

@@ -35,6 +35,8 @@ function featureViolations({ seats }: State, scored: readonly Feature[]): Violat
 
 /** Whether amounts can be given to two players, or to none, so that they have these sums. */
 function canBeShared(amounts: readonly number[], one: number, two: number): boolean {
+  // Of points that are far too many, every share would have to be looked at.
+  if (one + two > amounts.reduce((sum, amount) => sum + amount, 0)) return false;
   let shares = new Map<string, readonly [number, number]>([['0 0', [0, 0]]]);
   for (const amount of amounts) {
     const more = new Map(shares);
