@@ -9,6 +9,8 @@ import { rulewright } from './command.js';
 
 const folder = fileURLToPath(new URL('../../agents/weights', import.meta.url));
 const MOST_BYTES = 1 << 20;
+/** The deep run plays more games. */
+const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
 
 describe.each(readdirSync(folder))('the weights in %s', (file) => {
   const path = join(folder, file);
@@ -31,7 +33,8 @@ describe.each(readdirSync(folder))('the weights in %s', (file) => {
   });
 
   test('beat a player who moves at random', async () => {
-    const argv = ['simulate', game.id, '--players', '2', '--games', '6', '--agents', 'learned:beam=2,random'];
+    const games = ['--players', '2', '--games', isDeep ? '6' : '2'];
+    const argv = ['simulate', game.id, ...games, '--agents', 'learned:beam=2,random'];
     const { stdout } = await rulewright(...argv);
     expect(stdout).toMatch(/^learned:beam=2 .* 100\.0% /m);
   });

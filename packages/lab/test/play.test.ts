@@ -11,13 +11,16 @@ function traceIn(path: string): Trace<GameTypes> {
   return parseTrace(readFileSync(path, 'utf8'));
 }
 
+/** Where the first action is chosen again and again, Stone Age takes dozens of rounds. */
+const CONFIGS: Readonly<Record<string, string>> = { stoneage: '{"roundLimit":3}' };
+
 /** Plays against a random agent, action 1 wherever there is a choice, and gives the file of the game. */
 async function wholeGame(game: string, typed = again('1')): Promise<{ path: string; stdout: string }> {
   const path = emptyFolder().path('game.jsonl');
   const { code, stdout, stderr } = await play(
     typed,
     game,
-    ...['--agents', 'human,random', '--seed', '8', '--save', path],
+    ...['--agents', 'human,random', '--seed', '8', '--save', path, '--config', CONFIGS[game] ?? '{}'],
   );
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return { path, stdout };
@@ -40,7 +43,8 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
   test('left at any moment and taken up again, it goes on with the same chance', async () => {
     const whole = traceIn((await wholeGame(game)).path);
     const path = emptyFolder().path('game.jsonl');
-    await play(again('1', 3), game, '--agents', 'human,random', '--seed', '8', '--save', path);
+    const start = ['--agents', 'human,random', '--seed', '8', '--save', path, '--config', CONFIGS[game] ?? '{}'];
+    await play(again('1', 3), game, ...start);
     for (let sittings = 1; traceIn(path).moves.length < whole.moves.length; sittings++) {
       const before = traceIn(path);
       expect(before.moves).toEqual(whole.moves.slice(0, before.moves.length));
