@@ -241,20 +241,31 @@ export function chooseToScore(legal: readonly Action[], rng: Rng): Action {
   return choice[rng.int(choice.length)] as Action;
 }
 
+/** What comes next in a game of such players; `undefined` at its end. */
+export function nextMove(state: State, rng: Rng): Action | Outcome | undefined {
+  const legal = castle.legalActions(state);
+  if (legal.length > 0) return chooseToScore(legal, rng);
+  const outcomes = castle.chanceOutcomes(state);
+  return outcomes.length > 0 ? outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.action : undefined;
+}
+
+/** The states of a game of such players, from the set-up to the last one before the end. */
+export function* statesOf(seed: number): Generator<State> {
+  const rng = createRng(seed);
+  let state = castle.setup({ players: 2, startPlayer: 0 });
+  for (let move = nextMove(state, rng); move !== undefined; move = nextMove(state, rng)) {
+    yield state;
+    state = castle.apply(state, move);
+  }
+}
+
 /** A state of random play at a stage of that name, in the middle of a game unless told otherwise. */
 export function playedTo(
   name: State['stages'][number]['stage'],
   isWanted: (state: State) => boolean = ({ turn }) => turn >= 30,
 ): State {
   for (let seed = 0; seed < 2000; seed++) {
-    const rng = createRng(seed);
-    let state = castle.setup({ players: 2, startPlayer: 0 });
-    while (state.result === null) {
-      if (stage(state) === name && isWanted(state)) return state;
-      const outcomes = castle.chanceOutcomes(state);
-      const drawn = outcomes[outcomes.length > 0 ? rng.pick(outcomes.map(({ weight }) => weight)) : 0]?.action;
-      state = castle.apply(state, drawn ?? chooseToScore(castle.legalActions(state), rng));
-    }
+    for (const state of statesOf(seed)) if (stage(state) === name && isWanted(state)) return state;
   }
   throw new Error(`no game came to ${name}`);
 }

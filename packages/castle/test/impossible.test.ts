@@ -1,12 +1,13 @@
 import { addAt, createRng, numberAt, playout, seatOf, Table } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { TOWER as TOWER_KIND } from '../src/components.js';
+import { ROTATIONS, TOWER as TOWER_KIND } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { featureOf, isCompleted, kindOf, rootOf } from '../src/features.js';
+import { featureOf, isCompleted, kindOf } from '../src/features.js';
 import { layAgain } from '../src/history.js';
 import { castle, type State } from '../src/index.js';
 import { invariants } from '../src/invariants.js';
+import { pieceOf } from '../src/pieces.js';
 import {
   chooseToScore,
   copyOf,
@@ -433,7 +434,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     'a tile of no type of the data set',
     'CAS-4.3',
     TOWER,
-    ({ board, bag }) => board.pieces.push((bag.length << 13) | (9 << 4)),
+    ({ board, bag }) => board.pieces.push(pieceOf(ROTATIONS * bag.length, 9, 0)),
   ],
   [
     'a tile to be placed of no type of the data set',
@@ -747,106 +748,5 @@ describe('what games reach is let in', () => {
     ['the end', OVER],
   ])('%s', (_, state) => {
     expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
-  });
-});
-
-describe('what games come to is let in', () => {
-  /** The opponent's features score: those of the active player have, or there were none. */
-  const OTHERS_CHOICE = playedTo('chooseFeature', (state) => {
-    const { player, owner } = current(state, 'chooseFeature');
-    return player !== owner;
-  });
-  const OWN_LEFT = playedTo('chooseFeature', ({ completed }) => completed.length > 1);
-
-  test.each(
-    Object.entries({
-      ...{ SETUP, TOWER, HOUSES, DRAWN, MIDDLE, COMPLETED, CHOICE, OWN_CHOICE, OTHERS_CHOICE, OWN_LEFT },
-      ...{ DOUBLING, DOUBLING_TOWER, EXTRA_TURN, TOWER_REVEALS, HOUSE_REVEALS, ASSIGNMENT, OVER, RANDOM },
-      ...{ EXTRA, DOUBLED_TOWER, DOUBLED_HOUSE, REMOVED_LAST, REMOVED },
-    }),
-  )('%s', (_, state) => {
-    expect(castle.unreachable(copyOf(state))).toEqual([]);
-  });
-});
-
-describe('CAS-13.11: no wall tile is left over that has a feature, and none is used before its turn', () => {
-  const FINISH = { stage: 'finish', reason: 'lastTilePlaced' } as const;
-  const useWallTiles = (player: number, number: number) => ({ stage: 'useWallTiles', player, number }) as const;
-  const assign = (player: number, number: number) =>
-    [useWallTiles(player, number), { stage: 'assignWallTile', player, number }] as const;
-  /** Player 0 has two courts, player 1 a court and a path. */
-  const FEATURES = {
-    tiles: ['courtMarket (0,4) r0', 'capTMarket (2,6) r0', 'capHMarket (6,6) r0', 'straightCC (2,0) r0'],
-    followers: ['0 (0,4) 0', '0 (2,6) 1', '1 (6,6) 1', '1 (2,0) 0'],
-  };
-  const featureWith = (state: State, player: number, follower: number) =>
-    rootOf(state.board, numberAt(seatOf(state, player).followers, follower));
-
-  type Case = readonly [
-    what: string,
-    wallTiles: readonly [readonly number[], readonly number[]],
-    stages: State['stages'],
-    assigned: readonly (readonly [player: number, number: number, follower: number])[],
-  ];
-
-  /** How often CAS-13.11 refuses a final scoring with these stages, where wall tiles were given to these features. */
-  function refusals([, wallTiles, stages, assigned]: Case): number {
-    const before = given({ ...FEATURES, wallTiles, stages: [FINISH, ...stages] });
-    const state = castle.edit(before, (draft) => {
-      draft.assignments = assigned.map(([player, number, follower]) => {
-        return { player, number, feature: featureWith(before, player, follower) };
-      });
-    });
-    return castle.unreachable(state).filter(({ rule }) => rule === 'CAS-13.11').length;
-  }
-
-  const ONE_EACH = [[7], [7, 4]] as const;
-  const BOTH = [[7, 7], [4]] as const;
-  /** Still to come: player 1 gives the wall tile 4 to the path. */
-  const PATHS = useWallTiles(1, 4);
-
-  test.each<Case>([
-    [
-      'nobody has used any yet',
-      ONE_EACH,
-      [PATHS, { stage: 'scoreCourts' }, useWallTiles(1, 7), useWallTiles(0, 7)],
-      [],
-    ],
-    ['the first player has', ONE_EACH, [PATHS, { stage: 'scoreCourts' }, ...assign(1, 7)], [[0, 7, 0]]],
-    ['one is given, the other asked for', BOTH, [PATHS, ...assign(0, 7)], [[0, 7, 0]]],
-  ])('let in: %s', (...what) => {
-    expect(refusals(what)).toBe(0);
-  });
-
-  test.each<Case>([
-    ['the first player has left one over', ONE_EACH, [PATHS, { stage: 'scoreCourts' }, ...assign(1, 7)], []],
-    ['the second player has used one too early', ONE_EACH, [PATHS, useWallTiles(1, 7), ...assign(0, 7)], [[1, 7, 0]]],
-    [
-      'one is used before its number comes',
-      BOTH,
-      [PATHS, ...assign(0, 7)],
-      [
-        [0, 7, 1],
-        [1, 4, 1],
-      ],
-    ],
-  ])('refused: %s', (...what) => {
-    expect(refusals(what)).toBe(1);
-  });
-});
-
-describe('CAS-9.2: a wall tile is taken by a marker that came to its corner', () => {
-  const refusals = (what: Parameters<typeof given>[0]) =>
-    castle.unreachable(given(what)).flatMap(({ rule, message }) => (rule === 'CAS-9.2' ? [message] : []));
-
-  test('so nobody has more than the marker has passed, and both together no more than were passed', () => {
-    expect(refusals({ scores: [14, 0], wallTiles: [[1], []], emptyCorners: [1] })).toEqual([]);
-    expect(refusals({ scores: [14, 0], wallTiles: [[1, 2], []], emptyCorners: [1] })).toEqual([
-      'seat 0 has taken wall tiles it never came to',
-      'wall tiles were taken that no marker came to',
-    ]);
-    expect(refusals({ scores: [0, 14], wallTiles: [[1], []], emptyCorners: [1] })).toEqual([
-      'seat 0 has taken wall tiles it never came to',
-    ]);
   });
 });

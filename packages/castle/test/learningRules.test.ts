@@ -1,5 +1,5 @@
 /** What learners see agrees with the rules, in positions of games: each number is worked out from queries instead. */
-import { createRng, numberAt, seatOf } from '@rulewright/core';
+import { numberAt, seatOf } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
@@ -7,10 +7,11 @@ import { featureOf, rootOf } from '../src/features.js';
 import { castle, type State } from '../src/index.js';
 import { holesOf } from '../src/keep.js';
 import { features as learned } from '../src/learning.js';
+import { rotatedTileOf } from '../src/pieces.js';
 import { rotationsAt, tryTile } from '../src/placement.js';
 import { type BoardFeature, features as featuresOn } from '../src/queries.js';
 import { cornerTaken } from '../src/wallTiles.js';
-import { chooseToScore, stage } from './helpers.js';
+import { stage, statesOf } from './helpers.js';
 
 const BUILT = ['path', 'tower', 'house'] as const;
 
@@ -29,19 +30,13 @@ function seenBy(state: State, player: number): (label: string) => number {
 
 /** Positions of two games: the first of each stage, and some more. */
 const POSITIONS: readonly State[] = [3, 8].flatMap((seed) => {
-  const rng = createRng(seed);
-  const found: State[] = [];
   const names = new Set<string>();
-  let state = castle.setup({ players: 2, startPlayer: 0 });
-  for (let step = 0; state.result === null; step++) {
+  return [...statesOf(seed)].filter((state, step) => {
     const name = stage(state) ?? '';
-    if (step % 24 === 0 || !names.has(name)) found.push(state);
+    const isWanted = step % 24 === 0 || !names.has(name);
     names.add(name);
-    const outcomes = castle.chanceOutcomes(state);
-    const drawn = outcomes[outcomes.length > 0 ? rng.pick(outcomes.map(({ weight }) => weight)) : 0]?.action;
-    state = castle.apply(state, drawn ?? chooseToScore(castle.legalActions(state), rng));
-  }
-  return found.filter(({ stages }) => stages[0]?.stage !== 'finish');
+    return isWanted && state.stages[0]?.stage !== 'finish';
+  });
 });
 
 /** The tiles to come by type: those in the bag and the one to be placed. */
@@ -60,7 +55,7 @@ function cellsFaced(state: State, feature: BoardFeature): number[] {
   const { board } = state;
   const faced = feature.segments.flatMap(({ cell, segment }) => {
     const piece = numberAt(board.pieces, numberAt(board.nodes, cell));
-    const sides = tables.tiles[piece >> 11]?.sides[segment] ?? [];
+    const sides = tables.tiles[rotatedTileOf(piece)]?.sides[segment] ?? [];
     return sides.map((side) => numberAt(tables.neighbours, 4 * cell + side));
   });
   return [...new Set(faced)].filter((cell) => cell >= 0 && numberAt(board.nodes, cell) < 0);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { finalAgenda } from '../src/course.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
 import * as queries from '../src/queries.js';
-import { CONFIGS, cellAt, chooseToScore, draw, given, play, playedTo, playTurns, typeOf } from './helpers.js';
+import { CONFIGS, cellAt, chooseToScore, draw, given, nextMove, play, playedTo, playTurns, typeOf } from './helpers.js';
 
 /** A step of a game. */
 interface Moment {
@@ -20,19 +20,12 @@ function* momentsOf(seed: number, config: Castle['configInput']): Generator<Mome
   const rng = createRng(seed);
   let state = castle.setup(config);
   for (;;) {
-    const move = moveAt(state, rng);
+    const move = nextMove(state, rng);
     if (move === undefined) return;
     const { state: next, events } = castle.step(state, move);
     yield { state, move, next, events };
     state = next;
   }
-}
-
-function moveAt(state: State, rng: Rng): Action | Outcome | undefined {
-  const legal = castle.legalActions(state);
-  if (legal.length > 0) return chooseToScore(legal, rng);
-  const outcomes = castle.chanceOutcomes(state);
-  return outcomes.length > 0 ? outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.action : undefined;
 }
 
 const GAMES = CONFIGS.flatMap((config, index) => [1, 2, 3].map((seed) => ({ seed: 10 * index + seed, config })));
