@@ -27,16 +27,8 @@ function reportIn(file: string): Omit<Report, 'speed'> {
 describe('a game of the user, given by its path', () => {
   test('is simulated, by any number of workers alike; the equilibrium is worth what Kuhn says', async () => {
     const folder = emptyFolder();
-    const argv = [
-      'simulate',
-      KUHN,
-      '--config',
-      '{"hands":1}',
-      '--agents',
-      EQUILIBRIUM,
-      '--games',
-      isDeep ? '20000' : '8000',
-    ];
+    const hands = isDeep ? 20_000 : 8000;
+    const argv = ['simulate', KUHN, '--config', '{"hands":1}', '--agents', EQUILIBRIUM, '--games', `${hands}`];
     for (const workers of ['1', '2']) {
       const files = ['--json', folder.path(`${workers}.json`), '--traces', folder.path(`${workers}.jsonl`)];
       expect(await cli.run(...argv, '--workers', workers, ...files)).toMatchObject({ code: 0, stderr: '' });
@@ -48,7 +40,10 @@ describe('a game of the user, given by its path', () => {
     expect(seats[0]?.score.mean).toBeGreaterThan(-1 / 18 - 0.04);
     expect(seats[0]?.score.mean).toBeLessThan(-1 / 18 + 0.04);
     const replay = await rulewright('replay', folder.path('2.jsonl'), KUHN);
-    expect(replay).toMatchObject({ code: 0, stdout: expect.stringMatching(/^kuhn: (20|8),000 traces verified, /) });
+    expect(replay).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`kuhn: ${hands.toLocaleString('en')} traces verified, `),
+    });
     const { stderr } = await rulewright('replay', folder.path('2.jsonl'));
     expect(stderr).toContain("error[unknownGame]: There is no game called 'kuhn'");
   });
