@@ -6,7 +6,13 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const hasSqlite = major > 22 || (major === 22 && minor >= 13);
 if (!hasSqlite) process.stderr.write('The tests of examples/server are left out: they need Node 22.13 or newer.\n');
 
+/** The deep run, `npm run test:deep`, asks for so many games. */
+const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
+
 const root = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Tests that put something else in the place of a module of Node's. */
+const MOCKING = ['packages/lab/test/*ullDisk.test.ts'];
 
 export default defineConfig({
   resolve: {
@@ -24,17 +30,18 @@ export default defineConfig({
     testTimeout: 300_000,
     // Programs are bundled before their tests.
     hookTimeout: 300_000,
+    tags: [{ name: 'deep', description: 'Tests that take long: only in the deep run.', skip: !isDeep }],
     // The programs of the guides, see docs/examples.test.ts.
     server: { deps: { inline: [/node_modules\/\.cache\/docs/] } },
+    // Files share a process, which loads core and zod once.
+    isolate: false,
     projects: [
       {
         extends: true,
-        // Rules are pure: their files share a process, which loads core and zod once.
         test: {
           name: 'rules',
           include: ['packages/*/test/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['packages/lab/**'],
-          isolate: false,
         },
       },
       {
@@ -49,9 +56,10 @@ export default defineConfig({
             'docs/test/*.test.ts',
             'examples/*/test/*.test.ts',
           ],
-          exclude: hasSqlite ? [] : ['examples/server/**'],
+          exclude: [...MOCKING, ...(hasSqlite ? [] : ['examples/server/**'])],
         },
       },
+      { extends: true, test: { name: 'mocks', include: MOCKING, isolate: true } },
     ],
   },
 });

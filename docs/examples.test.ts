@@ -73,7 +73,7 @@ describe('the examples of guides and READMEs', () => {
   });
 
   // It takes as long as all the others together, so only the deep run does it.
-  test.runIf(process.env['RULEWRIGHT_GAMES'] !== undefined)('have the types they claim', () => {
+  test('have the types they claim', { tags: ['deep'] }, () => {
     const config = {
       extends: '../../../tsconfig.base.json',
       compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true, types: ['node'] },

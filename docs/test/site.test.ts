@@ -11,9 +11,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const site = join(root, 'docs/.vitepress/dist');
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** The site takes minutes: a part of the deep run. */
-const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
-
 /** Nobody listens there: the browser is given the files of the site. */
 const ORIGIN = 'http://site.test';
 const PAGES = [
@@ -30,7 +27,7 @@ const LOOKS = [1280, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-describe.skipIf(!isDeep)('the site', () => {
+describe('the site', { tags: ['deep'] }, () => {
   beforeAll(() => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', 'docs:build'], { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(`The site can't be built:\n${stdout}\n${stderr}`);

@@ -87,31 +87,23 @@ function expectQuiet({ errors, addresses }: Watched): void {
 
 const decisionShown = (page: Page): Promise<string> => page.getByLabel('Decision shown').inputValue();
 
-/** The deep run plays every game to its end. */
-const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
-
-const LONG_GAMES = [
+test.runIf(hasChromium).each([
+  ['copenhagen', {}],
   ['castle', {}],
   ['stoneage', { Length: '6 rounds' }],
   ['burgundy', {}],
   ['city', {}],
-] as const;
-
-test.runIf(hasChromium).each([['copenhagen', {}], ...(isDeep ? LONG_GAMES : [])] as const)(
-  'a whole game of %s is played by clicking',
-  { timeout: 900_000 },
-  async (game, options) => {
-    const { page, watched } = await open();
-    await page.setViewportSize({ width: 390, height: 844 }); // as on a telephone
-    await start(page, game, options);
-    expect(await play(page, createRng(game))).toBeGreaterThan(10);
-    expect(await page.locator('.scores h2').textContent()).toBe('Result');
-    expect(await page.locator('.scores .winner').count()).toBeGreaterThan(0);
-    await page.getByText('By rule').click();
-    expect(await page.locator('.scores tbody tr').count()).toBeGreaterThan(0);
-    expectQuiet(watched);
-  },
-);
+] as const)('a whole game of %s is played by clicking', { tags: ['deep'], timeout: 900_000 }, async (game, options) => {
+  const { page, watched } = await open();
+  await page.setViewportSize({ width: 390, height: 844 }); // as on a telephone
+  await start(page, game, options);
+  expect(await play(page, createRng(game))).toBeGreaterThan(10);
+  expect(await page.locator('.scores h2').textContent()).toBe('Result');
+  expect(await page.locator('.scores .winner').count()).toBeGreaterThan(0);
+  await page.getByText('By rule').click();
+  expect(await page.locator('.scores tbody tr').count()).toBeGreaterThan(0);
+  expectQuiet(watched);
+});
 
 test.runIf(hasChromium)('a search in the worker plays, and the page answers meanwhile', async () => {
   const { page, watched } = await open();

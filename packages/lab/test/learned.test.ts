@@ -9,8 +9,6 @@ import { rulewright } from './command.js';
 
 const folder = fileURLToPath(new URL('../../agents/weights', import.meta.url));
 const MOST_BYTES = 1 << 20;
-/** The deep run plays more games. */
-const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
 
 describe.each(readdirSync(folder))('the weights in %s', (file) => {
   const path = join(folder, file);
@@ -25,7 +23,8 @@ describe.each(readdirSync(folder))('the weights in %s', (file) => {
     expect(statSync(path).size).toBeLessThan(MOST_BYTES);
   });
 
-  test.each(Array.from({ length: max - min + 1 }, (_, index) => min + index))('play for %i', async (players) => {
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  test.each(numbers)('play for %i', { tags: ['deep'] }, async (players) => {
     const argv = ['simulate', game.id, '--players', `${players}`, '--games', '1', '--agents', 'learned:beam=2'];
     const { code, stdout } = await rulewright(...argv);
     expect(code).toBe(0);
@@ -33,7 +32,7 @@ describe.each(readdirSync(folder))('the weights in %s', (file) => {
   });
 
   test('beat a player who moves at random', async () => {
-    const games = ['--players', '2', '--games', isDeep ? '6' : '2'];
+    const games = ['--players', '2', '--games', '2'];
     const argv = ['simulate', game.id, ...games, '--agents', 'learned:beam=2,random'];
     const { stdout } = await rulewright(...argv);
     expect(stdout).toMatch(/^learned:beam=2 .* 100\.0% /m);

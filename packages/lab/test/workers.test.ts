@@ -7,9 +7,6 @@ import { emptyFolder } from './command.js';
 
 const cli = builtCli();
 
-/** The deep run interrupts more often, and plays more games. */
-const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
-
 /** A report in a file but for the times. */
 function reportIn(path: string): Omit<Report, 'speed'> {
   const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -17,13 +14,9 @@ function reportIn(path: string): Omit<Report, 'speed'> {
 }
 
 describe('worker threads', () => {
-  test.each([
-    ['pig', ['--games', isDeep ? '3000' : '600', '--agents', 'random']],
-    ['copenhagen', ['--games', isDeep ? '60' : '12', '--agents', 'greedy:ahead=0,random']],
-    ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
-  ])('of any number give the same report and the same traces: %s', async (game, options) => {
+  async function expectSame(numbers: readonly number[], game: string, options: readonly string[]): Promise<void> {
     const folder = emptyFolder();
-    for (const workers of isDeep ? [1, 2, 3] : [1, 2]) {
+    for (const workers of numbers) {
       const files = ['--json', folder.path(`${workers}.json`), '--traces', folder.path(`${workers}.jsonl`)];
       expect(await cli.run('simulate', game, ...options, '--workers', `${workers}`, ...files)).toMatchObject({
         code: 0,
@@ -32,9 +25,23 @@ describe('worker threads', () => {
       expect(reportIn(folder.path(`${workers}.json`))).toEqual(reportIn(folder.path('1.json')));
       expect(readFileSync(folder.path(`${workers}.jsonl`), 'utf8')).toBe(readFileSync(folder.path('1.jsonl'), 'utf8'));
     }
+  }
+
+  test('give the same report and the same traces as one', async () => {
+    await expectSame([1, 2], 'copenhagen', ['--games', '12', '--agents', 'greedy:ahead=0,random']);
   });
 
-  test('of any number give the same data set, with what agents tell of their searches', async () => {
+  test.each([
+    ['pig', ['--games', '3000', '--agents', 'random']],
+    ['copenhagen', ['--games', '60', '--agents', 'greedy:ahead=0,random']],
+    ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
+  ])('of any number give the same report and the same traces: %s', { tags: ['deep'] }, async (game, options) => {
+    await expectSame([1, 2, 3], game, options);
+  });
+
+  test('of any number give the same data set, with what agents tell of their searches', {
+    tags: ['deep'],
+  }, async () => {
     const folder = emptyFolder();
     const argv = ['export', 'pig', '--games', '6', '--players', '2', '--agents', 'mcts:iterations=30'];
     for (const workers of [1, 2]) {
@@ -58,7 +65,7 @@ describe('worker threads', () => {
   });
 });
 
-test('a crew is closed while its answers are on their way', async () => {
+test('a crew is closed while its answers are on their way', { tags: ['deep'] }, async () => {
   const { threadCrew } = await cli.library();
   const plan = { game: 'pig', config: { players: 2 }, seed: 1, agents: ['random'], budget: { iterations: 1 } };
   const failures: unknown[] = [];
@@ -85,34 +92,34 @@ function busyFor(milliseconds: number): void {
 }
 
 describe('--resume', () => {
-  const interruptions = [
-    [1, 'SIGINT'],
-    [2, 'SIGKILL'],
-    [2, 'SIGINT'],
-    [1, 'SIGKILL'],
-  ] as const;
+  async function interrupt(workers: number, signal: NodeJS.Signals, between: number): Promise<void> {
+    const folder = emptyFolder();
+    const argv = ['simulate', 'pig', '--games', '4000', '--agents', 'random', '--workers', `${workers}`];
+    await cli.run(...argv, '--json', folder.path('whole.json'));
+    let interrupted = 0;
+    for (let delay = between; ; delay += between) {
+      // One that is killed when it has just ended has written its report.
+      const files = ['--resume', folder.path('run.json'), '--json', folder.path('parts.json'), '--force'];
+      const child = cli.start(...argv, ...files);
+      const timer = setTimeout(() => child.kill(signal), delay);
+      const { code, stderr } = await resultOf(child);
+      clearTimeout(timer);
+      if (code === 0) break;
+      expect([130, null], stderr).toContain(code);
+      interrupted++;
+    }
+    expect(interrupted).toBeGreaterThan(0);
+    expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
+  }
 
-  test.each(interruptions.slice(0, isDeep ? 4 : 2))(
-    'on %i threads loses nothing and counts nothing twice after %s',
-    async (workers, signal) => {
-      const folder = emptyFolder();
-      const argv = ['simulate', 'pig', '--games', '4000', '--agents', 'random', '--workers', `${workers}`];
-      await cli.run(...argv, '--json', folder.path('whole.json'));
-      let interrupted = 0;
-      const longer = isDeep ? 100 : 400;
-      for (let delay = longer; ; delay += longer) {
-        // One that is killed when it has just ended has written its report.
-        const files = ['--resume', folder.path('run.json'), '--json', folder.path('parts.json'), '--force'];
-        const child = cli.start(...argv, ...files);
-        const timer = setTimeout(() => child.kill(signal), delay);
-        const { code, stderr } = await resultOf(child);
-        clearTimeout(timer);
-        if (code === 0) break;
-        expect([130, null], stderr).toContain(code);
-        interrupted++;
-      }
-      expect(interrupted).toBeGreaterThan(0);
-      expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
-    },
+  test('loses nothing and counts nothing twice after an interrupt', () => interrupt(1, 'SIGINT', 400));
+
+  test.each([
+    [1, 'SIGINT'],
+    [1, 'SIGKILL'],
+    [2, 'SIGINT'],
+    [2, 'SIGKILL'],
+  ] as const)('on %i threads loses nothing and counts nothing twice after %s', { tags: ['deep'] }, (workers, signal) =>
+    interrupt(workers, signal, 100),
   );
 });

@@ -137,6 +137,5 @@ describe.each(Object.entries(AIMS))('players who %s', (_, { choose, configs, cor
     expect([...reached]).toEqual(configs);
   });
 
-  for (const law of laws(stoneage, { features, configs, choose, isOpen, games: 4, seconds: 2 }))
-    test(law.name, law.run);
+  for (const law of laws(stoneage, { features, configs, choose, isOpen, games: 4 })) test(law.name, law.run);
 });

@@ -14,9 +14,6 @@ const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 const kuhn = fileURLToPath(new URL('../../../../examples/own-game/kuhn.ts', import.meta.url));
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** The deep run plays every game to its end. */
-const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
-
 let server: PreviewServer;
 let address = '';
 let browser: TestBrowser;
@@ -97,13 +94,13 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-test.runIf(hasChromium && isDeep).each([
+test.runIf(hasChromium).each([
   ['copenhagen', 2],
   ['castle', 2],
   ['stoneage', 3],
   ['burgundy', 2],
   ['city', 4],
-])('a whole game of %s for %i is played by clicking', { timeout: 900_000 }, async (game, players) => {
+])('a whole game of %s for %i is played by clicking', { tags: ['deep'], timeout: 900_000 }, async (game, players) => {
   await onPage(`game=${game}&players=${players}&seed=1&seats=person+random+random+random`, async (page) => {
     expect(await play(page, game)).toBeGreaterThan(10);
     expect(await page.getByRole('heading', { name: 'Final scores' }).count()).toBe(1);
@@ -183,7 +180,7 @@ test.runIf(hasChromium)('a game pasted as a module is played against an agent; a
   });
 });
 
-test.runIf(hasChromium && isDeep)('a learned agent plays', async () => {
+test.runIf(hasChromium)('a learned agent plays', { tags: ['deep'] }, async () => {
   await onPage('game=copenhagen&players=2&seed=3&seats=person+learned:easy', async (page) => {
     await play(page, 'learned', 3);
     expect(await turnOn(page)).toBe('choice');
@@ -191,7 +188,7 @@ test.runIf(hasChromium && isDeep)('a learned agent plays', async () => {
   });
 });
 
-test.runIf(hasChromium && isDeep)('a person chooses what chance brings', async () => {
+test.runIf(hasChromium)('a person chooses what chance brings', { tags: ['deep'] }, async () => {
   await onPage('game=castle&players=2&seed=1&seats=person+person', async (page) => {
     await page.getByLabel('Choose outcomes of chance by hand').check();
     while ((await page.locator('.status').getAttribute('data-turn')) === 'decision') await play(page, 'chance', 1);
@@ -203,7 +200,7 @@ test.runIf(hasChromium && isDeep)('a person chooses what chance brings', async (
   });
 });
 
-test.runIf(hasChromium && isDeep)('actions are found by their words, and chosen by keyboard', async () => {
+test.runIf(hasChromium)('actions are found by their words, and chosen by keyboard', { tags: ['deep'] }, async () => {
   await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
     await turnOn(page);
     const before = Number(await shown(page));
@@ -216,22 +213,26 @@ test.runIf(hasChromium && isDeep)('actions are found by their words, and chosen 
   });
 });
 
-test.runIf(hasChromium && isDeep)('a link that names no game is told, and a link opens the same game', async () => {
-  await onPage('game=chess&players=2', async (page) => {
-    expect(await alert(page)).toMatch(/^There is no game 'chess' here; there are copenhagen, castle/);
-    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('burgundy');
-    await page.getByRole('textbox', { name: 'Seed' }).fill('shared');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.locator('.board', { hasText: 'The Castles of Burgundy' }).waitFor();
-    await turnOn(page);
-    const before = await board(page);
-    await page.reload();
-    await turnOn(page);
-    expect(await board(page)).toBe(before);
-  });
-});
+test.runIf(hasChromium)(
+  'a link that names no game is told, and a link opens the same game',
+  { tags: ['deep'] },
+  async () => {
+    await onPage('game=chess&players=2', async (page) => {
+      expect(await alert(page)).toMatch(/^There is no game 'chess' here; there are copenhagen, castle/);
+      await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('burgundy');
+      await page.getByRole('textbox', { name: 'Seed' }).fill('shared');
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await page.locator('.board', { hasText: 'The Castles of Burgundy' }).waitFor();
+      await turnOn(page);
+      const before = await board(page);
+      await page.reload();
+      await turnOn(page);
+      expect(await board(page)).toBe(before);
+    });
+  },
+);
 
-test.runIf(hasChromium).each(isDeep ? (['light', 'dark'] as const) : (['light'] as const))(
+test.runIf(hasChromium).each(['light', 'dark'] as const)(
   'nobody is kept from using the page: %s',
   async (colorScheme) => {
     const page = await browser.context.newPage();

@@ -2,7 +2,7 @@
 import { ArgumentError } from '../errors.js';
 
 /** Seconds for all laws of one call of `laws` or `textLaws`, shared evenly; every law plays at least one game. */
-const SECONDS = 3;
+const SECONDS = 1;
 
 /** Games for each law and config, if the time allows. */
 const GAMES = 200;

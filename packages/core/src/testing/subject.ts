@@ -12,7 +12,7 @@ export interface LawOptions<T extends GameTypes> {
    * precedence, and then the laws take their time.
    */
   readonly games?: number;
-  /** Seconds for all laws together, 3 by default. When they are over, a law has held for the games it has played. */
+  /** Seconds for all laws together, 1 by default. When they are over, a law has held for the games it has played. */
   readonly seconds?: number;
   /** Where the random games come from; by default what the environment says in `RULEWRIGHT_SEED`, else fixed. */
   readonly seed?: number;

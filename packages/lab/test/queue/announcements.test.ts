@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)('a worker', () => {
       spawn(process.execPath, [join(other(), 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] }),
   });
 
-  test('of another version refuses, and its leader says so', async () => {
+  test('of another version refuses, and its leader says so', { tags: ['deep'] }, async () => {
     onTestFinished(() => rmSync(other(), { recursive: true, force: true }));
     cpSync(dirname(cli.path()), other(), { recursive: true });
     for (const name of readdirSync(other()).filter((file) => file.endsWith('.js'))) {

@@ -9,14 +9,12 @@ import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 /** Milliseconds that a worker may take to begin. */
 const LONGEST = 10_000;
 
-/** It takes minutes: a part of the deep run. */
-const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
 const DEATHS = 3;
 
 /** Milliseconds: on a busy machine it takes long until a worker plays. */
 const PATIENCE = 900_000;
 
-describe.skipIf(!hasRedis || !isDeep)('a run whose workers, leader and Redis die now and then', () => {
+describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die now and then', { tags: ['deep'] }, () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);

@@ -72,7 +72,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
 
     afterAll(() => worker.stop());
 
-    test('keeps what is done where Redis gets full later, and goes on from there', async () => {
+    test('keeps what is done where Redis gets full later, and goes on from there', { tags: ['deep'] }, async () => {
       const folder = emptyFolder();
       const resume = [
         '--resume',
@@ -114,7 +114,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
   });
 
   describe('a leader', () => {
-    test('ends with an error where a job was changed', async () => {
+    test('ends with an error where a job was changed', { tags: ['deep'] }, async () => {
       const run = resultOf(cli.start(...ENDLESS, '--redis', redis.url()));
       await redis.client().hset(`rulewright:${await runId()}:0+1`, 'data', '{"first":0,"games":1000}');
       const { code, stderr } = await run;

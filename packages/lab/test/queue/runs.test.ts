@@ -5,9 +5,6 @@ import { emptyFolder } from '../command.js';
 import { hasRedis, redisServer } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
-/** The deep run plays more games. */
-const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
-
 describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
   const cli = builtCli();
   const redis = redisServer();
@@ -19,11 +16,7 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     await Promise.all(workers.map((worker) => worker.saying('Playing on')));
   });
 
-  test.each([
-    ['pig', ['--games', isDeep ? '20000' : '2000', '--players', '2', '--agents', 'random']],
-    ['copenhagen', ['--games', isDeep ? '120' : '12', '--agents', 'greedy:ahead=0,random']],
-    ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
-  ])('gives the report and the traces that this machine gives, and leaves nothing: %s', async (game, options) => {
+  async function expectSameAsHere(game: string, options: readonly string[]): Promise<void> {
     const folder = emptyFolder();
     const places = [
       ['here', []],
@@ -36,9 +29,19 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     expect(reportIn(folder.path('there.json'))).toEqual(reportIn(folder.path('here.json')));
     expect(readFileSync(folder.path('there.jsonl'), 'utf8')).toBe(readFileSync(folder.path('here.jsonl'), 'utf8'));
     expect(await redis.leftovers()).toEqual([]);
+  }
+
+  test('gives the report and the traces that this machine gives, and leaves nothing', async () => {
+    await expectSameAsHere('copenhagen', ['--games', '12', '--agents', 'greedy:ahead=0,random']);
   });
 
-  test('may be one of a tournament', async () => {
+  test.each([
+    ['pig', ['--games', '20000', '--players', '2', '--agents', 'random']],
+    ['copenhagen', ['--games', '120', '--agents', 'greedy:ahead=0,random']],
+    ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
+  ])('gives what this machine gives: %s, many games', { tags: ['deep'] }, expectSameAsHere);
+
+  test('may be one of a tournament', { tags: ['deep'] }, async () => {
     const folder = emptyFolder();
     const argv = ['tournament', 'pig', '--agents', 'random,greedy:ahead=0', '--games', '30', '--json'];
     await cli.run(...argv, folder.path('here.json'));
@@ -46,9 +49,9 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     expect(reportIn(folder.path('there.json'))).toEqual(reportIn(folder.path('here.json')));
   });
 
-  test('gives the same data set', async () => {
+  test('gives the same data set', { tags: ['deep'] }, async () => {
     const folder = emptyFolder();
-    const argv = ['export', 'copenhagen', '--games', isDeep ? '100' : '20', '--jsonl'];
+    const argv = ['export', 'copenhagen', '--games', '100', '--jsonl'];
     await cli.run(...argv, folder.path('here.jsonl'));
     expect(await cli.run(...argv, folder.path('there.jsonl'), '--redis', redis.url())).toMatchObject({ code: 0 });
     expect(readFileSync(folder.path('there.jsonl'), 'utf8')).toBe(readFileSync(folder.path('here.jsonl'), 'utf8'));
@@ -66,11 +69,11 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     expect(await redis.leftovers()).toEqual([]);
   });
 
-  test('shares the workers with a run that has no end', async () => {
+  test('shares the workers with a run that has no end', { tags: ['deep'] }, async () => {
     const argv = ['simulate', 'pig', '--players', '2', '--redis', redis.url(), '--games'];
     const endless = cli.start(...argv, '1000000000', '--agents', 'random,random');
     await Promise.all(workers.map((worker) => worker.saying('pig, random, random.')));
-    expect(await cli.run(...argv, isDeep ? '100000' : '3000')).toMatchObject({ code: 0 });
+    expect(await cli.run(...argv, '100000')).toMatchObject({ code: 0 });
     endless.kill('SIGINT');
     const { code, stdout } = await resultOf(endless);
     expect(code).toBe(130);
@@ -79,13 +82,13 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
   });
 
   test('goes on without a worker that ends, which gives back what it was playing', async () => {
-    const argv = ['simulate', 'pig', '--players', '2', '--games', isDeep ? '100000' : '5000', '--redis', redis.url()];
+    const argv = ['simulate', 'pig', '--players', '2', '--games', '5000', '--redis', redis.url()];
     const run = resultOf(cli.start(...argv));
     const third = startWorker('--redis', redis.url());
     await third.saying('pig, random.');
     expect(await third.stop()).toBe(0);
     const { stdout, code } = await run;
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^pig: [15]0?0?,000 games/);
+    expect(stdout).toMatch(/^pig: 5,000 games/);
   });
 });
