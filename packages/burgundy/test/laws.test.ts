@@ -32,7 +32,7 @@ const DENSE: Burgundy['configInput'][] = [
   { players: 3, setup: 'advanced', boards: [7, 8, 9] },
 ];
 
-describe.each(AIM_NAMES)('laws when players aim: %s', (name) => {
+describe.each(AIM_NAMES)('laws when players aim: %s', { tags: ['deep'] }, (name) => {
   const configs = [DENSE[AIM_NAMES.indexOf(name) % DENSE.length] as Burgundy['configInput']];
   for (const law of laws(burgundy, { features, configs, games: 6, choose: aimingAt(name) })) test(law.name, law.run);
 });

@@ -30,7 +30,7 @@ describe('laws when players like to build, with other data sets', () => {
   }
 });
 
-describe.each(AIMS)('laws with data sets made from a seed, when players aim at %s', (_, choose) => {
+describe.each(AIMS)('laws with data sets made from a seed, when players aim at %s', { tags: ['deep'] }, (_, choose) => {
   const made = [0, 1, 2, 3, 4, 5].map((seed) => ({
     players: 2 + (seed % 3),
     mode: (['basic', 'advanced'] as const)[seed % 2],

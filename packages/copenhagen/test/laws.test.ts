@@ -15,6 +15,6 @@ describe.each([
   ['full houses', chooseToFill],
   ['an empty pile', chooseToTake],
   ['small tiles and ability tiles', chooseToUse],
-] satisfies [string, DrawMove<Copenhagen>][])('laws when players aim at %s', (_, choose) => {
+] satisfies [string, DrawMove<Copenhagen>][])('laws when players aim at %s', { tags: ['deep'] }, (_, choose) => {
   for (const law of laws(copenhagen, { features, games: 40, choose })) test(law.name, law.run);
 });

@@ -22,7 +22,9 @@ function reportIn(file: string): Omit<Report, 'speed'> {
 }
 
 describe('a game of the user, given by its path', () => {
-  test('is simulated, by any number of workers alike; the equilibrium is worth what Kuhn says', async () => {
+  test('is simulated, by any number of workers alike; the equilibrium is worth what Kuhn says', {
+    tags: ['deep'],
+  }, async () => {
     const folder = emptyFolder();
     const hands = 8000;
     const argv = ['simulate', KUHN, '--config', '{"hands":1}', '--agents', EQUILIBRIUM, '--games', `${hands}`];

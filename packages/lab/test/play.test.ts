@@ -27,6 +27,8 @@ async function wholeGame(game: string, typed = again('1')): Promise<{ path: stri
 }
 
 describe.each(GAME_IDS)('a whole game of %s', (game) => {
+  const tags = game === 'copenhagen' ? [] : ['deep'];
+
   test('ends with the result, the points by item, and a trace that replays', async () => {
     const { path, stdout } = await wholeGame(game);
     expect(stdout).toMatch(/^Your turn, player 0; you have \d+ actions:\n +1 {2}\S/m);
@@ -40,7 +42,7 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
     );
   });
 
-  test('left at any moment and taken up again, it goes on with the same chance', async () => {
+  test('left at any moment and taken up again, it goes on with the same chance', { tags }, async () => {
     const whole = traceIn((await wholeGame(game)).path);
     const path = emptyFolder().path('game.jsonl');
     const start = ['--agents', 'human,random', '--seed', '8', '--save', path, '--config', CONFIGS[game] ?? '{}'];
@@ -64,7 +66,7 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
     expect(traceIn(path)).toEqual(whole);
   });
 
-  test('with every move taken back and made again where that is possible, it is the same game', async () => {
+  test('with every move taken back and made again where that is possible, it is the same game', { tags }, async () => {
     const whole = await wholeGame(game);
     const undone = await wholeGame(game, again('1\nundo\n1'));
     expect(traceIn(undone.path)).toEqual(traceIn(whole.path));

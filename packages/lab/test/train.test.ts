@@ -108,7 +108,7 @@ describe('rulewright train', () => {
     );
   });
 
-  test('goes on from what was learned before', async () => {
+  test('goes on from what was learned before', { tags: ['deep'] }, async () => {
     const folder = emptyFolder();
     const [first, second] = [folder.path('first.json'), folder.path('second.json')];
     await rulewright(...PIG, '--games', '64', '--out', first);

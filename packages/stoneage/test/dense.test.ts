@@ -137,5 +137,6 @@ describe.each(Object.entries(AIMS))('players who %s', (_, { choose, configs, cor
     expect([...reached]).toEqual(configs);
   });
 
-  for (const law of laws(stoneage, { features, configs, choose, isOpen, games: 4 })) test(law.name, law.run);
+  for (const law of laws(stoneage, { features, configs, choose, isOpen, games: 4 }))
+    test(law.name, { tags: ['deep'] }, law.run);
 });

@@ -54,8 +54,8 @@ export function loadModule(path: string): Promise<Exports> {
 }
 
 async function evaluate(filename: string): Promise<Exports> {
-  noteFolder(dirname(filename));
   if (!existsSync(filename)) throw new Error('there is no such file');
+  noteFolder(dirname(filename));
   const source = readFileSync(filename, 'utf8');
   // Loaded when it's needed: most commands need no compiler.
   const { createJiti } = await import('jiti');

@@ -23,7 +23,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
     }
   }
 
-  describe('that is not there, or not for us', () => {
+  describe.concurrent('that is not there, or not for us', () => {
     test.each([
       ['leader', PIG],
       ['worker', ['worker']],
