@@ -105,14 +105,18 @@ test.runIf(hasChromium).each([
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a search in the worker plays, and the page answers meanwhile', async () => {
-  const { page, watched } = await open();
-  await start(page, 'castle', { 'Player 1': 'Search, hard', 'First turn': 'Player 1' });
-  await page.locator('.status[data-turn=others]').waitFor();
-  await page.getByText('By rule').click();
-  expect(await turnOf(page)).toBe('yours');
-  expectQuiet(watched);
-});
+test.runIf(hasChromium)(
+  'a search in the worker plays, and the page answers meanwhile',
+  { tags: ['deep'] },
+  async () => {
+    const { page, watched } = await open();
+    await start(page, 'castle', { 'Player 1': 'Search, hard', 'First turn': 'Player 1' });
+    await page.locator('.status[data-turn=others]').waitFor();
+    await page.getByText('By rule').click();
+    expect(await turnOf(page)).toBe('yours');
+    expectQuiet(watched);
+  },
+);
 
 test.runIf(hasChromium)('a decision is undone, and taken again', async () => {
   const { page, watched } = await open();
@@ -148,7 +152,7 @@ test.runIf(hasChromium)('a game that goes on is there after a reload, and its tr
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('the past is shown, and nothing can be done in it', async () => {
+test.runIf(hasChromium)('the past is shown, and nothing can be done in it', { tags: ['deep'] }, async () => {
   const { page, watched } = await open();
   await start(page, 'castle');
   await play(page, createRng('past'), 12);
@@ -172,7 +176,7 @@ test.runIf(hasChromium)('a refusal is said with its rule', async () => {
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('spots and menus answer to the keyboard', async () => {
+test.runIf(hasChromium)('spots and menus answer to the keyboard', { tags: ['deep'] }, async () => {
   const { page, watched } = await open();
   await start(page, 'castle', { 'First turn': 'Player 0' });
   await page.locator('.spot.lit').first().focus();
@@ -185,7 +189,7 @@ test.runIf(hasChromium)('spots and menus answer to the keyboard', async () => {
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a violation of the policy would be seen', async () => {
+test.runIf(hasChromium)('a violation of the policy would be seen', { tags: ['deep'] }, async () => {
   const { page, watched } = await open();
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -196,7 +200,7 @@ test.runIf(hasChromium)('a violation of the policy would be seen', async () => {
   expect(watched.errors.join()).toContain('Content Security Policy');
 });
 
-test.runIf(hasChromium)('two people play Stone Age at one screen', async () => {
+test.runIf(hasChromium)('two people play Stone Age at one screen', { tags: ['deep'] }, async () => {
   const { page, watched } = await open('stoneage.html');
   const rng = createRng('two');
   for (let clicks = 0; clicks < 30; clicks++) {

@@ -23,7 +23,7 @@ async function bundled(): Promise<string> {
   return output[0].code;
 }
 
-test.skipIf(!hasChromium)('a learned agent plays in a browser as it does here', async () => {
+test.skipIf(!hasChromium)('a learned agent plays in a browser as it does here', { tags: ['deep'] }, async () => {
   const path = here('../../../packages/agents/weights/copenhagen.json');
   const weights = weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
   const browser = await openBrowser();

@@ -53,7 +53,7 @@ describe('worker threads', () => {
     expect(readFileSync(folder.path('2.jsonl'), 'utf8')).toBe(rows);
   });
 
-  test('play agents of the user, and say what is wrong with them', async () => {
+  test('play agents of the user, and say what is wrong with them', { tags: ['deep'] }, async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('first.mjs'), 'export default { choose: ({ actions }) => actions[0] };');
     writeFileSync(folder.path('broken.mjs'), 'export default { choose() { throw new Error("out of ideas"); } };');

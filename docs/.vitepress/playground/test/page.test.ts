@@ -133,52 +133,60 @@ test.runIf(hasChromium)('the past is shown, and the game goes on from it', async
   });
 });
 
-test.runIf(hasChromium)('a trace is taken away and loaded again; a broken one is refused', async () => {
-  await onPage('game=stoneage&players=2&seed=7&seats=person+greedy', async (page) => {
-    await play(page, 'trace', 4);
-    await turnOn(page);
-    const before = { shown: await shown(page), board: await board(page) };
-    const trace = await openedTrace(page);
-    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('copenhagen');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.getByText('Trace', { exact: true }).click();
-    await loadTrace(page, trace.replace('"count":1', '"count":2'));
-    expect(await alert(page)).toMatch(/trace|move/i);
-    await loadTrace(page, trace.slice(0, -20));
-    expect(await alert(page)).toMatch(/^Line \d+ of the trace isn't JSON: it was cut off\.$/);
-    await loadTrace(page, trace);
-    await page.locator('.status[data-turn=decision]').waitFor();
-    await expect.poll(() => board(page)).toBe(before.board);
-    expect(await shown(page)).toBe(before.shown);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-});
+test.runIf(hasChromium)(
+  'a trace is taken away and loaded again; a broken one is refused',
+  { tags: ['deep'] },
+  async () => {
+    await onPage('game=stoneage&players=2&seed=7&seats=person+greedy', async (page) => {
+      await play(page, 'trace', 4);
+      await turnOn(page);
+      const before = { shown: await shown(page), board: await board(page) };
+      const trace = await openedTrace(page);
+      await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('copenhagen');
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await page.getByText('Trace', { exact: true }).click();
+      await loadTrace(page, trace.replace('"count":1', '"count":2'));
+      expect(await alert(page)).toMatch(/trace|move/i);
+      await loadTrace(page, trace.slice(0, -20));
+      expect(await alert(page)).toMatch(/^Line \d+ of the trace isn't JSON: it was cut off\.$/);
+      await loadTrace(page, trace);
+      await page.locator('.status[data-turn=decision]').waitFor();
+      await expect.poll(() => board(page)).toBe(before.board);
+      expect(await shown(page)).toBe(before.shown);
+      expect(await page.getByRole('alert').count()).toBe(0);
+    });
+  },
+);
 
-test.runIf(hasChromium)('a game pasted as a module is played against an agent; a broken one is told', async () => {
-  await onPage('game=castle&players=2', async (page) => {
-    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
-    for (const [source, sentence] of [
-      ['', 'There is no module yet: paste one, or choose a file.'],
-      ['const = 1;', "The module can't be loaded: Unexpected token (1:7)"],
-      ['import _ from "lodash";\nexport default _;', "The module imports 'lodash'; here it can import"],
-      ['export const game = 1;', 'The default export of the module is no game, there is none.'],
-      ['throw new Error("no luck");', "The module can't be loaded: no luck"],
-    ] as const) {
-      await loadModule(page, source);
-      await expect.poll(() => alert(page)).toContain(sentence);
-    }
-    await loadModule(page, readFileSync(kuhn, 'utf8'));
-    await page.getByText('kuhn is ready').waitFor();
-    await page.getByRole('combobox', { name: 'Player 1', exact: true }).selectOption('mcts');
-    await page.getByLabel('Iterations of player 1').fill('20');
-    await page.getByText('Options', { exact: true }).click();
-    await page.getByRole('textbox', { name: /^hands/ }).fill('2');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.getByText('Hand 1 of 2').waitFor();
-    expect(await play(page, 'kuhn')).toBeGreaterThan(1);
-    expect(await board(page)).toContain('All 2 hands are played');
-  });
-});
+test.runIf(hasChromium)(
+  'a game pasted as a module is played against an agent; a broken one is told',
+  { tags: ['deep'] },
+  async () => {
+    await onPage('game=castle&players=2', async (page) => {
+      await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
+      for (const [source, sentence] of [
+        ['', 'There is no module yet: paste one, or choose a file.'],
+        ['const = 1;', "The module can't be loaded: Unexpected token (1:7)"],
+        ['import _ from "lodash";\nexport default _;', "The module imports 'lodash'; here it can import"],
+        ['export const game = 1;', 'The default export of the module is no game, there is none.'],
+        ['throw new Error("no luck");', "The module can't be loaded: no luck"],
+      ] as const) {
+        await loadModule(page, source);
+        await expect.poll(() => alert(page)).toContain(sentence);
+      }
+      await loadModule(page, readFileSync(kuhn, 'utf8'));
+      await page.getByText('kuhn is ready').waitFor();
+      await page.getByRole('combobox', { name: 'Player 1', exact: true }).selectOption('mcts');
+      await page.getByLabel('Iterations of player 1').fill('20');
+      await page.getByText('Options', { exact: true }).click();
+      await page.getByRole('textbox', { name: /^hands/ }).fill('2');
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await page.getByText('Hand 1 of 2').waitFor();
+      expect(await play(page, 'kuhn')).toBeGreaterThan(1);
+      expect(await board(page)).toContain('All 2 hands are played');
+    });
+  },
+);
 
 test.runIf(hasChromium)('a learned agent plays', { tags: ['deep'] }, async () => {
   await onPage('game=copenhagen&players=2&seed=3&seats=person+learned:easy', async (page) => {

@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     expect(await redis.leftovers()).toEqual([]);
   });
 
-  test('goes on without a worker that ends, which gives back what it was playing', async () => {
+  test('goes on without a worker that ends, which gives back what it was playing', { tags: ['deep'] }, async () => {
     const argv = ['simulate', 'pig', '--players', '2', '--games', '5000', '--redis', redis.url()];
     const run = resultOf(cli.start(...argv));
     const third = startWorker('--redis', redis.url());
