@@ -7,8 +7,8 @@ import { createRng } from './rng.js';
 const GUESSES = 8;
 
 /**
- * Whether a move has told somebody else what they couldn't know: it would not be possible, or would not look the same
- * to them, in every state that they had to reckon with. Chance has no part in the move.
+ * Whether a move has told anybody what they couldn't know, be it the one who made it: it would not be possible, or would
+ * not look the same to them, in every state that they had to reckon with. Chance has no part in the move.
  */
 export function reveals<T extends GameTypes>(
   game: Game<T>,
@@ -16,8 +16,8 @@ export function reveals<T extends GameTypes>(
   { action, actor }: Pick<PlayedMove<T>, 'action'> & { readonly actor: Actor },
   after: T['state'],
 ): boolean {
-  const others = [...Array(before.players).keys(), 'spectator' as const].filter((viewer) => viewer !== actor);
-  return game.definition.determinize !== undefined && others.some((viewer) => isNewsTo(viewer));
+  const viewers = [...Array(before.players).keys(), 'spectator' as const];
+  return game.definition.determinize !== undefined && viewers.some((viewer) => isNewsTo(viewer));
 
   function isNewsTo(viewer: Viewer): boolean {
     const seen = game.view(before, viewer);
@@ -29,8 +29,9 @@ export function reveals<T extends GameTypes>(
       // Where nothing was drawn, nothing is hidden.
       if (rng.getState().join() === untouched) return false;
       if (patchesBetween(state, before).length === 0) continue;
-      // At such a stage the list itself depends on what is hidden, so each choice says something.
-      if (isAlwaysAsked(game, before) || game.check(state, action, actor) !== undefined) return true;
+      // At such a stage the list itself depends on what is hidden, so each choice says something to others.
+      if (viewer !== actor && isAlwaysAsked(game, before)) return true;
+      if (game.check(state, action, actor) !== undefined) return true;
       if (patchesBetween(game.view(game.apply(state, action, actor), viewer), seenAfter).length > 0) return true;
     }
     return false;

@@ -18,6 +18,7 @@ import {
 import { forced } from '../src/positions/index.js';
 import { bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
+import { peeking } from './games/peeking.js';
 import { decision } from './laws/catches.js';
 
 const mark = (cell: number) => ({ type: 'mark', cell }) as const;
@@ -195,6 +196,16 @@ describe('taking back', () => {
     const quiet = defineGame<Cards>({ ...cards.definition, stages: { ...cards.definition.stages, play: unasked } });
     const live = new LiveGame(quiet, { players: 3 }, createRng(1));
     live.act(live.legalActions()[0] as never);
+    expect(undoError(() => live.undo())).toBe('somethingRevealed');
+  });
+
+  test('never takes back what whoever did it has learnt by it', () => {
+    const live = new LiveGame(peeking, { players: 2 }, createRng(1));
+    live.act({ type: 'wait' }, 0);
+    expect(undoError(() => live.undo())).toBeUndefined();
+    live.act({ type: 'peek' }, 0);
+    expect(live.view(0).top).toBe(live.state.top);
+    expect(live.view(1).top).toBeNull();
     expect(undoError(() => live.undo())).toBe('somethingRevealed');
   });
 

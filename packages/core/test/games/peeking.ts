@@ -1,0 +1,117 @@
+/**
+ * A tiny game of a card face down, for tests only. Chance turns it over when the game starts; a player may look at it,
+ * alone, or wait.
+ */
+import * as z from 'zod';
+import {
+  action,
+  defineGame,
+  endGame,
+  event,
+  int,
+  internActions,
+  resultSchema,
+  rulesOf,
+  scoreOf,
+  shownStage,
+  stage,
+  type TypesOf,
+} from '../../src/index.js';
+
+const CARDS = 4;
+const TURNS = 4;
+
+const player = int(0, 1);
+const configSchema = z.strictObject({ players: z.literal(2) });
+const stageSchema = z.discriminatedUnion('stage', [stage('lay'), stage('look', { player, turn: int(1, TURNS) })]);
+const stages = z.array(stageSchema).max(2);
+const result = resultSchema(['allTurns'], { players: 2, scores: int(0, 0) });
+const card = int(0, CARDS - 1);
+
+const schema = {
+  config: configSchema,
+  state: z.strictObject({
+    players: z.literal(2),
+    config: configSchema,
+    stages,
+    result,
+    /** The card face down. */
+    top: card.nullable(),
+    /** Who has looked at it, by seat. */
+    looked: z.array(z.boolean()).length(2),
+  }),
+  action: z.discriminatedUnion('type', [action('peek'), action('wait')]),
+  outcome: z.discriminatedUnion('type', [action('card', { card })]),
+  view: z.strictObject({
+    config: configSchema,
+    stages,
+    stage: shownStage(stageSchema).nullable(),
+    player: player.nullable(),
+    result,
+    top: card.nullable(),
+    looked: z.array(z.boolean()).length(2),
+  }),
+  event: z.discriminatedUnion('type', [event('peeked', { player })]),
+};
+
+interface Peeking extends TypesOf<typeof schema> {}
+
+const { decision, chance } = rulesOf<Peeking>();
+const { peek, wait } = internActions(schema.action);
+const OUTCOMES = internActions(schema.outcome).card.map((action) => ({ action, weight: 1 }));
+
+const lay = chance('lay', {
+  gives: ['card'],
+  outcomes: () => OUTCOMES,
+  apply(state, _, { card }) {
+    state.top = card;
+    state.stages.push({ stage: 'look', player: 0, turn: 1 });
+  },
+});
+
+const look = decision('look', {
+  rule: 'PEE-2.1',
+  takes: ['peek', 'wait'],
+  actions: () => [...peek, ...wait],
+  check: () => undefined,
+  apply(state, { player, turn }, { type }, emit) {
+    if (type === 'peek') {
+      state.looked[player] = true;
+      emit({ type: 'peeked', player });
+    }
+    if (turn === TURNS) endGame(state, [0, 0], 'allTurns');
+    else state.stages.push({ stage: 'look', player: 1 - player, turn: turn + 1 });
+  },
+});
+
+export const peeking = defineGame<Peeking>({
+  id: 'peeking',
+  rulesVersion: 1,
+  players: { min: 2, max: 2 },
+  schema,
+  rules: { over: 'PEE-3.1', actor: 'PEE-2.1', shape: 'PEE-1.2', chance: 'PEE-1.3', players: 'PEE-1.1' },
+  stages: { lay, look },
+  setup: (config) => ({
+    players: 2,
+    config,
+    stages: [{ stage: 'lay' }],
+    result: null,
+    top: null,
+    looked: [false, false],
+  }),
+  view: ({ config, stages, top, looked }, viewer) => ({
+    config,
+    stages,
+    top: viewer !== 'spectator' && looked[viewer] ? top : null,
+    looked,
+  }),
+  determinize: ({ config, stages, result, top, looked, stage }, rng) => ({
+    players: 2,
+    config,
+    stages: stages.slice(),
+    result,
+    top: stage === 'lay' ? null : (top ?? rng.int(CARDS)),
+    looked: looked.slice(),
+  }),
+  score: () => [scoreOf([]), scoreOf([])],
+});
