@@ -55,6 +55,12 @@ describe('dice', () => {
     });
   });
 
+  test('are twenty at most', () => {
+    const { rolls, indexOf } = dice(20, 2);
+    expect(rolls).toHaveLength(21);
+    expect(indexOf(new Array(20).fill(2))).toBe(20);
+  });
+
   test.each([
     [0, 6],
     [21, 6],

@@ -309,6 +309,13 @@ describe('load', () => {
     expect(() => lax.load(emptyHanded)).toThrow(/it can't be played: Stage play offers no legal action/);
   });
 
+  test('refuses a stage of a seat that the game doesn’t have', () => {
+    const state = { ...pig.setup({ players: 2 }), stages: [{ stage: 'roll', player: 2 }] } as never;
+    expect(() => pig.load(state)).toThrow(/stages\[0\]\.player: there is no seat 2/);
+    expect(() => pig.invariants(state)).toThrow(InvalidStateError);
+    expect(() => pig.invariants({ players: 2 } as never)).toThrow(InvalidStateError);
+  });
+
   test('names the first five things that are wrong, and counts the others', () => {
     const board = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     expect(() => tictactoe.load({ ...tictactoe.setup({ players: 2 }), board })).toThrow(/board\[4\].*; and 4 more$/);

@@ -10,6 +10,7 @@ import {
   IllegalActionError,
   LiveGame,
   type PlayedMove,
+  recordOf,
   settleStep,
   startStep,
   TraceError,
@@ -127,6 +128,23 @@ describe('a live game', () => {
     expect(generated.state).toEqual(advanceStep(pig, live.state, roll, createRng(3)).state);
   });
 
+  test('goes on by itself where what was saved ends before chance acts', () => {
+    const beginning = recordOf(pig, { config: pig.setup({ players: 2 }).config, moves: [] });
+    expect(LiveGame.restore(pig, beginning, forced([face(5)])).state.turnTotal).toBe(5);
+    expect(LiveGame.restore(pig, beginning, createRng(8)).state).toEqual(
+      new LiveGame(pig, { players: 2 }, createRng(8)).state,
+    );
+  });
+
+  test('says whose stage each move was, if it was one player’s', () => {
+    const live = new LiveGame(pig, { players: 2 }, forced([face(4), face(5)]));
+    live.act({ type: 'hold' });
+    expect(live.moves.map(({ stage, player }) => [stage, player]).at(-1)).toEqual(['roll', 1]);
+    const bidding = new LiveGame(bids, { players: 2 }, createRng(1));
+    bidding.act({ type: 'bid', bid: 2 }, 1);
+    expect(bidding.moves.at(-1)).toMatchObject({ stage: 'bid', player: null });
+  });
+
   test('shows each viewer what that viewer may know: the state, and what was done', () => {
     const live = new LiveGame(cards, { players: 2 }, createRng(1));
     live.act(live.legalActions()[0] as never);
@@ -238,6 +256,11 @@ test('what an action gains is told by seat and item', () => {
   const [own, other] = gains(pig, state, { type: 'hold' });
   expect(own).toEqual({ total: 4, items: [{ rule: 'PIG-2.5', label: 'banked', points: 4 }] });
   expect(other).toEqual({ total: 0, items: [] });
+  const live = new LiveGame(pig, { players: 2 }, forced([face(4), face(5), face(3)]));
+  live.act({ type: 'hold' });
+  live.act({ type: 'hold' });
+  const [more] = gains(pig, live.state, { type: 'hold' });
+  expect(more).toEqual({ total: 3, items: [{ rule: 'PIG-2.5', label: 'banked', points: 3 }] });
 });
 
 test('a game of which every decision is asked stops where the game itself goes on', () => {

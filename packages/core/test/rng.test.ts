@@ -86,6 +86,14 @@ describe('int', () => {
 });
 
 describe('next', () => {
+  test('is made of the first 27 and 26 bits of two draws', () => {
+    const [high, low] = [createRng(3), createRng(3)].map((rng, skipped) => {
+      for (let draw = 0; draw < skipped; draw++) rng.int(2 ** 32);
+      return rng.int(2 ** 32);
+    }) as [number, number];
+    expect(createRng(3).next()).toBe(((high >>> 5) * 2 ** 26 + (low >>> 6)) / 2 ** 53);
+  });
+
   test('is uniform in [0, 1)', () => {
     const rng = createRng('next');
     const counts = new Array<number>(10).fill(0);

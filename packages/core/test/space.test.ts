@@ -50,6 +50,24 @@ describe('numbering', () => {
     expect(indexOf({ type: 'place', cell: [1, 0], tile: 6 })).toBe(8);
   });
 
+  test('a field may have one value only, null too', () => {
+    expect(domainOf(action('keep', { tile: z.null() })).actions).toEqual([{ type: 'keep', tile: null }]);
+  });
+
+  test.each([
+    ['no bounds', z.int()],
+    ['no upper bound', z.int().min(0)],
+    ['no lower bound', z.int().max(9)],
+    ['fractions', z.number().min(0).max(9)],
+    ['more than 65,536 values', int(0, 0x1_0000)],
+  ])('a number with %s can’t be counted', (_, field) => {
+    expect(() => domainOf(action('bet', { on: field }))).toThrow(/on must be a bounded integer: int\(min, max\)\.$/);
+  });
+
+  test('a number may have 65,536 values', () => {
+    expect(domainOf(action('bet', { on: int(5, 0x1_0004) })).actions).toHaveLength(0x1_0000);
+  });
+
   test('where leaves combinations out, and the schema refuses them', () => {
     const schema = action('swap', { from: int(0, 2), to: int(0, 2) }, { where: ({ from, to }) => from < to });
     const { actions, indexOf } = domainOf(schema);

@@ -211,6 +211,11 @@ describe('a clone', () => {
     expect(() => copy.play(mark(1))).toThrow(IllegalActionError);
   });
 
+  test('of a table that keeps no moves keeps none', () => {
+    const copy = new Table(tictactoe, { players: 2 }, createRng(1)).clone();
+    expect(() => copy.moves).toThrow(ArgumentError);
+  });
+
   test('of a script goes on with the same script', () => {
     const table = new Table(pig, { players: 2 }, forced([die(4), die(5)]));
     table.clone().play(roll);
@@ -233,6 +238,13 @@ describe('nextActor', () => {
     expect(table.rng.getState()).toEqual(before);
     nextActor(table);
     expect(table.rng.getState()).not.toEqual(before);
+  });
+
+  test('is nobody after the end, nor where chance must act', () => {
+    const over = playout(new Table(tictactoe, { players: 2 }, createRng(1)));
+    expect(() => nextActor(over)).toThrow('The game is over: nobody acts.');
+    const waiting = new Table(pig, { players: 2 }, noChance);
+    expect(() => nextActor(waiting, createRng(1))).toThrow('Chance must act.');
   });
 });
 

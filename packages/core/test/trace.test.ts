@@ -153,6 +153,13 @@ describe('as text', () => {
     expect(errorOf(() => parseTrace(edited(edit)))).toEqual({ code });
   });
 
+  test('what is none becomes no text', () => {
+    expect(() => formatTrace({ ...trace, moves: 'none' } as never)).toThrow(/^Not a trace: moves: /);
+    const odd = { actor: 0, action: { type: 'hold', by: 1n } } as never;
+    expect(() => formatTrace({ ...trace, moves: [odd] })).toThrow(/^Not a trace: it holds what is no JSON\. /);
+    expect(errorOf(() => formatTrace(null as never))).toEqual({ code: 'malformedTrace' });
+  });
+
   test('the line that is wrong is named', () => {
     expect(() => parseTrace(edited((all) => replaced(all, 3, '{"actor":0}')))).toThrow(
       /^Line 4 isn't a move: action: /,

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { pig } from '../examples/index.js';
+import { endGame } from '../src/index.js';
+
+/** Ranking and winners at the end of a game. */
+function rankingOf(scores: readonly number[], ...tieBreaks: readonly (readonly number[])[]) {
+  const state = { ...pig.setup({ players: 3 }), result: null };
+  endGame(state, scores, 'goal', tieBreaks);
+  const { ranking, winners } = state.result as unknown as { ranking: number[]; winners: number[] };
+  return { ranking, winners };
+}
+
+describe('the end of a game ranks', () => {
+  test('by score', () => {
+    expect(rankingOf([3, 9, 5])).toEqual({ ranking: [3, 1, 2], winners: [1] });
+  });
+
+  test('equal scores alike, and skips the places after them', () => {
+    expect(rankingOf([7, 7, 5])).toEqual({ ranking: [1, 1, 3], winners: [0, 1] });
+    expect(rankingOf([5, 7, 5])).toEqual({ ranking: [2, 1, 2], winners: [1] });
+  });
+
+  test('equal scores by the first tie-break that differs, more before less', () => {
+    expect(rankingOf([7, 7, 7], [1, 2, 2], [9, 4, 6])).toEqual({ ranking: [3, 2, 1], winners: [2] });
+    expect(rankingOf([7, 7, 5], [1, 1, 9])).toEqual({ ranking: [1, 1, 3], winners: [0, 1] });
+  });
+
+  test('a higher score before any tie-break', () => {
+    expect(rankingOf([6, 7, 5], [9, 1, 9])).toEqual({ ranking: [2, 1, 3], winners: [1] });
+  });
+});
