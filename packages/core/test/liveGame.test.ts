@@ -19,7 +19,7 @@ import {
 import { forced } from '../src/positions/index.js';
 import { bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
-import { peeking } from './games/peeking.js';
+import { type Peeking, peeking } from './games/peeking.js';
 import { decision } from './laws/catches.js';
 
 const mark = (cell: number) => ({ type: 'mark', cell }) as const;
@@ -224,6 +224,14 @@ describe('taking back', () => {
     live.act({ type: 'peek' }, 0);
     expect(live.view(0).top).toBe(live.state.top);
     expect(live.view(1).top).toBeNull();
+    expect(undoError(() => live.undo())).toBe('somethingRevealed');
+  });
+
+  test('never takes back a choice from a list that others don’t know', () => {
+    const look = { ...decision(peeking.definition.stages.look), ask: 'always' as const };
+    const asking = defineGame<Peeking>({ ...peeking.definition, stages: { ...peeking.definition.stages, look } });
+    const live = new LiveGame(asking, { players: 2 }, createRng(1));
+    live.act({ type: 'wait' }, 0);
     expect(undoError(() => live.undo())).toBe('somethingRevealed');
   });
 

@@ -54,7 +54,7 @@ const schema = {
   event: z.discriminatedUnion('type', [event('peeked', { player })]),
 };
 
-interface Peeking extends TypesOf<typeof schema> {}
+export interface Peeking extends TypesOf<typeof schema> {}
 
 const { decision, chance } = rulesOf<Peeking>();
 const { peek, wait } = internActions(schema.action);
