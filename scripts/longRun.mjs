@@ -20,6 +20,12 @@ const { values, positionals } = parseArgs({
   },
 });
 const [name = ''] = positionals;
+const games = Number(values.games);
+const first = Number(values.first);
+if (!(Number.isSafeInteger(games) && games > 0 && Number.isSafeInteger(first) && first >= 0)) {
+  console.error('--games takes an integer from 1 on, and --first one from 0 on.');
+  process.exit(2);
+}
 
 const BOARDS = { setup: 'advanced' };
 const CASTLE = { wallTileSameTurn: false, keepOnOpponentTurn: false, secondLapWallTiles: false };
@@ -61,7 +67,8 @@ const GENERATED = {
   },
   async city() {
     const { dataSetFrom } = await imported('../packages/city/test/dense.ts');
-    return (game) => ({ players: 2 + (game % 3), mode: game % 2 ? 'basic' : 'advanced', dataSet: dataSetFrom(game) });
+    const list = CONFIGS['city'] ?? [];
+    return (game) => ({ ...entryAt(list, game % list.length), dataSet: dataSetFrom(game) });
   },
 };
 
@@ -109,7 +116,7 @@ function lookAtDecision(state, legal, actor, rng) {
   for (const bit of mask) bits += bit;
   assert.equal(bits, legal.length, 'the mask has more than the list');
   for (let tried = 0; tried < 4; tried++) {
-    const id = tried === 0 ? last : rng.int(size);
+    const id = tried === 0 ? encode(/** @type {any} */ (entryAt(legal, rng.int(legal.length)))) : rng.int(size);
     const refusal = game.check(state, decode(id), actor);
     assert.equal(refusal === undefined, mask[id] === 1, `the check of ${JSON.stringify(decode(id))}`);
     if (refusal) assert.match(`${refusal.rule} ${refusal.message}`, /^[A-Z]{3}-\d.* .+[.?]$/);
@@ -193,8 +200,7 @@ function play(number) {
   counts.games++;
 }
 
-const first = Number(values.first);
-for (let number = first; number < first + Number(values.games); number++) {
+for (let number = first; number < first + games; number++) {
   try {
     play(number);
   } catch (error) {
