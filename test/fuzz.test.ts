@@ -15,7 +15,7 @@ type AnyGame = core.Game<core.GameTypes>;
 const GAMES = [burgundy, castle, city, copenhagen, stoneage, pig, tictactoe] as unknown as readonly AnyGame[];
 
 /** Calls for each game; `RULEWRIGHT_CALLS` in the environment asks for more. */
-const CALLS = Number(process.env['RULEWRIGHT_CALLS'] ?? 1500);
+const CALLS = Number(process.env['RULEWRIGHT_CALLS'] ?? 3000);
 
 /** The longest message that is still read: a screen of 24 lines. */
 const SCREEN = 24 * 80;

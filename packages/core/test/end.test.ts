@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
-import { endGame } from '../src/index.js';
+import { endGame, type Result, type StateBase } from '../src/index.js';
 
 /** Ranking and winners at the end of a game. */
 function rankingOf(scores: readonly number[], ...tieBreaks: readonly (readonly number[])[]) {
-  const state = { ...pig.setup({ players: 3 }), result: null };
+  const state: StateBase = { ...pig.setup({ players: 3 }) };
   endGame(state, scores, 'goal', tieBreaks);
-  const { ranking, winners } = state.result as unknown as { ranking: number[]; winners: number[] };
+  const { ranking, winners } = state.result as Result;
   return { ranking, winners };
 }
 

@@ -42,7 +42,8 @@ describe('both files hold the same rows', () => {
 
   test.each(GAMES)('%s: every value, read by another library', (id) => expectSameRows(id, gameOf(id).players.min));
 
-  test.each(GAMES)('%s with most players: every value, read by another library', { tags: ['deep'] }, (id) =>
+  const withMore = GAMES.filter((id) => gameOf(id).players.max > gameOf(id).players.min);
+  test.each(withMore)('%s with most players: every value, read by another library', { tags: ['deep'] }, (id) =>
     expectSameRows(id, gameOf(id).players.max),
   );
 

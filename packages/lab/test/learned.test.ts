@@ -31,10 +31,13 @@ describe.each(readdirSync(folder))('the weights in %s', (file) => {
     expect(stdout).toContain(`${game.id}: 1 game of ${players} players`);
   });
 
-  test('beat a player who moves at random', async () => {
-    const games = ['--players', '2', '--games', '2'];
-    const argv = ['simulate', game.id, ...games, '--agents', 'learned:beam=2,random'];
+  async function expectToWinAll(games: number): Promise<void> {
+    const argv = ['simulate', game.id, '--players', '2', '--games', `${games}`, '--agents', 'learned:beam=2,random'];
     const { stdout } = await rulewright(...argv);
     expect(stdout).toMatch(/^learned:beam=2 .* 100\.0% /m);
-  });
+  }
+
+  test('beat a player who moves at random', () => expectToWinAll(2));
+
+  test('beat a player who moves at random in six games', { tags: ['deep'] }, () => expectToWinAll(6));
 });

@@ -1,6 +1,6 @@
 /**
- * A tiny game of a card face down, for tests only. Chance turns it over when the game starts; a player may look at it,
- * alone, or wait.
+ * A tiny game of a card face down, for tests only. Chance lays it when the game starts; in turn, each player looks at
+ * it, unseen by the other, or waits.
  */
 import * as z from 'zod';
 import {

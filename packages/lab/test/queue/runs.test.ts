@@ -82,13 +82,13 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
   });
 
   test('goes on without a worker that ends, which gives back what it was playing', { tags: ['deep'] }, async () => {
-    const argv = ['simulate', 'pig', '--players', '2', '--games', '5000', '--redis', redis.url()];
+    const argv = ['simulate', 'pig', '--players', '2', '--games', '100000', '--redis', redis.url()];
     const run = resultOf(cli.start(...argv));
     const third = startWorker('--redis', redis.url());
     await third.saying('pig, random.');
     expect(await third.stop()).toBe(0);
     const { stdout, code } = await run;
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^pig: 5,000 games/);
+    expect(stdout).toMatch(/^pig: 100,000 games/);
   });
 });
