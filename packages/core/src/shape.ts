@@ -96,6 +96,7 @@ const ANY: Part = {
 class Writer {
   readonly functions: string[] = [];
   #parts = 0;
+  #makers = 0;
 
   partOf(schema: z.core.$ZodType, root?: Root): Part {
     const { def } = schema._zod as { def: z.core.$ZodTypeDef };
@@ -161,7 +162,9 @@ class Writer {
       );
     }
     return this.#named(
-      `${collect(entry.copy('v[i]'))} return list;`,
+      `const list = v.slice();
+      for (let i = 0; i < list.length; i++) list[i] = ${entry.copy('list[i]')};
+      return list;`,
       `${collect(entry.regrow('v[i]'))} return list;`,
       `${collect(entry.freeze('v[i]'))} return Object.freeze(list);`,
       `const list = [];
@@ -179,7 +182,9 @@ class Writer {
   #tuple(items: readonly Part[]): Part {
     const all = (part: (item: Part, index: number) => string): string => `[${items.map(part).join(', ')}]`;
     return this.#named(
-      `return ${all((item, i) => item.copy(`v[${i}]`))};`,
+      `const list = v.slice();
+      ${items.map((item, i) => (item.isFlat ? '' : `list[${i}] = ${item.copy(`list[${i}]`)};`)).join(' ')}
+      return list;`,
       `return ${all((item, i) => item.regrow(`v[${i}]`))};`,
       `return Object.freeze(${all((item, i) => item.freeze(`v[${i}]`))});`,
       `const list = ${all((item, i) => item.publish(`v[${i}]`, `w[${i}]`, `p[${i}]`))};
@@ -194,8 +199,15 @@ class Writer {
       part: key === root?.constant ? FLAT : key === root?.agenda ? this.#agenda(field) : this.partOf(field),
     }));
     const freeze = root ? 'freezeRoot' : 'Object.freeze';
+    // Not literals: where many of the first copies are kept, V8 takes all later ones from the space of
+    // objects that live long, where they are collected dearly.
+    const name = `Made${this.#makers++}`;
+    this.functions.push(
+      `function ${name}(${fields.map(({ local }) => local).join(', ')}) { ${fields.map(({ key, local }) => `this[${key}] = ${local};`).join(' ')} }
+      ${name}.prototype = Object.prototype;`,
+    );
     const all = (value: (field: (typeof fields)[number]) => string): string =>
-      `{ ${fields.map((field) => `${field.key}: ${value(field)}`).join(', ')} }`;
+      `new ${name}(${fields.map(value).join(', ')})`;
     return this.#named(
       `return ${all(({ key, part }) => part.copy(`v[${key}]`))};`,
       `return ${all(({ key, part }) => part.regrow(`v[${key}]`))};`,
