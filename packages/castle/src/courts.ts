@@ -2,7 +2,7 @@
 import { isAssigned } from './assignments.js';
 import { COURT, COURT_BONUS, MARKET_POINTS, RAISED_MARKET_POINTS } from './components.js';
 import { tablesOf } from './dataSet/tables.js';
-import { byKey, type Feature, featureOf } from './features.js';
+import { byKey, type Feature, featureOf, kindOf } from './features.js';
 import { majorityRoots } from './followers.js';
 import type { State } from './schema/index.js';
 
@@ -22,8 +22,8 @@ export function courtPoints({ markets }: Pick<Feature, 'markets'>): number {
 export function courtScores(state: State, player: number): CourtScore[] {
   const tables = tablesOf(state);
   return majorityRoots(state, player)
+    .filter((root) => kindOf(tables, state.board, root) === COURT)
     .map((root) => featureOf(tables, state.board, root))
-    .filter(({ kind }) => kind === COURT)
     .sort(byKey)
     .map((court) => ({
       ...court,

@@ -1,6 +1,6 @@
 /** CAS-15.4: where the drawn tile goes. */
-import { entryAt } from '@rulewright/core';
-import { ROTATIONS } from '../components.js';
+import { entryAt, numberAt } from '@rulewright/core';
+import { CELLS, ROTATIONS } from '../components.js';
 import { pushAfterPlacement } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { fittingOffset, fittingRotations, placeTile as place, placementRefusal } from '../placement.js';
@@ -12,17 +12,15 @@ export const placeTile = decision('placeTile', {
   takes: ['placeTile'],
   /** CAS-4.9: every rotation that fits is an action, at `4 * cell + rotation`. */
   actions(state, { tileType }) {
+    const { contacts } = state.board;
     const offset = fittingOffset(tablesOf(state), tileType);
     const legal: PlaceTileAction[] = [];
-    let first = 0;
-    for (const contact of state.board.contacts) {
-      const fitting = fittingRotations(offset, contact);
-      if (fitting !== 0) {
-        for (let rotation = 0; rotation < ROTATIONS; rotation++) {
-          if ((fitting & (1 << rotation)) !== 0) legal.push(entryAt(ACTIONS.placeTile, first + rotation));
-        }
+    for (let cell = 0; cell < CELLS; cell++) {
+      const fitting = fittingRotations(offset, numberAt(contacts, cell));
+      if (fitting === 0) continue;
+      for (let rotation = 0; rotation < ROTATIONS; rotation++) {
+        if ((fitting & (1 << rotation)) !== 0) legal.push(entryAt(ACTIONS.placeTile, ROTATIONS * cell + rotation));
       }
-      first += ROTATIONS;
     }
     return legal;
   },
