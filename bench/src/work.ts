@@ -20,6 +20,7 @@ const COMPARED_GAMES = 20;
 const COMPARED_READINGS = 3;
 const COPIED_TABLES = 64;
 const BATCH_SECONDS = 0.15;
+const SECONDS_TO_WARM_UP = 2;
 const BATCHES_BEFORE = 6;
 const BATCHES_TO_WARM_UP = 3;
 const PURE_SECONDS = 3;
@@ -125,11 +126,13 @@ function midGameTable({ core, game }: Tree, seed: string): AnyTable {
   return table ?? new Table(game, config, createRng(seed));
 }
 
-/** How many pieces of work fill a batch; finding out warms up. */
+/** How many pieces of work fill a batch, once it runs as fast as it will in the long run. */
 function batchSize(work: (pieces: number) => void): number {
-  for (let pieces = 16; ; pieces *= 2) {
+  const end = cpuSeconds() + SECONDS_TO_WARM_UP;
+  for (let pieces = 16; ; ) {
     const seconds = secondsFor(() => work(pieces));
-    if (seconds >= BATCH_SECONDS / 2) return Math.ceil((pieces * BATCH_SECONDS) / seconds);
+    if (seconds < BATCH_SECONDS / 2) pieces *= 2;
+    else if (cpuSeconds() >= end) return Math.ceil((pieces * BATCH_SECONDS) / seconds);
   }
 }
 

@@ -88,6 +88,7 @@ function listDomain<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
       [[]],
     );
     const { where, sortBy } = actionOptions.get(kind) ?? {};
+    // Put together of the schema's own fields and values, which types can't tell.
     let numbered = combinations.map((combination, number) => ({
       number,
       action: deepFreeze(
@@ -147,5 +148,6 @@ export function internActions<A extends ActionBase>(schema: z.ZodType<A>): Inter
     interned[action.type] ??= [];
     interned[action.type]?.push(action);
   }
+  // Every type has a list, and no list is empty: they come from the schema.
   return interned as unknown as InternedActions<A>;
 }

@@ -347,7 +347,7 @@ function walkingShape<Value extends object>(schema: z.ZodType<Value>, root: Root
 }
 
 /** The fields of an object schema, whatever it is wrapped in. */
-function fieldsOf(schema: z.core.$ZodType): z.core.$ZodShape {
+export function fieldsOf(schema: z.core.$ZodType): z.core.$ZodShape {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   return 'innerType' in def ? fieldsOf((def as z.core.$ZodReadonlyDef).innerType) : (def as z.core.$ZodObjectDef).shape;
 }

@@ -4,6 +4,7 @@ import { inShort } from '../arguments.js';
 import type { ConfigBase, Game, GameTypes, Player } from '../contract.js';
 import { engineOf } from '../engine.js';
 import { ArgumentError } from '../errors.js';
+import { fieldsOf } from '../shape.js';
 import { checkSeat, viewOf } from '../view.js';
 import { markOf } from './marks.js';
 import { clear } from './observation.js';
@@ -94,7 +95,7 @@ function layoutFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, key: 
 /** The config says nothing anew; of an agenda that views show and observations leave out the current stage is observed. */
 function writerFor<T extends GameTypes>(game: Game<T>, config: ConfigBase): ViewWriter<T> {
   const maker = new PlayerPartMaker(config);
-  const { stages, players } = (game.schema.view as unknown as z.ZodObject)._zod.def.shape;
+  const { stages, players } = fieldsOf(game.schema.view);
   const extra = new Map<string, Part>([['config', NO_PART]]);
   if (players?._zod.def.type === 'number') extra.set('players', NO_PART);
   if (stages?._zod.def.type === 'array' && markOf(stages).isUnobserved) {

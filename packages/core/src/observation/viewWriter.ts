@@ -1,7 +1,7 @@
 /** Writes whole views, from themselves or straight from states. */
-import type * as z from 'zod';
 import type { Game, GameTypes, Player, StateBase, ViewBase, Viewer } from '../contract.js';
 import { currentStage, type Engine, engineOf } from '../engine.js';
+import { fieldsOf } from '../shape.js';
 import { decidingPlayer } from '../turn.js';
 import { type ObservedColumn, type ObservedPlanes, type Part, type PartMaker, rowOf } from './parts.js';
 import { type Field, type Plan, type Write, writerOf } from './plan.js';
@@ -18,9 +18,8 @@ export class ViewWriter<T extends GameTypes> {
   /** `instead` are parts by their keys that stand in for those which `maker` makes. */
   constructor(game: Game<T>, maker: PartMaker, instead: ReadonlyMap<string, Part> = new Map()) {
     this.#engine = engineOf(game);
-    const { shape } = (game.schema.view as unknown as z.ZodObject)._zod.def;
     const { columns, planes, fields } = rowOf(
-      Object.entries(shape).map(([key, field]) => ({
+      Object.entries(fieldsOf(game.schema.view)).map(([key, field]) => ({
         key,
         label: key,
         part: instead.get(key) ?? maker.partOf(field, key),

@@ -6,6 +6,7 @@ import { observation } from '../../observation/observation.js';
 import type { ObservationLayout } from '../../observation/parts.js';
 import { playerObservation } from '../../observation/playerObservation.js';
 import { createRng } from '../../rng.js';
+import { fieldsOf } from '../../shape.js';
 import { actionSpace } from '../../space.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
@@ -194,7 +195,7 @@ function placesInView<T extends GameTypes>(
   { players }: { readonly players: number },
 ): number[] {
   const places = new Map(observation(game).labels.map((label, place) => [label, place]));
-  const { seats } = (game.schema.view as unknown as z.ZodObject)._zod.def.shape;
+  const { seats } = fieldsOf(game.schema.view);
   const hasSeatsInTurn = seats !== undefined && markOf(seats).isBySeat === true;
   return labels.map((label) => {
     const inView = label.replace(SEAT, (whole, seat) =>
