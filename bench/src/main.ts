@@ -46,10 +46,8 @@ async function main(games: readonly string[], { beside, json, rows, rounds }: Op
   console.log(beside ? besideTableOf(measured) : tableOf(measured));
   const figures = figuresOf(measured, rounds);
   console.log(`\n${figures.cpu}, Node ${figures.node}, rates by processor time, ${rounds} processes a row.`);
-  console.log(
-    'Actions are decisions that offer a choice, and chance outcomes. A process works for two seconds before it is timed,',
-  );
-  console.log('and is as fast as its fastest batch.');
+  console.log('Actions are decisions that offer a choice, and chance outcomes.');
+  console.log('A process works for two seconds before it is timed, and is as fast as its fastest batch.');
   console.log('kept: the rate in place after pure play, beside that of a process that has not played purely.');
   console.log('Rows of one unit take turns batch by batch; ratios are medians of batches that ran next to each other.');
   const different = differencesOf(measured);

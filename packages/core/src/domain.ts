@@ -88,7 +88,7 @@ function listDomain<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
       [[]],
     );
     const { where, sortBy } = actionOptions.get(kind) ?? {};
-    // Put together of the schema's own fields and values, which types can't tell.
+    // Each action has the fields and values of the schema, which TypeScript can't see.
     let numbered = combinations.map((combination, number) => ({
       number,
       action: deepFreeze(

@@ -59,7 +59,7 @@ export function action<const Type extends string, const F extends Fields = NoFie
   const { where, whyNot } = options;
   const schema = where
     ? object.superRefine((value, context) => {
-        // Its fields are as the schema says, but zod names its type in a way that TypeScript can't compare.
+        // The value is what the schema infers, but TypeScript can't compare the two generic types.
         if (where(value as never)) return;
         const { message, ...params } = whyNot?.(value as never) ?? {
           message: `${type} has no such combination of fields`,
@@ -101,7 +101,7 @@ export function shownStage<Stages extends StageSchema, const Automatic extends z
   const { def } = stages._zod as { def: z.core.$ZodTypeDef };
   const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
   const names = options.flatMap((option) => [...(option._zod.propValues?.['stage'] ?? [])] as Automatic[]);
-  // Which names are left follows from types that TypeScript doesn't compute for lists.
+  // TypeScript can't see which names the filter leaves.
   return z.enum(names.filter((name) => !automatic.includes(name))) as never;
 }
 

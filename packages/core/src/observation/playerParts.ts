@@ -45,7 +45,7 @@ export class PlayerPartMaker extends PartMaker {
   protected override bare(schema: z.core.$ZodType, path: string): Part {
     const { narrow } = markOf(schema);
     if (narrow === undefined) return super.bare(schema, path);
-    // A mark in the view of a game takes that game's configs.
+    // The mark comes from the game's own view, so it takes this game's configs.
     const narrower = narrow(this.#config as never, this.#isOwn);
     return narrower === null ? NO_PART : this.partOf(narrower, path);
   }

@@ -95,7 +95,7 @@ export function badInput<T extends GameTypes>(game: Game<T>, options: BadInputOp
       name: 'a view of another game is refused by determinize',
       run: () =>
         expectThrown(
-          // What types would forbid.
+          // The types forbid such a view.
           () => game.determinize({ cells: [] } as never, createRng(1)),
           ArgumentError,
           new RegExp(`Not a view of ${game.id}`),
