@@ -80,7 +80,7 @@ const LEGS = 8;
 export const CONTEST = 32;
 /** Games in which two levels are compared. */
 export const DUEL = 96;
-/** Legs without a better one after which a training has come to its end. */
+/** Legs that bring neither more points nor a larger lead, after which a training has come to its end. */
 const PATIENCE = 5;
 /** Games from which it is taken what a game is like; by how many points players err who know nothing. */
 const SAMPLE = 20;
@@ -97,6 +97,8 @@ const NOISE = 0.04;
 const LAST_NOISE = 0.01;
 const CURIOUS = 0.5;
 const LAST_CURIOUS = 0.1;
+/** How large all these are where a training goes on from another's weights: most has been tried by then. */
+const GOING_ON = 0.3;
 
 /** By how much more chance the choices of a weaker level may have in them, in units of the scale. */
 const STEPS = [0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3, 0.45, 0.7, 1, 1.5];
@@ -149,11 +151,14 @@ export class Training {
     return this.#games >= this.#plan.games || this.hasStalled;
   }
 
-  /** Whether none of the last legs was the best so far. */
+  /** Whether none of the last legs was better than those before. */
   get hasStalled(): boolean {
     if (this.#legs.length <= PATIENCE) return false;
-    const best = Math.max(...this.#legs.map(({ lead }) => lead));
-    return this.#legs.findIndex(({ lead }) => lead === best) < this.#legs.length - PATIENCE;
+    const earlier = this.#legs.slice(0, -PATIENCE);
+    const last = this.#legs.slice(-PATIENCE);
+    return (['points', 'lead'] as const).every(
+      (what) => Math.max(...last.map((leg) => leg[what])) <= Math.max(...earlier.map((leg) => leg[what])),
+    );
   }
 
   /** Where it stands: between two legs, all that it goes on from. */
@@ -238,8 +243,10 @@ export class Training {
     };
   }
 
-  get #progress(): number {
-    return this.#games / this.#plan.games;
+  /** What changes evenly from the first game to the last. */
+  #between(first: number, last: number): number {
+    const now = first + (last - first) * (this.#games / this.#plan.games);
+    return this.#plan.from === undefined ? now : GOING_ON * now;
   }
 
   /** A round of games, or fewer before the leg ends: played in parts, put together in order. */
@@ -248,8 +255,8 @@ export class Training {
     const first = this.#games;
     const games = Math.min(ROUND, end - first);
     const each = Math.ceil(games / (2 * this.#crew.capacity));
-    const noise = NOISE + (LAST_NOISE - NOISE) * this.#progress;
-    const curious = CURIOUS + (LAST_CURIOUS - CURIOUS) * this.#progress;
+    const noise = this.#between(NOISE, LAST_NOISE);
+    const curious = this.#between(CURIOUS, LAST_CURIOUS);
     const parameters = this.#learner.parameters.slice();
     const mostDecisions = this.#mostDecisions;
     const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, noise, curious, mostDecisions };
@@ -261,7 +268,7 @@ export class Training {
   }
 
   #learnFrom(lessons: readonly Lesson[]): void {
-    const rate = RATE + (LAST_RATE - RATE) * this.#progress;
+    const rate = this.#between(RATE, LAST_RATE);
     const rng = createRng(`${this.#plan.seed}/replay ${this.#games}`);
     for (const lesson of lessons) {
       const { targets, error } = this.#learner.learn(lesson, rate);
