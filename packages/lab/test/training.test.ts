@@ -34,7 +34,7 @@ interface Course {
   readonly leads: readonly number[];
 }
 
-/** What a crew finds that plays nothing: jobs of one contest each, two for every leg. */
+/** A crew that plays nothing: it notes the jobs for lessons, and answers contests as the course says. */
 function crewOf({ points, leads }: Course): TrainingCrew & { readonly jobs: LessonJob[] } {
   const jobs: LessonJob[] = [];
   let legs = 0;
@@ -75,7 +75,7 @@ describe('a training', () => {
     expect(await trained(course)).toMatchObject({ legs, hasStalled: legs < 8 });
   });
 
-  test('tries less for no reason the longer it lasts, and less still where others have learned before', async () => {
+  test('explores less the longer it lasts, and less still from what was learned before', async () => {
     const course = { points: [1, 2, 3, 4, 5, 6, 7, 8], leads: [1, 2, 3, 4, 5, 6, 7, 8] };
     const { jobs } = await trained(course);
     const parameters = textOf(
@@ -87,8 +87,8 @@ describe('a training', () => {
     expect(last.noise).toBeLessThan(first.noise / 2);
     expect(last.curious).toBeLessThan(first.curious / 2);
     for (const [index, { noise, curious }] of later.jobs.entries()) {
-      expect(noise).toBeCloseTo(0.3 * (jobs[index] as LessonJob).noise);
-      expect(curious).toBeCloseTo(0.3 * (jobs[index] as LessonJob).curious);
+      expect(noise).toBeCloseTo(0.3 * (jobs[index] as LessonJob).noise, 10);
+      expect(curious).toBeCloseTo(0.3 * (jobs[index] as LessonJob).curious, 10);
     }
   });
 });

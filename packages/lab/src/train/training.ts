@@ -97,7 +97,7 @@ const NOISE = 0.04;
 const LAST_NOISE = 0.01;
 const CURIOUS = 0.5;
 const LAST_CURIOUS = 0.1;
-/** How large all these are where a training goes on from another's weights: most has been tried by then. */
+/** What rate, chance and curiosity are multiplied by where a training goes on from another's weights. */
 const GOING_ON = 0.3;
 
 /** By how much more chance the choices of a weaker level may have in them, in units of the scale. */
