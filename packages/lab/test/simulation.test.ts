@@ -76,6 +76,15 @@ describe('a simulation', () => {
     }
   });
 
+  test('hears of a signal between short ranges of games', async () => {
+    const stop = new AbortController();
+    const crew = localCrew(match, false, stop.signal);
+    setTimeout(() => stop.abort());
+    const end = performance.now() + 5000;
+    for (let first = 0; !stop.signal.aborted && performance.now() < end; first++) await crew.play({ first, games: 1 });
+    expect(stop.signal.aborted).toBe(true);
+  });
+
   test('stopped before it begins plays nothing', async () => {
     const statistics = await simulated(juggler(), { games: 100, signal: AbortSignal.abort() });
     expect(statistics).toEqual(noStatistics(2, 2));

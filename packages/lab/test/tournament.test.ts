@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pairingsOf, ratingsOf, seatingOf, type TournamentReport } from '../src/index.js';
@@ -191,14 +192,24 @@ describe('tournament', () => {
   });
 
   test('prints what is done when it is stopped', async () => {
-    const { code, stdout, stderr } = await rulewrightOn(
-      { signal: AbortSignal.timeout(300) },
-      ...['tournament', 'pig', '--agents', 'random,greedy:ahead=0', '--games', '100000000'],
+    const folder = emptyFolder();
+    // An agent that says when the games have begun.
+    const agent = "import { writeFileSync } from 'node:fs';\n".concat(
+      "export default { choose({ actions }) { writeFileSync(new URL('begun', import.meta.url), ''); return actions[0]; } };",
     );
+    writeFileSync(folder.path('telling.mjs'), agent);
+    const stop = new AbortController();
+    const run = rulewrightOn(
+      { signal: stop.signal },
+      ...['tournament', 'pig', '--agents', `random,${folder.path('telling.mjs')}`, '--games', '100000000'],
+    );
+    while (!folder.names().includes('begun')) await sleep(1);
+    stop.abort();
+    const { code, stdout, stderr } = await run;
     expect(code).toBe(130);
     expect(stdout).toContain('a tournament of games of 2 players');
     expect(stderr).toMatch(
-      /^error\[interrupted\]: The tournament was stopped after [\d,]+ games; no file was written\.\n$/,
+      /^error\[interrupted\]: The tournament was stopped after [\d,]+ games?; no file was written\.\n$/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../src/index.js';
@@ -92,18 +92,23 @@ function busyFor(milliseconds: number): void {
 }
 
 describe('--resume', () => {
-  async function interrupt(workers: number, signal: NodeJS.Signals, between: number): Promise<void> {
+  /** Interrupts one run again and again, each time `step` milliseconds later after its games have begun. */
+  async function interrupt(workers: number, signal: NodeJS.Signals, step: number): Promise<void> {
     const folder = emptyFolder();
-    const argv = ['simulate', 'pig', '--games', '4000', '--agents', 'random', '--workers', `${workers}`];
+    const argv = ['simulate', 'pig', '--games', '20000', '--agents', 'random', '--workers', `${workers}`];
     await cli.run(...argv, '--json', folder.path('whole.json'));
     let interrupted = 0;
-    for (let delay = between; ; delay += between) {
+    for (let delay = 0; ; delay += step) {
       // One that is killed when it has just ended has written its report.
       const files = ['--resume', folder.path('run.json'), '--json', folder.path('parts.json'), '--force'];
+      const before = lastWritten(folder.path('run.json'));
       const child = cli.start(...argv, ...files);
-      const timer = setTimeout(() => child.kill(signal), delay);
-      const { code, stderr } = await resultOf(child);
-      clearTimeout(timer);
+      const result = resultOf(child);
+      // It is written before the first game.
+      while (lastWritten(folder.path('run.json')) === before && child.exitCode === null) await sleep(1);
+      await Promise.race([result, sleep(delay)]);
+      child.kill(signal);
+      const { code, stderr } = await result;
       if (code === 0) break;
       expect([130, null], stderr).toContain(code);
       interrupted++;
@@ -123,3 +128,8 @@ describe('--resume', () => {
     interrupt(workers, signal, 100),
   );
 });
+
+/** When a file was last written, in nanoseconds; `undefined` while there is none. */
+function lastWritten(path: string): bigint | undefined {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.mtimeNs;
+}

@@ -2,9 +2,6 @@ import { CommandError } from '../errors.js';
 import type { Crew, Part } from '../simulation/crew.js';
 import { orStopped } from '../simulation/simulate.js';
 
-/** Milliseconds for which rows are made before the screen and the keyboard get their turn. */
-const SLICE = 50;
-
 /**
  * Has a crew play the first games of a match; gives them one by one in their order. It plays no further ahead than it
  * has hands: whoever takes the games sets the pace, since to write a game's rows can take longer than to play it.
@@ -13,7 +10,6 @@ const SLICE = 50;
 export async function* playedBy(crew: Crew, games: number, signal?: AbortSignal): AsyncGenerator<Part> {
   const pending: Promise<Part>[] = [];
   let next = 0;
-  let pause = performance.now() + SLICE;
   for (let done = 0; done < games; done++) {
     while (next < games && pending.length < crew.capacity) {
       const part = crew.play({ first: next++, games: 1 });
@@ -22,10 +18,6 @@ export async function* playedBy(crew: Crew, games: number, signal?: AbortSignal)
       pending.push(part);
     }
     const part = await orStopped(pending.shift() as Promise<Part>, signal);
-    if (performance.now() >= pause) {
-      await new Promise(setImmediate);
-      pause = performance.now() + SLICE;
-    }
     // A crew that has seen the signal may have played nothing.
     if (part === undefined || signal?.aborted) throw interruption();
     yield part;

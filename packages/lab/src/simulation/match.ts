@@ -33,8 +33,10 @@ export interface PlayOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds for which games are played before the screen and the keyboard get their turn. */
+/** Milliseconds for which this thread plays before the screen, the keyboard and signals get their turn. */
 const SLICE = 50;
+/** When they get it, on the clock of `performance.now()`: a long row of short ranges has pauses, too. */
+let pause = 0;
 
 /**
  * Plays games in this thread. Game `i` draws from generators of its own, made of the seed and `i`, so a match can be cut
@@ -46,7 +48,6 @@ export async function playGames(match: Match, range: Range, options: PlayOptions
   const { onTrace, signal } = options;
   const { config, agents } = match;
   const statistics = noStatistics(config.players, agents.length);
-  let pause = performance.now() + SLICE;
   for (let index = range.first; index < range.first + range.games; index++) {
     if (signal?.aborted) return statistics;
     await playAndCount(match, index, statistics, onTrace);
