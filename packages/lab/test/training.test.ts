@@ -19,20 +19,29 @@ const PLAN: TrainingPlan = {
   against: 'random',
 };
 
+/** Nothing but the bias of the last layer is learned from it: always more, since the end is far off. */
 const LESSON: Lesson = {
-  starts: Int32Array.of(0),
+  starts: Int32Array.of(0, 0),
   places: new Int32Array(0),
   values: new Float32Array(0),
-  seats: new Int32Array(0),
-  points: new Float32Array(0),
-  ends: Float32Array.of(0, 0),
+  seats: Int32Array.of(0),
+  points: Float32Array.of(0),
+  ends: Float32Array.of(10_000, 0),
 };
+
+const LAYOUT = layoutOf(inputsOf(pig, PLAN.configs[0] as ConfigBase, undefined).size);
+
+/** The plan of a training that goes on from parameters that are all 0. */
+const LATER: TrainingPlan = { ...PLAN, from: { scale: 10, parameters: textOf(new Float32Array(LAYOUT.size)) } };
 
 /** By leg, the points of every seat in self-play, and by how many the learner is ahead of its opponent. */
 interface Course {
   readonly points: readonly number[];
   readonly leads: readonly number[];
 }
+
+/** Every leg is better than the one before. */
+const GROWING: Course = { points: [1, 2, 3, 4, 5, 6, 7, 8], leads: [1, 2, 3, 4, 5, 6, 7, 8] };
 
 /** A crew that plays nothing: it notes the jobs for lessons, and answers contests as the course says. */
 function crewOf({ points, leads }: Course): TrainingCrew & { readonly jobs: LessonJob[] } {
@@ -62,7 +71,8 @@ async function trained(course: Course, plan: TrainingPlan = PLAN) {
   const crew = crewOf(course);
   const training = new Training(pig, plan, crew);
   while (!training.isOver) await training.nextLeg(() => {});
-  return { legs: training.state.legs.length, hasStalled: training.hasStalled, jobs: crew.jobs };
+  const { legs, parameters } = training.state;
+  return { legs: legs.length, hasStalled: training.hasStalled, jobs: crew.jobs, bias: parameters[LAYOUT.lastBias] };
 }
 
 describe('a training', () => {
@@ -76,12 +86,8 @@ describe('a training', () => {
   });
 
   test('explores less the longer it lasts, and less still from what was learned before', async () => {
-    const course = { points: [1, 2, 3, 4, 5, 6, 7, 8], leads: [1, 2, 3, 4, 5, 6, 7, 8] };
-    const { jobs } = await trained(course);
-    const parameters = textOf(
-      new Float32Array(layoutOf(inputsOf(pig, PLAN.configs[0] as ConfigBase, undefined).size).size),
-    );
-    const later = await trained(course, { ...PLAN, from: { scale: 10, parameters } });
+    const { jobs } = await trained(GROWING);
+    const later = await trained(GROWING, LATER);
     const [first, last] = [jobs[0], jobs.at(-1)] as [LessonJob, LessonJob];
     expect(first).toMatchObject({ noise: 0.04, curious: 0.5 });
     expect(last.noise).toBeLessThan(first.noise / 2);
@@ -90,5 +96,11 @@ describe('a training', () => {
       expect(noise).toBeCloseTo(0.3 * (jobs[index] as LessonJob).noise, 10);
       expect(curious).toBeCloseTo(0.3 * (jobs[index] as LessonJob).curious, 10);
     }
+  });
+
+  test('learns in smaller steps from what was learned before', async () => {
+    const { bias } = await trained(GROWING);
+    expect(bias).toBeGreaterThan(0.1);
+    expect((await trained(GROWING, LATER)).bias).toBeCloseTo(0.3 * (bias as number), 4);
   });
 });
