@@ -52,7 +52,9 @@ export function listenTo(child: ReturnType<Cli['start']>): Pick<WorkerProcess, '
     async saying(text) {
       while (!matches(text)) {
         if (child.stderr.readableEnded) throw new Error(`The process has ended without saying ${text}:\n${said}`);
-        await Promise.race([once(child.stderr, 'data'), once(child.stderr, 'end')]);
+        const heard = new AbortController();
+        await Promise.race(['data', 'end'].map((event) => once(child.stderr, event, { signal: heard.signal })));
+        heard.abort();
       }
     },
   };
