@@ -137,6 +137,20 @@ describe('a learned agent', () => {
     }
   });
 
+  test('looks further ahead with a larger budget', () => {
+    // Nobody has three in a row by the second mark of who begins.
+    const table = tableAfter(tictactoe as never, 0, 'budget');
+    const valueWith = (iterations: number): number => {
+      let value = 0;
+      const request = { ...requestAt(table, 'agent'), onSearch: (told: { value: number }) => (value = told.value) };
+      const learned = learnedFor(tictactoe as never, (index) => 1e-4 * wild(index));
+      learnedAgent(learned, { iterations }).choose(request as AgentRequest);
+      return value;
+    };
+    for (const iterations of [1, 8, 35]) expect(valueWith(iterations)).toBeCloseTo(0);
+    for (const iterations of [36, 100, 1000]) expect(valueWith(iterations)).toBeGreaterThan(0.5);
+  });
+
   test('leaves more to chance at a lower level', () => {
     const table = tableAfter(tictactoe as never, 0, 'levels');
     const chosen = (level: number): number => {

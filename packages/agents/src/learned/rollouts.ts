@@ -3,7 +3,7 @@ import type { AgentRequest } from '../agent.js';
 import { guessOf } from '../guess.js';
 import type { Limits } from '../mcts/limits.js';
 import type { Judge } from './judge.js';
-import { bestLines, type Line } from './turns.js';
+import { bestLines, type Line, type Worth } from './turns.js';
 
 /** How many lines are compared, and how far they may be worth less than the best, in units of the judge's scale. */
 const MOST_LINES = 8;
@@ -11,7 +11,10 @@ const GAP = 0.4;
 /** Lines that a player keeps in mind in a rollout. */
 const NARROW = 3;
 /** For how many rollouts the judge's word counts. */
-const PRIOR = 2;
+const PRIOR = 1;
+/** Own turns of a rollout: with a budget of so many iterations one, and at most so many. */
+const ONE_TURN = 16;
+const MOST_TURNS = 8;
 
 /** A line that is compared. */
 interface Candidate {
@@ -21,9 +24,9 @@ interface Candidate {
 }
 
 /**
- * The best of some lines by rollouts: each plays the line, then everybody plays on as the judge advises until the own
- * next turn is over, and the judge says what that is worth. All lines meet the same chance; the worse half is dropped
- * time after time.
+ * The best of some lines by rollouts: each plays the line, then everybody plays on as the judge advises until some own
+ * turns are over, and the judge says what that is worth. All lines meet the same chance; the worse half is dropped time
+ * after time. An iteration is an own turn.
  */
 export function bestByRollouts(
   request: AgentRequest,
@@ -32,30 +35,50 @@ export function bestByRollouts(
   limits: Limits,
 ): ActionBase {
   const { player, rng } = request;
-  const worth = (table: Line['table'], of: Player): number => judge.worth(table, of);
+  const worth: Worth = (table, of) => judge.worth(table, of);
   const [first] = lines as [Line];
   const near = lines.filter((line) => first.worth - line.worth <= GAP * judge.scale).slice(0, MOST_LINES);
-  const all: Candidate[] = near.map((line) => ({ line, visits: 0, total: 0 }));
+  if (near.length === 1) return first.actions[0] as ActionBase;
+
+  let iterations = 0;
+  function play(candidates: readonly Candidate[], turns: number): void {
+    const guess = guessOf(request).table;
+    const chance = rng.fork().getState();
+    for (const candidate of candidates) {
+      const table = guess.clone(rngFromState(chance));
+      playLine(table, candidate.line.actions, player);
+      candidate.total += rollOut(table, player, turns, worth);
+      candidate.visits++;
+      iterations += turns;
+    }
+  }
+
+  let all = unvisited(near);
+  play(all, 1);
+  const turns = turnsFor(iterations / limits.spent(iterations));
+  // What was seen after one turn and after more can't be compared.
+  if (turns > 1) all = unvisited(near);
   let candidates = all;
-  let rollouts = 0;
   const rounds = Math.ceil(Math.log2(all.length));
   for (let round = 1; round <= rounds; round++) {
-    while (limits.spent(rollouts) < round / rounds) {
-      const guess = guessOf(request).table;
-      const chance = rng.fork().getState();
-      for (const candidate of candidates) {
-        const table = guess.clone(rngFromState(chance));
-        playLine(table, candidate.line.actions, player);
-        candidate.total += rollOut(table, player, worth);
-        candidate.visits++;
-        rollouts++;
-      }
-    }
+    while (limits.spent(iterations) < round / rounds) play(candidates, turns);
     candidates = ranked(candidates).slice(0, Math.ceil(candidates.length / 2));
   }
   const [best] = candidates as [Candidate];
-  if (rollouts > 0) tell(request, all, best, rollouts);
+  tell(request, all, best);
   return best.line.actions[0] as ActionBase;
+}
+
+function unvisited(lines: readonly Line[]): Candidate[] {
+  return lines.map((line) => ({ line, visits: 0, total: 0 }));
+}
+
+/**
+ * For how many own turns rollouts go on. The further they go, the more chance is in each, and the fewer there are: where
+ * the turns grow with the square root of the budget, chance does as much to a mean with any.
+ */
+function turnsFor(iterations: number): number {
+  return Math.max(1, Math.min(MOST_TURNS, Math.round(Math.sqrt(iterations / ONE_TURN))));
 }
 
 function ranked(candidates: readonly Candidate[]): Candidate[] {
@@ -66,7 +89,9 @@ function meanOf({ line, visits, total }: Candidate): number {
   return (PRIOR * line.worth + total) / (PRIOR + visits);
 }
 
-function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], best: Candidate, rollouts: number): void {
+function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], best: Candidate): void {
+  const rollouts = all.reduce((sum, { visits }) => sum + visits, 0);
+  if (rollouts === 0) return;
   const shares = new Map<ActionBase, number>();
   for (const { line, visits } of all) {
     const action = line.actions[0] as ActionBase;
@@ -87,9 +112,10 @@ function playLine(table: Line['table'], actions: readonly ActionBase[], player: 
   }
 }
 
-/** Plays on until the player's next line is played; gives what that is worth. */
-function rollOut(table: Line['table'], player: Player, worth: (table: Line['table'], of: Player) => number): number {
-  while (!table.isOver) {
+/** Plays on until so many of the player's next turns are played; gives what that is worth. */
+function rollOut(table: Line['table'], player: Player, turns: number, worth: Worth): number {
+  let played = 0;
+  while (!table.isOver && played < turns) {
     const actor = nextActor(table);
     const legal = table.actions(actor);
     if (actor === 'host') {
@@ -98,7 +124,7 @@ function rollOut(table: Line['table'], player: Player, worth: (table: Line['tabl
     }
     const [line] = bestLines(table, actor, legal, NARROW, worth);
     playLine(table, line?.actions ?? [], actor);
-    if (actor === player) break;
+    if (actor === player) played++;
   }
   return worth(table, player);
 }
