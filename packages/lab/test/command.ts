@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { main } from '../src/index.js';
 
@@ -32,6 +33,18 @@ export async function rulewrightOn(
     ...(signal && { signal }),
   });
   return { code, stdout, stderr: String(stderr.read() ?? '') };
+}
+
+/** Runs it until something has happened, then stops it by a signal. */
+export async function rulewrightStopped(hasHappened: () => boolean, ...argv: string[]): Promise<CommandResult> {
+  const stop = new AbortController();
+  let isOver = false;
+  const run = rulewrightOn({ signal: stop.signal }, ...argv).finally(() => {
+    isOver = true;
+  });
+  while (!hasHappened() && !isOver) await sleep(1);
+  stop.abort();
+  return run;
 }
 
 /** An empty folder that lives as long as the test. */

@@ -1,8 +1,7 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../src/index.js';
-import { type CommandResult, emptyFolder, rulewright, rulewrightOn } from './command.js';
+import { type CommandResult, emptyFolder, rulewright, rulewrightOn, rulewrightStopped } from './command.js';
 
 /** The report without its last line, which holds the times. */
 function untimed(text: string): string {
@@ -149,18 +148,12 @@ describe('runs that stop', () => {
   test('at a signal, printing what is done and leaving no file', async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('report.json'), 'old');
-    const stop = new AbortController();
-    const run = rulewrightOn(
-      { signal: stop.signal },
+    // The traces of the first games are written beside their place.
+    const result = await rulewrightStopped(
+      () => folder.names().some((name) => name.includes('games') && statSync(folder.path(name)).size > 0),
       ...['simulate', 'pig', '--games', '100000000'],
       ...['--json', folder.path('report.json'), '--traces', folder.path('games.jsonl'), '--force'],
     );
-    // The traces of the first games are written beside their place.
-    const isPlaying = (): boolean =>
-      folder.names().some((name) => name.includes('games') && statSync(folder.path(name)).size > 0);
-    while (!isPlaying()) await sleep(1);
-    stop.abort();
-    const result = await run;
     expect(result.code).toBe(130);
     expect(result.stdout).toMatch(/^pig: \d+ games? of 6 players/);
     expect(result.stderr).toMatch(

@@ -76,7 +76,7 @@ describe('a simulation', () => {
     }
   });
 
-  test('hears of a signal between short ranges of games', async () => {
+  test('hears a signal between short ranges of games', async () => {
     const stop = new AbortController();
     const crew = localCrew(match, false, stop.signal);
     setTimeout(() => stop.abort());

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pairingsOf, ratingsOf, seatingOf, type TournamentReport } from '../src/index.js';
-import { emptyFolder, rulewright, rulewrightOn } from './command.js';
+import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 import { misplacedTags, Page } from './page.js';
 
 /** A report in a file but for the times. */
@@ -194,18 +193,18 @@ describe('tournament', () => {
   test('prints what is done when it is stopped', async () => {
     const folder = emptyFolder();
     // An agent that says when the games have begun.
-    const agent = "import { writeFileSync } from 'node:fs';\n".concat(
-      "export default { choose({ actions }) { writeFileSync(new URL('begun', import.meta.url), ''); return actions[0]; } };",
-    );
+    const agent = `import { writeFileSync } from 'node:fs';
+      export default {
+        choose({ actions }) {
+          writeFileSync(new URL('begun', import.meta.url), '');
+          return actions[0];
+        },
+      };`;
     writeFileSync(folder.path('telling.mjs'), agent);
-    const stop = new AbortController();
-    const run = rulewrightOn(
-      { signal: stop.signal },
+    const { code, stdout, stderr } = await rulewrightStopped(
+      () => folder.names().includes('begun'),
       ...['tournament', 'pig', '--agents', `random,${folder.path('telling.mjs')}`, '--games', '100000000'],
     );
-    while (!folder.names().includes('begun')) await sleep(1);
-    stop.abort();
-    const { code, stdout, stderr } = await run;
     expect(code).toBe(130);
     expect(stdout).toContain('a tournament of games of 2 players');
     expect(stderr).toMatch(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/games.js';
 import { Learner } from '../src/train/learner.js';
 import { type Lesson, selfPlay } from '../src/train/selfPlay.js';
-import { emptyFolder, rulewright, rulewrightOn } from './command.js';
+import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 
 const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":40}'];
 
@@ -128,12 +128,12 @@ describe('rulewright train', () => {
     const folder = emptyFolder();
     const argv = [...PIG, '--games', '320', '--out'];
     await rulewright(...argv, folder.path('whole.json'));
-    const controller = new AbortController();
     const state = folder.path('state.json');
-    const first = rulewrightOn({ signal: controller.signal }, ...argv, folder.path('first.json'), '--resume', state);
-    while (!folder.names().includes('state.json')) await new Promise((resolve) => setTimeout(resolve, 1));
-    controller.abort();
-    expect((await first).code).toBe(130);
+    const first = await rulewrightStopped(
+      () => folder.names().includes('state.json'),
+      ...[...argv, folder.path('first.json'), '--resume', state],
+    );
+    expect(first.code).toBe(130);
     expect((await rulewright(...argv, folder.path('parts.json'), '--resume', state)).code).toBe(0);
     const [whole, parts] = ['whole.json', 'parts.json'].map((name) => weightsIn(folder.path(name))) as [
       Weights,

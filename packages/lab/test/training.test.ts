@@ -19,7 +19,7 @@ const PLAN: TrainingPlan = {
   against: 'random',
 };
 
-/** Nothing but the bias of the last layer is learned from it: always more, since the end is far off. */
+/** Moves the bias of the last layer alone, and always upward, since the end is far off. */
 const LESSON: Lesson = {
   starts: Int32Array.of(0, 0),
   places: new Int32Array(0),

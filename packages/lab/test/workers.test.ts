@@ -104,7 +104,7 @@ describe('--resume', () => {
       const before = lastWritten(folder.path('run.json'));
       const child = cli.start(...argv, ...files);
       const result = resultOf(child);
-      // It is written before the first game.
+      // That file is written before the first game.
       while (lastWritten(folder.path('run.json')) === before && child.exitCode === null) await sleep(1);
       await Promise.race([result, sleep(delay)]);
       child.kill(signal);

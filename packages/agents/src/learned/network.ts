@@ -33,7 +33,6 @@ export function layoutOf(inputs: number): Layout {
  * differs from the inputs before, since positions after different actions differ in little.
  */
 export class Network {
-  readonly inputs: number;
   readonly #parameters: Float32Array;
   readonly #layout: Layout;
   /** The inputs before, and those of now. */
@@ -44,7 +43,6 @@ export class Network {
   #direct = 0;
 
   constructor(inputs: number, parameters: Float32Array) {
-    this.inputs = inputs;
     this.#parameters = parameters;
     this.#layout = layoutOf(inputs);
     this.#known = new Pairs(inputs);
@@ -102,7 +100,7 @@ export class Network {
   }
 }
 
-/** A list whose entries are also compared two at once: most don't change. */
+/** A list that is also compared two entries at a time, as one number of 64 bits: most entries don't change. */
 class Pairs {
   readonly pairs: Float64Array;
   readonly entries: Float32Array;
@@ -113,7 +111,7 @@ class Pairs {
   }
 }
 
-/** Adds `factor` times the parameters from `from` on. Four by four, since the network's time goes here. */
+/** Adds `factor` times the parameters from `from` on to sums, four at a time: this is where the network's time goes. */
 function addRow(sums: Float64Array, factor: number, parameters: Float32Array, from: number): void {
   for (let to = 0; to < sums.length; to += 4) {
     const place = from + to;

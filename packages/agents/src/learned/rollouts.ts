@@ -12,8 +12,9 @@ const GAP = 0.4;
 const NARROW = 3;
 /** For how many rollouts the judge's word counts. */
 const PRIOR = 1;
-/** Own turns of a rollout: with a budget of so many iterations one, and at most so many. */
+/** The budget, in iterations, with which a rollout has one own turn. */
 const ONE_TURN = 16;
+/** The most own turns of a rollout. */
 const MOST_TURNS = 8;
 
 /** A line that is compared. */

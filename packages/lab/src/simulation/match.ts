@@ -35,7 +35,7 @@ export interface PlayOptions {
 
 /** Milliseconds for which this thread plays before the screen, the keyboard and signals get their turn. */
 const SLICE = 50;
-/** When they get it, on the clock of `performance.now()`: a long row of short ranges has pauses, too. */
+/** When they get it next, by `performance.now()`. Kept from one range to the next: a range may take less than a slice. */
 let pause = 0;
 
 /**
