@@ -11,14 +11,23 @@ import { createJiti } from 'jiti';
 /** @typedef {Parameters<Game['determinize']>[1]} Rng */
 /** @typedef {(game: number) => object} ConfigOf */
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string', default: '1000' },
-    first: { type: 'string', default: '0' },
-    generated: { type: 'boolean', default: false },
-  },
-});
+function asked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        games: { type: 'string', default: '1000' },
+        first: { type: 'string', default: '0' },
+        generated: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    return process.exit(2);
+  }
+}
+
+const { values, positionals } = asked();
 const [name = ''] = positionals;
 const games = Number(values.games);
 const first = Number(values.first);

@@ -98,6 +98,19 @@ describe('a training', () => {
     }
   });
 
+  test('plays by the mean of its parameters, and so do its weights', async () => {
+    const crew = crewOf(GROWING);
+    const training = new Training(pig, PLAN, crew);
+    for (let leg = 0; leg < 2; leg++) await training.nextLeg(() => {});
+    const { parameters } = training.state;
+    const mean = training.state.mean.slice();
+    expect(mean[LAYOUT.lastBias]).toBeLessThan(parameters[LAYOUT.lastBias] as number);
+    expect(training.weights({ command: '', threads: 1, notes: [] }).parameters).toBe(textOf(mean));
+    const jobs = crew.jobs.length;
+    await training.nextLeg(() => {});
+    expect(crew.jobs[jobs]?.parameters).toEqual(mean);
+  });
+
   test('learns in smaller steps from what was learned before', async () => {
     const { bias } = await trained(GROWING);
     expect(bias).toBeGreaterThan(0.1);

@@ -12,6 +12,8 @@ const MOST_ERROR = 3;
 const FIRST_DECAY = 0.9;
 const SECOND_DECAY = 0.999;
 const EPSILON = 1e-6;
+/** Of `n` steps about the last `n / (1 + LATE)` count in the mean (O. Shamir, T. Zhang, ICML 2013). */
+const LATE = 8;
 
 /** Where positions of a lesson were headed, by position, in units of the network. */
 type Targets = Float32Array;
@@ -19,6 +21,8 @@ type Targets = Float32Array;
 /** Learns the value of positions: a network's parameters, by the gradient of the squared error. */
 export class Learner {
   readonly parameters: Float32Array;
+  /** Their mean, in which late steps count more: a better network than any one step leaves behind. */
+  readonly mean: Float32Array;
   /** Running means of the gradient and of its square. */
   readonly first: Float32Array;
   readonly second: Float32Array;
@@ -33,22 +37,28 @@ export class Learner {
   readonly #upperError = new Float64Array(SECOND);
   #batch = 0;
 
-  /** `scale`: how many points 1 of the network is. */
-  constructor(inputs: number, scale: number, rng: Rng) {
+  /** `scale`: how many points 1 of the network is. `earlier`: the parameters that it begins with, if not with any. */
+  constructor(inputs: number, scale: number, rng: Rng, earlier?: Float32Array) {
     this.#layout = layoutOf(inputs);
     this.#scale = scale;
     const { size } = this.#layout;
-    this.parameters = new Float32Array(size);
+    this.parameters = earlier?.slice() ?? this.#someParameters(rng);
+    this.mean = this.parameters.slice();
     this.first = new Float32Array(size);
     this.second = new Float32Array(size);
     this.#gradient = new Float32Array(size);
-    this.#fill(0, this.#layout.firstBias, 0.15, rng);
-    this.#fill(this.#layout.second, this.#layout.secondBias, Math.sqrt(6 / (HIDDEN + SECOND)), rng);
-    this.#fill(this.#layout.last, this.#layout.lastBias, 0.3, rng);
   }
 
-  #fill(from: number, to: number, most: number, rng: Rng): void {
-    for (let place = from; place < to; place++) this.parameters[place] = most * (2 * rng.next() - 1);
+  #someParameters(rng: Rng): Float32Array {
+    const { first, firstBias, second, secondBias, last, lastBias, size } = this.#layout;
+    const parameters = new Float32Array(size);
+    const fill = (from: number, to: number, most: number): void => {
+      for (let place = from; place < to; place++) parameters[place] = most * (2 * rng.next() - 1);
+    };
+    fill(first, firstBias, 0.15);
+    fill(second, secondBias, Math.sqrt(6 / (HIDDEN + SECOND)));
+    fill(last, lastBias, 0.3);
+    return parameters;
   }
 
   /**
@@ -160,18 +170,20 @@ export class Learner {
   #step(rate: number): void {
     if (this.#batch === 0) return;
     this.steps++;
-    const { parameters, first, second } = this;
+    const { parameters, mean, first, second } = this;
     const gradient = this.#gradient;
     const share = 1 / this.#batch;
+    const late = (1 + LATE) / (this.steps + LATE);
     const length = (rate * Math.sqrt(1 - SECOND_DECAY ** this.steps)) / (1 - FIRST_DECAY ** this.steps);
     for (let place = 0; place < gradient.length; place++) {
       const slope = (gradient[place] as number) * share;
       gradient[place] = 0;
-      const mean = FIRST_DECAY * (first[place] as number) + (1 - FIRST_DECAY) * slope;
+      const course = FIRST_DECAY * (first[place] as number) + (1 - FIRST_DECAY) * slope;
       const square = SECOND_DECAY * (second[place] as number) + (1 - SECOND_DECAY) * slope * slope;
-      first[place] = mean;
+      first[place] = course;
       second[place] = square;
-      if (mean !== 0) (parameters[place] as number) -= (length * mean) / (Math.sqrt(square) + EPSILON);
+      if (course !== 0) (parameters[place] as number) -= (length * course) / (Math.sqrt(square) + EPSILON);
+      (mean[place] as number) += late * ((parameters[place] as number) - (mean[place] as number));
     }
     this.#batch = 0;
   }

@@ -61,6 +61,7 @@ export interface TrainingState {
   readonly steps: number;
   readonly scale: number;
   readonly parameters: Float32Array;
+  readonly mean: Float32Array;
   readonly first: Float32Array;
   readonly second: Float32Array;
   readonly legs: readonly Leg[];
@@ -130,13 +131,14 @@ export class Training {
     this.#crew = crew;
     this.#mostDecisions = MOST_TIMES * decisionsOf(game, plan);
     this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan, this.#mostDecisions);
-    this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`));
-    if (plan.from) this.#learner.parameters.set(floatsOf(plan.from.parameters));
+    const earlier = plan.from && floatsOf(plan.from.parameters);
+    this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`), earlier);
     this.#legs = [...(from?.legs ?? [])];
     this.#games = from?.games ?? 0;
     this.#seconds = from?.seconds ?? 0;
     if (from === undefined) return;
     this.#learner.parameters.set(from.parameters);
+    this.#learner.mean.set(from.mean);
     this.#learner.first.set(from.first);
     this.#learner.second.set(from.second);
     this.#learner.steps = from.steps;
@@ -163,9 +165,9 @@ export class Training {
 
   /** Where it stands: between two legs, all that it goes on from. */
   get state(): TrainingState {
-    const { parameters, first, second, steps } = this.#learner;
-    const { scale } = this;
-    return { games: this.#games, seconds: this.#seconds, steps, scale, parameters, first, second, legs: this.#legs };
+    const { parameters, mean, first, second, steps } = this.#learner;
+    const progress = { games: this.#games, seconds: this.#seconds, steps, legs: this.#legs };
+    return { ...progress, scale: this.scale, parameters, mean, first, second };
   }
 
   /** Learns until the strength is to be measured, and measures it. After the signal it stops, and gives nothing. */
@@ -239,7 +241,7 @@ export class Training {
       scale: this.scale,
       noise: this.#noise,
       card: { ...card, seed, games: this.#games, seconds },
-      parameters: textOf(this.#learner.parameters),
+      parameters: textOf(this.#learner.mean),
     };
   }
 
@@ -257,7 +259,7 @@ export class Training {
     const each = Math.ceil(games / (2 * this.#crew.capacity));
     const noise = this.#between(NOISE, LAST_NOISE);
     const curious = this.#between(CURIOUS, LAST_CURIOUS);
-    const parameters = this.#learner.parameters.slice();
+    const parameters = this.#learner.mean.slice();
     const mostDecisions = this.#mostDecisions;
     const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, noise, curious, mostDecisions };
     const parts: Promise<Lesson[]>[] = [];
