@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inputsOf, layoutOf, Network, type Weights, weightsFrom } from '@rulewright/agents';
-import { createRng } from '@rulewright/core';
+import { createRng, playerObservation } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/games.js';
 import { Learner } from '../src/train/learner.js';
@@ -100,6 +100,23 @@ test('self-play notes what a player sees after each action, up to chance', () =>
   expect(new Set(lesson.seats)).toEqual(new Set([0, 1]));
   expect(Math.max(...lesson.ends)).toBeGreaterThanOrEqual(30);
   expect(selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings)).toEqual(lesson);
+});
+
+test('in self-play the curious do now and then what nobody thinks well of', () => {
+  const game = gameOf('pig');
+  const config = game.schema.config.parse({ players: 2, goal: 500 });
+  const inputs = inputsOf(game, config, undefined);
+  const { direct, size } = layoutOf(inputs.size);
+  const parameters = new Float32Array(size);
+  // What counts is what may still be lost, so nobody wants to hold.
+  parameters[direct + playerObservation(game, config).labels.indexOf('turnTotal')] = 1000;
+  const holds = (curious: number): number => {
+    const settings = { beam: 2, noise: 0, curious, mostDecisions: 2000 };
+    const { points } = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
+    return new Set(points).size - 1;
+  };
+  expect(holds(0)).toBe(0);
+  expect(holds(1)).toBeGreaterThan(5);
 });
 
 describe('rulewright train', () => {

@@ -12,7 +12,7 @@ const MOST_ERROR = 3;
 const FIRST_DECAY = 0.9;
 const SECOND_DECAY = 0.999;
 const EPSILON = 1e-6;
-/** Of `n` steps about the last `n / (1 + LATE)` count in the mean (O. Shamir, T. Zhang, ICML 2013). */
+/** By how much late steps count more in the mean: of `n` about the last `n / (1 + LATE)` (O. Shamir, T. Zhang, ICML 2013). */
 const LATE = 8;
 
 /** Where positions of a lesson were headed, by position, in units of the network. */

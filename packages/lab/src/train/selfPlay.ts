@@ -1,4 +1,4 @@
-import { bestLines, drawLine, inputsOf, Judge, Network, pointsOf, type Weights } from '@rulewright/agents';
+import { bestLines, drawLine, inputsOf, Judge, type Line, Network, pointsOf, type Weights } from '@rulewright/agents';
 import {
   type ActionBase,
   type ConfigBase,
@@ -17,7 +17,7 @@ export interface SelfPlayOptions {
   readonly beam: number;
   /** How much chance there is in a choice, in units of the judge's scale. */
   readonly noise: number;
-  /** Share of the seats that have a liking of their own for a whole game. */
+  /** Share of the seats that are curious: they have a liking of their own for a whole game, and whims. */
   readonly curious: number;
   /** Decisions after which a game ends as it stands: who knows nothing yet may never end one. */
   readonly mostDecisions: number;
@@ -42,6 +42,8 @@ const LIKED = 0.05;
 const FEWEST_LIKED = 3;
 /** How much all that it likes may come to, in units of the judge's scale: of few inputs, each counts more. */
 const LIKING = 0.68;
+/** Share of the turns that a curious seat plays in any way that it has thought of. */
+const WHIM = 0.02;
 
 /** Plays a game of the learner against itself. */
 export function selfPlay(
@@ -73,7 +75,9 @@ export function selfPlay(
       continue;
     }
     const lines = bestLines(table, actor, legal, beam, worth);
-    for (const action of drawLine(lines, noise * scale, rng).actions) {
+    const isWhim = likings[actor] !== undefined && rng.next() < WHIM;
+    const { actions } = isWhim ? (lines[rng.int(lines.length)] as Line) : drawLine(lines, noise * scale, rng);
+    for (const action of actions) {
       const after = table.clone(noChance);
       after.play(action, actor);
       if (!after.isOver) notes.add(actor, pointsOf(after, actor, aim), judge.look(after, actor));

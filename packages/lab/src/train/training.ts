@@ -259,7 +259,7 @@ export class Training {
     const each = Math.ceil(games / (2 * this.#crew.capacity));
     const noise = this.#between(NOISE, LAST_NOISE);
     const curious = this.#between(CURIOUS, LAST_CURIOUS);
-    const parameters = this.#learner.mean.slice();
+    const parameters = this.#learner.parameters.slice();
     const mostDecisions = this.#mostDecisions;
     const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, noise, curious, mostDecisions };
     const parts: Promise<Lesson[]>[] = [];
