@@ -147,8 +147,23 @@ describe('a learned agent', () => {
       learnedAgent(learned, { iterations }).choose(request as AgentRequest);
       return value;
     };
-    for (const iterations of [1, 8, 35]) expect(valueWith(iterations)).toBeCloseTo(0);
-    for (const iterations of [36, 100, 1000]) expect(valueWith(iterations)).toBeGreaterThan(0.5);
+    for (const iterations of [1, 8, 67]) expect(valueWith(iterations)).toBeCloseTo(0);
+    for (const iterations of [68, 200, 1000]) expect(valueWith(iterations)).toBeGreaterThan(0.5);
+  });
+
+  test('compares more ways to play with a larger budget', () => {
+    const table = tableAfter(tictactoe as never, 0, 'budget');
+    const comparedWith = (iterations: number): number => {
+      let visits: readonly number[] = [];
+      const request = requestAt(table, 'agent');
+      const learned = learnedFor(tictactoe as never, (index) => 1e-4 * wild(index));
+      const onSearch: AgentRequest['onSearch'] = (told) => {
+        visits = told.visits;
+      };
+      learnedAgent(learned, { iterations }).choose({ ...request, onSearch } as AgentRequest);
+      return visits.filter((share) => share > 0).length;
+    };
+    expect([1, 4, 8, 12, 100].map(comparedWith)).toEqual([2, 2, 4, 6, table.actions(0).length]);
   });
 
   test('leaves more to chance at a lower level', () => {

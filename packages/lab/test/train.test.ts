@@ -64,29 +64,6 @@ describe('a learner', () => {
       expect((learner.first[place] as number) * 10).toBeCloseTo((up - down) / 2e-4, 2);
     }
   });
-
-  test('keeps a mean of its parameters, in which late steps count more', () => {
-    const learner = new Learner(3, 10, createRng(1));
-    expect(learner.mean).toEqual(learner.parameters);
-    const steps = Array.from({ length: 3 }, () => {
-      learner.learn(lesson, 1e-2);
-      return learner.parameters.slice();
-    }) as [Float32Array, Float32Array, Float32Array];
-    for (const [place, mean] of learner.mean.entries()) {
-      const [first, second, third] = steps.map((parameters) => parameters[place]) as [number, number, number];
-      expect(mean).toBeCloseTo((1 / 10) * (2 / 11) * first + (9 / 10) * (2 / 11) * second + (9 / 11) * third, 6);
-    }
-    expect(learner.mean).not.toEqual(learner.parameters);
-  });
-
-  test('begins with earlier parameters as they are', () => {
-    const earlier = Float32Array.from({ length: layoutOf(3).size }, (_, place) => place);
-    const learner = new Learner(3, 10, createRng(1), earlier);
-    expect(learner.parameters).toEqual(earlier);
-    expect(learner.mean).toEqual(earlier);
-    learner.learn(lesson, 1e-2);
-    expect(earlier[0]).toBe(0);
-  });
 });
 
 test('self-play notes what a player sees after each action, up to chance', () => {

@@ -98,14 +98,6 @@ describe('a training', () => {
     }
   });
 
-  test('gives the mean of its parameters as weights', async () => {
-    const training = new Training(pig, PLAN, crewOf(GROWING));
-    for (let leg = 0; leg < 2; leg++) await training.nextLeg(() => {});
-    const { parameters, mean } = training.state;
-    expect(mean[LAYOUT.lastBias]).toBeLessThan(parameters[LAYOUT.lastBias] as number);
-    expect(training.weights({ command: '', threads: 1, notes: [] }).parameters).toBe(textOf(mean));
-  });
-
   test('learns in smaller steps from what was learned before', async () => {
     const { bias } = await trained(GROWING);
     expect(bias).toBeGreaterThan(0.1);

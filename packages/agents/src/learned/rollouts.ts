@@ -5,15 +5,17 @@ import type { Limits } from '../mcts/limits.js';
 import type { Judge } from './judge.js';
 import { bestLines, type Line, type Worth } from './turns.js';
 
-/** How many lines are compared, and how far they may be worth less than the best, in units of the judge's scale. */
-const MOST_LINES = 8;
+/** How many lines are compared, and how many iterations there must be for each. */
+const MOST_LINES = 16;
+const ITERATIONS_EACH = 2;
+/** How far a line may be worth less than the best, in units of the judge's scale. */
 const GAP = 0.4;
 /** Lines that a player keeps in mind in a rollout. */
 const NARROW = 3;
 /** For how many rollouts the judge's word counts. */
 const PRIOR = 1;
 /** The budget, in iterations, with which a rollout has one own turn. */
-const ONE_TURN = 16;
+const ONE_TURN = 20;
 /** The most own turns of a rollout. */
 const MOST_TURNS = 8;
 
@@ -38,7 +40,8 @@ export function bestByRollouts(
   const { player, rng } = request;
   const worth: Worth = (table, of) => judge.worth(table, of);
   const [first] = lines as [Line];
-  const near = lines.filter((line) => first.worth - line.worth <= GAP * judge.scale).slice(0, MOST_LINES);
+  const most = Math.max(2, Math.min(MOST_LINES, Math.floor(limits.expected / ITERATIONS_EACH)));
+  const near = lines.filter((line) => first.worth - line.worth <= GAP * judge.scale).slice(0, most);
   if (near.length === 1) return first.actions[0] as ActionBase;
 
   let iterations = 0;
@@ -76,10 +79,10 @@ function unvisited(lines: readonly Line[]): Candidate[] {
 
 /**
  * For how many own turns rollouts go on. The further they go, the more chance is in each, and the fewer there are: where
- * the turns grow with the square root of the budget, chance does as much to a mean with any.
+ * the turns grow with the cube root of the budget, a larger one also leaves less to chance.
  */
 function turnsFor(iterations: number): number {
-  return Math.max(1, Math.min(MOST_TURNS, Math.round(Math.sqrt(iterations / ONE_TURN))));
+  return Math.max(1, Math.min(MOST_TURNS, Math.round(Math.cbrt(iterations / ONE_TURN))));
 }
 
 function ranked(candidates: readonly Candidate[]): Candidate[] {

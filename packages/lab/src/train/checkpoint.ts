@@ -33,7 +33,6 @@ const schema = z.strictObject({
     steps: z.number(),
     scale: z.number().positive(),
     parameters: floats,
-    mean: floats,
     first: floats,
     second: floats,
     legs: z.array(legSchema),
@@ -70,12 +69,11 @@ export class TrainingFile {
   }
 
   /** @throws CommandError `unwritableOutput`; the file is then as it was. */
-  write({ parameters, mean, first, second, ...state }: TrainingState): void {
+  write({ parameters, first, second, ...state }: TrainingState): void {
     const file = OutputFile.open(this.#path, true);
     try {
-      const lists = Object.entries({ parameters, mean, first, second }).map(([name, list]) => [name, textOf(list)]);
-      const json = { format: FORMAT, of: this.#of, state: { ...state, ...Object.fromEntries(lists) } };
-      file.write(`${JSON.stringify(json)}\n`);
+      const lists = { parameters: textOf(parameters), first: textOf(first), second: textOf(second) };
+      file.write(`${JSON.stringify({ format: FORMAT, of: this.#of, state: { ...state, ...lists } })}\n`);
       file.commit();
     } finally {
       file.discard();

@@ -12,8 +12,6 @@ const MOST_ERROR = 3;
 const FIRST_DECAY = 0.9;
 const SECOND_DECAY = 0.999;
 const EPSILON = 1e-6;
-/** By how much late steps count more in the mean: of `n` about the last `n / (1 + LATE)` (O. Shamir, T. Zhang, ICML 2013). */
-const LATE = 8;
 
 /** Where positions of a lesson were headed, by position, in units of the network. */
 type Targets = Float32Array;
@@ -21,8 +19,6 @@ type Targets = Float32Array;
 /** Learns the value of positions: a network's parameters, by the gradient of the squared error. */
 export class Learner {
   readonly parameters: Float32Array;
-  /** Their mean, in which late steps count more: a better network than any one step leaves behind. */
-  readonly mean: Float32Array;
   /** Running means of the gradient and of its square. */
   readonly first: Float32Array;
   readonly second: Float32Array;
@@ -37,28 +33,22 @@ export class Learner {
   readonly #upperError = new Float64Array(SECOND);
   #batch = 0;
 
-  /** `scale`: how many points 1 of the network is. `earlier`: the parameters that it begins with, if not with any. */
-  constructor(inputs: number, scale: number, rng: Rng, earlier?: Float32Array) {
+  /** `scale`: how many points 1 of the network is. */
+  constructor(inputs: number, scale: number, rng: Rng) {
     this.#layout = layoutOf(inputs);
     this.#scale = scale;
     const { size } = this.#layout;
-    this.parameters = earlier?.slice() ?? this.#someParameters(rng);
-    this.mean = this.parameters.slice();
+    this.parameters = new Float32Array(size);
     this.first = new Float32Array(size);
     this.second = new Float32Array(size);
     this.#gradient = new Float32Array(size);
+    this.#fill(0, this.#layout.firstBias, 0.15, rng);
+    this.#fill(this.#layout.second, this.#layout.secondBias, Math.sqrt(6 / (HIDDEN + SECOND)), rng);
+    this.#fill(this.#layout.last, this.#layout.lastBias, 0.3, rng);
   }
 
-  #someParameters(rng: Rng): Float32Array {
-    const { first, firstBias, second, secondBias, last, lastBias, size } = this.#layout;
-    const parameters = new Float32Array(size);
-    const fill = (from: number, to: number, most: number): void => {
-      for (let place = from; place < to; place++) parameters[place] = most * (2 * rng.next() - 1);
-    };
-    fill(first, firstBias, 0.15);
-    fill(second, secondBias, Math.sqrt(6 / (HIDDEN + SECOND)));
-    fill(last, lastBias, 0.3);
-    return parameters;
+  #fill(from: number, to: number, most: number, rng: Rng): void {
+    for (let place = from; place < to; place++) this.parameters[place] = most * (2 * rng.next() - 1);
   }
 
   /**
@@ -170,20 +160,18 @@ export class Learner {
   #step(rate: number): void {
     if (this.#batch === 0) return;
     this.steps++;
-    const { parameters, mean, first, second } = this;
+    const { parameters, first, second } = this;
     const gradient = this.#gradient;
     const share = 1 / this.#batch;
-    const late = (1 + LATE) / (this.steps + LATE);
     const length = (rate * Math.sqrt(1 - SECOND_DECAY ** this.steps)) / (1 - FIRST_DECAY ** this.steps);
     for (let place = 0; place < gradient.length; place++) {
       const slope = (gradient[place] as number) * share;
       gradient[place] = 0;
-      const course = FIRST_DECAY * (first[place] as number) + (1 - FIRST_DECAY) * slope;
+      const mean = FIRST_DECAY * (first[place] as number) + (1 - FIRST_DECAY) * slope;
       const square = SECOND_DECAY * (second[place] as number) + (1 - SECOND_DECAY) * slope * slope;
-      first[place] = course;
+      first[place] = mean;
       second[place] = square;
-      if (course !== 0) (parameters[place] as number) -= (length * course) / (Math.sqrt(square) + EPSILON);
-      (mean[place] as number) += late * ((parameters[place] as number) - (mean[place] as number));
+      if (mean !== 0) (parameters[place] as number) -= (length * mean) / (Math.sqrt(square) + EPSILON);
     }
     this.#batch = 0;
   }

@@ -61,7 +61,6 @@ export interface TrainingState {
   readonly steps: number;
   readonly scale: number;
   readonly parameters: Float32Array;
-  readonly mean: Float32Array;
   readonly first: Float32Array;
   readonly second: Float32Array;
   readonly legs: readonly Leg[];
@@ -131,14 +130,13 @@ export class Training {
     this.#crew = crew;
     this.#mostDecisions = MOST_TIMES * decisionsOf(game, plan);
     this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan, this.#mostDecisions);
-    const earlier = plan.from && floatsOf(plan.from.parameters);
-    this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`), earlier);
+    this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`));
+    if (plan.from) this.#learner.parameters.set(floatsOf(plan.from.parameters));
     this.#legs = [...(from?.legs ?? [])];
     this.#games = from?.games ?? 0;
     this.#seconds = from?.seconds ?? 0;
     if (from === undefined) return;
     this.#learner.parameters.set(from.parameters);
-    this.#learner.mean.set(from.mean);
     this.#learner.first.set(from.first);
     this.#learner.second.set(from.second);
     this.#learner.steps = from.steps;
@@ -165,9 +163,9 @@ export class Training {
 
   /** Where it stands: between two legs, all that it goes on from. */
   get state(): TrainingState {
-    const { parameters, mean, first, second, steps } = this.#learner;
-    const progress = { games: this.#games, seconds: this.#seconds, steps, legs: this.#legs };
-    return { ...progress, scale: this.scale, parameters, mean, first, second };
+    const { parameters, first, second, steps } = this.#learner;
+    const { scale } = this;
+    return { games: this.#games, seconds: this.#seconds, steps, scale, parameters, first, second, legs: this.#legs };
   }
 
   /** Learns until the strength is to be measured, and measures it. After the signal it stops, and gives nothing. */
@@ -241,7 +239,7 @@ export class Training {
       scale: this.scale,
       noise: this.#noise,
       card: { ...card, seed, games: this.#games, seconds },
-      parameters: textOf(this.#learner.mean),
+      parameters: textOf(this.#learner.parameters),
     };
   }
 
