@@ -1,9 +1,10 @@
 import { createRng, Table } from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type AgentRequest,
+  type Budget,
   bestLines,
   inputsOf,
   type Learned,
@@ -16,6 +17,9 @@ import {
   weightsFrom,
 } from '../src/index.js';
 import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
+
+/** Of browsers, workers and Node alike. */
+declare const performance: { now(): number };
 
 /** Weights that expect nothing but the points so far, or what `fill` says. */
 function weightsFor(game: AnyGame, fill: (index: number) => number = () => 0, players = game.players.min): Weights {
@@ -151,19 +155,30 @@ describe('a learned agent', () => {
     for (const iterations of [68, 200, 1000]) expect(valueWith(iterations)).toBeGreaterThan(0.5);
   });
 
-  test('compares more ways to play with a larger budget', () => {
+  describe('with a budget', () => {
     const table = tableAfter(tictactoe as never, 0, 'budget');
-    const comparedWith = (iterations: number): number => {
+    /** How many ways to play it compares. */
+    const comparedWith = (budget: Budget): number => {
       let visits: readonly number[] = [];
-      const request = requestAt(table, 'agent');
-      const learned = learnedFor(tictactoe as never, (index) => 1e-4 * wild(index));
       const onSearch: AgentRequest['onSearch'] = (told) => {
         visits = told.visits;
       };
-      learnedAgent(learned, { iterations }).choose({ ...request, onSearch } as AgentRequest);
+      const learned = learnedFor(tictactoe as never, (index) => 1e-4 * wild(index));
+      learnedAgent(learned, budget).choose({ ...requestAt(table, 'agent'), onSearch } as AgentRequest);
       return visits.filter((share) => share > 0).length;
     };
-    expect([1, 4, 8, 12, 100].map(comparedWith)).toEqual([2, 2, 4, 6, table.actions(0).length]);
+
+    test('compares more ways to play, the larger it is', () => {
+      const compared = [1, 2, 4, 8, 12, 100].map((iterations) => comparedWith({ iterations }));
+      expect(compared).toEqual([1, 2, 2, 4, 6, table.actions(0).length]);
+    });
+
+    test('begins with no other way to play once the time is over', () => {
+      let now = 0;
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
+      expect(comparedWith({ milliseconds: 4 })).toBe(3);
+      clock.mockRestore();
+    });
   });
 
   test('leaves more to chance at a lower level', () => {

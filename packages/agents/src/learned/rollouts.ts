@@ -49,6 +49,7 @@ export function bestByRollouts(
     const guess = guessOf(request).table;
     const chance = rng.fork().getState();
     for (const candidate of candidates) {
+      if (candidate.visits === 0 && limits.spent(iterations) >= 1) return;
       const table = guess.clone(rngFromState(chance));
       playLine(table, candidate.line.actions, player);
       candidate.total += rollOut(table, player, turns, worth);
@@ -59,6 +60,8 @@ export function bestByRollouts(
 
   let all = unvisited(near);
   play(all, 1);
+  // Lines for which there was no time aren't compared.
+  all = all.filter(({ visits }) => visits > 0);
   const turns = turnsFor(iterations / limits.spent(iterations));
   // What was seen after one turn and after more can't be compared.
   if (turns > 1) all = unvisited(near);
@@ -78,8 +81,8 @@ function unvisited(lines: readonly Line[]): Candidate[] {
 }
 
 /**
- * For how many own turns rollouts go on. The further they go, the more chance is in each, and the fewer there are: where
- * the turns grow with the cube root of the budget, a larger one also leaves less to chance.
+ * For how many own turns rollouts go on. The further they go, the more chance is in each, and the fewer there are. So the
+ * turns grow with the cube root of the budget only: most of a larger one goes into more rollouts.
  */
 function turnsFor(iterations: number): number {
   return Math.max(1, Math.min(MOST_TURNS, Math.round(Math.cbrt(iterations / ONE_TURN))));

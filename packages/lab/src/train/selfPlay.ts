@@ -17,7 +17,7 @@ export interface SelfPlayOptions {
   readonly beam: number;
   /** How much chance there is in a choice, in units of the judge's scale. */
   readonly noise: number;
-  /** Share of the seats that are curious: they have a liking of their own for a whole game, and whims. */
+  /** Share of the seats that are curious: they have a liking of their own for a whole game, and now and then a whim. */
   readonly curious: number;
   /** Decisions after which a game ends as it stands: who knows nothing yet may never end one. */
   readonly mostDecisions: number;
@@ -42,7 +42,7 @@ const LIKED = 0.05;
 const FEWEST_LIKED = 3;
 /** How much all that it likes may come to, in units of the judge's scale: of few inputs, each counts more. */
 const LIKING = 0.68;
-/** Share of the turns that a curious seat plays in any way that it has thought of. */
+/** Share of the turns in which a curious seat draws from all ways to play that it has found, the bad ones too. */
 const WHIM = 0.02;
 
 /** Plays a game of the learner against itself. */
