@@ -6,7 +6,7 @@ import { checkedOptions, defaultsOf, type ParametersOf } from './parameters.js';
 export interface GreedyOptions {
   /** Over how many guesses of what is hidden, and of what chance brings, an action is averaged. */
   readonly samples: number;
-  /** For how many changes of whoever acts the game goes on, at random, to tell actions of equal gain apart. */
+  /** For how many turns of every player the game goes on, at random, to tell actions of equal gain apart. */
   readonly ahead: number;
   /** Over how many such continuations. */
   readonly continuations: number;
@@ -15,7 +15,7 @@ export interface GreedyOptions {
 /** What the options of a greedy agent may be, and what they are by default. */
 export const GREEDY_PARAMETERS: ParametersOf<GreedyOptions> = {
   samples: { isWhole: true, least: 1, default: 4 },
-  ahead: { isWhole: true, least: 0, default: 8 },
+  ahead: { isWhole: true, least: 0, default: 4 },
   continuations: { isWhole: true, least: 1, default: 8 },
 };
 

@@ -7,7 +7,7 @@ import { marginsOf } from './margins.js';
 export interface OutlookOptions {
   /** Over how many guesses of what is hidden, and of what chance brings, an action is averaged. */
   readonly samples: number;
-  /** For how many changes of whoever acts the game goes on at random after the action. */
+  /** For how many turns of every player the game goes on at random after the action. */
   readonly ahead: number;
 }
 
@@ -38,10 +38,11 @@ export function outlookOf(
   return sums.map((sum) => sum / guesses);
 }
 
-function goOn(table: Table<GameTypes>, changes: number, player: Player): void {
-  const { rng } = table;
+/** A turn is over when somebody else acts. */
+function goOn(table: Table<GameTypes>, turns: number, player: Player): void {
+  const { rng, state } = table;
   let last: Actor = player;
-  for (let left = changes; !table.isOver; ) {
+  for (let left = turns * state.players; !table.isOver; ) {
     const actor = nextActor(table);
     if (actor !== last && left-- === 0) return;
     last = actor;

@@ -1,5 +1,5 @@
 import { castle } from '@rulewright/castle';
-import { createRng, type GameTypes, Table } from '@rulewright/core';
+import { type Actor, createRng, type GameTypes, Table } from '@rulewright/core';
 import { tictactoe } from '@rulewright/core/examples';
 import { stoneage } from '@rulewright/stoneage';
 import { describe, expect, test, vi } from 'vitest';
@@ -84,6 +84,21 @@ function ticTacToeAfter(cells: readonly number[]): Table<GameTypes> {
 }
 
 describe('greedy', () => {
+  test.each([2, 3, 4])('goes on for as many turns of everybody with %i players', (players) => {
+    const request = requestAt(new Table(stoneage as never, { players }, createRng(1)), 'agent');
+    const actors = new Map<unknown, (Actor | undefined)[]>();
+    const { play } = Table.prototype;
+    const spy = vi.spyOn(Table.prototype, 'play').mockImplementation(function (this: Table<GameTypes>, action, actor) {
+      actors.set(this, [...(actors.get(this) ?? []), actor]);
+      play.call(this, action, actor);
+    });
+    greedyAgent({ samples: 1, continuations: 1, ahead: 2 }).choose(request);
+    spy.mockRestore();
+    const changes = [...actors.values()].map((list) => list.filter((actor, index) => actor !== list[index - 1]).length);
+    // The turn in which the action is taken comes before them.
+    expect(new Set(changes)).toEqual(new Set([1, 1 + 2 * players]));
+  });
+
   test('takes the points that lie there', async () => {
     const request = requestAt(ticTacToeAfter([0, 3, 1, 4]), 'agent');
     expect(await greedyAgent().choose(request)).toMatchObject({ cell: 2 });

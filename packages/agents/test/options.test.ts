@@ -44,7 +44,7 @@ describe('options', () => {
         ),
       );
     expect(defaults(MCTS_PARAMETERS)).toEqual({ c: 1, widening: 3, horizon: 12, marks: 12, perGuess: 10 });
-    expect(defaults(GREEDY_PARAMETERS)).toEqual({ samples: 4, ahead: 8, continuations: 8 });
+    expect(defaults(GREEDY_PARAMETERS)).toEqual({ samples: 4, ahead: 4, continuations: 8 });
     const budget = { iterations: 20 };
     expect(await mctsAgent(defaults(MCTS_PARAMETERS)).choose(requestAt(table, 'agent', budget))).toBe(
       await mctsAgent().choose(requestAt(table, 'agent', budget)),
