@@ -80,7 +80,13 @@ describe('a network', () => {
 describe('the ways to play a turn', () => {
   test('end where the player can foresee no more', () => {
     const table = new Table(pig, { players: 2 }, createRng(1));
-    const [line, ...others] = bestLines(table as never, 0, table.actions(), 4, () => 1);
+    const [line, ...others] = bestLines(
+      table as never,
+      0,
+      table.actions(),
+      { width: 4, gap: 1 },
+      { scale: 1, worth: () => 1 },
+    );
     expect(others).toEqual([]);
     expect(line?.actions).toEqual([{ type: 'roll' }]);
     expect(line?.table.turn).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
@@ -90,7 +96,16 @@ describe('the ways to play a turn', () => {
     const game = GAMES.find(({ id }) => id === 'burgundy') as AnyGame;
     const table = tableAfter(game, 20, 'turn', 2);
     const player = table.player as number;
-    const lines = bestLines(table, player, table.actions(), 3, (at, of) => at.score()[of]?.total ?? 0);
+    const lines = bestLines(
+      table,
+      player,
+      table.actions(),
+      { width: 3, gap: 10 },
+      {
+        scale: 100,
+        worth: (at, of) => at.score()[of]?.total ?? 0,
+      },
+    );
     for (const { actions, table: end } of lines) {
       const again = table.clone(createRng(1));
       for (const action of actions) {
@@ -101,6 +116,43 @@ describe('the ways to play a turn', () => {
     }
     const worths = lines.map(({ worth }) => worth);
     expect(worths).toEqual([...worths].sort((left, right) => right - left));
+  });
+
+  describe('leave out later in the turn what fell far short of something else', () => {
+    /** A turn of two decisions between `a`, `b` and `c`. */
+    const turn = (once: boolean, played = '') => ({
+      played,
+      get player() {
+        return this.played.length < 2 ? 0 : 1;
+      },
+      actions() {
+        return LETTERS.filter(({ type }) => !once || !this.played.includes(type));
+      },
+      clone() {
+        return turn(once, this.played);
+      },
+      play({ type }: { type: string }) {
+        this.played += type;
+      },
+    });
+    const LETTERS = [{ type: 'a' }, { type: 'b' }, { type: 'c' }];
+    const WORTHS: Record<string, number> = { a: 8, b: 4, c: 1 };
+    const worth = (at: unknown): number =>
+      [...(at as ReturnType<typeof turn>).played].reduce((sum, type) => sum + (WORTHS[type] as number), 0);
+    const linesOf = (once: boolean, gap: number): string[] =>
+      bestLines(turn(once) as never, 0, LETTERS, { width: 3, gap }, { scale: 10, worth }).map(({ actions }) =>
+        actions.map(({ type }) => type).join(''),
+      );
+
+    test('by more than the gap', () => {
+      expect(linesOf(false, 1)).toEqual(['aa', 'ab', 'ac', 'bb', 'bc', 'cc']);
+      expect(linesOf(false, 0.6)).toEqual(['aa', 'ab', 'ca', 'bb', 'cb']);
+    });
+
+    test('but not where nothing else is left', () => {
+      // After b there is a, which fell short of nothing; after a there are only b and c.
+      expect(linesOf(true, 0.1)).toEqual(['ab', 'ac']);
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inputsOf, layoutOf, Network, type Weights, weightsFrom } from '@rulewright/agents';
 import { createRng, playerObservation } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../src/games.js';
+import { featuresOf, gameOf } from '../src/games.js';
 import { Learner } from '../src/train/learner.js';
 import { type Lesson, selfPlay } from '../src/train/selfPlay.js';
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
@@ -17,6 +17,7 @@ describe('a learner', () => {
     places: Int32Array.of(0, 0, 2),
     values: Float32Array.of(1, 0.5, 2),
     seats: Int32Array.of(0, 0),
+    midTurn: Uint8Array.of(0, 0),
     points: Float32Array.of(3, 5),
     ends: Float32Array.of(15),
   };
@@ -37,7 +38,23 @@ describe('a learner', () => {
     const { targets } = learner.learn(lesson, 0);
     expect(targets[1]).toBeCloseTo(1);
     // Headed for 15 at last, where 5 were expected at the next position.
-    expect(targets[0]).toBeCloseTo((0.85 * 15 + 0.15 * 5 - 3) / 10);
+    expect(targets[0]).toBeCloseTo((0.7 * 15 + 0.3 * 5 - 3) / 10);
+  });
+
+  test('takes the word of the end of a turn for its middle, as a whole', () => {
+    const turns: Lesson = {
+      ...lesson,
+      starts: new Int32Array(7),
+      seats: Int32Array.of(0, 0, 1, 0, 0, 0),
+      midTurn: Uint8Array.of(1, 0, 1, 1, 0, 1),
+      points: Float32Array.of(1, 2, 0, 3, 6, 7),
+      ends: Float32Array.of(20, 40),
+    };
+    const learner = new Learner(3, 10, createRng(1));
+    learner.parameters.fill(0);
+    const { targets } = learner.learn(turns, 0);
+    const headed = [2 - 1, 0.7 * 20 + 0.3 * 6 - 2, 40, 6 - 3, 20 - 6, 20 - 7];
+    expect([...targets]).toEqual(headed.map((points) => expect.closeTo(points / 10)));
   });
 
   test('goes down the slope of the error', () => {
@@ -47,6 +64,7 @@ describe('a learner', () => {
       places: Int32Array.of(0, 1, 2),
       values: inputs,
       seats: Int32Array.of(0),
+      midTurn: Uint8Array.of(0),
       points: Float32Array.of(0),
       ends: Float32Array.of(0.5),
     };
@@ -74,9 +92,24 @@ test('self-play notes what a player sees after each action, up to chance', () =>
   const lesson = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
   expect(lesson.starts).toHaveLength(lesson.seats.length + 1);
   expect(lesson.starts.at(-1)).toBe(lesson.places.length);
+  expect(lesson.midTurn).toHaveLength(lesson.seats.length);
+  expect(new Set(lesson.midTurn)).toEqual(new Set([0]));
   expect(new Set(lesson.seats)).toEqual(new Set([0, 1]));
   expect(Math.max(...lesson.ends)).toBeGreaterThanOrEqual(30);
   expect(selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings)).toEqual(lesson);
+});
+
+test('self-play notes where a player decides again at once', () => {
+  const game = gameOf('burgundy');
+  const config = game.schema.config.parse({ players: 2 });
+  const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
+  const settings = { beam: 1, noise: 0, curious: 0, mostDecisions: 60 };
+  const { seats, midTurn } = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
+  // BUR-4.2: two dice, so the first action of a turn is not the last.
+  expect(midTurn[0]).toBe(1);
+  expect(new Set(midTurn)).toEqual(new Set([0, 1]));
+  for (const [position, seat] of seats.slice(1).entries())
+    if (midTurn[position] === 1) expect(seat).toBe(seats[position]);
 });
 
 test('in self-play the curious do now and then what nobody thinks well of', () => {

@@ -25,6 +25,7 @@ const LESSON: Lesson = {
   places: new Int32Array(0),
   values: new Float32Array(0),
   seats: Int32Array.of(0),
+  midTurn: Uint8Array.of(0),
   points: Float32Array.of(0),
   ends: Float32Array.of(10_000, 0),
 };

@@ -27,6 +27,9 @@ export const LEARNED_PARAMETERS: ParametersOf<LearnedOptions> = {
   samples: { isWhole: true, least: 1, default: 3 },
 };
 
+/** An action that falls short by more, in units of the judge's scale, isn't tried again in the turn. */
+const GAP = 0.2;
+
 /**
  * Plays by what was learned from games against itself: of all ways to play the own turn, up to what it can't foresee, it
  * takes the one that leads where it expects most. It answers in milliseconds.
@@ -86,7 +89,7 @@ function plannedLines(request: AgentRequest, judge: Judge, beam: number, samples
   const sums = new Map<ActionBase, { readonly line: Line; total: number; count: number }>();
   for (let sample = 0; sample < samples; sample++) {
     const { table, isSure } = guessOf(request);
-    const lines = bestLines(table, player, actions, beam, (at, of) => judge.worth(at, of));
+    const lines = bestLines(table, player, actions, { width: beam, gap: GAP }, judge);
     if (isSure || samples === 1) return lines;
     const met = new Set<ActionBase>();
     for (const line of lines) {

@@ -3,15 +3,15 @@ import type { AgentRequest } from '../agent.js';
 import { guessOf } from '../guess.js';
 import type { Limits } from '../mcts/limits.js';
 import type { Judge } from './judge.js';
-import { bestLines, type Line, type Worth } from './turns.js';
+import { type Beam, bestLines, type Line, type LineJudge } from './turns.js';
 
 /** How many lines are compared, and how many iterations there must be for each. */
 const MOST_LINES = 16;
 const ITERATIONS_EACH = 2;
 /** How far a line may be worth less than the best, in units of the judge's scale. */
 const GAP = 0.4;
-/** Lines that a player keeps in mind in a rollout. */
-const NARROW = 3;
+/** What a player keeps in mind in a rollout. */
+const NARROW: Beam = { width: 3, gap: 0.1 };
 /** For how many rollouts the judge's word counts. */
 const PRIOR = 1;
 /** The budget, in iterations, with which a rollout has one own turn. */
@@ -38,7 +38,6 @@ export function bestByRollouts(
   limits: Limits,
 ): ActionBase {
   const { player, rng } = request;
-  const worth: Worth = (table, of) => judge.worth(table, of);
   const [first] = lines as [Line];
   const most = Math.max(2, Math.min(MOST_LINES, Math.floor(limits.expected / ITERATIONS_EACH)));
   const near = lines.filter((line) => first.worth - line.worth <= GAP * judge.scale).slice(0, most);
@@ -52,7 +51,7 @@ export function bestByRollouts(
       if (candidate.visits === 0 && limits.spent(iterations) >= 1) return;
       const table = guess.clone(rngFromState(chance));
       playLine(table, candidate.line.actions, player);
-      candidate.total += rollOut(table, player, turns, worth);
+      candidate.total += rollOut(table, player, turns, judge);
       candidate.visits++;
       iterations += turns;
     }
@@ -120,7 +119,7 @@ function playLine(table: Line['table'], actions: readonly ActionBase[], player: 
 }
 
 /** Plays on until so many of the player's next turns are played; gives what that is worth. */
-function rollOut(table: Line['table'], player: Player, turns: number, worth: Worth): number {
+function rollOut(table: Line['table'], player: Player, turns: number, judge: LineJudge): number {
   let played = 0;
   while (!table.isOver && played < turns) {
     const actor = nextActor(table);
@@ -129,11 +128,11 @@ function rollOut(table: Line['table'], player: Player, turns: number, worth: Wor
       table.play(entryOf(legal, table.rng), actor);
       continue;
     }
-    const [line] = bestLines(table, actor, legal, NARROW, worth);
+    const [line] = bestLines(table, actor, legal, NARROW, judge);
     playLine(table, line?.actions ?? [], actor);
     if (actor === player) played++;
   }
-  return worth(table, player);
+  return judge.worth(table, player);
 }
 
 function entryOf(legal: readonly ActionBase[], rng: Rng): ActionBase {

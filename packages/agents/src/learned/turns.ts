@@ -9,8 +9,20 @@ export interface Line {
   readonly worth: number;
 }
 
-/** How lines are compared. */
-export type Worth = (table: Table<GameTypes>, player: Player) => number;
+/** Who compares lines. */
+export interface LineJudge {
+  /** How far apart in worth positions usually are. */
+  readonly scale: number;
+  worth(table: Table<GameTypes>, player: Player): number;
+}
+
+/** How many ways to play a turn are followed. */
+export interface Beam {
+  /** So many lines are kept after each decision. */
+  readonly width: number;
+  /** How far an action may fall short of the best beside it and still be tried later in the turn, in units of the scale. */
+  readonly gap: number;
+}
 
 /** Decisions in a row after which a turn is cut. */
 const MOST_DECISIONS = 24;
@@ -18,33 +30,45 @@ const MOST_DECISIONS = 24;
 const SAME = 1e-7;
 
 /**
- * The ways to play the own turn that are worth most, the best first: a beam that keeps so many lines after each decision.
- * Lines that lead to positions of the same worth count as one.
+ * The ways to play the own turn that are worth most, the best first: a beam that keeps some lines after each decision.
+ * Lines that lead to positions of the same worth count as one. An action that falls far short of another isn't tried
+ * again later in the turn, unless nothing else is left.
  */
 export function bestLines(
   start: Table<GameTypes>,
   player: Player,
   first: readonly ActionBase[],
-  width: number,
-  worth: Worth,
+  { width, gap }: Beam,
+  judge: LineJudge,
 ): Line[] {
   const whole: Line[] = [];
+  const poor = new Set<ActionBase>();
   let open: Line[] = [{ actions: [], table: start, worth: 0 }];
   for (let decisions = 0; open.length > 0; decisions++) {
     const next: Line[] = [];
     for (const { actions, table } of open) {
-      const legal = decisions === 0 ? first : table.actions(player);
-      for (const action of legal) {
+      const legal = decisions === 0 ? first : withoutPoor(table.actions(player), poor);
+      const lines = legal.map((action) => {
         const child = table.clone(noChance);
         child.play(action, player);
-        const line = { actions: [...actions, action], table: child, worth: worth(child, player) };
-        const goesOn = child.player === player && decisions < MOST_DECISIONS;
+        return { actions: [...actions, action], table: child, worth: judge.worth(child, player) };
+      });
+      const least = Math.max(...lines.map(({ worth }) => worth)) - gap * judge.scale;
+      for (const [index, line] of lines.entries()) {
+        const goesOn = line.table.player === player && decisions < MOST_DECISIONS;
         (goesOn ? next : whole).push(line);
+        if (goesOn && line.worth < least) poor.add(legal[index] as ActionBase);
       }
     }
     open = withoutEquals(next).slice(0, width);
   }
   return withoutEquals(whole);
+}
+
+/** Actions that weren't poor before, or all where none is left. */
+function withoutPoor(actions: readonly ActionBase[], poor: ReadonlySet<ActionBase>): readonly ActionBase[] {
+  const others = actions.filter((action) => !poor.has(action));
+  return others.length > 0 ? others : actions;
 }
 
 /** By worth, the best first; of equal ones the first that was found. */

@@ -4,8 +4,8 @@ import type { Lesson } from './selfPlay.js';
 
 /** Positions after which the parameters change. */
 const BATCH = 64;
-/** How much of what was expected a move later counts against the end (temporal differences, lambda). */
-const LAMBDA = 0.85;
+/** How much the end counts against what was expected a turn later (temporal differences, lambda). */
+const LAMBDA = 0.7;
 /** Errors count no more than this, in units of the network. */
 const MOST_ERROR = 3;
 /** Adam (D. Kingma, J. Ba, 2015). */
@@ -52,22 +52,28 @@ export class Learner {
   }
 
   /**
-   * Learns from a game, from its end to its beginning: a position is worth what the player's next one is, and what came
-   * of it. Gives the targets, to learn from again, and the mean squared error in points.
+   * Learns from a game, from its end to its beginning. At the end of a turn a position is worth what the end of the
+   * player's next turn is, and what came of it; in the middle of a turn, what its end is. Gives the targets, to learn from
+   * again, and the mean squared error in points.
    */
   learn(lesson: Lesson, rate: number): { readonly targets: Targets; readonly error: number } {
-    const { seats, points, ends } = lesson;
+    const { seats, midTurn, points, ends } = lesson;
     const targets = new Float32Array(seats.length);
     const headed = Float64Array.from(ends);
+    const turnEnds = Float64Array.from(ends);
     let squares = 0;
     for (let position = seats.length - 1; position >= 0; position--) {
       const seat = seats[position] as number;
       const now = points[position] as number;
-      const target = ((headed[seat] as number) - now) / this.#scale;
+      const isMidTurn = midTurn[position] === 1;
+      const target = (((isMidTurn ? turnEnds : headed)[seat] as number) - now) / this.#scale;
       targets[position] = target;
       const expected = this.#learnOne(lesson, position, target, rate);
       squares += (expected - target) ** 2;
-      headed[seat] = LAMBDA * (headed[seat] as number) + (1 - LAMBDA) * (now + this.#scale * expected);
+      if (isMidTurn) continue;
+      const worth = now + this.#scale * expected;
+      turnEnds[seat] = worth;
+      headed[seat] = LAMBDA * (headed[seat] as number) + (1 - LAMBDA) * worth;
     }
     this.#step(rate);
     return { targets, error: (squares / Math.max(1, seats.length)) * this.#scale ** 2 };

@@ -33,10 +33,14 @@ export interface Lesson {
   /** By position, the seat that acted, and its points at that moment. */
   readonly seats: Int32Array<ArrayBuffer>;
   readonly points: Float32Array<ArrayBuffer>;
+  /** By position, 1 in the middle of a turn: before the next one nothing happens that the player can't foresee. */
+  readonly midTurn: Uint8Array<ArrayBuffer>;
   /** By seat, its points at the end. */
   readonly ends: Float32Array<ArrayBuffer>;
 }
 
+/** How far what is tried again in a turn may fall short, in units of the judge's scale. */
+const GAP = 0.1;
 /** Share of the inputs that a curious seat likes or dislikes, but at least so many. */
 const LIKED = 0.05;
 const FEWEST_LIKED = 3;
@@ -74,13 +78,14 @@ export function selfPlay(
       table.play(legal[rng.int(legal.length)] as ActionBase, actor);
       continue;
     }
-    const lines = bestLines(table, actor, legal, beam, worth);
+    const lines = bestLines(table, actor, legal, { width: beam, gap: GAP }, { scale, worth });
     const isWhim = likings[actor] !== undefined && rng.next() < WHIM;
     const { actions } = isWhim ? (lines[rng.int(lines.length)] as Line) : drawLine(lines, noise * scale, rng);
     for (const action of actions) {
       const after = table.clone(noChance);
       after.play(action, actor);
-      if (!after.isOver) notes.add(actor, pointsOf(after, actor, aim), judge.look(after, actor));
+      const isMidTurn = after.player === actor;
+      if (!after.isOver) notes.add(actor, isMidTurn, pointsOf(after, actor, aim), judge.look(after, actor));
       table.play(action, actor);
     }
   }
@@ -113,9 +118,10 @@ class Notes {
   readonly #places: number[] = [];
   readonly #values: number[] = [];
   readonly #seats: number[] = [];
+  readonly #midTurn: number[] = [];
   readonly #points: number[] = [];
 
-  add(seat: number, points: number, inputs: Float32Array): void {
+  add(seat: number, isMidTurn: boolean, points: number, inputs: Float32Array): void {
     for (let place = 0; place < inputs.length; place++) {
       const value = inputs[place] as number;
       if (value === 0) continue;
@@ -124,6 +130,7 @@ class Notes {
     }
     this.#starts.push(this.#places.length);
     this.#seats.push(seat);
+    this.#midTurn.push(isMidTurn ? 1 : 0);
     this.#points.push(points);
   }
 
@@ -133,6 +140,7 @@ class Notes {
       places: Int32Array.from(this.#places),
       values: Float32Array.from(this.#values),
       seats: Int32Array.from(this.#seats),
+      midTurn: Uint8Array.from(this.#midTurn),
       points: Float32Array.from(this.#points),
       ends: Float32Array.from(ends),
     };
