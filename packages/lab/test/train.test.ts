@@ -52,9 +52,11 @@ describe('a learner', () => {
     };
     const learner = new Learner(3, 10, createRng(1));
     learner.parameters.fill(0);
-    const { targets } = learner.learn(turns, 0);
+    const { targets, error } = learner.learn(turns, 0);
     const headed = [2 - 1, 0.7 * 20 + 0.3 * 6 - 2, 40, 6 - 3, 20 - 6, 20 - 7];
     expect([...targets]).toEqual(headed.map((points) => expect.closeTo(points / 10)));
+    // How far it is off at the ends of the turns: it expects nothing.
+    expect(error).toBeCloseTo(((0.7 * 20 + 0.3 * 6 - 2) ** 2 + (20 - 6) ** 2) / 2, 3);
   });
 
   test('goes down the slope of the error', () => {

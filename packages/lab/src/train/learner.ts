@@ -54,7 +54,7 @@ export class Learner {
   /**
    * Learns from a game, from its end to its beginning. At the end of a turn a position is worth what the end of the
    * player's next turn is, and what came of it; in the middle of a turn, what its end is. Gives the targets, to learn from
-   * again, and the mean squared error in points.
+   * again, and the mean squared error at the ends of turns, in points.
    */
   learn(lesson: Lesson, rate: number): { readonly targets: Targets; readonly error: number } {
     const { seats, midTurn, points, ends } = lesson;
@@ -62,6 +62,7 @@ export class Learner {
     const headed = Float64Array.from(ends);
     const turnEnds = Float64Array.from(ends);
     let squares = 0;
+    let turns = 0;
     for (let position = seats.length - 1; position >= 0; position--) {
       const seat = seats[position] as number;
       const now = points[position] as number;
@@ -69,14 +70,15 @@ export class Learner {
       const target = (((isMidTurn ? turnEnds : headed)[seat] as number) - now) / this.#scale;
       targets[position] = target;
       const expected = this.#learnOne(lesson, position, target, rate);
-      squares += (expected - target) ** 2;
       if (isMidTurn) continue;
+      squares += (expected - target) ** 2;
+      turns++;
       const worth = now + this.#scale * expected;
       turnEnds[seat] = worth;
       headed[seat] = LAMBDA * (headed[seat] as number) + (1 - LAMBDA) * worth;
     }
     this.#step(rate);
-    return { targets, error: (squares / Math.max(1, seats.length)) * this.#scale ** 2 };
+    return { targets, error: (squares / Math.max(1, turns)) * this.#scale ** 2 };
   }
 
   /** Learns from a game once more. */
