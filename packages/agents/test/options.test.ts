@@ -43,7 +43,7 @@ describe('options', () => {
           parameter.default === undefined ? [] : [[name, parameter.default]],
         ),
       );
-    expect(defaults(MCTS_PARAMETERS)).toEqual({ c: 1, widening: 3, horizon: 12, marks: 12, perGuess: 10 });
+    expect(defaults(MCTS_PARAMETERS)).toEqual({ c: 1, widening: 3, horizon: 6, marks: 6, perGuess: 10 });
     expect(defaults(GREEDY_PARAMETERS)).toEqual({ samples: 4, ahead: 4, continuations: 8 });
     const budget = { iterations: 20 };
     expect(await mctsAgent(defaults(MCTS_PARAMETERS)).choose(requestAt(table, 'agent', budget))).toBe(

@@ -108,11 +108,12 @@ export class Search {
   /** Through the tree as far as it goes, one edge further, and then at random to the horizon. */
   #play(table: Table<GameTypes>, root: Edge, course: Course): void {
     const { rng, player: self } = this.#request;
-    const { horizon, marks } = this.#options;
+    const { players } = table.state;
+    const horizon = this.#options.horizon * players;
     let node = this.#follow(root, self, course);
     table.play(root.action, self);
     let last: Actor = self;
-    for (let changes = 0, mark = marks; !table.isOver; ) {
+    for (let changes = 0, mark = this.#options.marks * players; !table.isOver; ) {
       const actor = nextActor(table);
       if (actor !== last) {
         last = actor;
@@ -172,9 +173,12 @@ export class Search {
     }
     for (const { action, player } of moves) {
       const history = this.#historyOf(player);
-      const mean = history.get(action) ?? new Mean();
+      let mean = history.get(action);
+      if (mean === undefined) {
+        mean = new Mean();
+        history.set(action, mean);
+      }
       mean.add(rewards[player] as number);
-      history.set(action, mean);
     }
   }
 
