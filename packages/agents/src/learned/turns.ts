@@ -13,6 +13,7 @@ export interface Line {
 export interface LineJudge {
   /** How far apart in worth positions usually are. */
   readonly scale: number;
+  /** What a player may expect from a position. */
   worth(table: Table<GameTypes>, player: Player): number;
 }
 
@@ -38,7 +39,7 @@ export function bestLines(
   start: Table<GameTypes>,
   player: Player,
   first: readonly ActionBase[],
-  { width, gap }: Beam,
+  beam: Beam,
   judge: LineJudge,
 ): Line[] {
   const whole: Line[] = [];
@@ -53,14 +54,14 @@ export function bestLines(
         child.play(action, player);
         return { actions: [...actions, action], table: child, worth: judge.worth(child, player) };
       });
-      const least = Math.max(...lines.map(({ worth }) => worth)) - gap * judge.scale;
+      const least = Math.max(...lines.map(({ worth }) => worth)) - beam.gap * judge.scale;
       for (const [index, line] of lines.entries()) {
         const goesOn = line.table.player === player && decisions < MOST_DECISIONS;
         (goesOn ? next : whole).push(line);
         if (goesOn && line.worth < least) poor.add(legal[index] as ActionBase);
       }
     }
-    open = withoutEquals(next).slice(0, width);
+    open = withoutEquals(next).slice(0, beam.width);
   }
   return withoutEquals(whole);
 }
