@@ -107,7 +107,7 @@ test('self-play notes where a player decides again at once', () => {
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
   const settings = { beam: 1, noise: 0, curious: 0, mostDecisions: 60 };
   const { seats, midTurn } = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
-  // BUR-4.2: two dice, so the first action of a turn is not the last.
+  // BUR-4.1: two die actions, so the first action of a turn is not the last.
   expect(midTurn[0]).toBe(1);
   expect(new Set(midTurn)).toEqual(new Set([0, 1]));
   for (const [position, seat] of seats.slice(1).entries())
