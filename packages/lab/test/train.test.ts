@@ -38,7 +38,7 @@ describe('a learner', () => {
     const { targets } = learner.learn(lesson, 0);
     expect(targets[1]).toBeCloseTo(1);
     // Headed for 15 at last, where 5 were expected at the next position.
-    expect(targets[0]).toBeCloseTo((0.7 * 15 + 0.3 * 5 - 3) / 10);
+    expect(targets[0]).toBeCloseTo((0.9 * 15 + 0.1 * 5 - 3) / 10);
   });
 
   test('takes the word of the end of a turn for its middle, as a whole', () => {
@@ -53,10 +53,10 @@ describe('a learner', () => {
     const learner = new Learner(3, 10, createRng(1));
     learner.parameters.fill(0);
     const { targets, error } = learner.learn(turns, 0);
-    const headed = [2 - 1, 0.7 * 20 + 0.3 * 6 - 2, 40, 6 - 3, 20 - 6, 20 - 7];
+    const headed = [2 - 1, 0.9 * 20 + 0.1 * 6 - 2, 40, 6 - 3, 20 - 6, 20 - 7];
     expect([...targets]).toEqual(headed.map((points) => expect.closeTo(points / 10)));
     // How far it is off at the ends of the turns: it expects nothing.
-    expect(error).toBeCloseTo(((0.7 * 20 + 0.3 * 6 - 2) ** 2 + (20 - 6) ** 2) / 2, 3);
+    expect(error).toBeCloseTo(((0.9 * 20 + 0.1 * 6 - 2) ** 2 + (20 - 6) ** 2) / 2, 3);
   });
 
   test('goes down the slope of the error', () => {

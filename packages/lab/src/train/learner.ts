@@ -5,7 +5,7 @@ import type { Lesson } from './selfPlay.js';
 /** Positions after which the parameters change. */
 const BATCH = 64;
 /** How much the end counts against what was expected a turn later (temporal differences, lambda). */
-const LAMBDA = 0.7;
+const LAMBDA = 0.9;
 /** Errors count no more than this, in units of the network. */
 const MOST_ERROR = 3;
 /** Adam (D. Kingma, J. Ba, 2015). */
