@@ -11,8 +11,15 @@ import { GameDefinitionError } from './errors.js';
 export interface Stand {
   decision: Decision | undefined;
   chance: Chance | undefined;
-  /** The legal actions at a decision of one player. */
+  /** The player at a decision of one player. */
+  player: Player | undefined;
+  /** What that player may do. */
   legal: readonly ActionBase[] | undefined;
+}
+
+/** Where a game stands that nobody has looked at yet. */
+export function nowhere(): Stand {
+  return { decision: undefined, chance: undefined, player: undefined, legal: undefined };
 }
 
 /** How a game is run. */
@@ -37,7 +44,7 @@ export function quietRun(): Run {
     emit: noEvents,
     draw: undefined,
     note: undefined,
-    stand: { decision: undefined, chance: undefined, legal: undefined },
+    stand: nowhere(),
   };
 }
 
@@ -46,7 +53,7 @@ export function act(engine: Engine, state: StateBase, action: ActionBase, actor:
   const stage = popStage(state);
   const definition = run.stand.decision ?? run.stand.chance ?? definitionOf(engine, stage);
   if (definition.kind === 'decision') {
-    const by = actor ?? playerOf(stage);
+    const by = actor ?? run.stand.player ?? playerOf(stage);
     run.note?.(stage, action, by, false);
     definition.apply(state, stage, action, run.emit, by);
   } else if (definition.kind === 'chance') {
@@ -66,7 +73,7 @@ export function goOn(engine: Engine, state: StateBase, { emit, draw, note, stand
     if (state.result !== null) {
       // The end of the game calls off whatever was still to be done.
       stages.length = 0;
-      standAt(stand, undefined, undefined, undefined);
+      standAt(stand, undefined, undefined, undefined, undefined);
       return;
     }
     const stage = stages[stages.length - 1];
@@ -77,7 +84,7 @@ export function goOn(engine: Engine, state: StateBase, { emit, draw, note, stand
       definition.run(state, stage, emit);
     } else if (definition.kind === 'chance') {
       if (draw === undefined) {
-        standAt(stand, undefined, definition, undefined);
+        standAt(stand, undefined, definition, undefined, undefined);
         return;
       }
       const outcome = draw(definition, state, stage);
@@ -86,17 +93,17 @@ export function goOn(engine: Engine, state: StateBase, { emit, draw, note, stand
       passed = 0;
     } else {
       if (definition.actors !== undefined) {
-        standAt(stand, definition, undefined, undefined);
+        standAt(stand, definition, undefined, undefined, undefined);
         return;
       }
-      const legal = listActions(definition, state, stage);
+      const player = playerOf(stage);
+      const legal = listActions(definition, state, stage, player);
       const only = onlyAction(definition, legal);
       if (only === undefined) {
-        standAt(stand, definition, undefined, legal);
+        standAt(stand, definition, undefined, player, legal);
         return;
       }
       stages.pop();
-      const player = playerOf(stage);
       note?.(stage, only, player, true);
       definition.apply(state, stage, only, emit, player);
     }
@@ -108,10 +115,12 @@ function standAt(
   stand: Stand,
   decision: Decision | undefined,
   chance: Chance | undefined,
+  player: Player | undefined,
   legal: readonly ActionBase[] | undefined,
 ): void {
   stand.decision = decision;
   stand.chance = chance;
+  stand.player = player;
   stand.legal = legal;
 }
 

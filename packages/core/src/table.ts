@@ -23,7 +23,7 @@ import { entryAt } from './lists.js';
 import { rngFromState } from './rng.js';
 import { score } from './score.js';
 import type { Kept } from './states.js';
-import { act, goOn, noEvents, playerOf, type Run, type Stand } from './step.js';
+import { act, goOn, noEvents, nowhere, playerOf, type Run, type Stand } from './step.js';
 import { turnOf } from './turn.js';
 import { view } from './view.js';
 
@@ -94,7 +94,7 @@ export class Table<T extends GameTypes> {
     this.#moves = record ? [] : undefined;
     const from = position instanceof Position ? position : new Position(firstState(this.#engine, config), undefined);
     this.#state = from.state;
-    this.#stand = { decision: undefined, chance: undefined, legal: undefined, ...from.stand };
+    this.#stand = from.stand ? { ...from.stand } : nowhere();
     this.#run = {
       emit: noEvents,
       draw: source === noChance ? undefined : (chance, state, stage) => this.#draw(chance, state, stage),
@@ -157,7 +157,7 @@ export class Table<T extends GameTypes> {
 
   /** The player who must decide; `undefined` where several may act and at the end. */
   get player(): Player | undefined {
-    return this.#stand.legal === undefined ? undefined : currentStage(this.#state)?.player;
+    return this.#stand.player;
   }
 
   /** Whether the game is over. */
