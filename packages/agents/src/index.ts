@@ -4,6 +4,7 @@ export { type Inputs, inputsOf } from './learned/inputs.js';
 export { type Aim, Judge, pointsOf } from './learned/judge.js';
 export { LEARNED_PARAMETERS, type LearnedOptions, learnedAgent } from './learned/learned.js';
 export { HIDDEN, type Layout, layoutOf, Network, SECOND } from './learned/network.js';
+export { TurnMemory } from './learned/turnMemory.js';
 export { type Beam, bestLines, drawLine, type Line, type LineJudge } from './learned/turns.js';
 export {
   floatsOf,

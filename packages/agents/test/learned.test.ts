@@ -12,10 +12,12 @@ import {
   learnedAgent,
   Network,
   readWeights,
+  TurnMemory,
   textOf,
   type Weights,
   weightsFrom,
 } from '../src/index.js';
+import { isClearlyBehind } from '../src/learned/race.js';
 import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
 
 /** Of browsers, workers and Node alike. */
@@ -139,8 +141,8 @@ describe('the ways to play a turn', () => {
     const WORTHS: Record<string, number> = { a: 8, b: 4, c: 1 };
     const worth = (at: unknown): number =>
       [...(at as ReturnType<typeof turn>).played].reduce((sum, type) => sum + (WORTHS[type] as number), 0);
-    const linesOf = (once: boolean, gap: number): string[] =>
-      bestLines(turn(once) as never, 0, LETTERS, { width: 3, gap }, { scale: 10, worth }).map(({ actions }) =>
+    const linesOf = (once: boolean, gap: number, memory?: TurnMemory): string[] =>
+      bestLines(turn(once) as never, 0, LETTERS, { width: 3, gap }, { scale: 10, worth }, memory).map(({ actions }) =>
         actions.map(({ type }) => type).join(''),
       );
 
@@ -153,6 +155,49 @@ describe('the ways to play a turn', () => {
       // After b there is a, which fell short of nothing; after a there are only b and c.
       expect(linesOf(true, 0.1)).toEqual(['ab', 'ac']);
     });
+
+    test('and what was poor in earlier turns', () => {
+      const memory = new TurnMemory(6);
+      expect(linesOf(false, 1, memory)).toEqual(['aa', 'ab', 'ac', 'bb', 'cb']);
+      expect(linesOf(false, 1, memory)).toEqual(['aa', 'ab', 'bb']);
+    });
+  });
+
+  describe('remember as poor', () => {
+    const [far, near] = [{ type: 'far' }, { type: 'near' }];
+
+    test('what fell short by more than the gap, twice and always', () => {
+      const memory = new TurnMemory(5);
+      memory.note(far, 6);
+      expect(memory.promising([far, near])).toEqual([far, near]);
+      memory.note(far, 9);
+      expect(memory.promising([far, near])).toEqual([near]);
+    });
+
+    test('nothing that came near once', () => {
+      const memory = new TurnMemory(5);
+      for (const shortfall of [9, 5, 9]) memory.note(far, shortfall);
+      expect(memory.promising([far, near])).toEqual([far, near]);
+    });
+
+    test('nothing where nothing else is left', () => {
+      const memory = new TurnMemory(5);
+      for (const shortfall of [9, 9]) memory.note(far, shortfall);
+      expect(memory.promising([far])).toEqual([far]);
+    });
+  });
+});
+
+describe('rollouts that met the same chance', () => {
+  const best = [5, 9, 2, 7, 4, 8, 3, 6];
+
+  test('tell what is clearly behind', () => {
+    expect(isClearlyBehind([4, 7, 1, 5, 3, 6, 2, 4], best)).toBe(true);
+    expect(isClearlyBehind([9, 2, 7, 4, 8, 3, 6, 4], best)).toBe(false);
+  });
+
+  test('say nothing while they are few', () => {
+    expect(isClearlyBehind([4, 7, 1, 5, 3, 6, 2], best)).toBe(false);
   });
 });
 
@@ -225,10 +270,26 @@ describe('a learned agent', () => {
       expect(compared).toEqual([1, 2, 2, 4, 6, table.actions(0).length]);
     });
 
+    test('spends less where the choice is clear', () => {
+      const winning = new Table(tictactoe, { players: 2 }, createRng(1));
+      for (const cell of [0, 3, 1, 4]) winning.play({ type: 'mark', cell });
+      const request = requestAt(winning as never, 'clear', { iterations: 5000 });
+      const rollouts = vi.spyOn(request.rng, 'fork');
+      learnedAgent(learnedFor(tictactoe as never)).choose(request);
+      expect(rollouts.mock.calls.length).toBeLessThan(20);
+    });
+
+    test('plays on once at least, however little time there is', () => {
+      let now = 0;
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+      expect(comparedWith({ milliseconds: 1 })).toBe(1);
+      clock.mockRestore();
+    });
+
     test('begins with no other way to play once the time is over', () => {
       let now = 0;
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
-      expect(comparedWith({ milliseconds: 4 })).toBe(3);
+      expect(comparedWith({ milliseconds: 4 })).toBe(4);
       clock.mockRestore();
     });
   });

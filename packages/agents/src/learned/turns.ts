@@ -1,4 +1,5 @@
 import { type ActionBase, type GameTypes, noChance, type Player, type Rng, type Table } from '@rulewright/core';
+import type { TurnMemory } from './turnMemory.js';
 
 /** A way to play the own turn on, up to what the player can't foresee. */
 export interface Line {
@@ -33,7 +34,8 @@ const SAME = 1e-7;
 /**
  * The ways to play the own turn that are worth most, the best first: a beam that keeps some lines after each decision.
  * Lines that lead to positions of the same worth count as one. An action that falls far short of another isn't tried
- * again later in the turn, unless nothing else is left.
+ * again later in the turn, nor one that has proved poor in earlier turns where these are remembered, unless nothing else
+ * is left.
  */
 export function bestLines(
   start: Table<GameTypes>,
@@ -41,6 +43,7 @@ export function bestLines(
   first: readonly ActionBase[],
   beam: Beam,
   judge: LineJudge,
+  memory?: TurnMemory,
 ): Line[] {
   const whole: Line[] = [];
   const poor = new Set<ActionBase>();
@@ -49,16 +52,20 @@ export function bestLines(
     const next: Line[] = [];
     for (const { actions, table } of open) {
       const legal = decisions === 0 ? first : withoutPoor(table.actions(player), poor);
-      const lines = legal.map((action) => {
+      const tried = memory === undefined ? legal : memory.promising(legal);
+      const lines = tried.map((action) => {
         const child = table.clone(noChance);
         child.play(action, player);
         return { actions: [...actions, action], table: child, worth: judge.worth(child, player) };
       });
-      const least = Math.max(...lines.map(({ worth }) => worth)) - beam.gap * judge.scale;
+      const most = Math.max(...lines.map(({ worth }) => worth));
+      const least = most - beam.gap * judge.scale;
       for (const [index, line] of lines.entries()) {
+        const action = tried[index] as ActionBase;
         const goesOn = line.table.player === player && decisions < MOST_DECISIONS;
         (goesOn ? next : whole).push(line);
-        if (goesOn && line.worth < least) poor.add(legal[index] as ActionBase);
+        if (goesOn && line.worth < least) poor.add(action);
+        memory?.note(action, most - line.worth);
       }
     }
     open = withoutEquals(next).slice(0, beam.width);
