@@ -16,10 +16,8 @@ export const placeTile = decision('placeTile', {
     const offset = fittingOffset(tablesOf(state), tileType);
     const legal: PlaceTileAction[] = [];
     for (let cell = 0; cell < CELLS; cell++) {
-      const fitting = fittingRotations(offset, numberAt(contacts, cell));
-      if (fitting === 0) continue;
-      for (let rotation = 0; rotation < ROTATIONS; rotation++) {
-        if ((fitting & (1 << rotation)) !== 0) legal.push(entryAt(ACTIONS.placeTile, ROTATIONS * cell + rotation));
+      for (let left = fittingRotations(offset, numberAt(contacts, cell)); left !== 0; left &= left - 1) {
+        legal.push(entryAt(ACTIONS.placeTile, ROTATIONS * cell + 31 - Math.clz32(left & -left)));
       }
     }
     return legal;
