@@ -1,6 +1,6 @@
 import { castle } from '@rulewright/castle';
-import { type Actor, createRng, type GameTypes, Table } from '@rulewright/core';
-import { tictactoe } from '@rulewright/core/examples';
+import { type Actor, createRng, edit, type GameTypes, start, Table } from '@rulewright/core';
+import { pig, tictactoe } from '@rulewright/core/examples';
 import { stoneage } from '@rulewright/stoneage';
 import { describe, expect, test, vi } from 'vitest';
 import { type Agent, type Budget, greedyAgent, mctsAgent, randomAgent, type SearchResult } from '../src/index.js';
@@ -108,7 +108,69 @@ describe('greedy', () => {
     const request = requestAt(ticTacToeAfter([0, 3, 1, 4]), 'agent');
     expect(await greedyAgent().choose(request)).toMatchObject({ cell: 2 });
   });
+
+  // A tile gains nothing before its follower stands.
+  test.each(['a', 'b', 'd', 'e'])('of equal actions takes one whose follow-up gains most (%s)', async (seed) => {
+    const table = tableToPlaceTileAt(seed);
+    const best = (start: Table<GameTypes>) => Math.max(...start.actions().map((next) => leadAfter(start, next)));
+    const worth = table.actions().map((action) => best(after(table, action)));
+    const choice = await greedyAgent({ continuations: 1, ahead: 1 }).choose(requestAt(table, 'agent'));
+    expect(Math.min(...worth)).toBeLessThan(Math.max(...worth));
+    expect(best(after(table, choice))).toBe(Math.max(...worth));
+  });
+
+  test.each([
+    [0, 1],
+    [2, 3],
+  ])('plays nothing but the action and its next ones, %i of them', (followUps, plays) => {
+    const request = requestAt(tableToPlaceTileAt('a'), 'agent');
+    const play = vi.spyOn(Table.prototype, 'play');
+    greedyAgent({ ahead: 0, followUps }).choose(request);
+    const { length } = play.mock.calls;
+    play.mockRestore();
+    expect(length).toBe(plays * request.actions.length);
+  });
+
+  test('rolls on in Pig where that brings more than holding', () => {
+    const share = (turnTotal: number): number => {
+      const agent = greedyAgent({ samples: 200 });
+      const state = edit(pig, start(pig, { players: 2 }, createRng(1)), (draft) => {
+        draft.stages = [{ stage: 'turn', player: 0 }];
+        draft.turnTotal = turnTotal;
+      });
+      const rolls = ['a', 'b', 'c', 'd'].filter((seed) => {
+        const request = requestAt(Table.from(pig, state, createRng(seed)) as never, seed);
+        return (agent.choose(request) as { type: string }).type === 'roll';
+      });
+      return rolls.length / 4;
+    };
+    expect(share(8)).toBe(1);
+    expect(share(40)).toBe(0);
+  });
 });
+
+/** A table of the castle at which no tile gains anything by itself. */
+function tableToPlaceTileAt(seed: string): Table<GameTypes> {
+  for (let moves = 6; ; moves++) {
+    const table = tableAfter(castle, moves, seed);
+    const actions = table.actions();
+    const leads = new Set(actions.map((action) => leadAfter(table, action)));
+    if (actions[0]?.type === 'placeTile' && actions.length > 1 && leads.size === 1) return table;
+  }
+}
+
+function after(table: Table<GameTypes>, action: GameTypes['action']): Table<GameTypes> {
+  const next = table.clone();
+  next.play(action);
+  return next;
+}
+
+/** How far the player who acts is ahead of the other once it has acted. */
+function leadAfter(table: Table<GameTypes>, action: GameTypes['action']): number {
+  const player = table.player as number;
+  const scores = after(table, action).score();
+  return (scores[player]?.total ?? 0) - (scores[1 - player]?.total ?? 0);
+}
 
 describe('mcts', () => {
   test('wins at tic-tac-toe where it can, and blocks where it must', async () => {

@@ -22,6 +22,7 @@ describe('options', () => {
     [() => mctsAgent(400 as never), 'mcts takes an object with options.'],
     [() => mctsAgent(null as never), 'mcts takes an object with options.'],
     [() => greedyAgent({ samples: 0 }), "greedy: samples can't be 0: it must be a whole number of 1 or more."],
+    [() => greedyAgent({ followUps: 1.5 }), "greedy: followUps can't be 1.5: it must be a whole number of 0 or more."],
     [() => greedyAgent({ ahead: -1 }), "greedy: ahead can't be -1: it must be a whole number of 0 or more."],
   ])('are refused: %s', (make, sentence) => {
     expect(make).toThrow(ArgumentError);
@@ -44,7 +45,7 @@ describe('options', () => {
         ),
       );
     expect(defaults(MCTS_PARAMETERS)).toEqual({ c: 1, widening: 3, horizon: 6, marks: 6, perGuess: 10 });
-    expect(defaults(GREEDY_PARAMETERS)).toEqual({ samples: 4, ahead: 4, continuations: 8 });
+    expect(defaults(GREEDY_PARAMETERS)).toEqual({ samples: 4, followUps: 8, ahead: 4, continuations: 8 });
     const budget = { iterations: 20 };
     expect(await mctsAgent(defaults(MCTS_PARAMETERS)).choose(requestAt(table, 'agent', budget))).toBe(
       await mctsAgent().choose(requestAt(table, 'agent', budget)),

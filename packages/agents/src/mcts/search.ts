@@ -10,7 +10,7 @@ import {
 import type { AgentRequest } from '../agent.js';
 import { guessOf } from '../guess.js';
 import { marginsOf } from '../margins.js';
-import { outlookOf } from '../outlook.js';
+import { marginAfterTurns, outlookOf } from '../outlook.js';
 import { betterHalf, type Candidate, candidatesFor, worthOf } from './candidates.js';
 import { Limits } from './limits.js';
 import type { MctsOptions } from './mcts.js';
@@ -62,7 +62,7 @@ export class Search {
   best(): ActionBase {
     const { actions, rng } = this.#request;
     if (actions.length === 1) return actions[0] as ActionBase;
-    const gains = outlookOf(this.#request, actions, { samples: actions.length > MANY_ACTIONS ? 1 : 2, ahead: 0 });
+    const gains = outlookOf(this.#request, actions, actions.length > MANY_ACTIONS ? 1 : 2, marginAfterTurns(0));
     const all = candidatesFor(actions, gains, this.#limits.expected, rng);
     let candidates = all;
     const rounds = Math.ceil(Math.log2(candidates.length));
