@@ -1,6 +1,7 @@
 export { apply, setup, step } from './apply.js';
 export { askEvery } from './askEvery.js';
 export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf } from './bag.js';
+export { countBits, lowestBit } from './bits.js';
 export { type Dice, dice, drawSeat, type Roll, uniform } from './chance.js';
 export { check } from './check.js';
 export type * from './contract.js';

@@ -1,10 +1,9 @@
 /** Features of what dice are good for: those that are rolled and unspent, and those of the turns to come. */
-import { addTo, entryAt, numberAt } from '@rulewright/core';
+import { addTo, countBits, entryAt, numberAt } from '@rulewright/core';
 import { DICE, KINDS, SIDES, SLOTS } from '../components.js';
 import { numbersReached, reach, shiftToPlace, shiftToSell, shiftToTake } from '../price.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
-import { countBits } from './numbers.js';
 import { GAIN_PLACES, USUAL_GAIN } from './storage.js';
 import { KIND_OF_TILE } from './tables.js';
 

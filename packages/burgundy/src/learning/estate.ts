@@ -1,5 +1,5 @@
 /** Features of what the own estate is good for in the time that is left. */
-import { numberAt, sizeOf } from '@rulewright/core';
+import { lowestBit, numberAt, sizeOf } from '@rulewright/core';
 import { ANIMALS, GOODS, KINDS } from '../components.js';
 import { owns } from '../knowledge.js';
 import { USUAL_CITIES, USUAL_HEXES, writeLand } from './land.js';
@@ -31,7 +31,7 @@ function writeKnowledge(moment: Moment, into: Float32Array): void {
   if (owned === 0) return;
   const room = AT['room for knowledge that scores at the end'];
   for (let bits = owned; bits !== 0; bits &= bits - 1) {
-    const tile = 32 - Math.clz32(bits & -bits);
+    const tile = lowestBit(bits) + 1;
     into[AT['knowledge in the estate x dice left'] + tile - 1] = diceLeft;
     if (tile >= FIRST_FINAL) into[room + tile - FIRST_FINAL] = roomFor(tile, moment);
   }

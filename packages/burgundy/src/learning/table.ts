@@ -1,5 +1,5 @@
 /** Features of the tiles in the depots, which the player can still take in this phase. */
-import { addAt, addTo, entryAt, markOneOf, numberAt } from '@rulewright/core';
+import { addAt, addTo, countBits, entryAt, markOneOf, numberAt } from '@rulewright/core';
 import {
   BLACK_SPACES,
   BUILDINGS,
@@ -13,7 +13,6 @@ import {
 import { typeOf } from '../tiles.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
-import { countBits } from './numbers.js';
 import { herdGain } from './storage.js';
 import { FIRST_FINAL } from './survey.js';
 import { ANIMAL, BUILDING, DEPOT_OF, FIRST_BUILDING, FIRST_KNOWLEDGE, KIND_OF_TILE, KNOWLEDGE } from './tables.js';

@@ -1,5 +1,5 @@
 /** The legal placements of stored tiles (BUR-5.8 to BUR-5.13). */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, lowestBit, numberAt } from '@rulewright/core';
 import { FREE_DIE } from '../actions/die.js';
 import { type HexSet, LOW_HEXES } from '../boards.js';
 import { HEXES, type Kind, SLOTS } from '../components.js';
@@ -63,7 +63,6 @@ function listHexes(die: number, slot: number, low: number, high: number, legal: 
 /** Lists the placement at `first + b` for each bit `b` that is set. */
 function listBits(first: number, bits: number, legal: Placements): void {
   for (let left = bits; left !== 0; left &= left - 1) {
-    const lowest = 31 - Math.clz32(left & -left);
-    legal.push(entryAt(PLACE_TILE, first + lowest));
+    legal.push(entryAt(PLACE_TILE, first + lowestBit(left)));
   }
 }

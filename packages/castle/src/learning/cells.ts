@@ -1,4 +1,5 @@
 /** The empty cells: which features face them, how many tiles to come fit there, the holes they form. */
+import { lowestBit } from '@rulewright/core';
 import { CELLS, COURT, KINDS, PATH, ROTATIONS, TILES } from '../components.js';
 import { rotatedTileOf } from '../pieces.js';
 import type { Board } from '../schema/index.js';
@@ -50,8 +51,7 @@ export function walkCells(parts: Parts, board: Board): void {
 
 function countFitting(): void {
   for (let bits = 1; bits < fittingCounts.length; bits++) {
-    const lowest = 31 - Math.clz32(bits & -bits);
-    fittingCounts[bits] = at(fittingCounts, bits & (bits - 1)) + at(survey.classCounts, lowest);
+    fittingCounts[bits] = at(fittingCounts, bits & (bits - 1)) + at(survey.classCounts, lowestBit(bits));
   }
 }
 

@@ -1,5 +1,5 @@
 /** CAS-15.4: where the drawn tile goes. */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, lowestBit, numberAt } from '@rulewright/core';
 import { CELLS, ROTATIONS } from '../components.js';
 import { pushAfterPlacement } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
@@ -17,7 +17,7 @@ export const placeTile = decision('placeTile', {
     const legal: PlaceTileAction[] = [];
     for (let cell = 0; cell < CELLS; cell++) {
       for (let left = fittingRotations(offset, numberAt(contacts, cell)); left !== 0; left &= left - 1) {
-        legal.push(entryAt(ACTIONS.placeTile, ROTATIONS * cell + 31 - Math.clz32(left & -left)));
+        legal.push(entryAt(ACTIONS.placeTile, ROTATIONS * cell + lowestBit(left)));
       }
     }
     return legal;

@@ -44,10 +44,3 @@ function coatBit(isIt: (coat: (typeof COATS)[number]) => boolean): number {
   const index = COATS.findIndex(isIt);
   return index < 0 ? 0 : 1 << index;
 }
-
-/** How many of these bits are set. */
-export function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
-}

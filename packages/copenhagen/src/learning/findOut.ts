@@ -1,5 +1,5 @@
 /** How a study comes about. */
-import { entryAt } from '@rulewright/core';
+import { countBits, entryAt } from '@rulewright/core';
 import { COLOUR_INDEX, COLOURS, COLUMNS, FLOORS } from '../components.js';
 import { TILE_LIST } from '../tiles.js';
 import {
@@ -11,7 +11,6 @@ import {
   COAT_ON,
   COLOUR_OF,
   COLUMN_OF,
-  countBits,
   FLOOR_OF,
   IS_BRICK,
   LENGTHS,

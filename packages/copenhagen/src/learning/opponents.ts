@@ -1,9 +1,8 @@
 /** Features of opponents: of the next in turn, and of the strongest. */
-import { entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
+import { countBits, entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
 import { ABILITIES, COATS, COLOURS, COLUMNS, END_SCORE, FLOORS, HAND_LIMIT } from '../components.js';
 import type { Seat, State } from '../schema/index.js';
 import { countTakeable, fillPurse } from './cards.js';
-import { countBits } from './cells.js';
 import { at, OPPONENT_AT } from './layout.js';
 import { type Look, studies } from './look.js';
 import { type Numbers, read, zeros } from './numbers.js';

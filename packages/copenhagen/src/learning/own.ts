@@ -1,9 +1,8 @@
 /** Features of the own house, hand, ability tiles, and of what can be built. */
-import { entryAt, markOneOf, numberAt } from '@rulewright/core';
+import { countBits, entryAt, markOneOf, numberAt } from '@rulewright/core';
 import { ABILITIES, COATS, COLOURS, COLUMNS, FLOORS, HAND_LIMIT, TILE_IDS } from '../components.js';
 import type { State } from '../schema/index.js';
 import { TILE_INDEX } from '../tiles.js';
-import { countBits } from './cells.js';
 import { at, COLUMN_STEPS, FLOOR_STEPS } from './layout.js';
 import { LATER_MISSING, type Look } from './look.js';
 import { read } from './numbers.js';
