@@ -2,31 +2,41 @@
 import { numberAt } from '@rulewright/core';
 import { type Board, neighboursOf, OPPOSITE } from './board.js';
 import { CELLS, CENTRE, type Cell } from './components.js';
-import { isOpen } from './tiles.js';
+import { openSidesOf } from './tiles.js';
 
-/** CIT-10.2: whether a road leads from a cell over one of its sides, given by its place in N, E, S, W. */
-function leadsTo(board: Board, cell: number, side: number): boolean {
-  if (cell === CENTRE) return true; // CIT-10.3: the centre is open on all sides.
+/** CIT-10.3: the centre is open on all sides. */
+const ALL_SIDES = 0b1111;
+
+/** CIT-10.2: the sides over which a road leads from a cell: bit `s` for the side at place `s` in N, E, S, W. */
+function roadsFrom(board: Board, cell: number): number {
+  if (cell === CENTRE) return ALL_SIDES;
   const tile = board[cell];
-  return tile ? isOpen(tile, side) : false;
+  return tile ? openSidesOf(tile) : 0;
+}
+
+/** CIT-10.2: whether the roads of two neighbours meet, by what leads from each, on that side of the first. */
+function meet(from: number, to: number, side: number): boolean {
+  return (from & (1 << side)) !== 0 && (to & (1 << numberAt(OPPOSITE, side))) !== 0;
 }
 
 /** CIT-10.2: the neighbour on a side if the roads of both meet; -1 if they don't. */
 export function linkedNeighbour(board: Board, cell: number, side: number): number {
   const neighbour = numberAt(neighboursOf(cell), side);
-  const isLinked = neighbour >= 0 && leadsTo(board, cell, side) && leadsTo(board, neighbour, numberAt(OPPOSITE, side));
-  return isLinked ? neighbour : -1;
+  return neighbour >= 0 && meet(roadsFrom(board, cell), roadsFrom(board, neighbour), side) ? neighbour : -1;
 }
 
 /** CIT-10.4: whether each cell can be reached from the centre through a chain of links. */
 function reachableCells(board: Board): boolean[] {
+  const roads = board.map((_, cell) => roadsFrom(board, cell));
   const isReached = board.map((_, cell) => cell === CENTRE);
   const reached: number[] = [CENTRE];
   // The list grows while it is walked.
   for (const cell of reached) {
+    const neighbours = neighboursOf(cell);
     for (let side = 0; side < OPPOSITE.length; side++) {
-      const neighbour = linkedNeighbour(board, cell, side);
+      const neighbour = numberAt(neighbours, side);
       if (neighbour < 0 || isReached[neighbour]) continue;
+      if (!meet(numberAt(roads, cell), numberAt(roads, neighbour), side)) continue;
       isReached[neighbour] = true;
       reached.push(neighbour);
     }

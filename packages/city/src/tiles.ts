@@ -17,16 +17,16 @@ export const SIDES = ['N', 'E', 'S', 'W'] as const satisfies readonly Direction[
 interface TileType {
   readonly index: number;
   readonly openings: Openings;
-  /** CIT-1.9: whether there is an opening on each side, in the order of `SIDES`. */
-  readonly isOpen: readonly boolean[];
+  /** CIT-1.9: the sides with an opening: bit `s` for side `s` of `SIDES`. */
+  readonly openSides: number;
 }
 
 const TILE_TYPES: ReadonlyMap<TileId, TileType> = new Map(
   KINDS.flatMap((kind) =>
     OPENINGS.map((openings): [TileId, TileType] => {
       const id: TileId = `${kind}${openings}`;
-      const isOpen = SIDES.map((side) => openings.includes(side));
-      return [id, { index: TILE_IDS.indexOf(id), openings, isOpen }];
+      const openSides = SIDES.reduce((bits, side, place) => bits | (openings.includes(side) ? 1 << place : 0), 0);
+      return [id, { index: TILE_IDS.indexOf(id), openings, openSides }];
     }),
   ),
 );
@@ -69,9 +69,9 @@ export function openingsOf(id: TileId): Openings {
   return typeOf(id).openings;
 }
 
-/** Whether a tile has an opening on a side, given by its place in `SIDES`. */
-export function isOpen(id: TileId, side: number): boolean {
-  return typeOf(id).isOpen[side] === true;
+/** The sides on which a tile has an opening: bit `s` for side `s` of `SIDES`. */
+export function openSidesOf(id: TileId): number {
+  return typeOf(id).openSides;
 }
 
 /** CIT-1.10: what is printed on a tile. */
