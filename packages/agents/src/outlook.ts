@@ -71,6 +71,7 @@ export function marginAfterNext(tries: number): Weighing {
 /** The margin after the rest of the own turn and so many turns of every player, all at random. */
 export function marginAfterTurns(turns: number): Weighing {
   return {
+    // For the rest of the own turn alone one sample is taken to be enough.
     isRandom: turns > 0,
     weigh(table, player) {
       const { rng, state } = table;
