@@ -19,6 +19,7 @@ describe('a learner', () => {
     seats: Int32Array.of(0, 0),
     midTurn: Uint8Array.of(0, 0),
     points: Float32Array.of(3, 5),
+    passedOver: Float32Array.of(NaN, NaN),
     ends: Float32Array.of(15),
   };
 
@@ -48,6 +49,7 @@ describe('a learner', () => {
       seats: Int32Array.of(0, 0, 1, 0, 0, 0),
       midTurn: Uint8Array.of(1, 0, 1, 1, 0, 1),
       points: Float32Array.of(1, 2, 0, 3, 6, 7),
+      passedOver: new Float32Array(6).fill(NaN),
       ends: Float32Array.of(20, 40),
     };
     const learner = new Learner(3, 10, createRng(1));
@@ -59,6 +61,24 @@ describe('a learner', () => {
     expect(error).toBeCloseTo(((0.9 * 20 + 0.1 * 6 - 2) ** 2 + (20 - 6) ** 2) / 2, 3);
   });
 
+  test('looks past a trial: before it, what was passed over counts', () => {
+    const turns: Lesson = {
+      ...lesson,
+      starts: new Int32Array(6),
+      seats: Int32Array.of(0, 1, 0, 0, 1),
+      midTurn: Uint8Array.of(0, 0, 1, 0, 0),
+      points: Float32Array.of(1, 2, 3, 4, 5),
+      passedOver: Float32Array.of(NaN, NaN, 35, NaN, NaN),
+      ends: Float32Array.of(20, 40),
+    };
+    const learner = new Learner(3, 10, createRng(1));
+    learner.parameters.fill(0);
+    const { targets } = learner.learn(turns, 0);
+    // Of the trial itself, its outcome; of the other player's turns, theirs.
+    const headed = [35 - 1, 0.9 * 40 + 0.1 * 5 - 2, 4 - 3, 20 - 4, 40 - 5];
+    expect([...targets]).toEqual(headed.map((points) => expect.closeTo(points / 10)));
+  });
+
   test('goes down the slope of the error', () => {
     const inputs = Float32Array.of(0.3, -0.7, 1.1);
     const one: Lesson = {
@@ -68,6 +88,7 @@ describe('a learner', () => {
       seats: Int32Array.of(0),
       midTurn: Uint8Array.of(0),
       points: Float32Array.of(0),
+      passedOver: Float32Array.of(NaN),
       ends: Float32Array.of(0.5),
     };
     const learner = new Learner(3, 1, createRng(2));
@@ -90,7 +111,7 @@ test('self-play notes what a player sees after each action, up to chance', () =>
   const game = gameOf('pig');
   const config = game.schema.config.parse({ players: 2, goal: 30 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, undefined).size).size);
-  const settings = { beam: 2, noise: 0.1, curious: 1, mostDecisions: 500 };
+  const settings = { beam: 2, noise: 0.1, curious: 1, trials: 0, mostDecisions: 500 };
   const lesson = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
   expect(lesson.starts).toHaveLength(lesson.seats.length + 1);
   expect(lesson.starts.at(-1)).toBe(lesson.places.length);
@@ -105,13 +126,34 @@ test('self-play notes where a player decides again at once', () => {
   const game = gameOf('burgundy');
   const config = game.schema.config.parse({ players: 2 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
-  const settings = { beam: 1, noise: 0, curious: 0, mostDecisions: 60 };
+  const settings = { beam: 1, noise: 0, curious: 0, trials: 0, mostDecisions: 60 };
   const { seats, midTurn } = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
   // BUR-4.1: two die actions, so the first action of a turn is not the last.
   expect(midTurn[0]).toBe(1);
   expect(new Set(midTurn)).toEqual(new Set([0, 1]));
   for (const [position, seat] of seats.slice(1).entries())
     if (midTurn[position] === 1) expect(seat).toBe(seats[position]);
+});
+
+test('in self-play other ways than the best are tried, and what the best was worth is noted', () => {
+  const game = gameOf('burgundy');
+  const config = game.schema.config.parse({ players: 2 });
+  const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
+  const passedOver = (trials: number): number[] => {
+    const settings = { beam: 2, noise: 0, curious: 0, trials, mostDecisions: 200 };
+    const lesson = selfPlay(game, config, { aim: 'points', scale: 100 }, parameters, 'seed', settings);
+    const { seats, midTurn } = lesson;
+    const noted = [...lesson.passedOver.entries()].filter(([, worth]) => !Number.isNaN(worth));
+    // At the beginnings of turns only.
+    for (const [position] of noted)
+      expect(position === 0 || midTurn[position - 1] === 0 || seats[position - 1] !== seats[position]).toBe(true);
+    return noted.map(([, worth]) => worth);
+  };
+  expect(passedOver(0)).toEqual([]);
+  const noted = passedOver(1);
+  expect(noted.length).toBeGreaterThan(10);
+  // Points so far, since the network expects nothing.
+  expect(noted.every((worth) => Number.isInteger(worth) && worth >= 0)).toBe(true);
 });
 
 test('in self-play the curious do now and then what nobody thinks well of', () => {
@@ -123,7 +165,7 @@ test('in self-play the curious do now and then what nobody thinks well of', () =
   // What counts is what may still be lost, so nobody wants to hold.
   parameters[direct + playerObservation(game, config).labels.indexOf('turnTotal')] = 1000;
   const holds = (curious: number): number => {
-    const settings = { beam: 2, noise: 0, curious, mostDecisions: 2000 };
+    const settings = { beam: 2, noise: 0, curious, trials: 0, mostDecisions: 2000 };
     const { points } = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
     return new Set(points).size - 1;
   };

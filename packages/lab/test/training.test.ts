@@ -27,6 +27,7 @@ const LESSON: Lesson = {
   seats: Int32Array.of(0),
   midTurn: Uint8Array.of(0),
   points: Float32Array.of(0),
+  passedOver: Float32Array.of(NaN),
   ends: Float32Array.of(10_000, 0),
 };
 
@@ -97,6 +98,14 @@ describe('a training', () => {
       expect(noise).toBeCloseTo(0.3 * (jobs[index] as LessonJob).noise, 10);
       expect(curious).toBeCloseTo(0.3 * (jobs[index] as LessonJob).curious, 10);
     }
+  });
+
+  test('tries more the longer it lasts, and from the first game on from what was learned before', async () => {
+    const { jobs } = await trained(GROWING);
+    const [first, last] = [jobs[0], jobs.at(-1)] as [LessonJob, LessonJob];
+    expect(first.trials).toBe(0);
+    expect(last.trials).toBeGreaterThan(0.2);
+    for (const { trials } of (await trained(GROWING, LATER)).jobs) expect(trials).toBe(0.3);
   });
 
   test('learns in smaller steps from what was learned before', async () => {

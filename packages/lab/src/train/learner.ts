@@ -53,11 +53,12 @@ export class Learner {
 
   /**
    * Learns from a game, from its end to its beginning. At the end of a turn a position is worth what the end of the
-   * player's next turn is, and what came of it; in the middle of a turn, what its end is. Gives the targets, to learn from
-   * again, and the mean squared error at the ends of turns, in points.
+   * player's next turn is, and what came of it; in the middle of a turn, what its end is. Before a turn in which something
+   * was tried it is worth what the best way to play would have been, whatever came of the trial (C. Watkins, 1989). Gives
+   * the targets, to learn from again, and the mean squared error at the ends of turns, in points.
    */
   learn(lesson: Lesson, rate: number): { readonly targets: Targets; readonly error: number } {
-    const { seats, midTurn, points, ends } = lesson;
+    const { seats, midTurn, points, passedOver, ends } = lesson;
     const targets = new Float32Array(seats.length);
     const headed = Float64Array.from(ends);
     const turnEnds = Float64Array.from(ends);
@@ -70,12 +71,15 @@ export class Learner {
       const target = (((isMidTurn ? turnEnds : headed)[seat] as number) - now) / this.#scale;
       targets[position] = target;
       const expected = this.#learnOne(lesson, position, target, rate);
-      if (isMidTurn) continue;
-      squares += (expected - target) ** 2;
-      turns++;
-      const worth = now + this.#scale * expected;
-      turnEnds[seat] = worth;
-      headed[seat] = LAMBDA * (headed[seat] as number) + (1 - LAMBDA) * worth;
+      if (!isMidTurn) {
+        squares += (expected - target) ** 2;
+        turns++;
+        const worth = now + this.#scale * expected;
+        turnEnds[seat] = worth;
+        headed[seat] = LAMBDA * (headed[seat] as number) + (1 - LAMBDA) * worth;
+      }
+      const better = passedOver[position] as number;
+      if (!Number.isNaN(better)) headed[seat] = better;
     }
     this.#step(rate);
     return { targets, error: (squares / Math.max(1, turns)) * this.#scale ** 2 };

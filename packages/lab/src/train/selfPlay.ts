@@ -19,6 +19,8 @@ export interface SelfPlayOptions {
   readonly noise: number;
   /** Share of the seats that are curious: they have a liking of their own for a whole game, and now and then a whim. */
   readonly curious: number;
+  /** Share of the turns in which a seat tries another way to play than the best that it has found. */
+  readonly trials: number;
   /** Decisions after which a game ends as it stands: who knows nothing yet may never end one. */
   readonly mostDecisions: number;
 }
@@ -35,6 +37,11 @@ export interface Lesson {
   readonly points: Float32Array<ArrayBuffer>;
   /** By position, 1 in the middle of a turn: before the next one nothing happens that the player can't foresee. */
   readonly midTurn: Uint8Array<ArrayBuffer>;
+  /**
+   * By position, at the first of a turn in which another way to play was tried: what the best would have been worth, in
+   * points. NaN elsewhere.
+   */
+  readonly passedOver: Float32Array<ArrayBuffer>;
   /** By seat, its points at the end. */
   readonly ends: Float32Array<ArrayBuffer>;
 }
@@ -48,6 +55,8 @@ const FEWEST_LIKED = 3;
 const LIKING = 0.68;
 /** Share of the turns in which a curious seat draws from all ways to play that it has found, the bad ones too. */
 const WHIM = 0.02;
+/** How much chance there is in what is tried, in units of the judge's scale. */
+const TRIAL_NOISE = 0.1;
 
 /** Plays a game of the learner against itself. */
 export function selfPlay(
@@ -56,7 +65,7 @@ export function selfPlay(
   { aim, scale }: Pick<Weights, 'aim' | 'scale'>,
   parameters: Float32Array,
   seed: string,
-  { beam, noise, curious, mostDecisions }: SelfPlayOptions,
+  { beam, noise, curious, trials, mostDecisions }: SelfPlayOptions,
 ): Lesson {
   const inputs = inputsOf(game, config, featuresOf(game));
   const judge = new Judge(inputs, new Network(inputs.size, parameters), aim, scale);
@@ -80,7 +89,12 @@ export function selfPlay(
     }
     const lines = bestLines(table, actor, legal, { width: beam, gap: GAP }, { scale, worth });
     const isWhim = likings[actor] !== undefined && rng.next() < WHIM;
-    const { actions } = isWhim ? (lines[rng.int(lines.length)] as Line) : drawLine(lines, noise * scale, rng);
+    const isTrial = isWhim || rng.next() < trials;
+    const { actions } = isWhim
+      ? (lines[rng.int(lines.length)] as Line)
+      : drawLine(lines, (isTrial ? TRIAL_NOISE : noise) * scale, rng);
+    const [best] = lines as [Line];
+    if (isTrial && actions !== best.actions) notes.passOver(judge.worth(best.table, actor));
     for (const action of actions) {
       const after = table.clone(noChance);
       after.play(action, actor);
@@ -120,6 +134,13 @@ class Notes {
   readonly #seats: number[] = [];
   readonly #midTurn: number[] = [];
   readonly #points: number[] = [];
+  readonly #passedOver: number[] = [];
+  #next = Number.NaN;
+
+  /** What a better way to play would have been worth than the one whose positions come next. */
+  passOver(worth: number): void {
+    this.#next = worth;
+  }
 
   add(seat: number, isMidTurn: boolean, points: number, inputs: Float32Array): void {
     for (let place = 0; place < inputs.length; place++) {
@@ -132,6 +153,8 @@ class Notes {
     this.#seats.push(seat);
     this.#midTurn.push(isMidTurn ? 1 : 0);
     this.#points.push(points);
+    this.#passedOver.push(this.#next);
+    this.#next = Number.NaN;
   }
 
   lesson(ends: readonly number[]): Lesson {
@@ -142,6 +165,7 @@ class Notes {
       seats: Int32Array.from(this.#seats),
       midTurn: Uint8Array.from(this.#midTurn),
       points: Float32Array.from(this.#points),
+      passedOver: Float32Array.from(this.#passedOver),
       ends: Float32Array.from(ends),
     };
   }

@@ -97,6 +97,8 @@ const NOISE = 0.04;
 const LAST_NOISE = 0.01;
 const CURIOUS = 0.5;
 const LAST_CURIOUS = 0.1;
+/** In what share of the turns something is tried: at last, or from the first game on where much is known already. */
+const TRIALS = 0.3;
 /** What rate, chance and curiosity are multiplied by where a training goes on from another's weights. */
 const GOING_ON = 0.3;
 
@@ -249,6 +251,11 @@ export class Training {
     return this.#plan.from === undefined ? now : GOING_ON * now;
   }
 
+  /** Who knows little has no use for trials: what is passed over for them would be no better. */
+  get #trials(): number {
+    return this.#plan.from === undefined ? TRIALS * (this.#games / this.#plan.games) : TRIALS;
+  }
+
   /** A round of games, or fewer before the leg ends: played in parts, put together in order. */
   async #lessons(end: number): Promise<Lesson[]> {
     const { game, configs, aim, seed, beam } = this.#plan;
@@ -258,8 +265,8 @@ export class Training {
     const noise = this.#between(NOISE, LAST_NOISE);
     const curious = this.#between(CURIOUS, LAST_CURIOUS);
     const parameters = this.#learner.parameters.slice();
-    const mostDecisions = this.#mostDecisions;
-    const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, noise, curious, mostDecisions };
+    const exploring = { noise, curious, trials: this.#trials, mostDecisions: this.#mostDecisions };
+    const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, ...exploring };
     const parts: Promise<Lesson[]>[] = [];
     for (let done = 0; done < games; done += each) {
       parts.push(this.#crew.lessons({ ...settings, first: first + done, games: Math.min(each, games - done) }));
@@ -334,7 +341,7 @@ function scaleOf(game: AnyGame, { configs, aim, seed }: TrainingPlan, mostDecisi
   for (let number = 0; number < SAMPLE; number++) {
     const config = configs[number % configs.length] as ConfigBase;
     const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
-    const settings = { beam: 1, noise: GUESSED, curious: 0, mostDecisions };
+    const settings = { beam: 1, noise: GUESSED, curious: 0, trials: 0, mostDecisions };
     points.push(...selfPlay(game, config, { aim, scale: 1 }, knowsNothing, `${seed}/scale ${number}`, settings).ends);
   }
   const mean = points.reduce((sum, entry) => sum + entry, 0) / points.length;
