@@ -89,7 +89,7 @@ export function selfPlay(
     }
     const lines = bestLines(table, actor, legal, { width: beam, gap: GAP }, { scale, worth });
     const isWhim = likings[actor] !== undefined && rng.next() < WHIM;
-    const isTrial = isWhim || rng.next() < trials;
+    const isTrial = isWhim || (trials > 0 && rng.next() < trials);
     const { actions } = isWhim
       ? (lines[rng.int(lines.length)] as Line)
       : drawLine(lines, (isTrial ? TRIAL_NOISE : noise) * scale, rng);

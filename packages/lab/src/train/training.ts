@@ -97,7 +97,7 @@ const NOISE = 0.04;
 const LAST_NOISE = 0.01;
 const CURIOUS = 0.5;
 const LAST_CURIOUS = 0.1;
-/** In what share of the turns something is tried: at last, or from the first game on where much is known already. */
+/** In what share of the turns something is tried where a training goes on from another's weights. */
 const TRIALS = 0.3;
 /** What rate, chance and curiosity are multiplied by where a training goes on from another's weights. */
 const GOING_ON = 0.3;
@@ -251,11 +251,6 @@ export class Training {
     return this.#plan.from === undefined ? now : GOING_ON * now;
   }
 
-  /** Who knows little has no use for trials: what is passed over for them would be no better. */
-  get #trials(): number {
-    return this.#plan.from === undefined ? TRIALS * (this.#games / this.#plan.games) : TRIALS;
-  }
-
   /** A round of games, or fewer before the leg ends: played in parts, put together in order. */
   async #lessons(end: number): Promise<Lesson[]> {
     const { game, configs, aim, seed, beam } = this.#plan;
@@ -265,7 +260,9 @@ export class Training {
     const noise = this.#between(NOISE, LAST_NOISE);
     const curious = this.#between(CURIOUS, LAST_CURIOUS);
     const parameters = this.#learner.parameters.slice();
-    const exploring = { noise, curious, trials: this.#trials, mostDecisions: this.#mostDecisions };
+    // Who knows little has no use for trials: what is passed over for them would be no better.
+    const trials = this.#plan.from === undefined ? 0 : TRIALS;
+    const exploring = { noise, curious, trials, mostDecisions: this.#mostDecisions };
     const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, ...exploring };
     const parts: Promise<Lesson[]>[] = [];
     for (let done = 0; done < games; done += each) {
