@@ -3,11 +3,12 @@ export { GREEDY_PARAMETERS, type GreedyOptions, greedyAgent } from './greedy.js'
 export { type Inputs, inputsOf } from './learned/inputs.js';
 export { type Aim, Judge, pointsOf } from './learned/judge.js';
 export { LEARNED_PARAMETERS, type LearnedOptions, learnedAgent } from './learned/learned.js';
-export { HIDDEN, type Layout, layoutOf, Network, SECOND } from './learned/network.js';
+export { type Layout, layoutOf, Network, type Units, USUAL_UNITS } from './learned/network.js';
 export { TurnMemory } from './learned/turnMemory.js';
 export { type Beam, bestLines, drawLine, type Line, type LineJudge } from './learned/turns.js';
 export {
   floatsOf,
+  isUnits,
   LEVELS,
   type Learned,
   type Level,

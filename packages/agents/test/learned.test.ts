@@ -14,6 +14,7 @@ import {
   readWeights,
   TurnMemory,
   textOf,
+  type Units,
   type Weights,
   weightsFrom,
 } from '../src/index.js';
@@ -46,14 +47,17 @@ const learnedFor = (...asked: Parameters<typeof weightsFor>): Learned => ({ weig
 const wild = (index: number): number => Math.fround(Math.sin(index * 12.9898));
 
 describe('a network', () => {
-  test('says the same whatever it was asked before', () => {
-    const parameters = Float32Array.from({ length: layoutOf(7).size }, (_, index) => wild(index));
-    const used = new Network(7, parameters);
+  test.each<Units>([
+    [64, 16],
+    [8, 4],
+  ])('of %i and %i units says the same whatever it was asked before', (...units) => {
+    const parameters = Float32Array.from({ length: layoutOf(7, units).size }, (_, index) => wild(index));
+    const used = new Network(7, parameters, units);
     const inputs = fc.array(fc.float({ min: -2, max: 2, noNaN: true }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(inputs, (numbers) => {
         const list = Float32Array.from(numbers);
-        expect(used.value(list)).toBeCloseTo(new Network(7, parameters).value(list), 5);
+        expect(used.value(list)).toBeCloseTo(new Network(7, parameters, units).value(list), 5);
       }),
     );
   });
@@ -325,6 +329,7 @@ describe('a learned agent', () => {
   test.each([
     ['anything', { hello: 'world' }, /their format isn't/],
     ['a part', { ...weightsFor(pig as never), noise: undefined }, /is missing/],
+    ['units that no network has', { ...weightsFor(pig as never), units: [64, 10] }, /is missing or of another type/],
     ['no object', null, /their format isn't/],
   ])('refuses %s for weights', (_, json, why) => {
     expect(() => weightsFrom(json)).toThrow(why);
@@ -338,6 +343,7 @@ describe('a learned agent', () => {
       { config: { players: 2, goal: 20 } },
       'they are for the config {"players":2,"goal":20} alone',
     ],
+    ['of other units', { units: [32, 16] }, 'they are for other inputs than player/1'],
     ['of other inputs', { parameters: textOf(new Float32Array(3)) }, 'they are for other inputs than player/1'],
     ['that are no base64', { parameters: '!' }, "their parameters aren't base64"],
   ])('refuses weights %s', (_, change, why) => {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inputsOf, layoutOf, Network, type Weights, weightsFrom } from '@rulewright/agents';
+import { inputsOf, layoutOf, Network, type Units, type Weights, weightsFrom } from '@rulewright/agents';
 import { createRng, playerObservation } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { featuresOf, gameOf } from '../src/games.js';
@@ -79,7 +79,10 @@ describe('a learner', () => {
     expect([...targets]).toEqual(headed.map((points) => expect.closeTo(points / 10)));
   });
 
-  test('goes down the slope of the error', () => {
+  test.each<Units>([
+    [64, 16],
+    [8, 12],
+  ])('goes down the slope of the error, with %i and %i units', (...units) => {
     const inputs = Float32Array.of(0.3, -0.7, 1.1);
     const one: Lesson = {
       starts: Int32Array.of(0, 3),
@@ -91,12 +94,13 @@ describe('a learner', () => {
       passedOver: Float32Array.of(NaN),
       ends: Float32Array.of(0.5),
     };
-    const learner = new Learner(3, 1, createRng(2));
+    const learner = new Learner(3, 1, createRng(2), units);
     const before = learner.parameters.slice();
-    const errorAt = (parameters: Float32Array): number => (new Network(3, parameters).value(inputs) - 0.5) ** 2 / 2;
+    const errorAt = (parameters: Float32Array): number =>
+      (new Network(3, parameters, units).value(inputs) - 0.5) ** 2 / 2;
     learner.learn(one, 0);
     // After one step the mean of Adam is a tenth of the gradient.
-    for (let place = 0; place < layoutOf(3).size; place++) {
+    for (let place = 0; place < layoutOf(3, units).size; place++) {
       const [up, down] = [1e-4, -1e-4].map((change) => {
         const moved = before.slice();
         moved[place] = (moved[place] as number) + change;
@@ -202,6 +206,19 @@ describe('rulewright train', () => {
     );
   });
 
+  test('learns with as many units as it is told', async () => {
+    const folder = emptyFolder();
+    const [out, later] = [folder.path('pig.json'), folder.path('later.json')];
+    await rulewright(...PIG, '--games', '16', '--units', '8,4', '--out', out);
+    const { units, inputs, parameters } = weightsIn(out);
+    expect({ units, inputs }).toEqual({ units: [8, 4], inputs: 'player/1' });
+    expect(weightsIn(out).card.command).toContain(' --units 8,4 ');
+    expect((await rulewright(...PIG, '--games', '16', '--from', out, '--out', later)).code).toBe(0);
+    expect(weightsIn(later).parameters).toHaveLength(parameters.length);
+    const other = await rulewright(...PIG, '--units', '64,16', '--from', out, '--out', folder.path('x.json'));
+    expect(other.stderr).toMatch(/^error\[conflictingOptions\]: .*pig\.json has units 8,4, not 64,16\.$/m);
+  });
+
   test('goes on from what was learned before', { tags: ['deep'] }, async () => {
     const folder = emptyFolder();
     const [first, second] = [folder.path('first.json'), folder.path('second.json')];
@@ -248,6 +265,9 @@ describe('rulewright train', () => {
     [['train', 'pig', '--out', 'x.json', '--aim', 'fame'], 'unknownArgument'],
     [['train', 'pig', '--out', 'x.json', '--against', 'greddy'], 'unknownAgent'],
     [['train', 'pig', '--out', 'x.json', '--players', '2,3'], 'conflictingOptions'],
+    [['train', 'pig', '--out', 'x.json', '--units', '64'], 'invalidNumber'],
+    [['train', 'pig', '--out', 'x.json', '--units', '64,10'], 'invalidNumber'],
+    [['train', 'pig', '--out', 'x.json', '--units', '64,-4'], 'invalidNumber'],
     [['train', 'pig', '--out', 'x.json', '--players', '99'], 'invalidConfig'],
     [['train', 'pig', '--out', '/none/x.json'], 'unwritableOutput'],
     [['simulate', 'pig', '--players', '2', '--agents', './none.json'], 'invalidAgent'],

@@ -1,4 +1,4 @@
-import { inputsOf, layoutOf, textOf } from '@rulewright/agents';
+import { inputsOf, layoutOf, textOf, USUAL_UNITS } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/games.js';
@@ -16,6 +16,7 @@ const PLAN: TrainingPlan = {
   seed: 1,
   games: 256,
   beam: 2,
+  units: USUAL_UNITS,
   against: 'random',
 };
 

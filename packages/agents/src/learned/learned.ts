@@ -54,8 +54,8 @@ export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> 
   function judgeFor({ game }: AgentRequest, config: ConfigBase): Judge {
     const of = JSON.stringify([game.id, config]);
     if (known?.of !== of) {
-      const { inputs, parameters } = readWeights(learned, game, config);
-      const network = new Network(inputs.size, parameters);
+      const { inputs, units, parameters } = readWeights(learned, game, config);
+      const network = new Network(inputs.size, parameters, units);
       known = { of, judge: new Judge(inputs, network, weights.aim, weights.scale) };
     }
     known.judge.reset();

@@ -1,6 +1,8 @@
-/** Units of the two hidden layers. */
-export const HIDDEN = 64;
-export const SECOND = 16;
+/** How many units each of the two hidden layers has: multiples of four. */
+export type Units = readonly [first: number, second: number];
+
+/** The units of a network that doesn't say otherwise. */
+export const USUAL_UNITS: Units = [64, 16];
 
 /** Where each layer's parameters begin: one list holds them all. */
 export interface Layout {
@@ -18,12 +20,12 @@ export interface Layout {
 }
 
 /** The layout of a network with so many inputs. */
-export function layoutOf(inputs: number): Layout {
-  const firstBias = inputs * HIDDEN;
-  const second = firstBias + HIDDEN;
-  const secondBias = second + HIDDEN * SECOND;
-  const last = secondBias + SECOND;
-  const lastBias = last + SECOND;
+export function layoutOf(inputs: number, [firstUnits, secondUnits]: Units = USUAL_UNITS): Layout {
+  const firstBias = inputs * firstUnits;
+  const second = firstBias + firstUnits;
+  const secondBias = second + firstUnits * secondUnits;
+  const last = secondBias + secondUnits;
+  const lastBias = last + secondUnits;
   const direct = lastBias + 1;
   return { first: 0, firstBias, second, secondBias, last, lastBias, direct, size: direct + inputs };
 }
@@ -38,13 +40,15 @@ export class Network {
   /** The inputs before, and those of now. */
   readonly #known: Pairs;
   readonly #asked: Pairs;
-  readonly #first = new Float64Array(HIDDEN);
-  readonly #second = new Float64Array(SECOND);
+  readonly #first: Float64Array;
+  readonly #second: Float64Array;
   #direct = 0;
 
-  constructor(inputs: number, parameters: Float32Array) {
+  constructor(inputs: number, parameters: Float32Array, units: Units = USUAL_UNITS) {
     this.#parameters = parameters;
-    this.#layout = layoutOf(inputs);
+    this.#layout = layoutOf(inputs, units);
+    this.#first = new Float64Array(units[0]);
+    this.#second = new Float64Array(units[1]);
     this.#known = new Pairs(inputs);
     this.#asked = new Pairs(inputs);
     this.reset();
@@ -55,7 +59,7 @@ export class Network {
     const { firstBias } = this.#layout;
     this.#known.entries.fill(0);
     this.#direct = 0;
-    this.#first.set(this.#parameters.subarray(firstBias, firstBias + HIDDEN));
+    this.#first.set(this.#parameters.subarray(firstBias, firstBias + this.#first.length));
   }
 
   /** The value of some inputs. */
@@ -66,13 +70,13 @@ export class Network {
     const parameters = this.#parameters;
     const first = this.#first;
     const sums = this.#second;
-    for (let unit = 0; unit < SECOND; unit++) sums[unit] = parameters[secondBias + unit] as number;
-    for (let unit = 0; unit < HIDDEN; unit++) {
+    for (let unit = 0; unit < sums.length; unit++) sums[unit] = parameters[secondBias + unit] as number;
+    for (let unit = 0; unit < first.length; unit++) {
       const activity = first[unit] as number;
-      if (activity > 0) addRow(sums, activity, parameters, second + unit * SECOND);
+      if (activity > 0) addRow(sums, activity, parameters, second + unit * sums.length);
     }
     let value = (parameters[lastBias] as number) + this.#direct;
-    for (let unit = 0; unit < SECOND; unit++) {
+    for (let unit = 0; unit < sums.length; unit++) {
       const activity = sums[unit] as number;
       if (activity > 0) value += activity * (parameters[last + unit] as number);
     }
@@ -96,7 +100,7 @@ export class Network {
     if (change === 0) return;
     known[input] = now;
     this.#direct += change * (this.#parameters[this.#layout.direct + input] as number);
-    addRow(this.#first, change, this.#parameters, input * HIDDEN);
+    addRow(this.#first, change, this.#parameters, input * this.#first.length);
   }
 }
 

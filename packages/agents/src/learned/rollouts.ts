@@ -8,7 +8,7 @@ import { TurnMemory } from './turnMemory.js';
 import { type Beam, bestLines, type Line, type LineJudge } from './turns.js';
 
 /** How many lines are compared, and how many iterations there must be for each. */
-const MOST_LINES = 16;
+const MOST_LINES = 24;
 const ITERATIONS_EACH = 2;
 /** How far a line may be worth less than the best, in units of the judge's scale. */
 const GAP = 0.4;

@@ -1,7 +1,7 @@
 import { ArgumentError, type ConfigBase, type Features, type Game, type GameTypes } from '@rulewright/core';
 import { type Inputs, inputsOf } from './inputs.js';
 import type { Aim } from './judge.js';
-import { layoutOf } from './network.js';
+import { layoutOf, type Units, USUAL_UNITS } from './network.js';
 
 /** How far a learned agent is from its best, as front ends offer it. */
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
@@ -19,6 +19,8 @@ export interface Weights {
   readonly inputs: string;
   /** The only config that these weights are for. Left out where they are for all. */
   readonly config?: ConfigBase;
+  /** Of the network. Where they are left out, they are `USUAL_UNITS`. */
+  readonly units?: Units;
   readonly aim: Aim;
   /** How many points 1 of the network is. */
   readonly scale: number;
@@ -54,6 +56,7 @@ export interface Learned {
 /** Weights, ready for the games of a config. */
 export interface ReadWeights {
   readonly inputs: Inputs;
+  readonly units: Units;
   readonly parameters: Float32Array;
 }
 
@@ -65,10 +68,10 @@ export function weightsFrom(json: unknown): Weights {
   const given = Object(json) as Partial<Record<keyof Weights, unknown>>;
   if (given.format !== 'rulewright-weights/1') throw refusal("their format isn't rulewright-weights/1");
   const isText = (['game', 'inputs', 'parameters'] as const).every((key) => typeof given[key] === 'string');
-  const { noise, scale, aim, rulesVersion } = given;
+  const { noise, scale, aim, rulesVersion, units = USUAL_UNITS } = given;
   const isScaled = typeof scale === 'number' && scale > 0 && (aim === 'points' || aim === 'lead');
   const isNoisy = LEVELS.every((level) => Number.isFinite(Object(noise)[level]));
-  if (!isText || !isScaled || !isNoisy || !Number.isSafeInteger(rulesVersion)) {
+  if (!isText || !isScaled || !isNoisy || !isUnits(units) || !Number.isSafeInteger(rulesVersion)) {
     throw refusal('something in them is missing or of another type');
   }
   return json as Weights;
@@ -87,11 +90,12 @@ export function readWeights({ weights, features }: Learned, game: Game<GameTypes
     throw refusal(`they are for the config ${JSON.stringify(weights.config)} alone`);
   }
   const inputs = inputsOf(game, config, features);
+  const units = weights.units ?? USUAL_UNITS;
   const parameters = floatsOf(weights.parameters);
-  if (weights.inputs !== inputs.name || parameters.length !== layoutOf(inputs.size).size) {
+  if (weights.inputs !== inputs.name || parameters.length !== layoutOf(inputs.size, units).size) {
     throw refusal(`they are for other inputs than ${inputs.name} with ${inputs.size} numbers`);
   }
-  return { inputs, parameters };
+  return { inputs, units, parameters };
 }
 
 /** Floats as text. */
@@ -116,6 +120,13 @@ export function floatsOf(text: string): Float32Array {
   }
   const view = new DataView(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer);
   return Float32Array.from({ length: bytes.length >> 2 }, (_, index) => view.getFloat32(index * 4, true));
+}
+
+/** Whether a network can have so many units. */
+export function isUnits(given: unknown): given is Units {
+  return (
+    Array.isArray(given) && given.length === 2 && given.every((units) => Number.isSafeInteger(units / 4) && units > 0)
+  );
 }
 
 function refusal(why: string): ArgumentError {

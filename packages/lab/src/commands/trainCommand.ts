@@ -1,4 +1,4 @@
-import { type Aim, readWeights } from '@rulewright/agents';
+import { type Aim, isUnits, readWeights, type Units, USUAL_UNITS, type Weights } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import cliProgress from 'cli-progress';
 import { type Command, Option } from 'commander';
@@ -23,6 +23,7 @@ export interface TrainCommandOptions {
   readonly games: number;
   readonly aim: Aim;
   readonly beam: number;
+  readonly units?: Units;
   readonly against: string;
   readonly workers: number;
   readonly from?: string;
@@ -52,12 +53,23 @@ export function withTrainOptions(command: Command): Command {
         .default('lead' satisfies Aim),
     )
     .option('--beam <number>', 'ways to play the own turn that are followed at once', positiveInteger('--beam'), 5)
+    .option(
+      '--units <list>',
+      'units of the two hidden layers: multiples of four (default: 64,16, or as in --from)',
+      unitsIn,
+    )
     .option('--against <agent>', 'who the strength is measured against', 'greedy:ahead=0')
     .option('--workers <number>', 'worker threads', workers, 1)
     .option('--from <file>', 'go on from what was learned before, in another training')
     .requiredOption('--out <file>', 'write what was learned to this file')
     .option('--resume <file>', 'keep what is done in this file, and go on from there if it exists')
     .option('--force', 'overwrite the file of --out', false);
+}
+
+function unitsIn(text: string): Units {
+  const units = text.split(',').map(Number);
+  if (isUnits(units)) return units;
+  throw new CommandError('invalidNumber', `--units takes two multiples of four such as 64,16, not '${text}'.`);
 }
 
 /** Has a game learned by self-play, and writes what was learned. */
@@ -124,19 +136,23 @@ function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): 
     ),
   );
   if (!isGeneral && configs.length > 1) {
-    const message = `${game.id} has no features, so one config can be learned at a time, with one number of players.`;
-    throw new CommandError('conflictingOptions', message);
+    throw conflict(`${game.id} has no features, so one config can be learned at a time, with one number of players`);
   }
-  return { game: idOrPath, configs, aim, seed, games, beam, against, from: earlier(game, configs, aim, options.from) };
+  const from = earlier(game, configs, options);
+  const units = options.units ?? from?.units ?? USUAL_UNITS;
+  return { game: idOrPath, configs, aim, seed, games, beam, units, against, from };
 }
 
-/** @throws CommandError `invalidAgent` for a file that is none, or for weights of another game, config or aim. */
+/**
+ * What was learned before.
+ * @throws CommandError `invalidAgent` for a file that is none, or for weights of another game or config;
+ * `conflictingOptions` for another aim or other units.
+ */
 function earlier(
   game: AnyGame,
   [config]: readonly ConfigBase[],
-  aim: Aim,
-  path: string | undefined,
-): TrainingPlan['from'] {
+  { from: path, aim, units }: TrainCommandOptions,
+): (Pick<Weights, 'scale' | 'parameters'> & { readonly units: Units }) | undefined {
   if (path === undefined || config === undefined) return undefined;
   const weights = weightsIn(path, path);
   try {
@@ -144,8 +160,14 @@ function earlier(
   } catch (error) {
     throw new CommandError('invalidAgent', `${path}: ${(error as Error).message}`);
   }
-  if (weights.aim === aim) return { scale: weights.scale, parameters: weights.parameters };
-  throw new CommandError('conflictingOptions', `${path} was learned with --aim ${weights.aim}, not ${aim}.`);
+  const { scale, parameters, units: known = USUAL_UNITS } = weights;
+  if (weights.aim !== aim) throw conflict(`${path} was learned with --aim ${weights.aim}, not ${aim}`);
+  if (units !== undefined && units.join() !== known.join()) throw conflict(`${path} has units ${known}, not ${units}`);
+  return { scale, parameters, units: known };
+}
+
+function conflict(message: string): CommandError {
+  return new CommandError('conflictingOptions', `${message}.`);
 }
 
 function rulesOf(game: AnyGame): string {
@@ -157,7 +179,7 @@ function rulesOf(game: AnyGame): string {
 function cardOf(
   training: Training,
   { game, aim, games, beam, against, from }: TrainingPlan,
-  { workers, seed, players, config = [] }: TrainCommandOptions,
+  { workers, seed, players, units, config = [] }: TrainCommandOptions,
   duels: readonly LevelDuel[],
 ) {
   const { legs } = training.state;
@@ -167,7 +189,9 @@ function cardOf(
       `rulewright train ${game}`,
       ...(players === undefined ? [] : [`--players ${players.join()}`]),
       ...config.map((entry) => `--config '${JSON.stringify(entry)}'`),
-      `--aim ${aim} --games ${games} --beam ${beam} --seed ${seed}`,
+      `--aim ${aim} --games ${games} --beam ${beam}`,
+      ...(units === undefined ? [] : [`--units ${units}`]),
+      `--seed ${seed}`,
     ].join(' '),
     threads: workers,
     notes: [

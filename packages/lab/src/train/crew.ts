@@ -10,7 +10,7 @@ import type { Refused } from '../simulation/threads.js';
 import { type Lesson, type SelfPlayOptions, selfPlay } from './selfPlay.js';
 
 /** Games of a learner against itself, from which it learns. */
-export interface LessonJob extends SelfPlayOptions, Pick<Weights, 'aim' | 'scale'> {
+export interface LessonJob extends SelfPlayOptions, Pick<Weights, 'aim' | 'scale' | 'units'> {
   /** Id of a game of the lab, or the path of a module. */
   readonly game: string;
   /** Games take turns with them. */

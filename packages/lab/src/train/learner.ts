@@ -1,4 +1,4 @@
-import { HIDDEN, layoutOf, SECOND } from '@rulewright/agents';
+import { layoutOf, type Units, USUAL_UNITS } from '@rulewright/agents';
 import type { Rng } from '@rulewright/core';
 import type { Lesson } from './selfPlay.js';
 
@@ -27,23 +27,28 @@ export class Learner {
   readonly #gradient: Float32Array;
   readonly #scale: number;
   /** What the units do for a position, and how they should change. */
-  readonly #hidden = new Float64Array(HIDDEN);
-  readonly #hiddenError = new Float64Array(HIDDEN);
-  readonly #upper = new Float64Array(SECOND);
-  readonly #upperError = new Float64Array(SECOND);
+  readonly #hidden: Float64Array;
+  readonly #hiddenError: Float64Array;
+  readonly #upper: Float64Array;
+  readonly #upperError: Float64Array;
   #batch = 0;
 
   /** `scale`: how many points 1 of the network is. */
-  constructor(inputs: number, scale: number, rng: Rng) {
-    this.#layout = layoutOf(inputs);
+  constructor(inputs: number, scale: number, rng: Rng, units: Units = USUAL_UNITS) {
+    const [first, second] = units;
+    this.#layout = layoutOf(inputs, units);
     this.#scale = scale;
+    this.#hidden = new Float64Array(first);
+    this.#hiddenError = new Float64Array(first);
+    this.#upper = new Float64Array(second);
+    this.#upperError = new Float64Array(second);
     const { size } = this.#layout;
     this.parameters = new Float32Array(size);
     this.first = new Float32Array(size);
     this.second = new Float32Array(size);
     this.#gradient = new Float32Array(size);
     this.#fill(0, this.#layout.firstBias, 0.15, rng);
-    this.#fill(this.#layout.second, this.#layout.secondBias, Math.sqrt(6 / (HIDDEN + SECOND)), rng);
+    this.#fill(this.#layout.second, this.#layout.secondBias, Math.sqrt(6 / (first + second)), rng);
     this.#fill(this.#layout.last, this.#layout.lastBias, 0.3, rng);
   }
 
@@ -110,22 +115,23 @@ export class Learner {
     const hidden = this.#hidden;
     const upper = this.#upper;
     let sum = parameters[lastBias] as number;
-    for (let unit = 0; unit < HIDDEN; unit++) hidden[unit] = parameters[firstBias + unit] as number;
+    for (let unit = 0; unit < hidden.length; unit++) hidden[unit] = parameters[firstBias + unit] as number;
     for (let index = start; index < end; index++) {
       const value = values[index] as number;
       const place = places[index] as number;
-      const row = place * HIDDEN;
+      const row = place * hidden.length;
       sum += value * (parameters[direct + place] as number);
-      for (let unit = 0; unit < HIDDEN; unit++) (hidden[unit] as number) += value * (parameters[row + unit] as number);
+      for (let unit = 0; unit < hidden.length; unit++)
+        (hidden[unit] as number) += value * (parameters[row + unit] as number);
     }
-    for (let to = 0; to < SECOND; to++) upper[to] = parameters[secondBias + to] as number;
-    for (let unit = 0; unit < HIDDEN; unit++) {
+    for (let to = 0; to < upper.length; to++) upper[to] = parameters[secondBias + to] as number;
+    for (let unit = 0; unit < hidden.length; unit++) {
       const activity = hidden[unit] as number;
       if (activity <= 0) continue;
-      const row = second + unit * SECOND;
-      for (let to = 0; to < SECOND; to++) (upper[to] as number) += activity * (parameters[row + to] as number);
+      const row = second + unit * upper.length;
+      for (let to = 0; to < upper.length; to++) (upper[to] as number) += activity * (parameters[row + to] as number);
     }
-    for (let to = 0; to < SECOND; to++) {
+    for (let to = 0; to < upper.length; to++) {
       const activity = upper[to] as number;
       if (activity > 0) sum += activity * (parameters[last + to] as number);
     }
@@ -136,22 +142,24 @@ export class Learner {
     const { firstBias, second, secondBias, last, lastBias, direct } = this.#layout;
     const parameters = this.parameters;
     const gradient = this.#gradient;
-    const upperError = this.#upperError;
+    const hidden = this.#hidden;
     const hiddenError = this.#hiddenError;
+    const upper = this.#upper;
+    const upperError = this.#upperError;
     (gradient[lastBias] as number) += error;
-    for (let to = 0; to < SECOND; to++) {
-      const activity = this.#upper[to] as number;
+    for (let to = 0; to < upper.length; to++) {
+      const activity = upper[to] as number;
       upperError[to] = activity > 0 ? error * (parameters[last + to] as number) : 0;
       if (activity > 0) (gradient[last + to] as number) += error * activity;
       (gradient[secondBias + to] as number) += upperError[to] as number;
     }
-    for (let unit = 0; unit < HIDDEN; unit++) {
-      const activity = this.#hidden[unit] as number;
+    for (let unit = 0; unit < hidden.length; unit++) {
+      const activity = hidden[unit] as number;
       hiddenError[unit] = 0;
       if (activity <= 0) continue;
-      const row = second + unit * SECOND;
+      const row = second + unit * upper.length;
       let sum = 0;
-      for (let to = 0; to < SECOND; to++) {
+      for (let to = 0; to < upper.length; to++) {
         sum += (upperError[to] as number) * (parameters[row + to] as number);
         (gradient[row + to] as number) += (upperError[to] as number) * activity;
       }
@@ -161,9 +169,9 @@ export class Learner {
     for (let index = start; index < end; index++) {
       const value = values[index] as number;
       const place = places[index] as number;
-      const row = place * HIDDEN;
+      const row = place * hidden.length;
       (gradient[direct + place] as number) += error * value;
-      for (let unit = 0; unit < HIDDEN; unit++)
+      for (let unit = 0; unit < hidden.length; unit++)
         (gradient[row + unit] as number) += value * (hiddenError[unit] as number);
     }
   }

@@ -62,13 +62,13 @@ const TRIAL_NOISE = 0.1;
 export function selfPlay(
   game: AnyGame,
   config: ConfigBase,
-  { aim, scale }: Pick<Weights, 'aim' | 'scale'>,
+  { aim, scale, units }: Pick<Weights, 'aim' | 'scale' | 'units'>,
   parameters: Float32Array,
   seed: string,
   { beam, noise, curious, trials, mostDecisions }: SelfPlayOptions,
 ): Lesson {
   const inputs = inputsOf(game, config, featuresOf(game));
-  const judge = new Judge(inputs, new Network(inputs.size, parameters), aim, scale);
+  const judge = new Judge(inputs, new Network(inputs.size, parameters, units), aim, scale);
   const rng = createRng(`${seed}/choices`);
   const likings = Array.from({ length: config.players }, () =>
     rng.next() < curious ? likingOf(inputs.size, scale, rng) : undefined,

@@ -5,6 +5,7 @@ import {
   type Level,
   layoutOf,
   textOf,
+  type Units,
   type Weights,
   type WeightsCard,
 } from '@rulewright/agents';
@@ -30,7 +31,9 @@ export interface TrainingPlan {
   readonly beam: number;
   /** Spec of the agent that the learner is measured against. */
   readonly against: string;
-  /** What was learned before, if it doesn't begin with nothing. */
+  /** Units of the network's hidden layers. */
+  readonly units: Units;
+  /** What was learned before, by a network of as many units, if it doesn't begin with nothing. */
   readonly from?: Pick<Weights, 'scale' | 'parameters'> | undefined;
 }
 
@@ -132,7 +135,7 @@ export class Training {
     this.#crew = crew;
     this.#mostDecisions = MOST_TIMES * decisionsOf(game, plan);
     this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan, this.#mostDecisions);
-    this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`));
+    this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`), plan.units);
     if (plan.from) this.#learner.parameters.set(floatsOf(plan.from.parameters));
     this.#legs = [...(from?.legs ?? [])];
     this.#games = from?.games ?? 0;
@@ -228,7 +231,7 @@ export class Training {
 
   /** What was learned. */
   weights(card: Omit<WeightsCard, 'games' | 'seconds' | 'seed'>): Weights {
-    const { aim, configs, seed } = this.#plan;
+    const { aim, configs, seed, units } = this.#plan;
     const inputs = this.#inputs;
     const seconds = Math.round(this.#seconds);
     return {
@@ -237,6 +240,7 @@ export class Training {
       rulesVersion: this.#game.rulesVersion,
       inputs: inputs.name,
       ...(!inputs.isGeneral && { config: configs[0] as ConfigBase }),
+      units,
       aim,
       scale: this.scale,
       noise: this.#noise,
@@ -253,7 +257,7 @@ export class Training {
 
   /** A round of games, or fewer before the leg ends: played in parts, put together in order. */
   async #lessons(end: number): Promise<Lesson[]> {
-    const { game, configs, aim, seed, beam } = this.#plan;
+    const { game, configs, aim, seed, beam, units } = this.#plan;
     const first = this.#games;
     const games = Math.min(ROUND, end - first);
     const each = Math.ceil(games / (2 * this.#crew.capacity));
@@ -263,7 +267,7 @@ export class Training {
     // Who knows little has no use for trials: what is passed over for them would be no better.
     const trials = this.#plan.from === undefined ? 0 : TRIALS;
     const exploring = { noise, curious, trials, mostDecisions: this.#mostDecisions };
-    const settings = { game, configs, aim, scale: this.scale, parameters, seed, beam, ...exploring };
+    const settings = { game, configs, aim, scale: this.scale, units, parameters, seed, beam, ...exploring };
     const parts: Promise<Lesson[]>[] = [];
     for (let done = 0; done < games; done += each) {
       parts.push(this.#crew.lessons({ ...settings, first: first + done, games: Math.min(each, games - done) }));
