@@ -20,7 +20,8 @@ export interface Layout {
 }
 
 /** The layout of a network with so many inputs. */
-export function layoutOf(inputs: number, [firstUnits, secondUnits]: Units = USUAL_UNITS): Layout {
+export function layoutOf(inputs: number, units: Units = USUAL_UNITS): Layout {
+  const [firstUnits, secondUnits] = units;
   const firstBias = inputs * firstUnits;
   const second = firstBias + firstUnits;
   const secondBias = second + firstUnits * secondUnits;
