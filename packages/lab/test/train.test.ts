@@ -79,6 +79,27 @@ describe('a learner', () => {
     expect([...targets]).toEqual(headed.map((points) => expect.closeTo(points / 10)));
   });
 
+  test('learns from many games at once as from each, in one step', () => {
+    const other: Lesson = { ...lesson, ends: Float32Array.of(35) };
+    const [alone, together] = [new Learner(3, 10, createRng(1)), new Learner(3, 10, createRng(1))];
+    const errors = [lesson, other].map((each) => alone.learn(each, 0).error);
+    expect(together.learnTogether([lesson, other], 1e-3, createRng(2))).toEqual(
+      errors.map((error) => expect.closeTo(error, 3)),
+    );
+    expect(together.steps).toBe(1);
+    for (let time = 0; time < 600; time++)
+      together.learnTogether([lesson, other], 1e-2 * (1 - time / 600), createRng(time));
+    // From 5 points to the mean of 15 and 35.
+    expect(new Network(3, together.parameters).value(Float32Array.of(0.5, 0, 2))).toBeCloseTo(2, 1);
+  });
+
+  test('takes large batches of many games', () => {
+    const learner = new Learner(3, 10, createRng(1));
+    learner.learnTogether(Array(1000).fill(lesson), 1e-3, createRng(2));
+    // 2,000 positions, three times over.
+    expect(learner.steps).toBe(Math.ceil(6000 / 1024));
+  });
+
   test.each<Units>([
     [64, 16],
     [8, 12],

@@ -2,8 +2,11 @@ import { layoutOf, type Units, USUAL_UNITS } from '@rulewright/agents';
 import type { Rng } from '@rulewright/core';
 import type { Lesson } from './selfPlay.js';
 
-/** Positions after which the parameters change. */
+/** Positions after which the parameters change: of one game, and of many at once. */
 const BATCH = 64;
+const LARGE_BATCH = 1024;
+/** How often each position of many games is learned from. */
+const TIMES = 3;
 /** How much the end counts against what was expected a turn later (temporal differences, lambda). */
 const LAMBDA = 0.9;
 /** Errors count no more than this, in units of the network. */
@@ -15,6 +18,12 @@ const EPSILON = 1e-6;
 
 /** Where positions of a lesson were headed, by position, in units of the network. */
 type Targets = Float32Array;
+
+/** The targets of a lesson, and how far the network was off at the ends of turns: the mean square, in points. */
+interface Aims {
+  readonly targets: Targets;
+  readonly error: number;
+}
 
 /** Learns the value of positions: a network's parameters, by the gradient of the squared error. */
 export class Learner {
@@ -29,6 +38,8 @@ export class Learner {
   /** What the units do for a position, and how they should change. */
   readonly #hidden: Float64Array;
   readonly #hiddenError: Float64Array;
+  /** The units of the first layer that do something. */
+  readonly #active: Int32Array;
   readonly #upper: Float64Array;
   readonly #upperError: Float64Array;
   #batch = 0;
@@ -40,6 +51,7 @@ export class Learner {
     this.#scale = scale;
     this.#hidden = new Float64Array(first);
     this.#hiddenError = new Float64Array(first);
+    this.#active = new Int32Array(first);
     this.#upper = new Float64Array(second);
     this.#upperError = new Float64Array(second);
     const { size } = this.#layout;
@@ -57,13 +69,54 @@ export class Learner {
   }
 
   /**
-   * Learns from a game, from its end to its beginning. At the end of a turn a position is worth what the end of the
-   * player's next turn is, and what came of it; in the middle of a turn, what its end is. Before a turn in which something
-   * was tried it is worth what the best way to play would have been, whatever came of the trial (C. Watkins, 1989). Gives
-   * the targets, to learn from again, and the mean squared error at the ends of turns, in points.
+   * Learns from a game, from its end to its beginning. Gives the targets, to learn from again, and the mean squared error
+   * at the ends of turns, in points.
    */
-  learn(lesson: Lesson, rate: number): { readonly targets: Targets; readonly error: number } {
-    const { seats, midTurn, points, passedOver, ends } = lesson;
+  learn(lesson: Lesson, rate: number): Aims {
+    const aims = this.#aim(lesson, (position, target) => {
+      const value = this.#learnOne(lesson, position, target);
+      if (this.#batch === BATCH) this.#step(rate);
+      return value;
+    });
+    this.#step(rate);
+    return aims;
+  }
+
+  /** Learns from a game once more. */
+  learnAgain(lesson: Lesson, targets: Targets, rate: number): void {
+    for (let position = 0; position < targets.length; position++) {
+      this.#learnOne(lesson, position, targets[position] as number);
+      if (this.#batch === BATCH) this.#step(rate);
+    }
+    this.#step(rate);
+  }
+
+  /**
+   * Learns from many games at once: from positions of all of them, drawn at random, in large batches. Gives the mean squared
+   * error of each game before that.
+   */
+  learnTogether(lessons: readonly Lesson[], rate: number, rng: Rng): number[] {
+    const aims = lessons.map((lesson) => this.#aim(lesson, (position) => this.#expected(lesson, position)));
+    const drawn = lessons.flatMap((lesson, game) => {
+      const { targets } = aims[game] as Aims;
+      return Array.from(targets, (target, position) => ({ lesson, position, target }));
+    });
+    for (let left = TIMES * drawn.length; left > 0; left--) {
+      const { lesson, position, target } = drawn[rng.int(drawn.length)] as (typeof drawn)[number];
+      this.#learnOne(lesson, position, target);
+      if (this.#batch === LARGE_BATCH) this.#step(rate);
+    }
+    this.#step(rate);
+    return aims.map(({ error }) => error);
+  }
+
+  /**
+   * Where the positions of a game were headed, from its end to its beginning. At the end of a turn a position is worth
+   * what the end of the player's next turn is, and what came of it; in the middle of a turn, what its end is. Before a turn
+   * in which something was tried it is worth what the best way to play would have been, whatever came of the trial
+   * (C. Watkins, 1989). `meet` is told each target, and gives what the network expected.
+   */
+  #aim({ seats, midTurn, points, passedOver, ends }: Lesson, meet: (position: number, target: number) => number): Aims {
     const targets = new Float32Array(seats.length);
     const headed = Float64Array.from(ends);
     const turnEnds = Float64Array.from(ends);
@@ -75,7 +128,7 @@ export class Learner {
       const isMidTurn = midTurn[position] === 1;
       const target = (((isMidTurn ? turnEnds : headed)[seat] as number) - now) / this.#scale;
       targets[position] = target;
-      const expected = this.#learnOne(lesson, position, target, rate);
+      const expected = meet(position, target);
       if (!isMidTurn) {
         squares += (expected - target) ** 2;
         turns++;
@@ -86,30 +139,22 @@ export class Learner {
       const better = passedOver[position] as number;
       if (!Number.isNaN(better)) headed[seat] = better;
     }
-    this.#step(rate);
     return { targets, error: (squares / Math.max(1, turns)) * this.#scale ** 2 };
   }
 
-  /** Learns from a game once more. */
-  learnAgain(lesson: Lesson, targets: Targets, rate: number): void {
-    for (let position = 0; position < targets.length; position++) {
-      this.#learnOne(lesson, position, targets[position] as number, rate);
-    }
-    this.#step(rate);
-  }
-
   /** Adds the gradient of one position; gives the value that the network had. */
-  #learnOne(lesson: Lesson, position: number, target: number, rate: number): number {
-    const start = lesson.starts[position] as number;
-    const end = lesson.starts[position + 1] as number;
-    const value = this.#forward(lesson, start, end);
+  #learnOne(lesson: Lesson, position: number, target: number): number {
+    const value = this.#expected(lesson, position);
     const error = Math.max(-MOST_ERROR, Math.min(MOST_ERROR, value - target));
-    this.#backward(lesson, start, end, error);
-    if (++this.#batch === BATCH) this.#step(rate);
+    this.#backward(lesson, position, error);
+    this.#batch++;
     return value;
   }
 
-  #forward({ places, values }: Lesson, start: number, end: number): number {
+  /** What the network expects at a position. */
+  #expected({ starts, places, values }: Lesson, position: number): number {
+    const start = starts[position] as number;
+    const end = starts[position + 1] as number;
     const { firstBias, second, secondBias, last, lastBias, direct } = this.#layout;
     const parameters = this.parameters;
     const hidden = this.#hidden;
@@ -138,7 +183,10 @@ export class Learner {
     return sum;
   }
 
-  #backward({ places, values }: Lesson, start: number, end: number, error: number): void {
+  /** Adds the gradient of a position that was looked at just before. */
+  #backward({ starts, places, values }: Lesson, position: number, error: number): void {
+    const start = starts[position] as number;
+    const end = starts[position + 1] as number;
     const { firstBias, second, secondBias, last, lastBias, direct } = this.#layout;
     const parameters = this.parameters;
     const gradient = this.#gradient;
@@ -153,10 +201,12 @@ export class Learner {
       if (activity > 0) (gradient[last + to] as number) += error * activity;
       (gradient[secondBias + to] as number) += upperError[to] as number;
     }
+    const active = this.#active;
+    let count = 0;
     for (let unit = 0; unit < hidden.length; unit++) {
       const activity = hidden[unit] as number;
-      hiddenError[unit] = 0;
       if (activity <= 0) continue;
+      active[count++] = unit;
       const row = second + unit * upper.length;
       let sum = 0;
       for (let to = 0; to < upper.length; to++) {
@@ -171,8 +221,10 @@ export class Learner {
       const place = places[index] as number;
       const row = place * hidden.length;
       (gradient[direct + place] as number) += error * value;
-      for (let unit = 0; unit < hidden.length; unit++)
+      for (let nth = 0; nth < count; nth++) {
+        const unit = active[nth] as number;
         (gradient[row + unit] as number) += value * (hiddenError[unit] as number);
+      }
     }
   }
 

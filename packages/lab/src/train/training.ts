@@ -75,8 +75,6 @@ interface Learned {
   readonly targets: Float32Array;
 }
 
-/** Games that are played with the same parameters. */
-const ROUND = 16;
 /** How often in a training the strength is measured; then its state can be kept. */
 const LEGS = 8;
 /** Games of each measurement. */
@@ -90,20 +88,32 @@ const SAMPLE = 20;
 const GUESSED = 2;
 /** How many times as long as a random game one of self-play may take. */
 const MOST_TIMES = 3;
-/** How fast it learns at first, and at last. */
-const RATE = 1e-3;
-const LAST_RATE = 1e-4;
 /** How often a game is learned from again, in the company of others. */
 const AGAIN = 2;
-/** How much chance there is in self-play, in units of the scale, and how many seats are curious: at first and at last. */
-const NOISE = 0.04;
-const LAST_NOISE = 0.01;
-const CURIOUS = 0.5;
-const LAST_CURIOUS = 0.1;
-/** In what share of the turns something is tried where a training goes on from another's weights. */
-const TRIALS = 0.3;
-/** What rate, chance and curiosity are multiplied by where a training goes on from another's weights. */
-const GOING_ON = 0.3;
+
+/** What changes evenly from the first game to the last. */
+type Change = readonly [first: number, last: number];
+
+/** How self-play looks for what is good. */
+interface Manner {
+  /** Games that are played with the same parameters. */
+  readonly round: number;
+  /** How much chance there is in self-play, in units of the scale. */
+  readonly noise: Change;
+  /** How many seats are curious. */
+  readonly curious: Change;
+  /** In what share of the turns something is tried. */
+  readonly trials: number;
+}
+
+/** Who knows little is to see a lot, and has no use for trials: what is passed over would be no better. */
+const FROM_NOTHING: Manner = { round: 16, noise: [0.04, 0.01], curious: [0.5, 0.1], trials: 0 };
+/** Who knows what is good is to find out what is a little better: from many games, so that chance evens out. */
+const GOING_ON: Manner = { round: 128, noise: [0, 0], curious: [0, 0], trials: 0.3 };
+/** How fast it learns: ever slower, or, where it goes on, faster until it has warmed up and then slower, down to 0. */
+const RATE = 1e-3;
+const LAST_RATE = 1e-4;
+const WARM_UP = 0.15;
 
 /** By how much more chance the choices of a weaker level may have in them, in units of the scale. */
 const STEPS = [0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3, 0.45, 0.7, 1, 1.5];
@@ -156,9 +166,9 @@ export class Training {
     return this.#games >= this.#plan.games || this.hasStalled;
   }
 
-  /** Whether none of the last legs was better than those before. */
+  /** Whether none of the last legs was better than those before. Who goes on comes to rest only at the end. */
   get hasStalled(): boolean {
-    if (this.#legs.length <= PATIENCE) return false;
+    if (this.#plan.from !== undefined || this.#legs.length <= PATIENCE) return false;
     const earlier = this.#legs.slice(0, -PATIENCE);
     const last = this.#legs.slice(-PATIENCE);
     return (['points', 'lead'] as const).every(
@@ -177,7 +187,8 @@ export class Training {
   async nextLeg(onGames: (games: number) => void, signal?: AbortSignal): Promise<Leg | undefined> {
     const start = performance.now();
     const { games } = this.#plan;
-    const end = Math.min(games, Math.ceil(games / LEGS / ROUND) * ROUND * (this.#legs.length + 1));
+    const { round } = this.#manner;
+    const end = Math.min(games, Math.ceil(games / LEGS / round) * round * (this.#legs.length + 1));
     let lessons = await this.#lessons(end);
     while (lessons.length > 0) {
       if (signal?.aborted) {
@@ -249,24 +260,24 @@ export class Training {
     };
   }
 
-  /** What changes evenly from the first game to the last. */
-  #between(first: number, last: number): number {
-    const now = first + (last - first) * (this.#games / this.#plan.games);
-    return this.#plan.from === undefined ? now : GOING_ON * now;
+  get #manner(): Manner {
+    return this.#plan.from === undefined ? FROM_NOTHING : GOING_ON;
+  }
+
+  #between([first, last]: Change): number {
+    return first + (last - first) * (this.#games / this.#plan.games);
   }
 
   /** A round of games, or fewer before the leg ends: played in parts, put together in order. */
   async #lessons(end: number): Promise<Lesson[]> {
     const { game, configs, aim, seed, beam, units } = this.#plan;
+    const { round, noise, curious, trials } = this.#manner;
     const first = this.#games;
-    const games = Math.min(ROUND, end - first);
+    const games = Math.min(round, end - first);
     const each = Math.ceil(games / (2 * this.#crew.capacity));
-    const noise = this.#between(NOISE, LAST_NOISE);
-    const curious = this.#between(CURIOUS, LAST_CURIOUS);
     const parameters = this.#learner.parameters.slice();
-    // Who knows little has no use for trials: what is passed over for them would be no better.
-    const trials = this.#plan.from === undefined ? 0 : TRIALS;
-    const exploring = { noise, curious, trials, mostDecisions: this.#mostDecisions };
+    const chances = { noise: this.#between(noise), curious: this.#between(curious), trials };
+    const exploring = { ...chances, mostDecisions: this.#mostDecisions };
     const settings = { game, configs, aim, scale: this.scale, units, parameters, seed, beam, ...exploring };
     const parts: Promise<Lesson[]>[] = [];
     for (let done = 0; done < games; done += each) {
@@ -276,18 +287,29 @@ export class Training {
   }
 
   #learnFrom(lessons: readonly Lesson[]): void {
-    const rate = this.#between(RATE, LAST_RATE);
-    const rng = createRng(`${this.#plan.seed}/replay ${this.#games}`);
+    const { from, games, seed } = this.#plan;
+    const rng = createRng(`${seed}/replay ${this.#games}`);
+    if (from !== undefined) {
+      const share = (this.#games - lessons.length / 2) / games;
+      const rate = RATE * Math.min(share / WARM_UP, (1 - share) / (1 - WARM_UP));
+      this.#note(...this.#learner.learnTogether(lessons, rate, rng));
+      return;
+    }
+    const rate = this.#between([RATE, LAST_RATE]);
     for (const lesson of lessons) {
       const { targets, error } = this.#learner.learn(lesson, rate);
-      this.#squares += error;
-      this.#learned++;
+      this.#note(error);
       this.#replay.push({ lesson, targets });
       for (let again = 0; again < AGAIN; again++) {
         const earlier = this.#replay[rng.int(this.#replay.length)] as Learned;
         this.#learner.learnAgain(earlier.lesson, earlier.targets, rate);
       }
     }
+  }
+
+  #note(...errors: readonly number[]): void {
+    for (const error of errors) this.#squares += error;
+    this.#learned += errors.length;
   }
 
   async #measure(start: number): Promise<Leg> {
