@@ -90,7 +90,7 @@ const deal = chance('deal', {
 const calling = decision('call', {
   rule: 'KUH-2.3',
   takes: ['pass', 'bet'],
-  actions: () => CALLS,
+  list: (_state, _stage, legal) => legal.pushAll(CALLS),
   check: () => undefined,
   apply(state, { player }, { type: call }, emit) {
     const before = state.calls.at(-1);

@@ -27,21 +27,19 @@ export function neighboursOf(cell: number): readonly number[] {
 /** The opposite of each side, all by their places in `SIDES`. */
 export const OPPOSITE: readonly number[] = SIDES.map((side) => SIDES.indexOf(DIRECTIONS[side].opposite));
 
-/** The buildable cells of a board by what is on them, each by its place in `CELLS`. */
+/** The buildable cells of a board by what is on them: sets with a bit for each of `CELLS`. */
 export interface Lots {
-  readonly occupied: readonly number[];
-  readonly empty: readonly number[];
+  readonly occupied: number;
+  readonly empty: number;
 }
+
+const ALL_LOTS = (1 << CELLS.length) - 1;
 
 /** Tells the cells with a tile from those without. */
 export function lotsOf(board: Board): Lots {
-  const occupied: number[] = [];
-  const empty: number[] = [];
-  for (let lot = 0; lot < CELLS.length; lot++) {
-    if (board[numberAt(CELLS, lot)] === null) empty.push(lot);
-    else occupied.push(lot);
-  }
-  return { occupied, empty };
+  let occupied = 0;
+  for (let lot = 0; lot < CELLS.length; lot++) if (board[numberAt(CELLS, lot)] !== null) occupied |= 1 << lot;
+  return { occupied, empty: ALL_LOTS & ~occupied };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What the actions of a turn cost (CIT-3.2). */
-import { entryAt, plural, type Refusal } from '@rulewright/core';
+import { plural, type Refusal } from '@rulewright/core';
 import { ACTION_COSTS } from './components.js';
 import { pushAction } from './course.js';
 import type { Action, EndTurnAction, State } from './schema/index.js';
@@ -10,11 +10,6 @@ export type PaidAction = Extract<Action, { readonly type: keyof typeof ACTION_CO
 
 /** CIT-3.8: what a player can do in a turn. */
 export type TurnAction = PaidAction | EndTurnAction;
-
-/** Adds one of the constants to the legal actions. Faster than `entryAt`, which meets lists of every kind. */
-export function listAction(legal: TurnAction[], actions: readonly TurnAction[], index: number): void {
-  legal.push(actions[index] ?? entryAt(actions, index));
-}
 
 /** CIT-3.2: an action costs no more than what is left. */
 export function checkCost({ actionsLeft }: Seen, { type }: PaidAction): Refusal | undefined {

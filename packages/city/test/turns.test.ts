@@ -1,5 +1,5 @@
 /** CIT-3: turns, their actions and the architect duty. */
-import { createRng, playout, settle, Table } from '@rulewright/core';
+import { createRng, listActions, playout, settle, Table } from '@rulewright/core';
 import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { type Action, city, type State, type TileId } from '../src/index.js';
@@ -143,10 +143,9 @@ const { turn: turnStage } = city.definition.stages;
 /** All that can be done at a turn if nothing protects the duty, swaps and mayors aside: they change no reserve. */
 function unprotected(state: State): { readonly action: Action; readonly next: State }[] {
   const stage = state.stages.at(-1);
-  if (!('actions' in turnStage) || stage?.stage !== 'turn') return [];
+  if (turnStage.kind !== 'decision' || stage?.stage !== 'turn') return [];
   const waived = { ...copyOf(state), dutyWaived: true };
-  return turnStage
-    .actions(waived, stage, stage.player)
+  return listActions(turnStage, waived, stage)
     .filter(({ type }) => type !== 'endTurn' && type !== 'mayor' && type !== 'engineerSwap')
     .map((action) => {
       const next = copyOf(state);

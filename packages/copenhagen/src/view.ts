@@ -1,14 +1,14 @@
 /** COP-16: what a viewer may know, and the states that agree with it. */
 import { addAt, numberAt, type Rng, seatOf, type Viewer } from '@rulewright/core';
+import { checkAnywhere, checkPayment } from './building.js';
 import { COLOURS } from './components.js';
 import { deal, pickHidden } from './deal.js';
 import { handSize } from './hand.js';
-import { groundOf, housePoints } from './house.js';
+import { housePoints } from './house.js';
 import { isPilePublic, pileSize, unseenCards } from './pile.js';
-import { canPayAt } from './price.js';
-import type { Event, Stage, State, View } from './schema/index.js';
-import { stages } from './stages/index.js';
-import { placementOf, tileOf } from './tiles.js';
+import { changedCounts, highestPrice } from './price.js';
+import type { Event, Seat, Stage, State, View } from './schema/index.js';
+import { tileOf } from './tiles.js';
 
 /**
  * COP-16.1: what is public. COP-16.5: what everybody knows of the hands is shown. COP-16.8: nothing else betrays a
@@ -73,10 +73,11 @@ export function determinize(seen: View, rng: Rng): State {
   const hidden = seen.seats.map(({ hand, hiddenCount }) => (hand ? 0 : hiddenCount));
   const current = agenda.at(-1);
   if (current && seen.player !== null && numberAt(hidden, seen.player) > 0) {
-    const { hand } = seatOf(state, seen.player);
+    const seat = seatOf(state, seen.player);
+    const { hand } = seat;
     const drawn = pickHidden(pool, numberAt(hidden, seen.player), rng, (cards) => {
       addTo(hand, cards, 1);
-      const isPossible = hasAction(state, current);
+      const isPossible = hasAction(seat, current);
       addTo(hand, cards, -1);
       return isPossible;
     });
@@ -95,19 +96,19 @@ function addTo(counts: number[], cards: readonly number[], sign: 1 | -1): void {
   });
 }
 
-/** Whether whoever must decide has a legal action. */
-function hasAction(state: State, current: Stage): boolean {
+/** Whether the player who decides has a legal action. */
+function hasAction(seat: Seat, current: Stage): boolean {
   switch (current.stage) {
     case 'placement':
-      return stages.placement.actions(state, current, current.player).length > 0;
-    case 'discount': {
-      const seat = seatOf(state, current.player);
-      return canPayAt(seat, groundOf(seat.house), tileOf(current.tile), placementOf(current.tile, current));
-    }
+      return !checkAnywhere(seat, current.tile);
+    case 'discount':
+      return !checkPayment(seat, current.tile, current);
     case 'colourChange':
-      return stages.colourChange.actions(state, current, current.player).length > 0;
-    case 'changedCount':
-      return stages.changedCount.actions(state, current, current.player).length > 0;
+      return highestPrice(seat, tileOf(current.tile).colour) >= current.price;
+    case 'changedCount': {
+      const { least, most } = changedCounts(seat, tileOf(current.tile).colour, current.from, current.price);
+      return least <= most;
+    }
     default:
       return true;
   }

@@ -68,9 +68,10 @@ const FAIR_DIE = uniform(DIE); // PIG-1.5
 const turn = decision('turn', {
   rule: 'PIG-2.1',
   takes: ['roll', 'hold'],
-  actions(state, { player }) {
-    if (state.turnTotal === 0) return [ROLL];
-    return hasReachedGoal(state, player) ? [HOLD] : [ROLL, HOLD];
+  list(state, { player }, legal) {
+    const canHold = state.turnTotal > 0;
+    if (!canHold || !hasReachedGoal(state, player)) legal.push(ROLL);
+    if (canHold) legal.push(HOLD);
   },
   check(state, { player }, { type }) {
     if (type === 'hold' && state.turnTotal === 0) {

@@ -71,7 +71,9 @@ const mark = decision('mark', {
   rule: 'TTT-2.1',
   takes: ['mark'],
   /** TTT-2.3: core doesn't ask when one is left. */
-  actions: ({ board }) => MARK.filter(({ cell }) => board[cell] === '.'),
+  list({ board }, _stage, legal) {
+    for (const action of MARK) if (board[action.cell] === '.') legal.push(action);
+  },
   check({ board }, _stage, { cell }) {
     if (board[cell] === '.') return undefined;
     return { rule: 'TTT-2.2', code: 'cellTaken', message: `Cell ${cell} already has a mark.` };

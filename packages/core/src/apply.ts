@@ -5,8 +5,7 @@ import type { ActionBase, Actor, Game, GameTypes, Step } from './contract.js';
 import { type Engine, engineOf } from './engine.js';
 import { IllegalActionError } from './errors.js';
 import { recording } from './record.js';
-import type { Kept } from './states.js';
-import { act, goOn, quietRun, type Run } from './step.js';
+import { act, goOn, legalOf, quietRun, type Run } from './step.js';
 
 /**
  * The first state, standing at its first decision or chance stage.
@@ -18,17 +17,9 @@ export function setup<T extends GameTypes>(game: Game<T>, config: T['configInput
 
 /** As {@link setup}, in a way of the caller's. */
 export function setupWith(engine: Engine, config: unknown, run: Run): GameTypes['state'] {
-  const working = firstState(engine, config);
+  const working = engine.firstState(config);
   goOn(engine, working, run);
-  return engine.states.publish(working, undefined, run.stand.legal);
-}
-
-/**
- * The first state of a config, before anything has happened, in a form that can be played on in place.
- * @throws ConfigError naming every key that is wrong.
- */
-export function firstState({ definition, configOf, stateShape }: Engine, config: unknown): GameTypes['state'] {
-  return stateShape.regrow(definition.setup(configOf(config)));
+  return engine.states.publish(working, undefined, legalOf(engine, working, run.stand));
 }
 
 /**
@@ -62,18 +53,7 @@ export function applyWith(engine: Engine, state: unknown, action: unknown, actor
   const refusal = refusalOf(engine, kept.twin, action, actor);
   if (refusal) throw new IllegalActionError(refusal, action);
   const known = engine.actions.find(action) ?? engine.outcomes.find(action);
-  return playPurely(engine, kept, known as ActionBase, actor, run);
-}
-
-/** Plays an action known to be legal, taken from the vocabulary, on a copy of a state, and publishes what came of it. */
-export function playPurely(
-  engine: Engine,
-  kept: Kept,
-  action: ActionBase,
-  actor: Actor | undefined,
-  run: Run,
-): GameTypes['state'] {
   const working = engine.stateShape.copy(kept.twin);
-  act(engine, working, action, actor, run);
-  return engine.states.publish(working, kept, run.stand.legal);
+  act(engine, working, known as ActionBase, actor, run);
+  return engine.states.publish(working, kept, legalOf(engine, working, run.stand));
 }

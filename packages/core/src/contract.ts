@@ -141,6 +141,18 @@ export type EventOf<T extends GameTypes, Type extends T['event']['type']> = Extr
   { readonly type: Type }
 >;
 
+/**
+ * Where a stage writes its legal actions. Tables fill one such list again and again, so that playing in place allocates
+ * none.
+ */
+export interface ActionList<in Action> {
+  push(action: Action): void;
+  /** Writes all of some actions, or those from `start` to before `end`. */
+  pushAll(actions: readonly Action[], start?: number, end?: number): void;
+  /** Writes `actions[first + b]` for each bit `b` that is set in `bits`. */
+  pushBits(actions: readonly Action[], first: number, bits: number): void;
+}
+
 /** How a player, or several at once, choose at a stage: what `decision` takes. */
 export interface DecisionRules<
   T extends GameTypes,
@@ -160,10 +172,13 @@ export interface DecisionRules<
   readonly ask?: 'always' | undefined;
   /** Makes the decision simultaneous: who may act now, in a fixed order. Never empty. */
   actors?(state: T['state'], stage: StageOf<T, Name>): readonly Actor[];
-  /** Every legal action, in the order of the action space, none twice, never empty. Taken from `internActions`. */
-  actions(state: T['state'], stage: StageOf<T, Name>, actor: Actor): readonly ActionOf<T, NoInfer<Type>>[];
   /**
-   * Why an action of the right type and shape isn't legal; `undefined` if it is. Stated without calling `actions`. With
+   * Writes every legal action to `legal`: at least one, in the order of the action space, none twice. The actions are
+   * those of `internActions`.
+   */
+  list(state: T['state'], stage: StageOf<T, Name>, legal: ActionList<ActionOf<T, NoInfer<Type>>>, actor: Actor): void;
+  /**
+   * Why an action of the right type and shape isn't legal; `undefined` if it is. Stated without calling `list`. With
    * `actors` it is also asked about seats and the host when they aren't among them.
    */
   check(state: T['state'], stage: StageOf<T, Name>, action: ActionOf<T, Type>, actor: Actor): Refusal | undefined;

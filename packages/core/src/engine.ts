@@ -1,5 +1,6 @@
 /** What core needs of a game beyond its public members. */
 import type * as z from 'zod';
+import { ActionBuffer } from './actionBuffer.js';
 import type {
   ActionBase,
   ConfigBase,
@@ -37,6 +38,13 @@ export interface Engine {
   readonly actions: Vocabulary;
   readonly outcomes: Vocabulary;
   readonly states: States;
+  /** Where tables write legal actions. */
+  readonly legal: ActionBuffer<ActionBase>;
+  /**
+   * The first state of a config, before anything has happened, in a form that can be played on in place.
+   * @throws ConfigError naming every key that is wrong.
+   */
+  firstState(config: unknown): StateBase;
 }
 
 /** All actions of a schema, each as one frozen object: the only ones that rules meet. */
@@ -75,18 +83,22 @@ export function attachEngine<T extends GameTypes>(game: Game<T>): void {
     if (stage.name !== name) throw new GameDefinitionError(`The stage ${name} is defined as ${stage.name}.`);
   }
   const keptStates = stampsOf<Kept>();
+  const stateShape = shapeOf(schema.state, {
+    constant: 'config',
+    agenda: 'stages',
+    beforeFreezing: (state) => keptStates.put(state, undefined),
+  });
+  const configOf = configsOf(definition);
   const engine = {
     definition,
     stages,
-    stateShape: shapeOf(schema.state, {
-      constant: 'config',
-      agenda: 'stages',
-      beforeFreezing: (state) => keptStates.put(state, undefined),
-    }),
+    stateShape,
     keptStates,
     viewShape: shapeOf(schema.view, { constant: 'config' }),
     givenViews: stampsOf<ViewBase>(),
-    configOf: configsOf(definition),
+    configOf,
+    legal: new ActionBuffer<ActionBase>(),
+    firstState: firstStatesOf(definition, stateShape, configOf),
     actions: vocabularyOf(schema.action),
     outcomes: vocabularyOf(schema.outcome),
   };
@@ -107,6 +119,20 @@ function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'
     lastInput = copyJson(config);
     if (last === undefined || !isSameJson(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
     return last;
+  };
+}
+
+/** What makes first states. "setup" draws nothing, so games of one config in a row are copies of one first state. */
+function firstStatesOf(
+  { setup }: GameDefinition<GameTypes>,
+  stateShape: Shape<StateBase>,
+  configOf: Engine['configOf'],
+): Engine['firstState'] {
+  let first: StateBase | undefined;
+  return (input) => {
+    const config = configOf(input);
+    if (first?.config !== config) first = stateShape.regrow(setup(config));
+    return stateShape.copy(first);
   };
 }
 

@@ -56,6 +56,7 @@ export { plainOf, seatIn } from './seen.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './settle.js';
 export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './space.js';
 export { rulesOf, type StageMakers } from './stages.js';
+export { listActions } from './step.js';
 export { type Choose, type Move, nextActor, noChance, playout, Table, type TableOptions } from './table.js';
 export {
   actingSeat,

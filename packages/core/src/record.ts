@@ -12,13 +12,13 @@ export interface Recording<T extends GameTypes> {
   stepTo(state: T['state']): Step<T>;
 }
 
-/** A way to run a game purely that notes down every move with its events. */
-export function recording<T extends GameTypes>(): Recording<T> {
+/** A way to run a game purely that notes down every move with its events. Without `draw` it stops at chance. */
+export function recording<T extends GameTypes>(draw?: Run['draw']): Recording<T> {
   const events: T['event'][] = [];
   const moves: Draft<T>[] = [];
   return {
     run: {
-      ...quietRun(),
+      ...quietRun(draw),
       emit(event) {
         // An event may hold parts of the state it was emitted from; it must outlive them.
         const lasting = deepFreeze(copyJson(event));

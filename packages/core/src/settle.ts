@@ -1,20 +1,20 @@
 /** Playing purely, with chance. */
-import { applyWith, playPurely, setupWith } from './apply.js';
+import { applyWith, setupWith } from './apply.js';
 import type { Actor, Game, GameTypes, Step } from './contract.js';
 import { type ChanceSource, drawOutcome, sourceOf } from './draw.js';
 import { currentStage, definitionOf, type Engine, engineOf } from './engine.js';
 import { recording } from './record.js';
-import { quietRun, type Run } from './step.js';
+import { goOn, legalOf, quietRun, type Run } from './step.js';
 
 /** Lets chance act until a player must decide or the game is over. Pure. */
 export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): T['state'] {
-  return settleWith(engineOf(game), state, source, quietRun());
+  return settleWith(engineOf(game), state, quietRun(drawing(source)));
 }
 
 /** As {@link settle}, with the events and the moves on the way. */
 export function settleStep<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): Step<T> {
-  const { run, stepTo } = recording<T>();
-  return stepTo(settleWith(engineOf(game), state, source, run));
+  const { run, stepTo } = recording<T>(drawing(source));
+  return stepTo(settleWith(engineOf(game), state, run));
 }
 
 /**
@@ -22,13 +22,13 @@ export function settleStep<T extends GameTypes>(game: Game<T>, state: T['state']
  * @throws ConfigError naming every key that is wrong.
  */
 export function start<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): T['state'] {
-  return startWith(engineOf(game), config, source, quietRun());
+  return setupWith(engineOf(game), config, quietRun(drawing(source)));
 }
 
 /** As {@link start}, with the events and the moves on the way. */
 export function startStep<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): Step<T> {
-  const { run, stepTo } = recording<T>();
-  return stepTo(startWith(engineOf(game), config, source, run));
+  const { run, stepTo } = recording<T>(drawing(source));
+  return stepTo(setupWith(engineOf(game), config, run));
 }
 
 /**
@@ -42,7 +42,7 @@ export function advance<T extends GameTypes>(
   source: ChanceSource,
   actor?: Actor,
 ): T['state'] {
-  return advanceWith(engineOf(game), state, action, source, actor, quietRun());
+  return applyWith(engineOf(game), state, action, actor, quietRun(drawing(source)));
 }
 
 /** As {@link advance}, with the events and the moves on the way: the action, then what chance and the rules made of it. */
@@ -53,36 +53,25 @@ export function advanceStep<T extends GameTypes>(
   source: ChanceSource,
   actor?: Actor,
 ): Step<T> {
-  const { run, stepTo } = recording<T>();
-  return stepTo(advanceWith(engineOf(game), state, action, source, actor, run));
+  const { run, stepTo } = recording<T>(drawing(source));
+  return stepTo(applyWith(engineOf(game), state, action, actor, run));
 }
 
-function startWith(engine: Engine, config: unknown, source: ChanceSource, run: Run): GameTypes['state'] {
-  return settleWith(engine, setupWith(engine, config, run), source, run);
-}
-
-function advanceWith(
-  engine: Engine,
-  state: unknown,
-  action: unknown,
-  source: ChanceSource,
-  actor: Actor | undefined,
-  run: Run,
-): GameTypes['state'] {
+/**
+ * How chance acts while a game goes on: all that follows a decision is played on one copy of the state.
+ * @throws ArgumentError for what is no source of chance.
+ */
+function drawing(source: ChanceSource): NonNullable<Run['draw']> {
   const chance = sourceOf(source);
-  return settleWith(engine, applyWith(engine, state, action, actor, run), chance, run);
+  return (definition, state, stage) => drawOutcome(definition, state, stage, chance);
 }
 
-function settleWith(engine: Engine, state: unknown, source: ChanceSource, run: Run): GameTypes['state'] {
-  const chance = sourceOf(source);
-  for (let kept = engine.states.own(state); ; ) {
-    const { twin, published } = kept;
-    const stage = currentStage(twin);
-    const definition = stage && definitionOf(engine, stage);
-    if (stage === undefined || definition?.kind !== 'chance') {
-      return published ?? engine.states.publish(engine.stateShape.copy(twin));
-    }
-    const next = playPurely(engine, kept, drawOutcome(definition, twin, stage, chance), undefined, run);
-    kept = engine.states.own(next);
-  }
+function settleWith(engine: Engine, state: unknown, run: Run): GameTypes['state'] {
+  const kept = engine.states.own(state);
+  const stage = currentStage(kept.twin);
+  const isAtChance = stage !== undefined && definitionOf(engine, stage).kind === 'chance';
+  if (!isAtChance && kept.published) return kept.published;
+  const working = engine.stateShape.copy(kept.twin);
+  if (isAtChance) goOn(engine, working, run);
+  return engine.states.publish(working, kept, legalOf(engine, working, run.stand));
 }

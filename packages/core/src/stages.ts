@@ -35,10 +35,10 @@ export function rulesOf<T extends GameTypes>(): StageMakers<T> {
     // All definitions of a kind have the same keys in the same order: core reads them for every action.
     decision: <Name extends StageName<T>, Type extends T['action']['type']>(
       name: Name,
-      { rule, takes, refuses, ask, actors, actions, check, apply }: DecisionRules<T, Name, Type>,
+      { rule, takes, refuses, ask, actors, list, check, apply }: DecisionRules<T, Name, Type>,
     ) =>
       // A key that is there without a value counts as left out.
-      ({ kind: 'decision', name, rule, takes, refuses, ask, actors, actions, check, apply }) as Decision<T, Name, Type>,
+      ({ kind: 'decision', name, rule, takes, refuses, ask, actors, list, check, apply }) as Decision<T, Name, Type>,
     chance: (name, { gives, outcomes, sample, isPossible, apply }) => ({
       kind: 'chance',
       name,

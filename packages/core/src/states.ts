@@ -19,7 +19,7 @@ export interface Kept {
   readonly twin: StateBase;
   /** The frozen state, unless it is a table's. */
   readonly published: StateBase | undefined;
-  /** The legal actions of the one player who decides, once they have been listed. */
+  /** The legal actions of the one player who decides, once they have been listed. A table's state has none. */
   legal: readonly ActionBase[] | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface States {
   twinOf(state: StateBase): StateBase | undefined;
   /** Publishes a state that rules have made. `from` is what is kept of the state it was copied from. */
   publish(working: StateBase, from?: Kept, legal?: readonly ActionBase[]): StateBase;
-  /** Marks the state of a table as the game's. The table keeps `legal` up to date. */
-  adopt(live: StateBase): Kept;
+  /** Marks the state of a table as the game's. */
+  adopt(live: StateBase): void;
   /**
    * A published state from JSON, a value or a text.
    * @throws InvalidStateError saying where it is wrong.
@@ -73,10 +73,8 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     return published;
   }
 
-  function adopt(live: StateBase): Kept {
-    const kept: Kept = { twin: live, published: undefined, legal: undefined };
-    made.put(live, kept);
-    return kept;
+  function adopt(live: StateBase): void {
+    made.put(live, { twin: live, published: undefined, legal: undefined });
   }
 
   function load(json: unknown, options?: LoadOptions): StateBase {

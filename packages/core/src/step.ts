@@ -3,29 +3,44 @@
  * is given, and decisions without a choice, until somebody must act. All that plays a game comes through here: `apply`
  * and `step` with a copy of a state, a `Table` with its own.
  */
-import type { ActionBase, Actor, Chance, Decision, Emit, EventBase, Player, Stage, StateBase } from './contract.js';
+import { ActionBuffer } from './actionBuffer.js';
+import type {
+  ActionBase,
+  ActionList,
+  Actor,
+  Chance,
+  Decision,
+  Emit,
+  EventBase,
+  Player,
+  Stage,
+  StateBase,
+} from './contract.js';
 import { definitionOf, type Engine } from './engine.js';
 import { GameDefinitionError } from './errors.js';
+import { entryAt } from './lists.js';
 
 /** Where a game stands: at a decision, at a chance stage, or, with neither, at its end or nowhere yet. */
 export interface Stand {
   decision: Decision | undefined;
   chance: Chance | undefined;
-  /** The player at a decision of one player. */
+  /** The player who decides; `undefined` where several may, or nobody does. */
   player: Player | undefined;
-  /** What that player may do. */
+  /** How many actions that player has; 0 without such a player. */
+  count: number;
+  /** Those actions, once somebody has asked for them as a list. */
   legal: readonly ActionBase[] | undefined;
 }
 
 /** Where a game stands that nobody has looked at yet. */
 export function nowhere(): Stand {
-  return { decision: undefined, chance: undefined, player: undefined, legal: undefined };
+  return { decision: undefined, chance: undefined, player: undefined, count: 0, legal: undefined };
 }
 
 /** How a game is run. */
 export interface Run {
   readonly emit: Emit<EventBase>;
-  /** Chooses for chance. Without it, the game stops at a chance stage. */
+  /** What chance comes to; left out, the game stops at chance stages. */
   readonly draw: ((chance: Chance, state: StateBase, stage: Stage) => ActionBase) | undefined;
   /** Told what is about to be done: an action, also one that nobody is asked for, or an outcome of chance. */
   readonly note:
@@ -38,14 +53,9 @@ export interface Run {
 /** Events of a rule that nobody watches. */
 export function noEvents(): void {}
 
-/** A way to run a game that stops at chance and tells nothing. */
-export function quietRun(): Run {
-  return {
-    emit: noEvents,
-    draw: undefined,
-    note: undefined,
-    stand: nowhere(),
-  };
+/** A way to run a game that reports nothing. Without `draw` it stops at chance. */
+export function quietRun(draw?: Run['draw']): Run {
+  return { emit: noEvents, draw, note: undefined, stand: nowhere() };
 }
 
 /** Plays a legal action, or a possible outcome, and goes on until somebody must act. Works in place. */
@@ -73,7 +83,7 @@ export function goOn(engine: Engine, state: StateBase, { emit, draw, note, stand
     if (state.result !== null) {
       // The end of the game calls off whatever was still to be done.
       stages.length = 0;
-      standAt(stand, undefined, undefined, undefined, undefined);
+      standAt(stand, undefined, undefined, undefined, 0);
       return;
     }
     const stage = stages[stages.length - 1];
@@ -84,25 +94,28 @@ export function goOn(engine: Engine, state: StateBase, { emit, draw, note, stand
       definition.run(state, stage, emit);
     } else if (definition.kind === 'chance') {
       if (draw === undefined) {
-        standAt(stand, undefined, definition, undefined, undefined);
+        standAt(stand, undefined, definition, undefined, 0);
         return;
       }
       const outcome = draw(definition, state, stage);
       stages.pop();
+      note?.(stage, outcome, 'chance', false);
       definition.apply(state, stage, outcome, emit);
       passed = 0;
     } else {
       if (definition.actors !== undefined) {
-        standAt(stand, definition, undefined, undefined, undefined);
+        standAt(stand, definition, undefined, undefined, 0);
         return;
       }
       const player = playerOf(stage);
-      const legal = listActions(definition, state, stage, player);
-      const only = onlyAction(definition, legal);
-      if (only === undefined) {
-        standAt(stand, definition, undefined, player, legal);
+      const { legal } = engine;
+      const count = listInto(legal, definition, state, stage, player);
+      if (count > 1 || definition.ask !== undefined) {
+        legal.owner = stand;
+        standAt(stand, definition, undefined, player, count);
         return;
       }
+      const only = legal.at(0);
       stages.pop();
       note?.(stage, only, player, true);
       definition.apply(state, stage, only, emit, player);
@@ -116,35 +129,68 @@ function standAt(
   decision: Decision | undefined,
   chance: Chance | undefined,
   player: Player | undefined,
-  legal: readonly ActionBase[] | undefined,
+  count: number,
 ): void {
   stand.decision = decision;
   stand.chance = chance;
   stand.player = player;
-  stand.legal = legal;
+  stand.count = count;
+  stand.legal = undefined;
 }
 
-/** The action of a decision that offers no choice and may be passed over; `undefined` if it must be asked. */
-function onlyAction(
-  { ask, actors }: Pick<Decision, 'ask' | 'actors'>,
-  legal: readonly ActionBase[],
-): ActionBase | undefined {
-  return legal.length === 1 && ask === undefined && actors === undefined ? legal[0] : undefined;
+/** The legal action at an index below `stand.count`. */
+export function legalAt(engine: Engine, state: StateBase, stand: Stand, index: number): ActionBase {
+  return stand.legal === undefined ? ownList(engine, state, stand).at(index) : entryAt(stand.legal, index);
 }
 
-/**
- * The legal actions of a decision.
- * @throws GameDefinitionError if there is none.
- */
-export function listActions(
+/** The legal actions of the player who decides where a game stands; `undefined` without such a player. */
+export function legalOf(engine: Engine, state: StateBase, stand: Stand): readonly ActionBase[] | undefined {
+  if (stand.count > 0) stand.legal ??= ownList(engine, state, stand).toArray();
+  return stand.legal;
+}
+
+/** The shared list with the actions of a state in it: another table may have written its own since. */
+function ownList({ legal }: Engine, state: StateBase, stand: Stand): ActionBuffer<ActionBase> {
+  const stage = state.stages[state.stages.length - 1];
+  if (legal.owner !== stand && stage !== undefined && stand.decision !== undefined) {
+    listInto(legal, stand.decision, state, stage, playerOf(stage));
+    legal.owner = stand;
+  }
+  return legal;
+}
+
+/** @throws GameDefinitionError if there is no legal action. */
+function listInto(
+  legal: ActionBuffer<ActionBase>,
   decision: Decision,
   state: StateBase,
   stage: Stage,
+  player: Player,
+): number {
+  legal.clear();
+  decision.list(state, stage, legal, player);
+  if (legal.count === 0) throw noAction(stage);
+  return legal.count;
+}
+
+function noAction({ stage }: Stage): GameDefinitionError {
+  return new GameDefinitionError(`Stage ${stage} offers no legal action.`);
+}
+
+/**
+ * The legal actions at a decision, as a list of its own: for tests, and for stages that are made of others.
+ * @throws GameDefinitionError if there is none, or the stage names no player and no actor is given.
+ */
+export function listActions<State, At extends Stage, Action>(
+  decision: { list(state: State, stage: At, legal: ActionList<Action>, actor: Actor): void },
+  state: State,
+  stage: At,
   actor: Actor = playerOf(stage),
-): readonly ActionBase[] {
-  const legal = decision.actions(state, stage, actor);
-  if (legal.length === 0) throw new GameDefinitionError(`Stage ${stage.stage} offers no legal action.`);
-  return legal;
+): Action[] {
+  const legal = new ActionBuffer<Action>();
+  decision.list(state, stage, legal, actor);
+  if (legal.count === 0) throw noAction(stage);
+  return legal.toArray();
 }
 
 /**

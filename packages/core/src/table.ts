@@ -1,6 +1,5 @@
 /** Playing in place: for simulation and search. */
-import { firstState } from './apply.js';
-import { optionsOf } from './arguments.js';
+import { inShort, optionsOf } from './arguments.js';
 import { refusalOf } from './check.js';
 import type {
   Actor,
@@ -22,8 +21,7 @@ import { legalActions } from './legalActions.js';
 import { entryAt } from './lists.js';
 import { rngFromState } from './rng.js';
 import { score } from './score.js';
-import type { Kept } from './states.js';
-import { act, goOn, noEvents, nowhere, playerOf, type Run, type Stand } from './step.js';
+import { act, goOn, legalAt, legalOf, noEvents, nowhere, playerOf, type Run, type Stand } from './step.js';
 import { turnOf } from './turn.js';
 import { view } from './view.js';
 
@@ -74,8 +72,8 @@ export class Table<T extends GameTypes> {
   readonly #source: ChanceSource;
   readonly #run: Run;
   readonly #stand: Stand;
-  /** What core keeps of the state, once somebody has asked for it. */
-  #kept: Kept | undefined;
+  /** Whether the state is known as the game's: it is once somebody has asked for it. */
+  #isAdopted = false;
   readonly #isChecked: boolean;
   /** Moves so far, with `record`. */
   readonly #moves: Move<T['action'] | T['outcome']>[] | undefined;
@@ -92,7 +90,7 @@ export class Table<T extends GameTypes> {
     this.#source = sourceOf(source);
     this.#isChecked = checked;
     this.#moves = record ? [] : undefined;
-    const from = position instanceof Position ? position : new Position(firstState(this.#engine, config), undefined);
+    const from = position instanceof Position ? position : new Position(this.#engine.firstState(config), undefined);
     this.#state = from.state;
     this.#stand = from.stand ? { ...from.stand } : nowhere();
     this.#run = {
@@ -121,9 +119,9 @@ export class Table<T extends GameTypes> {
 
   /** The live state: it changes with every move. Read it, or copy it with `clone`. */
   get state(): T['state'] {
-    if (this.#kept === undefined) {
-      this.#kept = this.#engine.states.adopt(this.#state);
-      this.#kept.legal = this.#stand.legal;
+    if (!this.#isAdopted) {
+      this.#engine.states.adopt(this.#state);
+      this.#isAdopted = true;
     }
     return this.#state;
   }
@@ -170,7 +168,7 @@ export class Table<T extends GameTypes> {
    * @throws IllegalActionError where several may act and none is named.
    */
   actions(actor?: Actor): readonly T['action'][] {
-    const { legal } = this.#stand;
+    const legal = legalOf(this.#engine, this.#state, this.#stand);
     if (legal !== undefined) return actor === undefined || actor === this.player ? legal : NO_ACTIONS;
     return this.isOver ? NO_ACTIONS : legalActions(this.game, this.state, actor);
   }
@@ -185,7 +183,25 @@ export class Table<T extends GameTypes> {
     this.plies++;
     this.#moves?.push({ actor: actor ?? playerOf(currentStage(state) as Stage), action: known });
     act(this.#engine, state, known, actor, this.#run);
-    if (this.#kept !== undefined) this.#kept.legal = this.#stand.legal;
+  }
+
+  /**
+   * Plays one of the legal actions of an actor, each as likely as any other, and returns it. It makes no list of them, as
+   * `actions` does. Where several may act and none is named, the table's generator picks who does.
+   * @throws ArgumentError at the end of the game, at chance, and for an actor who isn't to move.
+   */
+  playAtRandom(actor: Actor = nextActor(this), rng: Rng = this.rng): T['action'] {
+    const action = this.#actionAt(rng, actor);
+    this.play(action, actor);
+    return action;
+  }
+
+  #actionAt(rng: Rng, actor: Actor): T['action'] {
+    const stand = this.#stand;
+    if (stand.player === actor) return legalAt(this.#engine, this.#state, stand, rng.int(stand.count));
+    const legal = this.actions(actor);
+    if (legal.length === 0) throw new ArgumentError(`It isn't the turn of ${inShort(actor)}.`);
+    return entryAt(legal, rng.int(legal.length));
   }
 
   /** What a viewer may know of the current state: a copy that is yours. */
@@ -255,19 +271,11 @@ export function nextActor<T extends GameTypes>(table: Table<T>, rng: Rng = table
  * Plays a table to the end and returns it. `choose` decides every move; by default moves are uniformly random, drawn
  * from the table's own generator. Where several may act, the generator picks who does.
  */
-export function playout<T extends GameTypes>(table: Table<T>, choose: Choose<T> = chooseAtRandom): Table<T> {
+export function playout<T extends GameTypes>(table: Table<T>, choose?: Choose<T>): Table<T> {
   while (!table.isOver) {
-    const { player } = table;
-    if (player !== undefined) {
-      table.play(choose(table.actions(), table, player));
-    } else {
-      const actor = nextActor(table);
-      table.play(choose(table.actions(actor), table, actor), actor);
-    }
+    const actor = nextActor(table);
+    if (choose === undefined) table.playAtRandom(actor);
+    else table.play(choose(table.actions(actor), table, actor), actor);
   }
   return table;
-}
-
-function chooseAtRandom<T extends GameTypes>(actions: readonly T['action'][], table: Table<T>): T['action'] {
-  return entryAt(actions, table.rng.int(actions.length));
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { firstState } from './apply.js';
 import { inShort } from './arguments.js';
 import { refusalOf } from './check.js';
 import type { Actor, Game, GameTypes, Refusal } from './contract.js';
@@ -101,7 +100,7 @@ function replayMoves<T extends GameTypes>(
 ): T['state'] {
   const engine = engineOf(game);
   const run = quietRun();
-  const state = firstState(engine, config);
+  const state = engine.firstState(config);
   goOn(engine, state, run);
   for (const [index, { actor, action }] of moves.entries()) {
     const by = actor === 'chance' ? undefined : actor;

@@ -461,9 +461,9 @@ describe('a rule that throws', () => {
     const turn = decision(pig.definition.stages.turn);
     const stumblingTurn = rulesOf<Pig>().decision('turn', {
       ...turn,
-      actions(state, stage, actor) {
+      list(state, stage, legal, actor) {
+        turn.list(state, stage, legal, actor);
         if (isStumbling) throw new RangeError('out of actions');
-        return turn.actions(state, stage, actor);
       },
     });
     const game = defineGame<Pig>({ ...pig.definition, stages: { roll, turn: stumblingTurn } });
@@ -509,7 +509,7 @@ describe('a game that contradicts itself', () => {
   test('offers no action: says so', () => {
     const game = defineGame<Bids>({
       ...bids.definition,
-      stages: { ...bids.definition.stages, bid: { ...bidding, actions: () => [] } },
+      stages: { ...bids.definition.stages, bid: { ...bidding, list() {} } },
     });
     expect(() => game.legalActions(game.setup({ players: 2 }), 0)).toThrow('Stage bid offers no legal action.');
   });

@@ -142,7 +142,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
       game.invariants(deepFreeze(JSON.parse(JSON.stringify(state))));
     }
     watch.configs.clear();
-    expectPlain('invariants', '.actions', '.check', '.apply');
+    expectPlain('invariants', '.list', '.check', '.apply');
   });
 
   test('at a table, which may have begun anywhere, and at its copies', () => {
@@ -154,7 +154,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
       playout(table);
       askAll(game, table.state);
     }
-    expectPlain('.actions', '.apply');
+    expectPlain('.list', '.apply');
   });
 
   test('after a state was loaded, frozen or not', () => {
@@ -194,7 +194,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
         if (guess.result === null) stepOn(game, guess);
       }
     }
-    expectPlain('.actions', '.apply');
+    expectPlain('.list', '.apply');
   });
 
   test('with chance that is settled, and in a replay', () => {
@@ -206,7 +206,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
     const actor = turn.kind === 'simultaneous' ? turn.actors[0] : undefined;
     const [action] = game.legalActions(first, actor);
     advance(game, first, action as GameTypes['action'], createRng(8), actor);
-    expectPlain('.actions', '.apply');
+    expectPlain('.list', '.apply');
   });
 });
 

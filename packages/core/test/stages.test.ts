@@ -14,11 +14,11 @@ describe('the makers of stage definitions', () => {
       rule: 'LOT-2.1',
       takes: ['keepTile'],
       refuses: { keepStone: 'LOT-2.2' },
-      actions(state, stage, actor) {
+      list(state, stage, legal, actor) {
         expectTypeOf(state).toEqualTypeOf<Lots['state']>();
         expectTypeOf(stage).toEqualTypeOf<{ stage: 'keep'; player: number }>();
+        expectTypeOf(legal.push).parameter(0).toEqualTypeOf<{ type: 'keepTile' }>();
         expectTypeOf(actor).toEqualTypeOf<number | 'host'>();
-        return [];
       },
       check: () => undefined,
       apply(_state, _stage, action) {
@@ -39,12 +39,12 @@ describe('the makers of stage definitions', () => {
     // @ts-expect-error: there is no such stage
     automatic('nap', () => {});
     // @ts-expect-error: there is no such action
-    decision('keep', { rule: 'LOT-2.1', takes: ['sell'], actions: () => [], check: () => undefined, apply() {} });
+    decision('keep', { rule: 'LOT-2.1', takes: ['sell'], list() {}, check: () => undefined, apply() {} });
     rulesOf<Bids>().decision('bid', {
       rule: 'BID-2.1',
       takes: ['bid'],
       // @ts-expect-error: an action of a type that the stage doesn't take
-      actions: () => [{ type: 'close' }],
+      list: (_state, _stage, legal) => legal.push({ type: 'close' }),
       check: () => undefined,
       apply() {},
     });
@@ -54,7 +54,7 @@ describe('the makers of stage definitions', () => {
     const bare = decision('turn', {
       rule: 'PIG-2.1',
       takes: ['hold'],
-      actions: () => [],
+      list() {},
       check: () => undefined,
       apply() {},
     });

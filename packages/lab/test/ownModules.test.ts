@@ -30,7 +30,7 @@ const { decision } = core.rulesOf<Calls>();
 const call = decision('call', {
   rule: 'C-1',
   takes: ['say'],
-  actions: () => core.internActions(schema.action).say,
+  list: (_state, _stage, legal) => legal.pushAll(core.internActions(schema.action).say),
   check: () => undefined,
   apply(state, { player }: { player: number }) {
     ${apply}

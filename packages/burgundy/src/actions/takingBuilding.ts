@@ -4,7 +4,7 @@
  * knowledge tile 6 doesn't change it (BUR-7.7).
  */
 
-import { type Emit, type Refusal, seatOf } from '@rulewright/core';
+import { type ActionList, type Emit, type Refusal, seatOf } from '@rulewright/core';
 import type { Kind } from '../components.js';
 import { ALL_DEPOTS, tileAt } from '../depots.js';
 import { listTakes } from '../lists/takes.js';
@@ -28,11 +28,9 @@ export function takingBuilding(rule: string, kinds: readonly Kind[]) {
     rule,
     takes: ['takeTile', 'decline'],
     refuses: { buyTile: 'BUR-4.14' },
-    actions(state: State, { player }: ByPlayer): Taking[] {
-      const legal: Taking[] = [];
+    list(state: State, { player }: ByPlayer, legal: ActionList<Taking>): void {
       listTakes(state, seatOf(state, player), FREE_DIE, ALL_DEPOTS, legal, kinds);
       legal.push(DECLINE);
-      return legal;
     },
     check(state: State, { player }: ByPlayer, action: Taking): Refusal | undefined {
       if (action.type === 'decline') return undefined;

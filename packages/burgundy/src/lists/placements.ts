@@ -1,5 +1,5 @@
 /** The legal placements of stored tiles (BUR-5.8 to BUR-5.13). */
-import { entryAt, lowestBit, numberAt } from '@rulewright/core';
+import { type ActionList, numberAt } from '@rulewright/core';
 import { FREE_DIE } from '../actions/die.js';
 import { type HexSet, LOW_HEXES } from '../boards.js';
 import { HEXES, type Kind, SLOTS } from '../components.js';
@@ -9,10 +9,6 @@ import { hexesReached, reach, shiftToPlace } from '../price.js';
 import { ACTIONS } from '../rules.js';
 import type { PlaceTileAction, Seat } from '../schema/index.js';
 import { typeOf } from '../tiles.js';
-
-const PLACE_TILE = ACTIONS.placeTile;
-
-type Placements = { push(action: PlaceTileAction): void };
 
 /** A stored tile and the hexes that take it. */
 interface Stored {
@@ -34,7 +30,7 @@ function storedTiles(seat: Seat, owned: number): Stored[] {
 }
 
 /** BUR-5.11: lists the placements with the unspent dice, which must have the numbers of the hexes. */
-export function listPlacements(seat: Seat, owned: number, legal: Placements): void {
+export function listPlacements(seat: Seat, owned: number, legal: ActionList<PlaceTileAction>): void {
   const { dice, spent, workers } = seat;
   const stored = storedTiles(seat, owned);
   for (let die = 0; die < FREE_DIE; die++) {
@@ -47,22 +43,15 @@ export function listPlacements(seat: Seat, owned: number, legal: Placements): vo
 }
 
 /** BUR-5.11: lists the placements with `die: free`, for which numbers don't matter. */
-export function listFreePlacements(seat: Seat, legal: Placements): void {
+export function listFreePlacements(seat: Seat, legal: ActionList<PlaceTileAction>): void {
   for (const { slot, hexes } of storedTiles(seat, knowledgeOf(seat))) {
     listHexes(FREE_DIE, slot, hexes.low, hexes.high, legal);
   }
 }
 
 /** Lists the placements on the hexes of a set, given by its halves. */
-function listHexes(die: number, slot: number, low: number, high: number, legal: Placements): void {
+function listHexes(die: number, slot: number, low: number, high: number, legal: ActionList<PlaceTileAction>): void {
   const first = (die * SLOTS + slot) * HEXES;
-  listBits(first, low, legal);
-  listBits(first + LOW_HEXES, high, legal);
-}
-
-/** Lists the placement at `first + b` for each bit `b` that is set. */
-function listBits(first: number, bits: number, legal: Placements): void {
-  for (let left = bits; left !== 0; left &= left - 1) {
-    legal.push(entryAt(PLACE_TILE, first + lowestBit(left)));
-  }
+  legal.pushBits(ACTIONS.placeTile, first, low);
+  legal.pushBits(ACTIONS.placeTile, first + LOW_HEXES, high);
 }

@@ -1,5 +1,5 @@
 /** The legal purchases of a turn (BUR-4.13, BUR-5.20). */
-import { entryAt } from '@rulewright/core';
+import { type ActionList, entryAt } from '@rulewright/core';
 import { BLACK_SPACES, NUMBERED_DEPOTS, SPACES, TILE_PRICE } from '../components.js';
 import { areSlotsFull } from '../depots.js';
 import { owns } from '../knowledge.js';
@@ -9,14 +9,12 @@ import { waysOf } from './takes.js';
 
 const PURCHASES = waysOf(ACTIONS.buyTile);
 
-type Purchases = { push(action: BuyTileAction): void };
-
 /** Lists the purchases: from the black depot (BUR-5.20), and from the numbered depots with knowledge tile 6 (BUR-9.6). */
 export function listPurchases(
   { hasBought, blackDepot, depotTiles }: State,
   seat: Seat,
   owned: number,
-  legal: Purchases,
+  legal: ActionList<BuyTileAction>,
 ): void {
   if (hasBought || seat.silver < TILE_PRICE) return;
   const isFull = areSlotsFull(seat); // BUR-5.23: then a purchase needs a discard
@@ -30,8 +28,8 @@ export function listPurchases(
 }
 
 /** Lists the ways to buy the tile of a space, counted from those of the black depot on. */
-function listPurchase(space: number, isFull: boolean, legal: Purchases): void {
+function listPurchase(space: number, isFull: boolean, legal: ActionList<BuyTileAction>): void {
   const { plain, discarding } = entryAt(PURCHASES, space);
-  if (isFull) for (const action of discarding) legal.push(action);
+  if (isFull) legal.pushAll(discarding);
   else legal.push(plain);
 }

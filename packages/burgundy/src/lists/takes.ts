@@ -1,5 +1,5 @@
 /** The legal ways to take a tile from a numbered depot (BUR-5.1 to BUR-5.7). */
-import { entryAt } from '@rulewright/core';
+import { type ActionList, entryAt } from '@rulewright/core';
 import { type Kind, NUMBERED_DEPOTS, SLOTS, SPACES } from '../components.js';
 import { areSlotsFull, placeOf } from '../depots.js';
 import { ACTIONS } from '../rules.js';
@@ -30,7 +30,7 @@ export function listTakes(
   seat: Seat,
   die: number,
   depots: number,
-  legal: { push(action: TakeTileAction): void },
+  legal: ActionList<TakeTileAction>,
   kinds?: readonly Kind[],
 ): void {
   const isFull = areSlotsFull(seat);
@@ -40,7 +40,7 @@ export function listTakes(
       const tile = depotTiles[placeOf(depot, space)];
       if (!tile || (kinds !== undefined && !kinds.includes(typeOf(tile).kind))) continue;
       const { plain, discarding } = entryAt(TAKES, (die * NUMBERED_DEPOTS + depot - 1) * SPACES + space);
-      if (isFull) for (const action of discarding) legal.push(action);
+      if (isFull) legal.pushAll(discarding);
       else legal.push(plain);
     }
   }

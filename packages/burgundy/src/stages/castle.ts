@@ -2,7 +2,7 @@
 
 import { entryAt, seatOf } from '@rulewright/core';
 import { checkFreeDie, FREE_DIE } from '../actions/die.js';
-import { applyDieAction, checkDieAction, type DieAction } from '../actions/dieAction.js';
+import { applyDieAction, checkDieAction } from '../actions/dieAction.js';
 import { ALL_DEPOTS } from '../depots.js';
 import { ALL_GOODS } from '../goods.js';
 import { listFreePlacements } from '../lists/placements.js';
@@ -14,14 +14,12 @@ export const castle = decision('castle', {
   rule: 'BUR-6.19',
   takes: ['takeTile', 'placeTile', 'sellGoods', 'takeWorkers'],
   refuses: { decline: 'BUR-6.20', buyTile: 'BUR-6.21' },
-  actions(state, { player }) {
+  list(state, { player }, legal) {
     const seat = seatOf(state, player);
-    const legal: DieAction[] = [];
     listTakes(state, seat, FREE_DIE, ALL_DEPOTS, legal);
     listFreePlacements(seat, legal);
     listSales(seat, FREE_DIE, ALL_GOODS, legal);
     legal.push(entryAt(ACTIONS.takeWorkers, FREE_DIE)); // BUR-6.20: always there, since one must be taken
-    return legal;
   },
   check: (state, { player }, action) => checkFreeDie(action.die) ?? checkDieAction(state, player, action),
   apply: (state, { player }, action, emit) => applyDieAction(state, player, action, emit),

@@ -5,7 +5,6 @@ import { checkFreeDie } from '../actions/die.js';
 import { applyPlaceTile, checkPlaceTile } from '../actions/placeTile.js';
 import { listFreePlacements } from '../lists/placements.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { DeclineAction, PlaceTileAction } from '../schema/index.js';
 
 const [DECLINE] = ACTIONS.decline;
 
@@ -13,11 +12,9 @@ export const cityHall = decision('cityHall', {
   rule: 'BUR-7.10',
   takes: ['placeTile', 'decline'],
   refuses: { buyTile: 'BUR-4.14' },
-  actions(state, { player }) {
-    const legal: (PlaceTileAction | DeclineAction)[] = [];
+  list(state, { player }, legal) {
     listFreePlacements(seatOf(state, player), legal);
     legal.push(DECLINE); // BUR-6.3: passed over where it is the only choice
-    return legal;
   },
   check(state, { player }, action) {
     if (action.type === 'decline') return undefined;

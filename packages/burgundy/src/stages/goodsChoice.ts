@@ -8,8 +8,9 @@ export const goodsChoice = decision('goodsChoice', {
   takes: ['chooseGoods'],
   refuses: { buyTile: 'BUR-4.14' },
   /** Types that the player stores have been taken already, so what is left in the depots is new. */
-  actions: (state, { depot, second }) =>
-    goodsTypesIn(state, depot, second).map((goods) => entryAt(ACTIONS.chooseGoods, goods - 1)),
+  list(state, { depot, second }, legal) {
+    for (const goods of goodsTypesIn(state, depot, second)) legal.push(entryAt(ACTIONS.chooseGoods, goods - 1));
+  },
   check(state, { depot, second }, { goods }) {
     if (goodsIn(state, goods, depot, second) > 0) return undefined;
     return { rule: 'BUR-6.11', code: 'noSuchGoods', message: `No new goods tile of type ${goods} lies there.` };

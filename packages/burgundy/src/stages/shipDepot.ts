@@ -6,9 +6,7 @@ import { pushSecondDepot } from '../course.js';
 import { ALL_DEPOTS } from '../depots.js';
 import { loadableDepots, loadGoods } from '../goods.js';
 import { knowledgeOf, owns } from '../knowledge.js';
-import { listDepots } from '../lists/depotChoices.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { ChooseDepotAction, DeclineAction } from '../schema/index.js';
 
 const [DECLINE] = ACTIONS.decline;
 
@@ -16,12 +14,10 @@ export const shipDepot = decision('shipDepot', {
   rule: 'BUR-6.8',
   takes: ['chooseDepot', 'decline'],
   refuses: { buyTile: 'BUR-4.14' },
-  actions(state, { player }) {
-    const legal: (ChooseDepotAction | DeclineAction)[] = [];
+  list(state, { player }, legal) {
     const loadable = loadableDepots(state, player);
-    listDepots(loadable, legal);
+    legal.pushBits(ACTIONS.chooseDepot, -1, loadable);
     if (loadable !== ALL_DEPOTS) legal.push(DECLINE); // BUR-6.14: the only choice where none is loadable
-    return legal;
   },
   check(state, { player }, action) {
     if (action.type === 'chooseDepot') return checkChooseDepot(state, player, action.depot);

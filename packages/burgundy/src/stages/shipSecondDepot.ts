@@ -4,9 +4,7 @@ import { entryAt } from '@rulewright/core';
 import { checkChooseDepot } from '../actions/chooseDepot.js';
 import { DEPOT_NEIGHBOURS } from '../depots.js';
 import { loadableDepots, loadGoods } from '../goods.js';
-import { listDepots } from '../lists/depotChoices.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { ChooseDepotAction, DeclineAction } from '../schema/index.js';
 
 const [DECLINE] = ACTIONS.decline;
 
@@ -14,13 +12,11 @@ export const shipSecondDepot = decision('shipSecondDepot', {
   rule: 'BUR-6.15',
   takes: ['chooseDepot', 'decline'],
   refuses: { buyTile: 'BUR-4.14' },
-  actions(state, { player, depot }) {
-    const legal: (ChooseDepotAction | DeclineAction)[] = [];
+  list(state, { player, depot }, legal) {
     let neighbours = 0;
     for (const neighbour of entryAt(DEPOT_NEIGHBOURS, depot)) neighbours |= 1 << neighbour;
-    listDepots(loadableDepots(state, player) & neighbours, legal);
+    legal.pushBits(ACTIONS.chooseDepot, -1, loadableDepots(state, player) & neighbours);
     legal.push(DECLINE);
-    return legal;
   },
   check(state, { player, depot }, action) {
     if (action.type === 'decline') return undefined;

@@ -8,9 +8,9 @@ export const startCastle = decision('startCastle', {
   rule: 'BUR-2.8',
   takes: ['chooseStartCastle'],
   refuses: { buyTile: 'BUR-4.14' },
-  actions(state, { player }) {
+  list(state, { player }, legal) {
     const { castle } = boardAt(seatOf(state, player).board).hexesOf;
-    return castle.map((hex) => entryAt(ACTIONS.chooseStartCastle, hex));
+    for (const hex of castle) legal.push(entryAt(ACTIONS.chooseStartCastle, hex));
   },
   check(state, { player }, { hex }) {
     if (boardAt(seatOf(state, player).board).kinds[hex] === 'castle') return undefined;

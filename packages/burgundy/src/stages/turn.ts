@@ -3,7 +3,7 @@
 import { entryAt, numberAt, seatOf } from '@rulewright/core';
 import { applyBuyTile, checkBuyTile } from '../actions/buyTile.js';
 import { checkOwnDie } from '../actions/die.js';
-import { applyDieAction, checkDieAction, type DieAction } from '../actions/dieAction.js';
+import { applyDieAction, checkDieAction } from '../actions/dieAction.js';
 import { DICE } from '../components.js';
 import { pushTurn } from '../course.js';
 import { knowledgeOf } from '../knowledge.js';
@@ -13,7 +13,7 @@ import { listSales } from '../lists/sales.js';
 import { listTakes } from '../lists/takes.js';
 import { numbersReached, reach, shiftToSell, shiftToTake } from '../price.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { BuyTileAction, EndTurnAction, Seat } from '../schema/index.js';
+import type { Seat } from '../schema/index.js';
 
 const [END_TURN] = ACTIONS.endTurn;
 
@@ -31,15 +31,14 @@ export const turn = decision('turn', {
     chooseDepot: 'BUR-15.1',
     chooseGoods: 'BUR-15.1',
   },
-  actions(state, { player }) {
+  list(state, { player }, legal) {
     const seat = seatOf(state, player);
     const { dice, spent, workers } = seat;
     const owned = knowledgeOf(seat);
-    const legal: (DieAction | BuyTileAction | EndTurnAction)[] = [];
     if (areDiceSpent(seat)) {
       listPurchases(state, seat, owned, legal);
       legal.push(END_TURN); // BUR-4.15, BUR-15.3: applied without asking where no purchase is possible
-      return legal;
+      return;
     }
     const takeReach = reach(workers, shiftToTake(owned));
     for (let die = 0; die < DICE; die++) {
@@ -52,7 +51,6 @@ export const turn = decision('turn', {
     }
     for (let die = 0; die < DICE; die++) if (!spent[die]) legal.push(entryAt(ACTIONS.takeWorkers, die));
     listPurchases(state, seat, owned, legal);
-    return legal;
   },
   check(state, { player }, action) {
     const seat = seatOf(state, player);

@@ -6,7 +6,6 @@ import { applySellGoods, checkSellGoods } from '../actions/sellGoods.js';
 import { ALL_GOODS } from '../goods.js';
 import { listSales } from '../lists/sales.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { DeclineAction, SellGoodsAction } from '../schema/index.js';
 
 const [DECLINE] = ACTIONS.decline;
 
@@ -14,11 +13,9 @@ export const warehouse = decision('warehouse', {
   rule: 'BUR-7.1',
   takes: ['sellGoods', 'decline'],
   refuses: { buyTile: 'BUR-4.14' },
-  actions(state, { player }) {
-    const legal: (SellGoodsAction | DeclineAction)[] = [];
+  list(state, { player }, legal) {
     listSales(seatOf(state, player), FREE_DIE, ALL_GOODS, legal);
     legal.push(DECLINE); // BUR-7.11: the effect may be declined
-    return legal;
   },
   check(state, { player }, action) {
     if (action.type === 'decline') return undefined;

@@ -9,10 +9,10 @@ import { ACTIONS, decision } from '../rules.js';
 export const assignWallTile = decision('assignWallTile', {
   rule: 'CAS-15.10',
   takes: ['assignWallTile'],
-  actions(state, { player, number }) {
+  list(state, { player, number }, legal) {
     const candidates = assignmentCandidates(state, player, number);
     const isImmaterial = isChoiceImmaterial(copiesLeft(state, player, number), candidates);
-    return ACTIONS.assignWallTile.slice(0, isImmaterial ? 1 : candidates.length);
+    legal.pushAll(ACTIONS.assignWallTile, 0, isImmaterial ? 1 : candidates.length);
   },
   check(state, { player, number }, { candidate }) {
     const candidates = assignmentCandidates(state, player, number);

@@ -9,11 +9,11 @@ import { ACTIONS, decision } from '../rules.js';
 export const chooseFeature = decision('chooseFeature', {
   rule: 'CAS-15.6',
   takes: ['scoreFeature'],
-  actions(state, { player, owner }) {
+  list(state, { player, owner }, legal) {
     const candidates = completedFeatures(state, owner);
     // CAS-15.7: where the order doesn't matter, they score by key.
     const isImmaterial = isOrderImmaterial(state, player, owner, candidates);
-    return ACTIONS.scoreFeature.slice(0, isImmaterial ? 1 : candidates.length);
+    legal.pushAll(ACTIONS.scoreFeature, 0, isImmaterial ? 1 : candidates.length);
   },
   check(state, { player, owner }, { candidate }) {
     const candidates = completedFeatures(state, owner);

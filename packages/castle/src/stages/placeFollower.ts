@@ -6,15 +6,13 @@ import { tablesOf } from '../dataSet/tables.js';
 import { kindOf, rootOf, segmentsOn } from '../features.js';
 import { followerRefusal, isOccupied, supplyOf } from '../followers.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { PlaceFollowerAction, SkipFollowerAction } from '../schema/index.js';
 
 const [SKIP_FOLLOWER] = ACTIONS.skipFollower;
 
 export const placeFollower = decision('placeFollower', {
   rule: 'CAS-15.5',
   takes: ['placeFollower', 'skipFollower'],
-  actions(state, { player, cell }) {
-    const legal: (PlaceFollowerAction | SkipFollowerAction)[] = [];
+  list(state, { player, cell }, legal) {
     if (supplyOf(seatOf(state, player)) > 0) {
       const first = numberAt(state.board.nodes, cell);
       const segments = segmentsOn(tablesOf(state), state.board, cell); // CAS-6.3: only those of the tile just placed
@@ -25,7 +23,6 @@ export const placeFollower = decision('placeFollower', {
       }
     }
     legal.push(SKIP_FOLLOWER); // CAS-6.1: one follower or none
-    return legal;
   },
   check(state, { player, cell }, action) {
     return action.type === 'skipFollower' ? undefined : followerRefusal(state, player, cell, action.segment);

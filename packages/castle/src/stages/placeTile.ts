@@ -1,26 +1,21 @@
 /** CAS-15.4: where the drawn tile goes. */
-import { entryAt, lowestBit, numberAt } from '@rulewright/core';
+import { numberAt } from '@rulewright/core';
 import { CELLS, ROTATIONS } from '../components.js';
 import { pushAfterPlacement } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { fittingOffset, fittingRotations, placeTile as place, placementRefusal } from '../placement.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { PlaceTileAction } from '../schema/index.js';
 
 export const placeTile = decision('placeTile', {
   rule: 'CAS-15.4',
   takes: ['placeTile'],
   /** CAS-4.9: every rotation that fits is an action, at `4 * cell + rotation`. */
-  actions(state, { tileType }) {
+  list(state, { tileType }, legal) {
     const { contacts } = state.board;
     const offset = fittingOffset(tablesOf(state), tileType);
-    const legal: PlaceTileAction[] = [];
     for (let cell = 0; cell < CELLS; cell++) {
-      for (let left = fittingRotations(offset, numberAt(contacts, cell)); left !== 0; left &= left - 1) {
-        legal.push(entryAt(ACTIONS.placeTile, ROTATIONS * cell + lowestBit(left)));
-      }
+      legal.pushBits(ACTIONS.placeTile, ROTATIONS * cell, fittingRotations(offset, numberAt(contacts, cell)));
     }
-    return legal;
   },
   check(state, { tileType }, { cell, rotation }) {
     return placementRefusal(tablesOf(state), state.board, cell, ROTATIONS * tileType + rotation);

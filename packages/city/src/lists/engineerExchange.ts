@@ -1,8 +1,8 @@
 /** The legal exchanges of the Engineer (CIT-6.3). */
-import { entryAt, numberAt } from '@rulewright/core';
+import { type ActionList, entryAt, lowestBit, numberAt } from '@rulewright/core';
 import { type Lots, tileAt } from '../board.js';
 import { CELLS, RESERVE_LIMIT } from '../components.js';
-import { listAction, type TurnAction } from '../costs.js';
+import type { TurnAction } from '../costs.js';
 import { isAmong, type KindSet, kindsThatCanLeave, kindsThatLeadToPlacing } from '../exchange.js';
 import { legendOf } from '../legend.js';
 import { ACTIONS } from '../rules.js';
@@ -18,7 +18,7 @@ export function listExchange(
   { board, reserve, tracks }: Seat,
   { occupied }: Lots,
   mustLeadToPlacing: boolean,
-  legal: TurnAction[],
+  legal: ActionList<TurnAction>,
 ): void {
   if (reserve.length === 0) return;
   const legend = legendOf(state);
@@ -31,12 +31,13 @@ export function listExchange(
         : kindsThatCanLeave(legend, tracks, entryAt(reserve, index)),
     );
   }
-  for (const lot of occupied) {
+  for (let left = occupied; left !== 0; left &= left - 1) {
+    const lot = lowestBit(left);
     const leaving = kindIndexOf(tileAt(board, numberAt(CELLS, lot)));
+    let coming = 0;
     for (let index = 0; index < kinds.length; index++) {
-      if (isAmong(numberAt(kinds, index), leaving)) {
-        listAction(legal, ACTIONS.engineerExchange, lot * RESERVE_LIMIT + index);
-      }
+      if (isAmong(numberAt(kinds, index), leaving)) coming |= 1 << index;
     }
+    legal.pushBits(ACTIONS.engineerExchange, lot * RESERVE_LIMIT, coming);
   }
 }

@@ -1,18 +1,22 @@
 /** The legal Planners (CIT-5). */
-import { entryAt } from '@rulewright/core';
+import { type ActionList, entryAt } from '@rulewright/core';
 import type { Lots } from '../board.js';
 import { CELLS } from '../components.js';
-import { listAction, type TurnAction } from '../costs.js';
+import type { TurnAction } from '../costs.js';
 import { canBear, legendOf } from '../legend.js';
 import { ACTIONS } from '../rules.js';
 import type { Seat, State } from '../schema/index.js';
 
 /** CIT-5.7: nothing if no tile of the reserve passes the floor test. */
-export function listPlanner(state: State, { reserve, tracks }: Seat, { empty }: Lots, legal: TurnAction[]): void {
+export function listPlanner(
+  state: State,
+  { reserve, tracks }: Seat,
+  { empty }: Lots,
+  legal: ActionList<TurnAction>,
+): void {
   const legend = legendOf(state);
   for (let index = 0; index < reserve.length; index++) {
     if (!canBear(legend, tracks, entryAt(reserve, index))) continue;
-    const first = index * CELLS.length;
-    for (const lot of empty) listAction(legal, ACTIONS.planner, first + lot);
+    legal.pushBits(ACTIONS.planner, index * CELLS.length, empty);
   }
 }

@@ -1,14 +1,14 @@
 /** The legal Spies (CIT-8). */
-import { entryAt, seatOf } from '@rulewright/core';
+import { type ActionList, entryAt, seatOf } from '@rulewright/core';
 import type { Lots } from '../board.js';
 import { CELLS, RESERVE_LIMIT } from '../components.js';
-import { listAction, type TurnAction } from '../costs.js';
+import type { TurnAction } from '../costs.js';
 import { canBear, legendOf } from '../legend.js';
 import { ACTIONS } from '../rules.js';
 import type { State } from '../schema/index.js';
 
 /** CIT-8.7: nothing if no tile of another reserve passes the floor test. */
-export function listSpy(state: State, player: number, { empty }: Lots, legal: TurnAction[]): void {
+export function listSpy(state: State, player: number, { empty }: Lots, legal: ActionList<TurnAction>): void {
   const { tracks } = seatOf(state, player);
   const legend = legendOf(state);
   for (let victim = 0; victim < state.players; victim++) {
@@ -17,7 +17,7 @@ export function listSpy(state: State, player: number, { empty }: Lots, legal: Tu
     for (let index = 0; index < reserve.length; index++) {
       if (!canBear(legend, tracks, entryAt(reserve, index))) continue;
       const first = (victim * RESERVE_LIMIT + index) * CELLS.length;
-      for (const lot of empty) listAction(legal, ACTIONS.spy, first + lot);
+      legal.pushBits(ACTIONS.spy, first, empty);
     }
   }
 }

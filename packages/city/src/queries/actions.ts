@@ -1,6 +1,6 @@
 /** What can be done in a turn or in party mode, why not, and what is due (CIT-3 to CIT-8, CIT-13). */
-import { entryAt, plainOf, type Refusal, seatIn } from '@rulewright/core';
-import { isFull, lotsOf } from '../board.js';
+import { plainOf, type Refusal, seatIn } from '@rulewright/core';
+import { isFull } from '../board.js';
 import { checkTurnAction } from '../checks.js';
 import { CELLS, type Cell } from '../components.js';
 import type { PaidAction } from '../costs.js';
@@ -75,12 +75,14 @@ export function duty(seen: Seen): Duty | null {
 
 /** CIT-5.1, CIT-13.4: the empty cells of a player's board, where any tile can go. */
 export function emptyCells(seen: Seen, player: number): Cell[] {
-  return lotsOf(seatIn(seen, player).board).empty.map((lot) => entryAt(CELLS, lot));
+  const { board } = seatIn(seen, player);
+  return CELLS.filter((cell) => board[cell] === null);
 }
 
 /** CIT-6.2, CIT-6.3: the cells of a player's board that hold a tile. */
 export function occupiedCells(seen: Seen, player: number): Cell[] {
-  return lotsOf(seatIn(seen, player).board).occupied.map((lot) => entryAt(CELLS, lot));
+  const { board } = seatIn(seen, player);
+  return CELLS.filter((cell) => board[cell] !== null);
 }
 
 /** CIT-4.1: the places of the display whose tiles the player whose turn it is can take now. */

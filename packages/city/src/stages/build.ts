@@ -6,7 +6,7 @@ import { CELLS, type Cell } from '../components.js';
 import { pushBuild, pushDrawToHand, pushScoring } from '../course.js';
 import { noteFullBoard } from '../end.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { Event, PlaceTileAction, ReturnTileAction, Seat, State } from '../schema/index.js';
+import type { Event, Seat, State } from '../schema/index.js';
 import { putBack } from '../supply.js';
 import type { TileId } from '../tiles.js';
 
@@ -27,16 +27,14 @@ export const build = decision('build', {
     if (state.finisher !== null) actors.push('host');
     return actors;
   },
-  actions(state, _stage, actor) {
-    if (actor === 'host') return [TIME_UP];
+  list(state, _stage, legal, actor) {
+    if (actor === 'host') return legal.push(TIME_UP);
     const { board, hand } = seatOf(state, actor);
-    if (hand === null) return [DRAW_TILE];
-    const legal: (PlaceTileAction | ReturnTileAction)[] = [];
+    if (hand === null) return legal.push(DRAW_TILE);
     for (let lot = 0; lot < CELLS.length; lot++) {
       if (board[entryAt(CELLS, lot)] === null) legal.push(entryAt(ACTIONS.placeTile, lot));
     }
     legal.push(RETURN_TILE);
-    return legal;
   },
   /** CIT-15.8: also for those who may not act now: a player whose board is full, the host before there is a finisher. */
   check(state, _stage, action, actor) {

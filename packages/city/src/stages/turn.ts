@@ -9,7 +9,6 @@ import { applySpy } from '../actions/spy.js';
 import { lotsOf } from '../board.js';
 import { checkTurnAction } from '../checks.js';
 import { ACTION_COSTS } from '../components.js';
-import type { TurnAction } from '../costs.js';
 import { actionsForDuty } from '../duty.js';
 import { canBearAny, legendOf } from '../legend.js';
 import { listArchitect } from '../lists/architect.js';
@@ -29,10 +28,9 @@ export const turn = decision('turn', {
    * CIT-3.3, CIT-15.6: every action that can be paid for, in any order, as long as the duty can still be met afterwards:
    * the actions that the duty takes are kept back. CIT-15.3: a single legal action isn't asked.
    */
-  actions(state, { player }) {
+  list(state, { player }, legal) {
     const seat = seatOf(state, player);
     const lots = lotsOf(seat.board);
-    const legal: TurnAction[] = [];
     const forDuty = actionsForDuty(state, seat);
     const spare = state.actionsLeft - forDuty;
     // With a full reserve the duty takes a Planner as well, for a tile that passes the floor test.
@@ -48,7 +46,6 @@ export const turn = decision('turn', {
       if (state.config.mode === 'advanced' && spare >= ACTION_COSTS.spy) listSpy(state, player, lots, legal);
     }
     if (forDuty === 0) legal.push(END_TURN); // CIT-3.8
-    return legal;
   },
   check: (state, { player }, action) => checkTurnAction(state, player, action),
   apply(state, { player }, action, emit) {

@@ -1,5 +1,5 @@
 /** Choosing the tile to build, at any stage (COP-5.1). */
-import { entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { type ActionList, entryAt, type Refusal, seatOf } from '@rulewright/core';
 import { checkAnywhere, checkSupply } from '../building.js';
 import type { TileId } from '../components.js';
 import { groundOf } from '../house.js';
@@ -8,12 +8,8 @@ import { ACTIONS } from '../rules.js';
 import type { ChooseTileAction, State } from '../schema/index.js';
 import { TILE_LIST } from '../tiles.js';
 
-/** COP-3.4: adds every tile that can be built to a list of legal actions. */
-export function listBuildableTiles(
-  state: State,
-  player: number,
-  legal: { push(action: ChooseTileAction): void },
-): void {
+/** COP-3.4: lists every tile that can be built. */
+export function listBuildableTiles(state: State, player: number, legal: ActionList<ChooseTileAction>): void {
   const seat = seatOf(state, player);
   const ground = groundOf(seat.house);
   for (let index = 0; index < TILE_LIST.length; index++) {

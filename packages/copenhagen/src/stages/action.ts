@@ -3,17 +3,15 @@ import { checkChooseTile, listBuildableTiles } from '../actions/chooseTile.js';
 import { applyTakeCard, checkTakeCard } from '../actions/takeCard.js';
 import { pushPlacement, pushSecondCard } from '../course.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { ChooseTileAction, TakeCardAction } from '../schema/index.js';
 
 export const action = decision('action', {
   rule: 'COP-14.4',
   takes: ['takeCard', 'chooseTile'],
   refuses: { endTurn: 'COP-3.3', discardCard: 'COP-4.12' },
   /** COP-4.1: the first card may come from any place. */
-  actions(state, { player }) {
-    const legal: (TakeCardAction | ChooseTileAction)[] = ACTIONS.takeCard.slice();
+  list(state, { player }, legal) {
+    legal.pushAll(ACTIONS.takeCard);
     listBuildableTiles(state, player, legal);
-    return legal;
   },
   check(state, { player }, action) {
     return action.type === 'takeCard'

@@ -11,9 +11,9 @@ export const changedCount = decision('changedCount', {
   takes: ['payChanged'],
   refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
-  actions(state, { player, tile, price, from }) {
+  list(state, { player, tile, price, from }, legal) {
     const { least, most } = changedCounts(seatOf(state, player), tileOf(tile).colour, from, price);
-    return ACTIONS.payChanged.slice(least - 1, most);
+    legal.pushAll(ACTIONS.payChanged, least - 1, most);
   },
   check(state, { player, tile, price, from }, { count }) {
     const seat = seatOf(state, player);

@@ -4,13 +4,7 @@ import { followPlacement } from '../actions/placedTile.js';
 import { ABILITIES, type Ability, COLUMNS } from '../components.js';
 import { type House, isSupported } from '../house.js';
 import { ACTIONS, decision } from '../rules.js';
-import type {
-  Abilities,
-  PlaceWindowAction,
-  RefreshAbilitiesAction,
-  State,
-  TakeAbilityAction,
-} from '../schema/index.js';
+import type { Abilities, State } from '../schema/index.js';
 
 const [REFRESH_ABILITIES] = ACTIONS.refreshAbilities;
 
@@ -25,9 +19,8 @@ export const coat = decision('coat', {
   rule: 'COP-14.13',
   takes: ['placeWindow', 'takeAbility', 'refreshAbilities'],
   refuses: { discardCard: 'COP-4.12' },
-  actions(state, { player }) {
+  list(state, { player }, legal) {
     const { house, abilities } = seatOf(state, player);
-    const legal: (PlaceWindowAction | TakeAbilityAction | RefreshAbilitiesAction)[] = [];
     if (state.windowSupply > 0) {
       for (let index = 0; index < CELLS.length; index++) {
         const cell = numberAt(CELLS, index);
@@ -38,7 +31,6 @@ export const coat = decision('coat', {
       if (abilities[action.ability] === 'absent') legal.push(action); // COP-8.9
     }
     legal.push(REFRESH_ABILITIES); // COP-8.11: sometimes the only choice
-    return legal;
   },
   check(state, { player }, action) {
     switch (action.type) {

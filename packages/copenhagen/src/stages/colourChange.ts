@@ -7,7 +7,6 @@ import { pushChangedCount } from '../course.js';
 import { cardsOf } from '../hand.js';
 import { changeableColours } from '../price.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { ChangeColoursAction, KeepColoursAction } from '../schema/index.js';
 import { tileOf } from '../tiles.js';
 
 const [KEEP_COLOURS] = ACTIONS.keepColours;
@@ -17,14 +16,13 @@ export const colourChange = decision('colourChange', {
   takes: ['changeColours', 'keepColours'],
   refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
-  actions(state, { player, tile, price }) {
+  list(state, { player, tile, price }, legal) {
     const seat = seatOf(state, player);
     const { colour: to } = tileOf(tile);
-    const legal: (ChangeColoursAction | KeepColoursAction)[] = changeableColours(seat, to, price).map((from) =>
-      entryAt(ACTIONS.changeColours, COLOUR_INDEX[from] * COLOURS.length + COLOUR_INDEX[to]),
-    );
+    for (const from of changeableColours(seat, to, price)) {
+      legal.push(entryAt(ACTIONS.changeColours, COLOUR_INDEX[from] * COLOURS.length + COLOUR_INDEX[to]));
+    }
     if (cardsOf(seat, to) >= price) legal.push(KEEP_COLOURS);
-    return legal;
   },
   check(state, { player, tile, price }, action) {
     const seat = seatOf(state, player);

@@ -20,7 +20,10 @@ export const discount = decision('discount', {
   takes: ['useDiscount', 'declineDiscount'],
   refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
-  actions: (state, site) => (canDecline(state, site) ? [USE_DISCOUNT, DECLINE_DISCOUNT] : [USE_DISCOUNT]),
+  list(state, site, legal) {
+    legal.push(USE_DISCOUNT);
+    if (canDecline(state, site)) legal.push(DECLINE_DISCOUNT);
+  },
   check(state, site, { type }) {
     if (type === 'useDiscount') {
       if (seatOf(state, site.player).abilities.constructionDiscount === 'ready') return undefined;

@@ -4,19 +4,16 @@ import { COLOURS } from '../components.js';
 import { pushHandLimit } from '../course.js';
 import { cardsOf, discard } from '../hand.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { DiscardCardAction } from '../schema/index.js';
 
 export const handLimit = decision('handLimit', {
   rule: 'COP-14.7',
   takes: ['discardCard'],
   ask: 'always',
-  actions(state, { player }) {
+  list(state, { player }, legal) {
     const seat = seatOf(state, player);
-    const legal: DiscardCardAction[] = [];
     for (let colour = 0; colour < COLOURS.length; colour++) {
       if (seat.hand[colour] !== 0) legal.push(entryAt(ACTIONS.discardCard, colour));
     }
-    return legal;
   },
   check(state, { player }, { colour }) {
     if (cardsOf(seatOf(state, player), colour) > 0) return undefined;

@@ -13,13 +13,15 @@ export const placement = decision('placement', {
   takes: ['placeTile'],
   refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
-  actions(state, { player, tile: id }) {
+  list(state, { player, tile: id }, legal) {
     const seat = seatOf(state, player);
     const ground = groundOf(seat.house);
     const tile = tileOf(id);
-    return tile.placements
-      .filter((candidate) => fits(candidate, ground) && canPayAt(seat, ground, tile, candidate))
-      .map(({ number }) => entryAt(ACTIONS.placeTile, number));
+    for (const candidate of tile.placements) {
+      if (fits(candidate, ground) && canPayAt(seat, ground, tile, candidate)) {
+        legal.push(entryAt(ACTIONS.placeTile, candidate.number));
+      }
+    }
   },
   check(state, { player, tile }, place) {
     const seat = seatOf(state, player);

@@ -4,7 +4,6 @@ import { checkChooseTile, listBuildableTiles } from '../actions/chooseTile.js';
 import { useAbility } from '../actions/useAbility.js';
 import { pushPlacement } from '../course.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { ChooseTileAction, EndTurnAction } from '../schema/index.js';
 
 const [END_TURN] = ACTIONS.endTurn;
 
@@ -13,10 +12,9 @@ export const secondAction = decision('secondAction', {
   takes: ['endTurn', 'chooseTile'],
   refuses: { discardCard: 'COP-4.12' },
   ask: 'always',
-  actions(state, { player }) {
-    const legal: (EndTurnAction | ChooseTileAction)[] = [END_TURN];
+  list(state, { player }, legal) {
+    legal.push(END_TURN);
     if (seatOf(state, player).abilities.bothActions === 'ready') listBuildableTiles(state, player, legal);
-    return legal;
   },
   check(state, { player }, action) {
     if (action.type === 'endTurn') return undefined;

@@ -5,20 +5,17 @@ import { useAbility } from '../actions/useAbility.js';
 import { PLACES } from '../components.js';
 import { pushThirdCard } from '../course.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { TakeCardAction } from '../schema/index.js';
 import { areNeighbours, canBeSecond } from '../taking.js';
 
 export const secondCard = decision('secondCard', {
   rule: 'COP-14.5',
   takes: ['takeCard'],
   refuses: { stopTaking: 'COP-4.5', discardCard: 'COP-4.12' },
-  actions(state, { player, gap }) {
-    const legal: TakeCardAction[] = [];
+  list(state, { player, gap }, legal) {
     const seat = seatOf(state, player);
     for (let place = 0; place < PLACES; place++) {
       if (canBeSecond(seat, gap, place)) legal.push(entryAt(ACTIONS.takeCard, place));
     }
-    return legal;
   },
   check(state, { player, gap }, { place }) {
     const refusal = checkTakeCard(state, place);

@@ -5,7 +5,6 @@ import { useAbility } from '../actions/useAbility.js';
 import { PLACES } from '../components.js';
 import { pushAfterTaking } from '../course.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { StopTakingAction, TakeCardAction } from '../schema/index.js';
 import { canBeThird } from '../taking.js';
 
 const [STOP_TAKING] = ACTIONS.stopTaking;
@@ -14,14 +13,12 @@ export const thirdCard = decision('thirdCard', {
   rule: 'COP-14.6',
   takes: ['takeCard', 'stopTaking'],
   refuses: { discardCard: 'COP-4.12' },
-  actions(state, { player }) {
-    const legal: (TakeCardAction | StopTakingAction)[] = [];
+  list(state, { player }, legal) {
     const seat = seatOf(state, player);
     for (let place = 0; place < PLACES; place++) {
       if (canBeThird(seat, state, place)) legal.push(entryAt(ACTIONS.takeCard, place));
     }
     legal.push(STOP_TAKING);
-    return legal;
   },
   check(state, { player }, action) {
     if (action.type === 'stopTaking') return undefined;

@@ -1,4 +1,3 @@
-import { firstState } from '../apply.js';
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { edited } from '../edit.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine.js';
@@ -28,7 +27,7 @@ export function position<T extends GameTypes>(
   patch?: Patch<T['state']>,
 ): T['state'] {
   const engine = engineOf(game);
-  const start = { twin: firstState(engine, config), published: undefined, legal: undefined };
+  const start = { twin: engine.firstState(config), published: undefined, legal: undefined };
   const state = edited(engine, start, (draft) => {
     if (typeof patch === 'function') patch(draft);
     else if (patch) merge(draft, patch);

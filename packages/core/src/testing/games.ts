@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { firstState } from '../apply.js';
 import { inShort } from '../arguments.js';
 import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
 import { drawOutcome } from '../draw.js';
@@ -141,7 +140,7 @@ export function walk<T extends GameTypes>(
   const { engine, maxActions } = subject;
   const chooser = chooserOf(subject, random);
   const chance = chanceOf(random);
-  const state = firstState(engine, config);
+  const state = engine.firstState(config);
   engine.states.adopt(state);
   const run = quietRun();
   goOn(engine, state, run);

@@ -93,7 +93,7 @@ const bidding = decision('bid', {
     const waiting: Actor[] = waitingFor(state);
     return waiting.length < state.players ? [...waiting, 'host'] : waiting;
   },
-  actions: (_state, _stage, actor) => (actor === 'host' ? ACTIONS.close : ACTIONS.bid),
+  list: (_state, _stage, legal, actor) => legal.pushAll(actor === 'host' ? ACTIONS.close : ACTIONS.bid),
   check({ bids }, _stage, { type }, actor) {
     if ((type === 'close') !== (actor === 'host')) {
       return { rule: 'BID-2.2', code: 'notYours', message: 'Players bid, and the host closes the round.' };

@@ -119,7 +119,10 @@ const play = decision('play', {
   rule: 'CRD-2.1',
   takes: ['play'],
   ask: 'always',
-  actions: (state, { player }) => PLAY.filter(({ kind }) => numberAt(seatOf(state, player).hand, kind) > 0),
+  list(state, { player }, legal) {
+    const { hand } = seatOf(state, player);
+    for (const action of PLAY) if (numberAt(hand, action.kind) > 0) legal.push(action);
+  },
   check(state, { player }, { kind }) {
     if (state.seats[player]?.hand[kind]) return undefined;
     return { rule: 'CRD-2.2', code: 'notInHand', message: `There is no card of kind ${kind} in the hand.` };

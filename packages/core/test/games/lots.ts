@@ -129,7 +129,10 @@ const drawTile = chance('tile', {
 const keep = decision('keep', {
   rule: 'LOT-2.1',
   takes: ['keepStone', 'keepTile'],
-  actions: ({ drawn }) => (drawn.tile === 'blank' ? ACTIONS.keepStone : [...ACTIONS.keepStone, ...ACTIONS.keepTile]),
+  list({ drawn }, _stage, legal) {
+    legal.pushAll(ACTIONS.keepStone);
+    if (drawn.tile !== 'blank') legal.pushAll(ACTIONS.keepTile);
+  },
   check({ drawn }, _stage, { type }) {
     if (type === 'keepStone' || drawn.tile !== 'blank') return undefined;
     return { rule: 'LOT-2.2', code: 'blankTile', message: 'Nobody keeps the blank tile.' };

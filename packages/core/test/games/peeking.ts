@@ -72,7 +72,10 @@ const lay = chance('lay', {
 const look = decision('look', {
   rule: 'PEE-2.1',
   takes: ['peek', 'wait'],
-  actions: () => [...peek, ...wait],
+  list(_state, _stage, legal) {
+    legal.pushAll(peek);
+    legal.pushAll(wait);
+  },
   check: () => undefined,
   apply(state, { player, turn }, { type }, emit) {
     if (type === 'peek') {

@@ -1,10 +1,17 @@
 import { describe, test } from 'vitest';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
-import { defineGame, type Game } from '../../src/index.js';
+import { defineGame, type Game, listActions } from '../../src/index.js';
 import { type Cards, cards } from '../games/cards.js';
 import { decision, expectCaught } from './catches.js';
 
 const mark = decision(tictactoe.definition.stages.mark);
+
+type Mark = TicTacToe['action'];
+
+/** Tic-tac-toe with another list of marks. */
+function withMarks(change: (legal: Mark[], state: TicTacToe['state']) => readonly Mark[]): Game<TicTacToe> {
+  return withMark({ list: (state, stage, legal) => legal.pushAll(change(listActions(mark, state, stage), state)) });
+}
 
 /** Tic-tac-toe with another way to mark. */
 function withMark(changes: Partial<typeof mark>): Game<TicTacToe> {
@@ -16,12 +23,7 @@ describe('the laws of decisions catch', () => {
   const isOrdered = 'a list of legal actions is not empty, in order and without repeats';
 
   test('an action missing from the list', () => {
-    const game = withMark({
-      actions(state, stage, actor) {
-        const legal = mark.actions(state, stage, actor);
-        return legal.length > 1 ? legal.filter(({ cell }) => cell !== 8) : legal;
-      },
-    });
+    const game = withMarks((legal) => (legal.length > 1 ? legal.filter(({ cell }) => cell !== 8) : legal));
     expectCaught(game, isLegal, /"cell":8\} is not listed, but check says that it is legal/);
   });
 
@@ -36,24 +38,22 @@ describe('the laws of decisions catch', () => {
   });
 
   test('an empty list', () => {
-    const game = withMark({
-      actions: (state, stage, actor) => (state.board[4] === 'X' ? [] : mark.actions(state, stage, actor)),
-    });
+    const game = withMarks((legal, { board }) => (board[4] === 'X' ? [] : legal));
     expectCaught(game, isOrdered, /Stage mark offers no legal action/);
   });
 
   test('a list out of order', () => {
-    const game = withMark({ actions: (...args) => [...mark.actions(...args)].reverse() });
+    const game = withMarks((legal) => legal.reverse());
     expectCaught(game, isOrdered, /after 0 actions {"type":"mark","cell":7} comes after {"type":"mark","cell":8}/);
   });
 
   test('an action listed twice', () => {
-    const game = withMark({ actions: (...args) => mark.actions(...args).flatMap((action) => [action, action]) });
+    const game = withMarks((legal) => legal.flatMap((action) => [action, action]));
     expectCaught(game, isOrdered, /{"type":"mark","cell":0} comes after {"type":"mark","cell":0}/);
   });
 
   test('actions made anew instead of interned', () => {
-    const game = withMark({ actions: (...args) => mark.actions(...args).map((action) => ({ ...action })) });
+    const game = withMarks((legal) => legal.map((action) => ({ ...action })));
     expectCaught(game, isOrdered, /isn't taken from internActions/);
   });
 
@@ -126,7 +126,7 @@ describe('the laws of rules that run two ways catch', () => {
 
   const { definition } = pig;
   test.each<[string, Partial<typeof definition>]>([
-    ['a list', { stages: { ...definition.stages, turn: { ...turn, actions: reordering(turn.actions) } } }],
+    ['a list', { stages: { ...definition.stages, turn: { ...turn, list: reordering(turn.list) } } }],
     ['a check', { stages: { ...definition.stages, turn: { ...turn, check: reordering(turn.check) } } }],
     ['a view', { view: reordering((state: Pig['state']) => state) }],
     ['a score', { score: reordering((state: Pig['state']) => definition.score?.(state) ?? []) }],

@@ -1,7 +1,16 @@
 import { describe, test } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
-import { counts, defineGame, endGame, type Game, type GameDefinition, int, narrowedBy } from '../../src/index.js';
+import {
+  counts,
+  defineGame,
+  endGame,
+  type Game,
+  type GameDefinition,
+  int,
+  listActions,
+  narrowedBy,
+} from '../../src/index.js';
 import { bids } from '../games/bids.js';
 import { type Cards, cards, viewSchema } from '../games/cards.js';
 import { chance, decision, expectCaught, written } from './catches.js';
@@ -113,9 +122,9 @@ describe('the laws of what is hidden catch', () => {
         ...cards.definition.stages,
         play: {
           ...play,
-          actions(state, stage, actor) {
-            const legal = play.actions(state, stage, actor);
-            return state.bag[0] === 3 ? legal.slice(0, 1) : legal;
+          list(state, stage, legal) {
+            const actions = listActions(play, state, stage);
+            legal.pushAll(actions, 0, state.bag[0] === 3 ? 1 : actions.length);
           },
         },
       },

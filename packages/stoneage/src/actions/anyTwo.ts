@@ -1,5 +1,5 @@
 /** Taking any two resources: with the card, or later with the claim to them (STO-9.8, STO-9.9). */
-import { type Emit, type Refusal, seatOf } from '@rulewright/core';
+import { type ActionList, type Emit, type Refusal, seatOf } from '@rulewright/core';
 import type { Source } from '../components.js';
 import { pushAgain } from '../course.js';
 import { gain } from '../gains.js';
@@ -16,18 +16,18 @@ import type {
   TakeAnyTwoAction,
 } from '../schema/index.js';
 
-/** A list of legal actions that takes pairs. */
-interface PairList {
-  push(pair: TakeAnyTwoAction): void;
-}
-
-/** Adds the pairs that the supply holds to a list of legal actions. */
-export function listPairs(state: State, legal: PairList): void {
+/** Lists the pairs that the supply holds. */
+export function listPairs(state: State, legal: ActionList<TakeAnyTwoAction>): void {
   for (const pair of ACTIONS.takeAnyTwo) if (isInSupply(state, pair)) legal.push(pair);
 }
 
-/** STO-17.9: adds the pairs with which one of these payments is possible to a list of legal actions. */
-export function listHelpfulPairs(state: State, player: number, payments: readonly PayAction[], legal: PairList): void {
+/** STO-17.9: lists the pairs with which one of these payments is possible. */
+export function listHelpfulPairs(
+  state: State,
+  player: number,
+  payments: readonly PayAction[],
+  legal: ActionList<TakeAnyTwoAction>,
+): void {
   const { anyTwoClaim, resources } = seatOf(state, player);
   if (!anyTwoClaim) return;
   for (const pair of ACTIONS.takeAnyTwo) {

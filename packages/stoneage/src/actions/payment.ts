@@ -1,5 +1,5 @@
 /** Paying with resources at the payment stages: `payCard`, `payBuilding`, and `feedPeople` with a shortage (STO-17.9). */
-import { type Emit, type Refusal, seatOf } from '@rulewright/core';
+import { type ActionList, type Emit, type Refusal, seatOf } from '@rulewright/core';
 import { locationResolved } from '../locations.js';
 import { covers, totalOf } from '../resources.js';
 import { ACTIONS } from '../rules.js';
@@ -9,18 +9,18 @@ import { listHelpfulPairs } from './anyTwo.js';
 const [DECLINE] = ACTIONS.decline;
 
 /**
- * What a player can do where one of these payments is asked for. STO-17.10: with nothing to pay with only to decline, and
- * so the stage is passed over.
+ * Lists what a player can do where one of these payments is due. STO-17.10: with nothing to pay with that is only to
+ * decline, so the stage is passed over.
  */
 export function listPaymentActions(
   state: State,
   player: number,
   payments: readonly PayAction[],
-): (PayAction | DeclineAction | TakeAnyTwoAction)[] {
+  legal: ActionList<PayAction | DeclineAction | TakeAnyTwoAction>,
+): void {
   const { resources } = seatOf(state, player);
   const { wood, clay, stone, gold } = resources;
   const owned = totalOf(resources);
-  const legal: (PayAction | DeclineAction | TakeAnyTwoAction)[] = [];
   for (const payment of payments) {
     if (payment.wood <= wood && payment.clay <= clay && payment.stone <= stone && payment.gold <= gold) {
       legal.push(payment);
@@ -30,7 +30,6 @@ export function listPaymentActions(
   }
   legal.push(DECLINE);
   listHelpfulPairs(state, player, payments, legal);
-  return legal;
 }
 
 /** Why a player can't pay what a stage takes: `rule` is that of the stage. */

@@ -3,18 +3,15 @@ import { seatOf } from '@rulewright/core';
 import { checkPair, listPairs, takePair } from '../actions/anyTwo.js';
 import { sourceOf } from '../gains.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { KeepAnyTwoAction, TakeAnyTwoAction } from '../schema/index.js';
 
 const [KEEP_ANY_TWO] = ACTIONS.keepAnyTwo;
 
 export const anyTwo = decision('anyTwo', {
   rule: 'STO-17.11',
   takes: ['takeAnyTwo', 'keepAnyTwo'],
-  actions(state) {
-    const legal: (TakeAnyTwoAction | KeepAnyTwoAction)[] = [];
+  list(state, _stage, legal) {
     listPairs(state, legal);
     if (state.config.anyTwoTiming === 'deferred') legal.push(KEEP_ANY_TWO);
-    return legal;
   },
   check(state, _stage, action) {
     if (action.type === 'takeAnyTwo') return checkPair(state, action);

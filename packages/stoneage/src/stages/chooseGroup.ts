@@ -4,20 +4,17 @@ import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
 import { pushGathering, pushGroupDone, pushPayBuilding, pushPayCard } from '../course.js';
 import { gainPerson, raiseAgriculture } from '../gains.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { ResolveAction } from '../schema/index.js';
 import { gainTool } from '../tools.js';
 
 export const chooseGroup = decision('chooseGroup', {
   rule: 'STO-17.5',
   takes: ['resolve'],
   refuses: { decline: 'STO-5.3' },
-  actions(state, { player }) {
+  list(state, { player }, legal) {
     const { placed } = seatOf(state, player);
-    const legal: ResolveAction[] = [];
     for (let index = 0; index < LOCATIONS.length; index++) {
       if (numberAt(placed, index) > 0) legal.push(entryAt(ACTIONS.resolve, index));
     }
-    return legal;
   },
   check(state, { player }, { location }) {
     if (numberAt(seatOf(state, player).placed, LOCATION_INDEX[location]) > 0) return undefined;

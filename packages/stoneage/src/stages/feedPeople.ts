@@ -19,8 +19,13 @@ const ENOUGH_FOOD: Refusal = {
 export const feedPeople = decision('feedPeople', {
   rule: 'STO-17.13',
   takes: ['pay', 'decline', 'takeAnyTwo', 'feed'],
-  actions(state, { player, shortage }) {
-    return shortage === 0 ? [DECLINE, FEED] : listPaymentActions(state, player, paymentsOf(shortage));
+  list(state, { player, shortage }, legal) {
+    if (shortage > 0) {
+      listPaymentActions(state, player, paymentsOf(shortage), legal);
+    } else {
+      legal.push(DECLINE);
+      legal.push(FEED);
+    }
   },
   check(state, { player, shortage }, action) {
     switch (action.type) {

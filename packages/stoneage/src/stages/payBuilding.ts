@@ -11,8 +11,8 @@ import { buyBuilding, tileOn } from '../stacks.js';
 export const payBuilding = decision('payBuilding', {
   rule: 'STO-17.8',
   takes: ['pay', 'decline', 'takeAnyTwo'],
-  actions(state, { player, stack }) {
-    return listPaymentActions(state, player, paymentsFor(tileOn(state, stack)));
+  list(state, { player, stack }, legal) {
+    listPaymentActions(state, player, paymentsFor(tileOn(state, stack)), legal);
   },
   check(state, { player, stack }, action) {
     const building = tileOn(state, stack);

@@ -11,8 +11,8 @@ import { decision } from '../rules.js';
 export const payCard = decision('payCard', {
   rule: 'STO-17.7',
   takes: ['pay', 'decline', 'takeAnyTwo'],
-  actions(state, { player, space }) {
-    return listPaymentActions(state, player, paymentsOf(priceAt(space)));
+  list(state, { player, space }, legal) {
+    listPaymentActions(state, player, paymentsOf(priceAt(space)), legal);
   },
   check(state, { player, space }, action) {
     const price = priceAt(space);

@@ -4,7 +4,7 @@ import { DIE_GIFTS } from '../components.js';
 import { pushNextPick } from '../course.js';
 import { gain, raiseAgriculture } from '../gains.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { Event, PassDieAction, PickDieAction, State } from '../schema/index.js';
+import type { Event, State } from '../schema/index.js';
 import { gainTool } from '../tools.js';
 
 const [PASS_DIE] = ACTIONS.passDie;
@@ -14,15 +14,13 @@ export const pickDie = decision('pickDie', {
   takes: ['pickDie', 'passDie'],
   // STO-6.9: no tool changes this roll
   refuses: { useTool: 'STO-6.9', useOneUseTool: 'STO-6.9' },
-  actions(state, { dice }) {
-    const legal: (PickDieAction | PassDieAction)[] = [];
+  list(state, { dice }, legal) {
     let last = 0;
     for (const face of dice) {
       if (face !== last) legal.push(entryAt(ACTIONS.pickDie, face - 1));
       last = face;
     }
     if (state.config.mayPassDie) legal.push(PASS_DIE);
-    return legal;
   },
   check(state, { dice }, action) {
     if (action.type === 'passDie') {

@@ -24,18 +24,20 @@ export const placePeople = decision('placePeople', {
   takes: ['place'],
   refuses: { decline: 'STO-4.3' },
   /** STO-17.2: never empty: who can place nowhere isn't asked. */
-  actions(state, { player }) {
-    const legal: PlaceAction[] = [];
+  list(state, { player }, legal) {
     const seat = seatOf(state, player);
     const isFull = isVillageFull(state);
-    for (const site of sitesOf(state.players)) {
+    const sites = sitesOf(state.players);
+    for (let i = 0; i < sites.length; i++) {
+      const site = entryAt(sites, i);
       const most = mostPlaceable(state, seat, site, isFull);
-      for (const placement of entryAt(PLACEMENTS, site.index)) {
+      const placements = entryAt(PLACEMENTS, site.index);
+      for (let next = 0; next < placements.length; next++) {
+        const placement = entryAt(placements, next);
         if (placement.count > most) break;
         legal.push(placement);
       }
     }
-    return legal;
   },
   check(state, { player }, action) {
     const { location, count } = action;

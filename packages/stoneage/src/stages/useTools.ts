@@ -5,7 +5,6 @@ import { pushTools } from '../course.js';
 import { gain, sourceOf } from '../gains.js';
 import { gainOf, totalOfRoll } from '../gathering.js';
 import { ACTIONS, decision } from '../rules.js';
-import type { CollectAction, UseOneUseToolAction, UseToolAction } from '../schema/index.js';
 import { isToolOffered } from '../tools.js';
 
 const [COLLECT] = ACTIONS.collect;
@@ -15,9 +14,8 @@ export const useTools = decision('useTools', {
   takes: ['useTool', 'useOneUseTool', 'collect'],
   refuses: { decline: 'STO-5.3' },
   /** STO-6.5: any number of tools, or none. STO-6.8: also one that doesn't change the gain. */
-  actions(state, { player }) {
+  list(state, { player }, legal) {
     const { tools, oneUseTools } = seatOf(state, player);
-    const legal: (UseToolAction | UseOneUseToolAction | CollectAction)[] = [];
     for (let slot = 0; slot < TOOL_SLOTS; slot++) {
       if (isToolOffered(tools, slot)) legal.push(entryAt(ACTIONS.useTool, slot));
     }
@@ -25,7 +23,6 @@ export const useTools = decision('useTools', {
       legal.push(entryAt(ACTIONS.useOneUseTool, numberAt(oneUseTools, index) - LEAST_ONE_USE_TOOL));
     }
     legal.push(COLLECT);
-    return legal;
   },
   check(state, { player }, action) {
     const { tools, oneUseTools } = seatOf(state, player);
