@@ -1,6 +1,6 @@
 // What `--json` writes: how fast rows are beside others, without the speed of the machine.
 import { cpus } from 'node:os';
-import { IN_PLACE, OUR_ROWS, PEER, PLAIN } from './rows.js';
+import { IN_PLACE, isOurs, PEER, PLAIN } from './rows.js';
 import type { Measured } from './run.js';
 import { median, ratiosOf } from './tables.js';
 
@@ -24,11 +24,11 @@ export interface Figures {
 export function figuresOf(all: readonly Measured[], rounds: number): Figures {
   const ratios = [PEER, PLAIN, IN_PLACE].flatMap((rival) =>
     all.flatMap((measured) => {
-      const { game, row } = measured;
-      const other = all.find((candidate) => candidate.game === game && candidate.row.name === rival);
+      const { subject, row } = measured;
+      const other = all.find((candidate) => candidate.subject === subject && candidate.row.name === rival);
       if (!other || other === measured || other.row.unit !== row.unit) return [];
-      if (rival === IN_PLACE && !OUR_ROWS.includes(row)) return [];
-      return [{ game, row: row.name, rival, ...ratioOf(ratiosOf(measured, other)) }];
+      if (rival === IN_PLACE && !isOurs(row)) return [];
+      return [{ game: subject, row: row.name, rival, ...ratioOf(ratiosOf(measured, other)) }];
     }),
   );
   const date = new Date().toISOString().slice(0, 10);

@@ -4,12 +4,14 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Argument, InvalidArgumentError, Option, program } from 'commander';
 import { figuresOf } from './figures.js';
-import { OUR_ROWS, rowsOf } from './rows.js';
+import { notesOf } from './notes.js';
+import type { Row } from './row.js';
+import { isOurs, rowsOf } from './rows.js';
 import { run } from './run.js';
-import { besideTableOf, differencesOf, tableOf } from './tables.js';
-import { GAME_IDS, isBuilt } from './tree.js';
+import { besideTableOf, checksumsOf, differencesOf, tableOf } from './tables.js';
+import { isBuilt, SUBJECTS } from './tree.js';
 
-const NAMES = [...new Set(GAME_IDS.flatMap(rowsOf).map(({ name }) => name))];
+const NAMES = [...new Set(SUBJECTS.flatMap(rowsOf).map(({ name }) => name))];
 
 interface Options {
   readonly beside?: string;
@@ -20,8 +22,10 @@ interface Options {
 
 await program
   .name('npm run bench --')
-  .description('Measures how fast games are played.')
-  .addArgument(new Argument('[games...]', 'the games to measure').choices(GAME_IDS).default(GAME_IDS, 'all'))
+  .description('Measures how fast games are played, and what it costs to start packages and to keep a long game.')
+  .addArgument(
+    new Argument('[subjects...]', 'the games and packages to measure').choices(SUBJECTS).default(SUBJECTS, 'all'),
+  )
   .option('--beside <folder>', 'measure this checkout beside another one, which must be built')
   .addOption(new Option('--rows <names...>', 'measure only these rows').choices(NAMES))
   .addOption(new Option('--json <file>', 'write the ratios to a file').conflicts('beside'))
@@ -29,29 +33,26 @@ await program
   .action(main)
   .parseAsync();
 
-async function main(games: readonly string[], { beside, json, rows, rounds }: Options): Promise<void> {
+async function main(subjects: readonly string[], { beside, json, rows, rounds }: Options): Promise<void> {
   const folders = [fileURLToPath(new URL('../..', import.meta.url)), ...(beside ? [resolve(beside)] : [])];
+  // Other engines are the same in every checkout.
+  const isWanted = (row: Row) => (rows?.includes(row.name) ?? true) && (beside === undefined || isOurs(row));
+  const wanted = subjects.filter((subject) => rowsOf(subject).some(isWanted));
+  if (wanted.length === 0) program.error(`No such row is measured of ${subjects.join(', ')}.`);
   for (const folder of folders) {
-    const missing = games.filter((game) => !isBuilt(folder, game));
+    const missing = wanted.filter((subject) => !isBuilt(folder, subject));
     if (missing.length > 0)
       program.error(`${folder} has no build of ${missing.join(', ')}: npm run build:js makes it.`);
   }
-  const measured = await run({
-    folders,
-    games,
-    rounds,
-    // Other engines are the same in every checkout.
-    isWanted: (row) => (rows?.includes(row.name) ?? true) && (beside === undefined || OUR_ROWS.includes(row)),
-  });
+  const measured = await run({ folders, subjects: wanted, isWanted, rounds });
   console.log(beside ? besideTableOf(measured) : tableOf(measured));
   const figures = figuresOf(measured, rounds);
-  console.log(`\n${figures.cpu}, Node ${figures.node}, rates by processor time, ${rounds} processes a row.`);
-  console.log('Actions are decisions that offer a choice, and chance outcomes.');
-  console.log('A process works for two seconds before it is timed, and is as fast as its fastest batch.');
-  console.log('kept: the rate in place after pure play, beside that of a process that has not played purely.');
-  console.log('Rows of one unit take turns batch by batch; ratios are medians of batches that ran next to each other.');
+  console.log(
+    `\n${figures.cpu}, Node ${figures.node}, processor time, ${rounds} ${rounds === 1 ? 'process' : 'processes'} a row.`,
+  );
+  for (const note of notesOf(measured)) console.log(note);
   const different = differencesOf(measured);
-  reportDifferences(different);
+  if (measured.some((row) => checksumsOf(row).length > 0)) reportDifferences(different);
   if (json !== undefined && different.length === 0) writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`);
 }
 

@@ -1,19 +1,12 @@
 import type { ViewBase } from '@rulewright/core';
 import { plainCopenhagen } from './copenhagen/plain.js';
+import { costsOf } from './costs.js';
 import { inPlace, pure } from './ours.js';
+import { ofGame, type Row } from './row.js';
 import { boardgameio } from './tictactoe/boardgameio.js';
 import { plainTictactoe } from './tictactoe/plain.js';
-import type { Tree } from './tree.js';
+import { GAME_IDS, type Tree } from './tree.js';
 import { copying, playing, playingAfterPure, playingPureFirst, type Read, reading, type Work } from './work.js';
-
-/** One line of the table. */
-export interface Row {
-  readonly name: string;
-  /** Rows that count actions play; their checksums must agree within a game. */
-  readonly unit: 'actions/s' | 'copies/s' | 'decisions/s';
-  /** Makes work ready and warms up; takes some seconds. */
-  prepare(tree: Tree): Work;
-}
 
 /** Rows beside which others are held. */
 export const IN_PLACE = 'in place';
@@ -24,12 +17,12 @@ export const PEER = 'boardgame.io 0.50';
 export const PURE_FIRST = 'in place, pure play first';
 
 /** What is measured of every game. */
-export const OUR_ROWS: readonly Row[] = [
+const GAME_ROWS: readonly Row[] = [
   play(IN_PLACE, (tree) => playing(tree, inPlace(tree))),
   play('in place after pure play', playingAfterPure),
   play(PURE_FIRST, playingPureFirst),
   play('pure apply', (tree) => playing(tree, pure(tree))),
-  { name: 'Table copy', unit: 'copies/s', prepare: copying },
+  { name: 'Table copy', unit: 'copies/s', prepare: ofGame(copying) },
   read('legal actions', () => (table, actor) => table.actions(actor)),
   read('mask', readMask),
   read('view', readView),
@@ -42,17 +35,22 @@ const RIVALS: Readonly<Record<string, readonly Row[]>> = {
   tictactoe: [play(PLAIN, (tree) => playing(tree, plainTictactoe)), play(PEER, (tree) => playing(tree, boardgameio))],
 };
 
-/** The rows of a game. */
-export function rowsOf(game: string): readonly Row[] {
-  return [...OUR_ROWS, ...(RIVALS[game] ?? [])];
+/** The rows of a game or package. */
+export function rowsOf(subject: string): readonly Row[] {
+  return [...(GAME_IDS.includes(subject) ? GAME_ROWS : []), ...costsOf(subject), ...(RIVALS[subject] ?? [])];
 }
 
-function play(name: string, prepare: Row['prepare']): Row {
-  return { name, unit: 'actions/s', prepare };
+/** Whether a row measures this project, not another engine. */
+export function isOurs(row: Row): boolean {
+  return !Object.values(RIVALS).flat().includes(row);
+}
+
+function play(name: string, prepare: (tree: Tree) => Work): Row {
+  return { name, unit: 'actions/s', prepare: ofGame(prepare) };
 }
 
 function read(name: string, readerOf: (tree: Tree) => Read): Row {
-  return { name, unit: 'decisions/s', prepare: (tree) => reading(tree, readerOf(tree)) };
+  return { name, unit: 'decisions/s', prepare: ofGame((tree) => reading(tree, readerOf(tree))) };
 }
 
 function readMask({ core, game }: Tree): Read {

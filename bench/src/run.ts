@@ -1,22 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Row, rowsOf } from './rows.js';
+import { figureOf, type Row } from './row.js';
+import { rowsOf } from './rows.js';
 import type { Account, Order } from './worker.js';
 
 /** What is measured, and how often. */
 export interface Plan {
   /** Checkouts to measure side by side. */
   readonly folders: readonly string[];
-  readonly games: readonly string[];
-  /** The rows of a game that are wanted. */
+  /** Games and packages. */
+  readonly subjects: readonly string[];
+  /** The rows of a subject that are wanted. */
   isWanted(row: Row): boolean;
   readonly rounds: number;
 }
 
-/** A row of a game and what was measured of it. */
+/** A row of a game or package and what was measured of it. */
 export interface Measured {
-  readonly game: string;
+  readonly subject: string;
   readonly row: Row;
   /** By folder, then by round. */
   readonly measurements: readonly Measurement[][];
@@ -24,8 +26,8 @@ export interface Measured {
 
 /** What one process measured. */
 interface Measurement {
-  /** Pieces of work per second, by batch. */
-  readonly rates: readonly number[];
+  /** By batch, in the unit of the row. */
+  readonly figures: readonly number[];
   readonly checksum: string | undefined;
   /** Pieces per second before pure play, where that comes before the batches. */
   readonly before: number | undefined;
@@ -34,11 +36,11 @@ interface Measurement {
 const BATCHES = 8;
 
 /** Measures each row of each checkout in processes of its own, one a round. */
-export async function run({ folders, games, isWanted, rounds }: Plan): Promise<Measured[]> {
-  const all = games.flatMap((game) =>
-    rowsOf(game)
+export async function run({ folders, subjects, isWanted, rounds }: Plan): Promise<Measured[]> {
+  const all = subjects.flatMap((subject) =>
+    rowsOf(subject)
       .filter(isWanted)
-      .map((row) => ({ game, row, measurements: folders.map((): Measurement[] => []) })),
+      .map((row) => ({ subject, row, measurements: folders.map((): Measurement[] => []) })),
   );
   const groups = [...new Set(all.map(groupOf))].map((name) => ({
     name,
@@ -56,8 +58,8 @@ export async function run({ folders, games, isWanted, rounds }: Plan): Promise<M
 }
 
 /** Rows that are held beside each other. */
-function groupOf({ game, row }: Measured): string {
-  return `${game}, ${row.unit}`;
+function groupOf({ subject, row }: Measured): string {
+  return `${subject}, ${row.unit}`;
 }
 
 /**
@@ -69,27 +71,29 @@ async function measure(
   group: readonly Measured[],
   showProgress: (text: string) => void,
 ): Promise<void> {
-  const turns: { worker: ChildProcess; into: Measurement[]; seconds: number[] }[] = [];
-  for (const { game, row, measurements } of group) {
+  const turns: { row: Row; worker: ChildProcess; into: Measurement[]; amounts: number[] }[] = [];
+  for (const { subject, row, measurements } of group) {
     for (const [index, into] of measurements.entries()) {
       showProgress(`${row.name} warms up`);
-      turns.push({ worker: await startWorker(folders[index] ?? '', game, row.name), into, seconds: [] });
+      const worker = await startWorker(folders[index] ?? '', subject, row.name);
+      turns.push({ row, worker, into, amounts: [] });
     }
   }
   for (let batch = 0; batch < BATCHES; batch++) {
     showProgress(`batch ${batch + 1} of ${BATCHES}`);
-    for (const { worker, seconds } of turns) seconds.push(await ask<number>(worker, 'batch'));
+    for (const { worker, amounts } of turns) amounts.push(await ask<number>(worker, 'batch'));
     turns.reverse();
   }
-  for (const { worker, into, seconds } of turns) {
+  for (const { row, worker, into, amounts } of turns) {
     const { pieces, checksum, before } = await ask<Account>(worker, 'account');
-    into.push({ rates: seconds.map((took) => pieces / took), checksum, before });
+    into.push({ figures: amounts.map((amount) => figureOf(row, amount, pieces)), checksum, before });
     worker.disconnect();
   }
 }
 
-async function startWorker(folder: string, game: string, row: string): Promise<ChildProcess> {
-  const worker = fork(fileURLToPath(new URL('worker.js', import.meta.url)), [folder, game, row], {
+async function startWorker(folder: string, subject: string, row: string): Promise<ChildProcess> {
+  const worker = fork(fileURLToPath(new URL('worker.js', import.meta.url)), [folder, subject, row], {
+    execArgv: ['--expose-gc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   // A worker that fails has said why.

@@ -1,25 +1,26 @@
 import Table from 'cli-table3';
+import { isCost, type Row } from './row.js';
 import { IN_PLACE, PEER, PLAIN, PURE_FIRST } from './rows.js';
 import type { Measured } from './run.js';
 
 /** One checkout: our rows beside each other and beside other engines. */
 export function tableOf(all: readonly Measured[]): string {
-  const head = ['game', 'row', 'best', 'median', 'unit', 'ns each', 'kept', `x ${PEER}`, 'x plain', 'checksum'];
+  const head = ['subject', 'row', 'best', 'median', 'unit', 'ns each', 'kept', `x ${PEER}`, 'x plain', 'checksum'];
   const table = newTable(head);
   for (const measured of all) {
-    const { game, row } = measured;
+    const { subject, row } = measured;
     const best = bestOf(measured);
     const ratio = (rival: string): string => {
-      const other = all.find((candidate) => candidate.game === game && candidate.row.name === rival);
+      const other = all.find((candidate) => candidate.subject === subject && candidate.row.name === rival);
       return other && row.unit === other.row.unit ? formatRatio(median(ratiosOf(measured, other).flat())) : '';
     };
     table.push([
-      game,
+      subject,
       row.name,
-      format(best),
-      format(median(ratesOf(measured))),
+      format(row, best),
+      format(row, median(levelsOf(measured))),
       row.unit,
-      (1e9 / best).toFixed(best > 1e6 ? 1 : 0),
+      isCost(row) ? '' : (1e9 / best).toFixed(best > 1e6 ? 1 : 0),
       formatRatio(keptOf(all, measured)),
       ratio(PEER),
       ratio(PLAIN),
@@ -31,17 +32,22 @@ export function tableOf(all: readonly Measured[]): string {
 
 /** Two checkouts, row by row. */
 export function besideTableOf(all: readonly Measured[]): string {
-  const head = ['game', 'row', 'here', 'there', 'unit', 'ratio', 'lowest', 'highest', 'kept', 'kept there', 'checksum'];
+  const head = [
+    ...['subject', 'row', 'here', 'there', 'unit', 'better', 'ratio', 'lowest', 'highest'],
+    ...['kept', 'kept there', 'checksum'],
+  ];
   const table = newTable(head);
   for (const measured of all) {
+    const { subject, row } = measured;
     const ratios = ratiosOf(measured, measured, 0, 1);
     const byRound = ratios.map(median);
     table.push([
-      measured.game,
-      measured.row.name,
-      format(median(ratesOf(measured, 0))),
-      format(median(ratesOf(measured, 1))),
-      measured.row.unit,
+      subject,
+      row.name,
+      format(row, median(levelsOf(measured, 0))),
+      format(row, median(levelsOf(measured, 1))),
+      row.unit,
+      isCost(row) ? 'lower' : 'higher',
       formatRatio(median(ratios.flat())),
       formatRatio(Math.min(...byRound)),
       formatRatio(Math.max(...byRound)),
@@ -58,14 +64,14 @@ export function differencesOf(all: readonly Measured[]): string[] {
   const checksums = new Map<string, Set<string>>();
   for (const measured of all) {
     // Whatever plays a game plays the same games; only we read.
-    const name = measured.row.unit === 'actions/s' ? measured.game : `${measured.game} (${measured.row.name})`;
+    const name = measured.row.unit === 'actions/s' ? measured.subject : `${measured.subject} (${measured.row.name})`;
     checksums.set(name, new Set([...(checksums.get(name) ?? []), ...checksumsOf(measured)]));
   }
   return [...checksums].filter(([, values]) => values.size > 1).map(([name]) => name);
 }
 
 function newTable(head: string[]): Table.Table {
-  const isText = (name: string) => ['game', 'row', 'unit', 'checksum'].includes(name);
+  const isText = (name: string) => ['subject', 'row', 'unit', 'better', 'checksum'].includes(name);
   return new Table({
     head,
     style: { head: [], border: [], compact: true },
@@ -73,35 +79,40 @@ function newTable(head: string[]): Table.Table {
   });
 }
 
-/** How fast each process of a row was: as its fastest batch, since whatever else a machine does makes it slower. */
-function ratesOf({ measurements }: Measured, folder = 0): number[] {
-  return (measurements[folder] ?? []).map(({ rates }) => Math.max(...rates));
+/**
+ * The figures that medians are taken of. For rates, the fastest batch of each process: other load only makes a process
+ * slower. For costs, all batches: each start is a fresh process anyway.
+ */
+function levelsOf({ row, measurements }: Measured, folder = 0): number[] {
+  const byRound = (measurements[folder] ?? []).map(({ figures }) => figures);
+  return isCost(row) ? byRound.flat() : byRound.map((figures) => Math.max(...figures));
 }
 
 function bestOf(measured: Measured): number {
-  return Math.max(...ratesOf(measured));
+  const levels = levelsOf(measured);
+  return isCost(measured.row) ? Math.min(...levels) : Math.max(...levels);
 }
 
-/** Rates of a row beside those of another, batch by batch, by round. */
+/** Figures of a row beside those of another, batch by batch, by round. */
 export function ratiosOf(measured: Measured, other: Measured, folder = 0, otherFolder = folder): number[][] {
-  return (measured.measurements[folder] ?? []).map(({ rates }, round) => {
-    const others = other.measurements[otherFolder]?.[round]?.rates ?? [];
-    return rates.map((rate, batch) => rate / (others[batch] ?? Number.NaN));
+  return (measured.measurements[folder] ?? []).map(({ figures }, round) => {
+    const others = other.measurements[otherFolder]?.[round]?.figures ?? [];
+    return figures.map((figure, batch) => figure / (others[batch] ?? Number.NaN));
   });
 }
 
 /** What pure play leaves of the rate in place, as a share; NaN where nothing is mixed. */
 function keptOf(all: readonly Measured[], measured: Measured, folder = 0): number {
-  const { game, row, measurements } = measured;
+  const { subject, row, measurements } = measured;
   if (row.name === PURE_FIRST) {
-    const unmixed = all.find((candidate) => candidate.game === game && candidate.row.name === IN_PLACE);
+    const unmixed = all.find((candidate) => candidate.subject === subject && candidate.row.name === IN_PLACE);
     return unmixed ? median(ratiosOf(measured, unmixed, folder).flat()) : Number.NaN;
   }
-  return median((measurements[folder] ?? []).map(({ rates, before = Number.NaN }) => Math.max(...rates) / before));
+  return median((measurements[folder] ?? []).map(({ figures, before = Number.NaN }) => Math.max(...figures) / before));
 }
 
 /** The different checksums of a row, shortened. */
-function checksumsOf({ measurements }: Measured): string[] {
+export function checksumsOf({ measurements }: Measured): string[] {
   return [...new Set(measurements.flat().flatMap(({ checksum }) => checksum?.slice(0, 8) ?? []))];
 }
 
@@ -112,8 +123,9 @@ export function median(figures: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
-function format(rate: number): string {
-  return Math.round(rate).toLocaleString('en');
+function format(row: Row, figure: number): string {
+  if (isCost(row)) return figure.toLocaleString('en', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+  return Math.round(figure).toLocaleString('en');
 }
 
 function formatRatio(ratio: number): string {

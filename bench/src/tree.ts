@@ -13,7 +13,7 @@ export interface Tree {
 }
 
 /** The modules of the games, in the order of the table. Each exports its game by its id. */
-const MODULES: Readonly<Record<string, string>> = {
+const GAMES: Readonly<Record<string, string>> = {
   copenhagen: 'packages/copenhagen/dist/index.js',
   burgundy: 'packages/burgundy/dist/index.js',
   stoneage: 'packages/stoneage/dist/index.js',
@@ -23,25 +23,35 @@ const MODULES: Readonly<Record<string, string>> = {
   tictactoe: 'packages/core/dist/examples.js',
 };
 
-/** The ids of all games. */
-export const GAME_IDS: readonly string[] = Object.keys(MODULES);
+/** The modules of packages without a game. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  core: 'packages/core/dist/index.js',
+  lab: 'packages/lab/dist/cli.js',
+};
 
-/** Whether the checkout in a folder has a build of a game. */
-export function isBuilt(folder: string, id: string): boolean {
-  return existsSync(moduleOf(folder, id));
+/** The ids of all games. */
+export const GAME_IDS: readonly string[] = Object.keys(GAMES);
+
+/** All that can be measured: games and packages. */
+export const SUBJECTS: readonly string[] = [...GAME_IDS, ...Object.keys(PACKAGES)];
+
+/** Whether the checkout in a folder has a build of a game or package. */
+export function isBuilt(folder: string, subject: string): boolean {
+  return existsSync(moduleOf(folder, subject));
 }
 
 /** Loads core and one game, and nothing else, from the build of a checkout. */
 export async function loadTree(folder: string, id: string): Promise<Tree> {
   // The game finds core by its real path; a second copy of core wouldn't know the game.
   const load = (path: string) => import(pathToFileURL(realpathSync(path)).href);
-  const core: Tree['core'] = await load(join(folder, 'packages/core/dist/index.js'));
+  const core: Tree['core'] = await load(moduleOf(folder, 'core'));
   const module: Readonly<Record<string, AnyGame | undefined>> = await load(moduleOf(folder, id));
   const game = module[id];
   if (game === undefined) throw new Error(`${folder} has no game called ${id}.`);
   return { core, game };
 }
 
-function moduleOf(folder: string, id: string): string {
-  return join(folder, MODULES[id] ?? '');
+/** The path of the module that a checkout has built of a game or package. */
+function moduleOf(folder: string, subject: string): string {
+  return join(folder, GAMES[subject] ?? PACKAGES[subject] ?? '');
 }

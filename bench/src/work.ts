@@ -1,5 +1,6 @@
 import type { Actor, GameTypes, Rng, Table } from '@rulewright/core';
 import type { Contender } from './contender.js';
+import { cpuSeconds, secondsFor } from './cpu.js';
 import { inPlace, pure } from './ours.js';
 import type { Tree } from './tree.js';
 
@@ -9,7 +10,8 @@ export interface Work {
   readonly checksum?: string;
   /** Pieces per second before pure play, for work that is measured after it. */
   readonly before?: number;
-  doBatch(): void;
+  /** Does a batch. Returns the seconds of processor time that it took, or the megabytes that it holds. */
+  measure(): number;
   /** Pieces of work in a batch, when one has been done. */
   count(): number;
 }
@@ -36,16 +38,17 @@ export function playing(tree: Tree, play: Contender): Work {
     for (let i = 0; i < games; i++) play(rng);
   };
   const size = batchSize(playGames);
-  return { checksum, doBatch: () => playGames(size), count: () => countActions(tree, size, rng) };
+  const measure = () => secondsFor(() => playGames(size));
+  return { checksum, measure, count: () => countActions(tree, size, rng) };
 }
 
 /** Plays in place after pure play in the same process. */
 export function playingAfterPure(tree: Tree): Work {
   const work = playing(tree, inPlace(tree));
-  const seconds = Math.min(...Array.from({ length: BATCHES_BEFORE }, () => secondsFor(work.doBatch)));
+  const seconds = Math.min(...Array.from({ length: BATCHES_BEFORE }, () => work.measure()));
   const before = work.count() / seconds;
   playPurely(tree);
-  for (let batch = 0; batch < BATCHES_TO_WARM_UP; batch++) work.doBatch();
+  for (let batch = 0; batch < BATCHES_TO_WARM_UP; batch++) work.measure();
   return { ...work, before };
 }
 
@@ -91,7 +94,8 @@ export function reading({ core, game }: Tree, read: Read): Work {
     for (let i = 0; i < games; i++) play(rng, read);
   };
   const size = batchSize(playGames);
-  return { checksum: hashJson(readings), doBatch: () => playGames(size), count: () => decisions };
+  const measure = () => secondsFor(() => playGames(size));
+  return { checksum: hashJson(readings), measure, count: () => decisions };
 }
 
 /** Copies tables in mid-game, as a search does for a node. */
@@ -104,7 +108,7 @@ export function copying(tree: Tree): Work {
   };
   const size = batchSize(copy);
   return {
-    doBatch: () => copy(size),
+    measure: () => secondsFor(() => copy(size)),
     count() {
       // Using the sum keeps the copies from being optimised away.
       if (!(plies > 0)) throw new Error('The copied tables are empty.');
@@ -127,25 +131,13 @@ function midGameTable({ core, game }: Tree, seed: string): AnyTable {
 }
 
 /** How many pieces of work fill a batch, once it runs as fast as it will in the long run. */
-function batchSize(work: (pieces: number) => void): number {
+export function batchSize(work: (pieces: number) => void, batchSeconds = BATCH_SECONDS): number {
   const end = cpuSeconds() + SECONDS_TO_WARM_UP;
-  for (let pieces = 16; ; ) {
+  for (let pieces = 1; ; ) {
     const seconds = secondsFor(() => work(pieces));
-    if (seconds < BATCH_SECONDS / 2) pieces *= 2;
-    else if (cpuSeconds() >= end) return Math.ceil((pieces * BATCH_SECONDS) / seconds);
+    if (seconds < batchSeconds / 2) pieces *= 2;
+    else if (cpuSeconds() >= end) return Math.ceil((pieces * batchSeconds) / seconds);
   }
-}
-
-/** Seconds of processor time that something takes: what else a machine does matters less than by the clock. */
-export function secondsFor(work: () => void): number {
-  const start = cpuSeconds();
-  work();
-  return cpuSeconds() - start;
-}
-
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 }
 
 /**

@@ -1,8 +1,6 @@
-// Works on one row of one game of one checkout, batch by batch as it's told to, in a process of its own: what has run
+// Works on one row of one game or package of one checkout, batch by batch as it's told to, in a process of its own: what has run
 // before in a process changes how fast the rest runs.
 import { rowsOf } from './rows.js';
-import { loadTree } from './tree.js';
-import { secondsFor } from './work.js';
 
 /** What it's told to do. */
 export type Order = 'batch' | 'account';
@@ -16,14 +14,14 @@ export interface Account {
   readonly before: number | undefined;
 }
 
-const [folder = '', game = '', name = ''] = process.argv.slice(2);
-const row = rowsOf(game).find((candidate) => candidate.name === name);
-if (row === undefined) throw new Error(`${game} has no row called ${name}.`);
-const work = row.prepare(await loadTree(folder, game));
+const [folder = '', subject = '', name = ''] = process.argv.slice(2);
+const row = rowsOf(subject).find((candidate) => candidate.name === name);
+if (row === undefined) throw new Error(`${subject} has no row called ${name}.`);
+const work = await row.prepare(folder, subject);
 
 process.on('message', (order: Order) => {
   if (order === 'batch') {
-    process.send?.(secondsFor(work.doBatch));
+    process.send?.(work.measure());
   } else {
     const account: Account = { pieces: work.count(), checksum: work.checksum, before: work.before };
     process.send?.(account);

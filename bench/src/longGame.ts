@@ -1,0 +1,70 @@
+import type { GameTypes, LiveGame } from '@rulewright/core';
+import { secondsFor } from './cpu.js';
+import type { Tree } from './tree.js';
+import { batchSize, type Work } from './work.js';
+
+const DECISIONS = 5000;
+
+/** The longest game of Pig: the most players and the highest goal. */
+const CONFIG = { players: 6, goal: 1000 };
+
+/** One decision in 50 holds the points. Random play holds every other time, and ends after some 1,600 decisions. */
+const DECISIONS_PER_HOLD = 50;
+
+/** Long enough that each batch meets the same number of major garbage collections, give or take one. */
+const BATCH_SECONDS = 1;
+
+/** A live game of Pig with 5,000 decisions. Decisions without a choice don't count. */
+export function longGame({ core, game }: Tree): LiveGame<GameTypes> {
+  const rng = core.createRng('long game');
+  const live = new core.LiveGame(game, CONFIG, rng);
+  while (live.getSnapshot().number < DECISIONS) {
+    const [roll, hold] = live.legalActions();
+    if (roll === undefined || hold === undefined) throw new Error('The long game has ended early.');
+    live.act(rng.int(DECISIONS_PER_HOLD) === 0 ? hold : roll);
+  }
+  return live;
+}
+
+/** The heap that a long game holds, in megabytes. */
+export function holdingLongGame(tree: Tree): Work {
+  const { hash } = longGame(tree).save();
+  return { checksum: hash, measure: () => megabytesOf(() => longGame(tree)), count: () => 1 };
+}
+
+export function savingLongGame(tree: Tree): Work {
+  const live = longGame(tree);
+  return repeating(live.save().hash, () => live.save());
+}
+
+export function restoringLongGame(tree: Tree): Work {
+  const { core, game } = tree;
+  const saved = longGame(tree).save();
+  const restore = () => core.LiveGame.restore(game, saved, core.createRng('restored'));
+  return repeating(restore().save().hash, restore);
+}
+
+function repeating(checksum: string, piece: () => void): Work {
+  const repeat = (pieces: number): void => {
+    for (let i = 0; i < pieces; i++) piece();
+  };
+  const size = batchSize(repeat, BATCH_SECONDS);
+  return { checksum, measure: () => secondsFor(() => repeat(size)), count: () => size };
+}
+
+function megabytesOf(make: () => LiveGame<GameTypes>): number {
+  const before = heapUsed();
+  const made = make();
+  const held = heapUsed() - before;
+  // Reading it keeps it alive until here.
+  if (made.history.length === 0) throw new Error('The long game has no history.');
+  return held / 1e6;
+}
+
+function heapUsed(): number {
+  if (globalThis.gc === undefined) throw new Error('Memory is measured under node --expose-gc.');
+  // Entries of a WeakMap can outlive the first collection.
+  globalThis.gc();
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+}
