@@ -1,4 +1,4 @@
-import { LONG_GAME } from './costs.js';
+import { HELP, IMPORT, LONG_GAME } from './costs.js';
 import { isCost, type Row } from './row.js';
 import type { Measured } from './run.js';
 
@@ -19,6 +19,16 @@ const NOTES: readonly Note[] = [
   {
     isAbout: isCost,
     lines: ['ms and MB are costs: lower is better. Their medians are over all batches.'],
+  },
+  {
+    isAbout: (row) => row === IMPORT,
+    lines: [
+      'import: loading a package in a fresh process. Games are loaded after core and zod, which are not counted.',
+    ],
+  },
+  {
+    isAbout: (row) => row === HELP,
+    lines: ['rulewright --help: a fresh process, from the start of Node to its exit.'],
   },
   {
     isAbout: (row) => LONG_GAME.includes(row),

@@ -52,6 +52,6 @@ export async function loadTree(folder: string, id: string): Promise<Tree> {
 }
 
 /** The path of the module that a checkout has built of a game or package. */
-function moduleOf(folder: string, subject: string): string {
+export function moduleOf(folder: string, subject: string): string {
   return join(folder, GAMES[subject] ?? PACKAGES[subject] ?? '');
 }

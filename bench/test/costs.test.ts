@@ -1,10 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Game, GameTypes } from '@rulewright/core';
 import * as core from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { holdingLongGame, longGame, restoringLongGame } from '../src/longGame.js';
+import { commanding, importing } from '../src/startup.js';
 import type { Tree } from '../src/tree.js';
 
 describe('the long game', () => {
@@ -50,5 +54,49 @@ describe('the long game', () => {
     vi.stubGlobal('gc', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(() => holdingLongGame(tree).measure()).toThrow('--expose-gc');
+  });
+});
+
+describe('a start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'));
+  const write = (path: string, code: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), code);
+  };
+  const busyFor = (milliseconds: number) => `
+    const start = process.cpuUsage();
+    for (let took = 0; took < ${milliseconds * 1000}; ) {
+      const { user, system } = process.cpuUsage(start);
+      took = user + system;
+    }`;
+
+  beforeAll(() => {
+    write('package.json', '{ "type": "module" }');
+    write('packages/core/dist/index.js', busyFor(600));
+    write('packages/castle/dist/index.js', `import '../../core/dist/index.js';${busyFor(200)}`);
+    write('packages/city/dist/index.js', 'process.exit(1)');
+    write('packages/lab/dist/cli.js', `if (process.argv[2] === '--help') {${busyFor(300)}}`);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('of core is what its import takes', () => {
+    const seconds = importing(folder, 'core').measure();
+    expect(seconds).toBeGreaterThanOrEqual(0.6);
+  });
+
+  test('of a game is what its import takes after that of core', () => {
+    const seconds = importing(folder, 'castle').measure();
+    expect(seconds).toBeGreaterThanOrEqual(0.2);
+    expect(seconds).toBeLessThan(0.6);
+  });
+
+  test('of the command passes its arguments on', () => {
+    const help = commanding(folder, '--help').measure();
+    expect(help).toBeGreaterThanOrEqual(0.3);
+    expect(commanding(folder).measure()).toBeLessThan(help);
+  });
+
+  test('that fails is no measurement', () => {
+    expect(() => importing(folder, 'city').measure()).toThrow('A process failed');
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { notesOf } from '../src/notes.js';
 import { figureOf } from '../src/row.js';
-import { IN_PLACE } from '../src/rows.js';
+import { IN_PLACE, rowsOf } from '../src/rows.js';
 import { besideTableOf, tableOf } from '../src/tables.js';
+import { GAME_IDS, SUBJECTS } from '../src/tree.js';
 import { measured } from './measured.js';
 
 /** The cells of a table, by row, without the head. */
@@ -15,6 +16,16 @@ function cellsOf(table: string): string[][] {
       .map((cell) => cell.trim()),
   );
 }
+
+test('games are played, core and lab are only started', () => {
+  const namesOf = (subject: string) => rowsOf(subject).map(({ name }) => name);
+  for (const game of GAME_IDS) expect(namesOf(game)).toContain(IN_PLACE);
+  expect(SUBJECTS.filter((subject) => namesOf(subject).includes('import'))).toEqual([
+    ...['copenhagen', 'burgundy', 'stoneage', 'city', 'castle', 'core'],
+  ]);
+  expect(namesOf('core')).toEqual(['import']);
+  expect(namesOf('lab')).toEqual(['rulewright --help']);
+});
 
 test('more pieces in a batch raise a rate and lower a cost', () => {
   expect(figureOf({ unit: 'actions/s' }, 0.5, 100)).toBe(200);
@@ -32,13 +43,13 @@ test('the best rate is the highest, the best cost the lowest', () => {
       [80, 70.25],
       [90, 100],
     ]),
-    measured('pig', 'save 5,000 decisions', [[1234.4]]),
+    measured('lab', 'rulewright --help', [[1234.4]]),
   ]);
   expect(cellsOf(table).map((cells) => cells.slice(0, 6))).toEqual([
     // A process is as fast as its fastest batch: the median is between 2000 and 3000.
     ['pig', IN_PLACE, '3,000', '2,500', 'actions/s', '333333'],
     ['pig', 'restore 5,000 decisions', '70.3', '85.0', 'ms', ''],
-    ['pig', 'save 5,000 decisions', '1,230', '1,230', 'ms', ''],
+    ['lab', 'rulewright --help', '1,230', '1,230', 'ms', ''],
   ]);
 });
 
@@ -46,8 +57,8 @@ test('beside another checkout, each row says which direction is better', () => {
   const table = besideTableOf([
     measured('pig', IN_PLACE, [[1000, 1000]], [[500, 500]]),
     measured(
-      'pig',
-      'save 5,000 decisions',
+      'castle',
+      'import',
       [
         [20, 20],
         [30, 30],
@@ -61,7 +72,7 @@ test('beside another checkout, each row says which direction is better', () => {
   ]);
   expect(cellsOf(table).map((cells) => cells.slice(0, 9))).toEqual([
     ['pig', IN_PLACE, '1,000', '500', 'actions/s', 'higher', '2.00', '2.00', '2.00'],
-    ['pig', 'save 5,000 decisions', '25.0', '40.0', 'ms', 'lower', '0.63', '0.50', '0.75'],
+    ['castle', 'import', '25.0', '40.0', 'ms', 'lower', '0.63', '0.50', '0.75'],
     ['pig', 'heap of 5,000 decisions', '9.50', '10.0', 'MB', 'lower', '0.95', '0.95', '0.95'],
   ]);
 });
@@ -70,7 +81,7 @@ test('notes explain the rows of the table, and no others', () => {
   const rates = notesOf([measured('pig', IN_PLACE, [[1000]])]).join('\n');
   expect(rates).toContain('fastest batch');
   expect(rates).not.toContain('costs');
-  const costs = notesOf([measured('pig', 'save 5,000 decisions', [[20]])]).join('\n');
-  expect(costs).toMatch(/ms and MB are costs.*\n5,000 decisions: /);
-  expect(costs).not.toContain('fastest batch');
+  const costs = notesOf([measured('core', 'import', [[50]])]).join('\n');
+  expect(costs).toMatch(/ms and MB are costs.*\nimport: /);
+  expect(costs).not.toMatch(/fastest batch|--help|LiveGame/);
 });
