@@ -56,6 +56,7 @@ ${sections.join('\n\n')}
 \`\`\`sh
 npm run bench                                # all games, all rows, with rates
 npm run bench -- tictactoe --rounds 5        # one game
+npm run bench -- --rows import               # what loading a package costs
 npm run bench -- --beside ../other-checkout  # what a change does
 npm run bench -- --json bench/figures.json   # the figures of this page
 \`\`\`
