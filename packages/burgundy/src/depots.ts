@@ -1,5 +1,5 @@
 /** The depots of the game board: their spaces, and the tiles that leave them (BUR-1.18 to BUR-1.23). */
-import { addAt, type Emit, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core';
+import { addAt, derived, type Emit, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core';
 import {
   BLACK_SPACES,
   BLACK_TILES,
@@ -33,6 +33,18 @@ export function tileAt(
   space: number,
 ): Tile | null {
   return depot === 0 ? entryAt(blackDepot, space) : entryAt(depotTiles, placeOf(depot, space));
+}
+
+/** The spaces that hold a tile, as bits: of the black depot, and of all numbered depots in the order of `depotTiles`. */
+export const offered = derived(({ blackDepot, depotTiles }: Pick<State, 'blackDepot' | 'depotTiles'>) => ({
+  black: placesOf(blackDepot),
+  numbered: placesOf(depotTiles),
+}));
+
+function placesOf(tiles: readonly (Tile | null)[]): number {
+  let places = 0;
+  for (let place = 0; place < tiles.length; place++) if (tiles[place] !== null) places |= 1 << place;
+  return places;
 }
 
 /** BUR-1.19, BUR-1.20: the kind of a space of a numbered depot. */
@@ -90,6 +102,14 @@ export function clearDepots(state: State): void {
       tiles[place] = null;
     }
   }
+  offered.forget(state);
+}
+
+/** BUR-3.4: a drawn tile is laid out on a space. */
+export function putOnSpace(state: State, depot: number, space: number, tile: Tile): void {
+  if (depot === 0) state.blackDepot[space] = tile;
+  else state.depotTiles[placeOf(depot, space)] = tile;
+  offered.forget(state);
 }
 
 /** BUR-14.2: everybody has seen which tiles are out of the game. */
@@ -119,6 +139,7 @@ export function moveToSlot(state: State, player: number, taken: Taken, emit: Emi
   if (tile === null) return; // BUR-5.1, BUR-5.24: no rule takes from an empty space.
   if (depot === 0) state.blackDepot[space] = null;
   else state.depotTiles[placeOf(depot, space)] = null;
+  offered.forget(state);
   const slot = discard === 'none' ? slots.indexOf(null) : discard;
   const old = entryAt(slots, slot);
   if (old !== null) {

@@ -19,6 +19,7 @@ import {
   TRACK_SPACES,
 } from './components.js';
 import { pushFirstPlayer, pushSetUp } from './course.js';
+import { outline } from './outline.js';
 import type { Config, Seat, State } from './schema/index.js';
 import { typeOf } from './tiles.js';
 
@@ -87,7 +88,9 @@ export function setup(config: Config): State {
  */
 export function placeStartCastle(state: State, player: number, hex: number): void {
   addAt(state.lightBags, typeOf('castle').index, -1);
-  seatOf(state, player).estate[hex] = 'castle';
+  const seat = seatOf(state, player);
+  seat.estate[hex] = 'castle';
+  outline.forget(seat);
 }
 
 /** The first player being found, turn order, workers and the rest of the set-up follow. */

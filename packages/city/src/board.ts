@@ -29,8 +29,8 @@ export const OPPOSITE: readonly number[] = SIDES.map((side) => SIDES.indexOf(DIR
 
 /** The buildable cells of a board by what is on them: sets with a bit for each of `CELLS`. */
 export interface Lots {
-  readonly occupied: number;
   readonly empty: number;
+  readonly occupied: number;
 }
 
 const ALL_LOTS = (1 << CELLS.length) - 1;
@@ -39,7 +39,7 @@ const ALL_LOTS = (1 << CELLS.length) - 1;
 export function lotsOf(board: Board): Lots {
   let occupied = 0;
   for (let lot = 0; lot < CELLS.length; lot++) if (board[numberAt(CELLS, lot)] !== null) occupied |= 1 << lot;
-  return { occupied, empty: ALL_LOTS & ~occupied };
+  return { empty: ALL_LOTS & ~occupied, occupied };
 }
 
 /**

@@ -1,6 +1,16 @@
 /** What a house holds, where tiles fit, and what its lines are worth (COP-5, COP-8, COP-11). */
-import { entryAt } from '@rulewright/core';
-import { type Cell, COATS, COLUMNS, CONTENTS, type Coat, type Colour, FLOORS, LINE_POINTS } from './components.js';
+import { derived, entryAt } from '@rulewright/core';
+import {
+  type Cell,
+  COATS,
+  COLOUR_INDEX,
+  COLOURS,
+  COLUMNS,
+  CONTENTS,
+  type Coat,
+  FLOORS,
+  LINE_POINTS,
+} from './components.js';
 import type { Seat } from './schema/index.js';
 import type { Placement } from './tiles.js';
 
@@ -32,36 +42,48 @@ export function meet(one: Cells, other: Cells): boolean {
   return ((one.low & other.low) | (one.high & other.high)) !== 0;
 }
 
-/** What matters of a house to a tile that is to be placed: its covered cells, and the facade cells of each colour. */
+/** What a tile meets in a house. */
 export interface Ground {
   readonly covered: Cells;
-  readonly facades: Readonly<Record<Colour, Cells>>;
+  /** Covered or not: see `supportedCells`. */
+  readonly supported: Cells;
+  /** By the place of their colour in `COLOURS`. */
+  readonly facades: readonly Cells[];
+}
+
+/** The bits of floor 0. */
+const GROUND_FLOOR = (1 << COLUMNS) - 1;
+
+/** COP-5.6: the cells that support a tile: those of floor 0, and those directly above a covered one. */
+export function supportedCells({ low, high }: Cells): Cells {
+  return {
+    low: ((low << COLUMNS) & ((1 << LOW_CELLS) - 1)) | GROUND_FLOOR,
+    high: (high << COLUMNS) | (low >>> (LOW_CELLS - COLUMNS)),
+  };
 }
 
 /** The ground of a house. */
 export function groundOf(house: House): Ground {
   const covered = { low: 0, high: 0 };
-  const facades = {
-    red: { low: 0, high: 0 },
-    yellow: { low: 0, high: 0 },
-    green: { low: 0, high: 0 },
-    blue: { low: 0, high: 0 },
-    purple: { low: 0, high: 0 },
-  };
+  const facades = COLOURS.map(() => ({ low: 0, high: 0 }));
   for (let cell = 0; cell < house.length; cell++) {
     const content = entryAt(house, cell);
     if (content === '.') continue;
+    const low = cell < LOW_CELLS ? 1 << cell : 0;
+    const high = cell < LOW_CELLS ? 0 : 1 << (cell - LOW_CELLS);
+    covered.low |= low;
+    covered.high |= high;
     const { colour } = CONTENTS[content];
-    if (cell < LOW_CELLS) {
-      covered.low |= 1 << cell;
-      if (colour) facades[colour].low |= 1 << cell;
-    } else {
-      covered.high |= 1 << (cell - LOW_CELLS);
-      if (colour) facades[colour].high |= 1 << (cell - LOW_CELLS);
-    }
+    if (colour === null) continue;
+    const facade = entryAt(facades, COLOUR_INDEX[colour]);
+    facade.low |= low;
+    facade.high |= high;
   }
-  return { covered, facades };
+  return { covered, supported: supportedCells(covered), facades };
 }
+
+/** The ground of a player's house, kept until a tile is put into it. */
+export const ground = derived(({ house }: Pick<Seat, 'house'>) => groundOf(house));
 
 /**
  * COP-8.6: whether an empty cell carries a window tile: on floor 0 or directly above a covered cell. COP-8.8: every
@@ -72,8 +94,8 @@ export function isSupported(house: House, cell: number): boolean {
 }
 
 /** COP-5.5, COP-5.6: whether a tile fits: all its cells empty, and one of them supported. COP-5.7: no more is asked. */
-export function fits({ cells, below, isOnGround }: Placement, { covered }: Ground): boolean {
-  return !meet(cells, covered) && (isOnGround || meet(below, covered));
+export function fits({ cells }: Placement, { covered, supported }: Ground): boolean {
+  return !meet(cells, covered) && meet(cells, supported);
 }
 
 /** COP-8.1, COP-8.2: the coats that a house has given so far. COP-8.3: each is gained once. */

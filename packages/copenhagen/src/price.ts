@@ -1,7 +1,8 @@
 /** What a tile costs, and whether it can be paid (COP-5.8 to COP-5.14). */
-import { COLOURS, type Colour } from './components.js';
+import { entryAt, numberAt } from '@rulewright/core';
+import { COLOUR_INDEX, COLOURS, type Colour } from './components.js';
 import { cardsOf } from './hand.js';
-import { fits, type Ground, meet } from './house.js';
+import { type Ground, meet } from './house.js';
 import type { Seat } from './schema/index.js';
 import type { Placement, Tile } from './tiles.js';
 
@@ -12,17 +13,18 @@ export function priceAt(ground: Ground, tile: Tile, placement: Placement): numbe
 
 /** COP-5.9: whether a tile shares an edge with a facade of its colour there. */
 function touchesOwnColour({ facades }: Ground, { colour }: Tile, { beside }: Placement): boolean {
-  return meet(beside, facades[colour]);
+  return meet(beside, entryAt(facades, COLOUR_INDEX[colour]));
 }
 
 /**
  * COP-5.13: the highest price that the cards can pay for a tile of a colour, with a change of colours if that is ready.
  */
-export function highestPrice(seat: Seat, colour: Colour): number {
-  const own = cardsOf(seat, colour);
-  if (seat.abilities.changeOfColours !== 'ready') return own;
+export function highestPrice({ hand, abilities }: Seat, colour: Colour): number {
+  const index = COLOUR_INDEX[colour];
+  const own = numberAt(hand, index);
+  if (abilities.changeOfColours !== 'ready') return own;
   let other = 0;
-  for (const from of COLOURS) if (from !== colour) other = Math.max(other, cardsOf(seat, from));
+  for (let from = 0; from < hand.length; from++) if (from !== index) other = Math.max(other, numberAt(hand, from));
   return own + other;
 }
 
@@ -48,16 +50,21 @@ export function changedCounts(seat: Seat, to: Colour, from: Colour, price: numbe
   return { least: Math.max(1, price - cardsOf(seat, to)), most: Math.min(price, cardsOf(seat, from)) };
 }
 
-/** COP-5.14: whether a tile can be chosen: it fits somewhere, and its price there can be paid. */
-export function canBuild(seat: Seat, ground: Ground, tile: Tile): boolean {
-  const missing = tile.size - highestPriceBeforeDiscount(seat, tile.colour);
-  if (missing > 1) return false;
-  const { low, high } = ground.facades[tile.colour];
-  if (missing === 1 && (low | high) === 0) return false;
-  for (const placement of tile.placements) {
-    if (fits(placement, ground) && (missing <= 0 || touchesOwnColour(ground, tile, placement))) return true;
+/**
+ * COP-5.14: the number of the first placement from `from` on where a tile fits and costs no more than a price; -1 if there
+ * is none.
+ */
+export function nextPlacement(ground: Ground, tile: Tile, highest: number, from = 0): number {
+  const missing = tile.size - highest;
+  if (missing > 1) return -1;
+  const { covered, supported, facades } = ground;
+  const own = entryAt(facades, COLOUR_INDEX[tile.colour]);
+  if (missing === 1 && (own.low | own.high) === 0) return -1;
+  for (let index = from; index < tile.placements.length; index++) {
+    const { cells, beside } = entryAt(tile.placements, index);
+    if (!meet(cells, covered) && meet(cells, supported) && (missing <= 0 || meet(beside, own))) return index;
   }
-  return false;
+  return -1;
 }
 
 /** COP-5.14: whether a placement that fits can be chosen. */

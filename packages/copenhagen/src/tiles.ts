@@ -1,6 +1,6 @@
 /** The facade tiles ready for use: every placement inside a house (COP-5.3). */
 import { entryAt, GameDefinitionError, indexesOf } from '@rulewright/core';
-import { COLUMNS, type Colour, FLOORS, ORIENTATIONS, TILE_IDS, TILES, type TileId } from './components.js';
+import { COLOURS, COLUMNS, type Colour, FLOORS, ORIENTATIONS, TILE_IDS, TILES, type TileId } from './components.js';
 import { type Cells, cellsAt } from './house.js';
 import { type Orientation, orientationsOf, type Position } from './orientations.js';
 
@@ -21,9 +21,6 @@ export interface Placement extends Place {
   readonly brick: number;
   /** The covered cells as a set. */
   readonly cells: Cells;
-  readonly isOnGround: boolean;
-  /** Cells directly below the tile. */
-  readonly below: Cells;
   /** Cells that share an edge with the tile. */
   readonly beside: Cells;
 }
@@ -31,6 +28,8 @@ export interface Placement extends Place {
 /** A kind of facade tile. */
 export interface Tile {
   readonly id: TileId;
+  /** Its place in `TILE_LIST` and in the supply. */
+  readonly index: number;
   readonly colour: Colour;
   /** COP-1.6: number of cells. */
   readonly size: number;
@@ -62,14 +61,6 @@ function placementsOf(orientations: readonly Orientation[]): Placement[] {
     const positions = picture.cells.map(place);
     if (!positions.every(isInside)) return [];
     const indices = positions.map(indexOf);
-    // A cell of the same tile supports nothing (COP-5.6), and a tile isn't beside itself.
-    const outside = (others: readonly Position[]): Cells =>
-      cellsAt(
-        others
-          .filter(isInside)
-          .map(indexOf)
-          .filter((index) => !indices.includes(index)),
-      );
     return [
       {
         // Written out: V8 reads the fields of an object made with a spread several times as slowly.
@@ -80,15 +71,17 @@ function placementsOf(orientations: readonly Orientation[]): Placement[] {
         indices,
         brick: indexOf(place(picture.brick)),
         cells: cellsAt(indices),
-        isOnGround: positions.some(([, floor]) => floor === 0),
-        below: outside(positions.map(([column, floor]): Position => [column, floor - 1])),
-        beside: outside(
-          positions.flatMap(([column, floor]): Position[] => [
-            [column - 1, floor],
-            [column + 1, floor],
-            [column, floor - 1],
-            [column, floor + 1],
-          ]),
+        beside: cellsAt(
+          positions
+            .flatMap(([column, floor]): Position[] => [
+              [column - 1, floor],
+              [column + 1, floor],
+              [column, floor - 1],
+              [column, floor + 1],
+            ])
+            .filter(isInside)
+            .map(indexOf)
+            .filter((index) => !indices.includes(index)),
         ),
       },
     ];
@@ -96,12 +89,17 @@ function placementsOf(orientations: readonly Orientation[]): Placement[] {
 }
 
 /** The facade tiles in canonical order. */
-export const TILE_LIST: readonly Tile[] = TILE_IDS.map((id) => {
+export const TILE_LIST: readonly Tile[] = TILE_IDS.map((id, index) => {
   const { colour, picture } = TILES[id];
   const orientations = orientationsOf(picture);
   const { cells } = entryAt(orientations, 0);
-  return { id, colour, size: cells.length, orientations, placements: placementsOf(orientations) };
+  return { id, index, colour, size: cells.length, orientations, placements: placementsOf(orientations) };
 });
+
+/** The tiles of each colour, the smallest first. */
+export const TILES_BY_COLOUR: readonly (readonly Tile[])[] = COLOURS.map((colour) =>
+  TILE_LIST.filter((tile) => tile.colour === colour),
+);
 
 /** The place of each tile in `TILE_LIST` and in the supply. */
 export const TILE_INDEX = indexesOf(TILE_IDS);

@@ -6,6 +6,7 @@ export { type Dice, dice, drawSeat, type Roll, uniform } from './chance.js';
 export { check } from './check.js';
 export type * from './contract.js';
 export { type Path, type Problem, problemsOf, reportProblems } from './dataSet.js';
+export { type Derived, derived } from './derived.js';
 export { internActions } from './domain.js';
 export type { ChanceSource, OutcomeScript } from './draw.js';
 export { edit } from './edit.js';

@@ -167,15 +167,22 @@ class Writer {
       return list;`,
       `${collect(entry.regrow('v[i]'))} return list;`,
       `${collect(entry.freeze('v[i]'))} return Object.freeze(list);`,
-      `const list = [];
-      const n = w.length;
-      let isSame = v.length === n;
-      for (let i = 0; i < v.length; i++) {
-        const part = i < n ? ${entry.publish('v[i]', 'w[i]', 'p[i]')} : ${entry.freeze('v[i]')};
-        if (isSame && part !== p[i]) isSame = false;
+      `const n = v.length;
+      let list;
+      for (let i = 0; i < n; i++) {
+        const part = i < w.length ? ${entry.publish('v[i]', 'w[i]', 'p[i]')} : ${entry.freeze('v[i]')};
+        if (list === undefined) {
+          if (part === p[i]) continue;
+          list = [];
+          for (let j = 0; j < i; j++) list.push(p[j]);
+        }
         list.push(part);
       }
-      return isSame ? p : Object.freeze(list);`,
+      if (list !== undefined) return Object.freeze(list);
+      if (n === w.length) return p;
+      list = [];
+      for (let j = 0; j < n; j++) list.push(p[j]);
+      return Object.freeze(list);`,
     );
   }
 
@@ -256,7 +263,9 @@ class Writer {
       let i = 0;
       while (i < n && i < v.length && v[i] === w[i]) i++;
       if (i === n && i === v.length) return p;
-      const list = p.slice(0, i);
+      const list = [];
+      // Slicing a frozen list takes many times as long.
+      for (let j = 0; j < i; j++) list.push(p[j]);
       for (; i < v.length; i++) list.push(i < n && v[i] === w[i] ? p[i] : ${frozen});
       return Object.freeze(list);`,
     );

@@ -15,6 +15,7 @@ import { pushChoice } from '../course.js';
 import { areCovered, regionAt } from '../estate.js';
 import { gainSilver, gainWorkers, scoreRegion, scoreTile } from '../gains.js';
 import { knowledgeOf, owns } from '../knowledge.js';
+import { outline } from '../outline.js';
 import type { Event, Seat, State } from '../schema/index.js';
 import { regionPoints } from '../scoring.js';
 import { typeOf } from '../tiles.js';
@@ -32,6 +33,7 @@ export function placeStored(state: State, player: number, { slot, hex, tile }: P
   const seat = seatOf(state, player);
   seat.slots[slot] = null;
   seat.estate[hex] = tile;
+  outline.forget(seat);
   emit({ type: 'tilePlaced', player, slot, hex, tile });
   gainFrom(state, player, tile, hex, emit);
   const region = regionAt(seat, hex);

@@ -6,12 +6,12 @@
 
 import { type ActionList, type Emit, type Refusal, seatOf } from '@rulewright/core';
 import type { Kind } from '../components.js';
-import { ALL_DEPOTS, tileAt } from '../depots.js';
-import { listTakes } from '../lists/takes.js';
+import { tileAt } from '../depots.js';
+import { listTakesOf } from '../lists/takes.js';
 import { ACTIONS } from '../rules.js';
 import type { DeclineAction, Event, State, TakeTileAction } from '../schema/index.js';
 import { typeOf } from '../tiles.js';
-import { checkFreeDie, FREE_DIE } from './die.js';
+import { checkFreeDie } from './die.js';
 import { applyTakeTile, checkTakeTile } from './takeTile.js';
 
 type Taking = TakeTileAction | DeclineAction;
@@ -29,7 +29,7 @@ export function takingBuilding(rule: string, kinds: readonly Kind[]) {
     takes: ['takeTile', 'decline'],
     refuses: { buyTile: 'BUR-4.14' },
     list(state: State, { player }: ByPlayer, legal: ActionList<Taking>): void {
-      listTakes(state, seatOf(state, player), FREE_DIE, ALL_DEPOTS, legal, kinds);
+      listTakesOf(kinds, state, seatOf(state, player), legal);
       legal.push(DECLINE);
     },
     check(state: State, { player }: ByPlayer, action: Taking): Refusal | undefined {

@@ -3,8 +3,8 @@ import { type ActionList, numberAt } from '@rulewright/core';
 import { FREE_DIE } from '../actions/die.js';
 import { type HexSet, LOW_HEXES } from '../boards.js';
 import { HEXES, type Kind, SLOTS } from '../components.js';
-import { hexesFor, openHexes } from '../estate.js';
-import { knowledgeOf } from '../knowledge.js';
+import { hexesFor } from '../estate.js';
+import { type Outline, outline } from '../outline.js';
 import { hexesReached, reach, shiftToPlace } from '../price.js';
 import { ACTIONS } from '../rules.js';
 import type { PlaceTileAction, Seat } from '../schema/index.js';
@@ -17,9 +17,8 @@ interface Stored {
   readonly hexes: HexSet;
 }
 
-function storedTiles(seat: Seat, owned: number): Stored[] {
+function storedTiles(seat: Seat, { open, owned }: Outline): Stored[] {
   const stored: Stored[] = [];
-  const open = openHexes(seat.estate);
   for (let slot = 0; slot < SLOTS; slot++) {
     const tile = seat.slots[slot];
     if (!tile) continue;
@@ -30,13 +29,14 @@ function storedTiles(seat: Seat, owned: number): Stored[] {
 }
 
 /** BUR-5.11: lists the placements with the unspent dice, which must have the numbers of the hexes. */
-export function listPlacements(seat: Seat, owned: number, legal: ActionList<PlaceTileAction>): void {
+export function listPlacements(seat: Seat, legal: ActionList<PlaceTileAction>): void {
   const { dice, spent, workers } = seat;
-  const stored = storedTiles(seat, owned);
+  const own = outline.of(seat);
+  const stored = storedTiles(seat, own);
   for (let die = 0; die < FREE_DIE; die++) {
     if (spent[die]) continue;
     for (const { slot, kind, hexes } of stored) {
-      const reached = hexesReached(numberAt(dice, die), reach(workers, shiftToPlace(owned, kind)));
+      const reached = hexesReached(numberAt(dice, die), reach(workers, shiftToPlace(own.owned, kind)));
       listHexes(die, slot, hexes.low & reached.low, hexes.high & reached.high, legal);
     }
   }
@@ -44,7 +44,7 @@ export function listPlacements(seat: Seat, owned: number, legal: ActionList<Plac
 
 /** BUR-5.11: lists the placements with `die: free`, for which numbers don't matter. */
 export function listFreePlacements(seat: Seat, legal: ActionList<PlaceTileAction>): void {
-  for (const { slot, hexes } of storedTiles(seat, knowledgeOf(seat))) {
+  for (const { slot, hexes } of storedTiles(seat, outline.of(seat))) {
     listHexes(FREE_DIE, slot, hexes.low, hexes.high, legal);
   }
 }

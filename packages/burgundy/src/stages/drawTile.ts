@@ -1,6 +1,6 @@
 /** BUR-3.4: chance lays a tile out in a depot. */
 import { tileBag } from '../bags.js';
-import { placeOf } from '../depots.js';
+import { putOnSpace } from '../depots.js';
 import { chance } from '../rules.js';
 
 export const drawTile = chance('drawTile', {
@@ -10,8 +10,7 @@ export const drawTile = chance('drawTile', {
     const { depot, space } = stage;
     const { tile } = outcome;
     tileBag.take(state, stage, outcome);
-    if (depot === 0) state.blackDepot[space] = tile;
-    else state.depotTiles[placeOf(depot, space)] = tile;
+    putOnSpace(state, depot, space, tile);
     emit({ type: 'tileLaidOut', depot, space, tile });
   },
 });

@@ -6,11 +6,11 @@ import { checkOwnDie } from '../actions/die.js';
 import { applyDieAction, checkDieAction } from '../actions/dieAction.js';
 import { DICE } from '../components.js';
 import { pushTurn } from '../course.js';
-import { knowledgeOf } from '../knowledge.js';
 import { listPlacements } from '../lists/placements.js';
 import { listPurchases } from '../lists/purchases.js';
 import { listSales } from '../lists/sales.js';
 import { listTakes } from '../lists/takes.js';
+import { outline } from '../outline.js';
 import { numbersReached, reach, shiftToSell, shiftToTake } from '../price.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { Seat } from '../schema/index.js';
@@ -34,7 +34,7 @@ export const turn = decision('turn', {
   list(state, { player }, legal) {
     const seat = seatOf(state, player);
     const { dice, spent, workers } = seat;
-    const owned = knowledgeOf(seat);
+    const { owned } = outline.of(seat);
     if (areDiceSpent(seat)) {
       listPurchases(state, seat, owned, legal);
       legal.push(END_TURN); // BUR-4.15, BUR-15.3: applied without asking where no purchase is possible
@@ -44,7 +44,7 @@ export const turn = decision('turn', {
     for (let die = 0; die < DICE; die++) {
       if (!spent[die]) listTakes(state, seat, die, numbersReached(numberAt(dice, die), takeReach), legal);
     }
-    listPlacements(seat, owned, legal);
+    listPlacements(seat, legal);
     const saleReach = reach(workers, shiftToSell(owned));
     for (let die = 0; die < DICE; die++) {
       if (!spent[die]) listSales(seat, die, numbersReached(numberAt(dice, die), saleReach), legal);

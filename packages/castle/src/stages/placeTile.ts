@@ -1,9 +1,9 @@
 /** CAS-15.4: where the drawn tile goes. */
-import { numberAt } from '@rulewright/core';
-import { CELLS, ROTATIONS } from '../components.js';
+import { lowestBit, numberAt } from '@rulewright/core';
+import { ROTATIONS } from '../components.js';
 import { pushAfterPlacement } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { fittingOffset, fittingRotations, placeTile as place, placementRefusal } from '../placement.js';
+import { fittingOffset, fittingRotations, frontier, placeTile as place, placementRefusal, WORD } from '../placement.js';
 import { ACTIONS, decision } from '../rules.js';
 
 export const placeTile = decision('placeTile', {
@@ -13,8 +13,12 @@ export const placeTile = decision('placeTile', {
   list(state, { tileType }, legal) {
     const { contacts } = state.board;
     const offset = fittingOffset(tablesOf(state), tileType);
-    for (let cell = 0; cell < CELLS; cell++) {
-      legal.pushBits(ACTIONS.placeTile, ROTATIONS * cell, fittingRotations(offset, numberAt(contacts, cell)));
+    const words = frontier.of(state.board);
+    for (let word = 0; word < words.length; word++) {
+      for (let cells = numberAt(words, word); cells !== 0; cells &= cells - 1) {
+        const cell = WORD * word + lowestBit(cells);
+        legal.pushBits(ACTIONS.placeTile, ROTATIONS * cell, fittingRotations(offset, numberAt(contacts, cell)));
+      }
     }
   },
   check(state, { tileType }, { cell, rotation }) {

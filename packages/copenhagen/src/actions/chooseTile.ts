@@ -1,20 +1,26 @@
 /** Choosing the tile to build, at any stage (COP-5.1). */
 import { type ActionList, entryAt, type Refusal, seatOf } from '@rulewright/core';
 import { checkAnywhere, checkSupply } from '../building.js';
-import type { TileId } from '../components.js';
-import { groundOf } from '../house.js';
-import { canBuild } from '../price.js';
+import { COLOURS, type TileId } from '../components.js';
+import { ground } from '../house.js';
+import { highestPriceBeforeDiscount, nextPlacement } from '../price.js';
 import { ACTIONS } from '../rules.js';
 import type { ChooseTileAction, State } from '../schema/index.js';
-import { TILE_LIST } from '../tiles.js';
+import { TILES_BY_COLOUR } from '../tiles.js';
 
 /** COP-3.4: lists every tile that can be built. */
 export function listBuildableTiles(state: State, player: number, legal: ActionList<ChooseTileAction>): void {
   const seat = seatOf(state, player);
-  const ground = groundOf(seat.house);
-  for (let index = 0; index < TILE_LIST.length; index++) {
-    if (state.supply[index] === 0) continue; // COP-5.2
-    if (canBuild(seat, ground, entryAt(TILE_LIST, index))) legal.push(entryAt(ACTIONS.chooseTile, index));
+  const own = ground.of(seat);
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    const highest = highestPriceBeforeDiscount(seat, entryAt(COLOURS, colour));
+    const tiles = entryAt(TILES_BY_COLOUR, colour);
+    for (let i = 0; i < tiles.length; i++) {
+      const tile = entryAt(tiles, i);
+      if (tile.size > highest + 1) break;
+      if (state.supply[tile.index] === 0) continue; // COP-5.2
+      if (nextPlacement(own, tile, highest) >= 0) legal.push(entryAt(ACTIONS.chooseTile, tile.index));
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { addAt, type Emit, seatOf } from '@rulewright/core';
 import { BRICK_OF, type TileId, WINDOW_OF } from '../components.js';
 import { pushColourChange } from '../course.js';
 import { type Cards, discard } from '../hand.js';
-import { groundOf } from '../house.js';
+import { ground } from '../house.js';
 import { priceAt } from '../price.js';
 import type { Event, State } from '../schema/index.js';
 import { placementOf, TILE_INDEX, tileOf } from '../tiles.js';
@@ -20,8 +20,8 @@ export interface Site {
 
 /** COP-5.9: the price at a site before the construction discount. */
 export function priceOf(state: State, site: Site): number {
-  const ground = groundOf(seatOf(state, site.player).house);
-  return priceAt(ground, tileOf(site.tile), placementOf(site.tile, site));
+  const own = ground.of(seatOf(state, site.player));
+  return priceAt(own, tileOf(site.tile), placementOf(site.tile, site));
 }
 
 /** After the discount: a change of colours is asked for where it is possible (COP-14.11), else the price is paid. */
@@ -50,10 +50,11 @@ export function payAndBuild(
   discard(state, player, { colour, count: price - (changed?.count ?? 0) }, id, emit);
   if (changed) discard(state, player, changed, id, emit);
   addAt(state.supply, TILE_INDEX[id], -1);
-  const { house } = seatOf(state, player);
+  const seat = seatOf(state, player);
   const { indices, brick } = placementOf(id, site);
-  for (const cell of indices) house[cell] = WINDOW_OF[colour];
-  house[brick] = BRICK_OF[colour];
+  for (const cell of indices) seat.house[cell] = WINDOW_OF[colour];
+  seat.house[brick] = BRICK_OF[colour];
+  ground.forget(seat);
   emit({ type: 'tilePlaced', player, tile: id, orientation, column, floor, price });
   followPlacement(state, player, indices, emit);
 }

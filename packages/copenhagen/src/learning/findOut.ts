@@ -1,6 +1,7 @@
 /** How a study comes about. */
 import { countBits, entryAt } from '@rulewright/core';
 import { COLOUR_INDEX, COLOURS, COLUMNS, FLOORS } from '../components.js';
+import { supportedCells } from '../house.js';
 import { TILE_LIST } from '../tiles.js';
 import {
   BRICK_POINTS,
@@ -139,6 +140,7 @@ function isMore(points: number, coats: number, otherPoints: number, otherCoats: 
 /** What each kind of tile brings where it brings most: only floors up to the one above the highest tile carry any. */
 function findGains(study: Study): void {
   study.gains.fill(NOWHERE);
+  const supported = supportedCells({ low: coveredLow, high: coveredHigh });
   let lowest = 0;
   while (lowest < FLOORS - 1 && study.gaps[lowest] === 0) lowest++;
   let highest = FLOORS - 1;
@@ -148,7 +150,7 @@ function findGains(study: Study): void {
     for (let index = 0; index < sites.length; index++) {
       const site = entryAt(sites, index);
       if (((site.low & coveredLow) | (site.high & coveredHigh)) !== 0) continue;
-      if (!site.isOnGround && ((site.belowLow & coveredLow) | (site.belowHigh & coveredHigh)) === 0) continue;
+      if (((site.low & supported.low) | (site.high & supported.high)) === 0) continue;
       findGain(study, site);
     }
   }

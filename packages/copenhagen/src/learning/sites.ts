@@ -12,9 +12,6 @@ export interface Site {
   readonly shape: number;
   readonly low: number;
   readonly high: number;
-  readonly belowLow: number;
-  readonly belowHigh: number;
-  readonly isOnGround: boolean;
   readonly besideLow: number;
   readonly besideHigh: number;
   /** The lines that it crosses. */
@@ -57,16 +54,13 @@ function sitesOf(shape: number, placements: readonly Placement[], floor: number)
   });
 }
 
-function siteOf(shape: number, { indices, cells, below, beside, isOnGround }: Placement, group: Placement[]): Site {
+function siteOf(shape: number, { indices, cells, beside }: Placement, group: Placement[]): Site {
   const crossed = indices.flatMap(linesAt);
   const lines = [...new Set(crossed)];
   return {
     shape,
     low: cells.low,
     high: cells.high,
-    belowLow: below.low,
-    belowHigh: below.high,
-    isOnGround,
     besideLow: beside.low,
     besideHigh: beside.high,
     lines: Int32Array.from(lines),

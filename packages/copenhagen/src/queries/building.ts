@@ -5,7 +5,7 @@ import { TILE_IDS, type TileId } from '../components.js';
 import { type Gains, tileGains, windowGains } from '../gains.js';
 import { fits, groundOf, isSupported } from '../house.js';
 import { changedPayments, type Payment, payments, paymentsBeforeDiscount } from '../payments.js';
-import { canBuild, priceAt } from '../price.js';
+import { priceAt } from '../price.js';
 import type { Seat, SeatView } from '../schema/index.js';
 import { cellOf, type HouseCell, indexOf, type Seen, seatWithHand } from '../seen.js';
 import { findPlacement, type Place, type Placement, tileOf } from '../tiles.js';
@@ -89,11 +89,9 @@ export function checkPlacement(seen: Seen, player: number, id: TileId, place: Pl
 
 /** COP-5.14: the tiles that a player can build and pay; `null` where the viewer doesn't see the hand. */
 export function buildableTiles(seen: Seen, player: number): TileId[] | null {
-  const { supply } = plainOf(seen);
+  const plain = plainOf(seen);
   const seat = seatWithHand(seen, player);
-  if (!seat) return null;
-  const ground = groundOf(seat.house);
-  return TILE_IDS.filter((id, index) => supply[index] !== 0 && canBuild(seat, ground, tileOf(id)));
+  return seat && TILE_IDS.filter((id) => !checkSupply(plain, id) && !checkAnywhere(seat, id));
 }
 
 /** COP-5.2, COP-5.14: why a player can't build a tile. Only the supply is looked at where the hand is hidden. */

@@ -2,7 +2,7 @@
 import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
 import { followPlacement } from '../actions/placedTile.js';
 import { ABILITIES, type Ability, COLUMNS } from '../components.js';
-import { type House, isSupported } from '../house.js';
+import { ground, type House, isSupported } from '../house.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { Abilities, State } from '../schema/index.js';
 
@@ -44,7 +44,8 @@ export const coat = decision('coat', {
     }
   },
   apply(state, { player }, action, emit) {
-    const { house, abilities } = seatOf(state, player);
+    const seat = seatOf(state, player);
+    const { house, abilities } = seat;
     switch (action.type) {
       case 'refreshAbilities': // COP-8.10: also those used in this turn
         emit({ type: 'abilitiesRefreshed', player, abilities: refresh(abilities) });
@@ -58,6 +59,7 @@ export const coat = decision('coat', {
         const cell = cellOf(action);
         state.windowSupply -= 1;
         house[cell] = 'W';
+        ground.forget(seat);
         emit({ type: 'windowPlaced', player, column, floor });
         followPlacement(state, player, [cell], emit);
       }

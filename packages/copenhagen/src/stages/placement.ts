@@ -3,8 +3,8 @@ import { entryAt, seatOf } from '@rulewright/core';
 import { payOrChangeColours } from '../actions/payment.js';
 import { checkFit, checkPayment } from '../building.js';
 import { pushDiscount } from '../course.js';
-import { fits, groundOf } from '../house.js';
-import { canPayAt } from '../price.js';
+import { ground } from '../house.js';
+import { highestPriceBeforeDiscount, nextPlacement } from '../price.js';
 import { ACTIONS, decision } from '../rules.js';
 import { tileOf } from '../tiles.js';
 
@@ -15,12 +15,11 @@ export const placement = decision('placement', {
   ask: 'always',
   list(state, { player, tile: id }, legal) {
     const seat = seatOf(state, player);
-    const ground = groundOf(seat.house);
+    const own = ground.of(seat);
     const tile = tileOf(id);
-    for (const candidate of tile.placements) {
-      if (fits(candidate, ground) && canPayAt(seat, ground, tile, candidate)) {
-        legal.push(entryAt(ACTIONS.placeTile, candidate.number));
-      }
+    const highest = highestPriceBeforeDiscount(seat, tile.colour);
+    for (let next = nextPlacement(own, tile, highest); next >= 0; next = nextPlacement(own, tile, highest, next + 1)) {
+      legal.push(entryAt(ACTIONS.placeTile, entryAt(tile.placements, next).number));
     }
   },
   check(state, { player, tile }, place) {

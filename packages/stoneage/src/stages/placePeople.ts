@@ -16,7 +16,7 @@ import { ACTIONS, decision } from '../rules.js';
 import type { PlaceAction, Seat, State } from '../schema/index.js';
 import { nextSeat } from '../turnOrder.js';
 
-/** The placements by location, the fewest people first. */
+/** The placements by location: one for each number of people from the least to the most. */
 const PLACEMENTS = LOCATIONS.map((location) => ACTIONS.place.filter((action) => action.location === location));
 
 export const placePeople = decision('placePeople', {
@@ -30,13 +30,9 @@ export const placePeople = decision('placePeople', {
     const sites = sitesOf(state.players);
     for (let i = 0; i < sites.length; i++) {
       const site = entryAt(sites, i);
-      const most = mostPlaceable(state, seat, site, isFull);
       const placements = entryAt(PLACEMENTS, site.index);
-      for (let next = 0; next < placements.length; next++) {
-        const placement = entryAt(placements, next);
-        if (placement.count > most) break;
-        legal.push(placement);
-      }
+      const counts = mostPlaceable(state, seat, site, isFull) - site.least + 1;
+      legal.pushAll(placements, 0, Math.min(placements.length, counts));
     }
   },
   check(state, { player }, action) {
