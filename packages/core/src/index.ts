@@ -47,6 +47,7 @@ export {
 export { type Observation, observation } from './observation/observation.js';
 export type { ObservationLayout, ObservedColumn, ObservedPlanes } from './observation/parts.js';
 export { type PlayerObservation, playerObservation } from './observation/playerObservation.js';
+export { once } from './once.js';
 export { openView, type TypesOf } from './openView.js';
 export { applyPatches, type Patch, patchesBetween } from './patches.js';
 export { createRng, cryptoRng, rngFromState } from './rng.js';

@@ -1,5 +1,5 @@
 /** What everybody can tell about the cards that a player has bought: the marks that their tops leave (STO-9). */
-import { entryAt, type Violation } from '@rulewright/core';
+import { entryAt, once, type Violation } from '@rulewright/core';
 import { BUILDING_IDS, BUILDINGS, type BuildingId } from './buildings.js';
 import { CARD_IDS, CARDS, type Card, type CardId } from './cards.js';
 import { LOCATION_PRINTS } from './components.js';
@@ -73,11 +73,14 @@ export function rollOf(stages: readonly Stage[], player: number): UseToolsStage 
 }
 
 /** The points that each tile can have brought: an open-cost one what can be paid for it (STO-10.6). */
-const TILE_POINTS = new Map(
-  BUILDING_IDS.map((id) => {
-    const { points } = BUILDINGS[id];
-    return [id, points === null ? new Set(paymentsFor(id).map(pointsOf)) : new Set([points])];
-  }),
+const tilePoints = once(
+  () =>
+    new Map(
+      BUILDING_IDS.map((id) => {
+        const { points } = BUILDINGS[id];
+        return [id, points === null ? new Set(paymentsFor(id).map(pointsOf)) : new Set([points])];
+      }),
+    ),
 );
 
 /** The points that some tiles can have brought together. */
@@ -86,7 +89,7 @@ function pointsOfTiles(tiles: readonly BuildingId[]): ReadonlySet<number> {
   for (const tile of tiles) {
     const before = sums;
     sums = new Set();
-    for (const points of TILE_POINTS.get(tile) ?? []) for (const sum of before) sums.add(sum + points);
+    for (const points of tilePoints().get(tile) ?? []) for (const sum of before) sums.add(sum + points);
   }
   return sums;
 }
