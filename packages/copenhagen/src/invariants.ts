@@ -10,7 +10,7 @@ import { fits, groundOf, housePoints } from './house.js';
 import { pileSize } from './pile.js';
 import { canPayAt, priceAt } from './price.js';
 import type { Stage, State } from './schema/index.js';
-import { findPlacement, TILE_INDEX, TILE_LIST, tileOf } from './tiles.js';
+import { findPlacement, TILE_INDEX, tileList, tileOf } from './tiles.js';
 
 export function invariants(state: State): Violation[] {
   const violations = [...brokenCards(state), ...brokenHands(state), ...brokenSupply(state), ...brokenEnd(state)];
@@ -64,7 +64,7 @@ function brokenHands(state: State): Violation[] {
 }
 
 function brokenSupply({ supply, players }: State): Violation[] {
-  return TILE_LIST.flatMap(({ id }, index) => {
+  return tileList().flatMap(({ id }, index) => {
     const copies = entryOf(TILES[id].copies, players);
     const message = `there are only ${copies} copies of ${id}`;
     return numberAt(supply, index) > copies ? [{ rule: 'COP-1.7', message }] : [];

@@ -1,6 +1,6 @@
 /** The facade tiles ready for use: every placement inside a house (COP-5.3). */
-import { entryAt, GameDefinitionError, indexesOf } from '@rulewright/core';
-import { COLUMNS, type Colour, FLOORS, ORIENTATIONS, TILE_IDS, TILES, type TileId } from './components.js';
+import { entryAt, GameDefinitionError, indexesOf, once } from '@rulewright/core';
+import { COLUMNS, type Colour, FLOORS, TILE_IDS, TILES, type TileId } from './components.js';
 import { type Cells, cellsAt } from './house.js';
 import { type Orientation, orientationsOf, type Position } from './orientations.js';
 
@@ -47,73 +47,70 @@ function indexOf([column, floor]: Position): number {
   return floor * COLUMNS + column;
 }
 
-/** Every place in the order of the action space. */
-const PLACES_IN_ORDER: readonly Place[] = Array.from({ length: ORIENTATIONS * COLUMNS * FLOORS }, (_, number) => ({
-  orientation: Math.floor(number / (COLUMNS * FLOORS)),
-  column: Math.floor(number / FLOORS) % COLUMNS,
-  floor: number % FLOORS,
-}));
+const DIRECTIONS: readonly Position[] = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+];
 
-function placementsOf(orientations: readonly Orientation[]): Placement[] {
-  return PLACES_IN_ORDER.flatMap((at, number) => {
-    const picture = orientations[at.orientation];
-    if (!picture) return [];
-    const place = ([column, floor]: Position): Position => [column + at.column, floor + at.floor];
-    const positions = picture.cells.map(place);
-    if (!positions.every(isInside)) return [];
-    const indices = positions.map(indexOf);
-    // A cell of the same tile supports nothing (COP-5.6), and a tile isn't beside itself.
-    const outside = (others: readonly Position[]): Cells =>
-      cellsAt(
-        others
-          .filter(isInside)
-          .map(indexOf)
-          .filter((index) => !indices.includes(index)),
-      );
-    return [
-      {
+/** The placements of one orientation, column by column from the left, from the bottom. */
+function placementsOf({ cells, brick }: Orientation, orientation: number): Placement[] {
+  const width = 1 + Math.max(...cells.map(([column]) => column));
+  const height = 1 + Math.max(...cells.map(([, floor]) => floor));
+  // A cell of the same tile supports nothing (COP-5.6), and a tile isn't beside itself.
+  const around = (directions: readonly Position[]): Position[] =>
+    cells
+      .flatMap(([column, floor]) => directions.map(([right, up]): Position => [column + right, floor + up]))
+      .filter(([column, floor]) => !cells.some((cell) => cell[0] === column && cell[1] === floor));
+  const below = around([[0, -1]]);
+  const beside = around(DIRECTIONS);
+  const placements: Placement[] = [];
+  for (let column = 0; column <= COLUMNS - width; column++) {
+    for (let floor = 0; floor <= FLOORS - height; floor++) {
+      const place = ([right, up]: Position): Position => [column + right, floor + up];
+      const indicesOf = (positions: readonly Position[]): number[] =>
+        positions.map(place).filter(isInside).map(indexOf);
+      const indices = indicesOf(cells);
+      placements.push({
         // Written out: V8 reads the fields of an object made with a spread several times as slowly.
-        orientation: at.orientation,
-        column: at.column,
-        floor: at.floor,
-        number,
+        orientation,
+        column,
+        floor,
+        number: numberOf({ orientation, column, floor }),
         indices,
-        brick: indexOf(place(picture.brick)),
+        brick: indexOf(place(brick)),
         cells: cellsAt(indices),
-        isOnGround: positions.some(([, floor]) => floor === 0),
-        below: outside(positions.map(([column, floor]): Position => [column, floor - 1])),
-        beside: outside(
-          positions.flatMap(([column, floor]): Position[] => [
-            [column - 1, floor],
-            [column + 1, floor],
-            [column, floor - 1],
-            [column, floor + 1],
-          ]),
-        ),
-      },
-    ];
-  });
+        isOnGround: floor === 0,
+        below: cellsAt(indicesOf(below)),
+        beside: cellsAt(indicesOf(beside)),
+      });
+    }
+  }
+  return placements;
 }
 
 /** The facade tiles in canonical order. */
-export const TILE_LIST: readonly Tile[] = TILE_IDS.map((id) => {
-  const { colour, picture } = TILES[id];
-  const orientations = orientationsOf(picture);
-  const { cells } = entryAt(orientations, 0);
-  return { id, colour, size: cells.length, orientations, placements: placementsOf(orientations) };
-});
+export const tileList = once((): readonly Tile[] =>
+  TILE_IDS.map((id) => {
+    const { colour, picture } = TILES[id];
+    const orientations = orientationsOf(picture);
+    const { cells } = entryAt(orientations, 0);
+    return { id, colour, size: cells.length, orientations, placements: orientations.flatMap(placementsOf) };
+  }),
+);
 
-/** The place of each tile in `TILE_LIST` and in the supply. */
+/** The place of each tile in `tileList` and in the supply. */
 export const TILE_INDEX = indexesOf(TILE_IDS);
 
 /** A tile by its id. */
 export function tileOf(id: TileId): Tile {
-  return entryAt(TILE_LIST, TILE_INDEX[id]);
+  return entryAt(tileList(), TILE_INDEX[id]);
 }
 
 /** The placements of each tile by the number of their place. */
-const PLACEMENTS: readonly ReadonlyMap<number, Placement>[] = TILE_LIST.map(
-  ({ placements }) => new Map(placements.map((placement) => [placement.number, placement])),
+const placementsByNumber = once((): readonly ReadonlyMap<number, Placement>[] =>
+  tileList().map(({ placements }) => new Map(placements.map((placement) => [placement.number, placement]))),
 );
 
 function numberOf({ orientation, column, floor }: Place): number {
@@ -124,7 +121,7 @@ function numberOf({ orientation, column, floor }: Place): number {
  * The placement of a tile at a place; `undefined` if it would reach out of the house, or there is no such orientation.
  */
 export function findPlacement(id: TileId, place: Place): Placement | undefined {
-  return entryAt(PLACEMENTS, TILE_INDEX[id]).get(numberOf(place));
+  return entryAt(placementsByNumber(), TILE_INDEX[id]).get(numberOf(place));
 }
 
 /**

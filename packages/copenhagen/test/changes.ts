@@ -3,7 +3,7 @@ import { createRng, start } from '@rulewright/core';
 import { COLOURS, COLUMNS, type TileId } from '../src/components.js';
 import { coveredCells, fits, groundOf, housePoints } from '../src/house.js';
 import { copenhagen, type State } from '../src/index.js';
-import { placementOf, TILE_INDEX, TILE_LIST, tileOf } from '../src/tiles.js';
+import { placementOf, TILE_INDEX, tileList, tileOf } from '../src/tiles.js';
 import { choose, place, play, seat } from './helpers.js';
 
 /** The rules that are broken, in words what is changed, the state and the change. */
@@ -76,7 +76,7 @@ export function wonByPoints(): State {
     const { house, hand, knownHand } = seat(state);
     for (let isBuilding = true; isBuilding; ) {
       const ground = groundOf(house);
-      const options = TILE_LIST.flatMap((tile, kind) =>
+      const options = tileList().flatMap((tile, kind) =>
         state.supply[kind] === 0
           ? []
           : tile.placements.filter((at) => fits(at, ground)).map((placement) => ({ tile, ...placement })),

@@ -6,7 +6,7 @@ import { groundOf } from '../house.js';
 import { canBuild } from '../price.js';
 import { ACTIONS } from '../rules.js';
 import type { ChooseTileAction, State } from '../schema/index.js';
-import { TILE_LIST } from '../tiles.js';
+import { tileList } from '../tiles.js';
 
 /** COP-3.4: adds every tile that can be built to a list of legal actions. */
 export function listBuildableTiles(
@@ -16,9 +16,10 @@ export function listBuildableTiles(
 ): void {
   const seat = seatOf(state, player);
   const ground = groundOf(seat.house);
-  for (let index = 0; index < TILE_LIST.length; index++) {
+  const tiles = tileList();
+  for (let index = 0; index < tiles.length; index++) {
     if (state.supply[index] === 0) continue; // COP-5.2
-    if (canBuild(seat, ground, entryAt(TILE_LIST, index))) legal.push(entryAt(ACTIONS.chooseTile, index));
+    if (canBuild(seat, ground, entryAt(tiles, index))) legal.push(entryAt(ACTIONS.chooseTile, index));
   }
 }
 

@@ -1,7 +1,7 @@
 /** How a study comes about. */
 import { countBits, entryAt } from '@rulewright/core';
 import { COLOUR_INDEX, COLOURS, COLUMNS, FLOORS } from '../components.js';
-import { TILE_LIST } from '../tiles.js';
+import { tileList } from '../tiles.js';
 import {
   BRICK_POINTS,
   CELL_COUNT,
@@ -176,7 +176,7 @@ function findGain(study: Study, site: Site): void {
   }
 }
 
-const COLOUR_OF_KIND = Int32Array.from(TILE_LIST, ({ colour }) => COLOUR_INDEX[colour]);
+const COLOUR_OF_KIND = Int32Array.from(tileList(), ({ colour }) => COLOUR_INDEX[colour]);
 
 function raise(gains: Numbers, place: number, points: number, coats: number): void {
   if (!isMore(points, coats, read(gains, place), read(gains, place + 1))) return;

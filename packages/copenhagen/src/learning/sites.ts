@@ -1,6 +1,6 @@
 /** Where tiles can lie, apart from their colours: placements that cover the same cells are one site. */
 import { COATS, COLUMNS, FLOORS, TILES } from '../components.js';
-import { type Placement, TILE_LIST } from '../tiles.js';
+import { type Placement, tileList } from '../tiles.js';
 import type { Numbers } from './numbers.js';
 
 /** Floors, then columns: the lines of a house by number. */
@@ -32,7 +32,7 @@ export const SHAPES: readonly Numbers[] = [...kindsByPicture().values()].map((ki
 
 function kindsByPicture(): Map<string, number[]> {
   const kinds = new Map<string, number[]>();
-  TILE_LIST.forEach(({ id }, kind) => {
+  tileList().forEach(({ id }, kind) => {
     const picture = TILES[id].picture.join('/');
     kinds.set(picture, [...(kinds.get(picture) ?? []), kind]);
   });
@@ -41,7 +41,7 @@ function kindsByPicture(): Map<string, number[]> {
 
 /** The sites by their lowest floor. */
 export const SITES: readonly (readonly Site[])[] = Array.from({ length: FLOORS }, (_, floor) =>
-  SHAPES.flatMap(([kind = 0], shape) => sitesOf(shape, TILE_LIST[kind]?.placements ?? [], floor)),
+  SHAPES.flatMap(([kind = 0], shape) => sitesOf(shape, tileList()[kind]?.placements ?? [], floor)),
 );
 
 function sitesOf(shape: number, placements: readonly Placement[], floor: number): Site[] {

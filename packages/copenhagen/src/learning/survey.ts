@@ -1,15 +1,15 @@
 /** What a player can build with some cards, or with a few more. */
 import { COLOUR_INDEX, COLOURS } from '../components.js';
 import type { State } from '../schema/index.js';
-import { TILE_LIST } from '../tiles.js';
+import { tileList } from '../tiles.js';
 import { type Numbers, read, zeros } from './numbers.js';
 import { CHEAP, coatsOf, DEAR, pointsOf, type Study } from './study.js';
 
 /** Missing cards are counted up to this many. */
 export const MOST_MISSING = 3;
 
-const SIZES = Int32Array.from(TILE_LIST, ({ size }) => size);
-const COLOUR_OF_KIND = Int32Array.from(TILE_LIST, ({ colour }) => COLOUR_INDEX[colour]);
+const SIZES = Int32Array.from(tileList(), ({ size }) => size);
+const COLOUR_OF_KIND = Int32Array.from(tileList(), ({ colour }) => COLOUR_INDEX[colour]);
 
 /** The best that at most 0, 1, 2 or 3 more cards would build, each number by the cards that are missing. */
 export interface Survey {
@@ -35,7 +35,7 @@ export function emptySurvey(): Survey {
     gain: numbers(),
     size: numbers(),
     kinds: numbers(),
-    missing: zeros(TILE_LIST.length),
+    missing: zeros(tileList().length),
   };
 }
 

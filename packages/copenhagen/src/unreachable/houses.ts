@@ -1,9 +1,9 @@
 /** Houses that nobody can have built: of tiles that don't exist, or that rest on nothing. */
-import { entryAt, entryOf, numberAt, type Violation } from '@rulewright/core';
+import { entryAt, entryOf, numberAt, once, type Violation } from '@rulewright/core';
 import { BRICK_OF, COLOURS, COLUMNS, type Colour, FLOORS, TILES, WINDOW_OF, WINDOW_TILES } from '../components.js';
 import type { House } from '../house.js';
 import type { State } from '../schema/index.js';
-import { TILE_LIST } from '../tiles.js';
+import { tileList } from '../tiles.js';
 
 /** A tile that a house may hold, as far as its cells tell. */
 interface Candidate {
@@ -32,19 +32,22 @@ export function impossibleHouses(state: State): Violation[] {
 }
 
 /** Every placement of every tile, by the letter and the cell of its brick. */
-const BY_BRICK = new Map<string, Omit<Candidate, 'seat'>[]>();
-TILE_LIST.forEach(({ colour, placements }, kind) => {
-  for (const { indices: cells, brick } of placements) {
-    const key = `${BRICK_OF[colour]}${brick}`;
-    BY_BRICK.set(key, [...(BY_BRICK.get(key) ?? []), { kind, cells }]);
-  }
+const byBrick = once(() => {
+  const found = new Map<string, Omit<Candidate, 'seat'>[]>();
+  tileList().forEach(({ colour, placements }, kind) => {
+    for (const { indices: cells, brick } of placements) {
+      const key = `${BRICK_OF[colour]}${brick}`;
+      found.set(key, [...(found.get(key) ?? []), { kind, cells }]);
+    }
+  });
+  return found;
 });
 
 function candidatesIn(house: House, seat: number): Candidate[] {
   return house.flatMap((content, cell) => {
     if (content === 'W') return [{ seat, kind: undefined, cells: [cell] }];
     const window = content.toUpperCase();
-    return (BY_BRICK.get(`${content}${cell}`) ?? [])
+    return (byBrick().get(`${content}${cell}`) ?? [])
       .filter(({ cells }) => cells.every((under) => under === cell || house[under] === window))
       .map((candidate) => ({ ...candidate, seat }));
   });
@@ -81,9 +84,9 @@ function canBeOf({ seats, supply, players }: State, colour: Colour, candidates: 
   const toCover = seats.flatMap(({ house }, seat) =>
     house.flatMap((content, cell) => (content === window || content === brick ? [placeOf(seat, cell)] : [])),
   );
-  const left = TILE_LIST.map(({ id }, kind) => entryOf(TILES[id].copies, players) - numberAt(supply, kind));
+  const left = tileList().map(({ id }, kind) => entryOf(TILES[id].copies, players) - numberAt(supply, kind));
   // As many cells as the copies have: so all copies are used where no more than these are.
-  const cells = TILE_LIST.reduce(
+  const cells = tileList().reduce(
     (sum, tile, kind) => sum + (tile.colour === colour ? numberAt(left, kind) * tile.size : 0),
     0,
   );
