@@ -1,6 +1,6 @@
 /** The facade tiles ready for use: every placement inside a house (COP-5.3). */
 import { entryAt, GameDefinitionError, indexesOf } from '@rulewright/core';
-import { COLOURS, COLUMNS, type Colour, FLOORS, ORIENTATIONS, TILE_IDS, TILES, type TileId } from './components.js';
+import { COLOURS, COLUMNS, type Colour, FLOORS, TILE_IDS, TILES, type TileId } from './components.js';
 import { type Cells, cellsAt } from './house.js';
 import { type Orientation, orientationsOf, type Position } from './orientations.js';
 
@@ -38,54 +38,49 @@ export interface Tile {
   readonly placements: readonly Placement[];
 }
 
-function isInside([column, floor]: Position): boolean {
-  return column >= 0 && column < COLUMNS && floor >= 0 && floor < FLOORS;
+/** The cells of a picture put at a place, as far as they are inside the house. */
+function indicesAt(positions: readonly Position[], column: number, floor: number): number[] {
+  const indices: number[] = [];
+  for (const [right, up] of positions) {
+    const x = column + right;
+    const y = floor + up;
+    if (x >= 0 && x < COLUMNS && y >= 0 && y < FLOORS) indices.push(y * COLUMNS + x);
+  }
+  return indices;
 }
 
-function indexOf([column, floor]: Position): number {
-  return floor * COLUMNS + column;
-}
+const DIRECTIONS: readonly Position[] = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+];
 
-/** Every place in the order of the action space. */
-const PLACES_IN_ORDER: readonly Place[] = Array.from({ length: ORIENTATIONS * COLUMNS * FLOORS }, (_, number) => ({
-  orientation: Math.floor(number / (COLUMNS * FLOORS)),
-  column: Math.floor(number / FLOORS) % COLUMNS,
-  floor: number % FLOORS,
-}));
-
-function placementsOf(orientations: readonly Orientation[]): Placement[] {
-  return PLACES_IN_ORDER.flatMap((at, number) => {
-    const picture = orientations[at.orientation];
-    if (!picture) return [];
-    const place = ([column, floor]: Position): Position => [column + at.column, floor + at.floor];
-    const positions = picture.cells.map(place);
-    if (!positions.every(isInside)) return [];
-    const indices = positions.map(indexOf);
-    return [
-      {
+/** The placements of one orientation, column by column from the left, from the bottom. */
+function placementsOf({ cells, brick }: Orientation, orientation: number): Placement[] {
+  const width = 1 + Math.max(...cells.map(([column]) => column));
+  const height = 1 + Math.max(...cells.map(([, floor]) => floor));
+  const beside = cells
+    .flatMap(([column, floor]) => DIRECTIONS.map(([right, up]): Position => [column + right, floor + up]))
+    .filter(([column, floor]) => !cells.some((cell) => cell[0] === column && cell[1] === floor));
+  const placements: Placement[] = [];
+  for (let column = 0; column <= COLUMNS - width; column++) {
+    for (let floor = 0; floor <= FLOORS - height; floor++) {
+      const indices = indicesAt(cells, column, floor);
+      placements.push({
         // Written out: V8 reads the fields of an object made with a spread several times as slowly.
-        orientation: at.orientation,
-        column: at.column,
-        floor: at.floor,
-        number,
+        orientation,
+        column,
+        floor,
+        number: numberOf({ orientation, column, floor }),
         indices,
-        brick: indexOf(place(picture.brick)),
+        brick: entryAt(indicesAt([brick], column, floor), 0),
         cells: cellsAt(indices),
-        beside: cellsAt(
-          positions
-            .flatMap(([column, floor]): Position[] => [
-              [column - 1, floor],
-              [column + 1, floor],
-              [column, floor - 1],
-              [column, floor + 1],
-            ])
-            .filter(isInside)
-            .map(indexOf)
-            .filter((index) => !indices.includes(index)),
-        ),
-      },
-    ];
-  });
+        beside: cellsAt(indicesAt(beside, column, floor)),
+      });
+    }
+  }
+  return placements;
 }
 
 /** The facade tiles in canonical order. */
@@ -93,7 +88,7 @@ export const TILE_LIST: readonly Tile[] = TILE_IDS.map((id, index) => {
   const { colour, picture } = TILES[id];
   const orientations = orientationsOf(picture);
   const { cells } = entryAt(orientations, 0);
-  return { id, index, colour, size: cells.length, orientations, placements: placementsOf(orientations) };
+  return { id, index, colour, size: cells.length, orientations, placements: orientations.flatMap(placementsOf) };
 });
 
 /** The tiles of each colour, the smallest first. */
@@ -109,10 +104,12 @@ export function tileOf(id: TileId): Tile {
   return entryAt(TILE_LIST, TILE_INDEX[id]);
 }
 
-/** The placements of each tile by the number of their place. */
-const PLACEMENTS: readonly ReadonlyMap<number, Placement>[] = TILE_LIST.map(
-  ({ placements }) => new Map(placements.map((placement) => [placement.number, placement])),
-);
+/** The placements of each tile by the number of their place; empty where the tile can't be. */
+const PLACEMENTS: readonly (readonly Placement[])[] = TILE_LIST.map(({ placements }) => {
+  const byNumber: Placement[] = [];
+  for (const placement of placements) byNumber[placement.number] = placement;
+  return byNumber;
+});
 
 function numberOf({ orientation, column, floor }: Place): number {
   return (orientation * COLUMNS + column) * FLOORS + floor;
@@ -122,7 +119,7 @@ function numberOf({ orientation, column, floor }: Place): number {
  * The placement of a tile at a place; `undefined` if it would reach out of the house, or there is no such orientation.
  */
 export function findPlacement(id: TileId, place: Place): Placement | undefined {
-  return entryAt(PLACEMENTS, TILE_INDEX[id]).get(numberOf(place));
+  return entryAt(PLACEMENTS, TILE_INDEX[id])[numberOf(place)];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Rng, WeightedOutcome } from './contract.js';
 import { ArgumentError } from './errors.js';
 import { entryAt, numberAt } from './lists.js';
+import { once } from './once.js';
 
 /** A roll of several dice as a multiset: faces in ascending order. */
 export interface Roll {
@@ -24,31 +25,38 @@ export function dice(count: number, sides = 6): Dice {
   if (!(Number.isInteger(count) && count >= 1 && count <= 20 && Number.isInteger(sides) && sides >= 2)) {
     throw new ArgumentError(`There is no roll of ${count} dice with ${sides} sides.`);
   }
+  // A multiset is numbered by its faces: each face has a digit that counts how often it shows.
+  const digits = Array.from({ length: sides }, (_, index) => (count + 1) ** index);
+  const listing = once(() => listRolls(count, digits));
+  return {
+    get rolls() {
+      return listing().rolls;
+    },
+    sample(rng) {
+      let key = 0;
+      for (let die = 0; die < count; die++) key += numberAt(digits, rng.int(sides));
+      return listing().indices.get(key) ?? -1;
+    },
+    indexOf: (faces) =>
+      faces.length === count
+        ? (listing().indices.get(faces.reduce((key, face) => key + (digits[face - 1] ?? Number.NaN), 0)) ?? -1)
+        : -1,
+  };
+}
+
+function listRolls(count: number, digits: readonly number[]) {
   const rolls: Roll[] = [];
   const indices = new Map<number, number>();
-  // A multiset is numbered by its faces: each face has a digit that counts how often it shows.
-  const digit = (face: number): number => (count + 1) ** (face - 1);
   const add = (faces: readonly number[], lowest: number, key: number): void => {
     if (faces.length === count) {
       indices.set(key, rolls.push(Object.freeze({ dice: Object.freeze(faces), weight: waysToRoll(faces) })) - 1);
       return;
     }
-    for (let face = lowest; face <= sides; face++) add([...faces, face], face, key + digit(face));
+    for (let face = lowest; face <= digits.length; face++)
+      add([...faces, face], face, key + numberAt(digits, face - 1));
   };
   add([], 1, 0);
-  const digits = Array.from({ length: sides }, (_, index) => digit(index + 1));
-  return {
-    rolls,
-    sample(rng) {
-      let key = 0;
-      for (let die = 0; die < count; die++) key += numberAt(digits, rng.int(sides));
-      return indices.get(key) ?? -1;
-    },
-    indexOf: (faces) =>
-      faces.length === count
-        ? (indices.get(faces.reduce((key, face) => key + (digits[face - 1] ?? Number.NaN), 0)) ?? -1)
-        : -1,
-  };
+  return { rolls, indices };
 }
 
 function waysToRoll(faces: readonly number[]): number {

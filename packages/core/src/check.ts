@@ -61,7 +61,7 @@ export function refusalOf(
 function malformed({ definition, outcomes }: Engine, anything: unknown): Refusal {
   const { id, rules, schema } = definition;
   const type = (anything as ActionBase | null | undefined)?.type;
-  const isOutcome = type !== undefined && outcomes.domain.byType.has(type);
+  const isOutcome = type !== undefined && outcomes.byType.has(type);
   const { error } = (isOutcome ? schema.outcome : schema.action).safeParse(anything);
   const issues = error ? issuesOf(error) : [];
   for (const { rule, code, message } of issues) if (rule && code) return { rule, code, message };

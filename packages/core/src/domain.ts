@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ActionBase } from './contract.js';
 import { GameDefinitionError } from './errors.js';
 import { limitsOf } from './limits.js';
+import { once } from './once.js';
 import { actionOptions, type InternedActions, listedValues } from './schema.js';
 import { deepFreeze } from './shape.js';
 
@@ -10,7 +11,7 @@ type Json = string | number | boolean | null | readonly Json[];
 /** All values of a finite schema, in order: the first of a tuple varies slowest. */
 function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
   const listed = listedValues.get(schema);
-  if (listed) return [...listed.values] as Json[];
+  if (listed) return [...listed.values()] as Json[];
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   switch (def.type) {
     case 'literal':
@@ -43,21 +44,21 @@ function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
   }
 }
 
-/** The fields of one action type and the number of every combination of their values. */
-interface ActionDomain {
-  /** Field names in the order of the schema, without `type`. */
-  readonly fields: readonly string[];
-  /** Per field: the place of each value (tuples as JSON). */
-  readonly places: readonly ReadonlyMap<Json, number>[];
-  /** From the mixed-radix number of a combination to its index in the whole list; -1 where the schema leaves it out. */
-  readonly indices: Int32Array;
+/** The actions of one type, listed when they are first asked for. */
+interface TypeDomain<A> {
+  /** In order, frozen. */
+  list(): readonly A[];
+  /** The action with these fields and values, or `undefined`. */
+  find(record: Readonly<Record<string, unknown>>): A | undefined;
 }
 
 /** All actions of a schema. */
 export interface Domain<A> {
+  readonly byType: ReadonlyMap<string, TypeDomain<A>>;
   /** Every action in order, frozen. */
   readonly actions: readonly A[];
-  readonly byType: ReadonlyMap<string, ActionDomain>;
+  /** The action that a value stands for, or `undefined`. Lists the actions of its type only. */
+  find(anything: unknown): A | undefined;
   /** The number of an action, or -1 if the schema doesn't have it. */
   indexOf(action: unknown): number;
 }
@@ -68,64 +69,94 @@ const domains = new WeakMap<z.ZodType, Domain<ActionBase>>();
 export function domainOf<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
   const known = domains.get(schema) as Domain<A> | undefined;
   if (known) return known;
-  const domain = listDomain(schema);
+  const domain = makeDomain(schema);
   domains.set(schema, domain);
   return domain;
 }
 
-function listDomain<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
+function makeDomain<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   const kinds = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : def.type === 'never' ? [] : [schema];
-  const actions: A[] = [];
-  const byType = new Map<string, ActionDomain>();
-  for (const kind of kinds as z.ZodType[]) {
-    const { shape } = (kind as z.ZodObject)._zod.def;
-    const fields = Object.keys(shape).filter((field) => field !== 'type');
-    const [type] = valuesOf(shape['type'] as z.ZodType, 'type') as [string];
-    const values = fields.map((field) => valuesOf(shape[field] as z.ZodType, `${type}.${field}`));
-    const combinations = values.reduce<Json[][]>(
-      (rows, column) => rows.flatMap((row) => column.map((value) => [...row, value])),
-      [[]],
-    );
-    const { where, sortBy } = actionOptions.get(kind) ?? {};
-    // Each action has the fields and values of the schema, which TypeScript can't see.
-    let numbered = combinations.map((combination, number) => ({
-      number,
-      action: deepFreeze(
-        Object.fromEntries([['type', type], ...fields.map((field, index) => [field, combination[index]])]),
-      ) as never,
-    }));
-    if (where) numbered = numbered.filter(({ action }) => where(action));
-    if (sortBy) numbered.sort((left, right) => sortBy(left.action) - sortBy(right.action));
-    const indices = new Int32Array(combinations.length).fill(-1);
-    for (const { number, action } of numbered) indices[number] = actions.push(action) - 1;
-    byType.set(type, {
-      fields,
-      places: values.map((column) => new Map(column.map((value, place) => [keyOf(value), place]))),
-      indices,
-    });
-  }
-  const identities = new Map<unknown, number>(actions.map((action, index) => [action, index]));
+  const interned = new Map<unknown, A>();
+  const byType = new Map((kinds as z.ZodObject[]).map((kind) => typeDomain<A>(kind, interned)));
+  const actions = once(() => [...byType.values()].flatMap(({ list }) => list()));
+  const indices = once(() => new Map<unknown, number>(actions().map((action, index) => [action, index])));
+  const find = (anything: unknown): A | undefined => {
+    const known = interned.get(anything);
+    if (known !== undefined) return known;
+    if (typeof anything !== 'object' || anything === null) return undefined;
+    const record = anything as Readonly<Record<string, unknown>>;
+    return byType.get(record['type'] as string)?.find(record);
+  };
   return {
-    actions,
     byType,
-    indexOf: (action) => identities.get(action) ?? indexIn(byType, action),
+    get actions() {
+      return actions();
+    },
+    find,
+    indexOf: (action) => indices().get(action) ?? indices().get(find(action)) ?? -1,
   };
 }
 
-function indexIn(byType: ReadonlyMap<string, ActionDomain>, action: unknown): number {
-  if (typeof action !== 'object' || action === null) return -1;
-  const record = action as Readonly<Record<string, unknown>>;
-  const kind = byType.get(record['type'] as string);
-  if (!kind || Object.keys(record).length !== kind.fields.length + 1) return -1;
-  let number = 0;
-  for (let i = 0; i < kind.fields.length; i++) {
-    const places = kind.places[i] as ReadonlyMap<Json, number>;
-    const place = places.get(keyOf(record[kind.fields[i] as string] as Json));
-    if (place === undefined) return -1;
-    number = number * places.size + place;
-  }
-  return kind.indices[number] as number;
+function typeDomain<A>(kind: z.ZodObject, interned: Map<unknown, A>): [type: string, domain: TypeDomain<A>] {
+  const { shape } = kind._zod.def;
+  const fields = Object.keys(shape).filter((field) => field !== 'type');
+  const [type] = valuesOf(shape['type'] as z.ZodType, 'type') as [string];
+  const columns = fields.map((field) => {
+    const schema = shape[field] as z.ZodType;
+    const column = once(() => valuesOf(schema, `${type}.${field}`).map(deepFreeze));
+    // An infinite field is refused where the game is defined. Listed values are finite, and may be many.
+    if (listedValues.get(schema) === undefined) column();
+    return column;
+  });
+  const places = once(() => columns.map((column) => new Map(column().map((value, place) => [keyOf(value), place]))));
+  const byNumber = once(() => {
+    const values = columns.map((column) => column());
+    const actions = combine<A>(type, fields, values, actionOptions.get(kind)?.where);
+    for (const action of actions) if (action !== undefined) interned.set(action, action);
+    return actions;
+  });
+  const list = once(() => {
+    const { sortBy } = actionOptions.get(kind) ?? {};
+    const actions = byNumber().filter((action) => action !== undefined);
+    return sortBy ? actions.sort((left, right) => sortBy(left as never) - sortBy(right as never)) : actions;
+  });
+  const find = (record: Readonly<Record<string, unknown>>): A | undefined => {
+    if (Object.keys(record).length !== fields.length + 1) return undefined;
+    let number = 0;
+    for (const [i, placesOfField] of places().entries()) {
+      const place = placesOfField.get(keyOf(record[fields[i] as string] as Json));
+      if (place === undefined) return undefined;
+      number = number * placesOfField.size + place;
+    }
+    return byNumber()[number];
+  };
+  return [type, { list, find }];
+}
+
+/** The action of every combination of values, later fields varying fastest; `undefined` where the schema has none. */
+function combine<A>(
+  type: string,
+  fields: readonly string[],
+  columns: readonly Json[][],
+  where: ((action: never) => boolean) | undefined,
+): (A | undefined)[] {
+  const size = columns.reduce((product, { length }) => product * length, 1);
+  return Array.from({ length: size }, (_, number) => {
+    // V8 makes room for fields in `{}`, but not in `{ type }`.
+    const action: Record<string, Json> = {};
+    action['type'] = type;
+    let stride = size;
+    for (let i = 0; i < fields.length; i++) {
+      const column = columns[i] as Json[];
+      stride /= column.length;
+      action[fields[i] as string] = column[Math.floor(number / stride) % column.length] as Json;
+    }
+    // Frozen before `where` sees it: V8 reads objects fastest where all have one shape.
+    const frozen = Object.freeze(action);
+    // It has the fields and values of the schema, which TypeScript can't see.
+    return where === undefined || where(frozen as never) ? (frozen as A) : undefined;
+  });
 }
 
 /** What a value is looked up by. A list from outside may hold what is no JSON; then it is none that is known. */
@@ -141,13 +172,21 @@ function keyOf(value: Json): Json {
 /**
  * Every action of each type in the order of the action space, frozen: the constants that stages pick their lists from.
  * With later fields varying fastest, `{ column: int(0, 4), floor: int(0, 8) }` is at `column * 9 + floor`.
+ * A type is listed when it is first read.
  */
 export function internActions<A extends ActionBase>(schema: z.ZodType<A>): InternedActions<A> {
-  const interned: Record<string, A[]> = {};
-  for (const action of domainOf(schema).actions) {
-    interned[action.type] ??= [];
-    interned[action.type]?.push(action);
+  const interned = {};
+  for (const [type, { list }] of domainOf(schema).byType) {
+    Object.defineProperty(interned, type, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        // A plain property from now on: stages read it for every action they list.
+        Object.defineProperty(interned, type, { value: list() });
+        return list();
+      },
+    });
   }
   // Every type has a list, and no list is empty: they come from the schema.
-  return interned as unknown as InternedActions<A>;
+  return interned as InternedActions<A>;
 }

@@ -1,5 +1,4 @@
 /** What core needs of a game beyond its public members. */
-import type * as z from 'zod';
 import { ActionBuffer } from './actionBuffer.js';
 import type {
   ActionBase,
@@ -35,8 +34,9 @@ export interface Engine {
    * @throws ConfigError naming every key that is wrong.
    */
   configOf(config: unknown): ConfigBase;
-  readonly actions: Vocabulary;
-  readonly outcomes: Vocabulary;
+  /** Rules meet no other actions and outcomes than these frozen ones. */
+  readonly actions: Domain<ActionBase>;
+  readonly outcomes: Domain<ActionBase>;
   readonly states: States;
   /** Where tables write legal actions. */
   readonly legal: ActionBuffer<ActionBase>;
@@ -45,13 +45,6 @@ export interface Engine {
    * @throws ConfigError naming every key that is wrong.
    */
   firstState(config: unknown): StateBase;
-}
-
-/** All actions of a schema, each as one frozen object: the only ones that rules meet. */
-interface Vocabulary {
-  readonly domain: Domain<ActionBase>;
-  /** The action that is meant by anything, or `undefined`. */
-  find(anything: unknown): ActionBase | undefined;
 }
 
 const engines = new WeakMap<object, Engine>();
@@ -99,8 +92,8 @@ export function attachEngine<T extends GameTypes>(game: Game<T>): void {
     configOf,
     legal: new ActionBuffer<ActionBase>(),
     firstState: firstStatesOf(definition, stateShape, configOf),
-    actions: vocabularyOf(schema.action),
-    outcomes: vocabularyOf(schema.outcome),
+    actions: domainOf(schema.action),
+    outcomes: domainOf(schema.outcome),
   };
   engines.set(game, { ...engine, states: statesOf(engine) });
 }
@@ -145,11 +138,6 @@ function isSameJson(value: unknown, json: unknown): boolean {
     Array.isArray(value) === Array.isArray(json) &&
     keys.every((key) => Object.hasOwn(json, key) && isSameJson(Reflect.get(value, key), Reflect.get(json, key)))
   );
-}
-
-function vocabularyOf(schema: z.ZodType<ActionBase>): Vocabulary {
-  const domain = domainOf(schema);
-  return { domain, find: (anything) => domain.actions[domain.indexOf(anything)] };
 }
 
 /** The current stage of a state; `undefined` when the game is over. */

@@ -23,14 +23,17 @@ type KindSchema<Key extends string, Kind extends string, F extends Fields> = z.Z
 >;
 
 /** Values of the schemas that name them. A registry, since it knows a schema that was described later too. */
-export const listedValues = /* @__PURE__ */ z.registry<{ readonly values: readonly unknown[] }>();
+export const listedValues = /* @__PURE__ */ z.registry<{ readonly values: () => readonly unknown[] }>();
 
 /**
  * Lets a list of varying length be a field of an action or outcome, by naming all its values in their order: dice as
- * they fall, say. Only for what `int`, enums and tuples can't say.
+ * they fall, say. Only for what `int`, enums and tuples can't say. A function makes the values when they are first needed.
  */
-export function listed<Schema extends z.ZodType>(schema: Schema, values: readonly z.infer<Schema>[]): Schema {
-  listedValues.add(schema, { values });
+export function listed<Schema extends z.ZodType>(
+  schema: Schema,
+  values: readonly z.infer<Schema>[] | (() => readonly z.infer<Schema>[]),
+): Schema {
+  listedValues.add(schema, { values: typeof values === 'function' ? values : () => values });
   return schema;
 }
 

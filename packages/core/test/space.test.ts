@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as z from 'zod';
 import { pig, tictactoe } from '../examples/index.js';
 import { domainOf } from '../src/domain.js';
@@ -103,6 +103,31 @@ describe('numbering', () => {
     const { place } = internActions(schema);
     expect(place.every((entry) => Object.isFrozen(entry) && Object.isFrozen(entry.cell))).toBe(true);
     expect(internActions(schema).place[3]).toBe(place[3]);
+  });
+
+  test('a type is listed when it is first read', () => {
+    const tried: string[] = [];
+    const where = ({ type }: { type: string }): boolean => tried.push(type) > 0;
+    const rolls = vi.fn(() => [[1], [2]]);
+    const schema = z.discriminatedUnion('type', [
+      action('move', { to: int(0, 1) }, { where }),
+      action('bid', { bid: int(1, 3) }, { where }),
+      action('roll', { dice: listed(z.array(int(1, 6)), rolls) }),
+    ]);
+    const interned = internActions(schema);
+    expect(Object.keys(interned)).toEqual(['move', 'bid', 'roll']);
+    const { bid } = interned;
+    expect(tried).toEqual(['bid', 'bid', 'bid']);
+    expect(Object.getOwnPropertyDescriptor(interned, 'bid')).toMatchObject({ value: bid });
+    const domain = domainOf(schema);
+    expect(domain.find({ type: 'bid', bid: 3 })).toBe(bid[2]);
+    expect(domain.find({ type: 'pass' })).toBeUndefined();
+    expect(tried).toHaveLength(3);
+    expect(domain.find({ type: 'move', to: 1 })).toBe(interned.move[1]);
+    expect(tried).toHaveLength(5);
+    expect(rolls).not.toHaveBeenCalled();
+    expect(domain.actions).toEqual([...interned.move, ...bid, ...interned.roll]);
+    expect(rolls).toHaveBeenCalledOnce();
   });
 
   test.each([

@@ -10,7 +10,8 @@ export {
   type SearchResult,
 } from '@rulewright/agents';
 export type { AgentParameters } from './agents/parameters.js';
-export { AGENT_NAMES, agentOf, splitSpecs } from './agents/specs.js';
+export { AGENT_NAMES, agentOf } from './agents/specs.js';
+export { splitSpecs } from './agents/splitSpecs.js';
 export type { DataSetMetadata } from './dataSet/metadata.js';
 export { type Row, type RowOptions, rowsOf } from './dataSet/row.js';
 export { CommandError, type CommandErrorCode } from './errors.js';

@@ -1,20 +1,14 @@
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError, Option } from 'commander';
 import { integer, jsonObject, positiveInteger } from './commands/arguments.js';
-import { type ExportCommandOptions, exportCommand } from './commands/exportCommand.js';
-import { gamesCommand } from './commands/gamesCommand.js';
+import type { ExportCommandOptions } from './commands/exportCommand.js';
 import { helpCommand } from './commands/helpCommand.js';
 import { withMatchOptions, workers } from './commands/matchOptions.js';
-import { type McpCommandOptions, mcpCommand } from './commands/mcpCommand.js';
-import { type PlayCommandOptions, playCommand } from './commands/playCommand.js';
-import { replayCommand } from './commands/replayCommand.js';
-import { type RunOptions, withRunOptions } from './commands/run.js';
-import { schemaCommand } from './commands/schemaCommand.js';
-import { serveCommand } from './commands/serveCommand.js';
-import { simulateCommand } from './commands/simulateCommand.js';
-import { tournamentCommand } from './commands/tournamentCommand.js';
-import { type TrainCommandOptions, trainCommand, withTrainOptions } from './commands/trainCommand.js';
-import { type WorkerCommandOptions, workerCommand } from './commands/workerCommand.js';
+import type { McpCommandOptions } from './commands/mcpCommand.js';
+import type { PlayCommandOptions } from './commands/playCommand.js';
+import { type RunOptions, withRunOptions } from './commands/runOptions.js';
+import { type TrainCommandOptions, withTrainOptions } from './commands/trainOptions.js';
+import type { WorkerCommandOptions } from './commands/workerCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
 import { OBSERVATIONS, type ObservationKind } from './observer.js';
@@ -47,6 +41,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
+/** The commands and their options. The module of a command is loaded when the command runs: some take long to load. */
 function commandLine(io: Io): Command {
   const program = new Command('rulewright')
     .description('Plays, checks and describes the board games of Rulewright.')
@@ -66,7 +61,10 @@ function commandLine(io: Io): Command {
       'one for all seats, or as many as players, who take turns at the seats',
     ),
     'the most games (default: 1000, or no end with --until)',
-  ).action((game: string, options: RunOptions) => simulateCommand(game, options, io));
+  ).action(async (game: string, options: RunOptions) => {
+    const { simulateCommand } = await import('./commands/simulateCommand.js');
+    await simulateCommand(game, options, io);
+  });
 
   program
     .command('play')
@@ -83,7 +81,10 @@ function commandLine(io: Io): Command {
     .option('--save <file>', 'keep the game in a new file, whole after every move')
     .option('--resume <file>', 'go on with the game of a file')
     .option('--force', 'overwrite the file of --save')
-    .action((game: string, options: PlayCommandOptions) => playCommand(game, options, io));
+    .action(async (game: string, options: PlayCommandOptions) => {
+      const { playCommand } = await import('./commands/playCommand.js');
+      await playCommand(game, options, io);
+    });
 
   withRunOptions(
     withMatchOptions(
@@ -95,7 +96,10 @@ function commandLine(io: Io): Command {
       'as many as players or more',
     ),
     'the most games of every combination (default: 200, or no end with --until)',
-  ).action((game: string, options: RunOptions) => tournamentCommand(game, options, io));
+  ).action(async (game: string, options: RunOptions) => {
+    const { tournamentCommand } = await import('./commands/tournamentCommand.js');
+    await tournamentCommand(game, options, io);
+  });
 
   withMatchOptions(
     program
@@ -113,51 +117,75 @@ function commandLine(io: Io): Command {
         .choices(OBSERVATIONS)
         .default('player' satisfies ObservationKind),
     )
-    .action((game: string, options: ExportCommandOptions) => exportCommand(game, options, io));
+    .action(async (game: string, options: ExportCommandOptions) => {
+      const { exportCommand } = await import('./commands/exportCommand.js');
+      await exportCommand(game, options, io);
+    });
 
   withTrainOptions(
     program
       .command('train')
       .description('Have a game learned by self-play: writes an agent, and says how strong it gets.')
       .argument('<game>', GAME),
-  ).action((game: string, options: TrainCommandOptions) => trainCommand(game, options, io));
+  ).action(async (game: string, options: TrainCommandOptions) => {
+    const { trainCommand } = await import('./commands/trainCommand.js');
+    await trainCommand(game, options, io);
+  });
 
   program
     .command('games')
     .description('List the games and their options: what they can be, and what they are unless told otherwise.')
     .argument('[game]', 'only this one, and what its options mean')
-    .action((game: string | undefined) => gamesCommand(game, io));
+    .action(async (game: string | undefined) => {
+      const { gamesCommand } = await import('./commands/gamesCommand.js');
+      await gamesCommand(game, io);
+    });
 
   program
     .command('replay')
     .description('Replay the traces of a file and check every move and every checksum.')
     .argument('<file>', 'one trace as JSON Lines, or many traces, one a line')
     .argument('[game]', 'the path of the game, where it is one of your own')
-    .action((file: string, game: string | undefined) => replayCommand(file, game, io));
+    .action(async (file: string, game: string | undefined) => {
+      const { replayCommand } = await import('./commands/replayCommand.js');
+      await replayCommand(file, game, io);
+    });
 
   program
     .command('schema')
     .description("Print the JSON Schema of a game's config, actions, chance outcomes, state, view and events.")
     .argument('<game>', GAME)
-    .action((game: string) => schemaCommand(game, io));
+    .action(async (game: string) => {
+      const { schemaCommand } = await import('./commands/schemaCommand.js');
+      await schemaCommand(game, io);
+    });
 
   program
     .command('worker')
     .description('Play games for `simulate`, `tournament` and `export` with --redis, until it is stopped.')
     .requiredOption('--redis <url>', 'where the work is: redis://user:password@host:port/db, or rediss:// for TLS')
     .option('--workers <number>', 'worker threads', workers, 1)
-    .action((options: WorkerCommandOptions) => workerCommand(options, io));
+    .action(async (options: WorkerCommandOptions) => {
+      const { workerCommand } = await import('./commands/workerCommand.js');
+      await workerCommand(options, io);
+    });
 
   program
     .command('serve')
     .description('Serve tables to another program, such as the Python package, over stdin and stdout.')
-    .action(() => serveCommand());
+    .action(async () => {
+      const { serveCommand } = await import('./commands/serveCommand.js');
+      await serveCommand();
+    });
 
   program
     .command('mcp')
     .description('Let a language model play: a Model Context Protocol server over stdin and stdout.')
     .option('--paths', 'take games and agents of your own by their paths, too, which runs their code')
-    .action((options: McpCommandOptions) => mcpCommand(options, io.signal));
+    .action(async (options: McpCommandOptions) => {
+      const { mcpCommand } = await import('./commands/mcpCommand.js');
+      await mcpCommand(options, io.signal);
+    });
 
   program
     .command('help')

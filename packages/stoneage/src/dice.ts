@@ -12,22 +12,21 @@ interface Rolls {
   readonly weighted: readonly WeightedOutcome<RollOutcome>[];
 }
 
-/** The rolls by number of dice, from 1. */
-const ROLLS = listRolls();
-
-function listRolls(): readonly Rolls[] {
-  let first = 0;
-  return DICE.map((dice) => {
-    const outcomes = OUTCOMES.roll.slice(first, first + dice.rolls.length);
-    first += outcomes.length;
-    const weighted = dice.rolls.map(({ weight }, index) => Object.freeze({ action: entryAt(outcomes, index), weight }));
-    return { dice, outcomes, weighted: Object.freeze(weighted) };
-  });
-}
+/** The rolls by number of dice, from 1; listed when they are first needed. */
+const ROLLS: Rolls[] = [];
 
 /** STO-1.9: a roll takes as many dice as the rule asks for. */
 function rollsOf(count: number): Rolls {
+  ROLLS[count - 1] ??= listRolls(count);
   return entryAt(ROLLS, count - 1);
+}
+
+function listRolls(count: number): Rolls {
+  const dice = entryAt(DICE, count - 1);
+  const first = DICE.slice(0, count - 1).reduce((sum, { rolls }) => sum + rolls.length, 0);
+  const outcomes = OUTCOMES.roll.slice(first, first + dice.rolls.length);
+  const weighted = dice.rolls.map(({ weight }, index) => Object.freeze({ action: entryAt(outcomes, index), weight }));
+  return { dice, outcomes, weighted: Object.freeze(weighted) };
 }
 
 /** All rolls of so many dice with their weights. */

@@ -1,6 +1,6 @@
 /** What everybody can tell about the cards that a player has bought: the marks that their tops leave (STO-9). */
 import { entryAt, type Violation } from '@rulewright/core';
-import { BUILDING_IDS, BUILDINGS, type BuildingId } from './buildings.js';
+import { BUILDINGS, type BuildingId } from './buildings.js';
 import { CARD_IDS, CARDS, type Card, type CardId } from './cards.js';
 import { LOCATION_PRINTS } from './components.js';
 import { paymentsFor } from './payments.js';
@@ -72,13 +72,17 @@ export function rollOf(stages: readonly Stage[], player: number): UseToolsStage 
   return current?.stage === 'useTools' && current.player === player ? current : undefined;
 }
 
-/** The points that each tile can have brought: an open-cost one what can be paid for it (STO-10.6). */
-const TILE_POINTS = new Map(
-  BUILDING_IDS.map((id) => {
-    const { points } = BUILDINGS[id];
-    return [id, points === null ? new Set(paymentsFor(id).map(pointsOf)) : new Set([points])];
-  }),
-);
+/** The points that each tile can have brought, once asked for: an open-cost one what can be paid for it (STO-10.6). */
+const TILE_POINTS = new Map<BuildingId, ReadonlySet<number>>();
+
+function pointsOfTile(id: BuildingId): ReadonlySet<number> {
+  const known = TILE_POINTS.get(id);
+  if (known) return known;
+  const { points } = BUILDINGS[id];
+  const possible = new Set(points === null ? paymentsFor(id).map(pointsOf) : [points]);
+  TILE_POINTS.set(id, possible);
+  return possible;
+}
 
 /** The points that some tiles can have brought together. */
 function pointsOfTiles(tiles: readonly BuildingId[]): ReadonlySet<number> {
@@ -86,7 +90,7 @@ function pointsOfTiles(tiles: readonly BuildingId[]): ReadonlySet<number> {
   for (const tile of tiles) {
     const before = sums;
     sums = new Set();
-    for (const points of TILE_POINTS.get(tile) ?? []) for (const sum of before) sums.add(sum + points);
+    for (const points of pointsOfTile(tile)) for (const sum of before) sums.add(sum + points);
   }
   return sums;
 }

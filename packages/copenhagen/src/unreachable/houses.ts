@@ -31,20 +31,27 @@ export function impossibleHouses(state: State): Violation[] {
   }));
 }
 
+let byBrick: ReadonlyMap<string, readonly Omit<Candidate, 'seat'>[]> | undefined;
+
 /** Every placement of every tile, by the letter and the cell of its brick. */
-const BY_BRICK = new Map<string, Omit<Candidate, 'seat'>[]>();
-TILE_LIST.forEach(({ colour, placements }, kind) => {
-  for (const { indices: cells, brick } of placements) {
-    const key = `${BRICK_OF[colour]}${brick}`;
-    BY_BRICK.set(key, [...(BY_BRICK.get(key) ?? []), { kind, cells }]);
-  }
-});
+function placementsByBrick() {
+  const found = new Map<string, Omit<Candidate, 'seat'>[]>();
+  TILE_LIST.forEach(({ colour, placements }, kind) => {
+    for (const { indices: cells, brick } of placements) {
+      const key = `${BRICK_OF[colour]}${brick}`;
+      found.set(key, [...(found.get(key) ?? []), { kind, cells }]);
+    }
+  });
+  return found;
+}
 
 function candidatesIn(house: House, seat: number): Candidate[] {
+  byBrick ??= placementsByBrick();
+  const known = byBrick;
   return house.flatMap((content, cell) => {
     if (content === 'W') return [{ seat, kind: undefined, cells: [cell] }];
     const window = content.toUpperCase();
-    return (BY_BRICK.get(`${content}${cell}`) ?? [])
+    return (known.get(`${content}${cell}`) ?? [])
       .filter(({ cells }) => cells.every((under) => under === cell || house[under] === window))
       .map((candidate) => ({ ...candidate, seat }));
   });

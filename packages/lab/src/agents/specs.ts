@@ -31,20 +31,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
 export const AGENT_NAMES: readonly string[] = Object.keys(KINDS);
 
 /**
- * The specs of a list such as `mcts:iterations=400,c=1,greedy,./mine.js:depth=2`: a piece `key=value` belongs to the
- * spec before it.
- */
-export function splitSpecs(list: string): string[] {
-  const specs: string[] = [];
-  for (const piece of list.split(',')) {
-    const isParameter = /^[^:]*=/.test(piece) && specs.length > 0;
-    if (isParameter) specs.push(`${specs.pop()},${piece}`);
-    else specs.push(piece);
-  }
-  return specs.map((spec) => spec.trim());
-}
-
-/**
  * The agent that a spec names: `random`, `greedy`, `mcts`, `learned` with parameters; the path of a file that
  * `rulewright train` has written; or that of a module whose default export is an agent or makes one of its parameters,
  * see `AgentModule`.

@@ -11,7 +11,8 @@ import { progressOf } from '../progress.js';
 import { seatingOf } from '../simulation/seats.js';
 import { addStatistics, noStatistics } from '../simulation/statistics.js';
 import type { MatchPlan } from '../simulation/threads.js';
-import { crewOf, type MatchOptions, planOf } from './matchOptions.js';
+import type { MatchOptions } from './matchOptions.js';
+import { crewOf, planOf } from './matchPlan.js';
 
 /** What `export` is told on the command line. */
 export interface ExportCommandOptions extends MatchOptions, DataSetPaths {

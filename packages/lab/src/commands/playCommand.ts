@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mctsAgent } from '@rulewright/agents';
-import { agentOf, splitSpecs } from '../agents/specs.js';
+import { agentOf } from '../agents/specs.js';
+import { splitSpecs } from '../agents/splitSpecs.js';
 import { CommandError } from '../errors.js';
 import { type AnyGame, loadGame, textOf } from '../games.js';
 import type { Io } from '../io.js';

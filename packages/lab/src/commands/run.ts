@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { CommandError } from '../errors.js';
 import type { Io } from '../io.js';
 import { Outputs } from '../outputs.js';
@@ -10,29 +9,8 @@ import type { Match } from '../simulation/match.js';
 import { simulate } from '../simulation/simulate.js';
 import { noStatistics, type Statistics } from '../simulation/statistics.js';
 import { type MatchPlan, matchOf } from '../simulation/threads.js';
-import { positiveInteger, share } from './arguments.js';
-import { crewOf, type MatchOptions } from './matchOptions.js';
-
-/** What a command is told that has games played and says what they show. */
-export interface RunOptions extends MatchOptions {
-  readonly games?: number;
-  readonly until?: number;
-  readonly resume?: string;
-  readonly json?: string;
-  readonly report?: string;
-  readonly traces?: string;
-}
-
-/** Adds the options of {@link RunOptions} that aren't of {@link MatchOptions} to a command. */
-export function withRunOptions(command: Command, games: string): Command {
-  return command
-    .option('--games <number>', games, positiveInteger('--games'))
-    .option('--until <width>', 'stop when no 95% interval of a win share is wider, such as 0.02', share('--until'))
-    .option('--resume <file>', 'keep what is done in this file, and go on from there if it exists')
-    .option('--json <file>', 'also write the report as JSON')
-    .option('--report <file>', 'also write the report as an HTML page with plots')
-    .option('--traces <file>', 'also write every game as a trace, one a line, for `rulewright replay`');
-}
+import { crewOf } from './matchPlan.js';
+import type { RunOptions } from './runOptions.js';
 
 /** Matches that are played one after the other, and what is said of them. */
 export interface Run<Report> {

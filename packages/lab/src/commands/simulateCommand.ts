@@ -2,8 +2,9 @@ import type { Io } from '../io.js';
 import { type Report, reportOf } from '../report/report.js';
 import { formatReport } from '../report/reportText.js';
 import type { Statistics } from '../simulation/statistics.js';
-import { planOf } from './matchOptions.js';
-import { playAndReport, type RunOptions } from './run.js';
+import { planOf } from './matchPlan.js';
+import { playAndReport } from './run.js';
+import type { RunOptions } from './runOptions.js';
 
 /** Games that are played unless told otherwise. */
 const GAMES = 1000;

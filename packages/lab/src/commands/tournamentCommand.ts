@@ -2,8 +2,9 @@ import { CommandError } from '../errors.js';
 import type { Io } from '../io.js';
 import { pairingsOf, type TournamentReport, tournamentReportOf } from '../tournament/tournament.js';
 import { formatTournament } from '../tournament/tournamentText.js';
-import { planOf } from './matchOptions.js';
-import { playAndReport, type RunOptions } from './run.js';
+import { planOf } from './matchPlan.js';
+import { playAndReport } from './run.js';
+import type { RunOptions } from './runOptions.js';
 
 /** Games of every pairing unless told otherwise. */
 const GAMES = 200;

@@ -69,7 +69,7 @@ export const outcomeSchema = z
           .refine((faces) => faces.every((face, index) => index === 0 || numberAt(faces, index - 1) <= face), {
             error: 'dice are given in ascending order',
           }),
-        DICE.flatMap(({ rolls }) => rolls.map((roll) => [...roll.dice])),
+        () => DICE.flatMap(({ rolls }) => rolls.map((roll) => [...roll.dice])),
       ).describe('The faces, in ascending order.'),
     }).describe('STO-18.1: dice are rolled.'),
   ])

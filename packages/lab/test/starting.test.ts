@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+test('the command line loads no game, and nothing that only some commands need', async () => {
+  const { metafile } = await build({
+    entryPoints: [fileURLToPath(new URL('../src/cli.ts', import.meta.url))],
+    outdir: 'cli',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    // Without the paths to the sources of other packages.
+    tsconfigRaw: {},
+    write: false,
+    metafile: true,
+  });
+  const loaded = new Set<string>();
+  const load = (file: string): void => {
+    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+      if (kind !== 'import-statement' || loaded.has(path)) continue;
+      loaded.add(path);
+      load(path);
+    }
+  };
+  load('cli/cli.js');
+  const packages = [...loaded].filter((path) => !path.startsWith('node:') && !path.startsWith('cli/'));
+  expect(packages.sort()).toEqual(['@rulewright/agents', '@rulewright/core', 'commander', 'fastest-levenshtein']);
+});
