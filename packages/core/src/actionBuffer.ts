@@ -19,11 +19,17 @@ export class ActionBuffer<Action> implements ActionList<Action> {
   }
 
   pushAll(actions: readonly Action[], start = 0, end = actions.length): void {
-    for (let i = start; i < end; i++) this.push(actions[i] as Action);
+    const items = this.#items;
+    let { count } = this;
+    for (let i = start; i < end; i++) items[count++] = actions[i] as Action;
+    this.count = count;
   }
 
   pushBits(actions: readonly Action[], first: number, bits: number): void {
-    for (let left = bits; left !== 0; left &= left - 1) this.push(actions[first + lowestBit(left)] as Action);
+    const items = this.#items;
+    let { count } = this;
+    for (let left = bits; left !== 0; left &= left - 1) items[count++] = actions[first + lowestBit(left)] as Action;
+    this.count = count;
   }
 
   /** The action at an index below `count`. */
