@@ -74,15 +74,14 @@ export function marginAfterTurns(turns: number): Weighing {
     // For the rest of the own turn alone one sample is taken to be enough.
     isRandom: turns > 0,
     weigh(table, player) {
-      const { rng, state } = table;
+      const { players } = table.state;
       // A turn is over when somebody else acts.
       let last: Actor = player;
-      for (let left = turns * state.players; !table.isOver; ) {
+      for (let left = turns * players; !table.isOver; ) {
         const actor = nextActor(table);
         if (actor !== last && left-- === 0) break;
         last = actor;
-        const legal = table.actions(actor);
-        table.play(legal[rng.int(legal.length)] as (typeof legal)[number], actor);
+        table.playAtRandom(actor);
       }
       return marginOf(table, player);
     },

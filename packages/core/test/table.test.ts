@@ -76,6 +76,45 @@ describe('a table', () => {
     expect(table.actions(0)).toHaveLength(9);
   });
 
+  test('keeps its list while others of the game make theirs', () => {
+    const table = new Table(tictactoe, { players: 2 }, createRng(1));
+    const other = table.clone();
+    const legal = table.actions();
+    other.play(mark(4));
+    expect(other.actions()).toHaveLength(8);
+    expect(legal).toHaveLength(9);
+    expect(table.actions()).toBe(legal);
+    table.play(mark(0));
+    other.playAtRandom();
+    expect(table.actions().map(({ cell }) => cell)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(legal).toHaveLength(9);
+  });
+
+  test('plays at random what it lists, also after others have made their lists', () => {
+    const table = new Table(pig, { players: 2 }, createRng(4), { record: true });
+    const listing = table.clone();
+    const rng = createRng(9);
+    const same = createRng(9);
+    while (!table.isOver) {
+      const legal = listing.actions();
+      const expected = entryAt(legal, same.int(legal.length));
+      new Table(pig, { players: 2 }, createRng(1)).playAtRandom();
+      expect(table.playAtRandom(table.player, rng)).toBe(expected);
+      listing.play(expected);
+    }
+    expect(table.state).toEqual(listing.state);
+    expect(() => table.playAtRandom()).toThrow(new ArgumentError('The game is over: nobody acts.'));
+  });
+
+  test('plays at random for one of several, and for nobody who isn’t to move', () => {
+    const table = new Table(bids, { players: 3 }, createRng(1));
+    table.playAtRandom(2);
+    expect(table.state.bids.map((bid) => bid === null)).toEqual([true, true, false]);
+    expect(() => table.playAtRandom(2)).toThrow(new ArgumentError("It isn't the turn of 2."));
+    expect(() => new Table(pig, { players: 2 }, createRng(1)).playAtRandom(1)).toThrow(ArgumentError);
+    while (!table.isOver) table.playAtRandom();
+  });
+
   test('asks who acts where several may', () => {
     const table = new Table(bids, { players: 2 }, createRng(1));
     expect(table.player).toBeUndefined();

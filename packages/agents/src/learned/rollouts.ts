@@ -1,4 +1,4 @@
-import { type ActionBase, nextActor, type Player, type Rng, rngFromState } from '@rulewright/core';
+import { type ActionBase, nextActor, type Player, rngFromState } from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
 import { guessOf } from '../guess.js';
 import type { Limits } from '../mcts/limits.js';
@@ -145,20 +145,15 @@ function rollOut(
   let played = 0;
   while (!table.isOver && played < turns) {
     const actor = nextActor(table);
-    const legal = table.actions(actor);
     if (actor === 'host') {
-      table.play(entryOf(legal, table.rng), actor);
+      table.playAtRandom(actor);
       continue;
     }
     const memory = memories[actor] ?? new TurnMemory(MEMORY_GAP * judge.scale);
     memories[actor] = memory;
-    const [line] = bestLines(table, actor, legal, NARROW, judge, memory);
+    const [line] = bestLines(table, actor, table.actions(actor), NARROW, judge, memory);
     playLine(table, line?.actions ?? [], actor);
     if (actor === player) played++;
   }
   return judge.worth(table, player);
-}
-
-function entryOf(legal: readonly ActionBase[], rng: Rng): ActionBase {
-  return legal[rng.int(legal.length)] as ActionBase;
 }

@@ -124,25 +124,18 @@ export class Search {
           mark *= 2;
         }
       }
-      const legal = table.actions(actor);
       if (actor === 'host') {
-        const action = legal[rng.int(legal.length)] as ActionBase;
-        node = node?.after(action);
-        table.play(action, actor);
-        continue;
-      }
-      let action: ActionBase;
-      if (node === undefined) {
-        action = legal[rng.int(legal.length)] as ActionBase;
-        course.moves.push({ action, player: actor });
+        node = node?.after(table.playAtRandom(actor));
+      } else if (node === undefined) {
+        course.moves.push({ action: table.playAtRandom(actor), player: actor });
       } else {
         const history = this.#historyOf(actor);
         const promise = (untried: ActionBase): number => history.get(untried)?.mean ?? 0;
+        const legal = table.actions(actor);
         const edge = node.of(actor).select(legal, promise, this.#rewards.deviation, this.#options, rng);
-        action = edge.action;
         node = this.#follow(edge, actor, course);
+        table.play(edge.action, actor);
       }
-      table.play(action, actor);
     }
     course.margins.push(marginsOf(table));
   }

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
-import { defineGame, type Game, listActions } from '../../src/index.js';
+import { defineGame, derived, type Game, listActions } from '../../src/index.js';
 import { type Cards, cards } from '../games/cards.js';
 import { decision, expectCaught } from './catches.js';
 
@@ -55,6 +55,18 @@ describe('the laws of decisions catch', () => {
   test('actions made anew instead of interned', () => {
     const game = withMarks((legal) => legal.map((action) => ({ ...action })));
     expectCaught(game, isOrdered, /isn't taken from internActions/);
+  });
+
+  test('a kept value that a rule forgets to drop', () => {
+    const empty = derived(({ board }: TicTacToe['state']) => board.filter((cell) => cell === '.'));
+    const game = withMark({
+      list(state, stage, legal, actor) {
+        empty.of(state);
+        mark.list(state, stage, legal, actor);
+      },
+    });
+    const law = 'what is kept with a state is what follows from it';
+    expectCaught(game, law, /after 1 actions a kept value is out of date: \[8\] is "\.", not undefined/);
   });
 
   test('a refusal without the id of a rule', () => {

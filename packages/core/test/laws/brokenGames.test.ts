@@ -39,6 +39,12 @@ function cardsWithDraw(changes: Partial<typeof draw>): Game<Cards> {
   return cardsWith({ stages: { ...cards.definition.stages, draw: { ...draw, ...changes } } });
 }
 
+test('the laws of the course of a game catch a setup that draws', () => {
+  let calls = 0;
+  const game = pigWith({ setup: (config) => ({ ...pig.definition.setup(config), turnTotal: ++calls }) });
+  expectCaught(game, 'setup gives the same state every time', /a second setup gives another state: turnTotal is/);
+});
+
 describe('the laws of chance catch', () => {
   const isWeighted = 'chance outcomes are in order, without repeats, with whole weights above 0';
   const isDrawn = 'sample draws what is listed, as often as the weights say';

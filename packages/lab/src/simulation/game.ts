@@ -42,7 +42,7 @@ export async function playGame(
     const legal = table.actions(actor);
     onDecision(legal.length);
     if (actor === 'host') {
-      table.play(legal[table.rng.int(legal.length)] as Action, actor);
+      table.playAtRandom(actor);
       continue;
     }
     const seat = seats[actor] as Seat;

@@ -1,5 +1,6 @@
 import { inShort } from '../../arguments.js';
 import type { GameTypes } from '../../contract.js';
+import { keptWith } from '../../derived.js';
 import { settle, start } from '../../settle.js';
 import { Table } from '../../table.js';
 import { chanceOf, chooserOf, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
@@ -10,7 +11,24 @@ import { viewersOf } from './shape.js';
 
 /** How a game goes from its set-up to its end. */
 export function courseLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
-  return [ends(subject), agrees(subject), isPure(subject), isLookedAt(subject), partsWays(subject)];
+  return [
+    beginsAlike(subject),
+    ends(subject),
+    agrees(subject),
+    isPure(subject),
+    isLookedAt(subject),
+    isUpToDate(subject),
+    partsWays(subject),
+  ];
+}
+
+// Core makes the first state of a config once and copies it.
+function beginsAlike<T extends GameTypes>(subject: Subject<T>): Law {
+  const { definition, configOf } = subject.engine;
+  return gameLaw(subject, 'setup gives the same state every time', (config) => {
+    const whole = configOf(config);
+    expectSame(definition.setup(whole), definition.setup(whole), 'a second setup gives another state');
+  });
 }
 
 function ends<T extends GameTypes>(subject: Subject<T>): Law {
@@ -82,6 +100,25 @@ function isLookedAt<T extends GameTypes>(subject: Subject<T>): Law {
       expectSame(engine.states.twinOf(state), state, `the state after ${number} actions, once looked at`);
     }
   });
+}
+
+function isUpToDate<T extends GameTypes>(subject: Subject<T>): Law {
+  return gameLaw(subject, 'what is kept with a state is what follows from it', (config, random) => {
+    walk(subject, config, random, ({ state, number }) => {
+      for (const part of partsOf(state)) {
+        for (const { kept, due } of keptWith(part)) {
+          expectSame(kept, due, `after ${number} actions a kept value is out of date`);
+        }
+      }
+    });
+  });
+}
+
+/** All objects and lists of a value. */
+function* partsOf(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value;
+  for (const part of Object.values(value)) yield* partsOf(part);
 }
 
 function partsWays<T extends GameTypes>(subject: Subject<T>): Law {

@@ -1,0 +1,33 @@
+import { describe, expect, test, vi } from 'vitest';
+import { derived } from '../src/index.js';
+
+describe('a derived value', () => {
+  const sizeOf = vi.fn(({ tiles }: { readonly tiles: readonly string[] }) => ({ size: tiles.length }));
+  const size = derived(sizeOf);
+
+  test('is worked out once, until the part is said to have changed', () => {
+    sizeOf.mockClear();
+    const part = { tiles: ['a'] };
+    expect(size.kept(part)).toBeUndefined();
+    expect(size.of(part)).toEqual({ size: 1 });
+    expect(size.of(part)).toBe(size.kept(part));
+    expect(sizeOf).toHaveBeenCalledOnce();
+    part.tiles.push('b');
+    size.forget(part);
+    expect(size.kept(part)).toBeUndefined();
+    expect(size.of(part)).toEqual({ size: 2 });
+  });
+
+  test('belongs to one object, not to its copies', () => {
+    const part = { tiles: ['a'] };
+    size.of(part);
+    expect(size.kept({ ...part })).toBeUndefined();
+    expect(derived(sizeOf).kept(part)).toBeUndefined();
+  });
+
+  test('is seen by nobody else', () => {
+    const part = { tiles: ['a'] };
+    size.of(part);
+    expect(Reflect.ownKeys(part)).toEqual(['tiles']);
+  });
+});
