@@ -4,8 +4,12 @@ import { GOODS, GOODS_SLOTS, NUMBERED_DEPOTS } from './components.js';
 import { pushGoodsChoice } from './course.js';
 import type { Event, Seat, State } from './schema/index.js';
 
-/** Every type of goods, as bits: bit `g` for type `g`. */
-export const ALL_GOODS = 0b1111110;
+/** The types of goods that a player stores, as bits. */
+export function storedTypes({ goodsSlots }: Seat): number {
+  let types = 0;
+  for (let goods = 1; goods <= GOODS; goods++) if (goodsSlots[goods - 1] !== 0) types |= 1 << goods;
+  return types;
+}
 
 /** BUR-6.9: a player stores at most three types. */
 export function freeGoodsSlots({ goodsSlots }: Seat): number {

@@ -151,12 +151,15 @@ export function legalOf(engine: Engine, state: StateBase, stand: Stand): readonl
 
 /** The shared list with the actions of a state in it: another table may have written its own since. */
 function ownList({ legal }: Engine, state: StateBase, stand: Stand): ActionBuffer<ActionBase> {
-  const stage = state.stages[state.stages.length - 1];
-  if (legal.owner !== stand && stage !== undefined && stand.decision !== undefined) {
-    listInto(legal, stand.decision, state, stage, playerOf(stage));
-    legal.owner = stand;
-  }
+  if (legal.owner !== stand) listAgain(legal, state, stand);
   return legal;
+}
+
+function listAgain(legal: ActionBuffer<ActionBase>, state: StateBase, stand: Stand): void {
+  const stage = state.stages[state.stages.length - 1];
+  if (stage === undefined || stand.decision === undefined) return;
+  listInto(legal, stand.decision, state, stage, playerOf(stage));
+  legal.owner = stand;
 }
 
 /** @throws GameDefinitionError if there is no legal action. */

@@ -70,6 +70,8 @@ export class Table<T extends GameTypes> {
   readonly #engine: Engine;
   readonly #state: StateBase;
   readonly #source: ChanceSource;
+  /** The source, if it is a generator. */
+  readonly #rng: Rng | undefined;
   readonly #run: Run;
   readonly #stand: Stand;
   /** Whether the state is known as the game's: it is once somebody has asked for it. */
@@ -88,6 +90,7 @@ export class Table<T extends GameTypes> {
     this.game = game;
     this.#engine = engineOf(game);
     this.#source = sourceOf(source);
+    this.#rng = 'nextOutcome' in this.#source ? undefined : this.#source;
     this.#isChecked = checked;
     this.#moves = record ? [] : undefined;
     const from = position instanceof Position ? position : new Position(this.#engine.firstState(config), undefined);
@@ -131,10 +134,10 @@ export class Table<T extends GameTypes> {
    * @throws ArgumentError if its chance is a script.
    */
   get rng(): Rng {
-    if ('nextOutcome' in this.#source) {
+    if (this.#rng === undefined) {
       throw new ArgumentError('This table plays a script of outcomes; it has no generator.');
     }
-    return this.#source;
+    return this.#rng;
   }
 
   /**
@@ -228,7 +231,8 @@ export class Table<T extends GameTypes> {
   }
 
   #draw(chance: Chance, state: StateBase, stage: Stage) {
-    const outcome = drawOutcome(chance, state, stage, this.#source);
+    const rng = this.#rng;
+    const outcome = rng ? chance.sample(state, stage, rng) : drawOutcome(chance, state, stage, this.#source);
     this.plies++;
     this.#moves?.push({ actor: 'chance', action: outcome });
     return outcome;

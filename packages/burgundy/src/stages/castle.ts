@@ -4,7 +4,7 @@ import { entryAt, seatOf } from '@rulewright/core';
 import { checkFreeDie, FREE_DIE } from '../actions/die.js';
 import { applyDieAction, checkDieAction } from '../actions/dieAction.js';
 import { ALL_DEPOTS } from '../depots.js';
-import { ALL_GOODS } from '../goods.js';
+import { storedTypes } from '../goods.js';
 import { listFreePlacements } from '../lists/placements.js';
 import { listSales } from '../lists/sales.js';
 import { listTakes } from '../lists/takes.js';
@@ -18,7 +18,7 @@ export const castle = decision('castle', {
     const seat = seatOf(state, player);
     listTakes(state, seat, FREE_DIE, ALL_DEPOTS, legal);
     listFreePlacements(seat, legal);
-    listSales(seat, FREE_DIE, ALL_GOODS, legal);
+    listSales(FREE_DIE, storedTypes(seat), legal);
     legal.push(entryAt(ACTIONS.takeWorkers, FREE_DIE)); // BUR-6.20: always there, since one must be taken
   },
   check: (state, { player }, action) => checkFreeDie(action.die) ?? checkDieAction(state, player, action),

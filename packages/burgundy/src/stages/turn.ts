@@ -6,6 +6,7 @@ import { checkOwnDie } from '../actions/die.js';
 import { applyDieAction, checkDieAction } from '../actions/dieAction.js';
 import { DICE } from '../components.js';
 import { pushTurn } from '../course.js';
+import { storedTypes } from '../goods.js';
 import { listPlacements } from '../lists/placements.js';
 import { listPurchases } from '../lists/purchases.js';
 import { listSales } from '../lists/sales.js';
@@ -45,9 +46,10 @@ export const turn = decision('turn', {
       if (!spent[die]) listTakes(state, seat, die, numbersReached(numberAt(dice, die), takeReach), legal);
     }
     listPlacements(seat, legal);
+    const types = storedTypes(seat);
     const saleReach = reach(workers, shiftToSell(owned));
     for (let die = 0; die < DICE; die++) {
-      if (!spent[die]) listSales(seat, die, numbersReached(numberAt(dice, die), saleReach), legal);
+      if (!spent[die]) listSales(die, types & numbersReached(numberAt(dice, die), saleReach), legal);
     }
     for (let die = 0; die < DICE; die++) if (!spent[die]) legal.push(entryAt(ACTIONS.takeWorkers, die));
     listPurchases(state, seat, owned, legal);

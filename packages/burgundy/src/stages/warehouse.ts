@@ -3,7 +3,7 @@
 import { seatOf } from '@rulewright/core';
 import { checkFreeDie, FREE_DIE } from '../actions/die.js';
 import { applySellGoods, checkSellGoods } from '../actions/sellGoods.js';
-import { ALL_GOODS } from '../goods.js';
+import { storedTypes } from '../goods.js';
 import { listSales } from '../lists/sales.js';
 import { ACTIONS, decision } from '../rules.js';
 
@@ -14,7 +14,7 @@ export const warehouse = decision('warehouse', {
   takes: ['sellGoods', 'decline'],
   refuses: { buyTile: 'BUR-4.14' },
   list(state, { player }, legal) {
-    listSales(seatOf(state, player), FREE_DIE, ALL_GOODS, legal);
+    listSales(FREE_DIE, storedTypes(seatOf(state, player)), legal);
     legal.push(DECLINE); // BUR-7.11: the effect may be declined
   },
   check(state, { player }, action) {
