@@ -81,7 +81,7 @@ export function marginAfterTurns(turns: number): Weighing {
         const actor = nextActor(table);
         if (actor !== last && left-- === 0) break;
         last = actor;
-        table.playAtRandom(actor);
+        table.playAtRandom(table.rng, actor);
       }
       return marginOf(table, player);
     },

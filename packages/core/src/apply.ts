@@ -5,7 +5,7 @@ import type { ActionBase, Actor, Game, GameTypes, Step } from './contract.js';
 import { type Engine, engineOf } from './engine.js';
 import { IllegalActionError } from './errors.js';
 import { recording } from './record.js';
-import { act, goOn, legalOf, quietRun, type Run } from './step.js';
+import { act, goOn, quietRun, type Run } from './step.js';
 
 /**
  * The first state, standing at its first decision or chance stage.
@@ -19,7 +19,7 @@ export function setup<T extends GameTypes>(game: Game<T>, config: T['configInput
 export function setupWith(engine: Engine, config: unknown, run: Run): GameTypes['state'] {
   const working = engine.firstState(config);
   goOn(engine, working, run);
-  return engine.states.publish(working, undefined, legalOf(engine, working, run.stand));
+  return engine.states.publish(working, undefined, run.stand);
 }
 
 /**
@@ -55,5 +55,5 @@ export function applyWith(engine: Engine, state: unknown, action: unknown, actor
   const known = engine.actions.find(action) ?? engine.outcomes.find(action);
   const working = engine.stateShape.copy(kept.twin);
   act(engine, working, known as ActionBase, actor, run);
-  return engine.states.publish(working, kept, legalOf(engine, working, run.stand));
+  return engine.states.publish(working, kept, run.stand);
 }

@@ -2,10 +2,10 @@
 import { inShort } from './arguments.js';
 import { isActor } from './check.js';
 import type { ActionBase, Actor, Decision, Game, GameTypes, Stage, WeightedOutcome } from './contract.js';
-import { currentStage, definitionOf, engineOf } from './engine.js';
+import { currentStage, definitionOf, type Engine, engineOf } from './engine.js';
 import { ArgumentError, IllegalActionError } from './errors.js';
 import type { Kept } from './states.js';
-import { listActions, playerOf } from './step.js';
+import { legalOf, listActions, playerOf } from './step.js';
 
 /**
  * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
@@ -16,7 +16,11 @@ export function legalActions<T extends GameTypes>(
   state: T['state'],
   actor?: Actor,
 ): readonly T['action'][] {
-  const engine = engineOf(game);
+  return legalIn(engineOf(game), state, actor).slice();
+}
+
+/** As {@link legalActions}, as a list that core may share: it must not be changed. */
+export function legalIn(engine: Engine, state: unknown, actor: Actor | undefined): readonly ActionBase[] {
   const kept = engine.states.own(state);
   if (actor !== undefined && !isActor(actor, kept.twin)) {
     throw new ArgumentError(`There is no seat ${inShort(actor)} in a game of ${kept.twin.players}.`);
@@ -25,21 +29,22 @@ export function legalActions<T extends GameTypes>(
   const definition = stage && definitionOf(engine, stage);
   if (definition?.kind !== 'decision' || stage === undefined) return [];
   if (definition.actors === undefined) {
-    return actor === undefined || actor === playerOf(stage) ? listOnce(kept, definition, stage).slice() : [];
+    return actor === undefined || actor === playerOf(stage) ? listOnce(engine, kept, definition, stage) : [];
   }
   const actors = definition.actors(kept.twin, stage);
   if (actor === undefined) {
     const message = `Several may act now (${actors.join(', ')}): say whose actions are asked for.`;
     throw new IllegalActionError({ rule: engine.definition.rules.actor, code: 'actorRequired', message }, undefined);
   }
-  return actors.includes(actor) ? listActions(definition, kept.twin, stage, actor).slice() : [];
+  return actors.includes(actor) ? listActions(definition, kept.twin, stage, actor) : [];
 }
 
-/** The legal actions of a published state are listed once. */
-function listOnce(kept: Kept, decision: Decision, stage: Stage): readonly ActionBase[] {
-  if (kept.legal) return kept.legal;
-  const legal = listActions(decision, kept.twin, stage);
-  if (kept.published) kept.legal = legal;
+/** The legal actions of a state that doesn't change are listed once; a table says where it stands. */
+function listOnce(engine: Engine, kept: Kept, decision: Decision, stage: Stage): readonly ActionBase[] {
+  const { twin, stand } = kept;
+  if (stand.count > 0) return legalOf(engine, twin, stand);
+  const legal = listActions(decision, twin, stage);
+  if (kept.published) Object.assign(stand, { decision, player: playerOf(stage), count: legal.length, legal });
   return legal;
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Game, GameTypes, Step } from './contract.js';
 import { type ChanceSource, drawOutcome, sourceOf } from './draw.js';
 import { currentStage, definitionOf, type Engine, engineOf } from './engine.js';
 import { recording } from './record.js';
-import { goOn, legalOf, quietRun, type Run } from './step.js';
+import { goOn, quietRun, type Run } from './step.js';
 
 /** Lets chance act until a player must decide or the game is over. Pure. */
 export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): T['state'] {
@@ -73,5 +73,5 @@ function settleWith(engine: Engine, state: unknown, run: Run): GameTypes['state'
   if (!isAtChance && kept.published) return kept.published;
   const working = engine.stateShape.copy(kept.twin);
   if (isAtChance) goOn(engine, working, run);
-  return engine.states.publish(working, kept, legalOf(engine, working, run.stand));
+  return engine.states.publish(working, kept, run.stand);
 }

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { inShort } from './arguments.js';
 import type { Actor, Game, GameTypes } from './contract.js';
 import { domainOf } from './domain.js';
+import { engineOf } from './engine.js';
 import { ArgumentError } from './errors.js';
+import { legalIn } from './legalActions.js';
 
 /** The actions of a game as integers, for learning. */
 export interface ActionSpace<T extends GameTypes> {
@@ -33,6 +35,7 @@ const spaces = new WeakMap<object, unknown>();
 export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> {
   const known = spaces.get(game) as ActionSpace<T> | undefined;
   if (known) return known;
+  const engine = engineOf(game);
   const { actions, indexOf } = domainOf<T['action']>(game.schema.action);
   const encode = (action: T['action']): number => {
     const id = indexOf(action);
@@ -54,7 +57,7 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
         throw new ArgumentError(`A mask of ${game.id} needs a Uint8Array of ${actions.length} entries.`);
       }
       into.fill(0);
-      for (const action of game.legalActions(state, actor)) into[encode(action)] = 1;
+      for (const action of legalIn(engine, state, actor)) into[encode(action)] = 1;
       return into;
     },
   };

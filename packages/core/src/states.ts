@@ -6,12 +6,12 @@
  * list of that rule the slow way, also when it plays in place.) A twin is never changed; what changes is a copy of it.
  */
 import { optionsOf } from './arguments.js';
-import type { ActionBase, LoadOptions, StateBase, Violation } from './contract.js';
+import type { LoadOptions, StateBase, Violation } from './contract.js';
 import { currentStage, definitionOf, type Engine } from './engine.js';
 import { InvalidStateError, type Issue, sentenceOf } from './errors.js';
 import { issuesOf } from './schema.js';
 import { copyJson, deepFreeze } from './shape.js';
-import { listActions } from './step.js';
+import { listActions, nowhere, type Stand } from './step.js';
 
 /** What is kept of a state that the game has made. */
 export interface Kept {
@@ -19,8 +19,8 @@ export interface Kept {
   readonly twin: StateBase;
   /** The frozen state, unless it is a table's. */
   readonly published: StateBase | undefined;
-  /** The legal actions of the one player who decides, once they have been listed. A table's state has none. */
-  legal: readonly ActionBase[] | undefined;
+  /** Where the game stands in it, with the list of legal actions once somebody has asked for that. */
+  readonly stand: Stand;
 }
 
 /** The keeper of a game's states. */
@@ -32,10 +32,13 @@ export interface States {
   own(state: unknown): Kept;
   /** A state as rules see it, if the game has made it. */
   twinOf(state: StateBase): StateBase | undefined;
-  /** Publishes a state that rules have made. `from` is what is kept of the state it was copied from. */
-  publish(working: StateBase, from?: Kept, legal?: readonly ActionBase[]): StateBase;
-  /** Marks the state of a table as the game's. */
-  adopt(live: StateBase): void;
+  /**
+   * Publishes a state that rules have made. `from` is what is kept of the state it was copied from; `stand` says where
+   * the game stands, where that is known. Nobody changes it afterwards.
+   */
+  publish(working: StateBase, from?: Kept, stand?: Stand): StateBase;
+  /** Marks the state of a table as the game's. The table keeps `stand` up to date. */
+  adopt(live: StateBase, stand?: Stand): void;
   /**
    * A published state from JSON, a value or a text.
    * @throws InvalidStateError saying where it is wrong.
@@ -65,16 +68,16 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     return made.of(state) ?? (made.of(load(state)) as Kept);
   }
 
-  function publish(working: StateBase, from?: Kept, legal?: readonly ActionBase[]): StateBase {
+  function publish(working: StateBase, from?: Kept, stand = nowhere()): StateBase {
     const published = from?.published
       ? stateShape.publish(working, from.twin, from.published)
       : stateShape.freeze(working);
-    made.put(published, { twin: working, published, legal });
+    made.put(published, { twin: working, published, stand });
     return published;
   }
 
-  function adopt(live: StateBase): void {
-    made.put(live, { twin: live, published: undefined, legal: undefined });
+  function adopt(live: StateBase, stand = nowhere()): void {
+    made.put(live, { twin: live, published: undefined, stand });
   }
 
   function load(json: unknown, options?: LoadOptions): StateBase {

@@ -143,9 +143,9 @@ export function legalAt(engine: Engine, state: StateBase, stand: Stand, index: n
   return stand.legal === undefined ? ownList(engine, state, stand).at(index) : entryAt(stand.legal, index);
 }
 
-/** The legal actions of the player who decides where a game stands; `undefined` without such a player. */
-export function legalOf(engine: Engine, state: StateBase, stand: Stand): readonly ActionBase[] | undefined {
-  if (stand.count > 0) stand.legal ??= ownList(engine, state, stand).toArray();
+/** The legal actions of the player who decides where a game stands. */
+export function legalOf(engine: Engine, state: StateBase, stand: Stand): readonly ActionBase[] {
+  stand.legal ??= ownList(engine, state, stand).toArray();
   return stand.legal;
 }
 

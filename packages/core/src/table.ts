@@ -123,7 +123,7 @@ export class Table<T extends GameTypes> {
   /** The live state: it changes with every move. Read it, or copy it with `clone`. */
   get state(): T['state'] {
     if (!this.#isAdopted) {
-      this.#engine.states.adopt(this.#state);
+      this.#engine.states.adopt(this.#state, this.#stand);
       this.#isAdopted = true;
     }
     return this.#state;
@@ -171,8 +171,10 @@ export class Table<T extends GameTypes> {
    * @throws IllegalActionError where several may act and none is named.
    */
   actions(actor?: Actor): readonly T['action'][] {
-    const legal = legalOf(this.#engine, this.#state, this.#stand);
-    if (legal !== undefined) return actor === undefined || actor === this.player ? legal : NO_ACTIONS;
+    const stand = this.#stand;
+    if (stand.player !== undefined) {
+      return actor === undefined || actor === stand.player ? legalOf(this.#engine, this.#state, stand) : NO_ACTIONS;
+    }
     return this.isOver ? NO_ACTIONS : legalActions(this.game, this.state, actor);
   }
 
@@ -189,11 +191,11 @@ export class Table<T extends GameTypes> {
   }
 
   /**
-   * Plays one of the legal actions of an actor, each as likely as any other, and returns it. It makes no list of them, as
-   * `actions` does. Where several may act and none is named, the table's generator picks who does.
+   * Plays one of the legal actions, each as likely as any other, and returns it. It makes no list of them, as `actions`
+   * does. Where several may act and none is named, the table's own generator picks who does.
    * @throws ArgumentError at the end of the game, at chance, and for an actor who isn't to move.
    */
-  playAtRandom(actor: Actor = nextActor(this), rng: Rng = this.rng): T['action'] {
+  playAtRandom(rng: Rng = this.rng, actor: Actor = nextActor(this)): T['action'] {
     const action = this.#actionAt(rng, actor);
     this.play(action, actor);
     return action;
@@ -278,7 +280,7 @@ export function nextActor<T extends GameTypes>(table: Table<T>, rng: Rng = table
 export function playout<T extends GameTypes>(table: Table<T>, choose?: Choose<T>): Table<T> {
   while (!table.isOver) {
     const actor = nextActor(table);
-    if (choose === undefined) table.playAtRandom(actor);
+    if (choose === undefined) table.playAtRandom(table.rng, actor);
     else table.play(choose(table.actions(actor), table, actor), actor);
   }
   return table;

@@ -99,7 +99,7 @@ describe('a table', () => {
       const legal = listing.actions();
       const expected = entryAt(legal, same.int(legal.length));
       new Table(pig, { players: 2 }, createRng(1)).playAtRandom();
-      expect(table.playAtRandom(table.player, rng)).toBe(expected);
+      expect(table.playAtRandom(rng)).toBe(expected);
       listing.play(expected);
     }
     expect(table.state).toEqual(listing.state);
@@ -108,10 +108,10 @@ describe('a table', () => {
 
   test('plays at random for one of several, and for nobody who isn’t to move', () => {
     const table = new Table(bids, { players: 3 }, createRng(1));
-    table.playAtRandom(2);
+    table.playAtRandom(table.rng, 2);
     expect(table.state.bids.map((bid) => bid === null)).toEqual([true, true, false]);
-    expect(() => table.playAtRandom(2)).toThrow(new ArgumentError("It isn't the turn of 2."));
-    expect(() => new Table(pig, { players: 2 }, createRng(1)).playAtRandom(1)).toThrow(ArgumentError);
+    expect(() => table.playAtRandom(table.rng, 2)).toThrow(new ArgumentError("It isn't the turn of 2."));
+    expect(() => new Table(pig, { players: 2 }, createRng(1)).playAtRandom(createRng(2), 1)).toThrow(ArgumentError);
     while (!table.isOver) table.playAtRandom();
   });
 

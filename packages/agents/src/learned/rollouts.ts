@@ -146,7 +146,7 @@ function rollOut(
   while (!table.isOver && played < turns) {
     const actor = nextActor(table);
     if (actor === 'host') {
-      table.playAtRandom(actor);
+      table.playAtRandom(table.rng, actor);
       continue;
     }
     const memory = memories[actor] ?? new TurnMemory(MEMORY_GAP * judge.scale);

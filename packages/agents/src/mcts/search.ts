@@ -125,9 +125,9 @@ export class Search {
         }
       }
       if (actor === 'host') {
-        node = node?.after(table.playAtRandom(actor));
+        node = node?.after(table.playAtRandom(rng, actor));
       } else if (node === undefined) {
-        course.moves.push({ action: table.playAtRandom(actor), player: actor });
+        course.moves.push({ action: table.playAtRandom(rng, actor), player: actor });
       } else {
         const history = this.#historyOf(actor);
         const promise = (untried: ActionBase): number => history.get(untried)?.mean ?? 0;

@@ -3,7 +3,7 @@ import { edited } from '../edit.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine.js';
 import { GameDefinitionError, InvalidStateError, sentenceOf } from '../errors.js';
 import { copyJson } from '../shape.js';
-import { noEvents, popStage } from '../step.js';
+import { noEvents, nowhere, popStage } from '../step.js';
 
 /** Some fields of a state, at any depth; a list is given whole. */
 export type PartialState<Value> = Value extends readonly unknown[]
@@ -27,7 +27,7 @@ export function position<T extends GameTypes>(
   patch?: Patch<T['state']>,
 ): T['state'] {
   const engine = engineOf(game);
-  const start = { twin: engine.firstState(config), published: undefined, legal: undefined };
+  const start = { twin: engine.firstState(config), published: undefined, stand: nowhere() };
   const state = edited(engine, start, (draft) => {
     if (typeof patch === 'function') patch(draft);
     else if (patch) merge(draft, patch);

@@ -98,7 +98,7 @@ export class ServedTable {
       const legal = table.actions(actor);
       const seat = actor === 'host' ? undefined : this.#seats.get(actor);
       if (actor === 'host') {
-        table.playAtRandom(actor);
+        table.playAtRandom(table.rng, actor);
       } else if (seat !== undefined) {
         const action = actionOf(seat, table, legal, actor, {});
         if (action instanceof Promise) return action.then((chosen) => this.#goOnAfter(chosen, actor));

@@ -42,7 +42,7 @@ export async function playGame(
     const legal = table.actions(actor);
     onDecision(legal.length);
     if (actor === 'host') {
-      table.playAtRandom(actor);
+      table.playAtRandom(table.rng, actor);
       continue;
     }
     const seat = seats[actor] as Seat;
