@@ -21,11 +21,7 @@ import type { Board, StartField } from './schema/index.js';
 /** The root of a node's feature. */
 export function rootOf({ parents }: Board, node: number): number {
   let root = node;
-  let parent = numberAt(parents, root);
-  while (parent >= 0) {
-    root = parent;
-    parent = numberAt(parents, root);
-  }
+  for (let parent = parents[root] ?? -1; parent >= 0; parent = parents[root] ?? -1) root = parent;
   return root;
 }
 

@@ -68,7 +68,7 @@ function removeCell(words: number[], cell: number): void {
 export function canBePlaced(tables: Tables, { contacts }: Board, tileType: number): boolean {
   const offset = fittingOffset(tables, tileType);
   for (let cell = 0; cell < contacts.length; cell++) {
-    if (fittingRotations(offset, numberAt(contacts, cell)) !== 0) return true;
+    if (fittingRotations(offset, contacts[cell] ?? 0) !== 0) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 /** What chance can draw from the pile (COP-15). */
-import { drawOutcomes, entryAt, numberAt, type Rng, sizeOf, type WeightedOutcome } from '@rulewright/core';
+import { drawOutcomes, entryAt, numberAt, type Rng, type WeightedOutcome } from '@rulewright/core';
 import { COLOUR_INDEX, COLOURS, MERMAID } from './components.js';
 import { canMermaidCome, pileSize } from './pile.js';
 import { OUTCOMES } from './rules.js';
@@ -19,7 +19,9 @@ export const draw = {
     return draws;
   },
   sample(state: State, _stage: unknown, rng: Rng): DrawCardOutcome {
-    let left = rng.int(canMermaidCome(state, pileSize(state)) ? pileSize(state) : sizeOf(state.pile));
+    const size = pileSize(state);
+    // COP-15.3: before the last ten cards the mermaid isn't among those that can come.
+    let left = rng.int(state.mermaidInPile && !canMermaidCome(state, size) ? size - 1 : size);
     for (let colour = 0; colour < COLOURS.length; colour++) {
       left -= numberAt(state.pile, colour);
       if (left < 0) return entryAt(DRAW_CARD, colour);

@@ -60,9 +60,16 @@ export function nextPlacement(ground: Ground, tile: Tile, highest: number, from 
   const { covered, supported, facades } = ground;
   const own = entryAt(facades, COLOUR_INDEX[tile.colour]);
   if (missing === 1 && (own.low | own.high) === 0) return -1;
-  for (let index = from; index < tile.placements.length; index++) {
-    const { cells, beside } = entryAt(tile.placements, index);
-    if (!meet(cells, covered) && meet(cells, supported) && (missing <= 0 || meet(beside, own))) return index;
+  const { sets } = tile;
+  const { low: coveredLow, high: coveredHigh } = covered;
+  const { low: supportedLow, high: supportedHigh } = supported;
+  for (let at = 4 * from; at < sets.length; at += 4) {
+    const low = sets[at] as number;
+    const high = sets[at + 1] as number;
+    if (((low & coveredLow) | (high & coveredHigh)) !== 0) continue;
+    if (((low & supportedLow) | (high & supportedHigh)) === 0) continue;
+    if (missing === 1 && (((sets[at + 2] as number) & own.low) | ((sets[at + 3] as number) & own.high)) === 0) continue;
+    return at >> 2;
   }
   return -1;
 }

@@ -36,6 +36,8 @@ export interface Tile {
   readonly orientations: readonly Orientation[];
   /** Every placement inside a house, in the order of the action space. */
   readonly placements: readonly Placement[];
+  /** Four words for each placement: its cells, low and high, and those beside it. Lists read them one after the other. */
+  readonly sets: Int32Array;
 }
 
 /** The cells of a picture put at a place, as far as they are inside the house. */
@@ -88,7 +90,14 @@ export const TILE_LIST: readonly Tile[] = TILE_IDS.map((id, index) => {
   const { colour, picture } = TILES[id];
   const orientations = orientationsOf(picture);
   const { cells } = entryAt(orientations, 0);
-  return { id, index, colour, size: cells.length, orientations, placements: orientations.flatMap(placementsOf) };
+  const placements = orientations.flatMap(placementsOf);
+  const sets = placements.flatMap((placement) => [
+    placement.cells.low,
+    placement.cells.high,
+    placement.beside.low,
+    placement.beside.high,
+  ]);
+  return { id, index, colour, size: cells.length, orientations, placements, sets: Int32Array.from(sets) };
 });
 
 /** The tiles of each colour, the smallest first. */

@@ -36,12 +36,13 @@ export function bagOf<State, Stage, Outcome>(
     sample(state, stage, rng) {
       const counts = countsOf(state, stage);
       const { first, end } = rangeOf ? rangeOf(state, stage) : allOf(counts);
+      // Read here, not by `numberAt`: V8 serves that one alike for all lists it has met.
       let size = 0;
-      for (let kind = first; kind < end; kind++) size += numberAt(counts, kind);
+      for (let kind = first; kind < end; kind++) size += counts[kind] ?? 0;
       let left = rng.int(size);
       let kind = first;
       for (; kind < end - 1; kind++) {
-        left -= numberAt(counts, kind);
+        left -= counts[kind] ?? 0;
         if (left < 0) break;
       }
       return entryAt(outcomes, kind);

@@ -17,7 +17,7 @@ export interface KeptValue {
 }
 
 interface Derivation {
-  readonly values: Stamps<object>;
+  readonly values: Stamps<unknown>;
   workOut(part: object): unknown;
 }
 
@@ -29,21 +29,22 @@ const derivations: Derivation[] = [];
  * where lists are asked for much more often than the part changes. Only rules may ask for it, and only of states that
  * they play on: what else holds such a part may change it and forget nothing. A copy of a state starts without.
  */
-export function derived<Part extends object, Value extends object>(
+export function derived<Part extends object, Value extends NonNullable<unknown>>(
   workOut: (part: Part) => Value,
 ): Derived<Part, Value> {
   const values = stampsOf<Value>();
+  const { of: kept, put } = values;
   derivations.push({ values, workOut: (part) => workOut(part as Part) });
   return {
     of(part) {
-      const known = values.of(part);
+      const known = kept(part);
       if (known !== undefined) return known;
       const value = workOut(part);
-      values.put(part, value);
+      put(part, value);
       return value;
     },
-    kept: values.of,
-    forget: (part) => values.put(part, undefined),
+    kept,
+    forget: (part) => put(part, undefined),
   };
 }
 

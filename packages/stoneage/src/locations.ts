@@ -23,7 +23,7 @@ interface People {
 /** People on a location, of all players together. */
 export function peopleOn({ seats }: People, index: number): number {
   let people = 0;
-  for (const { placed } of seats) people += numberAt(placed, index);
+  for (const { placed } of seats) people += placed[index] ?? 0;
   return people;
 }
 
@@ -135,13 +135,13 @@ export function sitesOf(players: number): readonly Site[] {
 export function mostPlaceable(state: Board, seat: Placing, site: Site, isFull: boolean): number {
   const { index, isVillage } = site;
   // STO-4.6: never twice in a round. STO-4.15: but on several cards and stacks
-  if (numberAt(seat.placed, index) > 0) return 0;
+  if (seat.placed[index] !== 0) return 0;
   // STO-4.17: also where nothing can be gained, but for the option. STO-4.16: also where a player can't pay
   if (isVillage && (isFull || (!state.config.placeAtLimit && isAtLimit(seat, site.location)))) return 0;
   let room = site.capacity;
   let visitors = 0;
   for (const { placed } of state.seats) {
-    const people = numberAt(placed, index);
+    const people = placed[index] ?? 0;
     if (people === 0) continue;
     room -= people;
     visitors++;

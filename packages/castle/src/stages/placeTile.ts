@@ -1,5 +1,5 @@
 /** CAS-15.4: where the drawn tile goes. */
-import { lowestBit, numberAt } from '@rulewright/core';
+import { lowestBit } from '@rulewright/core';
 import { ROTATIONS } from '../components.js';
 import { pushAfterPlacement } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
@@ -15,9 +15,9 @@ export const placeTile = decision('placeTile', {
     const offset = fittingOffset(tablesOf(state), tileType);
     const words = frontier.of(state.board);
     for (let word = 0; word < words.length; word++) {
-      for (let cells = numberAt(words, word); cells !== 0; cells &= cells - 1) {
+      for (let cells = words[word] ?? 0; cells !== 0; cells &= cells - 1) {
         const cell = WORD * word + lowestBit(cells);
-        legal.pushBits(ACTIONS.placeTile, ROTATIONS * cell, fittingRotations(offset, numberAt(contacts, cell)));
+        legal.pushBits(ACTIONS.placeTile, ROTATIONS * cell, fittingRotations(offset, contacts[cell] ?? 0));
       }
     }
   },

@@ -4,9 +4,9 @@ import { type Lots, tileAt } from '../board.js';
 import { CELLS, RESERVE_LIMIT } from '../components.js';
 import type { TurnAction } from '../costs.js';
 import { isAmong, type KindSet, kindsThatCanLeave, kindsThatLeadToPlacing } from '../exchange.js';
-import { legendOf } from '../legend.js';
+import type { KindEffects } from '../legend.js';
 import { ACTIONS } from '../rules.js';
-import type { Seat, State } from '../schema/index.js';
+import type { Seat } from '../schema/index.js';
 import { kindIndexOf } from '../tiles.js';
 
 /**
@@ -14,14 +14,13 @@ import { kindIndexOf } from '../tiles.js';
  * `mustLeadToPlacing`, only where a tile of the reserve could be placed afterwards (CIT-3.5).
  */
 export function listExchange(
-  state: State,
+  legend: KindEffects,
   { board, reserve, tracks }: Seat,
   { occupied }: Lots,
   mustLeadToPlacing: boolean,
   legal: ActionList<TurnAction>,
 ): void {
   if (reserve.length === 0) return;
-  const legend = legendOf(state);
   /** The kinds that can leave for each tile of the reserve. */
   const kinds: KindSet[] = [];
   for (let index = 0; index < reserve.length; index++) {

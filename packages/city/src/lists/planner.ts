@@ -3,18 +3,17 @@ import { type ActionList, entryAt } from '@rulewright/core';
 import type { Lots } from '../board.js';
 import { CELLS } from '../components.js';
 import type { TurnAction } from '../costs.js';
-import { canBear, legendOf } from '../legend.js';
+import { canBear, type KindEffects } from '../legend.js';
 import { ACTIONS } from '../rules.js';
-import type { Seat, State } from '../schema/index.js';
+import type { Seat } from '../schema/index.js';
 
 /** CIT-5.7: nothing if no tile of the reserve passes the floor test. */
 export function listPlanner(
-  state: State,
+  legend: KindEffects,
   { reserve, tracks }: Seat,
   { empty }: Lots,
   legal: ActionList<TurnAction>,
 ): void {
-  const legend = legendOf(state);
   for (let index = 0; index < reserve.length; index++) {
     if (!canBear(legend, tracks, entryAt(reserve, index))) continue;
     legal.pushBits(ACTIONS.planner, index * CELLS.length, empty);

@@ -3,14 +3,19 @@ import { type ActionList, entryAt, seatOf } from '@rulewright/core';
 import type { Lots } from '../board.js';
 import { CELLS, RESERVE_LIMIT } from '../components.js';
 import type { TurnAction } from '../costs.js';
-import { canBear, legendOf } from '../legend.js';
+import { canBear, type KindEffects } from '../legend.js';
 import { ACTIONS } from '../rules.js';
 import type { State } from '../schema/index.js';
 
 /** CIT-8.7: nothing if no tile of another reserve passes the floor test. */
-export function listSpy(state: State, player: number, { empty }: Lots, legal: ActionList<TurnAction>): void {
+export function listSpy(
+  state: State,
+  legend: KindEffects,
+  player: number,
+  { empty }: Lots,
+  legal: ActionList<TurnAction>,
+): void {
   const { tracks } = seatOf(state, player);
-  const legend = legendOf(state);
   for (let victim = 0; victim < state.players; victim++) {
     if (victim === player) continue;
     const { reserve } = seatOf(state, victim);

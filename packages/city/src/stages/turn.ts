@@ -31,19 +31,20 @@ export const turn = decision('turn', {
   list(state, { player }, legal) {
     const seat = seatOf(state, player);
     const lots = lotsOf(seat.board);
+    const legend = legendOf(state);
     const forDuty = actionsForDuty(state, seat);
     const spare = state.actionsLeft - forDuty;
     // With a full reserve the duty takes a Planner as well, for a tile that passes the floor test.
     const isPlannerDue = forDuty > ACTION_COSTS.architect;
     listArchitect(state, seat, legal);
-    if (spare > 0 || isPlannerDue) listPlanner(state, seat, lots, legal);
+    if (spare > 0 || isPlannerDue) listPlanner(legend, seat, lots, legal);
     if (spare > 0) {
-      const canMeetDuty = !isPlannerDue || canBearAny(legendOf(state), seat.tracks, seat.reserve);
+      const canMeetDuty = !isPlannerDue || canBearAny(legend, seat.tracks, seat.reserve);
       if (canMeetDuty) listSwap(lots, legal);
-      listExchange(state, seat, lots, isPlannerDue, legal);
+      listExchange(legend, seat, lots, isPlannerDue, legal);
       if (canMeetDuty) listMayor(state, legal);
       // CIT-8.5: beside an open duty only with room in the reserve; CIT-8.6: in a waived turn with any.
-      if (state.config.mode === 'advanced' && spare >= ACTION_COSTS.spy) listSpy(state, player, lots, legal);
+      if (state.config.mode === 'advanced' && spare >= ACTION_COSTS.spy) listSpy(state, legend, player, lots, legal);
     }
     if (forDuty === 0) legal.push(END_TURN); // CIT-3.8
   },

@@ -1,6 +1,5 @@
 /** COP-14.7: discarding down to the hand limit, card by card (COP-4.10). */
-import { entryAt, seatOf } from '@rulewright/core';
-import { COLOURS } from '../components.js';
+import { seatOf } from '@rulewright/core';
 import { pushHandLimit } from '../course.js';
 import { cardsOf, discard } from '../hand.js';
 import { ACTIONS, decision } from '../rules.js';
@@ -10,10 +9,10 @@ export const handLimit = decision('handLimit', {
   takes: ['discardCard'],
   ask: 'always',
   list(state, { player }, legal) {
-    const seat = seatOf(state, player);
-    for (let colour = 0; colour < COLOURS.length; colour++) {
-      if (seat.hand[colour] !== 0) legal.push(entryAt(ACTIONS.discardCard, colour));
-    }
+    const { hand } = seatOf(state, player);
+    let colours = 0;
+    for (let colour = 0; colour < hand.length; colour++) if (hand[colour] !== 0) colours |= 1 << colour;
+    legal.pushBits(ACTIONS.discardCard, 0, colours);
   },
   check(state, { player }, { colour }) {
     if (cardsOf(seatOf(state, player), colour) > 0) return undefined;

@@ -1,6 +1,6 @@
 /** STO-17.5: which group to resolve next (STO-5). */
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
-import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
+import { numberAt, seatOf } from '@rulewright/core';
+import { LOCATION_INDEX, LOCATION_PRINTS } from '../components.js';
 import { pushGathering, pushGroupDone, pushPayBuilding, pushPayCard } from '../course.js';
 import { gainPerson, raiseAgriculture } from '../gains.js';
 import { ACTIONS, decision } from '../rules.js';
@@ -12,9 +12,9 @@ export const chooseGroup = decision('chooseGroup', {
   refuses: { decline: 'STO-5.3' },
   list(state, { player }, legal) {
     const { placed } = seatOf(state, player);
-    for (let index = 0; index < LOCATIONS.length; index++) {
-      if (numberAt(placed, index) > 0) legal.push(entryAt(ACTIONS.resolve, index));
-    }
+    let groups = 0;
+    for (let index = 0; index < placed.length; index++) if (placed[index] !== 0) groups |= 1 << index;
+    legal.pushBits(ACTIONS.resolve, 0, groups);
   },
   check(state, { player }, { location }) {
     if (numberAt(seatOf(state, player).placed, LOCATION_INDEX[location]) > 0) return undefined;
