@@ -54,7 +54,7 @@ describe('a game of the user, given by its path', () => {
   ];
   const isNamed = async (workers: string, actions: string, sentence: string | RegExp): Promise<void> => {
     const path = emptyFolder().path('kuhn.ts');
-    writeFileSync(path, readFileSync(KUHN, 'utf8').replace('actions: () => CALLS', `actions: () => ${actions}`));
+    writeFileSync(path, readFileSync(KUHN, 'utf8').replace('legal.pushAll(CALLS)', `legal.pushAll(${actions})`));
     const { code, stderr } = await cli.run('simulate', path, '--games', '2', '--workers', workers);
     expect(code).toBe(2);
     expect(stderr).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
