@@ -123,10 +123,14 @@ const kuhn = core.defineGame<Kuhn>({
     const table = { hand: 0, chips: [0, 0], calls: [], cards: [null, null] };
     return { players: 2, config, stages: agendaOf(table), result: null, ...table };
   },
-  view: ({ players: _, ...state }, viewer) => ({
-    ...state,
-    cards: state.cards.map((card, seat) => (seat === viewer ? card : null)),
-  }),
+  view: {
+    config: true,
+    stages: true,
+    hand: true,
+    chips: true,
+    calls: true,
+    cards: ({ cards }, viewer) => cards.map((card, seat) => (seat === viewer ? card : null)),
+  },
   determinize({ stage: _stage, player: _player, ...view }, rng) {
     const cards = view.cards.slice();
     for (const seat of [0, 1]) {

@@ -1,46 +1,44 @@
 /** BUR-14: what may be known, which is all but draws and dice to come (BUR-14.4). */
-import { entryAt } from '@rulewright/core';
-import type { Stage, State, View } from './schema/index.js';
+import { entryAt, type ViewRules } from '@rulewright/core';
+import type { Burgundy, Stage, State, View } from './schema/index.js';
 import { pointsSoFar } from './scoring.js';
 
 /** BUR-14.1, BUR-14.2: every viewer sees the same. */
-export function view(state: State): Omit<View, 'stage' | 'player' | 'result'> {
-  return {
-    players: state.players,
-    config: state.config,
-    stages: state.stages,
-    phase: state.phase,
-    round: state.round,
-    order: state.order,
-    track: state.track,
-    depotTiles: state.depotTiles,
-    depotGoods: state.depotGoods,
-    blackDepot: state.blackDepot,
-    goodsRow: state.goodsRow,
-    whiteDie: state.whiteDie,
-    hasBought: state.hasBought,
-    chosenDepots: chosenDepots(state.stages.at(-1)),
-    largeBonus: state.largeBonus,
-    smallBonus: state.smallBonus,
-    lightBags: state.lightBags,
-    blackBag: state.blackBag,
-    goodsBag: state.goodsBag,
-    removed: state.removed,
-    seats: state.seats.map((seat, player) => ({
-      board: seat.board,
-      estate: seat.estate,
-      slots: seat.slots,
-      goodsSlots: seat.goodsSlots,
-      soldGoods: seat.soldGoods,
-      silver: seat.silver,
-      workers: seat.workers,
-      dice: seat.dice,
-      spent: seat.spent,
-      points: seat.points,
-      score: state.result === null ? pointsSoFar(seat) : entryAt(state.result.scores, player),
-    })),
-  };
-}
+export const view: ViewRules<Burgundy> = {
+  players: true,
+  config: true,
+  stages: true,
+  phase: true,
+  round: true,
+  order: true,
+  track: true,
+  depotTiles: true,
+  depotGoods: true,
+  blackDepot: true,
+  goodsRow: true,
+  whiteDie: true,
+  hasBought: true,
+  chosenDepots: ({ stages }) => chosenDepots(stages.at(-1)),
+  largeBonus: true,
+  smallBonus: true,
+  lightBags: true,
+  blackBag: true,
+  goodsBag: true,
+  removed: true,
+  seats: {
+    board: true,
+    estate: true,
+    slots: true,
+    goodsSlots: true,
+    soldGoods: true,
+    silver: true,
+    workers: true,
+    dice: true,
+    spent: true,
+    points: true,
+    score: (seat, { result }, player) => (result === null ? pointsSoFar(seat) : entryAt(result.scores, player)),
+  },
+};
 
 function chosenDepots(current: Stage | undefined): number[] {
   if (current?.stage === 'shipSecondDepot') return [current.depot];

@@ -1,97 +1,115 @@
 /** What a viewer may know: all viewers see the same (CAS-18.2). */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt, type ViewRules } from '@rulewright/core';
 import { assignmentCandidates, pointsOfCandidate } from './assignments.js';
 import { completedFeatures, doublerOf } from './completed.js';
-import { EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from './components.js';
-import { type Tables, tablesOf } from './dataSet/tables.js';
-import { type Feature, featureKey, featureOf, kindOf } from './features.js';
+import { CELLS, EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from './components.js';
+import { tablesOf } from './dataSet/tables.js';
+import { type Feature, featureKey, featureOf } from './features.js';
 import { supplyOf } from './followers.js';
 import { cellOf, rotatedTileOf, segmentOf } from './pieces.js';
-import type { Board, FeatureView, Seat, SeatView, State, TileView, View } from './schema/index.js';
+import type { Castle, FeatureView, FollowerView, Seat, State, TileView, View } from './schema/index.js';
 import { totalOf } from './scoring.js';
 
+const NO_TILES: readonly (TileView | null)[] = new Array<null>(CELLS).fill(null);
+
 /** CAS-18.1, CAS-18.3: all of the state is public; what will be drawn isn't fixed before (CAS-15.2). */
-export function view(state: State): Omit<View, 'stage' | 'player' | 'result'> {
-  const tables = tablesOf(state);
-  const { board, seats } = state;
-  const { tileType, candidates, wallTile } = pendingOf(tables, state);
-  return {
-    config: state.config,
-    stages: state.stages,
-    tileType,
-    candidates,
-    wallTile,
-    turn: state.turn,
-    startPlayer: state.startPlayer,
-    bag: state.bag,
-    removed: state.removed,
-    tiles: board.nodes.map((node) => (node < 0 ? null : tileView(tables, board, node))),
-    board,
-    completed: state.completed,
-    corners: state.corners,
-    unrevealed: state.unrevealed,
-    used: state.used,
-    assignments: state.assignments,
-    seats: seats.map((seat) => seatView(tables, board, seat)),
-  };
+export const view: ViewRules<Castle> = {
+  config: true,
+  stages: true,
+  tileType({ stages }) {
+    const current = stages.at(-1);
+    return current?.stage === 'placeTile' ? current.tileType : null;
+  },
+  candidates: candidatesOf,
+  wallTile: pendingWallTile,
+  turn: true,
+  startPlayer: true,
+  bag: true,
+  removed: true,
+  tiles,
+  board: true,
+  completed: true,
+  corners: true,
+  unrevealed: true,
+  used: true,
+  assignments: true,
+  seats: {
+    score: totalOf,
+    trackField: (seat) => totalOf(seat) % TRACK_FIELDS,
+    supply: supplyOf,
+    followers,
+    keepSize: true,
+    keep({ keepHouse }, { board }) {
+      if (keepHouse === null) return null;
+      const key = featureKey(board, keepHouse);
+      return { cell: cellOf(key), segment: segmentOf(key) };
+    },
+    wallTiles: true,
+    points: true,
+    followerNodes: ({ followers }) => followers,
+    keepHouse: true,
+  },
+};
+
+/** CAS-15.13: the features to choose from, or the one that may be doubled. */
+export function candidatesOf(state: State): FeatureView[] {
+  const current = state.stages.at(-1);
+  switch (current?.stage) {
+    case 'chooseFeature':
+      return completedFeatures(state, current.owner).map(featureView);
+    case 'chooseDoubling':
+      return [featureView(featureOf(tablesOf(state), state.board, current.feature))];
+    case 'assignWallTile':
+      return assignmentCandidates(state, current.player, current.number).map(featureView);
+    default:
+      return [];
+  }
 }
 
-type Pending = Pick<View, 'tileType' | 'candidates' | 'wallTile'>;
-
-/** CAS-15.13: what the pending decision is about. */
-export function pendingOf(tables: Tables, state: State): Pending {
+/** CAS-15.13: the number of the wall tile to be used or assigned. */
+function pendingWallTile(state: State): number | null {
   const current = state.stages.at(-1);
-  const nothing: Pending = { tileType: null, candidates: [], wallTile: null };
   switch (current?.stage) {
-    case 'placeTile':
-      return { ...nothing, tileType: current.tileType };
-    case 'chooseFeature':
-      return { ...nothing, candidates: completedFeatures(state, current.owner).map(featureView) };
-    case 'chooseDoubling': {
-      const feature = featureOf(tables, state.board, current.feature);
-      return { ...nothing, candidates: [featureView(feature)], wallTile: doublerOf(feature.kind) };
-    }
+    case 'chooseDoubling':
+      return doublerOf(featureOf(tablesOf(state), state.board, current.feature).kind);
     case 'chooseExtraTurn':
-      return { ...nothing, wallTile: EXTRA_TURN };
-    case 'assignWallTile': {
-      const { player, number } = current;
-      const candidates = assignmentCandidates(state, player, number).map(featureView);
-      return { ...nothing, candidates, wallTile: number };
-    }
+      return EXTRA_TURN;
+    case 'assignWallTile':
+      return current.number;
     default:
-      return nothing;
+      return null;
   }
+}
+
+function tiles(state: State): (TileView | null)[] {
+  const { tileViews } = tablesOf(state);
+  const { nodes, pieces } = state.board;
+  const shown = NO_TILES.slice();
+  let cell = 0;
+  for (const node of nodes) {
+    if (node >= 0) shown[cell] = entryAt(tileViews, rotatedTileOf(numberAt(pieces, node)));
+    cell++;
+  }
+  return shown;
+}
+
+function followers({ followers }: Seat, state: State): FollowerView[] {
+  const { tiles } = tablesOf(state);
+  const { pieces } = state.board;
+  const shown: FollowerView[] = [];
+  for (const node of followers) {
+    const piece = numberAt(pieces, node);
+    const segment = segmentOf(piece);
+    const kind = numberAt(entryAt(tiles, rotatedTileOf(piece)).kinds, segment);
+    shown.push({ cell: cellOf(piece), segment, role: entryAt(ROLES, kind) });
+  }
+  return shown;
 }
 
 function featureView(feature: Feature): FeatureView {
   const { kind, key, size } = feature;
   const points = pointsOfCandidate(feature);
   return { kind: entryAt(KINDS, kind), cell: cellOf(key), segment: segmentOf(key), size, points };
-}
-
-function tileView({ tileViews }: Tables, { pieces }: Board, node: number): TileView {
-  return entryAt(tileViews, rotatedTileOf(numberAt(pieces, node)));
-}
-
-function seatView(tables: Tables, board: Board, seat: Seat): SeatView {
-  const { followers, keepSize, keepHouse, wallTiles, points } = seat;
-  const score = totalOf(seat);
-  const keepKey = keepHouse === null ? null : featureKey(board, keepHouse);
-  return {
-    score,
-    trackField: score % TRACK_FIELDS,
-    supply: supplyOf(seat),
-    followers: followers.map((node) => {
-      const piece = numberAt(board.pieces, node);
-      return { cell: cellOf(piece), segment: segmentOf(piece), role: entryAt(ROLES, kindOf(tables, board, node)) };
-    }),
-    keepSize,
-    keep: keepKey === null ? null : { cell: cellOf(keepKey), segment: segmentOf(keepKey) },
-    wallTiles,
-    points,
-    followerNodes: followers,
-    keepHouse,
-  };
 }
 
 /** The state behind a view: nothing that is decided is hidden (CAS-18.2). */

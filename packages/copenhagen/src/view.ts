@@ -1,5 +1,5 @@
 /** COP-16: what a viewer may know, and the states that agree with it. */
-import { addAt, numberAt, type Rng, seatOf, type Viewer } from '@rulewright/core';
+import { addAt, numberAt, type Rng, seatOf, type Viewer, type ViewRules } from '@rulewright/core';
 import { checkAnywhere, checkPayment } from './building.js';
 import { COLOURS } from './components.js';
 import { deal, pickHidden } from './deal.js';
@@ -7,7 +7,7 @@ import { handSize } from './hand.js';
 import { housePoints } from './house.js';
 import { isPilePublic, pileSize, unseenCards } from './pile.js';
 import { changedCounts, highestPrice } from './price.js';
-import type { Event, Seat, Stage, State, View } from './schema/index.js';
+import type { Copenhagen, Event, Seat, Stage, State, View } from './schema/index.js';
 import { tileOf } from './tiles.js';
 
 /**
@@ -15,32 +15,32 @@ import { tileOf } from './tiles.js';
  * hand, since stages that depend on one are always asked. COP-16.10: with open hands all is shown. COP-16.11: to a
  * spectator all seats are others.
  */
-export function view(state: State, viewer: Viewer): Omit<View, 'stage' | 'player' | 'result'> {
-  const { config, mermaidInPile, discardPile, harbour, supply, windowSupply } = state;
-  const current = state.stages.at(-1);
-  return {
-    config,
-    stages: state.stages,
-    tile: current && 'tile' in current ? current.tile : null,
-    pendingCoats: state.stages.filter(({ stage }) => stage === 'coat').length,
-    pile: isPilePublic(state) ? state.pile : null,
-    pileSize: pileSize(state),
-    mermaidInPile,
-    discardPile,
-    harbour,
-    supply,
-    windowSupply,
-    seats: state.seats.map((seat, player) => ({
-      hand: config.openHands || player === viewer ? seat.hand : null, // COP-16.3, COP-13.1
-      handSize: handSize(seat),
-      knownHand: seat.knownHand,
-      hiddenCount: seat.hiddenCount,
-      abilities: seat.abilities,
-      house: seat.house,
-      score: housePoints(seat.house),
-    })),
-  };
-}
+export const view: ViewRules<Copenhagen> = {
+  config: true,
+  stages: true,
+  tile({ stages }) {
+    const current = stages.at(-1);
+    return current && 'tile' in current ? current.tile : null;
+  },
+  pendingCoats: ({ stages }) => stages.filter(({ stage }) => stage === 'coat').length,
+  pile: (state) => (isPilePublic(state) ? state.pile : null),
+  pileSize,
+  mermaidInPile: true,
+  discardPile: true,
+  harbour: true,
+  supply: true,
+  windowSupply: true,
+  seats: {
+    // COP-16.3, COP-13.1
+    hand: ({ hand }, { config }, player, viewer) => (config.openHands || player === viewer ? hand : null),
+    handSize,
+    knownHand: true,
+    hiddenCount: true,
+    abilities: true,
+    house: true,
+    score: ({ house }) => housePoints(house),
+  },
+};
 
 /** COP-16.2: all is public but the starting cards. */
 export function eventView(event: Event, viewer: Viewer): Event {

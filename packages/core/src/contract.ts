@@ -263,6 +263,49 @@ export interface GameSchema<T extends GameTypes> {
   readonly event: ZodType<T['event']>;
 }
 
+/**
+ * Where each field of a view comes from: `true` shows the field of the state with the same name as it is, a function
+ * computes the value. Every field must be named, so nothing is shown by accident. The functions are pure and may return
+ * parts of the state: core copies them.
+ *
+ * Where state and view both have a list `seats` of objects, the fields of a seat can be given the same way.
+ *
+ * ```ts
+ * view: {
+ *   config: true,
+ *   pileSize: ({ pile }) => pile.length,
+ *   seats: {
+ *     points: true,
+ *     hand: (seat, state, player, viewer) => (player === viewer ? seat.hand : null),
+ *   },
+ * },
+ * ```
+ */
+export type ViewRules<T extends GameTypes> = {
+  readonly [Key in Exclude<keyof T['view'], keyof ViewBase>]:
+    | FieldRule<T['state'], Key, T['view'][Key], [state: T['state'], viewer: Viewer]>
+    | (Key extends 'seats' ? SeatRules<T> : never);
+};
+
+/** Where each field of a seat in a view comes from. */
+export type SeatRules<T extends GameTypes> = T['state'] extends { seats: readonly (infer Seat extends object)[] }
+  ? T['view'] extends { seats: readonly (infer Seen extends object)[] }
+    ? {
+        readonly [Key in keyof Seen]: FieldRule<
+          Seat,
+          Key,
+          Seen[Key],
+          [seat: Seat, state: T['state'], player: Player, viewer: Viewer]
+        >;
+      }
+    : never
+  : never;
+
+/** Where a field comes from; `true` only where the source has a field of that name and type. */
+export type FieldRule<Source, Key extends PropertyKey, Value, Args extends readonly unknown[]> =
+  | ((...args: Args) => Value)
+  | (Source extends Readonly<Record<Key, Value>> ? true : never);
+
 /** Everything that makes a game: the argument of {@link defineGame}. */
 export interface GameDefinition<T extends GameTypes> {
   readonly id: string;
@@ -289,10 +332,10 @@ export interface GameDefinition<T extends GameTypes> {
   /** First state, unsettled: usually the agenda of the set-up draws. The config has its defaults and is frozen. */
   setup(config: T['config']): T['state'];
   /**
-   * What a viewer may know. Core adds who acts at what stage, and copies what is returned, so parts of the state may be
-   * shared. Left out by a game without secrets: its view is the state, as far as the schema of the view has it.
+   * What a viewer may know, field by field. Core adds who acts at what stage. Left out by a game without secrets: its
+   * view is the state, as far as the schema of the view has it.
    */
-  view?(state: T['state'], viewer: Viewer): Omit<T['view'], keyof ViewBase>;
+  readonly view?: ViewRules<T>;
   /**
    * A full state that agrees with the view, hidden things drawn from what they can be. Takes the view, never the state.
    * Left out by a game without secrets, where `view` is.

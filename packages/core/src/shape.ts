@@ -15,8 +15,6 @@ export interface Shape<Value extends object> {
    * the entries of a list in one of several ways, by how it was made, and is fastest where it meets only one of them.
    */
   regrow(value: Value): Value;
-  /** A copy of the outermost object only. */
-  pick(value: Value): Value;
   /** A frozen copy. */
   freeze(value: Value): Value;
   /**
@@ -42,13 +40,11 @@ export function shapeOf<Value extends object>(schema: z.ZodType<Value>, root: Ro
   const writer = new Writer();
   const part = writer.partOf(schema, root);
   const freezeRoot = rootFreezer(root);
-  const keys = Object.keys(fieldsOf(schema)).map((key) => JSON.stringify(key));
   try {
     const source = `${writer.functions.join('\n')}
       return {
         copy: (v) => ${part.copy('v')},
         regrow: (v) => ${part.regrow('v')},
-        pick: (v) => ({ ${keys.map((key) => `${key}: v[${key}]`).join(', ')} }),
         freeze: (v) => ${part.freeze('v')},
         publish: (v, w, p) => ${part.publish('v', 'w', 'p')},
       };`;
@@ -345,7 +341,6 @@ function walkingShape<Value extends object>(schema: z.ZodType<Value>, root: Root
   return {
     copy,
     regrow: copy,
-    pick: (value) => map(value, (part) => part),
     freeze: (value) => freezeRoot(map(value, freezeJson)),
     publish(value, before, published) {
       const parts = map(value, (part, key) => publishJson(part, Reflect.get(before, key), Reflect.get(published, key)));

@@ -2,24 +2,19 @@
 import { inShort } from './arguments.js';
 import type { Game, GameTypes, Player, Rng, StateBase, ViewBase, Viewer } from './contract.js';
 import { generatorOf } from './draw.js';
-import { currentStage, type Engine, engineOf } from './engine.js';
+import { type Engine, engineOf } from './engine.js';
 import { ArgumentError, describeIssues, sentenceOf } from './errors.js';
 import { issuesOf } from './schema.js';
 import { copyJson, deepFreeze } from './shape.js';
-import { decidingPlayer } from './turn.js';
+import { show } from './shown.js';
 
 /** What that viewer may know: a copy that is yours. */
 export function view<T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): T['view'] {
   const engine = engineOf(game);
-  const { definition, givenViews, viewShape } = engine;
+  const { givenViews, viewShape } = engine;
   const { twin } = engine.states.own(state);
   if (viewer !== 'spectator') checkSeat(twin.players, viewer);
-  const current = currentStage(twin);
-  // What it lacks of a view is filled in at once.
-  const shown = viewShape.pick((definition.view ? definition.view(twin, viewer) : twin) as ViewBase);
-  shown.stage = current?.stage ?? null;
-  shown.player = decidingPlayer(engine, current);
-  shown.result = twin.result;
+  const shown = show(engine, twin, viewer);
   const view = viewShape.copy(shown);
   givenViews.put(view, shown);
   return view;

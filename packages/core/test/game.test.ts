@@ -20,6 +20,7 @@ import {
   rulesOf,
   settle,
   Table,
+  type ViewRules,
 } from '../src/index.js';
 import { forced, position } from '../src/positions/index.js';
 import { type Bids, bids } from './games/bids.js';
@@ -380,8 +381,10 @@ describe('a view', () => {
     expect(() => tictactoe.determinize(foreign, createRng(1))).toThrow(/^Not a view of tictactoe/);
   });
 
-  test('may be what the game keeps, even its whole state or something frozen', () => {
-    for (const view of [(state: Pig['state']) => state, (state: Pig['state']) => Object.freeze({ ...state })]) {
+  test('may share parts with the state, or hold something frozen', () => {
+    const frozen = ({ banked }: Pig['state']) => Object.freeze(banked.slice()) as number[];
+    for (const banked of [({ banked }: Pig['state']) => banked, frozen]) {
+      const view: ViewRules<Pig> = { players: true, config: true, stages: true, banked, turnTotal: true };
       const game = defineGame<Pig>({ ...pig.definition, view });
       const first = game.setup({ players: 2 });
       expect(game.view(first, 0)).toEqual(pig.view(pig.setup({ players: 2 }), 0));

@@ -31,10 +31,28 @@ const seats: Plan = { kind: 'seats', own: color, other: level, ownWidth: 3, widt
 const hidden: Plan = { kind: 'seats', own: color, other: color, ownWidth: 3, width: 3, players: 3 };
 const board = (inner: Plan, size: number): Plan => ({ kind: 'board', cell: inner, places: [3, 0, 2], size });
 
+const state = { players: 3, config: { players: 3 }, stages: [], result: null };
+const doubled: Plan = {
+  kind: 'fields',
+  fields: [{ key: 'double', start: 0, plan: level, make: { of: 'seat', from: (seat) => 2 * (seat as number) } }],
+};
+const ownOnly: Plan = {
+  kind: 'fields',
+  fields: [
+    {
+      key: 'isOwn',
+      start: 0,
+      plan: flag,
+      make: { of: 'seat', from: (_seat, from, player, viewer) => from === state && player === viewer },
+    },
+    { key: 'player', start: 1, plan: seat, make: { of: 'seat', from: (_seat, _state, player) => player } },
+  ],
+};
+
 /** What is written, from place 2 on, of so many floats: place by place those that aren't 0. */
 function written(write: Write, value: unknown, reader: number): Record<number, number> {
   const into = new Float32Array(60);
-  write(value, into, 2, reader);
+  write(value, into, 2, { reader, viewer: reader, state, player: reader });
   return Object.fromEntries(
     [...into.entries()].filter(([, number]) => number !== 0).map(([at, number]) => [at - 2, number]),
   );
@@ -91,6 +109,34 @@ const CASES: readonly Case[] = [
     { 0: 1, 4: 1, 2: 1, 6: 0.25 },
   ],
   ['values on a board', board(color, 4), ['green', 'red', 'blue'], 0, { 11: 1, 0: 1, 6: 1 }],
+  [
+    'fields made from the state and for the viewer',
+    {
+      kind: 'fields',
+      fields: [
+        { key: 'players', start: 0, plan: level, make: { of: 'state', from: ({ players }) => players } },
+        { key: 'viewer', start: 1, plan: seat, make: { of: 'state', from: (_state, viewer) => viewer } },
+        { key: 'result', start: 4, plan: { kind: 'optional', inner: flag } },
+      ],
+    },
+    state,
+    2,
+    { 0: 0.25, 1: 1 },
+  ],
+  [
+    'fields made from seats',
+    { kind: 'seats', own: doubled, other: ownOnly, ownWidth: 1, width: 4, players: 3 },
+    [2, 3, 4],
+    1,
+    { 0: 1, 3: 1, 8: 1 },
+  ],
+  [
+    'a field made for the own seat only',
+    { kind: 'seats', own: ownOnly, other: doubled, ownWidth: 4, width: 1, players: 3 },
+    [3, 0, 2],
+    1,
+    { 0: 1, 1: 1, 4: 0.5, 5: 1 },
+  ],
   ['the last of a list', { kind: 'last', entry: color }, ['red', 'blue', 'green'], 0, { 2: 1 }],
   ['the last of none', { kind: 'last', entry: color }, [], 0, {}],
 ];

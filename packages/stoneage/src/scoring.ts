@@ -1,6 +1,6 @@
 /** STO-13: the final score and its parts. During play they are what each would give if the game ended now. */
 import { addAt, entryAt, numberAt, type PlayerScore, type ScoreItem, scoreOf } from '@rulewright/core';
-import { CARDS, type CardId } from './cards.js';
+import { CARD_IDS, CARDS, type CardId } from './cards.js';
 import { type CultureSymbol, FIGURE_INDEX, FIGURES, type Figure, SYMBOL_INDEX, SYMBOLS } from './components.js';
 import { totalOf } from './resources.js';
 import type { Seat, State } from './schema/index.js';
@@ -11,29 +11,47 @@ export interface Scored extends Omit<Seat, 'cards' | 'placed' | 'atHome' | 'food
   readonly cards: readonly CardId[] | null;
 }
 
-/** STO-13.9: a player's cards, the drawn one included. Their bottoms count only here (STO-8.6). */
-function allCards({ cards, drawnCard }: Pick<Scored, 'cards' | 'drawnCard'>): readonly CardId[] {
-  return [...(cards ?? []), ...(drawnCard === null ? [] : [drawnCard])];
-}
-
-/** How often each symbol is on some cards, in the order of the symbols. */
-export function symbolCounts(cards: readonly CardId[]): number[] {
-  const counts = SYMBOLS.map(() => 0);
-  for (const card of cards) {
+/** By card: the index of its symbol. */
+const SYMBOL_ON = new Map(
+  CARD_IDS.flatMap((card): [CardId, number][] => {
     const { bottom } = CARDS[card];
-    if (bottom.type === 'symbol') addAt(counts, SYMBOL_INDEX[bottom.symbol], 1);
-  }
+    return bottom.type === 'symbol' ? [[card, SYMBOL_INDEX[bottom.symbol]]] : [];
+  }),
+);
+/** By card: the index of its figures, and how many there are. */
+const FIGURES_ON = new Map(
+  CARD_IDS.flatMap((card): [CardId, { readonly figure: number; readonly count: number }][] => {
+    const { bottom } = CARDS[card];
+    return bottom.type === 'multiplier' ? [[card, { figure: FIGURE_INDEX[bottom.figure], count: bottom.count }]] : [];
+  }),
+);
+const NO_SYMBOLS: readonly number[] = SYMBOLS.map(() => 0);
+const NO_FIGURES: readonly number[] = FIGURES.map(() => 0);
+
+/** How often each symbol is on a player's cards (STO-8.6, STO-13.9), in the order of the symbols. */
+export function symbolCounts(cards: Scored['cards'], drawnCard: CardId | null): number[] {
+  const counts = NO_SYMBOLS.slice();
+  if (cards !== null) for (const card of cards) addSymbol(counts, card);
+  if (drawnCard !== null) addSymbol(counts, drawnCard);
   return counts;
 }
 
-/** How many of each figure are on some cards, in the order of the figures. */
-export function figureCounts(cards: readonly CardId[]): number[] {
-  const counts = FIGURES.map(() => 0);
-  for (const card of cards) {
-    const { bottom } = CARDS[card];
-    if (bottom.type === 'multiplier') addAt(counts, FIGURE_INDEX[bottom.figure], bottom.count);
-  }
+function addSymbol(counts: number[], card: CardId): void {
+  const symbol = SYMBOL_ON.get(card);
+  if (symbol !== undefined) addAt(counts, symbol, 1);
+}
+
+/** How many of each figure are on a player's cards (STO-8.6, STO-13.9), in the order of the figures. */
+export function figureCounts(cards: Scored['cards'], drawnCard: CardId | null): number[] {
+  const counts = NO_FIGURES.slice();
+  if (cards !== null) for (const card of cards) addFigures(counts, card);
+  if (drawnCard !== null) addFigures(counts, drawnCard);
   return counts;
+}
+
+function addFigures(counts: number[], card: CardId): void {
+  const found = FIGURES_ON.get(card);
+  if (found !== undefined) addAt(counts, found.figure, found.count);
 }
 
 /** The symbols on a player's cards, and what they score. */
@@ -50,7 +68,7 @@ export interface SymbolSets {
 
 /** STO-13.3: the symbols on a player's cards. */
 export function symbolSetsOf(seat: Scored): SymbolSets {
-  const counts = symbolCounts(allCards(seat));
+  const counts = symbolCounts(seat.cards, seat.drawnCard);
   const first = counts.filter((count) => count > 0).length;
   const second = counts.filter((count) => count > 1).length;
   return {
@@ -96,7 +114,7 @@ export interface Multiplier {
 
 /** STO-13.4 to STO-13.7: the figures on a player's cards, in the order of `FIGURES`. */
 export function multipliersOf(seat: Scored): Multiplier[] {
-  const figures = figureCounts(allCards(seat));
+  const figures = figureCounts(seat.cards, seat.drawnCard);
   return MULTIPLIERS.map(({ figure, timesOf }) => {
     const count = numberAt(figures, FIGURE_INDEX[figure]);
     const times = timesOf(seat);

@@ -1,94 +1,111 @@
 /** STO-16: what a viewer may know, and the states that agree with it. */
-import { indexesOf, type Rng, type Viewer } from '@rulewright/core';
+import { indexesOf, type Player, type Rng, seatOf, type Viewer, type ViewRules } from '@rulewright/core';
 import { BUILDING_IDS } from './buildings.js';
 import { CARD_IDS, type CardId } from './cards.js';
 import { dealHiddenCards } from './deal.js';
 import { totalOfRoll } from './gathering.js';
 import { locationResolved } from './locations.js';
-import type { Event, Seat, SeatView, State, View } from './schema/index.js';
+import type { Event, Seat, State, StoneAge, View } from './schema/index.js';
 import { figureCounts, symbolCounts } from './scoring.js';
 
 const CARD_INDEX = indexesOf(CARD_IDS);
-const BUILDING_INDEX = indexesOf(BUILDING_IDS);
+const NO_CARDS: readonly boolean[] = CARD_IDS.map(() => false);
+const NO_BUILDINGS: readonly boolean[] = BUILDING_IDS.map(() => false);
 
-/**
- * What a viewer sees of a player's cards. STO-16.2: the drawn card is its owner's secret. STO-16.3: how much is seen of
- * those bought is an option.
- */
-function cardsSeen({ config, phase }: State, seat: Seat, isOwn: boolean): Pick<SeatView, 'cards' | 'drawnCard'> {
-  const isOpen = isOwn || config.cardVisibility === 'open' || phase === 'gameOver'; // STO-16.6: in the end all
-  return {
-    cards: isOpen || config.cardVisibility === 'trackable' ? seat.cards : null,
-    drawnCard: isOpen ? seat.drawnCard : null,
-  };
+/** STO-16.2, STO-16.6: whether a viewer sees all cards of a player: the own ones, and all of them in the end. */
+function isOpen({ config, phase }: State, player: Player, viewer: Viewer): boolean {
+  return player === viewer || config.cardVisibility === 'open' || phase === 'gameOver';
 }
 
-function viewSeat(state: State, seat: Seat, isOwn: boolean): SeatView {
-  const { cards, drawnCard } = cardsSeen(state, seat, isOwn);
-  const seen = [...(cards ?? []), ...(drawnCard === null ? [] : [drawnCard])];
-  return {
-    people: seat.people,
-    atHome: seat.atHome,
-    placed: seat.placed,
-    food: seat.food,
-    resources: seat.resources,
-    tools: seat.tools,
-    oneUseTools: seat.oneUseTools,
-    anyTwoClaim: seat.anyTwoClaim,
-    agriculture: seat.agriculture,
-    score: seat.score,
-    lostPoints: seat.lostPoints,
-    cardCount: seat.cards.length + (seat.drawnCard === null ? 0 : 1),
-    cards,
-    hasDrawnCard: seat.drawnCard !== null,
-    drawnCard,
-    symbols: symbolCounts(seen),
-    figures: figureCounts(seen),
-    buildingCount: seat.buildings.length,
-    buildings: seat.buildings,
-  };
+/** STO-16.3: how much is seen of the cards bought is an option. */
+function cardsSeen({ cards }: Seat, state: State, player: Player, viewer: Viewer): Seat['cards'] | null {
+  return state.config.cardVisibility === 'trackable' || isOpen(state, player, viewer) ? cards : null;
 }
 
-/** The cards that a viewer can't locate, in the bag or with other players: a flag for each of `CARD_IDS`. */
-function unseenCards(row: View['row'], seats: readonly Pick<SeatView, 'cards' | 'drawnCard'>[]): boolean[] {
-  const isUnseen = CARD_IDS.map(() => true);
-  const see = (card: CardId): void => {
-    isUnseen[CARD_INDEX[card]] = false;
-  };
-  for (const card of row) if (card !== null) see(card);
-  for (const { cards, drawnCard } of seats) {
-    for (const card of cards ?? []) see(card);
-    if (drawnCard !== null) see(drawnCard);
+/** STO-16.2: the drawn card is its owner's secret. */
+function drawnCardSeen({ drawnCard }: Seat, state: State, player: Player, viewer: Viewer): CardId | null {
+  return isOpen(state, player, viewer) ? drawnCard : null;
+}
+
+/** Cards that the viewer can't locate, in the bag or with other players: a flag for each of `CARD_IDS`. */
+function unseenCards(state: State, viewer: Viewer): boolean[] {
+  const { cardBag, seats } = state;
+  const isUnseen = NO_CARDS.slice();
+  flagAll(isUnseen, CARD_IDS, cardBag);
+  for (let player = 0; player < seats.length; player++) {
+    if (isOpen(state, player, viewer)) continue;
+    const { cards, drawnCard } = seatOf(state, player);
+    if (state.config.cardVisibility === 'hidden') for (const card of cards) isUnseen[CARD_INDEX[card]] = true;
+    if (drawnCard !== null) isUnseen[CARD_INDEX[drawnCard]] = true;
   }
   return isUnseen;
 }
 
-/** STO-16.1: all is public but the cards that others hide. */
-export function view(state: State, viewer: Viewer): Omit<View, 'stage' | 'player' | 'result'> {
-  const { config, stages, phase, round, startPlayer, supply, row, stacks } = state;
-  const current = stages.at(-1);
-  const seats = state.seats.map((seat, player) => viewSeat(state, seat, player === viewer));
-  const unseenBuildings = BUILDING_IDS.map(() => false);
-  for (const building of state.buildingBag) unseenBuildings[BUILDING_INDEX[building]] = true;
-  return {
-    config,
-    stages,
-    location: locationResolved(state),
-    dice: current?.stage === 'useTools' || current?.stage === 'pickDie' ? current.dice : [],
-    total: current?.stage === 'useTools' ? totalOfRoll(current) : null,
-    shortage: current?.stage === 'feedPeople' ? current.shortage : null,
-    phase,
-    round,
-    startPlayer,
-    supply,
-    row,
-    cardBagSize: state.cardBag.length,
-    stacks,
-    unseenCards: unseenCards(row, seats),
-    unseenBuildings,
-    seats,
-  };
+function unseenBuildings({ buildingBag }: State): boolean[] {
+  const isUnseen = NO_BUILDINGS.slice();
+  flagAll(isUnseen, BUILDING_IDS, buildingBag);
+  return isUnseen;
 }
+
+/** Flags what is in a bag, which has the order of `ids`. */
+function flagAll<Id>(flags: boolean[], ids: readonly Id[], bag: readonly Id[]): void {
+  let index = 0;
+  for (const id of bag) {
+    while (index < ids.length && ids[index] !== id) index++;
+    flags[index] = true;
+  }
+}
+
+/** STO-16.1: all is public but the cards that others hide. */
+export const view: ViewRules<StoneAge> = {
+  config: true,
+  stages: true,
+  location: locationResolved,
+  dice({ stages }) {
+    const current = stages.at(-1);
+    return current?.stage === 'useTools' || current?.stage === 'pickDie' ? current.dice : [];
+  },
+  total({ stages }) {
+    const current = stages.at(-1);
+    return current?.stage === 'useTools' ? totalOfRoll(current) : null;
+  },
+  shortage({ stages }) {
+    const current = stages.at(-1);
+    return current?.stage === 'feedPeople' ? current.shortage : null;
+  },
+  phase: true,
+  round: true,
+  startPlayer: true,
+  supply: true,
+  row: true,
+  cardBagSize: ({ cardBag }) => cardBag.length,
+  stacks: true,
+  unseenCards,
+  unseenBuildings,
+  seats: {
+    people: true,
+    atHome: true,
+    placed: true,
+    food: true,
+    resources: true,
+    tools: true,
+    oneUseTools: true,
+    anyTwoClaim: true,
+    agriculture: true,
+    score: true,
+    lostPoints: true,
+    cardCount: ({ cards, drawnCard }) => cards.length + (drawnCard === null ? 0 : 1),
+    cards: cardsSeen,
+    hasDrawnCard: ({ drawnCard }) => drawnCard !== null,
+    drawnCard: drawnCardSeen,
+    symbols: (seat, state, player, viewer) =>
+      symbolCounts(cardsSeen(seat, state, player, viewer), drawnCardSeen(seat, state, player, viewer)),
+    figures: (seat, state, player, viewer) =>
+      figureCounts(cardsSeen(seat, state, player, viewer), drawnCardSeen(seat, state, player, viewer)),
+    buildingCount: ({ buildings }) => buildings.length,
+    buildings: true,
+  },
+};
 
 /** STO-16.2: only the drawn card is private. */
 export function eventView(event: Event, viewer: Viewer): Event {
@@ -105,8 +122,7 @@ export function determinize(seen: View, rng: Rng): State {
       drawnCard,
     }),
   );
-  const isUnseen = unseenCards(row, seen.seats);
-  const cardBag = CARD_IDS.filter((_, index) => isUnseen[index]);
+  const cardBag = CARD_IDS.filter((_, index) => seen.unseenCards[index]);
   dealHiddenCards(seen, seats, cardBag, rng);
   return {
     players: config.players,

@@ -2,11 +2,10 @@
 import { plainOf, sizeOf } from '@rulewright/core';
 import { TRACK_FIELDS } from '../components.js';
 import { opponentOf } from '../course.js';
-import { tablesOf } from '../dataSet/tables.js';
 import { supplyOf } from '../followers.js';
 import { totalOf } from '../scoring.js';
 import { type Seen, stateOf } from '../seen.js';
-import { pendingOf } from '../view.js';
+import { candidatesOf } from '../view.js';
 import { type BoardFeature, featureAt } from './features.js';
 
 /** A player in short. */
@@ -58,7 +57,7 @@ export interface Candidate extends BoardFeature {
  */
 export function candidates(seen: Seen): Candidate[] {
   const state = stateOf(seen);
-  return pendingOf(tablesOf(state), state).candidates.flatMap(({ cell, segment, points }) => {
+  return candidatesOf(state).flatMap(({ cell, segment, points }) => {
     const feature = featureAt(state, cell, segment);
     return feature ? [{ ...feature, points }] : [];
   });

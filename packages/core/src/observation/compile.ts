@@ -1,5 +1,5 @@
-/** Code for plans: `v` is the value, `f` the floats, `a` where it begins, `r` the reader. */
-import type { Plan, Write } from './plan.js';
+/** Code for plans: `v` is the value, `f` the floats, `a` where it begins, `l` who looks. */
+import type { Field, Plan, Write } from './plan.js';
 
 /** So many values are compared one by one. */
 const MOST_COMPARED = 16;
@@ -18,13 +18,13 @@ class Compiler {
       case 'flag':
         return `if (${value} === true) f[${at}] = 1;`;
       case 'number':
-        return `f[${at}] = (${value} - ${plan.base}) / ${plan.range};`;
+        return `f[${at}] = ${scaled(value, plan.base, plan.range)};`;
       case 'oneHot':
         return `f[${at} + ${this.#placeOf(plan.places, value)} * ${step}] = 1;`;
       case 'seat':
-        return `f[${at} + (${value} - r + ${plan.players}) % ${plan.players} * ${step}] = 1;`;
+        return `f[${at} + (${value} - l.reader + ${plan.players}) % ${plan.players} * ${step}] = 1;`;
       default:
-        return `${this.call(plan, step)}(${value}, f, ${at}, r);`;
+        return `${this.call(plan, step)}(${value}, f, ${at}, l);`;
     }
   }
 
@@ -32,7 +32,7 @@ class Compiler {
   call(plan: Plan, step: number): string {
     const body = this.#body(plan, step);
     const name = `w${this.functions.length}`;
-    this.functions.push(`function ${name}(v, f, a, r) { ${body} }`);
+    this.functions.push(`function ${name}(v, f, a, l) { ${body} }`);
     return name;
   }
 
@@ -41,18 +41,20 @@ class Compiler {
       case 'optional':
         return `if (v === null || v === undefined) return; f[a] = 1; ${this.statements(plan.inner, 'v', `a + ${step}`, step)}`;
       case 'fields':
-        return plan.fields
-          .map(({ key, start, plan: inner }) =>
-            this.statements(inner, `v[${JSON.stringify(key)}]`, `a + ${start * step}`, step),
-          )
-          .join('\n');
+        return plan.fields.map((field) => this.#field(field, step)).join('\n');
       case 'list':
         return `for (let i = 0; i < v.length; i++) { ${this.statements(plan.entry, 'v[i]', `a + i * ${plan.width * step}`, step)} }`;
       case 'seats': {
         const { own, other, ownWidth, width, players } = plan;
         const start = `a + ${ownWidth * step} + (i - 1) * ${width * step}`;
-        return `${this.statements(own, 'v[r]', 'a', step)}
-          for (let i = 1; i < ${players}; i++) { ${this.statements(other, `v[(r + i) % ${players}]`, start, step)} }`;
+        return `const r = l.reader;
+          l.player = r;
+          ${this.statements(own, 'v[r]', 'a', step)}
+          for (let i = 1; i < ${players}; i++) {
+            const p = (r + i) % ${players};
+            l.player = p;
+            ${this.statements(other, 'v[p]', start, step)}
+          }`;
       }
       case 'board': {
         const at = `a + ${this.#constant(plan.places)}[i] * ${step}`;
@@ -73,8 +75,19 @@ class Compiler {
     }
   }
 
-  /** An expression for the place of a value: of few values comparing them is faster than looking them up. */
+  #field({ key, start, plan, make }: Field, step: number): string {
+    const at = `a + ${start * step}`;
+    if (make === undefined) return this.statements(plan, `v[${JSON.stringify(key)}]`, at, step);
+    const args = make.of === 'state' ? 'v, l.viewer' : 'v, l.state, l.player, l.viewer';
+    return `{ const m = ${this.#constant(make.from)}(${args}); ${this.statements(plan, 'm', at, step)} }`;
+  }
+
+  /** An expression for the place of a value. Consecutive integers need no lookup; comparing a few values beats one. */
   #placeOf(places: ReadonlyMap<unknown, number>, value: string): string {
+    const [first] = places.keys();
+    if (typeof first === 'number' && [...places].every(([each, place]) => each === first + place)) {
+      return first === 0 ? value : `(${value} - ${first})`;
+    }
     if (places.size > MOST_COMPARED) return `${this.#constant(places)}.get(${value})`;
     const allButLast = [...places.keys()].slice(0, -1);
     const compared = allButLast.map((each, place) => `${value} === ${JSON.stringify(each)} ? ${place} : `);
@@ -84,6 +97,11 @@ class Compiler {
   #constant(value: unknown): string {
     return `k${this.constants.push(value) - 1}`;
   }
+}
+
+function scaled(value: string, base: number, range: number): string {
+  const rise = base === 0 ? value : `(${value} - ${base})`;
+  return range === 1 ? rise : `${rise} / ${range}`;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** How a value is written as floats: plain data, which is walked or turned into code. */
 import * as z from 'zod';
+import type { Player, StateBase, Viewer } from '../contract.js';
+import type { FromSeat, FromState } from '../shown.js';
 import { compiled } from './compile.js';
 
 /**
@@ -49,10 +51,26 @@ export interface Field {
   /** Where it begins. */
   readonly start: number;
   readonly plan: Plan;
+  /** Computes the value from the object around it; by default it is found there under the key. */
+  readonly make?: Make;
 }
 
-/** Writes a value. `reader` is the seat from which seats are counted. */
-export type Write = (value: unknown, into: Float32Array, at: number, reader: number) => void;
+/** Computes a field of a view from the state, or a field of a seat from the seat in the state. */
+type Make = { readonly of: 'state'; readonly from: FromState } | { readonly of: 'seat'; readonly from: FromSeat };
+
+/** Who looks at what. */
+interface Look {
+  /** The seat from which seats are counted. */
+  readonly reader: Player;
+  readonly viewer: Viewer;
+  /** The state that is observed; fields are made from it. */
+  readonly state: StateBase | undefined;
+  /** The seat that is being written. */
+  player: Player;
+}
+
+/** Writes a value. */
+export type Write = (value: unknown, into: Float32Array, at: number, look: Look) => void;
 
 /** What writes as planned: code written out for the plan, or a walk along it where code can't be generated. */
 export function writerOf(plan: Plan): Write {
@@ -63,12 +81,12 @@ export function writerOf(plan: Plan): Write {
       // A strict content security policy.
     }
   }
-  return (value, into, at, reader) => walk(plan, value, into, at, 1, reader);
+  return (value, into, at, look) => walk(plan, value, into, at, 1, look);
 }
 
 type Entries = readonly unknown[];
 
-function walk(plan: Plan, value: unknown, into: Float32Array, at: number, step: number, reader: number): void {
+function walk(plan: Plan, value: unknown, into: Float32Array, at: number, step: number, look: Look): void {
   switch (plan.kind) {
     case 'nothing':
       return;
@@ -82,35 +100,38 @@ function walk(plan: Plan, value: unknown, into: Float32Array, at: number, step: 
       into[at + (plan.places.get(value) as number) * step] = 1;
       return;
     case 'seat':
-      into[at + (((value as number) - reader + plan.players) % plan.players) * step] = 1;
+      into[at + (((value as number) - look.reader + plan.players) % plan.players) * step] = 1;
       return;
     case 'optional':
       if (value === null || value === undefined) return;
       into[at] = 1;
-      walk(plan.inner, value, into, at + step, step, reader);
+      walk(plan.inner, value, into, at + step, step, look);
       return;
     case 'fields':
-      for (const { key, start, plan: inner } of plan.fields) {
-        walk(inner, (value as Readonly<Record<string, unknown>>)[key], into, at + start * step, step, reader);
+      for (const field of plan.fields) {
+        walk(field.plan, fieldValue(field, value, look), into, at + field.start * step, step, look);
       }
       return;
     case 'list':
       for (const [index, entry] of (value as Entries).entries()) {
-        walk(plan.entry, entry, into, at + index * plan.width * step, step, reader);
+        walk(plan.entry, entry, into, at + index * plan.width * step, step, look);
       }
       return;
     case 'seats': {
       const { own, other, ownWidth, width, players } = plan;
-      walk(own, (value as Entries)[reader], into, at, step, reader);
+      const { reader } = look;
+      look.player = reader;
+      walk(own, (value as Entries)[reader], into, at, step, look);
       for (let seat = 1; seat < players; seat++) {
         const start = ownWidth + (seat - 1) * width;
-        walk(other, (value as Entries)[(reader + seat) % players], into, at + start * step, step, reader);
+        look.player = (reader + seat) % players;
+        walk(other, (value as Entries)[look.player], into, at + start * step, step, look);
       }
       return;
     }
     case 'board':
       for (const [index, cell] of (value as Entries).entries()) {
-        walk(plan.cell, cell, into, at + (plan.places[index] as number) * step, step * plan.size, reader);
+        walk(plan.cell, cell, into, at + (plan.places[index] as number) * step, step * plan.size, look);
       }
       return;
     case 'choice': {
@@ -118,10 +139,21 @@ function walk(plan: Plan, value: unknown, into: Float32Array, at: number, step: 
       const option = plan.options[found];
       if (option === undefined) return;
       if (plan.hasFlags) into[at + found * step] = 1;
-      walk(option.plan, value, into, at + option.start * step, step, reader);
+      walk(option.plan, value, into, at + option.start * step, step, look);
       return;
     }
     case 'last':
-      if ((value as Entries).length > 0) walk(plan.entry, (value as Entries).at(-1), into, at, step, reader);
+      if ((value as Entries).length > 0) walk(plan.entry, (value as Entries).at(-1), into, at, step, look);
+  }
+}
+
+function fieldValue({ key, make }: Field, value: unknown, { state, player, viewer }: Look): unknown {
+  switch (make?.of) {
+    case 'state':
+      return make.from(value as StateBase, viewer);
+    case 'seat':
+      return make.from(value, state as StateBase, player, viewer);
+    default:
+      return (value as Readonly<Record<string, unknown>>)[key];
   }
 }

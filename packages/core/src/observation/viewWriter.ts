@@ -1,8 +1,8 @@
 /** Writes whole views, from themselves or straight from states. */
 import type { Game, GameTypes, Player, StateBase, ViewBase, Viewer } from '../contract.js';
-import { currentStage, type Engine, engineOf } from '../engine.js';
+import { engineOf } from '../engine.js';
 import { fieldsOf } from '../shape.js';
-import { decidingPlayer } from '../turn.js';
+import { allSeats, type SeatSources, type Source, sourcesOf } from '../shown.js';
 import { type ObservedColumn, type ObservedPlanes, type Part, type PartMaker, rowOf } from './parts.js';
 import { type Field, type Plan, type Write, writerOf } from './plan.js';
 
@@ -10,14 +10,11 @@ import { type Field, type Plan, type Write, writerOf } from './plan.js';
 export class ViewWriter<T extends GameTypes> {
   readonly columns: readonly ObservedColumn[];
   readonly planes: readonly ObservedPlanes[];
-  readonly #engine: Engine;
-  /** What core adds to a view, and all else: a state has no more than that. */
-  readonly #writeBase: Write;
-  readonly #writeRest: Write;
+  readonly #writeView: Write;
+  readonly #writeState: Write;
 
   /** `instead` are parts by their keys that stand in for those which `maker` makes. */
   constructor(game: Game<T>, maker: PartMaker, instead: ReadonlyMap<string, Part> = new Map()) {
-    this.#engine = engineOf(game);
     const { columns, planes, fields } = rowOf(
       Object.entries(fieldsOf(game.schema.view)).map(([key, field]) => ({
         key,
@@ -25,34 +22,46 @@ export class ViewWriter<T extends GameTypes> {
         part: instead.get(key) ?? maker.partOf(field, key),
       })),
     );
+    const sources = sourcesOf(engineOf(game));
     this.columns = columns;
     this.planes = planes;
-    this.#writeBase = writerOf(fieldsThat(fields, isOfBase));
-    this.#writeRest = writerOf(fieldsThat(fields, (key) => !isOfBase(key)));
+    this.#writeView = writerOf({ kind: 'fields', fields });
+    this.#writeState = writerOf({
+      kind: 'fields',
+      fields: fields.map((field) => fromState(field, sources.get(String(field.key)))),
+    });
   }
 
   /** Writes a view where all is 0. `reader` is the seat from which seats are counted. */
   writeView(view: ViewBase, reader: Player, into: Float32Array, at: number): void {
-    this.#writeBase(view, into, at, reader);
-    this.#writeRest(view, into, at, reader);
+    this.#writeView(view, into, at, { reader, viewer: reader, state: undefined, player: reader });
   }
 
   /** Writes what a viewer may know of a state, as rules see it, where all is 0. */
   writeState(twin: StateBase, viewer: Viewer, into: Float32Array, at: number): void {
-    const { definition } = this.#engine;
-    const current = currentStage(twin);
-    const player = decidingPlayer(this.#engine, current);
-    const base: ViewBase = { stage: current?.stage ?? null, player, result: twin.result };
     const reader = viewer === 'spectator' ? 0 : viewer;
-    this.#writeBase(base, into, at, reader);
-    this.#writeRest(definition.view ? definition.view(twin, viewer) : twin, into, at, reader);
+    this.#writeState(twin, into, at, { reader, viewer, state: twin, player: reader });
   }
 }
 
-function isOfBase(key: string | number): boolean {
-  return key === 'stage' || key === 'player' || key === 'result';
+/** A field of a view that is read from the state. */
+function fromState(field: Field, source: Source = true): Field {
+  if (source === true) return field;
+  if (typeof source === 'function') return { ...field, make: { of: 'state', from: source } };
+  const { plan } = field;
+  const own = plan.kind === 'seats' ? fromSeat(plan.own, source) : undefined;
+  const other = plan.kind === 'seats' ? fromSeat(plan.other, source) : undefined;
+  return plan.kind === 'seats' && own && other
+    ? { ...field, plan: { ...plan, own, other } }
+    : { ...field, make: { of: 'state', from: allSeats(source) } };
 }
 
-function fieldsThat(fields: readonly Field[], isChosen: (key: string | number) => boolean): Plan {
-  return { kind: 'fields', fields: fields.filter(({ key }) => isChosen(key)) };
+/** A seat of a view that is read from the seat of the state; `undefined` if it isn't written field by field. */
+function fromSeat(plan: Plan, sources: SeatSources): Plan | undefined {
+  if (plan.kind !== 'fields') return undefined;
+  const fields = plan.fields.map((field): Field => {
+    const source = sources[field.key];
+    return typeof source === 'function' ? { ...field, make: { of: 'seat', from: source } } : field;
+  });
+  return { ...plan, fields };
 }

@@ -147,13 +147,13 @@ export const bids = defineGame<Bids>({
     bids: new Array<null>(config.players).fill(null),
     points: new Array<number>(config.players).fill(0),
   }),
-  view: ({ config, stages, bids, points }, viewer) => ({
-    config,
-    stages,
-    points,
-    hasBid: bids.map((bid) => bid !== null),
-    own: viewer === 'spectator' ? null : { player: viewer, bid: bids[viewer] ?? null },
-  }),
+  view: {
+    config: true,
+    stages: true,
+    points: true,
+    hasBid: ({ bids }) => bids.map((bid) => bid !== null),
+    own: ({ bids }, viewer) => (viewer === 'spectator' ? null : { player: viewer, bid: bids[viewer] ?? null }),
+  },
   determinize: ({ config, stages, result, points, hasBid, own }, rng) => ({
     players: config.players,
     config,

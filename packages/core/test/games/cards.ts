@@ -200,15 +200,15 @@ export const cards = defineGame<Cards>({
     bag: new Array<number>(KINDS).fill(COPIES),
     seats: Array.from({ length: config.players }, () => ({ hand: [0, 0, 0, 0], played: null })),
   }),
-  view: ({ config, stages, seats }, viewer) => ({
-    config,
-    stages,
-    seats: seats.map(({ hand, played }, seat) => ({
-      cards: hand.reduce((sum, count) => sum + count, 0),
-      hand: seat === viewer ? hand : null,
-      played,
-    })),
-  }),
+  view: {
+    config: true,
+    stages: true,
+    seats: {
+      cards: ({ hand }) => sizeOf(hand),
+      hand: ({ hand }, _state, player, viewer) => (player === viewer ? hand : null),
+      played: true,
+    },
+  },
   determinize,
   eventView(event, viewer) {
     if (event.player === viewer) return event;

@@ -102,12 +102,12 @@ export const peeking = defineGame<Peeking>({
     top: null,
     looked: [false, false],
   }),
-  view: ({ config, stages, top, looked }, viewer) => ({
-    config,
-    stages,
-    top: viewer !== 'spectator' && looked[viewer] ? top : null,
-    looked,
-  }),
+  view: {
+    config: true,
+    stages: true,
+    top: ({ top, looked }, viewer) => (viewer !== 'spectator' && looked[viewer] ? top : null),
+    looked: true,
+  },
   determinize: ({ config, stages, result, top, looked, stage }, rng) => ({
     players: 2,
     config,

@@ -111,7 +111,7 @@ describe('the laws of what is hidden catch', () => {
     const game = defineGame<Leaky>({
       ...cards.definition,
       schema: { ...cards.definition.schema, view },
-      view: (state, viewer) => ({ ...viewCards(state, viewer), bag: state.bag }),
+      view: { ...viewCards, bag: true },
     });
     expectCaught(game, isSame, /the view of what .* could believe after \d+ actions: bag\[\d\] is \d, not \d/);
   });
@@ -219,6 +219,23 @@ describe('the laws of shape catch', () => {
       },
     });
     expectCaught(game, isInSchema, /the event {"type":"rolled","player":\d,"face":7} .* doesn't match its schema/s);
+  });
+
+  test('a field of a view that is another one each time', () => {
+    let asked = 0;
+    const view = { players: true, config: true, stages: true, banked: true } as const;
+    const game = pigWith({ view: { ...view, turnTotal: () => asked++ % 3 } });
+    const message = /what \w+ observes after \d+ actions, written from the state/;
+    expectCaught(game, 'a state is observed as its view is', message);
+  });
+
+  test('a field of a seat that is another one each time', () => {
+    let asked = 0;
+    const game = cardsWith({
+      view: { ...viewCards, seats: { cards: () => asked++ % 3, hand: () => null, played: true } },
+    });
+    const message = /what \w+ observes after \d+ actions, written from the state/;
+    expectCaught(game, 'a state is observed as its view is', message);
   });
 
   test('a player who observes less than the view shows', () => {

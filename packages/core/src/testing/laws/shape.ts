@@ -21,6 +21,7 @@ export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     masks(subject),
     observes(subject),
     observesOwnSeatFirst(subject),
+    observesStates(subject),
     ...tellsFeatures(subject),
     holdsInvariants(subject),
   ];
@@ -132,7 +133,7 @@ function masks<T extends GameTypes>(subject: Subject<T>): Law {
 function observes<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'a view is observed as finite numbers, always the same', (config, random) => {
-    const { shape, labels, write, writeState } = observation(game);
+    const { shape, labels, write } = observation(game);
     const [length] = shape;
     expectThat(new Set(labels).size === length, `${labels.length} labels, some of them equal, for ${length} numbers`);
     for (const { state, number } of momentsOf(subject, config, random)) {
@@ -144,8 +145,6 @@ function observes<T extends GameTypes>(subject: Subject<T>): Law {
         expectThat(wild === -1, `${what}: ${labels[wild]} is ${numbers[wild]}`);
         const framed = write(throughJson(view), new Float32Array(length + 2).fill(7), 1);
         expectSame([...framed], [7, ...numbers, 7], `${what}, written into a longer list`);
-        const direct = writeState(state, viewer, new Float32Array(length + 2).fill(7), 1);
-        expectSame([...direct], [7, ...numbers, 7], `${what}, written from the state`);
       }
     }
   });
@@ -169,8 +168,6 @@ function observesOwnSeatFirst<T extends GameTypes>(subject: Subject<T>): Law {
           const what = `the observation of ${player} after ${number} actions`;
           const view = game.view(state, player);
           const observed = own.write(view, player, new Float32Array(shape[0]));
-          const direct = own.writeState(state, player, new Float32Array(shape[0] + 2).fill(7), 1);
-          expectSame([...direct], [7, ...observed, 7], `${what}, written from the state`);
           const seen = whole.write(view, new Float32Array(whole.shape[0]));
           expectAgreement(own, observed, seen, places, what);
           const before = known[player]?.get(checksum(observed));
@@ -183,6 +180,32 @@ function observesOwnSeatFirst<T extends GameTypes>(subject: Subject<T>): Law {
       }
     },
   );
+}
+
+/** Two ways to the same numbers: a state is written field by field, without a view. */
+function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  return gameLaw(subject, 'a state is observed as its view is', (config, random) => {
+    const whole = observation(game);
+    const own = playerObservation(game, config);
+    const framed = ({ shape: [length] }: ObservationLayout): Float32Array => new Float32Array(length + 2).fill(7);
+    const check = (state: T['state'], when: string): void => {
+      for (const viewer of viewersOf(state)) {
+        const view = game.view(state, viewer);
+        const what = `what ${viewer} observes ${when}, written from the state`;
+        expectSame(
+          [...whole.writeState(state, viewer, framed(whole), 1)],
+          [...whole.write(view, framed(whole), 1)],
+          what,
+        );
+        if (viewer === 'spectator') continue;
+        const observed = [...own.write(view, viewer, framed(own), 1)];
+        expectSame([...own.writeState(state, viewer, framed(own), 1)], observed, `${what}, own seat first`);
+      }
+    };
+    for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
+    check(walk(subject, config, random), 'at the end');
+  });
 }
 
 const SEAT = /^seats\[(\d+)\]/;

@@ -1,0 +1,103 @@
+/** How the rules of a view become views, and what the compiler says of wrong ones. */
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod';
+import { type Pig, pig } from '../examples/index.js';
+import { defineGame, observation, type Player, playerObservation, type Viewer, type ViewRules } from '../src/index.js';
+import { type Bids, bids } from './games/bids.js';
+import { type Cards, cards } from './games/cards.js';
+
+/** The same game as another one, so that nothing is kept of it. */
+const freshCards = () => defineGame<Cards>({ ...cards.definition });
+
+describe.each([false, true])('a view, with code generation off: %s', (jitless) => {
+  beforeEach(() => {
+    z.config({ jitless });
+  });
+  afterEach(() => {
+    z.config({ jitless: false });
+  });
+
+  test('has the fields of its schema in their order, seats among them', () => {
+    const game = freshCards();
+    const state = game.apply(game.setup({ players: 2 }), { type: 'card', kind: 2 });
+    const view = game.view(state, 0);
+    expect(Object.keys(view)).toEqual(['config', 'stages', 'stage', 'player', 'result', 'seats']);
+    expect(view.seats).toEqual([
+      { cards: 1, hand: [0, 0, 1, 0], played: null },
+      { cards: 0, hand: null, played: null },
+    ]);
+    expect(view.config).toBe(state.config);
+    expect(game.view(state, 'spectator').seats.map(({ hand }) => hand)).toEqual([null, null]);
+  });
+
+  test('is observed without fields that are left out', () => {
+    const asked: string[] = [];
+    const { view } = cards.definition;
+    const game = defineGame<Cards>({
+      ...cards.definition,
+      view: {
+        ...(view as ViewRules<Cards>),
+        config: ({ config }) => {
+          asked.push('config');
+          return config;
+        },
+        stages: ({ stages }) => {
+          asked.push('stages');
+          return stages;
+        },
+      },
+    });
+    const state = game.setup({ players: 2 });
+    const { shape, writeState } = playerObservation(game, { players: 2 });
+    writeState(state, 1, new Float32Array(shape[0]));
+    expect(asked).toEqual(['stages']);
+    const whole = observation(game);
+    const numbers = whole.writeState(state, 'spectator', new Float32Array(whole.shape[0]));
+    expect(numbers).toEqual(whole.write(game.view(state, 'spectator'), new Float32Array(whole.shape[0])));
+  });
+});
+
+test('the rules of a view are checked when they are compiled', () => {
+  const base = { players: true, config: true, stages: true } as const;
+  const rules: ViewRules<Pig> = { ...base, banked: true, turnTotal: ({ turnTotal }) => turnTotal };
+  expect(pig.definition.view).toBeUndefined();
+  expect(defineGame<Pig>({ ...pig.definition, view: rules }).view(pig.setup({ players: 2 }), 0).turnTotal).toBe(0);
+
+  // @ts-expect-error turnTotal is missing.
+  const missing: ViewRules<Pig> = { ...base, banked: true };
+  // @ts-expect-error Views have no such field.
+  const extra: ViewRules<Pig> = { ...rules, secret: true };
+  // @ts-expect-error Core fills in the current stage.
+  const stage: ViewRules<Pig> = { ...rules, stage: () => null };
+  // @ts-expect-error The total is a number.
+  const wrong: ViewRules<Pig> = { ...rules, turnTotal: () => 'none' };
+  // @ts-expect-error The state has no hasBid.
+  const absent: ViewRules<Bids>['hasBid'] = true;
+  // @ts-expect-error Seats of the state have no number of cards.
+  const seats: ViewRules<Cards>['seats'] = { cards: true, hand: true, played: true };
+  // @ts-expect-error Seats of the state have no number of cards, so they can't be shown as they are.
+  const whole: ViewRules<Cards>['seats'] = true;
+  expect([missing, extra, stage, wrong, absent, seats, whole]).toHaveLength(7);
+
+  const inferred: ViewRules<Cards> = {
+    config: true,
+    stages: true,
+    seats: {
+      cards: 0 as never,
+      hand(seat, state, player, viewer) {
+        expectTypeOf(seat).toEqualTypeOf<Cards['state']['seats'][number]>();
+        expectTypeOf(state).toEqualTypeOf<Cards['state']>();
+        expectTypeOf(player).toEqualTypeOf<Player>();
+        expectTypeOf(viewer).toEqualTypeOf<Viewer>();
+        return null;
+      },
+      played: true,
+    },
+  };
+  const asAWhole: ViewRules<Cards>['seats'] = (state, viewer) => {
+    expectTypeOf(state).toEqualTypeOf<Cards['state']>();
+    expectTypeOf(viewer).toEqualTypeOf<Viewer>();
+    return [];
+  };
+  expect([inferred, asAWhole, bids.definition.view]).toHaveLength(3);
+});
