@@ -82,8 +82,17 @@ export function groundOf(house: House): Ground {
   return { covered, supported: supportedCells(covered), facades };
 }
 
-/** The ground of a player's house, kept until a tile is put into it. */
+/** The ground of a player's house, kept until `houseChanged`. */
 export const ground = derived(({ house }: Pick<Seat, 'house'>) => groundOf(house));
+
+/** The points of a player's house, kept until `houseChanged`. */
+export const points = derived(({ house }: Pick<Seat, 'house'>) => housePoints(house));
+
+/** Call it when a tile has been put into a player's house. */
+export function houseChanged(seat: Pick<Seat, 'house'>): void {
+  ground.forget(seat);
+  points.forget(seat);
+}
 
 /**
  * COP-8.6: whether an empty cell carries a window tile: on floor 0 or directly above a covered cell. COP-8.8: every

@@ -4,7 +4,7 @@ import { checkAnywhere, checkPayment } from './building.js';
 import { COLOURS } from './components.js';
 import { deal, pickHidden } from './deal.js';
 import { handSize } from './hand.js';
-import { housePoints } from './house.js';
+import { points } from './house.js';
 import { isPilePublic, pileSize, unseenCards } from './pile.js';
 import { changedCounts, highestPrice } from './price.js';
 import type { Copenhagen, Event, Seat, Stage, State, View } from './schema/index.js';
@@ -38,7 +38,7 @@ export const view: ViewRules<Copenhagen> = {
     hiddenCount: true,
     abilities: true,
     house: true,
-    score: ({ house }) => housePoints(house),
+    score: points.of,
   },
 };
 

@@ -3,7 +3,7 @@ import { addAt, type Emit, seatOf } from '@rulewright/core';
 import { BRICK_OF, type TileId, WINDOW_OF } from '../components.js';
 import { pushColourChange } from '../course.js';
 import { type Cards, discard } from '../hand.js';
-import { ground } from '../house.js';
+import { ground, houseChanged } from '../house.js';
 import { priceAt } from '../price.js';
 import type { Event, State } from '../schema/index.js';
 import { placementOf, TILE_INDEX, tileOf } from '../tiles.js';
@@ -54,7 +54,7 @@ export function payAndBuild(
   const { indices, brick } = placementOf(id, site);
   for (const cell of indices) seat.house[cell] = WINDOW_OF[colour];
   seat.house[brick] = BRICK_OF[colour];
-  ground.forget(seat);
+  houseChanged(seat);
   emit({ type: 'tilePlaced', player, tile: id, orientation, column, floor, price });
   followPlacement(state, player, indices, emit);
 }

@@ -3,16 +3,17 @@ import { type Emit, seatOf } from '@rulewright/core';
 import { COLUMNS, END_SCORE } from '../components.js';
 import { pushCoats } from '../course.js';
 import { endCopenhagen } from '../end.js';
-import { coatsGained, columnPoints, floorPoints, type House, housePoints } from '../house.js';
+import { coatsGained, columnPoints, floorPoints, type House, points } from '../house.js';
 import type { Event, State } from '../schema/index.js';
 
 /** COP-7.1: coats are gained, completed lines count, and the game may end. `cells` are those just covered. */
 export function followPlacement(state: State, player: number, cells: readonly number[], emit: Emit<Event>): void {
-  const { house } = seatOf(state, player);
+  const seat = seatOf(state, player);
+  const { house } = seat;
   const coats = coatsGained(house, cells);
   if (coats.length > 0) emit({ type: 'coatsGained', player, count: coats.length, coats });
   emitCompletedLines(house, player, cells, emit);
-  if (housePoints(house) >= END_SCORE) {
+  if (points.of(seat) >= END_SCORE) {
     endCopenhagen(state, 'points'); // COP-10.1
   } else {
     pushCoats(state, player, coats.length);

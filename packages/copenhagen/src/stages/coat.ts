@@ -2,7 +2,7 @@
 import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
 import { followPlacement } from '../actions/placedTile.js';
 import { ABILITIES, type Ability, COLUMNS } from '../components.js';
-import { ground, type House, isSupported } from '../house.js';
+import { type House, houseChanged, isSupported } from '../house.js';
 import { ACTIONS, decision } from '../rules.js';
 import type { Abilities, State } from '../schema/index.js';
 
@@ -59,7 +59,7 @@ export const coat = decision('coat', {
         const cell = cellOf(action);
         state.windowSupply -= 1;
         house[cell] = 'W';
-        ground.forget(seat);
+        houseChanged(seat);
         emit({ type: 'windowPlaced', player, column, floor });
         followPlacement(state, player, [cell], emit);
       }
