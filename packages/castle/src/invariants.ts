@@ -40,7 +40,7 @@ function brokenStart({ config, startPlayer, stages }: State): Violation[] {
   if ((startPlayer === null) !== stages.some(({ stage }) => stage === 'drawStartPlayer')) {
     violations.push({
       rule: 'CAS-2.5',
-      message: 'the draw of the start player must be pending if and only if startPlayer is unset',
+      message: 'startPlayer must be unset exactly while its draw is pending',
     });
   }
   return violations;

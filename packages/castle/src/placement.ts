@@ -1,5 +1,5 @@
 /** Where a tile may go (CAS-4), and what it does to the board (CAS-5, CAS-7). */
-import { derived, entryAt, numberAt, type Refusal } from '@rulewright/core';
+import { entryAt, numberAt, type Refusal } from '@rulewright/core';
 import { PATH, ROTATIONS } from './components.js';
 import { contactBits } from './dataSet/geometry.js';
 import type { RotatedTile } from './dataSet/rotatedTile.js';
@@ -42,26 +42,6 @@ export function fittingRotations(offset: number, contact: number): number {
 export function rotationsAt(tables: Tables, { contacts }: Board, tileType: number, cell: number): number[] {
   const fitting = fittingRotations(fittingOffset(tables, tileType), numberAt(contacts, cell));
   return [0, 1, 2, 3].filter((rotation) => (fitting & (1 << rotation)) !== 0);
-}
-
-/** Cells in a word of a frontier. */
-export const WORD = 32;
-
-/** CAS-4.4: the empty cells that touch a tile or a start field, as bits of three words. Placing a tile keeps it up to date. */
-export const frontier = derived(({ contacts }: Pick<Board, 'contacts'>) => {
-  const words = [0, 0, 0];
-  for (let cell = 0; cell < contacts.length; cell++) if (contacts[cell] !== 0) addCell(words, cell);
-  return words;
-});
-
-function addCell(words: number[], cell: number): void {
-  const word = Math.floor(cell / WORD);
-  words[word] = numberAt(words, word) | (1 << (cell % WORD));
-}
-
-function removeCell(words: number[], cell: number): void {
-  const word = Math.floor(cell / WORD);
-  words[word] = numberAt(words, word) & ~(1 << (cell % WORD));
 }
 
 /** CAS-4.10: whether a tile can be placed anywhere. */
@@ -126,10 +106,8 @@ export function placeTile(tables: Tables, board: Board, cell: number, rotatedTil
   const { nodes, contacts, pieces, parents, next } = board;
   const tile = entryAt(tables.tiles, rotatedTile);
   const first = pieces.length;
-  const edge = frontier.kept(board);
   nodes[cell] = first;
   contacts[cell] = 0;
-  if (edge) removeCell(edge, cell);
   for (let segment = 0; segment < tile.kinds.length; segment++) {
     pieces.push(pieceOf(rotatedTile, cell, segment));
     parents.push(-1);
@@ -143,7 +121,6 @@ export function placeTile(tables: Tables, board: Board, cell: number, rotatedTil
     const other = numberAt(nodes, neighbour);
     if (other < 0) {
       openEdge(board, first + numberAt(tile.owners, side));
-      if (edge) addCell(edge, neighbour);
       contacts[neighbour] = numberAt(contacts, neighbour) | contactBits(oppositeOf(side), numberAt(tile.edges, side));
     } else if (!joinSide(tables, board, tile, first, side, other)) {
       closing |= 1 << side;

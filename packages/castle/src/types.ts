@@ -13,7 +13,7 @@ export interface Config {
   keepOnOpponentTurn: boolean;
   /** CAS-9.7: whether wall tiles can be taken with 100 points and more. */
   secondLapWallTiles: boolean;
-  /** CAS-17: board, track, start fields and castle tiles: the built-in ones, or others. */
+  /** CAS-17: the built-in data set, or another. */
   dataSet: 'reconstructed' | DataSet;
 }
 
@@ -30,12 +30,12 @@ export interface DataSet {
   track: {
     /** The corners along the track, from corner 0. */
     corners: TrackCorner[];
-    /** Run i leads from corner i to the next corner, the last one back to corner 0. */
+    /** Run i leads from corner i to the next, the last one to corner 0. */
     runs: TrackRun[];
   };
   /** CAS-1.14: the start fields. */
   startFields: StartField[];
-  /** CAS-1.20: the castle tiles by type; a type's place in the list is its number. */
+  /** CAS-1.20: the types of castle tiles, by number. */
   tileTypes: TileType[];
 }
 
@@ -43,7 +43,7 @@ export interface DataSet {
 export interface TrackCorner {
   /** Its two fields of the track. */
   fields: [number, number];
-  /** The grid point where the corner lies, as [x, y]; (0,0) is the top left point of cell (0,0). */
+  /** The grid point of the corner as [x, y]; (0,0) is the top left of cell (0,0). */
   vertex: [number, number];
   /** How the wall turns there, seen from inside. */
   kind: 'convex' | 'reflex';
@@ -85,7 +85,7 @@ export interface TileType {
   count: number;
   /** Kinds of the sides N, E, S, W at rotation 0. */
   edges: Kind[];
-  /** CAS-1.16: its segments; their places in the list are their numbers. */
+  /** CAS-1.16: its segments, by number. */
   segments: Segment[];
 }
 
@@ -99,7 +99,7 @@ export interface PathSegment {
   edges: Side[];
   /** CAS-1.15: whether a fountain is beside the path. */
   fountain: boolean;
-  /** CAS-1.18: where the path ends inside the tile: at a square or at a building. */
+  /** CAS-1.18: where the path ends on the tile: a square or a building. */
   innerEnds: (
     | 'square'
     | {
@@ -146,7 +146,7 @@ export interface ConfigInput {
   keepOnOpponentTurn?: boolean | undefined;
   /** CAS-9.7: whether wall tiles can be taken with 100 points and more. Default: `true`. */
   secondLapWallTiles?: boolean | undefined;
-  /** CAS-17: board, track, start fields and castle tiles: the built-in ones, or others. Default: `"reconstructed"`. */
+  /** CAS-17: the built-in data set, or another. Default: `"reconstructed"`. */
   dataSet?: ('reconstructed' | DataSet) | undefined;
 }
 
@@ -156,43 +156,39 @@ export interface State {
   players: number;
   /** CAS-16.1: the options of a game. */
   config: Config;
-  /** The agenda: what is still to be done, the current stage last. */
+  /** The agenda, the current stage last. */
   stages: Stage[];
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
   /** CAS-3.4: number of the turn, from 1 on; 0 before the first one. */
   turn: number;
-  /** CAS-2.5: who takes or took the first turn; `null` before it is drawn. */
+  /** CAS-2.5: who begins; `null` before it is drawn. */
   startPlayer: number | null;
-  /** CAS-2.2: tiles not drawn yet, a count per tile type, in the order of `tileTypes` of the data set. */
+  /** CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`. */
   bag: number[];
-  /** CAS-4.10: tiles removed from the game, a count per tile type, in the order of `tileTypes` of the data set. */
+  /** CAS-4.10: tiles removed from the game, a count for each of the `tileTypes`. */
   removed: number[];
   /**
-   * The tiles on the board and the features they form. Segments are numbered in the order in which they came to the
-   * board, those of one tile by their own numbers; such a number is a node. A feature is known by its root, the oldest
-   * of its nodes. Lists per cell go by cell number (`boardLayout`: `cells`). The queries `tileAt`, `features` and
-   * `featureAt` read all this.
+   * The tiles on the board and their features. A node is a segment, numbered in the order of placing; the root of a
+   * feature is its oldest node. Lists per cell go by `boardLayout`: `cells`. Read it with the queries `tileAt`,
+   * `features` and `featureAt`.
    */
   board: Board;
-  /** CAS-7.4: roots of the features completed this turn, by key, without those that have scored. */
+  /** CAS-7.4: roots of the completed features still to score, by key. */
   completed: number[];
   /** CAS-2.3: per corner (`boardLayout`: `corners`), whether its wall tile is still there. */
   corners: boolean[];
-  /**
-   * CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number, in the order of
-   * `WALL_TILES`.
-   */
+  /** CAS-9.5: wall tiles not revealed yet, a count for each of `WALL_TILES`. */
   unrevealed: number[];
-  /** CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number, in the order of `WALL_TILES`. */
+  /** CAS-11.3: wall tiles used, a count for each of `WALL_TILES`. */
   used: number[];
-  /** CAS-15.10: what wall tiles were used for in the final scoring so far. */
+  /** CAS-15.10: the wall tiles used in the final scoring so far. */
   assignments: Assignment[];
   /** The players by seat. */
   seats: Seat[];
 }
 
-/** One entry of the agenda: what is still to be done. */
+/** An entry of the agenda. */
 export type Stage =
   | DrawStartPlayerStage
   | DrawTileStage
@@ -229,7 +225,7 @@ export interface PlaceTileStage {
   stage: 'placeTile';
   /** A player, 0 or 1. */
   player: number;
-  /** A tile type by its place in `tileTypes` of the data set. */
+  /** A tile type by its place in `tileTypes`. */
   tileType: number;
 }
 
@@ -313,7 +309,7 @@ export interface ScoreKeepStage {
   stage: 'scoreKeep';
 }
 
-/** CAS-15.11: the wall tiles of one number (4 to 7 or 9) that a player holds. */
+/** CAS-15.11: wall tiles of one number (4 to 7 or 9) that a player holds. */
 export interface UseWallTilesStage {
   stage: 'useWallTiles';
   /** A player, 0 or 1. */
@@ -359,10 +355,9 @@ export interface Result {
 }
 
 /**
- * The tiles on the board and the features they form. Segments are numbered in the order in which they came to the
- * board, those of one tile by their own numbers; such a number is a node. A feature is known by its root, the oldest of
- * its nodes. Lists per cell go by cell number (`boardLayout`: `cells`). The queries `tileAt`, `features` and
- * `featureAt` read all this.
+ * The tiles on the board and their features. A node is a segment, numbered in the order of placing; the root of a
+ * feature is its oldest node. Lists per cell go by `boardLayout`: `cells`. Read it with the queries `tileAt`,
+ * `features` and `featureAt`.
  */
 export interface Board {
   /** Per cell: node of segment 0 of the tile there; -1 while the cell is empty. */
@@ -374,13 +369,13 @@ export interface Board {
   contacts: number[];
   /** Per node: what it is. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type. */
   pieces: number[];
-  /** Per node: an older node of the same feature; for a root -1 minus the number of open edges of the feature. */
+  /** Per node: an older node of its feature; for a root -1 minus the open edges of the feature. */
   parents: number[];
   /** Per node: another node of the same feature; they form a ring. */
   next: number[];
 }
 
-/** CAS-13.8, CAS-13.9: a wall tile used for a feature in the final scoring. */
+/** CAS-13.8, CAS-13.9: a wall tile used in the final scoring. */
 export interface Assignment {
   /** A player, 0 or 1. */
   player: number;
@@ -392,11 +387,11 @@ export interface Assignment {
 
 /** One player's part of the state. */
 export interface Seat {
-  /** Nodes on which the player's followers stand, in the order of placing. All others are in the supply. */
+  /** Nodes of the followers on the board, in the order of placing. */
   followers: number[];
-  /** CAS-10.1: size of the house under the keep; 0 while the keep is off the board. */
+  /** CAS-10.1: size of the house under the keep; 0 without one. */
   keepSize: number;
-  /** The root of the house under the keep; `null` while the keep is off the board. */
+  /** The root of the house under the keep; `null` without one. */
   keepHouse: number | null;
   /** Wall tiles in front of the player, in the order of taking. */
   wallTiles: WallTile[];
@@ -451,7 +446,7 @@ export type Action =
 /** CAS-15.4: places the drawn tile. */
 export interface PlaceTileAction {
   type: 'placeTile';
-  /** CAS-1.7: a cell by its number: row by row from the top, from the left. */
+  /** CAS-1.7: a cell, numbered row by row from the top left. */
   cell: number;
   /** CAS-1.19: clockwise quarter turns. */
   rotation: number;
@@ -476,7 +471,7 @@ export interface ScoreFeatureAction {
   candidate: number;
 }
 
-/** CAS-11.3: uses the wall tile in question: for another turn or for doubling. */
+/** CAS-11.3: uses the wall tile, for another turn or for doubling. */
 export interface UseWallTileAction {
   type: 'useWallTile';
 }
@@ -506,7 +501,7 @@ export interface DrawStartPlayerOutcome {
 /** CAS-4.1: a tile is drawn from the bag. */
 export interface DrawTileOutcome {
   type: 'drawTile';
-  /** A tile type by its place in `tileTypes` of the data set. */
+  /** A tile type by its place in `tileTypes`. */
   tileType: number;
 }
 
@@ -521,7 +516,7 @@ export interface RevealWallTileOutcome {
 export interface View {
   /** CAS-16.1: the options of a game. */
   config: Config;
-  /** What is still to be done, the current stage last; all of it is public. */
+  /** The agenda, the current stage last; all of it is public. */
   stages: Stage[];
   /** The current stage; `null` when the game is over. */
   stage:
@@ -549,28 +544,25 @@ export interface View {
   result: Result | null;
   /** CAS-3.4: number of the turn, from 1 on; 0 before the first one. */
   turn: number;
-  /** CAS-2.5: who takes or took the first turn; `null` before it is drawn. */
+  /** CAS-2.5: who begins; `null` before it is drawn. */
   startPlayer: number | null;
-  /** CAS-2.2: tiles not drawn yet, a count per tile type, in the order of `tileTypes` of the data set. */
+  /** CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`. */
   bag: number[];
-  /** CAS-4.10: tiles removed from the game, a count per tile type, in the order of `tileTypes` of the data set. */
+  /** CAS-4.10: tiles removed from the game, a count for each of the `tileTypes`. */
   removed: number[];
-  /** Per cell, by its number (`boardLayout`: `cells`), the tile there; `null` while the cell is empty. */
+  /** The tile on each cell (`boardLayout`: `cells`); `null` on an empty one. */
   tiles: (TileView | null)[];
   /** The board as rules see it. */
   board: Board;
-  /** CAS-7.4: roots of the features completed this turn, by key, without those that have scored. */
+  /** CAS-7.4: roots of the completed features still to score, by key. */
   completed: number[];
   /** CAS-2.3: per corner (`boardLayout`: `corners`), whether its wall tile is still there. */
   corners: boolean[];
-  /**
-   * CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number, in the order of
-   * `WALL_TILES`.
-   */
+  /** CAS-9.5: wall tiles not revealed yet, a count for each of `WALL_TILES`. */
   unrevealed: number[];
-  /** CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number, in the order of `WALL_TILES`. */
+  /** CAS-11.3: wall tiles used, a count for each of `WALL_TILES`. */
   used: number[];
-  /** CAS-15.10: what wall tiles were used for in the final scoring so far. */
+  /** CAS-15.10: the wall tiles used in the final scoring so far. */
   assignments: Assignment[];
   /** The players by seat. */
   seats: SeatView[];
@@ -592,7 +584,7 @@ export interface FeatureView {
 
 /** A tile on the board. */
 export interface TileView {
-  /** A tile type by its place in `tileTypes` of the data set. */
+  /** A tile type by its place in `tileTypes`. */
   tileType: number;
   /** CAS-1.19: clockwise quarter turns. */
   rotation: number;
@@ -608,13 +600,13 @@ export interface SeatView {
   trackField: number;
   /** CAS-1.2: followers in the supply. */
   supply: number;
-  /** Where followers stand, in the order of placing. */
+  /** The followers on the board, in the order of placing. */
   followers: FollowerView[];
-  /** CAS-10.1: size of the house under the keep; 0 while the keep is off the board. */
+  /** CAS-10.1: size of the house under the keep; 0 without one. */
   keepSize: number;
-  /** Where the keep stands: the key of its house; `null` while it is off the board. */
+  /** The key of the house under the keep; `null` while it is off the board. */
   keep: {
-    /** CAS-1.7: a cell by its number: row by row from the top, from the left. */
+    /** CAS-1.7: a cell, numbered row by row from the top left. */
     cell: number;
     /** CAS-1.16: a segment by its number on its tile. */
     segment: number;
@@ -623,15 +615,15 @@ export interface SeatView {
   wallTiles: WallTile[];
   /** Points on the score track by what gave them. */
   points: Points;
-  /** The board as rules see it: nodes of the followers, in the order of placing. */
+  /** Nodes of the followers on the board, in the order of placing. */
   followerNodes: number[];
-  /** The board as rules see it: the root of the house of the keep. */
+  /** The root of the house of the keep. */
   keepHouse: number | null;
 }
 
 /** A follower on the board. */
 export interface FollowerView {
-  /** CAS-1.7: a cell by its number: row by row from the top, from the left. */
+  /** CAS-1.7: a cell, numbered row by row from the top left. */
   cell: number;
   /** CAS-1.16: a segment by its number on its tile. */
   segment: number;
@@ -642,7 +634,7 @@ export interface FollowerView {
 /** CAS-6.3: the role of a follower. */
 export type Role = 'herald' | 'knight' | 'squire' | 'merchant';
 
-/** What happens, for front ends to show. Features are named by their keys (CAS-5.11). */
+/** What happened. Features are named by their keys (CAS-5.11). */
 export type Event =
   | StartPlayerDrawnEvent
   | TurnStartedEvent
@@ -682,7 +674,7 @@ export interface TileDrawnEvent {
   type: 'tileDrawn';
   /** A player, 0 or 1. */
   player: number;
-  /** A tile type by its place in `tileTypes` of the data set. */
+  /** A tile type by its place in `tileTypes`. */
   tileType: number;
 }
 
@@ -691,7 +683,7 @@ export interface TileRemovedEvent {
   type: 'tileRemoved';
   /** A player, 0 or 1. */
   player: number;
-  /** A tile type by its place in `tileTypes` of the data set. */
+  /** A tile type by its place in `tileTypes`. */
   tileType: number;
 }
 
@@ -700,9 +692,9 @@ export interface TilePlacedEvent {
   type: 'tilePlaced';
   /** A player, 0 or 1. */
   player: number;
-  /** A tile type by its place in `tileTypes` of the data set. */
+  /** A tile type by its place in `tileTypes`. */
   tileType: number;
-  /** CAS-1.7: a cell by its number: row by row from the top, from the left. */
+  /** CAS-1.7: a cell, numbered row by row from the top left. */
   cell: number;
   /** CAS-1.19: clockwise quarter turns. */
   rotation: number;
@@ -713,7 +705,7 @@ export interface FollowerPlacedEvent {
   type: 'followerPlaced';
   /** A player, 0 or 1. */
   player: number;
-  /** CAS-1.7: a cell by its number: row by row from the top, from the left. */
+  /** CAS-1.7: a cell, numbered row by row from the top left. */
   cell: number;
   /** CAS-1.16: a segment by its number on its tile. */
   segment: number;
@@ -736,10 +728,7 @@ export interface FeatureScoredEvent {
   size: number;
   /** Points, the doubled ones included. */
   points: number;
-  /**
-   * The wall tile that doubled them (CAS-11.7: 2 or 3) or by which an unfinished feature scores (CAS-13.9: 4, 5 or 6);
-   * `null` for none.
-   */
+  /** The wall tile that doubled them (CAS-11.7) or scores an unfinished feature (CAS-13.9); `null` for none. */
   wallTile: number | null;
 }
 
@@ -781,7 +770,7 @@ export interface FollowerReturnedEvent {
   type: 'followerReturned';
   /** A player, 0 or 1. */
   player: number;
-  /** CAS-1.7: a cell by its number: row by row from the top, from the left. */
+  /** CAS-1.7: a cell, numbered row by row from the top left. */
   cell: number;
   /** CAS-1.16: a segment by its number on its tile. */
   segment: number;

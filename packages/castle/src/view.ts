@@ -2,15 +2,13 @@
 import { entryAt, numberAt, type ViewRules } from '@rulewright/core';
 import { assignmentCandidates, pointsOfCandidate } from './assignments.js';
 import { completedFeatures, doublerOf } from './completed.js';
-import { CELLS, EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from './components.js';
+import { EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from './components.js';
 import { tablesOf } from './dataSet/tables.js';
 import { type Feature, featureKey, featureOf } from './features.js';
 import { supplyOf } from './followers.js';
 import { cellOf, rotatedTileOf, segmentOf } from './pieces.js';
 import type { Castle, FeatureView, FollowerView, Seat, State, TileView, View } from './schema/index.js';
 import { totalOf } from './scoring.js';
-
-const NO_TILES: readonly (TileView | null)[] = new Array<null>(CELLS).fill(null);
 
 /** CAS-18.1, CAS-18.3: all of the state is public; what will be drawn isn't fixed before (CAS-15.2). */
 export const view: ViewRules<Castle> = {
@@ -84,13 +82,7 @@ function pendingWallTile(state: State): number | null {
 function tiles(state: State): (TileView | null)[] {
   const { tileViews } = tablesOf(state);
   const { nodes, pieces } = state.board;
-  const shown = NO_TILES.slice();
-  let cell = 0;
-  for (const node of nodes) {
-    if (node >= 0) shown[cell] = entryAt(tileViews, rotatedTileOf(numberAt(pieces, node)));
-    cell++;
-  }
-  return shown;
+  return nodes.map((node) => (node < 0 ? null : entryAt(tileViews, rotatedTileOf(numberAt(pieces, node)))));
 }
 
 function followers({ followers }: Seat, state: State): FollowerView[] {

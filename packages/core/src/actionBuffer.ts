@@ -19,10 +19,7 @@ export class ActionBuffer<Action> implements ActionList<Action> {
   }
 
   pushAll(actions: readonly Action[], start = 0, end = actions.length): void {
-    const items = this.#items;
-    let { count } = this;
-    for (let i = start; i < end; i++) items[count++] = actions[i] as Action;
-    this.count = count;
+    for (let i = start; i < end; i++) this.push(actions[i] as Action);
   }
 
   pushBits(actions: readonly Action[], first: number, bits: number): void {

@@ -18,6 +18,7 @@ export interface KeptValue {
 
 interface Derivation {
   readonly values: Stamps<unknown>;
+  /** Only for parts whose value is kept. */
   workOut(part: object): unknown;
 }
 
@@ -34,7 +35,7 @@ export function derived<Part extends object, Value extends NonNullable<unknown>>
 ): Derived<Part, Value> {
   const values = stampsOf<Value>();
   const { of: kept, put } = values;
-  derivations.push({ values, workOut: (part) => workOut(part as Part) });
+  derivations.push({ values, workOut: workOut as Derivation['workOut'] });
   return {
     of(part) {
       const known = kept(part);

@@ -48,8 +48,8 @@ export function shapeOf<Value extends object>(schema: z.ZodType<Value>, root: Ro
         freeze: (v) => ${part.freeze('v')},
         publish: (v, w, p) => ${part.publish('v', 'w', 'p')},
       };`;
-    const names = ['copyJson', 'freezeJson', 'publishJson', 'freezeRoot'];
-    return new Function(...names, source)(copyJson, freezeJson, publishJson, freezeRoot);
+    const names = ['copyJson', 'freezeJson', 'publishJson', 'freezeRoot', 'first'];
+    return new Function(...names, source)(copyJson, freezeJson, publishJson, freezeRoot, first);
   } catch {
     return walkingShape(schema, root);
   }
@@ -163,22 +163,13 @@ class Writer {
       return list;`,
       `${collect(entry.regrow('v[i]'))} return list;`,
       `${collect(entry.freeze('v[i]'))} return Object.freeze(list);`,
-      `const n = v.length;
-      let list;
-      for (let i = 0; i < n; i++) {
+      `let list = v.length === w.length ? undefined : [];
+      for (let i = 0; i < v.length; i++) {
         const part = i < w.length ? ${entry.publish('v[i]', 'w[i]', 'p[i]')} : ${entry.freeze('v[i]')};
-        if (list === undefined) {
-          if (part === p[i]) continue;
-          list = [];
-          for (let j = 0; j < i; j++) list.push(p[j]);
-        }
-        list.push(part);
+        if (!list && part !== p[i]) list = first(p, i);
+        if (list) list.push(part);
       }
-      if (list !== undefined) return Object.freeze(list);
-      if (n === w.length) return p;
-      list = [];
-      for (let j = 0; j < n; j++) list.push(p[j]);
-      return Object.freeze(list);`,
+      return list ? Object.freeze(list) : p;`,
     );
   }
 
@@ -259,9 +250,7 @@ class Writer {
       let i = 0;
       while (i < n && i < v.length && v[i] === w[i]) i++;
       if (i === n && i === v.length) return p;
-      const list = [];
-      // Slicing a frozen list takes many times as long.
-      for (let j = 0; j < i; j++) list.push(p[j]);
+      const list = first(p, i);
       for (; i < v.length; i++) list.push(i < n && v[i] === w[i] ? p[i] : ${frozen});
       return Object.freeze(list);`,
     );
@@ -278,6 +267,13 @@ function nullable(inner: Part): Part {
     publish: (value, before, published) =>
       `(${value} === null ? null : ${before} === null ? ${inner.freeze(value)} : ${inner.publish(value, before, published)})`,
   };
+}
+
+/** The first entries of a frozen list. Slicing one takes many times as long. */
+function first(list: readonly unknown[], count: number): unknown[] {
+  const entries: unknown[] = [];
+  for (let i = 0; i < count; i++) entries.push(list[i]);
+  return entries;
 }
 
 /** Copies a plain JSON value. */

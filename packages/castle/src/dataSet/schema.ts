@@ -18,9 +18,7 @@ const edges = z.array(side).describe('The sides that it reaches at rotation 0.')
 export const trackCorner = z
   .strictObject({
     fields: z.tuple([field, field]).describe('Its two fields of the track.'),
-    vertex: position.describe(
-      'The grid point where the corner lies, as [x, y]; (0,0) is the top left point of cell (0,0).',
-    ),
+    vertex: position.describe('The grid point of the corner as [x, y]; (0,0) is the top left of cell (0,0).'),
     kind: z.enum(['convex', 'reflex']).describe('How the wall turns there, seen from inside.'),
     wallTile: z.boolean().describe('Whether it carries a wall tile at the start.'),
   })
@@ -62,7 +60,7 @@ export const segmentSchema = z
               z.strictObject({ segment: z.int().min(0).describe('A tower or house of the tile, by its number.') }),
             ]),
           )
-          .describe('CAS-1.18: where the path ends inside the tile: at a square or at a building.'),
+          .describe('CAS-1.18: where the path ends on the tile: a square or a building.'),
       })
       .describe('A path on a tile.'),
     z.strictObject({ kind: z.literal('tower'), edges }).describe('A tower on a tile.'),
@@ -83,7 +81,7 @@ export const tileTypeSchema = z
     id: name.describe('Its name, of its own.'),
     count: int(1, TILES).describe('Copies.'),
     edges: z.array(kind).length(ROTATIONS).describe('Kinds of the sides N, E, S, W at rotation 0.'),
-    segments: z.array(segmentSchema).describe('CAS-1.16: its segments; their places in the list are their numbers.'),
+    segments: z.array(segmentSchema).describe('CAS-1.16: its segments, by number.'),
   })
   .describe('CAS-1.20: a kind of castle tile.');
 
@@ -101,14 +99,10 @@ export const dataSetSchema = z
     track: z
       .strictObject({
         corners: z.array(trackCorner).describe('The corners along the track, from corner 0.'),
-        runs: z
-          .array(trackRun)
-          .describe('Run i leads from corner i to the next corner, the last one back to corner 0.'),
+        runs: z.array(trackRun).describe('Run i leads from corner i to the next, the last one to corner 0.'),
       })
       .describe('CAS-1.9: the score track on the wall.'),
     startFields: z.array(startFieldSchema).describe('CAS-1.14: the start fields.'),
-    tileTypes: z
-      .array(tileTypeSchema)
-      .describe("CAS-1.20: the castle tiles by type; a type's place in the list is its number."),
+    tileTypes: z.array(tileTypeSchema).describe('CAS-1.20: the types of castle tiles, by number.'),
   })
   .describe('CAS-17.1: board, track, start fields and castle tiles.');

@@ -11,7 +11,7 @@ export const actionSchema = z
     action('placeFollower', { segment }).describe('CAS-6.3: puts a follower on a segment of the tile just placed.'),
     action('skipFollower').describe('CAS-6.1: puts no follower on the tile.'),
     action('scoreFeature', { candidate }).describe('CAS-15.6: chooses which completed feature scores next.'),
-    action('useWallTile').describe('CAS-11.3: uses the wall tile in question: for another turn or for doubling.'),
+    action('useWallTile').describe('CAS-11.3: uses the wall tile, for another turn or for doubling.'),
     action('declineWallTile').describe('CAS-11.3: keeps the wall tile in question.'),
     action('assignWallTile', { candidate }).describe('CAS-15.10: chooses the feature for a wall tile at the end.'),
   ])

@@ -33,8 +33,6 @@ export const configSchema = z
       .boolean()
       .default(true)
       .describe('CAS-9.7: whether wall tiles can be taken with 100 points and more.'),
-    dataSet: unobservedPart(dataSet.default('reconstructed')).describe(
-      'CAS-17: board, track, start fields and castle tiles: the built-in ones, or others.',
-    ),
+    dataSet: unobservedPart(dataSet.default('reconstructed')).describe('CAS-17: the built-in data set, or another.'),
   })
   .describe('CAS-16.1: the options of a game.');

@@ -28,8 +28,7 @@ export const eventSchema = z
       wallTile: wallTileNumber
         .nullable()
         .describe(
-          'The wall tile that doubled them (CAS-11.7: 2 or 3) or by which an unfinished feature scores (CAS-13.9: 4, 5 ' +
-            'or 6); `null` for none.',
+          'The wall tile that doubled them (CAS-11.7) or scores an unfinished feature (CAS-13.9); `null` for none.',
         ),
     }).describe('A feature scores for `player`, when it is completed or through a wall tile.'),
     event('wallTileTaken', { player, corner, number: wallTileNumber }).describe('CAS-9.2: a wall tile was taken.'),
@@ -52,4 +51,4 @@ export const eventSchema = z
       'CAS-13.12: wall tile 9 scored.',
     ),
   ])
-  .describe('What happens, for front ends to show. Features are named by their keys (CAS-5.11).');
+  .describe('What happened. Features are named by their keys (CAS-5.11).');

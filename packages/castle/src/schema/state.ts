@@ -46,7 +46,7 @@ export const stageSchema = z
     stage('chooseExtraTurn', { player }).describe('CAS-15.9: whether to use wall tile 1 for another turn.'),
     stage('scoreKeep').describe('CAS-13.4: the largest keep scores.'),
     stage('useWallTiles', { player, number: int(4, 9).describe('CAS-1.21: the number of the wall tiles.') }).describe(
-      'CAS-15.11: the wall tiles of one number (4 to 7 or 9) that a player holds.',
+      'CAS-15.11: wall tiles of one number (4 to 7 or 9) that a player holds.',
     ),
     stage('assignWallTile', {
       player,
@@ -55,7 +55,7 @@ export const stageSchema = z
     stage('scoreCourts').describe('CAS-13.5: the courts score.'),
     stage('finish', { reason: endReason }).describe('CAS-14: the game ends.'),
   ])
-  .describe('One entry of the agenda: what is still to be done.');
+  .describe('An entry of the agenda.');
 
 export const board = z
   .strictObject({
@@ -77,16 +77,13 @@ export const board = z
     parents: z
       .array(z.int().min(-1 - MOST_NODES))
       .max(MOST_NODES)
-      .describe(
-        'Per node: an older node of the same feature; for a root -1 minus the number of open edges of the feature.',
-      ),
+      .describe('Per node: an older node of its feature; for a root -1 minus the open edges of the feature.'),
     next: z.array(node).max(MOST_NODES).describe('Per node: another node of the same feature; they form a ring.'),
   })
   .describe(
-    'The tiles on the board and the features they form. Segments are numbered in the order in which they came to the ' +
-      'board, those of one tile by their own numbers; such a number is a node. A feature is known by its root, the ' +
-      'oldest of its nodes. Lists per cell go by cell number (`boardLayout`: `cells`). The queries `tileAt`, `features` ' +
-      'and `featureAt` read all this.',
+    'The tiles on the board and their features. A node is a segment, numbered in the order of placing; the root of a ' +
+      'feature is its oldest node. Lists per cell go by `boardLayout`: `cells`. Read it with the queries `tileAt`, ' +
+      '`features` and `featureAt`.',
   );
 
 export const points = z
@@ -106,19 +103,16 @@ export const points = z
   .describe('Points on the score track by what gave them.');
 
 export const keepSize = amount.describe(
-  'CAS-10.1: size of the house under the keep; 0 while the keep is off the board.',
+  'CAS-10.1: size of the house under the keep; 0 without one.',
 );
 
 export const seat = z
   .strictObject({
-    followers: z
-      .array(node)
-      .max(FOLLOWERS)
-      .describe("Nodes on which the player's followers stand, in the order of placing. All others are in the supply."),
+    followers: z.array(node).max(FOLLOWERS).describe('Nodes of the followers on the board, in the order of placing.'),
     keepSize,
     keepHouse: node
       .nullable()
-      .describe('The root of the house under the keep; `null` while the keep is off the board.'),
+      .describe('The root of the house under the keep; `null` without one.'),
     wallTiles,
     points,
   })
@@ -132,18 +126,14 @@ export const assignment = z
     number: int(4, 7).describe('CAS-1.21: the number of the wall tile.'),
     feature: node.describe('The root of the feature.'),
   })
-  .describe('CAS-13.8, CAS-13.9: a wall tile used for a feature in the final scoring.');
+  .describe('CAS-13.8, CAS-13.9: a wall tile used in the final scoring.');
 
 /** What is the same in a state and in a view of it. */
 export const publicParts = {
   turn: amount.describe('CAS-3.4: number of the turn, from 1 on; 0 before the first one.'),
-  startPlayer: player.nullable().describe('CAS-2.5: who takes or took the first turn; `null` before it is drawn.'),
-  bag: tileCounts.describe(
-    'CAS-2.2: tiles not drawn yet, a count per tile type, in the order of `tileTypes` of the data set.',
-  ),
-  removed: tileCounts.describe(
-    'CAS-4.10: tiles removed from the game, a count per tile type, in the order of `tileTypes` of the data set.',
-  ),
+  startPlayer: player.nullable().describe('CAS-2.5: who begins; `null` before it is drawn.'),
+  bag: tileCounts.describe('CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`.'),
+  removed: tileCounts.describe('CAS-4.10: tiles removed from the game, a count for each of the `tileTypes`.'),
 };
 
 /** The wall in a state and in a view of it. */
@@ -152,24 +142,20 @@ export const wallParts = {
     .array(z.boolean())
     .length(CORNERS)
     .describe('CAS-2.3: per corner (`boardLayout`: `corners`), whether its wall tile is still there.'),
-  unrevealed: wallTileCounts.describe(
-    'CAS-9.5: wall tiles not revealed so far, on the wall or put aside, a count per number, in the order of `WALL_TILES`.',
-  ),
-  used: wallTileCounts.describe(
-    'CAS-11.3: wall tiles 1, 2 and 3 that were used, a count per number, in the order of `WALL_TILES`.',
-  ),
+  unrevealed: wallTileCounts.describe('CAS-9.5: wall tiles not revealed yet, a count for each of `WALL_TILES`.'),
+  used: wallTileCounts.describe('CAS-11.3: wall tiles used, a count for each of `WALL_TILES`.'),
 };
 
 export const assignments = z
   .array(assignment)
   .max(CORNERS - 1)
-  .describe('CAS-15.10: what wall tiles were used for in the final scoring so far.');
+  .describe('CAS-15.10: the wall tiles used in the final scoring so far.');
 
 export const stateSchema = z
   .strictObject({
     players: int(PLAYERS, PLAYERS).describe('Number of players.'),
     config: configSchema,
-    stages: z.array(stageSchema).describe('The agenda: what is still to be done, the current stage last.'),
+    stages: z.array(stageSchema).describe('The agenda, the current stage last.'),
     result,
     ...publicParts,
     board,

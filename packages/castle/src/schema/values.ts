@@ -17,10 +17,8 @@ import type { Config } from '../types.js';
 
 export const MOST_NODES = TILES * MOST_SEGMENTS;
 export const player = seatNumber(int(0, PLAYERS - 1)).describe('A player, 0 or 1.');
-export const tileType = int(0, TILES - 1).describe('A tile type by its place in `tileTypes` of the data set.');
-export const cell = int(0, CELLS - 1).describe(
-  'CAS-1.7: a cell by its number: row by row from the top, from the left.',
-);
+export const tileType = int(0, TILES - 1).describe('A tile type by its place in `tileTypes`.');
+export const cell = int(0, CELLS - 1).describe('CAS-1.7: a cell, numbered row by row from the top left.');
 export const rotation = nameNumber(int(0, ROTATIONS - 1)).describe('CAS-1.19: clockwise quarter turns.');
 export const segment = int(0, MOST_SEGMENTS - 1).describe('CAS-1.16: a segment by its number on its tile.');
 export const corner = int(0, CORNERS - 1).describe('CAS-1.10: a corner of the track.');
@@ -29,7 +27,7 @@ export const role = z.enum(ROLES).describe('CAS-6.3: the role of a follower.');
 export const wallTileNumber = nameNumber(int(1, WALL_TILES.length)).describe('CAS-1.21: the number of a wall tile.');
 
 export const node = int(0, MOST_NODES - 1).describe(
-  'A segment on the board by the order in which segments came there (see `board.pieces`).',
+  'A segment on the board, numbered in the order of placing (see `board.pieces`).',
 );
 
 /** Points, numbers of turns and sizes that no figure of the rules bounds. */
@@ -50,7 +48,7 @@ export const wallTiles = z
 export const completed = z
   .array(node)
   .max(MOST_SEGMENTS + ROTATIONS)
-  .describe('CAS-7.4: roots of the features completed this turn, by key, without those that have scored.');
+  .describe('CAS-7.4: roots of the completed features still to score, by key.');
 export const tileCounts = narrowedBy(z.array(int(0, TILES)).min(1).max(TILES), (config: Config) =>
   z.array(int(0, TILES)).length(typesIn(config)),
 );

@@ -49,20 +49,18 @@ export const seatView = z
     score: amount.describe('Points so far.'),
     trackField: int(0, 99).describe('CAS-9.1: where the marker stands.'),
     supply: int(0, FOLLOWERS).describe('CAS-1.2: followers in the supply.'),
-    followers: z.array(followerView).max(FOLLOWERS).describe('Where followers stand, in the order of placing.'),
+    followers: z.array(followerView).max(FOLLOWERS).describe('The followers on the board, in the order of placing.'),
     keepSize,
     keep: z
       .strictObject({ cell, segment })
       .nullable()
-      .describe('Where the keep stands: the key of its house; `null` while it is off the board.'),
+      .describe('The key of the house under the keep; `null` while it is off the board.'),
     wallTiles,
     points,
     followerNodes: unobservedPart(z.array(node).max(FOLLOWERS)).describe(
-      'The board as rules see it: nodes of the followers, in the order of placing.',
+      'Nodes of the followers on the board, in the order of placing.',
     ),
-    keepHouse: unobservedPart(node.nullable()).describe(
-      'The board as rules see it: the root of the house of the keep.',
-    ),
+    keepHouse: unobservedPart(node.nullable()).describe('The root of the house of the keep.'),
   })
   .describe('What a viewer knows of one player.');
 
@@ -71,9 +69,7 @@ const tiles = z.array(tileView.nullable()).length(CELLS);
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: unobservedPart(z.array(stageSchema)).describe(
-      'What is still to be done, the current stage last; all of it is public.',
-    ),
+    stages: unobservedPart(z.array(stageSchema)).describe('The agenda, the current stage last; all of it is public.'),
     stage: shownStage(stageSchema, [
       'scoreCompleted',
       'moveKeep',
@@ -96,7 +92,7 @@ export const viewSchema = z
     result: unobservedPart(result),
     ...publicParts,
     tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))).describe(
-      'Per cell, by its number (`boardLayout`: `cells`), the tile there; `null` while the cell is empty.',
+      'The tile on each cell (`boardLayout`: `cells`); `null` on an empty one.',
     ),
     board: unobservedPart(board).describe('The board as rules see it.'),
     completed: unobservedPart(completed),

@@ -3,7 +3,8 @@ import { lowestBit } from '@rulewright/core';
 import { ROTATIONS } from '../components.js';
 import { pushAfterPlacement } from '../course.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { fittingOffset, fittingRotations, frontier, placeTile as place, placementRefusal, WORD } from '../placement.js';
+import { frontier, moveFrontier, WORD } from '../frontier.js';
+import { fittingOffset, fittingRotations, placeTile as place, placementRefusal } from '../placement.js';
 import { ACTIONS, decision } from '../rules.js';
 
 export const placeTile = decision('placeTile', {
@@ -26,7 +27,9 @@ export const placeTile = decision('placeTile', {
   },
   apply(state, { player, tileType }, { cell, rotation }, emit) {
     emit({ type: 'tilePlaced', player, tileType, cell, rotation });
-    const completed = place(tablesOf(state), state.board, cell, ROTATIONS * tileType + rotation);
+    const tables = tablesOf(state);
+    const completed = place(tables, state.board, cell, ROTATIONS * tileType + rotation);
+    moveFrontier(tables, state.board, cell);
     if (completed) state.completed = completed;
     pushAfterPlacement(state, player, cell);
   },
