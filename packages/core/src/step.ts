@@ -151,33 +151,30 @@ export function legalOf(engine: Engine, state: StateBase, stand: Stand): readonl
 
 /** The shared list with the actions of a state in it: another table may have written its own since. */
 function ownList({ legal }: Engine, state: StateBase, stand: Stand): ActionBuffer<ActionBase> {
-  if (legal.owner !== stand) listAgain(legal, state, stand);
+  if (legal.owner === stand) return legal;
+  const stage = state.stages[state.stages.length - 1];
+  if (stage && stand.decision) listInto(legal, stand.decision, state, stage, playerOf(stage));
+  legal.owner = stand;
   return legal;
 }
 
-function listAgain(legal: ActionBuffer<ActionBase>, state: StateBase, stand: Stand): void {
-  const stage = state.stages[state.stages.length - 1];
-  if (stage === undefined || stand.decision === undefined) return;
-  listInto(legal, stand.decision, state, stage, playerOf(stage));
-  legal.owner = stand;
+/** What lists the legal actions of a decision. */
+interface Listing<State, At extends Stage, Action> {
+  list(state: State, stage: At, legal: ActionList<Action>, actor: Actor): void;
 }
 
 /** @throws GameDefinitionError if there is no legal action. */
-function listInto(
-  legal: ActionBuffer<ActionBase>,
-  decision: Decision,
-  state: StateBase,
-  stage: Stage,
-  player: Player,
+function listInto<State, At extends Stage, Action>(
+  legal: ActionBuffer<Action>,
+  decision: Listing<State, At, Action>,
+  state: State,
+  stage: At,
+  actor: Actor,
 ): number {
   legal.clear();
-  decision.list(state, stage, legal, player);
-  if (legal.count === 0) throw noAction(stage);
+  decision.list(state, stage, legal, actor);
+  if (legal.count === 0) throw new GameDefinitionError(`Stage ${stage.stage} offers no legal action.`);
   return legal.count;
-}
-
-function noAction({ stage }: Stage): GameDefinitionError {
-  return new GameDefinitionError(`Stage ${stage} offers no legal action.`);
 }
 
 /**
@@ -185,14 +182,13 @@ function noAction({ stage }: Stage): GameDefinitionError {
  * @throws GameDefinitionError if there is none, or the stage names no player and no actor is given.
  */
 export function listActions<State, At extends Stage, Action>(
-  decision: { list(state: State, stage: At, legal: ActionList<Action>, actor: Actor): void },
+  decision: Listing<State, At, Action>,
   state: State,
   stage: At,
   actor: Actor = playerOf(stage),
 ): Action[] {
   const legal = new ActionBuffer<Action>();
-  decision.list(state, stage, legal, actor);
-  if (legal.count === 0) throw noAction(stage);
+  listInto(legal, decision, state, stage, actor);
   return legal.toArray();
 }
 
