@@ -115,7 +115,7 @@ function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'
   };
 }
 
-/** What makes first states. "setup" draws nothing, so games of one config in a row are copies of one first state. */
+/** What makes first states. `setup` draws nothing, so games of one config in a row are copies of one first state. */
 function firstStatesOf(
   { setup }: GameDefinition<GameTypes>,
   stateShape: Shape<StateBase>,

@@ -102,17 +102,13 @@ export const points = z
   })
   .describe('Points on the score track by what gave them.');
 
-export const keepSize = amount.describe(
-  'CAS-10.1: size of the house under the keep; 0 without one.',
-);
+export const keepSize = amount.describe('CAS-10.1: size of the house under the keep; 0 without one.');
 
 export const seat = z
   .strictObject({
     followers: z.array(node).max(FOLLOWERS).describe('Nodes of the followers on the board, in the order of placing.'),
     keepSize,
-    keepHouse: node
-      .nullable()
-      .describe('The root of the house under the keep; `null` without one.'),
+    keepHouse: node.nullable().describe('The root of the house under the keep; `null` without one.'),
     wallTiles,
     points,
   })
