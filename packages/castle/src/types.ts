@@ -393,7 +393,7 @@ export interface Seat {
   keepSize: number;
   /** The root of the house under the keep; `null` without one. */
   keepHouse: number | null;
-  /** Wall tiles in front of the player, in the order of taking. */
+  /** The wall tiles of the player, in the order of taking. */
   wallTiles: WallTile[];
   /** Points on the score track by what gave them. */
   points: Points;
@@ -538,7 +538,7 @@ export interface View {
   tileType: number | null;
   /** CAS-15.13: the features to choose from, by key, or the one that may be doubled. */
   candidates: FeatureView[];
-  /** CAS-15.13: the number of the wall tile to be used or assigned. */
+  /** CAS-15.13: the number of the wall tile to use or assign. */
   wallTile: number | null;
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
@@ -578,7 +578,7 @@ export interface FeatureView {
   segment: number;
   /** CAS-5.9: tiles and start fields in it. */
   size: number;
-  /** What it would score: a completed one before any doubling, a court with wall tile 7. */
+  /** What it would score: before any doubling, a court with wall tile 7. */
   points: number;
 }
 
@@ -611,7 +611,7 @@ export interface SeatView {
     /** CAS-1.16: a segment by its number on its tile. */
     segment: number;
   } | null;
-  /** Wall tiles in front of the player, in the order of taking. */
+  /** The wall tiles of the player, in the order of taking. */
   wallTiles: WallTile[];
   /** Points on the score track by what gave them. */
   points: Points;
@@ -818,7 +818,7 @@ export interface CourtScoredEvent {
   markets: number;
   /** Points, those of wall tiles 7 included. */
   points: number;
-  /** CAS-13.8: how many of the points a wall tile 7 added. */
+  /** CAS-13.8: points that a wall tile 7 added. */
   bonus: number;
 }
 

@@ -2,13 +2,16 @@
 import { entryAt, numberAt, type ViewRules } from '@rulewright/core';
 import { assignmentCandidates, pointsOfCandidate } from './assignments.js';
 import { completedFeatures, doublerOf } from './completed.js';
-import { EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from './components.js';
+import { CELLS, EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from './components.js';
 import { tablesOf } from './dataSet/tables.js';
 import { type Feature, featureKey, featureOf } from './features.js';
 import { supplyOf } from './followers.js';
 import { cellOf, rotatedTileOf, segmentOf } from './pieces.js';
 import type { Castle, FeatureView, FollowerView, Seat, State, TileView, View } from './schema/index.js';
 import { totalOf } from './scoring.js';
+
+/** An empty board. A list that is copied is ready sooner than one that grows. */
+const NO_TILES: readonly (TileView | null)[] = /* @__PURE__ */ new Array<null>(CELLS).fill(null);
 
 /** CAS-18.1, CAS-18.3: all of the state is public; what will be drawn isn't fixed before (CAS-15.2). */
 export const view: ViewRules<Castle> = {
@@ -64,7 +67,7 @@ export function candidatesOf(state: State): FeatureView[] {
   }
 }
 
-/** CAS-15.13: the number of the wall tile to be used or assigned. */
+/** CAS-15.13: the number of the wall tile to use or assign. */
 function pendingWallTile(state: State): number | null {
   const current = state.stages.at(-1);
   switch (current?.stage) {
@@ -82,7 +85,12 @@ function pendingWallTile(state: State): number | null {
 function tiles(state: State): (TileView | null)[] {
   const { tileViews } = tablesOf(state);
   const { nodes, pieces } = state.board;
-  return nodes.map((node) => (node < 0 ? null : entryAt(tileViews, rotatedTileOf(numberAt(pieces, node)))));
+  const shown = NO_TILES.slice();
+  for (let cell = 0; cell < CELLS; cell++) {
+    const node = numberAt(nodes, cell);
+    if (node >= 0) shown[cell] = entryAt(tileViews, rotatedTileOf(numberAt(pieces, node)));
+  }
+  return shown;
 }
 
 function followers({ followers }: Seat, state: State): FollowerView[] {

@@ -45,7 +45,7 @@ export const eventSchema = z
       ...key,
       markets,
       points: amount.describe('Points, those of wall tiles 7 included.'),
-      bonus: amount.describe('CAS-13.8: how many of the points a wall tile 7 added.'),
+      bonus: amount.describe('CAS-13.8: points that a wall tile 7 added.'),
     }).describe('CAS-13.5: a court scored.'),
     event('fivePointsScored', { player, points: amount.describe('Points.') }).describe(
       'CAS-13.12: wall tile 9 scored.',

@@ -44,7 +44,7 @@ export const wallTileCounts = counts(WALL_TILES.length, WALL_TILE_COPIES);
 export const wallTiles = z
   .array(wallTile)
   .max(CORNERS - 1)
-  .describe('Wall tiles in front of the player, in the order of taking.');
+  .describe('The wall tiles of the player, in the order of taking.');
 export const completed = z
   .array(node)
   .max(MOST_SEGMENTS + ROTATIONS)

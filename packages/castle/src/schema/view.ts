@@ -28,7 +28,7 @@ export const featureView = z
     cell: cell.describe('CAS-5.11: the cell of its key.'),
     segment: segment.describe('CAS-5.11: the segment of its key.'),
     size: amount.describe('CAS-5.9: tiles and start fields in it.'),
-    points: amount.describe('What it would score: a completed one before any doubling, a court with wall tile 7.'),
+    points: amount.describe('What it would score: before any doubling, a court with wall tile 7.'),
   })
   .describe('A feature as shown to people.');
 
@@ -88,7 +88,7 @@ export const viewSchema = z
       .array(featureView)
       .max(MOST_CANDIDATES)
       .describe('CAS-15.13: the features to choose from, by key, or the one that may be doubled.'),
-    wallTile: wallTileNumber.nullable().describe('CAS-15.13: the number of the wall tile to be used or assigned.'),
+    wallTile: wallTileNumber.nullable().describe('CAS-15.13: the number of the wall tile to use or assign.'),
     result: unobservedPart(result),
     ...publicParts,
     tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))).describe(
