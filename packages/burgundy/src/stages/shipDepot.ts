@@ -16,7 +16,7 @@ export const shipDepot = decision('shipDepot', {
   refuses: { buyTile: 'BUR-4.14' },
   list(state, { player }, legal) {
     const loadable = loadableDepots(state, player);
-    legal.pushBits(ACTIONS.chooseDepot, -1, loadable);
+    legal.pushBits(ACTIONS.chooseDepot, -1, loadable); // depots count from 1
     if (loadable !== ALL_DEPOTS) legal.push(DECLINE); // BUR-6.14: the only choice where none is loadable
   },
   check(state, { player }, action) {

@@ -15,6 +15,7 @@ export const shipSecondDepot = decision('shipSecondDepot', {
   list(state, { player, depot }, legal) {
     let neighbours = 0;
     for (const neighbour of entryAt(DEPOT_NEIGHBOURS, depot)) neighbours |= 1 << neighbour;
+    // Depots count from 1.
     legal.pushBits(ACTIONS.chooseDepot, -1, loadableDepots(state, player) & neighbours);
     legal.push(DECLINE);
   },
