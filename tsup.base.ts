@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export const GAME_ENTRIES = {
   index: 'src/index.ts',
   data: 'src/data.ts',
-  learning: 'src/learning.ts',
+  facts: 'src/facts.ts',
   queries: 'src/queries.ts',
   text: 'src/text.ts',
 };

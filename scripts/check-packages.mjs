@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
 /** What isn't a game. */
-const TOOLS = ['agents', 'core', 'lab'];
+const TOOLS = ['agents', 'bots', 'core', 'lab'];
 
 /** The most bytes of declarations that a game may have. */
 const MOST_DECLARED = 60_000;

@@ -15,7 +15,7 @@ const FILES = [
   'types.ts',
   'functions.ts',
   'data.ts',
-  'learning.ts',
+  'facts.ts',
   'queries.ts',
   'text.ts',
   'seen.ts',
@@ -28,7 +28,7 @@ const FILES = [
   'unreachable.ts',
   'words.ts',
 ];
-const FOLDERS = ['actions', 'describe', 'learning', 'queries', 'render', 'schema', 'stages'];
+const FOLDERS = ['actions', 'describe', 'queries', 'render', 'schema', 'stages'];
 
 /** What clients that only show a game import: it must not bring schemas, zod or the game with it. */
 const THIN = ['data', 'queries', 'text'];

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const FIRST = ['Install', 'Picture', 'Example'];
 const OF_GAMES = [...FIRST, 'Options', 'Stages', 'As text', 'Events', 'Data', 'Queries', 'Links', 'Names'];
-const TOOLS = ['agents', 'core', 'lab'];
+const TOOLS = ['agents', 'bots', 'core', 'lab'];
 
 /** The sections of a page by their headings, in order; what stands above the first is called by the title. */
 function sectionsOf(page: string): Map<string, string> {

@@ -7,11 +7,11 @@ type AnyFeatures = Features<GameTypes['state']>;
 
 /** What learners look at, by game. */
 const FEATURES: Readonly<Record<string, () => Promise<{ readonly features: unknown }>>> = {
-  burgundy: () => import('@rulewright/burgundy/learning'),
-  castle: () => import('@rulewright/castle/learning'),
-  city: () => import('@rulewright/city/learning'),
-  copenhagen: () => import('@rulewright/copenhagen/learning'),
-  stoneage: () => import('@rulewright/stoneage/learning'),
+  burgundy: () => import('@rulewright/bots/burgundy'),
+  castle: () => import('@rulewright/bots/castle'),
+  city: () => import('@rulewright/bots/city'),
+  copenhagen: () => import('@rulewright/bots/copenhagen'),
+  stoneage: () => import('@rulewright/bots/stoneage'),
 };
 
 /** An agent for each level, by the names `learned:easy`, `learned:medium` and `learned:hard`. */

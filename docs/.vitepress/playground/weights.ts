@@ -1,10 +1,10 @@
-const FILES = import.meta.glob<string>('../../../packages/agents/weights/*.json', {
+const FILES = import.meta.glob<string>('../../../packages/bots/weights/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-/** The addresses of the weights in `@rulewright/agents/weights`, by the id of their game. */
+/** The addresses of the weights in `@rulewright/bots/weights`, by the id of their game. */
 export const WEIGHTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FILES).map(([path, url]) => [path.replace(/^.*\/(.*)\.json$/, '$1'), url]),
 );

@@ -24,7 +24,7 @@ async function bundled(): Promise<string> {
 }
 
 test.skipIf(!hasChromium)('a learned agent plays in a browser as it does here', { tags: ['deep'] }, async () => {
-  const path = here('../../../packages/agents/weights/copenhagen.json');
+  const path = here('../../../packages/bots/weights/copenhagen.json');
   const weights = weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
   const browser = await openBrowser();
   try {

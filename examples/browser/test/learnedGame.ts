@@ -1,6 +1,6 @@
 import { learnedAgent, type Weights } from '@rulewright/agents';
+import { features } from '@rulewright/bots/copenhagen';
 import { copenhagen } from '@rulewright/copenhagen';
-import { features } from '@rulewright/copenhagen/learning';
 import { actionSpace, createRng, type GameTypes, Table } from '@rulewright/core';
 
 /** A game of Copenhagen that the learned agent plays against itself: the numbers of its actions. Runs anywhere. */

@@ -2,12 +2,11 @@ import { createRng, type Rng, Table } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Burgundy, burgundy, type State } from '../src/index.js';
-import { features } from '../src/learning.js';
 import { chooseToBuild } from './helpers.js';
 import { AIM_NAMES, type AimName, aimingAt } from './players.js';
 
 describe('laws with the basic set-up', () => {
-  for (const law of laws(burgundy, { features, games: 50 })) test(law.name, law.run);
+  for (const law of laws(burgundy, { games: 50 })) test(law.name, law.run);
 });
 
 describe('laws on every board, with every option, when players like to build', () => {
@@ -19,7 +18,7 @@ describe('laws on every board, with every option, when players like to build', (
     { players: 2, setup: 'advanced', boards: [8, 9] },
   ];
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(legal, rng);
-  for (const law of laws(burgundy, { features, configs, games: 8, choose })) {
+  for (const law of laws(burgundy, { configs, games: 8, choose })) {
     test(law.name, law.run);
   }
 });
@@ -34,7 +33,7 @@ const DENSE: Burgundy['configInput'][] = [
 
 describe.each(AIM_NAMES)('laws when players aim: %s', { tags: ['deep'] }, (name) => {
   const configs = [DENSE[AIM_NAMES.indexOf(name) % DENSE.length] as Burgundy['configInput']];
-  for (const law of laws(burgundy, { features, configs, games: 6, choose: aimingAt(name) })) test(law.name, law.run);
+  for (const law of laws(burgundy, { configs, games: 6, choose: aimingAt(name) })) test(law.name, law.run);
 });
 
 /** Corners that random play seldom comes to, each with an aim that does. */

@@ -5,7 +5,6 @@ import { COURT } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { isCompleted, kindOf, openEdges, rootOf, tileOf } from '../src/features.js';
 import { type Action, type Castle, castle, type State } from '../src/index.js';
-import { features } from '../src/learning.js';
 import { nodeBeyond, oppositeOf, placeTile } from '../src/placement.js';
 import { denseDataSet } from './denseDataSet.js';
 import { CONFIGS } from './helpers.js';
@@ -186,5 +185,5 @@ describe('laws on dense data sets', () => {
   const configs = [0, 1, 2].map(configOf);
   const choose = (legal: readonly Action[], { state, rng }: { state: State; rng: Rng }) =>
     chooseWith(AIMS[rng.int(AIMS.length)] ?? AIMS[0], legal, state, rng);
-  for (const law of laws(castle, { features, configs, choose, games: 5 })) test(law.name, law.run);
+  for (const law of laws(castle, { configs, choose, games: 5 })) test(law.name, law.run);
 });

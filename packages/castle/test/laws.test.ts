@@ -2,14 +2,13 @@ import type { Rng } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { type Action, castle } from '../src/index.js';
-import { features } from '../src/learning.js';
 import { CONFIGS, chooseToScore } from './helpers.js';
 
 describe('laws', () => {
-  for (const law of laws(castle, { features, configs: CONFIGS })) test(law.name, law.run);
+  for (const law of laws(castle, { configs: CONFIGS })) test(law.name, law.run);
 });
 
 describe('laws when players like to score', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToScore(legal, rng);
-  for (const law of laws(castle, { features, games: 25, choose })) test(law.name, law.run);
+  for (const law of laws(castle, { games: 25, choose })) test(law.name, law.run);
 });

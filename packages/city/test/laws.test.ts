@@ -2,14 +2,13 @@ import { laws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { MODES } from '../src/components.js';
 import { city, PRESETS } from '../src/index.js';
-import { features } from '../src/learning.js';
 import { AIMS, dataSetFrom } from './dense.js';
 import { chooseToBuild } from './helpers.js';
 
 const configs = MODES.flatMap((mode) => [2, 3, 4].map((players) => ({ players, mode })));
 
 describe('laws', () => {
-  for (const law of laws(city, { features, configs, games: 50 })) test(law.name, law.run);
+  for (const law of laws(city, { configs, games: 50 })) test(law.name, law.run);
 });
 
 describe('laws when players like to build, with other data sets', () => {
@@ -21,7 +20,6 @@ describe('laws when players like to build, with other data sets', () => {
     { players: 2, mode: 'party', dataSet: 'fewResidents' },
   ] as const;
   for (const law of laws(city, {
-    features,
     configs: others,
     games: 15,
     choose: (legal, { rng }) => chooseToBuild(legal, rng),
@@ -36,5 +34,5 @@ describe.each(AIMS)('laws with data sets made from a seed, when players aim at %
     mode: (['basic', 'advanced'] as const)[seed % 2],
     dataSet: dataSetFrom(seed),
   }));
-  for (const law of laws(city, { features, configs: made, games: 10, choose })) test(law.name, law.run);
+  for (const law of laws(city, { configs: made, games: 10, choose })) test(law.name, law.run);
 });

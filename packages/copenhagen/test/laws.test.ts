@@ -1,13 +1,12 @@
 import { type DrawMove, laws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { type Copenhagen, copenhagen } from '../src/index.js';
-import { features } from '../src/learning.js';
 import { chooseToBuild, chooseToFill, chooseToTake, chooseToUse } from './helpers.js';
 
 const configs = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 3, openHands: true }];
 
 describe('laws', () => {
-  for (const law of laws(copenhagen, { features, configs })) test(law.name, law.run);
+  for (const law of laws(copenhagen, { configs })) test(law.name, law.run);
 });
 
 describe.each([
@@ -16,5 +15,5 @@ describe.each([
   ['an empty pile', chooseToTake],
   ['small tiles and ability tiles', chooseToUse],
 ] satisfies [string, DrawMove<Copenhagen>][])('laws when players aim at %s', { tags: ['deep'] }, (_, choose) => {
-  for (const law of laws(copenhagen, { features, games: 40, choose })) test(law.name, law.run);
+  for (const law of laws(copenhagen, { games: 40, choose })) test(law.name, law.run);
 });

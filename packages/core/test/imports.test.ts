@@ -16,7 +16,8 @@ const files = Object.keys(texts);
 const core = files.filter((file) => file.startsWith('../src/'));
 const testing = core.filter((file) => file.startsWith('../src/testing/'));
 const agents = files.filter((file) => file.startsWith('../../agents/'));
-const rules = files.filter((file) => ![...core, ...agents].includes(file) && !file.startsWith('../../lab/'));
+const bots = files.filter((file) => file.startsWith('../../bots/'));
+const rules = files.filter((file) => ![...core, ...agents, ...bots].includes(file) && !file.startsWith('../../lab/'));
 
 /** Lines `file: package` for every import from outside that isn't allowed. */
 function foreignImports(sources: readonly string[], allowed: RegExp): string[] {
@@ -56,6 +57,13 @@ describe('core', () => {
 
   test('asks for fast-check in the testing entry only', () => {
     expect(foreignImports(testing, /^(zod|fast-check)$/)).toEqual([]);
+  });
+});
+
+describe('bots', () => {
+  test('import nothing but core and the facts of their game', () => {
+    expect(bots).toContain('../../bots/src/castle/index.ts');
+    expect(foreignImports(bots, /^@rulewright\/(core|\w+\/facts)$/)).toEqual([]);
   });
 });
 

@@ -15,7 +15,8 @@ const PACKAGES = ['agents', 'burgundy', 'castle', 'city', 'copenhagen', 'core', 
 /** For esbuild, the sources of the packages in place of what is built of them. */
 function sources(): Record<string, string> {
   const entries = PACKAGES.flatMap((name) => [
-    [`@rulewright/${name}/learning`, path(`../../${name}/src/learning.ts`)],
+    [`@rulewright/${name}/facts`, path(`../../${name}/src/facts.ts`)],
+    [`@rulewright/bots/${name}`, path(`../../bots/src/${name}/index.ts`)],
     [`@rulewright/${name}`, path(`../../${name}/src/index.ts`)],
   ]);
   return { '@rulewright/core/examples': path('../../core/examples/index.ts'), ...Object.fromEntries(entries) };

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { featuresOf, gameOf } from '../src/games.js';
 import { rulewright } from './command.js';
 
-const folder = fileURLToPath(new URL('../../agents/weights', import.meta.url));
+const folder = fileURLToPath(new URL('../../bots/weights', import.meta.url));
 const MOST_BYTES = 1 << 20;
 
 describe.each(readdirSync(folder))('the weights in %s', (file) => {

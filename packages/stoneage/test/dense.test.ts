@@ -4,7 +4,6 @@ import { laws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../src/cards.js';
 import { type Action, type ConfigInput, type State, stoneage } from '../src/index.js';
-import { features } from '../src/learning.js';
 import { toolSum } from '../src/tools.js';
 import { CONFIGS, isOpen } from './helpers.js';
 import { modelOf } from './model.js';
@@ -137,6 +136,5 @@ describe.each(Object.entries(AIMS))('players who %s', (_, { choose, configs, cor
     expect([...reached]).toEqual(configs);
   });
 
-  for (const law of laws(stoneage, { features, configs, choose, isOpen, games: 4 }))
-    test(law.name, { tags: ['deep'] }, law.run);
+  for (const law of laws(stoneage, { configs, choose, isOpen, games: 4 })) test(law.name, { tags: ['deep'] }, law.run);
 });

@@ -36,7 +36,7 @@ const GAP = 0.2;
  *
  * The value that `onSearch` is told is what the player expects at the end: points, or the lead over the best of the
  * others, as the weights aim for.
- * @param learned the weights as `rulewright train` writes them, or as they are in `@rulewright/agents/weights`, and the
+ * @param learned the weights as `rulewright train` writes them, or as they are in `@rulewright/bots/weights`, and the
  * features that they are for.
  * @throws ArgumentError for options that aren't as `LEARNED_PARAMETERS` says, and from a choice in a game that the
  * weights aren't for.

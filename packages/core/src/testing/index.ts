@@ -1,6 +1,7 @@
 export { type BadInputOptions, type Broken, badInput } from './badInput.js';
 export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
+export { featureLaws } from './featureLaws.js';
 export type { Law } from './games.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';
 export { LawError } from './json.js';

@@ -1,4 +1,4 @@
-import type { ActionBase, Actor, Features, Game, GameTypes, Rng, ScoreItem } from '../contract.js';
+import type { ActionBase, Actor, Game, GameTypes, Rng, ScoreItem } from '../contract.js';
 import { domainOf } from '../domain.js';
 import { type Engine, engineOf } from '../engine.js';
 import { budgetOf, fromEnvironment } from './budget.js';
@@ -27,8 +27,6 @@ export interface LawOptions<T extends GameTypes> {
    * depends on what was hidden, and rightly so. By default only the end of the game may.
    */
   readonly uncovers?: (state: T['state'], action: T['action'] | T['outcome']) => boolean;
-  /** What learners look at, if the game has such. */
-  readonly features?: Features<T['state']>;
   /** Whether everybody knows what an item of anybody's score is worth. By default all items are open to all. */
   readonly isOpen?: (item: ScoreItem, state: T['state']) => boolean;
 }
@@ -40,9 +38,7 @@ export type DrawMove<T extends GameTypes> = (
 ) => T['action'];
 
 /** A game under test, with the options filled in. */
-export interface Subject<T extends GameTypes>
-  extends Required<Omit<LawOptions<T>, 'features'>>,
-    Pick<LawOptions<T>, 'features'> {
+export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   readonly game: Game<T>;
   readonly engine: Engine;
   /** Milliseconds for one law and one config; set when the laws of a game have been counted. */
@@ -70,7 +66,6 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
     uncovers: options.uncovers ?? (() => false),
     isOpen: options.isOpen ?? (() => true),
-    ...(options.features && { features: options.features }),
     actionsByType: byType(domainOf<T['action']>(game.schema.action).actions),
   };
 }

@@ -68,7 +68,7 @@ function pathOf(game: string): string | undefined {
   // The id of somebody's own game may be anything.
   if (!/^[\w-]+$/.test(game)) return undefined;
   try {
-    const path = createRequire(import.meta.url).resolve(`@rulewright/agents/weights/${game}.json`);
+    const path = createRequire(import.meta.url).resolve(`@rulewright/bots/weights/${game}.json`);
     return existsSync(path) ? path : undefined;
   } catch {
     return undefined;

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { inShort } from '../../arguments.js';
-import type { Features, Game, GameTypes, StateBase, Viewer } from '../../contract.js';
+import type { Game, GameTypes, Viewer } from '../../contract.js';
 import { markOf } from '../../observation/marks.js';
 import { observation } from '../../observation/observation.js';
 import type { ObservationLayout } from '../../observation/parts.js';
 import { playerObservation } from '../../observation/playerObservation.js';
-import { createRng } from '../../rng.js';
 import { fieldsOf } from '../../shape.js';
 import { actionSpace } from '../../space.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
@@ -22,7 +21,6 @@ export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     observes(subject),
     observesOwnSeatFirst(subject),
     observesStates(subject),
-    ...tellsFeatures(subject),
     holdsInvariants(subject),
   ];
 }
@@ -251,35 +249,6 @@ function expectAgreement(
 /** As good as never the same for lists that differ. */
 function checksum(numbers: Float32Array): number {
   return numbers.reduce((sum, value, place) => sum + value * Math.sqrt(place + 2), 0);
-}
-
-function tellsFeatures<T extends GameTypes>(subject: Subject<T>): Law[] {
-  const { game, features } = subject;
-  if (features === undefined) return [];
-  const { labels } = features;
-  const law = gameLaw(subject, 'features are finite numbers, and tell only what the player knows', (config, random) => {
-    expectThat(new Set(labels).size === labels.length, 'some labels of features are equal');
-    const rng = createRng(random.seed);
-    const check = (state: T['state'], when: string): void => {
-      for (let player = 0; player < state.players; player++) {
-        const what = `the features of ${player} ${when}`;
-        const numbers = [...written(features, state, player)];
-        const wild = numbers.findIndex((entry) => !Number.isFinite(entry));
-        expectThat(wild === -1, `${what}: ${labels[wild]} is ${numbers[wild]}`);
-        const guess = game.determinize(game.view(state, player), rng);
-        expectSame([...written(features, guess, player)], numbers, `${what}, where hidden things are otherwise`);
-      }
-    };
-    for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
-    check(walk(subject, config, random), 'at the end');
-  });
-  return [law];
-}
-
-function written<State extends StateBase>(features: Features<State>, state: State, player: number): Float32Array {
-  const into = new Float32Array(features.labels.length);
-  features.write(state, player, into);
-  return into;
 }
 
 function holdsInvariants<T extends GameTypes>(subject: Subject<T>): Law {

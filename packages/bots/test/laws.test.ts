@@ -1,0 +1,59 @@
+import { type Burgundy, burgundy } from '@rulewright/burgundy';
+import { castle } from '@rulewright/castle';
+import { city } from '@rulewright/city';
+import { copenhagen } from '@rulewright/copenhagen';
+import { featureLaws } from '@rulewright/core/testing';
+import { stoneage } from '@rulewright/stoneage';
+import { describe, test } from 'vitest';
+import * as burgundyPlay from '../../burgundy/test/helpers.js';
+import * as castlePlay from '../../castle/test/helpers.js';
+import { dataSetFrom } from '../../city/test/dense.js';
+import * as cityPlay from '../../city/test/helpers.js';
+import * as copenhagenPlay from '../../copenhagen/test/helpers.js';
+import * as stoneagePlay from '../../stoneage/test/helpers.js';
+import { features as burgundyFeatures } from '../src/burgundy/index.js';
+import { features as castleFeatures } from '../src/castle/index.js';
+import { features as cityFeatures } from '../src/city/index.js';
+import { features as copenhagenFeatures } from '../src/copenhagen/index.js';
+import { features as stoneageFeatures } from '../src/stoneage/index.js';
+
+const BOARDS: Burgundy['configInput'][] = [
+  { players: 2, setup: 'advanced', boards: [8, 9] },
+  { players: 3, setup: 'advanced', boards: [5, 6, 7] },
+  { players: 4, setup: 'advanced', boards: [1, 2, 3, 4] },
+];
+
+const CITIES = [
+  { players: 4, mode: 'advanced', dataSet: 'neutralFactory' },
+  { players: 2, mode: 'party', dataSet: 'fewResidents' },
+  { players: 3, mode: 'basic', dataSet: dataSetFrom(1) },
+] as const;
+
+const LAWS = {
+  burgundy: featureLaws(burgundy, burgundyFeatures),
+  'burgundy, building on every board': featureLaws(burgundy, burgundyFeatures, {
+    configs: BOARDS,
+    choose: (legal, { rng }) => burgundyPlay.chooseToBuild(legal, rng),
+  }),
+  castle: featureLaws(castle, castleFeatures, { configs: castlePlay.CONFIGS }),
+  'castle, scoring': featureLaws(castle, castleFeatures, {
+    choose: (legal, { rng }) => castlePlay.chooseToScore(legal, rng),
+  }),
+  city: featureLaws(city, cityFeatures),
+  'city, building with other data sets': featureLaws(city, cityFeatures, {
+    configs: CITIES,
+    choose: (legal, { rng }) => cityPlay.chooseToBuild(legal, rng),
+  }),
+  copenhagen: featureLaws(copenhagen, copenhagenFeatures),
+  'copenhagen, building': featureLaws(copenhagen, copenhagenFeatures, {
+    choose: (legal, { rng }) => copenhagenPlay.chooseToBuild(legal, rng),
+  }),
+  stoneage: featureLaws(stoneage, stoneageFeatures, { configs: stoneagePlay.CONFIGS }),
+  'stoneage, buying': featureLaws(stoneage, stoneageFeatures, {
+    choose: (legal, { rng }) => stoneagePlay.chooseToBuy(legal, rng),
+  }),
+};
+
+describe.each(Object.entries(LAWS))('laws of features: %s', (_, laws) => {
+  for (const law of laws) test(law.name, law.run);
+});

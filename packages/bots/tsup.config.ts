@@ -1,0 +1,6 @@
+import { defineConfig } from 'tsup';
+import { packageConfig } from '../../tsup.base.js';
+
+const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
+
+export default defineConfig(packageConfig(Object.fromEntries(GAMES.map((game) => [game, `src/${game}/index.ts`]))));

@@ -1,0 +1,47 @@
+import type { Features, Game, GameTypes, StateBase } from '../contract.js';
+import { createRng } from '../rng.js';
+import { gameLaw, type Law, momentsOf, walk } from './games.js';
+import { expectSame, expectThat } from './json.js';
+import { type LawOptions, shareTime, subjectOf } from './subject.js';
+
+/**
+ * The laws that the features of a game obey, checked on random games: labels differ, numbers are finite, and a player's
+ * numbers follow from the player's view.
+ *
+ * ```ts
+ * for (const law of featureLaws(stoneage, features)) test(law.name, law.run);
+ * ```
+ * @throws ArgumentError for an option that is out of range.
+ */
+export function featureLaws<T extends GameTypes>(
+  game: Game<T>,
+  features: Features<T['state']>,
+  options: LawOptions<T> = {},
+): Law[] {
+  const subject = subjectOf(game, options);
+  const { labels } = features;
+  const law = gameLaw(subject, 'features are finite numbers that follow from the view', (config, random) => {
+    expectThat(new Set(labels).size === labels.length, 'some labels of features are equal');
+    const rng = createRng(random.seed);
+    const check = (state: T['state'], when: string): void => {
+      for (let player = 0; player < state.players; player++) {
+        const what = `the features of ${player} ${when}`;
+        const numbers = [...written(features, state, player)];
+        const wild = numbers.findIndex((entry) => !Number.isFinite(entry));
+        expectThat(wild === -1, `${what}: ${labels[wild]} is ${numbers[wild]}`);
+        const guess = game.determinize(game.view(state, player), rng);
+        expectSame([...written(features, guess, player)], numbers, `${what}, where hidden things are otherwise`);
+      }
+    };
+    for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
+    check(walk(subject, config, random), 'at the end');
+  });
+  shareTime(subject, [law]);
+  return [law];
+}
+
+function written<State extends StateBase>(features: Features<State>, state: State, player: number): Float32Array {
+  const into = new Float32Array(features.labels.length);
+  features.write(state, player, into);
+  return into;
+}
