@@ -18,7 +18,7 @@ const NOT_RULES =
   name === 'core'
     ? ['index', 'text', 'positions/**/*', 'testing/**/*']
     : [
-        ...['types', 'functions', 'index', 'game', 'words', 'facts'],
+        ...['*.generated', 'index', 'game', 'words', 'facts'],
         ...['render/**/*', 'describe/**/*', 'schema/**/*', 'dataSet/**/*'],
       ];
 

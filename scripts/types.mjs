@@ -1,5 +1,5 @@
 // npm run types: writes what follows of a game's types and functions from elsewhere. From its schemas and their
-// descriptions: packages/<game>/src/types.ts. From core's interface Game and its documentation: functions.ts.
+// descriptions: packages/<game>/src/types.generated.ts. From core's interface Game and its documentation: functions.generated.ts.
 // With --check it writes nothing, and fails where a file is not up to date.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,8 +20,8 @@ const GAMES = /** @type {const} */ ([
 const isCheck = process.argv.includes('--check');
 for (const game of GAMES) {
   const { text, names } = await typesFile(game);
-  write(`packages/${game.folder}/src/types.ts`, text);
-  write(`packages/${game.folder}/src/functions.ts`, functionsFile(game, names));
+  write(`packages/${game.folder}/src/types.generated.ts`, text);
+  write(`packages/${game.folder}/src/functions.generated.ts`, functionsFile(game, names));
 }
 
 /**

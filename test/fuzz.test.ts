@@ -121,9 +121,8 @@ const FUNCTIONS: readonly (readonly [call: Target['call'], kinds: readonly Kind[
 /** All functions of core that callers of games use, with the kinds of their arguments after the game. */
 const TARGETS: readonly Target[] = [
   ...FUNCTIONS.map(([call, kinds]) => ({ name: call.name, kinds, call })),
-  { name: 'load', kinds: ['state', 'any'], call: (game, state, options) => game.load(state, options) },
+  { name: 'load', kinds: ['state'], call: (game, state) => game.load(state) },
   { name: 'invariants', kinds: ['state'], call: (game, state) => game.invariants(state) },
-  { name: 'unreachable', kinds: ['state'], call: (game, state) => game.unreachable(state) },
   {
     name: 'mask',
     kinds: ['state', 'actor', 'any'],

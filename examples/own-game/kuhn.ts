@@ -143,7 +143,7 @@ const kuhn = core.defineGame<Kuhn>({
   },
   eventView: (event, viewer) => (event.type === 'dealt' && event.player !== viewer ? { ...event, card: null } : event),
   invariants(state) {
-    const { result, stages, cards, calls, hand, config } = state;
+    const { result, stages, cards, calls, hand, chips, config } = state;
     const violations: core.Violation[] = [];
     if (result === null && JSON.stringify(stages) !== JSON.stringify(agendaOf(state))) {
       violations.push({ rule: 'KUH-2.3', message: 'no such hand has these stages to come' });
@@ -155,11 +155,11 @@ const kuhn = core.defineGame<Kuhn>({
     if (!/^(pass(,bet)?|bet)?$/.test(calls.join()) || (calls.length > 0 && !areDealt)) {
       violations.push({ rule: 'KUH-2.3', message: `nobody calls ${calls}` });
     }
+    const sum = chips.reduce((total, won) => total + won, 0);
+    if (sum !== 0) violations.push({ rule: 'KUH-2.1', message: `the chips add up to ${sum}, not 0` });
     if (result === null && hand >= config.hands) violations.push({ rule: 'KUH-3.1', message: 'all hands are over' });
     return violations;
   },
-  unreachable: ({ chips: [first = 0, second = 0] }) =>
-    first + second === 0 ? [] : [{ rule: 'KUH-2.1', message: 'chips were lost or added' }],
   rounds: ({ hand, config }) => Math.min(hand + 1, config.hands),
   score: ({ chips }) => chips.map((points) => core.scoreOf([{ rule: 'KUH-2.4', label: 'chips', points }])),
 });

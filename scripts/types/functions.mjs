@@ -16,9 +16,9 @@ const methods = contract.statements
   .flatMap((node) => node.members.filter(ts.isMethodSignature));
 
 /**
- * The text of functions.ts: the methods of core's interface `Game` as functions of one game, with their documentation.
+ * The text of functions.generated.ts: the methods of core's interface `Game` as functions of one game, with their documentation.
  * @param {import('./packages.mjs').GamePackage} game
- * @param {ReadonlySet<string>} names the names that types.ts exports
+ * @param {ReadonlySet<string>} names the names that types.generated.ts exports
  */
 export function functionsFile({ folder, bundle, title }, names) {
   /** @type {Set<string>} */
@@ -39,7 +39,7 @@ export function ${name}${signature} {
 /** The functions of ${title}, each by itself. */
 import type { ${[...ofCore].join(', ')} } from '@rulewright/core';
 import { ${folder} } from './game.js';
-import type { ${[...ofGame].join(', ')} } from './types.js';
+import type { ${[...ofGame].join(', ')} } from './types.generated.js';
 
 ${functions.join('\n\n')}
 `;

@@ -8,7 +8,7 @@ const INPUT = 'What `setup` takes: what is left out has its default.';
 const WIDTH = 120;
 
 /**
- * The text of types.ts, and the names that it exports. An object, a union of objects by their kind or an enum that a
+ * The text of types.generated.ts, and the names that it exports. An object, a union of objects by their kind or an enum that a
  * schema file exports gets a name of its own, that of the constant: `seat` and `seatSchema` are `Seat`. A member of a
  * union is named after its kind: `TakeCardAction`.
  * @param {import('./packages.mjs').GamePackage} game

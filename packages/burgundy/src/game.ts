@@ -14,7 +14,6 @@ import {
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';
-import { unreachable } from './unreachable.js';
 import { determinize, view } from './view.js';
 
 /** The game of The Castles of Burgundy. */
@@ -38,5 +37,4 @@ export const burgundy: Game<Burgundy> = defineGame({
   score,
   rounds: ({ phase, round }) => PHASES.indexOf(phase) * ROUNDS + round, // BUR-3.1
   invariants,
-  unreachable,
 });

@@ -40,7 +40,7 @@ function unusedBoard({ seats }: State): number {
   return [2, 3, 4, 5, 6].find((board) => seats.every((own) => own.board !== board)) as number;
 }
 
-describe('what cannot be played is refused, as a scenario too', () => {
+describe('an unplayable state is refused', () => {
   const full = (name: Stage['stage']): Row => [`full tile slots at ${name}`, 'BUR-6.5', at(name, isLate), fillSlots];
   const rows: Row[] = [
     ...(['castle', 'church', 'market', 'carpentersWorkshop'] as const).map(full),

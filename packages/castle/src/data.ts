@@ -36,5 +36,5 @@ export {
 } from './layout/board.js';
 export type { Point } from './layout/point.js';
 export { type SegmentLayout, type TileLayout, tileLayout } from './layout/tile.js';
-export type { DataSet, Role, Segment, StartField, TileType, TrackCorner, TrackRun } from './types.js';
+export type { DataSet, Role, Segment, StartField, TileType, TrackCorner, TrackRun } from './types.generated.js';
 export { WALL_TILE_EFFECTS } from './words.js';

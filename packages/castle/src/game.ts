@@ -14,7 +14,6 @@ import {
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';
-import { unreachable } from './unreachable.js';
 import { determinize, view } from './view.js';
 
 /** The game of Carcassonne: The Castle. */
@@ -45,5 +44,4 @@ export const castle: Game<Castle> = defineGame({
   determinize,
   score,
   invariants,
-  unreachable,
 });

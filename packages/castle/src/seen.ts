@@ -1,5 +1,5 @@
 import { plainOf } from '@rulewright/core';
-import type { State, View } from './types.js';
+import type { State, View } from './types.generated.js';
 import { determinize } from './view.js';
 
 /** What a query is asked of: a state, or what somebody sees of it. Nothing is hidden (CAS-18.2), so both tell the same. */

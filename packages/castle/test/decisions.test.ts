@@ -267,7 +267,7 @@ describe('decisions', () => {
     two.seats[0]?.wallTiles.push({ number: 1, turn: 5 });
     two.unrevealed[0] = 0;
     two.corners[1] = false;
-    const asked = playTurns(castle.load(two, { scenario: true }), '0: threeH (8,3) r0, no follower').state;
+    const asked = playTurns(castle.load(two), '0: threeH (8,3) r0, no follower').state;
     expect(play(asked, { type: 'useWallTile' }).seats[0]?.wallTiles).toEqual([{ number: 1, turn: 5 }]);
   });
 

@@ -143,7 +143,7 @@ function follow(config: Castle['configInput'], seed: string, aim: Aim): State {
       for (const event of step.events) model.follow(event);
       model.compare(pure);
     }
-    if (rng.int(8) === 0) expect([...castle.invariants(pure), ...castle.unreachable(pure)]).toEqual([]);
+    if (rng.int(8) === 0) expect(castle.invariants(pure)).toEqual([]);
     if (JSON.stringify(pure.board) !== JSON.stringify(table.state.board)) expect(pure).toEqual(table.state);
     if (table.isOver) break;
     table.play(chooseWith(aim, table.actions(), table.state, rng));

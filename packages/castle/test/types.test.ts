@@ -14,7 +14,7 @@ import type { eventSchema } from '../src/schema/event.js';
 import type { assignment, endReason, seat, stageSchema, stateSchema } from '../src/schema/state.js';
 import type { wallTile } from '../src/schema/values.js';
 import type { featureView, followerView, seatView, tileView, viewSchema } from '../src/schema/view.js';
-import type * as types from '../src/types.js';
+import type * as types from '../src/types.generated.js';
 
 // The compiler is what fails here: npm run check:types.
 describe('the generated types', () => {

@@ -3,7 +3,7 @@ import type { Path, Problem } from '@rulewright/core';
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 import { KINDS, type Kind, TRACKS, type Track } from './components.js';
 import { dataSetSchema, effect as effectSchema, tileCount } from './schema/dataSet.js';
-import type { TileCount } from './types.js';
+import type { TileCount } from './types.generated.js';
 
 /** What is wrong with the shape of a data set. */
 export function shapeProblems(value: unknown): readonly Problem[] {

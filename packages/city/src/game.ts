@@ -13,7 +13,6 @@ import {
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';
-import { unreachable } from './unreachable.js';
 
 /** The game of City. */
 export const city: Game<City> = defineGame({
@@ -34,5 +33,4 @@ export const city: Game<City> = defineGame({
   // CIT-16.3: nothing is private, so a view is the state.
   score,
   invariants,
-  unreachable,
 });

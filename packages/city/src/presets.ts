@@ -1,6 +1,6 @@
 /** The built-in data sets (CIT-1.18). */
 import { KINDS, LEGENDS, type Openings, PRESET_IDS, type PresetId, TILE_COUNTS } from './components.js';
-import type { DataSet, TileCount } from './types.js';
+import type { DataSet, TileCount } from './types.generated.js';
 
 /** CIT-1.11: the tile types of every preset with their numbers of copies. */
 const TILE_TYPES = KINDS.flatMap((kind) =>

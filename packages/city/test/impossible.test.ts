@@ -49,12 +49,12 @@ const change = (values: Partial<State>) => (state: State) => Object.assign(state
 const ADVANCED = { players: 2, mode: 'advanced' } as const;
 const basic = settle(city, city.setup({ players: 2 }), createRng(1));
 const advanced = settle(city, city.setup(ADVANCED), createRng(1));
-const inSetUp = city.apply(city.setup(ADVANCED), { type: 'revealTile', tile: 'parkNS' });
+const _inSetUp = city.apply(city.setup(ADVANCED), { type: 'revealTile', tile: 'parkNS' });
 const architect = { type: 'architect', place: 1 } as const;
-const taken = play(advanced, architect);
+const _taken = play(advanced, architect);
 const drawing = city.apply(basic, architect);
 const mayor = city.apply(advanced, { type: 'mayor' });
-const refilling = city.apply(play(advanced, architect, { type: 'architect', place: 2 }), { type: 'endTurn' });
+const _refilling = city.apply(play(advanced, architect, { type: 'architect', place: 2 }), { type: 'endTurn' });
 const party = playedOn({ players: 2, mode: 'party' }, 20);
 const ended = playedOn({ players: 2 }, 10_000);
 const built = playedOn({ players: 2, mode: 'party' }, 10_000);
@@ -71,7 +71,7 @@ const waived = at({
   patch: { dutyWaived: true },
 });
 
-describe('a state that cannot be played is refused, also as a scenario', () => {
+describe('an unplayable state is refused', () => {
   test.each<Row>([
     ['CIT-4.4', 'an empty place beside a full supply in the basic mode', basic, (state) => empty(state, 2)],
     ['CIT-3.5', 'an open duty without a tile to take', advanced, (state) => empty(state, 0, 1, 2, 3)],
@@ -149,134 +149,7 @@ describe('a state that cannot be played is refused, also as a scenario', () => {
     ],
   ])('%s: %s', (rules, _, from, change) => {
     expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
-    expect(loadRefusal(damaged(from, change))).toBe(`${rules} can't be played`);
-  });
-});
-
-describe('a state that no game reaches is refused, but as a scenario it can be played', () => {
-  test.each<Row>([
-    // Tracks
-    [
-      'CIT-5.8',
-      'a track that its board does not give',
-      basic,
-      (state) => Object.assign(seatOf(state).tracks, { income: 3 }),
-    ],
-    [
-      'CIT-5.4',
-      'a track below the floor',
-      basic,
-      (state) => {
-        const seat = seatOf(state);
-        for (const [cell, tile] of (
-          ['officeNS', 'officeEW', 'officeNE', 'officeES', 'officeSW', 'officeNW'] as const
-        ).entries()) {
-          if ((state.supply[tileIndex(tile)] as number) === 0) throw new Error(`${tile} is taken`);
-          (state.supply[tileIndex(tile)] as number) -= 1;
-          seat.board[cell] = tile;
-        }
-        seat.tracks = { population: 0, jobs: 18, ecology: -6, income: 0, satisfaction: -6 };
-      },
-    ],
-    ['CIT-13.12', 'a track in party mode', party, (state) => Object.assign(seatOf(state).tracks, { jobs: 1 })],
-    // The set-up
-    [
-      'CIT-2.5',
-      'the first tiles in another order',
-      inSetUp,
-      (state) => {
-        const [last, before] = [state.stages.pop(), state.stages.pop()];
-        state.stages.push(...[last, before].flatMap((stage) => stage ?? []));
-      },
-    ],
-    ['CIT-2.3', 'a tile in a reserve before the first turn', inSetUp, (state) => reserve(state, 1, 1)],
-    // The turn
-    ['CIT-3.4', 'an Architect done with three actions left', advanced, change({ architectDone: true })],
-    ['CIT-3.4', 'a turn that is not idle with three actions left', advanced, change({ isIdle: false })],
-    ['CIT-3.4', 'an idle turn with an Architect', taken, change({ isIdle: true })],
-    ['CIT-4.1', 'a tile just taken that is nowhere in the reserve', taken, (state) => reserve(state, 0, 0)],
-    ['CIT-3.7', 'a duty waived without need', basic, change({ dutyWaived: true })],
-    ['CIT-3.7', 'an Architect in a waived turn', taken, change({ dutyWaived: true })],
-    ['CIT-9.7', 'idle turns of a player with room in the reserve', basic, change({ idleTurns: 1 })],
-    [
-      'CIT-7.1',
-      'three tiles that mayors have discarded in the basic mode',
-      basic,
-      (state) => state.discarded.push(draw(state), draw(state), draw(state)),
-    ],
-    // The display
-    ['CIT-4.5', 'a gap when a turn begins', advanced, (state) => empty(state, 3)],
-    ['CIT-4.5', 'two gaps after one Architect', taken, (state) => empty(state, 3)],
-    [
-      'CIT-7.1',
-      'a later place filled first',
-      mayor,
-      (state) => {
-        const [last, before] = [state.stages.pop(), state.stages.pop()];
-        state.stages.push(...[last, before].flatMap((stage) => stage ?? []));
-      },
-    ],
-    [
-      'CIT-7.1',
-      'the higher of two gaps refilled first',
-      refilling,
-      (state) => Object.assign(state.stages.at(-1) as object, { place: 2 }),
-    ],
-    ['CIT-9.7', 'an idle turn with a draw', mayor, change({ isIdle: true })],
-    [
-      'CIT-7.1, CIT-7.3',
-      'a gap that the mayor leaves',
-      mayor,
-      (state) => {
-        state.display[0] = draw(state);
-        state.stages.splice(-2);
-      },
-    ],
-    [
-      'CIT-3.9',
-      'a turn that ends with an action left',
-      city.apply(play(basic, architect, architect), architect),
-      change({ actionsLeft: 1 }),
-    ],
-    ['CIT-3.8', 'a turn that ends without an Architect', refilling, change({ architectDone: false })],
-    // Party mode
-    ['CIT-13.1', 'actions left in party mode', party, change({ actionsLeft: 3 })],
-    [
-      'CIT-13.3',
-      'a tile in hand beside a full board',
-      at({ config: { players: 2, mode: 'party' }, seats: [{ board: filled(MIX) }] }),
-      (state) => {
-        seatOf(state).hand = draw(state);
-      },
-    ],
-    [
-      'CIT-13.10',
-      'full boards everywhere, and the building goes on',
-      at({ config: { players: 2, mode: 'party' }, seats: [{ board: filled(MIX) }, { board: filled(MIX, 0) }] }),
-      (state) => {
-        seatOf(state, 1).board[0] = draw(state);
-      },
-    ],
-    // The end
-    [
-      'CIT-9.1, CIT-3.10',
-      'an end with another finisher',
-      ended,
-      (state) => {
-        state.finisher = state.finisher === null ? 0 : null;
-      },
-    ],
-    [
-      'CIT-3.10',
-      'another reason for the end',
-      ended,
-      (state) => {
-        if (state.result) state.result = { ...state.result, reason: 'stalemate' };
-      },
-    ],
-  ])('%s: %s', (rules, _, from, change) => {
-    expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
-    expect(loadRefusal(damaged(from, change))).toBe(`${rules} is not reached`);
+    expect(loadRefusal(damaged(from, change))).toBe(rules);
   });
 });
 
@@ -321,11 +194,5 @@ describe('the reason for the end', () => {
   test.each(Object.entries(ENDS))('CIT-3.10, CIT-13.9: %s shows', (reason, state) => {
     expect(state.result?.reason).toBe(reason);
     expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
-    for (const other of Object.keys(ENDS)) {
-      if (other === reason) continue;
-      expect(
-        city.unreachable({ ...state, result: { ...state.result, reason: other } as State['result'] }),
-      ).toMatchObject([{ rule: 'CIT-3.10' }]);
-    }
   });
 });

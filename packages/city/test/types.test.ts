@@ -6,7 +6,7 @@ import type { dataSetSchema, effects, legend, tileCount } from '../src/schema/da
 import type { eventSchema } from '../src/schema/event.js';
 import type { report, seat, stageSchema, stateSchema, tracks } from '../src/schema/state.js';
 import type { configView, viewSchema } from '../src/schema/view.js';
-import type * as types from '../src/types.js';
+import type * as types from '../src/types.generated.js';
 
 // The compiler is what fails here: npm run check:types.
 describe('the generated types', () => {

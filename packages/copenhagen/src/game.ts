@@ -13,7 +13,6 @@ import {
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';
-import { unreachable } from './unreachable.js';
 import { determinize, eventView, view } from './view.js';
 
 /** The game of Copenhagen. COP-14.17: core refuses in the order of the rules, these ids first. */
@@ -37,5 +36,4 @@ export const copenhagen: Game<Copenhagen> = defineGame({
   eventView,
   score,
   invariants,
-  unreachable,
 });

@@ -5,7 +5,7 @@ import type { configSchema } from '../src/schema/config.js';
 import type { eventSchema } from '../src/schema/event.js';
 import type { seat, stageSchema, stateSchema } from '../src/schema/state.js';
 import type { seatView, viewSchema } from '../src/schema/view.js';
-import type * as types from '../src/types.js';
+import type * as types from '../src/types.generated.js';
 
 // The compiler is what fails here: npm run check:types.
 describe('the generated types', () => {

@@ -64,6 +64,10 @@ function completesLine(board: TicTacToe['state']['board'], cell: number, own: st
   return entryAt(PARTNERS, cell).some((others) => others.every((other) => board[other] === own));
 }
 
+function hasLine(board: TicTacToe['state']['board'], own: string): boolean {
+  return LINES.some((line) => line.every((cell) => board[cell] === own));
+}
+
 const MARK = internActions(schema.action).mark;
 const { decision } = rulesOf<TicTacToe>();
 
@@ -109,14 +113,12 @@ export const tictactoe = defineGame<TicTacToe>({
   }),
   score: ({ board }) =>
     MARKS.map((mark) => {
-      const points = LINES.some((line) => line.every((cell) => board[cell] === mark)) ? 1 : 0;
+      const points = hasLine(board, mark) ? 1 : 0;
       return scoreOf([{ rule: 'TTT-3.1', label: 'line', points }]);
     }),
-  unreachable({ board, stages }) {
-    const count = (own: string): number => board.filter((cell) => cell === own).length;
-    const ahead = count('X') - count('O');
-    const [toMove] = stages;
-    const isInTurn = toMove ? ahead === toMove.player : ahead === 0 || ahead === 1;
-    return isInTurn ? [] : [{ rule: 'TTT-2.1', message: `X has ${ahead} marks more than O` }];
+  invariants({ board, result }) {
+    const owner = MARKS.find((mark) => hasLine(board, mark));
+    if (owner === undefined || result !== null) return [];
+    return [{ rule: 'TTT-3.1', message: `${owner} has a line, but the game is not over` }];
   },
 });

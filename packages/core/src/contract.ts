@@ -348,15 +348,10 @@ export interface GameDefinition<T extends GameTypes> {
   /** Rounds that have begun, the current one counted too. Left out by a game that isn't played in rounds. */
   rounds?(state: T['state']): number;
   /**
-   * What a state breaks of what must hold so that it can be played: no piece made or lost, an agenda that makes sense.
-   * Left out by a game in which every state of the right shape can be played.
+   * Violations of what must hold for a state to be playable: pieces are conserved, derived fields match their sources, the
+   * agenda makes sense. Core checks seats and results itself. Omit it if every state of the right shape is playable.
    */
   invariants?(state: T['state']): Violation[];
-  /**
-   * What shows that no game reaches a state, beyond the invariants, which hold: all else that the rules imply about a
-   * single state. `load` refuses such a state, unless it is told that this is a scenario.
-   */
-  unreachable?(state: T['state']): Violation[];
 }
 
 /**
@@ -404,12 +399,6 @@ export interface Step<T extends GameTypes> {
   readonly events: readonly T['event'][];
   /** What was done on the way, in order: the action, the outcomes of chance, and what nobody had to be asked for. */
   readonly moves: readonly PlayedMove<T>[];
-}
-
-/** How closely `load` looks at a state. */
-export interface LoadOptions {
-  /** Lets in what no game reaches, if it can be played: a puzzle, or a position set up by hand. */
-  readonly scenario?: boolean;
 }
 
 /** A game: what {@link defineGame} returns. Every member is a plain function that can be taken off the object. */
@@ -477,21 +466,19 @@ export interface Game<T extends GameTypes> {
   /** How the game ended, or `null`. */
   result(state: T['state']): Result | null;
   /**
-   * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it. A state that no game
-   * reaches is refused, unless it is a `scenario`: then it must only be fit to be played.
+   * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it. A loaded state can be
+   * played to its end, but a game need not be able to reach it; to prove that it was played, replay its trace (`verify`).
    * @throws InvalidStateError saying where, and by which rule.
    */
-  load(json: unknown, options?: LoadOptions): T['state'];
+  load(json: unknown): T['state'];
   /**
    * A state edited by hand: `recipe` changes a draft of it. For puzzles, editors and "what if"; in play, use `apply`.
    * What the recipe leaves alone is shared, and the state itself stays as it is.
    * @throws InvalidStateError saying what is wrong with the outcome.
    */
   edit(state: T['state'], recipe: (draft: T['state']) => void): T['state'];
-  /** What the state breaks of what must hold so that it can be played; empty when it is sound. */
+  /** Violations of what must hold for the state to be playable; empty for a sound state. */
   invariants(state: T['state']): readonly Violation[];
-  /** What shows that no game reaches a state whose invariants hold; empty for every state that a game reaches. */
-  unreachable(state: T['state']): readonly Violation[];
 }
 
 /** A part of the picture of a game: a table, the board of a player, a legend. */

@@ -1,5 +1,5 @@
 /** The end of a game. */
-import type { Player, StateBase } from './contract.js';
+import type { Player, Result, StateBase } from './contract.js';
 import { numberAt } from './lists.js';
 
 /**
@@ -31,4 +31,29 @@ function isBetter(left: Player, right: Player, keys: readonly (readonly number[]
     if (difference !== 0) return difference > 0;
   }
   return false;
+}
+
+/**
+ * What is wrong with a result: a seat without score or place, places that aren't shared and skipped as in 1, 1, 3, places that
+ * contradict the scores, or winners other than the seats at place 1.
+ */
+export function resultFaults({ scores, ranking, winners }: Result, players: number): string[] {
+  if (scores.length !== players || ranking.length !== players) {
+    return [`there are ${scores.length} scores and ${ranking.length} places for ${players} players`];
+  }
+  const faults: string[] = [];
+  if (ranking.some((place) => place !== 1 + ranking.filter((other) => other < place).length)) {
+    faults.push(`the places ${ranking.join(', ')} don't share and skip places as in 1, 1, 3`);
+  }
+  const isBehind = (seat: Player, other: Player): boolean => numberAt(scores, seat) < numberAt(scores, other);
+  const isPlacedBehind = (seat: Player, other: Player): boolean => numberAt(ranking, seat) > numberAt(ranking, other);
+  const seats = [...ranking.keys()];
+  if (seats.some((seat) => seats.some((other) => isBehind(seat, other) && !isPlacedBehind(seat, other)))) {
+    faults.push(`the places ${ranking.join(', ')} contradict the scores ${scores.join(', ')}`);
+  }
+  const first = seats.filter((seat) => ranking[seat] === 1);
+  if (first.join() !== winners.join()) {
+    faults.push(`the winners are ${winners.join(', ')}, but the first places belong to ${first.join(', ')}`);
+  }
+  return faults;
 }

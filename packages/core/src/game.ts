@@ -38,10 +38,9 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
     score: (state) => score(game, state),
     gains: (state, action, actor) => gains(game, state, action, actor),
     result: (state) => result(game, state),
-    load: (json, options) => engineOf(game).states.load(json, options),
+    load: (json) => engineOf(game).states.load(json),
     edit: (state, recipe) => edit(game, state, recipe),
     invariants: (state) => engineOf(game).states.invariants(state),
-    unreachable: (state) => engineOf(game).states.unreachable(state),
   });
   attachEngine(game);
   return game;

@@ -5,8 +5,8 @@
  * lists and objects, and hands rules that one. (Once a rule has met a frozen list, the JavaScript engine serves every
  * list of that rule the slow way, also when it plays in place.) A twin is never changed; what changes is a copy of it.
  */
-import { optionsOf } from './arguments.js';
-import type { LoadOptions, StateBase, Violation } from './contract.js';
+import type { StateBase, Violation } from './contract.js';
+import { resultFaults } from './end.js';
 import { currentStage, definitionOf, type Engine } from './engine.js';
 import { InvalidStateError, type Issue, sentenceOf } from './errors.js';
 import { issuesOf } from './schema.js';
@@ -43,7 +43,7 @@ export interface States {
    * A published state from JSON, a value or a text.
    * @throws InvalidStateError saying where it is wrong.
    */
-  load(json: unknown, options?: LoadOptions): StateBase;
+  load(json: unknown): StateBase;
   /** A state in the fastest form from JSON of the right shape; else the issues. */
   parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] };
   /** Why a state of the right shape can't be played. */
@@ -53,11 +53,6 @@ export interface States {
    * @throws InvalidStateError for what hasn't the shape of a state.
    */
   invariants(state: unknown): readonly Violation[];
-  /**
-   * What shows that no game reaches a state.
-   * @throws InvalidStateError for a state that can't be played.
-   */
-  unreachable(state: unknown): readonly Violation[];
 }
 
 export function statesOf(engine: Omit<Engine, 'states'>): States {
@@ -80,8 +75,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     made.put(live, { twin: live, published: undefined, stand });
   }
 
-  function load(json: unknown, options?: LoadOptions): StateBase {
-    const { scenario = false } = optionsOf(options);
+  function load(json: unknown): StateBase {
     let value = json;
     if (typeof json === 'string') {
       try {
@@ -92,8 +86,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     }
     const parsed = parse(value);
     if ('issues' in parsed) throw new InvalidStateError(id, parsed.issues);
-    let issues = unsound(parsed.state);
-    if (issues.length === 0 && !scenario) issues = signsIn(parsed.state).map(issueOf);
+    const issues = unsound(parsed.state);
     if (issues.length > 0) throw new InvalidStateError(id, issues);
     return publish(parsed.state);
   }
@@ -158,17 +151,21 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     return brokenIn(parsed.state);
   }
 
-  function unreachable(state: unknown): readonly Violation[] {
-    return signsIn((made.of(state) ?? own(load(state, { scenario: true }))).twin);
-  }
-
   function brokenIn(working: StateBase): readonly Violation[] {
-    return definition.invariants?.(working) ?? [];
+    const violations = definition.invariants?.(working) ?? [];
+    return violations.length > 0 ? violations : brokenResult(working);
   }
 
-  /** The signs that no game reaches a state. */
-  function signsIn(working: StateBase): readonly Violation[] {
-    return definition.unreachable?.(working) ?? [];
+  /** A result ranks the players by their points. */
+  function brokenResult(working: StateBase): Violation[] {
+    const { players, result } = working;
+    if (result === null) return [];
+    const [fault] = resultFaults(result, players);
+    if (fault !== undefined) return [{ rule: rules.over, message: fault }];
+    const totals = definition.score?.(working).map(({ total }) => total) ?? result.scores;
+    if (totals.join() === result.scores.join()) return [];
+    const message = `the scores are ${result.scores.join(', ')}, but the players have ${totals.join(', ')} points`;
+    return [{ rule: rules.over, message }];
   }
 
   return {
@@ -180,7 +177,6 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     parse,
     unsound,
     invariants,
-    unreachable,
   };
 }
 

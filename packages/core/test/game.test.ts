@@ -293,7 +293,7 @@ describe('load', () => {
       /stages\[0\]\.player: there is no seat 5/,
     ],
     ['nothing to do, but no result', { ...sound, stages: [] }, /a game is over exactly when/],
-    ['a broken conservation law', { ...sound, turnTotal: 1 }, /nobody can have a single point \(PIG-2\.4\)/],
+    ['a broken invariant', { ...sound, banked: [100, 0] }, /1 players have banked the goal, .* \(PIG-3\.1\)/],
   ])('refuses %s', (_, json, message) => {
     const error = thrownBy(() => pig.load(json)) as InvalidStateError;
     expect(error).toBeInstanceOf(InvalidStateError);

@@ -13,7 +13,6 @@ import {
 import { score } from './scoring.js';
 import { setup } from './setup.js';
 import { stages } from './stages/index.js';
-import { unreachable } from './unreachable.js';
 import { determinize, eventView, view } from './view.js';
 
 /** The game of Stone Age. */
@@ -38,5 +37,4 @@ export const stoneage: Game<StoneAge> = defineGame({
   score,
   rounds: ({ round }) => round,
   invariants,
-  unreachable,
 });

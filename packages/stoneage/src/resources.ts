@@ -1,6 +1,6 @@
 /** Pieces of each resource: what a player owns, a payment, a price, the supply (STO-1.2). */
 import { MOST_PAID, RESOURCE_POINTS, RESOURCES } from './components.js';
-import type { Resources } from './types.js';
+import type { Resources } from './types.generated.js';
 
 /** How many pieces there are. */
 export function totalOf({ wood, clay, stone, gold }: Readonly<Resources>): number {

@@ -3,7 +3,7 @@ import { createRng, start } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { CARD_IDS } from '../src/cards.js';
-import { LOCATION_INDEX, LOCATIONS, type Location } from '../src/components.js';
+import { LOCATION_INDEX, type Location } from '../src/components.js';
 import { type CardId, type ConfigInput, type State, stoneage } from '../src/index.js';
 import { chooseToBuy, loadRefusal, place, play, seat, stage } from './helpers.js';
 
@@ -45,36 +45,36 @@ function toBag({ cardBag }: State, cards: readonly (CardId | null | undefined)[]
   cardBag.splice(0, cardBag.length, ...left);
 }
 /** Gives seat 0 a card in place of the last one that it has bought. */
-function exchange(state: State, card: CardId): void {
+function _exchange(state: State, card: CardId): void {
   const { cards } = seat(state);
   toBag(state, cards.splice(-1));
   cards.push(...state.cardBag.splice(state.cardBag.indexOf(card), 1));
 }
-const setTools = (state: State, player: number, levels: readonly number[], used = false) =>
+const _setTools = (state: State, player: number, levels: readonly number[], used = false) =>
   alter(seat(state, player), { tools: levels.map((level) => ({ level, used: used && level > 0 })) });
 
-function moveTiles(from: State['stacks'][number] | undefined, to: typeof from, count: number): void {
+function _moveTiles(from: State['stacks'][number] | undefined, to: typeof from, count: number): void {
   alter(from, { unrevealed: (from?.unrevealed ?? 0) - count });
   alter(to, { unrevealed: (to?.unrevealed ?? 0) + count });
 }
 
 const begun = start(stoneage, { players: 2, startPlayer: 0 }, createRng(1));
-const inSetUp = stoneage.setup({ players: 3, startPlayer: 1 });
+const _inSetUp = stoneage.setup({ players: 3, startPlayer: 1 });
 const late = at(
   'placePeople',
   2,
   {},
   ({ round, seats }) => round === 12 && seats.every(({ atHome, people }) => atHome === people),
 );
-const second = at('placePeople', 2, { startPlayer: 0 }, ({ round }) => round === 2);
-const village = play(begun, place('toolMaker'), place('field'), place('hunting', 2), place('forest'));
+const _second = at('placePeople', 2, { startPlayer: 0 }, ({ round }) => round === 2);
+const _village = play(begun, place('toolMaker'), place('field'), place('hunting', 2), place('forest'));
 const resolving = at('chooseGroup', 3, {}, ({ startPlayer, stages, seats, round }) => {
   const player = stages[0] && 'player' in stages[0] ? stages[0].player : startPlayer;
   return (
     round > 3 && player !== startPlayer && (player + 1) % 3 !== startPlayer && seats[(player + 1) % 3]?.placed[0] === 0
   );
 });
-const [resolver, waiting] = [(resolving.startPlayer + 1) % 3, (resolving.startPlayer + 2) % 3];
+const [resolver, _waiting] = [(resolving.startPlayer + 1) % 3, (resolving.startPlayer + 2) % 3];
 const hungry = at('feedPeople', 2, {}, ({ stages }) => stages[0]?.stage === 'nextFeeding');
 const asked = at('feedPeople', 2, { feedingRefusal: 'always' }, ({ seats }) => seats.every(({ food }) => food > 5));
 const refilling = at('drawToRow', 2, {}, ({ stages, round }) => stages.length === 3 && round > 2);
@@ -89,15 +89,15 @@ const rolled = at('useTools', 2, {}, ({ stages }) => {
   const last = stages.at(-1);
   return last?.stage === 'useTools' && last.added === 0 && last.dice[0] !== last.dice.at(-1);
 });
-const cardRoll = at(
+const _cardRoll = at(
   'rollGathering',
   2,
   {},
   ({ stages: [group] }) => group?.stage === 'groupDone' && group.location.startsWith('card'),
 );
 const paying = at('payCard');
-const payer = ownerOf(paying);
-const reapedAlways = at('feedPeople', 2, { feedingRefusal: 'always' }, ({ stages, seats }) => {
+const _payer = ownerOf(paying);
+const _reapedAlways = at('feedPeople', 2, { feedingRefusal: 'always' }, ({ stages, seats }) => {
   const last = stages.at(-1);
   return (
     last?.stage === 'feedPeople' &&
@@ -106,7 +106,7 @@ const reapedAlways = at('feedPeople', 2, { feedingRefusal: 'always' }, ({ stages
   );
 });
 /** A first round in which seat 0 has bought a card that leaves no mark. */
-const bought = reached({ players: 2, startPlayer: 0 }, (state) => {
+const _bought = reached({ players: 2, startPlayer: 0 }, (state) => {
   const [own, other] = state.seats;
   const isFirst = state.round === 1 && own?.cards.length === 1 && other?.cards.length === 0;
   return (
@@ -183,258 +183,16 @@ const UNPLAYABLE: readonly Row[] = [
   ['a shortage beside enough food', 'STO-11.5', asked, (copy) => alter(current(copy), { shortage: 1 })],
 ];
 
-const UNREACHABLE: readonly Row[] = [
-  ['four people', 'STO-1.5', late, (copy) => alter(seat(copy), { people: 4, atHome: 4 })],
-  [
-    'three locations of the village with two players',
-    'STO-4.12',
-    village,
-    (copy) => send(copy, 0, 'hut', 2, 'hunting'),
-    (copy) => send(copy, 0, 'river', 2, 'hunting'),
-  ],
-  [
-    'a person alone in the hut',
-    'STO-4.11',
-    play(begun, place('hut', 2), place('forest')),
-    (copy) => send(copy, 0, 'hut', -1),
-  ],
-  [
-    'tools of levels 4, 1, 1',
-    'STO-6.11',
-    late,
-    (copy) => setTools(copy, 0, [4, 1, 1]),
-    (copy) => setTools(copy, 0, [2, 2, 2]),
-  ],
-  [
-    'a turn too many',
-    'STO-4.1',
-    village,
-    (copy) => send(copy, 1, 'quarry', 1),
-    (copy) => send(copy, 1, 'quarry', 1, 'forest'),
-  ],
-  ['a turn left out', 'STO-4.1', village, (copy) => send(copy, 1, 'forest', -1)],
-  [
-    'people at home who could hunt',
-    'STO-4.3',
-    resolving,
-    (copy) => {
-      const { placed } = seat(copy, waiting);
-      send(copy, waiting, LOCATIONS[placed.findIndex((people) => people > 0)] as Location, -1);
-    },
-  ],
-  [
-    'a visit in vain against the option',
-    'STO-15.4',
-    play(start(stoneage, { players: 2, startPlayer: 0, placeAtLimit: false }, createRng(1)), place('hut', 2)),
-    (copy) => alter(seat(copy), { people: 10, atHome: 8 }),
-  ],
-  [
-    'a tool used before people are placed',
-    'STO-6.6',
-    late,
-    (copy) => setTools(copy, 0, [1, 1, 1], true),
-    (copy) => setTools(copy, 0, [1, 1, 1]),
-  ],
-  [
-    'a tool used by a player who waits',
-    'STO-6.6',
-    resolving,
-    (copy) => setTools(copy, waiting, [1, 0, 0], true),
-    (copy) => setTools(copy, resolver, [1, 0, 0], true),
-  ],
-  ['more food at the start', 'STO-2.1', begun, (copy) => ++seat(copy).food],
-  ['resources at the start', 'STO-2.1', begun, (copy) => ++seat(copy).resources.gold],
-  [
-    'a start player to be drawn though named',
-    'STO-2.2',
-    inSetUp,
-    ({ stages }) => stages.push({ stage: 'drawStartPlayer' }),
-  ],
-  ['a start player to be drawn again', 'STO-2.2', refilling, ({ stages }) => stages.push({ stage: 'drawStartPlayer' })],
-  ['another start player than the config says', 'STO-3.2', inSetUp, (copy) => alter(copy, { startPlayer: 2 })],
-  [
-    'a start player before one is drawn',
-    'STO-3.2',
-    stoneage.setup({ players: 3 }),
-    (copy) => alter(copy, { startPlayer: 2 }),
-  ],
-  ['the start player of another round', 'STO-3.2', second, (copy) => alter(copy, { round: 3 })],
-  ['cards drawn in another order', 'STO-2.6', inSetUp, ({ stages }) => stages.push(...stages.splice(-2, 1))],
-  ['tiles turned up in another order', 'STO-2.6', inSetUp, ({ stages }) => stages.splice(1, 0, ...stages.splice(2, 1))],
-  [
-    'a row with a gap before its cards',
-    'STO-2.6',
-    refilling,
-    (copy) => [copy.row.splice(1, 0, ...copy.row.splice(2, 1)), alter(current(copy), { space: 1 })],
-  ],
-  ['agriculture too high for the round', 'STO-7.3', second, (copy) => alter(seat(copy), { agriculture: 9 })],
-  ['tools too high for the round', 'STO-7.1', second, (copy) => setTools(copy, 0, [3, 3, 3])],
-  [
-    'too many people for the round',
-    'STO-7.2',
-    second,
-    (copy) => alter(seat(copy), { people: 8, atHome: seat(copy).atHome + 3 }),
-  ],
-  [
-    'too many cards for the round',
-    'STO-8.4',
-    second,
-    ({ cardBag, seats }) => seats[0]?.cards.push(...cardBag.splice(0, 9)),
-  ],
-  [
-    'a gap in the row for a card that nobody has bought',
-    'STO-8.4',
-    play(begun, place('hunting', 5), place('river', 5)),
-    (copy) => toBag(copy, copy.row.splice(0, 1, null)),
-  ],
-  [
-    'too many tiles of a stack',
-    'STO-10.9',
-    second,
-    ({ stacks: [first], seats: [own], buildingBag }) => {
-      alter(first, { unrevealed: (first?.unrevealed ?? 0) - 3 });
-      own?.buildings.push(...buildingBag.splice(0, 3));
-    },
-  ],
-  [
-    'more tiles in a stack than there were',
-    'STO-10.9',
-    second,
-    ({ stacks: [first, other] }) => moveTiles(other, first, 7 - (first?.unrevealed ?? 0)),
-  ],
-  [
-    'points lost before the first feeding',
-    'STO-11.8',
-    begun,
-    (copy) => alter(seat(copy), { score: -10, lostPoints: 10 }),
-  ],
-  [
-    'half a penalty',
-    'STO-11.8',
-    late,
-    (copy) => alter(seat(copy), { score: seat(copy).score - 5, lostPoints: seat(copy).lostPoints + 5 }),
-  ],
-  ['points from nowhere', 'STO-13.2', begun, (copy) => ++seat(copy).score],
-  [
-    'points of a card that was not bought',
-    'STO-13.2',
-    late,
-    ({ seats: [own] }) => alter(own, { score: (own?.score ?? 0) + 1000 }),
-  ],
-  [
-    'less agriculture than cards have given',
-    'STO-9.5',
-    bought,
-    (copy) => exchange(copy, 'sundialAgriculture'),
-    (copy) => [exchange(copy, 'sundialAgriculture'), alter(seat(copy), { agriculture: 1 })],
-  ],
-  [
-    'no tool beside the card that gave one',
-    'STO-9.5',
-    bought,
-    (copy) => exchange(copy, 'artTool'),
-    (copy) => [exchange(copy, 'artTool'), setTools(copy, 0, [1, 0, 0])],
-  ],
-  [
-    'a one-use tool that no card has given',
-    'STO-9.1',
-    bought,
-    (copy) => alter(seat(copy), { oneUseTools: [3] }),
-    (copy) => [exchange(copy, 'toolMaker1OneUse3'), alter(seat(copy), { oneUseTools: [3] })],
-  ],
-  [
-    'a claim that no card has given',
-    'STO-9.1',
-    bought,
-    (copy) => alter(seat(copy), { anyTwoClaim: true }),
-    (copy) => [exchange(copy, 'medicineAnyTwo'), alter(seat(copy), { anyTwoClaim: true })],
-  ],
-  [
-    'a claim kept against the option',
-    'STO-15.3',
-    bought,
-    (copy) => [
-      alter(copy.config, { anyTwoTiming: 'immediate' }),
-      exchange(copy, 'medicineAnyTwo'),
-      alter(seat(copy), { anyTwoClaim: true }),
-    ],
-  ],
-  [
-    'a drawn card that no card has given',
-    'STO-9.1',
-    bought,
-    (copy) => alter(seat(copy), { drawnCard: copy.cardBag.pop() }),
-    (copy) => [exchange(copy, 'writingDraw'), alter(seat(copy), { drawnCard: copy.cardBag.pop() })],
-  ],
-  ['no drawn card beside the card that says so', 'STO-9.11', bought, (copy) => exchange(copy, 'writingDraw')],
-  [
-    'a top carried out while its card is in the row',
-    'STO-8.4',
-    paying,
-    ({ stages }) => stages.splice(1, 1, { stage: 'rollForEveryone', player: payer }),
-  ],
-  [
-    'another top than that of the card bought last',
-    'STO-8.5',
-    claiming,
-    ({ stages }) => stages.splice(1, 1, { stage: 'rollForEveryone', player: ownerOf(claiming) }),
-  ],
-  ['a roll of three dice for a card', 'STO-8.5', cardRoll, (copy) => alter(current(copy), { count: 3 })],
-  [
-    'a roll for a card for what it does not give',
-    'STO-8.5',
-    cardRoll,
-    (copy) => alter(current(copy), { gives: 'clay' }),
-  ],
-  ['tools added that nobody has used', 'STO-6.6', rolled, (copy) => alter(current(copy), { added: 99 })],
-  [
-    'a die too many',
-    'STO-9.13',
-    picking,
-    (copy) => (current(copy) as { dice: number[] }).dice.push(6),
-    (copy) => [alter(copy.config, { mayPassDie: true }), (current(copy) as { dice: number[] }).dice.push(6)],
-  ],
-  ['food beside a shortage', 'STO-11.5', hungry, (copy) => ++seat(copy, ownerOf(hungry)).food],
-  [
-    'a shortage beside an income',
-    'STO-11.2',
-    at('feedPeople', 2, {}, (state) => seat(state, ownerOf(state)).agriculture > 0),
-    (copy) => alter(current(copy), { shortage: seat(copy, ownerOf(copy)).people }),
-  ],
-  [
-    'a feeding before the income',
-    'STO-11.2',
-    reapedAlways,
-    (copy) => {
-      const own = seat(copy, ownerOf(reapedAlways));
-      alter(own, { food: 0 });
-      alter(current(copy), { shortage: own.people });
-    },
-  ],
-];
-
-describe('what no game reaches', () => {
-  for (const [what, rule, from, , right = () => {}] of [...UNPLAYABLE, ...UNREACHABLE]) {
-    test(`${rule}: ${what}: let in without it`, () => {
+describe('an unplayable state', () => {
+  for (const [what, rule, from, , right = () => {}] of UNPLAYABLE) {
+    test(`${rule}: ${what}: accepted without it`, () => {
       expect(loadRefusal(damaged(from, right))).toBeUndefined();
     });
   }
 
   for (const [what, rule, from, wrong] of UNPLAYABLE) {
-    test(`${rule}: ${what}: no scenario, either`, () => {
-      expectRefusal(damaged(from, wrong), rule, "can't be played");
-    });
-  }
-
-  for (const [what, rule, from, wrong] of UNREACHABLE) {
-    test(`${rule}: ${what}: a scenario`, () => {
-      expectRefusal(damaged(from, wrong), rule, 'is not reached');
+    test(`${rule}: ${what}: refused`, () => {
+      expect(loadRefusal(damaged(from, wrong))).toContain(rule);
     });
   }
 });
-
-function expectRefusal(state: unknown, rule: string, verdict: string): void {
-  const refusal = loadRefusal(state);
-  expect(refusal).toContain(rule);
-  expect(refusal).toContain(verdict);
-}

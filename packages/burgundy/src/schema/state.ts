@@ -20,7 +20,7 @@ import {
   TRACK_SPACES,
 } from '../components.js';
 import { isUsed } from '../depots.js';
-import type { Config } from '../types.js';
+import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
 import { amount, anyDepot, depot, goods, ownDie, phase, player, tile } from './values.js';
 

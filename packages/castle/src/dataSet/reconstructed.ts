@@ -1,6 +1,6 @@
 /** The built-in data set (CAS-1.8, CAS-1.11, CAS-1.14, CAS-1.20) [reconstructed]: it fits all that is known of the printed game. */
 
-import type { DataSet, State } from '../types.js';
+import type { DataSet, State } from '../types.generated.js';
 import { BUILDING_TILES } from './buildingTiles.js';
 import { JUNCTION_TILES } from './junctionTiles.js';
 import { PATH_TILES } from './pathTiles.js';

@@ -3,7 +3,7 @@ import { int } from '@rulewright/core';
 import * as z from 'zod';
 import { HALVES, KINDS, ROTATIONS, SIDES, SQUARE, TILES, TRACK_FIELDS } from '../components.js';
 
-export type { DataSet, Segment, StartField, TileType } from '../types.js';
+export type { DataSet, Segment, StartField, TileType } from '../types.generated.js';
 
 const kind = z.enum(KINDS);
 const side = z.enum(SIDES);

@@ -1,7 +1,7 @@
 /** Where the board, its wall and the score track are drawn. */
 import { entryAt } from '@rulewright/core';
 import { positionsOf, STEPS } from '../dataSet/geometry.js';
-import type { DataSet, StartField, TrackCorner } from '../types.js';
+import type { DataSet, StartField, TrackCorner } from '../types.generated.js';
 import { between, type Point } from './point.js';
 
 /** A board as it is drawn: all points are in units of one cell from the top left of cell (0,0). */

@@ -3,7 +3,7 @@ import { entryAt } from '@rulewright/core';
 import { SIDES, type Side, SQUARE } from '../components.js';
 import { rotatedTile, turnedSegment } from '../dataSet/rotatedTile.js';
 import { CENTRE, followerPlace, gridOf, signPlaces, TILE_HEIGHT, TILE_WIDTH } from '../dataSet/tileGrid.js';
-import type { Segment, TileType } from '../types.js';
+import type { Segment, TileType } from '../types.generated.js';
 import { between, type Point, turnedPoint } from './point.js';
 
 /**

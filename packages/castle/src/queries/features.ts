@@ -8,7 +8,7 @@ import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined,
 import { majorityOf } from '../followers.js';
 import { cellOf, keyOf, segmentOf } from '../pieces.js';
 import { type Seen, stateOf } from '../seen.js';
-import type { State } from '../types.js';
+import type { State } from '../types.generated.js';
 
 /** A segment on the board. */
 export interface Place {

@@ -5,7 +5,7 @@ import { tablesOf } from '../dataSet/tables.js';
 import { rootOf, tileOf } from '../features.js';
 import { followerRefusal } from '../followers.js';
 import { type Seen, stateOf } from '../seen.js';
-import type { Role } from '../types.js';
+import type { Role } from '../types.generated.js';
 import { type BoardFeature, boardFeature, type Place } from './features.js';
 
 /** A segment of the tile just placed. */

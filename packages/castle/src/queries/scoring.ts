@@ -17,7 +17,7 @@ import type { Feature } from '../features.js';
 import { keepWinner, largestHole } from '../keep.js';
 import { score, totalOf } from '../scoring.js';
 import { type Seen, stateOf } from '../seen.js';
-import type { State } from '../types.js';
+import type { State } from '../types.generated.js';
 import { cornerTaken, fivePointsOf, hasUsableWallTile, wallTilesOf } from '../wallTiles.js';
 import { type BoardFeature, boardFeature } from './features.js';
 import { activePlayer } from './turn.js';

@@ -6,7 +6,7 @@ import { tablesOf } from '../dataSet/tables.js';
 import { rotatedTileOf } from '../pieces.js';
 import { placementRefusal, rotationsAt, tryTile } from '../placement.js';
 import { type Seen, stateOf } from '../seen.js';
-import type { Role, Segment, State } from '../types.js';
+import type { Role, Segment, State } from '../types.generated.js';
 import { type BoardFeature, boardFeature, type PlacedFollower } from './features.js';
 
 /** A tile that lies on the board. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PLAYERS } from '../components.js';
 import { checkDataSet } from '../dataSet/check.js';
 import { dataSetSchema } from '../dataSet/schema.js';
-import type { DataSet } from '../types.js';
+import type { DataSet } from '../types.generated.js';
 
 /**
  * CAS-16.2, CAS-17.2: a data set that is an object is checked whole before anything else is done with it. CAS-16.3: it

@@ -13,7 +13,7 @@ import {
   WALL_TILES,
 } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Config } from '../types.js';
+import type { Config } from '../types.generated.js';
 
 export const MOST_NODES = TILES * MOST_SEGMENTS;
 export const player = seatNumber(int(0, PLAYERS - 1)).describe('A player, 0 or 1.');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CELLS, FOLLOWERS, MOST_CANDIDATES, PLAYERS } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Config } from '../types.js';
+import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
 import { assignments, board, keepSize, points, publicParts, result, stageSchema, wallParts } from './state.js';
 import {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PRESET_IDS, type PresetId } from '../components.js';
 import { dataSetProblems } from '../dataSet.js';
 import { isPresetId, PRESETS } from '../presets.js';
-import type { ConfigInput, DataSet } from '../types.js';
+import type { ConfigInput, DataSet } from '../types.generated.js';
 import { dataSetSchema } from './dataSet.js';
 import { mode, players } from './values.js';
 

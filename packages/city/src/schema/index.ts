@@ -1,5 +1,5 @@
 /** The shapes of config, state, actions, outcomes, views and events. */
-export * from '../types.js';
+export * from '../types.generated.js';
 export { actionSchema, outcomeSchema } from './action.js';
 export { configSchema } from './config.js';
 export { eventSchema } from './event.js';

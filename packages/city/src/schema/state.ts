@@ -26,7 +26,7 @@ import {
 } from '../components.js';
 import { tilesOf } from '../tileSet.js';
 import { TILE_IDS } from '../tiles.js';
-import type { Config } from '../types.js';
+import type { Config } from '../types.generated.js';
 import { storedConfigSchema } from './config.js';
 import { cell, endReason, goal, MOST_PLAYERS, place, player, players, points, tile } from './values.js';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CELLS, END_REASONS, GOAL_IDS, MODES, PLACES, RESERVE_LIMIT } from '../components.js';
 import { tilesOf } from '../tileSet.js';
 import { TILE_IDS } from '../tiles.js';
-import type { Config } from '../types.js';
+import type { Config } from '../types.generated.js';
 
 export const MOST_PLAYERS = 4;
 export const player = seatNumber(int(0, MOST_PLAYERS - 1)).describe('A seat, from 0 on, clockwise.');

@@ -1,6 +1,6 @@
 import { bySeat, int, narrowedBy, shownStage, unobservedPart } from '@rulewright/core';
 import * as z from 'zod';
-import type { Config } from '../types.js';
+import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
 import { abilities, hiddenCount, knownHand, publicParts, result, stageSchema } from './state.js';
 import { cards, house, mostInHand, player, tile } from './values.js';

@@ -11,10 +11,7 @@ export interface Kit<T extends GameTypes> {
   eventsOf(state: T['state'], move: T['action'] | T['outcome'], actor?: Actor): readonly T['event'][];
   /** The rule and the code that refuse an action, as `COP-4.2 notNextToGap`; `undefined` if it is legal. */
   refusal(state: T['state'], action: unknown, actor?: Actor): string | undefined;
-  /**
-   * Why `load` refuses plain JSON, see `damaged`: `COP-4.2 is not reached` if it is let in as a scenario, else
-   * `COP-4.2 can't be played`; several rules with commas between. `undefined` if it is let in.
-   */
+  /** The rules by which `load` refuses plain JSON (see `damaged`), comma-separated; `undefined` if it is accepted. */
   loadRefusal(state: unknown): string | undefined;
   /** One player's part of a state; seat 0 unless told otherwise. */
   seat(state: T['state'], player?: number): T['state'] extends { seats: (infer Seat)[] } ? Seat : never;
@@ -41,10 +38,9 @@ export function kitOf<T extends GameTypes>(game: Game<T>): Kit<T> {
     },
     loadRefusal(state) {
       const issues = issuesAt(() => game.load(state));
-      if (issues.length === 0) return undefined;
-      const isScenario = issuesAt(() => game.load(state, { scenario: true })).length === 0;
-      const rules = new Set(issues.map(({ rule, message }) => rule ?? message));
-      return `${[...rules].join(', ')} ${isScenario ? 'is not reached' : "can't be played"}`;
+      return issues.length === 0
+        ? undefined
+        : [...new Set(issues.map(({ rule, message }) => rule ?? message))].join(', ');
     },
     // Whether a game's state has seats is known to its types only.
     seat: (state, player = 0) => seatOf(state as never, player),

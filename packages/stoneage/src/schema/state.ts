@@ -1,7 +1,7 @@
 import { counts, int, narrowedBy, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
 import { END_REASONS, LOCATIONS, MOST_PEOPLE, MOST_TOOL_LEVEL, TILES_PER_STACK, TOOL_SLOTS } from '../components.js';
-import type { Config } from '../types.js';
+import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
 import {
   agriculture,

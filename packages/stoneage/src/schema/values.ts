@@ -13,7 +13,7 @@ import {
   PHASES,
   SOURCES,
 } from '../components.js';
-import type { Config } from '../types.js';
+import type { Config } from '../types.generated.js';
 
 export const player = seatNumber(int(0, 3)).describe('A seat, from 0 on, clockwise.');
 export const card = z.enum(CARD_IDS).describe('STO-1.12: a civilization card.');

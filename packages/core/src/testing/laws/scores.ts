@@ -1,5 +1,6 @@
 import { inShort } from '../../arguments.js';
-import type { GameTypes, Result } from '../../contract.js';
+import type { GameTypes } from '../../contract.js';
+import { resultFaults } from '../../end.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -46,31 +47,7 @@ function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
       game.score(last).map(({ total }) => total),
       'the scores of the result',
     );
-    expectRanked(result, last.players);
+    const [fault] = resultFaults(result, last.players);
+    expectThat(fault === undefined, `${fault}`);
   });
-}
-
-function expectRanked({ scores, ranking, winners }: Result, players: number): void {
-  const seats = Array.from({ length: players }, (_, player) => player);
-  expectThat(ranking.length === players, `${ranking.length} of ${players} players have a place`);
-  expectSame(
-    ranking,
-    ranking.map((place) => 1 + ranking.filter((other) => other < place).length),
-    `the places ${inShort(ranking)}, where equal places are shared and the next ones skipped`,
-  );
-  for (const player of seats) {
-    for (const other of seats) {
-      const isBehind = (scores[player] as number) < (scores[other] as number);
-      const isPlacedBehind = (ranking[player] as number) > (ranking[other] as number);
-      expectThat(
-        !isBehind || isPlacedBehind,
-        `the places ${inShort(ranking)} don't follow the scores ${inShort(scores)}`,
-      );
-    }
-  }
-  expectSame(
-    winners,
-    seats.filter((player) => ranking[player] === 1),
-    'the winners',
-  );
 }

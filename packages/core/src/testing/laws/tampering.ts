@@ -20,7 +20,7 @@ export function tamperingLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         const changed = throughJson(state);
         const change = tamperWith(changed, stages, rng);
         try {
-          playToEnd(subject, random, game.load(changed, { scenario: true }));
+          playToEnd(subject, random, game.load(changed));
         } catch (error) {
           if (error instanceof InvalidStateError) continue;
           const sentence = (error as Error).message;

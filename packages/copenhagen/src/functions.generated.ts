@@ -3,7 +3,6 @@
 import type {
   Actor,
   Result as CoreResult,
-  LoadOptions,
   PlayerScore,
   Refusal,
   Rng,
@@ -14,7 +13,7 @@ import type {
   WeightedOutcome,
 } from '@rulewright/core';
 import { copenhagen } from './game.js';
-import type { Action, ConfigInput, Copenhagen, Event, Outcome, State, View } from './types.js';
+import type { Action, ConfigInput, Copenhagen, Event, Outcome, State, View } from './types.generated.js';
 
 /**
  * The first state, standing at its first decision or chance stage.
@@ -118,12 +117,12 @@ export function result(state: State): CoreResult | null {
 }
 
 /**
- * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it. A state that no game
- * reaches is refused, unless it is a `scenario`: then it must only be fit to be played.
+ * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it. A loaded state can be
+ * played to its end, but a game need not be able to reach it; to prove that it was played, replay its trace (`verify`).
  * @throws InvalidStateError saying where, and by which rule.
  */
-export function load(json: unknown, options?: LoadOptions): State {
-  return copenhagen.load(json, options);
+export function load(json: unknown): State {
+  return copenhagen.load(json);
 }
 
 /**
@@ -135,12 +134,7 @@ export function edit(state: State, recipe: (draft: State) => void): State {
   return copenhagen.edit(state, recipe);
 }
 
-/** What the state breaks of what must hold so that it can be played; empty when it is sound. */
+/** Violations of what must hold for the state to be playable; empty for a sound state. */
 export function invariants(state: State): readonly Violation[] {
   return copenhagen.invariants(state);
-}
-
-/** What shows that no game reaches a state whose invariants hold; empty for every state that a game reaches. */
-export function unreachable(state: State): readonly Violation[] {
-  return copenhagen.unreachable(state);
 }
