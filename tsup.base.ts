@@ -12,8 +12,8 @@ export const GAME_ENTRIES = {
   index: 'src/index.ts',
   data: 'src/data.ts',
   facts: 'src/facts.ts',
-  queries: 'src/queries.ts',
-  text: 'src/text.ts',
+  queries: 'src/queries/index.ts',
+  text: 'src/text/index.ts',
 };
 
 /**

@@ -20,7 +20,8 @@ export default defineConfig({
     alias: [
       { find: /^@rulewright\/core\/(positions|testing)$/, replacement: root('packages/core/src/$1/index.ts') },
       { find: /^@rulewright\/core\/examples$/, replacement: root('packages/core/examples/index.ts') },
-      { find: /^@rulewright\/([a-z]+)\/(data|facts|queries|text)$/, replacement: root('packages/$1/src/$2.ts') },
+      { find: /^@rulewright\/([a-z]+)\/(data|facts)$/, replacement: root('packages/$1/src/$2.ts') },
+      { find: /^@rulewright\/([a-z]+)\/(queries|text)$/, replacement: root('packages/$1/src/$2/index.ts') },
       { find: /^@rulewright\/bots\/([a-z]+)$/, replacement: root('packages/bots/src/$1/index.ts') },
       { find: /^@rulewright\/([a-z]+)$/, replacement: root('packages/$1/src/index.ts') },
     ],

@@ -19,7 +19,7 @@ const NOT_RULES =
     ? ['index', 'text', 'positions/**/*', 'testing/**/*']
     : [
         ...['*.generated', 'index', 'game', 'words', 'facts'],
-        ...['render/**/*', 'describe/**/*', 'schema/**/*', 'dataSet/**/*'],
+        ...['text/**/*', 'schema/**/*', 'dataSet/**/*'],
       ];
 
 /** Laws and other random play, and tests of what isn't mutated. */

@@ -1,99 +1,131 @@
-/** All games have one shape: docs/architecture.md says what is where. */
+/** All games have the same rooms, and imports between rooms run one way. `src/README.md` of each game says what is where. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 
-/** What every game has in `src`, beside files named for their concept. */
-const FILES = [
-  'index.ts',
-  'game.ts',
-  'rules.ts',
+/** A part of the game's world with functions of its own, such as a board: any folder that isn't named below. */
+const CONCEPT = 'a concept';
+
+/** The rooms of a game, each a file or a folder of `src`. A room imports only from rooms that come before it. */
+const ROOMS = [
+  'components.ts',
   'types.generated.ts',
-  'functions.generated.ts',
+  'dataSet',
+  'schema',
+  CONCEPT,
+  'rules',
+  'invariants',
+  'queries',
+  'text',
   'data.ts',
   'facts.ts',
-  'queries.ts',
-  'text.ts',
-  'seen.ts',
-  'components.ts',
-  'setup.ts',
-  'course.ts',
-  'end.ts',
-  'scoring.ts',
-  'invariants.ts',
-  'words.ts',
+  'game.ts',
+  'functions.generated.ts',
+  'index.ts',
 ];
-const FOLDERS = ['actions', 'describe', 'queries', 'render', 'schema', 'stages'];
 
-/** What clients that only show a game import: it must not bring schemas, zod or the game with it. */
-const THIN = ['data', 'queries', 'text'];
-const THICK = /^(rules|game)\.ts$|^schema\//;
-const SCHEMAS = ['index.ts', 'values.ts', 'config.ts', 'state.ts', 'action.ts', 'view.ts', 'event.ts'];
+/** Only a game whose users bring their own tiles has this room. */
+const OPTIONAL = ['dataSet', CONCEPT];
+const MAX_CONCEPTS = 3;
 
-/** Files longer than this hold more than one concept. Data and what is written by a program may be longer. */
-const MOST_LINES = 300;
-const LONG = ['types.generated.ts', 'components.ts'];
+const REQUIRED_FILES = [
+  'rules/agenda.ts',
+  'rules/index.ts',
+  'rules/makers.ts',
+  'rules/scoring.ts',
+  'rules/view.ts',
+  'invariants/index.ts',
+  'queries/index.ts',
+  'text/index.ts',
+  'text/words.ts',
+  'schema/action.ts',
+  'schema/config.ts',
+  'schema/index.ts',
+  'schema/state.ts',
+  'schema/view.ts',
+];
+
+/** What clients that only show a game import: without schemas, zod or the game. */
+const THIN = ['data.ts', 'queries/index.ts', 'text/index.ts'];
+const THICK = /^(game\.ts|rules\/makers\.ts|schema\/)/;
+
+/** A longer file holds more than one concept. Data and generated files may be longer. */
+const MAX_LINES = 300;
+const LONG = /\.generated\.ts$|^components\.ts$/;
 
 describe.each(GAMES)('the package of %s', (game) => {
   const source = join(packages, game, 'src');
-  const entries = readdirSync(source, { withFileTypes: true });
-  const namesOf = (folder: string): string[] => readdirSync(join(source, folder));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const textOf = (file: string): string => readFileSync(join(source, file), 'utf8');
+  const imported = new Map(files.map((file) => [file, importsIn(textOf(file))]));
+  const insideImports = (file: string): string[] =>
+    (imported.get(file) ?? [])
+      .filter(({ from }) => from.startsWith('.'))
+      .map(({ from }) => join(dirname(file), from).replace(/\.js$/, '.ts'));
 
-  test('has the files of every game', () => {
-    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(FILES));
-    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]*(\.generated)?\.ts$/);
+  test('has the rooms of every game', () => {
+    const found = new Set(files.map(roomOf));
+    const missing = ROOMS.filter((room) => !found.has(room) && !OPTIONAL.includes(room));
+    expect(missing).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(REQUIRED_FILES));
+    const concepts = new Set(files.filter((file) => roomOf(file) === CONCEPT).map((file) => file.split('/')[0]));
+    expect([...concepts].filter((name) => name?.endsWith('.ts'))).toEqual([]);
+    expect(concepts.size).toBeLessThanOrEqual(MAX_CONCEPTS);
+    for (const file of files) expect(file).toMatch(/^([a-z][A-Za-z]*\/)*[a-z][A-Za-z]*(\.generated)?\.ts$/);
   });
 
-  test('has the folders of every game', () => {
-    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(FOLDERS));
-    expect(namesOf('schema')).toEqual(expect.arrayContaining(SCHEMAS));
-    for (const folder of ['render', 'describe']) expect(namesOf(folder)).toContain('index.ts');
-    expect(namesOf('describe')).toContain('events.ts');
+  test('imports only from rooms that come before', () => {
+    const rank = (file: string): number => ROOMS.indexOf(roomOf(file));
+    const wrong = files.flatMap((file) =>
+      insideImports(file)
+        .filter((other) => rank(other) > rank(file))
+        .map((other) => `${file} imports ${other}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
-  test('has a file for every stage, and nothing else among them', () => {
-    const stages = namesOf('stages').filter((name) => name !== 'index.ts');
-    for (const file of stages) {
-      const stage = basename(file, '.ts');
-      const made = [...textOf(`stages/${file}`).matchAll(/= (?:decision|chance|automatic)\('(\w+)'/g)];
-      expect(
-        made.map(([, name]) => name),
-        file,
-      ).toEqual([stage]);
-    }
-    const [, names = ''] = textOf('stages/index.ts').match(/const stages = \{([^}]*)\}/) ?? [];
-    expect((names.match(/\w+/g) ?? []).map((name) => `${name}.ts`).sort()).toEqual(stages.sort());
+  test('has no circle of imports', () => {
+    expect(circlesIn(files, insideImports)).toEqual([]);
   });
 
-  test('pushes onto the agenda in course.ts only', () => {
-    const pushing = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && file !== 'course.ts')
-      // A stage that isn't done yet may push itself again.
-      .filter((file) => /stages\.push\((?!stage\))/.test(textOf(file)));
-    expect(pushing).toEqual([]);
+  test('has every stage in a chapter of its rules, and its name in rules/index.ts', () => {
+    const made = files.flatMap((file) =>
+      Array.from(
+        textOf(file).matchAll(/export const (\w+) = (?:decision|chance|automatic)\('(\w+)'/g),
+        ([, as, name]) => {
+          expect(file).toMatch(/^rules\//);
+          expect(as).toBe(name);
+          return name;
+        },
+      ),
+    );
+    const [, names = ''] = textOf('rules/index.ts').match(/const stages = \{([^}]*)\}/) ?? [];
+    expect((names.match(/\w+/g) ?? []).sort()).toEqual(made.sort());
   });
 
-  test(`has files of one concept, of at most ${MOST_LINES} lines`, () => {
-    const long = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !LONG.includes(file))
-      .filter((file) => textOf(file).split('\n').length > MOST_LINES);
+  test('pushes onto the agenda in rules/agenda.ts only', () => {
+    // A stage that isn't done yet may push itself again.
+    const pushing = files.filter((file) => /stages\.push\((?!stage\))/.test(textOf(file)));
+    expect(pushing.filter((file) => file !== 'rules/agenda.ts')).toEqual([]);
+  });
+
+  test(`has files of one concept, of at most ${MAX_LINES} lines`, () => {
+    const long = files.filter((file) => !LONG.test(file) && textOf(file).split('\n').length > MAX_LINES);
     expect(long).toEqual([]);
   });
 
-  test.each(THIN)('reaches neither the game nor schemas from %s.ts', (entry) => {
-    const reached = new Set([`${entry}.ts`]);
+  test.each(THIN)('reaches neither the game nor schemas from %s', (entry) => {
+    const reached = new Set([entry]);
     const foreign = new Set<string>();
     for (const file of reached) {
-      for (const name of valueImportsIn(textOf(file))) {
-        if (name.startsWith('.')) reached.add(join(dirname(file), name).replace(/\.js$/, '.ts'));
-        else foreign.add(name);
+      for (const { from, isType } of imported.get(file) ?? []) {
+        if (isType) continue;
+        if (from.startsWith('.')) reached.add(join(dirname(file), from).replace(/\.js$/, '.ts'));
+        else foreign.add(from);
       }
     }
     expect(reached.size).toBeGreaterThan(3);
@@ -103,27 +135,50 @@ describe.each(GAMES)('the package of %s', (game) => {
 
   test('exports these three by themselves', () => {
     const { exports } = JSON.parse(readFileSync(join(packages, game, 'package.json'), 'utf8'));
-    expect(Object.keys(exports)).toEqual(expect.arrayContaining(THIN.map((entry) => `./${entry}`)));
-    expect(textOf('queries.ts')).toMatch(/^export (type \{|\{[^}]*\btype) .*\bSeen\b/m);
+    expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./data', './queries', './text']));
+    expect(textOf('queries/index.ts')).toMatch(/^export (type \{|\{[^}]*\btype) .*\bSeen\b/m);
+  });
+
+  test('says which file answers which question', () => {
+    const readme = readFileSync(join(source, 'README.md'), 'utf8');
+    const named = Array.from(readme.matchAll(/`([\w./]+\.ts)`/g), ([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((file) => !files.includes(file))).toEqual([]);
   });
 
   test('has few casts', () => {
-    const casts = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => castsIn(textOf(file)));
+    const casts = files.flatMap((file) => castsIn(textOf(file)));
     expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(20);
   });
 });
 
-/** From where a file imports, or exports again, more than types. */
-function valueImportsIn(text: string): string[] {
-  return [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:([^;']*?)\sfrom\s+)?'([^']+)'/gm)]
-    .filter(([, names = '']) => {
-      const [, listed] = names.match(/^\{([^}]*)\}$/) ?? [];
-      const parts = listed?.split(',').filter((name) => name.trim() !== '');
-      return !parts?.every((name) => name.trim().startsWith('type '));
-    })
-    .map(([, , from = '']) => from);
+/** The room of a file, given by its path in `src`. */
+function roomOf(file: string): string {
+  const [first = ''] = file.split('/');
+  return ROOMS.includes(first) ? first : CONCEPT;
+}
+
+/** Every circle of imports, as a path from a file back to itself. */
+function circlesIn(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+    else if (!done.has(file)) for (const other of importsOf(file)) visit(other, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return circles;
+}
+
+/** Where a file imports or re-exports from, and whether only types. */
+function importsIn(text: string): { readonly from: string; readonly isType: boolean }[] {
+  const found = text.matchAll(/^(?:import|export)\s+(type\b)?(?:([^;']*?)\sfrom\s+)?'([^']+)'/gm);
+  return Array.from(found, ([, type, names = '', from = '']) => {
+    const [, listed] = names.match(/^\{([^}]*)\}$/) ?? [];
+    const parts = listed?.split(',').filter((name) => name.trim() !== '');
+    return { from, isType: type !== undefined || parts?.every((name) => name.trim().startsWith('type ')) === true };
+  });
 }
 
 /** Lines that cast with `as`, or say with `!` that something is there. */

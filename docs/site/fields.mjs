@@ -19,7 +19,7 @@
  */
 
 /** More values than this are counted, not listed. */
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 /**
  * The values that a schema takes, in words.
@@ -80,7 +80,7 @@ function namesOf(schema) {
 
 /** @param {readonly unknown[]} values */
 function listOf(values) {
-  if (values.length <= MOST_LISTED) return values.map(code).join(', ');
+  if (values.length <= MAX_LISTED) return values.map(code).join(', ');
   return `one of ${values.length}: ${values.slice(0, 3).map(code).join(', ')}, …, ${code(values.at(-1))}`;
 }
 

@@ -12,10 +12,10 @@ interface Options {
 
 export const parameters: ParametersOf<Options> = { bluff: { isWhole: true, least: 0, default: 20 } };
 
-const MOST_BLUFF = 33;
+const MAX_BLUFF = 33;
 
 export default function equilibrium({ bluff }: Options): Agent<Kuhn> {
-  if (bluff > MOST_BLUFF) throw new Error(`no equilibrium bluffs on more than ${MOST_BLUFF} per cent of its Jacks`);
+  if (bluff > MAX_BLUFF) throw new Error(`no equilibrium bluffs on more than ${MAX_BLUFF} per cent of its Jacks`);
   const alpha = bluff / 100;
   /** How often each card bets, by what was called before. */
   const bets = {

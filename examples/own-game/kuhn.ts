@@ -7,16 +7,16 @@ import * as z from 'zod';
 
 /** The best first. */
 const CARDS = ['K', 'Q', 'J'] as const;
-const MOST_HANDS = 50;
+const MAX_HANDS = 50;
 
 const player = core.seatNumber(core.int(0, 1));
 const card = z.enum(CARDS);
 const call = z.enum(['pass', 'bet']);
-const chips = core.int(-2 * MOST_HANDS, 2 * MOST_HANDS);
+const chips = core.int(-2 * MAX_HANDS, 2 * MAX_HANDS);
 
 const config = z.strictObject({
   players: z.literal(2),
-  hands: core.int(1, MOST_HANDS).default(10).describe('How many hands are played.'),
+  hands: core.int(1, MAX_HANDS).default(10).describe('How many hands are played.'),
 });
 const stage = z.discriminatedUnion('stage', [core.stage('deal', { player }), core.stage('call', { player })]);
 
@@ -25,7 +25,7 @@ const open = {
   config,
   stages: z.array(stage).max(3),
   result: core.resultSchema(['allHands'], { players: 2, scores: chips }),
-  hand: core.int(0, MOST_HANDS).describe('Hands that are over.'),
+  hand: core.int(0, MAX_HANDS).describe('Hands that are over.'),
   chips: core.bySeat(z.array(chips).length(2)).describe('Chips won or lost, by seat.'),
   calls: z.array(call).max(2).describe('What was called in this hand, in turns.'),
 };

@@ -14,7 +14,7 @@ export interface Setup {
 }
 
 /** More would only be a way to keep a browser busy. */
-const MOST_PLAYERS = 100;
+const MAX_PLAYERS = 100;
 
 /** A setup as the hash of an address, without its `#`. */
 export function linkOf({ game, config, seats, seed }: Setup): string {
@@ -34,7 +34,7 @@ export function setupFrom(hash: string): Setup | undefined {
   const game = link.get('game');
   if (game === null) return undefined;
   const players = Number(link.get('players') ?? 2);
-  if (!(Number.isInteger(players) && players >= 1 && players <= MOST_PLAYERS))
+  if (!(Number.isInteger(players) && players >= 1 && players <= MAX_PLAYERS))
     throw broken('players', link.get('players'));
   const words = (link.get('seats') ?? 'person').split(' ');
   const seats = Array.from({ length: players }, (_, seat) => {

@@ -34,7 +34,7 @@ interface Pending {
 }
 
 const FIRST_DELAY = 100;
-const LONGEST_DELAY = 3_000;
+const MAX_DELAY = 3_000;
 
 /** A text that nobody can guess. */
 export function newSecret(): string {
@@ -149,7 +149,7 @@ export class Guest<T extends GameTypes = GameTypes> {
       this.#set({ isConnected: false });
       if (this.#isClosed) return;
       this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random()));
-      this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY);
+      this.#delay = Math.min(this.#delay * 2, MAX_DELAY);
     };
   }
 

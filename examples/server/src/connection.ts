@@ -13,7 +13,7 @@ import {
 import type { Guest, Room } from './room.js';
 
 /** Bytes that may wait to be read by a client. One that reads slower is cut off; it comes back and asks again. */
-const MOST_WAITING = 1_048_576;
+const MAX_WAITING = 1_048_576;
 
 /** Codes with which a WebSocket is closed. */
 const PROTOCOL_ERROR = 1002;
@@ -49,7 +49,7 @@ export class Connection implements Guest {
   send(message: Message): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(JSON.stringify(message));
-    if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate();
+    if (this.#socket.bufferedAmount > MAX_WAITING) this.#socket.terminate();
   }
 
   /** Asks whether anybody is there; who hasn't answered the last time is cut off. */

@@ -12,7 +12,7 @@ import { bundledServer, freePort, removeBundle, ServerProcess } from './serverPr
 const KILLS = isDeep ? 100 : 10;
 
 /** Milliseconds that the games go on between two kills at most. */
-const LONGEST_LIFE = 400;
+const MAX_LIFETIME = 400;
 
 /** What refusals are no fault: the game has gone on, or what was wanted can't be. */
 const EXPECTED = /^(stale|wrongActor|notYours|nothingToUndo|chanceActed|somethingRevealed|gameOver)$/;
@@ -136,7 +136,7 @@ test(`a server that is killed ${KILLS} times loses nothing that it has told`, { 
     else {
       await process.isListening;
       await players.allAreBack();
-      await sleep(rng.int(LONGEST_LIFE));
+      await sleep(rng.int(MAX_LIFETIME));
     }
     await process.kill();
     process = start();

@@ -26,7 +26,7 @@ import {
   shipments,
   tileAt,
   tilesLeft,
-} from '../src/queries.js';
+} from '../src/queries/index.js';
 import { finished, type Given, given, placed, ships } from './helpers.js';
 
 describe('placements', () => {

@@ -3,7 +3,7 @@ import { createRng, type Rng } from '@rulewright/core';
 import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Burgundy, burgundy, type State } from '../src/index.js';
-import * as queries from '../src/queries.js';
+import * as queries from '../src/queries/index.js';
 import { chooseToBuild, legal, playUntil, stage } from './helpers.js';
 
 const { dieChoices, gainsOfPlacing, gainsOfSelling, gainsOfTakingWorkers, mustDiscard, offers, placements, sales } =

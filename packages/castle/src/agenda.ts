@@ -1,5 +1,5 @@
 /** What may still be to be done, for `invariants`: a turn, what is scored in it, the final scoring. */
-import { misshapenAgenda, type Violation } from '@rulewright/core';
+import { agendaViolations, type Violation } from '@rulewright/core';
 import { assignmentCandidates, copiesLeft } from './assignments.js';
 import { canDouble, completedFeatures } from './completed.js';
 import { EXTRA_TURN } from './components.js';
@@ -28,7 +28,7 @@ const AGENDA = new RegExp(
 
 /** What is wrong with the agenda of a state. `lastCompleted` are the roots of the features that the last tile completed. */
 export function brokenAgenda(tables: Tables, state: State, lastCompleted: readonly number[]): Violation[] {
-  const violations = [...misshapenAgenda(state, 'CAS-15.1', AGENDA), ...brokenTurn(state), ...brokenFinal(state)];
+  const violations = [...agendaViolations(state, 'CAS-15.1', AGENDA), ...brokenTurn(state), ...brokenFinal(state)];
   // A stage of another turn can't be held against this one.
   if (violations.length > 0) return violations;
   return state.stages.flatMap((stage) => {

@@ -55,10 +55,10 @@ export const START_FIELDS = 7;
 export const ROTATIONS = 4;
 
 /** CAS-17.12: most segments of a tile type. */
-export const MOST_SEGMENTS = 12;
+export const MAX_SEGMENTS = 12;
 
 /** CAS-15.14: most candidates of a choice, since each holds one of a player's followers. */
-export const MOST_CANDIDATES = 6;
+export const MAX_CANDIDATES = 6;
 
 /**
  * CAS-1.21: the nine kinds of wall tile. Number n is at n - 1. `kind` is what the tile is used for, if anything. CAS-11.1:

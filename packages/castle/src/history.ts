@@ -24,7 +24,7 @@ interface Laying {
  * Lays the tiles of a board again, one after the other, whether they fit or not. `undefined` if one is no tile of the
  * data set, or lies on another (CAS-4.3).
  */
-export function layAgain(
+export function rebuildBoard(
   tables: Tables,
   { pieces }: Pick<Board, 'pieces'>,
   before?: (laying: Laying) => void,

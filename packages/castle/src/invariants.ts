@@ -6,7 +6,7 @@ import { HOUSE, ROTATIONS, WALL_TILES, WALL_TILES_ASIDE } from './components.js'
 import { type Tables, tablesOf } from './dataSet/tables.js';
 import { endCastle } from './end.js';
 import { featureOf, isCompleted, kindOf } from './features.js';
-import { layAgain } from './history.js';
+import { rebuildBoard } from './history.js';
 import { rotatedTileOf, segmentOf } from './pieces.js';
 import type { Board, State } from './schema/index.js';
 import { wallTilesOf } from './wallTiles.js';
@@ -16,7 +16,7 @@ export function invariants(state: State): Violation[] {
   const tables = tablesOf(state);
   const { board } = state;
   const violations = [...brokenStart(state), ...brokenTiles(tables, state)];
-  const again = layAgain(tables, board);
+  const again = rebuildBoard(tables, board);
   if (again) violations.push(...brokenBoard(board, again.board));
   else violations.push({ rule: 'CAS-4.3', message: 'a tile lies on another, or is none of the data set' });
   // Features can only be looked up on a sound board.

@@ -1,4 +1,4 @@
-import { plainOf } from '@rulewright/core';
+import { thaw } from '@rulewright/core';
 import type { State, View } from './types.generated.js';
 import { determinize } from './view.js';
 
@@ -7,6 +7,6 @@ export type Seen = State | View;
 
 /** The state behind what is seen, in plain lists and objects. */
 export function stateOf(seen: Seen): State {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   return 'tiles' in plain ? determinize(plain) : plain;
 }

@@ -19,7 +19,7 @@ export const WALL_TILE_EFFECTS = [
   '5 points',
 ] as const;
 
-const MOST_LETTERS = 24;
+const MAX_LETTERS = 24;
 
 /** CAS-1.6: a cell as (x,y). */
 export function cellName({ positions }: Tables, cell: number): string {
@@ -30,7 +30,7 @@ export function cellName({ positions }: Tables, cell: number): string {
 export function tileName({ dataSet }: Tables, tileType: number): string {
   const { id } = entryAt(dataSet.tileTypes, tileType);
   const plain = id.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return plain.length > MOST_LETTERS ? `${plain.slice(0, MOST_LETTERS - 3)}...` : plain;
+  return plain.length > MAX_LETTERS ? `${plain.slice(0, MAX_LETTERS - 3)}...` : plain;
 }
 
 /** What the sides of a tile show as it lies, as `path N S, court E W`. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROTATIONS, TOWER as TOWER_KIND } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { featureOf, isCompleted, kindOf } from '../src/features.js';
-import { layAgain } from '../src/history.js';
+import { rebuildBoard } from '../src/history.js';
 import { castle, type State } from '../src/index.js';
 import { invariants } from '../src/invariants.js';
 import { pieceOf } from '../src/pieces.js';
@@ -462,7 +462,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     'CAS-7.4',
     DOUBLING,
     (state) => {
-      state.completed = [...(layAgain(tablesOf(state), state.board)?.completed ?? [])];
+      state.completed = [...(rebuildBoard(tablesOf(state), state.board)?.completed ?? [])];
     },
   ],
   [

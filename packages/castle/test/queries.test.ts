@@ -1,10 +1,10 @@
-import { createRng, plainOf, type Rng, start } from '@rulewright/core';
+import { createRng, type Rng, start, thaw } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { finalAgenda } from '../src/course.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
-import * as queries from '../src/queries.js';
+import * as queries from '../src/queries/index.js';
 import { CONFIGS, cellAt, chooseToScore, draw, given, nextMove, play, playedTo, playTurns, typeOf } from './helpers.js';
 
 /** A step of a game. */
@@ -41,19 +41,19 @@ const QUERIES: Record<keyof typeof queries, Query<Castle>> = {
       .map(({ cell, rotations: [rotation = 0] }) => queries.completedBy(seen, cell, rotation)),
   courts: queries.courts,
   drawnTile: queries.drawnTile,
-  featureAt: (seen) => plainOf(seen).board.nodes.map((_, cell) => queries.featureAt(seen, cell, 1)),
+  featureAt: (seen) => thaw(seen).board.nodes.map((_, cell) => queries.featureAt(seen, cell, 1)),
   features: (seen) => queries.features(seen),
   followerPlaces: queries.followerPlaces,
   holes: queries.holes,
   keeps: queries.keeps,
   landings: queries.landings,
   nextPlayer: queries.nextPlayer,
-  checkPlacement: (seen) => plainOf(seen).board.nodes.map((_, cell) => queries.checkPlacement(seen, cell) ?? null),
+  checkPlacement: (seen) => thaw(seen).board.nodes.map((_, cell) => queries.checkPlacement(seen, cell) ?? null),
   placements: (seen) => queries.placements(seen),
   players: queries.players,
   pointsIfEndedNow: queries.pointsIfEndedNow,
   pointsSoFar: queries.pointsSoFar,
-  tileAt: (seen) => plainOf(seen).board.nodes.map((_, cell) => queries.tileAt(seen, cell)),
+  tileAt: (seen) => thaw(seen).board.nodes.map((_, cell) => queries.tileAt(seen, cell)),
   tilesLeft: queries.tilesLeft,
   wallTiles: queries.wallTiles,
 };

@@ -2,7 +2,7 @@
  * What must hold so that a state can be played: tiles are neither made nor lost, and a turn finds what it needs. CIT-18
  * gives tracks apart from boards; so what they come to is asked in `unreachable`.
  */
-import { addAt, entryAt, entryOf, hashJson, misshapenAgenda, seatOf, type Violation } from '@rulewright/core';
+import { addAt, agendaViolations, entryAt, entryOf, hashJson, seatOf, type Violation } from '@rulewright/core';
 import { type Board, isFull } from './board.js';
 import { CENTRE, GOAL_CARDS, IDLE_ROUNDS_LIMIT } from './components.js';
 import { canMeetDuty, isDutyOpen } from './duty.js';
@@ -72,7 +72,7 @@ const PARTY_AGENDA = /^build( drawToHand)?$/;
 function brokenAgenda(state: State): Violation[] {
   const { stages, display, config } = state;
   if (state.result !== null) return [];
-  const violations = misshapenAgenda(state, 'CIT-15.1', config.mode === 'party' ? PARTY_AGENDA : TURN_AGENDA);
+  const violations = agendaViolations(state, 'CIT-15.1', config.mode === 'party' ? PARTY_AGENDA : TURN_AGENDA);
   const [end, action] = stages;
   if (end?.stage === 'turnEnd' && action?.stage === 'turn' && end.player !== action.player) {
     const message = `seat ${end.player} ends the turn of seat ${action.player}`;

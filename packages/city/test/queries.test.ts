@@ -3,7 +3,7 @@ import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { CELLS, type Cell, MODES } from '../src/components.js';
 import { type Action, type City, city, type State } from '../src/index.js';
-import * as queries from '../src/queries.js';
+import * as queries from '../src/queries/index.js';
 import { at, chooseToBuild, filled, play, playedOn, seatOf } from './helpers.js';
 
 const BOARD = { 13: 'factoryEW', 7: 'parkNS' } as const;

@@ -2,7 +2,7 @@
  * What must hold so that a state can be played: no card is made or lost, and the agenda finds what its stages need.
  * COP-18 builds positions from houses and supplies that don't belong together; so that is asked in `unreachable`.
  */
-import { entryAt, entryOf, misshapenAgenda, numberAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
+import { agendaViolations, entryAt, entryOf, numberAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
 import { CARDS_PER_COLOUR, COLOURS, END_SCORE, HAND_LIMIT, MERMAID, STARTING_HANDS, TILES } from './components.js';
 import { endCopenhagen } from './end.js';
 import { handSize } from './hand.js';
@@ -103,7 +103,7 @@ const AGENDA = new RegExp(
 /** COP-14.1: the agenda is one that the rules lead to. */
 function brokenAgenda(state: State): Violation[] {
   const { stages } = state;
-  const violations = misshapenAgenda(state, 'COP-14.1', AGENDA);
+  const violations = agendaViolations(state, 'COP-14.1', AGENDA);
   const players = stages.flatMap((stage) => ('player' in stage && stage.stage !== 'drawToHand' ? [stage.player] : []));
   if (new Set(players).size > 1) {
     violations.push({ rule: 'COP-3.1', message: `seats ${players.join(', ')} are active at once` });

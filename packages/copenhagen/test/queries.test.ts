@@ -3,7 +3,7 @@ import { type Query, type QueryLawOptions, queryLaws } from '@rulewright/core/te
 import { describe, expect, test } from 'vitest';
 import { COLOURS, TILE_IDS } from '../src/components.js';
 import { type Action, type Copenhagen, copenhagen, type Event, type State } from '../src/index.js';
-import * as queries from '../src/queries.js';
+import * as queries from '../src/queries/index.js';
 import {
   choose,
   chooseToBuild,

@@ -24,23 +24,23 @@ import {
   type Violation,
 } from '../src/index.js';
 
-const MOST_PLAYERS = 6;
+const MAX_PLAYERS = 6;
 const HIGHEST_GOAL = 1000;
 const SIDES = 6;
 
-const player = int(0, MOST_PLAYERS - 1);
+const player = int(0, MAX_PLAYERS - 1);
 /** Nobody gets more: who has reached the goal rolls no more, and one roll adds at most 6 (PIG-2.6). */
 const points = int(0, HIGHEST_GOAL + SIDES - 1);
 const config = z.strictObject({
-  players: int(2, MOST_PLAYERS),
+  players: int(2, MAX_PLAYERS),
   goal: int(1, HIGHEST_GOAL).default(100).describe('PIG-1.2: points that win.'),
 });
 const state = z.strictObject({
-  players: int(2, MOST_PLAYERS),
+  players: int(2, MAX_PLAYERS),
   config,
   stages: z.array(z.discriminatedUnion('stage', [stage('turn', { player }), stage('roll', { player })])).max(1),
-  result: resultSchema(['goal'], { players: MOST_PLAYERS, scores: points }),
-  banked: bySeat(z.array(points).min(2).max(MOST_PLAYERS)).describe('Points in safety, by seat.'),
+  result: resultSchema(['goal'], { players: MAX_PLAYERS, scores: points }),
+  banked: bySeat(z.array(points).min(2).max(MAX_PLAYERS)).describe('Points in safety, by seat.'),
   turnTotal: points.describe('Points that the current turn has brought so far.'),
 });
 const schema = {
@@ -143,7 +143,7 @@ function invariants({ config, players, banked, result }: Pig['state']): Violatio
 export const pig = defineGame<Pig>({
   id: 'pig',
   rulesVersion: 1,
-  players: { min: 2, max: MOST_PLAYERS },
+  players: { min: 2, max: MAX_PLAYERS },
   schema,
   rules: { over: 'PIG-3.3', actor: 'PIG-2.1', shape: 'PIG-1.4', chance: 'PIG-1.5', players: 'PIG-1.1' },
   stages: { turn, roll },

@@ -1,11 +1,11 @@
 /** What callers pass: anything at all. */
 import { ArgumentError, cut } from './errors.js';
 
-const LONGEST_VALUE = 300;
+const MAX_VALUE_LENGTH = 300;
 
 /** Anything as a short text, for messages. */
 export function inShort(value: unknown): string {
-  return cut(asText(value), LONGEST_VALUE);
+  return cut(asText(value), MAX_VALUE_LENGTH);
 }
 
 function asText(value: unknown): string {

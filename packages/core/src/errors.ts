@@ -129,7 +129,7 @@ export function sentenceOf(error: unknown): string {
 
 const LISTED_ISSUES = 5;
 
-const LONGEST_MESSAGE = 250;
+const MAX_MESSAGE_LENGTH = 250;
 
 /** A text, cut to a length at which it can be read. */
 export function cut(text: string, most: number): string {
@@ -140,7 +140,7 @@ export function cut(text: string, most: number): string {
 export function describeIssues(issues: readonly Issue[]): string {
   const listed = issues.slice(0, LISTED_ISSUES).map(({ path, message, check, rule }) => {
     const source = [check, rule].filter((name) => name !== undefined).join(', ');
-    return `${path === '' ? '' : `${path}: `}${cut(message, LONGEST_MESSAGE)}${source === '' ? '' : ` (${source})`}`;
+    return `${path === '' ? '' : `${path}: `}${cut(message, MAX_MESSAGE_LENGTH)}${source === '' ? '' : ` (${source})`}`;
   });
   const left = issues.length - listed.length;
   return listed.join('; ') + (left > 0 ? `; and ${left} more` : '');

@@ -30,7 +30,7 @@ export { gains } from './gains.js';
 export { defineGame } from './game.js';
 export { hashJson } from './hash.js';
 export { checkInView, legalActionsInView } from './inView.js';
-export { misshapenAgenda } from './invariants.js';
+export { agendaViolations } from './invariants.js';
 export { chanceOutcomes, legalActions } from './legalActions.js';
 export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from './lists.js';
 export { LiveGame, type SeenMove, type Snapshot } from './liveGame.js';
@@ -42,8 +42,8 @@ export {
   type Narrowing,
   nameNumber,
   narrowedBy,
+  notObserved,
   seatNumber,
-  unobservedPart,
 } from './observation/marks.js';
 export { type Observation, observation } from './observation/observation.js';
 export type { ObservationLayout, ObservedColumn, ObservedPlanes } from './observation/parts.js';
@@ -53,7 +53,7 @@ export { applyPatches, type Patch, patchesBetween } from './patches.js';
 export { createRng, cryptoRng, rngFromState } from './rng.js';
 export { action, counts, event, type InternedActions, int, listed, resultSchema, shownStage, stage } from './schema.js';
 export { result, score, scoreOf } from './score.js';
-export { plainOf, seatIn } from './seen.js';
+export { seatIn, thaw } from './seen.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './settle.js';
 export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './space.js';
 export { rulesOf, type StageMakers } from './stages.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Result, Stage, ViewBase } from './contract.js';
-import { seatNumber, unobservedPart } from './observation/marks.js';
+import { notObserved, seatNumber } from './observation/marks.js';
 import { shownStage } from './schema.js';
 
 /** The types that follow from the schemas of a game. */
@@ -26,10 +26,10 @@ export function openView<Shape extends StateShape>(
 ): z.ZodType<z.output<z.ZodObject<Shape, z.core.$strict>> & ViewBase> {
   const schema = z.strictObject({
     ...shape,
-    stages: unobservedPart(shape.stages),
+    stages: notObserved(shape.stages),
     stage: shownStage(shape.stages.element, automatic).nullable(),
     player: seatNumber(z.int().min(0)).nullable(),
-    result: unobservedPart(shape.result),
+    result: notObserved(shape.result),
   });
   // zod can't tell what becomes of a shape that isn't known yet.
   return schema as never;

@@ -13,7 +13,7 @@ const plainCopies = new WeakMap<object, object>();
  * Every query begins with it. Once a function of the rules has met a frozen list, V8 serves every list of that function
  * the slow way, for good, also where it plays in place.
  */
-export function plainOf<Seen extends object>(seen: Seen): Seen {
+export function thaw<Seen extends object>(seen: Seen): Seen {
   if (!Object.isFrozen(seen)) return seen;
   const kept = plainCopies.get(seen);
   if (kept) return kept as Seen;
@@ -25,7 +25,7 @@ export function plainOf<Seen extends object>(seen: Seen): Seen {
 }
 
 /**
- * One player's part of a state or a view, plain as {@link plainOf} gives it. For queries; rules know that the seat is
+ * One player's part of a state or a view, plain as {@link thaw} gives it. For queries; rules know that the seat is
  * there and use `seatOf`.
  * @throws ArgumentError if there is no such seat.
  */
@@ -33,7 +33,7 @@ export function seatIn<Seen extends { readonly seats: readonly unknown[] }>(
   seen: Seen,
   player: Player,
 ): Seen['seats'][number] {
-  const { seats } = plainOf(seen);
+  const { seats } = thaw(seen);
   const seat = seats[player];
   if (seat === undefined) throw new ArgumentError(`There is no seat ${player} in a game of ${seats.length}.`);
   return seat;

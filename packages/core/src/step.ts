@@ -74,12 +74,12 @@ export function act(engine: Engine, state: StateBase, action: ActionBase, actor:
 }
 
 /** Automatic stages in a row after which a game is taken to go on for ever. */
-const MOST_STAGES = 100_000;
+const MAX_STAGES = 100_000;
 
 /** Goes on until somebody must act, and says in `run.stand` who. Works in place. */
 export function goOn(engine: Engine, state: StateBase, { emit, draw, note, stand }: Run): void {
   const { stages } = state;
-  for (let passed = 0; passed < MOST_STAGES; passed++) {
+  for (let passed = 0; passed < MAX_STAGES; passed++) {
     if (state.result !== null) {
       // The end of the game calls off whatever was still to be done.
       stages.length = 0;

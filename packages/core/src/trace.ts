@@ -62,7 +62,7 @@ export function at<T extends GameTypes>(game: Game<T>, trace: Trace<GameTypes>, 
   checkShape(schemas.trace, trace);
   const { header, moves } = trace;
   if (header.game !== game.id) {
-    throw new TraceError('foreignTrace', `This is a trace of ${cut(header.game, LONGEST_NAME)}, not of ${game.id}.`);
+    throw new TraceError('foreignTrace', `This is a trace of ${cut(header.game, MAX_NAME_LENGTH)}, not of ${game.id}.`);
   }
   if (header.rulesVersion !== game.rulesVersion) {
     throw new TraceError(
@@ -126,7 +126,7 @@ function notChance({ definition }: Engine): Refusal {
 const FORMAT = 'rulewright-trace';
 
 /** How much is shown of a game's name, which may be anything. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The shapes of a trace. Marked as pure, so that a page that reads no traces carries none of it. */
 const schemas = /* @__PURE__ */ (() => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import {
   ArgumentError,
+  agendaViolations,
   ConfigError,
   check,
   createRng,
@@ -13,7 +14,6 @@ import {
   IllegalActionError,
   InvalidStateError,
   isGame,
-  misshapenAgenda,
   playout,
   type Refusal,
   RulewrightError,
@@ -545,22 +545,22 @@ function withoutFirstKind(): ReturnType<typeof cards.setup> {
   return [card, card, card].reduce((state, outcome) => cards.apply(state, outcome), cards.setup({ players: 2 }));
 }
 
-describe('misshapenAgenda', () => {
+describe('agendaViolations', () => {
   const state = cards.setup({ players: 2 });
 
   test('finds nothing where the names of the stages have the shape, the current one last', () => {
-    expect(misshapenAgenda(state, 'CRD-2.1', /^deal( draw)+$/)).toEqual([]);
+    expect(agendaViolations(state, 'CRD-2.1', /^deal( draw)+$/)).toEqual([]);
   });
 
   test('else says what is still to be done', () => {
-    expect(misshapenAgenda(state, 'CRD-2.1', /^play$/)).toEqual([
+    expect(agendaViolations(state, 'CRD-2.1', /^play$/)).toEqual([
       { rule: 'CRD-2.1', message: "no game reaches the agenda 'deal draw draw'" },
     ]);
   });
 
   test('has nothing to say of a game that is over', () => {
     const { state: end } = playout(new Table(cards, { players: 2 }, createRng(1)));
-    expect(misshapenAgenda(end, 'CRD-2.1', /^play$/)).toEqual([]);
+    expect(agendaViolations(end, 'CRD-2.1', /^play$/)).toEqual([]);
   });
 });
 

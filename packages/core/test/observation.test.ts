@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { pig, tictactoe } from '../examples/index.js';
-import { ArgumentError, entrywise, GameDefinitionError, int, observation, unobservedPart } from '../src/index.js';
+import { ArgumentError, entrywise, GameDefinitionError, int, notObserved, observation } from '../src/index.js';
 import { cards } from './games/cards.js';
 import { watchedGame, watchedView } from './games/watched.js';
 
@@ -68,8 +68,8 @@ describe('an observation writes', () => {
   });
 
   test('nothing of an unobserved part, described or not', () => {
-    const note = unobservedPart(z.string()).describe('A note.');
-    const { labels } = watched(z.strictObject({ name: unobservedPart(z.string()), note, level: int(0, 1) }));
+    const note = notObserved(z.string()).describe('A note.');
+    const { labels } = watched(z.strictObject({ name: notObserved(z.string()), note, level: int(0, 1) }));
     expect(labels).toEqual(['part.level']);
   });
 });

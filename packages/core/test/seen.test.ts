@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { ArgumentError, plainOf, seatIn } from '../src/index.js';
+import { ArgumentError, seatIn, thaw } from '../src/index.js';
 import { isDeepFrozen } from '../src/testing/json.js';
 import { type Cards, cards } from './games/cards.js';
 
 const state = cards.setup({ players: 2 });
 
-describe('plainOf', () => {
+describe('thaw', () => {
   test('gives a plain copy of a frozen state, always the same one, with the same config', () => {
-    const plain = plainOf(state);
+    const plain = thaw(state);
     expect(isDeepFrozen(state)).toBe(true);
     expect(plain).toEqual(state);
     expect([plain, plain.stages, plain.seats, plain.seats[0], plain.seats[0]?.hand].some(Object.isFrozen)).toBe(false);
     expect(plain.config).toBe(state.config);
-    expect(plainOf(state)).toBe(plain);
-    expect(plainOf(plain)).toBe(plain);
+    expect(thaw(state)).toBe(plain);
+    expect(thaw(plain)).toBe(plain);
   });
 
   test('gives a view that is not frozen as it is', () => {
     const view = cards.view(state, 0);
-    expect(plainOf(view)).toBe(view);
+    expect(thaw(view)).toBe(view);
   });
 });
 
 describe('seatIn', () => {
   test("gives a player's part, plain", () => {
-    expect(seatIn(state, 1)).toBe(plainOf(state).seats[1]);
+    expect(seatIn(state, 1)).toBe(thaw(state).seats[1]);
     const view = cards.view(state, 1);
     expect(seatIn(view, 1)).toBe(view.seats[1]);
     const seen: Cards['state'] | Cards['view'] = state;

@@ -43,10 +43,10 @@ export class CommandError extends RulewrightError {
 }
 
 /** Slips of the finger for which a name is still worth guessing. */
-const MOST_SLIPS = 3;
+const MAX_SLIPS = 3;
 
 /** A question about the name that was probably meant, or else what to say of those there are. */
 export function hintFor(name: string, known: readonly string[], otherwise: string): string {
   const likely = closest(name.toLowerCase(), [...known]);
-  return distance(name.toLowerCase(), likely) <= MOST_SLIPS ? `did you mean ${likely}?` : otherwise;
+  return distance(name.toLowerCase(), likely) <= MAX_SLIPS ? `did you mean ${likely}?` : otherwise;
 }

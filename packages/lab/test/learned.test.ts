@@ -8,7 +8,7 @@ import { featuresOf, gameOf } from '../src/games.js';
 import { rulewright } from './command.js';
 
 const folder = fileURLToPath(new URL('../../bots/weights', import.meta.url));
-const MOST_BYTES = 1 << 20;
+const MAX_BYTES = 1 << 20;
 
 describe.each(readdirSync(folder))('the weights in %s', (file) => {
   const path = join(folder, file);
@@ -20,7 +20,7 @@ describe.each(readdirSync(folder))('the weights in %s', (file) => {
     const { config } = new Table(game, { players: min }, createRng(1)).state;
     expect(() => readWeights({ weights, features: featuresOf(game) }, game, config)).not.toThrow();
     expect(weights.card.command).toMatch(new RegExp(`^rulewright train ${game.id} `));
-    expect(statSync(path).size).toBeLessThan(MOST_BYTES);
+    expect(statSync(path).size).toBeLessThan(MAX_BYTES);
   });
 
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);

@@ -4,7 +4,7 @@ import { type AnyGame, gameOf, textOf } from '../src/games.js';
 import { History, type PlayedMove } from '../src/play/history.js';
 import { Story } from '../src/play/story.js';
 
-const MOST_OUTCOMES = 60;
+const MAX_OUTCOMES = 60;
 /** With it, a card is drawn face down in all of the games below. */
 const SEED = 1;
 
@@ -50,7 +50,7 @@ describe.each([
     let secrets = 0;
     walk(game, config, SEED, (history) => {
       // Rolls of many dice are public, and there are thousands of them.
-      if (game.chanceOutcomes(history.state).length > MOST_OUTCOMES) return;
+      if (game.chanceOutcomes(history.state).length > MAX_OUTCOMES) return;
       for (const viewer of ['spectator', ...Array(config.players).keys()] as const) {
         const lines = new Map<string, string>();
         for (const { move, seen } of outcomesFor(history, viewer)) {

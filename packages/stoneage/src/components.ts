@@ -23,7 +23,7 @@ export const OPTIONS = {
 } as const;
 
 /** STO-1.5: the most people of a player. */
-export const MOST_PEOPLE = 10;
+export const MAX_PEOPLE = 10;
 
 /** STO-1.2: the resources in canonical order. */
 export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const;
@@ -32,7 +32,7 @@ export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
 /** STO-17.3: the most resources of a payment: as many as people may be hungry. */
-export const MOST_PAID = 10;
+export const MAX_PAID = 10;
 
 /** STO-1.2: points of a resource in an open-cost building. */
 export const RESOURCE_POINTS = { wood: 3, clay: 4, stone: 5, gold: 6 } as const satisfies Record<Resource, number>;
@@ -124,7 +124,7 @@ export type LocationPrint = Visits &
 const ONE_PERSON = { least: 1, most: 1, capacity: 1, visitors: [1, 1, 1] } as const;
 const TWO_PEOPLE = { least: 2, most: 2, capacity: 2, visitors: [1, 1, 1] } as const;
 // STO-4.7: room for all the people of all players.
-const EVERYBODY = { least: 1, most: MOST_PEOPLE, capacity: 4 * MOST_PEOPLE, visitors: [2, 3, 4] } as const;
+const EVERYBODY = { least: 1, most: MAX_PEOPLE, capacity: 4 * MAX_PEOPLE, visitors: [2, 3, 4] } as const;
 const SEVEN_PEOPLE = { least: 1, most: 7, capacity: 7, visitors: [1, 2, 4] } as const;
 
 /** STO-1.10: the locations. */
@@ -152,16 +152,16 @@ export const LOCATION_PRINTS: Readonly<Record<Location, LocationPrint>> = {
 export const OPEN_VILLAGE_LOCATIONS = [2, 2, 3] as const;
 
 /** STO-1.7: the highest agriculture level. */
-export const MOST_AGRICULTURE = 10;
+export const MAX_AGRICULTURE = 10;
 /** STO-1.6: the tool slots of a player, and the highest level of a tool. */
 export const TOOL_SLOTS = 3;
-export const MOST_TOOL_LEVEL = 4;
+export const MAX_TOOL_LEVEL = 4;
 /** STO-15.4: the `toolSum` at which no tool can rise. */
-export const MOST_TOOL_SUM = TOOL_SLOTS * MOST_TOOL_LEVEL;
+export const MAX_TOOL_SUM = TOOL_SLOTS * MAX_TOOL_LEVEL;
 
 /** STO-9.7: the values of one-use tools. */
-export const LEAST_ONE_USE_TOOL = 2;
-export const MOST_ONE_USE_TOOL = 4;
+export const MIN_ONE_USE_TOOL = 2;
+export const MAX_ONE_USE_TOOL = 4;
 
 /** STO-2.1: what a player starts with. */
 export const STARTING_PEOPLE = 5;

@@ -1,6 +1,6 @@
 /** What players gain (STO-7, STO-9), as far as the supply goes. */
 import { type Emit, GameDefinitionError, seatOf } from '@rulewright/core';
-import { type Gathered, MOST_AGRICULTURE, MOST_PEOPLE, type Source } from './components.js';
+import { type Gathered, MAX_AGRICULTURE, MAX_PEOPLE, type Source } from './components.js';
 import { cutToSupply } from './gathering.js';
 import { locationResolved } from './locations.js';
 import type { Event, State } from './schema/index.js';
@@ -38,7 +38,7 @@ export function gain(
 /** STO-7.2: the new person is at home; with ten people nothing happens. */
 export function gainPerson(state: State, player: number, emit: Emit<Event>): void {
   const seat = seatOf(state, player);
-  if (seat.people === MOST_PEOPLE) return;
+  if (seat.people === MAX_PEOPLE) return;
   seat.people += 1;
   seat.atHome += 1;
   emit({ type: 'personGained', player, people: seat.people, source: 'hut' });
@@ -47,7 +47,7 @@ export function gainPerson(state: State, player: number, emit: Emit<Event>): voi
 /** STO-7.3: agriculture rises by one; at the highest level nothing happens. */
 export function raiseAgriculture(state: State, player: number, source: Source, emit: Emit<Event>): void {
   const seat = seatOf(state, player);
-  if (seat.agriculture === MOST_AGRICULTURE) return;
+  if (seat.agriculture === MAX_AGRICULTURE) return;
   seat.agriculture += 1;
   emit({ type: 'agricultureRaised', player, level: seat.agriculture, source });
 }

@@ -6,9 +6,9 @@ import {
   LOCATIONS,
   type Location,
   type LocationPrint,
-  MOST_AGRICULTURE,
-  MOST_PEOPLE,
-  MOST_TOOL_SUM,
+  MAX_AGRICULTURE,
+  MAX_PEOPLE,
+  MAX_TOOL_SUM,
   OPEN_VILLAGE_LOCATIONS,
   PLAYER_COUNTS,
 } from './components.js';
@@ -77,8 +77,8 @@ export function isClosed(state: People, { index, isVillage, visitors, location }
 
 /** STO-15.4: whether a player can gain nothing at a village location. */
 export function isAtLimit(seat: Pick<Seat, 'tools' | 'people' | 'agriculture'>, location: Location): boolean {
-  if (location === 'toolMaker') return toolSum(seat) === MOST_TOOL_SUM;
-  return location === 'hut' ? seat.people === MOST_PEOPLE : seat.agriculture === MOST_AGRICULTURE;
+  if (location === 'toolMaker') return toolSum(seat) === MAX_TOOL_SUM;
+  return location === 'hut' ? seat.people === MAX_PEOPLE : seat.agriculture === MAX_AGRICULTURE;
 }
 
 /** STO-1.11: number of locations in a game with so many players: there are as many building stacks. */

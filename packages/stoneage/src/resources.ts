@@ -1,5 +1,5 @@
 /** Pieces of each resource: what a player owns, a payment, a price, the supply (STO-1.2). */
-import { MOST_PAID, RESOURCE_POINTS, RESOURCES } from './components.js';
+import { MAX_PAID, RESOURCE_POINTS, RESOURCES } from './components.js';
 import type { Resources } from './types.generated.js';
 
 /** How many pieces there are. */
@@ -32,7 +32,7 @@ export function covers(owned: Readonly<Resources>, wanted: Readonly<Resources>):
 /** STO-17.3: every payment out of what is owned, in the order of the actions: by total, then by kind. */
 export function paymentsFrom(owned: Readonly<Resources>): Resources[] {
   const payments: Resources[] = [];
-  for (let total = 1; total <= Math.min(MOST_PAID, totalOf(owned)); total++) {
+  for (let total = 1; total <= Math.min(MAX_PAID, totalOf(owned)); total++) {
     for (let wood = 0; wood <= Math.min(owned.wood, total); wood++) {
       for (let clay = 0; clay <= Math.min(owned.clay, total - wood); clay++) {
         for (let stone = 0; stone <= Math.min(owned.stone, total - wood - clay); stone++) {

@@ -1,6 +1,6 @@
 /** Tools: their sum, gaining them, and which can be added to a roll (STO-1.6, STO-6). */
 import { type Emit, entryAt, seatOf } from '@rulewright/core';
-import { MOST_TOOL_LEVEL, type Source, TOOL_SLOTS } from './components.js';
+import { MAX_TOOL_LEVEL, type Source, TOOL_SLOTS } from './components.js';
 import type { Event, Seat, State, Tool } from './schema/index.js';
 
 /** STO-1.6: the sum of the levels. */
@@ -29,7 +29,7 @@ export function gainTool(state: State, player: number, source: Source, emit: Emi
   const { tools } = seatOf(state, player);
   const slot = slotToRaise(tools);
   const tool = entryAt(tools, slot);
-  if (tool.level === MOST_TOOL_LEVEL) return; // STO-6.15: three tools of the highest level: nothing happens
+  if (tool.level === MAX_TOOL_LEVEL) return; // STO-6.15: three tools of the highest level: nothing happens
   tool.level += 1;
   if (state.config.raisedTool === 'becomesReady') tool.used = false; // STO-15.6: even one that was used
   emit({ type: 'toolGained', player, slot, level: tool.level, source });

@@ -9,10 +9,10 @@ import {
   FIGURES,
   LOCATION_PRINTS,
   LOCATIONS,
-  MOST_AGRICULTURE,
-  MOST_PEOPLE,
-  MOST_TOOL_LEVEL,
-  MOST_TOOL_SUM,
+  MAX_AGRICULTURE,
+  MAX_PEOPLE,
+  MAX_TOOL_LEVEL,
+  MAX_TOOL_SUM,
   OPEN_VILLAGE_LOCATIONS,
   PENALTY,
   RESOURCE_POINTS,
@@ -70,13 +70,13 @@ describe('components', () => {
   });
 
   test('STO-1.5: a player owns 5 to 10 people, each at home or on a location', () => {
-    expect([STARTING_PEOPLE, MOST_PEOPLE]).toEqual([data.setup.people, data.limits.people]);
+    expect([STARTING_PEOPLE, MAX_PEOPLE]).toEqual([data.setup.people, data.limits.people]);
     expect(stoneage.invariants(given({ seats: [{ people: 7, placed: { hunting: 3 } }] }))).toEqual([]);
     expect(rulesBroken(given(), ({ seats }) => ++(seats[0] as Seat).people)).toEqual(['STO-1.5']);
   });
 
   test('STO-1.6: three tool slots of levels 0 to 4, ready or used', () => {
-    expect([TOOL_SLOTS, MOST_TOOL_LEVEL, MOST_TOOL_SUM]).toEqual([
+    expect([TOOL_SLOTS, MAX_TOOL_LEVEL, MAX_TOOL_SUM]).toEqual([
       data.limits.toolSlots,
       data.limits.toolLevel,
       data.limits.toolSum,
@@ -93,7 +93,7 @@ describe('components', () => {
   });
 
   test('STO-1.7: agriculture goes from 0 to 10', () => {
-    expect(MOST_AGRICULTURE).toBe(data.limits.agriculture);
+    expect(MAX_AGRICULTURE).toBe(data.limits.agriculture);
     expect(() => given({ seats: [{ agriculture: 11 }] })).toThrow(/agriculture/);
   });
 

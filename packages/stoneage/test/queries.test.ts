@@ -3,7 +3,7 @@ import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
 import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Action, type State, type StoneAge, stoneage } from '../src/index.js';
-import * as queries from '../src/queries.js';
+import * as queries from '../src/queries/index.js';
 import {
   CONFIGS,
   chooseToBuy,

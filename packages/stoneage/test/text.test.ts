@@ -2,7 +2,7 @@ import { createRng, type Rng, render as renderBlocks, Table, type Viewer } from 
 import { textLaws } from '@rulewright/core/testing';
 import { expect, describe as group, test } from 'vitest';
 import { type Action, blocks, type CardId, describe, type State, stoneage, type View } from '../src/index.js';
-import * as text from '../src/text.js';
+import * as text from '../src/text/index.js';
 import { CONFIGS, chooseToBuy, feeding, given, resolving, resolvingAt, roundEnd } from './helpers.js';
 
 group('texts', () => {

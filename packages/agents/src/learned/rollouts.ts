@@ -8,7 +8,7 @@ import { TurnMemory } from './turnMemory.js';
 import { type Beam, bestLines, type Line, type LineJudge } from './turns.js';
 
 /** How many lines are compared, and how many iterations there must be for each. */
-const MOST_LINES = 24;
+const MAX_LINES = 24;
 const ITERATIONS_EACH = 2;
 /** How far a line may be worth less than the best, in units of the judge's scale. */
 const GAP = 0.4;
@@ -19,7 +19,7 @@ const PRIOR = 1;
 /** The budget, in iterations, with which a rollout has one own turn. */
 const ONE_TURN = 20;
 /** The most own turns of a rollout. */
-const MOST_TURNS = 8;
+const MAX_TURNS = 8;
 
 /** How far an action must always have fallen short of the best to be left out of the rollouts that follow. */
 const MEMORY_GAP = 0.2;
@@ -45,7 +45,7 @@ export function bestByRollouts(
 ): ActionBase {
   const { player, rng } = request;
   const [first] = lines as [Line];
-  const most = Math.max(2, Math.min(MOST_LINES, Math.floor(limits.expected / ITERATIONS_EACH)));
+  const most = Math.max(2, Math.min(MAX_LINES, Math.floor(limits.expected / ITERATIONS_EACH)));
   const near = lines.filter((line) => first.worth - line.worth <= GAP * judge.scale).slice(0, most);
   if (near.length === 1) return first.actions[0] as ActionBase;
 
@@ -100,7 +100,7 @@ function withoutBehind(candidates: readonly Candidate[]): Candidate[] {
  * turns grow with the cube root of the budget only: most of a larger one goes into more rollouts.
  */
 function turnsFor(iterations: number): number {
-  return Math.max(1, Math.min(MOST_TURNS, Math.round(Math.cbrt(iterations / ONE_TURN))));
+  return Math.max(1, Math.min(MAX_TURNS, Math.round(Math.cbrt(iterations / ONE_TURN))));
 }
 
 function ranked(candidates: readonly Candidate[]): Candidate[] {

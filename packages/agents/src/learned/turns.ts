@@ -27,7 +27,7 @@ export interface Beam {
 }
 
 /** Decisions in a row after which a turn is cut. */
-const MOST_DECISIONS = 24;
+const MAX_DECISIONS = 24;
 /** Lines whose worth differs by less lead to the same position. */
 const SAME = 1e-7;
 
@@ -62,7 +62,7 @@ export function bestLines(
       const least = most - beam.gap * judge.scale;
       for (const [index, line] of lines.entries()) {
         const action = tried[index] as ActionBase;
-        const goesOn = line.table.player === player && decisions < MOST_DECISIONS;
+        const goesOn = line.table.player === player && decisions < MAX_DECISIONS;
         (goesOn ? next : whole).push(line);
         if (goesOn && line.worth < least) poor.add(action);
         memory?.note(action, most - line.worth);

@@ -3,7 +3,7 @@ import { DICE, PHASES, TRACK_SPACES } from '@rulewright/burgundy/facts';
 import { markOneOf, numberAt } from '@rulewright/core';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
-import { MOST_PLAYERS, TURNS } from './tables.js';
+import { MAX_PLAYERS, TURNS } from './tables.js';
 
 export function writeCourse(moment: Moment, into: Float32Array): void {
   const { state, seat, phase, turnsLeft, turnsInPhase, diceLeft, unspent } = moment;
@@ -42,7 +42,7 @@ function writeOrder({ state, player, turnsAfter }: Moment, into: Float32Array): 
       }
     }
   }
-  markOneOf(into, AT['place in the next round'], MOST_PLAYERS, ahead);
+  markOneOf(into, AT['place in the next round'], MAX_PLAYERS, ahead);
   into[AT['place in the next round x turns left'] + ahead] = turnsAfter / TURNS;
   const lead = ownSpace - bestOther;
   // Two numbers tell apart what lies on the same space.

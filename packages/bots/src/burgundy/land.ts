@@ -3,7 +3,7 @@ import { ANIMALS, BUILDINGS, HEX_NUMBERS, HEXES, KINDS, KNOWLEDGE_TILES, owns } 
 import { addAt, addTo, entryAt, numberAt } from '@rulewright/core';
 import { AT, LABELS, LEFT_TOLD } from './layout.js';
 import { isIn, type Survey } from './survey.js';
-import { ANIMAL, BUILDING, FIRST_BUILDING, MINE_TILE, MOST_PLAYERS } from './tables.js';
+import { ANIMAL, BUILDING, FIRST_BUILDING, MAX_PLAYERS, MINE_TILE } from './tables.js';
 
 /** About how many hexes of a kind there are, to bring counts down to size 1. */
 export const USUAL_HEXES = 6;
@@ -18,7 +18,7 @@ const FIRST = AT['empty hexes'];
 const END = AT['empty x dice left'];
 
 /** What was written for the estate of each player: all features, and those from `FIRST` to before `END`. */
-const KEPT = Array.from({ length: MOST_PLAYERS }, () => {
+const KEPT = Array.from({ length: MAX_PLAYERS }, () => {
   const numbers = new Float32Array(LABELS.length);
   return { times: 0, numbers, part: numbers.subarray(FIRST, END) };
 });

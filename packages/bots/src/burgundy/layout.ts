@@ -10,7 +10,7 @@ import {
   TILE_PRINTS,
 } from '@rulewright/burgundy/facts';
 import { featureBlocks } from '@rulewright/core';
-import { MOST_CITIES, MOST_PASTURES, REGION_RANKS } from './tables.js';
+import { MAX_CITIES, MAX_PASTURES, REGION_RANKS } from './tables.js';
 
 /** What an own choice can be open about. */
 export const CHOICES = [
@@ -38,8 +38,8 @@ const AVAILABLE = ['stored', 'on the table', 'out of sight'] as const;
 
 const NUMBERS = Array.from({ length: SIDES }, (_, index) => index + 1);
 const CELLS = KINDS.flatMap((kind) => NUMBERS.map((number) => `${kind} ${number}`));
-const CITIES = Array.from({ length: MOST_CITIES }, (_, city) => city + 1);
-const PASTURES = Array.from({ length: MOST_PASTURES }, (_, pasture) => pasture + 1);
+const CITIES = Array.from({ length: MAX_CITIES }, (_, city) => city + 1);
+const PASTURES = Array.from({ length: MAX_PASTURES }, (_, pasture) => pasture + 1);
 const KNOWLEDGE_TILES = TILE_IDS.filter((tile) => TILE_PRINTS[tile].kind === 'knowledge');
 const LEFT = Array.from({ length: LEFT_TOLD }, (_, index) => index + 1);
 const PLANS = AVAILABLE.flatMap((where) => LEFT.slice(0, LEFT_PLANNED).map((left) => `${left} left, ${where}`));

@@ -30,9 +30,9 @@ import {
   groundAt,
   KIND_OF_TILE,
   KNOWLEDGE_BITS,
-  MOST_PASTURES,
-  MOST_PLAYERS,
-  MOST_PLOTS,
+  MAX_PASTURES,
+  MAX_PLAYERS,
+  MAX_PLOTS,
 } from './tables.js';
 
 /** BUR-11.5: the first and the last knowledge tile that scores at the end. */
@@ -92,11 +92,11 @@ function emptySurvey(): Survey {
     tiles: zeros(TILE_TYPES.length),
     owned: 0,
     empty: zeros(KINDS.length),
-    left: zeros(MOST_PLOTS),
-    buildings: zeros(MOST_PLOTS),
+    left: zeros(MAX_PLOTS),
+    buildings: zeros(MAX_PLOTS),
     room: zeros(BUILDINGS.length),
-    herds: zeros(MOST_PASTURES * ANIMALS.length),
-    herdTiles: zeros(MOST_PASTURES * ANIMALS.length),
+    herds: zeros(MAX_PASTURES * ANIMALS.length),
+    herdTiles: zeros(MAX_PASTURES * ANIMALS.length),
     animals: 0,
     coveredLow: 0,
     coveredHigh: 0,
@@ -110,7 +110,7 @@ function emptySurvey(): Survey {
   };
 }
 
-const SURVEYS = Array.from({ length: MOST_PLAYERS }, emptySurvey);
+const SURVEYS = Array.from({ length: MAX_PLAYERS }, emptySurvey);
 
 /** What lies in a player's estate, and what it scores. It stands until the next call for the same player. */
 export function surveyOf(state: State, player: number): Survey {

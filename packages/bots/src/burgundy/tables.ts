@@ -29,7 +29,7 @@ export const {
 } = KIND_INDEX;
 
 /** BUR-1.1. */
-export const MOST_PLAYERS = STARTING_WORKERS.length;
+export const MAX_PLAYERS = STARTING_WORKERS.length;
 
 /** BUR-3.1: turns of a player in a game. */
 export const TURNS = PHASES.length * ROUNDS;
@@ -73,18 +73,18 @@ export interface Ground {
 const BOARDS = Array.from({ length: BOARD_PICTURES.length + 1 }, (_, board) => boardAt(board));
 
 /** By kind, the most regions that a board has. */
-const MOST_REGIONS = KINDS.map((wanted) =>
+const MAX_REGIONS = KINDS.map((wanted) =>
   Math.max(...BOARDS.map(({ regions }) => regions.filter(({ kind }) => kind === wanted).length)),
 );
 
 /** The most pastures, cities and regions of a board. */
-export const MOST_PASTURES = numberAt(MOST_REGIONS, ANIMAL);
-export const MOST_CITIES = numberAt(MOST_REGIONS, BUILDING);
-export const MOST_PLOTS = Math.max(...BOARDS.map(({ regions }) => regions.length));
+export const MAX_PASTURES = numberAt(MAX_REGIONS, ANIMAL);
+export const MAX_CITIES = numberAt(MAX_REGIONS, BUILDING);
+export const MAX_PLOTS = Math.max(...BOARDS.map(({ regions }) => regions.length));
 
 /** What the regions are called by rank, such as `building 2` for the second largest city. */
 export const REGION_RANKS = KINDS.flatMap((kind, index) =>
-  Array.from({ length: numberAt(MOST_REGIONS, index) }, (_, rank) => `${kind} ${rank + 1}`),
+  Array.from({ length: numberAt(MAX_REGIONS, index) }, (_, rank) => `${kind} ${rank + 1}`),
 );
 
 function groundOf({ kinds, regions, regionOf, hexesOf }: Board): Ground {

@@ -6,7 +6,7 @@ import {
   FOUNTAIN_PATH_POINTS,
   HOUSE_POINTS,
   MARKET_POINTS,
-  MOST_SEGMENTS,
+  MAX_SEGMENTS,
   PATH,
   PATH_POINTS,
   ROTATIONS,
@@ -22,7 +22,7 @@ import { PATH_CLASSES } from './layout.js';
 import { add, at, numberIn } from './numbers.js';
 import { type Parts, SEGMENTS } from './parts.js';
 
-const NODES = TILES * MOST_SEGMENTS;
+const NODES = TILES * MAX_SEGMENTS;
 const perNode = (): Int32Array => new Int32Array(NODES);
 
 /** What is known of the board. Lists are by feature, unless they say otherwise. */

@@ -16,7 +16,7 @@ import { LATER_MISSING, type Look } from './look.js';
 import { read } from './numbers.js';
 import { LINES } from './sites.js';
 import { CHEAP, coatsOf, DEAR, pointsOf, type Study } from './study.js';
-import { MOST_MISSING, type Survey } from './survey.js';
+import { MAX_MISSING, type Survey } from './survey.js';
 
 /** Cells, lines and coats. */
 export function writeHouse({ windowSupply }: State, { study, time }: Look, into: Float32Array): void {
@@ -165,7 +165,7 @@ export function writeTiles({ supply }: State, { stage, study, now }: Look, into:
       continue;
     }
     const missing = read(now.missing, kind);
-    if (missing < MOST_MISSING) into[at.missing + MOST_MISSING * kind + missing] = 1;
+    if (missing < MAX_MISSING) into[at.missing + MAX_MISSING * kind + missing] = 1;
     const points = pointsOf(study, kind, DEAR);
     if (points >= 0) into[at['gain of'] + kind] = (points + coatsOf(study, kind, DEAR)) / 4;
   }
@@ -186,7 +186,7 @@ function writeTileToPlace(kind: number, study: Study, into: Float32Array): void 
 
 /** The best tiles that the hand builds, at once or with a few more cards. */
 export function writePlans({ seat, stage, now, later, time }: Look, into: Float32Array): void {
-  writeSurvey(now, MOST_MISSING, at.best, into);
+  writeSurvey(now, MAX_MISSING, at.best, into);
   writeSurvey(later, LATER_MISSING, at['best after taking cards'], into);
   const gain = read(now.gain, 0);
   const gainLater = read(later.gain, 0);

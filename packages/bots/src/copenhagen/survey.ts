@@ -4,7 +4,7 @@ import { type Numbers, read, zeros } from './numbers.js';
 import { CHEAP, coatsOf, DEAR, pointsOf, type Study } from './study.js';
 
 /** Missing cards are counted up to this many. */
-export const MOST_MISSING = 3;
+export const MAX_MISSING = 3;
 
 const SIZES = Int32Array.from(TILE_LIST, ({ size }) => size);
 const COLOUR_OF_KIND = Int32Array.from(TILE_LIST, ({ colour }) => COLOUR_INDEX[colour]);
@@ -26,7 +26,7 @@ const UNBUILDABLE = 9;
 
 /** A survey without anything in it. */
 export function emptySurvey(): Survey {
-  const numbers = () => zeros(MOST_MISSING + 1);
+  const numbers = () => zeros(MAX_MISSING + 1);
   return {
     points: numbers(),
     coats: numbers(),
@@ -56,7 +56,7 @@ export function survey(
   { supply }: Pick<State, 'supply'>,
   study: Study,
   purse: Purse,
-  most = MOST_MISSING,
+  most = MAX_MISSING,
 ): void {
   clear(into);
   for (let kind = 0; kind < SIZES.length; kind++) {
@@ -85,7 +85,7 @@ export function survey(
 }
 
 function clear({ points, coats, gain, size, kinds }: Survey): void {
-  for (let missing = 0; missing <= MOST_MISSING; missing++) {
+  for (let missing = 0; missing <= MAX_MISSING; missing++) {
     points[missing] = 0;
     coats[missing] = 0;
     gain[missing] = 0;

@@ -5,9 +5,9 @@ import {
   CARD_SPACES,
   FIGURES,
   LOCATION_INDEX,
-  MOST_AGRICULTURE,
-  MOST_PEOPLE,
-  MOST_TOOL_SUM,
+  MAX_AGRICULTURE,
+  MAX_PEOPLE,
+  MAX_TOOL_SUM,
   priceAt,
   type State,
   SYMBOLS,
@@ -35,7 +35,7 @@ const {
 } = at;
 
 /** The most that figures can be multiplied by; of tiles what a good player may get. */
-const MOST_TIMES: readonly number[] = [MOST_AGRICULTURE, MOST_TOOL_SUM, 10, MOST_PEOPLE];
+const MAX_TIMES: readonly number[] = [MAX_AGRICULTURE, MAX_TOOL_SUM, 10, MAX_PEOPLE];
 
 /** How much what figures are multiplied by may grow in a round, with some effort. */
 const GROWTH = 0.5;
@@ -59,7 +59,7 @@ export function writeBottoms(into: Float32Array, outlook: Outlook): void {
     const count = numberAt(figures, figure);
     const by = numberAt(times, figure);
     const unseenOf = numberAt(unseen.figures, figure);
-    const steps = Math.min(numberAt(MOST_TIMES, figure) - by, GROWTH * rounds);
+    const steps = Math.min(numberAt(MAX_TIMES, figure) - by, GROWTH * rounds);
     markOneOf(into, figuresAt + 7 * figure, 7, count);
     into[allFiguresAt + figure] = count / 7;
     into[figuresXRoundsLeftAt + figure] = (count / 5) * later;

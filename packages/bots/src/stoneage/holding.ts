@@ -8,9 +8,9 @@ import {
   gainOf,
   LOCATION_INDEX,
   locationResolved,
-  MOST_AGRICULTURE,
-  MOST_PEOPLE,
-  MOST_TOOL_SUM,
+  MAX_AGRICULTURE,
+  MAX_PEOPLE,
+  MAX_TOOL_SUM,
   RESOURCES,
   type State,
   SYMBOLS,
@@ -109,9 +109,9 @@ export function writeHolding(holding: Holding, state: State, player: number, isO
     toolSum += level;
     if (!used) pips += level;
   }
-  const toolToCome = numberAt(placed, TOOL_MAKER) > 0 && toolSum < MOST_TOOL_SUM ? 1 : 0;
-  holding.people = Math.min(MOST_PEOPLE, seat.people + (numberAt(placed, HUT) > 0 ? 1 : 0));
-  holding.agriculture = Math.min(MOST_AGRICULTURE, seat.agriculture + numberAt(placed, FIELD));
+  const toolToCome = numberAt(placed, TOOL_MAKER) > 0 && toolSum < MAX_TOOL_SUM ? 1 : 0;
+  holding.people = Math.min(MAX_PEOPLE, seat.people + (numberAt(placed, HUT) > 0 ? 1 : 0));
+  holding.agriculture = Math.min(MAX_AGRICULTURE, seat.agriculture + numberAt(placed, FIELD));
   holding.toolSum = toolSum + toolToCome;
   holding.pips = pips + toolToCome;
   holding.oneUsePips = 0;
@@ -204,7 +204,7 @@ function writeStock(holding: Holding, state: State, player: number): void {
     // A group's dice are counted as its people; a card brings dice of its own.
     if (!isOfGroup(state, gives)) {
       addAt(gains, gives, expectedOf(gives, stage.count));
-      dice[gives] = Math.min(MOST_PEOPLE, numberAt(dice, gives) + stage.count);
+      dice[gives] = Math.min(MAX_PEOPLE, numberAt(dice, gives) + stage.count);
     }
   } else if (stage?.stage === 'useTools' && stage.player === player) {
     const gives = GATHERED.indexOf(stage.gives);

@@ -6,7 +6,7 @@ import {
   GATHERED,
   isVillageFull,
   LOCATION_INDEX,
-  MOST_PEOPLE,
+  MAX_PEOPLE,
   mostPlaceable,
   peopleOn,
   type Stage,
@@ -77,11 +77,11 @@ export function writePlaces(into: Float32Array, state: State, player: number, { 
     most = Math.max(most, other.atHome);
   }
   if (phase === 'placement') {
-    into[othersAtHomeAt] = seatOf(state, (player + 1) % players).atHome / MOST_PEOPLE;
+    into[othersAtHomeAt] = seatOf(state, (player + 1) % players).atHome / MAX_PEOPLE;
     into[othersAtHomeAt + 1] = home / 20;
-    into[othersAtHomeAt + 2] = most / MOST_PEOPLE;
+    into[othersAtHomeAt + 2] = most / MAX_PEOPLE;
   }
-  into[toResolveAt] = (seat.people - seat.atHome) / MOST_PEOPLE;
+  into[toResolveAt] = (seat.people - seat.atHome) / MAX_PEOPLE;
   into[toResolveAt + 1] = away / 20;
 }
 

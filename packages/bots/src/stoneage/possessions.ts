@@ -1,7 +1,7 @@
 /** Features of what a player has: people, tools, stock, food. */
 
 import { markOneOf, numberAt, seatOf } from '@rulewright/core';
-import { GATHERED, LEAST_ONE_USE_TOOL, penaltyOf, RESOURCES, type State } from '@rulewright/stoneage/facts';
+import { GATHERED, MIN_ONE_USE_TOOL, penaltyOf, RESOURCES, type State } from '@rulewright/stoneage/facts';
 import { at, writeBetween } from './layout.js';
 import type { Outlook } from './outlook.js';
 
@@ -51,7 +51,7 @@ export function writePossessions(into: Float32Array, state: State, player: numbe
   into[crossed + 4] = ((own.people - own.agriculture) / 10) * later;
   into[crossed + 5] = (own.cards / 12) * later;
   into[crossed + 6] = (own.oneUsePips / 9) * later;
-  for (const value of seat.oneUseTools) into[oneUseToolsAt + value - LEAST_ONE_USE_TOOL] = 1;
+  for (const value of seat.oneUseTools) into[oneUseToolsAt + value - MIN_ONE_USE_TOOL] = 1;
   if (own.hasClaim) into[claimAt] = 1;
   into[pointsAt] = seat.score / 100;
   into[pointsAt + 1] = own.points / 150;

@@ -12,7 +12,7 @@ import {
   FIGURE_INDEX,
   FIGURES,
   GATHERED,
-  MOST_PEOPLE,
+  MAX_PEOPLE,
   RESOURCE_POINTS,
   RESOURCES,
   SYMBOL_INDEX,
@@ -130,8 +130,8 @@ function sumChances(dice: number): number[] {
   return chances;
 }
 
-const DICE = Array.from({ length: MOST_PEOPLE + 1 }, (_, dice) => sumChances(dice));
-const ROW = 6 * MOST_PEOPLE + 1;
+const DICE = Array.from({ length: MAX_PEOPLE + 1 }, (_, dice) => sumChances(dice));
+const ROW = 6 * MAX_PEOPLE + 1;
 
 const AT_LEAST: readonly number[] = DICE.flatMap((chances) =>
   Array.from({ length: ROW }, (_, total) => chances.slice(total).reduce((sum, chance) => sum + chance, 0)),
@@ -149,5 +149,5 @@ export function chanceOf(total: number, dice: number): number {
 
 /** STO-6.2: how much of something, by its place in `GATHERED`, so many people bring in the mean, without tools. */
 export function expectedOf(gives: number, people: number): number {
-  return numberAt(EXPECTED, gives * (MOST_PEOPLE + 1) + people);
+  return numberAt(EXPECTED, gives * (MAX_PEOPLE + 1) + people);
 }

@@ -1,4 +1,4 @@
-import { plainOf } from '@rulewright/core';
+import { thaw } from '@rulewright/core';
 import type { Kind, Tile } from '../components.js';
 import { DEPOT_NEIGHBOURS, kindOfSpace, tileAt as tileIn, usedSpaces } from '../depots.js';
 import type { Seen } from '../seen.js';
@@ -22,7 +22,7 @@ export interface Depot {
 
 /** BUR-1.18: the black depot and depots 1 to 6, by number. */
 export function depots(seen: Seen): Depot[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const { players, phase } = plain;
   return DEPOT_NEIGHBOURS.map((_, depot) => ({
     depot,
@@ -39,5 +39,5 @@ export function depots(seen: Seen): Depot[] {
 
 /** BUR-1.18: the tile in a space of a depot, 0 being the black one; `null` where none lies. */
 export function tileAt(seen: Seen, depot: number, space: number): Tile | null {
-  return tileIn(plainOf(seen), depot, space);
+  return tileIn(thaw(seen), depot, space);
 }

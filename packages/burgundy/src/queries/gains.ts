@@ -1,5 +1,5 @@
 /** What an action would bring at once: found by doing it on a copy. */
-import { ArgumentError, type Emit, plainOf, seatIn } from '@rulewright/core';
+import { ArgumentError, type Emit, seatIn, thaw } from '@rulewright/core';
 import { placeStored } from '../actions/placedTile.js';
 import { sellAll } from '../actions/sellGoods.js';
 import { applyTakeWorkers } from '../actions/takeWorkers.js';
@@ -49,7 +49,7 @@ export function gainsOfTakingWorkers(seen: Seen, player: number): Gains {
 
 function gainsOf(seen: Seen, player: number, act: (state: State, emit: Emit<Event>) => void): Gains {
   const { silver, workers } = seatIn(seen, player);
-  const state: State = JSON.parse(JSON.stringify(plainOf(seen)));
+  const state: State = JSON.parse(JSON.stringify(thaw(seen)));
   const events: Event[] = [];
   act(state, (event) => events.push(event));
   const after = seatIn(state, player);

@@ -1,5 +1,5 @@
 /** Goods: who has which, what selling them costs and brings, and where ships can take some (BUR-5.16, BUR-6.8). */
-import { numberAt, plainOf, seatIn } from '@rulewright/core';
+import { numberAt, seatIn, thaw } from '@rulewright/core';
 import { GOODS_TYPES, NUMBERED_DEPOTS } from '../components.js';
 import { freeGoodsSlots, goodsIn, isLoadable } from '../goods.js';
 import { knowledgeOf } from '../knowledge.js';
@@ -42,7 +42,7 @@ export function goodsOf(seen: Seen, player: number): GoodsOf {
 
 /** BUR-2.5: the goods tiles left in the bag, by type. */
 export function goodsLeft(seen: Seen): GoodsCount[] {
-  return countsOf(plainOf(seen).goodsBag);
+  return countsOf(thaw(seen).goodsBag);
 }
 
 /** The goods of one type that a player can sell. */
@@ -82,7 +82,7 @@ export interface Shipment {
  * @throws ArgumentError if there is no such seat.
  */
 export function shipments(seen: Seen, player: number): Shipment[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const seat = seatIn(plain, player);
   return Array.from({ length: NUMBERED_DEPOTS }, (_, index) => {
     const depot = index + 1;
@@ -96,6 +96,6 @@ export function shipments(seen: Seen, player: number): Shipment[] {
 
 /** BUR-1.18: the goods in a numbered depot, by type. */
 export function goodsAt(seen: Seen, depot: number): GoodsCount[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   return countsOf(GOODS_TYPES.map((goods) => goodsIn(plain, goods, depot)));
 }

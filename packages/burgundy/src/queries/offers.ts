@@ -1,4 +1,4 @@
-import { plainOf, type Refusal, seatIn } from '@rulewright/core';
+import { type Refusal, seatIn, thaw } from '@rulewright/core';
 import { checkPurchase } from '../actions/buyTile.js';
 import { currentPlayer } from '../agenda.js';
 import { TILE_PRICE, type Tile } from '../components.js';
@@ -27,7 +27,7 @@ export interface Offer {
  * @throws ArgumentError if there is no such seat.
  */
 export function offers(seen: Seen, player: number): Offer[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const seat = seatIn(plain, player);
   const shift = shiftToTake(knowledgeOf(seat));
   // BUR-4.13: a purchase counts in the turn of its buyer.

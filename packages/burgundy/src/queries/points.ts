@@ -1,11 +1,11 @@
 /** Points by source (BUR-11.7). */
-import { plainOf, type ScoreItem, seatIn } from '@rulewright/core';
+import { type ScoreItem, seatIn, thaw } from '@rulewright/core';
 import { finalItems, knowledgeItems, score } from '../scoring.js';
 import type { Seen } from '../seen.js';
 
 /** By seat: the points so far, and at the end those of the final scoring too. They are the items of `score`. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  return score(plainOf(seen)).map(({ items }) => items);
+  return score(thaw(seen)).map(({ items }) => items);
 }
 
 /**
@@ -13,7 +13,7 @@ export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
  * each knowledge tile. At the end it is what has been scored.
  */
 export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const isOver = plain.result !== null;
   return score(plain).map(({ items }, player) => (isOver ? items : [...items, ...finalItems(plain, player)]));
 }
@@ -23,7 +23,7 @@ export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
  * @throws ArgumentError if there is no such seat.
  */
 export function knowledgePoints(seen: Seen, player: number): readonly ScoreItem[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   seatIn(plain, player);
   return knowledgeItems(plain, player);
 }

@@ -1,5 +1,5 @@
 /** Regions and bonus tiles: what is covered, what is missing, and what completing them gives (BUR-8). */
-import { entryOf, plainOf, seatIn } from '@rulewright/core';
+import { entryOf, seatIn, thaw } from '@rulewright/core';
 import { boardAt } from '../boards.js';
 import { KINDS, type Kind, LARGE_BONUS, SMALL_BONUS } from '../components.js';
 import { regionPoints } from '../scoring.js';
@@ -25,7 +25,7 @@ export interface Region {
  * @throws ArgumentError if there is no such seat.
  */
 export function regions(seen: Seen, player: number): Region[] {
-  const { phase } = plainOf(seen);
+  const { phase } = thaw(seen);
   const { board, estate } = seatIn(seen, player);
   return boardAt(board).regions.map(({ kind, hexes }, region) => {
     const size = hexes.length;
@@ -49,7 +49,7 @@ export interface BonusTiles {
 
 /** The bonus tiles by kind in the order of `KINDS`, gained or not. */
 export function bonusTiles(seen: Seen): BonusTiles[] {
-  const { players, largeBonus, smallBonus, seats } = plainOf(seen);
+  const { players, largeBonus, smallBonus, seats } = thaw(seen);
   return KINDS.map((kind, index) => {
     const large = { owner: largeBonus[index] ?? null, points: entryOf(LARGE_BONUS, players) };
     const small = { owner: smallBonus[index] ?? null, points: entryOf(SMALL_BONUS, players) };

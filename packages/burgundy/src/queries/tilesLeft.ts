@@ -1,4 +1,4 @@
-import { numberAt, plainOf } from '@rulewright/core';
+import { numberAt, thaw } from '@rulewright/core';
 import type { Tile } from '../components.js';
 import type { Seen } from '../seen.js';
 import { TILE_TYPES } from '../tiles.js';
@@ -16,7 +16,7 @@ export interface TilesLeft {
 
 /** The bags and what has left the game, by tile in the order of `TILE_IDS`. */
 export function tilesLeft(seen: Seen): TilesLeft[] {
-  const { lightBags, blackBag, removed } = plainOf(seen);
+  const { lightBags, blackBag, removed } = thaw(seen);
   return TILE_TYPES.map(({ id, index }) => ({
     tile: id,
     light: numberAt(lightBags, index),

@@ -1,4 +1,4 @@
-import { bySeat, shownStage, unobservedPart } from '@rulewright/core';
+import { bySeat, notObserved, shownStage } from '@rulewright/core';
 import * as z from 'zod';
 import { configSchema } from './config.js';
 import { fields, result, seat, stageSchema } from './state.js';
@@ -12,7 +12,7 @@ export const viewSchema = z
   .strictObject({
     ...fields,
     config: configSchema,
-    stages: unobservedPart(z.array(stageSchema)).describe('What is still to be done, the current stage last.'),
+    stages: notObserved(z.array(stageSchema)).describe('What is still to be done, the current stage last.'),
     stage: shownStage(stageSchema, ['phaseStart', 'roundStart', 'roundEnd', 'phaseEnd'])
       .nullable()
       .describe('The current stage; `null` when the game is over.'),
@@ -21,7 +21,7 @@ export const viewSchema = z
       .array(depot)
       .max(2)
       .describe("BUR-6.15, BUR-6.16: the depots chosen for a ship whose goods haven't all been taken."),
-    result: unobservedPart(result),
+    result: notObserved(result),
     seats: bySeat(z.array(seatView).min(2).max(4)).describe('The players by seat.'),
   })
   .describe('BUR-14: what anybody may know, which is all.');

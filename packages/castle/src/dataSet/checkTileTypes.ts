@@ -1,6 +1,6 @@
 /** The castle tiles (CAS-17.11 to CAS-17.16). */
 import { type Path, type Problem, problemsOf } from '@rulewright/core';
-import { HALVES, MOST_SEGMENTS, SIDES, TILES } from '../components.js';
+import { HALVES, MAX_SEGMENTS, SIDES, TILES } from '../components.js';
 import { crossingSegments } from './planarity.js';
 import { halvesOf, sideOf } from './rotatedTile.js';
 import type { DataSet, TileType } from './schema.js';
@@ -39,8 +39,8 @@ function checkCount(types: readonly TileType[]): Problem[] {
 
 function checkSegments({ id, segments }: TileType, place: Path): Problem[] {
   const problems: Problem[] = [];
-  if (segments.length < 1 || segments.length > MOST_SEGMENTS) {
-    const message = `${id} has ${segments.length} segments instead of 1 to ${MOST_SEGMENTS}`;
+  if (segments.length < 1 || segments.length > MAX_SEGMENTS) {
+    const message = `${id} has ${segments.length} segments instead of 1 to ${MAX_SEGMENTS}`;
     problems.push(tileSegments([...place, 'segments'], message));
   }
   segments.forEach((segment, number) => {

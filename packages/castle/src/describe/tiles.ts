@@ -5,7 +5,7 @@ import type { DrawTileOutcome, PlaceTileAction, View } from '../schema/index.js'
 import { lyingTile } from '../words.js';
 import { completions } from './completions.js';
 
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /** Where a tile goes, how it lies then, and which features that completes. */
 export function describePlaceTile({ cell, rotation }: PlaceTileAction, view: View): string {
@@ -15,7 +15,7 @@ export function describePlaceTile({ cell, rotation }: PlaceTileAction, view: Vie
   const completed = completions(tables, view, cell, ROTATIONS * tileType + rotation);
   if (completed.length === 0) return lying;
   const line = `${lying}; completes ${completed.join(', ')}`;
-  return line.length <= MOST_COLUMNS ? line : `${lying}; completes ${completed.length} features`;
+  return line.length <= MAX_COLUMNS ? line : `${lying}; completes ${completed.length} features`;
 }
 
 export function describeDrawTile({ tileType }: DrawTileOutcome, view: View): string {

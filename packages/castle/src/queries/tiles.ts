@@ -1,5 +1,5 @@
 /** Tiles on the board, in the bag and to be placed (CAS-4). */
-import { entryAt, numberAt, plainOf, type Refusal } from '@rulewright/core';
+import { entryAt, numberAt, type Refusal, thaw } from '@rulewright/core';
 import { KINDS, type Kind, ROLES, ROTATIONS } from '../components.js';
 import { turnedSegment } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
@@ -75,7 +75,7 @@ export function tileAt(seen: Seen, cell: number): BoardTile | null {
 
 /** CAS-15.13: the type of the tile to be placed; `null` while there is none. */
 export function drawnTile(seen: Seen): number | null {
-  const stage = plainOf(seen).stages.at(-1);
+  const stage = thaw(seen).stages.at(-1);
   return stage?.stage === 'placeTile' ? stage.tileType : null;
 }
 
@@ -123,7 +123,7 @@ export function completedBy(seen: Seen, cell: number, rotation: number): BoardFe
 
 /** CAS-18.1: the tiles still in the bag, by type. */
 export function tilesLeft(seen: Seen): TilesLeft[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const { tileTypes } = tablesOf(plain).dataSet;
   return plain.bag.flatMap((count, tileType) =>
     count > 0 ? [{ tileType, id: entryAt(tileTypes, tileType).id, count }] : [],

@@ -1,5 +1,5 @@
 /** Whose turn it is, and what a pending decision is about (CAS-3, CAS-15). */
-import { plainOf, sizeOf } from '@rulewright/core';
+import { sizeOf, thaw } from '@rulewright/core';
 import { TRACK_FIELDS } from '../components.js';
 import { opponentOf } from '../course.js';
 import { supplyOf } from '../followers.js';
@@ -29,7 +29,7 @@ export function players(seen: Seen): PlayerStatus[] {
 
 /** CAS-3.1: whose turn it is; `null` before the first turn and from the final scoring on. */
 export function activePlayer(seen: Seen): number | null {
-  const [last] = plainOf(seen).stages;
+  const [last] = thaw(seen).stages;
   return last && 'player' in last ? last.player : null;
 }
 
@@ -38,7 +38,7 @@ export function activePlayer(seen: Seen): number | null {
  * before the first one.
  */
 export function nextPlayer(seen: Seen): number | null {
-  const { stages, bag } = plainOf(seen);
+  const { stages, bag } = thaw(seen);
   const player = activePlayer(seen);
   const isDrawing = stages.at(-1)?.stage === 'drawTile';
   if (player === null || sizeOf(bag) === (isDrawing ? 1 : 0)) return null;

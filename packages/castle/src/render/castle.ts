@@ -16,7 +16,7 @@ const MIDDLE_Y = (TILE_HEIGHT + 1) / 2;
 
 /** Columns for the numbers of the rows, and how many cells fit beside one another on a screen. */
 const MARGIN = 3;
-const MOST_COLUMNS = 12;
+const MAX_COLUMNS = 12;
 
 /** The lines of the castle; a very wide one in several parts, from west to east. */
 export function renderCastle(view: View): string[] {
@@ -29,7 +29,7 @@ export function renderCastle(view: View): string[] {
     drawConnection(canvas, tables, view, cell);
   });
   drawWall(canvas, tables, view);
-  const parts = Math.ceil(columns / MOST_COLUMNS);
+  const parts = Math.ceil(columns / MAX_COLUMNS);
   return Array.from({ length: parts }, (_, part) => {
     const first = Math.ceil((columns * part) / parts);
     return labelled(canvas, first, Math.ceil((columns * (part + 1)) / parts));

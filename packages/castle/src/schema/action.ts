@@ -1,9 +1,9 @@
 import { action, int } from '@rulewright/core';
 import * as z from 'zod';
-import { MOST_CANDIDATES } from '../components.js';
+import { MAX_CANDIDATES } from '../components.js';
 import { cell, player, rotation, segment, tileType, wallTileNumber } from './values.js';
 
-const candidate = int(0, MOST_CANDIDATES - 1).describe('A candidate by its place in the list, which is by key.');
+const candidate = int(0, MAX_CANDIDATES - 1).describe('A candidate by its place in the list, which is by key.');
 
 export const actionSchema = z
   .discriminatedUnion('type', [

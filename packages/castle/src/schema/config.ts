@@ -1,4 +1,4 @@
-import { int, reportProblems, unobservedPart } from '@rulewright/core';
+import { int, notObserved, reportProblems } from '@rulewright/core';
 import * as z from 'zod';
 import { PLAYERS } from '../components.js';
 import { checkDataSet } from '../dataSet/check.js';
@@ -33,6 +33,6 @@ export const configSchema = z
       .boolean()
       .default(true)
       .describe('CAS-9.7: whether wall tiles can be taken with 100 points and more.'),
-    dataSet: unobservedPart(dataSet.default('reconstructed')).describe('CAS-17: the built-in data set, or another.'),
+    dataSet: notObserved(dataSet.default('reconstructed')).describe('CAS-17: the built-in data set, or another.'),
   })
   .describe('CAS-16.1: the options of a game.');

@@ -7,7 +7,7 @@ import {
   cell,
   completed,
   corner,
-  MOST_NODES,
+  MAX_NODES,
   node,
   player,
   tileCounts,
@@ -60,7 +60,7 @@ export const stageSchema = z
 export const board = z
   .strictObject({
     nodes: z
-      .array(int(-1, MOST_NODES - 1))
+      .array(int(-1, MAX_NODES - 1))
       .length(CELLS)
       .describe('Per cell: node of segment 0 of the tile there; -1 while the cell is empty.'),
     contacts: z
@@ -72,13 +72,13 @@ export const board = z
       ),
     pieces: z
       .array(int(0, 0x7ffff))
-      .max(MOST_NODES)
+      .max(MAX_NODES)
       .describe('Per node: what it is. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type.'),
     parents: z
-      .array(z.int().min(-1 - MOST_NODES))
-      .max(MOST_NODES)
+      .array(z.int().min(-1 - MAX_NODES))
+      .max(MAX_NODES)
       .describe('Per node: an older node of its feature; for a root -1 minus the open edges of the feature.'),
-    next: z.array(node).max(MOST_NODES).describe('Per node: another node of the same feature; they form a ring.'),
+    next: z.array(node).max(MAX_NODES).describe('Per node: another node of the same feature; they form a ring.'),
   })
   .describe(
     'The tiles on the board and their features. A node is a segment, numbered in the order of placing; the root of a ' +

@@ -4,7 +4,7 @@ import {
   CELLS,
   CORNERS,
   KINDS,
-  MOST_SEGMENTS,
+  MAX_SEGMENTS,
   PLAYERS,
   ROLES,
   ROTATIONS,
@@ -15,18 +15,18 @@ import {
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config } from '../types.generated.js';
 
-export const MOST_NODES = TILES * MOST_SEGMENTS;
+export const MAX_NODES = TILES * MAX_SEGMENTS;
 export const player = seatNumber(int(0, PLAYERS - 1)).describe('A player, 0 or 1.');
 export const tileType = int(0, TILES - 1).describe('A tile type by its place in `tileTypes`.');
 export const cell = int(0, CELLS - 1).describe('CAS-1.7: a cell, numbered row by row from the top left.');
 export const rotation = nameNumber(int(0, ROTATIONS - 1)).describe('CAS-1.19: clockwise quarter turns.');
-export const segment = int(0, MOST_SEGMENTS - 1).describe('CAS-1.16: a segment by its number on its tile.');
+export const segment = int(0, MAX_SEGMENTS - 1).describe('CAS-1.16: a segment by its number on its tile.');
 export const corner = int(0, CORNERS - 1).describe('CAS-1.10: a corner of the track.');
 export const kind = z.enum(KINDS).describe('CAS-1.15: a kind of feature.');
 export const role = z.enum(ROLES).describe('CAS-6.3: the role of a follower.');
 export const wallTileNumber = nameNumber(int(1, WALL_TILES.length)).describe('CAS-1.21: the number of a wall tile.');
 
-export const node = int(0, MOST_NODES - 1).describe(
+export const node = int(0, MAX_NODES - 1).describe(
   'A segment on the board, numbered in the order of placing (see `board.pieces`).',
 );
 
@@ -47,7 +47,7 @@ export const wallTiles = z
   .describe('The wall tiles of the player, in the order of taking.');
 export const completed = z
   .array(node)
-  .max(MOST_SEGMENTS + ROTATIONS)
+  .max(MAX_SEGMENTS + ROTATIONS)
   .describe('CAS-7.4: roots of the completed features still to score, by key.');
 export const tileCounts = narrowedBy(z.array(int(0, TILES)).min(1).max(TILES), (config: Config) =>
   z.array(int(0, TILES)).length(typesIn(config)),

@@ -1,6 +1,6 @@
-import { boardPart, bySeat, int, narrowedBy, shownStage, unobservedPart } from '@rulewright/core';
+import { boardPart, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core';
 import * as z from 'zod';
-import { CELLS, FOLLOWERS, MOST_CANDIDATES, PLAYERS } from '../components.js';
+import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config } from '../types.generated.js';
@@ -57,10 +57,10 @@ export const seatView = z
       .describe('The key of the house under the keep; `null` while it is off the board.'),
     wallTiles,
     points,
-    followerNodes: unobservedPart(z.array(node).max(FOLLOWERS)).describe(
+    followerNodes: notObserved(z.array(node).max(FOLLOWERS)).describe(
       'Nodes of the followers on the board, in the order of placing.',
     ),
-    keepHouse: unobservedPart(node.nullable()).describe('The root of the house of the keep.'),
+    keepHouse: notObserved(node.nullable()).describe('The root of the house of the keep.'),
   })
   .describe('What a viewer knows of one player.');
 
@@ -69,7 +69,7 @@ const tiles = z.array(tileView.nullable()).length(CELLS);
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: unobservedPart(z.array(stageSchema)).describe('The agenda, the current stage last; all of it is public.'),
+    stages: notObserved(z.array(stageSchema)).describe('The agenda, the current stage last; all of it is public.'),
     stage: shownStage(stageSchema, [
       'scoreCompleted',
       'moveKeep',
@@ -86,18 +86,18 @@ export const viewSchema = z
     tileType: namedTileType.nullable().describe('CAS-15.13: the type of the tile to be placed.'),
     candidates: z
       .array(featureView)
-      .max(MOST_CANDIDATES)
+      .max(MAX_CANDIDATES)
       .describe('CAS-15.13: the features to choose from, by key, or the one that may be doubled.'),
     wallTile: wallTileNumber.nullable().describe('CAS-15.13: the number of the wall tile to use or assign.'),
-    result: unobservedPart(result),
+    result: notObserved(result),
     ...publicParts,
     tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))).describe(
       'The tile on each cell (`boardLayout`: `cells`); `null` on an empty one.',
     ),
-    board: unobservedPart(board).describe('The board as rules see it.'),
-    completed: unobservedPart(completed),
+    board: notObserved(board).describe('The board as rules see it.'),
+    completed: notObserved(completed),
     ...wallParts,
-    assignments: unobservedPart(assignments),
+    assignments: notObserved(assignments),
     seats: bySeat(z.array(seatView).length(PLAYERS)).describe('The players by seat.'),
   })
   .describe('CAS-18: what one viewer may know: all but what will be drawn.');

@@ -1,5 +1,5 @@
 /** What can be done in a turn or in party mode, why not, and what is due (CIT-3 to CIT-8, CIT-13). */
-import { plainOf, type Refusal, seatIn } from '@rulewright/core';
+import { type Refusal, seatIn, thaw } from '@rulewright/core';
 import { isFull } from '../board.js';
 import { checkTurnAction } from '../checks.js';
 import { CELLS, type Cell } from '../components.js';
@@ -53,7 +53,7 @@ export interface Exchange {
  * it is legal. At any other stage CIT-15.2.
  */
 export function checkAction(seen: Seen, action: PaidAction | EndTurnAction): Refusal | undefined {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const player = turnPlayer(plain);
   if (player !== null) return checkTurnAction(plain, player, action);
   return { rule: 'CIT-15.2', code: 'wrongStage', message: 'Nobody takes an action of a turn now.' };
@@ -61,7 +61,7 @@ export function checkAction(seen: Seen, action: PaidAction | EndTurnAction): Ref
 
 /** CIT-3.4 to CIT-3.7: what the turn still asks for; `null` where nobody is to take an action of a turn. */
 export function duty(seen: Seen): Duty | null {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const player = turnPlayer(plain);
   if (player === null) return null;
   const { actionsLeft, architectDone, dutyWaived } = plain;
@@ -87,7 +87,7 @@ export function occupiedCells(seen: Seen, player: number): Cell[] {
 
 /** CIT-4.1: the places of the display whose tiles the player whose turn it is can take now. */
 export function takeablePlaces(seen: Seen): number[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   return [...plain.display.keys()].filter((place) => !checkAction(plain, { type: 'architect', place }));
 }
 
@@ -96,7 +96,7 @@ export function takeablePlaces(seen: Seen): number[] {
  * go to any of `emptyCells`.
  */
 export function placeableTiles(seen: Seen): PlaceableTile[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const player = turnPlayer(plain);
   const [cell] = player === null ? [] : emptyCells(plain, player);
   if (cell === undefined) return [];
@@ -114,7 +114,7 @@ export function placeableTiles(seen: Seen): PlaceableTile[] {
 
 /** CIT-6.2: the cells whose tiles the player whose turn it is can swap now, any two of them. */
 export function swappableCells(seen: Seen): Cell[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const player = turnPlayer(plain);
   const cells = player === null ? [] : occupiedCells(plain, player);
   const [cellA, cellB] = cells;
@@ -125,7 +125,7 @@ export function swappableCells(seen: Seen): Cell[] {
 
 /** CIT-6.3: the exchanges that the player whose turn it is can make now. */
 export function exchanges(seen: Seen): Exchange[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const player = turnPlayer(plain);
   if (player === null) return [];
   const { board, reserve } = seatIn(plain, player);
@@ -141,7 +141,7 @@ export function exchanges(seen: Seen): Exchange[] {
 
 /** CIT-13.3 to CIT-13.6: what a player can do in party mode; `null` in the other modes and when nobody builds. */
 export function buildingTask(seen: Seen, player: number): 'draw' | 'placeOrReturn' | 'done' | null {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const { board, hand } = seatIn(plain, player);
   if (plain.stages.at(-1)?.stage !== 'build') return null;
   if (isFull(board)) return 'done';

@@ -1,5 +1,5 @@
 /** What cities are worth, what a tile would change, and which cells are linked (CIT-5, CIT-10, CIT-11). */
-import { plainOf, type Refusal, type ScoreItem, seatIn } from '@rulewright/core';
+import { type Refusal, type ScoreItem, seatIn, thaw } from '@rulewright/core';
 import { belowFloor, placeTile } from '../building.js';
 import { CELLS, type Cell } from '../components.js';
 import type { GoalStanding } from '../goals.js';
@@ -38,7 +38,7 @@ export interface Link {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function tileChange(seen: Seen, player: number, tile: TileId, cell: Cell): TileChange | null {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const seat = seatIn(plain, player);
   if (seat.board[cell] !== null || plain.report) return null;
   const isParty = plain.config.mode === 'party';
@@ -61,14 +61,14 @@ export function tileChange(seen: Seen, player: number, tile: TileId, cell: Cell)
 
 /** CIT-10.13: what each city would score if the game ended now, step by step; after the end, what it has scored. */
 export function assessments(seen: Seen): readonly Assessment[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const report: typeof plain.report = JSON.parse(JSON.stringify(plain.report));
   return report ?? assess(plain);
 }
 
 /** CIT-10.12: the points of every seat as `assessments` has them, by rule. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   return assessments(plain).map((assessment) => itemsOf(plain, assessment));
 }
 
@@ -76,7 +76,7 @@ export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
  * CIT-11: how the players stand at the goal cards: if the game ended now, or, once it has, as they were scored.
  */
 export function goalStandings(seen: Seen): GoalStanding[] {
-  return standingsIn(plainOf(seen));
+  return standingsIn(thaw(seen));
 }
 
 /** CIT-10.4: the cells whose tiles can be reached by road from the centre. */

@@ -1,5 +1,5 @@
 /** What is left, and who is next (CIT-1.16, CIT-3, CIT-9). */
-import { numberAt, plainOf, sizeOf } from '@rulewright/core';
+import { numberAt, sizeOf, thaw } from '@rulewright/core';
 import { IDLE_ROUNDS_LIMIT, KINDS, type Kind } from '../components.js';
 import type { Seen } from '../seen.js';
 import { type DataSetTile, tilesOf } from '../tileSet.js';
@@ -24,7 +24,7 @@ export interface EndInSight {
 
 /** CIT-1.16: the tile types of the game with how many are left in the supply, in the order of `TILE_IDS`. */
 export function tilesLeft(seen: Seen): TilesLeft[] {
-  const { config, supply } = plainOf(seen);
+  const { config, supply } = thaw(seen);
   return tilesOf(config.dataSet).map((tile) => ({ ...tile, left: numberAt(supply, tileIndex(tile.tile)) }));
 }
 
@@ -45,19 +45,19 @@ export function kindsLeft(seen: Seen): Readonly<Record<Kind, number>> {
 
 /** Tiles left in the supply. */
 export function supplySize(seen: Seen): number {
-  return sizeOf(plainOf(seen).supply);
+  return sizeOf(thaw(seen).supply);
 }
 
 /** CIT-3.1: whose turn it is, draws included, or who has the first one; `null` in party mode and at the end. */
 export function activePlayer(seen: Seen): number | null {
   // At the bottom of the agenda lies the end of the turn.
-  const [turn] = plainOf(seen).stages;
+  const [turn] = thaw(seen).stages;
   return turn?.stage === 'turnEnd' ? turn.player : null;
 }
 
 /** CIT-3.1, CIT-9.3: who has the turn after this one; `null` where there is none or the last round ends with it. */
 export function nextPlayer(seen: Seen): number | null {
-  const { seats, finisher } = plainOf(seen);
+  const { seats, finisher } = thaw(seen);
   const player = activePlayer(seen);
   const next = player === null ? null : (player + 1) % seats.length;
   return next === finisher ? null : next;
@@ -65,7 +65,7 @@ export function nextPlayer(seen: Seen): number | null {
 
 /** CIT-9.1 to CIT-9.7: what brings the end near. */
 export function endInSight(seen: Seen): EndInSight {
-  const { finisher, idleTurns, seats } = plainOf(seen);
+  const { finisher, idleTurns, seats } = thaw(seen);
   const player = activePlayer(seen);
   return {
     finisher,

@@ -7,9 +7,9 @@ import {
   entrywise,
   int,
   narrowedBy,
+  notObserved,
   resultSchema,
   stage,
-  unobservedPart,
 } from '@rulewright/core';
 import * as z from 'zod';
 import {
@@ -28,12 +28,12 @@ import { tilesOf } from '../tileSet.js';
 import { TILE_IDS } from '../tiles.js';
 import type { Config } from '../types.generated.js';
 import { storedConfigSchema } from './config.js';
-import { cell, endReason, goal, MOST_PLAYERS, place, player, players, points, tile } from './values.js';
+import { cell, endReason, goal, MAX_PLAYERS, place, player, players, points, tile } from './values.js';
 
-const MOST_GOALS = 5;
+const MAX_GOALS = 5;
 
 /** CIT-7.2: all tiles but the four of the last display. */
-const MOST_DISCARDED = 116;
+const MAX_DISCARDED = 116;
 
 // 24 tiles of effect 10 at most; vacant jobs can lower income once more (CIT-10.9).
 const HIGHEST_TRACK = CELLS.length * 10;
@@ -95,11 +95,11 @@ export const report = z
     goalPoints: points.describe('Points for the goals won.'),
     finisherBonus: points.describe('CIT-13.13: points of the finisher.'),
     total: points.describe('CIT-10.12: the total.'),
-    rank: int(1, MOST_PLAYERS).describe('The place, 1 being best.'),
+    rank: int(1, MAX_PLAYERS).describe('The place, 1 being best.'),
   })
   .describe("CIT-10.13: how a player's points came about.");
 
-export const result = resultSchema(END_REASONS, { players: MOST_PLAYERS });
+export const result = resultSchema(END_REASONS, { players: MAX_PLAYERS });
 
 /** CIT-2.5, CIT-14.2: goal cards are for the advanced mode. */
 function goalsOf({ mode, players }: Config): z.ZodType | null {
@@ -126,7 +126,7 @@ export const table = {
   supply: narrowedBy(counts(TILE_IDS.length, TILE_COUNT_MAX), suppliesOf).describe(
     'CIT-1.16: face-down tiles, a count per tile type in the order of `TILE_IDS`.',
   ),
-  goals: narrowedBy(z.array(goal).max(MOST_GOALS), goalsOf).describe(
+  goals: narrowedBy(z.array(goal).max(MAX_GOALS), goalsOf).describe(
     'CIT-2.5: the goal cards face up, in the order in which they were drawn; `GOALS` says what is printed on them.',
   ),
   actionsLeft: withTurns(int(0, ACTIONS_PER_TURN)).describe('CIT-3.2: actions left in the turn.'),
@@ -135,15 +135,15 @@ export const table = {
   isIdle: withTurns(z.boolean()).describe(
     'CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn.',
   ),
-  idleTurns: withTurns(int(0, IDLE_ROUNDS_LIMIT * MOST_PLAYERS)).describe(
+  idleTurns: withTurns(int(0, IDLE_ROUNDS_LIMIT * MAX_PLAYERS)).describe(
     'CIT-9.7: idle turns that have followed one another up to now.',
   ),
   finisher: player.nullable().describe('CIT-9.1: the first player whose board became full.'),
-  seats: bySeat(z.array(seat).min(2).max(MOST_PLAYERS)).describe('The players by seat.'),
-  discarded: unobservedPart(z.array(tile).max(MOST_DISCARDED)).describe(
+  seats: bySeat(z.array(seat).min(2).max(MAX_PLAYERS)).describe('The players by seat.'),
+  discarded: notObserved(z.array(tile).max(MAX_DISCARDED)).describe(
     'CIT-1.16: tiles that mayors have discarded, in their order. Which they are can be inferred from all the others.',
   ),
-  report: unobservedPart(z.array(report).nullable()).describe(
+  report: notObserved(z.array(report).nullable()).describe(
     'CIT-10.13: how the points came about, by seat; `null` before scoring.',
   ),
 };

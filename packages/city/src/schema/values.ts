@@ -5,8 +5,8 @@ import { tilesOf } from '../tileSet.js';
 import { TILE_IDS } from '../tiles.js';
 import type { Config } from '../types.generated.js';
 
-export const MOST_PLAYERS = 4;
-export const player = seatNumber(int(0, MOST_PLAYERS - 1)).describe('A seat, from 0 on, clockwise.');
+export const MAX_PLAYERS = 4;
+export const player = seatNumber(int(0, MAX_PLAYERS - 1)).describe('A seat, from 0 on, clockwise.');
 export const tile = narrowedBy(z.enum(TILE_IDS), ({ dataSet }: Config) =>
   z.enum(tilesOf(dataSet).map(({ tile }) => tile)),
 ).describe('CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`.');
@@ -18,5 +18,5 @@ export const place = int(0, PLACES - 1).describe('CIT-1.14: a place of the displ
 export const reserveIndex = int(0, RESERVE_LIMIT - 1).describe('CIT-1.15: a place in the reserve.');
 export const endReason = z.enum(END_REASONS).describe('Why the game ends.');
 export const points = z.int();
-export const players = int(2, MOST_PLAYERS).describe('CIT-2.1: number of players.');
+export const players = int(2, MAX_PLAYERS).describe('CIT-2.1: number of players.');
 export const mode = z.enum(MODES).describe('CIT-14.2, CIT-14.3: which game is played.');

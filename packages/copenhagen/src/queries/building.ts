@@ -1,5 +1,5 @@
 /** What can be built, where, and what it costs and brings (COP-5, COP-8.6). */
-import { plainOf, type Refusal, seatIn } from '@rulewright/core';
+import { type Refusal, seatIn, thaw } from '@rulewright/core';
 import { checkAnywhere, checkFit, checkPayment, checkSupply } from '../building.js';
 import { TILE_IDS, type TileId } from '../components.js';
 import { type Gains, tileGains, windowGains } from '../gains.js';
@@ -89,7 +89,7 @@ export function checkPlacement(seen: Seen, player: number, id: TileId, place: Pl
 
 /** COP-5.14: the tiles that a player can build and pay; `null` where the viewer doesn't see the hand. */
 export function buildableTiles(seen: Seen, player: number): TileId[] | null {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const seat = seatWithHand(seen, player);
   return seat && TILE_IDS.filter((id) => !checkSupply(plain, id) && !checkAnywhere(seat, id));
 }
@@ -97,12 +97,12 @@ export function buildableTiles(seen: Seen, player: number): TileId[] | null {
 /** COP-5.2, COP-5.14: why a player can't build a tile. Only the supply is looked at where the hand is hidden. */
 export function checkTile(seen: Seen, player: number, id: TileId): Refusal | undefined {
   const seat = seatWithHand(seen, player);
-  return checkSupply(plainOf(seen), id) ?? (seat ? checkAnywhere(seat, id) : undefined);
+  return checkSupply(thaw(seen), id) ?? (seat ? checkAnywhere(seat, id) : undefined);
 }
 
 /** The tile that is being built, once it is placed and until it is paid; else `null`. */
 export function unpaidTile(seen: Seen): UnpaidTile | null {
-  const current = plainOf(seen).stages.at(-1);
+  const current = thaw(seen).stages.at(-1);
   if (!current || !('tile' in current) || current.stage === 'placement') return null;
   const { player, tile, orientation, column, floor } = current;
   const placement = findPlacement(tile, current);
@@ -121,7 +121,7 @@ export function unpaidTile(seen: Seen): UnpaidTile | null {
 /** COP-8.6, COP-8.7: the cells of a player's house where a window tile may go; empty when none is left. */
 export function windowCells(seen: Seen, player: number): HouseCell[] {
   const { house } = seatIn(seen, player);
-  if (plainOf(seen).windowSupply === 0) return [];
+  if (thaw(seen).windowSupply === 0) return [];
   return house.flatMap((content, cell) => (content === '.' && isSupported(house, cell) ? [cellOf(cell)] : []));
 }
 

@@ -1,5 +1,5 @@
 /** Cards: in the harbour, in hands and in the pile (COP-4, COP-15, COP-16). */
-import { numberAt, plainOf, seatIn, type Viewer } from '@rulewright/core';
+import { numberAt, seatIn, thaw, type Viewer } from '@rulewright/core';
 import { COLOUR_INDEX, type Colour, MERMAID } from '../components.js';
 import { canMermaidCome, isPilePublic, pileSize as sizeOfPile, unseenCards as unseenIn } from '../pile.js';
 import type { Seen } from '../seen.js';
@@ -19,7 +19,7 @@ export type CardCounts = Readonly<Record<Colour, number>>;
 
 /** COP-4.1 to COP-4.8: the cards of the harbour that may be taken next; none at a stage that takes no card. */
 export function takeableCards(seen: Seen): TakeableCard[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const current = plain.stages.at(-1);
   return plain.harbour.flatMap((colour, place): TakeableCard[] => {
     if (colour === null || colour === MERMAID) return [];
@@ -52,12 +52,12 @@ export function knownHandOf(seen: Seen, player: number): CardCounts {
 
 /** COP-1.14: the cards of the discard pile by colour. */
 export function discardPile(seen: Seen): CardCounts {
-  return byColour(plainOf(seen).discardPile);
+  return byColour(thaw(seen).discardPile);
 }
 
 /** COP-16.1: number of cards in the pile, the mermaid included. */
 export function pileSize(seen: Seen): number {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   return 'pileSize' in plain ? plain.pileSize : sizeOfPile(plain);
 }
 
@@ -66,7 +66,7 @@ export function pileSize(seen: Seen): number {
  * it is secret, the pile. The same asked of a state as of that viewer's view.
  */
 export function unseenCards(seen: Seen, viewer: Viewer): CardCounts {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const { config, seats, pile } = plain;
   const hands = seats.map(({ hand, knownHand }, player) =>
     hand && (player === viewer || config.openHands) ? hand : knownHand,
@@ -77,7 +77,7 @@ export function unseenCards(seen: Seen, viewer: Viewer): CardCounts {
 /** COP-15.2, COP-15.3: the chance that the next card drawn is the mermaid, from 0 to 1. */
 export function mermaidChance(seen: Seen): number {
   const cards = pileSize(seen);
-  return canMermaidCome(plainOf(seen), cards) ? 1 / cards : 0;
+  return canMermaidCome(thaw(seen), cards) ? 1 / cards : 0;
 }
 
 function byColour(counts: readonly number[]): CardCounts {

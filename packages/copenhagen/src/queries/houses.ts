@@ -1,5 +1,5 @@
 /** Houses, coats of arms, ability tiles and points (COP-6, COP-8, COP-11). */
-import { plainOf, type ScoreItem, seatIn } from '@rulewright/core';
+import { type ScoreItem, seatIn, thaw } from '@rulewright/core';
 import { ABILITIES, type Ability, COATS, CONTENTS, type Coat, type Content } from '../components.js';
 import { completedLines, gainedCoats, type Line } from '../house.js';
 import { scoreHouse } from '../scoring.js';
@@ -45,5 +45,5 @@ export function abilitiesOf(seen: Seen, player: number): Record<'absent' | 'read
 
 /** COP-11: the points of every seat so far, by rule. Nothing of them is hidden. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  return plainOf(seen).seats.map(({ house }) => scoreHouse(house).items);
+  return thaw(seen).seats.map(({ house }) => scoreHouse(house).items);
 }

@@ -1,5 +1,5 @@
 /** Whose turn it is, and what is left (COP-1, COP-3, COP-8). */
-import { numberAt, plainOf } from '@rulewright/core';
+import { numberAt, thaw } from '@rulewright/core';
 import { byTile } from '../byTile.js';
 import type { TileId } from '../components.js';
 import type { Seen } from '../seen.js';
@@ -17,24 +17,24 @@ export interface Supplies {
 /** COP-3.1: whose turn it is, draws included, or who has the first one; `null` when the game is over. */
 export function activePlayer(seen: Seen): number | null {
   // At the bottom of the agenda lies the end of the turn.
-  const [turn] = plainOf(seen).stages;
+  const [turn] = thaw(seen).stages;
   return turn?.stage === 'refill' ? turn.player : null;
 }
 
 /** COP-3.1: who has the turn after this one; `null` when the game is over. */
 export function nextPlayer(seen: Seen): number | null {
   const player = activePlayer(seen);
-  return player === null ? null : (player + 1) % plainOf(seen).seats.length;
+  return player === null ? null : (player + 1) % thaw(seen).seats.length;
 }
 
 /** COP-8.3: coats of arms gained and not yet used, all of the player whose turn it is. */
 export function pendingCoats(seen: Seen): number {
-  return plainOf(seen).stages.filter(({ stage }) => stage === 'coat').length;
+  return thaw(seen).stages.filter(({ stage }) => stage === 'coat').length;
 }
 
 /** What is left of tiles and cards. */
 export function suppliesLeft(seen: Seen): Supplies {
-  const { supply, windowSupply } = plainOf(seen);
+  const { supply, windowSupply } = thaw(seen);
   const tiles = byTile((_, index) => numberAt(supply, index));
   return { tiles, windowTiles: windowSupply, pile: pileSize(seen) };
 }

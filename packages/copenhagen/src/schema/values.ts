@@ -9,8 +9,8 @@ export const ability = z.enum(ABILITIES).describe('A kind of ability tile.');
 export const card = z.enum([...COLOURS, MERMAID]).describe('A card: a facade card by its colour, or the mermaid.');
 export const place = int(0, PLACES - 1).describe('COP-1.13: a place of the harbour, from the left.');
 
-const MOST_CARDS_OF_A_COLOUR = 14;
-export const cards = counts(COLOURS.length, MOST_CARDS_OF_A_COLOUR).describe(
+const MAX_CARDS_OF_A_COLOUR = 14;
+export const cards = counts(COLOURS.length, MAX_CARDS_OF_A_COLOUR).describe(
   'Cards, a count per colour in the order of `COLOURS`.',
 );
 export const house = boardPart(z.array(z.enum(CELLS)).length(COLUMNS * FLOORS), {

@@ -1,4 +1,4 @@
-import { bySeat, int, narrowedBy, shownStage, unobservedPart } from '@rulewright/core';
+import { bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core';
 import * as z from 'zod';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
@@ -28,14 +28,14 @@ export const seatView = z
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: unobservedPart(z.array(stageSchema)).describe(
+    stages: notObserved(z.array(stageSchema)).describe(
       'What is still to be done, the current stage last; all of it is public.',
     ),
     stage: shownStage(stageSchema, ['refill']).nullable().describe('The current stage; `null` when the game is over.'),
     player: player.nullable().describe('Who must decide; `null` at a draw and at the end.'),
     tile: tile.nullable().describe('The tile being built.'),
     pendingCoats: int(0, 7).describe('COP-7.1: coats of arms gained and not yet used.'),
-    result: unobservedPart(result),
+    result: notObserved(result),
     pile: pile.describe(
       'COP-16.7: facade cards in the pile, a count per colour in the order of `COLOURS`; `null` while that is secret.',
     ),

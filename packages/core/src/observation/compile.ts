@@ -2,7 +2,7 @@
 import type { Field, Plan, Write } from './plan.js';
 
 /** So many values are compared one by one. */
-const MOST_COMPARED = 16;
+const MAX_COMPARED = 16;
 
 /** Writes a function for every plan but the smallest: long ones would never be optimized. */
 class Compiler {
@@ -88,7 +88,7 @@ class Compiler {
     if (typeof first === 'number' && [...places].every(([each, place]) => each === first + place)) {
       return first === 0 ? value : `(${value} - ${first})`;
     }
-    if (places.size > MOST_COMPARED) return `${this.#constant(places)}.get(${value})`;
+    if (places.size > MAX_COMPARED) return `${this.#constant(places)}.get(${value})`;
     const allButLast = [...places.keys()].slice(0, -1);
     const compared = allButLast.map((each, place) => `${value} === ${JSON.stringify(each)} ? ${place} : `);
     return `(${compared.join('')}${allButLast.length})`;

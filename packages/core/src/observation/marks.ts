@@ -40,7 +40,7 @@ export function markOf(schema: z.core.$ZodType): Mark {
 }
 
 /** Marks a part of a view that says nothing to a learner, such as a name or a data set; observations leave it out. */
-export function unobservedPart<Schema extends z.ZodType>(schema: Schema): Schema {
+export function notObserved<Schema extends z.ZodType>(schema: Schema): Schema {
   return mark(schema, { isUnobserved: true });
 }
 

@@ -137,7 +137,7 @@ function answersInJson<T extends GameTypes>(subject: Subject<T>, queries: Querie
 }
 
 function meetsNothingFrozen<T extends GameTypes>(subject: Subject<T>, queries: Queries<T>): Law {
-  const name = 'a query reads nothing frozen: plainOf copies it once';
+  const name = 'a query reads nothing frozen: thaw copies it once';
   return queryLaw(subject, queries, name, (state, all) => {
     for (const [viewer, seen] of seenOf(subject, state)) {
       for (const { what, ask } of all) {
@@ -174,7 +174,7 @@ function lockable<Seen extends object>(seen: Seen): { readonly seen: Seen; lock(
   for (const [key, part] of Object.entries(seen)) {
     const get = (): unknown => {
       if (reader === '') return part;
-      throw new LawError(`${reader} reads ${key} of what is frozen, and not of what plainOf gives for it`);
+      throw new LawError(`${reader} reads ${key} of what is frozen, and not of what thaw gives for it`);
     };
     Object.defineProperty(copy, key, { enumerable: true, get });
   }

@@ -20,15 +20,15 @@ import {
   type TypesOf,
 } from '../../src/index.js';
 
-const MOST_PLAYERS = 3;
+const MAX_PLAYERS = 3;
 const ROUNDS = 2;
 const HIGHEST = 3;
 
-const player = int(0, MOST_PLAYERS - 1);
+const player = int(0, MAX_PLAYERS - 1);
 const bid = int(1, HIGHEST);
 const round = int(1, ROUNDS);
 
-const configSchema = z.strictObject({ players: int(2, MOST_PLAYERS) });
+const configSchema = z.strictObject({ players: int(2, MAX_PLAYERS) });
 
 const stageSchema = z.discriminatedUnion('stage', [
   stage('bid', { round }),
@@ -37,19 +37,19 @@ const stageSchema = z.discriminatedUnion('stage', [
 ]);
 const stages = z.array(stageSchema).max(3);
 
-const result = resultSchema(['allRounds'], { players: MOST_PLAYERS, scores: int(0, ROUNDS * HIGHEST) });
+const result = resultSchema(['allRounds'], { players: MAX_PLAYERS, scores: int(0, ROUNDS * HIGHEST) });
 const points = z
   .array(int(0, ROUNDS * HIGHEST))
   .min(2)
-  .max(MOST_PLAYERS);
+  .max(MAX_PLAYERS);
 
 const stateSchema = z.strictObject({
-  players: int(2, MOST_PLAYERS),
+  players: int(2, MAX_PLAYERS),
   config: configSchema,
   stages,
   result,
   /** The bids of this round by seat; `null` where there is none yet. */
-  bids: z.array(bid.nullable()).min(2).max(MOST_PLAYERS),
+  bids: z.array(bid.nullable()).min(2).max(MAX_PLAYERS),
   points,
 });
 
@@ -63,7 +63,7 @@ const viewSchema = z.strictObject({
   result,
   points,
   /** Who has bid. */
-  hasBid: z.array(z.boolean()).min(2).max(MOST_PLAYERS),
+  hasBid: z.array(z.boolean()).min(2).max(MAX_PLAYERS),
   /** The viewer, and what they have bid. */
   own: z.strictObject({ player, bid: bid.nullable() }).nullable(),
 });
@@ -76,7 +76,7 @@ const schema = {
   view: viewSchema,
   event: z.discriminatedUnion('type', [
     event('bid', { player, bid }),
-    event('revealed', { bids: z.array(bid.nullable()).min(2).max(MOST_PLAYERS) }),
+    event('revealed', { bids: z.array(bid.nullable()).min(2).max(MAX_PLAYERS) }),
   ]),
 };
 
@@ -135,7 +135,7 @@ export function uncovers(state: State, action: Bids['action']): boolean {
 export const bids = defineGame<Bids>({
   id: 'bids',
   rulesVersion: 1,
-  players: { min: 2, max: MOST_PLAYERS },
+  players: { min: 2, max: MAX_PLAYERS },
   schema,
   rules: { over: 'BID-3.1', actor: 'BID-2.1', shape: 'BID-1.1', chance: 'BID-1.2', players: 'BID-1.3' },
   stages: { bid: bidding, reveal, finish },

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import {
   action,
   addAt,
+  agendaViolations,
   bagOf,
   counts,
   defineGame,
@@ -13,7 +14,6 @@ import {
   event,
   int,
   internActions,
-  misshapenAgenda,
   numberAt,
   type Rng,
   resultSchema,
@@ -30,12 +30,12 @@ import {
 const KINDS = 4;
 const COPIES = 3;
 const HAND = 2;
-const MOST_PLAYERS = 4;
+const MAX_PLAYERS = 4;
 
-const player = int(0, MOST_PLAYERS - 1);
+const player = int(0, MAX_PLAYERS - 1);
 const kind = int(0, KINDS - 1);
 
-const configSchema = z.strictObject({ players: int(2, MOST_PLAYERS) });
+const configSchema = z.strictObject({ players: int(2, MAX_PLAYERS) });
 
 const stageSchema = z.discriminatedUnion('stage', [
   stage('deal', { player }),
@@ -44,10 +44,10 @@ const stageSchema = z.discriminatedUnion('stage', [
 ]);
 const stages = z.array(stageSchema).max(3);
 
-const result = resultSchema(['allPlayed'], { players: MOST_PLAYERS, scores: int(0, KINDS) });
+const result = resultSchema(['allPlayed'], { players: MAX_PLAYERS, scores: int(0, KINDS) });
 
 const stateSchema = z.strictObject({
-  players: int(2, MOST_PLAYERS),
+  players: int(2, MAX_PLAYERS),
   config: configSchema,
   stages,
   result,
@@ -57,7 +57,7 @@ const stateSchema = z.strictObject({
   seats: z
     .array(z.strictObject({ hand: counts(KINDS, HAND), played: kind.nullable() }))
     .min(2)
-    .max(MOST_PLAYERS),
+    .max(MAX_PLAYERS),
 });
 
 const actionSchema = z.discriminatedUnion('type', [action('play', { kind })]);
@@ -73,7 +73,7 @@ export const viewSchema = z.strictObject({
   seats: z
     .array(z.strictObject({ cards: int(0, HAND), hand: counts(KINDS, HAND).nullable(), played: kind.nullable() }))
     .min(2)
-    .max(MOST_PLAYERS),
+    .max(MAX_PLAYERS),
 });
 
 const schema = {
@@ -168,7 +168,7 @@ function determinize({ config, stages, result, seats }: Cards['view'], rng: Rng)
 
 function invariants(state: State): Violation[] {
   const { players, bag, seats, stages } = state;
-  const violations = misshapenAgenda(state, 'CRD-2.1', /^((deal|play)( draw)+|play)$/);
+  const violations = agendaViolations(state, 'CRD-2.1', /^((deal|play)( draw)+|play)$/);
   if (unseen(seats).some((count, kind) => count !== bag[kind])) {
     violations.push({ rule: 'CRD-1.1', message: 'cards were lost or added' });
   }
@@ -188,7 +188,7 @@ function invariants(state: State): Violation[] {
 export const cards = defineGame<Cards>({
   id: 'cards',
   rulesVersion: 1,
-  players: { min: 2, max: MOST_PLAYERS },
+  players: { min: 2, max: MAX_PLAYERS },
   schema,
   rules: { over: 'CRD-3.1', actor: 'CRD-2.1', shape: 'CRD-1.2', chance: 'CRD-1.3', players: 'CRD-1.1' },
   stages: { deal, draw, play },

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import {
   action,
   addAt,
+  agendaViolations,
   bagOf,
   counts,
   defineGame,
@@ -17,7 +18,6 @@ import {
   int,
   internActions,
   listBagOf,
-  misshapenAgenda,
   numberAt,
   openView,
   resultSchema,
@@ -29,20 +29,20 @@ import {
   type Violation,
 } from '../../src/index.js';
 
-const MOST_PLAYERS = 3;
+const MAX_PLAYERS = 3;
 const ROUNDS = 2;
 const COLOURS = ['red', 'green', 'blue'] as const;
 const COPIES = 4;
 const TILES = ['blank', 'moon', 'star', 'sun'] as const;
 
-const player = int(0, MOST_PLAYERS - 1);
+const player = int(0, MAX_PLAYERS - 1);
 const colour = int(0, COLOURS.length - 1);
 const tile = z.enum(TILES);
 
-const configSchema = z.strictObject({ players: int(2, MOST_PLAYERS) });
+const configSchema = z.strictObject({ players: int(2, MAX_PLAYERS) });
 
 const stateSchema = z.strictObject({
-  players: int(2, MOST_PLAYERS),
+  players: int(2, MAX_PLAYERS),
   config: configSchema,
   stages: z
     .array(
@@ -55,7 +55,7 @@ const stateSchema = z.strictObject({
       ]),
     )
     .max(3),
-  result: resultSchema(['allKept'], { players: MOST_PLAYERS, scores: int(0, ROUNDS) }),
+  result: resultSchema(['allKept'], { players: MAX_PLAYERS, scores: int(0, ROUNDS) }),
   /** Who had the first turn; `null` before that is drawn. */
   starter: player.nullable(),
   /** Stones in the bag, by colour. */
@@ -68,7 +68,7 @@ const stateSchema = z.strictObject({
   seats: z
     .array(z.strictObject({ stones: counts(COLOURS.length, COPIES), tiles: z.array(tile).max(ROUNDS) }))
     .min(2)
-    .max(MOST_PLAYERS),
+    .max(MAX_PLAYERS),
 });
 
 const schema = {
@@ -175,7 +175,7 @@ function keptBy({ seats }: State): number {
 
 function invariants(state: State): Violation[] {
   const { players, stages, result, starter, stones, tiles, drawn, seats } = state;
-  const violations = misshapenAgenda(state, 'LOT-1.3', /^(start|keep( tile( stone)?)?)$/);
+  const violations = agendaViolations(state, 'LOT-1.3', /^(start|keep( tile( stone)?)?)$/);
   const violate = (rule: string, message: string): void => {
     violations.push({ rule, message });
   };
@@ -210,7 +210,7 @@ function invariants(state: State): Violation[] {
 export const lots = defineGame<Lots>({
   id: 'lots',
   rulesVersion: 1,
-  players: { min: 2, max: MOST_PLAYERS },
+  players: { min: 2, max: MAX_PLAYERS },
   schema,
   rules: { over: 'LOT-3.1', actor: 'LOT-1.3', shape: 'LOT-1.4', chance: 'LOT-1.5', players: 'LOT-1.6' },
   stages: { start, stone, tile: drawTile, keep, next },

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { numberAt, plainOf, seatIn } from '../../src/index.js';
+import { numberAt, seatIn, thaw } from '../../src/index.js';
 import { type Query, type QueryLawOptions, queryLaws } from '../../src/testing/index.js';
 import { type Cards, cards } from '../games/cards.js';
 import { expectBroken } from './catches.js';
@@ -7,7 +7,7 @@ import { expectBroken } from './catches.js';
 type Seen = Cards['state'] | Cards['view'];
 
 const queries = {
-  stagesLeft: (seen: Seen) => plainOf(seen).stages.length,
+  stagesLeft: (seen: Seen) => thaw(seen).stages.length,
   handOf: (seen: Seen, player: number) => seatIn(seen, player).hand?.slice() ?? null,
   checkLast: (seen: Seen, player: number) =>
     seatIn(seen, player).played === null ? undefined : { rule: 'CRD-2.1', code: 'played', message: 'It is played.' },
@@ -41,7 +41,7 @@ describe('the law of views catches', () => {
 
 test('the law of changes catches a query that changes what it is asked of', () => {
   const name = 'a query changes nothing of what it is asked of';
-  expectCaught(name, (seen) => plainOf(seen).stages.pop()?.stage ?? null, /changes what it is asked of/);
+  expectCaught(name, (seen) => thaw(seen).stages.pop()?.stage ?? null, /changes what it is asked of/);
 });
 
 describe('the law of answers catches', () => {
@@ -62,6 +62,6 @@ describe('the law of answers catches', () => {
 });
 
 test('the law of frozen parts catches a query that reads a state as it is published', () => {
-  const name = 'a query reads nothing frozen: plainOf copies it once';
+  const name = 'a query reads nothing frozen: thaw copies it once';
   expectCaught(name, ({ stages }) => stages.length, /reads stages of what is frozen/);
 });

@@ -14,9 +14,9 @@ export function illegalChoice(agent: Agent, choice: unknown, refusal: Refusal | 
   return new CommandError('agentFailed', `${agent.name} chose ${abridged(choice)}, which isn't legal${why}`);
 }
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 function abridged(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}...` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}...` : text;
 }

@@ -75,11 +75,11 @@ function budget(text: string): Budget {
 }
 
 /** More threads than any machine has use for. */
-const MOST_WORKERS = 256;
+const MAX_WORKERS = 256;
 
 /** Reads a number of worker threads. */
 export function workers(text: string): number {
   const value = positiveInteger('--workers')(text);
-  if (value <= MOST_WORKERS) return value;
-  throw new CommandError('invalidNumber', `--workers takes a number up to ${MOST_WORKERS}, not ${text}.`);
+  if (value <= MAX_WORKERS) return value;
+  throw new CommandError('invalidNumber', `--workers takes a number up to ${MAX_WORKERS}, not ${text}.`);
 }

@@ -18,7 +18,7 @@ export const SEARCHES = 5;
 /** A terminal that doesn't say how large it is. */
 const SCREEN = { rows: 24, columns: 80 } as const;
 /** More is too much to look over at once. */
-const MOST_ROWS = 45;
+const MAX_ROWS = 45;
 
 /** What some searches have come to. */
 export interface Hint {
@@ -86,7 +86,7 @@ export class Desk {
   /** What of a terminal a question may fill; `undefined` where lines go to a file or a pipe. */
   get size(): Size | undefined {
     const { isTTY, rows = SCREEN.rows, columns = SCREEN.columns } = this.#io.stdout;
-    return isTTY ? { rows: Math.min(rows, MOST_ROWS), columns } : undefined;
+    return isTTY ? { rows: Math.min(rows, MAX_ROWS), columns } : undefined;
   }
 
   /** Prints lines: on a terminal within its width, in colours. */

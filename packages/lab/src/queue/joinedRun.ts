@@ -27,7 +27,7 @@ const LOCK = 6000;
 /** Milliseconds between two looks for ranges whose workers have died. */
 const STALLED = 2000;
 /** How often a range is begun again when its worker dies; then it is taken for the reason. */
-const MOST_DEATHS = 20;
+const MAX_DEATHS = 20;
 /** Milliseconds until something that failed in Redis is tried again. */
 const RETRY = 1000;
 
@@ -76,7 +76,7 @@ export async function joinRun(
     concurrency: threads + 1,
     lockDuration: LOCK,
     stalledInterval: STALLED,
-    maxStalledCount: MOST_DEATHS,
+    maxStalledCount: MAX_DEATHS,
     runRetryDelay: RETRY,
     autorun: false,
   });

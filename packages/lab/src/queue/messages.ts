@@ -122,11 +122,11 @@ async function compressed(text: string): Promise<string> {
 }
 
 /** As many characters as a string can have. */
-const MOST_CHARACTERS = 2 ** 29 - 24;
+const MAX_CHARACTERS = 2 ** 29 - 24;
 
 async function decompressed(base64: string, what: string): Promise<string> {
   try {
-    return String(await gunzip(Buffer.from(base64, 'base64'), { maxOutputLength: MOST_CHARACTERS }));
+    return String(await gunzip(Buffer.from(base64, 'base64'), { maxOutputLength: MAX_CHARACTERS }));
   } catch (error) {
     throw invalidMessage(what, (error as Error).message);
   }

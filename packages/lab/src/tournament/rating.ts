@@ -1,7 +1,7 @@
 /** Points of rating for which the stronger is ten times as likely to be ahead, as in chess. */
 const SCALE = 400;
 const PRECISION = 1e-10;
-const MOST_ROUNDS = 100_000;
+const MAX_ROUNDS = 100_000;
 
 /**
  * Bradley-Terry ratings on the Elo scale, 0 on average: agent `a` is expected to be ahead of agent `b` in a share
@@ -23,7 +23,7 @@ export function ratingsOf(ahead: readonly (readonly number[])[]): number[] {
   const all = Array.from({ length: agents }, (_, agent) => agent);
   const wins = all.map((a) => sum(all.map((b) => (met(a, b) > 0 ? won(a, b) + 0.5 : 0))));
   let strengths = all.map(() => 1);
-  for (let round = 0, change = 1; change > PRECISION && round < MOST_ROUNDS; round++) {
+  for (let round = 0, change = 1; change > PRECISION && round < MAX_ROUNDS; round++) {
     const before = strengths;
     const strength = (agent: number): number => before[agent] as number;
     const raw = all.map((a) => {

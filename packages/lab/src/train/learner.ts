@@ -10,7 +10,7 @@ const TIMES = 3;
 /** How much the end counts against what was expected a turn later (temporal differences, lambda). */
 const LAMBDA = 0.9;
 /** Errors count no more than this, in units of the network. */
-const MOST_ERROR = 3;
+const MAX_ERROR = 3;
 /** Adam (D. Kingma, J. Ba, 2015). */
 const FIRST_DECAY = 0.9;
 const SECOND_DECAY = 0.999;
@@ -145,7 +145,7 @@ export class Learner {
   /** Adds the gradient of one position; gives the value that the network had. */
   #learnOne(lesson: Lesson, position: number, target: number): number {
     const value = this.#expected(lesson, position);
-    const error = Math.max(-MOST_ERROR, Math.min(MOST_ERROR, value - target));
+    const error = Math.max(-MAX_ERROR, Math.min(MAX_ERROR, value - target));
     this.#backward(lesson, position, error);
     this.#batch++;
     return value;

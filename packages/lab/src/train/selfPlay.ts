@@ -50,7 +50,7 @@ export interface Lesson {
 const GAP = 0.1;
 /** Share of the inputs that a curious seat likes or dislikes, but at least so many. */
 const LIKED = 0.05;
-const FEWEST_LIKED = 3;
+const MIN_LIKED = 3;
 /** How much all that it likes may come to, in units of the judge's scale: of few inputs, each counts more. */
 const LIKING = 0.68;
 /** Share of the turns in which a curious seat draws from all ways to play that it has found, the bad ones too. */
@@ -110,7 +110,7 @@ export function selfPlay(
 function likingOf(size: number, scale: number, rng: Rng): (inputs: Float32Array) => number {
   const places: number[] = [];
   const weights: number[] = [];
-  const count = Math.max(FEWEST_LIKED, LIKED * size);
+  const count = Math.max(MIN_LIKED, LIKED * size);
   const most = (LIKING * scale) / Math.sqrt(count);
   for (let place = 0; place < size; place++) {
     if (rng.next() >= count / size) continue;

@@ -87,7 +87,7 @@ const PATIENCE = 5;
 const SAMPLE = 20;
 const GUESSED = 2;
 /** How many times as long as a random game one of self-play may take. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 /** How often a game is learned from again, in the company of others. */
 const AGAIN = 2;
 
@@ -143,7 +143,7 @@ export class Training {
     this.#game = game;
     this.#plan = plan;
     this.#crew = crew;
-    this.#mostDecisions = MOST_TIMES * decisionsOf(game, plan);
+    this.#mostDecisions = MAX_TIMES * decisionsOf(game, plan);
     this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan, this.#mostDecisions);
     this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`), plan.units);
     if (plan.from) this.#learner.parameters.set(floatsOf(plan.from.parameters));

@@ -1,5 +1,5 @@
 /** The agenda: what may still be to do, and for whom. */
-import { entryAt, misshapenAgenda, type Violation } from '@rulewright/core';
+import { agendaViolations, entryAt, type Violation } from '@rulewright/core';
 import type { CardId } from '../cards.js';
 import { type Gathered, LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js';
 import type { Seat, Stage, State } from '../schema/index.js';
@@ -17,7 +17,12 @@ const AGENDA = new RegExp(
 
 /** STO-17.1: the agenda is one that the rules lead to. */
 export function brokenAgenda(state: State): Violation[] {
-  return [...misshapenAgenda(state, 'STO-17.1', AGENDA), ...brokenDraws(state), ...brokenGroup(state), ...unfed(state)];
+  return [
+    ...agendaViolations(state, 'STO-17.1', AGENDA),
+    ...brokenDraws(state),
+    ...brokenGroup(state),
+    ...unfed(state),
+  ];
 }
 
 function brokenDraws({ stages, row, stacks, cardBag }: State): Violation[] {

@@ -1,5 +1,5 @@
 /** What is for sale, what it costs and what it gives (STO-8, STO-10). */
-import { plainOf, seatIn } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core';
 import { BUILDINGS, type BuildingId, type Cost } from '../buildings.js';
 import type { CardId } from '../cards.js';
 import { LOCATION_PRINTS, LOCATIONS, type Location } from '../components.js';
@@ -33,7 +33,7 @@ export type Offer = CardOffer | BuildingOffer;
 
 /** What is for sale at a location now; `null` where nothing is. */
 export function offerAt(seen: Seen, location: Location): Offer | null {
-  const { row, stacks } = plainOf(seen);
+  const { row, stacks } = thaw(seen);
   const print = LOCATION_PRINTS[location];
   if (print.kind === 'card') {
     const card = row[print.place] ?? null;

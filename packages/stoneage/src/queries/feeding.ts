@@ -1,5 +1,5 @@
 /** Who can feed their people (STO-11). */
-import { plainOf, seatIn } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core';
 import { penaltyOf, peopleWithFood } from '../feeding.js';
 import { paymentsFrom, totalOf } from '../resources.js';
 import type { Resources } from '../schema/index.js';
@@ -24,7 +24,7 @@ export interface Feeding {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function feeding(seen: Seen, player: number): Feeding | null {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const seat = seatIn(plain, player);
   const { people, food, agriculture, resources } = seat;
   const stage = plain.stages.at(-1);

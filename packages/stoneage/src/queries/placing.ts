@@ -1,5 +1,5 @@
 /** Where people are, and where more may go (STO-4, STO-5.1). */
-import { plainOf, seatIn } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core';
 import { LOCATION_PRINTS, LOCATIONS, type Location } from '../components.js';
 import { isClosed, isVillageFull, mostPlaceable, peopleOn, sitesOf } from '../locations.js';
 import type { Seen } from '../seen.js';
@@ -17,7 +17,7 @@ export interface Occupancy {
 
 /** STO-1.10: the locations of the game as they are now, in the order of `LOCATIONS` (STO-1.11: without stacks not in play). */
 export function occupancies(seen: Seen): Occupancy[] {
-  const { config, seats } = plainOf(seen);
+  const { config, seats } = thaw(seen);
   return sitesOf(config.players).map((site) => {
     const room = site.capacity - peopleOn({ seats }, site.index);
     const closed = room > 0 && isClosed({ seats }, site);
@@ -43,7 +43,7 @@ export interface Placement {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function placements(seen: Seen, player: number): Placement[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const seat = seatIn(plain, player);
   if (plain.phase !== 'placement') return [];
   const isFull = isVillageFull(plain);

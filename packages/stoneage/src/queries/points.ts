@@ -1,5 +1,5 @@
 /** What players have scored, and what the bottoms of their cards would (STO-13). */
-import { plainOf, type ScoreItem, scoreOf, seatIn } from '@rulewright/core';
+import { type ScoreItem, scoreOf, seatIn, thaw } from '@rulewright/core';
 import type { CardId } from '../cards.js';
 import {
   bottomItems,
@@ -19,7 +19,7 @@ import { hiddenCards, hidesBought, type Seen, type SeenSeat } from '../seen.js';
  * the points of tiles and cards, which `score` has together; where bottoms are, what bottoms score.
  */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  return plainOf(seen).seats.map((seat: SeenSeat) => [
+  return thaw(seen).seats.map((seat: SeenSeat) => [
     ...(hidesBought(seat) ? [] : trackItems(seat)),
     penaltyItem(seat),
     ...(hiddenCards(seat) === 0 ? bottomItems(seat) : []),

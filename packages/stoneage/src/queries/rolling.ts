@@ -1,5 +1,5 @@
 /** What rolls give, with tools (STO-6). */
-import { plainOf, seatIn } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core';
 import type { Gathered } from '../components.js';
 import { cutToSupply, gainOf, totalOfRoll } from '../gathering.js';
 import type { Seen } from '../seen.js';
@@ -49,7 +49,7 @@ export interface Roll {
 
 /** STO-6.2: the roll at stage `useTools`; `null` at any other. */
 export function currentRoll(seen: Seen): Roll | null {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const stage = plain.stages.at(-1);
   if (stage?.stage !== 'useTools') return null;
   const { player, gives, added } = stage;

@@ -1,5 +1,5 @@
 /** What is left to take and to draw (STO-8, STO-10, STO-15.9). */
-import { plainOf } from '@rulewright/core';
+import { thaw } from '@rulewright/core';
 import { BUILDING_IDS, type BuildingId } from '../buildings.js';
 import { CARD_IDS, type CardId } from '../cards.js';
 import type { Resources } from '../schema/index.js';
@@ -17,7 +17,7 @@ export interface Supplies {
 
 /** What is left to take and to draw. */
 export function suppliesLeft(seen: Seen): Supplies {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   return {
     resources: plain.supply && { ...plain.supply },
     cards: cardsInBag(plain),
@@ -27,13 +27,13 @@ export function suppliesLeft(seen: Seen): Supplies {
 
 /** STO-16.5: the cards that may still be drawn: those in the bag and, to a viewer, those that others hide. */
 export function unseenCards(seen: Seen): CardId[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   return 'cardBag' in plain ? [...plain.cardBag] : CARD_IDS.filter((_, index) => plain.unseenCards[index]);
 }
 
 /** STO-2.5: the tiles that may still be turned up. */
 export function unseenBuildings(seen: Seen): BuildingId[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   if ('buildingBag' in plain) return [...plain.buildingBag];
   return BUILDING_IDS.filter((_, index) => plain.unseenBuildings[index]);
 }

@@ -1,5 +1,5 @@
 /** Who comes when (STO-3.2, STO-4.4, STO-5.1, STO-11.1), and whether the game is about to end (STO-12). */
-import { plainOf, seatIn } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core';
 import type { EndReason } from '../components.js';
 import { endReason as reasonOf } from '../end.js';
 import { cardsInBag, type Seen } from '../seen.js';
@@ -11,7 +11,7 @@ import { placements } from './placing.js';
  * place people (STO-4.1), who has groups to resolve (STO-5.1), who has to feed (STO-11.1). Empty when the game is over.
  */
 export function playersToGo(seen: Seen): number[] {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   const stage = plain.stages.at(-1);
   switch (plain.phase) {
     case 'placement': {
@@ -36,7 +36,7 @@ function isAway(seen: Seen, player: number): boolean {
 
 /** STO-3.2: whose turn it is in this phase, rolls and draws included; `null` before the first round and after the last. */
 export function activePlayer(seen: Seen): number | null {
-  const isDrawn = plainOf(seen).stages.every(({ stage }) => stage !== 'drawStartPlayer');
+  const isDrawn = thaw(seen).stages.every(({ stage }) => stage !== 'drawStartPlayer');
   return (isDrawn ? playersToGo(seen)[0] : undefined) ?? null;
 }
 
@@ -47,12 +47,12 @@ export function nextPlayer(seen: Seen): number | null {
 
 /** STO-3.2: the players in turn order: the start player, then clockwise. It holds for all phases of the round. */
 export function turnOrder(seen: Seen): number[] {
-  return orderOf(plainOf(seen));
+  return orderOf(thaw(seen));
 }
 
 /** STO-11.1: whether a player's turn to feed is still to come in this round. */
 export function hasToFeed(seen: Seen, player: number): boolean {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   if (plain.phase !== 'feeding') return plain.phase !== 'gameOver';
   const next = plain.stages.find((stage) => stage.stage === 'nextFeeding');
   const order = orderOf(plain);
@@ -61,6 +61,6 @@ export function hasToFeed(seen: Seen, player: number): boolean {
 
 /** STO-12.5: why the game ends with this round as things stand; `null` as long as nothing says so. */
 export function endReason(seen: Seen): EndReason | null {
-  const plain = plainOf(seen);
+  const plain = thaw(seen);
   return plain.result?.reason ?? reasonOf({ ...plain, cardBag: { length: cardsInBag(plain) } }) ?? null;
 }

@@ -1,22 +1,22 @@
 import { action, dice, int, listed, numberAt } from '@rulewright/core';
 import * as z from 'zod';
-import { LOCATION_PRINTS, MOST_PAID, MOST_PEOPLE, RESOURCES, TOOL_SLOTS } from '../components.js';
+import { LOCATION_PRINTS, MAX_PAID, MAX_PEOPLE, RESOURCES, TOOL_SLOTS } from '../components.js';
 import { totalOf } from '../resources.js';
 import { building, card, die, location, oneUseTool, player } from './values.js';
 
 const resource = z.enum(RESOURCES);
 const pay = {
-  wood: int(0, MOST_PAID).describe('Pieces of wood.'),
-  clay: int(0, MOST_PAID).describe('Pieces of clay.'),
-  stone: int(0, MOST_PAID).describe('Pieces of stone.'),
-  gold: int(0, MOST_PAID).describe('Pieces of gold.'),
+  wood: int(0, MAX_PAID).describe('Pieces of wood.'),
+  clay: int(0, MAX_PAID).describe('Pieces of clay.'),
+  stone: int(0, MAX_PAID).describe('Pieces of stone.'),
+  gold: int(0, MAX_PAID).describe('Pieces of gold.'),
 };
 
 export const actionSchema = z
   .discriminatedUnion('type', [
     action(
       'place',
-      { location, count: int(1, MOST_PEOPLE).describe('People.') },
+      { location, count: int(1, MAX_PEOPLE).describe('People.') },
       {
         where: ({ location: at, count }) => count >= LOCATION_PRINTS[at].least && count <= LOCATION_PRINTS[at].most,
         whyNot: ({ location: at }) => {
@@ -33,7 +33,7 @@ export const actionSchema = z
     action('useOneUseTool', { value: oneUseTool }).describe('STO-6.7: adds a one-use tool to the roll.'),
     action('collect').describe('STO-6.2: adds no more tools and takes what the roll gives.'),
     action('pay', pay, {
-      where: (payment) => totalOf(payment) >= 1 && totalOf(payment) <= MOST_PAID,
+      where: (payment) => totalOf(payment) >= 1 && totalOf(payment) <= MAX_PAID,
       sortBy: totalOf,
     }).describe('STO-17.9: pays resources for a card, a building or the shortage of food.'),
     action('decline').describe('STO-17.9: pays nothing: the card or tile stays, or people go unfed.'),
@@ -53,7 +53,7 @@ export const actionSchema = z
   .describe('STO-17.3: what players do.');
 
 /** The rolls of 1 to 10 dice. */
-export const DICE = Array.from({ length: MOST_PEOPLE }, (_, index) => dice(index + 1));
+export const DICE = Array.from({ length: MAX_PEOPLE }, (_, index) => dice(index + 1));
 
 export const outcomeSchema = z
   .discriminatedUnion('type', [
@@ -65,7 +65,7 @@ export const outcomeSchema = z
         z
           .array(die)
           .min(1)
-          .max(MOST_PEOPLE)
+          .max(MAX_PEOPLE)
           .refine((faces) => faces.every((face, index) => index === 0 || numberAt(faces, index - 1) <= face), {
             error: 'dice are given in ascending order',
           }),

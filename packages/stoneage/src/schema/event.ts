@@ -1,6 +1,6 @@
 import { event, int } from '@rulewright/core';
 import * as z from 'zod';
-import { MOST_PEOPLE, MOST_TOOL_LEVEL, TOOL_SLOTS } from '../components.js';
+import { MAX_PEOPLE, MAX_TOOL_LEVEL, TOOL_SLOTS } from '../components.js';
 import {
   agriculture,
   amount,
@@ -21,8 +21,8 @@ import {
 } from './values.js';
 
 const slot = int(0, TOOL_SLOTS - 1).describe('STO-1.6: a tool slot.');
-const count = int(1, MOST_PEOPLE).describe('People.');
-const level = int(1, MOST_TOOL_LEVEL);
+const count = int(1, MAX_PEOPLE).describe('People.');
+const level = int(1, MAX_TOOL_LEVEL);
 
 export const eventSchema = z
   .discriminatedUnion('type', [

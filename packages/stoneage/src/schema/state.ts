@@ -1,6 +1,6 @@
 import { counts, int, narrowedBy, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
-import { END_REASONS, LOCATIONS, MOST_PEOPLE, MOST_TOOL_LEVEL, TILES_PER_STACK, TOOL_SLOTS } from '../components.js';
+import { END_REASONS, LOCATIONS, MAX_PEOPLE, MAX_TOOL_LEVEL, TILES_PER_STACK, TOOL_SLOTS } from '../components.js';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
 import {
@@ -36,7 +36,7 @@ export const stageSchema = z
     stage('rollGathering', {
       player,
       gives: gathered,
-      count: int(1, MOST_PEOPLE).describe('Number of dice.'),
+      count: int(1, MAX_PEOPLE).describe('Number of dice.'),
     }).describe('STO-6.1, STO-9.6: chance rolls for a gathering.'),
     stage('useTools', {
       player,
@@ -58,7 +58,7 @@ export const stageSchema = z
     stage('nextFeeding', { player }).describe("STO-11: that player's turn to feed."),
     stage('feedPeople', {
       player,
-      shortage: int(0, MOST_PEOPLE).describe('The food that is missing; 0 only with `feedingRefusal = always`.'),
+      shortage: int(0, MAX_PEOPLE).describe('The food that is missing; 0 only with `feedingRefusal = always`.'),
     }).describe('STO-17.13: how to cover a shortage of food.'),
     stage('endRound').describe('STO-12.1: everybody has fed.'),
   ])
@@ -66,7 +66,7 @@ export const stageSchema = z
 
 export const tool = z
   .strictObject({
-    level: int(0, MOST_TOOL_LEVEL).describe('STO-1.6: 0 for an empty slot.'),
+    level: int(0, MAX_TOOL_LEVEL).describe('STO-1.6: 0 for an empty slot.'),
     used: z.boolean().describe('Whether it has been used in the round; never true of an empty slot.'),
   })
   .describe('STO-1.6: a tool slot.');
@@ -86,7 +86,7 @@ export const stacks = narrowedBy(z.array(buildingStack).min(2).max(4), ({ player
 export const publicParts = {
   people: people.describe('STO-1.5: people owned.'),
   atHome: people.describe('STO-1.5: people at home.'),
-  placed: counts(LOCATIONS.length, MOST_PEOPLE).describe(
+  placed: counts(LOCATIONS.length, MAX_PEOPLE).describe(
     'STO-5.1: people on each location, in the order of `LOCATIONS`.',
   ),
   food: amount.describe('STO-1.3: food.'),

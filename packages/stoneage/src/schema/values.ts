@@ -5,11 +5,11 @@ import { CARD_IDS } from '../cards.js';
 import {
   CARD_SPACES,
   GATHERED,
-  LEAST_ONE_USE_TOOL,
   LOCATIONS,
-  MOST_AGRICULTURE,
-  MOST_ONE_USE_TOOL,
-  MOST_PEOPLE,
+  MAX_AGRICULTURE,
+  MAX_ONE_USE_TOOL,
+  MAX_PEOPLE,
+  MIN_ONE_USE_TOOL,
   PHASES,
   SOURCES,
 } from '../components.js';
@@ -32,13 +32,13 @@ export const amounts = {
   gold: amount.describe('Pieces of gold.'),
 };
 export const resources = z.strictObject(amounts).describe('STO-1.2: resources by kind.');
-export const rolled = z.array(die).max(MOST_PEOPLE).describe('The faces of dice, in ascending order.');
+export const rolled = z.array(die).max(MAX_PEOPLE).describe('The faces of dice, in ascending order.');
 export const space = int(0, CARD_SPACES - 1).describe('A space of the card row: 0 is `card1`, the cheap end.');
 export const stack = int(0, 3).describe('A building stack: 0 is `building1`.');
 export const phase = z.enum(PHASES).describe('STO-3.1: the phase of the round; `gameOver` at the end.');
-export const people = int(0, MOST_PEOPLE);
-export const oneUseTool = int(LEAST_ONE_USE_TOOL, MOST_ONE_USE_TOOL).describe('STO-9.7: the value of a one-use tool.');
-export const agriculture = int(0, MOST_AGRICULTURE).describe('STO-1.7: the agriculture level.');
+export const people = int(0, MAX_PEOPLE);
+export const oneUseTool = int(MIN_ONE_USE_TOOL, MAX_ONE_USE_TOOL).describe('STO-9.7: the value of a one-use tool.');
+export const agriculture = int(0, MAX_AGRICULTURE).describe('STO-1.7: the agriculture level.');
 export const row = z
   .array(card.nullable())
   .length(CARD_SPACES)

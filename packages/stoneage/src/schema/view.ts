@@ -1,8 +1,8 @@
-import { bySeat, counts, int, shownStage, unobservedPart } from '@rulewright/core';
+import { bySeat, counts, int, notObserved, shownStage } from '@rulewright/core';
 import * as z from 'zod';
 import { BUILDING_IDS } from '../buildings.js';
 import { CARD_IDS } from '../cards.js';
-import { FIGURES, MOST_PEOPLE, SYMBOLS } from '../components.js';
+import { FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
 import { configSchema } from './config.js';
 import { publicParts, result, stacks, stageSchema, startPlayer } from './state.js';
 import { amount, building, card, location, phase, player, rolled, round, row, supply } from './values.js';
@@ -11,7 +11,7 @@ export const seatView = z
   .strictObject({
     ...publicParts,
     cardCount: int(0, CARD_IDS.length).describe('Number of cards, the drawn one included.'),
-    cards: unobservedPart(z.array(card).nullable()).describe(
+    cards: notObserved(z.array(card).nullable()).describe(
       'STO-16.3: the cards bought, in the order of purchase; `null` where the viewer may not see them.',
     ),
     hasDrawnCard: z.boolean().describe('STO-9.11: whether the player has drawn a card.'),
@@ -23,14 +23,14 @@ export const seatView = z
       'Figures on the cards that the viewer sees, a count for each of `FIGURES`.',
     ),
     buildingCount: int(0, BUILDING_IDS.length).describe('Number of tiles bought.'),
-    buildings: unobservedPart(z.array(building)).describe('STO-10.11: tiles bought, in the order of purchase.'),
+    buildings: notObserved(z.array(building)).describe('STO-10.11: tiles bought, in the order of purchase.'),
   })
   .describe('What a viewer knows of one player.');
 
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: unobservedPart(z.array(stageSchema)).describe(
+    stages: notObserved(z.array(stageSchema)).describe(
       'What is still to be done, the current stage last; all of it is public.',
     ),
     stage: shownStage(stageSchema, ['startRound', 'groupDone', 'nextFeeding', 'endRound'])
@@ -40,8 +40,8 @@ export const viewSchema = z
     location: location.nullable().describe('The location of the group being resolved.'),
     dice: rolled.describe('At `useTools` the dice rolled, at `pickDie` those left; else none. In ascending order.'),
     total: amount.nullable().describe('At `useTools`: the dice and the tools added so far.'),
-    shortage: int(0, MOST_PEOPLE).nullable().describe('At `feedPeople`: the food that is missing.'),
-    result: unobservedPart(result),
+    shortage: int(0, MAX_PEOPLE).nullable().describe('At `feedPeople`: the food that is missing.'),
+    result: notObserved(result),
     phase,
     round,
     startPlayer,

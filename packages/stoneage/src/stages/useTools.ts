@@ -1,6 +1,6 @@
 /** STO-17.6: adding tools to a roll, one after another, and taking the gain (STO-6). */
 import { entryAt, numberAt, seatOf } from '@rulewright/core';
-import { LEAST_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
+import { MIN_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
 import { pushTools } from '../course.js';
 import { gain, sourceOf } from '../gains.js';
 import { gainOf, totalOfRoll } from '../gathering.js';
@@ -20,7 +20,7 @@ export const useTools = decision('useTools', {
       if (isToolOffered(tools, slot)) legal.push(entryAt(ACTIONS.useTool, slot));
     }
     for (let index = 0; index < oneUseTools.length; index++) {
-      legal.push(entryAt(ACTIONS.useOneUseTool, numberAt(oneUseTools, index) - LEAST_ONE_USE_TOOL));
+      legal.push(entryAt(ACTIONS.useOneUseTool, numberAt(oneUseTools, index) - MIN_ONE_USE_TOOL));
     }
     legal.push(COLLECT);
   },

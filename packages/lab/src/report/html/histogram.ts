@@ -25,7 +25,7 @@ interface Bar {
 }
 
 /** Bars between the sides of a plot, at least: a single one would look like a wall. */
-const FEWEST_BARS = 5;
+const MIN_BARS = 5;
 
 /** Draws a histogram. */
 export function histogram({ description, bins, behind = [], mean, highest, xLabel, yLabel }: Histogram): Markup {
@@ -80,7 +80,7 @@ function edgesOf(bins: readonly Bin[]): [number, number] {
   const bars = barsOf(bins);
   const left = bars[0]?.left ?? 0;
   const right = bars.at(-1)?.right ?? 1;
-  const missing = Math.max(0, FEWEST_BARS - bars.length) * ((right - left) / Math.max(1, bars.length));
+  const missing = Math.max(0, MIN_BARS - bars.length) * ((right - left) / Math.max(1, bars.length));
   return [left - missing / 2, right + missing / 2];
 }
 

@@ -13,7 +13,7 @@ export function itemSection({ items }: Report): Section {
   const parts = partsOf(items);
   const plots = parts.map((part, index) => itemPlot(part, domain, index + 1, parts.length));
   // Beside more plots the table would be narrower than its rows.
-  const hasRoom = plots.length <= MOST_PLOTS_BESIDE_TABLE;
+  const hasRoom = plots.length <= MAX_PLOTS_BESIDE_TABLE;
   const content = html`<figure>
 ${CAPTION}
 <div class="panels">
@@ -23,17 +23,17 @@ ${hasRoom ? '' : folded('Figures by item', itemTable(items))}
   return { id: 'items', title: 'Where points come from', content, isWide: true };
 }
 
-const MOST_PLOTS_BESIDE_TABLE = 2;
+const MAX_PLOTS_BESIDE_TABLE = 2;
 
 const CAPTION = html`<figcaption>Points by item, per player and game. Bars: the mean. Lines: one standard deviation to
 either side, as far as any player came.</figcaption>`;
 
 /** Rows of a plot: few, so that plots stand side by side where there is room. */
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /** Cuts long lists into plots of about equal height, which stand side by side where there is room. */
 function partsOf(items: readonly ItemReport[]): ItemReport[][] {
-  const parts = Math.ceil(items.length / MOST_ROWS);
+  const parts = Math.ceil(items.length / MAX_ROWS);
   const size = Math.ceil(items.length / parts);
   return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size));
 }

@@ -35,7 +35,7 @@ const BAND = 12;
 const GAP = 12;
 /** Letters a line of the label holds beside the figure. */
 const LETTERS = 40;
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /** Draws rows one below the other, each as high as its label wants. */
 export function rowsPlot<R extends PlotRow>({ description, rows, x, marks, marginTop = 4 }: RowsPlot<R>): Markup {
@@ -57,7 +57,7 @@ export function rowsPlot<R extends PlotRow>({ description, rows, x, marks, margi
 function placedRows<R extends PlotRow>(rows: readonly R[]): PlacedRow<R>[] {
   let top = 0;
   return rows.map((row) => {
-    const lines = wrapped(printable(row.label), LETTERS, MOST_LINES);
+    const lines = wrapped(printable(row.label), LETTERS, MAX_LINES);
     const from = top + LINE * lines.length + 2;
     const placed = { row, lines, top, from, to: from + BAND, middle: from + BAND / 2 };
     top = placed.to + GAP;

@@ -10,7 +10,7 @@ import { countIn, type Side, type Sides, sidesOf } from './side.js';
 import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
 
 /** Beside more plots there is no room for a table. */
-const MOST_PLOTS_BESIDE_TABLE = 3;
+const MAX_PLOTS_BESIDE_TABLE = 3;
 
 /** Final scores: a small plot for each agent and each seat, all with the same axes. */
 export function scoreSection(report: Report): Section {
@@ -20,7 +20,7 @@ export function scoreSection(report: Report): Section {
 
 function scoreFigure({ scores: all, winners }: Report, { kind, sides }: Sides): Markup {
   const summary = summaryTable(kind, sides, winners);
-  const hasRoom = sides.length <= MOST_PLOTS_BESIDE_TABLE;
+  const hasRoom = sides.length <= MAX_PLOTS_BESIDE_TABLE;
   const highest = highestOf(all, ...sides.map((side) => side.scores));
   return html`<figure>
 <figcaption>Final scores by ${kind}, in per cent of the games. ${OUTLINE_KEY}:

@@ -15,7 +15,7 @@ export function figuresTable({ caption, head, rows, names = 1 }: Figures): Marku
   const cells = (row: readonly string[]): Content =>
     row.map((cell, column) =>
       column < names
-        ? html`<th scope="row"${cell.length > MOST_UNBROKEN ? '' : UNBROKEN}><span>${cell}</span></th>`
+        ? html`<th scope="row"${cell.length > MAX_UNBROKEN ? '' : UNBROKEN}><span>${cell}</span></th>`
         : html`<td class="number">${cell}</td>`,
     );
   return html`<div class="table" role="group" aria-label="${caption}" tabindex="0"><table>
@@ -28,7 +28,7 @@ ${rows.map((row) => html`<tr>${cells(row)}</tr>\n`)}</tbody>
 
 const NUMBER = html` class="number"`;
 /** Letters of a name that stands in one line even on a phone. */
-const MOST_UNBROKEN = 13;
+const MAX_UNBROKEN = 13;
 const UNBROKEN = html` class="unbroken"`;
 
 /** Tables behind a line to be opened; on paper they are open. */

@@ -1,6 +1,10 @@
 /** What the rules know of a position, asked of a state or of a view, which shows as much (CIT-16.3). */
-export type { Cell, GoalId, Kind } from './components.js';
-export type { GoalStanding } from './goals.js';
+export type { Cell, GoalId, Kind } from '../components.js';
+export type { GoalStanding } from '../goals.js';
+export type { Assessment } from '../scoring.js';
+export type { Seen } from '../seen.js';
+export type { DataSetTile } from '../tileSet.js';
+export type { TileId } from '../tiles.js';
 export {
   buildingTask,
   checkAction,
@@ -14,7 +18,7 @@ export {
   placeableTiles,
   swappableCells,
   takeablePlaces,
-} from './queries/actions.js';
+} from './actions.js';
 export {
   assessments,
   connectedCells,
@@ -25,7 +29,7 @@ export {
   type TileChange,
   tileChange,
   unconnectedCells,
-} from './queries/cities.js';
+} from './cities.js';
 export {
   activePlayer,
   type EndInSight,
@@ -35,8 +39,4 @@ export {
   supplySize,
   type TilesLeft,
   tilesLeft,
-} from './queries/table.js';
-export type { Assessment } from './scoring.js';
-export type { Seen } from './seen.js';
-export type { DataSetTile } from './tileSet.js';
-export type { TileId } from './tiles.js';
+} from './table.js';

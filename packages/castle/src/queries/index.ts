@@ -1,4 +1,6 @@
 /** What the rules know of a position, asked of a state or of a view: plain values, by ids and cell numbers. */
+
+export type { Seen } from '../seen.js';
 export {
   type BoardCourt,
   type BoardFeature,
@@ -7,9 +9,9 @@ export {
   features,
   type Place,
   type PlacedFollower,
-} from './queries/features.js';
-export { type FollowerPlace, followerPlaces } from './queries/followers.js';
-export { holes, type Keep, keeps } from './queries/keeps.js';
+} from './features.js';
+export { type FollowerPlace, followerPlaces } from './followers.js';
+export { holes, type Keep, keeps } from './keeps.js';
 export {
   type HeldWallTiles,
   type Landing,
@@ -17,7 +19,7 @@ export {
   pointsIfEndedNow,
   pointsSoFar,
   wallTiles,
-} from './queries/scoring.js';
+} from './scoring.js';
 export {
   type BoardTile,
   checkPlacement,
@@ -28,7 +30,7 @@ export {
   type TilesLeft,
   tileAt,
   tilesLeft,
-} from './queries/tiles.js';
+} from './tiles.js';
 export {
   activePlayer,
   type Candidate,
@@ -36,5 +38,4 @@ export {
   nextPlayer,
   type PlayerStatus,
   players,
-} from './queries/turn.js';
-export type { Seen } from './seen.js';
+} from './turn.js';
