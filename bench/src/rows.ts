@@ -1,4 +1,3 @@
-import type { ViewBase } from '@rulewright/core';
 import { plainCopenhagen } from './copenhagen/plain.js';
 import { costsOf } from './costs.js';
 import { inPlace, pure } from './ours.js';
@@ -64,10 +63,7 @@ function readView(): Read {
   return (table, actor) => table.view(actor === 'host' ? 'spectator' : actor);
 }
 
-/**
- * What a learner reads: the mask, and the floats straight from the state where the tree can write them so. Trees are
- * held beside each other by their masks: layouts differ.
- */
+/** A learner's inputs: the mask, and the observation straight from the state. */
 function readAll(tree: Tree): Read {
   const mask = readMask(tree);
   const writeFloats = floatsOf(tree);
@@ -78,15 +74,7 @@ function readAll(tree: Tree): Read {
 }
 
 function floatsOf({ core, game }: Tree): Read {
-  if (!('playerObservation' in core)) return viewFloatsOf(core, game);
   const layout = core.playerObservation(game, { players: game.players.max });
   const floats = new Float32Array(layout.shape[0]);
   return (table, actor) => layout.writeState(table.state, actor === 'host' ? 0 : actor, floats);
-}
-
-function viewFloatsOf(core: Pick<Tree['core'], 'observation'>, game: Tree['game']): Read {
-  const view = readView();
-  const layout = core.observation(game);
-  const floats = new Float32Array(layout.shape[0]);
-  return (table, actor) => layout.write(view(table, actor) as ViewBase, floats);
 }

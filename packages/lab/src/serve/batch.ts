@@ -1,7 +1,13 @@
-import { type ActionSpace, actionSpace, type GameTypes, type Player, type Result } from '@rulewright/core';
+import {
+  type ActionSpace,
+  actionSpace,
+  type GameTypes,
+  type Player,
+  type PlayerObservation,
+  type Result,
+} from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { AnyGame } from '../games.js';
-import type { Observer } from '../observer.js';
 import type { FieldName } from './layout.js';
 import type { Opening } from './protocol.js';
 import { rewardsOf } from './rewards.js';
@@ -18,12 +24,12 @@ export class Batch {
   readonly #file: SharedFile;
   readonly #tables: readonly ServedTable[];
   readonly #space: ActionSpace<GameTypes>;
-  readonly #observer: Observer;
+  readonly #observation: PlayerObservation<GameTypes>;
   readonly #ids: Int32Array;
   readonly #rows: Rows;
   #seed: number;
 
-  constructor(opening: Opening, setting: Setting, observer: Observer, file: SharedFile) {
+  constructor(opening: Opening, setting: Setting, observation: PlayerObservation<GameTypes>, file: SharedFile) {
     const { game, config } = setting;
     const { first, count, seed } = opening;
     this.#opening = opening;
@@ -32,9 +38,9 @@ export class Batch {
     this.#seed = seed;
     this.#tables = Array.from({ length: count }, (_, index) => new ServedTable(setting, first + index));
     this.#space = actionSpace(game);
-    this.#observer = observer;
+    this.#observation = observation;
     this.#ids = new Int32Array(count);
-    this.#rows = rowsFor(game, count, config.players, observer.shape[0]);
+    this.#rows = rowsFor(game, count, config.players, observation.shape[0]);
   }
 
   /** Begins a new game at every table: the first one of a seed, or the next one. */
@@ -106,10 +112,10 @@ export class Batch {
     this.#file.write('finalScores', number, Float32Array.from(result.scores));
     this.#file.write('finalRanks', number, Int32Array.from(result.ranking));
     this.#file.write('finalMoves', number, Int32Array.of(table.table.plies));
-    const [floats] = this.#observer.shape;
+    const [floats] = this.#observation.shape;
     const seen = new Float32Array(players * floats);
     for (let player = 0; player < players; player++) {
-      this.#observer.writeState(table.table.state, player, seen, player * floats);
+      this.#observation.writeState(table.table.state, player, seen, player * floats);
     }
     this.#file.write('finalObservations', number, seen);
     if (this.#opening.autoReset) await table.begin(this.#seed, table.game + 1);
@@ -124,9 +130,9 @@ export class Batch {
     players[index] = player ?? NOBODY;
     games[index] = game;
     moves[index] = table.plies;
-    const [floats] = this.#observer.shape;
+    const [floats] = this.#observation.shape;
     if (player === undefined) observations.fill(0, index * floats, (index + 1) * floats);
-    else this.#observer.writeState(table.state, player, observations, index * floats);
+    else this.#observation.writeState(table.state, player, observations, index * floats);
   }
 
   #write(): void {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { CommandError } from '../errors.js';
-import { OBSERVATIONS } from '../observer.js';
 import { REWARDS } from './rewards.js';
 
 /** Raised whenever a message or the layout of the shared file changes its meaning. */
@@ -23,8 +22,6 @@ const open = z.strictObject({
   /** Specs of agents by seat. */
   opponents: z.record(z.string().regex(/^\d+$/), z.string()),
   reward: z.enum(REWARDS),
-  /** What a player observes: `player` the own seat first, for this config; `view` the same floats for all configs. */
-  observation: z.enum(OBSERVATIONS),
   /** Whether a finished table begins again by itself. */
   autoReset: z.boolean(),
 });
