@@ -1,4 +1,4 @@
-/** What a guest who has only a view may ask, and what the members of a game are. */
+/** Questions to a view, and the members of a game. */
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
 import {

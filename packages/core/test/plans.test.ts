@@ -1,4 +1,4 @@
-/** How planned values become floats, by code that is written out and by walking along the plan. */
+/** Plans written as floats, by compiled code and by a walk along the plan. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { compiled } from '../src/observation/compile.js';
@@ -49,7 +49,7 @@ const ownOnly: Plan = {
   ],
 };
 
-/** What is written, from place 2 on, of so many floats: place by place those that aren't 0. */
+/** The non-zero floats by place, written from index 2 on. */
 function written(write: Write, value: unknown, viewer: number): Record<number, number> {
   const into = new Float32Array(60);
   write(value, into, 2, { viewer, state, player: viewer });

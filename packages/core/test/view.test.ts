@@ -1,4 +1,4 @@
-/** How the rules of a view become views, and what the compiler says of wrong ones. */
+/** View rules: the views they make, and the compiler's errors for wrong ones. */
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig } from '../examples/index.js';
@@ -6,7 +6,7 @@ import { defineGame, type Player, playerObservation, type Viewer, type ViewRules
 import { type Bids, bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
 
-/** The same game as another one, so that nothing is kept of it. */
+/** A new copy of the game, without anything cached. */
 const freshCards = () => defineGame<Cards>({ ...cards.definition });
 
 describe.each([false, true])('a view, with code generation off: %s', (jitless) => {

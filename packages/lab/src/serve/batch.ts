@@ -14,7 +14,7 @@ import { rewardsOf } from './rewards.js';
 import { ServedTable, type Setting } from './servedTable.js';
 import type { SharedFile } from './sharedFile.js';
 
-/** What `players` has at a table whose game is over. */
+/** The entry of `players` for a table whose game is over. */
 const NOBODY = -1;
 
 /** The tables of one engine process, and their rows of the shared file. */
@@ -43,7 +43,7 @@ export class Batch {
     this.#rows = rowsFor(game, count, config.players, observation.shape[0]);
   }
 
-  /** Begins a new game at every table: the first one of a seed, or the next one. */
+  /** Starts a new game at every table: the first game of a seed, or the next one. */
   async reset(seed?: number): Promise<void> {
     const { rewards, dones } = this.#rows;
     rewards.fill(0);
@@ -56,14 +56,14 @@ export class Batch {
     this.#write();
   }
 
-  /** The first games. */
+  /** Starts the first games. */
   begin(): Promise<void> {
     return this.reset(this.#opening.seed);
   }
 
   /**
    * Plays the actions of the shared file, one at every table whose game isn't over.
-   * @throws CommandError `illegalAction` if one isn't legal; nothing has been played then.
+   * @throws CommandError `illegalAction` if an action isn't legal; then none is played.
    */
   async step(): Promise<void> {
     const { rewards, dones, masks } = this.#rows;
@@ -78,7 +78,7 @@ export class Batch {
     dones.fill(0);
     for (const [index, table] of this.#tables.entries()) {
       if (table.player === undefined) continue;
-      // Without opponents nothing is waited for: that would take longer than most moves.
+      // Without opponents there is no await: it would take longer than most moves.
       const going = table.play(this.#space.decode(this.#ids[index] as number));
       if (going !== undefined) await going;
       if (table.result !== null) await this.#end(index, table, table.result);
@@ -87,7 +87,7 @@ export class Batch {
     this.#write();
   }
 
-  /** Writes the points so far. */
+  /** Writes the current points. */
   scores(): void {
     const scores = this.#tables.flatMap(({ table }) => table.score().map(({ total }) => total));
     this.#file.write('scores', this.#opening.first, Float32Array.from(scores));
@@ -95,7 +95,7 @@ export class Batch {
 
   /**
    * A table by its number among those of all engines.
-   * @throws CommandError `invalidRequest` if it isn't one of these.
+   * @throws CommandError `invalidRequest` if another process has it.
    */
   at(number: number): ServedTable {
     const { first, count } = this.#opening;
@@ -121,7 +121,7 @@ export class Batch {
     if (this.#opening.autoReset) await table.begin(this.#seed, table.game + 1);
   }
 
-  /** What whoever decides sees and may do. */
+  /** The observation and the legal actions of the player to act. */
   #show(index: number, { table, player, game, legal }: ServedTable): void {
     const { observations, masks, players, games, moves } = this.#rows;
     const start = index * this.#space.size;
@@ -146,7 +146,7 @@ export class Batch {
   }
 }
 
-/** An action that isn't legal was chosen for a table; nothing has been played. */
+/** An illegal action was chosen for a table; no action was played. */
 export class IllegalActionsError extends CommandError {
   readonly table: number;
 

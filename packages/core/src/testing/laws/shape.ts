@@ -9,7 +9,7 @@ import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 
-/** What states, views, events and actions look like, as JSON and as numbers. */
+/** Laws about states, views, events and actions as JSON and as numbers. */
 export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [
     matchesSchemas(subject),
@@ -24,7 +24,7 @@ export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   ];
 }
 
-/** Everybody who can look at a game. */
+/** All viewers of a game. */
 export function viewersOf(state: { readonly players: number }): Viewer[] {
   return [...Array.from({ length: state.players }, (_, player) => player), 'spectator'];
 }
@@ -52,12 +52,12 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
       }
       for (const event of next.events) expectValid(schema.event, event, `the event ${inShort(event)} ${where}`);
     }
-    // As rules have left it: a copy has what the schema knows and no more.
+    // The state itself: a copy would drop keys outside the schema.
     expectValid(schema.state, walk(subject, config, random), 'the state at the end');
   });
 }
 
-/** A value is valid when its schema takes it as it is, without filling anything in or leaving anything out. */
+/** A value is valid if its schema accepts it unchanged, without adding or dropping anything. */
 function expectValid(schema: z.ZodType, value: unknown, what: string): void {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new LawError(`${what} doesn't match its schema: ${z.prettifyError(parsed.error)}`);
@@ -171,7 +171,7 @@ function observesDifferences<T extends GameTypes>(subject: Subject<T>): Law {
   });
 }
 
-/** Two ways to the same numbers: from a state they are written field by field, without a view. */
+/** From a state, an observation is written field by field, without a view. */
 function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'a state is observed as its view is', (config, random) => {
