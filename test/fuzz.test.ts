@@ -130,10 +130,18 @@ const TARGETS: readonly Target[] = [
   },
   { name: 'encode', kinds: ['move'], call: (game, move) => core.actionSpace(game).encode(move) },
   { name: 'decode', kinds: ['number'], call: (game, id) => core.actionSpace(game).decode(id) },
+  { name: 'playerObservation', kinds: ['config'], call: core.playerObservation },
   {
     name: 'write',
-    kinds: ['view', 'any', 'number'],
-    call: (game, view, into, offset) => core.observation(game).write(view, into, offset),
+    kinds: ['view', 'viewer', 'any', 'number'],
+    call: (game, ...args) =>
+      core.playerObservation(game, { players: 2 }).write(...(args as unknown as [never, never, never])),
+  },
+  {
+    name: 'writeState',
+    kinds: ['state', 'viewer', 'any', 'number'],
+    call: (game, ...args) =>
+      core.playerObservation(game, { players: 2 }).writeState(...(args as unknown as [never, never, never])),
   },
   {
     name: 'Table',

@@ -1,4 +1,3 @@
-import type { ViewBase } from '@rulewright/core';
 import { plainCopenhagen } from './copenhagen/plain.js';
 import { costsOf } from './costs.js';
 import { inPlace, pure } from './ours.js';
@@ -8,15 +7,15 @@ import { plainTictactoe } from './tictactoe/plain.js';
 import { GAME_IDS, type Tree } from './tree.js';
 import { copying, playing, playingAfterPure, playingPureFirst, type Read, reading, type Work } from './work.js';
 
-/** Rows beside which others are held. */
+/** Rows that serve as a comparison. */
 export const IN_PLACE = 'in place';
 export const PLAIN = 'plain JavaScript';
 export const PEER = 'boardgame.io 0.50';
 
-/** The row of that name plays in place where pure play came first. */
+/** In-place play after pure play in the same process. */
 export const PURE_FIRST = 'in place, pure play first';
 
-/** What is measured of every game. */
+/** The rows of every game. */
 const GAME_ROWS: readonly Row[] = [
   play(IN_PLACE, (tree) => playing(tree, inPlace(tree))),
   play('in place after pure play', playingAfterPure),
@@ -29,7 +28,7 @@ const GAME_ROWS: readonly Row[] = [
   read('mask + floats', readAll),
 ];
 
-/** Other engines, which play for the same number of players. */
+/** Other engines, for the same number of players. */
 const RIVALS: Readonly<Record<string, readonly Row[]>> = {
   copenhagen: [play(PLAIN, (tree) => playing(tree, plainCopenhagen(4)))],
   tictactoe: [play(PLAIN, (tree) => playing(tree, plainTictactoe)), play(PEER, (tree) => playing(tree, boardgameio))],
@@ -60,14 +59,11 @@ function readMask({ core, game }: Tree): Read {
 }
 
 function readView(): Read {
-  // The host of a table sees what everybody sees.
+  // The host has a spectator's view.
   return (table, actor) => table.view(actor === 'host' ? 'spectator' : actor);
 }
 
-/**
- * What a learner reads: the mask, and the floats straight from the state where the tree can write them so. Trees are
- * held beside each other by their masks: layouts differ.
- */
+/** A learner's inputs: the mask, and the observation straight from the state. */
 function readAll(tree: Tree): Read {
   const mask = readMask(tree);
   const writeFloats = floatsOf(tree);
@@ -78,15 +74,7 @@ function readAll(tree: Tree): Read {
 }
 
 function floatsOf({ core, game }: Tree): Read {
-  if (!('playerObservation' in core)) return viewFloatsOf(core, game);
   const layout = core.playerObservation(game, { players: game.players.max });
   const floats = new Float32Array(layout.shape[0]);
   return (table, actor) => layout.writeState(table.state, actor === 'host' ? 0 : actor, floats);
-}
-
-function viewFloatsOf(core: Pick<Tree['core'], 'observation'>, game: Tree['game']): Read {
-  const view = readView();
-  const layout = core.observation(game);
-  const floats = new Float32Array(layout.shape[0]);
-  return (table, actor) => layout.write(view(table, actor) as ViewBase, floats);
 }

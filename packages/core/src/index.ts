@@ -45,8 +45,7 @@ export {
   notObserved,
   seatNumber,
 } from './observation/marks.js';
-export { type Observation, observation } from './observation/observation.js';
-export type { ObservationLayout, ObservedColumn, ObservedPlanes } from './observation/parts.js';
+export type { ObservedColumn, ObservedPlanes } from './observation/parts.js';
 export { type PlayerObservation, playerObservation } from './observation/playerObservation.js';
 export { openView, type TypesOf } from './openView.js';
 export { applyPatches, type Patch, patchesBetween } from './patches.js';

@@ -1,4 +1,4 @@
-/** What a guest who has only a view may ask, and what the members of a game are. */
+/** Questions to a view, and the members of a game. */
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
 import {
@@ -10,7 +10,6 @@ import {
   gains,
   legalActions,
   legalActionsInView,
-  observation,
   playerObservation,
   playout,
   result,
@@ -78,42 +77,23 @@ test('an event from elsewhere must be one of the game', () => {
 });
 
 describe('an observation of a state', () => {
-  const viewers = [0, 1, 2, 'spectator'] as const;
-
   test('is that of its view', () => {
-    const { write, writeState, shape } = observation(cards);
+    const { write, writeState, shape } = playerObservation(cards, { players: 3 });
     const room = () => new Float32Array(shape[0] + 2).fill(7);
     const states = [dealt, cards.setup({ players: 3 }), cards.apply(dealt, first as never)];
     for (const state of states) {
-      for (const viewer of viewers) {
-        expect(writeState(state, viewer, room(), 1)).toEqual(write(cards.view(state, viewer), room(), 1));
+      for (const player of [0, 1, 2]) {
+        const written = writeState(state, player, room(), 1);
+        expect(written).toEqual(write(cards.view(state, player), player, room(), 1));
+        expect(written.slice(1, -1).some((number) => number !== 0)).toBe(true);
       }
     }
-    const pigs = observation(pig);
+    const pigs = playerObservation(pig, { players: 2 });
     const rolled = settle(pig, pig.setup({ players: 2 }), createRng(1));
     const into = new Float32Array(pigs.shape[0]);
     expect(pigs.writeState(rolled, 1, into)).toBe(into);
-    expect(into).toEqual(pigs.write(pig.view(rolled, 1), new Float32Array(pigs.shape[0])));
-    const over = playout(new Table(pig, { players: 2, goal: 10 }, createRng(1))).state;
-    expect([...pigs.writeState(over, 0, into)]).toEqual([...pigs.write(pig.view(over, 0), into.slice())]);
-  });
-
-  test('of a player is that of the view, too', () => {
-    const own = playerObservation(cards, { players: 3 });
-    for (const player of [0, 1, 2] as const) {
-      const room = () => new Float32Array(own.shape[0]);
-      const written = own.writeState(dealt, player, room());
-      expect(written).toEqual(own.write(cards.view(dealt, player), player, room()));
-      expect(written.some((number) => number !== 0)).toBe(true);
-    }
-  });
-
-  test('needs a seat of the game, and room', () => {
-    const { writeState, shape } = observation(cards);
-    const room = new Float32Array(shape[0] + 1);
-    for (const nobody of [3, -1, 0.5]) expect(() => writeState(dealt, nobody, room)).toThrow(ArgumentError);
-    for (const offset of [2, -1, 0.5, Number.NaN])
-      expect(() => writeState(dealt, 0, room, offset)).toThrow(ArgumentError);
-    expect(() => writeState(dealt, 0, [...room] as never)).toThrow(/^An observation of cards needs a Float32Array/);
+    expect(into).toEqual(pigs.write(pig.view(rolled, 1), 1, new Float32Array(pigs.shape[0])));
+    const over = playout(new Table(pig, { players: 2 }, createRng(1))).state;
+    expect([...pigs.writeState(over, 0, into)]).toEqual([...pigs.write(pig.view(over, 0), 0, into.slice())]);
   });
 });

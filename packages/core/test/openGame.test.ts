@@ -6,8 +6,8 @@ import {
   createRng,
   defineGame,
   int,
-  observation,
   openView,
+  playerObservation,
   playout,
   resultSchema,
   rngFromState,
@@ -69,7 +69,7 @@ describe('an open view', () => {
   });
 
   test('leaves the agenda and the result out of observations, and the state’s own schema as it is', () => {
-    const { labels } = observation(lots);
+    const { labels } = playerObservation(lots, { players: 3 });
     expect(labels.filter((label) => /^(stages|result)/.test(label))).toEqual([]);
     expect(labels).toEqual(expect.arrayContaining(['stage = start', 'stage = keep', 'player is there']));
     expect(labels).not.toContain('stage = next');

@@ -1,4 +1,4 @@
-/** How planned values become floats, by code that is written out and by walking along the plan. */
+/** Plans written as floats, by compiled code and by a walk along the plan. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { compiled } from '../src/observation/compile.js';
@@ -49,16 +49,16 @@ const ownOnly: Plan = {
   ],
 };
 
-/** What is written, from place 2 on, of so many floats: place by place those that aren't 0. */
-function written(write: Write, value: unknown, reader: number): Record<number, number> {
+/** The non-zero floats by place, written from index 2 on. */
+function written(write: Write, value: unknown, viewer: number): Record<number, number> {
   const into = new Float32Array(60);
-  write(value, into, 2, { reader, viewer: reader, state, player: reader });
+  write(value, into, 2, { viewer, state, player: viewer });
   return Object.fromEntries(
     [...into.entries()].filter(([, number]) => number !== 0).map(([at, number]) => [at - 2, number]),
   );
 }
 
-type Case = readonly [what: string, plan: Plan, value: unknown, reader: number, floats: Record<number, number>];
+type Case = readonly [what: string, plan: Plan, value: unknown, viewer: number, floats: Record<number, number>];
 
 const CASES: readonly Case[] = [
   ['nothing', { kind: 'nothing' }, true, 0, {}],
@@ -141,16 +141,16 @@ const CASES: readonly Case[] = [
   ['the last of none', { kind: 'last', entry: color }, [], 0, {}],
 ];
 
-describe.each(CASES)('%s', (_, plan, value, reader, floats) => {
+describe.each(CASES)('%s', (_, plan, value, viewer, floats) => {
   test('by code', () => {
-    expect(written(compiled(plan), value, reader)).toEqual(floats);
-    expect(written(writerOf(plan), value, reader)).toEqual(floats);
+    expect(written(compiled(plan), value, viewer)).toEqual(floats);
+    expect(written(writerOf(plan), value, viewer)).toEqual(floats);
   });
 
   test('step by step', () => {
     z.config({ jitless: true });
     try {
-      expect(written(writerOf(plan), value, reader)).toEqual(floats);
+      expect(written(writerOf(plan), value, viewer)).toEqual(floats);
     } finally {
       z.config({ jitless: false });
     }

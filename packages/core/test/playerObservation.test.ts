@@ -1,33 +1,92 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { pig } from '../examples/index.js';
+import { pig, tictactoe } from '../examples/index.js';
 import {
   ArgumentError,
   boardPart,
   bySeat,
   ConfigError,
+  entrywise,
+  GameDefinitionError,
   int,
   nameNumber,
   narrowedBy,
-  observation,
+  notObserved,
   playerObservation,
   seatNumber,
 } from '../src/index.js';
 import { cards } from './games/cards.js';
 import { watchedGame, watchedView } from './games/watched.js';
 
-/** How players of a game for two observe whose views have one part. */
+/** The observation in a game for two players whose views have one part. */
 function watched<Part extends z.ZodType>(part: Part) {
   const layout = playerObservation(watchedGame(part), { players: 2 });
   return {
     ...layout,
-    write: (value: z.infer<Part>, player: number): number[] => [
+    write: (value: z.infer<Part>, player = 0): number[] => [
       ...layout.write(watchedView(value), player, new Float32Array(layout.shape[0])),
     ],
   };
 }
 
 describe('a player observes', () => {
+  test('a bounded number scaled to 0..1, an unbounded one as it is', () => {
+    const { labels, write } = watched(z.strictObject({ level: int(2, 6), total: z.int() }));
+    expect(labels).toEqual(['part.level', 'part.total']);
+    expect(write({ level: 3, total: -40 })).toEqual([0.25, -40]);
+  });
+
+  test('an enum one-hot, a boolean as one number', () => {
+    const { labels, write } = watched(z.strictObject({ colour: z.enum(['red', 'blue']), isOpen: z.boolean() }));
+    expect(labels).toEqual(['part.colour = red', 'part.colour = blue', 'part.isOpen']);
+    expect(write({ colour: 'blue', isOpen: true })).toEqual([0, 1, 1]);
+  });
+
+  test('nothing of a part with a single value', () => {
+    expect(watched(z.strictObject({ kind: z.literal('only'), nothing: z.null() })).shape).toEqual([0]);
+  });
+
+  test('an optional part after a presence flag', () => {
+    const { labels, write } = watched(int(0, 4).nullable());
+    expect(labels).toEqual(['part is there', 'part']);
+    expect(write(null)).toEqual([0, 0]);
+    expect(write(2)).toEqual([1, 0.5]);
+  });
+
+  test('a list of fixed length entry by entry, one of varying length with presence flags', () => {
+    expect(watched(z.array(int(0, 2)).length(3)).write([0, 1, 2])).toEqual([0, 0.5, 1]);
+    const { labels, write } = watched(z.array(int(0, 2)).max(2));
+    expect(labels).toEqual(['part[0] is there', 'part[0]', 'part[1] is there', 'part[1]']);
+    expect(write([2])).toEqual([1, 1, 0, 0]);
+    expect(write([])).toEqual([0, 0, 0, 0]);
+  });
+
+  test('a tuple entry by entry', () => {
+    expect(watched(z.tuple([int(0, 2), z.boolean()])).write([1, true])).toEqual([0.5, 1]);
+  });
+
+  test('a union as a flag for each option, then room for each', () => {
+    const part = z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('draw'), left: int(0, 10) }),
+      z.strictObject({ type: z.literal('pass') }),
+    ]);
+    const { labels, write } = watched(part);
+    expect(labels).toEqual(['part is draw', 'part is pass', 'part<draw>.left']);
+    expect(write({ type: 'draw', left: 5 })).toEqual([1, 0, 0.5]);
+    expect(write({ type: 'pass' })).toEqual([0, 1, 0]);
+  });
+
+  test('a read-only part, or one with a default, like the part inside', () => {
+    expect(watched(int(0, 4).default(0)).write(1)).toEqual([0.25]);
+    expect(watched(z.array(int(0, 4)).length(1).readonly()).write([1])).toEqual([0.25]);
+  });
+
+  test('nothing of an unobserved part, described or not', () => {
+    const note = notObserved(z.string()).describe('A note.');
+    const { labels } = watched(z.strictObject({ name: notObserved(z.string()), note, level: int(0, 1) }));
+    expect(labels).toEqual(['part.level']);
+  });
+
   test('seats one-hot, from the own one on', () => {
     const { labels, write } = watched(seatNumber(int(0, 3)));
     expect(labels).toEqual(['part = seats[0]', 'part = seats[1]']);
@@ -73,6 +132,30 @@ describe('a player observes', () => {
     expect(write([{ hand: null }, { hand: 2 }], 1)).toEqual([0.5]);
   });
 
+  test('the entries of a list that vary', () => {
+    const shifts = entrywise(3, (index) => (index === 1 ? int(0, 2) : null));
+    expect(watched(shifts).labels).toEqual(['part[1]']);
+    expect(shifts.safeParse([null, 2, null]).success).toBe(true);
+    for (const wrong of [
+      [null, 3, null],
+      [0, 1, null],
+      [null, 1],
+      [null, 1, null, null],
+    ]) {
+      expect(shifts.safeParse(wrong).success).toBe(false);
+    }
+    expect(entrywise(1, () => int(0, 2)).safeParse([2]).success).toBe(true);
+  });
+
+  test.each([
+    ['a list without a greatest length', z.array(int(0, 1))],
+    ['a text', z.string()],
+    ['a record', z.record(z.string(), int(0, 1))],
+    ['a name without bounds', nameNumber(z.int())],
+  ])('never %s', (_, part) => {
+    expect(() => watched(part as z.ZodType)).toThrow(GameDefinitionError);
+  });
+
   test('bounds, as far as the schema has them', () => {
     const { columns } = watched(z.strictObject({ level: int(2, 6), points: z.int().min(0), balance: z.int() }));
     expect(columns.map(({ low, high }) => [low, high])).toEqual([
@@ -109,7 +192,43 @@ describe('the observation of a player', () => {
     expect(() => playerObservation(pig, { players: 9 })).toThrow(ConfigError);
   });
 
-  test('is for states and views of its config, and for the seats there are', () => {
+  test('tells hands apart, but only to their owner', () => {
+    const { write, shape } = playerObservation(cards, { players: 2 });
+    const deal = (kind: number): Float32Array[] => {
+      const state = cards.apply(cards.setup({ players: 2 }), { type: 'card', kind });
+      return [0, 1].map((player) => write(cards.view(state, player), player, new Float32Array(shape[0])));
+    };
+    const [own0, other0] = deal(0);
+    const [own3, other3] = deal(3);
+    expect(own0).not.toEqual(own3);
+    expect(other0).toEqual(other3);
+  });
+
+  test('is written at an offset over what was there before', () => {
+    const { write, shape } = playerObservation(tictactoe, { players: 2 });
+    const view = tictactoe.view(tictactoe.setup({ players: 2 }), 0);
+    const plain = write(view, 0, new Float32Array(shape[0]));
+    const into = new Float32Array(shape[0] + 3).fill(5);
+    expect(write(view, 0, into, 2)).toBe(into);
+    expect([...into]).toEqual([5, 5, ...plain, 5]);
+  });
+
+  test('needs room', () => {
+    const { write, writeState, shape } = playerObservation(tictactoe, { players: 2 });
+    const state = tictactoe.setup({ players: 2 });
+    const view = tictactoe.view(state, 0);
+    const short = new Float32Array(shape[0] - 1);
+    expect(() => write(view, 0, short)).toThrow(ArgumentError);
+    expect(() => writeState(state, 0, short)).toThrow(/^An observation of tictactoe needs a Float32Array/);
+    const room = new Float32Array(shape[0] + 1);
+    for (const offset of [2, -1, 0.5, Number.NaN]) {
+      expect(() => write(view, 0, room, offset)).toThrow(ArgumentError);
+      expect(() => writeState(state, 0, room, offset)).toThrow(ArgumentError);
+    }
+    expect(() => writeState(state, 0, [...room] as never)).toThrow(/^An observation of tictactoe needs a Float32Array/);
+  });
+
+  test('is for states and views of its config, and for seats of the game', () => {
     const layout = playerObservation(pig, { players: 2 });
     const into = new Float32Array(layout.shape[0]);
     const other = pig.setup({ players: 2, goal: 50 });
@@ -122,14 +241,13 @@ describe('the observation of a player', () => {
       expect(() => layout.writeState(state, seat, into)).toThrow(ArgumentError);
       expect(() => layout.write(pig.view(state, 0), seat, into)).toThrow(ArgumentError);
     }
-    expect(() => layout.writeState(state, 0, into, 1)).toThrow(ArgumentError);
     expect(layout.writeState(JSON.parse(JSON.stringify(state)), 0, into)).toBe(into);
   });
 
   test('has the agenda where the view is observed with it', () => {
     const stages = ({ labels }: { labels: readonly string[] }) => labels.filter((label) => label.startsWith('stages'));
-    expect(stages(playerObservation(cards, { players: 2 }))).toEqual(stages(observation(cards)));
-    // Of Pig's agenda the current stage is observed, which says no more than who decides.
+    expect(stages(playerObservation(cards, { players: 2 }))).toContain('stages[0] is there');
+    // Pig's agenda is unobserved, and its current stage has no fields besides the player.
     expect(stages(playerObservation(pig, { players: 2 }))).toEqual([]);
   });
 

@@ -18,7 +18,6 @@ export { CommandError, type CommandErrorCode } from './errors.js';
 export { type AnyGame, GAMES, gameOf, loadGame, textOf } from './games.js';
 export type { Io } from './io.js';
 export { main } from './main.js';
-export type { ObservationKind } from './observer.js';
 export type { Origin } from './origin.js';
 export type { AgentModule, NamelessAgent } from './own/agent.js';
 export { redisCrew, redisWorker, type Say } from './redis.js';

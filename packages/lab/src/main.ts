@@ -1,5 +1,5 @@
 import { RulewrightError } from '@rulewright/core';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { integer, jsonObject, positiveInteger } from './commands/arguments.js';
 import type { ExportCommandOptions } from './commands/exportCommand.js';
 import { helpCommand } from './commands/helpCommand.js';
@@ -11,7 +11,6 @@ import { type TrainCommandOptions, withTrainOptions } from './commands/trainOpti
 import type { WorkerCommandOptions } from './commands/workerCommand.js';
 import { CommandError, type CommandErrorCode } from './errors.js';
 import type { Io } from './io.js';
-import { OBSERVATIONS, type ObservationKind } from './observer.js';
 import { ownFailure } from './own/places.js';
 import { version } from './version.js';
 
@@ -112,11 +111,6 @@ function commandLine(io: Io): Command {
   )
     .option('--jsonl <file>', 'write the rows as JSON Lines, and what they have in common as <file>.meta.json')
     .option('--parquet <file>', 'write the rows as Parquet')
-    .addOption(
-      new Option('--observation <layout>', 'what a player observes: own seat first, or the same floats for all configs')
-        .choices(OBSERVATIONS)
-        .default('player' satisfies ObservationKind),
-    )
     .action(async (game: string, options: ExportCommandOptions) => {
       const { exportCommand } = await import('./commands/exportCommand.js');
       await exportCommand(game, options, io);

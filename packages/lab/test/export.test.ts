@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { actionSpace, at, observation, parseTrace, playerObservation } from '@rulewright/core';
+import { actionSpace, at, parseTrace, playerObservation } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { METADATA_KEY } from '../src/dataSet/parquet.js';
 import { gameOf } from '../src/index.js';
@@ -126,15 +126,6 @@ describe('the rows', () => {
     }
     expect(index).toBe(rows.length);
     expect(stdout).toBe(`${id}: 2 games, ${rows.length.toLocaleString('en')} rows\n`);
-  });
-
-  test('observe the floats that are the same for all configs, if they are told to', async () => {
-    const { jsonl } = await exported('copenhagen', '--players', '2', '--games', '1', '--observation', 'view');
-    const { layout, length, columns } = jsonMetadata(jsonl).observation;
-    const { labels } = observation(gameOf('copenhagen'));
-    expect({ layout, length }).toEqual({ layout: 'view/1', length: labels.length });
-    expect(columns.map(({ label }) => label)).toEqual(labels);
-    for (const { observation: floats } of jsonRows(jsonl)) expect(floats).toHaveLength(length);
   });
 
   test('have ascending masks that hold the action, and items that add up', async () => {

@@ -94,7 +94,7 @@ test('lists in Parquet may be empty or long, of zeros only or of many different 
   for (const row of rows) parquet.add(row);
   const config = pig.schema.config.parse({ players: 2 });
   const source = { game: pig, config, seed: 3, agents: AGENTS, budget: {}, games: 1, rows: 5 };
-  parquet.finish(metadataOf({ ...source, observation: 'player' }));
+  parquet.finish(metadataOf(source));
   const path = emptyFolder().path('rows.parquet');
   writeFileSync(path, Buffer.concat(bytes));
   const expected = rows.map((row) => ({ ...row, observation: [...row.observation], visits: [...row.visits] }));

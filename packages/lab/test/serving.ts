@@ -20,7 +20,7 @@ const ARRAYS = { float32: Float32Array, int32: Int32Array, uint8: Uint8Array, bo
 /** A request to open, for four tables of pig unless told otherwise. */
 export function opening(changes: object = {}) {
   const tables = { tables: 4, first: 0, count: 4 };
-  const rest = { opponents: {}, reward: 'rank', observation: 'player', autoReset: true };
+  const rest = { opponents: {}, reward: 'rank', autoReset: true };
   return {
     do: 'open',
     protocol: PROTOCOL,

@@ -16,7 +16,6 @@ from ._workers import Workers
 from .errors import IllegalAction
 
 Reward = Literal["rank", "win", "score", "margin"]
-Layout = Literal["player", "view"]
 Viewer = int | Literal["spectator"]
 
 
@@ -92,9 +91,6 @@ class BatchEnv:
             to -1 for the last in equal steps, equal places sharing; ``"win"`` 1 for
             a win, 1/k for one of k winners, else 0; ``"score"`` the points;
             ``"margin"`` the points ahead of the best of the others.
-        observation: What is observed: ``"player"`` counts seats from the own one, has
-            boards as planes and leaves out what never varies under the config;
-            ``"view"`` has the same floats for all configs. See ``columns``.
         auto_reset: Whether finished tables begin again by themselves. Otherwise they
             wait for ``reset``, and what is chosen for them is not looked at.
         node: The program of Node; see ``docs/python.md``.
@@ -118,7 +114,6 @@ class BatchEnv:
         config: Mapping[str, Any] | None = None,
         opponents: Mapping[int, str] | None = None,
         reward: Reward = "rank",
-        observation: Layout = "player",
         auto_reset: bool = True,
         node: str | None = None,
         engine: str | None = None,
@@ -142,7 +137,6 @@ class BatchEnv:
                             str(seat): spec for seat, spec in (opponents or {}).items()
                         },
                         "reward": reward,
-                        "observation": observation,
                         "autoReset": auto_reset,
                     }
                 )

@@ -1,16 +1,16 @@
-/** Code for plans: `v` is the value, `f` the floats, `a` where it begins, `l` who looks. */
+/** Compiles plans to code: `v` is the value, `f` the floats, `a` the index of its first float, `l` the context. */
 import type { Field, Plan, Write } from './plan.js';
 
-/** So many values are compared one by one. */
+/** Up to this many values are compared one by one. */
 const MAX_COMPARED = 16;
 
-/** Writes a function for every plan but the smallest: long ones would never be optimized. */
+/** Gives every plan but the smallest a function of its own: engines don't optimize very long functions. */
 class Compiler {
   readonly functions: string[] = [];
-  /** What the code calls `k0`, `k1` and so on. */
+  /** The values named `k0`, `k1` and so on in the code. */
   readonly constants: unknown[] = [];
 
-  /** Statements that write the value of an expression; `at` is an expression, too. */
+  /** Statements that write the value of the expression `value`, from the index given by the expression `at` on. */
   statements(plan: Plan, value: string, at: string, step: number): string {
     switch (plan.kind) {
       case 'nothing':
@@ -22,13 +22,13 @@ class Compiler {
       case 'oneHot':
         return `f[${at} + ${this.#placeOf(plan.places, value)} * ${step}] = 1;`;
       case 'seat':
-        return `f[${at} + (${value} - l.reader + ${plan.players}) % ${plan.players} * ${step}] = 1;`;
+        return `f[${at} + (${value} - l.viewer + ${plan.players}) % ${plan.players} * ${step}] = 1;`;
       default:
         return `${this.call(plan, step)}(${value}, f, ${at}, l);`;
     }
   }
 
-  /** The name of a function that writes a value. */
+  /** Adds a function that carries out a plan, and returns its name. */
   call(plan: Plan, step: number): string {
     const body = this.#body(plan, step);
     const name = `w${this.functions.length}`;
@@ -47,7 +47,7 @@ class Compiler {
       case 'seats': {
         const { own, other, ownWidth, width, players } = plan;
         const start = `a + ${ownWidth * step} + (i - 1) * ${width * step}`;
-        return `const r = l.reader;
+        return `const r = l.viewer;
           l.player = r;
           ${this.statements(own, 'v[r]', 'a', step)}
           for (let i = 1; i < ${players}; i++) {
@@ -82,7 +82,7 @@ class Compiler {
     return `{ const m = ${this.#constant(make.from)}(${args}); ${this.statements(plan, 'm', at, step)} }`;
   }
 
-  /** An expression for the place of a value. Consecutive integers need no lookup; comparing a few values beats one. */
+  /** An expression for the place of a value. Consecutive integers need no lookup; a few comparisons are faster than one. */
   #placeOf(places: ReadonlyMap<unknown, number>, value: string): string {
     const [first] = places.keys();
     if (typeof first === 'number' && [...places].every(([each, place]) => each === first + place)) {
@@ -105,7 +105,7 @@ function scaled(value: string, base: number, range: number): string {
 }
 
 /**
- * A function that writes as planned, written out for the plan.
+ * Compiles a plan.
  * @throws EvalError where code can't be generated.
  */
 export function compiled(plan: Plan): Write {

@@ -1,7 +1,7 @@
-/** What the schema of a view says of its parts for learning. A schema that is marked is another one than before. */
+/** Marks on the schema of a view that observations follow. Each returns a copy of the schema with the mark. */
 import * as z from 'zod';
 
-/** What is said of a part. */
+/** The marks on a schema. */
 export interface Mark {
   readonly isUnobserved?: true;
   readonly isSeat?: true;
@@ -11,21 +11,21 @@ export interface Mark {
   readonly narrow?: Narrowing<never>;
 }
 
-/** The rectangle in which the entries of a list lie. */
+/** The rectangle that holds the entries of a list. */
 export interface BoardShape {
   readonly rows: number;
   readonly columns: number;
-  /** Per entry of the list its place, `columns * row + column`; by default they fill the rectangle in order. */
+  /** The place of each entry, `columns * row + column`; by default entries fill the rectangle in order. */
   readonly places?: readonly number[] | undefined;
 }
 
 /**
- * What a part can be under a config: a narrower schema, or `null` if it never varies. Of a part of a seat, `isOwn` says
- * whether it is the viewer's.
+ * The narrower schema of a part under a config, or `null` if the part never varies. For a part of a seat, `isOwn` says
+ * whether the seat is the viewer's own.
  */
 export type Narrowing<Config> = (config: Config, isOwn: boolean) => z.ZodType | null;
 
-// A registry, since it knows a schema that was described later too.
+// A registry keeps the marks of a schema that is described later.
 const marks = /* @__PURE__ */ z.registry<{ readonly mark: object }>();
 
 function mark<Schema extends z.ZodType>(schema: Schema, added: Mark): Schema {
@@ -34,27 +34,27 @@ function mark<Schema extends z.ZodType>(schema: Schema, added: Mark): Schema {
   return marked;
 }
 
-/** What is said of a schema. */
+/** The marks on a schema; an empty object if it has none. */
 export function markOf(schema: z.core.$ZodType): Mark {
   return marks.get(schema)?.mark ?? {};
 }
 
-/** Marks a part of a view that says nothing to a learner, such as a name or a data set; observations leave it out. */
+/** Marks a part of a view that is useless to a learner, for example a name or a data set; observations leave it out. */
 export function notObserved<Schema extends z.ZodType>(schema: Schema): Schema {
   return mark(schema, { isUnobserved: true });
 }
 
-/** Marks a number that is a seat: a player's observation counts it from the own seat. */
+/** Marks a seat number: a player's observation counts seats from the player's own. */
 export function seatNumber<Schema extends z.ZodNumber>(schema: Schema): Schema {
   return mark(schema, { isSeat: true });
 }
 
-/** Marks a list with an entry for each seat: a player's observation begins with the own one. */
+/** Marks a list with an entry for each seat: a player's observation puts the player's own entry first. */
 export function bySeat<Schema extends z.ZodArray>(schema: Schema): Schema {
   return mark(schema, { isBySeat: true });
 }
 
-/** Marks a bounded integer that names something, such as a type of tile: a player's observation has it one-hot. */
+/** Marks a bounded integer that names something, for example a type of tile: a player's observation has it one-hot. */
 export function nameNumber<Schema extends z.ZodNumber>(schema: Schema): Schema {
   return mark(schema, { isName: true });
 }
@@ -64,12 +64,12 @@ export function boardPart<Schema extends z.ZodArray>(schema: Schema, board: Boar
   return mark(schema, { board });
 }
 
-/** Says what a part can be under a config, so that a player's observation leaves out what never varies. */
+/** Narrows a part by the config: a player's observation leaves out values that can't occur. */
 export function narrowedBy<Schema extends z.ZodType, Config>(schema: Schema, narrow: Narrowing<Config>): Schema {
   return mark(schema, { narrow });
 }
 
-/** What a list of so many entries is entry by entry; `null` for one that never varies. For {@link narrowedBy}. */
+/** A list of fixed length with a schema per entry; `null` for an entry that never varies. For {@link narrowedBy}. */
 export function entrywise(length: number, entryOf: (index: number) => z.ZodType | null): z.ZodType {
   const [first = z.null(), ...others] = Array.from({ length }, (_, index) => entryOf(index) ?? z.null());
   return z.tuple([first, ...others]);

@@ -1,48 +1,31 @@
-/** From the schema of a part of a view to the floats that it is written as. */
-import * as z from 'zod';
-import { GameDefinitionError } from '../errors.js';
-import { limitsOf } from '../limits.js';
-import { markOf } from './marks.js';
+/** The parts of an observation, and how they are put together: their labels, and a plan for writing each. */
+import type { BoardShape } from './marks.js';
 import type { Field, Plan } from './plan.js';
 
-/** What one float of an observation is. */
+/** The meaning of one float of an observation. */
 export interface ObservedColumn {
-  /** Where it is in a view, such as `seats[0].hand[2]`, or `turn = chance` where it is 1 for one value and else 0. */
+  /** Its place in the view, for example `seats[0].hand[2]`, or `stage = turn` where it is 1 for that value and else 0. */
   readonly label: string;
-  /** What the view's schema says of the part. */
+  /** The description of the part in the view's schema. */
   readonly description: string;
-  /** The least it can be; minus infinity if the schema has no bound. */
+  /** Its lower bound; minus infinity if the schema has none. */
   readonly low: number;
-  /** The most it can be; infinity if the schema has no bound. */
+  /** Its upper bound; infinity if the schema has none. */
   readonly high: number;
 }
 
-/** A board: consecutive floats that are a block of `[channels, rows, columns]`. */
+/** A board: consecutive floats that form a block of `[channels, rows, columns]`. */
 export interface ObservedPlanes {
-  /** Where the board is in a view, such as `seats[0].house`. */
+  /** Its place in the view, for example `seats[0].house`. */
   readonly label: string;
-  /** Place of its first float. */
+  /** Index of its first float. */
   readonly offset: number;
   readonly shape: readonly [channels: number, rows: number, columns: number];
-  /** What a channel is of every cell, such as `= W` or `.rotation`. */
+  /** The meaning of each channel, for example `= W` or `.rotation`. */
   readonly channels: readonly string[];
 }
 
-/** What the floats of an observation are. */
-export interface ObservationLayout {
-  /** Name and version. */
-  readonly layout: 'view/1' | 'player/1';
-  /** `[length]`: the number of floats. */
-  readonly shape: readonly [number];
-  /** What each float is, such as `seats[0].hand[2]` or `turn = chance`. */
-  readonly labels: readonly string[];
-  /** The same, with what it means and its bounds. */
-  readonly columns: readonly ObservedColumn[];
-  /** The boards among them, each a block of `[channels, rows, columns]`. */
-  readonly planes: readonly ObservedPlanes[];
-}
-
-/** One part of a view. Labels go on from where it is. */
+/** One part of a view. Its labels continue the label of the part around it. */
 export interface Part {
   readonly columns: readonly ObservedColumn[];
   readonly planes: readonly ObservedPlanes[];
@@ -51,12 +34,12 @@ export interface Part {
 
 export const NO_PART: Part = { columns: [], planes: [], plan: { kind: 'nothing' } };
 
-/** Parts of a view one after the other. */
+/** Parts of a view in a row. */
 export interface Row extends Omit<Part, 'plan'> {
   readonly fields: readonly Field[];
 }
 
-/** Puts parts one after the other, each under its label. Those without a float are left out. */
+/** Puts parts in a row, each under its label. Empty parts get no field. */
 export function rowOf(
   parts: readonly { readonly key: string | number; readonly label: string; readonly part: Part }[],
 ): Row {
@@ -73,105 +56,12 @@ export function rowOf(
   return { columns, planes, fields };
 }
 
-/** Makes the parts of the first layout: whatever a view holds, wherever it is. */
-export class PartMaker {
-  /** The part of a schema. `path` is where it is in the view, for messages. */
-  partOf(schema: z.core.$ZodType, path: string): Part {
-    if (markOf(schema).isUnobserved) return NO_PART;
-    const part = this.bare(schema, path);
-    const { description } = z.globalRegistry.get(schema) ?? {};
-    if (description === undefined) return part;
-    // A column says what the innermost part around it is.
-    const columns = part.columns.map((column) => (column.description === '' ? { ...column, description } : column));
-    return { ...part, columns };
-  }
-
-  /** The part of a schema, whatever is said of it. */
-  protected bare(schema: z.core.$ZodType, path: string): Part {
-    const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-    switch (def.type) {
-      case 'boolean':
-        return { columns: [columnOf('', 0, 1)], planes: [], plan: { kind: 'flag' } };
-      case 'number':
-        return this.number(schema, path);
-      case 'enum':
-        return oneHot(Object.values((def as z.core.$ZodEnumDef).entries));
-      case 'literal':
-        return oneHot((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values);
-      case 'null':
-        return NO_PART;
-      case 'nullable':
-        return optional(this.partOf((def as z.core.$ZodNullableDef).innerType, path));
-      case 'readonly':
-      case 'default':
-        return this.partOf((def as z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef).innerType, path);
-      case 'object':
-        return this.object((def as z.core.$ZodObjectDef).shape, path);
-      case 'tuple':
-        return this.tuple((def as z.core.$ZodTupleDef).items, path);
-      case 'array':
-        return this.list(schema, (def as z.core.$ZodArrayDef).element, path);
-      case 'union':
-        return this.union(def as z.core.$ZodUnionDef, path);
-      default:
-        throw new GameDefinitionError(`The view has ${path} of type ${def.type}, which has no fixed size.`);
-    }
-  }
-
-  protected number(schema: z.core.$ZodType, _path: string): Part {
-    const { least, most } = limitsOf(schema);
-    const base = least ?? 0;
-    const range = most === undefined ? 1 : Math.max(1, most - base);
-    const low = least === undefined ? -Infinity : 0;
-    const high = most === undefined ? Infinity : (most - base) / range;
-    return { columns: [columnOf('', low, high)], planes: [], plan: { kind: 'number', base, range } };
-  }
-
-  protected object(shape: z.core.$ZodShape, path: string): Part {
-    const { fields, ...row } = rowOf(
-      Object.entries(shape).map(([key, field]) => ({
-        key,
-        label: `.${key}`,
-        part: this.partOf(field, `${path}.${key}`),
-      })),
-    );
-    return { ...row, plan: { kind: 'fields', fields } };
-  }
-
-  protected tuple(items: readonly z.core.$ZodType[], path: string): Part {
-    const { fields, ...row } = rowOf(
-      items.map((item, key) => ({ key, label: `[${key}]`, part: this.partOf(item, `${path}[${key}]`) })),
-    );
-    return { ...row, plan: { kind: 'fields', fields } };
-  }
-
-  protected list(schema: z.core.$ZodType, element: z.core.$ZodType, path: string): Part {
-    const { length, most } = limitsOf(schema);
-    const room = length ?? most;
-    if (room === undefined) throw new GameDefinitionError(`The list ${path} of the view needs a greatest length.`);
-    const entry = this.partOf(element, `${path}[]`);
-    return repeated(length === undefined ? optional(entry) : entry, room);
-  }
-
-  /** Which option it is, then room for each. */
-  protected union({ options, ...def }: z.core.$ZodUnionDef, path: string): Part {
-    const names = options.map(nameOf);
-    const { discriminator } = def as { readonly discriminator?: string };
-    const find =
-      discriminator === undefined
-        ? (value: unknown) => options.findIndex((option) => (option as z.ZodType).safeParse(value).success)
-        : finderBy(discriminator, options);
-    const parts = options.map((option, index) => this.partOf(option, `${path}<${names[index]}>`));
-    return choice(names, parts, find, true);
-  }
-}
-
-/** A column whose description is the one of the part around it. */
+/** A column without a description of its own: it takes that of the part around it. */
 export function columnOf(label: string, low: number, high: number): ObservedColumn {
   return { label, description: '', low, high };
 }
 
-/** A float for each value; nothing of what is always the same. */
+/** A float for each value; none for a single value. */
 export function oneHot(values: readonly unknown[]): Part {
   if (values.length < 2) return NO_PART;
   return {
@@ -181,7 +71,7 @@ export function oneHot(values: readonly unknown[]): Part {
   };
 }
 
-/** A flag for being there, then the part itself. */
+/** A presence flag, then the part. */
 export function optional(part: Part): Part {
   return {
     columns: [columnOf(' is there', 0, 1), ...part.columns],
@@ -190,13 +80,13 @@ export function optional(part: Part): Part {
   };
 }
 
-/** The same part many times: a list with room for so many entries. */
+/** A list with room for a number of equal parts. */
 export function repeated(part: Part, room: number): Part {
   const { columns, planes } = rowOf(Array.from({ length: room }, (_, key) => ({ key, label: `[${key}]`, part })));
   return { columns, planes, plan: { kind: 'list', entry: part.plan, width: part.columns.length } };
 }
 
-/** One of several parts, with room for each and, with flags, which one it is. */
+/** One of several parts, with room for each; `hasFlags` adds a flag for each option. */
 export function choice(
   names: readonly string[],
   parts: readonly Part[],
@@ -218,23 +108,18 @@ export function choice(
   };
 }
 
-/** Finds the option that has the value's discriminator. */
-export function finderBy(key: string, options: readonly z.core.$ZodType[]): (value: unknown) => number {
-  const places = new Map(
-    options.flatMap((option, index) =>
-      [...(option._zod.propValues?.[key] ?? [])].map((value) => [value, index] as const),
-    ),
-  );
-  return (value) => places.get((value as Readonly<Record<string, z.core.util.Primitive>>)[key]) ?? -1;
-}
-
-/** An option by the first literal among its fields (its discriminator), else by its number. */
-function nameOf(option: z.core.$ZodType, index: number): string {
-  const { def } = option._zod as { def: z.core.$ZodTypeDef };
-  const fields = def.type === 'object' ? Object.values((def as z.core.$ZodObjectDef).shape) : [option];
-  for (const field of fields) {
-    const fieldDef = field._zod.def as z.core.$ZodTypeDef;
-    if (fieldDef.type === 'literal') return String((fieldDef as z.core.$ZodLiteralDef<z.core.util.Literal>).values[0]);
-  }
-  return String(index);
+/** Planes: the first float of every cell, then the second of every cell, and so on. */
+export function boardOf(cell: Part, { rows, columns: width, places: given }: BoardShape): Part {
+  const size = rows * width;
+  const places = given ?? Array.from({ length: size }, (_, place) => place);
+  const labels = Array.from({ length: size }, (_, place) => {
+    const entry = places.indexOf(place);
+    return entry === -1 ? ` without a cell at ${Math.floor(place / width)},${place % width}` : `[${entry}]`;
+  });
+  const channels = cell.columns.map(({ label }) => label.trim());
+  return {
+    columns: cell.columns.flatMap((column) => labels.map((label) => ({ ...column, label: label + column.label }))),
+    planes: [{ label: '', offset: 0, shape: [channels.length, rows, width], channels }],
+    plan: { kind: 'board', cell: cell.plan, places, size },
+  };
 }

@@ -1,12 +1,12 @@
-/** How a value is written as floats: plain data, which is walked or turned into code. */
+/** Plans for writing values as floats: plain data, either walked or compiled to code. */
 import * as z from 'zod';
-import type { Player, StateBase, Viewer } from '../contract.js';
+import type { Player, StateBase } from '../contract.js';
 import type { FromSeat, FromState } from '../shown.js';
 import { compiled } from './compile.js';
 
 /**
- * Says where the floats of a value go. Of a value whose floats are `step` apart and begin at `at`, float `i` is at
- * `at + i * step`; all of them are 0 before.
+ * Where the floats of a value go. Float `i` of a value that begins at `at`, with floats `step` apart, is at
+ * `at + i * step`. All floats are 0 beforehand.
  */
 export type Plan =
   | { readonly kind: 'nothing' }
@@ -14,17 +14,17 @@ export type Plan =
   | { readonly kind: 'flag' }
   /** `(value - base) / range`. */
   | { readonly kind: 'number'; readonly base: number; readonly range: number }
-  /** 1 at the place of the value; places are counted from 0 in the order of the map. */
+  /** 1 at the place of the value; places count from 0 in the order of the map. */
   | { readonly kind: 'oneHot'; readonly places: ReadonlyMap<unknown, number> }
-  /** 1 at the seat, counted from the reader's. */
+  /** 1 at the seat, counted from the viewer's. */
   | { readonly kind: 'seat'; readonly players: number }
-  /** 1 for what is there, then the value. */
+  /** A presence flag, then the value. */
   | { readonly kind: 'optional'; readonly inner: Plan }
   /** The fields of an object, or the entries of a tuple. */
   | { readonly kind: 'fields'; readonly fields: readonly Field[] }
-  /** Every entry of a list, one after the other. */
+  /** The entries of a list in a row. */
   | { readonly kind: 'list'; readonly entry: Plan; readonly width: number }
-  /** An entry for each seat, the reader's first. */
+  /** An entry for each seat, the viewer's first. */
   | {
       readonly kind: 'seats';
       readonly own: Plan;
@@ -33,46 +33,45 @@ export type Plan =
       readonly width: number;
       readonly players: number;
     }
-  /** The entries of a list at their places, float by float. */
+  /** The entries of a list at their places: the first float of every entry, then the second, and so on. */
   | { readonly kind: 'board'; readonly cell: Plan; readonly places: readonly number[]; readonly size: number }
-  /** One of several: `find` says which, -1 for none. */
+  /** One of several options: `find` returns its index, or -1. */
   | {
       readonly kind: 'choice';
       readonly hasFlags: boolean;
       readonly options: readonly Field[];
       find(value: unknown): number;
     }
-  /** The last entry of a list, if it has any. */
+  /** The last entry of a list, if there is one. */
   | { readonly kind: 'last'; readonly entry: Plan };
 
 /** A part of an object, a tuple or a choice. */
 export interface Field {
   readonly key: string | number;
-  /** Where it begins. */
+  /** Index of its first float. */
   readonly start: number;
   readonly plan: Plan;
-  /** Computes the value from the object around it; by default it is found there under the key. */
+  /** Computes the value from the object around it; by default the value is there under the key. */
   readonly make?: Make;
 }
 
 /** Computes a field of a view from the state, or a field of a seat from the seat in the state. */
 type Make = { readonly of: 'state'; readonly from: FromState } | { readonly of: 'seat'; readonly from: FromSeat };
 
-/** Who looks at what. */
+/** The context of a write. */
 interface Look {
-  /** The seat from which seats are counted. */
-  readonly reader: Player;
-  readonly viewer: Viewer;
-  /** The state that is observed; fields are made from it. */
+  /** The observing player; seats count from this one. */
+  readonly viewer: Player;
+  /** The observed state; `undefined` for a view. */
   readonly state: StateBase | undefined;
-  /** The seat that is being written. */
+  /** The seat being written. */
   player: Player;
 }
 
-/** Writes a value. */
+/** Writes a value from index `at` on. */
 export type Write = (value: unknown, into: Float32Array, at: number, look: Look) => void;
 
-/** What writes as planned: code written out for the plan, or a walk along it where code can't be generated. */
+/** The function that carries out a plan: compiled code, or a walk along the plan where code can't be generated. */
 export function writerOf(plan: Plan): Write {
   if (!z.config().jitless) {
     try {
@@ -100,7 +99,7 @@ function walk(plan: Plan, value: unknown, into: Float32Array, at: number, step: 
       into[at + (plan.places.get(value) as number) * step] = 1;
       return;
     case 'seat':
-      into[at + (((value as number) - look.reader + plan.players) % plan.players) * step] = 1;
+      into[at + (((value as number) - look.viewer + plan.players) % plan.players) * step] = 1;
       return;
     case 'optional':
       if (value === null || value === undefined) return;
@@ -119,12 +118,12 @@ function walk(plan: Plan, value: unknown, into: Float32Array, at: number, step: 
       return;
     case 'seats': {
       const { own, other, ownWidth, width, players } = plan;
-      const { reader } = look;
-      look.player = reader;
-      walk(own, (value as Entries)[reader], into, at, step, look);
+      const { viewer } = look;
+      look.player = viewer;
+      walk(own, (value as Entries)[viewer], into, at, step, look);
       for (let seat = 1; seat < players; seat++) {
         const start = ownWidth + (seat - 1) * width;
-        look.player = (reader + seat) % players;
+        look.player = (viewer + seat) % players;
         walk(other, (value as Entries)[look.player], into, at + start * step, step, look);
       }
       return;

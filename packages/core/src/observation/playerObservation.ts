@@ -1,36 +1,46 @@
-/** What a player knows as numbers: own seat first, for one config. */
+/** A player's view as floats, for games with one config. */
 import type * as z from 'zod';
 import { inShort } from '../arguments.js';
 import type { ConfigBase, Game, GameTypes, Player } from '../contract.js';
 import { engineOf } from '../engine.js';
 import { ArgumentError } from '../errors.js';
 import { fieldsOf } from '../shape.js';
+import { allSeats, type SeatSources, type Source, sourcesOf } from '../shown.js';
 import { checkSeat, viewOf } from '../view.js';
 import { markOf } from './marks.js';
-import { clear } from './observation.js';
-import { NO_PART, type ObservationLayout, type Part } from './parts.js';
-import { PlayerPartMaker } from './playerParts.js';
-import { ViewWriter } from './viewWriter.js';
+import { PartMaker } from './partMaker.js';
+import { NO_PART, type ObservedColumn, type ObservedPlanes, type Part, type Row, rowOf } from './parts.js';
+import { type Field, type Plan, writerOf } from './plan.js';
 
 /**
- * What a player knows as numbers, for learning, in the layout `player/1`. It is made for one config: what never varies
- * under it is left out, and there are as many seats as players. The own seat is `seats[0]`, the next one clockwise
- * `seats[1]`; wherever a seat is named, it is one-hot and counted so. Boards are planes. The decision at hand is there
- * with all that its stage says of it.
+ * A player's view as floats, for learning, in games with one config. The player's own seat is `seats[0]`, the next
+ * clockwise `seats[1]`; every seat number is one-hot in that order. Boards are planes. The fields of the current
+ * decision's stage are included. Parts that never vary under the config are left out.
  */
-export interface PlayerObservation<T extends GameTypes> extends ObservationLayout {
+export interface PlayerObservation<T extends GameTypes> {
+  /** Name and version of the encoding. */
   readonly layout: 'player/1';
-  /** The config it is for, defaults filled in. */
+  /** The config, with defaults filled in. */
   readonly config: T['config'];
+  /** `[length]`: the number of floats. */
+  readonly shape: readonly [number];
+  /** The meaning of each float, for example `seats[0].hand[2]` or `stage = turn`. */
+  readonly labels: readonly string[];
+  /** The labels with descriptions and bounds. */
+  readonly columns: readonly ObservedColumn[];
+  /** The boards among the floats, each a block of `[channels, rows, columns]`. */
+  readonly planes: readonly ObservedPlanes[];
   /**
-   * Writes the view of a player from `offset` on and returns `into`. Numbers become floats as in `observation`.
-   * @throws ArgumentError if `into` is too short, for a seat that isn't there, for a view of another config, or one
-   * from elsewhere that hasn't the shape of one.
+   * Writes a player's view from `offset` on and returns `into`. Enums, literals, names and seats are one-hot, a boolean
+   * is one float, bounded integers are scaled to 0..1, and unbounded numbers stay as they are. Missing entries of lists
+   * and missing optional parts are 0.
+   * @throws ArgumentError if `into` is too short, for a seat outside the game, for a view of another config, or for a
+   * view from elsewhere that doesn't match the schema.
    */
   write(view: T['view'], player: Player, into: Float32Array, offset?: number): Float32Array;
   /**
-   * Writes what a player may know of a state, as `write` does with the view, without making one.
-   * @throws ArgumentError if `into` is too short, for a seat that isn't there, or for a state of another config.
+   * Writes the same floats as `write` does for the player's view of a state, without making the view.
+   * @throws ArgumentError if `into` is too short, for a seat outside the game, or for a state of another config.
    */
   writeState(state: T['state'], player: Player, into: Float32Array, offset?: number): Float32Array;
 }
@@ -38,7 +48,7 @@ export interface PlayerObservation<T extends GameTypes> extends ObservationLayou
 const observations = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * The layout of what a player knows in games of a config, derived from the view schema.
+ * The observation of a player in games with a config, derived from the view schema.
  * @throws ConfigError naming every key that is wrong; GameDefinitionError if a part of the view has no fixed size.
  */
 export function playerObservation<T extends GameTypes>(game: Game<T>, config: T['configInput']): PlayerObservation<T> {
@@ -46,16 +56,21 @@ export function playerObservation<T extends GameTypes>(game: Game<T>, config: T[
   const key = JSON.stringify(whole);
   const known = observations.get(game) ?? new Map<string, unknown>();
   observations.set(game, known);
-  const result = (known.get(key) ?? layoutFor(game, whole, key)) as PlayerObservation<T>;
+  const result = (known.get(key) ?? observationFor(game, whole, key)) as PlayerObservation<T>;
   known.set(key, result);
   return result;
 }
 
-function layoutFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, key: string): PlayerObservation<T> {
-  const { states } = engineOf(game);
-  const writer = writerFor(game, config);
-  const { columns, planes } = writer;
+function observationFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, key: string): PlayerObservation<T> {
+  const engine = engineOf(game);
+  const { columns, planes, fields } = rowFor(game, config);
   const { length } = columns;
+  const sources = sourcesOf(engine);
+  const writeView = writerOf({ kind: 'fields', fields });
+  const writeState = writerOf({
+    kind: 'fields',
+    fields: fields.map((field) => fromState(field, sources.get(String(field.key)))),
+  });
   const equalConfigs = new WeakSet<object>([config]);
 
   function begin(of: ConfigBase, player: Player, into: Float32Array, offset: number): void {
@@ -66,7 +81,13 @@ function layoutFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, key: 
       equalConfigs.add(of);
     }
     checkSeat(config.players, player);
-    clear(game, into, offset, length);
+    const isRoom =
+      into instanceof Float32Array && Number.isInteger(offset) && offset >= 0 && into.length >= offset + length;
+    if (!isRoom) {
+      const message = `An observation of ${game.id} needs a Float32Array with ${length} floats from ${inShort(offset)} on.`;
+      throw new ArgumentError(message);
+    }
+    into.fill(0, offset, offset + length);
   }
 
   return {
@@ -78,29 +99,59 @@ function layoutFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, key: 
     planes,
     write(view, player, into, offset = 0) {
       const seen = viewOf(game, view);
-      // A view without its config can't be told from one of another config.
+      // A view without a config can't be told from a view of another config.
       begin((seen as { readonly config?: ConfigBase }).config ?? config, player, into, offset);
-      writer.writeView(seen, player, into, offset);
+      writeView(seen, into, offset, { viewer: player, state: undefined, player });
       return into;
     },
     writeState(state, player, into, offset = 0) {
-      const { twin } = states.own(state);
+      const { twin } = engine.states.own(state);
       begin(twin.config, player, into, offset);
-      writer.writeState(twin, player, into, offset);
+      writeState(twin, into, offset, { viewer: player, state: twin, player });
       return into;
     },
   };
 }
 
-/** The config says nothing anew; of an agenda that views show and observations leave out the current stage is observed. */
-function writerFor<T extends GameTypes>(game: Game<T>, config: ConfigBase): ViewWriter<T> {
-  const maker = new PlayerPartMaker(config);
-  const { stages, players } = fieldsOf(game.schema.view);
-  const extra = new Map<string, Part>([['config', NO_PART]]);
-  if (players?._zod.def.type === 'number') extra.set('players', NO_PART);
+/** The parts of a game's view. The config and the number of players are left out: they never vary. */
+function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase): Row {
+  const maker = new PartMaker(config);
+  const view = fieldsOf(game.schema.view);
+  const special = new Map<string, Part>([['config', NO_PART]]);
+  const { stages, players } = view;
+  if (players?._zod.def.type === 'number') special.set('players', NO_PART);
+  // An unobserved agenda still has the current stage observed.
   if (stages?._zod.def.type === 'array' && markOf(stages).isUnobserved) {
     const { element } = stages._zod.def as z.core.$ZodArrayDef;
-    extra.set('stages', maker.agendaPart(element, engineOf(game).stages));
+    special.set('stages', maker.agendaPart(element, engineOf(game).stages));
   }
-  return new ViewWriter(game, maker, extra);
+  return rowOf(
+    Object.entries(view).map(([key, field]) => ({
+      key,
+      label: key,
+      part: special.get(key) ?? maker.partOf(field, key),
+    })),
+  );
+}
+
+/** A field of a view, read from the state. */
+function fromState(field: Field, source: Source = true): Field {
+  if (source === true) return field;
+  if (typeof source === 'function') return { ...field, make: { of: 'state', from: source } };
+  const { plan } = field;
+  const own = plan.kind === 'seats' ? fromSeat(plan.own, source) : undefined;
+  const other = plan.kind === 'seats' ? fromSeat(plan.other, source) : undefined;
+  return plan.kind === 'seats' && own && other
+    ? { ...field, plan: { ...plan, own, other } }
+    : { ...field, make: { of: 'state', from: allSeats(source) } };
+}
+
+/** A seat of a view, read from the seat of the state; `undefined` if it isn't written field by field. */
+function fromSeat(plan: Plan, sources: SeatSources): Plan | undefined {
+  if (plan.kind !== 'fields') return undefined;
+  const fields = plan.fields.map((field): Field => {
+    const source = sources[field.key];
+    return typeof source === 'function' ? { ...field, make: { of: 'seat', from: source } } : field;
+  });
+  return { ...plan, fields };
 }

@@ -234,6 +234,13 @@ describe('the laws of shape catch', () => {
     expectCaught(game, 'a state is observed as its view is', message);
   });
 
+  test('an observed number out of its bounds', () => {
+    const view = { players: true, config: true, stages: true, banked: true } as const;
+    const game = pigWith({ view: { ...view, turnTotal: () => -1 } });
+    const message = /the observation of \d after \d+ actions: turnTotal is -[\d.]+, not from 0 to \S+/;
+    expectCaught(game, 'players observe finite numbers within their bounds, always the same', message);
+  });
+
   test('a player who observes less than the view shows', () => {
     const { schema } = pig.definition;
     const view = schema.view as unknown as z.ZodObject;
@@ -241,7 +248,7 @@ describe('the laws of shape catch', () => {
     const game = pigWith({ schema: { ...schema, view: view.extend({ turnTotal }) as never } });
     expectCaught(
       game,
-      'a player observes the own seat first, and all that the view tells apart',
+      'a player observes every difference between views',
       /the observation of \d after \d+ actions is as it was before, but the view isn't/,
       { moments: 50 },
     );

@@ -5,7 +5,6 @@ import { playedBy } from '../dataSet/playedGames.js';
 import { rowsOf } from '../dataSet/row.js';
 import { loadGame } from '../games.js';
 import type { Io } from '../io.js';
-import type { ObservationKind } from '../observer.js';
 import { counted } from '../plainText.js';
 import { progressOf } from '../progress.js';
 import { seatingOf } from '../simulation/seats.js';
@@ -14,31 +13,30 @@ import type { MatchPlan } from '../simulation/threads.js';
 import type { MatchOptions } from './matchOptions.js';
 import { crewOf, planOf } from './matchPlan.js';
 
-/** What `export` is told on the command line. */
+/** Options of `export`. */
 export interface ExportCommandOptions extends MatchOptions, DataSetPaths {
   readonly games: number;
-  readonly observation: ObservationKind;
 }
 
-/** Has games played and writes every decision of every player as a row. */
+/** Plays games and writes every decision of every player as a row. */
 export async function exportCommand(id: string, options: ExportCommandOptions, io: Io): Promise<void> {
   const plan = await planOf(id, options);
   const game = await loadGame(plan.game);
-  const { games, observation } = options;
+  const { games } = options;
   const files = await DataSetFiles.open(options);
   try {
     const rows = await writeRows(plan, options, files, io);
-    files.commit(metadataOf({ ...plan, game, games, rows, observation }));
+    files.commit(metadataOf({ ...plan, game, games, rows }));
     io.stdout.write(`${game.id}: ${counted(games, 'game')}, ${counted(rows, 'row')}\n`);
   } finally {
     files.discard();
   }
 }
 
-/** Gives the number of rows. */
+/** Returns the number of rows. */
 async function writeRows(
   plan: MatchPlan,
-  { games, workers, redis, observation }: ExportCommandOptions,
+  { games, workers, redis }: ExportCommandOptions,
   files: DataSetFiles,
   io: Io,
 ): Promise<number> {
@@ -54,7 +52,7 @@ async function writeRows(
       const names = seating.map((agent) => agents[agent] as string);
       for (const [index, line] of part.traces.entries()) {
         const searches = part.searches[index];
-        for (const row of rowsOf(game, parseTrace(line), names, { searches, observation })) {
+        for (const row of rowsOf(game, parseTrace(line), names, { searches })) {
           files.add(row);
           rows++;
         }

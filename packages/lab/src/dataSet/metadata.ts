@@ -1,42 +1,48 @@
 import type { Budget } from '@rulewright/agents';
-import { actionSpace, type ConfigBase, type ObservationLayout, type ObservedColumn } from '@rulewright/core';
+import {
+  actionSpace,
+  type ConfigBase,
+  type GameTypes,
+  type ObservedColumn,
+  type PlayerObservation,
+  playerObservation,
+} from '@rulewright/core';
 import type { AnyGame } from '../games.js';
-import { type ObservationKind, observerOf } from '../observer.js';
 import { type Origin, originOf } from '../origin.js';
 
-/** The actions of one type: their ids follow each other. */
+/** The actions of one type, whose ids are consecutive. */
 interface ActionRange {
   readonly type: string;
   readonly first: number;
   readonly count: number;
 }
 
-/** What the floats of an observation are. */
-interface ObservationMetadata extends Pick<ObservationLayout, 'layout' | 'planes'> {
-  /** How many there are. */
+/** The meaning of the floats of an observation. */
+interface ObservationMetadata extends Pick<PlayerObservation<GameTypes>, 'layout' | 'planes'> {
+  /** The number of floats. */
   readonly length: number;
-  /** Each with its meaning and its bounds: the least and the most it can be, `null` where there is none. */
+  /** The label, description and bounds of each float; `null` where it has no bound. */
   readonly columns: readonly (Pick<ObservedColumn, 'label' | 'description'> &
     Readonly<Record<'low' | 'high', number | null>>)[];
 }
 
-/** What the rows of a data set have in common. Plain JSON. */
+/** Metadata of all rows of a data set. Plain JSON. */
 export interface DataSetMetadata extends Origin {
   readonly format: 'rulewright-dataset';
   /** Game `i` has the seed `<seed>/<i>`. */
   readonly seed: number;
   readonly games: number;
   readonly rows: number;
-  /** One that sat everywhere, or several that took turns on the seats. */
+  /** One agent for every seat, or several that rotated seats. */
   readonly agents: readonly string[];
-  /** What they could spend on a decision, where it isn't said with the agent. */
+  /** The agents' budget for a decision, where their specs set none. */
   readonly budget: Budget;
   readonly observation: ObservationMetadata;
-  /** How many actions there are, and which ids are of which type. */
+  /** The number of actions, and the ids of each type. */
   readonly actions: { readonly size: number; readonly types: readonly ActionRange[] };
 }
 
-/** What was played. */
+/** The games of a data set. */
 export interface DataSetSource {
   readonly game: AnyGame;
   readonly config: ConfigBase;
@@ -45,13 +51,12 @@ export interface DataSetSource {
   readonly budget: Budget;
   readonly games: number;
   readonly rows: number;
-  readonly observation: ObservationKind;
 }
 
-/** Puts together what the rows can't say. */
+/** Collects the metadata of a data set. */
 export function metadataOf(source: DataSetSource): DataSetMetadata {
   const { game, config, agents, budget, games, rows } = source;
-  const { layout, columns, planes } = observerOf(game, config, source.observation);
+  const { layout, columns, planes } = playerObservation(game, config);
   const { actions } = actionSpace(game);
   return {
     format: 'rulewright-dataset',

@@ -4,43 +4,41 @@ import {
   at,
   type GameTypes,
   type Player,
+  type PlayerObservation,
   type PlayerScore,
+  playerObservation,
   type Result,
   type ScoreItem,
   Table,
   type Trace,
 } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
-import { type ObservationKind, type Observer, observerOf } from '../observer.js';
 import type { RecordedSearch } from '../simulation/searches.js';
 import { isSame, Script } from './script.js';
 
 /** One decision of a player: a row of a data set. */
 export interface Row {
-  /** Id of the game that is played. */
+  /** Id of the game. */
   readonly game: string;
-  /** Seed of this very game; the rows of a game have it in common. */
+  /** Seed of the game, the same in all its rows. */
   readonly seed: string;
-  /** How many moves came before, as a trace counts them: decisions that were asked, and chance outcomes. */
+  /** Number of earlier moves, as a trace counts them: decisions and chance outcomes. */
   readonly ply: number;
   /** The seat that decides. */
   readonly player: Player;
-  /** Who sits there. */
+  /** The agent at that seat. */
   readonly agent: string;
-  /** What the player may know, as `playerObservation` of core lays it out, or `observation`. */
+  /** The player's observation: see `playerObservation` of core. */
   readonly observation: Float32Array;
   /** Ids of the legal actions in `actionSpace(game)`, ascending. */
   readonly mask: readonly number[];
-  /** Id of the action that was chosen. */
+  /** Id of the chosen action. */
   readonly action: number;
-  /**
-   * By id of `mask`, the share of the search for this decision that was spent on the action; empty where the agent has
-   * told of none.
-   */
+  /** The share of the agent's search spent on each action of `mask`; empty if the agent reported no search. */
   readonly visits: Float32Array;
-  /** What the agent expected for the player, in its own measure; `null` where it has told of no search. */
+  /** The value the agent expected for the player, in the agent's own unit; `null` if it reported no search. */
   readonly value: number | null;
-  /** The points of each seat, as they would count now. */
+  /** The current points of each seat. */
   readonly scores: readonly number[];
   /** The player's points at the end of the game. */
   readonly total: number;
@@ -48,46 +46,44 @@ export interface Row {
   readonly rank: number;
   /** The player's share of the win: 1 for a win alone, 1/k for one shared by k players, else 0. */
   readonly win: number;
-  /** The points by rule and label, each once; they add up to the total. */
+  /** The points by rule and label, without duplicates; they add up to the total. */
   readonly items: readonly ScoreItem[];
 }
 
-/** What a trace doesn't say, and how rows are made. */
+/** What a trace doesn't hold. */
 export interface RowOptions {
-  /** What the agents have told of their searches, in any order. */
+  /** The searches that agents reported, in any order. */
   readonly searches?: readonly RecordedSearch[] | undefined;
-  /** What is observed: `player`, the own seat first, unless told otherwise. */
-  readonly observation?: ObservationKind | undefined;
 }
 
-/** What is known of a decision when it is made. */
+/** The part of a row known when the decision is made. */
 type DecisionMade = Pick<Row, 'ply' | 'player' | 'observation' | 'mask' | 'action' | 'scores'>;
 
-/** What is known of a player once the game is over. */
+/** The part of a row known at the end of the game. */
 type PlayerEnding = Pick<Row, 'total' | 'rank' | 'win' | 'items'>;
 
 /**
- * The decisions of a finished game in their order. What the host of a game does (City's `timeUp`) is no player's
- * decision and makes no row, but counts as a move. Where several may act at once, each row is the one who did, and what
- * that player saw just before.
+ * The players' decisions of a finished game, in order. The host's actions (City's `timeUp`) make no rows, but count as
+ * moves. Where several players may act at once, each row has the player who acted, and that player's observation just
+ * before.
  *
- * @param agents who sits where, by seat
+ * @param agents the agents by seat
  * @throws TraceError if the trace belongs to another game or version, doesn't replay, or ends before the game does.
  */
 export function rowsOf(
   game: AnyGame,
   trace: Trace<GameTypes>,
   agents: readonly string[],
-  { searches = [], observation: kind = 'player' }: RowOptions = {},
+  { searches = [] }: RowOptions = {},
 ): Row[] {
   const start = at(game, trace, 0);
   const script = new Script(trace.moves);
   const table = Table.from(game, start, script);
-  const observer = observerOf(game, start.config, kind);
+  const layout = playerObservation(game, start.config);
   const space = actionSpace(game);
   const decisions: DecisionMade[] = [];
   while (!table.isOver) {
-    const decision = playNext(table, script, observer, space);
+    const decision = playNext(table, script, layout, space);
     if (decision) decisions.push(decision);
   }
   script.end();
@@ -103,11 +99,11 @@ export function rowsOf(
   });
 }
 
-/** Plays the next move of the script; `undefined` if it is the host's. */
+/** Plays the next decision of the script; `undefined` if it is the host's. */
 function playNext(
   table: Table<GameTypes>,
   script: Script,
-  observer: Observer,
+  layout: PlayerObservation<GameTypes>,
   space: ActionSpace<GameTypes>,
 ): DecisionMade | undefined {
   const ply = script.played;
@@ -122,7 +118,7 @@ function playNext(
       : {
           ply,
           player: actor,
-          observation: observer.writeState(table.state, actor, new Float32Array(observer.shape[0])),
+          observation: layout.writeState(table.state, actor, new Float32Array(layout.shape[0])),
           mask: legal.map(space.encode),
           action: space.encode(action),
           scores: table.score().map(({ total }) => total),

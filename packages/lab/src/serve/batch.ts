@@ -1,14 +1,20 @@
-import { type ActionSpace, actionSpace, type GameTypes, type Player, type Result } from '@rulewright/core';
+import {
+  type ActionSpace,
+  actionSpace,
+  type GameTypes,
+  type Player,
+  type PlayerObservation,
+  type Result,
+} from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { AnyGame } from '../games.js';
-import type { Observer } from '../observer.js';
 import type { FieldName } from './layout.js';
 import type { Opening } from './protocol.js';
 import { rewardsOf } from './rewards.js';
 import { ServedTable, type Setting } from './servedTable.js';
 import type { SharedFile } from './sharedFile.js';
 
-/** What `players` has at a table whose game is over. */
+/** The entry of `players` for a table whose game is over. */
 const NOBODY = -1;
 
 /** The tables of one engine process, and their rows of the shared file. */
@@ -18,12 +24,12 @@ export class Batch {
   readonly #file: SharedFile;
   readonly #tables: readonly ServedTable[];
   readonly #space: ActionSpace<GameTypes>;
-  readonly #observer: Observer;
+  readonly #observation: PlayerObservation<GameTypes>;
   readonly #ids: Int32Array;
   readonly #rows: Rows;
   #seed: number;
 
-  constructor(opening: Opening, setting: Setting, observer: Observer, file: SharedFile) {
+  constructor(opening: Opening, setting: Setting, observation: PlayerObservation<GameTypes>, file: SharedFile) {
     const { game, config } = setting;
     const { first, count, seed } = opening;
     this.#opening = opening;
@@ -32,12 +38,12 @@ export class Batch {
     this.#seed = seed;
     this.#tables = Array.from({ length: count }, (_, index) => new ServedTable(setting, first + index));
     this.#space = actionSpace(game);
-    this.#observer = observer;
+    this.#observation = observation;
     this.#ids = new Int32Array(count);
-    this.#rows = rowsFor(game, count, config.players, observer.shape[0]);
+    this.#rows = rowsFor(game, count, config.players, observation.shape[0]);
   }
 
-  /** Begins a new game at every table: the first one of a seed, or the next one. */
+  /** Starts a new game at every table: the first game of a seed, or the next one. */
   async reset(seed?: number): Promise<void> {
     const { rewards, dones } = this.#rows;
     rewards.fill(0);
@@ -50,14 +56,14 @@ export class Batch {
     this.#write();
   }
 
-  /** The first games. */
+  /** Starts the first games. */
   begin(): Promise<void> {
     return this.reset(this.#opening.seed);
   }
 
   /**
    * Plays the actions of the shared file, one at every table whose game isn't over.
-   * @throws CommandError `illegalAction` if one isn't legal; nothing has been played then.
+   * @throws CommandError `illegalAction` if an action isn't legal; then none is played.
    */
   async step(): Promise<void> {
     const { rewards, dones, masks } = this.#rows;
@@ -72,7 +78,7 @@ export class Batch {
     dones.fill(0);
     for (const [index, table] of this.#tables.entries()) {
       if (table.player === undefined) continue;
-      // Without opponents nothing is waited for: that would take longer than most moves.
+      // Without opponents there is no await: it would take longer than most moves.
       const going = table.play(this.#space.decode(this.#ids[index] as number));
       if (going !== undefined) await going;
       if (table.result !== null) await this.#end(index, table, table.result);
@@ -81,7 +87,7 @@ export class Batch {
     this.#write();
   }
 
-  /** Writes the points so far. */
+  /** Writes the current points. */
   scores(): void {
     const scores = this.#tables.flatMap(({ table }) => table.score().map(({ total }) => total));
     this.#file.write('scores', this.#opening.first, Float32Array.from(scores));
@@ -89,7 +95,7 @@ export class Batch {
 
   /**
    * A table by its number among those of all engines.
-   * @throws CommandError `invalidRequest` if it isn't one of these.
+   * @throws CommandError `invalidRequest` if another process has it.
    */
   at(number: number): ServedTable {
     const { first, count } = this.#opening;
@@ -106,16 +112,16 @@ export class Batch {
     this.#file.write('finalScores', number, Float32Array.from(result.scores));
     this.#file.write('finalRanks', number, Int32Array.from(result.ranking));
     this.#file.write('finalMoves', number, Int32Array.of(table.table.plies));
-    const [floats] = this.#observer.shape;
+    const [floats] = this.#observation.shape;
     const seen = new Float32Array(players * floats);
     for (let player = 0; player < players; player++) {
-      this.#observer.writeState(table.table.state, player, seen, player * floats);
+      this.#observation.writeState(table.table.state, player, seen, player * floats);
     }
     this.#file.write('finalObservations', number, seen);
     if (this.#opening.autoReset) await table.begin(this.#seed, table.game + 1);
   }
 
-  /** What whoever decides sees and may do. */
+  /** The observation and the legal actions of the player to act. */
   #show(index: number, { table, player, game, legal }: ServedTable): void {
     const { observations, masks, players, games, moves } = this.#rows;
     const start = index * this.#space.size;
@@ -124,9 +130,9 @@ export class Batch {
     players[index] = player ?? NOBODY;
     games[index] = game;
     moves[index] = table.plies;
-    const [floats] = this.#observer.shape;
+    const [floats] = this.#observation.shape;
     if (player === undefined) observations.fill(0, index * floats, (index + 1) * floats);
-    else this.#observer.writeState(table.state, player, observations, index * floats);
+    else this.#observation.writeState(table.state, player, observations, index * floats);
   }
 
   #write(): void {
@@ -140,7 +146,7 @@ export class Batch {
   }
 }
 
-/** An action that isn't legal was chosen for a table; nothing has been played. */
+/** An illegal action was chosen for a table; no action was played. */
 export class IllegalActionsError extends CommandError {
   readonly table: number;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { CommandError } from '../errors.js';
-import { OBSERVATIONS } from '../observer.js';
 import { REWARDS } from './rewards.js';
 
 /** Raised whenever a message or the layout of the shared file changes its meaning. */
@@ -15,21 +14,19 @@ const open = z.strictObject({
   config: z.looseObject({ players: z.int().exactOptional() }),
   /** Game `g` of table `t` has the seed `<seed>/<t>/<g>`. */
   seed: z.int(),
-  /** How many tables there are. */
+  /** The number of tables in the batch. */
   tables: z.int().min(1).max(0xff_ffff),
-  /** Those of this process: `count` of them from number `first` on. */
+  /** The tables of this process: `count` of them from number `first` on. */
   first: table,
   count: z.int().min(1),
-  /** Specs of agents by seat. */
+  /** Agent specs by seat. */
   opponents: z.record(z.string().regex(/^\d+$/), z.string()),
   reward: z.enum(REWARDS),
-  /** What a player observes: `player` the own seat first, for this config; `view` the same floats for all configs. */
-  observation: z.enum(OBSERVATIONS),
-  /** Whether a finished table begins again by itself. */
+  /** Whether a finished table starts a new game by itself. */
   autoReset: z.boolean(),
 });
 
-/** How an engine process is to be set up. */
+/** The setup of an engine process. */
 export type Opening = z.infer<typeof open>;
 
 const request = z.discriminatedUnion('do', [
@@ -48,7 +45,7 @@ const request = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('trace'), table }),
 ]);
 
-/** A line from whoever drives the engine. */
+/** A line sent to the engine. */
 export type Request = z.infer<typeof request>;
 
 function viewer() {
@@ -61,14 +58,14 @@ export interface Hello {
   readonly protocol: typeof PROTOCOL;
 }
 
-/** What comes back for a line. */
+/** The answer to a request. */
 export type Answer =
   | { readonly ok: unknown }
   | { readonly error: { readonly code: string; readonly message: string; readonly table?: number } };
 
 /**
  * Reads a request.
- * @throws CommandError `invalidRequest` for what is none.
+ * @throws CommandError `invalidRequest` if the line isn't one.
  */
 export function requestOf(line: string): Request {
   let json: unknown;

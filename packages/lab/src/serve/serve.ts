@@ -1,9 +1,16 @@
-import { actionSpace, type Player, RulewrightError, render } from '@rulewright/core';
+import {
+  actionSpace,
+  type GameTypes,
+  type Player,
+  type PlayerObservation,
+  playerObservation,
+  RulewrightError,
+  render,
+} from '@rulewright/core';
 import { agentOf } from '../agents/specs.js';
 import { configOf } from '../commands/arguments.js';
 import { CommandError } from '../errors.js';
 import { loadGame, textOf } from '../games.js';
-import { type Observer, observerOf } from '../observer.js';
 import { ownFailure } from '../own/places.js';
 import { version } from '../version.js';
 import { Batch, IllegalActionsError } from './batch.js';
@@ -13,8 +20,8 @@ import type { ServedTable, Setting } from './servedTable.js';
 import { SharedFile } from './sharedFile.js';
 
 /**
- * Serves tables to another process: says hello, then answers every line of JSON with another, until there are no more.
- * Observations, masks and the like go through a shared file, see `docs/python.md`.
+ * Serves tables to another process: says hello, then answers each line of JSON with a line, until the input ends.
+ * Observations, masks and other arrays go through a shared file: see `docs/python.md`.
  */
 export async function serve(lines: Iterable<string>, say: (line: string) => void): Promise<void> {
   const hello: Hello = { rulewright: version, protocol: PROTOCOL };
@@ -29,7 +36,12 @@ export async function serve(lines: Iterable<string>, say: (line: string) => void
 
 class ServingEngine {
   #opened:
-    | { readonly opening: Opening; readonly setting: Setting; readonly observer: Observer; readonly layout: Layout }
+    | {
+        readonly opening: Opening;
+        readonly setting: Setting;
+        readonly observation: PlayerObservation<GameTypes>;
+        readonly layout: Layout;
+      }
     | undefined;
   #shared: { readonly file: SharedFile; readonly batch: Batch } | undefined;
 
@@ -51,7 +63,7 @@ class ServingEngine {
   #do(request: Request): unknown {
     if (request.do === 'open') return this.#open(request);
     if (request.do === 'share') return this.#share(request.path);
-    const { setting, observer } = this.#openedOnce();
+    const { setting, observation } = this.#openedOnce();
     const { game } = setting;
     switch (request.do) {
       case 'step':
@@ -61,7 +73,7 @@ class ServingEngine {
       case 'scores':
         return this.#batch().scores();
       case 'columns':
-        return { layout: observer.layout, columns: observer.columns, planes: observer.planes };
+        return { layout: observation.layout, columns: observation.columns, planes: observation.planes };
       case 'encode':
         return actionSpace(game).encode(request.action);
       case 'decode':
@@ -87,24 +99,24 @@ class ServingEngine {
       const message = stranger ? `there is no seat ${stranger[0]}` : 'no seat is left to decide for';
       throw new CommandError('conflictingOptions', `In a game of ${config.players} with these opponents ${message}.`);
     }
-    const observer = observerOf(game, config, opening.observation);
-    const [floats] = observer.shape;
+    const observation = playerObservation(game, config);
+    const [floats] = observation.shape;
     const actions = actionSpace(game).size;
     const layout = layoutOf(tables, config.players, floats, actions);
-    this.#opened = { opening, setting: { game, config, opponents: new Map(agents) }, observer, layout };
+    this.#opened = { opening, setting: { game, config, opponents: new Map(agents) }, observation, layout };
     return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions, layout };
   }
 
   async #share(path: string): Promise<void> {
-    const { opening, setting, observer, layout } = this.#openedOnce();
+    const { opening, setting, observation, layout } = this.#openedOnce();
     if (this.#shared) throw new CommandError('invalidRequest', 'This engine shares a file already.');
     const file = new SharedFile(path, layout);
-    this.#shared = { file, batch: new Batch(opening, setting, observer, file) };
+    this.#shared = { file, batch: new Batch(opening, setting, observation, file) };
     await this.#shared.batch.begin();
   }
 
   #look(request: Extract<Request, { table: number }>, table: ServedTable): unknown {
-    const { setting, observer } = this.#openedOnce();
+    const { setting, observation } = this.#openedOnce();
     const text = textOf(setting.game);
     switch (request.do) {
       case 'view':
@@ -112,7 +124,7 @@ class ServingEngine {
       case 'render':
         return render(text.blocks(table.table.view(request.viewer)));
       case 'observe':
-        return [...observer.writeState(table.table.state, request.player, new Float32Array(observer.shape[0]))];
+        return [...observation.writeState(table.table.state, request.player, new Float32Array(observation.shape[0]))];
       case 'trace':
         return table.trace();
       case 'describe': {

@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { inShort } from '../../arguments.js';
-import type { Game, GameTypes, Viewer } from '../../contract.js';
+import type { GameTypes, Viewer } from '../../contract.js';
 import { markOf } from '../../observation/marks.js';
-import { observation } from '../../observation/observation.js';
-import type { ObservationLayout } from '../../observation/parts.js';
 import { playerObservation } from '../../observation/playerObservation.js';
-import { fieldsOf } from '../../shape.js';
 import { actionSpace } from '../../space.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 
-/** What states, views, events and actions look like, as JSON and as numbers. */
+/** Laws about states, views, events and actions as JSON and as numbers. */
 export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [
     matchesSchemas(subject),
@@ -19,13 +16,13 @@ export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     numbersActions(subject),
     masks(subject),
     observes(subject),
-    observesOwnSeatFirst(subject),
+    observesDifferences(subject),
     observesStates(subject),
     holdsInvariants(subject),
   ];
 }
 
-/** Everybody who can look at a game. */
+/** All viewers of a game. */
 export function viewersOf(state: { readonly players: number }): Viewer[] {
   return [...Array.from({ length: state.players }, (_, player) => player), 'spectator'];
 }
@@ -53,12 +50,12 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
       }
       for (const event of next.events) expectValid(schema.event, event, `the event ${inShort(event)} ${where}`);
     }
-    // As rules have left it: a copy has what the schema knows and no more.
+    // The state itself: a copy would drop keys outside the schema.
     expectValid(schema.state, walk(subject, config, random), 'the state at the end');
   });
 }
 
-/** A value is valid when its schema takes it as it is, without filling anything in or leaving anything out. */
+/** A value is valid if its schema accepts it unchanged, without adding or dropping anything. */
 function expectValid(schema: z.ZodType, value: unknown, what: string): void {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new LawError(`${what} doesn't match its schema: ${z.prettifyError(parsed.error)}`);
@@ -130,75 +127,59 @@ function masks<T extends GameTypes>(subject: Subject<T>): Law {
 
 function observes<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'a view is observed as finite numbers, always the same', (config, random) => {
-    const { shape, labels, write } = observation(game);
+  return gameLaw(subject, 'players observe finite numbers within their bounds, always the same', (config, random) => {
+    const { shape, columns, labels, write } = playerObservation(game, config);
     const [length] = shape;
     expectThat(new Set(labels).size === length, `${labels.length} labels, some of them equal, for ${length} numbers`);
     for (const { state, number } of momentsOf(subject, config, random)) {
-      for (const viewer of viewersOf(state)) {
-        const what = `the observation of ${viewer} after ${number} actions`;
-        const view = game.view(state, viewer);
-        const numbers = write(view, new Float32Array(length));
-        const wild = numbers.findIndex((entry) => !Number.isFinite(entry));
-        expectThat(wild === -1, `${what}: ${labels[wild]} is ${numbers[wild]}`);
-        const framed = write(throughJson(view), new Float32Array(length + 2).fill(7), 1);
+      for (let player = 0; player < state.players; player++) {
+        const what = `the observation of ${player} after ${number} actions`;
+        const view = game.view(state, player);
+        const numbers = write(view, player, new Float32Array(length));
+        for (const [place, { label, low, high }] of columns.entries()) {
+          const value = numbers[place] as number;
+          if (!(Number.isFinite(value) && value >= low && value <= high)) {
+            throw new LawError(`${what}: ${label} is ${value}, not from ${low} to ${high}`);
+          }
+        }
+        const framed = write(throughJson(view), player, new Float32Array(length + 2).fill(7), 1);
         expectSame([...framed], [7, ...numbers, 7], `${what}, written into a longer list`);
       }
     }
   });
 }
 
-function observesOwnSeatFirst<T extends GameTypes>(subject: Subject<T>): Law {
+function observesDifferences<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  return gameLaw(
-    subject,
-    'a player observes the own seat first, and all that the view tells apart',
-    (config, random) => {
-      const whole = observation(game);
-      const own = playerObservation(game, config);
-      const { labels, shape } = own;
-      expectThat(new Set(labels).size === shape[0], 'some labels are equal');
-      const placesOf = Array.from({ length: config.players }, (_, player) => placesInView(game, own, player, config));
-      /** By player, what was seen at each observation so far: both as checksums. */
-      const known = Array.from({ length: config.players }, () => new Map<number, number>());
-      for (const { state, number } of momentsOf(subject, config, random)) {
-        for (const [player, places] of placesOf.entries()) {
-          const what = `the observation of ${player} after ${number} actions`;
-          const view = game.view(state, player);
-          const observed = own.write(view, player, new Float32Array(shape[0]));
-          const seen = whole.write(view, new Float32Array(whole.shape[0]));
-          expectAgreement(own, observed, seen, places, what);
-          const before = known[player]?.get(checksum(observed));
-          expectThat(
-            before === undefined || before === checksum(seen),
-            `${what} is as it was before, but the view isn't`,
-          );
-          known[player]?.set(checksum(observed), checksum(seen));
-        }
+  return gameLaw(subject, 'a player observes every difference between views', (config, random) => {
+    const { shape, write } = playerObservation(game, config);
+    /** The observed parts of each player's views so far, by the checksum of the observation. */
+    const known = Array.from({ length: config.players }, () => new Map<number, string>());
+    for (const { state, number } of momentsOf(subject, config, random)) {
+      for (const [player, views] of known.entries()) {
+        const view = game.view(state, player);
+        const observed = checksum(write(view, player, new Float32Array(shape[0])));
+        const parts = JSON.stringify(observedParts(game.schema.view, view));
+        const before = views.get(observed);
+        const what = `the observation of ${player} after ${number} actions`;
+        expectThat(before === undefined || before === parts, `${what} is as it was before, but the view isn't`);
+        views.set(observed, parts);
       }
-    },
-  );
+    }
+  });
 }
 
-/** Two ways to the same numbers: a state is written field by field, without a view. */
+/** From a state, an observation is written field by field, without a view. */
 function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'a state is observed as its view is', (config, random) => {
-    const whole = observation(game);
-    const own = playerObservation(game, config);
-    const framed = ({ shape: [length] }: ObservationLayout): Float32Array => new Float32Array(length + 2).fill(7);
+    const { shape, write, writeState } = playerObservation(game, config);
+    const framed = (): Float32Array => new Float32Array(shape[0] + 2).fill(7);
     const check = (state: T['state'], when: string): void => {
-      for (const viewer of viewersOf(state)) {
-        const view = game.view(state, viewer);
-        const what = `what ${viewer} observes ${when}, written from the state`;
-        expectSame(
-          [...whole.writeState(state, viewer, framed(whole), 1)],
-          [...whole.write(view, framed(whole), 1)],
-          what,
-        );
-        if (viewer === 'spectator') continue;
-        const observed = [...own.write(view, viewer, framed(own), 1)];
-        expectSame([...own.writeState(state, viewer, framed(own), 1)], observed, `${what}, own seat first`);
+      for (let player = 0; player < state.players; player++) {
+        const observed = [...write(game.view(state, player), player, framed(), 1)];
+        const what = `what ${player} observes ${when}, written from the state`;
+        expectSame([...writeState(state, player, framed(), 1)], observed, what);
       }
     };
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
@@ -206,47 +187,39 @@ function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
   });
 }
 
-const SEAT = /^seats\[(\d+)\]/;
-
-/** For each float that a player observes, where the view has the same; -1 for what can't be compared. */
-function placesInView<T extends GameTypes>(
-  game: Game<T>,
-  { labels }: ObservationLayout,
-  player: number,
-  { players }: { readonly players: number },
-): number[] {
-  const places = new Map(observation(game).labels.map((label, place) => [label, place]));
-  const { seats } = fieldsOf(game.schema.view);
-  const hasSeatsInTurn = seats !== undefined && markOf(seats).isBySeat === true;
-  return labels.map((label) => {
-    const inView = label.replace(SEAT, (whole, seat) =>
-      hasSeatsInTurn ? `seats[${(Number(seat) + player) % players}]` : whole,
-    );
-    return player === 0 || inView !== label ? (places.get(inView) ?? -1) : -1;
-  });
-}
-
-/** Every float is within its bounds, and 0 where it is 0 in the view: a number may be scaled otherwise. */
-function expectAgreement(
-  { columns }: ObservationLayout,
-  observed: Float32Array,
-  seen: Float32Array,
-  places: readonly number[],
-  what: string,
-): void {
-  for (const [column, { label, low, high }] of columns.entries()) {
-    const value = observed[column] as number;
-    if (!(value >= low && value <= high)) {
-      throw new LawError(`${what}: ${label} is ${value}, not from ${low} to ${high}`);
+/** A value of a view without its unobserved parts; objects become lists of their fields. */
+function observedParts(schema: z.core.$ZodType, value: unknown): unknown {
+  if (markOf(schema).isUnobserved) return null;
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries((def as z.core.$ZodObjectDef).shape);
+      return fields.map(([key, field]) => observedParts(field, (value as Readonly<Record<string, unknown>>)[key]));
     }
-    const inView = seen[places[column] as number];
-    if (inView !== undefined && (inView === 0) !== (value === 0)) {
-      throw new LawError(`${what}: ${label} is ${value}, but ${inView} in the view`);
+    case 'tuple': {
+      const { items } = def as z.core.$ZodTupleDef;
+      return items.map((item, index) => observedParts(item, (value as readonly unknown[])[index]));
     }
+    case 'array':
+      return (value as readonly unknown[]).map((entry) => observedParts((def as z.core.$ZodArrayDef).element, entry));
+    case 'union': {
+      const { options } = def as z.core.$ZodUnionDef;
+      const index = options.findIndex((option) => (option as z.ZodType).safeParse(value).success);
+      const option = options[index];
+      return [index, option && observedParts(option, value)];
+    }
+    case 'nullable':
+    case 'readonly':
+    case 'default': {
+      const { innerType } = def as z.core.$ZodNullableDef | z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef;
+      return value === null ? null : observedParts(innerType, value);
+    }
+    default:
+      return value;
   }
 }
 
-/** As good as never the same for lists that differ. */
+/** Almost surely different for lists that differ. */
 function checksum(numbers: Float32Array): number {
   return numbers.reduce((sum, value, place) => sum + value * Math.sqrt(place + 2), 0);
 }
