@@ -17,10 +17,7 @@ if (name === '' || !existsSync(join(root, folder, 'src'))) {
 const NOT_RULES =
   name === 'core'
     ? ['index', 'text', 'positions/**/*', 'testing/**/*']
-    : [
-        ...['*.generated', 'index', 'game', 'words', 'facts'],
-        ...['text/**/*', 'schema/**/*', 'dataSet/**/*'],
-      ];
+    : [...['*.generated', 'index', 'game', 'words', 'facts'], ...['text/**/*', 'schema/**/*', 'dataSet/**/*']];
 
 /** Laws and other random play, and tests of what isn't mutated. */
 const NO_TESTS_OF_RULES = [

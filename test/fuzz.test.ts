@@ -114,8 +114,8 @@ const FUNCTIONS: readonly (readonly [call: Target['call'], kinds: readonly Kind[
   [core.edit, ['state', 'any']],
   [core.replay, ['trace']],
   [core.verify, ['trace']],
-  [core.at, ['trace', 'number']],
-  [core.recordOf, ['trace']],
+  [core.replayTo, ['trace', 'number']],
+  [core.createTrace, ['trace']],
 ];
 
 /** All functions of core that callers of games use, with the kinds of their arguments after the game. */
@@ -314,7 +314,7 @@ function traceOf(game: AnyGame, rng: core.Rng): core.Trace<core.GameTypes> {
     known = [1, 2, 3].map((seed) => {
       const table = new core.Table(game, { players: 2 }, createRng(seed), { record: true });
       while (table.moves.length < 5 * seed && !table.isOver) table.play(table.actions()[0] as never);
-      return core.recordOf(game, { config: { players: 2 }, seed, moves: table.moves, state: table.state });
+      return core.createTrace(game, { config: { players: 2 }, seed, moves: table.moves, state: table.state });
     });
     traces.set(game.id, known);
   }

@@ -9,7 +9,7 @@ import {
   createRng,
   type GameTypes,
   type Rng,
-  recordOf,
+  createTrace,
   type Trace,
   type Turn,
   verify,
@@ -92,7 +92,7 @@ export function cut(course: Course, last: number): Course {
 export function traceOf(course: Course): Trace<GameTypes> {
   const { game, config, seed, moments } = course;
   const moves = moments.flatMap(({ move }) => (move ? [{ actor: move.actor, action: move.action }] : []));
-  return recordOf(game, { config, seed: seedIn(seed), moves, state: lastOf(course).state });
+  return createTrace(game, { config, seed: seedIn(seed), moves, state: lastOf(course).state });
 }
 
 /** The command line takes whole numbers: a seed that reads as one is recorded as one. */

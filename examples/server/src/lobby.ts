@@ -7,11 +7,11 @@ import {
   hashJson,
   LiveGame,
   type TraceHeader,
-  recordOf as traceOf,
+  createTrace as traceOf,
 } from '@rulewright/core';
 import { type AnyGame, GAMES } from './games.js';
 import { RefusedError, type RequestOf } from './protocol.js';
-import { Room, recordOf } from './room.js';
+import { Room, createTrace } from './room.js';
 import { movesAfter, type Store, type StoredChange, type StoredRoom } from './store.js';
 
 /** The rooms of a server. */
@@ -38,7 +38,7 @@ export class Lobby {
     const game = gameOf(gameId);
     const live = newGame(game, config, this.#chance());
     const stored = { id, host, header: headerOf(game, config) };
-    const moves = recordOf(live.moves);
+    const moves = createTrace(live.moves);
     this.#store.addRoom(stored, { version: 0, guest: host, request, moves, checksum: hashJson(live.state) });
     return this.#keep(new Room({ stored, live, version: 0, store: this.#store }));
   }

@@ -110,7 +110,7 @@ export class Room {
       this.#refuseStale(version, actor);
       const { turn } = this.#live;
       const { moves } = this.#live.act(action, actor);
-      this.#commit(guest, id, recordOf(moves));
+      this.#commit(guest, id, createTrace(moves));
       this.#noteDecision(turn, actor);
       this.#tellChange(false);
     });
@@ -242,6 +242,6 @@ export class Room {
 }
 
 /** Moves as a trace has them: without those that nobody was asked for. */
-export function recordOf(moves: readonly PlayedMove<GameTypes>[]): AnyMove[] {
-  return moves.filter(({ isPassedOver }) => !isPassedOver).map(({ actor, action }) => ({ actor, action }));
+export function createTrace(moves: readonly PlayedMove<GameTypes>[]): AnyMove[] {
+  return moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
 }

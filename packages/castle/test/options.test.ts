@@ -1,4 +1,4 @@
-import { createRng, playout, recordOf, Table, verify } from '@rulewright/core';
+import { createRng, playout, createTrace, Table, verify } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
 import data from './fixtures/castle.json' with { type: 'json' };
@@ -41,7 +41,7 @@ describe('options', () => {
     const config = { players: 2, startPlayer: 1 as const, dataSet: OTHER_DATA_SET };
     const table = playout(new Table(castle, config, createRng('record'), { record: true }));
     expect(table.state.config).toMatchObject({ startPlayer: 1, dataSet: OTHER_DATA_SET });
-    const trace = recordOf(castle, { config, seed: 'record', moves: table.moves, state: table.state });
+    const trace = createTrace(castle, { config, seed: 'record', moves: table.moves, state: table.state });
     expect(JSON.stringify(trace.header)).toContain('fourWays');
     expect(() => verify(castle, trace)).not.toThrow();
   });

@@ -387,7 +387,7 @@ export interface PlayedMove<T extends GameTypes> {
   /** Who decided, or whose draw it was; `null` where it was nobody's. */
   readonly player: Player | null;
   /** Whether nobody was asked, since it was the only legal action. */
-  readonly isPassedOver: boolean;
+  readonly wasForced: boolean;
   /** What happened until the next move, in order. */
   readonly events: readonly T['event'][];
 }

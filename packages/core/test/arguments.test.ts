@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
-import { inShort, optionsOf } from '../src/arguments.js';
 import { ArgumentError, actionSpace, createRng, edit, hashJson, parseTrace, TraceError } from '../src/index.js';
+import { optionsOf, preview } from '../src/tools/arguments.js';
 
 const cyclic: Record<string, unknown> = {};
 cyclic['self'] = cyclic;
@@ -16,12 +16,12 @@ describe('anything in a message', () => {
     ['a symbol', Symbol('seven'), 'Symbol(seven)'],
     ['what is no JSON', cyclic, 'a value that is no JSON'],
   ])('%s is told in short', (_, value, text) => {
-    expect(inShort(value)).toBe(text);
+    expect(preview(value)).toBe(text);
   });
 
   test('is cut where it is longer than 300 letters', () => {
-    expect(inShort('x'.repeat(298))).toBe(`"${'x'.repeat(298)}"`);
-    expect(inShort('x'.repeat(299))).toBe(`"${'x'.repeat(296)}...`);
+    expect(preview('x'.repeat(298))).toBe(`"${'x'.repeat(298)}"`);
+    expect(preview('x'.repeat(299))).toBe(`"${'x'.repeat(296)}...`);
   });
 });
 

@@ -498,7 +498,7 @@ describe('a game that contradicts itself', () => {
   test('never stops: says so', () => {
     const deal = rulesOf<Cards>().automatic('deal', (state, stage) => state.stages.push(stage));
     const game = defineGame<Cards>({ ...cards.definition, stages: { ...cards.definition.stages, deal } });
-    expect(() => game.setup({ players: 2 })).toThrow(/never stop/);
+    expect(() => game.setup({ players: 2 })).toThrow(/without reaching a decision/);
   });
 
   test('defines a stage under another name: says so', () => {
@@ -591,7 +591,7 @@ test('a chance stage that says no more than its outcomes is drawn by their weigh
 test('a game is what defineGame has made, and nothing else', () => {
   const copy = { ...pig };
   expect(() => check(copy, pig.setup({ players: 2 }), { type: 'roll' })).toThrow(GameDefinitionError);
-  expect(() => check(copy, pig.setup({ players: 2 }), { type: 'roll' })).toThrow(/^Not a game/);
+  expect(() => check(copy, pig.setup({ players: 2 }), { type: 'roll' })).toThrow(/core is installed twice/);
   expect(isGame(pig)).toBe(true);
   for (const other of [{ ...pig }, pig.definition, undefined, null, 'pig', 7]) expect(isGame(other)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, hash128 } from '../src/hash.js';
 import { hashJson } from '../src/index.js';
+import { canonicalJson, hash128 } from '../src/tools/hash.js';
 
 describe('hashJson', () => {
   test('is 32 hexadecimal digits', () => {

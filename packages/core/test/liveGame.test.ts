@@ -2,19 +2,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
 import {
   advanceStep,
-  askEvery,
   createRng,
+  createTrace,
   defineGame,
   formatTrace,
   gains,
   IllegalActionError,
   LiveGame,
   type PlayedMove,
-  recordOf,
   settleStep,
   startStep,
   TraceError,
   UndoError,
+  withoutForcedMoves,
 } from '../src/index.js';
 import { forced } from '../src/positions/index.js';
 import { bids } from './games/bids.js';
@@ -30,7 +30,7 @@ describe('a step with chance', () => {
   // The first roll of a turn is the only action, so nobody is asked for it.
   const first = startStep(pig, { players: 2 }, forced([face(4)]));
   const told = (moves: readonly PlayedMove<Pig>[]) =>
-    moves.map(({ actor, action, isPassedOver }) => [actor, action, isPassedOver]);
+    moves.map(({ actor, action, wasForced }) => [actor, action, wasForced]);
 
   test('gives the moves and the events on the way, also what nobody was asked for', () => {
     expect(told(first.moves)).toEqual([
@@ -129,7 +129,7 @@ describe('a live game', () => {
   });
 
   test('goes on by itself where what was saved ends before chance acts', () => {
-    const beginning = recordOf(pig, { config: pig.setup({ players: 2 }).config, moves: [] });
+    const beginning = createTrace(pig, { config: pig.setup({ players: 2 }).config, moves: [] });
     expect(LiveGame.restore(pig, beginning, forced([face(5)])).state.turnTotal).toBe(5);
     expect(LiveGame.restore(pig, beginning, createRng(8)).state).toEqual(
       new LiveGame(pig, { players: 2 }, createRng(8)).state,
@@ -273,7 +273,7 @@ test('what an action gains is told by seat and item', () => {
 
 test('a game of which every decision is asked stops where the game itself goes on', () => {
   expect(pig.turn(pig.setup({ players: 2 })).kind).toBe('chance');
-  const asking = askEvery(pig);
+  const asking = withoutForcedMoves(pig);
   const first = asking.setup({ players: 2 });
   expect(asking.turn(first)).toMatchObject({ kind: 'decision', player: 0 });
   expect(pig.load(JSON.stringify(first))).toEqual(first);

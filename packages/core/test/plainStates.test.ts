@@ -4,19 +4,19 @@ import { pig } from '../examples/index.js';
 import {
   advance,
   createRng,
+  createTrace,
   defineGame,
   type Game,
   type GameDefinition,
   type GameTypes,
   playout,
-  recordOf,
   settle,
   start,
   Table,
   verify,
 } from '../src/index.js';
 import { position } from '../src/positions/index.js';
-import { deepFreeze } from '../src/shape.js';
+import { deepFreeze } from '../src/schema/shape.js';
 import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
 import { lots } from './games/lots.js';
@@ -199,7 +199,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
 
   test('with chance that is settled, and in a replay', () => {
     const table = playout(new Table(game, { players: 2 }, createRng(6), { record: true }));
-    const trace = recordOf(game, { config: { players: 2 }, moves: table.moves });
+    const trace = createTrace(game, { config: { players: 2 }, moves: table.moves });
     expect(verify(game, trace)).toEqual(table.state);
     const first = start(game, { players: 2 }, createRng(7));
     const turn = game.turn(first);

@@ -102,7 +102,7 @@ describe('the end of a game', () => {
   });
 });
 
-test('the points of all players stand on one line', () => {
+test('the points of all players pause on one line', () => {
   expect(pointsLine([12, '8+'])).toBe('Points: player 0: 12, player 1: 8+.');
   expect(pointsLine([3], 'Points so far')).toBe('Points so far: player 0: 3.');
 });

@@ -1,8 +1,9 @@
 /** Plans written as floats, by compiled code and by a walk along the plan. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { compiled } from '../src/observation/compile.js';
-import { type Plan, type Write, writerOf } from '../src/observation/plan.js';
+import { compiled } from '../src/learning/compile.js';
+import type { Plan, Write } from '../src/learning/plan.js';
+import { writerOf } from '../src/learning/writer.js';
 
 const flag: Plan = { kind: 'flag' };
 const level: Plan = { kind: 'number', base: 2, range: 4 };

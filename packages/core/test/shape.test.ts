@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { int } from '../src/index.js';
-import { copyJson, deepFreeze, type Shape, shapeOf } from '../src/shape.js';
+import { copyJson, deepFreeze, type Shape, shapeOf } from '../src/schema/shape.js';
 
 const digit = int(0, 9);
 
@@ -160,15 +160,15 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
     });
   });
 
-  describe('publishes', () => {
+  describe('shares', () => {
     /** Publishes a change of a copy, and checks all that holds whatever it is. */
-    function publish(change: (copy: State) => unknown, before = newState()) {
-      const published = shape.freeze(before);
+    function shareAfter(change: (copy: State) => unknown, before = newState()) {
+      const frozen = shape.freeze(before);
       const copy = shape.copy(before);
       change(copy);
-      const texts = [before, published, copy].map((value) => JSON.stringify(value));
-      const next = shape.publish(copy, before, published);
-      expect([before, published, copy].map((value) => JSON.stringify(value))).toEqual(texts);
+      const texts = [before, frozen, copy].map((value) => JSON.stringify(value));
+      const next = shape.share(copy, before, frozen);
+      expect([before, frozen, copy].map((value) => JSON.stringify(value))).toEqual(texts);
       expect(next).toEqual(copy);
       expect(Object.keys(next)).toEqual(Object.keys(copy));
       const { config: _config, ...rest } = next;
@@ -177,26 +177,26 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
       expect(sharedParts(rest, working)).toEqual([]);
       expect(partsOf(working).some((part) => Object.isFrozen(part))).toBe(false);
       const changed = Object.keys(next).filter(
-        (key) => Reflect.get(next, key) !== Reflect.get(published, key),
+        (key) => Reflect.get(next, key) !== Reflect.get(frozen, key),
       ) as (keyof State)[];
-      return { next, published, copy, changed };
+      return { next, frozen, copy, changed };
     }
 
     test('the same value where nothing has changed', () => {
-      const { next, published } = publish(() => {});
-      expect(next).toBe(published);
-      const empty = publish(() => {}, copyJson(bare));
-      expect(empty.next).toBe(empty.published);
+      const { next, frozen } = shareAfter(() => {});
+      expect(next).toBe(frozen);
+      const empty = shareAfter(() => {}, copyJson(bare));
+      expect(empty.next).toBe(empty.frozen);
     });
 
     test('the same value where something was changed and changed back', () => {
-      const { next, published } = publish((copy) => {
+      const { next, frozen } = shareAfter((copy) => {
         copy.bag = [1, 2, 3];
         copy.seats[0] = { hand: [1], last: null };
         copy.pair = [1, [2]];
         copy.piece = { kind: 'king', path: [7] };
       });
-      expect(next).toBe(published);
+      expect(next).toBe(frozen);
     });
 
     test.each<[key: keyof State, change: (copy: State) => unknown]>([
@@ -236,11 +236,11 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
       ['stages', (copy) => copy.stages.splice(0, 1, { stage: 'play', cards: [] })],
       ['config', (copy) => Object.assign(copy, { config: { players: 3, names: [] } })],
     ])('a change of %s, and shares all the rest (%#)', (key, change) => {
-      expect(publish(change).changed).toEqual([key]);
+      expect(shareAfter(change).changed).toEqual([key]);
     });
 
     test('what is there again', () => {
-      const { changed } = publish((copy) => {
+      const { changed } = shareAfter((copy) => {
         copy.display = { open: [5] };
         copy.result = { scores: [1, 2] };
         copy.deep = [6];
@@ -252,20 +252,20 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
     });
 
     test('the entries of a list that are as they were, though others are not', () => {
-      const { next, published } = publish((copy) => {
+      const { next, frozen } = shareAfter((copy) => {
         copy.seats[0]?.hand.push(9);
         copy.grid.push(['x']);
         copy.stages.push({ stage: 'draw', cards: [2] });
       });
-      expect(next.seats[1]).toBe(published.seats[1]);
-      expect(next.seats[0]).not.toBe(published.seats[0]);
-      expect(next.grid.slice(0, 2).every((row, index) => row === published.grid[index])).toBe(true);
-      expect(next.stages.slice(0, 2).every((stage, index) => stage === published.stages[index])).toBe(true);
+      expect(next.seats[1]).toBe(frozen.seats[1]);
+      expect(next.seats[0]).not.toBe(frozen.seats[0]);
+      expect(next.grid.slice(0, 2).every((row, index) => row === frozen.grid[index])).toBe(true);
+      expect(next.stages.slice(0, 2).every((stage, index) => stage === frozen.stages[index])).toBe(true);
     });
 
     test('the agenda with copies of its own of what was pushed', () => {
       const pushed: State['stages'][number] = { stage: 'draw', cards: [3] };
-      const { next, copy } = publish((working) => working.stages.push(pushed, pushed));
+      const { next, copy } = shareAfter((working) => working.stages.push(pushed, pushed));
       expect(copy.stages[3]).toBe(pushed);
       expect(next.stages[3]).toEqual(pushed);
       expect(next.stages[3]).not.toBe(pushed);
@@ -288,9 +288,9 @@ describe('a shape', () => {
       constant: 'config',
     });
     const before = { none: [] as [], nothing: {}, bag: [1] };
-    const published = empty.freeze(before);
-    expect(empty.publish(empty.copy(before), before, published)).toBe(published);
-    expect(empty.publish({ ...before, bag: [] }, before, published)).toEqual({ none: [], nothing: {}, bag: [] });
+    const frozen = empty.freeze(before);
+    expect(empty.share(empty.copy(before), before, frozen)).toBe(frozen);
+    expect(empty.share({ ...before, bag: [] }, before, frozen)).toEqual({ none: [], nothing: {}, bag: [] });
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as z from 'zod';
 import { pig, tictactoe } from '../examples/index.js';
-import { domainOf } from '../src/domain.js';
 import {
   ArgumentError,
   action,
@@ -14,6 +13,7 @@ import {
   listed,
   stage,
 } from '../src/index.js';
+import { domainOf } from '../src/schema/domain.js';
 import { bids } from './games/bids.js';
 
 describe('numbering', () => {

@@ -171,7 +171,7 @@ describe('a table', () => {
   test('keeps no moves otherwise, but counts them', () => {
     const table = new Table(pig, { players: 2 }, forced([die(4), die(3)]));
     table.play(roll);
-    expect(() => table.moves).toThrow('This table keeps no moves: make it with the option { record: true }.');
+    expect(() => table.moves).toThrow('This table records no moves: create it with { record: true }.');
     expect(table.plies).toBe(3);
   });
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
 import {
-  at,
   ConfigError,
   createRng,
+  createTrace,
   defineGame,
   formatTrace,
   formatTraceLine,
   parseTrace,
   playout,
-  recordOf,
   replay,
+  replayTo,
   Table,
   type Trace,
   TraceError,
@@ -23,7 +23,7 @@ const config = { players: 2, goal: 25 };
 
 function playPig(seed: number): { table: Table<Pig>; trace: Trace<Pig> } {
   const table = playout(new Table(pig, config, createRng(seed), { record: true }));
-  return { table, trace: recordOf(pig, { config, seed, moves: table.moves, state: table.state }) };
+  return { table, trace: createTrace(pig, { config, seed, moves: table.moves, state: table.state }) };
 }
 
 const { table, trace } = playPig(1);
@@ -63,29 +63,29 @@ describe('a trace', () => {
   });
 
   test('is the same whether its last state is at hand or not, and knows no seed if none is given', () => {
-    expect(recordOf(pig, { config, seed: 1, moves: table.moves })).toEqual(trace);
-    expect(recordOf(pig, { config, moves: table.moves }).header.seed).toBe(null);
+    expect(createTrace(pig, { config, seed: 1, moves: table.moves })).toEqual(trace);
+    expect(createTrace(pig, { config, moves: table.moves }).header.seed).toBe(null);
   });
 
   test('can’t be made of moves that can’t be played', () => {
-    expect(errorOf(() => recordOf(pig, { config, moves: table.moves.slice(1) }))).toMatchObject({
+    expect(errorOf(() => createTrace(pig, { config, moves: table.moves.slice(1) }))).toMatchObject({
       code: 'alteredTrace',
     });
-    expect(() => recordOf(pig, { config: { players: 1 }, moves: [] })).toThrow(ConfigError);
+    expect(() => createTrace(pig, { config: { players: 1 }, moves: [] })).toThrow(ConfigError);
   });
 
   test('read from a text needs no type', () => {
     const read = parseTrace(formatTrace(trace));
     expect(verify(pig, read).banked).toEqual(replay(pig, trace).banked);
-    expect(at(pig, read, 1)).toEqual(at(pig, trace, 1));
+    expect(replayTo(pig, read, 1)).toEqual(replayTo(pig, trace, 1));
   });
 
   test('travels in time', () => {
-    expect(at(pig, trace, 0)).toEqual(pig.setup(config));
-    expect(at(pig, trace, 1)).toEqual(pig.apply(pig.setup(config), trace.moves[0]?.action as Pig['outcome']));
-    expect(at(pig, trace, trace.moves.length)).toEqual(table.state);
+    expect(replayTo(pig, trace, 0)).toEqual(pig.setup(config));
+    expect(replayTo(pig, trace, 1)).toEqual(pig.apply(pig.setup(config), trace.moves[0]?.action as Pig['outcome']));
+    expect(replayTo(pig, trace, trace.moves.length)).toEqual(table.state);
     for (const count of [-1, 0.5, trace.moves.length + 1]) {
-      expect(errorOf(() => at(pig, trace, count))).toEqual({ code: 'truncatedTrace' });
+      expect(errorOf(() => replayTo(pig, trace, count))).toEqual({ code: 'truncatedTrace' });
     }
   });
 
@@ -94,20 +94,22 @@ describe('a trace', () => {
       { actor: 1, action: { type: 'bid', bid: 2 } },
       { actor: 'host', action: { type: 'close' } },
     ] as const;
-    const record = recordOf(bids, { config: { players: 2 }, moves });
+    const record = createTrace(bids, { config: { players: 2 }, moves });
     expect(verify(bids, parseTrace(formatTrace(record))).points).toEqual([0, 2]);
     const [, host] = moves;
-    expect(errorOf(() => recordOf(bids, { config: { players: 2 }, moves: [host] }))).toMatchObject({ rule: 'BID-2.1' });
+    expect(errorOf(() => createTrace(bids, { config: { players: 2 }, moves: [host] }))).toMatchObject({
+      rule: 'BID-2.1',
+    });
     const byChance = [moves[0], { actor: 'chance', action: { type: 'close' } }] as const;
-    expect(errorOf(() => recordOf(bids, { config: { players: 2 }, moves: byChance }))).toMatchObject({
+    expect(errorOf(() => createTrace(bids, { config: { players: 2 }, moves: byChance }))).toMatchObject({
       move: 1,
       rule: 'BID-1.2',
     });
   });
 
   test('is as good for the beginning of a game', () => {
-    const beginning = recordOf(pig, { config, moves: table.moves.slice(0, 5) });
-    expect(verify(pig, beginning)).toEqual(at(pig, trace, 5));
+    const beginning = createTrace(pig, { config, moves: table.moves.slice(0, 5) });
+    expect(verify(pig, beginning)).toEqual(replayTo(pig, trace, 5));
   });
 });
 
@@ -207,6 +209,6 @@ describe('a trace that was changed', () => {
 
 test('a trace of hidden draws replays without a generator', () => {
   const played = playout(new Table(cards, { players: 4 }, createRng(9), { record: true }));
-  const record = recordOf(cards, { config: { players: 4 }, moves: played.moves });
+  const record = createTrace(cards, { config: { players: 4 }, moves: played.moves });
   expect(verify(cards, record)).toEqual(played.state);
 });

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createRng, formatTrace, playout, recordOf, Table } from '@rulewright/core';
+import { createRng, createTrace, formatTrace, playout, Table } from '@rulewright/core';
 import { tictactoe } from '@rulewright/core/examples';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, rulewright } from './command.js';
@@ -39,7 +39,7 @@ describe('replay', () => {
     const folder = emptyFolder();
     const config = { players: 2 } as const;
     const table = playout(new Table(tictactoe, config, createRng(3), { record: true }));
-    writeFileSync(folder.path('game.jsonl'), formatTrace(recordOf(tictactoe, { config, moves: table.moves })));
+    writeFileSync(folder.path('game.jsonl'), formatTrace(createTrace(tictactoe, { config, moves: table.moves })));
     const { code, stdout } = await rulewright('replay', folder.path('game.jsonl'));
     expect(code).toBe(0);
     expect(stdout).toBe(`tictactoe: 1 trace verified, ${table.moves.length} moves\n`);

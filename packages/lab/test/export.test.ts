@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { actionSpace, at, parseTrace, playerObservation } from '@rulewright/core';
+import { actionSpace, parseTrace, playerObservation, replayTo } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { METADATA_KEY } from '../src/dataSet/parquet.js';
 import { gameOf } from '../src/index.js';
@@ -98,7 +98,7 @@ describe('the rows', () => {
     let index = 0;
     for (const line of readFileSync(traces, 'utf8').trimEnd().split('\n')) {
       const trace = parseTrace(line);
-      const end = at(game, trace, trace.moves.length);
+      const end = replayTo(game, trace, trace.moves.length);
       trace.moves.forEach(({ actor, action }, ply) => {
         if (typeof actor !== 'number') return;
         const row = rows[index++];
@@ -116,7 +116,7 @@ describe('the rows', () => {
         });
         // Time travel costs a replay from the start, so only every now and then.
         if (ply % 16 > 1) return;
-        const state = at(game, trace, ply);
+        const state = replayTo(game, trace, ply);
         expect(row?.mask).toEqual(game.legalActions(state, actor).map(space.encode));
         const layout = playerObservation(game, state.config);
         const floats = layout.write(game.view(state, actor), actor, new Float32Array(layout.shape[0]));

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createRng, type GameTypes, type Move, playout, recordOf, Table, type Trace } from '@rulewright/core';
+import { createRng, createTrace, type GameTypes, type Move, playout, Table, type Trace } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { jsonLineOf } from '../src/dataSet/jsonLines.js';
 import { metadataOf } from '../src/dataSet/metadata.js';
@@ -18,7 +18,7 @@ const AGENTS = ['random', 'random'];
 function traceOf(seed: number | string | null): Trace<GameTypes> {
   const config = { players: 2 };
   const { moves, state } = playout(new Table(pig, config, createRng(3), { record: true }));
-  return recordOf(pig, { config, seed, moves, state });
+  return createTrace(pig, { config, seed, moves, state });
 }
 
 /** The same with other moves. */

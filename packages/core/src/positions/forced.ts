@@ -1,7 +1,7 @@
+import type { OutcomeScript } from '../chance/draw.js';
 import type { ActionBase, WeightedOutcome } from '../contract.js';
-import type { OutcomeScript } from '../draw.js';
-import { RulewrightError } from '../errors.js';
-import { canonicalJson } from '../hash.js';
+import { RulewrightError } from '../tools/errors.js';
+import { canonicalJson } from '../tools/hash.js';
 
 const LISTED_OUTCOMES = 10;
 

@@ -1,9 +1,9 @@
 import type { Game, GameTypes, StateBase } from '../contract.js';
-import { edited } from '../edit.js';
-import { currentStage, definitionOf, type Engine, engineOf } from '../engine.js';
-import { GameDefinitionError, InvalidStateError, sentenceOf } from '../errors.js';
-import { copyJson } from '../shape.js';
-import { noEvents, nowhere, popStage } from '../step.js';
+import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
+import { noEvents, popStage } from '../engine/run.js';
+import { edited } from '../play/edit.js';
+import { copyJson } from '../schema/shape.js';
+import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
 
 /** Some fields of a state, at any depth; a list is given whole. */
 export type PartialState<Value> = Value extends readonly unknown[]
@@ -27,7 +27,7 @@ export function position<T extends GameTypes>(
   patch?: Patch<T['state']>,
 ): T['state'] {
   const engine = engineOf(game);
-  const start = { twin: engine.firstState(config), published: undefined, stand: nowhere() };
+  const start = { working: engine.firstState(config), frozen: undefined };
   const state = edited(engine, start, (draft) => {
     if (typeof patch === 'function') patch(draft);
     else if (patch) merge(draft, patch);
@@ -36,11 +36,11 @@ export function position<T extends GameTypes>(
     runAutomatic(engine, state);
   } catch (error) {
     // Not a bug in the rules: the position leaves them nothing to do, or makes no sense.
-    throw new InvalidStateError(game.id, [{ path: 'stages', message: `it can't be played: ${sentenceOf(error)}` }]);
+    throw new InvalidStateError(game.id, [{ path: 'stages', message: `it can't be played: ${messageOf(error)}` }]);
   }
-  const issues = engine.states.unsound(state);
+  const issues = engine.states.problemsOf(state);
   if (issues.length > 0) throw new InvalidStateError(game.id, issues);
-  return engine.states.publish(state);
+  return engine.states.freeze(state);
 }
 
 /** Runs the automatic stages that come first. The end of the game calls off whatever was still to be done. */

@@ -1,9 +1,9 @@
 /** The list of legal actions and `check`, held against each other. */
 
-import { inShort } from '../arguments.js';
-import { refusalOf } from '../check.js';
 import type { Actor, GameTypes, Rng } from '../contract.js';
-import { currentStage, definitionOf } from '../engine.js';
+import { currentStage, definitionOf } from '../engine/engine.js';
+import { refusalOf } from '../play/check.js';
+import { preview } from '../tools/arguments.js';
 import { expectThat } from './json.js';
 import type { Subject } from './subject.js';
 
@@ -25,7 +25,7 @@ export function expectListAndCheckAgree<T extends GameTypes>(
   const isListed = legal.includes(action);
   expectThat(
     isListed === (refusal === undefined),
-    `${when} ${inShort(action)} is ${isListed ? 'listed' : 'not listed'}, but check says ` +
+    `${when} ${preview(action)} is ${isListed ? 'listed' : 'not listed'}, but check says ` +
       `${refusal ? `${refusal.message} (${refusal.rule})` : 'that it is legal'}`,
   );
 }

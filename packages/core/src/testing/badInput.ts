@@ -1,9 +1,9 @@
 /** What a game does with states, views and configs that it can't use: the same promises in every game. */
 
-import { inShort } from '../arguments.js';
+import { createRng } from '../chance/rng.js';
 import type { Game, GameTypes } from '../contract.js';
-import { ArgumentError, ConfigError, InvalidStateError } from '../errors.js';
-import { createRng } from '../rng.js';
+import { preview } from '../tools/arguments.js';
+import { ArgumentError, ConfigError, InvalidStateError } from '../tools/errors.js';
 import { damaged } from './damaged.js';
 import type { Law } from './games.js';
 import { expectSame, expectThat, isDeepFrozen, throughJson } from './json.js';
@@ -125,6 +125,6 @@ function expectThrown(run: () => unknown, kind: NamedError, message: RegExp): vo
   } catch (error) {
     thrown = error;
   }
-  expectThat(thrown instanceof kind, `${inShort(String(thrown))} is thrown in place of a ${kind.name}`);
-  expectThat(message.test(thrown.message), `${inShort(thrown.message)} doesn't say ${message}`);
+  expectThat(thrown instanceof kind, `${preview(String(thrown))} is thrown in place of a ${kind.name}`);
+  expectThat(message.test(thrown.message), `${preview(thrown.message)} doesn't say ${message}`);
 }

@@ -1,5 +1,5 @@
-/** How long the laws of a game may take: told here, and nowhere else. */
-import { ArgumentError } from '../errors.js';
+/** How long the laws of a game may take: told here, and newPause else. */
+import { ArgumentError } from '../tools/errors.js';
 
 /** Seconds for all laws of one call of `laws` or `textLaws`, shared evenly; every law plays at least one game. */
 const SECONDS = 1;

@@ -1,6 +1,6 @@
+import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, Rng } from '../contract.js';
-import { createRng } from '../rng.js';
-import { actionSpace } from '../space.js';
+import { actionSpace } from '../learning/actionSpace.js';
 
 /** What a corpus of games is made of. */
 export interface CorpusOptions<T extends GameTypes> {

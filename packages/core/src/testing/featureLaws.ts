@@ -1,5 +1,5 @@
+import { createRng } from '../chance/rng.js';
 import type { Features, Game, GameTypes, StateBase } from '../contract.js';
-import { createRng } from '../rng.js';
 import { gameLaw, type Law, momentsOf, walk } from './games.js';
 import { expectSame, expectThat } from './json.js';
 import { type LawOptions, shareTime, subjectOf } from './subject.js';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { inShort } from '../arguments.js';
+import { drawOutcome } from '../chance/draw.js';
+import { createRng } from '../chance/rng.js';
 import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
-import { drawOutcome } from '../draw.js';
-import { entryAt } from '../lists.js';
-import { createRng } from '../rng.js';
-import { act, goOn, listActions, quietRun } from '../step.js';
-import type { Table } from '../table.js';
-import { turnOf } from '../turn.js';
+import { act, listActions, quietRun, runToDecision } from '../engine/run.js';
+import { turnOf } from '../engine/turn.js';
+import type { Table } from '../play/table.js';
+import { preview } from '../tools/arguments.js';
+import { entryAt } from '../tools/lists.js';
 import { LawError } from './json.js';
 import type { Subject } from './subject.js';
 
@@ -69,7 +69,7 @@ export function gameLaw<T extends GameTypes>(
           try {
             check(config, random);
           } catch (error) {
-            const message = `With ${inShort(config)}: ${(error as Error).message}`;
+            const message = `With ${preview(config)}: ${(error as Error).message}`;
             throw new LawError(message, error instanceof LawError ? undefined : { cause: error });
           }
         });
@@ -141,19 +141,19 @@ export function walk<T extends GameTypes>(
   const chooser = chooserOf(subject, random);
   const chance = chanceOf(random);
   const state = engine.firstState(config);
-  engine.states.adopt(state);
+  engine.states.register(state);
   const run = quietRun();
-  goOn(engine, state, run);
+  runToDecision(engine, state, run);
   for (let number = 0; state.result === null; number++) {
     if (number > maxActions) throw new LawError(`The game isn't over after ${maxActions} actions.`);
     const stage = entryAt(state.stages, state.stages.length - 1);
-    if (run.stand.chance) {
-      const move = drawOutcome(run.stand.chance, state, stage, chance);
+    if (run.pause.chance) {
+      const move = drawOutcome(run.pause.chance, state, stage, chance);
       visit?.({ state, number, actor: undefined, legal: [], move });
       act(engine, state, move, undefined, run);
-    } else if (run.stand.decision) {
+    } else if (run.pause.decision) {
       const actor = chooser.actorOf(turnOf(engine, state));
-      const legal = listActions(run.stand.decision, state, stage, actor);
+      const legal = listActions(run.pause.decision, state, stage, actor);
       const move = chooser.moveOf(legal, state, actor);
       visit?.({ state, number, actor, legal, move });
       act(engine, state, move, actor, run);
@@ -206,5 +206,5 @@ export function momentsOf<T extends GameTypes>(
     const { state, legal } = moment;
     kept[place] = { ...moment, state: engine.stateShape.copy(state), legal: legal.slice() };
   });
-  return kept.map((moment) => ({ ...moment, state: engine.states.publish(moment.state) }));
+  return kept.map((moment) => ({ ...moment, state: engine.states.freeze(moment.state) }));
 }

@@ -1,9 +1,9 @@
+import { createRng } from '../chance/rng.js';
 import type { Game, GameTypes, Result } from '../contract.js';
-import { hashJson } from '../hash.js';
-import { createRng } from '../rng.js';
-import { actionSpace } from '../space.js';
-import { playout, Table } from '../table.js';
-import { recordOf } from '../trace.js';
+import { createTrace } from '../history/trace.js';
+import { actionSpace } from '../learning/actionSpace.js';
+import { playout, Table } from '../play/table.js';
+import { hashJson } from '../tools/hash.js';
 import type { DrawMove } from './subject.js';
 
 /** The facts of a game that a golden file holds in any case: change one on purpose only, and raise `rulesVersion`. */
@@ -29,6 +29,6 @@ export function goldenGame<T extends GameTypes>(
 ): GoldenGame {
   const table = new Table(game, config, createRng(seed), { record: true });
   playout(table, (legal, { state, rng }, actor) => choose(legal, { state, actor, rng }));
-  const { hash } = recordOf(game, { config, seed, moves: table.moves, state: table.state });
+  const { hash } = createTrace(game, { config, seed, moves: table.moves, state: table.state });
   return { seed, plies: table.plies, result: table.state.result, hash };
 }

@@ -1,5 +1,5 @@
-import { inShort } from '../arguments.js';
-import { RulewrightError } from '../errors.js';
+import { preview } from '../tools/arguments.js';
+import { RulewrightError } from '../tools/errors.js';
 
 /** A game breaks a law. */
 export class LawError extends RulewrightError {
@@ -49,7 +49,7 @@ function firstDifference(actual: unknown, expected: unknown, path: string): stri
       }
     }
   }
-  return `${path === '' ? 'it' : path} is ${inShort(actual)}, not ${inShort(expected)}`;
+  return `${path === '' ? 'it' : path} is ${preview(actual)}, not ${preview(expected)}`;
 }
 
 function isContainer(value: unknown): value is object {

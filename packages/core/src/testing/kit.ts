@@ -1,7 +1,7 @@
 /** What the tests of every game say: one dialect for positions, moves and refusals. */
 import type { Actor, Game, GameTypes } from '../contract.js';
-import { InvalidStateError, type Issue } from '../errors.js';
-import { seatOf } from '../lists.js';
+import { InvalidStateError, type Issue } from '../tools/errors.js';
+import { seatOf } from '../tools/lists.js';
 
 /** The words of a game's tests, bound to the game: what {@link kitOf} returns. */
 export interface Kit<T extends GameTypes> {

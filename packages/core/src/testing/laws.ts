@@ -1,9 +1,9 @@
 import type { Game, GameTypes } from '../contract.js';
 import type { Law } from './games.js';
 import { chanceLaws } from './laws/chance.js';
-import { courseLaws } from './laws/course.js';
 import { decisionLaws } from './laws/decisions.js';
 import { hiddenLaws } from './laws/hidden.js';
+import { courseLaws } from './laws/play.js';
 import { refusalLaws } from './laws/refusals.js';
 import { scoreLaws } from './laws/scores.js';
 import { shapeLaws } from './laws/shape.js';

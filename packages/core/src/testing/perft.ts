@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '../contract.js';
-import { hashJson } from '../hash.js';
+import { hashJson } from '../tools/hash.js';
 
 /**
  * Number of distinct positions after 0, 1, ... `depth` actions from a state, decisions and chance outcomes alike. A

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Player, Viewer } from '../contract.js';
-import { deepFreeze } from '../shape.js';
+import { deepFreeze } from '../schema/shape.js';
 import { gameLaw, type Law, momentsOf, walk } from './games.js';
 import { expectSame, expectThat, LawError, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
@@ -79,7 +79,7 @@ function queryLaw<T extends GameTypes>(
     for (const { state, number } of momentsOf(subject, config, random)) {
       check(state, askedOf(state, `after ${number} actions`));
     }
-    const last: T['state'] = states.publish(stateShape.copy(walk(subject, config, random)));
+    const last: T['state'] = states.freeze(stateShape.copy(walk(subject, config, random)));
     check(last, askedOf(last, 'at the end'));
   });
 }

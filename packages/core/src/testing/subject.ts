@@ -1,6 +1,6 @@
 import type { ActionBase, Actor, Game, GameTypes, Rng, ScoreItem } from '../contract.js';
-import { domainOf } from '../domain.js';
-import { type Engine, engineOf } from '../engine.js';
+import { type Engine, engineOf } from '../engine/engine.js';
+import { domainOf } from '../schema/domain.js';
 import { budgetOf, fromEnvironment } from './budget.js';
 
 /** How a game is held to the laws. */

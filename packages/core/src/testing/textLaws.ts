@@ -1,6 +1,6 @@
-import { inShort } from '../arguments.js';
 import type { Game, GameText, GameTypes, TextBlock } from '../contract.js';
-import { render } from '../text.js';
+import { render } from '../text/index.js';
+import { preview } from '../tools/arguments.js';
 import { gameLaw, type Law, type Moment, momentsOf, walk } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
@@ -73,10 +73,10 @@ function tellsActionsApart<T extends GameTypes>(subject: Subject<T>, { describe 
       const lines = new Map<string, T['action']>();
       for (const action of legal) {
         const line = describe(action, view);
-        const what = `the line of ${inShort(action)} after ${number} actions`;
+        const what = `the line of ${preview(action)} after ${number} actions`;
         expectDescription(line, what);
         const other = lines.get(line);
-        expectThat(other === undefined, `${what} is '${line}', as that of ${inShort(other)}`);
+        expectThat(other === undefined, `${what} is '${line}', as that of ${preview(other)}`);
         lines.set(line, action);
       }
     }
@@ -89,7 +89,7 @@ function describesOutcomes<T extends GameTypes>(subject: Subject<T>, { describe 
     for (const { state, number } of momentsOf(subject, config, random, isChance)) {
       const view = game.view(state, 'spectator');
       for (const { action } of game.chanceOutcomes(state)) {
-        expectDescription(describe(action, view), `the line of the outcome ${inShort(action)} after ${number} actions`);
+        expectDescription(describe(action, view), `the line of the outcome ${preview(action)} after ${number} actions`);
       }
     }
   });
@@ -106,7 +106,7 @@ function describesEvents<T extends GameTypes>(subject: Subject<T>, { describeEve
           const seen = game.eventView(event, viewer);
           if (seen === null) continue;
           const line = describeEvent(seen, view);
-          expectDescription(line, `the line of ${inShort(seen)} for ${viewer} after action ${number + 1}`);
+          expectDescription(line, `the line of ${preview(seen)} for ${viewer} after action ${number + 1}`);
         }
       }
     }
@@ -131,7 +131,7 @@ const SLIPS = /undefined|NaN|\[object|\bnull\b/;
 
 function expectPlain(line: string, what: string): void {
   expectThat([...line].length <= WIDTH, `${what} has a line of ${[...line].length} columns: ${line}`);
-  expectThat(!/\p{Cc}/u.test(line), `${what} holds a control character: ${inShort(line)}`);
+  expectThat(!/\p{Cc}/u.test(line), `${what} holds a control character: ${preview(line)}`);
   expectThat(line === line.trimEnd(), `${what} has blanks at the end of a line: '${line}'`);
   expectThat(!SLIPS.test(line), `${what} says '${line}'`);
 }

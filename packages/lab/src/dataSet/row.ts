@@ -1,13 +1,13 @@
 import {
   type ActionSpace,
   actionSpace,
-  at,
   type GameTypes,
   type Player,
   type PlayerObservation,
   type PlayerScore,
   playerObservation,
   type Result,
+  replayTo,
   type ScoreItem,
   Table,
   type Trace,
@@ -76,7 +76,7 @@ export function rowsOf(
   agents: readonly string[],
   { searches = [] }: RowOptions = {},
 ): Row[] {
-  const start = at(game, trace, 0);
+  const start = replayTo(game, trace, 0);
   const script = new Script(trace.moves);
   const table = Table.from(game, start, script);
   const layout = playerObservation(game, start.config);

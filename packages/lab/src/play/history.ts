@@ -1,10 +1,10 @@
 import {
   type Actor,
   createRng,
+  createTrace,
   type GameTypes,
   type Move,
   type Rng,
-  recordOf,
   type Trace,
   verify,
   type WeightedOutcome,
@@ -101,6 +101,6 @@ export class History {
   /** The game so far; it needn't be over. */
   trace(): Trace<GameTypes> {
     const moves = this.#moves.map(({ actor, action }) => ({ actor, action }));
-    return recordOf(this.game, { config: this.config, seed: this.seed, moves, state: this.#state });
+    return createTrace(this.game, { config: this.config, seed: this.seed, moves, state: this.#state });
   }
 }

@@ -3,12 +3,12 @@ import {
   type Actor,
   type ConfigBase,
   createRng,
+  createTrace,
   formatTrace,
   type GameTypes,
   nextActor,
   type Player,
   type Result,
-  recordOf,
   Table,
 } from '@rulewright/core';
 import { CommandError } from '../errors.js';
@@ -88,7 +88,7 @@ export class ServedTable {
   trace(): string {
     const { game, config } = this.#setting;
     const { moves, state } = this.table;
-    return formatTrace(recordOf(game, { config, seed: this.#seed, moves, state }));
+    return formatTrace(createTrace(game, { config, seed: this.#seed, moves, state }));
   }
 
   #goOn(): Promise<void> | undefined {

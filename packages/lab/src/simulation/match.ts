@@ -1,5 +1,5 @@
 import type { Agent, Budget } from '@rulewright/agents';
-import { type ConfigBase, createRng, formatTraceLine, type Result, recordOf, Table } from '@rulewright/core';
+import { type ConfigBase, createRng, createTrace, formatTraceLine, type Result, Table } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
 import { playGame, seatsOf } from './game.js';
 import type { RecordedSearch } from './searches.js';
@@ -91,5 +91,5 @@ async function playAndCount(
     choices,
     expectations,
   });
-  onTrace?.(formatTraceLine(recordOf(game, { config, seed, moves: table.moves, state })), searches);
+  onTrace?.(formatTraceLine(createTrace(game, { config, seed, moves: table.moves, state })), searches);
 }

@@ -1,4 +1,4 @@
-import { at, createRng, type GameTypes, parseTrace, render, type Trace, verify } from '@rulewright/core';
+import { createRng, type GameTypes, parseTrace, render, replayTo, type Trace, verify } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, gameOf, textOf } from '../../src/games.js';
 import { menuIn, modelClient, tableIn } from './modelClient.js';
@@ -47,7 +47,7 @@ describe.each([
       expect(told[index]).toContain(board);
       expect(told[index]).toContain(`you have ${actions === 1 ? 'only one action' : `${actions} actions`} (menu`);
     }
-    const state = at(game, trace, trace.moves.length);
+    const state = replayTo(game, trace, trace.moves.length);
     const totals = game.score(state).map(({ total }) => String(total));
     expect(
       look

@@ -1,8 +1,8 @@
-import { inShort } from '../../arguments.js';
+import { createRng } from '../../chance/rng.js';
 import type { ActionBase, GameTypes, WeightedOutcome } from '../../contract.js';
-import { type Domain, domainOf } from '../../domain.js';
-import { currentStage, definitionOf } from '../../engine.js';
-import { createRng } from '../../rng.js';
+import { currentStage, definitionOf } from '../../engine/engine.js';
+import { type Domain, domainOf } from '../../schema/domain.js';
+import { preview } from '../../tools/arguments.js';
 import { gameLaw, gamesOf, type Law, type Moment, momentsOf } from '../games.js';
 import { expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -26,7 +26,7 @@ function wellWeighted<T extends GameTypes>(subject: Subject<T>): Law {
       for (const { state, number } of momentsOf(subject, config, random, isChance)) {
         let last = -1;
         for (const { action, weight } of game.chanceOutcomes(state)) {
-          const what = `${inShort(action)} after ${number} actions`;
+          const what = `${preview(action)} after ${number} actions`;
           const index = indexOf(action);
           expectThat(Number.isSafeInteger(weight) && weight > 0, `${what} has the weight ${weight}`);
           expectThat(index >= 0, `${what} isn't in the schema of outcomes`);
@@ -54,7 +54,7 @@ function possibleWhenListed<T extends GameTypes>(subject: Subject<T>): Law {
       for (const outcome of [move, ...outcomes.slice(0, TRIED), ...tried]) {
         const refusal = game.check(state, outcome);
         const isListed = listed.has(indexOf(outcome));
-        const what = `${inShort(outcome)} after ${number} actions is ${isListed ? '' : 'not '}listed`;
+        const what = `${preview(outcome)} after ${number} actions is ${isListed ? '' : 'not '}listed`;
         expectThat(
           isListed === (refusal === undefined),
           `${what}, but check says ${refusal?.message ?? 'it is possible'}`,
@@ -89,7 +89,7 @@ function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
             if (stage === undefined || definition?.kind !== 'chance') continue;
             const drawn: ActionBase[] = [];
             for (let i = 0; i < DRAWS; i++) drawn.push(definition.sample(state, stage, rng));
-            const where = `With ${inShort(config)}: after ${number} actions`;
+            const where = `With ${preview(config)}: after ${number} actions`;
             tally.add(stage.stage, domain, definition.outcomes(state, stage), drawn, where);
           }
         }
@@ -128,7 +128,7 @@ class Tally {
       const observed = times.get(index) ?? 0;
       times.delete(index);
       const probability = weight / total;
-      this.#count(`${stage} ${index}`, () => `${stage}: ${inShort(action)}`, observed, probability, drawn.length);
+      this.#count(`${stage} ${index}`, () => `${stage}: ${preview(action)}`, observed, probability, drawn.length);
       const likelihood = Math.round(2 * Math.log2(probability));
       const group = alike.get(likelihood) ?? { observed: 0, probability: 0 };
       alike.set(likelihood, { observed: group.observed + observed, probability: group.probability + probability });
@@ -139,7 +139,7 @@ class Tally {
       this.#count(`${stage} alike ${likelihood}`, what, observed, probability, drawn.length);
     }
     const stranger = drawn.find((outcome) => times.has(indexOf(outcome)));
-    expectThat(stranger === undefined, `${where} ${stage} draws ${inShort(stranger)}, which isn't listed`);
+    expectThat(stranger === undefined, `${where} ${stage} draws ${preview(stranger)}, which isn't listed`);
   }
 
   #count(key: string, what: () => string, observed: number, probability: number, draws: number): void {

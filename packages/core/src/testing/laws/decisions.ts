@@ -1,9 +1,9 @@
-import { inShort } from '../../arguments.js';
+import { createRng } from '../../chance/rng.js';
 import type { Actor, GameTypes } from '../../contract.js';
-import { currentStage, definitionOf } from '../../engine.js';
-import { IllegalActionError } from '../../errors.js';
-import { createRng } from '../../rng.js';
-import { actionSpace } from '../../space.js';
+import { currentStage, definitionOf } from '../../engine/engine.js';
+import { actionSpace } from '../../learning/actionSpace.js';
+import { preview } from '../../tools/arguments.js';
+import { IllegalActionError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { gameLaw, type Law, type Moment, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
@@ -22,8 +22,8 @@ function inOrder<T extends GameTypes>(subject: Subject<T>): Law {
       let last = -1;
       for (const action of legal) {
         const id = encode(action);
-        expectThat(id > last, `after ${number} actions ${inShort(action)} comes after ${inShort(actions[last])}`);
-        expectThat(actions[id] === action, `after ${number} actions ${inShort(action)} isn't taken from internActions`);
+        expectThat(id > last, `after ${number} actions ${preview(action)} comes after ${preview(actions[last])}`);
+        expectThat(actions[id] === action, `after ${number} actions ${preview(action)} isn't taken from internActions`);
         last = id;
       }
     });
@@ -69,7 +69,7 @@ function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
       const where = `after ${number} actions`;
       const turn = game.turn(state);
       const actors = turn.kind === 'decision' ? [turn.player] : turn.kind === 'simultaneous' ? turn.actors : [];
-      expectThat((actor === undefined) === (turn.kind === 'chance'), `${where} it is the turn of ${inShort(turn)}`);
+      expectThat((actor === undefined) === (turn.kind === 'chance'), `${where} it is the turn of ${preview(turn)}`);
       expectThat(actor === undefined || actors.includes(actor), `${where} ${actor} acts, but isn't to move`);
       if (actor !== undefined) expectSame(game.legalActions(state, actor), legal, `the legal actions ${where}`);
       expectThat(
@@ -114,13 +114,13 @@ function onlyChoicesAreAsked<T extends GameTypes>(subject: Subject<T>): Law {
     const definition = stage && definitionOf(engine, stage);
     if (stage === undefined || definition?.kind !== 'decision' || definition.actors || definition.ask) return;
     const legal = game.legalActions(state);
-    expectThat(legal.length !== 1, `${when} ${stage.stage} asks though only ${inShort(legal[0])} is legal`);
+    expectThat(legal.length !== 1, `${when} ${stage.stage} asks though only ${preview(legal[0])} is legal`);
   };
   return gameLaw(subject, 'a decision without a choice is not asked', (config, random) => {
     expectChoice(game.setup(config), 'after the set-up');
     for (const { state, move, actor, number } of momentsOf(subject, config, random)) {
       expectChoice(state, `after ${number} actions`);
-      expectChoice(game.apply(state, move, actor), `after ${number} actions and ${inShort(move)}`);
+      expectChoice(game.apply(state, move, actor), `after ${number} actions and ${preview(move)}`);
     }
   });
 }

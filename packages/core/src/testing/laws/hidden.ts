@@ -1,7 +1,7 @@
-import { inShort } from '../../arguments.js';
+import { createRng, rngFromState } from '../../chance/rng.js';
 import type { GameTypes, ScoreItem, Viewer } from '../../contract.js';
-import { createRng, rngFromState } from '../../rng.js';
-import { deepFreeze } from '../../shape.js';
+import { deepFreeze } from '../../schema/shape.js';
+import { preview } from '../../tools/arguments.js';
 import { gameLaw, type Law, type Moment, momentsOf } from '../games.js';
 import { expectSame, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -37,7 +37,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         if (real.state.result && other.state.result) return;
         const seen = (events: readonly T['event'][]): (T['event'] | null)[] =>
           events.map((event) => game.eventView(event, viewer)).filter((event) => event !== null);
-        const where = `${inShort(move)} in ${what} (if it may uncover what was hidden, say so in the option uncovers)`;
+        const where = `${preview(move)} in ${what} (if it may uncover what was hidden, say so in the option uncovers)`;
         expectSame(seen(other.events), seen(real.events), `the events of ${where}`);
         expectSame(game.view(other.state, viewer), game.view(real.state, viewer), `the view after ${where}`);
       },
@@ -63,7 +63,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
             expectSame(
               refusal ?? null,
               game.check(state, action, actor) ?? null,
-              `the check of ${inShort(action)} ${what}`,
+              `the check of ${preview(action)} ${what}`,
             );
           }
         }

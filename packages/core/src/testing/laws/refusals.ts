@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { inShort } from '../../arguments.js';
+import { createRng } from '../../chance/rng.js';
 import type { Actor, GameTypes, Refusal } from '../../contract.js';
-import { ConfigError, IllegalActionError, InvalidStateError } from '../../errors.js';
-import { createRng } from '../../rng.js';
-import { actionSpace } from '../../space.js';
-import { Table } from '../../table.js';
+import { actionSpace } from '../../learning/actionSpace.js';
+import { Table } from '../../play/table.js';
+import { preview } from '../../tools/arguments.js';
+import { ConfigError, IllegalActionError, InvalidStateError } from '../../tools/errors.js';
 import { chanceOf, checkRandom, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -23,10 +23,10 @@ function expectWellFormed(refusal: Refusal | undefined, what: string): asserts r
   expectThat(refusal !== undefined, `${what} isn't refused`);
   expectSame(Object.keys(refusal).sort(), ['code', 'message', 'rule'], `${what} is refused with other facts`);
   expectRuleId(refusal.rule, `${what} is refused with`);
-  expectThat(CODE.test(refusal.code), `${what} is refused with the code ${inShort(refusal.code)}, which isn't a name`);
+  expectThat(CODE.test(refusal.code), `${what} is refused with the code ${preview(refusal.code)}, which isn't a name`);
   expectThat(
     SENTENCE.test(refusal.message),
-    `${what} is refused with ${inShort(refusal.message)}, which isn't a sentence`,
+    `${what} is refused with ${preview(refusal.message)}, which isn't a sentence`,
   );
 }
 
@@ -40,7 +40,7 @@ function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
     const rng = createRng(`refusals ${random.seed}`);
     momentsOf(subject, config, random).forEach(({ state, move, actor, legal, number }, index) => {
       const expectRefusal = (action: unknown, by: Actor | undefined): void => {
-        const what = `${inShort(action)} by ${by ?? 'nobody'} after ${number} actions`;
+        const what = `${preview(action)} by ${by ?? 'nobody'} after ${number} actions`;
         const refusal = game.check(state, action, by);
         expectWellFormed(refusal, what);
         expectThrown(() => game.apply(state, action as T['action'], by), refusal, what);
@@ -52,7 +52,11 @@ function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
       expectRefusal(move, state.players);
       // Once a game: reports on what is malformed are slow, and don't depend on the state.
       if (index === 0) for (const action of damaged(move)) expectRefusal(action, actor);
-      expectSame(engine.states.twinOf(state), state, `the state after ${number} actions, once something was refused`);
+      expectSame(
+        engine.states.workingOf(state),
+        state,
+        `the state after ${number} actions, once something was refused`,
+      );
     });
   });
 }
@@ -98,13 +102,13 @@ function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'after the end everything is refused', (config, random) => {
     const { actions, size } = actionSpace(game);
     const rng = createRng(`refusals ${random.seed}`);
-    const last = engine.states.publish(walk(subject, config, random));
+    const last = engine.states.freeze(walk(subject, config, random));
     expectSame(game.turn(last), { kind: 'over' }, 'the turn after the end');
     expectSame(game.chanceOutcomes(last), [], 'the outcomes after the end');
     for (const actor of [undefined, ...everyActor(last.players)]) {
       expectSame(game.legalActions(last, actor), [], `the legal actions of ${actor} after the end`);
       const action = actions[rng.int(size)] as T['action'];
-      const what = `${inShort(action)} by ${actor ?? 'nobody'} after the end`;
+      const what = `${preview(action)} by ${actor ?? 'nobody'} after the end`;
       const refusal = game.check(last, action, actor);
       expectWellFormed(refusal, what);
       const { over } = game.definition.rules;

@@ -1,6 +1,6 @@
-import { inShort } from '../../arguments.js';
 import type { GameTypes } from '../../contract.js';
-import { resultFaults } from '../../end.js';
+import { resultFaults } from '../../engine/result.js';
+import { preview } from '../../tools/arguments.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -19,7 +19,7 @@ function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
     scores.forEach(({ total, items }, player) => {
       const what = `${when} the score of player ${player}`;
       const sum = items.reduce((points, item) => points + item.points, 0);
-      expectThat(sum === total, `${what} is ${total}, but its items make ${sum}: ${inShort(items)}`);
+      expectThat(sum === total, `${what} is ${total}, but its items make ${sum}: ${preview(items)}`);
       for (const { rule, label, points } of items) {
         expectRuleId(rule, `${what} cites`);
         expectThat(label !== '', `${what} has an item without a label`);
@@ -29,7 +29,7 @@ function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
   };
   return gameLaw(subject, 'score items add up to the total', (config, random) => {
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
-    check(engine.states.publish(walk(subject, config, random)), 'at the end');
+    check(engine.states.freeze(walk(subject, config, random)), 'at the end');
   });
 }
 
@@ -39,7 +39,7 @@ function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
     for (const { state, number } of momentsOf(subject, config, random)) {
       expectThat(game.result(state) === null, `after ${number} actions there is a result before the end`);
     }
-    const last = engine.states.publish(walk(subject, config, random));
+    const last = engine.states.freeze(walk(subject, config, random));
     const result = game.result(last);
     expectThat(result !== null, 'a finished game has no result');
     expectSame(

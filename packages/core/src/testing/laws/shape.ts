@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { inShort } from '../../arguments.js';
 import type { GameTypes, Viewer } from '../../contract.js';
-import { markOf } from '../../observation/marks.js';
-import { playerObservation } from '../../observation/playerObservation.js';
-import { actionSpace } from '../../space.js';
+import { actionSpace } from '../../learning/actionSpace.js';
+import { playerObservation } from '../../learning/playerObservation.js';
+import { markOf } from '../../schema/marks.js';
+import { preview } from '../../tools/arguments.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -35,20 +35,20 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
     for (const { state, move, actor, legal, number } of momentsOf(subject, config, random)) {
       const where = `after ${number} actions`;
       expectValid(schema.state, state, `the state ${where}`);
-      for (const action of legal) expectValid(schema.action, action, `${inShort(action)} ${where}`);
+      for (const action of legal) expectValid(schema.action, action, `${preview(action)} ${where}`);
       for (const { action } of game.chanceOutcomes(state)) {
-        expectValid(schema.outcome, action, `the outcome ${inShort(action)} ${where}`);
+        expectValid(schema.outcome, action, `the outcome ${preview(action)} ${where}`);
       }
       const next = game.step(state, move, actor);
-      expectValid(schema.state, next.state, `the state ${where} and ${inShort(move)}`);
+      expectValid(schema.state, next.state, `the state ${where} and ${preview(move)}`);
       for (const viewer of viewersOf(state)) {
-        expectValid(schema.view, game.view(next.state, viewer), `the view of ${viewer} ${where} and ${inShort(move)}`);
+        expectValid(schema.view, game.view(next.state, viewer), `the view of ${viewer} ${where} and ${preview(move)}`);
         for (const event of next.events) {
           const seen = game.eventView(event, viewer);
-          if (seen !== null) expectValid(schema.event, seen, `the event ${inShort(seen)} ${where}`);
+          if (seen !== null) expectValid(schema.event, seen, `the event ${preview(seen)} ${where}`);
         }
       }
-      for (const event of next.events) expectValid(schema.event, event, `the event ${inShort(event)} ${where}`);
+      for (const event of next.events) expectValid(schema.event, event, `the event ${preview(event)} ${where}`);
     }
     // The state itself: a copy would drop keys outside the schema.
     expectValid(schema.state, walk(subject, config, random), 'the state at the end');
@@ -95,12 +95,12 @@ function numbersActions<T extends GameTypes>({ game }: Subject<T>): Law {
         const action = decode(id);
         expectThat(
           encode(action) === id,
-          `${inShort(action)} has the number ${id}, but is encoded as ${encode(action)}`,
+          `${preview(action)} has the number ${id}, but is encoded as ${encode(action)}`,
         );
-        expectThat(encode(throughJson(action)) === id, `a copy of ${inShort(action)} has another number than ${id}`);
+        expectThat(encode(throughJson(action)) === id, `a copy of ${preview(action)} has another number than ${id}`);
         expectThat(
           game.schema.action.safeParse(action).success,
-          `action ${id}, ${inShort(action)}, isn't in the schema`,
+          `action ${id}, ${preview(action)}, isn't in the schema`,
         );
       }
     },

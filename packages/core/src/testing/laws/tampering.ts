@@ -1,8 +1,8 @@
-import { inShort } from '../../arguments.js';
+import { createRng } from '../../chance/rng.js';
 import type { GameTypes, Rng, StateBase } from '../../contract.js';
-import { InvalidStateError } from '../../errors.js';
-import { createRng } from '../../rng.js';
-import { Table } from '../../table.js';
+import { Table } from '../../play/table.js';
+import { preview } from '../../tools/arguments.js';
+import { InvalidStateError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { chanceOf, gameLaw, type Law, momentsOf, playOn, type RandomGame } from '../games.js';
 import { expectThat, LawError, throughJson } from '../json.js';
@@ -73,7 +73,7 @@ function changeStages({ stages }: StateBase, others: readonly StateBase['stages'
   const isReplaced = rng.int(2) === 0;
   const index = isReplaced ? rng.int(stages.length) : rng.int(stages.length + 1);
   stages.splice(index, isReplaced ? 1 : 0, stage);
-  return `${inShort(stage)} ${isReplaced ? 'in place of' : 'put in as'} stages[${index}]`;
+  return `${preview(stage)} ${isReplaced ? 'in place of' : 'put in as'} stages[${index}]`;
 }
 
 /** Exchanges two values of a kind. */
@@ -112,7 +112,7 @@ function moveEntry(state: StateBase, rng: Rng): string {
   const to = oneOf(lists, rng);
   const entry: unknown = from.list.splice(rng.int(Math.max(1, from.list.length)), 1)[0];
   if (entry !== undefined) to.list.splice(rng.int(to.list.length + 1), 0, throughJson(entry));
-  return `${inShort(entry)} moved from ${from.path} to ${to.path}`;
+  return `${preview(entry)} moved from ${from.path} to ${to.path}`;
 }
 
 /** The places of a state but for its config, which other states share. */
@@ -136,13 +136,13 @@ interface Place {
 function changeValue(state: object, rng: Rng): string {
   const places = placesIn(state, '');
   const { holder, key, path, value: before } = oneOf(places, rng);
-  const written = inShort(before);
+  const written = preview(before);
   if (Array.isArray(before)) return `${changeList(before, rng)} ${path}, ${written}`;
   const others = places.map(({ value }) => value);
   const after = otherValue(before, others, rng);
   if (after === undefined) Reflect.deleteProperty(holder, key);
   else Reflect.set(holder, key, throughJson(after));
-  return `${path} ${inShort(after)} in place of ${written}`;
+  return `${path} ${preview(after)} in place of ${written}`;
 }
 
 function placesIn(holder: object, path: string): Place[] {

@@ -1,7 +1,7 @@
+import { createRng } from '../../chance/rng.js';
 import type { GameTypes } from '../../contract.js';
-import { createRng } from '../../rng.js';
-import { Table } from '../../table.js';
-import { at, formatTrace, formatTraceLine, parseTrace, recordOf, verify } from '../../trace.js';
+import { createTrace, formatTrace, formatTraceLine, parseTrace, replayTo, verify } from '../../history/trace.js';
+import { Table } from '../../play/table.js';
 import { chanceOf, gameLaw, type Law, playOn } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -18,16 +18,16 @@ export function traceLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
       const early = table.clone().state;
       playOn(subject, random, table);
       const { moves, state } = table;
-      const trace = recordOf(game, { config, seed: random.seed, moves, state });
+      const trace = createTrace(game, { config, seed: random.seed, moves, state });
       const read = parseTrace<T>(formatTrace(trace));
       expectSame(read, trace, 'a trace that was written and read');
       expectSame(parseTrace<T>(formatTraceLine(trace)), trace, 'a trace that was written in one line and read');
       expectSame(verify(game, read), state, 'the end of a trace');
-      expectSame(at(game, read, length), early, `the state after ${length} moves of a trace`);
+      expectSame(replayTo(game, read, length), early, `the state after ${length} moves of a trace`);
       expectThat(table.plies === moves.length, `${table.plies} actions were counted, ${moves.length} recorded`);
       // A checksum that doesn't depend on every move is none.
       const other = createRng(random.seed).int(Math.max(1, moves.length));
-      const { hash } = recordOf(game, { config, moves: moves.filter((_, index) => index !== other), state });
+      const { hash } = createTrace(game, { config, moves: moves.filter((_, index) => index !== other), state });
       expectThat(hash !== trace.hash, 'the checksum is the same without a move');
     }),
   ];

@@ -1,0 +1,108 @@
+/** Bags: what can be drawn from them, each piece being equally likely. */
+import type { Rng, WeightedOutcome } from '../contract.js';
+import { addAt, entryAt, numberAt } from '../tools/lists.js';
+
+/**
+ * A bag from which a chance stage draws: spread it into `chance`, which then only says where the piece goes.
+ * `outcomes`, `sample` and `isPossible` agree with each other; `take` takes a drawn piece out.
+ */
+export interface Bag<State, Stage, Outcome> {
+  outcomes(state: State, stage: Stage): readonly WeightedOutcome<Outcome>[];
+  sample(state: State, stage: Stage, rng: Rng): Outcome;
+  isPossible(state: State, stage: Stage, outcome: Outcome): boolean;
+  /** Takes a piece out of the bag. */
+  take(state: State, stage: Stage, outcome: Outcome): void;
+}
+
+/** Kinds of pieces from `first` to before `end`. */
+export interface KindRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/**
+ * A bag that is a list of counts: `outcomes[kind]` draws a piece of the kind of which `countsOf(state)[kind]` are left.
+ * With `rangeOf`, only some kinds are in the bag at a stage.
+ */
+export function bagOf<State, Stage, Outcome>(
+  outcomes: readonly Outcome[],
+  countsOf: (state: State, stage: Stage) => number[],
+  rangeOf?: (state: State, stage: Stage) => KindRange,
+): Bag<State, Stage, Outcome> {
+  const kinds = new Map(outcomes.map((outcome, kind) => [outcome, kind]));
+  const kindOf = (outcome: Outcome): number => kinds.get(outcome) ?? -1;
+  return {
+    outcomes: (state, stage) => drawOutcomes(countsOf(state, stage), outcomes, rangeOf?.(state, stage)),
+    sample(state, stage, rng) {
+      const counts = countsOf(state, stage);
+      const { first, end } = rangeOf ? rangeOf(state, stage) : allOf(counts);
+      // Read here, not by `numberAt`: V8 serves that one alike for all lists it has met.
+      let size = 0;
+      for (let kind = first; kind < end; kind++) size += counts[kind] ?? 0;
+      let left = rng.int(size);
+      let kind = first;
+      for (; kind < end - 1; kind++) {
+        left -= counts[kind] ?? 0;
+        if (left < 0) break;
+      }
+      return entryAt(outcomes, kind);
+    },
+    isPossible(state, stage, outcome) {
+      const counts = countsOf(state, stage);
+      const { first, end } = rangeOf ? rangeOf(state, stage) : allOf(counts);
+      const kind = kindOf(outcome);
+      return kind >= first && kind < end && numberAt(counts, kind) > 0;
+    },
+    take: (state, stage, outcome) => addAt(countsOf(state, stage), kindOf(outcome), -1),
+  };
+}
+
+/** A bag that is a list of different pieces: `outcomes[index]` draws the piece `pieces[index]`. */
+export function listBagOf<State, Piece, Outcome>(
+  pieces: readonly Piece[],
+  outcomes: readonly Outcome[],
+  bagOf: (state: State) => Piece[],
+): Bag<State, unknown, Outcome> {
+  const weighted = new Map(pieces.map((piece, index) => [piece, { action: entryAt(outcomes, index), weight: 1 }]));
+  const places = new Map(outcomes.map((outcome, place) => [outcome, place]));
+  const find = (bag: readonly Piece[], outcome: Outcome): number =>
+    bag.indexOf(entryAt(pieces, places.get(outcome) ?? -1));
+  const draw = (piece: Piece): WeightedOutcome<Outcome> => weighted.get(piece) as WeightedOutcome<Outcome>;
+  return {
+    outcomes: (state) => bagOf(state).map(draw),
+    sample: (state, _stage, rng) => {
+      const bag = bagOf(state);
+      return draw(entryAt(bag, rng.int(bag.length))).action;
+    },
+    isPossible: (state, _stage, outcome) => find(bagOf(state), outcome) >= 0,
+    take(state, _stage, outcome) {
+      const bag = bagOf(state);
+      bag.splice(find(bag, outcome), 1);
+    },
+  };
+}
+
+/** Drawing one piece from a bag with `counts[kind]` pieces of each kind; `outcomes[kind]` says which was drawn. */
+export function drawOutcomes<Outcome>(
+  counts: readonly number[],
+  outcomes: readonly Outcome[],
+  { first, end }: KindRange = allOf(counts),
+): WeightedOutcome<Outcome>[] {
+  const drawn: WeightedOutcome<Outcome>[] = [];
+  for (let kind = first; kind < end; kind++) {
+    const weight = numberAt(counts, kind);
+    if (weight > 0) drawn.push({ action: entryAt(outcomes, kind), weight });
+  }
+  return drawn;
+}
+
+function allOf(counts: readonly number[]): KindRange {
+  return { first: 0, end: counts.length };
+}
+
+/** Number of pieces in a bag. */
+export function sizeOf(counts: readonly number[]): number {
+  let size = 0;
+  for (let kind = 0; kind < counts.length; kind++) size += numberAt(counts, kind);
+  return size;
+}

@@ -1,0 +1,85 @@
+import type { Rng, WeightedOutcome } from '../contract.js';
+import { ArgumentError } from '../tools/errors.js';
+import { entryAt, numberAt } from '../tools/lists.js';
+import { once } from '../tools/once.js';
+
+/** A roll of several dice as a multiset: faces in ascending order. */
+export interface Roll {
+  readonly dice: readonly number[];
+  /** Number of ways to roll it with distinguishable dice. */
+  readonly weight: number;
+}
+
+/** All rolls of several dice of one kind. */
+export interface Dice {
+  /** Every multiset once, in ascending order. */
+  readonly rolls: readonly Roll[];
+  /** The index in `rolls` of a fair roll. */
+  sample(rng: Rng): number;
+  /** The index in `rolls` of these faces in any order, or -1. */
+  indexOf(dice: readonly number[]): number;
+}
+
+/** Rolls of `count` dice with faces 1 to `sides`, as one chance outcome where only the multiset matters. */
+export function dice(count: number, sides = 6): Dice {
+  if (!(Number.isInteger(count) && count >= 1 && count <= 20 && Number.isInteger(sides) && sides >= 2)) {
+    throw new ArgumentError(`There is no roll of ${count} dice with ${sides} sides.`);
+  }
+  // A multiset is numbered by its faces: each face has a digit that counts how often it shows.
+  const digits = Array.from({ length: sides }, (_, index) => (count + 1) ** index);
+  const listing = once(() => listRolls(count, digits));
+  return {
+    get rolls() {
+      return listing().rolls;
+    },
+    sample(rng) {
+      let key = 0;
+      for (let die = 0; die < count; die++) key += numberAt(digits, rng.int(sides));
+      return listing().indices.get(key) ?? -1;
+    },
+    indexOf: (faces) =>
+      faces.length === count
+        ? (listing().indices.get(faces.reduce((key, face) => key + (digits[face - 1] ?? Number.NaN), 0)) ?? -1)
+        : -1,
+  };
+}
+
+function listRolls(count: number, digits: readonly number[]) {
+  const rolls: Roll[] = [];
+  const indices = new Map<number, number>();
+  const add = (faces: readonly number[], lowest: number, key: number): void => {
+    if (faces.length === count) {
+      indices.set(key, rolls.push(Object.freeze({ dice: Object.freeze(faces), weight: waysToRoll(faces) })) - 1);
+      return;
+    }
+    for (let face = lowest; face <= digits.length; face++)
+      add([...faces, face], face, key + numberAt(digits, face - 1));
+  };
+  add([], 1, 0);
+  return { rolls, indices };
+}
+
+function waysToRoll(faces: readonly number[]): number {
+  let ways = 1;
+  let same = 0;
+  faces.forEach((face, index) => {
+    same = face === faces[index - 1] ? same + 1 : 1;
+    ways = (ways * (index + 1)) / same;
+  });
+  return ways;
+}
+
+/** Outcomes that are all equally likely. */
+export function uniform<O>(actions: readonly O[]): readonly WeightedOutcome<O>[] {
+  return actions.map((action) => Object.freeze({ action, weight: 1 }));
+}
+
+/** A draw of one of the seats, all equally likely: `outcomes[seat]` draws that seat. Spread it into `chance`. */
+export function drawSeat<Outcome>(outcomes: readonly Outcome[]) {
+  const bySeats = outcomes.map((_, seats) => uniform(outcomes.slice(0, seats + 1)));
+  return {
+    outcomes: ({ players }: { readonly players: number }) => entryAt(bySeats, players - 1),
+    sample: ({ players }: { readonly players: number }, _stage: unknown, rng: Rng) =>
+      entryAt(outcomes, rng.int(players)),
+  };
+}

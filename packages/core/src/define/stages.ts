@@ -1,0 +1,61 @@
+/** Makers of stage definitions: with them a stage needs no type annotation. */
+import type {
+  Automatic,
+  AutomaticRule,
+  Chance,
+  ChanceRules,
+  Decision,
+  DecisionRules,
+  GameTypes,
+  Rng,
+  StageName,
+  WeightedOutcome,
+} from '../contract.js';
+import { entryAt } from '../tools/lists.js';
+
+/** The makers of a game's stage definitions: what {@link rulesOf} returns. */
+export interface StageMakers<T extends GameTypes> {
+  /** A stage at which a player chooses, or several at once. */
+  decision<const Name extends StageName<T>, const Type extends T['action']['type']>(
+    name: Name,
+    rules: DecisionRules<T, Name, Type>,
+  ): Decision<T, Name, Type>;
+  /** A stage at which chance chooses. */
+  chance<const Name extends StageName<T>, const Type extends T['outcome']['type']>(
+    name: Name,
+    rules: ChanceRules<T, Name, Type>,
+  ): Chance<T, Name, Type>;
+  /** A stage that resolves by itself. */
+  automatic<const Name extends StageName<T>>(name: Name, run: AutomaticRule<T, Name>): Automatic<T, Name>;
+}
+
+/** The makers of stage definitions, bound to the types of a game: `const { decision, chance } = rulesOf<Pig>()`. */
+export function rulesOf<T extends GameTypes>(): StageMakers<T> {
+  return {
+    // All definitions of a kind have the same keys in the same order: core reads them for every action.
+    decision: <Name extends StageName<T>, Type extends T['action']['type']>(
+      name: Name,
+      { rule, takes, refuses, ask, actors, list, check, apply }: DecisionRules<T, Name, Type>,
+    ) =>
+      // A key that is there without a value counts as left out.
+      ({ kind: 'decision', name, rule, takes, refuses, ask, actors, list, check, apply }) as Decision<T, Name, Type>,
+    chance: (name, { gives, outcomes, sample, isPossible, apply }) => ({
+      kind: 'chance',
+      name,
+      gives,
+      outcomes,
+      sample: sample ?? ((state, stage, rng) => drawFrom(outcomes(state, stage), rng)),
+      isPossible: isPossible ?? ((state, stage, outcome) => lists(outcomes(state, stage), outcome)),
+      apply,
+    }),
+    automatic: (name, run) => ({ kind: 'automatic', name, run }),
+  };
+}
+
+function drawFrom<Outcome>(outcomes: readonly WeightedOutcome<Outcome>[], rng: Rng): Outcome {
+  return entryAt(outcomes, rng.pick(outcomes.map(({ weight }) => weight))).action;
+}
+
+function lists<Outcome>(outcomes: readonly WeightedOutcome<Outcome>[], outcome: Outcome): boolean {
+  return outcomes.some(({ action }) => action === outcome);
+}

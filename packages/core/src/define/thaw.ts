@@ -1,0 +1,40 @@
+/** What the queries of a game begin with: callers pass a state or a view. */
+import type { Player } from '../contract.js';
+import { stateRecords } from '../engine/engine.js';
+import { copyJson } from '../schema/shape.js';
+import { ArgumentError } from '../tools/errors.js';
+
+/** Copies of frozen values that core didn't make, such as views that a page has frozen. */
+const copies = new WeakMap<object, object>();
+
+/**
+ * A state or a view in plain lists and objects: the working state of a frozen state, a copy of any other frozen value, or the
+ * value itself. It must not be changed. The same value gives the same result.
+ *
+ * Every query begins with it: once a function of the rules has met a frozen list, V8 runs all its list operations slowly,
+ * also when it plays in place.
+ */
+export function thaw<Seen extends object>(seen: Seen): Seen {
+  if (!Object.isFrozen(seen)) return seen;
+  const known = stateRecords.of(seen)?.working ?? copies.get(seen);
+  if (known) return known as Seen;
+  const copy = Object.fromEntries(
+    Object.entries(seen).map(([key, part]) => [key, key === 'config' ? part : copyJson(part)]),
+  ) as Seen;
+  copies.set(seen, copy);
+  return copy;
+}
+
+/**
+ * One player's part of a state or a view, thawed. For queries; rules know that the seat exists and use `seatOf`.
+ * @throws ArgumentError if there is no such seat.
+ */
+export function seatIn<Seen extends { readonly seats: readonly unknown[] }>(
+  seen: Seen,
+  player: Player,
+): Seen['seats'][number] {
+  const { seats } = thaw(seen);
+  const seat = seats[player];
+  if (seat === undefined) throw new ArgumentError(`There is no seat ${player} in a game of ${seats.length}.`);
+  return seat;
+}

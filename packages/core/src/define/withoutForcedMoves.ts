@@ -1,0 +1,14 @@
+import type { Game, GameDefinition, GameTypes } from '../contract.js';
+import { defineGame } from '../defineGame.js';
+import { engineOf } from '../engine/engine.js';
+
+/**
+ * The same game with every decision asked, also where only one action is legal: for those who check rules step by step,
+ * and for front ends that want each step confirmed. Its states are states of the game; its traces are longer.
+ */
+export function withoutForcedMoves<T extends GameTypes>(game: Game<T>): Game<T> {
+  const stages = [...engineOf(game).stages].map(
+    ([name, stage]) => [name, stage.kind === 'decision' ? { ...stage, ask: 'always' } : stage] as const,
+  );
+  return defineGame<T>({ ...game.definition, stages: Object.fromEntries(stages) as GameDefinition<T>['stages'] });
+}

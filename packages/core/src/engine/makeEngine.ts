@@ -1,0 +1,86 @@
+import type { ActionBase, ConfigBase, GameDefinition, GameTypes, StateBase, ViewBase } from '../contract.js';
+import { domainOf } from '../schema/domain.js';
+import { issuesOf } from '../schema/schema.js';
+import { copyJson, deepFreeze, type Shape, shapeOf } from '../schema/shape.js';
+import { ConfigError, GameDefinitionError } from '../tools/errors.js';
+import { hiddenField } from '../tools/hiddenField.js';
+import { ActionBuffer } from './actionBuffer.js';
+import { type Engine, stateRecords } from './engine.js';
+import { statesOf } from './states.js';
+
+/**
+ * Builds the engine of a game.
+ * @throws GameDefinitionError where the definition contradicts itself.
+ */
+export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engine {
+  // The one place where a game loses its types: that each stage gets its own entry and its own actions follows from the
+  // lookup by name, and from `takes` and `gives`.
+  const definition = typed as unknown as GameDefinition<GameTypes>;
+  const { schema } = definition;
+  // A map serves names that differ from call to call faster than an object does.
+  const stages = new Map(Object.entries(definition.stages));
+  for (const [name, stage] of stages) {
+    if (stage.name !== name) throw new GameDefinitionError(`The stage ${name} is defined as ${stage.name}.`);
+  }
+  const stateShape: Shape<StateBase> = shapeOf(schema.state, {
+    constant: 'config',
+    agenda: 'stages',
+    beforeFreezing: (state) => stateRecords.put(state, undefined),
+  });
+  const configOf = configsOf(definition);
+  const engine = {
+    definition,
+    stages,
+    stateShape,
+    viewShape: shapeOf<ViewBase>(schema.view, { constant: 'config' }),
+    ownViews: hiddenField<ViewBase>(),
+    configOf,
+    legal: new ActionBuffer<ActionBase>(),
+    firstState: firstStatesOf(definition, stateShape, configOf),
+    actions: domainOf(schema.action),
+    outcomes: domainOf(schema.outcome),
+  };
+  return { ...engine, states: statesOf(engine) };
+}
+
+/** Validates configs. Equal configs in a row share one frozen object. */
+function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'] {
+  let lastInput: unknown;
+  let last: ConfigBase | undefined;
+  return (config) => {
+    if (last !== undefined && (config === last || isSameJson(config, lastInput))) return last;
+    const parsed = schema.config.safeParse(config);
+    if (!parsed.success) {
+      const issues = issuesOf(parsed.error);
+      throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);
+    }
+    lastInput = copyJson(config);
+    if (last === undefined || !isSameJson(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
+    return last;
+  };
+}
+
+/** Makes first states. `setup` draws nothing, so consecutive games with one config copy the same first state. */
+function firstStatesOf(
+  { setup }: GameDefinition<GameTypes>,
+  stateShape: Shape<StateBase>,
+  configOf: Engine['configOf'],
+): Engine['firstState'] {
+  let first: StateBase | undefined;
+  return (input) => {
+    const config = configOf(input);
+    if (first?.config !== config) first = stateShape.regrow(setup(config));
+    return stateShape.copy(first);
+  };
+}
+
+/** Whether a value equals plain JSON. */
+function isSameJson(value: unknown, json: unknown): boolean {
+  if (typeof value !== 'object' || value === null || typeof json !== 'object' || json === null) return value === json;
+  const keys = Object.keys(value);
+  return (
+    keys.length === Object.keys(json).length &&
+    Array.isArray(value) === Array.isArray(json) &&
+    keys.every((key) => Object.hasOwn(json, key) && isSameJson(Reflect.get(value, key), Reflect.get(json, key)))
+  );
+}

@@ -1,0 +1,59 @@
+/** The end of a game. */
+import type { Player, Result, StateBase } from '../contract.js';
+import { numberAt } from '../tools/lists.js';
+
+/**
+ * Ends the game: ranks the players by score, then by the tie-breaks in their order (each a list by seat, more is
+ * better), and calls off the rest of the agenda.
+ */
+export function endGame(
+  state: StateBase,
+  scores: readonly number[],
+  reason: string,
+  tieBreaks: readonly (readonly number[])[] = [],
+): void {
+  const keys = [scores, ...tieBreaks];
+  const ranking: number[] = [];
+  const winners: Player[] = [];
+  for (let seat = 0; seat < scores.length; seat++) {
+    let place = 1;
+    for (let other = 0; other < scores.length; other++) if (isBetter(other, seat, keys)) place++;
+    ranking.push(place);
+    if (place === 1) winners.push(seat);
+  }
+  state.result = { scores, ranking, winners, reason };
+}
+
+/** Whether the first key that differs is higher for `left`. */
+function isBetter(left: Player, right: Player, keys: readonly (readonly number[])[]): boolean {
+  for (const key of keys) {
+    const difference = numberAt(key, left) - numberAt(key, right);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
+/**
+ * What is wrong with a result: a seat without score or place, places that aren't shared and skipped as in 1, 1, 3, places that
+ * contradict the scores, or winners other than the seats at place 1.
+ */
+export function resultFaults({ scores, ranking, winners }: Result, players: number): string[] {
+  if (scores.length !== players || ranking.length !== players) {
+    return [`there are ${scores.length} scores and ${ranking.length} places for ${players} players`];
+  }
+  const faults: string[] = [];
+  if (ranking.some((place) => place !== 1 + ranking.filter((other) => other < place).length)) {
+    faults.push(`the places ${ranking.join(', ')} don't share and skip places as in 1, 1, 3`);
+  }
+  const isBehind = (seat: Player, other: Player): boolean => numberAt(scores, seat) < numberAt(scores, other);
+  const isPlacedBehind = (seat: Player, other: Player): boolean => numberAt(ranking, seat) > numberAt(ranking, other);
+  const seats = [...ranking.keys()];
+  if (seats.some((seat) => seats.some((other) => isBehind(seat, other) && !isPlacedBehind(seat, other)))) {
+    faults.push(`the places ${ranking.join(', ')} contradict the scores ${scores.join(', ')}`);
+  }
+  const first = seats.filter((seat) => ranking[seat] === 1);
+  if (first.join() !== winners.join()) {
+    faults.push(`the winners are ${winners.join(', ')}, but the first places belong to ${first.join(', ')}`);
+  }
+  return faults;
+}

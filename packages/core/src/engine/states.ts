@@ -1,0 +1,137 @@
+/**
+ * The states of a game. Callers get frozen states; rules never see one. Core keeps a working state with each: the same
+ * state in plain lists and objects, which rules read and which is copied before anything changes. (Once a rule has met a
+ * frozen list, the JavaScript engine runs every list operation of that rule slowly, also when it plays in place.)
+ */
+import type { StateBase, Violation } from '../contract.js';
+import { issuesOf } from '../schema/schema.js';
+import { copyJson, deepFreeze } from '../schema/shape.js';
+import { InvalidStateError, type Issue, messageOf } from '../tools/errors.js';
+import { currentStage, definitionOf, type Engine, type StateRecord, type States, stateRecords } from './engine.js';
+import { resultFaults } from './result.js';
+import { listActions, newPause } from './run.js';
+
+export function statesOf(engine: Omit<Engine, 'states'>): States {
+  const { definition, stateShape } = engine;
+  const { id, rules, schema } = definition;
+  const states: States = { recordOf, workingOf, freeze, register, load, parse, problemsOf, invariants };
+  return states;
+
+  function ownRecord(state: unknown): StateRecord | undefined {
+    const record = stateRecords.of(state);
+    return record?.owner === states ? record : undefined;
+  }
+
+  function recordOf(state: unknown): StateRecord {
+    return ownRecord(state) ?? (ownRecord(load(state)) as StateRecord);
+  }
+
+  function workingOf(state: StateBase): StateBase | undefined {
+    return ownRecord(state)?.working;
+  }
+
+  function freeze(working: StateBase, from?: StateRecord, pause = newPause()): StateBase {
+    const frozen = from?.frozen ? stateShape.share(working, from.working, from.frozen) : stateShape.freeze(working);
+    stateRecords.put(frozen, { owner: states, working, frozen, pause });
+    return frozen;
+  }
+
+  function register(live: StateBase, pause = newPause()): void {
+    stateRecords.put(live, { owner: states, working: live, frozen: undefined, pause });
+  }
+
+  function load(json: unknown): StateBase {
+    let value = json;
+    if (typeof json === 'string') {
+      try {
+        value = JSON.parse(json);
+      } catch (error) {
+        throw new InvalidStateError(id, [{ path: '', message: `not JSON: ${(error as Error).message}` }]);
+      }
+    }
+    const parsed = parse(value);
+    if ('issues' in parsed) throw new InvalidStateError(id, parsed.issues);
+    const problems = problemsOf(parsed.state);
+    if (problems.length > 0) throw new InvalidStateError(id, problems);
+    return freeze(parsed.state);
+  }
+
+  function parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] } {
+    const parsed = schema.state.safeParse(value);
+    if (!parsed.success) return { issues: issuesOf(parsed.error) };
+    // The parsed value may share lists with the input, and its objects don't have the form of the game's own states.
+    const state = stateShape.regrow(copyJson(parsed.data));
+    deepFreeze(state.config);
+    return { state };
+  }
+
+  function problemsOf(working: StateBase): Issue[] {
+    const issues = contradictions(working);
+    if (issues.length > 0) return issues;
+    try {
+      issues.push(...violationsIn(working).map(issueOf));
+      const stage = currentStage(working);
+      const current = stage && definitionOf(engine, stage);
+      if (current?.kind === 'automatic')
+        issues.push({ path: 'stages', message: 'it stops at a stage that runs by itself' });
+      if (issues.length === 0 && stage && current?.kind === 'decision' && !current.actors) {
+        listActions(current, working, stage);
+      }
+    } catch (error) {
+      // Rules may throw on a state that they can't have made: the state is invalid, not the rules.
+      issues.push({ path: '', message: `it can't be played: ${messageOf(error)}` });
+    }
+    return issues;
+  }
+
+  /** Contradictions between the fields that all games have. */
+  function contradictions(working: StateBase): Issue[] {
+    const issues: Issue[] = [];
+    const issue = (path: string, message: string, rule?: string): void => {
+      issues.push({ path, message, ...(rule !== undefined && { rule }) });
+    };
+    const { players, config, stages, result } = working;
+    const { seats } = working as StateBase & { readonly seats?: unknown };
+    if (config.players !== players)
+      issue('config.players', `the config is for ${config.players} players, not ${players}`, rules.players);
+    if (Array.isArray(seats) && seats.length !== players)
+      issue('seats', `there are ${seats.length} seats for ${players} players`, rules.players);
+    if ((stages.length === 0) !== (result !== null)) {
+      issue('stages', 'a game is over exactly when its agenda is empty and it has a result');
+    }
+    stages.forEach(({ player }, index) => {
+      if (player !== undefined && !(player < players)) issue(`stages[${index}].player`, `there is no seat ${player}`);
+    });
+    return issues;
+  }
+
+  function invariants(state: unknown): readonly Violation[] {
+    const known = ownRecord(state)?.working;
+    if (known) return violationsIn(known);
+    const parsed = parse(state);
+    const issues = 'issues' in parsed ? parsed.issues : contradictions(parsed.state);
+    if ('issues' in parsed || issues.length > 0) throw new InvalidStateError(id, issues);
+    return violationsIn(parsed.state);
+  }
+
+  function violationsIn(working: StateBase): readonly Violation[] {
+    const violations = definition.invariants?.(working) ?? [];
+    return violations.length > 0 ? violations : resultViolations(working);
+  }
+
+  /** A result ranks the players by their points. */
+  function resultViolations(working: StateBase): Violation[] {
+    const { players, result } = working;
+    if (result === null) return [];
+    const [fault] = resultFaults(result, players);
+    if (fault !== undefined) return [{ rule: rules.over, message: fault }];
+    const totals = definition.score?.(working).map(({ total }) => total) ?? result.scores;
+    if (totals.join() === result.scores.join()) return [];
+    const message = `the scores are ${result.scores.join(', ')}, but the players have ${totals.join(', ')} points`;
+    return [{ rule: rules.over, message }];
+  }
+}
+
+function issueOf({ rule, message }: Violation): Issue {
+  return { path: '', message, rule };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { Actor, Game, GameTypes } from '../contract.js';
+import { engineOf } from '../engine/engine.js';
+import { legalIn } from '../play/legalActions.js';
+import { domainOf } from '../schema/domain.js';
+import { preview } from '../tools/arguments.js';
+import { ArgumentError } from '../tools/errors.js';
+
+/** The actions of a game as integers, for learning. */
+export interface ActionSpace<T extends GameTypes> {
+  /** Number of actions; ids run from 0 to `size - 1`. */
+  readonly size: number;
+  /** Every action at its id, frozen. */
+  readonly actions: readonly T['action'][];
+  /**
+   * The id of an action.
+   * @throws ArgumentError if it isn't an action of the game.
+   */
+  encode(action: T['action']): number;
+  /**
+   * The action of an id.
+   * @throws ArgumentError if there is none.
+   */
+  decode(id: number): T['action'];
+  /**
+   * 1 at the id of every legal action, else 0; written to `into` if given.
+   * @throws ArgumentError if `into` is too short.
+   */
+  mask(state: T['state'], actor?: Actor, into?: Uint8Array): Uint8Array;
+}
+
+const spaces = new WeakMap<object, unknown>();
+
+/** The action space of a game: numbered by the order of its action schema, later fields varying fastest. */
+export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> {
+  const known = spaces.get(game) as ActionSpace<T> | undefined;
+  if (known) return known;
+  const engine = engineOf(game);
+  const { actions, indexOf } = domainOf<T['action']>(game.schema.action);
+  const encode = (action: T['action']): number => {
+    const id = indexOf(action);
+    if (id < 0) throw new ArgumentError(`${preview(action)} is no action of ${game.id}.`);
+    return id;
+  };
+  const space: ActionSpace<T> = {
+    size: actions.length,
+    actions,
+    encode,
+    decode(id) {
+      const action = typeof id === 'number' ? actions[id] : undefined;
+      if (action === undefined)
+        throw new ArgumentError(`${game.id} has the actions 0 to ${actions.length - 1}, not ${preview(id)}.`);
+      return action;
+    },
+    mask(state, actor, into = new Uint8Array(actions.length)) {
+      if (!(into instanceof Uint8Array && into.length >= actions.length)) {
+        throw new ArgumentError(`A mask of ${game.id} needs a Uint8Array of ${actions.length} entries.`);
+      }
+      into.fill(0);
+      for (const action of legalIn(engine, state, actor)) into[encode(action)] = 1;
+      return into;
+    },
+  };
+  spaces.set(game, space);
+  return space;
+}
+
+/** JSON Schema (2020-12) of what goes in and out of a game. */
+export interface GameJsonSchema {
+  readonly config: object;
+  readonly action: object;
+  readonly outcome: object;
+  readonly state: object;
+  readonly view: object;
+  readonly event: object;
+}
+
+/** JSON Schema of a game's config, actions, chance outcomes, state, view and events. */
+export function jsonSchema<T extends GameTypes>(game: Game<T>): GameJsonSchema {
+  const { config, action, outcome, state, view, event } = game.schema;
+  return {
+    config: z.toJSONSchema(config, { io: 'input' }),
+    action: z.toJSONSchema(action),
+    outcome: z.toJSONSchema(outcome),
+    state: z.toJSONSchema(state),
+    view: z.toJSONSchema(view),
+    event: z.toJSONSchema(event),
+  };
+}

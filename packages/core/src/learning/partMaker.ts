@@ -1,0 +1,182 @@
+/** From the schema of a view to the parts of an observation. */
+import * as z from 'zod';
+import type { ConfigBase, StageDefinition } from '../contract.js';
+import { markOf, type Narrowing } from '../schema/marks.js';
+import { GameDefinitionError } from '../tools/errors.js';
+import { limitsOf } from '../tools/limits.js';
+import { boardOf, choice, columnOf, NO_PART, oneHot, optional, type Part, repeated, rowOf } from './parts.js';
+
+/** Makes the parts of what a player observes in games with one config. */
+export class PartMaker {
+  readonly #config: ConfigBase;
+  /** Whether the part being made belongs to the player's own seat. */
+  #isOwn = false;
+
+  constructor(config: ConfigBase) {
+    this.#config = config;
+  }
+
+  /** The part of a schema. `path` is its place in the view, for messages. */
+  partOf(schema: z.core.$ZodType, path: string): Part {
+    const { isUnobserved, narrow } = markOf(schema);
+    if (isUnobserved) return NO_PART;
+    const part = narrow === undefined ? this.#bare(schema, path) : this.#narrowed(narrow, path);
+    const { description } = z.globalRegistry.get(schema) ?? {};
+    if (description === undefined) return part;
+    // The innermost description wins.
+    const columns = part.columns.map((column) => (column.description === '' ? { ...column, description } : column));
+    return { ...part, columns };
+  }
+
+  /** The fields of the current stage, with room for those of every decision stage. */
+  agendaPart(stages: z.core.$ZodType, definitions: ReadonlyMap<string, StageDefinition>): Part {
+    const { def } = stages._zod as { def: z.core.$ZodTypeDef };
+    const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
+    const names = options.map((option) => String([...(option._zod.propValues?.['stage'] ?? [])][0]));
+    const parts = options.map((option, index) => {
+      const { stage: _stage, player: _player, ...fields } = (option as z.ZodObject)._zod.def.shape;
+      const isDecision = definitions.get(names[index] as string)?.kind === 'decision';
+      return isDecision ? this.#object(fields, `stages<${names[index]}>`) : NO_PART;
+    });
+    const current = choice(names, parts, finderBy('stage', options), false);
+    return { ...current, plan: { kind: 'last', entry: current.plan } };
+  }
+
+  #narrowed(narrow: Narrowing<never>, path: string): Part {
+    // The mark is on the view of the config's own game.
+    const narrower = narrow(this.#config as never, this.#isOwn);
+    return narrower === null ? NO_PART : this.partOf(narrower, path);
+  }
+
+  #bare(schema: z.core.$ZodType, path: string): Part {
+    const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+    switch (def.type) {
+      case 'boolean':
+        return { columns: [columnOf('', 0, 1)], planes: [], plan: { kind: 'flag' } };
+      case 'number':
+        return this.#number(schema, path);
+      case 'enum':
+        return oneHot(Object.values((def as z.core.$ZodEnumDef).entries));
+      case 'literal':
+        return oneHot((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values);
+      case 'null':
+        return NO_PART;
+      case 'nullable':
+        return optional(this.partOf((def as z.core.$ZodNullableDef).innerType, path));
+      case 'readonly':
+      case 'default':
+        return this.partOf((def as z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef).innerType, path);
+      case 'object':
+        return this.#object((def as z.core.$ZodObjectDef).shape, path);
+      case 'tuple':
+        return this.#tuple((def as z.core.$ZodTupleDef).items, path);
+      case 'array':
+        return this.#list(schema, (def as z.core.$ZodArrayDef).element, path);
+      case 'union':
+        return this.#union(def as z.core.$ZodUnionDef, path);
+      default:
+        throw new GameDefinitionError(`The view has ${path} of type ${def.type}, which has no fixed size.`);
+    }
+  }
+
+  #number(schema: z.core.$ZodType, path: string): Part {
+    const { isSeat, isName } = markOf(schema);
+    if (isSeat) return this.#seat();
+    const { least, most } = limitsOf(schema);
+    if (isName) {
+      if (least === undefined || most === undefined) throw new GameDefinitionError(`${path} of the view needs bounds.`);
+      return oneHot(Array.from({ length: most - least + 1 }, (_, index) => least + index));
+    }
+    const base = least ?? 0;
+    const range = most === undefined ? 1 : Math.max(1, most - base);
+    const low = least === undefined ? -Infinity : 0;
+    const high = most === undefined ? Infinity : (most - base) / range;
+    return { columns: [columnOf('', low, high)], planes: [], plan: { kind: 'number', base, range } };
+  }
+
+  /** A seat number, one-hot from the player's own seat. */
+  #seat(): Part {
+    const { players } = this.#config;
+    const columns = Array.from({ length: players }, (_, seat) => columnOf(` = seats[${seat}]`, 0, 1));
+    return { columns, planes: [], plan: { kind: 'seat', players } };
+  }
+
+  #object(shape: z.core.$ZodShape, path: string): Part {
+    const { fields, ...row } = rowOf(
+      Object.entries(shape).map(([key, field]) => ({
+        key,
+        label: `.${key}`,
+        part: this.partOf(field, `${path}.${key}`),
+      })),
+    );
+    return { ...row, plan: { kind: 'fields', fields } };
+  }
+
+  #tuple(items: readonly z.core.$ZodType[], path: string): Part {
+    const { fields, ...row } = rowOf(
+      items.map((item, key) => ({ key, label: `[${key}]`, part: this.partOf(item, `${path}[${key}]`) })),
+    );
+    return { ...row, plan: { kind: 'fields', fields } };
+  }
+
+  #list(schema: z.core.$ZodType, element: z.core.$ZodType, path: string): Part {
+    const { isBySeat, board } = markOf(schema);
+    if (isBySeat) return this.#seats(element, path);
+    if (board) return boardOf(this.partOf(element, `${path}[]`), board);
+    const { length, most = Infinity } = limitsOf(schema);
+    // A list of seats has each seat at most once.
+    if (markOf(element).isSeat && length === undefined) {
+      return repeated(optional(this.#seat()), Math.min(most, this.#config.players));
+    }
+    const room = length ?? most;
+    if (room === Infinity) throw new GameDefinitionError(`The list ${path} of the view needs a greatest length.`);
+    const entry = this.partOf(element, `${path}[]`);
+    return repeated(length === undefined ? optional(entry) : entry, room);
+  }
+
+  /** An entry for each player in the game, the player's own first. */
+  #seats(element: z.core.$ZodType, path: string): Part {
+    const { players } = this.#config;
+    this.#isOwn = true;
+    const own = this.partOf(element, `${path}[0]`);
+    this.#isOwn = false;
+    const other = this.partOf(element, `${path}[1]`);
+    const { columns, planes } = rowOf(
+      Array.from({ length: players }, (_, key) => ({ key, label: `[${key}]`, part: key === 0 ? own : other })),
+    );
+    const [ownWidth, width] = [own.columns.length, other.columns.length];
+    return { columns, planes, plan: { kind: 'seats', own: own.plan, other: other.plan, ownWidth, width, players } };
+  }
+
+  #union({ options, ...def }: z.core.$ZodUnionDef, path: string): Part {
+    const names = options.map(nameOf);
+    const { discriminator } = def as { readonly discriminator?: string };
+    const find =
+      discriminator === undefined
+        ? (value: unknown) => options.findIndex((option) => (option as z.ZodType).safeParse(value).success)
+        : finderBy(discriminator, options);
+    const parts = options.map((option, index) => this.partOf(option, `${path}<${names[index]}>`));
+    return choice(names, parts, find, true);
+  }
+}
+
+/** Finds the option with the value's discriminator. */
+function finderBy(key: string, options: readonly z.core.$ZodType[]): (value: unknown) => number {
+  const places = new Map(
+    options.flatMap((option, index) =>
+      [...(option._zod.propValues?.[key] ?? [])].map((value) => [value, index] as const),
+    ),
+  );
+  return (value) => places.get((value as Readonly<Record<string, z.core.util.Primitive>>)[key]) ?? -1;
+}
+
+/** The name of an option: the first literal among its fields (its discriminator), else its index. */
+function nameOf(option: z.core.$ZodType, index: number): string {
+  const { def } = option._zod as { def: z.core.$ZodTypeDef };
+  const fields = def.type === 'object' ? Object.values((def as z.core.$ZodObjectDef).shape) : [option];
+  for (const field of fields) {
+    const fieldDef = field._zod.def as z.core.$ZodTypeDef;
+    if (fieldDef.type === 'literal') return String((fieldDef as z.core.$ZodLiteralDef<z.core.util.Literal>).values[0]);
+  }
+  return String(index);
+}

@@ -1,0 +1,125 @@
+/** The parts of an observation, and how they are put together: their labels, and a plan for writing each. */
+import type { BoardShape } from '../schema/marks.js';
+import type { Field, Plan } from './plan.js';
+
+/** The meaning of one float of an observation. */
+export interface ObservedColumn {
+  /** Its place in the view, for example `seats[0].hand[2]`, or `stage = turn` where it is 1 for that value and else 0. */
+  readonly label: string;
+  /** The description of the part in the view's schema. */
+  readonly description: string;
+  /** Its lower bound; minus infinity if the schema has none. */
+  readonly low: number;
+  /** Its upper bound; infinity if the schema has none. */
+  readonly high: number;
+}
+
+/** A board: consecutive floats that form a block of `[channels, rows, columns]`. */
+export interface ObservedPlanes {
+  /** Its place in the view, for example `seats[0].house`. */
+  readonly label: string;
+  /** Index of its first float. */
+  readonly offset: number;
+  readonly shape: readonly [channels: number, rows: number, columns: number];
+  /** The meaning of each channel, for example `= W` or `.rotation`. */
+  readonly channels: readonly string[];
+}
+
+/** One part of a view. Its labels continue the label of the part around it. */
+export interface Part {
+  readonly columns: readonly ObservedColumn[];
+  readonly planes: readonly ObservedPlanes[];
+  readonly plan: Plan;
+}
+
+export const NO_PART: Part = { columns: [], planes: [], plan: { kind: 'nothing' } };
+
+/** Parts of a view in a row. */
+export interface Row extends Omit<Part, 'plan'> {
+  readonly fields: readonly Field[];
+}
+
+/** Puts parts in a row, each under its label. Empty parts get no field. */
+export function rowOf(
+  parts: readonly { readonly key: string | number; readonly label: string; readonly part: Part }[],
+): Row {
+  const columns: ObservedColumn[] = [];
+  const planes: ObservedPlanes[] = [];
+  const fields: Field[] = [];
+  for (const { key, label, part } of parts) {
+    const start = columns.length;
+    if (part.columns.length > 0) fields.push({ key, start, plan: part.plan });
+    for (const board of part.planes)
+      planes.push({ ...board, label: label + board.label, offset: start + board.offset });
+    for (const column of part.columns) columns.push({ ...column, label: label + column.label });
+  }
+  return { columns, planes, fields };
+}
+
+/** A column without a description of its own: it takes that of the part around it. */
+export function columnOf(label: string, low: number, high: number): ObservedColumn {
+  return { label, description: '', low, high };
+}
+
+/** A float for each value; none for a single value. */
+export function oneHot(values: readonly unknown[]): Part {
+  if (values.length < 2) return NO_PART;
+  return {
+    columns: values.map((value) => columnOf(` = ${String(value)}`, 0, 1)),
+    planes: [],
+    plan: { kind: 'oneHot', places: new Map(values.map((value, place) => [value, place])) },
+  };
+}
+
+/** A presence flag, then the part. */
+export function optional(part: Part): Part {
+  return {
+    columns: [columnOf(' is there', 0, 1), ...part.columns],
+    planes: part.planes.map((board) => ({ ...board, offset: board.offset + 1 })),
+    plan: { kind: 'optional', inner: part.plan },
+  };
+}
+
+/** A list with room for a number of equal parts. */
+export function repeated(part: Part, room: number): Part {
+  const { columns, planes } = rowOf(Array.from({ length: room }, (_, key) => ({ key, label: `[${key}]`, part })));
+  return { columns, planes, plan: { kind: 'list', entry: part.plan, width: part.columns.length } };
+}
+
+/** One of several parts, with room for each; `hasFlags` adds a flag for each option. */
+export function choice(
+  names: readonly string[],
+  parts: readonly Part[],
+  find: (value: unknown) => number,
+  hasFlags: boolean,
+): Part {
+  const flags = hasFlags ? names.map((name) => columnOf(` is ${name}`, 0, 1)) : [];
+  const row = rowOf(parts.map((part, key) => ({ key, label: `<${names[key]}>`, part })));
+  let start = flags.length;
+  const options = parts.map(({ columns, plan }, key) => {
+    const option = { key, start, plan };
+    start += columns.length;
+    return option;
+  });
+  return {
+    columns: [...flags, ...row.columns],
+    planes: row.planes.map((board) => ({ ...board, offset: board.offset + flags.length })),
+    plan: { kind: 'choice', hasFlags, options, find },
+  };
+}
+
+/** Planes: the first float of every cell, then the second of every cell, and so on. */
+export function boardOf(cell: Part, { rows, columns: width, places: given }: BoardShape): Part {
+  const size = rows * width;
+  const places = given ?? Array.from({ length: size }, (_, place) => place);
+  const labels = Array.from({ length: size }, (_, place) => {
+    const entry = places.indexOf(place);
+    return entry === -1 ? ` without a cell at ${Math.floor(place / width)},${place % width}` : `[${entry}]`;
+  });
+  const channels = cell.columns.map(({ label }) => label.trim());
+  return {
+    columns: cell.columns.flatMap((column) => labels.map((label) => ({ ...column, label: label + column.label }))),
+    planes: [{ label: '', offset: 0, shape: [channels.length, rows, width], channels }],
+    plan: { kind: 'board', cell: cell.plan, places, size },
+  };
+}

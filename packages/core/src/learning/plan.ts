@@ -1,0 +1,70 @@
+/** Plans for writing values as floats: plain data, which `writer.ts` walks or `compile.ts` compiles. */
+import type { Player, StateBase } from '../contract.js';
+import type { FromSeat, FromState } from '../view/shown.js';
+
+/**
+ * Where the floats of a value go. Float `i` of a value that begins at `at`, with floats `step` apart, is at
+ * `at + i * step`. All floats are 0 beforehand.
+ */
+export type Plan =
+  | { readonly kind: 'nothing' }
+  /** 1 for `true`. */
+  | { readonly kind: 'flag' }
+  /** `(value - base) / range`. */
+  | { readonly kind: 'number'; readonly base: number; readonly range: number }
+  /** 1 at the place of the value; places count from 0 in the order of the map. */
+  | { readonly kind: 'oneHot'; readonly places: ReadonlyMap<unknown, number> }
+  /** 1 at the seat, counted from the viewer's. */
+  | { readonly kind: 'seat'; readonly players: number }
+  /** A presence flag, then the value. */
+  | { readonly kind: 'optional'; readonly inner: Plan }
+  /** The fields of an object, or the entries of a tuple. */
+  | { readonly kind: 'fields'; readonly fields: readonly Field[] }
+  /** The entries of a list in a row. */
+  | { readonly kind: 'list'; readonly entry: Plan; readonly width: number }
+  /** An entry for each seat, the viewer's first. */
+  | {
+      readonly kind: 'seats';
+      readonly own: Plan;
+      readonly other: Plan;
+      readonly ownWidth: number;
+      readonly width: number;
+      readonly players: number;
+    }
+  /** The entries of a list at their places: the first float of every entry, then the second, and so on. */
+  | { readonly kind: 'board'; readonly cell: Plan; readonly places: readonly number[]; readonly size: number }
+  /** One of several options: `find` returns its index, or -1. */
+  | {
+      readonly kind: 'choice';
+      readonly hasFlags: boolean;
+      readonly options: readonly Field[];
+      find(value: unknown): number;
+    }
+  /** The last entry of a list, if there is one. */
+  | { readonly kind: 'last'; readonly entry: Plan };
+
+/** A part of an object, a tuple or a choice. */
+export interface Field {
+  readonly key: string | number;
+  /** Index of its first float. */
+  readonly start: number;
+  readonly plan: Plan;
+  /** Computes the value from the object around it; by default the value is there under the key. */
+  readonly make?: Make;
+}
+
+/** Computes a field of a view from the state, or a field of a seat from the seat in the state. */
+type Make = { readonly of: 'state'; readonly from: FromState } | { readonly of: 'seat'; readonly from: FromSeat };
+
+/** The context of a write. */
+export interface Look {
+  /** The observing player; seats count from this one. */
+  readonly viewer: Player;
+  /** The observed state; `undefined` for a view. */
+  readonly state: StateBase | undefined;
+  /** The seat being written. */
+  player: Player;
+}
+
+/** Writes a value from index `at` on. */
+export type Write = (value: unknown, into: Float32Array, at: number, look: Look) => void;

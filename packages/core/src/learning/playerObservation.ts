@@ -1,0 +1,158 @@
+/** A player's view as floats, for games with one config. */
+import type * as z from 'zod';
+import type { ConfigBase, Game, GameTypes, Player } from '../contract.js';
+import { engineOf } from '../engine/engine.js';
+import { markOf } from '../schema/marks.js';
+import { fieldsOf } from '../schema/shape.js';
+import { preview } from '../tools/arguments.js';
+import { ArgumentError } from '../tools/errors.js';
+import { allSeats, type SeatSources, type Source, sourcesOf } from '../view/shown.js';
+import { checkSeat, viewOf } from '../view/view.js';
+import { PartMaker } from './partMaker.js';
+import { NO_PART, type ObservedColumn, type ObservedPlanes, type Part, type Row, rowOf } from './parts.js';
+import type { Field, Plan } from './plan.js';
+import { writerOf } from './writer.js';
+
+/**
+ * A player's view as floats, for learning, in games with one config. The player's own seat is `seats[0]`, the next
+ * clockwise `seats[1]`; every seat number is one-hot in that order. Boards are planes. The fields of the current
+ * decision's stage are included. Parts that never vary under the config are left out.
+ */
+export interface PlayerObservation<T extends GameTypes> {
+  /** Name and version of the encoding. */
+  readonly layout: 'player/1';
+  /** The config, with defaults filled in. */
+  readonly config: T['config'];
+  /** `[length]`: the number of floats. */
+  readonly shape: readonly [number];
+  /** The meaning of each float, for example `seats[0].hand[2]` or `stage = turn`. */
+  readonly labels: readonly string[];
+  /** The labels with descriptions and bounds. */
+  readonly columns: readonly ObservedColumn[];
+  /** The boards among the floats, each a block of `[channels, rows, columns]`. */
+  readonly planes: readonly ObservedPlanes[];
+  /**
+   * Writes a player's view from `offset` on and returns `into`. Enums, literals, names and seats are one-hot, a boolean
+   * is one float, bounded integers are scaled to 0..1, and unbounded numbers stay as they are. Missing entries of lists
+   * and missing optional parts are 0.
+   * @throws ArgumentError if `into` is too short, for a seat outside the game, for a view of another config, or for a
+   * view from elsewhere that doesn't match the schema.
+   */
+  write(view: T['view'], player: Player, into: Float32Array, offset?: number): Float32Array;
+  /**
+   * Writes the same floats as `write` does for the player's view of a state, without making the view.
+   * @throws ArgumentError if `into` is too short, for a seat outside the game, or for a state of another config.
+   */
+  writeState(state: T['state'], player: Player, into: Float32Array, offset?: number): Float32Array;
+}
+
+const observations = new WeakMap<object, Map<string, unknown>>();
+
+/**
+ * The observation of a player in games with a config, derived from the view schema.
+ * @throws ConfigError naming every key that is wrong; GameDefinitionError if a part of the view has no fixed size.
+ */
+export function playerObservation<T extends GameTypes>(game: Game<T>, config: T['configInput']): PlayerObservation<T> {
+  const whole = engineOf(game).configOf(config);
+  const key = JSON.stringify(whole);
+  const known = observations.get(game) ?? new Map<string, unknown>();
+  observations.set(game, known);
+  const result = (known.get(key) ?? observationFor(game, whole, key)) as PlayerObservation<T>;
+  known.set(key, result);
+  return result;
+}
+
+function observationFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, key: string): PlayerObservation<T> {
+  const engine = engineOf(game);
+  const { columns, planes, fields } = rowFor(game, config);
+  const { length } = columns;
+  const sources = sourcesOf(engine);
+  const writeView = writerOf({ kind: 'fields', fields });
+  const writeState = writerOf({
+    kind: 'fields',
+    fields: fields.map((field) => fromState(field, sources.get(String(field.key)))),
+  });
+  const equalConfigs = new WeakSet<object>([config]);
+
+  function begin(of: ConfigBase, player: Player, into: Float32Array, offset: number): void {
+    if (!equalConfigs.has(of)) {
+      if (JSON.stringify(of) !== key) {
+        throw new ArgumentError(`This observation is for the config ${preview(config)}, not for ${preview(of)}.`);
+      }
+      equalConfigs.add(of);
+    }
+    checkSeat(config.players, player);
+    const isRoom =
+      into instanceof Float32Array && Number.isInteger(offset) && offset >= 0 && into.length >= offset + length;
+    if (!isRoom) {
+      const message = `An observation of ${game.id} needs a Float32Array with ${length} floats from ${preview(offset)} on.`;
+      throw new ArgumentError(message);
+    }
+    into.fill(0, offset, offset + length);
+  }
+
+  return {
+    layout: 'player/1',
+    config: config as T['config'],
+    shape: [length],
+    labels: columns.map(({ label }) => label),
+    columns,
+    planes,
+    write(view, player, into, offset = 0) {
+      const seen = viewOf(game, view);
+      // A view without a config can't be told from a view of another config.
+      begin((seen as { readonly config?: ConfigBase }).config ?? config, player, into, offset);
+      writeView(seen, into, offset, { viewer: player, state: undefined, player });
+      return into;
+    },
+    writeState(state, player, into, offset = 0) {
+      const { working } = engine.states.recordOf(state);
+      begin(working.config, player, into, offset);
+      writeState(working, into, offset, { viewer: player, state: working, player });
+      return into;
+    },
+  };
+}
+
+/** The parts of a game's view. The config and the number of players are left out: they never vary. */
+function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase): Row {
+  const maker = new PartMaker(config);
+  const view = fieldsOf(game.schema.view);
+  const special = new Map<string, Part>([['config', NO_PART]]);
+  const { stages, players } = view;
+  if (players?._zod.def.type === 'number') special.set('players', NO_PART);
+  // An unobserved agenda still has the current stage observed.
+  if (stages?._zod.def.type === 'array' && markOf(stages).isUnobserved) {
+    const { element } = stages._zod.def as z.core.$ZodArrayDef;
+    special.set('stages', maker.agendaPart(element, engineOf(game).stages));
+  }
+  return rowOf(
+    Object.entries(view).map(([key, field]) => ({
+      key,
+      label: key,
+      part: special.get(key) ?? maker.partOf(field, key),
+    })),
+  );
+}
+
+/** A field of a view, read from the state. */
+function fromState(field: Field, source: Source = true): Field {
+  if (source === true) return field;
+  if (typeof source === 'function') return { ...field, make: { of: 'state', from: source } };
+  const { plan } = field;
+  const own = plan.kind === 'seats' ? fromSeat(plan.own, source) : undefined;
+  const other = plan.kind === 'seats' ? fromSeat(plan.other, source) : undefined;
+  return plan.kind === 'seats' && own && other
+    ? { ...field, plan: { ...plan, own, other } }
+    : { ...field, make: { of: 'state', from: allSeats(source) } };
+}
+
+/** A seat of a view, read from the seat of the state; `undefined` if it isn't written field by field. */
+function fromSeat(plan: Plan, sources: SeatSources): Plan | undefined {
+  if (plan.kind !== 'fields') return undefined;
+  const fields = plan.fields.map((field): Field => {
+    const source = sources[field.key];
+    return typeof source === 'function' ? { ...field, make: { of: 'seat', from: source } } : field;
+  });
+  return { ...plan, fields };
+}

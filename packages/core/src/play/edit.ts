@@ -1,0 +1,51 @@
+/** Editing states by hand. */
+import { Immer } from 'immer';
+import type { Game, GameTypes, StateBase } from '../contract.js';
+import type { StateRecord } from '../engine/engine.js';
+import { type Engine, engineOf } from '../engine/engine.js';
+import { preview } from '../tools/arguments.js';
+import { ArgumentError, InvalidStateError } from '../tools/errors.js';
+
+// An instance of our own, so that no setting of the host's immer changes what an edit gives.
+const immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
+
+/**
+ * A state edited by hand: `recipe` changes a draft of it. For puzzles, editors and "what if"; in play, use `apply`. What
+ * the recipe leaves alone is shared, and the state itself stays as it is.
+ * @throws InvalidStateError saying what is wrong with the outcome.
+ */
+export function edit<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  recipe: (draft: T['state']) => void,
+): T['state'] {
+  const engine = engineOf(game);
+  const record = engine.states.recordOf(state);
+  if (typeof recipe !== 'function') throw new ArgumentError(`A recipe is a function, not ${preview(recipe)}.`);
+  const working = edited(engine, record, recipe);
+  const issues = engine.states.problemsOf(working);
+  if (issues.length > 0) throw new InvalidStateError(game.id, issues);
+  return engine.states.freeze(working, record);
+}
+
+/**
+ * The state that a recipe makes of another, in a form that can be played on in place. It has the shape of a state;
+ * whether it is sound has still to be seen.
+ * @throws InvalidStateError if it hasn't that shape.
+ */
+export function edited(
+  engine: Engine,
+  { working, frozen }: Pick<StateRecord, 'working' | 'frozen'>,
+  recipe: (draft: StateBase) => void,
+): StateBase {
+  const changed = immer.produce(frozen ?? working, (draft) => {
+    recipe(draft as StateBase);
+  });
+  const parsed = engine.states.parse(changed);
+  if ('issues' in parsed) throw new InvalidStateError(engine.definition.id, parsed.issues);
+  // An untouched config and an untouched agenda stay what they are, so that both are shared.
+  const before = frozen ?? working;
+  if (changed.config === before.config) parsed.state.config = working.config;
+  if (changed.stages === before.stages) parsed.state.stages = working.stages.slice();
+  return parsed.state;
+}

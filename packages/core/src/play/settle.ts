@@ -1,0 +1,78 @@
+/** Playing purely, with chance. */
+
+import { type ChanceSource, drawOutcome, sourceOf } from '../chance/draw.js';
+import type { Actor, Game, GameTypes, Step } from '../contract.js';
+import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
+import { quietRun, type Run, runToDecision } from '../engine/run.js';
+import { applyWith, setupWith } from './apply.js';
+import { recording } from './record.js';
+
+/** Lets chance act until a player must decide or the game is over. Pure. */
+export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): T['state'] {
+  return settleWith(engineOf(game), state, quietRun(drawing(source)));
+}
+
+/** As {@link settle}, with the events and the moves on the way. */
+export function settleStep<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): Step<T> {
+  const { run, stepTo } = recording<T>(drawing(source));
+  return stepTo(settleWith(engineOf(game), state, run));
+}
+
+/**
+ * `setup`, settled: a new game at its first decision.
+ * @throws ConfigError naming every key that is wrong.
+ */
+export function start<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): T['state'] {
+  return setupWith(engineOf(game), config, quietRun(drawing(source)));
+}
+
+/** As {@link start}, with the events and the moves on the way. */
+export function startStep<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): Step<T> {
+  const { run, stepTo } = recording<T>(drawing(source));
+  return stepTo(setupWith(engineOf(game), config, run));
+}
+
+/**
+ * `apply`, settled: plays an action and lets chance act until the next decision or the end.
+ * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+ */
+export function advance<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  action: T['action'],
+  source: ChanceSource,
+  actor?: Actor,
+): T['state'] {
+  return applyWith(engineOf(game), state, action, actor, quietRun(drawing(source)));
+}
+
+/** As {@link advance}, with the events and the moves on the way: the action, then what chance and the rules made of it. */
+export function advanceStep<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  action: T['action'],
+  source: ChanceSource,
+  actor?: Actor,
+): Step<T> {
+  const { run, stepTo } = recording<T>(drawing(source));
+  return stepTo(applyWith(engineOf(game), state, action, actor, run));
+}
+
+/**
+ * How chance acts while a game goes on: all that follows a decision is played on one copy of the state.
+ * @throws ArgumentError for what is no source of chance.
+ */
+function drawing(source: ChanceSource): NonNullable<Run['draw']> {
+  const chance = sourceOf(source);
+  return (definition, state, stage) => drawOutcome(definition, state, stage, chance);
+}
+
+function settleWith(engine: Engine, state: unknown, run: Run): GameTypes['state'] {
+  const record = engine.states.recordOf(state);
+  const stage = currentStage(record.working);
+  const isAtChance = stage !== undefined && definitionOf(engine, stage).kind === 'chance';
+  if (!isAtChance && record.frozen) return record.frozen;
+  const working = engine.stateShape.copy(record.working);
+  if (isAtChance) runToDecision(engine, working, run);
+  return engine.states.freeze(working, record, run.pause);
+}

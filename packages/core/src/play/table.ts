@@ -1,0 +1,287 @@
+/** Playing in place: for simulation and search. */
+
+import { type ChanceSource, drawOutcome, type OutcomeScript, sourceOf } from '../chance/draw.js';
+import { rngFromState } from '../chance/rng.js';
+import type {
+  Actor,
+  Chance,
+  Game,
+  GameTypes,
+  Player,
+  PlayerScore,
+  Rng,
+  Stage,
+  StateBase,
+  Turn,
+  Viewer,
+} from '../contract.js';
+import { currentStage, type Engine, engineOf, type Pause } from '../engine/engine.js';
+import { act, legalAt, legalOf, newPause, noEvents, playerOf, type Run, runToDecision } from '../engine/run.js';
+import { turnOf } from '../engine/turn.js';
+import { optionsOf, preview } from '../tools/arguments.js';
+import { ArgumentError, IllegalActionError } from '../tools/errors.js';
+import { entryAt } from '../tools/lists.js';
+import { view } from '../view/view.js';
+import { refusalOf } from './check.js';
+import { legalActions } from './legalActions.js';
+import { score } from './score.js';
+
+/** One step of a game as a trace keeps it: who acted, and how. */
+export interface Move<A> {
+  readonly actor: Actor | 'chance';
+  readonly action: A;
+}
+
+/** How a {@link Table} behaves. */
+export interface TableOptions {
+  /** Checks every action as `apply` does. Off by default: an action from `actions()` is legal anyway. */
+  readonly checked?: boolean;
+  /** Keeps every move, chance included, in `moves`. */
+  readonly record?: boolean;
+}
+
+/**
+ * Yields no outcomes: the table stops at every chance stage. A search then plays an outcome itself, or goes on in a clone with
+ * another source.
+ */
+export const noChance: OutcomeScript = {
+  nextOutcome() {
+    throw new ArgumentError('This source of chance gives no outcomes.');
+  },
+};
+
+const NO_ACTIONS: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+/** A place to start from in mid-game: the state of another table, or a copy of a frozen state. */
+class Position {
+  constructor(
+    readonly state: StateBase,
+    readonly pause: Pause | undefined,
+  ) {}
+}
+
+/**
+ * A game played in place, for simulation and search. It runs the same rules as `apply`, but changes its state instead of
+ * making a new one. Chance acts by itself, so a table always waits for a decision or is over; with `noChance` it also stops
+ * at chance.
+ */
+export class Table<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** Number of moves so far: decisions and outcomes of chance, without forced actions. */
+  plies = 0;
+  readonly #engine: Engine;
+  readonly #state: StateBase;
+  readonly #source: ChanceSource;
+  /** The source, if it is a generator. */
+  readonly #rng: Rng | undefined;
+  readonly #run: Run;
+  readonly #pause: Pause;
+  /** Whether core knows the state as one of the game: from the first read of `state` on. */
+  #isRegistered = false;
+  readonly #isChecked: boolean;
+  readonly #moves: Move<T['action'] | T['outcome']>[] | undefined;
+
+  /**
+   * Sets up a game. All chance of this table comes from `source`.
+   * @throws ConfigError naming every key that is wrong.
+   */
+  constructor(game: Game<T>, config: T['configInput'], source: ChanceSource, options?: TableOptions);
+  /** @internal */
+  constructor(game: Game<T>, position: Position, source: ChanceSource, options?: TableOptions);
+  constructor(game: Game<T>, start: T['configInput'] | Position, source: ChanceSource, options?: TableOptions) {
+    const { checked = false, record = false } = optionsOf(options);
+    this.game = game;
+    this.#engine = engineOf(game);
+    this.#source = sourceOf(source);
+    this.#rng = 'nextOutcome' in this.#source ? undefined : this.#source;
+    this.#isChecked = checked;
+    this.#moves = record ? [] : undefined;
+    const from = start instanceof Position ? start : new Position(this.#engine.firstState(start), undefined);
+    this.#state = from.state;
+    this.#pause = from.pause ? { ...from.pause } : newPause();
+    this.#run = {
+      emit: noEvents,
+      draw: source === noChance ? undefined : (chance, state, stage) => this.#draw(chance, state, stage),
+      note: undefined,
+      pause: this.#pause,
+    };
+    if (!from.pause || from.pause.chance) runToDecision(this.#engine, this.#state, this.#run);
+  }
+
+  /**
+   * A table that starts from a state and leaves it unchanged.
+   * @throws InvalidStateError for a broken or foreign state.
+   */
+  static from<T extends GameTypes>(
+    game: Game<T>,
+    state: T['state'],
+    source: ChanceSource,
+    options?: TableOptions,
+  ): Table<T> {
+    const { states, stateShape } = engineOf(game);
+    const position = new Position(stateShape.copy(states.recordOf(state).working), undefined);
+    return new Table(game, position, source, options);
+  }
+
+  /** The live state: it changes with every move. Don't change it, and copy the table with `clone`. */
+  get state(): T['state'] {
+    if (!this.#isRegistered) {
+      this.#engine.states.register(this.#state, this.#pause);
+      this.#isRegistered = true;
+    }
+    return this.#state;
+  }
+
+  /**
+   * The generator of this table's chance.
+   * @throws ArgumentError if its chance is a script.
+   */
+  get rng(): Rng {
+    if (this.#rng === undefined) {
+      throw new ArgumentError('This table draws from a script of outcomes; it has no generator.');
+    }
+    return this.#rng;
+  }
+
+  /**
+   * Moves so far, chance included.
+   * @throws ArgumentError for a table made without `record`.
+   */
+  get moves(): readonly Move<T['action'] | T['outcome']>[] {
+    if (this.#moves === undefined) {
+      throw new ArgumentError('This table records no moves: create it with { record: true }.');
+    }
+    return this.#moves;
+  }
+
+  /** Whose turn it is; chance only with `noChance`. */
+  get turn(): Turn {
+    return turnOf(this.#engine, this.#state);
+  }
+
+  /** The player who decides; `undefined` at simultaneous decisions, at chance and at the end. */
+  get player(): Player | undefined {
+    return this.#pause.player;
+  }
+
+  /** Whether the game is over. */
+  get isOver(): boolean {
+    return this.#state.result !== null;
+  }
+
+  /**
+   * All legal actions of the player who decides, in the order of the action space. Don't change the list.
+   * @throws IllegalActionError at a simultaneous decision without `actor`.
+   */
+  actions(actor?: Actor): readonly T['action'][] {
+    const pause = this.#pause;
+    if (pause.player !== undefined) {
+      return actor === undefined || actor === pause.player ? legalOf(this.#engine, this.#state, pause) : NO_ACTIONS;
+    }
+    return this.isOver ? NO_ACTIONS : legalActions(this.game, this.state, actor);
+  }
+
+  /**
+   * Plays an action, then lets chance and automatic stages act until the next decision or the end.
+   * @throws IllegalActionError with `checked`, and always after the end, before anything has changed.
+   */
+  play(action: T['action'], actor?: Actor): void {
+    const state = this.#state;
+    const known = this.#isChecked || state.result !== null ? this.#checked(action, actor) : action;
+    this.plies++;
+    this.#moves?.push({ actor: actor ?? playerOf(currentStage(state) as Stage), action: known });
+    act(this.#engine, state, known, actor, this.#run);
+  }
+
+  /**
+   * Plays a uniformly random legal action and returns it, without the list that `actions` makes. At a simultaneous decision
+   * without `actor`, the table's own generator picks the actor.
+   * @throws ArgumentError at the end of the game, at chance, and for an actor whose turn it isn't.
+   */
+  playAtRandom(rng: Rng = this.rng, actor: Actor = nextActor(this)): T['action'] {
+    const action = this.#actionAt(rng, actor);
+    this.play(action, actor);
+    return action;
+  }
+
+  #actionAt(rng: Rng, actor: Actor): T['action'] {
+    const pause = this.#pause;
+    if (pause.player === actor) return legalAt(this.#engine, this.#state, pause, rng.int(pause.count));
+    const legal = this.actions(actor);
+    if (legal.length === 0) throw new ArgumentError(`It isn't the turn of ${preview(actor)}.`);
+    return entryAt(legal, rng.int(legal.length));
+  }
+
+  /** What a viewer may know of the current state, as a copy that you may change. */
+  view(viewer: Viewer): T['view'] {
+    return view(this.game, this.state, viewer);
+  }
+
+  /** The score by seat, itemised. */
+  score(): readonly PlayerScore[] {
+    return score(this.game, this.state);
+  }
+
+  /**
+   * An independent copy. Without `source` it gets a copy of this table's generator and so draws the same outcomes; a search
+   * must pass its own, or it foresees chance.
+   */
+  clone(source: ChanceSource = copyOf(this.#source)): Table<T> {
+    const position = new Position(this.#engine.stateShape.copy(this.#state), this.#pause);
+    const options = { checked: this.#isChecked, record: this.#moves !== undefined };
+    const table = new Table(this.game, position, source, options);
+    table.plies = this.plies;
+    table.#moves?.push(...(this.#moves ?? []));
+    return table;
+  }
+
+  #draw(chance: Chance, state: StateBase, stage: Stage) {
+    const rng = this.#rng;
+    const outcome = rng ? chance.sample(state, stage, rng) : drawOutcome(chance, state, stage, this.#source);
+    this.plies++;
+    this.#moves?.push({ actor: 'chance', action: outcome });
+    return outcome;
+  }
+
+  #checked(action: T['action'], actor: Actor | undefined): T['action'] {
+    const refusal = refusalOf(this.#engine, this.#state, action, actor);
+    if (refusal) throw new IllegalActionError(refusal, action);
+    return this.#engine.actions.find(action) as T['action'];
+  }
+}
+
+function copyOf(source: ChanceSource): ChanceSource {
+  return 'nextOutcome' in source ? source : rngFromState(source.getState());
+}
+
+/** Chooses one of the legal actions of whoever acts. */
+export type Choose<T extends GameTypes> = (
+  actions: readonly T['action'][],
+  table: Table<T>,
+  actor: Actor,
+) => T['action'];
+
+/**
+ * The next actor at a table: the player who decides, or a random one at a simultaneous decision.
+ * @throws ArgumentError at the end and at chance.
+ */
+export function nextActor<T extends GameTypes>(table: Table<T>, rng: Rng = table.rng): Actor {
+  if (table.player !== undefined) return table.player;
+  const { turn } = table;
+  if (turn.kind !== 'simultaneous')
+    throw new ArgumentError(turn.kind === 'over' ? 'The game is over: nobody acts.' : 'Chance must act.');
+  return entryAt(turn.actors, rng.int(turn.actors.length));
+}
+
+/**
+ * Plays a table to the end and returns it. `choose` picks every action; by default actions are uniformly random. The table's
+ * own generator draws them, and the actor at simultaneous decisions.
+ */
+export function playout<T extends GameTypes>(table: Table<T>, choose?: Choose<T>): Table<T> {
+  while (!table.isOver) {
+    const actor = nextActor(table);
+    if (choose === undefined) table.playAtRandom(table.rng, actor);
+    else table.play(choose(table.actions(actor), table, actor), actor);
+  }
+  return table;
+}

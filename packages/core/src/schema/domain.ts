@@ -1,0 +1,192 @@
+import type * as z from 'zod';
+import type { ActionBase } from '../contract.js';
+import { GameDefinitionError } from '../tools/errors.js';
+import { limitsOf } from '../tools/limits.js';
+import { once } from '../tools/once.js';
+import { actionOptions, type InternedActions, listedValues } from './schema.js';
+import { deepFreeze } from './shape.js';
+
+type Json = string | number | boolean | null | readonly Json[];
+
+/** All values of a finite schema, in order: the first of a tuple varies slowest. */
+function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
+  const listed = listedValues.get(schema);
+  if (listed) return [...listed.values()] as Json[];
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+  switch (def.type) {
+    case 'literal':
+      return [...(def as z.core.$ZodLiteralDef<z.core.util.Literal>).values] as Json[];
+    case 'enum':
+      return Object.values((def as z.core.$ZodEnumDef).entries);
+    case 'boolean':
+      return [false, true];
+    case 'null':
+      return [null];
+    case 'nullable':
+      return [null, ...valuesOf((def as z.core.$ZodNullableDef).innerType, path)];
+    case 'number': {
+      const { isInteger, least, most } = limitsOf(schema);
+      if (!isInteger || least === undefined || most === undefined || most - least > 0xffff) {
+        throw new GameDefinitionError(`${path} must be a bounded integer: int(min, max).`);
+      }
+      return Array.from({ length: most - least + 1 }, (_, offset) => least + offset);
+    }
+    case 'tuple':
+      return (def as z.core.$ZodTupleDef).items.reduce<Json[][]>(
+        (rows, item, index) =>
+          rows.flatMap((row) => valuesOf(item, `${path}[${index}]`).map((value) => [...row, value])),
+        [[]],
+      );
+    case 'union':
+      return (def as z.core.$ZodUnionDef).options.flatMap((option) => valuesOf(option, path));
+    default:
+      throw new GameDefinitionError(`${path} is of type ${def.type}; an action field must have finitely many values.`);
+  }
+}
+
+/** The actions of one type, listed when they are first asked for. */
+interface TypeDomain<A> {
+  /** In order, frozen. */
+  list(): readonly A[];
+  /** The action with these fields and values, or `undefined`. */
+  find(record: Readonly<Record<string, unknown>>): A | undefined;
+}
+
+/** All actions of a schema. */
+export interface Domain<A> {
+  readonly byType: ReadonlyMap<string, TypeDomain<A>>;
+  /** Every action in order, frozen. */
+  readonly actions: readonly A[];
+  /** The action that a value stands for, or `undefined`. Lists the actions of its type only. */
+  find(anything: unknown): A | undefined;
+  /** The number of an action, or -1 if the schema doesn't have it. */
+  indexOf(action: unknown): number;
+}
+
+const domains = new WeakMap<z.ZodType, Domain<ActionBase>>();
+
+/** All actions of a discriminated union of {@link action} schemas (or of one), listed once per schema. */
+export function domainOf<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
+  const known = domains.get(schema) as Domain<A> | undefined;
+  if (known) return known;
+  const domain = makeDomain(schema);
+  domains.set(schema, domain);
+  return domain;
+}
+
+function makeDomain<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+  const kinds = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : def.type === 'never' ? [] : [schema];
+  const interned = new Map<unknown, A>();
+  const byType = new Map((kinds as z.ZodObject[]).map((kind) => typeDomain<A>(kind, interned)));
+  const actions = once(() => [...byType.values()].flatMap(({ list }) => list()));
+  const indices = once(() => new Map<unknown, number>(actions().map((action, index) => [action, index])));
+  const find = (anything: unknown): A | undefined => {
+    const known = interned.get(anything);
+    if (known !== undefined) return known;
+    if (typeof anything !== 'object' || anything === null) return undefined;
+    const record = anything as Readonly<Record<string, unknown>>;
+    return byType.get(record['type'] as string)?.find(record);
+  };
+  return {
+    byType,
+    get actions() {
+      return actions();
+    },
+    find,
+    indexOf: (action) => indices().get(action) ?? indices().get(find(action)) ?? -1,
+  };
+}
+
+function typeDomain<A>(kind: z.ZodObject, interned: Map<unknown, A>): [type: string, domain: TypeDomain<A>] {
+  const { shape } = kind._zod.def;
+  const fields = Object.keys(shape).filter((field) => field !== 'type');
+  const [type] = valuesOf(shape['type'] as z.ZodType, 'type') as [string];
+  const columns = fields.map((field) => {
+    const schema = shape[field] as z.ZodType;
+    const column = once(() => valuesOf(schema, `${type}.${field}`).map(deepFreeze));
+    // An infinite field is refused where the game is defined. Listed values are finite, and may be many.
+    if (listedValues.get(schema) === undefined) column();
+    return column;
+  });
+  const places = once(() => columns.map((column) => new Map(column().map((value, place) => [keyOf(value), place]))));
+  const byNumber = once(() => {
+    const values = columns.map((column) => column());
+    const actions = combine<A>(type, fields, values, actionOptions.get(kind)?.where);
+    for (const action of actions) if (action !== undefined) interned.set(action, action);
+    return actions;
+  });
+  const list = once(() => {
+    const { sortBy } = actionOptions.get(kind) ?? {};
+    const actions = byNumber().filter((action) => action !== undefined);
+    return sortBy ? actions.sort((left, right) => sortBy(left as never) - sortBy(right as never)) : actions;
+  });
+  const find = (record: Readonly<Record<string, unknown>>): A | undefined => {
+    if (Object.keys(record).length !== fields.length + 1) return undefined;
+    let number = 0;
+    for (const [i, placesOfField] of places().entries()) {
+      const place = placesOfField.get(keyOf(record[fields[i] as string] as Json));
+      if (place === undefined) return undefined;
+      number = number * placesOfField.size + place;
+    }
+    return byNumber()[number];
+  };
+  return [type, { list, find }];
+}
+
+/** The action of every combination of values, later fields varying fastest; `undefined` where the schema has none. */
+function combine<A>(
+  type: string,
+  fields: readonly string[],
+  columns: readonly Json[][],
+  where: ((action: never) => boolean) | undefined,
+): (A | undefined)[] {
+  const size = columns.reduce((product, { length }) => product * length, 1);
+  return Array.from({ length: size }, (_, number) => {
+    // V8 makes room for fields in `{}`, but not in `{ type }`.
+    const action: Record<string, Json> = {};
+    action['type'] = type;
+    let stride = size;
+    for (let i = 0; i < fields.length; i++) {
+      const column = columns[i] as Json[];
+      stride /= column.length;
+      action[fields[i] as string] = column[Math.floor(number / stride) % column.length] as Json;
+    }
+    // Frozen before `where` sees it: V8 reads objects fastest where all have one shape.
+    const frozen = Object.freeze(action);
+    // It has the fields and values of the schema, which TypeScript can't see.
+    return where === undefined || where(frozen as never) ? (frozen as A) : undefined;
+  });
+}
+
+/** What a value is looked up by. A list from outside may hold what is no JSON; then it is none that is known. */
+function keyOf(value: Json): Json {
+  if (!Array.isArray(value)) return value;
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Every action of each type in the order of the action space, frozen: the constants that stages pick their lists from.
+ * With later fields varying fastest, `{ column: int(0, 4), floor: int(0, 8) }` is at `column * 9 + floor`.
+ * A type is listed when it is first read.
+ */
+export function internActions<A extends ActionBase>(schema: z.ZodType<A>): InternedActions<A> {
+  const interned = {};
+  for (const [type, { list }] of domainOf(schema).byType) {
+    Object.defineProperty(interned, type, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        // A plain property from now on: stages read it for every action they list.
+        Object.defineProperty(interned, type, { value: list() });
+        return list();
+      },
+    });
+  }
+  // Every type has a list, and no list is empty: they come from the schema.
+  return interned as InternedActions<A>;
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { toDotPath } from 'zod/v4/core';
+import type { ActionBase, Refusal } from '../contract.js';
+import type { Issue } from '../tools/errors.js';
+
+/** A whole number from `min` to `max`, both included. */
+export function int(min: number, max: number): z.ZodNumber {
+  return z.int().min(min).max(max);
+}
+
+/** Counts per kind: one number from 0 to `max` for each of `kinds` kinds. */
+export function counts(kinds: number, max: number): z.ZodArray<z.ZodNumber> {
+  return z.array(int(0, max)).length(kinds);
+}
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+type NoFields = Record<never, never>;
+
+/** An object with its kind in the first field: `Key` is `stage` or `type`. */
+type KindSchema<Key extends string, Kind extends string, F extends Fields> = z.ZodObject<
+  { [K in Key]: z.ZodLiteral<Kind> } & F,
+  z.core.$strict
+>;
+
+/** Values of the schemas that name them. A registry, since it knows a schema that was described later too. */
+export const listedValues = /* @__PURE__ */ z.registry<{ readonly values: () => readonly unknown[] }>();
+
+/**
+ * Lets a list of varying length be a field of an action or outcome, by naming all its values in their order: dice as
+ * they fall, say. Only for what `int`, enums and tuples can't say. A function makes the values when they are first needed.
+ */
+export function listed<Schema extends z.ZodType>(
+  schema: Schema,
+  values: readonly z.infer<Schema>[] | (() => readonly z.infer<Schema>[]),
+): Schema {
+  listedValues.add(schema, { values: typeof values === 'function' ? values : () => values });
+  return schema;
+}
+
+interface ActionOptions<Value> {
+  /** Leaves out the combinations that can never be legal. */
+  readonly where?: (action: Value) => boolean;
+  /** Why a combination is left out, where a rule says so; else it is refused as malformed. */
+  readonly whyNot?: (action: Value) => Refusal;
+  /** Numbers the actions by this first, then as always: later fields varying fastest. */
+  readonly sortBy?: (action: Value) => number;
+}
+
+/** Numbering of the action schemas that ask for one of their own. */
+export const actionOptions = /* @__PURE__ */ z.registry<ActionOptions<never>>();
+
+/**
+ * The schema of one type of action or outcome. Fields are bounded integers, enums, booleans, literals, `null`, or
+ * tuples and unions of them, or {@link listed}. Join several with `z.discriminatedUnion('type', [...])`.
+ */
+export function action<const Type extends string, const F extends Fields = NoFields>(
+  type: Type,
+  fields: F = {} as F,
+  options: ActionOptions<z.infer<KindSchema<'type', Type, F>>> = {},
+): KindSchema<'type', Type, F> {
+  const object = event(type, fields);
+  const { where, whyNot } = options;
+  const schema = where
+    ? object.superRefine((value, context) => {
+        // The value is what the schema infers, but TypeScript can't compare the two generic types.
+        if (where(value as never)) return;
+        const { message, ...params } = whyNot?.(value as never) ?? {
+          message: `${type} has no such combination of fields`,
+        };
+        context.addIssue({ code: 'custom', message, params });
+      })
+    : object;
+  if (where || options.sortBy) actionOptions.add(schema, options as ActionOptions<never>);
+  return schema;
+}
+
+/** The schema of one type of event. Join several with `z.discriminatedUnion('type', [...])`. */
+export function event<const Type extends string, const F extends Fields = NoFields>(
+  type: Type,
+  fields: F = {} as F,
+): KindSchema<'type', Type, F> {
+  return z.strictObject({ type: z.literal(type), ...fields });
+}
+
+/** The schema of one stage, which holds what the stage must know. Join all with `z.discriminatedUnion('stage', [...])`. */
+export function stage<const Name extends string, const F extends Fields = NoFields>(
+  name: Name,
+  fields: F = {} as F,
+): KindSchema<'stage', Name, F> {
+  return z.strictObject({ stage: z.literal(name), ...fields });
+}
+
+/** The stages of a game: a discriminated union on `stage`, or a single one. */
+type StageSchema = z.ZodType<{ readonly stage: string }>;
+
+/**
+ * The names of the stages at which somebody acts, in the order of their schema: what `stage` of a view can be.
+ * `automatic` are the others, which resolve by themselves.
+ */
+export function shownStage<Stages extends StageSchema, const Automatic extends z.output<Stages>['stage'] = never>(
+  stages: Stages,
+  automatic: readonly Automatic[] = [],
+): z.ZodEnum<{ [Name in Exclude<z.output<Stages>['stage'], Automatic>]: Name }> {
+  const { def } = stages._zod as { def: z.core.$ZodTypeDef };
+  const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
+  const names = options.flatMap((option) => [...(option._zod.propValues?.['stage'] ?? [])] as Automatic[]);
+  // TypeScript can't see which names the filter leaves.
+  return z.enum(names.filter((name) => !automatic.includes(name))) as never;
+}
+
+/** Every action of each type in the order of the action space, frozen, by type. */
+export type InternedActions<A extends ActionBase> = {
+  readonly [Type in A['type']]: readonly [
+    Extract<A, { readonly type: Type }>,
+    ...(readonly Extract<A, { readonly type: Type }>[]),
+  ];
+};
+
+/**
+ * The schema of a state's `result`: the reasons for which the game can end, the greatest number of players, and what a
+ * score can be.
+ */
+export function resultSchema<const Reason extends string>(
+  reasons: readonly [Reason, ...Reason[]],
+  { players, scores = z.int() }: { players: number; scores?: z.ZodNumber },
+) {
+  return z
+    .strictObject({
+      scores: z.array(scores).min(1).max(players).describe('Points by seat.'),
+      ranking: z
+        .array(int(1, players))
+        .min(1)
+        .max(players)
+        .describe('Place of each seat, 1 being best; equal places are shared and the next ones skipped (1, 1, 3).'),
+      winners: z
+        .array(int(0, players - 1))
+        .min(1)
+        .max(players)
+        .describe('The seats at place 1.'),
+      reason: z.enum(reasons).describe('Why the game ended.'),
+    })
+    .readonly()
+    .describe('How a finished game ended.')
+    .nullable()
+    .describe('How the game ended; `null` while it goes on.');
+}
+
+/** zod's issues in the project's form. A check that cites a rule does so in `params: { rule, code, check }`. */
+export function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: toDotPath([...issue.path, key]), message: 'there is no such key' }));
+    }
+    const params = issue.code === 'custom' ? (issue.params as Partial<Issue> | undefined) : undefined;
+    return {
+      path: toDotPath(issue.path),
+      message: issue.message,
+      ...(params?.rule !== undefined && { rule: params.rule }),
+      ...(params?.code !== undefined && { code: params.code }),
+      ...(params?.check !== undefined && { check: params.check }),
+    };
+  });
+}

@@ -1,0 +1,126 @@
+import type { Player, Result, TextBlock } from '../contract.js';
+
+/** Columns that a list may fill. */
+const WIDTH = 80;
+
+/** A number of things: `1 card`, `2 cards`; with `nouns` where the plural isn't made with an s. */
+export function plural(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : nouns}`;
+}
+
+/** `player 0`, `player 1`, ...: the head of a table with a column for each of so many players. */
+export function playerNames(players: number): string[] {
+  return Array.from({ length: players }, (_, player) => `player ${player}`);
+}
+
+/** `Points: player 0: 12, player 1: 8.`: what everybody has, on a line. */
+export function pointsLine(points: readonly (number | string)[], head = 'Points'): string {
+  return `${head}: ${points.map((each, player) => `player ${player}: ${each}`).join(', ')}.`;
+}
+
+/** What a view shows of the player who must decide; `undefined` where nobody or not only one must. */
+export function actingSeat<Seat>(view: {
+  readonly player: Player | null;
+  readonly seats: readonly Seat[];
+}): Seat | undefined {
+  return view.player === null ? undefined : view.seats[view.player];
+}
+
+/**
+ * Rows of cells as lines: every column as wide as its widest cell, two blanks between columns. `left` columns are flush
+ * left, the others flush right.
+ */
+export function columns(rows: readonly (readonly string[])[], left: number | 'all' = 1): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+  }
+  return rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      return left === 'all' || column < left ? cell.padEnd(width) : cell.padStart(width);
+    });
+    return cells.join('  ').trimEnd();
+  });
+}
+
+/** `intro item, item, ...` on as many lines of at most 80 columns as it takes, all but the first one indented. */
+export function wrap(intro: string, items: readonly string[], indent = 2): string[] {
+  const lines: string[] = [];
+  let line = intro;
+  for (const [index, item] of items.entries()) {
+    const word = index < items.length - 1 ? `${item},` : item;
+    if (line.length + 1 + word.length <= WIDTH) {
+      line += ` ${word}`;
+    } else {
+      lines.push(line);
+      line = ' '.repeat(indent) + word;
+    }
+  }
+  return [...lines, line];
+}
+
+/** Drawings side by side, each from a column of its own on. */
+export function beside(drawings: readonly (readonly [column: number, lines: readonly string[]])[]): string[] {
+  const height = Math.max(0, ...drawings.map(([, lines]) => lines.length));
+  return Array.from({ length: height }, (_, row) =>
+    drawings.reduce((line, [column, lines]) => `${line.padEnd(column)}${lines[row] ?? ''}`, '').trimEnd(),
+  );
+}
+
+/**
+ * How a game has ended: `reason` in words, then the players from the best one on. `tieBreaks` tells what decides between
+ * equal scores, a cell each.
+ */
+export function resultLines(
+  { scores, ranking, winners }: Result,
+  reason: string,
+  tieBreaks: (player: Player) => readonly string[] = () => [],
+): string[] {
+  const players = ranking.map((place, player) => ({ place, player })).sort((left, right) => left.place - right.place);
+  const rows = players.map(({ place, player }) => [
+    `${place}.`,
+    `player ${player}`,
+    plural(scores[player] ?? 0, 'point'),
+    ...tieBreaks(player),
+    winners.includes(player) ? (winners.length > 1 ? 'shares the victory' : 'wins') : '',
+  ]);
+  return [`The game is over: ${reason}.`, ...columns(rows)];
+}
+
+/** Columns of a picture, and between two boards. */
+const PICTURE_WIDTH = 100;
+const GAP = 4;
+
+/** The picture of a game: all of its blocks, an empty line between them. */
+export function render(blocks: readonly TextBlock[], width = PICTURE_WIDTH): string {
+  return layOut(blocks, width)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/**
+ * The paragraphs of a picture, from top to bottom: a block each, or as many of the boards that follow one another as fit
+ * side by side. A block that is wider by itself stays as it is.
+ */
+export function layOut(blocks: readonly TextBlock[], width: number): readonly string[][] {
+  const paragraphs: string[][] = [];
+  for (let first = 0; first < blocks.length; ) {
+    const end = blocks.findIndex(({ player }, index) => index >= first && player === undefined);
+    const boards = blocks.slice(first, end < 0 ? blocks.length : end);
+    if (boards.length > 0) paragraphs.push(...sideBySide(boards, width));
+    else paragraphs.push([...(blocks[first]?.lines ?? [])]);
+    first += Math.max(1, boards.length);
+  }
+  return paragraphs;
+}
+
+/** Boards in rows of about the same length. */
+function sideBySide(boards: readonly TextBlock[], width: number): string[][] {
+  const step = Math.max(...boards.flatMap(({ lines }) => lines.map(({ length }) => length))) + GAP;
+  const rows = Math.ceil(boards.length / Math.max(1, Math.floor((width + GAP) / step)));
+  const perRow = Math.ceil(boards.length / rows);
+  return Array.from({ length: rows }, (_, row) =>
+    beside(boards.slice(row * perRow, (row + 1) * perRow).map(({ lines }, index) => [index * step, lines])),
+  );
+}

@@ -1,0 +1,51 @@
+import { ArgumentError, messageOf } from './errors.js';
+
+/** Four 32-bit words that depend on every character of a text. For seeds and checksums, not against forgery. */
+export function hash128(text: string): [number, number, number, number] {
+  let a = 0x9e3779b9;
+  let b = 0x243f6a88;
+  let c = 0xb7e15162;
+  let d = 0xdeadbeef ^ text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = Math.imul(a ^ unit, 0x85ebca6b) ^ b;
+    b = Math.imul(b ^ unit, 0xc2b2ae35) + c;
+    c = Math.imul(c ^ (unit + i), 0x27d4eb2f) ^ (a >>> 15);
+    d = Math.imul(d ^ unit, 0x165667b1) + (b >>> 13);
+  }
+  return [mix(a ^ mix(c)), mix(b ^ mix(d + 1)), mix(c ^ mix(a + 2)), mix(d ^ mix(b + 3))];
+}
+
+/** A finaliser: every bit of the input moves about half of the bits of the output. */
+function mix(word: number): number {
+  let mixed = word | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return mixed ^ (mixed >>> 16);
+}
+
+/**
+ * Checksum of a JSON value, 32 hexadecimal digits: the same for equal values, whatever the order of their keys.
+ * @throws ArgumentError for what is no JSON.
+ */
+export function hashJson(value: unknown): string {
+  let text: string;
+  try {
+    text = canonicalJson(value);
+  } catch (error) {
+    throw new ArgumentError(`Only JSON has a checksum. ${messageOf(error)}`);
+  }
+  return hash128(text)
+    .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+}
+
+/** JSON with sorted keys. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, entry]) => entry !== undefined)
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(',')}}`;
+}

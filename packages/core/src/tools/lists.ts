@@ -1,0 +1,71 @@
+/** Reading and changing what is in lists and tables, without casts. */
+import type { Player } from '../contract.js';
+import { GameDefinitionError } from './errors.js';
+
+/**
+ * The entry of a list that is there.
+ * @throws GameDefinitionError if it isn't.
+ */
+export function entryAt<Entry>(list: readonly Entry[], index: number): Entry {
+  const entry = list[index];
+  if (entry === undefined) throw missing(list, index);
+  return entry;
+}
+
+/**
+ * The number in a list that is there. As {@link entryAt}, apart from it so that both stay fast.
+ * @throws GameDefinitionError if it isn't.
+ */
+export function numberAt(list: readonly number[], index: number): number {
+  const entry = list[index];
+  if (entry === undefined) throw missing(list, index);
+  return entry;
+}
+
+/**
+ * Adds to a number of a list, or takes away from it.
+ * @throws GameDefinitionError if the list has no such entry.
+ */
+export function addAt(list: number[], index: number, amount: number): void {
+  const entry = list[index];
+  if (entry === undefined) throw missing(list, index);
+  list[index] = entry + amount;
+}
+
+function missing(list: readonly unknown[], index: number): GameDefinitionError {
+  return new GameDefinitionError(`A list of ${list.length} has no entry ${index}.`);
+}
+
+/**
+ * The entry of a table that is there.
+ * @throws GameDefinitionError if it isn't.
+ */
+export function entryOf<Entry>(table: Readonly<Record<string | number, Entry>>, key: string | number): Entry {
+  const entry = table[key];
+  if (entry === undefined) throw new GameDefinitionError(`A table has no entry ${key}.`);
+  return entry;
+}
+
+/**
+ * One player's part of a state or a view.
+ * @throws GameDefinitionError if there is no such seat.
+ */
+export function seatOf<Seat>({ seats }: { readonly seats: readonly Seat[] }, player: Player): Seat {
+  const seat = seats[player];
+  if (seat === undefined) throw noSeat(player);
+  return seat;
+}
+
+function noSeat(player: Player): GameDefinitionError {
+  return new GameDefinitionError(`There is no seat ${player}.`);
+}
+
+/** The place of each name in a list of names. */
+export function indexesOf<const Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
+  return Object.fromEntries(names.map((name, index) => [name, index])) as Record<Name, number>;
+}
+
+/** The keys of a table in their order; a table of components has at least one. */
+export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly [Key, ...Key[]] {
+  return Object.keys(table) as [Key, ...Key[]];
+}

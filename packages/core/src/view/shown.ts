@@ -1,0 +1,83 @@
+/** What a game shows of its states: where each field of a view comes from, and whole views assembled from them. */
+import * as z from 'zod';
+import type { Player, StateBase, ViewBase, Viewer } from '../contract.js';
+import { currentStage, type Engine } from '../engine/engine.js';
+import { decidingPlayer } from '../engine/turn.js';
+import { fieldsOf } from '../schema/shape.js';
+
+/** Computes a field of a view. */
+export type FromState = (state: StateBase, viewer: Viewer) => unknown;
+/** Computes a field of a seat in a view. */
+export type FromSeat = (seat: unknown, state: StateBase, player: Player, viewer: Viewer) => unknown;
+
+/** Where each field of a seat in a view comes from. */
+export type SeatSources = Readonly<Record<string, true | FromSeat>>;
+
+/** Where a field of a view comes from: a field of the state, a function, or the seats of the state one by one. */
+export type Source = true | FromState | SeatSources;
+
+/** Where each field of a game's views comes from, in the order of the schema. */
+export function sourcesOf(engine: Engine): ReadonlyMap<string, Source> {
+  const { schema, view } = engine.definition;
+  const base: Readonly<Record<keyof ViewBase, Source>> = {
+    stage: (state) => currentStage(state)?.stage ?? null,
+    player: (state) => decidingPlayer(engine, currentStage(state)),
+    result: true,
+  };
+  // A game without types has no fields besides these; `ViewRules` has checked those of the real one.
+  const own = view as Readonly<Record<string, Source>> | undefined;
+  const sources: Readonly<Record<string, Source | undefined>> = { ...own, ...base };
+  return new Map(Object.keys(fieldsOf(schema.view)).map((key) => [key, sources[key] ?? true]));
+}
+
+/** Computes the list `seats` of a view, seat by seat. */
+export function allSeats(sources: SeatSources): FromState {
+  const seatOf = assembler(Object.entries(sources), 'v, state, player, viewer');
+  return (state, viewer) =>
+    (state as StateBase & { readonly seats: readonly unknown[] }).seats.map((seat, player) =>
+      seatOf(seat, state, player, viewer),
+    );
+}
+
+const views = new WeakMap<Engine, FromState>();
+
+/** The view of a state, sharing parts with it. */
+export function show(engine: Engine, state: StateBase, viewer: Viewer): ViewBase {
+  let viewOf = views.get(engine);
+  if (viewOf === undefined) {
+    const sources = [...sourcesOf(engine)];
+    viewOf = assembler(
+      sources.map(([key, source]) => [key, typeof source === 'object' ? allSeats(source) : source]),
+      'v, viewer',
+    );
+    views.set(engine, viewOf);
+  }
+  return viewOf(state, viewer) as ViewBase;
+}
+
+/**
+ * A function that assembles an object. `v`, its first parameter, has the fields whose source is `true`; the others are
+ * computed from all parameters. It is written out as code where that is possible: views are made by the million.
+ */
+function assembler<Args extends readonly unknown[]>(
+  sources: readonly (readonly [key: string, source: true | ((...args: Args) => unknown)])[],
+  parameters: string,
+): (...args: Args) => unknown {
+  if (!z.config().jitless) {
+    try {
+      const fields = sources.map(([key, source], index) => {
+        const name = JSON.stringify(key);
+        return `${name}: ${source === true ? `v[${name}]` : `f${index}(${parameters})`}`;
+      });
+      const names = sources.map((_, index) => `f${index}`);
+      const code = `return (${parameters}) => ({ ${fields.join(', ')} });`;
+      return new Function(...names, code)(...sources.map(([, source]) => source));
+    } catch {
+      // A strict content security policy.
+    }
+  }
+  return (...args) =>
+    Object.fromEntries(
+      sources.map(([key, source]) => [key, source === true ? Reflect.get(args[0] as object, key) : source(...args)]),
+    );
+}
