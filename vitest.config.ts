@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ALIASES } from './scripts/sources.mjs';
 
 /** The example of a server keeps its games with node:sqlite. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -9,22 +9,13 @@ if (!hasSqlite) process.stderr.write('The tests of examples/server are left out:
 /** The deep run, `npm run test:deep`, asks for so many games. */
 const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
 
-const root = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
 /** Tests that put something else in the place of a module of Node's. */
 const MOCKING = ['packages/lab/test/exportFullDisk.test.ts', 'packages/lab/test/fullDisk.test.ts'];
 
 export default defineConfig({
   resolve: {
     // Tests run on the sources, so nothing needs a build first.
-    alias: [
-      { find: /^@rulewright\/core\/(positions|testing)$/, replacement: root('packages/core/src/$1/index.ts') },
-      { find: /^@rulewright\/core\/examples$/, replacement: root('packages/core/examples/index.ts') },
-      { find: /^@rulewright\/([a-z]+)\/(data|facts)$/, replacement: root('packages/$1/src/$2.ts') },
-      { find: /^@rulewright\/([a-z]+)\/(queries|text)$/, replacement: root('packages/$1/src/$2/index.ts') },
-      { find: /^@rulewright\/bots\/([a-z]+)$/, replacement: root('packages/bots/src/$1/index.ts') },
-      { find: /^@rulewright\/([a-z]+)$/, replacement: root('packages/$1/src/index.ts') },
-    ],
+    alias: ALIASES,
   },
   test: {
     maxWorkers: 2,

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
-const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+import { ALIASES } from '../../scripts/sources.mjs';
 
 /** The development server reloads by inline scripts and styles, which the policy of the built pages forbids. */
 const withoutPolicy: Plugin = {
@@ -17,10 +16,7 @@ export default defineConfig({
   plugins: [react(), withoutPolicy],
   resolve: {
     // Here the packages are read from their sources; in a project of your own they come from node_modules.
-    alias: [
-      { find: /^@rulewright\/([a-z]+)\/(data|learning|queries|text)$/, replacement: `${packages}$1/src/$2.ts` },
-      { find: /^@rulewright\/([a-z]+)$/, replacement: `${packages}$1/src/index.ts` },
-    ],
+    alias: ALIASES,
   },
   worker: { format: 'es' },
   build: {

@@ -4,7 +4,11 @@ import { packageConfig } from '../../tsup.base.js';
 export default defineConfig(
   packageConfig({
     index: 'src/index.ts',
+    define: 'src/define/index.ts',
+    history: 'src/history/index.ts',
+    learning: 'src/learning/index.ts',
     positions: 'src/positions/index.ts',
+    text: 'src/text/index.ts',
     testing: 'src/testing/index.ts',
     examples: 'examples/index.ts',
   }),

@@ -1,7 +1,7 @@
 // Runs the tests of a package for Stryker, in one bundle with the sources. It stays loaded from change to change: that
 // takes milliseconds, where a worker of vitest takes seconds.
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
@@ -11,6 +11,8 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { buildSync } from 'esbuild';
+import { SOURCES } from '../sources.mjs';
+import { root } from '../types/packages.mjs';
 import * as vitest from './vitest.mjs';
 
 /**
@@ -58,12 +60,8 @@ class RulesTestRunner {
       format: 'cjs',
       platform: 'node',
       packages: 'external',
-      alias: {
-        '@rulewright/core': resolve('packages/core/src/index.ts'),
-        '@rulewright/core/positions': resolve('packages/core/src/positions/index.ts'),
-        '@rulewright/core/testing': resolve('packages/core/src/testing/index.ts'),
-        '@rulewright/core/examples': resolve('packages/core/examples/index.ts'),
-      },
+      // Not the sources themselves but their changed copies, in the folder where Stryker runs.
+      alias: Object.fromEntries(Object.entries(SOURCES).map(([name, file]) => [name, resolve(relative(root, file))])),
     });
     const text = outputFiles[0]?.text ?? '';
     // Counting who reaches what takes most of the time. It is done when a test runs, but only once for what runs when

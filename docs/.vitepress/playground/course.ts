@@ -7,9 +7,9 @@
 import {
   type Actor,
   createRng,
+  createTrace,
   type GameTypes,
   type Rng,
-  createTrace,
   type Trace,
   type Turn,
   verify,

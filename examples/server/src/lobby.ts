@@ -11,7 +11,7 @@ import {
 } from '@rulewright/core';
 import { type AnyGame, GAMES } from './games.js';
 import { RefusedError, type RequestOf } from './protocol.js';
-import { Room, createTrace } from './room.js';
+import { createTrace, Room } from './room.js';
 import { movesAfter, type Store, type StoredChange, type StoredRoom } from './store.js';
 
 /** The rooms of a server. */

@@ -1,4 +1,4 @@
-import { createRng, playout, createTrace, Table, verify } from '@rulewright/core';
+import { createRng, createTrace, playout, Table, verify } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
 import data from './fixtures/castle.json' with { type: 'json' };

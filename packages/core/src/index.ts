@@ -27,7 +27,7 @@ export {
   type TraceSource,
   verify,
 } from './history/trace.js';
-export { type ActionSpace, actionSpace, type GameJsonSchema, jsonSchema } from './learning/actionSpace.js';
+export { type ActionSpace, actionSpace } from './learning/actionSpace.js';
 export { addTo, type BlockSizes, type FeatureBlocks, featureBlocks, markOneOf, raiseTo } from './learning/features.js';
 export type { ObservedColumn, ObservedPlanes } from './learning/parts.js';
 export { type PlayerObservation, playerObservation } from './learning/playerObservation.js';
@@ -41,6 +41,7 @@ export { result, score, scoreOf } from './play/score.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './play/settle.js';
 export { type Choose, type Move, nextActor, noChance, playout, Table, type TableOptions } from './play/table.js';
 export { internActions } from './schema/domain.js';
+export { type GameJsonSchema, jsonSchema } from './schema/jsonSchema.js';
 export {
   type BoardShape,
   boardPart,

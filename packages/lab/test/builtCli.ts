@@ -6,21 +6,10 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
+import { SOURCES } from '../../../scripts/sources.mjs';
 import type { CommandResult } from './command.js';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-
-const PACKAGES = ['agents', 'burgundy', 'castle', 'city', 'copenhagen', 'core', 'stoneage'];
-
-/** For esbuild, the sources of the packages in place of what is built of them. */
-function sources(): Record<string, string> {
-  const entries = PACKAGES.flatMap((name) => [
-    [`@rulewright/${name}/facts`, path(`../../${name}/src/facts.ts`)],
-    [`@rulewright/bots/${name}`, path(`../../bots/src/${name}/index.ts`)],
-    [`@rulewright/${name}`, path(`../../${name}/src/index.ts`)],
-  ]);
-  return { '@rulewright/core/examples': path('../../core/examples/index.ts'), ...Object.fromEntries(entries) };
-}
 
 /** The command as a process of its own, bundled from the sources. Worker threads can't run on TypeScript. */
 export function builtCli() {
@@ -39,7 +28,7 @@ export function builtCli() {
       platform: 'node',
       format: 'esm',
       packages: 'external',
-      alias: sources(),
+      alias: SOURCES,
       logLevel: 'error',
     });
     cpSync(path('../../../docs/rules'), join(folder, 'rules'), { recursive: true });

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Actor, Game, GameTypes } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { legalIn } from '../play/legalActions.js';
@@ -63,27 +62,4 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
   };
   spaces.set(game, space);
   return space;
-}
-
-/** JSON Schema (2020-12) of what goes in and out of a game. */
-export interface GameJsonSchema {
-  readonly config: object;
-  readonly action: object;
-  readonly outcome: object;
-  readonly state: object;
-  readonly view: object;
-  readonly event: object;
-}
-
-/** JSON Schema of a game's config, actions, chance outcomes, state, view and events. */
-export function jsonSchema<T extends GameTypes>(game: Game<T>): GameJsonSchema {
-  const { config, action, outcome, state, view, event } = game.schema;
-  return {
-    config: z.toJSONSchema(config, { io: 'input' }),
-    action: z.toJSONSchema(action),
-    outcome: z.toJSONSchema(outcome),
-    state: z.toJSONSchema(state),
-    view: z.toJSONSchema(view),
-    event: z.toJSONSchema(event),
-  };
 }

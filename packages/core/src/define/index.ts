@@ -1,0 +1,38 @@
+/** What the rules of a game are built with. */
+export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf } from '../chance/bag.js';
+export { type Dice, dice, drawSeat, type Roll, uniform } from '../chance/dice.js';
+export { defineGame } from '../defineGame.js';
+export { endGame } from '../engine/result.js';
+export { listActions } from '../engine/run.js';
+export { scoreOf } from '../play/score.js';
+export { internActions } from '../schema/domain.js';
+export {
+  type BoardShape,
+  boardPart,
+  bySeat,
+  entrywise,
+  type Narrowing,
+  nameNumber,
+  narrowedBy,
+  notObserved,
+  seatNumber,
+} from '../schema/marks.js';
+export { openView, type TypesOf } from '../schema/openView.js';
+export {
+  action,
+  counts,
+  event,
+  type InternedActions,
+  int,
+  listed,
+  resultSchema,
+  shownStage,
+  stage,
+} from '../schema/schema.js';
+export { countBits, lowestBit } from '../tools/bits.js';
+export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '../tools/lists.js';
+export { agendaViolations } from './agenda.js';
+export { type Path, type Problem, problemsOf, reportProblems } from './dataSet.js';
+export { type Derived, derived } from './derived.js';
+export { rulesOf, type StageMakers } from './stages.js';
+export { seatIn, thaw } from './thaw.js';

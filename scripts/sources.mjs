@@ -1,0 +1,38 @@
+// The source behind every import of a package of this repository: programs and tests run on sources, without a build.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packages = fileURLToPath(new URL('../packages', import.meta.url));
+
+/**
+ * Source files by what is imported, for example `@rulewright/core/define`.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const SOURCES = Object.fromEntries(readdirSync(packages).flatMap(sourcesOf));
+
+/**
+ * Aliases for Vite and Vitest.
+ * @type {{ find: RegExp, replacement: string }[]}
+ */
+export const ALIASES = Object.entries(SOURCES).map(([name, replacement]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement,
+}));
+
+/**
+ * @param {string} folder
+ * @returns {[string, string][]}
+ */
+function sourcesOf(folder) {
+  const home = join(packages, folder);
+  const { name, exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return Object.keys(exports).flatMap((key) => {
+    const entry = key === '.' ? 'index' : key.slice(2);
+    const files = [`src/${entry}.ts`, `src/${entry}/index.ts`, `${entry}/index.ts`].map((file) => join(home, file));
+    const source = files.find((file) => existsSync(file));
+    /** @type {[string, string][]} */
+    const found = source === undefined ? [] : [[key === '.' ? name : `${name}/${entry}`, source]];
+    return found;
+  });
+}
