@@ -5,6 +5,7 @@ import { city } from '@rulewright/city';
 import { copenhagen } from '@rulewright/copenhagen';
 import * as core from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
+import { edit } from '@rulewright/core/positions';
 import { stoneage } from '@rulewright/stoneage';
 import { describe, expect, test } from 'vitest';
 
@@ -111,7 +112,7 @@ const FUNCTIONS: readonly (readonly [call: Target['call'], kinds: readonly Kind[
   [core.eventView, ['event', 'viewer']],
   [core.score, ['state']],
   [core.result, ['state']],
-  [core.edit, ['state', 'any']],
+  [edit, ['state', 'any']],
   [core.replay, ['trace']],
   [core.verify, ['trace']],
   [core.replayTo, ['trace', 'number']],

@@ -6,7 +6,6 @@ import { copenhagen } from '@rulewright/copenhagen';
 import {
   type Actor,
   applyPatches,
-  withoutForcedMoves,
   createRng,
   formatTrace,
   type Game,
@@ -17,6 +16,7 @@ import {
   replay,
   type Viewer,
   verify,
+  withoutForcedMoves,
 } from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
 import { stoneage } from '@rulewright/stoneage';

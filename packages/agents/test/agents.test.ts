@@ -1,6 +1,7 @@
 import { castle } from '@rulewright/castle';
-import { type Actor, createRng, edit, type GameTypes, start, Table } from '@rulewright/core';
+import { type Actor, createRng, type GameTypes, start, Table } from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
+import { edit } from '@rulewright/core/positions';
 import { stoneage } from '@rulewright/stoneage';
 import { describe, expect, test, vi } from 'vitest';
 import { type Agent, type Budget, greedyAgent, mctsAgent, randomAgent, type SearchResult } from '../src/index.js';

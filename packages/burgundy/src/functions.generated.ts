@@ -6,6 +6,7 @@ import type {
   PlayerScore,
   Refusal,
   Rng,
+  StageName,
   Step,
   Turn,
   Viewer,
@@ -24,7 +25,7 @@ export function setup(config: ConfigInput): State {
 }
 
 /** Whose turn it is, at what stage; at chance also whose draw it is. */
-export function turn(state: State): Turn {
+export function turn(state: State): Turn<StageName<Burgundy>> {
   return burgundy.turn(state);
 }
 
@@ -123,15 +124,6 @@ export function result(state: State): CoreResult | null {
  */
 export function load(json: unknown): State {
   return burgundy.load(json);
-}
-
-/**
- * A state edited by hand: `recipe` changes a draft of it. For puzzles, editors and "what if"; in play, use `apply`.
- * What the recipe leaves alone is shared, and the state itself stays as it is.
- * @throws InvalidStateError saying what is wrong with the outcome.
- */
-export function edit(state: State, recipe: (draft: State) => void): State {
-  return burgundy.edit(state, recipe);
 }
 
 /** Violations of what must hold for the state to be playable; empty for a sound state. */

@@ -370,20 +370,20 @@ export interface Features<State extends StateBase> {
   write(state: State, player: Player, into: Float32Array): void;
 }
 
-/** Whose turn it is, at what stage. */
-export type Turn =
-  | { readonly kind: 'decision'; readonly stage: string; readonly player: Player }
-  | { readonly kind: 'simultaneous'; readonly stage: string; readonly actors: readonly Actor[] }
-  /** `player` is whose draw it is, where it is somebody's. */
-  | { readonly kind: 'chance'; readonly stage: string; readonly player: Player | null }
+/** Whose turn it is, and at which stage. */
+export type Turn<Name extends string = string> =
+  | { readonly kind: 'decision'; readonly stage: Name; readonly player: Player }
+  | { readonly kind: 'simultaneous'; readonly stage: Name; readonly actors: readonly Actor[] }
+  /** `player` is the player whose draw it is, if any. */
+  | { readonly kind: 'chance'; readonly stage: Name; readonly player: Player | null }
   | { readonly kind: 'over' };
 
 /** One thing that was done in a game: by a player, by the host, or by chance. */
 export interface PlayedMove<T extends GameTypes> {
   readonly actor: Actor | 'chance';
   readonly action: T['action'] | T['outcome'];
-  /** The name of the stage at which it was done. */
-  readonly stage: string;
+  /** The stage of the move. */
+  readonly stage: StageName<T>;
   /** Who decided, or whose draw it was; `null` where it was nobody's. */
   readonly player: Player | null;
   /** Whether nobody was asked, since it was the only legal action. */
@@ -415,7 +415,7 @@ export interface Game<T extends GameTypes> {
    */
   setup(config: T['configInput']): T['state'];
   /** Whose turn it is, at what stage; at chance also whose draw it is. */
-  turn(state: T['state']): Turn;
+  turn(state: T['state']): Turn<StageName<T>>;
   /**
    * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
    * @throws IllegalActionError where several may act and none is named; ArgumentError for a seat that isn't there.
@@ -471,12 +471,6 @@ export interface Game<T extends GameTypes> {
    * @throws InvalidStateError saying where, and by which rule.
    */
   load(json: unknown): T['state'];
-  /**
-   * A state edited by hand: `recipe` changes a draft of it. For puzzles, editors and "what if"; in play, use `apply`.
-   * What the recipe leaves alone is shared, and the state itself stays as it is.
-   * @throws InvalidStateError saying what is wrong with the outcome.
-   */
-  edit(state: T['state'], recipe: (draft: T['state']) => void): T['state'];
   /** Violations of what must hold for the state to be playable; empty for a sound state. */
   invariants(state: T['state']): readonly Violation[];
 }

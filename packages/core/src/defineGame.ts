@@ -4,7 +4,6 @@ import { makeEngine } from './engine/makeEngine.js';
 import { turn } from './engine/turn.js';
 import { apply, setup, step } from './play/apply.js';
 import { check } from './play/check.js';
-import { edit } from './play/edit.js';
 import { gains } from './play/gains.js';
 import { checkInView, legalActionsInView } from './play/inView.js';
 import { chanceOutcomes, legalActions } from './play/legalActions.js';
@@ -40,7 +39,6 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
     gains: (state, action, actor) => gains(game, state, action, actor),
     result: (state) => result(game, state),
     load: (json) => engineOf(game).states.load(json),
-    edit: (state, recipe) => edit(game, state, recipe),
     invariants: (state) => engineOf(game).states.invariants(state),
   });
   attachEngine(game, makeEngine(definition));

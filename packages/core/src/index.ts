@@ -33,7 +33,6 @@ export type { ObservedColumn, ObservedPlanes } from './learning/parts.js';
 export { type PlayerObservation, playerObservation } from './learning/playerObservation.js';
 export { apply, setup, step } from './play/apply.js';
 export { check } from './play/check.js';
-export { edit } from './play/edit.js';
 export { gains } from './play/gains.js';
 export { checkInView, legalActionsInView } from './play/inView.js';
 export { chanceOutcomes, legalActions } from './play/legalActions.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
-import { ArgumentError, actionSpace, createRng, edit, hashJson, parseTrace, TraceError } from '../src/index.js';
+import { ArgumentError, actionSpace, createRng, hashJson, parseTrace, TraceError } from '../src/index.js';
+import { edit } from '../src/positions/index.js';
 import { optionsOf, preview } from '../src/tools/arguments.js';
 
 const cyclic: Record<string, unknown> = {};

@@ -1,7 +1,8 @@
 import { setAutoFreeze } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
-import { createRng, defineGame, edit, InvalidStateError, Table } from '../src/index.js';
+import { createRng, defineGame, InvalidStateError, Table } from '../src/index.js';
+import { edit } from '../src/positions/index.js';
 import { type Cards, cards } from './games/cards.js';
 
 /** Seat 0 has rolled a 4. */
@@ -25,7 +26,7 @@ function partsOf(value: unknown): object[] {
 describe('edit', () => {
   test('gives the state that the recipe makes, and leaves the one before as it was', () => {
     const before = JSON.stringify(inTurn);
-    const edited = pig.edit(inTurn, (draft) => {
+    const edited = edit(pig, inTurn, (draft) => {
       draft.banked[1] = 40;
       draft.turnTotal += 2;
     });
@@ -36,7 +37,7 @@ describe('edit', () => {
 
   test('shares what the recipe leaves alone', () => {
     const state = cards.setup({ players: 3 });
-    const edited = cards.edit(state, (draft) => {
+    const edited = edit(cards, state, (draft) => {
       draft.bag[0] = 2;
       const [first] = draft.seats;
       if (first) first.hand[0] = 1;
@@ -45,15 +46,15 @@ describe('edit', () => {
     expect(edited.config).toBe(state.config);
     expect(edited.seats.slice(1).every((seat, index) => seat === state.seats[index + 1])).toBe(true);
     expect(edited.seats[0]?.hand).not.toBe(state.seats[0]?.hand);
-    expect(pig.edit(inTurn, (draft) => Object.assign(draft, { turnTotal: 6 })).stages).toBe(inTurn.stages);
-    expect(pig.edit(inTurn, () => {})).toBe(inTurn);
+    expect(edit(pig, inTurn, (draft) => Object.assign(draft, { turnTotal: 6 })).stages).toBe(inTurn.stages);
+    expect(edit(pig, inTurn, () => {})).toBe(inTurn);
   });
 
   test('freezes what it gives, all the way down, whatever the host does with immer', () => {
     for (const isFreezing of [false, true]) {
       setAutoFreeze(isFreezing);
       const pushed = { stage: 'roll', player: 1 } as const;
-      const edited = pig.edit(inTurn, (draft) => {
+      const edited = edit(pig, inTurn, (draft) => {
         draft.stages = [pushed];
         draft.banked = [2, 3, 4];
       });
@@ -63,7 +64,7 @@ describe('edit', () => {
   });
 
   test('gives a state that can be played on, purely and in place', () => {
-    const edited = pig.edit(inTurn, (draft) => {
+    const edited = edit(pig, inTurn, (draft) => {
       draft.banked[0] = 30;
     });
     expect(pig.legalActions(edited)).toHaveLength(2);
@@ -75,7 +76,7 @@ describe('edit', () => {
   });
 
   test('may change the config, which is frozen again', () => {
-    const edited = pig.edit(inTurn, (draft) => {
+    const edited = edit(pig, inTurn, (draft) => {
       draft.config = { ...draft.config, goal: 5 };
     });
     expect(edited.config).toEqual({ players: 3, goal: 5 });
@@ -88,15 +89,15 @@ describe('edit', () => {
     const foreign = JSON.parse(JSON.stringify(inTurn)) as Pig['state'];
     const table = Table.from(pig, inTurn, createRng(1));
     for (const state of [foreign, table.state]) {
-      expect(pig.edit(state, (draft) => Object.assign(draft, { turnTotal: 9 })).turnTotal).toBe(9);
+      expect(edit(pig, state, (draft) => Object.assign(draft, { turnTotal: 9 })).turnTotal).toBe(9);
       expect(state).toEqual(inTurn);
       expect(partsOf({ ...state, config: null }).some((part) => Object.isFrozen(part))).toBe(false);
     }
-    expect(() => tictactoe.edit(inTurn as never, () => {})).toThrow(InvalidStateError);
+    expect(() => edit(tictactoe, inTurn as never, () => {})).toThrow(InvalidStateError);
   });
 
   test('ignores what the recipe returns', () => {
-    expect(pig.edit(inTurn, (draft) => draft.banked.push(1) && draft.banked.pop())).toEqual(inTurn);
+    expect(edit(pig, inTurn, (draft) => draft.banked.push(1) && draft.banked.pop())).toEqual(inTurn);
   });
 
   test.each<[what: string, recipe: (draft: Pig['state']) => unknown, path: string, message: RegExp]>([
@@ -130,7 +131,7 @@ describe('edit', () => {
     ],
     ['a broken invariant', (draft) => draft.banked.push(0), '', /4 players have points in a game of 3 \(PIG-1\.1\)/],
   ])('refuses %s, saying where', (_, recipe, path, message) => {
-    const error = errorOf(() => pig.edit(inTurn, recipe));
+    const error = errorOf(() => edit(pig, inTurn, recipe));
     expect(error.issues.map((issue) => issue.path)).toContain(path);
     expect(error.message).toMatch(/^Not a state of pig: /);
     expect(error.message).toMatch(message);
@@ -139,11 +140,11 @@ describe('edit', () => {
 
   test('refuses a stage that runs by itself, and one at which nothing can be done', () => {
     const state = cards.setup({ players: 2 });
-    const toDeal = errorOf(() => cards.edit(state, (draft) => draft.stages.splice(1, 2)));
+    const toDeal = errorOf(() => edit(cards, state, (draft) => draft.stages.splice(1, 2)));
     expect(toDeal.message).toMatch(/it stops at a stage that runs by itself/);
     const lax = defineGame<Cards>({ ...cards.definition, invariants: () => [] });
     const toPlay = errorOf(() => {
-      lax.edit(lax.setup({ players: 2 }), (draft) => {
+      edit(lax, lax.setup({ players: 2 }), (draft) => {
         draft.stages = [{ stage: 'play', player: 0 }];
       });
     });
@@ -154,7 +155,7 @@ describe('edit', () => {
     const fail = (): never => {
       throw new RangeError('no such card');
     };
-    expect(() => pig.edit(inTurn, fail)).toThrow(RangeError);
+    expect(() => edit(pig, inTurn, fail)).toThrow(RangeError);
     expect(pig.apply(inTurn, { type: 'hold' }).banked).toEqual([4, 0, 0]);
   });
 });

@@ -35,7 +35,7 @@ describe('rules', () => {
   test('are found', () => {
     expect(rules).toContain('../examples/pig.ts');
     expect(rules).toContain('../../copenhagen/src/game.ts');
-    expect(foreignImports(['../src/play/edit.ts'], /^zod$/)).toEqual(['../src/play/edit.ts: immer']);
+    expect(foreignImports(['../src/positions/edit.ts'], /^zod$/)).toEqual(['../src/positions/edit.ts: immer']);
   });
 
   test('know nothing of immer, of Node or of another game', () => {

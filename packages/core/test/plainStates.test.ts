@@ -15,7 +15,7 @@ import {
   Table,
   verify,
 } from '../src/index.js';
-import { position } from '../src/positions/index.js';
+import { edit, position } from '../src/positions/index.js';
 import { deepFreeze } from '../src/schema/shape.js';
 import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
@@ -173,7 +173,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
 
   test('after an edit', () => {
     for (const state of playPurely()) {
-      const edited = game.edit(state, (draft) => {
+      const edited = edit(game, state, (draft) => {
         draft.stages = draft.stages.map((stage) => ({ ...stage }));
       });
       askAll(game, edited);

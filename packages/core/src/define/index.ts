@@ -1,6 +1,7 @@
 /** What the rules of a game are built with. */
 export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf } from '../chance/bag.js';
 export { type Dice, dice, drawSeat, type Roll, uniform } from '../chance/dice.js';
+export type * from '../contract.js';
 export { defineGame } from '../defineGame.js';
 export { endGame } from '../engine/result.js';
 export { listActions } from '../engine/run.js';

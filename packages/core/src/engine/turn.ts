@@ -1,5 +1,5 @@
 /** Whose turn it is. */
-import type { Actor, Game, GameTypes, Player, Stage, StateBase, Turn } from '../contract.js';
+import type { Actor, Game, GameTypes, Player, Stage, StageName, StateBase, Turn } from '../contract.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { currentStage, definitionOf, type Engine, engineOf } from './engine.js';
 import { playerOf } from './run.js';
@@ -7,9 +7,9 @@ import { playerOf } from './run.js';
 const OVER: Turn = /* @__PURE__ */ Object.freeze({ kind: 'over' });
 
 /** Whose turn it is, at what stage; at chance also whose draw it is. */
-export function turn<T extends GameTypes>(game: Game<T>, state: T['state']): Turn {
+export function turn<T extends GameTypes>(game: Game<T>, state: T['state']): Turn<StageName<T>> {
   const engine = engineOf(game);
-  return turnOf(engine, engine.states.recordOf(state).working);
+  return turnOf(engine, engine.states.recordOf(state).working) as Turn<StageName<T>>;
 }
 
 /** Whose turn it is in a state that stands where somebody must act. */

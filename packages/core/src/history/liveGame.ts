@@ -1,7 +1,7 @@
 /** A game that goes on: what a screen shows and a server keeps. */
 
 import { type ChanceSource, type OutcomeScript, sourceOf } from '../chance/draw.js';
-import type { Actor, Game, GameTypes, PlayedMove, Refusal, Step, Turn, Viewer } from '../contract.js';
+import type { Actor, Game, GameTypes, PlayedMove, Refusal, StageName, Step, Turn, Viewer } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { advanceStep, startStep } from '../play/settle.js';
 import { UndoError } from '../tools/errors.js';
@@ -14,7 +14,7 @@ export interface Snapshot<T extends GameTypes> extends Step<T> {
   /** Number of decisions that were made before. */
   readonly number: number;
   /** Whose turn it is; never chance. */
-  readonly turn: Turn;
+  readonly turn: Turn<StageName<T>>;
 }
 
 /** A move as a viewer may see it: without the action, which may say more than its events. */
@@ -75,7 +75,7 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /** Whose turn it is; never chance. */
-  get turn(): Turn {
+  get turn(): Turn<StageName<T>> {
     return this.getSnapshot().turn;
   }
 

@@ -11,6 +11,7 @@ import type {
   PlayerScore,
   Rng,
   Stage,
+  StageName,
   StateBase,
   Turn,
   Viewer,
@@ -155,8 +156,8 @@ export class Table<T extends GameTypes> {
   }
 
   /** Whose turn it is; chance only with `noChance`. */
-  get turn(): Turn {
-    return turnOf(this.#engine, this.#state);
+  get turn(): Turn<StageName<T>> {
+    return turnOf(this.#engine, this.#state) as Turn<StageName<T>>;
   }
 
   /** The player who decides; `undefined` at simultaneous decisions, at chance and at the end. */

@@ -1,9 +1,9 @@
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
 import { noEvents, popStage } from '../engine/run.js';
-import { edited } from '../play/edit.js';
 import { copyJson } from '../schema/shape.js';
 import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
+import { edited } from './edit.js';
 
 /** Some fields of a state, at any depth; a list is given whole. */
 export type PartialState<Value> = Value extends readonly unknown[]

@@ -73,7 +73,6 @@ export function badInput<T extends GameTypes>(game: Game<T>, options: BadInputOp
           () => game.view(foreign, 0),
           () => game.score(foreign),
           () => game.result(foreign),
-          () => game.edit(foreign, () => {}),
         ]) {
           expectThrown(use, InvalidStateError, /over exactly when/);
         }

@@ -10,9 +10,9 @@ import { ArgumentError, InvalidStateError } from '../tools/errors.js';
 const immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
 
 /**
- * A state edited by hand: `recipe` changes a draft of it. For puzzles, editors and "what if"; in play, use `apply`. What
- * the recipe leaves alone is shared, and the state itself stays as it is.
- * @throws InvalidStateError saying what is wrong with the outcome.
+ * A copy of a state with changes made by hand: `recipe` edits a draft. For puzzles, editors and "what if"; in play, use
+ * `apply`. The copy shares everything that the recipe doesn't change, and the state itself stays as it is.
+ * @throws InvalidStateError if the result can't be played.
  */
 export function edit<T extends GameTypes>(
   game: Game<T>,
@@ -29,9 +29,8 @@ export function edit<T extends GameTypes>(
 }
 
 /**
- * The state that a recipe makes of another, in a form that can be played on in place. It has the shape of a state;
- * whether it is sound has still to be seen.
- * @throws InvalidStateError if it hasn't that shape.
+ * The working state that a recipe makes of another. It fits the schema, but may break invariants.
+ * @throws InvalidStateError if it doesn't fit the schema.
  */
 export function edited(
   engine: Engine,
