@@ -1,13 +1,13 @@
 /** The agents, as seen from the page. */
 import { type GeneralAgent, workerAgent } from '@rulewright/agents';
+import type { GameTypes, Playthrough } from '@rulewright/core';
 import type { Opened, Opening } from './agents.worker.js';
-import { type Action, type Course, lastOf, rngOf } from './course.js';
 import { type Sitter, sitterText } from './seats.js';
 
 /** Agents in a worker of their own, for one game. */
 export interface Agents {
   /** What the agent at a seat does; the same again if it is asked again. */
-  choose(course: Course, player: number, sitter: Sitter): Promise<Action>;
+  choose(played: Playthrough<GameTypes>, player: number, sitter: Sitter): Promise<GameTypes['action']>;
   /** Calls off what is under way: it is never answered. */
   stop(): void;
 }
@@ -18,18 +18,18 @@ export function agentsFor(game: string, url: string | undefined): Agents {
   /** Those in that worker, by name. */
   const known = new Map<string, GeneralAgent>();
   return {
-    async choose(course, player, sitter) {
+    async choose(played, player, sitter) {
       worker ??= openWorker({ open: { game, url } });
       const name = sitter.kind === 'learned' ? sitterText(sitter) : sitter.kind;
       const agent = known.get(name) ?? workerAgent(await worker, name);
       known.set(name, agent);
-      const { state } = lastOf(course);
+      const { state } = played;
       return agent.choose({
-        game: course.game,
-        view: course.game.view(state, player),
-        actions: course.game.legalActions(state, player),
+        game: played.game,
+        view: played.game.view(state, player),
+        actions: played.game.legalActions(state, player),
         player,
-        rng: rngOf(course, `agent ${player}`),
+        rng: played.rng(`agent ${player}`),
         budget: sitter.kind === 'mcts' ? { iterations: sitter.iterations } : {},
       });
     },

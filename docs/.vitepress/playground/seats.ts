@@ -1,7 +1,6 @@
 /** Who sits where. */
 import { LEVELS, type Level } from '@rulewright/agents';
-import type { Actor, Turn } from '@rulewright/core';
-import { type Course, lastOf, rngOf } from './course.js';
+import type { Actor, GameTypes, Playthrough, Turn } from '@rulewright/core';
 
 /** Who can sit at a seat. */
 export const KINDS = ['person', 'random', 'greedy', 'mcts', 'learned'] as const;
@@ -59,11 +58,15 @@ export function actorsOfPeople(turn: Turn, seats: readonly Sitter[]): readonly A
  * choose, and where nobody is to act. Where several may act at once a lot decides, or, if people wait, one among the
  * others.
  */
-export function nextByItself(course: Course, seats: readonly Sitter[], doPeopleWait: boolean): Actor | undefined {
-  const { turn } = lastOf(course);
+export function nextByItself(
+  played: Playthrough<GameTypes>,
+  seats: readonly Sitter[],
+  doPeopleWait: boolean,
+): Actor | undefined {
+  const { turn } = played.last;
   const people = actorsOfPeople(turn, seats);
   const actors = actorsOf(turn).filter((actor) => !doPeopleWait || !people.includes(actor));
   if (actors.length === 0) return undefined;
-  const actor = actors[actors.length === 1 ? 0 : rngOf(course, doPeopleWait ? 'wait' : 'lot').int(actors.length)];
+  const actor = actors[actors.length === 1 ? 0 : played.rng(doPeopleWait ? 'wait' : 'lot').int(actors.length)];
   return actor === undefined || people.includes(actor) ? undefined : actor;
 }

@@ -58,3 +58,9 @@ function optionsIn(text: string): object {
 function broken(part: string, value: unknown): SyntaxError {
   return new SyntaxError(`The link can't be read: its ${part} can't be '${value}'.`);
 }
+
+/** The command line takes whole numbers as seeds: a seed that reads as one is recorded as one. */
+export function seedIn(seed: string): number | string {
+  const number = Number(seed);
+  return Number.isSafeInteger(number) && String(number) === seed ? number : seed;
+}

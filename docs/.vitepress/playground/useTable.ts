@@ -1,14 +1,16 @@
-/** A game at the table: where it stands, what is shown of it, and who goes on by themselves. */
-import type { Actor } from '@rulewright/core';
+/** A game at the table: its playthrough, the snapshot that is shown, and who acts next. */
+import type { Actor, GameTypes, Playthrough } from '@rulewright/core';
 import { computed, onUnmounted, ref, shallowRef, watch } from 'vue';
 import { agentsFor } from './agents.js';
-import { type Action, type Course, cut, drawOnce, lastOf, type Move, play, rngOf, settle } from './course.js';
 import { actorsOfPeople, nextByItself, type Sitter, sitterOf } from './seats.js';
 import { sentenceOf } from './values.js';
 
+type Action = GameTypes['action'];
+type Played = Playthrough<GameTypes>;
+
 /** What a table begins with. */
 export interface TableStart {
-  readonly course: Course;
+  readonly played: Played;
   readonly seats: readonly Sitter[];
   /** Where the module of one's own game is found. */
   readonly url: string | undefined;
@@ -17,30 +19,30 @@ export interface TableStart {
 }
 
 /** The table of a component. It is cleared when the component goes. */
-export function useTable({ course: first, seats, url, isHeld }: TableStart) {
-  const course = shallowRef(first);
-  /** The number of the moment that is shown; `null` for the last one, whichever it is. */
+export function useTable({ played: first, seats, url, isHeld }: TableStart) {
+  const played = shallowRef(first);
+  /** The number of the snapshot that is shown; `null` for the last one, whichever it is. */
   const past = ref<number | null>(null);
   const isPaused = ref(isHeld);
   const isChanceByHand = ref(false);
   const failure = ref('');
   const thinking = ref<Actor | null>(null);
-  /** The moment at which people let the others go first. */
+  /** The snapshot at which people let the others go first. */
   const waitingAt = ref<number | null>(null);
   const agents = agentsFor(first.game.id, url);
   /** The number of the last request to an agent: answers to others come too late. */
   let asked = 0;
 
-  const last = computed(() => course.value.moments.length - 1);
+  const last = computed(() => played.value.last.number);
   const shown = computed(() => past.value ?? last.value);
   const isNow = computed(() => shown.value === last.value);
-  const moment = computed(() => course.value.moments[shown.value] ?? lastOf(course.value));
-  const people = computed(() => (isNow.value ? actorsOfPeople(moment.value.turn, seats) : []));
-  const next = computed(() => nextByItself(course.value, seats, waitingAt.value === last.value));
+  const snapshot = computed(() => played.value.snapshots[shown.value] ?? played.value.last);
+  const people = computed(() => (isNow.value ? actorsOfPeople(snapshot.value.turn, seats) : []));
+  const next = computed(() => nextByItself(played.value, seats, waitingAt.value === last.value));
 
-  function attempt(work: () => Course): void {
+  function attempt(work: () => Played): void {
     try {
-      course.value = work();
+      played.value = work();
     } catch (error) {
       failure.value = sentenceOf(error);
     }
@@ -48,10 +50,10 @@ export function useTable({ course: first, seats, url, isHeld }: TableStart) {
 
   /** Lets chance, an agent or the table act once, where it is their turn. */
   async function stepByItself(): Promise<void> {
-    const before = course.value;
+    const before = played.value;
     const actor = next.value;
-    if (lastOf(before).turn.kind === 'chance') {
-      if (!isChanceByHand.value) attempt(() => (isPaused.value ? drawOnce(before) : settle(before)));
+    if (before.last.turn.kind === 'chance') {
+      if (!isChanceByHand.value) attempt(() => (isPaused.value ? before.draw() : before.settle()));
     } else if (actor === 'host') {
       attempt(() => playForHost(before));
     } else if (actor !== undefined && thinking.value === null) {
@@ -59,7 +61,7 @@ export function useTable({ course: first, seats, url, isHeld }: TableStart) {
     }
   }
 
-  async function askAgent(before: Course, player: number): Promise<void> {
+  async function askAgent(before: Played, player: number): Promise<void> {
     const number = ++asked;
     thinking.value = player;
     let choice: Action | undefined;
@@ -82,8 +84,8 @@ export function useTable({ course: first, seats, url, isHeld }: TableStart) {
     thinking.value = null;
   }
 
-  function act(action: Action, actor: Move['actor']): void {
-    attempt(() => play(course.value, action, actor));
+  function act(action: Action, actor: Actor | 'chance'): void {
+    attempt(() => played.value.play(action, actor));
   }
 
   function goTo(number: number): void {
@@ -91,7 +93,7 @@ export function useTable({ course: first, seats, url, isHeld }: TableStart) {
   }
 
   watch(
-    [course, isNow, isPaused, isChanceByHand, waitingAt, failure],
+    [played, isNow, isPaused, isChanceByHand, waitingAt, failure],
     () => {
       callOff();
       if (isNow.value && !isPaused.value && failure.value === '') void stepByItself();
@@ -101,8 +103,8 @@ export function useTable({ course: first, seats, url, isHeld }: TableStart) {
   onUnmounted(() => agents.stop());
 
   return {
-    course,
-    moment,
+    played,
+    snapshot,
     shown,
     last,
     isNow,
@@ -116,15 +118,15 @@ export function useTable({ course: first, seats, url, isHeld }: TableStart) {
     next,
     goTo,
     stepByItself,
-    /** Plays an action, or an outcome of chance, at the last moment. */
+    /** Plays an action, or an outcome of chance, at the last snapshot. */
     act,
     /** People let the others act first. */
     wait(): void {
       waitingAt.value = last.value;
     },
-    /** Goes on from the moment that is shown: what came after is dropped. */
+    /** Goes on from the snapshot that is shown: what came after is dropped. */
     goOnFromHere(): void {
-      course.value = cut(course.value, shown.value);
+      played.value = played.value.upTo(shown.value);
       past.value = null;
       failure.value = '';
     },
@@ -132,7 +134,7 @@ export function useTable({ course: first, seats, url, isHeld }: TableStart) {
 }
 
 /** Where no people play, the table acts at random. */
-function playForHost(course: Course): Course {
-  const actions = course.game.legalActions(lastOf(course).state, 'host');
-  return play(course, actions[rngOf(course, 'host').int(actions.length)] as Action, 'host');
+function playForHost(played: Played): Played {
+  const actions = played.game.legalActions(played.state, 'host');
+  return played.play(actions[played.rng('host').int(actions.length)] as Action, 'host');
 }

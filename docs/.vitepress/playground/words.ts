@@ -1,6 +1,13 @@
 /** How a game stands and what was done in it, in words. */
-import { type Actor, type GameTypes, hashJson, type Turn, type Viewer } from '@rulewright/core';
-import type { Moment, Move } from './course.js';
+import {
+  type Actor,
+  type GameTypes,
+  hashJson,
+  type PlayedMove,
+  type Snapshot,
+  type Turn,
+  type Viewer,
+} from '@rulewright/core';
 import type { Playable } from './games.js';
 import { inOneLine } from './values.js';
 
@@ -47,18 +54,19 @@ function plainly({ type, ...fields }: { readonly type: string }): string {
   return Object.keys(fields).length === 0 ? type : `${type} ${inOneLine(fields)}`;
 }
 
-/** What was done between two moments, as a viewer may know it, and what came of it. */
+/** A move and its events in words, as far as a viewer may know them. */
 export function moveInWords(
   { game, text }: Playable,
-  before: Moment,
-  { state, move }: Moment & { readonly move: Move },
+  before: Snapshot<GameTypes>,
+  { state, events: happened }: Snapshot<GameTypes>,
+  move: PlayedMove<GameTypes>,
   viewer: Viewer,
 ): { readonly what: string; readonly events: readonly string[] } {
-  const seen = move.events.map((event) => game.eventView(event, viewer));
+  const seen = happened.map((event) => game.eventView(event, viewer));
   const view = game.view(state, viewer);
   const events = seen.flatMap((event) => (event === null ? [] : [text.describeEvent(event, view)]));
-  const isHidden = move.actor !== viewer && hashJson(seen) !== hashJson(move.events);
-  // Described from the viewer's own view: what that doesn't hold can't be told.
+  const isHidden = move.actor !== viewer && hashJson(seen) !== hashJson(happened);
+  // Described from the viewer's own view, which holds no secrets.
   const what = isHidden ? 'Something hidden' : text.describe(move.action, game.view(before.state, viewer));
   return { what, events };
 }

@@ -14,7 +14,8 @@ export { isGame } from './engine/engine.js';
 export { endGame } from './engine/result.js';
 export { listActions } from './engine/run.js';
 export { turn } from './engine/turn.js';
-export { LiveGame, type SeenMove, type Snapshot } from './history/liveGame.js';
+export { LiveGame, type SeenMove } from './history/liveGame.js';
+export { Playthrough, type Snapshot } from './history/playthrough.js';
 export {
   createTrace,
   formatTrace,

@@ -14,7 +14,7 @@ const PLAIN = paintFor({ write: () => true });
 
 /** Positions of a random game at which somebody is asked: one in so many. */
 function* questions(id: string, config: { players: number }, oneIn: number): Generator<QuestionParts> {
-  const history = new History(gameOf(id), config, 1);
+  const history = History.begin(gameOf(id), config, 1);
   const text = textOf(history.game);
   const story = new Story(history.game, text);
   const rng = createRng(`${id} ${config.players}`);

@@ -10,7 +10,7 @@ const SEED = 1;
 
 /** A random game; `visit` sees it before every move of chance. */
 function walk(game: AnyGame, config: { players: number }, seed: number, visit: (history: History) => void): void {
-  const history = new History(game, config, seed);
+  const history = History.begin(game, config, seed);
   for (let turn = game.turn(history.state); turn.kind !== 'over'; turn = game.turn(history.state)) {
     if (turn.kind === 'chance') {
       visit(history);
@@ -68,7 +68,7 @@ describe.each([
 test('a card dealt to another is told without the card', () => {
   const game = gameOf('copenhagen');
   const story = new Story(game, textOf(game));
-  const history = new History(game, { players: 2 }, 8);
+  const history = History.begin(game, { players: 2 }, 8);
   history.settle();
   const told = story.all(history.moves, 1);
   expect(told.slice(7, 9)).toEqual([
@@ -81,7 +81,7 @@ test('a card dealt to another is told without the card', () => {
 test('a long run of chance is cut in the news, and told whole in the log', () => {
   const game = gameOf('burgundy');
   const story = new Story(game, textOf(game));
-  const history = new History(game, { players: 4 }, 8);
+  const history = History.begin(game, { players: 4 }, 8);
   history.settle();
   const { moves } = history;
   expect(story.all(moves, 0).length).toBeGreaterThan(40);

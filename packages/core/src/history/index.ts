@@ -1,4 +1,5 @@
-/** Recorded games: traces to save, replay and verify. */
+/** Recorded games: playthroughs move by move, and traces to save, replay and verify. */
+export { Playthrough, type Snapshot } from './playthrough.js';
 export {
   createTrace,
   formatTrace,

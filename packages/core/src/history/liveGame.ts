@@ -1,28 +1,20 @@
-/** A game that goes on: what a screen shows and a server keeps. */
+/** A game in progress: what a page shows and a server keeps. */
 
 import { type ChanceSource, type OutcomeScript, sourceOf } from '../chance/draw.js';
-import type { Actor, Game, GameTypes, PlayedMove, Refusal, StageName, Step, Turn, Viewer } from '../contract.js';
+import type { Actor, Game, GameTypes, PlayedMove, Refusal, StageName, Turn, Viewer } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
-import { advanceStep, startStep } from '../play/settle.js';
 import { UndoError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
+import { Playthrough, type Snapshot } from './playthrough.js';
 import { reveals } from './reveals.js';
-import { createTrace, parseTrace, type Trace, verify } from './trace.js';
+import { parseTrace, type Trace, verify } from './trace.js';
 
-/** How a live game stands after a decision: frozen, the same object until something is done. */
-export interface Snapshot<T extends GameTypes> extends Step<T> {
-  /** Number of decisions that were made before. */
-  readonly number: number;
-  /** Whose turn it is; never chance. */
-  readonly turn: Turn<StageName<T>>;
-}
-
-/** A move as a viewer may see it: without the action, which may say more than its events. */
+/** A move as a viewer may see it. The action is omitted: it can reveal more than its events. */
 export type SeenMove<T extends GameTypes> = Omit<PlayedMove<T>, 'action'>;
 
 /**
- * A game that goes on, with its history. Underneath are frozen states and pure functions; this object only keeps the
- * last of them. Chance acts by itself, so it always stands at a decision or at the end.
+ * A game in progress, with its history: a {@link Playthrough} that changes, and tells its subscribers. Chance acts by itself, so
+ * the game always waits for a decision or is over.
  *
  * ```ts
  * const live = new LiveGame(stoneage, { players: 2 }, createRng(7));
@@ -30,26 +22,22 @@ export type SeenMove<T extends GameTypes> = Omit<PlayedMove<T>, 'action'>;
  * ```
  */
 export class LiveGame<T extends GameTypes> {
-  readonly game: Game<T>;
-  readonly config: T['configInput'];
   #source: ChanceSource;
   readonly #listeners = new Set<() => void>();
-  #history: readonly [Snapshot<T>, ...Snapshot<T>[]];
+  #played: Playthrough<T>;
 
   /**
-   * Sets a game up. `source` makes all its chance: `createRng(seed)`, or `cryptoRng()` where nobody may foresee it.
+   * Sets up a game. All its chance comes from `source`: `createRng(seed)`, or `cryptoRng()` if nobody may predict it.
    * @throws ConfigError naming every key that is wrong.
    */
   constructor(game: Game<T>, config: T['configInput'], source: ChanceSource) {
-    this.game = game;
-    this.config = config;
     this.#source = sourceOf(source);
-    this.#history = [snapshotOf(game, 0, startStep(game, config, this.#source))];
+    this.#played = Playthrough.begin(game, config, null, this.#source);
   }
 
   /**
-   * A game that was saved, with its history. Chance goes on from `source`.
-   * @throws TraceError if what was saved isn't a trace of this game, was cut off or altered, or doesn't replay.
+   * Restores a saved game with its history. Later chance comes from `source`.
+   * @throws TraceError if the text isn't a trace of this game, was cut off or altered, or doesn't replay.
    */
   static restore<T extends GameTypes>(game: Game<T>, saved: Trace<T> | string, source: ChanceSource): LiveGame<T> {
     const trace = typeof saved === 'string' ? parseTrace<T>(saved) : saved;
@@ -60,16 +48,24 @@ export class LiveGame<T extends GameTypes> {
     return live;
   }
 
-  /** How the game stands: for `useSyncExternalStore` and the like. */
-  readonly getSnapshot = (): Snapshot<T> => this.#history.at(-1) as Snapshot<T>;
+  /** The current position, the same object until something changes: for `useSyncExternalStore` and the like. */
+  readonly getSnapshot = (): Snapshot<T> => this.#played.last;
 
-  /** Calls `listener` after every change. Returns what ends that. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The whole state: frozen. Keep it from guests; they get a {@link LiveGame.view}. */
+  get game(): Game<T> {
+    return this.#played.game;
+  }
+
+  get config(): T['configInput'] {
+    return this.#played.config;
+  }
+
+  /** The whole state, frozen. Never send it to players; they get a {@link LiveGame.view}. */
   get state(): T['state'] {
     return this.getSnapshot().state;
   }
@@ -84,19 +80,19 @@ export class LiveGame<T extends GameTypes> {
     return this.turn.kind === 'over';
   }
 
-  /** How the game stood at its first decision and after each one: for undo, and for looking back. */
+  /** The positions at the first decision and after each decision. */
   get history(): readonly Snapshot<T>[] {
-    return this.#history;
+    return this.#played.snapshots;
   }
 
-  /** All that was done so far, chance and decisions without a choice included. */
+  /** All moves so far, chance and forced actions included. */
   get moves(): readonly PlayedMove<T>[] {
-    return this.#history.flatMap(({ moves }) => moves);
+    return this.#played.moves;
   }
 
   /**
-   * All legal actions of whoever must decide; `[]` at the end, and for an actor who isn't to move.
-   * @throws IllegalActionError where several may act and none is named.
+   * All legal actions of the player who decides; `[]` at the end, and for an actor whose turn it isn't.
+   * @throws IllegalActionError at a simultaneous decision without `actor`.
    */
   legalActions(actor?: Actor): readonly T['action'][] {
     return this.game.legalActions(this.state, actor);
@@ -112,9 +108,9 @@ export class LiveGame<T extends GameTypes> {
     return this.game.view(this.state, viewer);
   }
 
-  /** What was done from decision `from` on, with the events that a viewer may see. */
+  /** The moves from decision `from` on, with the events that a viewer may see. */
   movesFor(viewer: Viewer, from = 0): readonly SeenMove<T>[] {
-    return this.#history.slice(from).flatMap(({ moves }) =>
+    return this.history.slice(from).flatMap(({ moves }) =>
       moves.map(({ action: _, ...move }) => ({
         ...move,
         events: move.events.flatMap((event) => this.game.eventView(event, viewer) ?? []),
@@ -123,18 +119,16 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /**
-   * Plays an action and lets chance act until the next decision or the end. Returns what came of it.
-   * @throws IllegalActionError carrying the refusal; nothing has changed then.
+   * Plays an action, then lets chance act until the next decision or the end. Returns the new position.
+   * @throws IllegalActionError carrying the refusal, before anything has changed.
    */
   act(action: T['action'], actor?: Actor): Snapshot<T> {
-    const step = advanceStep(this.game, this.state, action, this.#source, actor);
-    const snapshot = snapshotOf(this.game, this.#history.length, step);
-    this.#goTo([...this.#history, snapshot]);
-    return snapshot;
+    this.#change(this.#played.play(action, actor, this.#source));
+    return this.getSnapshot();
   }
 
   /**
-   * Whether the last decision may be taken back: chance hasn't acted since, and nobody has learnt what was hidden. With
+   * Whether the last decision can be undone: chance hasn't acted since, and nobody has learned anything hidden. With
    * `actor`, only a decision of that actor.
    */
   canUndo(actor?: Actor): boolean {
@@ -142,58 +136,53 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /**
-   * Takes the last decision back.
-   * @throws UndoError saying why it can't be; nothing has changed then.
+   * Undoes the last decision.
+   * @throws UndoError saying why it can't, before anything has changed.
    */
   undo(actor?: Actor): Snapshot<T> {
     const error = this.#undoError(actor);
     if (error) throw error;
-    this.#goTo(this.#history.slice(0, -1) as [Snapshot<T>, ...Snapshot<T>[]]);
+    this.#change(this.#played.upTo(this.#played.last.number - 1));
     return this.getSnapshot();
   }
 
   /** The game so far as plain JSON: `formatTrace` makes a text of it, `LiveGame.restore` a live game. */
   save(): Trace<T> {
-    const moves = this.moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
-    return createTrace(this.game, { config: this.config, moves, state: this.state });
+    return this.#played.trace();
   }
 
   #undoError(actor: Actor | undefined): UndoError | undefined {
-    const [before, last] = this.#history.slice(-2);
+    const [before, last] = this.history.slice(-2);
     const move = last?.moves[0];
     if (before === undefined || last === undefined || move === undefined || move.actor === 'chance') {
-      return new UndoError('nothingToUndo', 'Nothing was decided yet.');
+      return new UndoError('nothingToUndo', 'There is no decision to undo.');
     }
     if (actor !== undefined && move.actor !== actor) {
-      return new UndoError('notYours', 'The last decision was made by another.');
+      return new UndoError('notYours', "The last decision was another player's.");
     }
     if (last.moves.some((later) => later.actor === 'chance')) {
       return new UndoError('chanceActed', 'Chance has acted since the last decision.');
     }
     if (reveals(this.game, before.state, { action: move.action, actor: move.actor }, last.state)) {
-      return new UndoError('somethingRevealed', 'The last decision has revealed something that was hidden.');
+      return new UndoError('somethingRevealed', 'The last decision has revealed hidden information.');
     }
     return undefined;
   }
 
-  #goTo(history: readonly [Snapshot<T>, ...Snapshot<T>[]]): void {
-    this.#history = history;
+  #change(played: Playthrough<T>): void {
+    this.#played = played;
     for (const listener of [...this.#listeners]) listener();
   }
 }
 
-function snapshotOf<T extends GameTypes>(game: Game<T>, number: number, step: Step<T>): Snapshot<T> {
-  return Object.freeze({ ...step, number, turn: game.turn(step.state) });
-}
-
-/** The outcomes of a game that was saved, one after the other; after the last one, those of another source. */
+/** Yields the outcomes of a saved game one after the other, then those of another source. */
 function recordedChance<T extends GameTypes>(game: Game<T>, { moves }: Trace<T>, source: ChanceSource): OutcomeScript {
   const { outcomes } = engineOf(game);
   const recorded = moves.filter(({ actor }) => actor === 'chance').values();
   return {
     nextOutcome(possible, stage) {
       const next = recorded.next();
-      // The trace was verified, so what was recorded is one of the possible outcomes.
+      // The trace was verified, so the recorded outcome is a possible one.
       if (!next.done) return outcomes.find(next.value.action) as never;
       if ('nextOutcome' in source) return source.nextOutcome(possible, stage);
       return entryAt(possible, source.pick(possible.map(({ weight }) => weight))).action;

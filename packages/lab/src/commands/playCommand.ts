@@ -74,7 +74,7 @@ async function sitDown(
 ): Promise<{ readonly history: History; readonly file: SavedGame | undefined }> {
   if (resume === undefined) {
     const filled = configForSeats(game, agents, players, config);
-    return { history: new History(game, filled, seed ?? randomInt(SEEDS)), file: undefined };
+    return { history: History.begin(game, filled, seed ?? randomInt(SEEDS)), file: undefined };
   }
   if (players !== undefined || seed !== undefined || Object.keys(config).length > 0) {
     const message = `${resume} says the players, the seed and the options of the game: leave them out with --resume.`;

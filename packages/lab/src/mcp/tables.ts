@@ -45,7 +45,7 @@ export class Tables {
     if (!seats.includes(ME)) throw refused(`Nobody at the table is you: one of the seats has to be '${ME}'.`);
     for (const spec of seats) this.#checkPath(spec);
     const game = await this.game(name);
-    const history = new History(game, configForSeats(game, seats, players, config), seed ?? randomInt(SEEDS));
+    const history = History.begin(game, configForSeats(game, seats, players, config), seed ?? randomInt(SEEDS));
     const specs = specsBySeat(seats, history.state.players);
     const agents = await Promise.all(specs.map((spec) => (spec === ME ? undefined : agentOf(spec))));
     const table = new ModelTable(`${game.id}-${++this.#begun}`, history, agents);

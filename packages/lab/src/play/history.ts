@@ -1,106 +1,102 @@
 import {
   type Actor,
-  createRng,
-  createTrace,
   type GameTypes,
   type Move,
+  Playthrough,
   type Rng,
+  type Snapshot,
   type Trace,
-  verify,
-  type WeightedOutcome,
 } from '@rulewright/core';
 import type { AnyGame } from '../games.js';
 
 type State = GameTypes['state'];
 type Action = GameTypes['action'];
+type Seed = Trace<GameTypes>['header']['seed'];
 
-/** One move of a game, with the states before and after it and what happened. */
+/** One move of a game, with the states before and after it and its events. */
 export interface PlayedMove extends Move<Action> {
   readonly before: State;
   readonly after: State;
   readonly events: readonly GameTypes['event'][];
-  /** What the agent that chose expected, if it searched. */
+  /** The value that the agent expected, if it searched. */
   readonly expected?: number | undefined;
 }
 
-/**
- * A game move by move. Chance draws each outcome from a generator of its own, made of the seed and the number of moves
- * before it. So a game that is saved and taken up again meets the chance it would have met, and nobody gets other dice
- * by going back.
- */
+/** The game at a terminal or of an MCP client: a playthrough, and what agents expected of their moves. */
 export class History {
-  readonly game: AnyGame;
-  readonly config: GameTypes['configInput'];
-  readonly seed: Trace<GameTypes>['header']['seed'];
-  readonly #moves: PlayedMove[] = [];
-  #state: State;
+  #played: Playthrough<GameTypes>;
+  readonly #expected = new WeakMap<Snapshot<GameTypes>, number>();
 
-  constructor(game: AnyGame, config: GameTypes['configInput'], seed: Trace<GameTypes>['header']['seed']) {
-    this.game = game;
-    this.config = config;
-    this.seed = seed;
-    this.#state = game.setup(config);
+  constructor(played: Playthrough<GameTypes>) {
+    this.#played = played;
   }
 
-  /**
-   * The game that a trace tells, as far as it goes.
-   * @throws TraceError if it belongs to another game or version, or was changed.
-   */
-  static from(game: AnyGame, trace: Trace<GameTypes>): History {
-    verify(game, trace);
-    const history = new History(game, trace.header.config, trace.header.seed);
-    for (const { actor, action } of trace.moves) history.play(action, actor);
-    return history;
+  static begin(game: AnyGame, config: GameTypes['configInput'], seed: Seed): History {
+    return new History(Playthrough.begin(game, config, seed));
   }
 
-  /** The state after the last move. */
+  get game(): AnyGame {
+    return this.#played.game;
+  }
+
+  get config(): GameTypes['configInput'] {
+    return this.#played.config;
+  }
+
+  get seed(): Seed {
+    return this.#played.seed;
+  }
+
   get state(): State {
-    return this.#state;
+    return this.#played.state;
   }
 
   /** All moves so far, chance included. */
   get moves(): readonly PlayedMove[] {
-    return this.#moves;
+    const [first, ...later] = this.#played.snapshots;
+    let before = first.state;
+    return later.flatMap((snapshot) => {
+      const { state: after, moves, events } = snapshot;
+      const [move] = moves;
+      if (!move) return [];
+      const { actor, action } = move;
+      const played = { before, after, actor, action, events, expected: this.#expected.get(snapshot) };
+      before = after;
+      return [played];
+    });
   }
 
-  /** The number of the last move of that kind; -1 if there is none. */
+  /** The index of the last move that `isWanted` accepts; -1 if there is none. */
   lastIndex(isWanted: (move: PlayedMove) => boolean): number {
-    let index = this.#moves.length - 1;
-    while (index >= 0 && !isWanted(this.#moves[index] as PlayedMove)) index--;
+    const { moves } = this;
+    let index = moves.length - 1;
+    while (index >= 0 && !isWanted(moves[index] as PlayedMove)) index--;
     return index;
   }
 
-  /** Random numbers for what is to be decided now, different for every purpose. */
+  /** A generator for the current decision, different for every purpose. */
   rng(purpose: string): Rng {
-    return createRng(`${this.seed}/${purpose} ${this.#moves.length}`);
+    return this.#played.rng(purpose);
   }
 
-  /** @throws IllegalActionError; nothing has changed then. */
+  /** @throws IllegalActionError before anything has changed. */
   play(action: Action, actor: Actor | 'chance', expected?: number): void {
-    const before = this.#state;
-    const { state, events } = this.game.step(before, action, actor === 'chance' ? undefined : actor);
-    this.#moves.push({ before, after: state, actor, action, events, expected });
-    this.#state = state;
+    this.#played = this.#played.play(action, actor);
+    if (expected !== undefined) this.#expected.set(this.#played.last, expected);
   }
 
   /** Lets chance act until somebody must decide or the game is over. */
   settle(): void {
-    while (this.game.turn(this.#state).kind === 'chance') {
-      const outcomes = this.game.chanceOutcomes(this.#state);
-      const index = this.rng('chance').pick(outcomes.map(({ weight }) => weight));
-      this.play((outcomes[index] as WeightedOutcome<Action>).action, 'chance');
-    }
+    this.#played = this.#played.settle();
   }
 
-  /** Takes back all moves from the one of that number on. */
+  /** Takes back all moves from index `from` on. */
   cut(from: number): void {
-    const [first] = this.#moves.splice(from);
-    if (first) this.#state = first.before;
+    this.#played = this.#played.upTo(from);
   }
 
-  /** The game so far; it needn't be over. */
+  /** The game so far as a trace; it need not be over. */
   trace(): Trace<GameTypes> {
-    const moves = this.#moves.map(({ actor, action }) => ({ actor, action }));
-    return createTrace(this.game, { config: this.config, seed: this.seed, moves, state: this.#state });
+    return this.#played.trace();
   }
 }

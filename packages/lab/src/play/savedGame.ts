@@ -1,4 +1,4 @@
-import { formatTrace, type GameTypes, type Trace } from '@rulewright/core';
+import { formatTrace, type GameTypes, Playthrough, type Trace } from '@rulewright/core';
 import { CommandError } from '../errors.js';
 import type { AnyGame } from '../games.js';
 import { OutputFile } from '../outputFile.js';
@@ -30,7 +30,7 @@ export class SavedGame {
     let history: History | undefined;
     for await (const { line, trace } of readTraces(path)) {
       if (history) throw new CommandError('unreadableInput', `${path} holds several games; --resume takes one.`);
-      history = located(path, line, () => History.from(game, trace));
+      history = located(path, line, () => new History(Playthrough.replay(game, trace)));
     }
     if (!history) throw new CommandError('unreadableInput', `${path} holds no game.`);
     return { file: new SavedGame(path), history };

@@ -11,7 +11,7 @@ const copenhagen = gameOf('copenhagen');
 
 /** A game whose cards are dealt; those that player 0 doesn't see are the first or the last that can come. */
 async function dealt(hidden: 'first' | 'last'): Promise<ModelTable> {
-  const history = new History(copenhagen, { players: 2 }, 1);
+  const history = History.begin(copenhagen, { players: 2 }, 1);
   while (copenhagen.turn(history.state).kind === 'chance') {
     const outcomes = copenhagen.chanceOutcomes(history.state).map(({ action }) => action);
     const [first] = outcomes;

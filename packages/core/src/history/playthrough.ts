@@ -1,0 +1,129 @@
+/** A game move by move: what a live game, the terminal and the playground keep. */
+import type { ChanceSource } from '../chance/draw.js';
+import { createRng } from '../chance/rng.js';
+import type { Actor, Game, GameTypes, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
+import { advanceStep, startStep } from '../play/settle.js';
+import { ArgumentError } from '../tools/errors.js';
+import { createTrace, type Trace, verify } from './trace.js';
+
+/** A position of a playthrough, frozen, with the events and moves that led to it from the one before. */
+export interface Snapshot<T extends GameTypes> extends Step<T> {
+  /** Its index in the playthrough. */
+  readonly number: number;
+  readonly turn: Turn<StageName<T>>;
+}
+
+/**
+ * A game that was played so far, snapshot by snapshot. It is immutable: playing on returns a new playthrough, which shares the
+ * snapshots before.
+ *
+ * `rng` derives generators from the seed and the number of snapshots. So a game that is saved and continued draws the same
+ * chance, and taking back a move doesn't change the dice.
+ */
+export class Playthrough<T extends GameTypes> {
+  private constructor(
+    readonly game: Game<T>,
+    readonly config: T['configInput'],
+    readonly seed: number | string | null,
+    readonly snapshots: readonly [Snapshot<T>, ...Snapshot<T>[]],
+  ) {}
+
+  /**
+   * A new game. With a source of chance it is settled, without one it may wait at a chance stage.
+   * @throws ConfigError naming every key that is wrong.
+   */
+  static begin<T extends GameTypes>(
+    game: Game<T>,
+    config: T['configInput'],
+    seed: number | string | null = null,
+    source?: ChanceSource,
+  ): Playthrough<T> {
+    const first = source ? startStep(game, config, source) : { state: game.setup(config), events: [], moves: [] };
+    return new Playthrough(game, config, seed, [snapshotOf(game, 0, first)]);
+  }
+
+  /**
+   * The game of a trace, one snapshot for each move. `seed` is for a trace without one.
+   * @throws TraceError as `verify`.
+   */
+  static replay<T extends GameTypes>(
+    game: Game<T>,
+    trace: Trace<T>,
+    seed: number | string | null = null,
+  ): Playthrough<T> {
+    verify(game, trace);
+    const { header, moves } = trace;
+    let played = Playthrough.begin(game, header.config, header.seed ?? seed);
+    for (const { actor, action } of moves) played = played.play(action, actor);
+    return played;
+  }
+
+  /** The current position. */
+  get last(): Snapshot<T> {
+    return this.snapshots[this.snapshots.length - 1] as Snapshot<T>;
+  }
+
+  get state(): T['state'] {
+    return this.last.state;
+  }
+
+  /** All moves so far, chance and forced actions included. */
+  get moves(): readonly PlayedMove<T>[] {
+    return this.snapshots.flatMap(({ moves }) => moves);
+  }
+
+  /**
+   * Plays an action, or an outcome of chance. With a source, chance then acts until the next decision or the end.
+   * @throws IllegalActionError carrying the refusal.
+   */
+  play(action: T['action'] | T['outcome'], actor?: Actor | 'chance', source?: ChanceSource): Playthrough<T> {
+    const by = actor === 'chance' ? undefined : actor;
+    const step = source
+      ? advanceStep(this.game, this.state, action, source, by)
+      : this.game.step(this.state, action, by);
+    return new Playthrough(this.game, this.config, this.seed, [
+      ...this.snapshots,
+      snapshotOf(this.game, this.snapshots.length, step),
+    ]);
+  }
+
+  /**
+   * Plays the outcome of chance that follows from the seed.
+   * @throws ArgumentError if it isn't the turn of chance.
+   */
+  draw(): Playthrough<T> {
+    if (this.last.turn.kind !== 'chance') throw new ArgumentError("It isn't the turn of chance.");
+    const outcomes = this.game.chanceOutcomes(this.state);
+    const index = this.rng('chance').pick(outcomes.map(({ weight }) => weight));
+    return this.play((outcomes[index] as (typeof outcomes)[number]).action, 'chance');
+  }
+
+  /** Draws until somebody must decide or the game is over. */
+  settle(): Playthrough<T> {
+    let played: Playthrough<T> = this;
+    while (played.last.turn.kind === 'chance') played = played.draw();
+    return played;
+  }
+
+  /** A generator for the current position, different for every purpose. */
+  rng(purpose: string): Rng {
+    return createRng(`${this.seed}/${purpose} ${this.last.number}`);
+  }
+
+  /** The playthrough up to the snapshot of that number, which becomes the last one. */
+  upTo(number: number): Playthrough<T> {
+    const [first, ...later] = this.snapshots;
+    return new Playthrough(this.game, this.config, this.seed, [first, ...later.slice(0, number)]);
+  }
+
+  /** The game so far as plain JSON. */
+  trace(): Trace<T> {
+    const { game, config, seed, state } = this;
+    const moves = this.moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
+    return createTrace(game, { config, seed, moves, state });
+  }
+}
+
+function snapshotOf<T extends GameTypes>(game: Game<T>, number: number, step: Step<T>): Snapshot<T> {
+  return Object.freeze({ ...step, number, turn: game.turn(step.state) });
+}
