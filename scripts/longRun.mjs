@@ -3,7 +3,9 @@
 // With --generated each game has a data set made from its number. Fails at the first law broken, naming the game.
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
-import { actionSpace, createRng, entryAt, Table } from '@rulewright/core';
+import { createRng, Table } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
+import { actionSpace } from '@rulewright/core/learning';
 import { createJiti } from 'jiti';
 
 /** @typedef {Parameters<typeof Table.from>[0]} Game */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { circlesIn, importsIn } from './imports.js';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
@@ -156,29 +157,6 @@ describe.each(GAMES)('the package of %s', (game) => {
 function roomOf(file: string): string {
   const [first = ''] = file.split('/');
   return ROOMS.includes(first) ? first : CONCEPT;
-}
-
-/** Every circle of imports, as a path from a file back to itself. */
-function circlesIn(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] {
-  const circles: string[] = [];
-  const done = new Set<string>();
-  const visit = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
-    else if (!done.has(file)) for (const other of importsOf(file)) visit(other, [...path, file]);
-    done.add(file);
-  };
-  for (const file of files) visit(file, []);
-  return circles;
-}
-
-/** Where a file imports or re-exports from, and whether only types. */
-function importsIn(text: string): { readonly from: string; readonly isType: boolean }[] {
-  const found = text.matchAll(/^(?:import|export)\s+(type\b)?(?:([^;']*?)\sfrom\s+)?'([^']+)'/gm);
-  return Array.from(found, ([, type, names = '', from = '']) => {
-    const [, listed] = names.match(/^\{([^}]*)\}$/) ?? [];
-    const parts = listed?.split(',').filter((name) => name.trim() !== '');
-    return { from, isType: type !== undefined || parts?.every((name) => name.trim().startsWith('type ')) === true };
-  });
 }
 
 /** Lines that cast with `as`, or say with `!` that something is there. */

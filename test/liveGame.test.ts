@@ -7,18 +7,16 @@ import {
   type Actor,
   applyPatches,
   createRng,
-  formatTrace,
   type Game,
   type GameTypes,
   hashJson,
   LiveGame,
   patchesBetween,
-  replay,
   type Viewer,
-  verify,
   withoutForcedMoves,
 } from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
+import { formatTrace, replay, verify } from '@rulewright/core/history';
 import { stoneage } from '@rulewright/stoneage';
 import { describe, expect, test } from 'vitest';
 import { bids } from '../packages/core/test/games/bids.js';

@@ -1,5 +1,6 @@
 // Which stage of a game follows which, as random games show it: a definition says what a stage is, not what it pushes.
-import { createRng, defineGame, playout, Table } from '@rulewright/core';
+import { createRng, playout, Table } from '@rulewright/core';
+import { defineGame } from '@rulewright/core/define';
 
 /** @typedef {import('@rulewright/core').Game<import('@rulewright/core').GameTypes>} AnyGame */
 

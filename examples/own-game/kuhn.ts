@@ -2,7 +2,8 @@
  * Kuhn poker, the smallest poker there is (H. W. Kuhn, "A simplified two-person poker", 1950): two players, three cards,
  * one bet. The rules are numbered in the README.
  */
-import * as core from '@rulewright/core';
+import * as core from '@rulewright/core/define';
+import { plural } from '@rulewright/core/text';
 import * as z from 'zod';
 
 /** The best first. */
@@ -183,7 +184,7 @@ export const text: core.GameText<Kuhn> = {
         return `Player ${event.player} ${event.call === 'bet' ? 'bets' : 'passes'}`;
       case 'won': {
         const shown = event.cards.includes(null) ? '' : `, ${event.cards.join(' against ')}`;
-        return `Player ${event.player} wins ${core.plural(event.chips, 'chip')}${shown}`;
+        return `Player ${event.player} wins ${plural(event.chips, 'chip')}${shown}`;
       }
     }
   },

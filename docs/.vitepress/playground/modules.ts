@@ -1,9 +1,16 @@
-/** What a module of one's own can import: the copies of this page, since core knows only the games it has made itself. */
+/** The modules that a pasted game can import. They are this page's own copies: core recognizes only games it made itself. */
 import * as core from '@rulewright/core';
+import * as define from '@rulewright/core/define';
+import * as text from '@rulewright/core/text';
 import * as zod from 'zod';
 
 /** By specifier. */
-export const MODULES: Readonly<Record<string, object>> = { '@rulewright/core': core, zod };
+export const MODULES: Readonly<Record<string, object>> = {
+  '@rulewright/core': core,
+  '@rulewright/core/define': define,
+  '@rulewright/core/text': text,
+  zod,
+};
 
 /** Where modules find them, on the page and in a worker alike. */
 const KEY = 'rulewrightModules';

@@ -1,6 +1,7 @@
 /** Stone Age for two people at one screen: all but the drawing, which is in `../src/boards`. */
 import '../src/strict.js';
-import { createRng, formatTrace, LiveGame } from '@rulewright/core';
+import { createRng, LiveGame } from '@rulewright/core';
+import { formatTrace } from '@rulewright/core/history';
 import { type Action, stoneage } from '@rulewright/stoneage';
 import { END_REASON_NAMES } from '@rulewright/stoneage/data';
 import { pointsSoFar } from '@rulewright/stoneage/queries';

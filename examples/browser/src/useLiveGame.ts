@@ -1,14 +1,6 @@
 /** A live game as React sees it: kept in the browser, with computer players on their seats. */
-import {
-  createRng,
-  formatTrace,
-  type Game,
-  type GameTypes,
-  LiveGame,
-  type Snapshot,
-  TraceError,
-  type Turn,
-} from '@rulewright/core';
+import { createRng, type Game, type GameTypes, LiveGame, type Snapshot, TraceError, type Turn } from '@rulewright/core';
+import { formatTrace } from '@rulewright/core/history';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chooseFor } from './bots.js';
 import type { GameUi } from './games/ui.js';

@@ -1,7 +1,8 @@
 /** A real browser plays on the built pages, under their own policy. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createRng, parseTrace, type Rng } from '@rulewright/core';
+import { createRng, type Rng } from '@rulewright/core';
+import { parseTrace } from '@rulewright/core/history';
 import type { Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

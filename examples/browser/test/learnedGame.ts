@@ -1,7 +1,8 @@
 import { learnedAgent, type Weights } from '@rulewright/agents';
 import { features } from '@rulewright/bots/copenhagen';
 import { copenhagen } from '@rulewright/copenhagen';
-import { actionSpace, createRng, type GameTypes, Table } from '@rulewright/core';
+import { createRng, type GameTypes, Table } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 
 /** A game of Copenhagen that the learned agent plays against itself: the numbers of its actions. Runs anywhere. */
 export async function learnedGame(weights: Weights): Promise<number[]> {

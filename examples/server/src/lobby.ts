@@ -1,14 +1,7 @@
 /** All rooms: those in memory, and those that wait in the store. */
 import { createHash } from 'node:crypto';
-import {
-  type ChanceSource,
-  ConfigError,
-  type GameTypes,
-  hashJson,
-  LiveGame,
-  type TraceHeader,
-  createTrace as traceOf,
-} from '@rulewright/core';
+import { type ChanceSource, ConfigError, type GameTypes, hashJson, LiveGame } from '@rulewright/core';
+import { type TraceHeader, createTrace as traceOf } from '@rulewright/core/history';
 import { type AnyGame, GAMES } from './games.js';
 import { RefusedError, type RequestOf } from './protocol.js';
 import { createTrace, Room } from './room.js';

@@ -1,5 +1,6 @@
 /** A page on which any game can be played: the game as text, and a button for every legal action. */
-import { type GameTypes, render } from '@rulewright/core';
+import type { GameTypes } from '@rulewright/core';
+import { render } from '@rulewright/core/text';
 import { Guest, type GuestSnapshot, newSecret } from './client.js';
 import { GAMES, textOf } from './games.js';
 import { eventLine } from './lines.js';

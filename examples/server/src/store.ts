@@ -1,6 +1,7 @@
 /** What outlives the process: rooms, seats, and every change of every game. */
 import { DatabaseSync } from 'node:sqlite';
-import type { GameTypes, Move, TraceHeader } from '@rulewright/core';
+import type { GameTypes, Move } from '@rulewright/core';
+import type { TraceHeader } from '@rulewright/core/history';
 
 /** A move as a trace has it. */
 export type AnyMove = Move<GameTypes['action'] | GameTypes['outcome']>;

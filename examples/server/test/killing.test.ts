@@ -1,5 +1,6 @@
 /** A server that is killed, at any moment, again and again: nothing that was told is lost. */
-import { createRng, type GameTypes, type Rng, verify } from '@rulewright/core';
+import { createRng, type GameTypes, type Rng } from '@rulewright/core';
+import { verify } from '@rulewright/core/history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Guest, newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';

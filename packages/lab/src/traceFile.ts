@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { type GameTypes, parseTrace, type Trace, TraceError } from '@rulewright/core';
+import { type GameTypes, TraceError } from '@rulewright/core';
+import { parseTrace, type Trace } from '@rulewright/core/history';
 import { CommandError } from './errors.js';
 
 /** A trace and the line of the file on which it begins, from 1. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createRng, createTrace, formatTrace, playout, Table } from '@rulewright/core';
+import { createRng, playout, Table } from '@rulewright/core';
 import { tictactoe } from '@rulewright/core/examples';
+import { createTrace, formatTrace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, rulewright } from './command.js';
 

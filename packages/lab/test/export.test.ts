@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { actionSpace, parseTrace, playerObservation, replayTo } from '@rulewright/core';
+import { parseTrace, replayTo } from '@rulewright/core/history';
+import { actionSpace, playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { METADATA_KEY } from '../src/dataSet/parquet.js';
 import { gameOf } from '../src/index.js';

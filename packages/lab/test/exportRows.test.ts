@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { createRng, createTrace, type GameTypes, type Move, playout, Table, type Trace } from '@rulewright/core';
+import { createRng, type GameTypes, type Move, playout, Table } from '@rulewright/core';
+import { createTrace, type Trace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import { jsonLineOf } from '../src/dataSet/jsonLines.js';
 import { metadataOf } from '../src/dataSet/metadata.js';

@@ -7,7 +7,7 @@ import { driven, opening } from './serving.js';
 
 /** A game of two calls; `changes` replace members of its definition, `rest` follows it. */
 function source({ changes = '', rest = '', apply = '' } = {}): string {
-  return `import * as core from '@rulewright/core';
+  return `import * as core from '@rulewright/core/define';
 import { z } from 'zod';
 interface Never { unused: string }
 const config = z.strictObject({ players: z.literal(2) });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type GameTypes, parseTrace, type Trace } from '@rulewright/core';
+import type { GameTypes } from '@rulewright/core';
+import { parseTrace, type Trace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/index.js';
 import { emptyFolder, rulewright } from './command.js';

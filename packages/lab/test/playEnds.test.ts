@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseTrace } from '@rulewright/core';
+import { parseTrace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, rulewright } from './command.js';
 import { again, play, playIn } from './playing.js';

@@ -1,13 +1,6 @@
-import {
-  actionSpace,
-  createRng,
-  type GameTypes,
-  type PlayerObservation,
-  parseTrace,
-  playerObservation,
-  Table,
-  verify,
-} from '@rulewright/core';
+import { createRng, type GameTypes, Table } from '@rulewright/core';
+import { parseTrace, verify } from '@rulewright/core/history';
+import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/index.js';
 import type { FieldName } from '../src/serve/layout.js';

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inputsOf, layoutOf, Network, type Units, type Weights, weightsFrom } from '@rulewright/agents';
-import { createRng, playerObservation } from '@rulewright/core';
+import { createRng } from '@rulewright/core';
+import { playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { featuresOf, gameOf } from '../src/games.js';
 import { Learner } from '../src/train/learner.js';

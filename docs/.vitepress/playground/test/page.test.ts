@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { createRng, parseTrace } from '@rulewright/core';
+import { createRng } from '@rulewright/core';
+import { parseTrace } from '@rulewright/core/history';
 import type { Locator, Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';

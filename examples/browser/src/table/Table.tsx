@@ -1,5 +1,6 @@
 /** The screen of a game that goes on. */
-import { formatTrace, type GameTypes, type LiveGame, type Refusal, type Snapshot, type Viewer } from '@rulewright/core';
+import type { GameTypes, LiveGame, Refusal, Snapshot, Viewer } from '@rulewright/core';
+import { formatTrace } from '@rulewright/core/history';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameUi } from '../games/ui.js';
 import { type Setup, seatName, seatsOfPeople } from '../setup.js';

@@ -1,11 +1,5 @@
-import {
-  type ConfigBase,
-  type Features,
-  type Game,
-  type GameTypes,
-  type Player,
-  playerObservation,
-} from '@rulewright/core';
+import type { ConfigBase, Features, Game, GameTypes, Player } from '@rulewright/core';
+import { playerObservation } from '@rulewright/core/learning';
 
 /** What a network is told of a position. */
 export interface Inputs {

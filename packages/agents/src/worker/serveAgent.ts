@@ -1,12 +1,5 @@
-import {
-  ArgumentError,
-  actionSpace,
-  createRng,
-  type Game,
-  type GameTypes,
-  hashJson,
-  rngFromState,
-} from '@rulewright/core';
+import { ArgumentError, createRng, type Game, type GameTypes, hashJson, rngFromState } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 import { type Agent, type AgentRequest, BUDGET_PARAMETERS, type SearchResult } from '../agent.js';
 import { checkedOptions } from '../parameters.js';
 import { AgentWorkerError, type Answer, type Question, questionIn, type WorkerPort } from './protocol.js';

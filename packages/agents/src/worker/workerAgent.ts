@@ -1,4 +1,4 @@
-import { actionSpace } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 import type { GeneralAgent } from '../agent.js';
 import { AgentWorkerError, type Answer, answerIn, type Question, type WorkerPort } from './protocol.js';
 

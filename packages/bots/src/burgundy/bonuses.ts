@@ -1,6 +1,6 @@
 /** Features of the bonus tiles: how near they are, and to whom. */
 import { KINDS, LARGE_BONUS, SMALL_BONUS, type State } from '@rulewright/burgundy/facts';
-import { entryOf, numberAt } from '@rulewright/core';
+import { entryOf, numberAt } from '@rulewright/core/define';
 import { AT, LEFT_TOLD } from './layout.js';
 import type { Moment } from './moment.js';
 

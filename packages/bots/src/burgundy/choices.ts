@@ -1,6 +1,6 @@
 /** Features of an open choice of the player: which one it is, and about what it is worth. */
 import { SIDES } from '@rulewright/burgundy/facts';
-import { numberAt } from '@rulewright/core';
+import { numberAt } from '@rulewright/core/define';
 import { AT, CHOICES } from './layout.js';
 import type { Moment } from './moment.js';
 import { USUAL_GAIN } from './storage.js';

@@ -1,6 +1,7 @@
 /** Features of the game and its course: options, time, whose turn it is, the turn order. */
 import { DICE, PHASES, TRACK_SPACES } from '@rulewright/burgundy/facts';
-import { markOneOf, numberAt } from '@rulewright/core';
+import { numberAt } from '@rulewright/core/define';
+import { markOneOf } from '@rulewright/core/learning';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
 import { MAX_PLAYERS, TURNS } from './tables.js';

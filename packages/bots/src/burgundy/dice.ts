@@ -10,7 +10,8 @@ import {
   shiftToSell,
   shiftToTake,
 } from '@rulewright/burgundy/facts';
-import { addTo, countBits, entryAt, numberAt } from '@rulewright/core';
+import { countBits, entryAt, numberAt } from '@rulewright/core/define';
+import { addTo } from '@rulewright/core/learning';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
 import { GAIN_PLACES, USUAL_GAIN } from './storage.js';

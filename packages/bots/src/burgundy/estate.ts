@@ -1,6 +1,6 @@
 /** Features of what the own estate is good for in the time that is left. */
 import { ANIMALS, GOODS, KINDS, owns } from '@rulewright/burgundy/facts';
-import { lowestBit, numberAt, sizeOf } from '@rulewright/core';
+import { lowestBit, numberAt, sizeOf } from '@rulewright/core/define';
 import { USUAL_CITIES, USUAL_HEXES, writeLand } from './land.js';
 import { AT, LEFT_TOLD } from './layout.js';
 import type { Moment } from './moment.js';

@@ -1,6 +1,7 @@
 /** Features of an estate that depend on it alone. They are kept until a tile is placed. */
 import { ANIMALS, BUILDINGS, HEX_NUMBERS, HEXES, KINDS, KNOWLEDGE_TILES, owns } from '@rulewright/burgundy/facts';
-import { addAt, addTo, entryAt, numberAt } from '@rulewright/core';
+import { addAt, entryAt, numberAt } from '@rulewright/core/define';
+import { addTo } from '@rulewright/core/learning';
 import { AT, LABELS, LEFT_TOLD } from './layout.js';
 import { isIn, type Survey } from './survey.js';
 import { ANIMAL, BUILDING, FIRST_BUILDING, MAX_PLAYERS, MINE_TILE } from './tables.js';

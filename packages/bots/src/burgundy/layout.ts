@@ -9,7 +9,7 @@ import {
   TILE_IDS,
   TILE_PRINTS,
 } from '@rulewright/burgundy/facts';
-import { featureBlocks } from '@rulewright/core';
+import { featureBlocks } from '@rulewright/core/learning';
 import { MAX_CITIES, MAX_PASTURES, REGION_RANKS } from './tables.js';
 
 /** What an own choice can be open about. */

@@ -8,7 +8,8 @@ import {
   SALE_POINTS,
   TILE_PRICE,
 } from '@rulewright/burgundy/facts';
-import { entryOf, markOneOf, numberAt } from '@rulewright/core';
+import { entryOf, numberAt } from '@rulewright/core/define';
+import { markOneOf } from '@rulewright/core/learning';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
 import { SHIP, TURNS } from './tables.js';

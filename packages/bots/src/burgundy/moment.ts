@@ -11,7 +11,7 @@ import {
   type State,
   TILE_TYPES,
 } from '@rulewright/burgundy/facts';
-import { seatOf } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
 import { type Survey, surveyOf } from './survey.js';
 import { TURNS } from './tables.js';
 

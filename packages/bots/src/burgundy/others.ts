@@ -1,6 +1,7 @@
 /** Features of the other players, in sums and of the strongest one. */
 import { HEXES, KINDS, KNOWLEDGE_TILES, owns, type Seat, SLOTS, typeOf } from '@rulewright/burgundy/facts';
-import { addTo, entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core/define';
+import { addTo } from '@rulewright/core/learning';
 import { writeBonuses } from './bonuses.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';

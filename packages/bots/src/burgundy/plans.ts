@@ -1,6 +1,7 @@
 /** Features of the regions that are nearly complete: how far the tiles that complete them are away. */
 import { owns } from '@rulewright/burgundy/facts';
-import { addTo, entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
+import { addTo } from '@rulewright/core/learning';
 import { USUAL_POINTS } from './land.js';
 import { AT, LEFT_PLANNED } from './layout.js';
 import type { Moment } from './moment.js';

@@ -20,7 +20,8 @@ import {
   WATCHTOWER_POINTS,
   WORKERS_PER_POINT,
 } from '@rulewright/burgundy/facts';
-import { addAt, entryAt, entryOf, markOneOf, numberAt } from '@rulewright/core';
+import { addAt, entryAt, entryOf, numberAt } from '@rulewright/core/define';
+import { markOneOf } from '@rulewright/core/learning';
 import { bonusPoints } from './bonuses.js';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';

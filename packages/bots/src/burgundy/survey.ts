@@ -19,7 +19,7 @@ import {
   typeOf,
   WORKERS_PER_POINT,
 } from '@rulewright/burgundy/facts';
-import { addAt, entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core';
+import { addAt, entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core/define';
 import {
   ANIMAL,
   ANIMAL_OF_TILE,

@@ -10,7 +10,8 @@ import {
   TILE_PRINTS,
   typeOf,
 } from '@rulewright/burgundy/facts';
-import { addAt, addTo, countBits, entryAt, markOneOf, numberAt } from '@rulewright/core';
+import { addAt, countBits, entryAt, numberAt } from '@rulewright/core/define';
+import { addTo, markOneOf } from '@rulewright/core/learning';
 import { AT } from './layout.js';
 import type { Moment } from './moment.js';
 import { herdGain } from './storage.js';

@@ -17,7 +17,7 @@ import {
   TILE_RANGES,
   TILE_TYPES,
 } from '@rulewright/burgundy/facts';
-import { entryAt, entryOf, numberAt } from '@rulewright/core';
+import { entryAt, entryOf, numberAt } from '@rulewright/core/define';
 
 export const {
   animal: ANIMAL,

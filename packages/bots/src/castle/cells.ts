@@ -1,6 +1,6 @@
 /** The empty cells: which features face them, how many tiles to come fit there, the holes they form. */
 import { type Board, CELLS, COURT, KINDS, PATH, ROTATIONS, rotatedTileOf, TILES } from '@rulewright/castle/facts';
-import { lowestBit } from '@rulewright/core';
+import { lowestBit } from '@rulewright/core/define';
 import { PATH_CLASSES } from './layout.js';
 import { add, at, numberIn } from './numbers.js';
 import type { Parts } from './parts.js';

@@ -9,7 +9,8 @@ import {
   type State,
   supplyOf,
 } from '@rulewright/castle/facts';
-import { addTo, raiseTo, seatOf } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
+import { addTo, raiseTo } from '@rulewright/core/learning';
 import { countCompleters } from './completers.js';
 import { GAME, IN } from './layout.js';
 import { at, numberIn } from './numbers.js';

@@ -1,6 +1,7 @@
 /** What the numbers are: those of the game, then those of the player, then the same of the opponent. */
 import { KINDS, WALL_TILES } from '@rulewright/castle/facts';
-import { featureBlocks, indexesOf } from '@rulewright/core';
+import { indexesOf } from '@rulewright/core/define';
+import { featureBlocks } from '@rulewright/core/learning';
 
 /** CAS-7.3: the kinds that are completed; courts never are. They are the first ones. */
 const COMPLETED_KINDS = KINDS.slice(0, 3);

@@ -9,7 +9,7 @@ import {
   PATH,
   TOWER,
 } from '@rulewright/castle/facts';
-import { addTo, raiseTo } from '@rulewright/core';
+import { addTo, raiseTo } from '@rulewright/core/learning';
 import { CELL_BINS, FEW_CELL_BINS, IN, SIDE } from './layout.js';
 import { at } from './numbers.js';
 import { survey } from './survey.js';

@@ -1,6 +1,6 @@
 /** What is looked up of a data set, in flat lists. */
 import { CELLS, COURT, fittingOffset, fittingRotations, KINDS, ROTATIONS, type Tables } from '@rulewright/castle/facts';
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { PATH_CLASSES } from './layout.js';
 
 /** Segments of a rotated tile that have a place in a list. */

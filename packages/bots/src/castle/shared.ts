@@ -1,6 +1,6 @@
 /** What is the same for both players: time, bag, wall, holes, the race of the keeps, what nobody has claimed or both have. */
 import { CORNERS, COURT, HOUSE, type State, TILES, WALL_TILES } from '@rulewright/castle/facts';
-import { addTo, raiseTo } from '@rulewright/core';
+import { addTo, raiseTo } from '@rulewright/core/learning';
 import { FEW_CELL_BINS, GAME, IN, KEEP_LEADS, STAGES, TURN_BINS } from './layout.js';
 import { at, numberIn } from './numbers.js';
 import type { Parts } from './parts.js';

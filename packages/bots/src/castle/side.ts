@@ -9,7 +9,8 @@ import {
   type State,
   TILES,
 } from '@rulewright/castle/facts';
-import { addTo, seatOf } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
+import { addTo } from '@rulewright/core/learning';
 import { IN, KEEP_SIZES, LANDINGS, SIDE } from './layout.js';
 import { at, numberIn } from './numbers.js';
 import { survey } from './survey.js';

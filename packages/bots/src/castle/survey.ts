@@ -17,7 +17,7 @@ import {
   TOWER,
   TOWER_POINTS,
 } from '@rulewright/castle/facts';
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { PATH_CLASSES } from './layout.js';
 import { add, at, numberIn } from './numbers.js';
 import { type Parts, SEGMENTS } from './parts.js';

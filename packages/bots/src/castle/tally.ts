@@ -9,7 +9,7 @@ import {
   TRACK_FIELDS,
   totalOf,
 } from '@rulewright/castle/facts';
-import { entryAt, seatOf } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { LANDINGS } from './layout.js';
 import { add, at } from './numbers.js';
 import type { Parts } from './parts.js';

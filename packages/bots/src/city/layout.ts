@@ -1,6 +1,6 @@
 /** Where each number stands, and what it says. */
 import { CELLS, FLOORED_TRACKS, GOAL_IDS, KINDS, MODES, OPENINGS, PRESET_IDS, TRACKS } from '@rulewright/city/facts';
-import { featureBlocks } from '@rulewright/core';
+import { featureBlocks } from '@rulewright/core/learning';
 
 /** Each name with each of some endings. */
 function each(names: readonly (string | number)[], endings: readonly (string | number)[]): string[] {

@@ -11,7 +11,7 @@ import {
   type State,
   TRACKS,
 } from '@rulewright/city/facts';
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { blankCity, type City, codeOf, sketch, type TileCode, trackOf } from './city.js';
 import { type Figures, figuresOf, pointsOfKind, regretOfKind } from './figures.js';
 import { numberOf } from './numbers.js';

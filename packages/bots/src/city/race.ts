@@ -1,6 +1,6 @@
 /** How long a game still goes on: who fills a board first, and what can be built until then (CIT-9, CIT-13.8). */
 import { ACTIONS_PER_TURN, type State } from '@rulewright/city/facts';
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import type { City } from './city.js';
 
 export interface Race {

@@ -1,6 +1,7 @@
 /** Goal cards: how the player stands at each, and what is within reach (CIT-11). */
 import { CELLS, GOAL_IDS, GOALS, type GoalId, KIND_INDEX, TRACKS, type Track } from '@rulewright/city/facts';
-import { addTo, entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
+import { addTo } from '@rulewright/core/learning';
 import { largestIn, sizeOf } from './cellSets.js';
 import { type City, removedFrom, trackOf } from './city.js';
 import type { Figures } from './figures.js';

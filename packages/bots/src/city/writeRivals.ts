@@ -1,6 +1,6 @@
 /** The opponents: the next in turn order, the strongest, and all together. */
 import { CELLS } from '@rulewright/city/facts';
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { sizeOf } from './cellSets.js';
 import { at } from './layout.js';
 import type { Outlook } from './outlook.js';

@@ -1,6 +1,6 @@
 /** The grid: what is connected, what still can be, and what a tile would connect (CIT-10.2 to CIT-10.5). */
 import { CELLS, OPENINGS } from '@rulewright/city/facts';
-import { markOneOf } from '@rulewright/core';
+import { markOneOf } from '@rulewright/core/learning';
 import { around, BUILDABLE, CENTRE_SET, type CellSet, eastOf, northOf, sizeOf, southOf, westOf } from './cellSets.js';
 import { openingsOn, SIDES_OF } from './city.js';
 import { at } from './layout.js';

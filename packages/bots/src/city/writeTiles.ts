@@ -1,6 +1,6 @@
 /** Tiles that can come: the own reserve, the display, the reserves of others, the supply (CIT-4, CIT-8). */
 import { KINDS, RESERVE_LIMIT } from '@rulewright/city/facts';
-import { addTo, markOneOf } from '@rulewright/core';
+import { addTo, markOneOf } from '@rulewright/core/learning';
 import { codeOf, OPENINGS_PLACE, type TileCode } from './city.js';
 import { at } from './layout.js';
 import { numberOf } from './numbers.js';

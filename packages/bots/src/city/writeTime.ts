@@ -1,6 +1,6 @@
 /** The options, and the time that is left (CIT-9). */
 import { CELLS, isPresetId, MODES, PRESET_IDS } from '@rulewright/city/facts';
-import { markOneOf } from '@rulewright/core';
+import { markOneOf } from '@rulewright/core/learning';
 import { BUILDABLE, sizeOf } from './cellSets.js';
 import { at, LEAD_MOST } from './layout.js';
 import type { Outlook } from './outlook.js';

@@ -1,6 +1,6 @@
 /** Tracks, kinds of tiles and employment: what more of each kind would bring, and what the floor allows (CIT-5.4). */
 import { FLOOR, FLOORED_TRACKS, KINDS, TRACKS } from '@rulewright/city/facts';
-import { markOneOf } from '@rulewright/core';
+import { markOneOf } from '@rulewright/core/learning';
 import { removedFrom } from './city.js';
 import { bestRest, employmentPoints } from './figures.js';
 import { at, BALANCE_MOST, KIND_MOST, REST_TILES, SLACK_MOST } from './layout.js';

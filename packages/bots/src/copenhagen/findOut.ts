@@ -1,6 +1,6 @@
 /** How a study comes about. */
 import { COLOUR_INDEX, COLOURS, COLUMNS, FLOORS, supportedCells, TILE_LIST } from '@rulewright/copenhagen/facts';
-import { countBits, entryAt } from '@rulewright/core';
+import { countBits, entryAt } from '@rulewright/core/define';
 import {
   BRICK_POINTS,
   CELL_COUNT,

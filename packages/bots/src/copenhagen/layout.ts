@@ -9,7 +9,7 @@ import {
   HOUSE_CELLS,
   TILE_IDS,
 } from '@rulewright/copenhagen/facts';
-import { featureBlocks } from '@rulewright/core';
+import { featureBlocks } from '@rulewright/core/learning';
 
 const POINTS = END_SCORE + 1;
 

@@ -16,7 +16,7 @@ import {
   TILE_INDEX,
   tileOf,
 } from '@rulewright/copenhagen/facts';
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { countHarbour, countTakeable, fillPurse, pay } from './cards.js';
 import { type Numbers, zeros } from './numbers.js';
 import { studyOf } from './studies.js';

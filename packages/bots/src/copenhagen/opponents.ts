@@ -10,7 +10,8 @@ import {
   type Seat,
   type State,
 } from '@rulewright/copenhagen/facts';
-import { countBits, entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
+import { countBits, entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import { markOneOf } from '@rulewright/core/learning';
 import { countTakeable, fillPurse } from './cards.js';
 import { at, OPPONENT_AT } from './layout.js';
 import { type Look, studies } from './look.js';

@@ -10,7 +10,8 @@ import {
   TILE_IDS,
   TILE_INDEX,
 } from '@rulewright/copenhagen/facts';
-import { countBits, entryAt, markOneOf, numberAt } from '@rulewright/core';
+import { countBits, entryAt, numberAt } from '@rulewright/core/define';
+import { markOneOf } from '@rulewright/core/learning';
 import { at, COLUMN_STEPS, FLOOR_STEPS } from './layout.js';
 import { LATER_MISSING, type Look } from './look.js';
 import { read } from './numbers.js';

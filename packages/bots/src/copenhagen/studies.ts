@@ -1,6 +1,6 @@
 /** The studies that were made: houses change seldom, so what was found out is kept for a while. */
 import { CELLS, COLOURS, type House } from '@rulewright/copenhagen/facts';
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { CELL_COUNT, COLOUR_OF } from './cells.js';
 import { findOut } from './findOut.js';
 import { type Numbers, read, zeros } from './numbers.js';

@@ -7,7 +7,8 @@ import {
   MERMAID_AMONG_LAST,
   type State,
 } from '@rulewright/copenhagen/facts';
-import { entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import { markOneOf } from '@rulewright/core/learning';
 import { countHarbour } from './cards.js';
 import { at, STAGES } from './layout.js';
 import { gapsIn, type Look, pileOf, studies } from './look.js';

@@ -1,6 +1,7 @@
 /** Features of the cards: what the own ones score, what they may still grow by, and what those in the row would add. */
 
-import { addTo, entryAt, markOneOf, numberAt, raiseTo, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import { addTo, markOneOf, raiseTo } from '@rulewright/core/learning';
 import {
   CARD_SPACES,
   FIGURES,

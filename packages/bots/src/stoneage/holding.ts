@@ -1,6 +1,6 @@
 /** What a player has, with what is sure to come of the people placed, as far as another may know it. */
 
-import { addAt, numberAt, seatOf } from '@rulewright/core';
+import { addAt, numberAt, seatOf } from '@rulewright/core/define';
 import {
   CARD_SPACES,
   FIGURES,

@@ -1,6 +1,6 @@
 /** The layout of the features of Stone Age. */
 
-import { featureBlocks } from '@rulewright/core';
+import { featureBlocks } from '@rulewright/core/learning';
 import { FIGURES, GATHERED, LOCATIONS, PHASES, RESOURCES, type Stage } from '@rulewright/stoneage/facts';
 import { TOPS } from './tables.js';
 

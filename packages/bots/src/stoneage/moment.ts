@@ -1,6 +1,7 @@
 /** Features of the moment: players, options, stage, and how long the game will go on. */
 
-import { entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import { markOneOf } from '@rulewright/core/learning';
 import { CARD_SPACES, LOCATION_INDEX, PHASES, PLAYER_COUNTS, RESOURCES, type State } from '@rulewright/stoneage/facts';
 import { at, STAGES, writeBetween } from './layout.js';
 import type { Outlook } from './outlook.js';

@@ -1,6 +1,6 @@
 /** What all features are made of, worked out once for a position: who has what, and how long the game will go on. */
 
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import {
   CARD_IDS,
   CARD_SPACES,

@@ -1,6 +1,7 @@
 /** Features of the board: where people are, where more may go, and what is rolled. */
 
-import { addTo, entryAt, markOneOf, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import { addTo, markOneOf } from '@rulewright/core/learning';
 import {
   CARD_SPACES,
   GATHERED,

@@ -1,6 +1,7 @@
 /** Features of what a player has: people, tools, stock, food. */
 
-import { markOneOf, numberAt, seatOf } from '@rulewright/core';
+import { numberAt, seatOf } from '@rulewright/core/define';
+import { markOneOf } from '@rulewright/core/learning';
 import { GATHERED, MIN_ONE_USE_TOOL, penaltyOf, RESOURCES, type State } from '@rulewright/stoneage/facts';
 import { at, writeBetween } from './layout.js';
 import type { Outlook } from './outlook.js';

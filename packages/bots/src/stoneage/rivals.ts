@@ -1,6 +1,7 @@
 /** Features of the other players: the strongest, the next in turn order, and all of them in the mean. */
 
-import { addTo, entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
+import { addTo } from '@rulewright/core/learning';
 import { FIGURES } from '@rulewright/stoneage/facts';
 import type { Holding } from './holding.js';
 import { at } from './layout.js';

@@ -1,6 +1,6 @@
 /** What features look up: what cards and tiles amount to as numbers, and what dice may give. */
 
-import { addAt, numberAt } from '@rulewright/core';
+import { addAt, numberAt } from '@rulewright/core/define';
 import {
   BUILDING_IDS,
   BUILDINGS,

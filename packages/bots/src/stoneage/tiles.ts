@@ -1,6 +1,7 @@
 /** Features of the building tiles: what those that the player stands on, and those still free, would bring. */
 
-import { addAt, addTo, entryAt, numberAt, seatOf } from '@rulewright/core';
+import { addAt, entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import { addTo } from '@rulewright/core/learning';
 import { CARD_SPACES, LOCATION_INDEX, priceAt, RESOURCES, type State } from '@rulewright/stoneage/facts';
 import { isStoodOn } from './bottoms.js';
 import { at, writeBetween } from './layout.js';

@@ -2,7 +2,7 @@
 
 import { castle, type State } from '@rulewright/castle';
 import { type BoardFeature, features as featuresOn } from '@rulewright/castle/queries';
-import { numberAt, seatOf } from '@rulewright/core';
+import { numberAt, seatOf } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../../castle/src/components.js';
 import { tablesOf } from '../../../castle/src/dataSet/tables.js';

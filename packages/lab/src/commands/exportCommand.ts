@@ -1,4 +1,4 @@
-import { parseTrace } from '@rulewright/core';
+import { parseTrace } from '@rulewright/core/history';
 import { DataSetFiles, type DataSetPaths } from '../dataSet/files.js';
 import { metadataOf } from '../dataSet/metadata.js';
 import { playedBy } from '../dataSet/playedGames.js';

@@ -1,4 +1,4 @@
-import { verify } from '@rulewright/core';
+import { verify } from '@rulewright/core/history';
 import { gameOf, loadGame } from '../games.js';
 import type { Io } from '../io.js';
 import { counted } from '../plainText.js';

@@ -1,12 +1,6 @@
 import type { Budget } from '@rulewright/agents';
-import {
-  actionSpace,
-  type ConfigBase,
-  type GameTypes,
-  type ObservedColumn,
-  type PlayerObservation,
-  playerObservation,
-} from '@rulewright/core';
+import type { ConfigBase, GameTypes } from '@rulewright/core';
+import { actionSpace, type ObservedColumn, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import type { AnyGame } from '../games.js';
 import { type Origin, originOf } from '../origin.js';
 

@@ -1,17 +1,6 @@
-import {
-  type ActionSpace,
-  actionSpace,
-  type GameTypes,
-  type Player,
-  type PlayerObservation,
-  type PlayerScore,
-  playerObservation,
-  type Result,
-  replayTo,
-  type ScoreItem,
-  Table,
-  type Trace,
-} from '@rulewright/core';
+import { type GameTypes, type Player, type PlayerScore, type Result, type ScoreItem, Table } from '@rulewright/core';
+import { replayTo, type Trace } from '@rulewright/core/history';
+import { type ActionSpace, actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import type { AnyGame } from '../games.js';
 import type { RecordedSearch } from '../simulation/searches.js';
 import { isSame, Script } from './script.js';

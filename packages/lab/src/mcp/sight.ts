@@ -1,4 +1,5 @@
-import { type Player, render } from '@rulewright/core';
+import type { Player } from '@rulewright/core';
+import { render } from '@rulewright/core/text';
 import { drawEnding } from '../play/ending.js';
 import { howMany, indicesWith, noneHas, numbered, PAGE } from '../play/menu.js';
 import type { PersonRequest } from '../play/personRequest.js';

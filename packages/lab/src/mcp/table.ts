@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
-import { formatTrace, type GameText, type GameTypes, type Player } from '@rulewright/core';
+import type { GameText, GameTypes, Player } from '@rulewright/core';
+import { formatTrace } from '@rulewright/core/history';
 import { textOf } from '../games.js';
 import type { History } from '../play/history.js';
 import { type Choice, type PersonRequest, personRequest } from '../play/personRequest.js';

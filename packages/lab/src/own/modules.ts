@@ -6,6 +6,10 @@ import * as castle from '@rulewright/castle';
 import * as city from '@rulewright/city';
 import * as copenhagen from '@rulewright/copenhagen';
 import * as core from '@rulewright/core';
+import * as define from '@rulewright/core/define';
+import * as history from '@rulewright/core/history';
+import * as learning from '@rulewright/core/learning';
+import * as text from '@rulewright/core/text';
 import * as stoneage from '@rulewright/stoneage';
 import type { JitiOptions } from 'jiti';
 import * as zod from 'zod';
@@ -20,7 +24,7 @@ export function isPath(word: string): boolean {
 }
 
 const OPTIONS: JitiOptions = {
-  // Another copy of core would take the states of this one for a stranger's, and its errors would be of other classes.
+  // A second copy of core would not recognize the games and errors of this one.
   virtualModules: {
     '@rulewright/agents': agents,
     '@rulewright/burgundy': burgundy,
@@ -28,6 +32,10 @@ const OPTIONS: JitiOptions = {
     '@rulewright/city': city,
     '@rulewright/copenhagen': copenhagen,
     '@rulewright/core': core,
+    '@rulewright/core/define': define,
+    '@rulewright/core/history': history,
+    '@rulewright/core/learning': learning,
+    '@rulewright/core/text': text,
     '@rulewright/stoneage': stoneage,
     zod,
   },

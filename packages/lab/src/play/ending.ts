@@ -1,4 +1,5 @@
-import { type GameText, type GameTypes, type PlayerScore, type Result, render, type Viewer } from '@rulewright/core';
+import type { GameText, GameTypes, PlayerScore, Result, Viewer } from '@rulewright/core';
+import { render } from '@rulewright/core/text';
 import { columns, indented } from '../plainText.js';
 import type { History } from './history.js';
 import type { Story } from './story.js';

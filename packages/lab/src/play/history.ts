@@ -1,12 +1,5 @@
-import {
-  type Actor,
-  type GameTypes,
-  type Move,
-  Playthrough,
-  type Rng,
-  type Snapshot,
-  type Trace,
-} from '@rulewright/core';
+import { type Actor, type GameTypes, type Move, Playthrough, type Rng, type Snapshot } from '@rulewright/core';
+import type { Trace } from '@rulewright/core/history';
 import type { AnyGame } from '../games.js';
 
 type State = GameTypes['state'];

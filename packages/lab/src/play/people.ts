@@ -1,4 +1,5 @@
-import { type Player, render, type TextBlock } from '@rulewright/core';
+import type { Player, TextBlock } from '@rulewright/core';
+import { render } from '@rulewright/core/text';
 import { indented } from '../plainText.js';
 import { type Desk, type Hint, SEARCHES } from './desk.js';
 import { howMany, Menu, noneHas, PAGE } from './menu.js';

@@ -1,4 +1,5 @@
-import { formatTrace, type GameTypes, Playthrough, type Trace } from '@rulewright/core';
+import { type GameTypes, Playthrough } from '@rulewright/core';
+import { formatTrace, type Trace } from '@rulewright/core/history';
 import { CommandError } from '../errors.js';
 import type { AnyGame } from '../games.js';
 import { OutputFile } from '../outputFile.js';

@@ -1,4 +1,5 @@
-import { layOut, type Player, type TextBlock } from '@rulewright/core';
+import type { Player, TextBlock } from '@rulewright/core';
+import { layOut } from '@rulewright/core/text';
 import { allFitted } from './allFitted.js';
 import type { Brush, Paint } from './paint.js';
 import type { News } from './story.js';

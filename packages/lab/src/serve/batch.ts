@@ -1,11 +1,5 @@
-import {
-  type ActionSpace,
-  actionSpace,
-  type GameTypes,
-  type Player,
-  type PlayerObservation,
-  type Result,
-} from '@rulewright/core';
+import type { GameTypes, Player, Result } from '@rulewright/core';
+import { type ActionSpace, actionSpace, type PlayerObservation } from '@rulewright/core/learning';
 import { CommandError } from '../errors.js';
 import type { AnyGame } from '../games.js';
 import type { FieldName } from './layout.js';

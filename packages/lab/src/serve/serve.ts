@@ -1,12 +1,6 @@
-import {
-  actionSpace,
-  type GameTypes,
-  type Player,
-  type PlayerObservation,
-  playerObservation,
-  RulewrightError,
-  render,
-} from '@rulewright/core';
+import { type GameTypes, type Player, RulewrightError } from '@rulewright/core';
+import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
+import { render } from '@rulewright/core/text';
 import { agentOf } from '../agents/specs.js';
 import { configOf } from '../commands/arguments.js';
 import { CommandError } from '../errors.js';

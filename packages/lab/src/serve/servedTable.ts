@@ -3,14 +3,13 @@ import {
   type Actor,
   type ConfigBase,
   createRng,
-  createTrace,
-  formatTrace,
   type GameTypes,
   nextActor,
   type Player,
   type Result,
   Table,
 } from '@rulewright/core';
+import { createTrace, formatTrace } from '@rulewright/core/history';
 import { CommandError } from '../errors.js';
 import type { AnyGame } from '../games.js';
 import { actionOf, type Seat } from '../simulation/game.js';

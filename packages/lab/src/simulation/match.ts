@@ -1,5 +1,6 @@
 import type { Agent, Budget } from '@rulewright/agents';
-import { type ConfigBase, createRng, createTrace, formatTraceLine, type Result, Table } from '@rulewright/core';
+import { type ConfigBase, createRng, type Result, Table } from '@rulewright/core';
+import { createTrace, formatTraceLine } from '@rulewright/core/history';
 import type { AnyGame } from '../games.js';
 import { playGame, seatsOf } from './game.js';
 import type { RecordedSearch } from './searches.js';

@@ -1,4 +1,6 @@
-import { createRng, type GameTypes, parseTrace, render, replayTo, type Trace, verify } from '@rulewright/core';
+import { createRng, type GameTypes } from '@rulewright/core';
+import { parseTrace, replayTo, type Trace, verify } from '@rulewright/core/history';
+import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, gameOf, textOf } from '../../src/games.js';
 import { menuIn, modelClient, tableIn } from './modelClient.js';

@@ -1,0 +1,40 @@
+/** Imports between the files of a package. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Every circle of imports, as a path from a file back to itself. */
+export function circlesIn(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+    else if (!done.has(file)) for (const other of importsOf(file)) visit(other, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return circles;
+}
+
+/** Where a file imports or re-exports from, and whether only types. */
+export function importsIn(text: string): { readonly from: string; readonly isType: boolean }[] {
+  const found = text.matchAll(/^(?:import|export)\s+(type\b)?(?:([^;']*?)\sfrom\s+)?'([^']+)'/gm);
+  return Array.from(found, ([, type, names = '', from = '']) => {
+    const [, listed] = names.match(/^\{([^}]*)\}$/) ?? [];
+    const parts = listed?.split(',').filter((name) => name.trim() !== '');
+    return { from, isType: type !== undefined || parts?.every((name) => name.trim().startsWith('type ')) === true };
+  });
+}
+
+/** The TypeScript files below a folder, each with the files of that folder that it imports. */
+export function graphOf(source: string): ReadonlyMap<string, readonly string[]> {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  return new Map(
+    files.map((file) => [
+      file,
+      importsIn(readFileSync(join(source, file), 'utf8'))
+        .filter(({ from }) => from.startsWith('.'))
+        .map(({ from }) => join(dirname(file), from).replace(/\.js$/, '.ts'))
+        .filter((other) => files.includes(other)),
+    ]),
+  );
+}
