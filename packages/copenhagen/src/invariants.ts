@@ -1,16 +1,31 @@
 /**
- * What must hold so that a state can be played: no card is made or lost, and the agenda finds what its stages need.
- * COP-18 builds positions from houses and supplies that don't belong together; so that is asked in `unreachable`.
+ * What must hold so that a state can be played: no card or tile is made or lost, stored numbers match their sources, and
+ * the agenda finds what its stages need.
  */
-import { agendaViolations, entryAt, entryOf, numberAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
-import { CARDS_PER_COLOUR, COLOURS, END_SCORE, HAND_LIMIT, MERMAID, STARTING_HANDS, TILES } from './components.js';
+import { addAt, agendaViolations, entryAt, entryOf, numberAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
+import {
+  BRICK_OF,
+  CARDS_PER_COLOUR,
+  type Cell,
+  COLOUR_INDEX,
+  COLOURS,
+  CONTENTS,
+  type Colour,
+  END_SCORE,
+  HAND_LIMIT,
+  MERMAID,
+  STARTING_HANDS,
+  TILES,
+  WINDOW_OF,
+  WINDOW_TILES,
+} from './components.js';
 import { endCopenhagen } from './end.js';
 import { handSize } from './hand.js';
 import { fits, groundOf, housePoints } from './house.js';
 import { pileSize } from './pile.js';
 import { canPayAt, priceAt } from './price.js';
 import type { Stage, State } from './schema/index.js';
-import { findPlacement, TILE_INDEX, TILE_LIST, tileOf } from './tiles.js';
+import { findPlacement, TILE_INDEX, TILE_LIST, TILES_BY_COLOUR, tileOf } from './tiles.js';
 
 export function invariants(state: State): Violation[] {
   const violations = [...brokenCards(state), ...brokenHands(state), ...brokenSupply(state), ...brokenEnd(state)];
@@ -59,32 +74,89 @@ function brokenHands(state: State): Violation[] {
     const most = HAND_LIMIT + ((isActive && BEYOND_LIMIT[current.stage]) || 0);
     if (sizeOf(hand) > most)
       violations.push({ rule: 'COP-4.10', message: `seat ${seat} holds more than ${most} cards` });
+    if (isActive && current.stage === 'handLimit' && sizeOf(hand) <= HAND_LIMIT) {
+      violations.push({ rule: 'COP-4.12', message: `seat ${seat} discards without being over the limit` });
+    }
     return violations;
   });
 }
 
-function brokenSupply({ supply, players }: State): Violation[] {
-  return TILE_LIST.flatMap(({ id }, index) => {
-    const copies = entryOf(TILES[id].copies, players);
-    const message = `there are only ${copies} copies of ${id}`;
-    return numberAt(supply, index) > copies ? [{ rule: 'COP-1.7', message }] : [];
-  });
+/** COP-1.7, COP-1.10: the tiles that the supplies lack stand in the houses. */
+function brokenSupply(state: State): Violation[] {
+  const { players, seats, supply, windowSupply } = state;
+  const violations: Violation[] = [];
+  const windows = seats.reduce(
+    (sum, { house }) => sum + house.filter((content) => content === 'W').length,
+    windowSupply,
+  );
+  if (windows !== WINDOW_TILES) {
+    violations.push({ rule: 'COP-1.10', message: `there are ${windows} window tiles instead of ${WINDOW_TILES}` });
+  }
+  const tooMany = TILE_LIST.find(({ id, index }) => numberAt(supply, index) > entryOf(TILES[id].copies, players));
+  if (tooMany) {
+    const { id } = tooMany;
+    const message = `there are only ${entryOf(TILES[id].copies, players)} copies of ${id}`;
+    return [...violations, { rule: 'COP-1.7', message }];
+  }
+  for (const colour of COLOURS) {
+    if (areAllThere(state, colour)) continue;
+    const message = `the ${colour} tiles in the houses and the supply don't add up`;
+    violations.push({ rule: 'COP-1.7', message });
+  }
+  return violations;
 }
 
-/** COP-10, COP-12: the game is over when it must be, and what is kept of its end follows from the houses. */
+/** COP-1.6, COP-1.7: whether the copies of a colour that the supply lacks make up its facades, cell by cell. */
+function areAllThere({ players, seats, supply }: State, colour: Colour): boolean {
+  const tiles = entryAt(TILES_BY_COLOUR, COLOUR_INDEX[colour]);
+  const left = tiles.map(({ id, index }) => entryOf(TILES[id].copies, players) - numberAt(supply, index));
+  const houses = seats.map(({ house }) => [...house]);
+  const coverFrom = (player: number): boolean => {
+    const house = houses[player];
+    if (!house) return left.every((copies) => copies === 0);
+    const first = house.findIndex((content) => CONTENTS[content].colour === colour);
+    if (first < 0) return coverFrom(player + 1);
+    return tiles.some(({ placements }, kind) => {
+      if (numberAt(left, kind) === 0) return false;
+      addAt(left, kind, -1);
+      const isCovered = placements.some(({ indices, brick }) => {
+        if (indices[0] !== first) return false;
+        const letterAt = (cell: number): Cell => (cell === brick ? BRICK_OF : WINDOW_OF)[colour];
+        if (indices.some((cell) => house[cell] !== letterAt(cell))) return false;
+        for (const cell of indices) house[cell] = '.';
+        if (coverFrom(player)) return true;
+        for (const cell of indices) house[cell] = letterAt(cell);
+        return false;
+      });
+      if (!isCovered) addAt(left, kind, 1);
+      return isCovered;
+    });
+  };
+  return coverFrom(0);
+}
+
+/** COP-10, COP-12: the game is over exactly when it must be, for that reason, and its result follows from the houses. */
 function brokenEnd(state: State): Violation[] {
-  const { result, harbour } = state;
+  const { result, harbour, seats } = state;
+  const violations: Violation[] = [];
+  if (harbour.includes(MERMAID) !== (result?.reason === 'mermaid')) {
+    violations.push({
+      rule: 'COP-9.3',
+      message: 'the mermaid in the harbour ends the game, and nothing else for that reason',
+    });
+  }
+  if (seats.some(({ house }) => housePoints(house) >= END_SCORE) !== (result?.reason === 'points')) {
+    violations.push({
+      rule: 'COP-10.1',
+      message: `${END_SCORE} points end the game, and nothing else for that reason`,
+    });
+  }
   if (result) {
     const again = { ...state };
     endCopenhagen(again, result.reason);
-    const isSame = JSON.stringify(again.result) === JSON.stringify(result);
-    return isSame ? [] : [{ rule: 'COP-12.4', message: "the result isn't that of the houses" }];
-  }
-  const violations: Violation[] = [];
-  if (harbour.includes(MERMAID))
-    violations.push({ rule: 'COP-9.3', message: 'the mermaid has come, and nothing ended' });
-  if (state.seats.some(({ house }) => housePoints(house) >= END_SCORE)) {
-    violations.push({ rule: 'COP-10.1', message: `a seat has ${END_SCORE} points, and nothing ended` });
+    if (JSON.stringify(again.result) !== JSON.stringify(result)) {
+      violations.push({ rule: 'COP-12.4', message: "the result isn't that of the houses" });
+    }
   }
   return violations;
 }
@@ -141,6 +213,9 @@ function brokenHarbour(state: State): Violation[] {
     return gaps.length === toCome.length ? [] : [{ rule: 'COP-2.4', message: 'the harbour would keep a gap' }];
   }
   const current = stages.at(-1);
+  if (current?.stage === 'drawToHarbour' && current.place !== gaps[0]) {
+    return [{ rule: 'COP-9.1', message: `place ${current.place} is filled before place ${gaps[0]}` }];
+  }
   if (current?.stage === 'action' && gaps.length > 0) {
     return [{ rule: 'COP-3.3', message: `a turn begins with a gap at place ${gaps.join(', ')}` }];
   }
@@ -152,6 +227,8 @@ function brokenHarbour(state: State): Violation[] {
 
 /** COP-6.3: what a stage offers can still be used, and what has been used can't be used again. */
 function brokenAbilities(state: State): Violation[] {
+  const robbed = state.seats.findIndex(({ abilities }) => abilities.anyCards === 'absent');
+  if (robbed >= 0) return [{ rule: 'COP-2.7', message: `seat ${robbed} has lost anyCards` }];
   const current = state.stages.at(-1);
   if (!current || !('player' in current)) return [];
   const { constructionDiscount, changeOfColours } = seatOf(state, current.player).abilities;
@@ -163,8 +240,8 @@ function brokenAbilities(state: State): Violation[] {
       if (changeOfColours === 'ready') return [];
       return [{ rule: 'COP-14.11', message: 'changeOfColours is not ready' }];
     case 'changedCount':
-      if (changeOfColours !== 'ready') return [];
-      return [{ rule: 'COP-14.16', message: 'changeOfColours is in use, and ready to be used again' }];
+      if (changeOfColours === 'used') return [];
+      return [{ rule: 'COP-14.16', message: 'changeOfColours is in use, but not turned to used' }];
     default:
       return [];
   }
@@ -188,6 +265,9 @@ function brokenSite(state: State): Violation[] {
     return [{ rule: 'COP-6.8', message: `cards of the colour of ${id} need no change` }];
   }
   const price = priceAt(ground, tile, placement);
+  if (current.stage !== 'discount' && current.price < price && seat.abilities.constructionDiscount !== 'used') {
+    return [{ rule: 'COP-5.11', message: 'the price was lowered without constructionDiscount' }];
+  }
   const isPriced =
     current.stage === 'discount' ? canPayAt(seat, ground, tile, placement) : [price, price - 1].includes(current.price);
   return isPriced ? [] : [{ rule: 'COP-5.12', message: `seat ${player} can't pay for ${id} as it is about to` }];

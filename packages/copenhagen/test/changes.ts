@@ -1,4 +1,4 @@
-/** Changes that turn a state of a game into one that none reaches. */
+/** Changes that turn a state of a game into one that `load` refuses. */
 import { createRng, start } from '@rulewright/core';
 import { COLOURS, COLUMNS, type TileId } from '../src/components.js';
 import { coveredCells, fits, groundOf, housePoints } from '../src/house.js';

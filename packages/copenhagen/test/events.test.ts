@@ -51,9 +51,9 @@ describe('COP-16.2: what happens is told', () => {
 
   test('COP-11.5: each line is told once, and only when it is completed', () => {
     const house = `
-      ${'b....\n'.repeat(7)}
-      bbb..
-      bbb..`;
+      ${'W....\n'.repeat(7)}
+      GGg..
+      gGG..`;
     const placing = play(given({ seats: [{ hand: { red: 4 }, house }] }), choose('red4'));
     expect(eventsOf(placing, place(0, 3, 0)).slice(2)).toEqual([
       { type: 'coatsGained', player: 0, count: 1, coats: [{ column: null, floor: 1 }] },

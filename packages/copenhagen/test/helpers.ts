@@ -4,15 +4,20 @@ import { type DrawMove, kitOf } from '@rulewright/core/testing';
 import {
   ABILITIES,
   type Ability,
+  BRICK_OF,
   CARDS_PER_COLOUR,
   type Cell,
   COLOURS,
   COLUMNS,
+  CONTENTS,
   type Colour,
   FLOORS,
+  type TileId,
+  WINDOW_OF,
 } from '../src/components.js';
+import { fits, groundOf } from '../src/house.js';
 import { type Action, type Copenhagen, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
-import { placementOf, tileOf } from '../src/tiles.js';
+import { placementOf, TILE_LIST, tileOf } from '../src/tiles.js';
 
 /** Cards by colour. */
 type Cards = Partial<Record<Colour, number>>;
@@ -37,7 +42,9 @@ interface Given {
   pile?: Cards;
   mermaidInPile?: boolean;
   discardPile?: Cards;
-  supply?: State['supply'];
+  /** Kinds of which no copy is left: those in no diagram stand in the house of the last seat. */
+  noneLeft?: readonly TileId[];
+  /** Window tiles in no diagram stand in the house of the last seat. */
   windowSupply?: number;
 }
 
@@ -48,8 +55,26 @@ function cards(given: Cards): number[] {
   return COLOURS.map((colour) => given[colour] ?? 0);
 }
 
+/** Full floors of tiles, each with a brick and none of them red. */
+const FULL_FLOORS = ['PPpYy', 'pPPyY', 'GGgBb', 'gGGbB', 'PPPpW', 'pPPPW', 'pPPPP'];
+
+/** A diagram of this many full floors. */
+export const fullFloors = (count: number): string => FULL_FLOORS.slice(FULL_FLOORS.length - count).join('\n');
+
+/** The diagram of a house with ten points. A window tile on (2,8) completes a column with a brick. */
+export const TEN_POINTS = `
+  .G...
+  .Gg..
+  .Gr..
+  .RR..
+  pRRyp
+  PYYYP
+  PYg.P
+  PGGGP
+  pPPPP`;
+
 /** The cells of a house diagram. */
-function houseOf(diagram: string): Cell[] {
+export function houseOf(diagram: string): Cell[] {
   const rows = diagram
     .split('\n')
     .map((row) => row.trim())
@@ -57,6 +82,45 @@ function houseOf(diagram: string): Cell[] {
     .reverse();
   const cells = rows.flatMap((row) => [...row] as Cell[]);
   return [...cells, ...Array.from({ length: COLUMNS * FLOORS - cells.length }, () => '.' as const)];
+}
+
+/** Takes the tiles of these houses from the supply. Throws if they can't be made of copies that are left. */
+function takeTiles(houses: readonly Cell[][], supply: number[]): void {
+  const left = houses.map((house) => [...house]);
+  const takeFrom = (): boolean => {
+    const house = left.find((cells) => cells.some((cell) => CONTENTS[cell].colour !== null));
+    if (!house) return true;
+    const first = house.findIndex((cell) => CONTENTS[cell].colour !== null);
+    const [old = '.'] = house.slice(first);
+    for (const { colour, index, placements } of TILE_LIST) {
+      if (CONTENTS[old].colour !== colour || supply[index] === 0) continue;
+      for (const { indices, brick } of placements) {
+        const isThere = indices.every((cell) => house[cell] === (cell === brick ? BRICK_OF : WINDOW_OF)[colour]);
+        if (!isThere || indices[0] !== first) continue;
+        for (const cell of indices) house[cell] = '.';
+        (supply[index] as number) -= 1;
+        if (takeFrom()) return true;
+        (supply[index] as number) += 1;
+        for (const cell of indices) house[cell] = (cell === brick ? BRICK_OF : WINDOW_OF)[colour];
+      }
+    }
+    return false;
+  };
+  if (!takeFrom()) throw new Error(`These houses are not made of tiles:\n${houses.map(diagramOf).join('\n\n')}`);
+}
+
+/** Puts every copy of a kind that is left into a house, each at the first place where it fits. */
+export function placeAll(house: Cell[], supply: number[], id: TileId): void {
+  const { colour, index, placements } = tileOf(id);
+  for (; supply[index] !== 0; (supply[index] as number) -= 1) {
+    const { indices = [], brick } = placements.find((placement) => fits(placement, groundOf(house))) ?? {};
+    for (const cell of indices) house[cell] = (cell === brick ? BRICK_OF : WINDOW_OF)[colour];
+  }
+}
+
+/** Puts window tiles into a house, floor by floor from the bottom. */
+function placeWindows(house: Cell[], count: number): void {
+  for (let left = count; left > 0; left--) house[house.indexOf('.')] = 'W';
 }
 
 /** The diagram of a house, without the floors above the highest tile. */
@@ -68,8 +132,9 @@ export function diagramOf(house: readonly Cell[]): string {
 }
 
 /**
- * A position: seat 0 is active at the start of its turn, with the harbour and all supplies full, unless stated. Cards
- * that are nowhere else are in the pile, or in the discard pile if the pile is stated. A stage finds the gaps it needs.
+ * A position: seat 0 is active at the start of its turn, with the harbour full, unless stated. Cards that are
+ * nowhere else are in the pile, or in the discard pile if the pile is stated. The tiles of the houses are taken from the
+ * supplies. A stage finds the gaps it needs.
  */
 export function given(what: Given = {}): State {
   const { players = 2, openHands = false, harbour = FULL_HARBOUR } = what;
@@ -84,8 +149,6 @@ export function given(what: Given = {}): State {
       if (stage.stage === 'drawToHarbour') state.harbour[stage.place] = null;
     }
     if (what.mermaidInPile !== undefined) state.mermaidInPile = what.mermaidInPile;
-    if (what.supply) state.supply = what.supply;
-    if (what.windowSupply !== undefined) state.windowSupply = what.windowSupply;
     state.seats.forEach((seat, player) => {
       const { hand = {}, hidden = 0, abilities, house = '' } = what.seats?.[player] ?? {};
       seat.hand = cards(hand);
@@ -100,6 +163,13 @@ export function given(what: Given = {}): State {
       }
       seat.house = houseOf(house);
     });
+    const houses = state.seats.map(({ house }) => house);
+    const last = houses.at(-1) as Cell[];
+    takeTiles(houses, state.supply);
+    for (const id of what.noneLeft ?? []) placeAll(last, state.supply, id);
+    state.windowSupply -= houses.flat().filter((cell) => cell === 'W').length;
+    placeWindows(last, state.windowSupply - (what.windowSupply ?? state.windowSupply));
+    state.windowSupply = what.windowSupply ?? state.windowSupply;
     const isPileGiven = what.pile !== undefined;
     const stated = cards(what.pile ?? what.discardPile ?? {});
     const others = COLOURS.map((colour, index) => {

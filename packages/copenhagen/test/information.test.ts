@@ -20,7 +20,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 
 describe('information', () => {
   test('COP-16.1: all is public but hands and the colours of the pile', () => {
-    const state = given({ players: 3, seats: [{ hand: { red: 2 }, house: 'BBBBb' }] });
+    const state = given({ players: 3, seats: [{ hand: { red: 2 }, house: 'pPPPP' }] });
     for (const viewer of VIEWERS) {
       const view = copenhagen.view(state, viewer);
       expect(view).toMatchObject({

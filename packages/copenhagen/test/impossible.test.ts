@@ -4,8 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/components.js';
 import { copenhagen, type State } from '../src/index.js';
 import { TILE_INDEX } from '../src/tiles.js';
-import { active, current, empty, enrich, gapsOf, move, moveAll, type Row } from './changes.js';
-import { draw, given, loadRefusal, play, playedTo, seat, take } from './helpers.js';
+import {
+  active,
+  construct,
+  current,
+  empty,
+  enrich,
+  fresh,
+  gapsOf,
+  move,
+  moveAll,
+  type Row,
+  wonByPoints,
+} from './changes.js';
+import { draw, given, loadRefusal, placeAll, play, playedTo, seat, take } from './helpers.js';
 
 const atAction = playedTo('action', (state) => state.discardPile[0] !== 0);
 const atAction2 = playedTo('action', (state) => state.discardPile[0] !== 0, 2);
@@ -17,10 +29,30 @@ const canPayInFull = (state: State): boolean =>
 const atDiscount = playedTo('discount', canPayInFull);
 const atChange = playedTo('colourChange', (state) => active(state).abilities.constructionDiscount === 'absent');
 const atCount = playedTo('changedCount');
+const atLimitBeforeSecond = playedTo('handLimit', (state) => state.stages.length === 3);
+const byPoints = wonByPoints();
 const byMermaid = playedTo('over', (state) => gapsOf(state).length > 0);
 const inDeal = play(copenhagen.setup({ players: 3 }), draw('red'), draw('blue'));
 const inHands = play(inDeal, ...(['red', 'blue', 'green', 'green', 'purple', 'yellow'] as const).map(draw));
 const drawing = play(start(copenhagen, { players: 3 }, createRng(4)), take(3), take(4));
+
+/** Discards cards that everybody knows until the hand holds so many. */
+function reduce(state: State, cards: number): void {
+  const { hand, knownHand } = active(state);
+  for (let left = hand.reduce((sum, count) => sum + count) - cards; left > 0; left--) {
+    const colour = knownHand.findIndex((count) => count > 0);
+    move(hand, state.discardPile, colour);
+    (knownHand[colour] as number) -= 1;
+  }
+}
+
+/** Draws the mermaid for a place, from the last cards of the pile. */
+function bringMermaid(state: State, place: number): void {
+  empty(state, place);
+  state.harbour[place] = 'mermaid';
+  state.mermaidInPile = false;
+  moveAll(state.pile, state.discardPile);
+}
 
 describe('an unplayable state is refused', () => {
   test.each<Row>([
@@ -103,9 +135,10 @@ describe('an unplayable state is refused', () => {
     [
       'COP-10.1',
       'twelve points while the game goes on',
-      atAction,
+      byPoints,
       (state) => {
-        seat(state).house.fill('W', 0, 30);
+        state.result = null;
+        state.stages = fresh.stages.slice();
       },
     ],
     [
@@ -169,7 +202,8 @@ describe('an unplayable state is refused', () => {
       atPlacement,
       (state) => {
         const [stage] = state.stages.slice(-1);
-        if (stage?.stage === 'placement') state.supply[TILE_INDEX[stage.tile]] = 0;
+        const other = state.seats.find((own) => own !== active(state));
+        if (stage?.stage === 'placement' && other) placeAll(other.house, state.supply, stage.tile);
       },
     ],
     [
@@ -178,6 +212,128 @@ describe('an unplayable state is refused', () => {
       byMermaid,
       (state) => {
         if (state.result) state.result = { ...state.result, winners: [0, 1, 2] };
+      },
+    ],
+    // Supplies
+    [
+      'COP-1.10',
+      'a lost window tile',
+      fresh,
+      (state) => {
+        state.windowSupply -= 1;
+      },
+    ],
+    [
+      'COP-1.7',
+      'a lost facade tile',
+      fresh,
+      (state) => {
+        (state.supply[0] as number) -= 1;
+      },
+    ],
+    [
+      'COP-1.7',
+      'other tiles in the house than the supply lacks',
+      fresh,
+      (state) => {
+        construct(state, 'red2', 0, 0, 0);
+        construct(state, 'red4', 0, 3, 0);
+        state.supply[TILE_INDEX.red2] = state.supply[TILE_INDEX.red4] = 2;
+        state.supply[TILE_INDEX.red3] = 0;
+      },
+    ],
+    [
+      'COP-1.7',
+      'tiles that only cover as many cells as those the supply lacks',
+      fresh,
+      (state) => {
+        construct(state, 'red2', 0, 0, 0);
+        construct(state, 'red5', 0, 2, 0);
+        state.supply[TILE_INDEX.red2] = 0;
+        state.supply[TILE_INDEX.red3] = 1;
+        state.supply[TILE_INDEX.red5] = 1;
+      },
+    ],
+    [
+      'COP-1.7',
+      'two tiles of kinds of which the supply lacks one each',
+      fresh,
+      (state) => {
+        construct(state, 'red2', 0, 0, 0);
+        construct(state, 'red2', 0, 2, 0);
+        construct(state, 'red3', 0, 0, 1);
+        construct(state, 'red3', 0, 2, 1);
+        state.supply[TILE_INDEX.red2] = 1;
+        state.supply[TILE_INDEX.red3] = 1;
+        state.supply[TILE_INDEX.red5] = 0;
+      },
+    ],
+    [
+      'COP-1.7',
+      'a tile of a shape that COP-1.6 does not have',
+      fresh,
+      (state) => {
+        construct(state, 'red4', 0, 0, 0);
+        seat(state).house.splice(0, 10, 'r', 'R', 'R', 'R', '.', '.', '.', '.', '.', '.');
+      },
+    ],
+    [
+      'COP-2.7',
+      'no anyCards',
+      atAction,
+      (state) => {
+        seat(state).abilities.anyCards = 'absent';
+      },
+    ],
+    // Numbers and stages that follow from the rest
+    ['COP-4.12', 'seven cards at the hand limit', atLimit, (state) => reduce(state, 7)],
+    ['COP-4.12', 'seven cards at the hand limit before a facade', atLimitBeforeSecond, (state) => reduce(state, 7)],
+    ['COP-9.1', 'the second gap filled first', drawing, (state) => Object.assign(current(state), { place: 4 })],
+    [
+      'COP-14.16',
+      'changed colours without changeOfColours',
+      atCount,
+      (state) => {
+        active(state).abilities.changeOfColours = 'absent';
+      },
+    ],
+    [
+      'COP-5.11',
+      'a lower price without constructionDiscount',
+      atChange,
+      (state) => {
+        const [stage] = state.stages.slice(-1);
+        if (stage?.stage === 'colourChange') stage.price -= 1;
+      },
+    ],
+    // The reason for the end
+    [
+      'COP-9.3',
+      'an end by a mermaid that has not come',
+      byMermaid,
+      (state) => {
+        const place = state.harbour.indexOf('mermaid');
+        const colour = state.discardPile.findIndex((count) => count > 0);
+        (state.discardPile[colour] as number) -= 1;
+        state.harbour[place] = COLOURS[colour] as 'red';
+      },
+    ],
+    [
+      'COP-9.3, COP-10.1',
+      'an end by points that nobody has',
+      byMermaid,
+      (state) => {
+        if (state.result) state.result = { ...state.result, reason: 'points' };
+      },
+    ],
+    ['COP-9.3', 'the mermaid in the harbour at an end by points', byPoints, (state) => bringMermaid(state, 0)],
+    [
+      'COP-10.1',
+      'twelve points at an end by the mermaid',
+      byPoints,
+      (state) => {
+        bringMermaid(state, 0);
+        if (state.result) state.result = { ...state.result, reason: 'mermaid' };
       },
     ],
   ])('%s: %s', (rule, _, from, change) => {
