@@ -1,9 +1,10 @@
 /** Changes that turn a state of a game into one that `load` refuses. */
 import { createRng, start } from '@rulewright/core';
 import { COLOURS, COLUMNS, type TileId } from '../src/components.js';
-import { coveredCells, fits, groundOf, housePoints } from '../src/house.js';
+import { fits, groundOf } from '../src/house/ground.js';
+import { coveredCells, housePoints } from '../src/house/lines.js';
+import { placementOf, TILE_INDEX, TILE_LIST, tileOf } from '../src/house/tiles.js';
 import { copenhagen, type State } from '../src/index.js';
-import { placementOf, TILE_INDEX, TILE_LIST, tileOf } from '../src/tiles.js';
 import { choose, place, play, seat } from './helpers.js';
 
 /** The rules that are broken, in words what is changed, the state and the change. */

@@ -15,9 +15,9 @@ import {
   type TileId,
   WINDOW_OF,
 } from '../src/components.js';
-import { fits, groundOf } from '../src/house.js';
+import { fits, groundOf } from '../src/house/ground.js';
+import { placementOf, TILE_LIST, tileOf } from '../src/house/tiles.js';
 import { type Action, type Copenhagen, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
-import { placementOf, TILE_LIST, tileOf } from '../src/tiles.js';
 
 /** Cards by colour. */
 type Cards = Partial<Record<Colour, number>>;

@@ -2,8 +2,8 @@ import { createRng, start } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/components.js';
+import { TILE_INDEX } from '../src/house/tiles.js';
 import { copenhagen, type State } from '../src/index.js';
-import { TILE_INDEX } from '../src/tiles.js';
 import {
   active,
   construct,

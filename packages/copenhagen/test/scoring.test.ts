@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CELLS, type Cell, COLUMNS, FLOORS } from '../src/components.js';
-import { coatsGained } from '../src/house.js';
+import { coatsGained } from '../src/house/lines.js';
 import { copenhagen } from '../src/index.js';
-import { score, scoreHouse } from '../src/scoring.js';
+import { score, scoreHouse } from '../src/rules/scoring.js';
 import data from './fixtures/copenhagen.json' with { type: 'json' };
 import { given, houseOf, placeWindow, play, seat } from './helpers.js';
 
