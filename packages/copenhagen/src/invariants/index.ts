@@ -8,19 +8,9 @@ import { abilityViolations, harbourViolations, siteViolations, stageViolations }
 import { cardViolations, handViolations, tileViolations } from './supplies.js';
 
 export function invariants(state: State): Violation[] {
-  const violations = [
-    ...cardViolations(state),
-    ...handViolations(state),
-    ...tileViolations(state),
-    ...endViolations(state),
-  ];
+  const violations = [cardViolations, handViolations, tileViolations, endViolations].flatMap((check) => check(state));
   if (violations.length > 0) return violations;
-  return [
-    ...stageViolations(state),
-    ...harbourViolations(state),
-    ...abilityViolations(state),
-    ...siteViolations(state),
-  ];
+  return [stageViolations, harbourViolations, abilityViolations, siteViolations].flatMap((check) => check(state));
 }
 
 /** COP-10, COP-12: the end of the game, its reason and its result follow from the harbour and the houses. */
@@ -28,16 +18,10 @@ function endViolations(state: State): Violation[] {
   const { result, harbour, seats } = state;
   const violations: Violation[] = [];
   if (harbour.includes(MERMAID) !== (result?.reason === 'mermaid')) {
-    violations.push({
-      rule: 'COP-9.3',
-      message: 'the game ends by the mermaid exactly when it lies in the harbour',
-    });
+    violations.push({ rule: 'COP-9.3', message: 'the mermaid ends the game exactly when it lies in the harbour' });
   }
   if (seats.some(({ house }) => housePoints(house) >= END_SCORE) !== (result?.reason === 'points')) {
-    violations.push({
-      rule: 'COP-10.1',
-      message: `the game ends by points exactly when a seat has ${END_SCORE}`,
-    });
+    violations.push({ rule: 'COP-10.1', message: `points end the game exactly when a seat has ${END_SCORE}` });
   }
   if (result) {
     const again = { ...state };

@@ -71,23 +71,17 @@ export function handViolations(state: State): Violation[] {
 export function tileViolations(state: State): Violation[] {
   const { players, seats, supply, windowSupply } = state;
   const violations: Violation[] = [];
-  const windows = seats.reduce(
-    (sum, { house }) => sum + house.filter((content) => content === 'W').length,
-    windowSupply,
-  );
+  const windows = seats.flatMap(({ house }) => house.filter((content) => content === 'W')).length + windowSupply;
   if (windows !== WINDOW_TILES) {
     violations.push({ rule: 'COP-1.10', message: `there are ${windows} window tiles instead of ${WINDOW_TILES}` });
   }
-  const tooMany = TILE_LIST.find(({ id, index }) => numberAt(supply, index) > entryOf(TILES[id].copies, players));
-  if (tooMany) {
-    const { id } = tooMany;
-    const message = `there are only ${entryOf(TILES[id].copies, players)} copies of ${id}`;
-    return [...violations, { rule: 'COP-1.7', message }];
+  for (const { id, index } of TILE_LIST) {
+    const copies = entryOf(TILES[id].copies, players);
+    if (numberAt(supply, index) <= copies) continue;
+    return [...violations, { rule: 'COP-1.7', message: `there are only ${copies} copies of ${id}` }];
   }
-  for (const colour of COLOURS) {
-    if (areAllThere(state, colour)) continue;
-    const message = `the ${colour} tiles in the houses and the supply don't add up`;
-    violations.push({ rule: 'COP-1.7', message });
+  for (const colour of COLOURS.filter((each) => !areAllThere(state, each))) {
+    violations.push({ rule: 'COP-1.7', message: `the ${colour} tiles in the houses and the supply don't add up` });
   }
   return violations;
 }

@@ -1,9 +1,9 @@
 /** Taking cards (COP-4) after the first one: the second, a third, and the hand limit. */
-import { type Emit, entryAt, GameDefinitionError, type Refusal, seatOf } from '@rulewright/core';
-import { MERMAID, PLACES } from '../components.js';
+import { addAt, type Emit, entryAt, GameDefinitionError, type Refusal, seatOf } from '@rulewright/core';
+import { COLOUR_INDEX, MERMAID, PLACES } from '../components.js';
 import type { Event, State } from '../types.generated.js';
 import { pushAfterTaking, pushHandLimit, pushThirdCard } from './agenda.js';
-import { areNeighbours, canBeSecond, canBeThird, cardsOf, discard, takeIntoHand, useAbility } from './hand.js';
+import { areNeighbours, canBeSecond, canBeThird, cardsOf, discard, useAbility } from './hand.js';
 import { ACTIONS, decision } from './makers.js';
 
 /** COP-4.8: gaps stay empty until the end of the turn. */
@@ -12,13 +12,15 @@ export function takeCardRefusal(state: State, place: number): Refusal | undefine
   return { rule: 'COP-4.8', code: 'emptyPlace', message: `No card is left at place ${place} in this turn.` };
 }
 
-/** COP-4.9: the card joins the hand at once and leaves a gap. */
+/** COP-4.9: the card joins the hand at once, seen by everybody, and leaves a gap. */
 export function takeCard(state: State, player: number, place: number, emit: Emit<Event>): void {
   const colour = state.harbour[place];
   // The mermaid ends the game when she comes (COP-9.3).
   if (!colour || colour === MERMAID) throw new GameDefinitionError(`There is no facade card at place ${place}.`);
   state.harbour[place] = null;
-  takeIntoHand(seatOf(state, player), colour);
+  const { hand, knownHand } = seatOf(state, player);
+  addAt(hand, COLOUR_INDEX[colour], 1);
+  addAt(knownHand, COLOUR_INDEX[colour], 1);
   emit({ type: 'cardTaken', player, place, colour });
 }
 
@@ -35,7 +37,7 @@ export const secondCard = decision('secondCard', {
   },
   check(state, { player, gap }, { place }) {
     const refusal = takeCardRefusal(state, place);
-    if (refusal || Math.abs(place - gap) === 1 || seatOf(state, player).abilities.anyCards === 'ready') return refusal;
+    if (refusal || areNeighbours(place, gap) || seatOf(state, player).abilities.anyCards === 'ready') return refusal;
     const message = `The second card must come from a place next to place ${gap}, unless anyCards is ready.`;
     return { rule: 'COP-4.2', code: 'notNextToGap', message };
   },

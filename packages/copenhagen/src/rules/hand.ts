@@ -33,12 +33,6 @@ export function canBeThird(
   return abilities.additionalCard === 'ready' && harbour[place] !== null;
 }
 
-/** COP-4.9: a card from the open harbour joins the hand; everybody has seen it. */
-export function takeIntoHand({ hand, knownHand }: Seat, colour: Colour): void {
-  addAt(hand, COLOUR_INDEX[colour], 1);
-  addAt(knownHand, COLOUR_INDEX[colour], 1);
-}
-
 /**
  * COP-4.11, COP-5.15: cards of one colour go to the discard pile, face up. They pay for a tile, or, with `null`, are over
  * the hand limit.

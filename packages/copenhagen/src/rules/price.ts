@@ -7,13 +7,8 @@ import type { Seat, State } from '../types.generated.js';
 import { cardsOf } from './hand.js';
 
 /** COP-5.8, COP-5.9, COP-5.10: the price of a tile at a place, before the construction discount. */
-export function priceAt(ground: Ground, tile: Tile, placement: Placement): number {
-  return touchesOwnColour(ground, tile, placement) ? tile.size - 1 : tile.size;
-}
-
-/** COP-5.9: whether a tile shares an edge with a facade of its colour there. */
-function touchesOwnColour({ facades }: Ground, { colour }: Tile, { beside }: Placement): boolean {
-  return meet(beside, entryAt(facades, COLOUR_INDEX[colour]));
+export function priceAt({ facades }: Ground, { colour, size }: Tile, { beside }: Placement): number {
+  return meet(beside, entryAt(facades, COLOUR_INDEX[colour])) ? size - 1 : size;
 }
 
 /** COP-5.13: the highest price a hand can pay for a tile of a colour, with a change of colours if that is ready. */

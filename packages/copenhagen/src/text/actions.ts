@@ -1,28 +1,11 @@
 /** Actions and outcomes in words. */
 import { actingSeat, plural } from '@rulewright/core';
-import { ABILITIES, COLOUR_INDEX, COLUMNS, MERMAID, type TileId } from '../components.js';
+import { ABILITIES, COLOUR_INDEX, COLUMNS, type Colour, MERMAID, TILES, type TileId } from '../components.js';
 import { fits, groundOf } from '../house/ground.js';
 import { tileGains, windowGains } from '../house/lines.js';
 import { placementOf, tileOf } from '../house/tiles.js';
 import { canPayAt, priceAt } from '../rules/price.js';
-import type {
-  Action,
-  ChangeColoursAction,
-  ChooseTileAction,
-  DeclineDiscountAction,
-  DiscardCardAction,
-  DrawCardOutcome,
-  Outcome,
-  PayChangedAction,
-  PlaceTileAction,
-  PlaceWindowAction,
-  RefreshAbilitiesAction,
-  SeatView,
-  TakeAbilityAction,
-  TakeCardAction,
-  UseDiscountAction,
-  View,
-} from '../types.generated.js';
+import type { Action, Outcome, PlaceTileAction, SeatView, View } from '../types.generated.js';
 import { cellName, cellNames, gainsWords } from './words.js';
 
 /**
@@ -30,61 +13,73 @@ import { cellName, cellNames, gainsWords } from './words.js';
  * coats and points of a placement. `view` is the actor's view just before it.
  */
 export function describe(action: Action | Outcome, view: View): string {
+  const current = view.stages.at(-1);
+  const seat = actingSeat(view);
+  const held = (colour: Colour): number | undefined => seat?.hand?.[COLOUR_INDEX[colour]];
   switch (action.type) {
-    case 'takeCard':
-      return describeTakeCard(action, view);
+    case 'takeCard': {
+      const { place } = action;
+      const line = `Take the ${view.harbour[place] ?? 'missing'} card at place ${place}`;
+      if (current?.stage === 'secondCard' && Math.abs(place - current.gap) > 1) return `${line} with anyCards`;
+      return current?.stage === 'thirdCard' ? `${line} with additionalCard` : line;
+    }
     case 'stopTaking':
       return 'Take no third card';
-    case 'discardCard':
-      return describeDiscardCard(action, view);
+    case 'discardCard': {
+      const count = held(action.colour);
+      return `Discard a ${action.colour} card${count === undefined ? '' : `, of ${count}`}`;
+    }
     case 'endTurn':
       return 'End the turn without constructing';
-    case 'chooseTile':
-      return describeChooseTile(action, view);
+    case 'chooseTile': {
+      const { tile } = action;
+      const price = seat ? ` for ${pricesOf(seat, tile).join(' or ')} ${TILES[tile].colour} cards` : '';
+      return `Construct ${tile}${price}${current?.stage === 'secondAction' ? ' with bothActions' : ''}`;
+    }
     case 'placeTile':
-      return describePlaceTile(action, view);
+      return describePlaceTile(action, view.tile, seat);
     case 'useDiscount':
-    case 'declineDiscount':
-      return describeDiscount(action, view);
-    case 'changeColours':
-      return describeChangeColours(action, view);
+    case 'declineDiscount': {
+      const isUsed = action.type === 'useDiscount';
+      const line = `${isUsed ? 'Use' : 'Keep'} constructionDiscount`;
+      if (current?.stage !== 'discount' || !seat) return line;
+      const tile = tileOf(current.tile);
+      const price = priceAt(groundOf(seat.house), tile, placementOf(tile.id, current)) - (isUsed ? 1 : 0);
+      return `${line}: ${tile.id} costs ${price === 0 ? 'nothing' : cardsOf(price, tile.colour)}`;
+    }
+    case 'changeColours': {
+      const { from, to } = action;
+      const count = held(from);
+      return `Use changeOfColours: ${count === undefined ? `${from} cards` : cardsOf(count, from)} count as ${to}`;
+    }
     case 'keepColours':
-      return describeKeepColours(view);
-    case 'payChanged':
-      return describePayChanged(action, view);
-    case 'placeWindow':
+      if (current?.stage !== 'colourChange') return 'Keep changeOfColours';
+      return `Keep changeOfColours: pay ${cardsOf(current.price, TILES[current.tile].colour)}`;
+    case 'payChanged': {
+      const { count } = action;
+      if (current?.stage !== 'changedCount') return `Pay ${plural(count, 'changed card')}`;
+      const own = current.price - count;
+      const rest = own > 0 ? ` and ${cardsOf(own, TILES[current.tile].colour)}` : '';
+      return `Pay ${cardsOf(count, current.from)}${rest}`;
+    }
+    case 'placeWindow': {
+      const cell = action.floor * COLUMNS + action.column;
+      const line = `Coat of arms: place a window tile on ${cellName(cell)}`;
+      const gains = seat ? gainsWords(windowGains(seat.house, cell)) : [];
+      return gains.length > 0 ? `${line}: ${gains.join(', ')}` : line;
+    }
     case 'takeAbility':
-    case 'refreshAbilities':
-      return describeCoat(action, view);
-    case 'drawCard':
-      return describeDrawCard(action, view);
+      return `Coat of arms: take the ability tile ${action.ability}`;
+    case 'refreshAbilities': {
+      const used = ABILITIES.filter((ability) => seat?.abilities[ability] === 'used');
+      return `Coat of arms: refresh ${used.length > 0 ? used.join(', ') : 'the ability tiles, though none is used'}`;
+    }
+    case 'drawCard': {
+      const drawn = `Draw ${action.card === MERMAID ? 'the mermaid, which ends the game' : `a ${action.card} card`}`;
+      if (current?.stage === 'drawToHarbour') return `${drawn}, for place ${current.place} of the harbour`;
+      return current?.stage === 'drawToHand' ? `${drawn}, for the hand of player ${current.player}` : drawn;
+    }
   }
-}
-
-function describeTakeCard({ place }: TakeCardAction, { harbour, stages }: View): string {
-  const line = `Take the ${harbour[place] ?? 'missing'} card at place ${place}`;
-  const current = stages.at(-1);
-  if (current?.stage === 'secondCard' && Math.abs(place - current.gap) > 1) return `${line} with anyCards`;
-  return current?.stage === 'thirdCard' ? `${line} with additionalCard` : line;
-}
-
-function describeDiscardCard({ colour }: DiscardCardAction, view: View): string {
-  const held = actingSeat(view)?.hand?.[COLOUR_INDEX[colour]];
-  return held === undefined ? `Discard a ${colour} card` : `Discard a ${colour} card, of ${held}`;
-}
-
-function describeDrawCard({ card }: DrawCardOutcome, { stages }: View): string {
-  const drawn = card === MERMAID ? 'the mermaid, which ends the game' : `a ${card} card`;
-  const current = stages.at(-1);
-  if (current?.stage === 'drawToHarbour') return `Draw ${drawn}, for place ${current.place} of the harbour`;
-  return current?.stage === 'drawToHand' ? `Draw ${drawn}, for the hand of player ${current.player}` : `Draw ${drawn}`;
-}
-
-function describeChooseTile({ tile: id }: ChooseTileAction, view: View): string {
-  const seat = actingSeat(view);
-  const line = `Construct ${id}`;
-  const price = seat ? ` for ${pricesOf(seat, id).join(' or ')} ${colourOf(id)} cards` : '';
-  return `${line}${price}${view.stages.at(-1)?.stage === 'secondAction' ? ' with bothActions' : ''}`;
 }
 
 /** The prices of a tile where it fits, and can be paid if the hand is known. */
@@ -101,78 +96,16 @@ function pricesOf(seat: SeatView, id: TileId): number[] {
   return [...prices].sort();
 }
 
-function colourOf(id: TileId): string {
-  return tileOf(id).colour;
-}
-
-function describePlaceTile(action: PlaceTileAction, view: View): string {
+function describePlaceTile(action: PlaceTileAction, id: TileId | null, seat: SeatView | undefined): string {
   const { orientation, column, floor } = action;
-  const seat = actingSeat(view);
-  if (view.tile === null || !seat) {
-    return `Place the tile in orientation ${orientation} at column ${column}, floor ${floor}`;
-  }
-  const tile = tileOf(view.tile);
-  const placement = placementOf(view.tile, action);
+  if (id === null || !seat) return `Place the tile in orientation ${orientation} at column ${column}, floor ${floor}`;
+  const tile = tileOf(id);
+  const placement = placementOf(id, action);
   const price = `price ${priceAt(groundOf(seat.house), tile, placement)}`;
   const outcome = [price, ...gainsWords(tileGains(seat.house, tile, placement))].join(', ');
-  return `Place ${view.tile} on ${cellNames(placement.indices)}, brick on ${cellName(placement.brick)}: ${outcome}`;
+  return `Place ${id} on ${cellNames(placement.indices)}, brick on ${cellName(placement.brick)}: ${outcome}`;
 }
 
-/** With the price that follows. */
-function describeDiscount({ type }: UseDiscountAction | DeclineDiscountAction, view: View): string {
-  const isUsed = type === 'useDiscount';
-  const line = `${isUsed ? 'Use' : 'Keep'} constructionDiscount`;
-  const current = view.stages.at(-1);
-  const seat = actingSeat(view);
-  if (current?.stage !== 'discount' || !seat) return line;
-  const ground = groundOf(seat.house);
-  const price = priceAt(ground, tileOf(current.tile), placementOf(current.tile, current)) - (isUsed ? 1 : 0);
-  return `${line}: ${current.tile} costs ${price === 0 ? 'nothing' : cardsOf(price, colourOf(current.tile))}`;
-}
-
-function cardsOf(count: number, colour: string): string {
+function cardsOf(count: number, colour: Colour): string {
   return plural(count, `${colour} card`);
-}
-
-function describeChangeColours({ from, to }: ChangeColoursAction, view: View): string {
-  const held = actingSeat(view)?.hand?.[COLOUR_INDEX[from]];
-  return `Use changeOfColours: ${held === undefined ? `${from} cards count` : `${cardsOf(held, from)} count`} as ${to}`;
-}
-
-function describeKeepColours(view: View): string {
-  const current = view.stages.at(-1);
-  if (current?.stage !== 'colourChange') return 'Keep changeOfColours';
-  return `Keep changeOfColours: pay ${cardsOf(current.price, colourOf(current.tile))}`;
-}
-
-function describePayChanged({ count }: PayChangedAction, view: View): string {
-  const current = view.stages.at(-1);
-  if (current?.stage !== 'changedCount') return `Pay ${plural(count, 'changed card')}`;
-  const own = current.price - count;
-  return `Pay ${cardsOf(count, current.from)}${own > 0 ? ` and ${cardsOf(own, colourOf(current.tile))}` : ''}`;
-}
-
-/** COP-8: the uses of a coat of arms. */
-type Use = PlaceWindowAction | TakeAbilityAction | RefreshAbilitiesAction;
-
-function describeCoat(use: Use, view: View): string {
-  return `Coat of arms: ${useWords(use, view)}`;
-}
-
-function useWords(use: Use, view: View): string {
-  const seat = actingSeat(view);
-  switch (use.type) {
-    case 'placeWindow': {
-      const cell = use.floor * COLUMNS + use.column;
-      const line = `place a window tile on ${cellName(cell)}`;
-      const gains = seat ? gainsWords(windowGains(seat.house, cell)) : [];
-      return gains.length > 0 ? `${line}: ${gains.join(', ')}` : line;
-    }
-    case 'takeAbility':
-      return `take the ability tile ${use.ability}`;
-    case 'refreshAbilities': {
-      const used = ABILITIES.filter((ability) => seat?.abilities[ability] === 'used');
-      return `refresh ${used.length > 0 ? used.join(', ') : 'the ability tiles, though none is used'}`;
-    }
-  }
 }

@@ -3,17 +3,7 @@ import { plural, pointsLine, resultLines } from '@rulewright/core';
 import { END_SCORE, HAND_LIMIT } from '../components.js';
 import { coveredCells } from '../house/lines.js';
 import { placementOf } from '../house/tiles.js';
-import type {
-  ChangedCountStage,
-  ColourChangeStage,
-  DiscountStage,
-  DrawToHandStage,
-  DrawToHarbourStage,
-  RefillStage,
-  Result,
-  Stage,
-  View,
-} from '../types.generated.js';
+import type { Result, Stage, View } from '../types.generated.js';
 import { cellNames } from './words.js';
 
 /** The first lines of the picture. */
@@ -40,7 +30,7 @@ function task(view: View): string[] {
   }
 }
 
-type Asked = Exclude<Stage, RefillStage | DrawToHarbourStage | DrawToHandStage>;
+type Asked = Exclude<Stage, { readonly stage: 'refill' | 'drawToHarbour' | 'drawToHand' }>;
 
 function decision({ seats, pendingCoats }: View, current: Asked): string {
   const seat = seats[current.player];
@@ -71,7 +61,7 @@ function decision({ seats, pendingCoats }: View, current: Asked): string {
 }
 
 /** A placed tile. */
-function site(current: DiscountStage | ColourChangeStage | ChangedCountStage): string {
+function site(current: Extract<Stage, { readonly orientation: number }>): string {
   return `${current.tile} on ${cellNames(placementOf(current.tile, current).indices)}`;
 }
 
