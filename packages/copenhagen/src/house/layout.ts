@@ -23,7 +23,7 @@ export const HOUSE_CELLS: readonly DrawnCell[] = Array.from({ length: COLUMNS * 
   return { column, floor, x: column, y: FLOORS - 1 - floor };
 });
 
-/** A coat of arms, with the upper left corner of its cell; one beside a floor is drawn right of the house. */
+/** A coat of arms with the upper left corner of its cell. One beside a floor is drawn right of the house. */
 export interface DrawnCoat extends Coat, Drawn {}
 
 /** COP-1.2: the coats of arms of every house in the order of `COATS`. */
@@ -79,7 +79,7 @@ function shapeOf({ cells, brick }: Orientation): TileShape {
   };
 }
 
-/** COP-1.9: the orientations of every tile; `orientation` in actions, stages and events is the place in these lists. */
+/** COP-1.9: the orientations of every tile; `orientation` in actions, stages and events is an index into these lists. */
 export const TILE_SHAPES: Readonly<Record<TileId, readonly TileShape[]>> = byTile((id) =>
   orientationsOf(TILES[id].picture).map(shapeOf),
 );

@@ -28,7 +28,7 @@ export interface Placement extends Place {
 /** A kind of facade tile. */
 export interface Tile {
   readonly id: TileId;
-  /** Its place in `TILE_LIST` and in the supply. */
+  /** Its index in `TILE_LIST` and in the supply. */
   readonly index: number;
   readonly colour: Colour;
   /** COP-1.6: number of cells. */
@@ -91,12 +91,7 @@ export const TILE_LIST: readonly Tile[] = TILE_IDS.map((id, index) => {
   const orientations = orientationsOf(picture);
   const { cells } = entryAt(orientations, 0);
   const placements = orientations.flatMap(placementsOf);
-  const sets = placements.flatMap((placement) => [
-    placement.cells.low,
-    placement.cells.high,
-    placement.beside.low,
-    placement.beside.high,
-  ]);
+  const sets = placements.flatMap(({ cells, beside }) => [cells.low, cells.high, beside.low, beside.high]);
   return { id, index, colour, size: cells.length, orientations, placements, sets: Int32Array.from(sets) };
 });
 
@@ -105,7 +100,7 @@ export const TILES_BY_COLOUR: readonly (readonly Tile[])[] = COLOURS.map((colour
   TILE_LIST.filter((tile) => tile.colour === colour),
 );
 
-/** The place of each tile in `TILE_LIST` and in the supply. */
+/** The index of each tile in `TILE_LIST` and in the supply. */
 export const TILE_INDEX = indexesOf(TILE_IDS);
 
 /** A tile by its id. */
@@ -135,6 +130,6 @@ export function findPlacement(id: TileId, place: Place): Placement | undefined {
  */
 export function placementOf(id: TileId, place: Place): Placement {
   const placement = findPlacement(id, place);
-  if (!placement) throw new GameDefinitionError(`${id} can't be put there: ${JSON.stringify(place)}.`);
+  if (!placement) throw new GameDefinitionError(`${id} has no placement ${JSON.stringify(place)}.`);
   return placement;
 }

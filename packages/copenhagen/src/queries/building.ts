@@ -4,7 +4,7 @@ import { TILE_IDS, type TileId } from '../components.js';
 import { fits, groundOf, isSupported } from '../house/ground.js';
 import { type Gains, tileGains, windowGains } from '../house/lines.js';
 import { findPlacement, type Place, type Placement, tileOf } from '../house/tiles.js';
-import { buildRefusal, fitRefusal, paymentRefusal, priceAt, supplyRefusal } from '../rules/price.js';
+import { buildRefusal, chooseTileRefusal, fitRefusal, paymentRefusal, priceAt, supplyRefusal } from '../rules/price.js';
 import type { Seat, SeatView } from '../types.generated.js';
 import { changedPayments, type Payment, payments, paymentsBeforeDiscount } from './payments.js';
 import { cellOf, type HouseCell, indexOf, type Seen, seatWithHand } from './seen.js';
@@ -90,7 +90,7 @@ export function checkPlacement(seen: Seen, player: number, id: TileId, place: Pl
 export function buildableTiles(seen: Seen, player: number): TileId[] | null {
   const plain = thaw(seen);
   const seat = seatWithHand(seen, player);
-  return seat && TILE_IDS.filter((id) => !supplyRefusal(plain, id) && !buildRefusal(seat, id));
+  return seat && TILE_IDS.filter((id) => !chooseTileRefusal(plain, seat, id));
 }
 
 /** COP-5.2, COP-5.14: why a player can't build a tile. Without sight of the hand, only the supply is checked. */

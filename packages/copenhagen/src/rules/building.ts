@@ -134,13 +134,13 @@ export const colourChange = decision('colourChange', {
     const seat = seatOf(state, player);
     const { colour } = tileOf(tile);
     const own = cardsOf(seat, colour);
-    const message = `That doesn't give ${price} cards of the tile's colour.`;
+    const message = `That makes fewer than ${price} cards of the tile's colour.`;
     const unpaid = { rule: 'COP-5.12', code: 'cannotPay', message };
     if (action.type === 'keepColours') return own < price ? unpaid : undefined;
     const { from, to } = action;
     const others = cardsOf(seat, from);
     if (seat.abilities.changeOfColours !== 'ready' || to !== colour || from === to || others === 0) {
-      const message = "When ready, changeOfColours turns cards of another colour in the hand into the tile's colour.";
+      const message = "A ready changeOfColours turns cards of another colour in the hand into the tile's colour.";
       return { rule: 'COP-6.8', code: 'wrongColours', message };
     }
     return own + others < price ? unpaid : undefined;

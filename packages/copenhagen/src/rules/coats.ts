@@ -74,7 +74,7 @@ export const coat = decision('coat', {
         return undefined;
       case 'takeAbility':
         if (seatOf(state, player).abilities[action.ability] === 'absent') return undefined;
-        return { rule: 'COP-8.9', code: 'ownedAlready', message: `The player owns ${action.ability} already.` };
+        return { rule: 'COP-8.9', code: 'ownedAlready', message: `The player already owns ${action.ability}.` };
       case 'placeWindow':
         return windowRefusal(state, seatOf(state, player).house, cellOf(action));
     }
@@ -112,7 +112,7 @@ function refresh(abilities: Abilities): Ability[] {
 
 function windowRefusal({ windowSupply }: State, house: House, cell: number): Refusal | undefined {
   if (windowSupply === 0) return { rule: 'COP-8.7', code: 'noneLeft', message: 'No window tile is left.' };
-  if (house[cell] !== '.') return { rule: 'COP-5.5', code: 'overlap', message: 'That cell is covered already.' };
+  if (house[cell] !== '.') return { rule: 'COP-5.5', code: 'overlap', message: 'That cell is not empty.' };
   if (isSupported(house, cell)) return undefined;
-  return { rule: 'COP-5.6', code: 'unsupported', message: 'The window would rest on nothing there.' };
+  return { rule: 'COP-5.6', code: 'unsupported', message: 'Nothing supports a window there.' };
 }

@@ -84,7 +84,7 @@ export function buildRefusal(seat: Seat, id: TileId): Refusal | undefined {
 }
 
 /** COP-5.2, COP-5.14: why a player can't choose a tile. */
-export function chooseTileRefusal(state: State, seat: Seat, id: TileId): Refusal | undefined {
+export function chooseTileRefusal(state: Pick<State, 'supply'>, seat: Seat, id: TileId): Refusal | undefined {
   return supplyRefusal(state, id) ?? buildRefusal(seat, id);
 }
 
@@ -98,14 +98,14 @@ export function fitRefusal(house: House, id: TileId, { orientation, column, floo
   }
   const cells = picture.cells.map(([x, y]) => ({ column: column + x, floor: floor + y }));
   if (cells.some((cell) => cell.column >= COLUMNS || cell.floor >= FLOORS)) {
-    return { rule: 'COP-5.4', code: 'outside', message: `${id} would reach out of the house there.` };
+    return { rule: 'COP-5.4', code: 'outside', message: `${id} would stick out of the house there.` };
   }
   const content = (cell: { column: number; floor: number }) => house[cell.floor * COLUMNS + cell.column];
   if (cells.some((cell) => content(cell) !== '.')) {
-    return { rule: 'COP-5.5', code: 'overlap', message: `${id} would lie on a cell that is covered already.` };
+    return { rule: 'COP-5.5', code: 'overlap', message: `${id} would cover a cell that is not empty.` };
   }
   if (cells.every((cell) => cell.floor > 0 && content({ ...cell, floor: cell.floor - 1 }) === '.')) {
-    return { rule: 'COP-5.6', code: 'unsupported', message: `${id} would rest on nothing there.` };
+    return { rule: 'COP-5.6', code: 'unsupported', message: `Nothing supports ${id} there.` };
   }
   return undefined;
 }
@@ -115,5 +115,5 @@ export function paymentRefusal(seat: Seat, id: TileId, place: Place): Refusal | 
   const tile = tileOf(id);
   const price = priceAt(groundOf(seat.house), tile, placementOf(id, place));
   if (price <= highestPriceBeforeDiscount(seat, tile.colour)) return undefined;
-  return { rule: 'COP-5.14', code: 'cannotPay', message: `${id} would cost ${price} there, which can't be paid.` };
+  return { rule: 'COP-5.14', code: 'cannotPay', message: `${id} costs ${price} there, more than the player can pay.` };
 }

@@ -16,9 +16,10 @@ import {
   TILES,
   WINDOW_OF,
 } from '../components.js';
+import type { House } from '../house/ground.js';
 import { columnPoints, coveredCells, floorPoints } from '../house/lines.js';
 import { unseenCards } from '../rules/pile.js';
-import type { View } from '../types.generated.js';
+import type { SeatView, View } from '../types.generated.js';
 import { renderSituation } from './situation.js';
 import { ABILITY_EFFECTS } from './words.js';
 
@@ -38,13 +39,10 @@ export function blocks(view: View): TextBlock[] {
   ];
 }
 
-type SeenSeat = View['seats'][number];
-type House = SeenSeat['house'];
-
 const FLOORS_FROM_ABOVE = Array.from({ length: FLOORS }, (_, row) => FLOORS - 1 - row);
 
 /** A house (COP-1.1, COP-1.2), highest floor first, with its score below. */
-function renderHouse({ house, score }: SeenSeat, player: number): string[] {
+function renderHouse({ house, score }: SeatView, player: number): string[] {
   return [
     `  ┌─player ${player}──┐`,
     ...FLOORS_FROM_ABOVE.map((floor) => `${floor} ${drawFloor(house, floor)}`.trimEnd()),
