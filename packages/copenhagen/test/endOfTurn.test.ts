@@ -57,7 +57,7 @@ describe('end of turn and the pile', () => {
     expect(stage(state)).toBe('action');
   });
 
-  test('COP-9.5: an empty pile is made anew from the discard pile, with the mermaid', () => {
+  test('COP-9.5: the discard pile becomes the new pile, with the mermaid', () => {
     // All but the six cards of the harbour has been discarded.
     const state = refilling([2], { players: 3, pile: {} });
     expect(state.pile).toEqual([10, 10, 12, 11, 11]);

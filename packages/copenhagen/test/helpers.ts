@@ -22,10 +22,10 @@ import { type Action, type Copenhagen, copenhagen, type Outcome, type Seat, type
 /** Cards by colour. */
 type Cards = Partial<Record<Colour, number>>;
 
-/** What a seat of a position has; the rest is as in the worked examples: an empty house and hand, `anyCards` used. */
+/** A seat of a position. Defaults as in the worked examples: an empty house and hand, `anyCards` used. */
 export interface GivenSeat {
   hand?: Cards;
-  /** Part of the hand that others don't know. */
+  /** Number of cards in the hand that others don't know. */
   hidden?: number;
   abilities?: Partial<Record<Ability, Seat['abilities'][Ability]>>;
   /** A house diagram, highest floor first. */
@@ -42,7 +42,7 @@ interface Given {
   pile?: Cards;
   mermaidInPile?: boolean;
   discardPile?: Cards;
-  /** Kinds of which no copy is left: those in no diagram stand in the house of the last seat. */
+  /** Kinds without a copy in the supply. Copies in no diagram stand in the house of the last seat. */
   noneLeft?: readonly TileId[];
   /** Window tiles in no diagram stand in the house of the last seat. */
   windowSupply?: number;
@@ -84,7 +84,7 @@ export function houseOf(diagram: string): Cell[] {
   return [...cells, ...Array.from({ length: COLUMNS * FLOORS - cells.length }, () => '.' as const)];
 }
 
-/** Takes the tiles of these houses from the supply. Throws if they can't be made of copies that are left. */
+/** Takes the tiles of these houses from the supply; throws if the supply can't make them. */
 function takeTiles(houses: readonly Cell[][], supply: number[]): void {
   const left = houses.map((house) => [...house]);
   const takeFrom = (): boolean => {
@@ -132,9 +132,8 @@ export function diagramOf(house: readonly Cell[]): string {
 }
 
 /**
- * A position: seat 0 is active at the start of its turn, with the harbour full, unless stated. Cards that are
- * nowhere else are in the pile, or in the discard pile if the pile is stated. The tiles of the houses are taken from the
- * supplies. A stage finds the gaps it needs.
+ * A position. By default seat 0 starts its turn with a full harbour. The other cards are in the pile, or in the discard
+ * pile if the pile is given. The tiles of the houses come from the supplies. Stages find the gaps they need.
  */
 export function given(what: Given = {}): State {
   const { players = 2, openHands = false, harbour = FULL_HARBOUR } = what;
@@ -203,7 +202,7 @@ export const draw = (card: Outcome['card']): Outcome => ({ type: 'drawCard', car
 
 const floorOf = (action: Action): number => ('floor' in action ? action.floor : 0);
 
-/** A random action of a player who builds half of the time and always as low as possible: this reaches every rule. */
+/** A random action that builds half of the time, as low as possible: such games reach every rule. */
 export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   const building = legal.filter(({ type }) => type === 'chooseTile');
   if (building.length > 0 && rng.int(2) === 0) return building[rng.int(building.length)] as Action;
@@ -212,7 +211,7 @@ export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   return options[rng.int(options.length)] as Action;
 }
 
-/** A move of a player who aims at full floors and columns: cards of one colour, large tiles, windows from the coats. */
+/** A move towards full floors and columns: cards of one colour, large tiles, window tiles. */
 export const chooseToFill: DrawMove<Copenhagen> = (legal, { state, actor, rng }) => {
   const { house, hand } = seat(state, Number(actor));
   const { tile } = { tile: undefined, ...state.stages.at(-1) };
@@ -243,20 +242,20 @@ export const chooseToFill: DrawMove<Copenhagen> = (legal, { state, actor, rng })
   return bestOf(legal, worth, rng);
 };
 
-/** One of the actions that are worth most. */
+/** A random one of the best actions. */
 function bestOf(legal: readonly Action[], worth: (action: Action) => number, rng: Rng): Action {
   const worths = legal.map(worth);
   const best = legal.filter((_, at) => worths[at] === Math.max(...worths));
   return best[rng.int(best.length)] as Action;
 }
 
-/** A move of a player who aims at an empty pile: as many cards as can be taken, and nothing built for them. */
+/** A move towards an empty pile: takes every card it can, builds nothing. */
 export const chooseToTake: DrawMove<Copenhagen> = (legal, { rng }) =>
   bestOf(legal, ({ type }) => (type === 'takeCard' ? 1 : 0), rng);
 
 const USES: readonly Action['type'][] = ['useDiscount', 'changeColours', 'takeAbility', 'refreshAbilities'];
 
-/** A move of a player who aims at small tiles, until there are none, and uses ability tiles wherever that is possible. */
+/** A move towards small tiles, using ability tiles wherever possible. */
 export const chooseToUse: DrawMove<Copenhagen> = (legal, { state, rng }) => {
   const gap = state.harbour.indexOf(null);
   const isTaking = stage(state) === 'secondCard';
@@ -269,7 +268,7 @@ export const chooseToUse: DrawMove<Copenhagen> = (legal, { state, rng }) => {
   return bestOf(legal, worth, rng);
 };
 
-/** The first state at that stage, or at the end of a game (`over`), that is wanted; players like to build. */
+/** The first wanted state at a stage, or at the end of a game (`over`), of players who build. */
 export function playedTo(
   name: string,
   isWanted: (state: State) => boolean = () => true,

@@ -36,7 +36,7 @@ const inDeal = play(copenhagen.setup({ players: 3 }), draw('red'), draw('blue'))
 const inHands = play(inDeal, ...(['red', 'blue', 'green', 'green', 'purple', 'yellow'] as const).map(draw));
 const drawing = play(start(copenhagen, { players: 3 }, createRng(4)), take(3), take(4));
 
-/** Discards cards that everybody knows until the hand holds so many. */
+/** Discards known cards down to this number. */
 function reduce(state: State, cards: number): void {
   const { hand, knownHand } = active(state);
   for (let left = hand.reduce((sum, count) => sum + count) - cards; left > 0; left--) {
@@ -46,7 +46,7 @@ function reduce(state: State, cards: number): void {
   }
 }
 
-/** Draws the mermaid for a place, from the last cards of the pile. */
+/** Draws the mermaid to a place and discards the pile. */
 function bringMermaid(state: State, place: number): void {
   empty(state, place);
   state.harbour[place] = 'mermaid';

@@ -7,7 +7,7 @@ import { score, scoreHouse } from '../src/rules/scoring.js';
 import data from './fixtures/copenhagen.json' with { type: 'json' };
 import { given, houseOf, placeWindow, play, seat } from './helpers.js';
 
-/** The points of any house, whether or not there are tiles to make it of. */
+/** The points of a house, which need not be made of real tiles. */
 function points(house: string): number {
   return scoreHouse(houseOf(house)).total;
 }

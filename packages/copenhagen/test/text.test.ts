@@ -97,8 +97,8 @@ group('pictures', () => {
   });
 });
 
-group('what is shown', () => {
-  test('a hand is shown to its owner; others see what they know of it', () => {
+group('the picture', () => {
+  test('a hand is shown to its owner; others see its known cards', () => {
     const state = given({
       seats: [
         { hand: { red: 3, blue: 2 }, hidden: 2 },
@@ -182,14 +182,14 @@ group('what is shown', () => {
     expect(render(copenhagen.view(given({ seats, stages }), 'spectator')).split('\n')[1]).toBe(expected);
   });
 
-  test('who has to do what while the first cards are dealt', () => {
+  test('the task while the first cards are dealt', () => {
     expect(render(copenhagen.view(dealing(1), 'spectator')).split('\n')[1]).toBe(
       'Chance draws a starting card for player 1.',
     );
   });
 });
 
-group('what an action does', () => {
+group('actions in words', () => {
   test('cards: the colour, the place as the picture numbers it, and the ability tile that it takes', () => {
     const abilities = { anyCards: 'ready', additionalCard: 'ready' } as const;
     const state = given({ seats: [{ abilities }] });
@@ -226,7 +226,7 @@ group('what an action does', () => {
     expect(line(second, choose('red2'))).toBe('Construct red2 for 2 red cards with bothActions');
   });
 
-  test('a tile: its prices, where it goes, and what that brings', () => {
+  test('a tile: its prices, its place and its gains', () => {
     const state = given({ seats: [{ hand: { red: 4 }, house: '.....\n..r..\nrRRR.' }] });
     expect(line(state, choose('red4'))).toBe('Construct red4 for 3 red cards');
     const open = given({ seats: [{ hand: { red: 4 }, house: 'rR...' }] });
@@ -239,7 +239,7 @@ group('what an action does', () => {
     expect(line(placing, place(0, 2, 2))).toBe('Place red2 on (2,2) (3,2), brick on (2,2): price 1, 1 coat');
   });
 
-  test('the payment: what the ability tiles change', () => {
+  test('the payment with ability tiles', () => {
     const abilities = { constructionDiscount: 'ready', changeOfColours: 'ready' } as const;
     const state = play(
       given({ seats: [{ hand: { yellow: 3, blue: 2 }, abilities }] }),
@@ -302,7 +302,7 @@ function eventLines(state: State, move: Action | Outcome, type: Event['type'], v
   });
 }
 
-group('what has happened', () => {
+group('events in words', () => {
   const atCoat = [{ stage: 'coat', player: 0 }] satisfies State['stages'];
 
   test('cards drawn and dealt', () => {
@@ -329,7 +329,7 @@ group('what has happened', () => {
     ]);
   });
 
-  test('a tile: what pays for it, where it goes, the coats of arms and the lines that it completes', () => {
+  test('a tile: its payment, its place, coats of arms and completed lines', () => {
     const house = 'WW.WW\nWWWWW';
     const state = play(
       given({ seats: [{ hand: { green: 1, red: 1 }, house, abilities: { changeOfColours: 'ready' } }] }),
