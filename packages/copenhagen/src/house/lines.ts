@@ -109,7 +109,7 @@ export function houseChanged(seat: Pick<Seat, 'house'>): void {
   points.forget(seat);
 }
 
-/** COP-7.1: what a placed tile brings at once. */
+/** COP-7.1: the gains of a placed tile. */
 export interface Gains {
   /** COP-8.1, COP-8.2: coats of arms. */
   readonly coats: readonly Coat[];

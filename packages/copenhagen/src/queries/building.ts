@@ -9,7 +9,7 @@ import type { Seat, SeatView } from '../types.generated.js';
 import { changedPayments, type Payment, payments, paymentsBeforeDiscount } from './payments.js';
 import { cellOf, type HouseCell, indexOf, type Seen, seatWithHand } from './seen.js';
 
-/** COP-5.8 to COP-5.11: what a tile costs at a place, in cards. */
+/** COP-5.8 to COP-5.11: the price of a tile at a place, in cards. */
 export interface TilePrice {
   /** COP-5.8: the base price. */
   readonly size: number;
@@ -63,7 +63,7 @@ export function placements(seen: Seen, player: number, id: TileId): TilePlacemen
     });
 }
 
-/** COP-5.8 to COP-5.11: what a tile costs a player at a place; `null` where it doesn't fit. */
+/** COP-5.8 to COP-5.11: the price of a tile for a player at a place; `null` where it doesn't fit. */
 export function tilePrice(seen: Seen, player: number, id: TileId, place: Place): TilePrice | null {
   const seat = seatIn(seen, player);
   const placement = fittingPlacement(seat, id, place);

@@ -12,7 +12,7 @@ export interface CoatState extends Coat {
 }
 
 /**
- * COP-1.1, COP-1.6: what a cell of a player's house shows.
+ * COP-1.1, COP-1.6: the face of a cell of a player's house.
  * @throws ArgumentError for an unknown seat or a cell outside the house.
  */
 export function cellAt(seen: Seen, player: number, cell: HouseCell): Content {
