@@ -20,7 +20,7 @@ const PAGES = [
   'rules/copenhagen.html',
   'games/stoneage.html',
   'reference/copenhagen/queries.html',
-  'source/packages/copenhagen/src/stages/thirdCard.ts.html',
+  'source/packages/copenhagen/src/rules/cards.ts.html',
 ];
 
 const LOOKS = [1280, 390].flatMap((width) =>

@@ -1,11 +1,11 @@
-/** The components of Copenhagen: data, no logic (COP-1). COP-1.15: the tests compare them with a data file. */
+/** The components of Copenhagen (COP-1). COP-1.15: the tests compare them with a data file. */
 
 import { indexesOf, keysOf } from '@rulewright/core';
 
 /** COP-1.3: the colours in canonical order. */
 export const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
 
-/** The place of each colour in `COLOURS`, and so in every count per colour. */
+/** The index of each colour in `COLOURS` and in every count per colour. */
 export const COLOUR_INDEX = indexesOf(COLOURS);
 
 /** A colour of cards and facade tiles. */
@@ -19,15 +19,15 @@ export const COLUMNS = 5;
 export const FLOORS = 9;
 
 /**
- * COP-1.1, COP-1.6: what a cell of a house can hold, in the letters of the house diagrams: `.` nothing, `W` a window
- * tile, a capital letter the window of a facade tile of that colour, a small letter its brick.
+ * COP-1.1, COP-1.6: the contents of a cell, in the letters of the house diagrams: `.` nothing, `W` a window tile, a
+ * capital letter the window of a facade tile of that colour, a small letter its brick.
  */
 export const CELLS = ['.', 'W', 'R', 'r', 'Y', 'y', 'G', 'g', 'B', 'b', 'P', 'p'] as const;
 
 /** The content of one cell. */
 export type Cell = (typeof CELLS)[number];
 
-/** What a cell with each of these contents shows; `colour` is `null` where it has none. */
+/** The face of a cell by its content. `colour` is `null` without one. */
 export const CONTENTS = {
   '.': { kind: 'empty', colour: null },
   W: { kind: 'windowTile', colour: null },
@@ -43,7 +43,7 @@ export const CONTENTS = {
   p: { kind: 'brick', colour: 'purple' },
 } as const satisfies Readonly<Record<Cell, Content>>;
 
-/** What a cell shows: nothing, a window tile, or a window or the brick of a facade tile of a colour. */
+/** The face of a cell: empty, a window tile, or a window or the brick of a facade tile. */
 export interface Content {
   readonly kind: 'empty' | 'windowTile' | 'window' | 'brick';
   readonly colour: Colour | null;
@@ -56,7 +56,7 @@ export const BRICK_OF = { red: 'r', yellow: 'y', green: 'g', blue: 'b', purple: 
 
 type Letters = Readonly<Record<Colour, Cell>>;
 
-/** A coat of arms of a house: on a cell, or, where `column` is `null`, beside a floor. */
+/** A coat of arms of a house: on a cell, or beside a floor if `column` is `null`. */
 export interface Coat {
   readonly column: number | null;
   readonly floor: number;
@@ -79,7 +79,7 @@ export const LINE_POINTS = {
   column: { brick: 2, windows: 4 },
 } as const;
 
-/** COP-1.11: the kinds of ability tiles. COP-1.12: there are enough of each, so nobody counts them. */
+/** COP-1.11: the kinds of ability tiles. COP-1.12: they can't run out, so no supply counts them. */
 export const ABILITIES = [
   'anyCards',
   'additionalCard',
@@ -91,7 +91,7 @@ export const ABILITIES = [
 /** A kind of ability tile. */
 export type Ability = (typeof ABILITIES)[number];
 
-/** COP-6.1: what an ability kind can be for a player. */
+/** COP-6.1: the states of an ability kind for a player. */
 export const ABILITY_STATES = ['absent', 'ready', 'used'] as const;
 
 /** A facade tile as printed: its picture from the top row down, `b` the brick, `w` a window, `.` nothing. */
@@ -102,7 +102,7 @@ interface TilePrint {
   readonly copies: Readonly<Record<number, number>>;
 }
 
-/** COP-1.6: the facade tiles in canonical order: supplies count them in this order. */
+/** COP-1.6: the facade tiles in canonical order, which supplies keep. */
 export const TILES = {
   red2: { colour: 'red', picture: ['bw'], copies: { 2: 2, 3: 2, 4: 3 } },
   red3: { colour: 'red', picture: ['ww', 'b.'], copies: { 2: 2, 3: 3, 4: 3 } },
@@ -132,13 +132,13 @@ export type TileId = keyof typeof TILES;
 /** The facade tiles in canonical order. */
 export const TILE_IDS = keysOf(TILES);
 
-/** COP-1.9: a tile has at most this many orientations. */
+/** COP-1.9: the most orientations of a tile. */
 export const ORIENTATIONS = 8;
 
-/** COP-1.10: window tiles, with any number of players. */
+/** COP-1.10: the number of window tiles, with any number of players. */
 export const WINDOW_TILES = 12;
 
-/** COP-1.13: places of the harbour. */
+/** COP-1.13: the number of places in the harbour. */
 export const PLACES = 7;
 
 /** COP-4.10: the hand limit. */
@@ -150,7 +150,7 @@ export const CARDS_PER_COLOUR = { 2: 14, 3: 12, 4: 14 } as const satisfies Reado
 /** COP-2.5: cards of the starting hands by seat, by number of players. */
 export const STARTING_HANDS = { 2: [2, 3], 3: [2, 3, 3], 4: [2, 3, 3, 4] } as const;
 
-/** COP-15.3: the mermaid is among this many last cards of a pile. */
+/** COP-15.3: the mermaid is among the last cards of a pile, this many. */
 export const MERMAID_AMONG_LAST = 10;
 
 /** COP-10.1: the score that ends the game. */

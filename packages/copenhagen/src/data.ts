@@ -1,4 +1,4 @@
-/** The components of the game, for those who draw it or read its states. */
+/** The components of the game, for front ends and readers of states. */
 export {
   ABILITIES,
   ABILITY_STATES,
@@ -39,5 +39,5 @@ export {
   type ShapeCell,
   TILE_SHAPES,
   type TileShape,
-} from './layout.js';
-export { ABILITY_EFFECTS, ABILITY_NAMES } from './words.js';
+} from './house/layout.js';
+export { ABILITY_EFFECTS, ABILITY_NAMES } from './text/words.js';

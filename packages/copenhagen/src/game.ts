@@ -1,21 +1,14 @@
 /** Copenhagen: cards from the harbour pay for facades. Rules: `docs/rules/copenhagen.md`. */
 import { defineGame, type Game } from '@rulewright/core';
-import { invariants } from './invariants.js';
-import {
-  actionSchema,
-  type Copenhagen,
-  configSchema,
-  eventSchema,
-  outcomeSchema,
-  stateSchema,
-  viewSchema,
-} from './schema/index.js';
-import { score } from './scoring.js';
-import { setup } from './setup.js';
-import { stages } from './stages/index.js';
-import { determinize, eventView, view } from './view.js';
+import { invariants } from './invariants/index.js';
+import { stages } from './rules/index.js';
+import { score } from './rules/scoring.js';
+import { setup } from './rules/start.js';
+import { determinize, eventView, view } from './rules/view.js';
+import { actionSchema, configSchema, eventSchema, outcomeSchema, stateSchema, viewSchema } from './schema/index.js';
+import type { Copenhagen } from './types.generated.js';
 
-/** The game of Copenhagen. COP-14.17: core refuses in the order of the rules, these ids first. */
+/** The game of Copenhagen. COP-14.17: core refuses by these rules first, in the order of the page. */
 export const copenhagen: Game<Copenhagen> = defineGame({
   id: 'copenhagen',
   rulesVersion: 1,

@@ -23,13 +23,13 @@ export interface State {
   players: number;
   /** COP-13: the options of a game. COP-13.2: there are no others. */
   config: Config;
-  /** The agenda: what is still to be done, the current stage last. */
+  /** The agenda, the current stage last. */
   stages: Stage[];
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
   /** COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`. */
   pile: number[];
-  /** COP-2.3: whether the mermaid is in the pile. Before the reshuffle of 3 or 4 players it is laid aside. */
+  /** COP-2.3: whether the mermaid is in the pile. With 3 or 4 players it is laid aside until the reshuffle. */
   mermaidInPile: boolean;
   /** COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`. */
   discardPile: number[];
@@ -43,7 +43,7 @@ export interface State {
   seats: Seat[];
 }
 
-/** One entry of the agenda: what is still to be done. */
+/** One entry of the agenda. */
 export type Stage =
   | ActionStage
   | SecondCardStage
@@ -113,8 +113,7 @@ export interface DiscountStage {
   /** A kind of facade tile: its colour and its number of cells. */
   tile: TileId;
   /**
-   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
-   * of its mirror image.
+   * COP-1.9: an index into the `TILE_SHAPES` of the tile: four quarter turns clockwise, then those of its mirror image.
    */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
@@ -131,15 +130,14 @@ export interface ColourChangeStage {
   /** A kind of facade tile: its colour and its number of cells. */
   tile: TileId;
   /**
-   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
-   * of its mirror image.
+   * COP-1.9: an index into the `TILE_SHAPES` of the tile: four quarter turns clockwise, then those of its mirror image.
    */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
   column: number;
   /** COP-5.3: the floor of the lower left corner of its bounding box. */
   floor: number;
-  /** The price in cards, all discounts taken off. */
+  /** The price in cards, after all discounts. */
   price: number;
 }
 
@@ -151,21 +149,20 @@ export interface ChangedCountStage {
   /** A kind of facade tile: its colour and its number of cells. */
   tile: TileId;
   /**
-   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
-   * of its mirror image.
+   * COP-1.9: an index into the `TILE_SHAPES` of the tile: four quarter turns clockwise, then those of its mirror image.
    */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
   column: number;
   /** COP-5.3: the floor of the lower left corner of its bounding box. */
   floor: number;
-  /** The price in cards, all discounts taken off. */
+  /** The price in cards, after all discounts. */
   price: number;
-  /** The colour of the cards to be changed. */
+  /** The colour of the changed cards. */
   from: Colour;
 }
 
-/** COP-14.13: what to use a coat of arms for. */
+/** COP-14.13: how to use a coat of arms. */
 export interface CoatStage {
   stage: 'coat';
   /** A seat, from 0 on, clockwise. */
@@ -212,16 +209,16 @@ export type Card = 'red' | 'yellow' | 'green' | 'blue' | 'purple' | 'mermaid';
 export interface Seat {
   /** Cards in hand, a count per colour in the order of `COLOURS`. */
   hand: number[];
-  /** COP-16.4: cards everybody knows to be in the hand, a count per colour in the order of `COLOURS`. */
+  /** COP-16.4: publicly known cards of the hand, a count per colour in the order of `COLOURS`. */
   knownHand: number[];
-  /** COP-16.4: number of cards of the hand that nobody else knows. */
+  /** COP-16.4: number of cards in the hand that nobody else knows. */
   hiddenCount: number;
   /** COP-6.1: the ability tiles of a player by kind. */
   abilities: Abilities;
   /**
-   * COP-1.1: what the cells hold, in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. `CONTENTS`
-   * says what each letter shows: `.` nothing, `W` a window tile, a capital letter the window of a facade tile of that
-   * colour, a small letter its brick.
+   * COP-1.1: the cells in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. `CONTENTS` explains
+   * each letter: `.` nothing, `W` a window tile, a capital letter the window of a facade tile of that colour, a small
+   * letter its brick.
    */
   house: Cell[];
 }
@@ -240,7 +237,7 @@ export interface Abilities {
   bothActions: 'absent' | 'ready' | 'used';
 }
 
-/** COP-14.18: what players do. */
+/** COP-14.18: the actions of players. */
 export type Action =
   | TakeCardAction
   | StopTakingAction
@@ -292,8 +289,7 @@ export interface ChooseTileAction {
 export interface PlaceTileAction {
   type: 'placeTile';
   /**
-   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
-   * of its mirror image.
+   * COP-1.9: an index into the `TILE_SHAPES` of the tile: four quarter turns clockwise, then those of its mirror image.
    */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
@@ -315,9 +311,9 @@ export interface DeclineDiscountAction {
 /** COP-6.8: uses `changeOfColours`. */
 export interface ChangeColoursAction {
   type: 'changeColours';
-  /** The colour of the cards to be changed. */
+  /** The colour of the changed cards. */
   from: Colour;
-  /** What they count as: the colour of the tile. */
+  /** The colour they count as: that of the tile. */
   to: Colour;
 }
 
@@ -326,7 +322,7 @@ export interface KeepColoursAction {
   type: 'keepColours';
 }
 
-/** COP-6.9: says how many changed cards are paid. */
+/** COP-6.9: chooses how many changed cards are paid. */
 export interface PayChangedAction {
   type: 'payChanged';
   /** Changed cards. */
@@ -349,12 +345,12 @@ export interface TakeAbilityAction {
   ability: Ability;
 }
 
-/** COP-8.10: uses a coat of arms to turn all used ability tiles to ready. */
+/** COP-8.10: uses a coat of arms to make all used ability tiles ready. */
 export interface RefreshAbilitiesAction {
   type: 'refreshAbilities';
 }
 
-/** COP-15.1: what chance does. */
+/** COP-15.1: the outcomes of chance. */
 export type Outcome = DrawCardOutcome;
 
 /** COP-15.1: a card is drawn from the pile. */
@@ -364,11 +360,11 @@ export interface DrawCardOutcome {
   card: Card;
 }
 
-/** COP-16: what one viewer may know. */
+/** COP-16: the game as one viewer sees it. */
 export interface View {
   /** COP-13: the options of a game. COP-13.2: there are no others. */
   config: Config;
-  /** What is still to be done, the current stage last; all of it is public. */
+  /** The agenda, the current stage last; all public. */
   stages: Stage[];
   /** The current stage; `null` when the game is over. */
   stage:
@@ -387,7 +383,7 @@ export interface View {
         | 'drawToHand'
       )
     | null;
-  /** Who must decide; `null` at a draw and at the end. */
+  /** The player to act; `null` at a draw and at the end. */
   player: number | null;
   /** The tile being built. */
   tile: TileId | null;
@@ -399,7 +395,7 @@ export interface View {
   pile: number[] | null;
   /** Number of cards in the pile, the mermaid included. */
   pileSize: number;
-  /** COP-2.3: whether the mermaid is in the pile. Before the reshuffle of 3 or 4 players it is laid aside. */
+  /** COP-2.3: whether the mermaid is in the pile. With 3 or 4 players it is laid aside until the reshuffle. */
   mermaidInPile: boolean;
   /** COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`. */
   discardPile: number[];
@@ -413,29 +409,29 @@ export interface View {
   seats: SeatView[];
 }
 
-/** What a viewer knows of one player. */
+/** One player, as the viewer sees them. */
 export interface SeatView {
-  /** COP-16.3: the hand, a count per colour in the order of `COLOURS`; `null` where the viewer may not see it. */
+  /** COP-16.3: the hand, a count per colour in the order of `COLOURS`; `null` if hidden from the viewer. */
   hand: number[] | null;
   /** Number of cards in hand. */
   handSize: number;
-  /** COP-16.4: cards everybody knows to be in the hand, a count per colour in the order of `COLOURS`. */
+  /** COP-16.4: publicly known cards of the hand, a count per colour in the order of `COLOURS`. */
   knownHand: number[];
-  /** COP-16.4: number of cards of the hand that nobody else knows. */
+  /** COP-16.4: number of cards in the hand that nobody else knows. */
   hiddenCount: number;
   /** COP-6.1: the ability tiles of a player by kind. */
   abilities: Abilities;
   /**
-   * COP-1.1: what the cells hold, in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. `CONTENTS`
-   * says what each letter shows: `.` nothing, `W` a window tile, a capital letter the window of a facade tile of that
-   * colour, a small letter its brick.
+   * COP-1.1: the cells in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. `CONTENTS` explains
+   * each letter: `.` nothing, `W` a window tile, a capital letter the window of a facade tile of that colour, a small
+   * letter its brick.
    */
   house: Cell[];
   /** COP-11: points so far. */
   score: number;
 }
 
-/** What happens, for front ends to show. */
+/** Events, for front ends to show. */
 export type Event =
   | CardDrawnEvent
   | CardDealtEvent
@@ -489,7 +485,7 @@ export interface CardsDiscardedEvent {
   colour: Colour;
   /** Cards of that colour. */
   count: number;
-  /** COP-5.15: the tile that they pay for; `null` at the hand limit (COP-4.10). */
+  /** COP-5.15: the tile they pay for; `null` at the hand limit (COP-4.10). */
   tile: TileId | null;
 }
 
@@ -510,15 +506,14 @@ export interface TilePlacedEvent {
   /** A kind of facade tile: its colour and its number of cells. */
   tile: TileId;
   /**
-   * COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those
-   * of its mirror image.
+   * COP-1.9: an index into the `TILE_SHAPES` of the tile: four quarter turns clockwise, then those of its mirror image.
    */
   orientation: number;
   /** COP-5.3: the column of the lower left corner of its bounding box. */
   column: number;
   /** COP-5.3: the floor of the lower left corner of its bounding box. */
   floor: number;
-  /** Cards paid, all discounts taken off. */
+  /** Cards paid, after all discounts. */
   price: number;
 }
 
@@ -540,7 +535,7 @@ export interface CoatsGainedEvent {
   player: number;
   /** Number of coats of arms. */
   count: number;
-  /** COP-8.3: which ones, those that lie lowest first. */
+  /** COP-8.3: the coats, lowest first. */
   coats: Coat[];
 }
 
@@ -557,9 +552,9 @@ export interface LineCompletedEvent {
   type: 'lineCompleted';
   /** A seat, from 0 on, clockwise. */
   player: number;
-  /** What was completed. */
+  /** The kind of line. */
   line: 'floor' | 'column';
-  /** Which floor, from the bottom, or which column, from the left. */
+  /** The floor from the bottom, or the column from the left. */
   index: number;
   /** COP-11.1 to COP-11.4: its points. */
   points: number;
@@ -579,7 +574,7 @@ export interface AbilitiesRefreshedEvent {
   type: 'abilitiesRefreshed';
   /** A seat, from 0 on, clockwise. */
   player: number;
-  /** Those that were used. */
+  /** The ability tiles that were used. */
   abilities: Ability[];
 }
 

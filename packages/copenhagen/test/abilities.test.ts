@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copenhagen } from '../src/index.js';
-import { stages } from '../src/stages/index.js';
+import { stages } from '../src/rules/index.js';
 import { choose, draw, given, legalPlaces, legalTypes, place, play, refusal, seat, stage, take } from './helpers.js';
 
 const READY = 'ready' as const;

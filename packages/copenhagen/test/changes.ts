@@ -1,12 +1,13 @@
-/** Changes that turn a state of a game into one that none reaches. */
+/** Changes that turn a state of a game into one that `load` refuses. */
 import { createRng, start } from '@rulewright/core';
 import { COLOURS, COLUMNS, type TileId } from '../src/components.js';
-import { coveredCells, fits, groundOf, housePoints } from '../src/house.js';
+import { fits, groundOf } from '../src/house/ground.js';
+import { coveredCells, housePoints } from '../src/house/lines.js';
+import { placementOf, TILE_INDEX, TILE_LIST, tileOf } from '../src/house/tiles.js';
 import { copenhagen, type State } from '../src/index.js';
-import { placementOf, TILE_INDEX, TILE_LIST, tileOf } from '../src/tiles.js';
 import { choose, place, play, seat } from './helpers.js';
 
-/** The rules that are broken, in words what is changed, the state and the change. */
+/** The broken rules, the change in words, the state and the change. */
 export type Row = readonly [rules: string, what: string, from: State, change: (state: State) => unknown];
 
 /** A game of two at its first action. */
@@ -30,7 +31,7 @@ export function empty(state: State, place: number): void {
   state.harbour[place] = null;
 }
 
-/** The current stage, to be changed. */
+/** The current stage, to edit. */
 export const current = (state: State): object => state.stages.at(-1) as object;
 
 /** The seat whose turn it is. */
@@ -39,7 +40,7 @@ export function active(state: State): State['seats'][number] {
   return seat(state, refill && 'player' in refill ? refill.player : 0);
 }
 
-/** Gives a seat cards of the pile that everybody knows. */
+/** Gives a seat known cards from the pile. */
 export function enrich(state: State, player: number, count: number): void {
   const { hand, knownHand } = seat(state, player);
   for (let card = 0; card < count; card++) {
@@ -68,7 +69,7 @@ export function construct(state: State, id: TileId, orientation: number, column:
   }
 }
 
-/** A state in which seat 0 has just reached 12 points and no more, in a house of tiles that there are. */
+/** A game that seat 0 has just won with exactly 12 points. */
 export function wonByPoints(): State {
   const rng = createRng(7);
   for (;;) {

@@ -3,6 +3,7 @@ import { copenhagen, type State } from '../src/index.js';
 import {
   choose,
   diagramOf,
+  fullFloors,
   type GivenSeat,
   given,
   legalTypes,
@@ -23,8 +24,9 @@ const ALL = {
   bothActions: 'used',
 } as const;
 
-function atCoat(what: GivenSeat = {}, coats = 1, windowSupply = 12): State {
-  return given({ seats: [what], stages: [REFILL, ...Array.from({ length: coats }, () => COAT)], windowSupply });
+function atCoat(what: GivenSeat = {}, coats = 1, noneLeft = false): State {
+  const stages = [REFILL, ...Array.from({ length: coats }, () => COAT)];
+  return given({ seats: [what], stages, ...(noneLeft ? { windowSupply: 0 } : {}) });
 }
 
 function pendingCoats(state: State): number {
@@ -40,9 +42,8 @@ function eventsOf(state: State, ...actions: Parameters<typeof play>[1][]): strin
 describe('after a placed tile', () => {
   test('COP-7.1: coats are gained, lines score, the end is checked, then a coat is used', () => {
     const house = `
-      .R...
-      RR.BB
-      BBbBB`;
+      WW.WW
+      WWWWW`;
     const seats = [{ hand: { green: 2 }, house }];
     const state = given({ seats });
     const actions = [choose('green2'), place(1, 2, 1)];
@@ -79,20 +80,20 @@ describe('coats of arms', () => {
   });
 
   test.each([1, 3, 5])('COP-8.2: the coat beside floor %i is gained when all five cells are covered', (floor) => {
-    const full = 'BBbBB\n'.repeat(floor);
-    const state = atCoat({ house: `BB.BB\n${full}` }, 1);
+    const full = fullFloors(floor);
+    const state = atCoat({ house: `WW.WW\n${full}` }, 1);
     expect(pendingCoats(play(state, placeWindow(2, floor)))).toBe(1);
-    const notYet = atCoat({ house: `B..BB\n${full}` }, 1);
+    const notYet = atCoat({ house: `W..WW\n${full}` }, 1);
     expect(pendingCoats(play(notYet, placeWindow(2, floor)))).toBe(0);
   });
 
   test('COP-8.2: there is no coat beside the other floors', () => {
-    expect(pendingCoats(play(atCoat({ house: 'BB.BB' }, 1), placeWindow(2, 0)))).toBe(0);
+    expect(pendingCoats(play(atCoat({ house: 'WW.WW' }, 1), placeWindow(2, 0)))).toBe(0);
   });
 
   test('COP-8.3: a tile gains all its coats together, and each coat once', () => {
     const house = `
-      YY.BB
+      YY.bB
       ypPPP`;
     const state = play(given({ seats: [{ hand: { purple: 2 }, house }] }), choose('purple2'), place(1, 2, 1));
     expect(pendingCoats(state)).toBe(2);
@@ -129,21 +130,19 @@ describe('coats of arms', () => {
     expect(refusal(state, placeWindow(0, 1))).toBe('COP-5.6 unsupported');
     expect(refusal(state, placeWindow(3, 0))).toBeUndefined();
     const placed = play(state, placeWindow(2, 2));
-    expect(placed.windowSupply).toBe(11);
+    expect(placed.windowSupply).toBe(9);
     expect(seat(placed).house[12]).toBe('W');
     expect(pendingCoats(placed)).toBe(1);
   });
 
   test('COP-8.7: with an empty window supply no window tile can be placed', () => {
-    const state = atCoat({}, 1, 0);
+    const state = atCoat({}, 1, true);
     expect(legalTypes(state)).toEqual(['takeAbility', 'refreshAbilities']);
     expect(refusal(state, placeWindow(0, 0))).toBe('COP-8.7 noneLeft');
   });
 
   test('COP-8.8: in every column that is not full the lowest empty cell takes a window', () => {
-    const house = `
-      W....
-      ${'WW...\n'.repeat(8)}`;
+    const house = ['W....', ...[...'RrYyGgBb'].map((cell) => `W${cell}...`)].join('\n');
     const windows = copenhagen.legalActions(atCoat({ house })).filter(({ type }) => type === 'placeWindow');
     expect(windows).toEqual([placeWindow(1, 8), placeWindow(2, 0), placeWindow(3, 0), placeWindow(4, 0)]);
   });

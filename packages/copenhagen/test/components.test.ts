@@ -18,8 +18,8 @@ import {
   WINDOW_OF,
   WINDOW_TILES,
 } from '../src/components.js';
+import { TILE_LIST, tileOf } from '../src/house/tiles.js';
 import { copenhagen } from '../src/index.js';
-import { TILE_LIST, tileOf } from '../src/tiles.js';
 import data from './fixtures/copenhagen.json' with { type: 'json' };
 import { FULL_HARBOUR, given, legalPlaces, play, refusal, seat, take } from './helpers.js';
 

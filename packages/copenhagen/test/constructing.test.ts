@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { copenhagen } from '../src/index.js';
-import { choose, diagramOf, given, legalTiles, legalTypes, place, play, refusal, seat, stage } from './helpers.js';
+import {
+  choose,
+  diagramOf,
+  fullFloors,
+  given,
+  legalTiles,
+  legalTypes,
+  place,
+  play,
+  refusal,
+  seat,
+  stage,
+} from './helpers.js';
 
 const READY = 'ready' as const;
-
-function supplyWithout(index: number): number[] {
-  return given().supply.map((count, at) => (at === index ? 0 : count));
-}
 
 describe('constructing a facade', () => {
   test('COP-5.1: tile, placement, discount, change of colours, payment', () => {
@@ -29,7 +37,7 @@ describe('constructing a facade', () => {
   });
 
   test('COP-5.2: a tile of which no copy is left cannot be chosen', () => {
-    const state = given({ seats: [{ hand: { red: 2 } }], supply: supplyWithout(0) });
+    const state = given({ seats: [{ hand: { red: 2 } }], noneLeft: ['red2'] });
     expect(legalTiles(state)).toEqual([]);
     expect(refusal(state, choose('red2'))).toBe('COP-5.2 noneLeft');
   });
@@ -49,7 +57,7 @@ describe('constructing a facade', () => {
   test('COP-5.4: all cells lie inside the house', () => {
     const state = play(given({ seats: [{ hand: { red: 4 } }] }), choose('red4'));
     expect(refusal(state, place(0, 4, 0))).toBe('COP-5.4 outside');
-    const top = `${'R....\n'.repeat(9)}`;
+    const top = 'W....\n'.repeat(9);
     const high = play(given({ seats: [{ hand: { red: 4 }, house: top }] }), choose('red4'));
     expect(refusal(high, place(0, 1, 8))).toBe('COP-5.4 outside');
   });
@@ -60,7 +68,7 @@ describe('constructing a facade', () => {
   });
 
   test.each([5, 6])('COP-5.5: also the cells of floor %i', (floor) => {
-    const house = `b....\n${'bbbbb\n'.repeat(floor)}`;
+    const house = `W....\n${fullFloors(floor)}`;
     const state = play(given({ seats: [{ hand: { red: 2 }, house }] }), choose('red2'));
     expect(refusal(state, place(0, 0, floor))).toBe('COP-5.5 overlap');
     expect(copenhagen.legalActions(state)).not.toContainEqual(place(0, 0, floor));
@@ -95,25 +103,25 @@ describe('constructing a facade', () => {
     };
     expect(price('rR...')).toBe(1);
     expect(price('.W...')).toBe(2); // a window tile has no colour
-    expect(price('.g...')).toBe(2);
-    expect(price('.R...\n.W...')).toBe(2); // a corner
+    expect(price('.G...\n.g...')).toBe(2);
+    expect(price('.r...\n.R...\n.W...')).toBe(2); // a corner
   });
 
   test('COP-5.9: also on the highest floors', () => {
     const price = (top: string, column: number): number => {
-      const house = `${top}\n${'yyyyy\n'.repeat(7)}`;
+      const house = `${top}\n${fullFloors(7)}`;
       const state = play(given({ seats: [{ hand: { red: 5 }, house }] }), choose('red2'), place(0, column, 7));
       return 5 - (seat(state).hand[0] as number);
     };
     expect(price('rR...', 2)).toBe(1);
     expect(price('..rR.', 0)).toBe(1);
-    expect(price('.g...', 2)).toBe(2);
+    expect(price('.G...\n.g...', 2)).toBe(2);
   });
 
   test('COP-5.10: the neighbour discount is at most 1 and applies by itself', () => {
     const house = `
-      .rR..
-      rR..r`;
+      RR.RR
+      .r..r`;
     const state = play(given({ seats: [{ hand: { red: 5 }, house }] }), choose('red2'), place(0, 2, 0));
     expect(seat(state).hand[0]).toBe(4);
   });
@@ -174,7 +182,16 @@ describe('constructing a facade', () => {
   });
 
   test('COP-5.14: a tile that fits nowhere cannot be chosen', () => {
-    const house = 'bbb.b\nbbbb.\n'.repeat(5).slice(6);
+    const house = `
+      rRWW.
+      .bByY
+      bByY.
+      .pPPW
+      pPPW.
+      .gGGW
+      gGGW.
+      .PPPp
+      pPPP.`;
     const state = given({ seats: [{ hand: { red: 5 }, house }] });
     expect(legalTiles(state)).toEqual([]);
     expect(refusal(state, choose('red5'))).toBe('COP-5.14 cannotBuild');

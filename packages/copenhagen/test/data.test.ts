@@ -17,7 +17,7 @@ describe('the data for drawing', () => {
     ]);
   });
 
-  test('COP-1.6: what the letters of cells show', () => {
+  test('COP-1.6: the letters of cells', () => {
     expect(Object.keys(data.CONTENTS)).toEqual([...data.CELLS]);
     for (const colour of data.COLOURS) {
       expect(data.CONTENTS[data.WINDOW_OF[colour]]).toEqual({ kind: 'window', colour });
@@ -40,7 +40,7 @@ describe('the data for drawing', () => {
     }
   });
 
-  test('COP-1.11: every ability tile has a name and says what it allows', () => {
+  test('COP-1.11: every ability tile has a name and an effect', () => {
     expect(Object.keys(data.ABILITY_NAMES)).toEqual([...data.ABILITIES]);
     expect(Object.keys(data.ABILITY_EFFECTS)).toEqual([...data.ABILITIES]);
   });

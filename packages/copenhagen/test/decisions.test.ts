@@ -9,7 +9,8 @@ const site = { tile: 'red2', orientation: 0, column: 0, floor: 0 } as const;
 
 function at(stage: State['stages'][number]): State {
   const changeOfColours = stage.stage === 'changedCount' ? ('used' as const) : READY;
-  const seat = { hand: { red: 2, blue: 2 }, abilities: { constructionDiscount: READY, changeOfColours } };
+  const hand = { red: 2, blue: stage.stage === 'handLimit' ? 6 : 2 };
+  const seat = { hand, abilities: { constructionDiscount: READY, changeOfColours } };
   return given({ seats: [seat], stages: [stage] });
 }
 
@@ -56,12 +57,13 @@ describe('decisions', () => {
     expect(asked(play(overfull, { type: 'stopTaking' }))).toEqual(['handLimit', 1]);
     const both = given({ seats: [{ abilities: { bothActions: READY } }] });
     expect(asked(play(both, take(0)))).toEqual(['secondAction', 1]);
-    // The only way to build: one place, the discount, all blue cards changed.
+    // The only way to build: beside purple, with the discount, all blue cards changed.
     const house = `
-      ...bb
-      ${'bbb.b\nbbbb.\n'.repeat(4)}`;
+      .W...
+      PW...
+      pW...`;
     const abilities = { constructionDiscount: READY, changeOfColours: READY };
-    let state = play(given({ seats: [{ hand: { blue: 2 }, house, abilities }] }), choose('purple3'));
+    let state = play(given({ seats: [{ hand: { blue: 2 }, house, abilities }] }), choose('purple4'));
     const path: [string | undefined, number][] = [];
     for (let decision = 0; decision < 4; decision++) {
       path.push(asked(state));

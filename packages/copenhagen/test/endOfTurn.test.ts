@@ -13,6 +13,7 @@ import {
   play,
   refusal,
   stage,
+  TEN_POINTS,
   take,
 } from './helpers.js';
 
@@ -56,7 +57,7 @@ describe('end of turn and the pile', () => {
     expect(stage(state)).toBe('action');
   });
 
-  test('COP-9.5: an empty pile is made anew from the discard pile, with the mermaid', () => {
+  test('COP-9.5: the discard pile becomes the new pile, with the mermaid', () => {
     // All but the six cards of the harbour has been discarded.
     const state = refilling([2], { players: 3, pile: {} });
     expect(state.pile).toEqual([10, 10, 12, 11, 11]);
@@ -121,23 +122,14 @@ describe('end of turn and the pile', () => {
 });
 
 describe('end of the game', () => {
-  // Five floors of windows, and a sixth that lacks one.
-  const TEN: GivenSeat = {
-    house: `
-      BBBB.
-      BBBBB
-      BBBBB
-      BBBBB
-      BBBBB
-      BBBBB`,
-  };
+  const TEN: GivenSeat = { house: TEN_POINTS };
   const coat = { stage: 'coat', player: 0 } as const;
 
   test('COP-10.1: with 12 points or more the game ends at once, coats lost and the harbour not refilled', () => {
     const harbour = FULL_HARBOUR.map((card, at) => (at === 0 ? null : card));
     const state = given({ seats: [TEN], harbour, stages: [...TURN_END, coat, coat] });
     expect(copenhagen.score(state)[0]?.total).toBe(10);
-    const ended = play(state, placeWindow(4, 5));
+    const ended = play(state, placeWindow(2, 8));
     expect(copenhagen.result(ended)).toEqual({ scores: [12, 0], ranking: [1, 2], winners: [0], reason: 'points' });
     expect(ended.stages).toEqual([]);
     expect(ended.harbour[0]).toBeNull();
@@ -160,16 +152,18 @@ describe('end of the game', () => {
 
   test('EX-19 (COP-7.1, COP-10.1): the twelfth point ends the game before the coat is used', () => {
     const house = `
-      BBGGR
-      BBgGR
-      PPPPR
-      ..GGR
-      YYYBB
-      YYYBB
-      RRRBB`;
-    const before = given({ seats: [{ house, hand: { purple: 2 } }] });
+      .G...
+      gG...
+      .G...
+      RRy..
+      RRYYY
+      rYbYY
+      yYBYy
+      YBBBY
+      PPPPp`;
+    const before = given({ seats: [{ house, hand: { red: 2 } }] });
     expect(copenhagen.score(before)[0]?.total).toBe(11);
-    const after = play(before, choose('purple2'), place(0, 0, 3));
+    const after = play(before, choose('red2'), place(0, 3, 5));
     expect(copenhagen.result(after)).toMatchObject({ scores: [12, 0], winners: [0], reason: 'points' });
     expect(after.stages).toEqual([]);
   });
@@ -183,18 +177,18 @@ describe('tie-breaks', () => {
   };
 
   test('COP-12.1: after the mermaid the most points win', () => {
-    expect(copenhagen.result(ended('BBBBb', 'BBBBB'))).toMatchObject({ scores: [1, 2], winners: [1], ranking: [2, 1] });
+    expect(copenhagen.result(ended('pPPPP', 'WWWWW'))).toMatchObject({ scores: [1, 2], winners: [1], ranking: [2, 1] });
   });
 
   test('COP-12.2: with equal points fewer empty cells win', () => {
-    expect(copenhagen.result(ended('BBBBb', 'B....\nBBBBb'))).toMatchObject({ scores: [1, 1], winners: [1] });
+    expect(copenhagen.result(ended('pPPPP', 'W....\ngGGbB'))).toMatchObject({ scores: [1, 1], winners: [1] });
   });
 
   test('COP-12.3: if that is equal too, the victory is shared', () => {
-    expect(copenhagen.result(ended('BBBBb', 'bYYYY'))).toMatchObject({ winners: [0, 1], ranking: [1, 1] });
+    expect(copenhagen.result(ended('pPPPP', 'gGGbB'))).toMatchObject({ winners: [0, 1], ranking: [1, 1] });
   });
 
   test('COP-12.4: the full ranking compares in the same way', () => {
-    expect(copenhagen.result(ended('B....', 'BBBBb', 'BBBBB', 'B....'))?.ranking).toEqual([3, 2, 1, 3]);
+    expect(copenhagen.result(ended('W....', 'pPPPP', 'WWWWW', 'W....'))?.ranking).toEqual([3, 2, 1, 3]);
   });
 });

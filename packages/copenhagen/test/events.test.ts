@@ -13,7 +13,7 @@ function eventsOf(state: State, move: Parameters<typeof play>[1]) {
   return copenhagen.step(state, move).events;
 }
 
-describe('COP-16.2: what happens is told', () => {
+describe('COP-16.2: events', () => {
   test('cards that are taken, and ability tiles that are used', () => {
     const abilities = { anyCards: READY, additionalCard: READY, bothActions: READY };
     const first = play(given({ seats: [{ hand: { red: 2 }, abilities }] }), take(0));
@@ -39,7 +39,7 @@ describe('COP-16.2: what happens is told', () => {
     ]);
   });
 
-  test('COP-5.16: at price 0 no card is told to be discarded', () => {
+  test('COP-5.16: price 0 discards no card', () => {
     const seats = [{ house: 'rR...', abilities: { constructionDiscount: READY } }];
     const placed = play(given({ seats }), choose('red2'), place(0, 2, 0));
     expect(eventsOf(placed, { type: 'useDiscount' })).toEqual([
@@ -49,11 +49,11 @@ describe('COP-16.2: what happens is told', () => {
     ]);
   });
 
-  test('COP-11.5: each line is told once, and only when it is completed', () => {
+  test('COP-11.5: each line is reported once, when it is completed', () => {
     const house = `
-      ${'b....\n'.repeat(7)}
-      bbb..
-      bbb..`;
+      ${'W....\n'.repeat(7)}
+      GGg..
+      gGG..`;
     const placing = play(given({ seats: [{ hand: { red: 4 }, house }] }), choose('red4'));
     expect(eventsOf(placing, place(0, 3, 0)).slice(2)).toEqual([
       { type: 'coatsGained', player: 0, count: 1, coats: [{ column: null, floor: 1 }] },

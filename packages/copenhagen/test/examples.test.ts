@@ -148,7 +148,7 @@ describe('worked examples', () => {
   });
 
   test('EX-18 (COP-8.3): a floor and a coat cell at once give two coats', () => {
-    const seats = [{ hand: { purple: 2 }, house: 'YY.BB\nypPPP' }];
+    const seats = [{ hand: { purple: 2 }, house: 'YY.bB\nypPPP' }];
     const state = play(given({ seats }), choose('purple2'), place(1, 2, 1));
     expect(copenhagen.view(state, 0).pendingCoats).toBe(2);
     expect(copenhagen.view(play(state, { type: 'refreshAbilities' }), 0).pendingCoats).toBe(1);

@@ -4,23 +4,28 @@ import { type DrawMove, kitOf } from '@rulewright/core/testing';
 import {
   ABILITIES,
   type Ability,
+  BRICK_OF,
   CARDS_PER_COLOUR,
   type Cell,
   COLOURS,
   COLUMNS,
+  CONTENTS,
   type Colour,
   FLOORS,
+  type TileId,
+  WINDOW_OF,
 } from '../src/components.js';
+import { fits, groundOf } from '../src/house/ground.js';
+import { placementOf, TILE_LIST, tileOf } from '../src/house/tiles.js';
 import { type Action, type Copenhagen, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
-import { placementOf, tileOf } from '../src/tiles.js';
 
 /** Cards by colour. */
 type Cards = Partial<Record<Colour, number>>;
 
-/** What a seat of a position has; the rest is as in the worked examples: an empty house and hand, `anyCards` used. */
+/** A seat of a position. Defaults as in the worked examples: an empty house and hand, `anyCards` used. */
 export interface GivenSeat {
   hand?: Cards;
-  /** Part of the hand that others don't know. */
+  /** Number of cards in the hand that others don't know. */
   hidden?: number;
   abilities?: Partial<Record<Ability, Seat['abilities'][Ability]>>;
   /** A house diagram, highest floor first. */
@@ -37,7 +42,9 @@ interface Given {
   pile?: Cards;
   mermaidInPile?: boolean;
   discardPile?: Cards;
-  supply?: State['supply'];
+  /** Kinds without a copy in the supply. Copies in no diagram stand in the house of the last seat. */
+  noneLeft?: readonly TileId[];
+  /** Window tiles in no diagram stand in the house of the last seat. */
   windowSupply?: number;
 }
 
@@ -48,8 +55,26 @@ function cards(given: Cards): number[] {
   return COLOURS.map((colour) => given[colour] ?? 0);
 }
 
+/** Full floors of tiles, each with a brick and none of them red. */
+const FULL_FLOORS = ['PPpYy', 'pPPyY', 'GGgBb', 'gGGbB', 'PPPpW', 'pPPPW', 'pPPPP'];
+
+/** A diagram of this many full floors. */
+export const fullFloors = (count: number): string => FULL_FLOORS.slice(FULL_FLOORS.length - count).join('\n');
+
+/** The diagram of a house with ten points. A window tile on (2,8) completes a column with a brick. */
+export const TEN_POINTS = `
+  .G...
+  .Gg..
+  .Gr..
+  .RR..
+  pRRyp
+  PYYYP
+  PYg.P
+  PGGGP
+  pPPPP`;
+
 /** The cells of a house diagram. */
-function houseOf(diagram: string): Cell[] {
+export function houseOf(diagram: string): Cell[] {
   const rows = diagram
     .split('\n')
     .map((row) => row.trim())
@@ -57,6 +82,45 @@ function houseOf(diagram: string): Cell[] {
     .reverse();
   const cells = rows.flatMap((row) => [...row] as Cell[]);
   return [...cells, ...Array.from({ length: COLUMNS * FLOORS - cells.length }, () => '.' as const)];
+}
+
+/** Takes the tiles of these houses from the supply; throws if the supply can't make them. */
+function takeTiles(houses: readonly Cell[][], supply: number[]): void {
+  const left = houses.map((house) => [...house]);
+  const takeFrom = (): boolean => {
+    const house = left.find((cells) => cells.some((cell) => CONTENTS[cell].colour !== null));
+    if (!house) return true;
+    const first = house.findIndex((cell) => CONTENTS[cell].colour !== null);
+    const [old = '.'] = house.slice(first);
+    for (const { colour, index, placements } of TILE_LIST) {
+      if (CONTENTS[old].colour !== colour || supply[index] === 0) continue;
+      for (const { indices, brick } of placements) {
+        const isThere = indices.every((cell) => house[cell] === (cell === brick ? BRICK_OF : WINDOW_OF)[colour]);
+        if (!isThere || indices[0] !== first) continue;
+        for (const cell of indices) house[cell] = '.';
+        (supply[index] as number) -= 1;
+        if (takeFrom()) return true;
+        (supply[index] as number) += 1;
+        for (const cell of indices) house[cell] = (cell === brick ? BRICK_OF : WINDOW_OF)[colour];
+      }
+    }
+    return false;
+  };
+  if (!takeFrom()) throw new Error(`These houses are not made of tiles:\n${houses.map(diagramOf).join('\n\n')}`);
+}
+
+/** Puts every copy of a kind that is left into a house, each at the first place where it fits. */
+export function placeAll(house: Cell[], supply: number[], id: TileId): void {
+  const { colour, index, placements } = tileOf(id);
+  for (; supply[index] !== 0; (supply[index] as number) -= 1) {
+    const { indices = [], brick } = placements.find((placement) => fits(placement, groundOf(house))) ?? {};
+    for (const cell of indices) house[cell] = (cell === brick ? BRICK_OF : WINDOW_OF)[colour];
+  }
+}
+
+/** Puts window tiles into a house, floor by floor from the bottom. */
+function placeWindows(house: Cell[], count: number): void {
+  for (let left = count; left > 0; left--) house[house.indexOf('.')] = 'W';
 }
 
 /** The diagram of a house, without the floors above the highest tile. */
@@ -68,8 +132,8 @@ export function diagramOf(house: readonly Cell[]): string {
 }
 
 /**
- * A position: seat 0 is active at the start of its turn, with the harbour and all supplies full, unless stated. Cards
- * that are nowhere else are in the pile, or in the discard pile if the pile is stated. A stage finds the gaps it needs.
+ * A position. By default seat 0 starts its turn with a full harbour. The other cards are in the pile, or in the discard
+ * pile if the pile is given. The tiles of the houses come from the supplies. Stages find the gaps they need.
  */
 export function given(what: Given = {}): State {
   const { players = 2, openHands = false, harbour = FULL_HARBOUR } = what;
@@ -84,8 +148,6 @@ export function given(what: Given = {}): State {
       if (stage.stage === 'drawToHarbour') state.harbour[stage.place] = null;
     }
     if (what.mermaidInPile !== undefined) state.mermaidInPile = what.mermaidInPile;
-    if (what.supply) state.supply = what.supply;
-    if (what.windowSupply !== undefined) state.windowSupply = what.windowSupply;
     state.seats.forEach((seat, player) => {
       const { hand = {}, hidden = 0, abilities, house = '' } = what.seats?.[player] ?? {};
       seat.hand = cards(hand);
@@ -100,6 +162,13 @@ export function given(what: Given = {}): State {
       }
       seat.house = houseOf(house);
     });
+    const houses = state.seats.map(({ house }) => house);
+    const last = houses.at(-1) as Cell[];
+    takeTiles(houses, state.supply);
+    for (const id of what.noneLeft ?? []) placeAll(last, state.supply, id);
+    state.windowSupply -= houses.flat().filter((cell) => cell === 'W').length;
+    placeWindows(last, state.windowSupply - (what.windowSupply ?? state.windowSupply));
+    state.windowSupply = what.windowSupply ?? state.windowSupply;
     const isPileGiven = what.pile !== undefined;
     const stated = cards(what.pile ?? what.discardPile ?? {});
     const others = COLOURS.map((colour, index) => {
@@ -133,7 +202,7 @@ export const draw = (card: Outcome['card']): Outcome => ({ type: 'drawCard', car
 
 const floorOf = (action: Action): number => ('floor' in action ? action.floor : 0);
 
-/** A random action of a player who builds half of the time and always as low as possible: this reaches every rule. */
+/** A random action that builds half of the time, as low as possible: such games reach every rule. */
 export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   const building = legal.filter(({ type }) => type === 'chooseTile');
   if (building.length > 0 && rng.int(2) === 0) return building[rng.int(building.length)] as Action;
@@ -142,7 +211,7 @@ export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   return options[rng.int(options.length)] as Action;
 }
 
-/** A move of a player who aims at full floors and columns: cards of one colour, large tiles, windows from the coats. */
+/** A move towards full floors and columns: cards of one colour, large tiles, window tiles. */
 export const chooseToFill: DrawMove<Copenhagen> = (legal, { state, actor, rng }) => {
   const { house, hand } = seat(state, Number(actor));
   const { tile } = { tile: undefined, ...state.stages.at(-1) };
@@ -173,20 +242,20 @@ export const chooseToFill: DrawMove<Copenhagen> = (legal, { state, actor, rng })
   return bestOf(legal, worth, rng);
 };
 
-/** One of the actions that are worth most. */
+/** A random one of the best actions. */
 function bestOf(legal: readonly Action[], worth: (action: Action) => number, rng: Rng): Action {
   const worths = legal.map(worth);
   const best = legal.filter((_, at) => worths[at] === Math.max(...worths));
   return best[rng.int(best.length)] as Action;
 }
 
-/** A move of a player who aims at an empty pile: as many cards as can be taken, and nothing built for them. */
+/** A move towards an empty pile: takes every card it can, builds nothing. */
 export const chooseToTake: DrawMove<Copenhagen> = (legal, { rng }) =>
   bestOf(legal, ({ type }) => (type === 'takeCard' ? 1 : 0), rng);
 
 const USES: readonly Action['type'][] = ['useDiscount', 'changeColours', 'takeAbility', 'refreshAbilities'];
 
-/** A move of a player who aims at small tiles, until there are none, and uses ability tiles wherever that is possible. */
+/** A move towards small tiles, using ability tiles wherever possible. */
 export const chooseToUse: DrawMove<Copenhagen> = (legal, { state, rng }) => {
   const gap = state.harbour.indexOf(null);
   const isTaking = stage(state) === 'secondCard';
@@ -199,7 +268,7 @@ export const chooseToUse: DrawMove<Copenhagen> = (legal, { state, rng }) => {
   return bestOf(legal, worth, rng);
 };
 
-/** The first state at that stage, or at the end of a game (`over`), that is wanted; players like to build. */
+/** The first wanted state at a stage, or at the end of a game (`over`), of players who build. */
 export function playedTo(
   name: string,
   isWanted: (state: State) => boolean = () => true,

@@ -20,7 +20,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 
 describe('information', () => {
   test('COP-16.1: all is public but hands and the colours of the pile', () => {
-    const state = given({ players: 3, seats: [{ hand: { red: 2 }, house: 'BBBBb' }] });
+    const state = given({ players: 3, seats: [{ hand: { red: 2 }, house: 'pPPPP' }] });
     for (const viewer of VIEWERS) {
       const view = copenhagen.view(state, viewer);
       expect(view).toMatchObject({
@@ -59,7 +59,7 @@ describe('information', () => {
     });
   });
 
-  test('COP-16.9: who decides about a discount can pay for the tile, whatever is dealt', () => {
+  test('COP-16.9: at a discount every dealt hand can pay for the tile', () => {
     let met = 0;
     for (let seed = 0; met < 3; seed++) {
       const table = new Table(copenhagen, { players: 3 }, createRng(seed));
@@ -95,7 +95,7 @@ describe('information', () => {
     expect(copenhagen.eventView(event, 'spectator')).toMatchObject({ card: null });
   });
 
-  test('COP-16.4: only starting cards are hidden; they are the last to be known as gone', () => {
+  test('COP-16.4: only starting cards are hidden; known cards leave first', () => {
     let state = copenhagen.setup({ players: 2 });
     for (let card = 0; card < 7; card++) state = play(state, draw('red'));
     for (let card = 0; card < 5; card++) state = play(state, draw('green'));
@@ -106,7 +106,7 @@ describe('information', () => {
     expect(seat(known)).toMatchObject({ hand: [0, 0, 1, 0, 0], knownHand: [0, 0, 0, 0, 0], hiddenCount: 1 });
   });
 
-  test('COP-16.5: the view gives what is known of every hand', () => {
+  test('COP-16.5: the view shows the known cards of every hand', () => {
     const state = given({ seats: [{}, { hand: { green: 3 }, hidden: 1 }] });
     expect(copenhagen.view(state, 0).seats[1]).toMatchObject({ knownHand: [0, 0, 2, 0, 0], hiddenCount: 1 });
   });
@@ -147,7 +147,7 @@ describe('information', () => {
     },
   );
 
-  test('COP-16.9: hidden cards come in proportion to the cards that they can be', () => {
+  test('COP-16.9: hidden cards come in proportion to the unseen cards', () => {
     const state = start(copenhagen, { players: 2 }, createRng(3));
     const view: View = copenhagen.view(state, 0);
     const rng = createRng(9);
@@ -193,7 +193,7 @@ describe('information', () => {
     }
   });
 
-  test('COP-16.9: what can have been drawn comes as often as it would be drawn', () => {
+  test('COP-16.9: possible hands come in proportion to the ways to draw them', () => {
     // Both hidden cards are red or green, of 3 and 4: the tile is paid with blue.
     const seats = [{ hand: { red: 2, blue: 2 }, hidden: 2 }, {}];
     const state = play(given({ seats, pile: { red: 1, green: 4 } }), choose('blue2'));

@@ -2,7 +2,7 @@ import { createRng, entryAt, playerObservation, Table } from '@rulewright/core';
 import { expect, test } from 'vitest';
 import { copenhagen } from '../src/index.js';
 
-test('a player observes what the current stage says of the decision', () => {
+test('an observation includes the fields of the current stage', () => {
   const { labels, shape, writeState } = playerObservation(copenhagen, { players: 2 });
   const table = new Table(copenhagen, { players: 2 }, createRng(4));
   while (table.turn.kind === 'decision' && table.turn.stage !== 'placement') {

@@ -18,7 +18,7 @@ function keptOf({ stages: _, result: _result, config: _config, ...kept }: State)
   return JSON.stringify(kept);
 }
 
-describe('what is kept is what has happened', () => {
+describe('the state matches a recount of the events', () => {
   test.each(AIMS.flatMap(([aim, choose]) => ([2, 3, 4] as const).map((players) => ({ aim, players, choose }))))(
     'in games of $players who aim at $aim, in place and purely',
     ({ players, choose }) => {

@@ -1,4 +1,4 @@
-/** What Copenhagen keeps, told a second time from what happened: slowly, and from the rules page and its data alone. */
+/** A second account of the state, kept from the events alone: slow, by the rules page and its data. */
 import { ABILITIES } from '../src/components.js';
 import type { Cell, Colour, Event, State } from '../src/index.js';
 import data from './fixtures/copenhagen.json' with { type: 'json' };
@@ -6,9 +6,9 @@ import data from './fixtures/copenhagen.json' with { type: 'json' };
 const colours = data.colours as Colour[];
 const colourOf = (name: string): number => colours.findIndex((colour) => name.startsWith(colour));
 
-/** One player, as somebody at the table would write it down. */
+/** One player's notes. */
 class Account {
-  /** Every card that has come and gone, in order; `seen` if all have seen it come. */
+  /** The cards in hand, in order; `seen` if everybody saw them come. */
   readonly cards: { colour: string; seen: boolean }[] = [];
   readonly house: Cell[] = Array.from({ length: 45 }, () => '.');
   readonly abilities: State['seats'][number]['abilities'] = {
@@ -21,7 +21,7 @@ class Account {
   coatsUsed = 0;
   linePoints = 0;
 
-  /** COP-16.4: a card that leaves is one that all have seen come, as long as there is one. */
+  /** COP-16.4: known cards leave the hand first. */
   discard(colour: string): void {
     const known = this.cards.findIndex((card) => card.colour === colour && card.seen);
     const at = known >= 0 ? known : this.cards.findIndex((card) => card.colour === colour);

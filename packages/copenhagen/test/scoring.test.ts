@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CELLS, type Cell, COLUMNS, FLOORS } from '../src/components.js';
-import { coatsGained } from '../src/house.js';
+import { coatsGained } from '../src/house/lines.js';
 import { copenhagen } from '../src/index.js';
-import { score } from '../src/scoring.js';
+import { score, scoreHouse } from '../src/rules/scoring.js';
 import data from './fixtures/copenhagen.json' with { type: 'json' };
-import { given, placeWindow, play, seat } from './helpers.js';
+import { given, houseOf, placeWindow, play, seat } from './helpers.js';
 
-function points(house: string): number | undefined {
-  return copenhagen.score(given({ seats: [{ house }] }))[0]?.total;
+/** The points of a house, which need not be made of real tiles. */
+function points(house: string): number {
+  return scoreHouse(houseOf(house)).total;
 }
 
 const column = (rows: string): string => [...rows].map((cell) => `${cell}....`).join('\n');
@@ -42,9 +43,9 @@ describe('scoring', () => {
   });
 
   test('COP-11.5: all lines completed by one tile score together, each once', () => {
-    const rows = [...'........'].map(() => '....W').join('\n');
+    const rows = [...'.......'].map(() => '....W').join('\n');
     const state = given({
-      seats: [{ house: `${rows}\nWWWW.` }],
+      seats: [{ house: `${rows}\nry..W\nRYWW.` }],
       stages: [
         { stage: 'refill', player: 0 },
         { stage: 'coat', player: 0 },

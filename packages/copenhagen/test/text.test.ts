@@ -13,7 +13,7 @@ import {
   type State,
   type View,
 } from '../src/index.js';
-import { choose, chooseToBuild, draw, given, place, placeWindow, play, seat, take } from './helpers.js';
+import { choose, chooseToBuild, draw, given, place, placeWindow, play, seat, TEN_POINTS, take } from './helpers.js';
 
 const configs = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 3, openHands: true }];
 
@@ -97,8 +97,8 @@ group('pictures', () => {
   });
 });
 
-group('what is shown', () => {
-  test('a hand is shown to its owner; others see what they know of it', () => {
+group('the picture', () => {
+  test('a hand is shown to its owner; others see its known cards', () => {
     const state = given({
       seats: [
         { hand: { red: 3, blue: 2 }, hidden: 2 },
@@ -123,16 +123,18 @@ group('what is shown', () => {
   });
 
   test('the house is drawn with its coats of arms and the points of its lines', () => {
-    const picture = render(copenhagen.view(given({ seats: [{ house: 'Rr...\nWBBBB\nypPPP' }] }), 0)).split('\n');
+    const picture = render(copenhagen.view(given({ seats: [{ house: 'Rr...\nYWWWW\nypPPP' }] }), 0)).split('\n');
     const floors = picture.filter((row) => /^\d │/.test(row)).map((row) => row.slice(2, 17).trimEnd());
     expect(floors.slice(4)).toEqual([
       '│ . . . . c │',
       '│ . . . . . │ <',
       '│ R r c . . │',
-      '│ W B B B B │ 2',
+      '│ Y W W W W │ 2',
       '│ y p P P P │ 1',
     ]);
-    const columns = given({ seats: [{ house: Array.from({ length: 9 }, () => 'WR...').join('\n') }] });
+    const columns = given({
+      seats: [{ house: ['WW...', ...[...'RYGBPRYG'].map((cell) => `W${cell}${cell.toLowerCase()}..`)].join('\n') }],
+    });
     expect(render(copenhagen.view(columns, 0))).toContain('└─0─1─2─3─4─┘');
     expect(lineOf(columns, 0, '    4 4')).toBeDefined();
   });
@@ -151,13 +153,12 @@ group('what is shown', () => {
   });
 
   test('the end shows the ranking and its reason', () => {
-    const house = 'WWWW.\nWWWWW\nWWWWW\nWWWWW\nWWWWW\nWWWWW';
-    const state = given({ seats: [{}, { house }], stages: [{ stage: 'coat', player: 1 }] });
-    const picture = render(copenhagen.view(play(state, placeWindow(4, 5)), 'spectator'));
+    const state = given({ seats: [{}, { house: TEN_POINTS }], stages: [{ stage: 'coat', player: 1 }] });
+    const picture = render(copenhagen.view(play(state, placeWindow(2, 8)), 'spectator'));
     expect(picture.split('\n').slice(0, 4)).toEqual([
       'Copenhagen, 2 players',
       'The game is over: a player has reached 12 points.',
-      '1.  player 1  12 points  15 empty cells  wins',
+      '1.  player 1  12 points  13 empty cells  wins',
       '2.  player 0   0 points  45 empty cells',
     ]);
   });
@@ -181,14 +182,14 @@ group('what is shown', () => {
     expect(render(copenhagen.view(given({ seats, stages }), 'spectator')).split('\n')[1]).toBe(expected);
   });
 
-  test('who has to do what while the first cards are dealt', () => {
+  test('the task while the first cards are dealt', () => {
     expect(render(copenhagen.view(dealing(1), 'spectator')).split('\n')[1]).toBe(
       'Chance draws a starting card for player 1.',
     );
   });
 });
 
-group('what an action does', () => {
+group('actions in words', () => {
   test('cards: the colour, the place as the picture numbers it, and the ability tile that it takes', () => {
     const abilities = { anyCards: 'ready', additionalCard: 'ready' } as const;
     const state = given({ seats: [{ abilities }] });
@@ -225,7 +226,7 @@ group('what an action does', () => {
     expect(line(second, choose('red2'))).toBe('Construct red2 for 2 red cards with bothActions');
   });
 
-  test('a tile: its prices, where it goes, and what that brings', () => {
+  test('a tile: its prices, its place and its gains', () => {
     const state = given({ seats: [{ hand: { red: 4 }, house: '.....\n..r..\nrRRR.' }] });
     expect(line(state, choose('red4'))).toBe('Construct red4 for 3 red cards');
     const open = given({ seats: [{ hand: { red: 4 }, house: 'rR...' }] });
@@ -238,7 +239,7 @@ group('what an action does', () => {
     expect(line(placing, place(0, 2, 2))).toBe('Place red2 on (2,2) (3,2), brick on (2,2): price 1, 1 coat');
   });
 
-  test('the payment: what the ability tiles change', () => {
+  test('the payment with ability tiles', () => {
     const abilities = { constructionDiscount: 'ready', changeOfColours: 'ready' } as const;
     const state = play(
       given({ seats: [{ hand: { yellow: 3, blue: 2 }, abilities }] }),
@@ -274,7 +275,7 @@ group('what an action does', () => {
   test('a coat of arms: its three uses', () => {
     const stages: State['stages'] = [{ stage: 'coat', player: 0 }];
     const abilities = { anyCards: 'used', bothActions: 'used' } as const;
-    const state = given({ stages, seats: [{ house: 'RR.RR\nrRRRR', abilities }] });
+    const state = given({ stages, seats: [{ house: 'WW.WW\nrRrRW', abilities }] });
     expect(line(state, placeWindow(2, 1))).toBe('Coat of arms: place a window tile on (2,1): 1 coat, 2 points');
     expect(line(state, placeWindow(0, 2))).toBe('Coat of arms: place a window tile on (0,2)');
     expect(line(state, { type: 'takeAbility', ability: 'additionalCard' })).toBe(
@@ -301,7 +302,7 @@ function eventLines(state: State, move: Action | Outcome, type: Event['type'], v
   });
 }
 
-group('what has happened', () => {
+group('events in words', () => {
   const atCoat = [{ stage: 'coat', player: 0 }] satisfies State['stages'];
 
   test('cards drawn and dealt', () => {
@@ -328,8 +329,8 @@ group('what has happened', () => {
     ]);
   });
 
-  test('a tile: what pays for it, where it goes, the coats of arms and the lines that it completes', () => {
-    const house = 'RR.BB\nBBbBB';
+  test('a tile: its payment, its place, coats of arms and completed lines', () => {
+    const house = 'WW.WW\nWWWWW';
     const state = play(
       given({ seats: [{ hand: { green: 1, red: 1 }, house, abilities: { changeOfColours: 'ready' } }] }),
       choose('green2'),
@@ -357,8 +358,7 @@ group('what has happened', () => {
   });
 
   test('the uses of a coat of arms', () => {
-    const house = ['WW...', ...Array.from({ length: 7 }, () => 'r....'), 'WWWWW'].join('\n');
-    const state = given({ seats: [{ house: 'bWWW.', abilities: { anyCards: 'used' } }], stages: atCoat });
+    const state = given({ seats: [{ house: 'B....\nbWWW.', abilities: { anyCards: 'used' } }], stages: atCoat });
     expect(eventLines(state, placeWindow(4, 0), 'windowPlaced')).toEqual([
       'Player 0 uses a coat of arms: a window tile on (4,0)',
     ]);
@@ -375,7 +375,7 @@ group('what has happened', () => {
     expect(eventLines(fresh, { type: 'refreshAbilities' }, 'abilitiesRefreshed')).toEqual([
       'Player 0 uses a coat of arms: refreshes no ability tile, as none is used',
     ]);
-    const column = house.replace('WW...', '.W...');
+    const column = [...'RrYyGgBb'].map((cell) => `${cell}....`).join('\n');
     const high = given({ seats: [{ house: column }], stages: atCoat });
     expect(eventLines(high, placeWindow(0, 8), 'lineCompleted')).toEqual([
       'Player 0 completes column 0 with a brick: 2 points',

@@ -47,14 +47,14 @@ describe('features', () => {
   });
 
   test('COP-5.2: a tile of which no copy is left brings nothing', () => {
-    const supply = given().supply.map((copies, kind) => (kind < 4 ? 0 : copies));
-    const look = lookAt(given({ supply, seats: [{ house: TWO_SHORT, hand: { red: 2 } }] }));
+    const noneLeft = ['red2', 'red3', 'red4', 'red5'] as const;
+    const look = lookAt(given({ noneLeft, seats: [{ house: TWO_SHORT, hand: { red: 2 } }] }));
     expect(look('none left of: red2')).toBe(1);
     expect(look('gain now = 0')).toBe(1);
   });
 
   test('COP-8.2, COP-5.9: a tile brings the coat beside a floor too, and most with its brick in another line', () => {
-    const look = lookAt(given({ seats: [{ house: 'WWW..\nWWWWr', hand: { red: 2 } }] }));
+    const look = lookAt(given({ seats: [{ house: 'WWW..\nWWWRr', hand: { red: 2 } }] }));
     expect(look('gain of: red2')).toBeCloseTo((1 + 1) / 4);
     // Beside the red brick `red3` costs two cards, and its brick goes to floor 2.
     expect(look('gain of: red3')).toBeCloseTo((2 + 1) / 4);
@@ -62,10 +62,10 @@ describe('features', () => {
   });
 
   test('COP-8.6: a hole, and what a window tile brings there', () => {
-    const hole = lookAt(given({ seats: [{ house: 'RRRRR\nWW.WW' }] }));
+    const hole = lookAt(given({ seats: [{ house: 'WWWWW\nWW.WW' }] }));
     expect(hole('window: points of the best')).toBeCloseTo(2 / 3);
     expect(hole('house: holes')).toBe(1 / 4);
-    const gap = lookAt(given({ seats: [{ house: 'RRRRR\nWW..W' }] }));
+    const gap = lookAt(given({ seats: [{ house: 'WWWWW\nWW..W' }] }));
     expect(gap('window: points of the best')).toBe(0);
     expect(gap('house: holes')).toBe(0);
   });
@@ -94,9 +94,19 @@ describe('features', () => {
   });
 
   test('COP-10.1: a tile that comes to the goal is seen, by opponents too', () => {
-    const house = ['WWW..', ...Array.from({ length: 5 }, () => 'WWWWW')].join('\n');
+    // Ten points. Floor 5 has windows only and lacks two cells; floor 4 lacks the two below them.
+    const house = `
+      .pp..
+      .PP..
+      .PP..
+      YPP..
+      Yyy..
+      YYYYY
+      yyYgY
+      YYGGG
+      pPPPP`;
     const holding = (red: number): State => given({ seats: [{}, { house, hand: { red } }] });
-    // `red2` spoils the floor with its brick, `red3` puts it on the next.
+    // `red2` completes floor 4 with a brick; `red3` completes floor 5 with its brick on floor 4.
     expect(lookAt(holding(2), 1)('own score: wins with a tile now')).toBe(0);
     expect(lookAt(holding(2), 1)('own score: wins with a tile 1 card short')).toBe(1);
     expect(lookAt(holding(3), 1)('own score: wins with a tile now')).toBe(1);
@@ -132,7 +142,7 @@ describe('features', () => {
   });
 
   test('what was found out about one house isn’t told of another', () => {
-    const houses = ['WWW..', 'WWB..', 'WWb..', 'WW...', 'WWW..\nWWWWr', 'RRRRR\nWW.WW'];
+    const houses = ['WWW..', 'WWbB.', 'WWBb.', 'WW...', 'WWW..\nWWWRr', 'WWWWW\nWW.WW'];
     const written = (house: string) => {
       const into = new Float32Array(features.labels.length);
       features.write(given({ seats: [{ house }] }), 0, into);

@@ -1,16 +1,15 @@
-/** What can be built, where, and what it costs and brings (COP-5, COP-8.6). */
+/** What can be built, where, its price and its gains (COP-5, COP-8.6). */
 import { type Refusal, seatIn, thaw } from '@rulewright/core';
-import { checkAnywhere, checkFit, checkPayment, checkSupply } from '../building.js';
 import { TILE_IDS, type TileId } from '../components.js';
-import { type Gains, tileGains, windowGains } from '../gains.js';
-import { fits, groundOf, isSupported } from '../house.js';
-import { changedPayments, type Payment, payments, paymentsBeforeDiscount } from '../payments.js';
-import { priceAt } from '../price.js';
-import type { Seat, SeatView } from '../schema/index.js';
-import { cellOf, type HouseCell, indexOf, type Seen, seatWithHand } from '../seen.js';
-import { findPlacement, type Place, type Placement, tileOf } from '../tiles.js';
+import { fits, groundOf, isSupported } from '../house/ground.js';
+import { type Gains, tileGains, windowGains } from '../house/lines.js';
+import { findPlacement, type Place, type Placement, tileOf } from '../house/tiles.js';
+import { buildRefusal, chooseTileRefusal, fitRefusal, paymentRefusal, priceAt, supplyRefusal } from '../rules/price.js';
+import type { Seat, SeatView } from '../types.generated.js';
+import { changedPayments, type Payment, payments, paymentsBeforeDiscount } from './payments.js';
+import { cellOf, type HouseCell, indexOf, type Seen, seatWithHand } from './seen.js';
 
-/** COP-5.8 to COP-5.11: what a tile costs at a place, in cards. */
+/** COP-5.8 to COP-5.11: the price of a tile at a place, in cards. */
 export interface TilePrice {
   /** COP-5.8: the base price. */
   readonly size: number;
@@ -18,7 +17,7 @@ export interface TilePrice {
   readonly neighbourDiscount: number;
   /** COP-5.10: the base price less the neighbour discount. */
   readonly price: number;
-  /** COP-5.11: the price with `constructionDiscount` too; `null` for a player who hasn't it ready. */
+  /** COP-5.11: the price with `constructionDiscount` too; `null` unless it is ready. */
   readonly discountedPrice: number | null;
 }
 
@@ -32,22 +31,22 @@ export interface TilePlacement extends Place, TilePrice {
   readonly payments: readonly Payment[] | null;
 }
 
-/** A tile that is chosen and placed and not yet paid. */
+/** A tile placed and not yet paid. */
 export interface UnpaidTile extends Place {
   readonly player: number;
   readonly tile: TileId;
   readonly cells: readonly HouseCell[];
   readonly brick: HouseCell;
-  /** The price in cards, all discounts that are settled taken off. */
+  /** The price in cards, less the discounts decided so far. */
   readonly price: number;
   /** The ways to pay from here; `null` where the viewer doesn't see the hand. */
   readonly payments: readonly Payment[] | null;
 }
 
 /**
- * COP-5.3 to COP-5.6: every place where a tile fits in a player's house, whether or not it's that player's turn and the
- * tile can be paid, in the order of the action space.
- * @throws ArgumentError for a seat that isn't there.
+ * COP-5.3 to COP-5.6: every place where a tile fits in a player's house, in the order of the action space. Neither the
+ * turn nor the hand matters.
+ * @throws ArgumentError for an unknown seat.
  */
 export function placements(seen: Seen, player: number, id: TileId): TilePlacement[] {
   const seat = seatIn(seen, player);
@@ -64,7 +63,7 @@ export function placements(seen: Seen, player: number, id: TileId): TilePlacemen
     });
 }
 
-/** COP-5.8 to COP-5.11: what a tile costs a player at a place; `null` where it doesn't fit. */
+/** COP-5.8 to COP-5.11: the price of a tile for a player at a place; `null` where it doesn't fit. */
 export function tilePrice(seen: Seen, player: number, id: TileId, place: Place): TilePrice | null {
   const seat = seatIn(seen, player);
   const placement = fittingPlacement(seat, id, place);
@@ -79,28 +78,28 @@ export function gainsOfTile(seen: Seen, player: number, id: TileId, place: Place
 }
 
 /**
- * COP-5.3 to COP-5.6, COP-5.14: why a player can't place a tile there. The payment isn't looked at where the viewer
- * doesn't see the hand.
+ * COP-5.3 to COP-5.6, COP-5.14: why a player can't place a tile there. Without sight of the hand, the payment is not
+ * checked.
  */
 export function checkPlacement(seen: Seen, player: number, id: TileId, place: Place): Refusal | undefined {
   const hand = seatWithHand(seen, player);
-  return checkFit(seatIn(seen, player).house, id, place) ?? (hand ? checkPayment(hand, id, place) : undefined);
+  return fitRefusal(seatIn(seen, player).house, id, place) ?? (hand ? paymentRefusal(hand, id, place) : undefined);
 }
 
 /** COP-5.14: the tiles that a player can build and pay; `null` where the viewer doesn't see the hand. */
 export function buildableTiles(seen: Seen, player: number): TileId[] | null {
   const plain = thaw(seen);
   const seat = seatWithHand(seen, player);
-  return seat && TILE_IDS.filter((id) => !checkSupply(plain, id) && !checkAnywhere(seat, id));
+  return seat && TILE_IDS.filter((id) => !chooseTileRefusal(plain, seat, id));
 }
 
-/** COP-5.2, COP-5.14: why a player can't build a tile. Only the supply is looked at where the hand is hidden. */
+/** COP-5.2, COP-5.14: why a player can't build a tile. Without sight of the hand, only the supply is checked. */
 export function checkTile(seen: Seen, player: number, id: TileId): Refusal | undefined {
   const seat = seatWithHand(seen, player);
-  return checkSupply(thaw(seen), id) ?? (seat ? checkAnywhere(seat, id) : undefined);
+  return supplyRefusal(thaw(seen), id) ?? (seat ? buildRefusal(seat, id) : undefined);
 }
 
-/** The tile that is being built, once it is placed and until it is paid; else `null`. */
+/** The tile placed and not yet paid, or `null`. */
 export function unpaidTile(seen: Seen): UnpaidTile | null {
   const current = thaw(seen).stages.at(-1);
   if (!current || !('tile' in current) || current.stage === 'placement') return null;
@@ -118,7 +117,7 @@ export function unpaidTile(seen: Seen): UnpaidTile | null {
   return { player, tile, orientation, column, floor, ...cellsOf(placement), price, payments: seat && ways(seat) };
 }
 
-/** COP-8.6, COP-8.7: the cells of a player's house where a window tile may go; empty when none is left. */
+/** COP-8.6, COP-8.7: the cells where a player may place a window tile; none with an empty supply. */
 export function windowCells(seen: Seen, player: number): HouseCell[] {
   const { house } = seatIn(seen, player);
   if (thaw(seen).windowSupply === 0) return [];

@@ -1,23 +1,23 @@
 /** Cards: in the harbour, in hands and in the pile (COP-4, COP-15, COP-16). */
 import { numberAt, seatIn, thaw, type Viewer } from '@rulewright/core';
 import { COLOUR_INDEX, type Colour, MERMAID } from '../components.js';
-import { canMermaidCome, isPilePublic, pileSize as sizeOfPile, unseenCards as unseenIn } from '../pile.js';
-import type { Seen } from '../seen.js';
-import { areNeighbours, canBeSecond, canBeThird } from '../taking.js';
+import { areNeighbours, canBeSecond, canBeThird } from '../rules/hand.js';
+import { canMermaidCome, isPilePublic, pileSize as sizeOfPile, unseenCards as unseenIn } from '../rules/pile.js';
+import type { Seen } from './seen.js';
 
-/** A card that whoever must decide may take next. */
+/** A card that the active player may take next. */
 export interface TakeableCard {
   /** COP-1.13: its place in the harbour, 0 to 6 from the left. */
   readonly place: number;
   readonly colour: Colour;
-  /** COP-4.4, COP-4.6: the ability tile that taking it uses; `null` if none. */
+  /** COP-4.4, COP-4.6: the ability tile that taking it turns to used, if any. */
   readonly ability: 'anyCards' | 'additionalCard' | null;
 }
 
 /** A number of cards for each colour. */
 export type CardCounts = Readonly<Record<Colour, number>>;
 
-/** COP-4.1 to COP-4.8: the cards of the harbour that may be taken next; none at a stage that takes no card. */
+/** COP-4.1 to COP-4.8: the cards of the harbour that may be taken next; none at other stages. */
 export function takeableCards(seen: Seen): TakeableCard[] {
   const plain = thaw(seen);
   const current = plain.stages.at(-1);
@@ -45,7 +45,7 @@ export function handOf(seen: Seen, player: number): CardCounts | null {
   return hand && byColour(hand);
 }
 
-/** COP-16.4: the cards that everybody knows to be in a player's hand, by colour. */
+/** COP-16.4: the publicly known cards in a player's hand, by colour. */
 export function knownHandOf(seen: Seen, player: number): CardCounts {
   return byColour(seatIn(seen, player).knownHand);
 }
@@ -62,8 +62,8 @@ export function pileSize(seen: Seen): number {
 }
 
 /**
- * COP-16.6, COP-16.7: the facade cards that a viewer doesn't see, by colour: hidden cards of the other hands and, while
- * it is secret, the pile. The same asked of a state as of that viewer's view.
+ * COP-16.6, COP-16.7: the facade cards that a viewer doesn't see, by colour: hidden cards of other hands and, while it
+ * is secret, the pile. A state and the viewer's view give the same answer.
  */
 export function unseenCards(seen: Seen, viewer: Viewer): CardCounts {
   const plain = thaw(seen);

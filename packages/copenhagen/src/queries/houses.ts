@@ -1,9 +1,9 @@
 /** Houses, coats of arms, ability tiles and points (COP-6, COP-8, COP-11). */
 import { type ScoreItem, seatIn, thaw } from '@rulewright/core';
 import { ABILITIES, type Ability, COATS, CONTENTS, type Coat, type Content } from '../components.js';
-import { completedLines, gainedCoats, type Line } from '../house.js';
-import { scoreHouse } from '../scoring.js';
-import { cellOf, type HouseCell, indexOf, type Seen } from '../seen.js';
+import { completedLines, gainedCoats, type Line } from '../house/lines.js';
+import { scoreHouse } from '../rules/scoring.js';
+import { cellOf, type HouseCell, indexOf, type Seen } from './seen.js';
 
 /** A coat of arms of a player's house. */
 export interface CoatState extends Coat {
@@ -12,14 +12,14 @@ export interface CoatState extends Coat {
 }
 
 /**
- * COP-1.1, COP-1.6: what a cell of a player's house shows.
- * @throws ArgumentError for a seat that isn't there or a cell outside the house.
+ * COP-1.1, COP-1.6: the face of a cell of a player's house.
+ * @throws ArgumentError for an unknown seat or a cell outside the house.
  */
 export function cellAt(seen: Seen, player: number, cell: HouseCell): Content {
   return CONTENTS[seatIn(seen, player).house[indexOf(cell)] ?? '.'];
 }
 
-/** COP-12.2: the empty cells of a player's house, floor by floor from the bottom: their number is the tie-break. */
+/** COP-12.2: the empty cells of a player's house, floor by floor from the bottom. Their number breaks ties. */
 export function emptyCells(seen: Seen, player: number): HouseCell[] {
   const { house } = seatIn(seen, player);
   return house.flatMap((content, cell) => (content === '.' ? [cellOf(cell)] : []));
@@ -43,7 +43,7 @@ export function abilitiesOf(seen: Seen, player: number): Record<'absent' | 'read
   return { absent: inState('absent'), ready: inState('ready'), used: inState('used') };
 }
 
-/** COP-11: the points of every seat so far, by rule. Nothing of them is hidden. */
+/** COP-11: the points of every seat so far, by rule; all public. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
   return thaw(seen).seats.map(({ house }) => scoreHouse(house).items);
 }

@@ -1,11 +1,8 @@
-/** What the rules know of a position, asked of a state or of a view. */
+/** What the rules know of a position, from a state or a view. */
 export type { Ability, Coat, Colour, Content, TileId } from '../components.js';
-export type { Gains } from '../gains.js';
-export type { Cards } from '../hand.js';
-export type { Line } from '../house.js';
-export type { Payment } from '../payments.js';
-export type { HouseCell, Seen } from '../seen.js';
-export type { Place } from '../tiles.js';
+export type { Gains, Line } from '../house/lines.js';
+export type { Place } from '../house/tiles.js';
+export type { Cards } from '../rules/hand.js';
 export {
   buildableTiles,
   checkPlacement,
@@ -40,4 +37,6 @@ export {
   linesOf,
   pointsSoFar,
 } from './houses.js';
-export { activePlayer, nextPlayer, pendingCoats, type Supplies, suppliesLeft } from './table.js';
+export type { Payment } from './payments.js';
+export type { HouseCell, Seen } from './seen.js';
+export { activePlayer, nextPlayer, pendingCoats, type Supplies, suppliesLeft } from './turn.js';

@@ -2,19 +2,19 @@ import { int, resultSchema, stage } from '@rulewright/core';
 import * as z from 'zod';
 import { ABILITY_STATES, ORIENTATIONS, PLACES, WINDOW_TILES } from '../components.js';
 import { configSchema } from './config.js';
-import { cards, colour, column, floor, harbour, house, mostInHand, place, player, supply, tile } from './values.js';
+import { cards, colour, column, floor, harbour, house, MAX_HAND, place, player, supply, tile } from './values.js';
 
-/** COP-5.3: where a tile goes. */
+/** COP-5.3: the place of a tile. */
 export const placement = {
   orientation: int(0, ORIENTATIONS - 1).describe(
-    "COP-1.9: one of the tile's distinct pictures, its place in `TILE_SHAPES`: four quarter turns clockwise, then those " +
-      'of its mirror image.',
+    'COP-1.9: an index into the `TILE_SHAPES` of the tile: four quarter turns clockwise, then those of its mirror ' +
+      'image.',
   ),
   column: column.describe('COP-5.3: the column of the lower left corner of its bounding box.'),
   floor: floor.describe('COP-5.3: the floor of the lower left corner of its bounding box.'),
 };
 
-const price = int(1, 5).describe('The price in cards, all discounts taken off.');
+const price = int(1, 5).describe('The price in cards, after all discounts.');
 
 export const stageSchema = z
   .discriminatedUnion('stage', [
@@ -34,15 +34,15 @@ export const stageSchema = z
       player,
       tile,
       ...placement,
-      price: int(2, 5).describe('The price in cards, all discounts taken off.'),
-      from: colour.describe('The colour of the cards to be changed.'),
+      price: int(2, 5).describe('The price in cards, after all discounts.'),
+      from: colour.describe('The colour of the changed cards.'),
     }).describe('COP-14.12: how many changed cards to pay.'),
-    stage('coat', { player }).describe('COP-14.13: what to use a coat of arms for.'),
+    stage('coat', { player }).describe('COP-14.13: how to use a coat of arms.'),
     stage('refill', { player }).describe("COP-9: the end of that player's turn."),
     stage('drawToHarbour', { place }).describe('COP-15.1: chance draws a card for that place of the harbour.'),
     stage('drawToHand', { player }).describe("COP-15.1: chance draws a card for that player's starting hand."),
   ])
-  .describe('One entry of the agenda: what is still to be done.');
+  .describe('One entry of the agenda.');
 
 const abilityState = z.enum(ABILITY_STATES);
 
@@ -56,9 +56,9 @@ export const abilities = z
   })
   .describe('COP-6.1: the ability tiles of a player by kind.');
 
-export const hiddenCount = int(0, mostInHand).describe('COP-16.4: number of cards of the hand that nobody else knows.');
+export const hiddenCount = int(0, MAX_HAND).describe('COP-16.4: number of cards in the hand that nobody else knows.');
 export const knownHand = cards.describe(
-  'COP-16.4: cards everybody knows to be in the hand, a count per colour in the order of `COLOURS`.',
+  'COP-16.4: publicly known cards of the hand, a count per colour in the order of `COLOURS`.',
 );
 
 export const seat = z
@@ -73,11 +73,11 @@ export const seat = z
 
 export const result = resultSchema(['points', 'mermaid'], { players: 4, scores: int(0, 60) });
 
-/** What is the same in a state and in a view of it. */
+/** The fields that a state and its views share. */
 export const publicParts = {
   mermaidInPile: z
     .boolean()
-    .describe('COP-2.3: whether the mermaid is in the pile. Before the reshuffle of 3 or 4 players it is laid aside.'),
+    .describe('COP-2.3: whether the mermaid is in the pile. With 3 or 4 players it is laid aside until the reshuffle.'),
   discardPile: cards.describe('COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`.'),
   harbour,
   supply,
@@ -88,7 +88,7 @@ export const stateSchema = z
   .strictObject({
     players: int(2, 4).describe('Number of players.'),
     config: configSchema,
-    stages: z.array(stageSchema).describe('The agenda: what is still to be done, the current stage last.'),
+    stages: z.array(stageSchema).describe('The agenda, the current stage last.'),
     result,
     pile: cards.describe('COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`.'),
     ...publicParts,

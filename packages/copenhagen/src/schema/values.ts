@@ -17,13 +17,13 @@ export const house = boardPart(z.array(z.enum(CELLS)).length(COLUMNS * FLOORS), 
   rows: FLOORS,
   columns: COLUMNS,
 }).describe(
-  'COP-1.1: what the cells hold, in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
-    '`CONTENTS` says what each letter shows: `.` nothing, `W` a window tile, a capital letter the window of a ' +
+  'COP-1.1: the cells in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
+    '`CONTENTS` explains each letter: `.` nothing, `W` a window tile, a capital letter the window of a ' +
     'facade tile of that colour, a small letter its brick.',
 );
 
-// Up to ten cards: seven, and three taken before the limit applies (COP-4.9).
-export const mostInHand = HAND_LIMIT + 3;
+/** COP-4.9: three cards may be taken before the limit applies. */
+export const MAX_HAND = HAND_LIMIT + 3;
 
 export const harbour = z
   .array(card.nullable())

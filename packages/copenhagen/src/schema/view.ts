@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
 import { abilities, hiddenCount, knownHand, publicParts, result, stageSchema } from './state.js';
-import { cards, house, mostInHand, player, tile } from './values.js';
+import { cards, house, MAX_HAND, player, tile } from './values.js';
 
 const secretPile = cards.nullable();
 const pile = narrowedBy(secretPile, ({ openHands, players }: Config) => {
@@ -14,25 +14,23 @@ const pile = narrowedBy(secretPile, ({ openHands, players }: Config) => {
 export const seatView = z
   .strictObject({
     hand: narrowedBy(cards.nullable(), ({ openHands }: Config, isOwn) => (openHands || isOwn ? cards : null)).describe(
-      'COP-16.3: the hand, a count per colour in the order of `COLOURS`; `null` where the viewer may not see it.',
+      'COP-16.3: the hand, a count per colour in the order of `COLOURS`; `null` if hidden from the viewer.',
     ),
-    handSize: int(0, mostInHand).describe('Number of cards in hand.'),
+    handSize: int(0, MAX_HAND).describe('Number of cards in hand.'),
     knownHand,
     hiddenCount,
     abilities,
     house,
     score: int(0, 60).describe('COP-11: points so far.'),
   })
-  .describe('What a viewer knows of one player.');
+  .describe('One player, as the viewer sees them.');
 
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: notObserved(z.array(stageSchema)).describe(
-      'What is still to be done, the current stage last; all of it is public.',
-    ),
+    stages: notObserved(z.array(stageSchema)).describe('The agenda, the current stage last; all public.'),
     stage: shownStage(stageSchema, ['refill']).nullable().describe('The current stage; `null` when the game is over.'),
-    player: player.nullable().describe('Who must decide; `null` at a draw and at the end.'),
+    player: player.nullable().describe('The player to act; `null` at a draw and at the end.'),
     tile: tile.nullable().describe('The tile being built.'),
     pendingCoats: int(0, 7).describe('COP-7.1: coats of arms gained and not yet used.'),
     result: notObserved(result),
@@ -43,4 +41,4 @@ export const viewSchema = z
     ...publicParts,
     seats: bySeat(z.array(seatView).min(2).max(4)).describe('The players by seat.'),
   })
-  .describe('COP-16: what one viewer may know.');
+  .describe('COP-16: the game as one viewer sees it.');

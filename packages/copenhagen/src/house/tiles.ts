@@ -1,0 +1,135 @@
+/** The facade tiles with all their placements (COP-5.3). */
+import { entryAt, GameDefinitionError, indexesOf } from '@rulewright/core';
+import { COLOURS, COLUMNS, type Colour, FLOORS, TILE_IDS, TILES, type TileId } from '../components.js';
+import { type Cells, cellsAt } from './ground.js';
+import { type Orientation, orientationsOf, type Position } from './orientations.js';
+
+/** COP-5.3: an orientation of a tile, and the house cell at the lower left corner of its bounding box. */
+export interface Place {
+  readonly orientation: number;
+  readonly column: number;
+  readonly floor: number;
+}
+
+/** One way to put a tile into a house. */
+export interface Placement extends Place {
+  /** Its number among all places, as in the action space. */
+  readonly number: number;
+  /** Indices of the covered cells in `house`, floor by floor. */
+  readonly indices: readonly number[];
+  /** Index of the brick's cell. */
+  readonly brick: number;
+  /** The covered cells as a set. */
+  readonly cells: Cells;
+  /** Cells that share an edge with the tile. */
+  readonly beside: Cells;
+}
+
+/** A kind of facade tile. */
+export interface Tile {
+  readonly id: TileId;
+  /** Its index in `TILE_LIST` and in the supply. */
+  readonly index: number;
+  readonly colour: Colour;
+  /** COP-1.6: number of cells. */
+  readonly size: number;
+  readonly orientations: readonly Orientation[];
+  /** Every placement inside a house, in the order of the action space. */
+  readonly placements: readonly Placement[];
+  /** Four words for each placement: its cells, low and high, then those beside it. Lists scan them in order. */
+  readonly sets: Int32Array;
+}
+
+/** The house cells under a picture; those outside the house are left out. */
+function indicesAt(positions: readonly Position[], column: number, floor: number): number[] {
+  const indices: number[] = [];
+  for (const [right, up] of positions) {
+    const x = column + right;
+    const y = floor + up;
+    if (x >= 0 && x < COLUMNS && y >= 0 && y < FLOORS) indices.push(y * COLUMNS + x);
+  }
+  return indices;
+}
+
+const DIRECTIONS: readonly Position[] = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+];
+
+/** The placements of one orientation, column by column from the left, from the bottom. */
+function placementsOf({ cells, brick }: Orientation, orientation: number): Placement[] {
+  const width = 1 + Math.max(...cells.map(([column]) => column));
+  const height = 1 + Math.max(...cells.map(([, floor]) => floor));
+  const beside = cells
+    .flatMap(([column, floor]) => DIRECTIONS.map(([right, up]): Position => [column + right, floor + up]))
+    .filter(([column, floor]) => !cells.some((cell) => cell[0] === column && cell[1] === floor));
+  const placements: Placement[] = [];
+  for (let column = 0; column <= COLUMNS - width; column++) {
+    for (let floor = 0; floor <= FLOORS - height; floor++) {
+      const indices = indicesAt(cells, column, floor);
+      placements.push({
+        // No spread: V8 reads the fields of a spread object several times as slowly.
+        orientation,
+        column,
+        floor,
+        number: numberOf({ orientation, column, floor }),
+        indices,
+        brick: entryAt(indicesAt([brick], column, floor), 0),
+        cells: cellsAt(indices),
+        beside: cellsAt(indicesAt(beside, column, floor)),
+      });
+    }
+  }
+  return placements;
+}
+
+/** The facade tiles in canonical order. */
+export const TILE_LIST: readonly Tile[] = TILE_IDS.map((id, index) => {
+  const { colour, picture } = TILES[id];
+  const orientations = orientationsOf(picture);
+  const { cells } = entryAt(orientations, 0);
+  const placements = orientations.flatMap(placementsOf);
+  const sets = placements.flatMap(({ cells, beside }) => [cells.low, cells.high, beside.low, beside.high]);
+  return { id, index, colour, size: cells.length, orientations, placements, sets: Int32Array.from(sets) };
+});
+
+/** The tiles of each colour, the smallest first. */
+export const TILES_BY_COLOUR: readonly (readonly Tile[])[] = COLOURS.map((colour) =>
+  TILE_LIST.filter((tile) => tile.colour === colour),
+);
+
+/** The index of each tile in `TILE_LIST` and in the supply. */
+export const TILE_INDEX = indexesOf(TILE_IDS);
+
+/** A tile by its id. */
+export function tileOf(id: TileId): Tile {
+  return entryAt(TILE_LIST, TILE_INDEX[id]);
+}
+
+/** The placements of each tile by number, with holes where the tile leaves the house. */
+const PLACEMENTS: readonly (readonly Placement[])[] = TILE_LIST.map(({ placements }) => {
+  const byNumber: Placement[] = [];
+  for (const placement of placements) byNumber[placement.number] = placement;
+  return byNumber;
+});
+
+function numberOf({ orientation, column, floor }: Place): number {
+  return (orientation * COLUMNS + column) * FLOORS + floor;
+}
+
+/** The placement of a tile at a place; `undefined` outside the house or without such an orientation. */
+export function findPlacement(id: TileId, place: Place): Placement | undefined {
+  return entryAt(PLACEMENTS, TILE_INDEX[id])[numberOf(place)];
+}
+
+/**
+ * The placement of a tile at a place.
+ * @throws GameDefinitionError if there is none.
+ */
+export function placementOf(id: TileId, place: Place): Placement {
+  const placement = findPlacement(id, place);
+  if (!placement) throw new GameDefinitionError(`${id} has no placement ${JSON.stringify(place)}.`);
+  return placement;
+}
