@@ -1,9 +1,9 @@
 /**
- * What must hold so that a state can be played: no piece is made or lost, what is kept equals what it is kept of, and the
- * agenda can be played on. All else that the rules imply is in `unreachable.ts`.
+ * What makes a state playable: no piece is made or lost, derived numbers match their sources, and play can go on from
+ * the agenda.
  */
 import { addAt, entryAt, entryOf, numberAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
-import { brokenAgenda, isLayingOut, isSetUp, openEffect, toCome } from './agenda.js';
+import { brokenAgenda, currentPlayer, isLayingOut, isSetUp, openEffect, toCome } from './agenda.js';
 import { boardAt } from './boards.js';
 import {
   BASIC_BOARD,
@@ -13,12 +13,15 @@ import {
   GOODS_SLOTS,
   LARGE_BONUS,
   NUMBERED_DEPOTS,
+  PHASES,
+  ROUNDS,
   SALE_POINTS,
   SMALL_BONUS,
   STARTING_GOODS,
+  TILE_PRINTS,
   WATCHTOWER_POINTS,
 } from './components.js';
-import { areSlotsFull, isUsed, tileAt } from './depots.js';
+import { ALL_SPACES, areSlotsFull, isUsed, tileAt } from './depots.js';
 import { endBurgundy } from './end.js';
 import { countOf } from './estate.js';
 import { freeGoodsSlots, goodsIn, goodsTypesIn } from './goods.js';
@@ -34,12 +37,16 @@ export function invariants(state: State): Violation[] {
   }
   return [
     ...brokenTiles(state),
+    ...brokenBacks(state),
+    ...brokenSpaces(state),
     ...brokenGoods(state),
     ...brokenGoodsSlots(state),
     ...brokenSupply(state),
     ...state.seats.flatMap(brokenEstate),
     ...brokenTrack(state),
+    ...brokenPhase(state),
     ...brokenRound(state),
+    ...brokenPurchase(state),
     ...brokenDice(state),
     ...brokenBonusTiles(state),
     ...state.seats.flatMap((_, player) => brokenPoints(state, player)),
@@ -85,6 +92,27 @@ function brokenTiles({ lightBags, blackBag, removed, depotTiles, blackDepot, sea
   return TILE_TYPES.flatMap(({ id, index, copies }): Violation[] => {
     if (found[index] === copies) return [];
     return [{ rule: 'BUR-1.10', message: `there are ${found[index]} ${id} tiles instead of ${copies}` }];
+  });
+}
+
+/** BUR-1.12, BUR-1.14, BUR-1.16: each bag, with the depots it fills, holds at most the tiles with its backs. */
+function brokenBacks({ lightBags, blackBag, depotTiles, blackDepot }: State): Violation[] {
+  const light = lightBags.slice();
+  const black = blackBag.slice();
+  for (const tile of depotTiles) if (tile !== null) addAt(light, typeOf(tile).index, 1);
+  for (const tile of blackDepot) if (tile !== null) addAt(black, typeOf(tile).index, 1);
+  return TILE_TYPES.flatMap(({ id, index }): Violation[] => {
+    const print = TILE_PRINTS[id];
+    if (numberAt(light, index) <= print.light && numberAt(black, index) <= print.black) return [];
+    return [{ rule: 'BUR-1.10', message: `bags and depots hold more ${id} tiles with one back than there are` }];
+  });
+}
+
+/** BUR-1.19, BUR-1.22, BUR-1.23: spaces that this number of players doesn't use are empty. */
+function brokenSpaces(state: State): Violation[] {
+  return ALL_SPACES.flatMap(({ depot, space }): Violation[] => {
+    if (isUsed(depot, space, state.players) || tileAt(state, depot, space) === null) return [];
+    return [{ rule: 'BUR-1.19', message: `space ${space} of depot ${depot} is not used, but holds a tile` }];
   });
 }
 
@@ -144,6 +172,22 @@ function brokenTrack(state: State): Violation[] {
     const message = `the marker of seat ${player}, with ${ships} ships, is on ${space < 0 ? 'no space' : space}`;
     return [{ rule: 'BUR-1.28', message }];
   });
+}
+
+/** BUR-2.13, BUR-11.1: the set-up comes before phase A, the end after the last round of phase E. */
+function brokenPhase(state: State): Violation[] {
+  const { phase, round, result } = state;
+  if (isSetUp(state) && phase !== PHASES[0]) {
+    return [{ rule: 'BUR-2.13', message: `the set-up is in phase ${phase}` }];
+  }
+  if (result === null || (phase === PHASES.at(-1) && round === ROUNDS)) return [];
+  return [{ rule: 'BUR-11.1', message: `the game is over in round ${round} of phase ${phase}` }];
+}
+
+/** BUR-4.13: a purchase belongs to the current turn. */
+function brokenPurchase(state: State): Violation[] {
+  if (!state.hasBought || currentPlayer(state) !== undefined) return [];
+  return [{ rule: 'BUR-4.13', message: 'a tile was bought outside of a turn' }];
 }
 
 /** The round, the goods row and the white die agree with what is still to be drawn and rolled. */

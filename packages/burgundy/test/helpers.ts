@@ -114,7 +114,7 @@ function fillRound(state: State, { round = 1, goodsRow }: Given): void {
   state.goodsRow = [...(goodsRow ?? row)];
 }
 
-/** All that lies somewhere has come out of the bags, light-backed tiles first. */
+/** Takes what lies anywhere out of the bags: each depot's tiles out of its own, those of players out of a light one first. */
 function fillBags(state: State): void {
   state.lightBags = TILE_TYPES.map(({ id }) => TILE_PRINTS[id].light);
   state.blackBag = TILE_TYPES.map(({ id }) => TILE_PRINTS[id].black);
@@ -124,9 +124,10 @@ function fillBags(state: State): void {
     const owned = state.seats.map((own) => (own.goodsSlots[type] as number) + (own.soldGoods[type] as number));
     return 7 - inDepots - inRow - sizeOf(owned);
   });
+  for (const tile of state.depotTiles) if (tile !== null) addAt(state.lightBags, typeOf(tile).index, -1);
+  for (const tile of state.blackDepot) if (tile !== null) addAt(state.blackBag, typeOf(tile).index, -1);
   const spare = spareInBags(state);
-  const owned = state.seats.flatMap(({ slots, estate }) => [...slots, ...estate]);
-  for (const tile of [...state.depotTiles, ...state.blackDepot, ...owned]) {
+  for (const tile of state.seats.flatMap(({ slots, estate }) => [...slots, ...estate])) {
     if (tile === null) continue;
     const { kind, index } = typeOf(tile);
     const bag = KINDS.indexOf(kind);

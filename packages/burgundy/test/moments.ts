@@ -4,7 +4,7 @@ import { damaged } from '@rulewright/core/testing';
 import { expect } from 'vitest';
 import type { Kind, Tile } from '../src/components.js';
 import { type Burgundy, burgundy, type State } from '../src/index.js';
-import { TILE_TYPES, typeOf } from '../src/tiles.js';
+import { TILE_TYPES } from '../src/tiles.js';
 import { chooseToBuild, loadRefusal, playUntil, seat, stage } from './helpers.js';
 
 export type Change = (state: State) => unknown;
@@ -50,11 +50,6 @@ export function restore(state: State, kind?: Kind): Tile {
   if (!type) throw new Error(`No ${kind} is removed.`);
   addAt(state.removed, type.index, -1);
   return type.id;
-}
-
-/** Removes a tile from the game. */
-export function remove(state: State, tile: Tile | null | undefined): void {
-  if (tile) addAt(state.removed, typeOf(tile).index, 1);
 }
 
 /** Fills the tile slots of whoever acts with tiles that were removed. */
