@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { typeOf } from '../src/estate/tiles.js';
 import { burgundy } from '../src/index.js';
-import { typeOf } from '../src/tiles.js';
 import {
   buy,
   depotTile,

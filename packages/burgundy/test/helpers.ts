@@ -1,13 +1,12 @@
 import { addAt, createRng, type Rng, sizeOf } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { isLayingOut, isSetUp, toCome } from '../src/agenda.js';
 import { GOODS, HEXES, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
-import { pushFirstPlayer, pushPhase, pushRound, pushSetUp } from '../src/course.js';
-import { countOf } from '../src/estate.js';
+import { countOf } from '../src/estate/estate.js';
+import { TILE_TYPES, typeOf } from '../src/estate/tiles.js';
 import { type Action, burgundy, type Config, type Event, type Outcome, type State } from '../src/index.js';
-import { spareInBags } from '../src/supply.js';
-import { TILE_TYPES, typeOf } from '../src/tiles.js';
+import { spareInBags } from '../src/invariants/bags.js';
+import { isLayingOut, isSetUp, pushFirstPlayer, pushPhase, pushRound, pushSetUp, toCome } from '../src/rules/agenda.js';
 
 const { eventsOf, ...kit } = kitOf(burgundy);
 export const { play, refusal, loadRefusal, seat, stage, legalOf } = kit;

@@ -1,8 +1,8 @@
 import { addAt, numberAt } from '@rulewright/core';
 import { describe, test } from 'vitest';
-import { boardAt } from '../src/boards.js';
+import { boardAt } from '../src/estate/board.js';
+import { typeOf } from '../src/estate/tiles.js';
 import { burgundy, type State, type Tile } from '../src/index.js';
-import { typeOf } from '../src/tiles.js';
 import { seat, stage } from './helpers.js';
 import {
   actor,

@@ -3,8 +3,8 @@ import { addAt, createRng, numberAt } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { expect } from 'vitest';
 import type { Kind, Tile } from '../src/components.js';
+import { TILE_TYPES } from '../src/estate/tiles.js';
 import { type Burgundy, burgundy, type State } from '../src/index.js';
-import { TILE_TYPES } from '../src/tiles.js';
 import { chooseToBuild, loadRefusal, playUntil, seat, stage } from './helpers.js';
 
 export type Change = (state: State) => unknown;

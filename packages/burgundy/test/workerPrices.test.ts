@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUILDINGS, HEX_NUMBERS, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
 import { type Action, burgundy, type State } from '../src/index.js';
-import { distance } from '../src/price.js';
+import { distance } from '../src/rules/dice.js';
 import { given, legalOf, place, play, refusal, seat, sell, take, takeWorkers, tilesOf } from './helpers.js';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];

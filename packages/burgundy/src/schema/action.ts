@@ -1,7 +1,8 @@
-import { action, int } from '@rulewright/core';
+/** What players do, what chance does, and what happens. */
+import { action, event, int } from '@rulewright/core';
 import * as z from 'zod';
-import { BLACK_SPACES, SPACES } from '../components.js';
-import { anyDepot, dealtBoard, depot, goods, hex, number, player, slot, tile } from './values.js';
+import { BLACK_SPACES, GOODS_PER_TYPE, ROUNDS, SPACES, TRACK_SPACES } from '../components.js';
+import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './values.js';
 
 export const die = z
   .literal([0, 1, 'free'])
@@ -10,6 +11,8 @@ export const die = z
 export const discard = z
   .literal(['none', 0, 1, 2])
   .describe('BUR-5.7: the slot to clear for a tile that is taken; `none` if a slot is empty.');
+
+const space = int(0, BLACK_SPACES - 1).describe('BUR-1.18: a tile space of the depot.');
 
 export const actionSchema = z
   .discriminatedUnion('type', [
@@ -27,10 +30,10 @@ export const actionSchema = z
       'buyTile',
       {
         depot: anyDepot,
-        space: int(0, BLACK_SPACES - 1).describe('BUR-1.18: a tile space of the depot.'),
+        space,
         discard,
       },
-      { where: ({ depot: from, space }) => from === 0 || space < SPACES },
+      { where: ({ depot: from, space: place }) => from === 0 || place < SPACES },
     ).describe('BUR-5.20: buys a tile for silver.'),
     action('endTurn').describe('BUR-4.16: buys nothing more: the turn ends.'),
     action('chooseDepot', { depot }).describe('BUR-6.13: chooses a depot whose goods a ship takes.'),
@@ -48,3 +51,81 @@ export const outcomeSchema = z
     action('rollDie', { number }).describe('BUR-3.10: a die is rolled.'),
   ])
   .describe('BUR-15.6: what chance does.');
+
+const category = z
+  .enum(['sales', 'animals', 'watchtowers', 'regions', 'bonusTiles'])
+  .describe('BUR-11.7: what gave the points.');
+const silverSource = z
+  .enum(['sale', 'bank', 'mines', 'knowledge13'])
+  .describe('BUR-5.17, BUR-7.9, BUR-10.1, BUR-9.13: what gave the silver.');
+const workerSource = z
+  .enum(['takeWorkers', 'boardingHouse', 'knowledge2', 'knowledge4'])
+  .describe('BUR-5.19, BUR-7.8, BUR-9.2, BUR-9.4: what gave the workers.');
+const some = z.int().min(1);
+const goodsCount = int(1, GOODS_PER_TYPE).describe('Goods tiles.');
+
+export const eventSchema = z
+  .discriminatedUnion('type', [
+    event('firstPlayerFound', { player }).describe('BUR-2.1: the first player was found.'),
+    event('goodsDealt', { player, goods }).describe('BUR-2.4: a goods tile was dealt to a player.'),
+    event('boardDealt', { player, board: dealtBoard }).describe('BUR-2.7: a board was dealt.'),
+    event('startCastlePlaced', { player, hex }).describe('BUR-2.8: a start castle was placed.'),
+    event('phaseStarted', { phase }).describe('BUR-3.2: a phase began.'),
+    event('tileLaidOut', { depot: anyDepot, space, tile }).describe('A tile was laid out in a depot.'),
+    event('goodsLaidOut', { goods }).describe('BUR-3.5: a goods tile was laid out for the phase.'),
+    event('roundStarted', {
+      phase,
+      round: int(1, ROUNDS).describe('BUR-3.1: the round within the phase.'),
+      order: z.array(player).max(4).describe('BUR-3.8: the seats in turn order.'),
+    }).describe('A round began.'),
+    event('dieRolled', { player, die: ownDie, number }).describe('BUR-3.10: a die of a player was rolled.'),
+    event('whiteDieRolled', { number, goods }).describe(
+      'BUR-3.11: the white die, and the goods tile that it sends to the depot of its number.',
+    ),
+    event('dieSpent', {
+      player,
+      die: ownDie,
+      number,
+      workers: int(0, 3).describe('BUR-4.9: workers paid to change it.'),
+    }).describe('BUR-4.2: a die was spent.'),
+    event('tileTaken', {
+      player,
+      depot: anyDepot,
+      space,
+      slot,
+      tile,
+      silver: int(0, 2).describe('The price if the tile was bought, else 0.'),
+    }).describe('A tile was taken from a depot into a slot.'),
+    event('tileDiscarded', { player, slot, tile }).describe('BUR-5.5: a stored tile was discarded.'),
+    event('tilePlaced', { player, slot, hex, tile }).describe('BUR-5.8: a tile was placed in an estate.'),
+    event('pointsScored', {
+      player,
+      category,
+      tile: tile.nullable().describe('The tile just placed that brings them; `null` at a sale.'),
+      goods: goods.nullable().describe('BUR-5.17: the type of goods sold; `null` where a tile brings the points.'),
+      points: some.describe('Points.'),
+    }).describe('A player scored.'),
+    event('silverGained', { player, source: silverSource, silver: some.describe('Silver.') }).describe(
+      'Silver was gained.',
+    ),
+    event('workersGained', { player, source: workerSource, workers: some.describe('Workers.') }).describe(
+      'Workers were gained.',
+    ),
+    event('markerMoved', {
+      player,
+      space: int(1, TRACK_SPACES - 1).describe('BUR-1.28: the space where the marker is now.'),
+    }).describe('BUR-6.7: a marker moved on the turn order track.'),
+    event('goodsLoaded', { player, depot, goods, count: goodsCount }).describe('BUR-6.8: a ship took goods.'),
+    event('goodsSold', { player, goods, count: goodsCount }).describe('BUR-5.16: goods were sold.'),
+    event('regionCompleted', { player, kind, size: int(1, 8).describe('Hexes of the region.') }).describe(
+      'BUR-8.1: a region is complete.',
+    ),
+    event('bonusTileGained', {
+      player,
+      kind,
+      bonusTile: z.enum(['large', 'small']).describe('BUR-8.6, BUR-8.7: which one.'),
+    }).describe('BUR-8.6: all hexes of a kind are covered.'),
+    event('turnEnded', { player }).describe('A turn ended.'),
+    event('phaseEnded', { phase }).describe('A phase ended.'),
+  ])
+  .describe('What happens, for front ends to show.');

@@ -1,13 +1,25 @@
-import { boardPart, counts, entrywise, int, nameNumber, narrowedBy, resultSchema, stage } from '@rulewright/core';
+import {
+  boardPart,
+  counts,
+  entryOf,
+  entrywise,
+  int,
+  nameNumber,
+  narrowedBy,
+  numberAt,
+  resultSchema,
+  stage,
+} from '@rulewright/core';
 import * as z from 'zod';
-import { HEX_GRID } from '../boards.js';
 import {
   BLACK_SPACES,
+  BLACK_TILES,
   BOARD_PICTURES,
   DICE,
   GOODS,
   GOODS_PER_PHASE,
   GOODS_PER_TYPE,
+  HEX_GRID,
   HEXES,
   KINDS,
   NUMBERED_DEPOTS,
@@ -15,18 +27,18 @@ import {
   ROUNDS,
   SIDES,
   SLOTS,
+  SPACE_PLAYERS,
   SPACES,
   TILE_IDS,
   TRACK_SPACES,
 } from '../components.js';
-import { isUsed } from '../depots.js';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
 import { amount, anyDepot, depot, goods, ownDie, phase, player, tile } from './values.js';
 
 export const stageSchema = z
   .discriminatedUnion('stage', [
-    // Set-up: chance finds the first player, deals goods and boards; castles are chosen.
+    // The set-up.
     stage('firstPlayer').describe('BUR-2.1: chance finds the first player.'),
     stage('dealGoods', { player }).describe('BUR-2.4: chance deals a goods tile to that player.'),
     stage('dealBoard', { player }).describe('BUR-2.7: chance deals a board to that player.'),
@@ -43,7 +55,7 @@ export const stageSchema = z
     stage('rollWhiteDie').describe('BUR-3.10: chance rolls the white die.'),
     stage('roundEnd').describe('BUR-3.13: a round ends.'),
     stage('phaseEnd').describe('BUR-3.14: a phase ends.'),
-    // A turn and the effects of placed tiles.
+    // A turn, and the choices of placed tiles.
     stage('turn', { player }).describe('BUR-4.1: the next action of a turn.'),
     stage('castle', { player }).describe('BUR-6.19: an extra action with a die of any number.'),
     stage('cityHall', { player }).describe('BUR-7.10: whether to place one more tile.'),
@@ -109,7 +121,7 @@ export const seat = z
 
 export const result = resultSchema(['lastRound'], { players: 4 });
 
-/** What is the same in a state and in a view of it. */
+/** The fields that a state and a view share. */
 export const fields = {
   players: int(2, 4).describe('Number of players.'),
   result,
@@ -126,7 +138,9 @@ export const fields = {
       'BUR-1.28: the markers on each space of the turn order track, from 0 on the left, each stack from its top.',
     ),
   depotTiles: narrowedBy(z.array(tile.nullable()).length(NUMBERED_DEPOTS * SPACES), ({ players }: Config) =>
-    entrywise(NUMBERED_DEPOTS * SPACES, (place) => (isUsed(1, place % SPACES, players) ? tile.nullable() : null)),
+    entrywise(NUMBERED_DEPOTS * SPACES, (place) =>
+      numberAt(SPACE_PLAYERS, place % SPACES) <= players ? tile.nullable() : null,
+    ),
   ).describe(
     'BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. The queries `depots` and `tileAt` read them.',
   ),
@@ -134,7 +148,7 @@ export const fields = {
     'BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. The query `depots` reads them.',
   ),
   blackDepot: narrowedBy(z.array(tile.nullable()).length(BLACK_SPACES), ({ players }: Config) =>
-    entrywise(BLACK_SPACES, (space) => (isUsed(0, space, players) ? tile.nullable() : null)),
+    entrywise(BLACK_SPACES, (space) => (space < entryOf(BLACK_TILES, players) ? tile.nullable() : null)),
   ).describe('BUR-1.18: tiles in the black depot, by space.'),
   goodsRow: z
     .array(goods)
