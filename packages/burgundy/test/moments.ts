@@ -77,6 +77,6 @@ export function expectUnplayable(rule: string, from: State, change: Change): voi
 }
 
 /** Expects load to let in a state of a game. */
-export function expectSound(state: State): void {
+function expectSound(state: State): void {
   expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
 }

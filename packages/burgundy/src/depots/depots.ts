@@ -82,15 +82,7 @@ export function usedSpaces(players: number): Space[] {
 }
 
 /** BUR-1.21: the neighbours of each depot in ascending order; the black depot has none. */
-export const DEPOT_NEIGHBOURS: readonly (readonly number[])[] = Array.from(
-  { length: NUMBERED_DEPOTS + 1 },
-  (_, depot) =>
-    depot === 0
-      ? []
-      : [depot === 1 ? NUMBERED_DEPOTS : depot - 1, depot === NUMBERED_DEPOTS ? 1 : depot + 1].sort(
-          (left, right) => left - right,
-        ),
-);
+export const DEPOT_NEIGHBOURS: readonly (readonly number[])[] = [[], [2, 6], [1, 3], [2, 4], [3, 5], [4, 6], [1, 5]];
 
 /** BUR-3.2, BUR-3.3: all hex tiles leave the depots and the game. */
 export function clearDepots(state: State): void {

@@ -2,7 +2,7 @@
 import { entryAt, seatOf, type Violation } from '@rulewright/core';
 import { areSlotsFull, isUsed, tileAt } from '../depots/depots.js';
 import { freeGoodsSlots, goodsTypesIn } from '../depots/goods.js';
-import { pushFirstPlayer, pushPhase, pushRound, pushSetUp, toCome } from '../rules/agenda.js';
+import { pushFirstPlayer, pushPhase, pushRound, pushSetUp, toCome, withStages } from '../rules/agenda.js';
 import type { Stage, State } from '../types.generated.js';
 
 /** BUR-6.1: the choices of placed tiles. */
@@ -49,21 +49,16 @@ const RULES: Readonly<Record<Exclude<Stage['stage'], Choice['stage']>, string>> 
 
 /** Everything that was pushed together with the first stage of the agenda; it is taken off from the end. */
 function wholeAgenda(state: State): readonly Stage[] {
-  const fresh: State = { ...state, stages: [] };
   switch (state.stages[0]?.stage) {
     case 'firstPlayer':
-      pushFirstPlayer(fresh);
-      break;
+      return withStages(state, pushFirstPlayer).stages;
     case 'phaseStart':
-      pushSetUp(fresh);
-      break;
+      return withStages(state, pushSetUp).stages;
     case 'roundStart':
-      pushPhase(fresh);
-      break;
+      return withStages(state, pushPhase).stages;
     default:
-      pushRound(fresh);
+      return withStages(state, pushRound).stages;
   }
-  return fresh.stages;
 }
 
 /** BUR-15.1: the agenda is the rest of a set-up, of a phase being laid out or of a round, and at most one choice. */

@@ -1,19 +1,9 @@
 /** The bags last until the end of the game (BUR-2.5, BUR-3.7). */
-import { addAt, entryOf, sizeOf, type Violation } from '@rulewright/core';
-import {
-  BLACK_TILES,
-  GOODS_PER_PHASE,
-  KIND_INDEX,
-  KINDS,
-  NUMBERED_DEPOTS,
-  PHASES,
-  type Phase,
-  SPACES,
-  STARTING_GOODS,
-} from '../components.js';
-import { isUsed, kindOfSpace } from '../depots/depots.js';
+import { addAt, sizeOf, type Violation } from '@rulewright/core';
+import { KIND_INDEX, KINDS, PHASES } from '../components.js';
+import { kindOfSpace } from '../depots/depots.js';
 import { TILE_RANGES } from '../estate/tiles.js';
-import { isSetUp } from '../rules/agenda.js';
+import { isSetUp, pushPhase, pushSetUp, toCome, withStages } from '../rules/agenda.js';
 import type { State } from '../types.generated.js';
 
 /** BUR-3.7: no bag is empty before its last draw. */
@@ -38,39 +28,25 @@ function contents({ lightBags, blackBag, goodsBag }: State): number[] {
 
 /** Number of draws from each bag until the end of the game, with the start castles (BUR-2.10). */
 function drawsToCome(state: State): number[] {
-  const { players, phase, stages, config } = state;
   const draws = BAGS.map(() => 0);
-  for (const stage of stages) {
-    switch (stage.stage) {
-      case 'firstPlayer':
-        addAt(draws, GOODS_BAG, STARTING_GOODS * players);
-        if (config.setup === 'advanced') addAt(draws, CASTLES, players);
-        break;
-      case 'startCastle':
-        addAt(draws, CASTLES, 1);
-        break;
-      case 'dealGoods':
-      case 'drawGoods':
-        addAt(draws, GOODS_BAG, 1);
-        break;
-      case 'drawTile':
-        addAt(draws, bagOfSpace(stage.depot, stage.space, players, phase), 1);
-    }
+  const parts = [state];
+  if (toCome(state, 'firstPlayer').length > 0) {
+    const seats = state.seats.map((_, player) => player);
+    parts.push(withStages({ ...state, order: seats }, pushSetUp));
   }
-  for (const later of PHASES.slice(PHASES.indexOf(phase) + (isSetUp(state) ? 0 : 1))) {
-    addAt(draws, GOODS_BAG, GOODS_PER_PHASE);
-    addAt(draws, BLACK, entryOf(BLACK_TILES, players));
-    for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) {
-      for (let space = 0; space < SPACES; space++) {
-        if (isUsed(depot, space, players)) addAt(draws, bagOfSpace(depot, space, players, later), 1);
-      }
+  for (const phase of PHASES.slice(PHASES.indexOf(state.phase) + (isSetUp(state) ? 0 : 1))) {
+    parts.push(withStages({ ...state, phase }, pushPhase));
+  }
+  for (const { stages, players, phase } of parts) {
+    for (const stage of stages) {
+      if (stage.stage === 'startCastle') addAt(draws, CASTLES, 1);
+      if (stage.stage === 'dealGoods' || stage.stage === 'drawGoods') addAt(draws, GOODS_BAG, 1);
+      if (stage.stage !== 'drawTile') continue;
+      const { depot, space } = stage;
+      addAt(draws, depot === 0 ? BLACK : KIND_INDEX[kindOfSpace(depot, space, players, phase)], 1);
     }
   }
   return draws;
-}
-
-function bagOfSpace(depot: number, space: number, players: number, phase: Phase): number {
-  return depot === 0 ? BLACK : KIND_INDEX[kindOfSpace(depot, space, players, phase)];
 }
 
 /** Pieces in each bag beyond the draws to come: constant during a game. */

@@ -107,6 +107,13 @@ export function pushPhaseEnd(state: State): void {
   state.stages.push({ stage: 'phaseEnd' });
 }
 
+/** A copy of a state with only the stages that `push` puts on its agenda. */
+export function withStages(state: State, push: (state: State) => void): State {
+  const copy: State = { ...state, stages: [] };
+  push(copy);
+  return copy;
+}
+
 type Named<Name extends Stage['stage']> = Extract<Stage, { readonly stage: Name }>;
 
 /** The stages of one name on the agenda, the next one first. */

@@ -62,9 +62,7 @@ export function applyDieAction(state: State, player: number, action: DieAction, 
   }
 }
 
-/**
- * BUR-5.1: why a tile can't be taken from a numbered depot. The black depot can't be named (BUR-5.2).
- */
+/** BUR-5.1: why a tile can't be taken from a numbered depot. The black depot can't be named (BUR-5.2). */
 function checkTakeTile(state: State, player: number, action: TakeTileAction): Refusal | undefined {
   const { die, depot, space, discard } = action;
   const seat = seatOf(state, player);

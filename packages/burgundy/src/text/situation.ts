@@ -35,32 +35,28 @@ function task(view: View): string[] {
   return current ? [`Chance ${draw(view, current)}.`] : [];
 }
 
+/** The decisions that need no more than their names. */
+const DECISIONS: Readonly<Partial<Record<Stage['stage'], string>>> = {
+  startCastle: 'chooses a castle hex for the start castle',
+  castle: 'has placed a castle: one more die action, with any number',
+  cityHall: 'has placed a city hall: a stored tile may be placed, whatever its number',
+  warehouse: 'has placed a warehouse: all goods of one type may be sold',
+  carpentersWorkshop: "has placed a carpenter's workshop: a building may be taken from depots 1 to 6",
+  church: 'has placed a church: a mine, knowledge tile or castle may be taken from depots 1 to 6',
+  market: 'has placed a market: a ship or an animal tile may be taken from depots 1 to 6',
+  shipDepot: 'has placed a ship: the goods of a depot are taken',
+};
+
 function decision(view: View, player: number): string {
   switch (view.stage) {
-    case 'startCastle':
-      return 'chooses a castle hex for the start castle';
     case 'turn':
       return turn(view, player);
-    case 'castle':
-      return 'has placed a castle: one more die action, with any number';
-    case 'cityHall':
-      return 'has placed a city hall: a stored tile may be placed, whatever its number';
-    case 'warehouse':
-      return 'has placed a warehouse: all goods of one type may be sold';
-    case 'carpentersWorkshop':
-      return "has placed a carpenter's workshop: a building may be taken from depots 1 to 6";
-    case 'church':
-      return 'has placed a church: a mine, knowledge tile or castle may be taken from depots 1 to 6';
-    case 'market':
-      return 'has placed a market: a ship or an animal tile may be taken from depots 1 to 6';
-    case 'shipDepot':
-      return 'has placed a ship: the goods of a depot are taken';
     case 'shipSecondDepot':
       return `may take the goods of a neighbour of depot ${view.chosenDepots[0]} too`;
     case 'goodsChoice':
       return `chooses a goods type of depot ${view.chosenDepots.join(' and ')} for a free goods slot`;
     default:
-      return '';
+      return view.stage === null ? '' : (DECISIONS[view.stage] ?? '');
   }
 }
 

@@ -2,6 +2,7 @@
 import {
   BANK_SILVER,
   BOARDING_HOUSE_WORKERS,
+  type Building,
   FINAL_KNOWLEDGE,
   type Kind,
   KNOWLEDGE,
@@ -80,7 +81,12 @@ export function goodsWords(counts: readonly number[]): string {
   return counts.flatMap((count, type) => (count > 0 ? [`${count} ${GOODS_NAMES[type + 1]}`] : [])).join(', ');
 }
 
-/** The effects of all tiles except animals (BUR-6.7 to BUR-6.23, BUR-7, BUR-9). */
+/** The building types that knowledge tiles score. */
+const FINAL_BUILDINGS: ReadonlyMap<string, Building> = new Map(
+  Object.entries(FINAL_KNOWLEDGE.buildings).map(([number, building]) => [`knowledge${number}`, building]),
+);
+
+/** The effects of all tiles except animals and those knowledge tiles (BUR-6.7 to BUR-6.23, BUR-7, BUR-9). */
 const EFFECTS: Readonly<Partial<Record<Tile, string>>> = {
   warehouse: 'may sell all goods of one type',
   watchtower: `${WATCHTOWER_POINTS} points`,
@@ -108,14 +114,6 @@ const EFFECTS: Readonly<Partial<Record<Tile, string>>> = {
   knowledge13: `${KNOWLEDGE.silverPerTaking} silver more for taking workers`,
   knowledge14: `${KNOWLEDGE.workersPerTaking} workers in place of ${WORKERS_TAKEN} for taking workers`,
   knowledge15: `at the end ${FINAL_KNOWLEDGE.perSoldType} points for each goods type sold`,
-  knowledge16: `at the end ${FINAL_KNOWLEDGE.perBuilding} points for each warehouse`,
-  knowledge17: `at the end ${FINAL_KNOWLEDGE.perBuilding} points for each watchtower`,
-  knowledge18: `at the end ${FINAL_KNOWLEDGE.perBuilding} points for each carpenter's workshop`,
-  knowledge19: `at the end ${FINAL_KNOWLEDGE.perBuilding} points for each church`,
-  knowledge20: `at the end ${FINAL_KNOWLEDGE.perBuilding} points for each market`,
-  knowledge21: `at the end ${FINAL_KNOWLEDGE.perBuilding} points for each boarding house`,
-  knowledge22: `at the end ${FINAL_KNOWLEDGE.perBuilding} points for each bank`,
-  knowledge23: `at the end ${FINAL_KNOWLEDGE.perBuilding} points for each city hall`,
   knowledge24: `at the end ${FINAL_KNOWLEDGE.perAnimal} points for each different animal`,
   knowledge25: `at the end ${FINAL_KNOWLEDGE.perSoldTile} point for each goods tile sold`,
   knowledge26: `at the end ${FINAL_KNOWLEDGE.perBonusTile} points for each bonus tile`,
@@ -123,5 +121,7 @@ const EFFECTS: Readonly<Partial<Record<Tile, string>>> = {
 
 /** The effect of a tile, in a few words. */
 export function effectOf(tile: Tile): string {
+  const building = FINAL_BUILDINGS.get(tile);
+  if (building) return `at the end ${FINAL_KNOWLEDGE.perBuilding} points for each ${fullTileName(building)}`;
   return EFFECTS[tile] ?? 'points for it and for all like animals in the pasture';
 }
