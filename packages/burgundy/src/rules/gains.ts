@@ -9,23 +9,19 @@ export function scoreSale(seat: Seat, player: number, goods: number, points: num
   emit({ type: 'pointsScored', player, category: 'sales', tile: null, goods, points });
 }
 
-/** BUR-11.7: scores a tile just placed, in a category without phases. */
+/** BUR-11.7: scores a tile just placed; regions by phase. */
 export function scoreTile(
-  seat: Seat,
+  state: State,
   player: number,
-  category: 'animals' | 'watchtowers' | 'bonusTiles',
+  category: 'animals' | 'watchtowers' | 'regions' | 'bonusTiles',
   tile: Tile,
   points: number,
   emit: Emit<Event>,
 ): void {
-  seat.points[category] += points;
+  const { points: scored } = seatOf(state, player);
+  if (category === 'regions') addAt(scored.regions, PHASES.indexOf(state.phase), points);
+  else scored[category] += points;
   emit({ type: 'pointsScored', player, category, tile, goods: null, points });
-}
-
-/** BUR-8.1: scores the region that a tile just placed completes, in the current phase. */
-export function scoreRegion(state: State, player: number, tile: Tile, points: number, emit: Emit<Event>): void {
-  addAt(seatOf(state, player).points.regions, PHASES.indexOf(state.phase), points);
-  emit({ type: 'pointsScored', player, category: 'regions', tile, goods: null, points });
 }
 
 /** Silver from the supply. */

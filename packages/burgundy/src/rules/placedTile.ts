@@ -10,12 +10,12 @@ import {
   type Tile,
   WATCHTOWER_POINTS,
 } from '../components.js';
-import { boardAt, type Region } from '../estate/board.js';
+import { boardAt } from '../estate/board.js';
 import { areCovered, knowledgeOf, outline, owns, regionAt } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
 import type { Event, Seat, State } from '../types.generated.js';
 import { pushChoice } from './agenda.js';
-import { gainSilver, gainWorkers, scoreRegion, scoreTile } from './gains.js';
+import { gainSilver, gainWorkers, scoreTile } from './gains.js';
 import { regionPoints } from './scoring.js';
 
 /** A stored tile and its hex. */
@@ -35,7 +35,9 @@ export function placeStored(state: State, player: number, { slot, hex, tile }: P
   gainFrom(state, player, tile, hex, emit);
   const region = regionAt(seat, hex);
   if (areCovered(seat.estate, region.hexes)) {
-    completeRegion(state, player, region, tile, emit);
+    const size = region.hexes.length;
+    emit({ type: 'regionCompleted', player, kind: region.kind, size });
+    scoreTile(state, player, 'regions', tile, regionPoints(size, state.phase), emit); // BUR-8.1
     gainBonusTile(state, player, tile, emit);
   }
   pushChoice(state, player, tile);
@@ -46,7 +48,7 @@ function gainFrom(state: State, player: number, tile: Tile, hex: number, emit: E
   const seat = seatOf(state, player);
   switch (tile) {
     case 'watchtower':
-      scoreTile(seat, player, 'watchtowers', tile, WATCHTOWER_POINTS, emit); // BUR-7.2
+      scoreTile(state, player, 'watchtowers', tile, WATCHTOWER_POINTS, emit); // BUR-7.2
       break;
     case 'boardingHouse':
       gainWorkers(seat, player, 'boardingHouse', BOARDING_HOUSE_WORKERS, emit); // BUR-7.8
@@ -58,7 +60,7 @@ function gainFrom(state: State, player: number, tile: Tile, hex: number, emit: E
       moveMarker(state, player, emit); // BUR-6.7
       break;
     default:
-      if (typeOf(tile).animal !== null) scoreTile(seat, player, 'animals', tile, animalPoints(seat, tile, hex), emit);
+      if (typeOf(tile).animal !== null) scoreTile(state, player, 'animals', tile, animalPoints(seat, tile, hex), emit);
   }
 }
 
@@ -86,13 +88,6 @@ function animalPoints(seat: Seat, tile: Tile, hex: number): number {
   return points;
 }
 
-/** BUR-8.1: a complete region scores its size and the phase. */
-function completeRegion(state: State, player: number, { kind, hexes }: Region, tile: Tile, emit: Emit<Event>): void {
-  const size = hexes.length;
-  emit({ type: 'regionCompleted', player, kind, size });
-  scoreRegion(state, player, tile, regionPoints(size, state.phase), emit);
-}
-
 /** BUR-8.6, BUR-8.7: the first two players to cover all hexes of a kind gain a bonus tile each. */
 function gainBonusTile(state: State, player: number, tile: Tile, emit: Emit<Event>): void {
   const { kind } = typeOf(tile);
@@ -100,13 +95,10 @@ function gainBonusTile(state: State, player: number, tile: Tile, emit: Emit<Even
   const { players, largeBonus, smallBonus } = state;
   const index = KIND_INDEX[kind];
   if (!areCovered(seat.estate, boardAt(seat.board).hexesOf[kind])) return;
-  if (largeBonus[index] === null) {
-    largeBonus[index] = player;
-    emit({ type: 'bonusTileGained', player, kind, bonusTile: 'large' });
-    scoreTile(seat, player, 'bonusTiles', tile, entryOf(LARGE_BONUS, players), emit);
-  } else if (smallBonus[index] === null) {
-    smallBonus[index] = player;
-    emit({ type: 'bonusTileGained', player, kind, bonusTile: 'small' });
-    scoreTile(seat, player, 'bonusTiles', tile, entryOf(SMALL_BONUS, players), emit);
-  }
+  const bonusTile = largeBonus[index] === null ? 'large' : 'small';
+  const [owners, points] = bonusTile === 'large' ? [largeBonus, LARGE_BONUS] : [smallBonus, SMALL_BONUS];
+  if (owners[index] !== null) return;
+  owners[index] = player;
+  emit({ type: 'bonusTileGained', player, kind, bonusTile });
+  scoreTile(state, player, 'bonusTiles', tile, entryOf(points, players), emit);
 }

@@ -16,32 +16,21 @@ import { score } from '../rules/scoring.js';
 import type { View } from '../types.generated.js';
 import { effectOf, fullTileName, goodsDigits, goodsName, tileCode } from './words.js';
 
-/** Lines of the points: head, and the prefix of the labels of the score items that it adds up. */
-const LINES = [
-  ['sales', 'sales'],
-  ['animals', 'animals'],
-  ['watchtowers', 'watchtowers'],
-  ['regions', 'regions'],
-  ['bonus tiles', 'bonusTiles'],
-] as const;
-const FINAL_LINES = [
-  ['goods', 'goods'],
-  ['silver', 'silver'],
-  ['workers', 'workers'],
-  ['knowledge', 'knowledge'],
-] as const;
+/** BUR-11.7: categories of points; the labels of their score items begin with these words. */
+const CATEGORIES = ['sales', 'animals', 'watchtowers', 'regions', 'bonusTiles'];
+const FINAL_CATEGORIES = ['goods', 'silver', 'workers', 'knowledge'];
 
 /** BUR-11.7: points by category and player; at the end with the final scoring. */
 export function renderPoints(view: View): string[] {
   const { result, seats } = view;
   const scores = score(view);
-  const lines = result ? [...LINES, ...FINAL_LINES] : LINES;
+  const categories = result ? [...CATEGORIES, ...FINAL_CATEGORIES] : CATEGORIES;
   const rows = [
     [result ? 'final points' : 'points so far', ...playerNames(seats.length)],
-    ...lines.map(([head, label]) => [
-      `  ${head}`,
+    ...categories.map((category) => [
+      `  ${category === 'bonusTiles' ? 'bonus tiles' : category}`,
       ...scores.map(({ items }) =>
-        String(items.reduce((sum, item) => (item.label.startsWith(label) ? sum + item.points : sum), 0)),
+        String(items.reduce((sum, item) => (item.label.startsWith(category) ? sum + item.points : sum), 0)),
       ),
     ]),
     ['  total', ...scores.map(({ total }) => String(total))],
