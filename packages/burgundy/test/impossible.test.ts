@@ -17,7 +17,7 @@ import {
   storeNew,
 } from './moments.js';
 
-/** In a phase in which tiles of all kinds have been removed already. */
+/** In a phase after tiles of all kinds have been removed. */
 const isLate = ({ phase }: State): boolean => phase > 'B';
 
 const firstPlayer = burgundy.setup({ players: 3 });
@@ -35,7 +35,7 @@ const firstTurn = reached({ players: 3, firstPlayer: 1 }, (state) => stage(state
 const midgame = reached({ players: 3, setup: 'advanced' }, (state) => isLate(state) && stage(state) === 'turn');
 const over = reached({ players: 3 }, (state) => state.result !== null);
 
-/** A board that nobody has. */
+/** A free board. */
 function unusedBoard({ seats }: State): number {
   return [2, 3, 4, 5, 6].find((board) => seats.every((own) => own.board !== board)) as number;
 }
