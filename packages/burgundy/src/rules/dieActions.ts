@@ -29,7 +29,7 @@ import { gainSilver, gainWorkers, scoreSale } from './gains.js';
 import { placeStored } from './placedTile.js';
 
 /** The four die actions (BUR-4.3): with a die in a turn, without one as the effect of a tile (BUR-6.19). */
-type DieAction = TakeTileAction | PlaceTileAction | SellGoodsAction | TakeWorkersAction;
+export type DieAction = TakeTileAction | PlaceTileAction | SellGoodsAction | TakeWorkersAction;
 
 /** Why a die action is illegal, once its die has been checked. */
 export function checkDieAction(state: State, player: number, action: DieAction): Refusal | undefined {

@@ -208,6 +208,11 @@ function listHexes(die: number, slot: number, low: number, high: number, legal: 
 }
 
 /** BUR-5.16: lists the sales with a die, given by its index, of the types in `types`. */
-export function listSales(die: number, types: number, legal: ActionList<SellGoodsAction>): void {
+function listSales(die: number, types: number, legal: ActionList<SellGoodsAction>): void {
   legal.pushBits(ACTIONS.sellGoods, die * GOODS - 1, types);
+}
+
+/** Lists the sales with `die: free`. */
+export function listFreeSales(seat: Seat, legal: ActionList<SellGoodsAction>): void {
+  listSales(FREE_DIE, storedTypes(seat), legal);
 }
