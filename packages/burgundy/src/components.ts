@@ -4,7 +4,7 @@ import { indexesOf, keysOf } from '@rulewright/core';
 /** BUR-1.4: the kinds of tiles, hexes, regions, depot spaces and bonus tiles. */
 export const KINDS = ['animal', 'building', 'castle', 'knowledge', 'mine', 'ship'] as const;
 
-/** The place of each kind in `KINDS`, and so in the lists of bonus tiles. */
+/** The index of each kind in `KINDS` and in the lists of bonus tiles. */
 export const KIND_INDEX = indexesOf(KINDS);
 
 /** A kind of tile. */
@@ -20,7 +20,7 @@ export const KIND_COLOURS = {
   ship: 'blue',
 } as const satisfies Readonly<Record<Kind, string>>;
 
-/** BUR-1.4: the letters of the kinds in the pictures of the boards. */
+/** BUR-1.4: the letters of the kinds in `BOARD_PICTURES`. */
 export const LETTERS = {
   A: 'animal',
   B: 'building',
@@ -30,11 +30,21 @@ export const LETTERS = {
   S: 'ship',
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** BUR-1.2: hexes of an estate: the length of `estate`. */
+/** BUR-1.2: hexes in an estate: the length of `estate`. */
 export const HEXES = 37;
 
-/** BUR-1.2: hexes of each row of an estate from the top. */
+/** BUR-1.2: hexes per row of an estate, from the top. */
 export const ROW_LENGTHS = [4, 5, 6, 7, 6, 5, 4] as const;
+
+/** BUR-1.3: the hexes on a grid of their axial coordinates: neighbours are always the same steps apart. */
+export const HEX_GRID = {
+  rows: 7,
+  columns: 7,
+  places: [
+    3, 4, 5, 6, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 35, 36,
+    37, 38, 39, 42, 43, 44, 45,
+  ],
+} as const;
 
 /** BUR-1.5: the die number of each hex, the same on all boards. */
 export const HEX_NUMBERS = [
@@ -84,10 +94,10 @@ export type Animal = (typeof ANIMALS)[number];
 /** BUR-1.15: number of different knowledge tiles. */
 export const KNOWLEDGE_TILES = 26;
 
-/** A type of hex tile, with the number of its light-backed and black-backed copies. */
+/** A type of hex tile, with its numbers of light-backed and black-backed copies. */
 interface TilePrint {
   readonly kind: Kind;
-  /** BUR-1.13: of an animal tile, the animal and how many of it. */
+  /** BUR-1.13: the animal of an animal tile, and how many. */
   readonly animal?: Animal;
   readonly count?: 2 | 3 | 4;
   readonly light: number;
@@ -95,8 +105,8 @@ interface TilePrint {
 }
 
 /**
- * BUR-1.10: the hex tiles. A tile's place in this table is its index in counts per tile. The copies by back are given for
- * buildings (BUR-1.12), animals (BUR-1.14) and knowledge tiles (BUR-1.16); castles, mines and ships are alike (BUR-1.17).
+ * BUR-1.10: the hex tiles. A tile's place in this table is its index in counts per tile. Copies by back: buildings
+ * BUR-1.12, animals BUR-1.14, knowledge tiles BUR-1.16, castles, mines and ships BUR-1.17.
  */
 export const TILE_PRINTS = {
   warehouse: { kind: 'building', light: 5, black: 2 },
@@ -153,16 +163,16 @@ export const TILE_PRINTS = {
 /** A type of hex tile. */
 export type Tile = keyof typeof TILE_PRINTS;
 
-/** The types of hex tiles in canonical order. */
+/** The types of hex tiles, in the order of counts per tile. */
 export const TILE_IDS = keysOf(TILE_PRINTS);
 
-/** BUR-1.9: tile slots of a player: the length of `slots`. */
+/** BUR-1.9: tile slots per player: the length of `slots`. */
 export const SLOTS = 3;
 
-/** BUR-1.9: types of goods that a player can store. */
+/** BUR-1.9: goods slots per player, each for one type. */
 export const GOODS_SLOTS = 3;
 
-/** BUR-1.18: numbered depots and the tile spaces of each; BUR-1.22: most spaces of the black depot. */
+/** BUR-1.18: numbered depots, their tile spaces; BUR-1.22: the spaces of the black depot with four players. */
 export const NUMBERED_DEPOTS = 6;
 export const SPACES = 4;
 export const BLACK_SPACES = 8;
@@ -177,16 +187,16 @@ export const DEPOT_KINDS = [
   ['building', 'animal', 'castle', 'ship'],
 ] as const satisfies readonly (readonly Kind[])[];
 
-/** BUR-1.19: the players from which on spaces 0, 1, 2 and 3 of a numbered depot are used. */
+/** BUR-1.19: the smallest number of players that uses spaces 0, 1, 2 and 3 of a numbered depot. */
 export const SPACE_PLAYERS = [2, 2, 3, 4] as const;
 
 /** BUR-1.20: with three players this space is a mine space in some phases. */
 export const CHANGING_SPACE = { players: 3, depot: 6, space: 2, kind: 'mine', phases: ['B', 'D'] } as const;
 
-/** BUR-1.22, BUR-1.23: used spaces of the black depot by number of players. */
+/** BUR-1.22, BUR-1.23: spaces used in the black depot, by number of players. */
 export const BLACK_TILES = { 2: 4, 3: 6, 4: 8 } as const;
 
-/** BUR-5.20: the price of a purchase in silver. */
+/** BUR-5.20: the price of a tile in silver. */
 export const TILE_PRICE = 2;
 
 /** BUR-1.24, BUR-1.25: the types of goods, in the order of lists of counts by type. */
@@ -198,31 +208,31 @@ export const GOODS = GOODS_TYPES.length;
 /** BUR-1.24: goods tiles of each type. */
 export const GOODS_PER_TYPE = 7;
 
-/** BUR-2.4: goods tiles that a player starts with. */
+/** BUR-2.4: starting goods tiles per player. */
 export const STARTING_GOODS = 3;
 
-/** BUR-2.5: goods tiles that a phase brings, one for each round. */
+/** BUR-2.5: goods tiles per phase, one for each round. */
 export const GOODS_PER_PHASE = 5;
 
-/** BUR-2.3: silver that a player starts with. */
+/** BUR-2.3: starting silver per player. */
 export const STARTING_SILVER = 1;
 
-/** BUR-2.3: workers that the players start with, in turn order. */
+/** BUR-2.3: starting workers, in turn order. */
 export const STARTING_WORKERS = [1, 2, 3, 4] as const;
 
-/** BUR-1.28: spaces of the turn order track, a row from 0 on the left: the length of `track`. */
+/** BUR-1.28: spaces of the turn order track, from 0 on the left: the length of `track`. */
 export const TRACK_SPACES = 7;
 
 /** BUR-3.1: the phases, in the order of lists by phase. */
 export const PHASES = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** BUR-3.1: rounds of a phase. */
+/** BUR-3.1: rounds per phase. */
 export const ROUNDS = 5;
 
 /** A phase. */
 export type Phase = (typeof PHASES)[number];
 
-/** BUR-1.29: dice of a player: the length of `dice` and of `spent`. */
+/** BUR-1.29: dice per player: the length of `dice` and of `spent`. */
 export const DICE = 2;
 
 /** Sides of a die. */
@@ -261,16 +271,16 @@ export const SMALL_BONUS = { 2: 2, 3: 3, 4: 4 } as const;
 /** BUR-10.1: silver for each mine at the end of a phase. */
 export const MINE_SILVER = 1;
 
-/** BUR-11.2: points at the end for each unsold goods tile. */
+/** BUR-11.2: final points for each unsold goods tile. */
 export const GOODS_POINTS = 1;
 
-/** BUR-11.3: points at the end for each silver. */
+/** BUR-11.3: final points for each silver. */
 export const SILVER_POINTS = 1;
 
-/** BUR-11.4: workers for a point at the end. */
+/** BUR-11.4: workers per final point. */
 export const WORKERS_PER_POINT = 2;
 
-/** What knowledge tiles change during the game. */
+/** The effects of knowledge tiles during the game. */
 export const KNOWLEDGE = {
   /** BUR-9.2: workers for each mine at the end of a phase. */
   workersPerMine: 1,
@@ -280,9 +290,9 @@ export const KNOWLEDGE = {
   workersPerSale: 1,
   /** BUR-9.7: points for each animal tile that scores. */
   pointsPerAnimalTile: 1,
-  /** BUR-9.8: by how much a worker changes a die. */
+  /** BUR-9.8: the most a worker changes a die. */
   pipsPerWorker: 2,
-  /** BUR-9.9, BUR-9.10, BUR-9.11, BUR-9.12: by how much a die changes at no cost. */
+  /** BUR-9.9, BUR-9.10, BUR-9.11, BUR-9.12: the free change of a die. */
   freePips: 1,
   /** BUR-9.13: silver for taking workers. */
   silverPerTaking: 1,
@@ -290,11 +300,11 @@ export const KNOWLEDGE = {
   workersPerTaking: 4,
 } as const;
 
-/** What knowledge tiles score at the end of the game. */
+/** The final scoring of knowledge tiles. */
 export const FINAL_KNOWLEDGE = {
   /** BUR-9.15: for each goods type sold. */
   perSoldType: 3,
-  /** The building type of each of these tiles: it scores for each building of that type. */
+  /** The building type that each of these tiles scores for. */
   buildings: {
     16: 'warehouse', // BUR-9.16
     17: 'watchtower', // BUR-9.17

@@ -1,6 +1,5 @@
-/** What the game is made of, for those who draw it or read its states: data and words, without the rules. */
+/** Components, names and positions for front ends and readers of states, without the rules. */
 import { entryAt, numberAt } from '@rulewright/core';
-import { boardAt, HEX_POSITIONS, NEIGHBOURS, ROW_HEIGHT } from './boards.js';
 import {
   type Animal,
   BOARD_PICTURES,
@@ -14,10 +13,10 @@ import {
   TILE_PRINTS,
   type Tile,
 } from './components.js';
-import { ALL_SPACES, DEPOT_NEIGHBOURS, playersFrom } from './depots.js';
-import { effectOf } from './effects.js';
-import { typeOf } from './tiles.js';
-import { fullTileName } from './words.js';
+import { ALL_SPACES, DEPOT_NEIGHBOURS, isUsed } from './depots/depots.js';
+import { boardAt, HEX_POSITIONS, NEIGHBOURS, ROW_HEIGHT } from './estate/board.js';
+import { typeOf } from './estate/tiles.js';
+import { effectOf, fullTileName } from './text/words.js';
 
 export {
   ANIMALS,
@@ -64,15 +63,15 @@ export {
   WORKERS_PER_POINT,
   WORKERS_TAKEN,
 } from './components.js';
-export { GOODS_NAMES, REGION_NAMES } from './words.js';
+export { GOODS_NAMES, REGION_NAMES } from './text/words.js';
 
-/** What is printed on a hex tile, and how many there are of it. */
+/** A type of hex tile and its copies. */
 export interface PrintedTile {
   readonly tile: Tile;
   readonly kind: Kind;
   /** The name in the rulebook: `carpenter's workshop`, `cow 3`, `knowledge 12`. */
   readonly name: string;
-  /** What the tile does, in a few words (BUR-6.7 to BUR-6.23, BUR-7, BUR-9). */
+  /** Its effect in a few words (BUR-6.7 to BUR-6.23, BUR-7, BUR-9). */
   readonly effect: string;
   /** BUR-1.13: the animal of an animal tile; `null` for other tiles. */
   readonly animal: Animal | null;
@@ -80,11 +79,11 @@ export interface PrintedTile {
   readonly animals: number;
   /** BUR-1.15: the number of a knowledge tile, 1 to 26; 0 for other tiles. */
   readonly knowledge: number;
-  /** BUR-1.11: the type of a building; of knowledge tiles 16 to 23 the one for which they score; `null` for other tiles. */
+  /** BUR-1.11: the type of a building, or the type that knowledge tiles 16 to 23 score; `null` for other tiles. */
   readonly building: Building | null;
-  /** BUR-1.10: tiles of this type with a light back, which come to depots 1 to 6. */
+  /** BUR-1.10: light-backed copies, for depots 1 to 6. */
   readonly light: number;
-  /** BUR-1.10: tiles of this type with a black back, which come to the black depot. */
+  /** BUR-1.10: black-backed copies, for the black depot. */
   readonly black: number;
 }
 
@@ -108,31 +107,31 @@ function printOf(tile: Tile): PrintedTile {
   };
 }
 
-/** BUR-1.10 to BUR-1.17: the hex tiles by id. Counts per tile in states are in the order of `TILE_IDS`. */
+/** BUR-1.10 to BUR-1.17: the hex tiles by id. Counts per tile in states follow `TILE_IDS`. */
 export const TILES = Object.fromEntries(TILE_IDS.map((tile) => [tile, printOf(tile)])) as Readonly<
   Record<Tile, PrintedTile>
 >;
 
 /** A hex of a board. */
 export interface PrintedHex {
-  /** BUR-1.2: its index from 0 to 36, row by row from the top, from the left: its place in `estate`. */
+  /** BUR-1.2: its index in `estate`, 0 to 36, row by row from the top left. */
   readonly hex: number;
   /** BUR-1.5: its die number. */
   readonly number: number;
   readonly kind: Kind;
-  /** BUR-1.7: the place of its region in `regions` of the board. */
+  /** BUR-1.7: the index of its region in `regions` of the board. */
   readonly region: number;
-  /** BUR-1.3: the hexes beside it in ascending order. */
+  /** BUR-1.3: its neighbours in ascending order. */
   readonly neighbours: readonly number[];
-  /** Its centre, from 0 to 6 from the left. The unit is a hex: the distance of the centres of two neighbours. */
+  /** Its centre, 0 to 6 from the left. The centres of two neighbours are 1 apart. */
   readonly x: number;
-  /** Its centre, from 0 to 5.196 from the top, in the same unit. Hexes have a corner at the top. */
+  /** Its centre, 0 to 5.196 from the top, in the same unit. Hexes have a corner at the top. */
   readonly y: number;
 }
 
 /** A region of a board. */
 export interface PrintedRegion {
-  /** Its place in `regions` of the board. */
+  /** Its index in `regions` of the board. */
   readonly region: number;
   readonly kind: Kind;
   /** In ascending order. */
@@ -175,9 +174,9 @@ export const BOARDS: Readonly<Record<number, PrintedBoard>> = Object.fromEntries
 export interface PrintedSpace {
   /** BUR-1.18: its index in the depot. */
   readonly space: number;
-  /** BUR-1.19: the kind of the tiles that come here; `null` in the black depot. See `CHANGING_SPACE` for BUR-1.20. */
+  /** BUR-1.19: the kind of its tiles; `null` in the black depot. See `CHANGING_SPACE` for BUR-1.20. */
   readonly kind: Kind | null;
-  /** BUR-1.19, BUR-1.22, BUR-1.23: from how many players on the space is used. */
+  /** BUR-1.19, BUR-1.22, BUR-1.23: the smallest number of players that uses the space. */
   readonly players: number;
 }
 
@@ -186,15 +185,15 @@ export interface PrintedDepot {
   /** BUR-1.18: its number; 0 for the black depot. */
   readonly depot: number;
   readonly spaces: readonly PrintedSpace[];
-  /** BUR-1.21: the depots beside it in ascending order. */
+  /** BUR-1.21: its neighbours in ascending order. */
   readonly neighbours: readonly number[];
-  /** Its centre, from 0 to 2 from the left. The unit is a depot: the distance of the centres of two neighbours. */
+  /** Its centre, 0 to 2 from the left. The centres of two neighbours are 1 apart. */
   readonly x: number;
-  /** Its centre, from 0 to 1.732 from the top, in the same unit. */
+  /** Its centre, 0 to 1.732 from the top, in the same unit. */
   readonly y: number;
 }
 
-/** BUR-1.21: the numbered depots are drawn as a ring around the black one, clockwise from the top left. */
+/** BUR-1.21: the numbered depots form a ring around the black one, clockwise from the top left. */
 const DEPOT_POSITIONS = [
   [1, 1],
   [0.5, 0],
@@ -210,10 +209,10 @@ function printedDepot(depot: number): PrintedDepot {
   const spaces = ALL_SPACES.filter((place) => place.depot === depot).map(({ space }) => ({
     space,
     kind: depot === 0 ? null : entryAt(entryAt(DEPOT_KINDS, depot - 1), space),
-    players: playersFrom(depot, space),
+    players: [2, 3].find((players) => isUsed(depot, space, players)) ?? 4,
   }));
   return { depot, spaces, neighbours: entryAt(DEPOT_NEIGHBOURS, depot), x, y: row * ROW_HEIGHT };
 }
 
-/** BUR-1.18 to BUR-1.23: the depots by number: the black depot is `DEPOTS[0]`, the others are `DEPOTS[1]` to `DEPOTS[6]`. */
+/** BUR-1.18 to BUR-1.23: the depots by number; `DEPOTS[0]` is the black one. */
 export const DEPOTS: readonly PrintedDepot[] = DEPOT_NEIGHBOURS.map((_, depot) => printedDepot(depot));

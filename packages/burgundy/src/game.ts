@@ -1,7 +1,11 @@
-/** The Castles of Burgundy: estates grow by two dice a turn. Rules: `docs/rules/burgundy.md`. */
+/** The Castles of Burgundy: two dice per turn build an estate. Rules: `docs/rules/burgundy.md`. */
 import { defineGame, type Game } from '@rulewright/core';
 import { PHASES, ROUNDS } from './components.js';
-import { invariants } from './invariants.js';
+import { invariants } from './invariants/index.js';
+import { stages } from './rules/index.js';
+import { score } from './rules/scoring.js';
+import { setup } from './rules/start.js';
+import { determinize, view } from './rules/view.js';
 import {
   actionSchema,
   type Burgundy,
@@ -11,10 +15,6 @@ import {
   stateSchema,
   viewSchema,
 } from './schema/index.js';
-import { score } from './scoring.js';
-import { setup } from './setup.js';
-import { stages } from './stages/index.js';
-import { determinize, view } from './view.js';
 
 /** The game of The Castles of Burgundy. */
 export const burgundy: Game<Burgundy> = defineGame({

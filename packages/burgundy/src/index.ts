@@ -1,7 +1,5 @@
 export type { Animal, Building, Kind, Phase, Tile } from './components.js';
-export { describeEvent } from './describe/events.js';
-export { describe } from './describe/index.js';
 export * from './functions.generated.js';
 export { burgundy } from './game.js';
-export { blocks } from './render/index.js';
+export { blocks, describe, describeEvent } from './text/index.js';
 export type * from './types.generated.js';

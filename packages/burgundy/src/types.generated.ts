@@ -5,11 +5,11 @@ import type { Kind, Phase, Tile } from './components.js';
 export interface Config {
   /** BUR-1.1: number of players. */
   players: number;
-  /** BUR-13.1: board 1 for everyone, or dealt boards and start castles of choice. */
+  /** BUR-13.1: board 1 for everyone, or dealt boards and chosen start castles. */
   setup: 'basic' | 'advanced';
   /** BUR-13.2: the boards by seat; `null` for those of the set-up. */
   boards: number[] | null;
-  /** BUR-13.3: which number of empty hexes ranks higher among equal scores. */
+  /** BUR-13.3: whether more or fewer empty hexes break ties. */
   tieBreak: 'moreEmpty' | 'fewerEmpty';
   /** BUR-13.4: the seat that starts. */
   firstPlayer: 'random' | number;
@@ -19,17 +19,17 @@ export interface Config {
 export interface ConfigInput {
   /** BUR-1.1: number of players. */
   players: number;
-  /** BUR-13.1: board 1 for everyone, or dealt boards and start castles of choice. Default: `"basic"`. */
+  /** BUR-13.1: board 1 for everyone, or dealt boards and chosen start castles. Default: `"basic"`. */
   setup?: ('basic' | 'advanced') | undefined;
   /** BUR-13.2: the boards by seat; `null` for those of the set-up. Default: `null`. */
   boards?: (number[] | null) | undefined;
-  /** BUR-13.3: which number of empty hexes ranks higher among equal scores. Default: `"moreEmpty"`. */
+  /** BUR-13.3: whether more or fewer empty hexes break ties. Default: `"moreEmpty"`. */
   tieBreak?: ('moreEmpty' | 'fewerEmpty') | undefined;
   /** BUR-13.4: the seat that starts. Default: `"random"`. */
   firstPlayer?: ('random' | number) | undefined;
 }
 
-/** The whole state of a game. */
+/** The state of a game. */
 export interface State {
   /** Number of players. */
   players: number;
@@ -39,43 +39,37 @@ export interface State {
   phase: Phase;
   /** BUR-3.1: the round within the phase; 0 before its first. */
   round: number;
-  /** BUR-3.8: seats in the turn order of the round; empty before the first player is found. */
+  /** BUR-3.8: the turn order of the round; empty before the first player is drawn. */
   order: number[];
-  /** BUR-1.28: the markers on each space of the turn order track, from 0 on the left, each stack from its top. */
+  /** BUR-1.28: the markers on each space of the turn order track, each stack from its top. */
   track: number[][];
-  /**
-   * BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. The queries `depots` and
-   * `tileAt` read them.
-   */
+  /** BUR-1.18: tiles in the numbered depots; space `s` of depot `d` has index `4 * (d - 1) + s`. */
   depotTiles: (Tile | null)[];
-  /**
-   * BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. The
-   * query `depots` reads them.
-   */
+  /** BUR-1.18: goods tiles in the numbered depots; type `g` in depot `d` has index `6 * (d - 1) + g - 1`. */
   depotGoods: number[];
   /** BUR-1.18: tiles in the black depot, by space. */
   blackDepot: (Tile | null)[];
-  /** BUR-3.5: goods tiles of the phase that are still to come, the next one first. */
+  /** BUR-3.5: the goods tiles to come in this phase, the next one first. */
   goodsRow: number[];
-  /** BUR-3.10: what the white die shows; 0 before it is rolled in a round. */
+  /** BUR-3.10: the number of the white die; 0 before it is rolled in a round. */
   whiteDie: number;
-  /** BUR-4.13: whether the player whose turn it is has bought a tile in it. */
+  /** BUR-4.13: whether a tile has been bought this turn. */
   hasBought: boolean;
-  /** BUR-8.6: who has the large bonus tile of each kind, in the order of `KINDS`; `null` while nobody has. */
+  /** BUR-8.6: the owner of the large bonus tile of each kind, in the order of `KINDS`; `null` if free. */
   largeBonus: (number | null)[];
-  /** BUR-8.7: who has the small bonus tile of each kind, in the order of `KINDS`; `null` while nobody has. */
+  /** BUR-8.7: the owner of the small bonus tile of each kind, in the order of `KINDS`; `null` if free. */
   smallBonus: (number | null)[];
-  /** BUR-1.10: light-backed tiles in the bags of their kinds, a count per tile in the order of `TILE_IDS`. */
+  /** BUR-1.10: light-backed tiles in the bags, a count per tile in the order of `TILE_IDS`. */
   lightBags: number[];
   /** BUR-1.10: tiles in the black bag, a count per tile in the order of `TILE_IDS`. */
   blackBag: number[];
-  /** BUR-1.24: goods tiles in their bag, a count for each type in the order of `GOODS_TYPES`. */
+  /** BUR-1.24: goods tiles in the bag per type, in the order of `GOODS_TYPES`. */
   goodsBag: number[];
-  /** BUR-14.2: tiles removed from the game, a count per tile in the order of `TILE_IDS`. */
+  /** BUR-14.2: tiles out of the game, a count per tile in the order of `TILE_IDS`. */
   removed: number[];
   /** BUR-13: the options of a game. */
   config: Config;
-  /** The agenda: what is still to be done, the current stage last. */
+  /** The agenda, the current stage last. */
   stages: Stage[];
   /** The players by seat. */
   seats: Seat[];
@@ -93,7 +87,7 @@ export interface Result {
   readonly reason: 'lastRound';
 }
 
-/** One entry of the agenda: what is still to be done. */
+/** An entry of the agenda. */
 export type Stage =
   | FirstPlayerStage
   | DealGoodsStage
@@ -118,29 +112,29 @@ export type Stage =
   | ShipSecondDepotStage
   | GoodsChoiceStage;
 
-/** BUR-2.1: chance finds the first player. */
+/** BUR-2.1: chance draws the first player. */
 export interface FirstPlayerStage {
   stage: 'firstPlayer';
 }
 
-/** BUR-2.4: chance deals a goods tile to that player. */
+/** BUR-2.4: chance deals a goods tile to a player. */
 export interface DealGoodsStage {
   stage: 'dealGoods';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
-/** BUR-2.7: chance deals a board to that player. */
+/** BUR-2.7: chance deals a board to a player. */
 export interface DealBoardStage {
   stage: 'dealBoard';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
-/** BUR-2.8: where to put the start castle. */
+/** BUR-2.8: the hex of the start castle. */
 export interface StartCastleStage {
   stage: 'startCastle';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
@@ -168,10 +162,10 @@ export interface RoundStartStage {
   stage: 'roundStart';
 }
 
-/** BUR-3.10: chance rolls a die of that player. */
+/** BUR-3.10: chance rolls a die of a player. */
 export interface RollDieStage {
   stage: 'rollDie';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.29: one of the player's two dice. */
   die: number;
@@ -195,96 +189,96 @@ export interface PhaseEndStage {
 /** BUR-4.1: the next action of a turn. */
 export interface TurnStage {
   stage: 'turn';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
 /** BUR-6.19: an extra action with a die of any number. */
 export interface CastleStage {
   stage: 'castle';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
 /** BUR-7.10: whether to place one more tile. */
 export interface CityHallStage {
   stage: 'cityHall';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
 /** BUR-7.1: whether to sell goods. */
 export interface WarehouseStage {
   stage: 'warehouse';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
 /** BUR-7.3: whether to take a building. */
 export interface CarpentersWorkshopStage {
   stage: 'carpentersWorkshop';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
 /** BUR-7.4: whether to take a mine, knowledge tile or castle. */
 export interface ChurchStage {
   stage: 'church';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
 /** BUR-7.5: whether to take a ship or animal tile. */
 export interface MarketStage {
   stage: 'market';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
-/** BUR-6.13: which depot a ship empties. */
+/** BUR-6.13: the depot that a ship empties. */
 export interface ShipDepotStage {
   stage: 'shipDepot';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
-/** BUR-6.15: whether a ship empties a second depot. */
+/** BUR-6.15: the second depot that a ship empties, or none. */
 export interface ShipSecondDepotStage {
   stage: 'shipSecondDepot';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** The depot chosen first. */
   depot: number;
 }
 
-/** BUR-6.11: which new types of goods to take. */
+/** BUR-6.11: the new types of goods to take. */
 export interface GoodsChoiceStage {
   stage: 'goodsChoice';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** The chosen depot. */
   depot: number;
-  /** The second one; `null` if there is none. */
+  /** The second depot; `null` for none. */
   second: number | null;
 }
 
-/** One player's part of the state. */
+/** The state of one player. */
 export interface Seat {
   /** BUR-1.6: number of the board; 0 before it is dealt. */
   board: number;
-  /** BUR-1.2: the tile on each hex, row by row from the top, from the left: as `hexes` of the boards in `BOARDS`. */
+  /** BUR-1.2: the tile on each hex, in the order of `hexes` of the boards in `BOARDS`. */
   estate: (Tile | null)[];
   /** BUR-1.9: the stored tiles, by slot. */
   slots: (Tile | null)[];
-  /** BUR-1.9: stored goods tiles, a count for each type in the order of `GOODS_TYPES`; at most three types. */
+  /** BUR-1.9: stored goods tiles per type, in the order of `GOODS_TYPES`; at most three types. */
   goodsSlots: number[];
-  /** BUR-5.18: goods tiles sold so far, a count for each type in the order of `GOODS_TYPES`. */
+  /** BUR-5.18: sold goods tiles per type, in the order of `GOODS_TYPES`. */
   soldGoods: number[];
   /** BUR-1.27: silver. */
   silver: number;
   /** BUR-1.27: workers. */
   workers: number;
-  /** BUR-3.10: what the two dice show; 0 before they are rolled in a round. */
+  /** BUR-3.10: the numbers of the two dice; 0 before they are rolled in a round. */
   dice: number[];
   /** BUR-4.2: which of the two dice are spent. */
   spent: boolean[];
@@ -300,13 +294,13 @@ export interface Points {
   animals: number;
   /** BUR-7.2: watchtowers. */
   watchtowers: number;
-  /** BUR-8.1: complete regions, by the phase in which they came, in the order of `PHASES`. */
+  /** BUR-8.1: complete regions by phase, in the order of `PHASES`. */
   regions: number[];
   /** BUR-8.6, BUR-8.7: bonus tiles. */
   bonusTiles: number;
 }
 
-/** BUR-15: what players do. */
+/** BUR-15: an action of a player. */
 export type Action =
   | ChooseStartCastleAction
   | TakeTileAction
@@ -322,53 +316,53 @@ export type Action =
 /** BUR-2.8: chooses the hex of the start castle. */
 export interface ChooseStartCastleAction {
   type: 'chooseStartCastle';
-  /** BUR-1.2: a hex of an estate, row by row from the top, from the left. */
+  /** BUR-1.2: a hex of an estate, row by row from the top left. */
   hex: number;
 }
 
 /** BUR-5.1: takes a tile from a numbered depot into a slot. */
 export interface TakeTileAction {
   type: 'takeTile';
-  /** BUR-15.4: the die that the action uses; `free` for the effect of a tile, which uses none. */
+  /** BUR-15.4: the die of the action; `free` for the effect of a tile. */
   die: Die;
   /** BUR-1.18: a numbered depot. */
   depot: number;
   /** BUR-1.18: a tile space of the depot. */
   space: number;
-  /** BUR-5.7: the slot to clear for a tile that is taken; `none` if a slot is empty. */
+  /** BUR-5.7: the slot whose tile is discarded; `none` if a slot is empty. */
   discard: Discard;
 }
 
-/** BUR-15.4: the die that the action uses; `free` for the effect of a tile, which uses none. */
+/** BUR-15.4: the die of the action; `free` for the effect of a tile. */
 export type Die = 0 | 1 | 'free';
 
-/** BUR-5.7: the slot to clear for a tile that is taken; `none` if a slot is empty. */
+/** BUR-5.7: the slot whose tile is discarded; `none` if a slot is empty. */
 export type Discard = 'none' | 0 | 1 | 2;
 
 /** BUR-5.8: moves a stored tile to a hex of the estate. */
 export interface PlaceTileAction {
   type: 'placeTile';
-  /** BUR-15.4: the die that the action uses; `free` for the effect of a tile, which uses none. */
+  /** BUR-15.4: the die of the action; `free` for the effect of a tile. */
   die: Die;
   /** BUR-1.9: a tile slot. */
   slot: number;
-  /** BUR-1.2: a hex of an estate, row by row from the top, from the left. */
+  /** BUR-1.2: a hex of an estate, row by row from the top left. */
   hex: number;
 }
 
 /** BUR-5.16: sells all goods of one type. */
 export interface SellGoodsAction {
   type: 'sellGoods';
-  /** BUR-15.4: the die that the action uses; `free` for the effect of a tile, which uses none. */
+  /** BUR-15.4: the die of the action; `free` for the effect of a tile. */
   die: Die;
-  /** BUR-1.25: a type of goods by the number of the die that sells it. */
+  /** BUR-1.25: a goods type, by the die number that sells it. */
   goods: number;
 }
 
 /** BUR-5.19: takes workers. */
 export interface TakeWorkersAction {
   type: 'takeWorkers';
-  /** BUR-15.4: the die that the action uses; `free` for the effect of a tile, which uses none. */
+  /** BUR-15.4: the die of the action; `free` for the effect of a tile. */
   die: Die;
 }
 
@@ -379,48 +373,48 @@ export interface BuyTileAction {
   depot: number;
   /** BUR-1.18: a tile space of the depot. */
   space: number;
-  /** BUR-5.7: the slot to clear for a tile that is taken; `none` if a slot is empty. */
+  /** BUR-5.7: the slot whose tile is discarded; `none` if a slot is empty. */
   discard: Discard;
 }
 
-/** BUR-4.16: buys nothing more: the turn ends. */
+/** BUR-4.16: ends the turn. */
 export interface EndTurnAction {
   type: 'endTurn';
 }
 
-/** BUR-6.13: chooses a depot whose goods a ship takes. */
+/** BUR-6.13: chooses the depot whose goods a ship takes. */
 export interface ChooseDepotAction {
   type: 'chooseDepot';
   /** BUR-1.18: a numbered depot. */
   depot: number;
 }
 
-/** BUR-6.11: chooses a type of goods that a ship takes. */
+/** BUR-6.11: chooses a goods type for a free goods slot. */
 export interface ChooseGoodsAction {
   type: 'chooseGoods';
-  /** BUR-1.25: a type of goods by the number of the die that sells it. */
+  /** BUR-1.25: a goods type, by the die number that sells it. */
   goods: number;
 }
 
-/** BUR-6.3: leaves out an effect that is optional. */
+/** BUR-6.3: declines an optional effect. */
 export interface DeclineAction {
   type: 'decline';
 }
 
-/** BUR-15.6: what chance does. */
+/** BUR-15.6: an outcome of chance. */
 export type Outcome = DrawFirstPlayerOutcome | DrawGoodsOutcome | DealBoardOutcome | DrawTileOutcome | RollDieOutcome;
 
-/** BUR-2.1: the first player is found. */
+/** BUR-2.1: the first player is drawn. */
 export interface DrawFirstPlayerOutcome {
   type: 'drawFirstPlayer';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   seat: number;
 }
 
 /** BUR-1.24: a goods tile is drawn. */
 export interface DrawGoodsOutcome {
   type: 'drawGoods';
-  /** BUR-1.25: a type of goods by the number of the die that sells it. */
+  /** BUR-1.25: a goods type, by the die number that sells it. */
   goods: number;
 }
 
@@ -441,11 +435,11 @@ export interface DrawTileOutcome {
 /** BUR-3.10: a die is rolled. */
 export interface RollDieOutcome {
   type: 'rollDie';
-  /** What the die shows. */
+  /** The number of a die. */
   number: number;
 }
 
-/** BUR-14: what anybody may know, which is all. */
+/** BUR-14: the view, the same for everyone. */
 export interface View {
   /** Number of players. */
   players: number;
@@ -455,45 +449,39 @@ export interface View {
   phase: Phase;
   /** BUR-3.1: the round within the phase; 0 before its first. */
   round: number;
-  /** BUR-3.8: seats in the turn order of the round; empty before the first player is found. */
+  /** BUR-3.8: the turn order of the round; empty before the first player is drawn. */
   order: number[];
-  /** BUR-1.28: the markers on each space of the turn order track, from 0 on the left, each stack from its top. */
+  /** BUR-1.28: the markers on each space of the turn order track, each stack from its top. */
   track: number[][];
-  /**
-   * BUR-1.18: tiles in the numbered depots: space `s` of depot `d` is at `4 * (d - 1) + s`. The queries `depots` and
-   * `tileAt` read them.
-   */
+  /** BUR-1.18: tiles in the numbered depots; space `s` of depot `d` has index `4 * (d - 1) + s`. */
   depotTiles: (Tile | null)[];
-  /**
-   * BUR-1.18: goods tiles in the numbered depots: the count of type `g` in depot `d` is at `6 * (d - 1) + g - 1`. The
-   * query `depots` reads them.
-   */
+  /** BUR-1.18: goods tiles in the numbered depots; type `g` in depot `d` has index `6 * (d - 1) + g - 1`. */
   depotGoods: number[];
   /** BUR-1.18: tiles in the black depot, by space. */
   blackDepot: (Tile | null)[];
-  /** BUR-3.5: goods tiles of the phase that are still to come, the next one first. */
+  /** BUR-3.5: the goods tiles to come in this phase, the next one first. */
   goodsRow: number[];
-  /** BUR-3.10: what the white die shows; 0 before it is rolled in a round. */
+  /** BUR-3.10: the number of the white die; 0 before it is rolled in a round. */
   whiteDie: number;
-  /** BUR-4.13: whether the player whose turn it is has bought a tile in it. */
+  /** BUR-4.13: whether a tile has been bought this turn. */
   hasBought: boolean;
-  /** BUR-8.6: who has the large bonus tile of each kind, in the order of `KINDS`; `null` while nobody has. */
+  /** BUR-8.6: the owner of the large bonus tile of each kind, in the order of `KINDS`; `null` if free. */
   largeBonus: (number | null)[];
-  /** BUR-8.7: who has the small bonus tile of each kind, in the order of `KINDS`; `null` while nobody has. */
+  /** BUR-8.7: the owner of the small bonus tile of each kind, in the order of `KINDS`; `null` if free. */
   smallBonus: (number | null)[];
-  /** BUR-1.10: light-backed tiles in the bags of their kinds, a count per tile in the order of `TILE_IDS`. */
+  /** BUR-1.10: light-backed tiles in the bags, a count per tile in the order of `TILE_IDS`. */
   lightBags: number[];
   /** BUR-1.10: tiles in the black bag, a count per tile in the order of `TILE_IDS`. */
   blackBag: number[];
-  /** BUR-1.24: goods tiles in their bag, a count for each type in the order of `GOODS_TYPES`. */
+  /** BUR-1.24: goods tiles in the bag per type, in the order of `GOODS_TYPES`. */
   goodsBag: number[];
-  /** BUR-14.2: tiles removed from the game, a count per tile in the order of `TILE_IDS`. */
+  /** BUR-14.2: tiles out of the game, a count per tile in the order of `TILE_IDS`. */
   removed: number[];
   /** BUR-13: the options of a game. */
   config: Config;
-  /** What is still to be done, the current stage last. */
+  /** The agenda, the current stage last. */
   stages: Stage[];
-  /** The current stage; `null` when the game is over. */
+  /** The current stage; `null` after the end. */
   stage:
     | (
         | 'firstPlayer'
@@ -516,41 +504,41 @@ export interface View {
         | 'goodsChoice'
       )
     | null;
-  /** Who must decide; `null` at a draw and at the end. */
+  /** The player to act; `null` at chance stages and after the end. */
   player: number | null;
-  /** BUR-6.15, BUR-6.16: the depots chosen for a ship whose goods haven't all been taken. */
+  /** BUR-6.15, BUR-6.16: the depots chosen for a ship that is still taking goods. */
   chosenDepots: number[];
   /** The players by seat. */
   seats: SeatView[];
 }
 
-/** What anybody knows of one player. */
+/** The public view of one player. */
 export interface SeatView {
   /** BUR-1.6: number of the board; 0 before it is dealt. */
   board: number;
-  /** BUR-1.2: the tile on each hex, row by row from the top, from the left: as `hexes` of the boards in `BOARDS`. */
+  /** BUR-1.2: the tile on each hex, in the order of `hexes` of the boards in `BOARDS`. */
   estate: (Tile | null)[];
   /** BUR-1.9: the stored tiles, by slot. */
   slots: (Tile | null)[];
-  /** BUR-1.9: stored goods tiles, a count for each type in the order of `GOODS_TYPES`; at most three types. */
+  /** BUR-1.9: stored goods tiles per type, in the order of `GOODS_TYPES`; at most three types. */
   goodsSlots: number[];
-  /** BUR-5.18: goods tiles sold so far, a count for each type in the order of `GOODS_TYPES`. */
+  /** BUR-5.18: sold goods tiles per type, in the order of `GOODS_TYPES`. */
   soldGoods: number[];
   /** BUR-1.27: silver. */
   silver: number;
   /** BUR-1.27: workers. */
   workers: number;
-  /** BUR-3.10: what the two dice show; 0 before they are rolled in a round. */
+  /** BUR-3.10: the numbers of the two dice; 0 before they are rolled in a round. */
   dice: number[];
   /** BUR-4.2: which of the two dice are spent. */
   spent: boolean[];
   /** BUR-11.7: points so far by category. */
   points: Points;
-  /** Points so far; at the end with the final scoring. */
+  /** Points so far; at the end the final score. */
   score: number;
 }
 
-/** What happens, for front ends to show. */
+/** An event, for front ends to show. */
 export type Event =
   | FirstPlayerFoundEvent
   | GoodsDealtEvent
@@ -577,26 +565,26 @@ export type Event =
   | TurnEndedEvent
   | PhaseEndedEvent;
 
-/** BUR-2.1: the first player was found. */
+/** BUR-2.1: the first player was drawn. */
 export interface FirstPlayerFoundEvent {
   type: 'firstPlayerFound';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 
 /** BUR-2.4: a goods tile was dealt to a player. */
 export interface GoodsDealtEvent {
   type: 'goodsDealt';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
-  /** BUR-1.25: a type of goods by the number of the die that sells it. */
+  /** BUR-1.25: a goods type, by the die number that sells it. */
   goods: number;
 }
 
 /** BUR-2.7: a board was dealt. */
 export interface BoardDealtEvent {
   type: 'boardDealt';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.6: number of a board. */
   board: number;
@@ -605,9 +593,9 @@ export interface BoardDealtEvent {
 /** BUR-2.8: a start castle was placed. */
 export interface StartCastlePlacedEvent {
   type: 'startCastlePlaced';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
-  /** BUR-1.2: a hex of an estate, row by row from the top, from the left. */
+  /** BUR-1.2: a hex of an estate, row by row from the top left. */
   hex: number;
 }
 
@@ -632,7 +620,7 @@ export interface TileLaidOutEvent {
 /** BUR-3.5: a goods tile was laid out for the phase. */
 export interface GoodsLaidOutEvent {
   type: 'goodsLaidOut';
-  /** BUR-1.25: a type of goods by the number of the die that sells it. */
+  /** BUR-1.25: a goods type, by the die number that sells it. */
   goods: number;
 }
 
@@ -650,40 +638,40 @@ export interface RoundStartedEvent {
 /** BUR-3.10: a die of a player was rolled. */
 export interface DieRolledEvent {
   type: 'dieRolled';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.29: one of the player's two dice. */
   die: number;
-  /** What the die shows. */
+  /** The number of a die. */
   number: number;
 }
 
-/** BUR-3.11: the white die, and the goods tile that it sends to the depot of its number. */
+/** BUR-3.11: the white die sent a goods tile to a depot. */
 export interface WhiteDieRolledEvent {
   type: 'whiteDieRolled';
-  /** What the die shows. */
+  /** The number of a die. */
   number: number;
-  /** BUR-1.25: a type of goods by the number of the die that sells it. */
+  /** BUR-1.25: a goods type, by the die number that sells it. */
   goods: number;
 }
 
 /** BUR-4.2: a die was spent. */
 export interface DieSpentEvent {
   type: 'dieSpent';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.29: one of the player's two dice. */
   die: number;
-  /** What the die shows. */
+  /** The number of a die. */
   number: number;
-  /** BUR-4.9: workers paid to change it. */
+  /** BUR-4.9: the workers paid. */
   workers: number;
 }
 
 /** A tile was taken from a depot into a slot. */
 export interface TileTakenEvent {
   type: 'tileTaken';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.18: a numbered depot, or 0 for the black one. */
   depot: number;
@@ -693,14 +681,14 @@ export interface TileTakenEvent {
   slot: number;
   /** BUR-1.10: a type of hex tile. */
   tile: Tile;
-  /** The price if the tile was bought, else 0. */
+  /** The price of a bought tile; 0 otherwise. */
   silver: number;
 }
 
 /** BUR-5.5: a stored tile was discarded. */
 export interface TileDiscardedEvent {
   type: 'tileDiscarded';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.9: a tile slot. */
   slot: number;
@@ -711,11 +699,11 @@ export interface TileDiscardedEvent {
 /** BUR-5.8: a tile was placed in an estate. */
 export interface TilePlacedEvent {
   type: 'tilePlaced';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.9: a tile slot. */
   slot: number;
-  /** BUR-1.2: a hex of an estate, row by row from the top, from the left. */
+  /** BUR-1.2: a hex of an estate, row by row from the top left. */
   hex: number;
   /** BUR-1.10: a type of hex tile. */
   tile: Tile;
@@ -724,13 +712,13 @@ export interface TilePlacedEvent {
 /** A player scored. */
 export interface PointsScoredEvent {
   type: 'pointsScored';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
-  /** BUR-11.7: what gave the points. */
+  /** BUR-11.7: the source of the points. */
   category: 'sales' | 'animals' | 'watchtowers' | 'regions' | 'bonusTiles';
-  /** The tile just placed that brings them; `null` at a sale. */
+  /** The tile that was placed; `null` for a sale. */
   tile: Tile | null;
-  /** BUR-5.17: the type of goods sold; `null` where a tile brings the points. */
+  /** BUR-5.17: the type of goods sold; `null` for a tile. */
   goods: number | null;
   /** Points. */
   points: number;
@@ -739,9 +727,9 @@ export interface PointsScoredEvent {
 /** Silver was gained. */
 export interface SilverGainedEvent {
   type: 'silverGained';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
-  /** BUR-5.17, BUR-7.9, BUR-10.1, BUR-9.13: what gave the silver. */
+  /** BUR-5.17, BUR-7.9, BUR-10.1, BUR-9.13: the source of the silver. */
   source: 'sale' | 'bank' | 'mines' | 'knowledge13';
   /** Silver. */
   silver: number;
@@ -750,9 +738,9 @@ export interface SilverGainedEvent {
 /** Workers were gained. */
 export interface WorkersGainedEvent {
   type: 'workersGained';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
-  /** BUR-5.19, BUR-7.8, BUR-9.2, BUR-9.4: what gave the workers. */
+  /** BUR-5.19, BUR-7.8, BUR-9.2, BUR-9.4: the source of the workers. */
   source: 'takeWorkers' | 'boardingHouse' | 'knowledge2' | 'knowledge4';
   /** Workers. */
   workers: number;
@@ -761,20 +749,20 @@ export interface WorkersGainedEvent {
 /** BUR-6.7: a marker moved on the turn order track. */
 export interface MarkerMovedEvent {
   type: 'markerMoved';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
-  /** BUR-1.28: the space where the marker is now. */
+  /** BUR-1.28: the new space of the marker. */
   space: number;
 }
 
 /** BUR-6.8: a ship took goods. */
 export interface GoodsLoadedEvent {
   type: 'goodsLoaded';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.18: a numbered depot. */
   depot: number;
-  /** BUR-1.25: a type of goods by the number of the die that sells it. */
+  /** BUR-1.25: a goods type, by the die number that sells it. */
   goods: number;
   /** Goods tiles. */
   count: number;
@@ -783,9 +771,9 @@ export interface GoodsLoadedEvent {
 /** BUR-5.16: goods were sold. */
 export interface GoodsSoldEvent {
   type: 'goodsSold';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
-  /** BUR-1.25: a type of goods by the number of the die that sells it. */
+  /** BUR-1.25: a goods type, by the die number that sells it. */
   goods: number;
   /** Goods tiles. */
   count: number;
@@ -794,7 +782,7 @@ export interface GoodsSoldEvent {
 /** BUR-8.1: a region is complete. */
 export interface RegionCompletedEvent {
   type: 'regionCompleted';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.4: a kind of tile, hex or region. */
   kind: Kind;
@@ -805,18 +793,18 @@ export interface RegionCompletedEvent {
 /** BUR-8.6: all hexes of a kind are covered. */
 export interface BonusTileGainedEvent {
   type: 'bonusTileGained';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
   /** BUR-1.4: a kind of tile, hex or region. */
   kind: Kind;
-  /** BUR-8.6, BUR-8.7: which one. */
+  /** BUR-8.6, BUR-8.7: its size. */
   bonusTile: 'large' | 'small';
 }
 
 /** A turn ended. */
 export interface TurnEndedEvent {
   type: 'turnEnded';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, clockwise from 0. */
   player: number;
 }
 

@@ -1,6 +1,5 @@
 import { sizeOf } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { boardAt, NEIGHBOURS } from '../src/boards.js';
 import {
   ANIMALS,
   BASIC_START_HEX,
@@ -35,9 +34,10 @@ import {
   TILE_PRINTS,
   TRACK_SPACES,
 } from '../src/components.js';
-import { DEPOT_NEIGHBOURS, isUsed, kindOfSpace } from '../src/depots.js';
+import { DEPOT_NEIGHBOURS, isUsed, kindOfSpace } from '../src/depots/depots.js';
+import { boardAt, NEIGHBOURS } from '../src/estate/board.js';
+import { TILE_TYPES } from '../src/estate/tiles.js';
 import { burgundy } from '../src/index.js';
-import { TILE_TYPES } from '../src/tiles.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 import { given, play, seat, takeWorkers } from './helpers.js';
 

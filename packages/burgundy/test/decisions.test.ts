@@ -1,7 +1,7 @@
 import { actionSpace, createRng } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { typeOf } from '../src/estate/tiles.js';
 import { burgundy, type State } from '../src/index.js';
-import { typeOf } from '../src/tiles.js';
 import {
   buy,
   chooseDepot,

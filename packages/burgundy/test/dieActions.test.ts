@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { typeOf } from '../src/estate/tiles.js';
 import { burgundy } from '../src/index.js';
-import { typeOf } from '../src/tiles.js';
 import {
   buy,
   depotTile,
@@ -24,7 +24,7 @@ const FULL = ['ship', 'mine', 'cow2'] as const;
 
 describe('takeTile', () => {
   test('BUR-5.1: a tile of the numbered depot whose number the die has; an empty space cannot be named', () => {
-    const state = given({ depots: { 2: ['bank', null, 'ship'] } });
+    const state = given({ players: 3, depots: { 2: ['bank', null, 'ship'] } });
     expect(legalOf(state, 'takeTile')).toEqual([take(1, 2, 0), take(1, 2, 2)]);
     expect(refusal(state, take(1, 2, 1))).toBe('BUR-5.1 emptySpace');
     expect(refusal(state, take(0, 1))).toBe('BUR-5.1 emptySpace');

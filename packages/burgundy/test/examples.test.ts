@@ -1,6 +1,6 @@
 import { sizeOf } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { boardAt } from '../src/boards.js';
+import { boardAt } from '../src/estate/board.js';
 import { burgundy, type State } from '../src/index.js';
 import {
   chooseDepot,

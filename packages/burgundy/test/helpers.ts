@@ -1,13 +1,12 @@
 import { addAt, createRng, type Rng, sizeOf } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { isLayingOut, isSetUp, toCome } from '../src/agenda.js';
 import { GOODS, HEXES, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
-import { pushFirstPlayer, pushPhase, pushRound, pushSetUp } from '../src/course.js';
-import { countOf } from '../src/estate.js';
+import { countOf } from '../src/estate/estate.js';
+import { TILE_TYPES, typeOf } from '../src/estate/tiles.js';
 import { type Action, burgundy, type Config, type Event, type Outcome, type State } from '../src/index.js';
-import { spareInBags } from '../src/supply.js';
-import { TILE_TYPES, typeOf } from '../src/tiles.js';
+import { spareInBags } from '../src/invariants/bags.js';
+import { isLayingOut, isSetUp, pushFirstPlayer, pushPhase, pushRound, pushSetUp, toCome } from '../src/rules/agenda.js';
 
 const { eventsOf, ...kit } = kitOf(burgundy);
 export const { play, refusal, loadRefusal, seat, stage, legalOf } = kit;
@@ -17,7 +16,7 @@ type Die = Extract<Action, { type: 'takeWorkers' }>['die'];
 type Discard = Extract<Action, { type: 'takeTile' }>['discard'];
 type Stage = State['stages'][number];
 
-/** What a seat of a position has; the rest is nothing, on a board with its start castle alone and dice 1 and 2. */
+/** A seat of a position. By default it has nothing but a board with its start castle, and dice 1 and 2. */
 export interface GivenSeat {
   board?: number;
   /** Tiles by hex, beside the start castle on hex 18 of board 1. */
@@ -47,11 +46,11 @@ export interface Given extends Partial<Omit<Config, 'players'>> {
   largeBonus?: Partial<Record<Kind, number>>;
   smallBonus?: Partial<Record<Kind, number>>;
   order?: readonly number[];
-  /** The markers; by default those of an equal number of ships lie in turn order. */
+  /** The markers; by default stacks are in turn order. */
   track?: State['track'];
   goodsRow?: readonly number[];
   hasBought?: boolean;
-  /** The current stage; what comes after it follows from the course of the game. By default the first turn. */
+  /** The current stage, by default the first turn. The rest of the agenda follows from it. */
   stage?: Stage;
 }
 
@@ -66,7 +65,7 @@ function padded(tiles: readonly (Tile | null)[] = [], length: number): (Tile | n
   return Array.from({ length }, (_, index) => tiles[index] ?? null);
 }
 
-/** The agenda at a stage: what the course of the game puts there, up to that stage, or to the turn that it is part of. */
+/** The agenda at a stage, with the rest of the set-up, phase or round. */
 function agendaAt(wanted: Stage, state: State): State['stages'] {
   for (const push of [pushFirstPlayer, pushSetUp, pushPhase, pushRound]) {
     const whole: State = { ...state, stages: [] };
@@ -103,7 +102,7 @@ function fillSeat(state: State, player: number, given: GivenSeat = {}): void {
   own.points.bonusTiles = (3 + state.players) * held(state.largeBonus) + state.players * held(state.smallBonus);
 }
 
-/** The round, and what is open in it, as the stage asks for. */
+/** Round, goods row and white die, as they follow from the stage. */
 function fillRound(state: State, { round = 1, goodsRow }: Given): void {
   const isBefore = isSetUp(state) || isLayingOut(state);
   const rolls = toCome(state, 'rollWhiteDie').length;
@@ -114,7 +113,7 @@ function fillRound(state: State, { round = 1, goodsRow }: Given): void {
   state.goodsRow = [...(goodsRow ?? row)];
 }
 
-/** All that lies somewhere has come out of the bags, light-backed tiles first. */
+/** Takes what lies anywhere out of the bags: each depot's tiles out of its own, those of players out of a light one first. */
 function fillBags(state: State): void {
   state.lightBags = TILE_TYPES.map(({ id }) => TILE_PRINTS[id].light);
   state.blackBag = TILE_TYPES.map(({ id }) => TILE_PRINTS[id].black);
@@ -124,9 +123,10 @@ function fillBags(state: State): void {
     const owned = state.seats.map((own) => (own.goodsSlots[type] as number) + (own.soldGoods[type] as number));
     return 7 - inDepots - inRow - sizeOf(owned);
   });
+  for (const tile of state.depotTiles) if (tile !== null) addAt(state.lightBags, typeOf(tile).index, -1);
+  for (const tile of state.blackDepot) if (tile !== null) addAt(state.blackBag, typeOf(tile).index, -1);
   const spare = spareInBags(state);
-  const owned = state.seats.flatMap(({ slots, estate }) => [...slots, ...estate]);
-  for (const tile of [...state.depotTiles, ...state.blackDepot, ...owned]) {
+  for (const tile of state.seats.flatMap(({ slots, estate }) => [...slots, ...estate])) {
     if (tile === null) continue;
     const { kind, index } = typeOf(tile);
     const bag = KINDS.indexOf(kind);
@@ -176,12 +176,12 @@ export function tilesOf(kind: Kind): Tile[] {
 
 const ROUNDS_OF_COPIES = Array.from({ length: 26 }, (_, round) => round);
 
-/** So many ships on the river of board 1 and beyond. */
+/** Ships by hex, on the rivers of board 1. */
 export function ships(count: number): Readonly<Record<number, Tile>> {
   return Object.fromEntries([17, 16, 15, 19, 20, 21].slice(0, count).map((hex) => [hex, 'ship' as const]));
 }
 
-/** The position after seat 0 has placed a stored tile of slot 0 on a hex of board 1 with a die that fits. */
+/** The position after seat 0 has placed the tile in slot 0 on a hex of board 1 with a fitting die. */
 export function placed(tile: Tile, hex: number, what: Given = {}): State {
   return burgundy.apply(beforePlacing(tile, hex, what), place(0, 0, hex));
 }
@@ -202,12 +202,12 @@ function beforePlacing(tile: Tile, hex: number, what: Given): State {
   return given({ ...what, seats: [{ ...own, slots, dice }, ...others] });
 }
 
-/** The end of the game: seats as given after the last turn of phase E. */
+/** The end of the game, with seats as given after the last turn of phase E. */
 export function finished(what: Given = {}): State {
   return given({ ...what, phase: 'E', round: 5, stage: { stage: 'roundEnd' } });
 }
 
-/** Points of a player for what bears this label, such as `silver`, `regions A` or `knowledge` for all knowledge tiles. */
+/** A player's points by the beginning of labels: `silver`, `regions A`, `knowledge` for all knowledge tiles. */
 export function pointsFor(state: State, label: string, player = 0): number {
   const items = burgundy.score(state)[player]?.items ?? [];
   return sizeOf(items.filter((item) => `${item.label} `.startsWith(`${label} `)).map(({ points }) => points));
@@ -223,7 +223,7 @@ export function legal(state: State): readonly Action[] {
   return burgundy.legalActions(state);
 }
 
-/** The hexes on which a stored tile can be placed, each once. */
+/** The legal hexes of a stored tile. */
 export function legalHexes(state: State, slot = 0): number[] {
   const hexes = legalOf(state, 'placeTile').flatMap((action) => (action.slot === slot ? [action.hex] : []));
   return [...new Set(hexes)].sort((left, right) => left - right);
@@ -282,8 +282,8 @@ export const roll = (number: number): Outcome => ({ type: 'rollDie', number });
 export const drawGoods = (goods: number): Outcome => ({ type: 'drawGoods', goods });
 
 /**
- * A random action of a player who places tiles when possible and takes workers seldom: this fills estates and so
- * reaches what uniform play seldom does.
+ * A random action of an eager builder: tiles are placed when possible, workers seldom taken. Estates fill up, which
+ * uniform play seldom achieves.
  */
 export function chooseToBuild(options: readonly Action[], rng: Rng): Action {
   const best = Math.max(...options.map(({ type }) => EAGERNESS[type] ?? 1));

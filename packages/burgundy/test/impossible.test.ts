@@ -1,8 +1,8 @@
 import { addAt, numberAt } from '@rulewright/core';
 import { describe, test } from 'vitest';
-import { boardAt } from '../src/boards.js';
-import { burgundy, type State } from '../src/index.js';
-import { typeOf } from '../src/tiles.js';
+import { boardAt } from '../src/estate/board.js';
+import { typeOf } from '../src/estate/tiles.js';
+import { burgundy, type State, type Tile } from '../src/index.js';
 import { seat, stage } from './helpers.js';
 import {
   actor,
@@ -17,7 +17,7 @@ import {
   storeNew,
 } from './moments.js';
 
-/** In a phase in which tiles of all kinds have been removed already. */
+/** In a phase after tiles of all kinds have been removed. */
 const isLate = ({ phase }: State): boolean => phase > 'B';
 
 const firstPlayer = burgundy.setup({ players: 3 });
@@ -35,9 +35,21 @@ const firstTurn = reached({ players: 3, firstPlayer: 1 }, (state) => stage(state
 const midgame = reached({ players: 3, setup: 'advanced' }, (state) => isLate(state) && stage(state) === 'turn');
 const over = reached({ players: 3 }, (state) => state.result !== null);
 
-/** A board that nobody has. */
+/** A free board. */
 function unusedBoard({ seats }: State): number {
   return [2, 3, 4, 5, 6].find((board) => seats.every((own) => own.board !== board)) as number;
+}
+
+/** Moves a tile between two places that hold tiles or nothing. */
+function moveTile(from: (Tile | null)[], place: number, to: (Tile | null)[], other: number): void {
+  [from[place], to[other]] = [to[other] as Tile | null, from[place] as Tile | null];
+}
+
+/** Takes a goods tile out of the bag. */
+function takeGoods({ goodsBag }: State): number {
+  const type = goodsBag.findIndex((count) => count > 0);
+  addAt(goodsBag, type, -1);
+  return type + 1;
 }
 
 describe('an unplayable state is refused', () => {
@@ -143,6 +155,49 @@ describe('an unplayable state is refused', () => {
         estate[hex] = restore(state, 'mine');
       },
     ],
+    ['a set-up in phase B', 'BUR-2.13', dealing, (state) => (state.phase = 'B')],
+    ['an end in phase D', 'BUR-11.1', over, (state) => (state.phase = 'D')],
+    [
+      'an end in round 4',
+      'BUR-11.1',
+      over,
+      (state) => Object.assign(state, { round: 4, goodsRow: [takeGoods(state)] }),
+    ],
+    ['a purchase before the turn', 'BUR-4.13', rolling, (state) => (state.hasBought = true)],
+    ['a purchase after the end', 'BUR-4.13', over, (state) => (state.hasBought = true)],
+    [
+      'a black-backed tile in a numbered depot',
+      'BUR-1.10',
+      at('turn', ({ blackDepot, depotTiles }) => blackDepot.includes('knowledge7') && depotTiles[7] !== null),
+      (state) => moveTile(state.blackDepot, state.blackDepot.indexOf('knowledge7'), state.depotTiles, 7),
+    ],
+    [
+      'a light-backed tile in the black depot',
+      'BUR-1.10',
+      at('turn', ({ blackDepot, depotTiles }) => blackDepot[0] !== null && depotTiles.includes('cow2')),
+      (state) => moveTile(state.blackDepot, 0, state.depotTiles, state.depotTiles.indexOf('cow2')),
+    ],
+    [
+      'a tile too many with a light back',
+      'BUR-1.10',
+      at('turn', ({ removed }) => numberAt(removed, typeOf('knowledge7').index) > 0),
+      ({ removed, lightBags }) => {
+        addAt(removed, typeOf('knowledge7').index, -1);
+        addAt(lightBags, typeOf('knowledge7').index, 1);
+      },
+    ],
+    [
+      'a tile too many with a black back',
+      'BUR-1.10',
+      at('turn', ({ removed }) => numberAt(removed, typeOf('knowledge1').index) > 0),
+      ({ removed, blackBag }) => {
+        addAt(removed, typeOf('knowledge1').index, -1);
+        addAt(blackBag, typeOf('knowledge1').index, 1);
+      },
+    ],
+    ['a tile on an unused space', 'BUR-1.19', firstTurn, ({ depotTiles }) => moveTile(depotTiles, 0, depotTiles, 3)],
+    ['one of the last depot', 'BUR-1.19', firstTurn, ({ depotTiles }) => moveTile(depotTiles, 0, depotTiles, 23)],
+    ['one of the black depot', 'BUR-1.19', firstTurn, ({ blackDepot }) => moveTile(blackDepot, 0, blackDepot, 7)],
     ['a bonus tile of nobody', 'BUR-8.6', midgame, (state) => (state.largeBonus[0] = 3)],
     [
       'scores that are not those of the final scoring',

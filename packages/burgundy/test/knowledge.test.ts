@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BUILDINGS, FINAL_KNOWLEDGE, KNOWLEDGE, type Tile } from '../src/components.js';
-import { knowledgeItems } from '../src/scoring.js';
+import { knowledgeItems } from '../src/rules/scoring.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 import {
   buy,

@@ -36,7 +36,7 @@ describe.each(AIM_NAMES)('laws when players aim: %s', { tags: ['deep'] }, (name)
   for (const law of laws(burgundy, { configs, games: 6, choose: aimingAt(name) })) test(law.name, law.run);
 });
 
-/** Corners that random play seldom comes to, each with an aim that does. */
+/** Corners that random play seldom reaches, each with an aim that does. */
 const CORNERS: readonly (readonly [what: string, aim: AimName, isThere: (state: State) => boolean])[] = [
   [
     'all of a kind is covered by two players',

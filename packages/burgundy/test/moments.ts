@@ -1,18 +1,18 @@
-/** Moments of random games, and ways to damage them without making or losing a piece. */
+/** Moments of random games, and damage that neither adds nor loses pieces. */
 import { addAt, createRng, numberAt } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { expect } from 'vitest';
 import type { Kind, Tile } from '../src/components.js';
+import { TILE_TYPES } from '../src/estate/tiles.js';
 import { type Burgundy, burgundy, type State } from '../src/index.js';
-import { TILE_TYPES, typeOf } from '../src/tiles.js';
 import { chooseToBuild, loadRefusal, playUntil, seat, stage } from './helpers.js';
 
 export type Change = (state: State) => unknown;
-/** A state that the rules forbid: in words, the rule, a state that they allow, and how it differs from that. */
+/** An illegal state: in words, the rule, a sound state, and the change. */
 export type Row = readonly [what: string, rule: string, from: State, change: Change];
 export type Stage = State['stages'][number];
 
-/** The first state of random games, of players who like to build, at which a condition holds. */
+/** The first state in random games, played by eager builders, that fulfils a condition. */
 export function reached(config: Burgundy['configInput'], isWanted: (state: State) => boolean): State {
   for (let game = 1; game < 60; game++) {
     const rng = createRng(`impossible ${game}`);
@@ -24,27 +24,27 @@ export function reached(config: Burgundy['configInput'], isWanted: (state: State
     playUntil(burgundy.setup(config), isFound, rng, (legal) => chooseToBuild(legal, rng));
     if (found) return found;
   }
-  throw new Error('No game comes to that.');
+  throw new Error('No game fulfils the condition.');
 }
 
 const FOUR = { players: 4, setup: 'advanced' } as const;
 
-/** A moment of a game of four at which a stage is current. */
+/** A moment at a stage in a game of four. */
 export function at(name: Stage['stage'], isWanted: (state: State) => boolean = () => true): State {
   return reached(FOUR, (state) => stage(state) === name && isWanted(state));
 }
 
-/** The current stage, to be changed. */
+/** The current stage, for changes. */
 export function current(state: State): object {
   return state.stages.at(-1) as Stage;
 }
 
-/** Whose turn, choice or draw it is. */
+/** The player of the current stage. */
 export function actor(state: State): number {
   return (state.stages.at(-1) as { player: number }).player;
 }
 
-/** Takes a tile out of those removed from the game, of a kind if one is named. */
+/** Takes back a removed tile, of a kind if given. */
 export function restore(state: State, kind?: Kind): Tile {
   const type = TILE_TYPES.find((each) => numberAt(state.removed, each.index) > 0 && (kind ?? each.kind) === each.kind);
   if (!type) throw new Error(`No ${kind} is removed.`);
@@ -52,18 +52,13 @@ export function restore(state: State, kind?: Kind): Tile {
   return type.id;
 }
 
-/** Removes a tile from the game. */
-export function remove(state: State, tile: Tile | null | undefined): void {
-  if (tile) addAt(state.removed, typeOf(tile).index, 1);
-}
-
-/** Fills the tile slots of whoever acts with tiles that were removed. */
+/** Fills the current player's tile slots with removed tiles. */
 export function fillSlots(state: State): void {
   const own = seat(state, actor(state));
   own.slots = own.slots.map((tile) => tile ?? restore(state));
 }
 
-/** Goods from the bag into the goods slots of whoever acts: so many new types. */
+/** Stores goods of new types from the bag for the current player. */
 export function storeNew(state: State, types: number): void {
   const own = seat(state, actor(state)).goodsSlots;
   for (let type = 0, left = types; type < 6 && left > 0; type++) {
@@ -74,14 +69,14 @@ export function storeNew(state: State, types: number): void {
   }
 }
 
-/** Expects load to refuse a state by a rule. */
+/** Expects `load` to refuse a state by a rule. */
 export function expectUnplayable(rule: string, from: State, change: Change): void {
   expectSound(from);
-  // One rule's id may begin another's.
+  // Whole ids: BUR-1.1 also begins BUR-1.10.
   expect(loadRefusal(damaged(from, change))?.split(/[ ,]+/)).toContain(rule);
 }
 
-/** Expects load to let in a state of a game. */
-export function expectSound(state: State): void {
+/** Expects `load` to accept a state. */
+function expectSound(state: State): void {
   expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
 }

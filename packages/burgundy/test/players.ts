@@ -1,9 +1,9 @@
 /** Players who aim at what random play seldom comes to: complete regions, full slots, empty depots, long chains, ties. */
 import type { Actor, Rng } from '@rulewright/core';
 import type { Tile } from '../src/components.js';
-import { tileAt } from '../src/depots.js';
-import { regionAt } from '../src/estate.js';
-import { goodsTypesIn } from '../src/goods.js';
+import { tileAt } from '../src/depots/depots.js';
+import { goodsTypesIn } from '../src/depots/goods.js';
+import { regionAt } from '../src/estate/estate.js';
 import type { Action, State } from '../src/index.js';
 import { seat } from './helpers.js';
 

@@ -1,6 +1,5 @@
 import { ArgumentError } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { canBuy } from '../src/actions/buyTile.js';
 import { burgundy, type State } from '../src/index.js';
 import {
   activePlayer,
@@ -27,6 +26,7 @@ import {
   tileAt,
   tilesLeft,
 } from '../src/queries/index.js';
+import { canBuy } from '../src/rules/dieActions.js';
 import { finished, type Given, given, placed, ships } from './helpers.js';
 
 describe('placements', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boardAt } from '../src/boards.js';
 import { HEX_NUMBERS, KINDS, type Kind, PHASES, type Tile } from '../src/components.js';
+import { boardAt } from '../src/estate/board.js';
 import { burgundy, type State } from '../src/index.js';
 import { given, place, placed, play, points, seat, tilesOf } from './helpers.js';
 

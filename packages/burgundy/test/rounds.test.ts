@@ -1,9 +1,9 @@
 import { sizeOf } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../src/components.js';
-import { isUsed, kindOfSpace, tileAt } from '../src/depots.js';
+import { isUsed, kindOfSpace, tileAt } from '../src/depots/depots.js';
+import { TILE_TYPES, typeOf } from '../src/estate/tiles.js';
 import { burgundy, type State } from '../src/index.js';
-import { TILE_TYPES, typeOf } from '../src/tiles.js';
 import {
   depotGoods,
   depotTile,

@@ -1,9 +1,9 @@
 import { ConfigError, createRng, type RulewrightError, settle, sizeOf, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { boardAt } from '../src/boards.js';
 import { KINDS } from '../src/components.js';
+import { boardAt } from '../src/estate/board.js';
+import { typeOf } from '../src/estate/tiles.js';
 import { burgundy, type Config, type State } from '../src/index.js';
-import { typeOf } from '../src/tiles.js';
 import {
   chooseStartCastle,
   drawGoods,

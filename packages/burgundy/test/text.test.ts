@@ -141,13 +141,12 @@ describe('what is drawn', () => {
   test('depots show the spaces that are used, with their tiles and goods', () => {
     const depots = { 3: ['pig2', 'cityHall', 'ship', 'knowledge3'] } as const;
     const what = { depots, goods: { 3: { 2: 1, 5: 2 } }, black: ['castle', null, 'mine'] } as const;
-    expect(linesOf(given({ players: 2, ...what }), 'depot 3')).toEqual(['depot 3  0 pig 2   1 city hall  goods 2 55']);
+    const two = given({ players: 2, ...what, depots: { 3: ['pig2', 'cityHall'] } });
+    expect(linesOf(two, 'depot 3')).toEqual(['depot 3  0 pig 2   1 city hall  goods 2 55']);
     expect(linesOf(given({ players: 4, ...what }), 'depot 3')).toEqual([
       'depot 3  0 pig 2   1 city hall  2 ship  3 knowledge 3  goods 2 55',
     ]);
-    expect(linesOf(given({ players: 2, ...what }), 'black')).toEqual([
-      'black    0 castle  1 -          2 mine      3 -',
-    ]);
+    expect(linesOf(two, 'black')).toEqual(['black    0 castle  1 -          2 mine      3 -']);
   });
 
   test('tiles in sight are explained, others not', () => {

@@ -1,8 +1,9 @@
+import { entryAt } from '@rulewright/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HEX_NUMBERS, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
+import { BUILDINGS, HEX_NUMBERS, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
 import { type Action, burgundy, type State } from '../src/index.js';
-import { distance } from '../src/price.js';
+import { distance } from '../src/rules/dice.js';
 import { given, legalOf, place, play, refusal, seat, sell, take, takeWorkers, tilesOf } from './helpers.js';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
@@ -134,7 +135,7 @@ describe('brute force', () => {
         });
         for (const tile of KINDS_OF_TILES) {
           const state = given({
-            depots: Object.fromEntries(NUMBERS.map((depot) => [depot, ['bank' as const]])),
+            depots: Object.fromEntries(NUMBERS.map((depot) => [depot, [entryAt(BUILDINGS, depot - 1)]])),
             seats: [{ dice: [from, from], workers, slots: [tile], estate, goods: { 1: 1, 3: 1, 5: 1 } }],
           });
           const prices = new Map<Action, number>();

@@ -38,9 +38,9 @@ export function expectBlock(state: State, name: string, shown: Shown, player = 0
 /** Two tiles in each depot that are all of some use to most estates. */
 export const DEPOTS: NonNullable<Given['depots']> = {
   1: ['bank', 'ship'],
-  2: ['knowledge15', 'castle'],
+  2: ['knowledge23', 'castle'],
   3: ['pig2', 'church'],
   4: ['ship', 'bank'],
-  5: ['mine', 'knowledge24'],
+  5: ['mine', 'knowledge22'],
   6: ['church', 'cow4'],
 };

@@ -163,7 +163,10 @@ describe('what seat 0 sees in the middle of a game', () => {
     ['dice: taking', { needed: 1, 'needed with workers': 1 }],
     ['dice: selling', { 'goods with workers': 3 / 3 }],
     ['dice: of no use', {}],
-    ['in the depots', { church: 2, bank: 2, cow4: 1, pig2: 1, castle: 1, mine: 1, ship: 2 }],
+    [
+      'in the depots',
+      { church: 2, bank: 2, cow4: 1, pig2: 1, knowledge22: 1, knowledge23: 1, castle: 1, mine: 1, ship: 2 },
+    ],
     ['in the black depot', { bank: 1, knowledge7: 1, castle: 1, mine: 1 }],
     ['needed in the depots', { animal: 1, building: 1, castle: 1 / 2, knowledge: 1, mine: 1 / 2, ship: 1 }],
     [

@@ -289,12 +289,17 @@ describe('tiles and dice', () => {
       { animals: 4 / 10 },
     ],
     [
-      'BUR-9.15: knowledge that would score',
-      { depots: { 2: ['knowledge25'], 5: [null, 'knowledge15'] }, seats: [{ sold: { 1: 2, 3: 2 } }] },
+      'BUR-9.26: knowledge that would score',
+      {
+        depots: { 2: ['knowledge16'], 5: [null, 'knowledge26'] },
+        largeBonus: { mine: 0, ship: 0 },
+        smallBonus: { animal: 0 },
+        seats: [{ estate: { 11: 'warehouse' } }],
+      },
       'best on the table',
       { 'knowledge that scores at the end': 6 / 12 },
     ],
-    ['BUR-9.14: knowledge that scores nothing', { depots: { 2: ['knowledge14'] } }, 'best on the table', {}],
+    ['BUR-9.13: knowledge that scores nothing', { depots: { 2: ['knowledge13'] } }, 'best on the table', {}],
     // What knowledge can still score.
     [
       'BUR-9.15: types that are not sold',

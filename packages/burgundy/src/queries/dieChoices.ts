@@ -1,28 +1,60 @@
-import { numberAt, seatIn } from '@rulewright/core';
-import { DICE, SLOTS } from '../components.js';
-import type { Seen } from '../seen.js';
-import type { DieUse } from './dice.js';
+/** Placements, and all uses of a player's dice (BUR-4, BUR-5). */
+import { numberAt, type Refusal, seatIn } from '@rulewright/core';
+import { DICE, HEX_NUMBERS, SLOTS } from '../components.js';
+import { boardAt } from '../estate/board.js';
+import { knowledgeOf } from '../estate/estate.js';
+import { typeOf } from '../estate/tiles.js';
+import { shiftToPlace } from '../rules/dice.js';
+import { checkHex } from '../rules/dieActions.js';
+import { type DieUse, usesOf } from './actions.js';
+import { offers } from './depots.js';
 import { sales } from './goods.js';
-import { offers } from './offers.js';
-import { placements } from './placements.js';
+import type { Seen } from './seen.js';
 
-/** What one die of a player can still be used for. A die that isn't spent can always take workers (BUR-4.4). */
+/** A hex for a stored tile. */
+export interface Placement {
+  readonly hex: number;
+  /** BUR-4.7: the number that a die needs here. */
+  readonly number: number;
+  /** BUR-5.8 to BUR-5.12: why the hex doesn't take the tile, regardless of any die; `null` if it does. */
+  readonly refusal: Refusal | null;
+  /** The cost with each die that has been rolled. With `die: free` it is free (BUR-4.12). */
+  readonly dice: readonly DieUse[];
+}
+
+/**
+ * Every hex of the estate for a stored tile, in ascending order; empty if the slot is. In the player's turn a placement is
+ * legal if neither hex nor die is refused; with `die: free` if the hex is not.
+ * @throws ArgumentError if there is no such seat.
+ */
+export function placements(seen: Seen, player: number, slot: number): Placement[] {
+  const seat = seatIn(seen, player);
+  const tile = seat.slots[slot];
+  if (!tile) return [];
+  const shift = shiftToPlace(knowledgeOf(seat), typeOf(tile).kind);
+  return boardAt(seat.board).kinds.map((_, hex) => {
+    const number = numberAt(HEX_NUMBERS, hex);
+    return { hex, number, refusal: checkHex(seat, tile, hex) ?? null, dice: usesOf(seat, number, shift) };
+  });
+}
+
+/** The uses of one die. An unspent die can always take workers (BUR-4.4). */
 export interface DieChoices {
   readonly die: number;
-  /** What it shows; 0 before it is rolled in a round. */
+  /** The number it shows; 0 before it is rolled in a round. */
   readonly number: number;
-  /** BUR-4.2: whether it has been used in this round. */
+  /** BUR-4.2: whether it is spent in this round. */
   readonly isSpent: boolean;
-  /** BUR-5.1: the tiles that it can take, with the workers to pay. */
+  /** BUR-5.1: the tiles it can take, with their cost in workers. */
   readonly takes: readonly { readonly depot: number; readonly space: number; readonly workers: number }[];
-  /** BUR-5.8: the stored tiles that it can place, and where, with the workers to pay. */
+  /** BUR-5.8: the placements it can make, with their cost in workers. */
   readonly placements: readonly { readonly slot: number; readonly hex: number; readonly workers: number }[];
-  /** BUR-5.16: the types of goods that it can sell, with the workers to pay. */
+  /** BUR-5.16: the types of goods it can sell, with their cost in workers. */
   readonly sales: readonly { readonly goods: number; readonly workers: number }[];
 }
 
 /**
- * What each of a player's two dice can still be used for in this round, in the player's turn.
+ * The uses of each of a player's dice in the player's turn.
  * @throws ArgumentError if there is no such seat.
  */
 export function dieChoices(seen: Seen, player: number): DieChoices[] {
@@ -44,7 +76,7 @@ export function dieChoices(seen: Seen, player: number): DieChoices[] {
   }));
 }
 
-/** What a die can do of all these, each with its price. */
+/** The choices open to a die, each with its cost. */
 function usable<Choice extends { readonly dice: readonly DieUse[] }, Result>(
   choices: readonly Choice[],
   die: number,

@@ -1,12 +1,11 @@
-/** Goods: who has which, what selling them costs and brings, and where ships can take some (BUR-5.16, BUR-6.8). */
+/** Goods of players and depots, sales and shipments (BUR-5.16, BUR-6.8). */
 import { numberAt, seatIn, thaw } from '@rulewright/core';
 import { GOODS_TYPES, NUMBERED_DEPOTS } from '../components.js';
-import { freeGoodsSlots, goodsIn, isLoadable } from '../goods.js';
-import { knowledgeOf } from '../knowledge.js';
-import { shiftToSell } from '../price.js';
-import type { Seen } from '../seen.js';
-import { type DieUse, usesOf } from './dice.js';
-import { type Gains, gainsOfSelling } from './gains.js';
+import { freeGoodsSlots, goodsIn, isLoadable } from '../depots/goods.js';
+import { knowledgeOf } from '../estate/estate.js';
+import { shiftToSell } from '../rules/dice.js';
+import { type DieUse, type Gains, gainsOfSelling, usesOf } from './actions.js';
+import type { Seen } from './seen.js';
 
 /** Goods tiles of one type. */
 export interface GoodsCount {
@@ -16,18 +15,18 @@ export interface GoodsCount {
   readonly count: number;
 }
 
-/** The types that are there, from a list of counts in the order of `GOODS_TYPES`. */
+/** The types with tiles, from counts in the order of `GOODS_TYPES`. */
 function countsOf(counts: readonly number[]): GoodsCount[] {
   return GOODS_TYPES.map((goods) => ({ goods, count: numberAt(counts, goods - 1) })).filter(({ count }) => count > 0);
 }
 
-/** What a player has of goods. */
+/** The goods of a player. */
 export interface GoodsOf {
   /** BUR-1.9: in the goods slots. */
   readonly stored: readonly GoodsCount[];
   /** BUR-5.18: sold so far. */
   readonly sold: readonly GoodsCount[];
-  /** BUR-6.9: goods slots that are free for another type. */
+  /** BUR-6.9: free goods slots. */
   readonly freeSlots: number;
 }
 
@@ -40,21 +39,21 @@ export function goodsOf(seen: Seen, player: number): GoodsOf {
   return { stored: countsOf(seat.goodsSlots), sold: countsOf(seat.soldGoods), freeSlots: freeGoodsSlots(seat) };
 }
 
-/** BUR-2.5: the goods tiles left in the bag, by type. */
+/** BUR-2.5: the goods tiles in the bag, by type. */
 export function goodsLeft(seen: Seen): GoodsCount[] {
   return countsOf(thaw(seen).goodsBag);
 }
 
-/** The goods of one type that a player can sell. */
+/** A sale of all goods of one type. */
 export interface Sale extends GoodsCount {
-  /** BUR-5.17: what the sale brings. */
+  /** BUR-5.17: its gains. */
   readonly gains: Gains;
-  /** What it costs with each die that has been rolled. With `die: free` it costs nothing (BUR-4.12). */
+  /** Its cost with each die that has been rolled. With `die: free` it is free (BUR-4.12). */
   readonly dice: readonly DieUse[];
 }
 
 /**
- * BUR-5.16: the types of goods that a player stores, with what selling all tiles of one costs and brings.
+ * BUR-5.16: the sales a player could make, with costs and gains.
  * @throws ArgumentError if there is no such seat.
  */
 export function sales(seen: Seen, player: number): Sale[] {
@@ -71,14 +70,14 @@ export function sales(seen: Seen, player: number): Sale[] {
 /** The goods of a depot for a ship of a player. */
 export interface Shipment {
   readonly depot: number;
-  /** BUR-6.12: whether a ship can take goods from it. */
+  /** BUR-6.12: whether a ship can take any of its goods. */
   readonly isLoadable: boolean;
   /** The goods in the depot; `isStored` types always fit, each other type takes a free goods slot (BUR-6.9). */
   readonly goods: readonly (GoodsCount & { readonly isStored: boolean })[];
 }
 
 /**
- * BUR-6.8: what a ship of a player finds in depots 1 to 6.
+ * BUR-6.8: depots 1 to 6 for a ship of a player.
  * @throws ArgumentError if there is no such seat.
  */
 export function shipments(seen: Seen, player: number): Shipment[] {

@@ -1,10 +1,15 @@
-/** What the rules know of a position, asked of a state or of a view. Nothing here needs the game or zod. */
+/** Questions about a position, asked of a state or of a view. Neither the game nor zod is needed. */
 
-export type { Seen } from '../seen.js';
-export { type Depot, depots, tileAt } from './depots.js';
-export type { DieUse, OwnDie } from './dice.js';
-export { type DieChoices, dieChoices } from './dieChoices.js';
-export { type Gains, gainsOfPlacing, gainsOfSelling, gainsOfTakingWorkers } from './gains.js';
+export {
+  type DieUse,
+  type Gains,
+  gainsOfPlacing,
+  gainsOfSelling,
+  gainsOfTakingWorkers,
+  type OwnDie,
+} from './actions.js';
+export { type Depot, depots, mustDiscard, type Offer, offers, type TilesLeft, tileAt, tilesLeft } from './depots.js';
+export { type DieChoices, dieChoices, type Placement, placements } from './dieChoices.js';
 export {
   type GoodsCount,
   type GoodsOf,
@@ -15,9 +20,14 @@ export {
   sales,
   shipments,
 } from './goods.js';
-export { mustDiscard, type Offer, offers } from './offers.js';
 export { activePlayer, nextPlayer, nextTurnOrder, playersToGo } from './order.js';
-export { type Placement, placements } from './placements.js';
-export { knowledgePoints, pointsIfEndedNow, pointsSoFar } from './points.js';
-export { type BonusTiles, bonusTiles, type Region, regions } from './regions.js';
-export { type TilesLeft, tilesLeft } from './tilesLeft.js';
+export {
+  type BonusTiles,
+  bonusTiles,
+  knowledgePoints,
+  pointsIfEndedNow,
+  pointsSoFar,
+  type Region,
+  regions,
+} from './points.js';
+export type { Seen } from './seen.js';

@@ -1,16 +1,18 @@
-/** Points by source (BUR-11.7). */
-import { type ScoreItem, seatIn, thaw } from '@rulewright/core';
-import { finalItems, knowledgeItems, score } from '../scoring.js';
-import type { Seen } from '../seen.js';
+/** Points by source, and what regions and bonus tiles are worth (BUR-8, BUR-11). */
+import { entryOf, type ScoreItem, seatIn, thaw } from '@rulewright/core';
+import { KINDS, type Kind, LARGE_BONUS, SMALL_BONUS } from '../components.js';
+import { boardAt } from '../estate/board.js';
+import { finalItems, knowledgeItems, regionPoints, score } from '../rules/scoring.js';
+import type { Seen } from './seen.js';
 
-/** By seat: the points so far, and at the end those of the final scoring too. They are the items of `score`. */
+/** By seat: the points so far, at the end with the final scoring. They are the items of `score`. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
   return score(thaw(seen)).map(({ items }) => items);
 }
 
 /**
- * BUR-11.2 to BUR-11.5: by seat: the points so far and what the final scoring would add now: goods, silver, workers, and
- * each knowledge tile. At the end it is what has been scored.
+ * BUR-11.2 to BUR-11.5: by seat: the points so far and a final scoring now: goods, silver, workers, and each knowledge
+ * tile. After the end: the final points.
  */
 export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
   const plain = thaw(seen);
@@ -19,11 +21,67 @@ export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
 }
 
 /**
- * BUR-9.15 to BUR-9.26: what each of the knowledge tiles 15 to 26 in a player's estate would score now.
+ * BUR-9.15 to BUR-9.26: the points of each knowledge tile 15 to 26 in a player's estate, scored now.
  * @throws ArgumentError if there is no such seat.
  */
 export function knowledgePoints(seen: Seen, player: number): readonly ScoreItem[] {
   const plain = thaw(seen);
   seatIn(plain, player);
   return knowledgeItems(plain, player);
+}
+
+/** A region of an estate. */
+export interface Region {
+  /** Its place in `regions` of the player's board in `BOARDS`. */
+  readonly region: number;
+  readonly kind: Kind;
+  /** In ascending order. */
+  readonly hexes: readonly number[];
+  /** BUR-1.7: number of its hexes. */
+  readonly size: number;
+  /** Number of its covered hexes. */
+  readonly filled: number;
+  /** BUR-8.1: the points for completing it in this phase; 0 if it is complete. */
+  readonly points: number;
+}
+
+/**
+ * The regions of a player's estate, in the order of the board; none before the board is dealt.
+ * @throws ArgumentError if there is no such seat.
+ */
+export function regions(seen: Seen, player: number): Region[] {
+  const { phase } = thaw(seen);
+  const { board, estate } = seatIn(seen, player);
+  return boardAt(board).regions.map(({ kind, hexes }, region) => {
+    const size = hexes.length;
+    const filled = hexes.filter((hex) => estate[hex] !== null).length;
+    return { region, kind, hexes, size, filled, points: filled === size ? 0 : regionPoints(size, phase) };
+  });
+}
+
+/** The bonus tiles of one kind. */
+export interface BonusTiles {
+  readonly kind: Kind;
+  /** BUR-8.6: the owner of the large one (`null` if it is free) and its points. */
+  readonly large: { readonly owner: number | null; readonly points: number };
+  /** BUR-8.7: the same for the small one. */
+  readonly small: { readonly owner: number | null; readonly points: number };
+  /** The points for the next player to cover all hexes of the kind; 0 if both tiles are gone. */
+  readonly next: number;
+  /** By seat: empty hexes of the kind. */
+  readonly missing: readonly number[];
+}
+
+/** All bonus tiles, in the order of `KINDS`. */
+export function bonusTiles(seen: Seen): BonusTiles[] {
+  const { players, largeBonus, smallBonus, seats } = thaw(seen);
+  return KINDS.map((kind, index) => {
+    const large = { owner: largeBonus[index] ?? null, points: entryOf(LARGE_BONUS, players) };
+    const small = { owner: smallBonus[index] ?? null, points: entryOf(SMALL_BONUS, players) };
+    const next = large.owner === null ? large.points : small.owner === null ? small.points : 0;
+    const missing = seats.map(
+      ({ board, estate }) => boardAt(board).hexesOf[kind].filter((hex) => estate[hex] === null).length,
+    );
+    return { kind, large, small, next, missing };
+  });
 }

@@ -1,15 +1,18 @@
-import { action, int } from '@rulewright/core';
+/** Actions of players, outcomes of chance, and events. */
+import { action, event, int } from '@rulewright/core';
 import * as z from 'zod';
-import { BLACK_SPACES, SPACES } from '../components.js';
-import { anyDepot, dealtBoard, depot, goods, hex, number, player, slot, tile } from './values.js';
+import { BLACK_SPACES, GOODS_PER_TYPE, ROUNDS, SPACES, TRACK_SPACES } from '../components.js';
+import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './values.js';
 
 export const die = z
   .literal([0, 1, 'free'])
-  .describe('BUR-15.4: the die that the action uses; `free` for the effect of a tile, which uses none.');
+  .describe('BUR-15.4: the die of the action; `free` for the effect of a tile.');
 
 export const discard = z
   .literal(['none', 0, 1, 2])
-  .describe('BUR-5.7: the slot to clear for a tile that is taken; `none` if a slot is empty.');
+  .describe('BUR-5.7: the slot whose tile is discarded; `none` if a slot is empty.');
+
+const space = int(0, BLACK_SPACES - 1).describe('BUR-1.18: a tile space of the depot.');
 
 export const actionSchema = z
   .discriminatedUnion('type', [
@@ -25,26 +28,98 @@ export const actionSchema = z
     action('takeWorkers', { die }).describe('BUR-5.19: takes workers.'),
     action(
       'buyTile',
-      {
-        depot: anyDepot,
-        space: int(0, BLACK_SPACES - 1).describe('BUR-1.18: a tile space of the depot.'),
-        discard,
-      },
-      { where: ({ depot: from, space }) => from === 0 || space < SPACES },
+      { depot: anyDepot, space, discard },
+      { where: ({ depot: from, space: place }) => from === 0 || place < SPACES },
     ).describe('BUR-5.20: buys a tile for silver.'),
-    action('endTurn').describe('BUR-4.16: buys nothing more: the turn ends.'),
-    action('chooseDepot', { depot }).describe('BUR-6.13: chooses a depot whose goods a ship takes.'),
-    action('chooseGoods', { goods }).describe('BUR-6.11: chooses a type of goods that a ship takes.'),
-    action('decline').describe('BUR-6.3: leaves out an effect that is optional.'),
+    action('endTurn').describe('BUR-4.16: ends the turn.'),
+    action('chooseDepot', { depot }).describe('BUR-6.13: chooses the depot whose goods a ship takes.'),
+    action('chooseGoods', { goods }).describe('BUR-6.11: chooses a goods type for a free goods slot.'),
+    action('decline').describe('BUR-6.3: declines an optional effect.'),
   ])
-  .describe('BUR-15: what players do.');
+  .describe('BUR-15: an action of a player.');
 
 export const outcomeSchema = z
   .discriminatedUnion('type', [
-    action('drawFirstPlayer', { seat: player }).describe('BUR-2.1: the first player is found.'),
+    action('drawFirstPlayer', { seat: player }).describe('BUR-2.1: the first player is drawn.'),
     action('drawGoods', { goods }).describe('BUR-1.24: a goods tile is drawn.'),
     action('dealBoard', { board: dealtBoard }).describe('BUR-2.7: a board is dealt.'),
     action('drawTile', { tile }).describe('BUR-3.4: a tile is drawn from a bag.'),
     action('rollDie', { number }).describe('BUR-3.10: a die is rolled.'),
   ])
-  .describe('BUR-15.6: what chance does.');
+  .describe('BUR-15.6: an outcome of chance.');
+
+const category = z
+  .enum(['sales', 'animals', 'watchtowers', 'regions', 'bonusTiles'])
+  .describe('BUR-11.7: the source of the points.');
+const silverSource = z
+  .enum(['sale', 'bank', 'mines', 'knowledge13'])
+  .describe('BUR-5.17, BUR-7.9, BUR-10.1, BUR-9.13: the source of the silver.');
+const workerSource = z
+  .enum(['takeWorkers', 'boardingHouse', 'knowledge2', 'knowledge4'])
+  .describe('BUR-5.19, BUR-7.8, BUR-9.2, BUR-9.4: the source of the workers.');
+const some = z.int().min(1);
+const goodsCount = int(1, GOODS_PER_TYPE).describe('Goods tiles.');
+
+export const eventSchema = z
+  .discriminatedUnion('type', [
+    event('firstPlayerFound', { player }).describe('BUR-2.1: the first player was drawn.'),
+    event('goodsDealt', { player, goods }).describe('BUR-2.4: a goods tile was dealt to a player.'),
+    event('boardDealt', { player, board: dealtBoard }).describe('BUR-2.7: a board was dealt.'),
+    event('startCastlePlaced', { player, hex }).describe('BUR-2.8: a start castle was placed.'),
+    event('phaseStarted', { phase }).describe('BUR-3.2: a phase began.'),
+    event('tileLaidOut', { depot: anyDepot, space, tile }).describe('A tile was laid out in a depot.'),
+    event('goodsLaidOut', { goods }).describe('BUR-3.5: a goods tile was laid out for the phase.'),
+    event('roundStarted', {
+      phase,
+      round: int(1, ROUNDS).describe('BUR-3.1: the round within the phase.'),
+      order: z.array(player).max(4).describe('BUR-3.8: the seats in turn order.'),
+    }).describe('A round began.'),
+    event('dieRolled', { player, die: ownDie, number }).describe('BUR-3.10: a die of a player was rolled.'),
+    event('whiteDieRolled', { number, goods }).describe('BUR-3.11: the white die sent a goods tile to a depot.'),
+    event('dieSpent', {
+      player,
+      die: ownDie,
+      number,
+      workers: int(0, 3).describe('BUR-4.9: the workers paid.'),
+    }).describe('BUR-4.2: a die was spent.'),
+    event('tileTaken', {
+      player,
+      depot: anyDepot,
+      space,
+      slot,
+      tile,
+      silver: int(0, 2).describe('The price of a bought tile; 0 otherwise.'),
+    }).describe('A tile was taken from a depot into a slot.'),
+    event('tileDiscarded', { player, slot, tile }).describe('BUR-5.5: a stored tile was discarded.'),
+    event('tilePlaced', { player, slot, hex, tile }).describe('BUR-5.8: a tile was placed in an estate.'),
+    event('pointsScored', {
+      player,
+      category,
+      tile: tile.nullable().describe('The tile that was placed; `null` for a sale.'),
+      goods: goods.nullable().describe('BUR-5.17: the type of goods sold; `null` for a tile.'),
+      points: some.describe('Points.'),
+    }).describe('A player scored.'),
+    event('silverGained', { player, source: silverSource, silver: some.describe('Silver.') }).describe(
+      'Silver was gained.',
+    ),
+    event('workersGained', { player, source: workerSource, workers: some.describe('Workers.') }).describe(
+      'Workers were gained.',
+    ),
+    event('markerMoved', {
+      player,
+      space: int(1, TRACK_SPACES - 1).describe('BUR-1.28: the new space of the marker.'),
+    }).describe('BUR-6.7: a marker moved on the turn order track.'),
+    event('goodsLoaded', { player, depot, goods, count: goodsCount }).describe('BUR-6.8: a ship took goods.'),
+    event('goodsSold', { player, goods, count: goodsCount }).describe('BUR-5.16: goods were sold.'),
+    event('regionCompleted', { player, kind, size: int(1, 8).describe('Hexes of the region.') }).describe(
+      'BUR-8.1: a region is complete.',
+    ),
+    event('bonusTileGained', {
+      player,
+      kind,
+      bonusTile: z.enum(['large', 'small']).describe('BUR-8.6, BUR-8.7: its size.'),
+    }).describe('BUR-8.6: all hexes of a kind are covered.'),
+    event('turnEnded', { player }).describe('A turn ended.'),
+    event('phaseEnded', { phase }).describe('A phase ended.'),
+  ])
+  .describe('An event, for front ends to show.');

@@ -9,7 +9,7 @@ export const configSchema = z
     setup: z
       .enum(['basic', 'advanced'])
       .default('basic')
-      .describe('BUR-13.1: board 1 for everyone, or dealt boards and start castles of choice.'),
+      .describe('BUR-13.1: board 1 for everyone, or dealt boards and chosen start castles.'),
     boards: z
       .array(int(1, BOARD_PICTURES.length))
       .max(4)
@@ -19,7 +19,7 @@ export const configSchema = z
     tieBreak: z
       .enum(['moreEmpty', 'fewerEmpty'])
       .default('moreEmpty')
-      .describe('BUR-13.3: which number of empty hexes ranks higher among equal scores.'),
+      .describe('BUR-13.3: whether more or fewer empty hexes break ties.'),
     firstPlayer: z
       .union([z.literal('random'), player])
       .default('random')
@@ -30,7 +30,7 @@ export const configSchema = z
       context.addIssue({ code: 'custom', path: [key], message, params: { rule, code } });
     };
     if (boards && boards.length !== players) {
-      refuse('boards', 'BUR-13.2', 'wrongBoards', `there must be one board per seat, ${players} in all`);
+      refuse('boards', 'BUR-13.2', 'wrongBoards', `expected one board per seat, ${players} in all`);
     }
     if (boards && setup === 'basic' && boards.some((board) => board !== 1)) {
       refuse('boards', 'BUR-13.2', 'wrongBoards', 'the basic set-up has board 1 for everyone');

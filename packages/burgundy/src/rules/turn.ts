@@ -1,0 +1,218 @@
+/** A turn: an action with each die and a purchase (BUR-4), and the lists of these actions. Checks: `dieActions.ts`. */
+import { type ActionList, entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core';
+import {
+  BLACK_SPACES,
+  DICE,
+  GOODS,
+  HEXES,
+  type Kind,
+  NUMBERED_DEPOTS,
+  SLOTS,
+  SPACES,
+  TILE_PRICE,
+} from '../components.js';
+import { areSlotsFull, offered, placeOf } from '../depots/depots.js';
+import { storedTypes } from '../depots/goods.js';
+import { type HexSet, LOW_HEXES } from '../estate/board.js';
+import { hexesFor, outline, owns } from '../estate/estate.js';
+import { typeOf } from '../estate/tiles.js';
+import type {
+  BuyTileAction,
+  PlaceTileAction,
+  Seat,
+  SellGoodsAction,
+  State,
+  TakeTileAction,
+} from '../types.generated.js';
+import { pushTurn } from './agenda.js';
+import {
+  checkOwnDie,
+  FREE_DIE,
+  hexesReached,
+  numbersReached,
+  reach,
+  shiftToPlace,
+  shiftToSell,
+  shiftToTake,
+} from './dice.js';
+import { applyBuyTile, applyDieAction, checkBuyTile, checkDieAction } from './dieActions.js';
+import { ACTIONS, decision } from './makers.js';
+
+const [END_TURN] = ACTIONS.endTurn;
+
+/** BUR-4.3: an action with an unspent die, a purchase, or the end of the turn. */
+export const turn = decision('turn', {
+  rule: 'BUR-4.3',
+  takes: ['takeTile', 'placeTile', 'sellGoods', 'takeWorkers', 'buyTile', 'endTurn'],
+  refuses: {
+    decline: 'BUR-4.4',
+    chooseStartCastle: 'BUR-15.1',
+    chooseDepot: 'BUR-15.1',
+    chooseGoods: 'BUR-15.1',
+  },
+  list(state, { player }, legal) {
+    const seat = seatOf(state, player);
+    const { dice, spent, workers } = seat;
+    const { owned } = outline.of(seat);
+    if (areDiceSpent(seat)) {
+      listPurchases(state, seat, owned, legal);
+      legal.push(END_TURN); // BUR-4.15, BUR-15.3: forced if no purchase is possible
+      return;
+    }
+    const takeReach = reach(workers, shiftToTake(owned));
+    for (let die = 0; die < DICE; die++) {
+      if (!spent[die]) listTakes(state, seat, die, numbersReached(numberAt(dice, die), takeReach), legal);
+    }
+    listPlacements(seat, legal);
+    const types = storedTypes(seat);
+    const saleReach = reach(workers, shiftToSell(owned));
+    for (let die = 0; die < DICE; die++) {
+      if (!spent[die]) listSales(die, types & numbersReached(numberAt(dice, die), saleReach), legal);
+    }
+    for (let die = 0; die < DICE; die++) if (!spent[die]) legal.push(entryAt(ACTIONS.takeWorkers, die));
+    listPurchases(state, seat, owned, legal);
+  },
+  check(state, { player }, action) {
+    const seat = seatOf(state, player);
+    switch (action.type) {
+      case 'buyTile':
+        return checkBuyTile(state, player, action);
+      case 'endTurn':
+        if (areDiceSpent(seat)) return undefined;
+        return { rule: 'BUR-4.16', code: 'diceLeft', message: 'A turn ends only when both dice are spent.' };
+      default:
+        return checkOwnDie(seat, action.die) ?? checkDieAction(state, player, action);
+    }
+  },
+  apply(state, { player }, action, emit) {
+    if (action.type === 'endTurn') {
+      state.hasBought = false;
+      emit({ type: 'turnEnded', player });
+      return;
+    }
+    pushTurn(state, player); // BUR-6.2: the turn goes on after everything the action brings
+    if (action.type === 'buyTile') applyBuyTile(state, player, action, emit);
+    else applyDieAction(state, player, action, emit);
+  },
+});
+
+/** BUR-4.16: both dice must be spent before the turn ends. */
+function areDiceSpent({ spent }: Seat): boolean {
+  return spent[0] === true && spent[1] === true;
+}
+
+/** The spaces of some depots, by the bits of the depots. */
+const SPACES_OF = Array.from({ length: 1 << (NUMBERED_DEPOTS + 1) }, (_, depots) => {
+  let spaces = 0;
+  for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) {
+    if ((depots & (1 << depot)) !== 0) spaces |= ((1 << SPACES) - 1) << placeOf(depot, 0);
+  }
+  return spaces;
+});
+
+/** BUR-5.1: lists the takes with a die, given by its index, from the depots in `depots`. */
+export function listTakes(
+  state: State,
+  seat: Seat,
+  die: number,
+  depots: number,
+  legal: ActionList<TakeTileAction>,
+): void {
+  const spaces = offered.of(state).numbered & (SPACES_OF[depots] ?? 0);
+  listWays(ACTIONS.takeTile, seat, die * NUMBERED_DEPOTS * SPACES, spaces, legal);
+}
+
+/** Lists the takes with `die: free` of tiles of some kinds. */
+export function listTakesOf(kinds: readonly Kind[], state: State, seat: Seat, legal: ActionList<TakeTileAction>): void {
+  let spaces = 0;
+  for (let left = offered.of(state).numbered; left !== 0; left &= left - 1) {
+    const tile = entryAt(state.depotTiles, lowestBit(left));
+    if (tile !== null && kinds.includes(typeOf(tile).kind)) spaces |= left & -left;
+  }
+  listWays(ACTIONS.takeTile, seat, FREE_DIE * NUMBERED_DEPOTS * SPACES, spaces, legal);
+}
+
+/** BUR-4.13: lists the purchases from the black depot (BUR-5.20), with knowledge tile 6 also from the others (BUR-9.6). */
+function listPurchases(state: State, seat: Seat, owned: number, legal: ActionList<BuyTileAction>): void {
+  if (state.hasBought || seat.silver < TILE_PRICE) return;
+  const { black, numbered } = offered.of(state);
+  listWays(ACTIONS.buyTile, seat, 0, black, legal);
+  if (owns(owned, 6)) listWays(ACTIONS.buyTile, seat, BLACK_SPACES, numbered, legal);
+}
+
+/** BUR-5.7, BUR-5.23: the ways to take a tile: without a discard, or with full slots one per slot. */
+const WAYS = 1 + SLOTS;
+
+/** Lists the ways to take the tiles of some spaces; `actions` holds all ways for one space after the other. */
+function listWays<Action>(
+  actions: readonly Action[],
+  seat: Seat,
+  firstSpace: number,
+  spaces: number,
+  legal: ActionList<Action>,
+): void {
+  const isFull = areSlotsFull(seat);
+  for (let left = spaces; left !== 0; left &= left - 1) {
+    const way = WAYS * (firstSpace + lowestBit(left));
+    legal.pushAll(actions, isFull ? way + 1 : way, isFull ? way + WAYS : way + 1);
+  }
+}
+
+/** A stored tile and the hexes that take it. */
+interface Stored {
+  readonly slot: number;
+  readonly hexes: HexSet;
+  /** How far a die can be changed to place it. */
+  readonly reach: number;
+}
+
+function storedTiles(seat: Seat): Stored[] {
+  const { open, owned } = outline.of(seat);
+  const stored: Stored[] = [];
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const tile = seat.slots[slot];
+    if (!tile) continue;
+    const type = typeOf(tile);
+    const hexes = hexesFor(seat, type, open, owned);
+    stored.push({ slot, hexes, reach: reach(seat.workers, shiftToPlace(owned, type.kind)) });
+  }
+  return stored;
+}
+
+/** BUR-5.11: lists the placements with the unspent dice, which need the numbers of the hexes. */
+function listPlacements(seat: Seat, legal: ActionList<PlaceTileAction>): void {
+  const { dice, spent } = seat;
+  const stored = storedTiles(seat);
+  for (let die = 0; die < FREE_DIE; die++) {
+    if (spent[die]) continue;
+    for (let i = 0; i < stored.length; i++) {
+      const { slot, hexes, reach: farthest } = entryAt(stored, i);
+      const reached = hexesReached(numberAt(dice, die), farthest);
+      listHexes(die, slot, hexes.low & reached.low, hexes.high & reached.high, legal);
+    }
+  }
+}
+
+/** BUR-5.11: lists the placements with `die: free`, on hexes of any number. */
+export function listFreePlacements(seat: Seat, legal: ActionList<PlaceTileAction>): void {
+  for (const { slot, hexes } of storedTiles(seat)) {
+    listHexes(FREE_DIE, slot, hexes.low, hexes.high, legal);
+  }
+}
+
+/** Lists the placements on a set of hexes, given by its halves. */
+function listHexes(die: number, slot: number, low: number, high: number, legal: ActionList<PlaceTileAction>): void {
+  const first = (die * SLOTS + slot) * HEXES;
+  legal.pushBits(ACTIONS.placeTile, first, low);
+  legal.pushBits(ACTIONS.placeTile, first + LOW_HEXES, high);
+}
+
+/** BUR-5.16: lists the sales with a die, given by its index, of the types in `types`. */
+function listSales(die: number, types: number, legal: ActionList<SellGoodsAction>): void {
+  legal.pushBits(ACTIONS.sellGoods, die * GOODS - 1, types);
+}
+
+/** Lists the sales with `die: free`. */
+export function listFreeSales(seat: Seat, legal: ActionList<SellGoodsAction>): void {
+  listSales(FREE_DIE, storedTypes(seat), legal);
+}
