@@ -1,5 +1,5 @@
 /** What may still be to be done, for `invariants`: a turn, what is scored in it, the final scoring. */
-import { agendaViolations, type Violation } from '@rulewright/core';
+import { agendaViolations, seatOf, type Violation } from '@rulewright/core';
 import { assignmentCandidates, copiesLeft } from './assignments.js';
 import { canDouble, completedFeatures } from './completed.js';
 import { EXTRA_TURN } from './components.js';
@@ -12,7 +12,8 @@ import { movesKeep } from './keep.js';
 import { cellOf } from './pieces.js';
 import { canBePlaced } from './placement.js';
 import type { Stage, State } from './schema/index.js';
-import { hasUsableWallTile } from './wallTiles.js';
+import { totalOf } from './scoring.js';
+import { cornerTaken, hasUsableWallTile } from './wallTiles.js';
 
 /** The stages at every decision and draw of a game. */
 const AGENDA = new RegExp(
@@ -124,8 +125,11 @@ function problemOf(
       return { rule: 'CAS-10.2', message: `the keep of seat ${player} doesn't move to node ${root}` };
     }
     case 'revealWallTile':
-      if (corners[stage.corner]) return undefined;
-      return { rule: 'CAS-9.6', message: `no wall tile is left on corner ${stage.corner}` };
+      if (!corners[stage.corner]) {
+        return { rule: 'CAS-9.6', message: `no wall tile is left on corner ${stage.corner}` };
+      }
+      if (cornerTaken(state, totalOf(seatOf(state, stage.player))) === stage.corner) return undefined;
+      return { rule: 'CAS-9.2', message: `the marker of seat ${stage.player} isn't at corner ${stage.corner}` };
     case 'chooseExtraTurn':
       if (!isBagEmpty(state) && hasUsableWallTile(state, stage.player, EXTRA_TURN)) return undefined;
       return { rule: 'CAS-15.9', message: `seat ${stage.player} can't have another turn` };

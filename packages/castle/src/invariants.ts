@@ -1,17 +1,20 @@
 /** What must hold so that a state can be played: nothing is made or lost, and what is kept is what it is kept of. */
-import { addAt, numberAt, sizeOf, type Violation } from '@rulewright/core';
+import { addAt, numberAt, seatOf, sizeOf, type Violation } from '@rulewright/core';
 import { brokenAgenda } from './agenda.js';
-import { assignmentCandidates } from './assignments.js';
-import { HOUSE, ROTATIONS, WALL_TILES, WALL_TILES_ASIDE } from './components.js';
+import { assignmentCandidates, openPointsKey } from './assignments.js';
+import { COURT_BONUS, FIVE_POINTS, HOUSE, ROTATIONS, WALL_TILES, WALL_TILES_ASIDE } from './components.js';
+import { courtScores } from './courts.js';
 import { type Tables, tablesOf } from './dataSet/tables.js';
-import { endCastle } from './end.js';
-import { featureOf, isCompleted, kindOf } from './features.js';
+import { endCastle, isBagEmpty } from './end.js';
+import { featureOf, isCompleted, kindOf, rootOf } from './features.js';
 import { rebuildBoard } from './history.js';
-import { rotatedTileOf, segmentOf } from './pieces.js';
-import type { Board, State } from './schema/index.js';
-import { wallTilesOf } from './wallTiles.js';
+import { keepWinner, largestHole } from './keep.js';
+import { cellOf, rotatedTileOf, segmentOf } from './pieces.js';
+import { canBePlaced } from './placement.js';
+import type { Board, Points, State } from './schema/index.js';
+import { fivePointsOf, wallTilesOf } from './wallTiles.js';
 
-/** See `invariants` of the definition. What more the rules imply is in `unreachable`. */
+/** See `invariants` of the definition. */
 export function invariants(state: State): Violation[] {
   const tables = tablesOf(state);
   const { board } = state;
@@ -22,11 +25,12 @@ export function invariants(state: State): Violation[] {
   // Features can only be looked up on a sound board.
   if (!again || violations.length > 0) return violations;
   violations.push(...brokenPlaces(tables, state, again.completed));
-  // What follows asks who stands where.
+  // The rest asks who stands where.
   if (violations.length > 0) return violations;
   return [
+    ...brokenFollowers(tables, state, again.completed),
     ...brokenWallTiles(tables, state),
-    ...brokenAssignments(state),
+    ...brokenFinalScoring(tables, state),
     ...brokenResult(state),
     ...brokenAgenda(tables, state, again.completed),
   ];
@@ -106,6 +110,32 @@ function brokenPlaces(tables: Tables, state: State, lastCompleted: readonly numb
       message: `the keep of seat ${seat} isn't on a completed house of size ${keepSize}`,
     });
   });
+  const [one, two] = seats.map(({ keepHouse }) => keepHouse);
+  if (one !== null && one === two) violations.push({ rule: 'CAS-10.2', message: 'both keeps stand on one house' });
+  return violations;
+}
+
+/** Followers stand one to a tile (CAS-6.1), in the order of placing, and leave completed features (CAS-3.2). */
+function brokenFollowers(
+  tables: Tables,
+  { board, seats, stages }: State,
+  lastCompleted: readonly number[],
+): Violation[] {
+  const violations: Violation[] = [];
+  const nodes = seats.flatMap(({ followers }) => followers);
+  const cells = nodes.map((node) => cellOf(numberAt(board.pieces, node)));
+  const shared = cells.find((cell, index) => cells.indexOf(cell) < index);
+  if (shared !== undefined) violations.push({ rule: 'CAS-6.1', message: `two followers stand on cell ${shared}` });
+  seats.forEach(({ followers }, seat) => {
+    if (followers.every((node, index) => index === 0 || node >= numberAt(followers, index - 1))) return;
+    violations.push({ rule: 'CAS-6.3', message: `the followers of seat ${seat} aren't in the order of placing` });
+  });
+  const scoring = stages[0]?.stage === 'endTurn' ? lastCompleted : [];
+  for (const node of nodes) {
+    const root = rootOf(board, node);
+    if (!isCompleted(tables, board, root) || scoring.includes(root)) continue;
+    violations.push({ rule: 'CAS-3.2', message: `the follower on node ${node} stands on a completed feature` });
+  }
   return violations;
 }
 
@@ -139,6 +169,14 @@ function brokenWallTiles({ dataSet }: Tables, { unrevealed, used, corners, seats
   if (seats.some(({ wallTiles }) => wallTiles.some((tile) => tile.turn > turn))) {
     violations.push({ rule: 'CAS-11.4', message: 'a wall tile was taken in a turn to come' });
   }
+  // CAS-15.12: of two copies the one taken first is used.
+  if (seats.some(({ wallTiles }) => wallTiles.some((tile, index) => tile.turn < (wallTiles[index - 1]?.turn ?? 1)))) {
+    violations.push({ rule: 'CAS-11.4', message: 'wall tiles must be listed in the order of taking, from turn 1 on' });
+  }
+  for (const { number, timing } of WALL_TILES) {
+    if (timing !== 'finalScoring' || numberAt(used, number - 1) === 0) continue;
+    violations.push({ rule: 'CAS-11.1', message: `a wall tile ${number} has left the game` });
+  }
   return violations;
 }
 
@@ -165,6 +203,76 @@ function brokenAssignments(state: State): Violation[] {
     violations.push({ rule: 'CAS-13.10', message });
   });
   return violations;
+}
+
+/** CAS-12.1, CAS-12.2, CAS-13: why the game ends, and the points of the final scoring, follow from the board. */
+function brokenFinalScoring(tables: Tables, state: State): Violation[] {
+  const { board, seats, stages, result, removed } = state;
+  const [finish] = stages;
+  const reason = finish?.stage === 'finish' ? finish.reason : result?.reason;
+  const violations = brokenAssignments(state);
+  if (violations.length > 0) return violations;
+  if (reason !== undefined && !isBagEmpty(state)) {
+    violations.push({ rule: 'CAS-12.1', message: 'the game ends with tiles in the bag' });
+  }
+  const isStuck = removed.some((count, tileType) => count > 0 && !canBePlaced(tables, board, tileType));
+  if (reason === 'lastTileRemoved' && !isStuck) {
+    violations.push({ rule: 'CAS-12.2', message: 'the last tile was removed, but every removed tile fits' });
+  }
+  seats.forEach(({ points }, player) => {
+    const worth = reason === undefined ? NO_FINAL_POINTS : finalPoints(tables, state, player);
+    for (const [source, rule] of FINAL_SOURCES) {
+      if (points[source] === worth[source]) continue;
+      const message = `seat ${player} has ${points[source]} points of ${source}, not ${worth[source]}`;
+      violations.push({ rule: reason === undefined ? 'CAS-13.1' : rule, message });
+    }
+  });
+  return violations;
+}
+
+/** What only the final scoring gives points for, by rule. */
+const FINAL_SOURCES = [
+  ['keep', 'CAS-13.4'],
+  ['courts', 'CAS-13.5'],
+  ['courtBonus', 'CAS-13.8'],
+  ['openPaths', 'CAS-13.9'],
+  ['openTowers', 'CAS-13.9'],
+  ['openHouses', 'CAS-13.9'],
+  ['fivePoints', 'CAS-13.12'],
+] as const;
+
+type FinalPoints = Pick<Points, (typeof FINAL_SOURCES)[number][0]>;
+
+const NO_FINAL_POINTS: FinalPoints = {
+  keep: 0,
+  courts: 0,
+  courtBonus: 0,
+  openPaths: 0,
+  openTowers: 0,
+  openHouses: 0,
+  fivePoints: 0,
+};
+
+/** The points of a player from the stages of the final scoring that are over. */
+function finalPoints(tables: Tables, state: State, player: number): FinalPoints {
+  const { board, assignments, stages } = state;
+  const worth = { ...NO_FINAL_POINTS };
+  if (keepWinner(state) === player) worth.keep = largestHole(tables, board);
+  if (!stages.some(({ stage }) => stage === 'scoreCourts')) {
+    for (const { points, bonus } of courtScores(state, player)) {
+      worth.courts += points;
+      worth.courtBonus += bonus;
+    }
+  }
+  for (const { player: owner, number, feature } of assignments) {
+    if (owner !== player || number === COURT_BONUS) continue;
+    worth[openPointsKey(number)] += featureOf(tables, board, feature).points;
+  }
+  const isDue = stages.some(
+    (stage) => stage.stage === 'useWallTiles' && stage.player === player && stage.number === FIVE_POINTS,
+  );
+  if (!isDue) worth.fivePoints = fivePointsOf(seatOf(state, player));
+  return worth;
 }
 
 /** CAS-14.1, CAS-14.2: the result is what the scores give. */

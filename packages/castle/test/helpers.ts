@@ -5,7 +5,7 @@ import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Feature, featureOf, rootOf } from '../src/features.js';
-import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
+import { type Action, type Castle, castle, type Event, type Outcome, type Points, type State } from '../src/index.js';
 import { placeTile } from '../src/placement.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
@@ -45,6 +45,8 @@ export interface Given {
   keeps?: readonly string[];
   /** Scores so far, as points of paths. */
   scores?: readonly [number, number];
+  /** Points of the stages of the final scoring that are over. */
+  points?: readonly [Partial<Points>, Partial<Points>];
   /** Wall tiles in front of the players: numbers, taken in turn 1 unless `takenIn` says another. */
   wallTiles?: readonly [readonly number[], readonly number[]];
   takenIn?: number;
@@ -85,6 +87,7 @@ export function given(what: Given = {}): State {
     }
     state.seats.forEach((seat, player) => {
       seat.points.paths = what.scores?.[player] ?? 0;
+      Object.assign(seat.points, what.points?.[player]);
       for (const number of what.wallTiles?.[player] ?? []) {
         seat.wallTiles.push({ number, turn: what.takenIn ?? 1 });
         addAt(state.unrevealed, number - 1, -1);

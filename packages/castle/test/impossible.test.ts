@@ -1,7 +1,7 @@
 import { addAt, createRng, numberAt, playout, seatOf, Table } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { ROTATIONS, TOWER as TOWER_KIND } from '../src/components.js';
+import { ROTATIONS } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { featureOf, isCompleted, kindOf } from '../src/features.js';
 import { rebuildBoard } from '../src/history.js';
@@ -38,18 +38,12 @@ const OWN_CHOICE = playedTo('chooseFeature', (state) => {
   return player === owner;
 });
 const DOUBLING = playedTo('chooseDoubling', () => true);
-const _DOUBLING_TOWER = playedTo('chooseDoubling', (state) => {
-  const { feature } = current(state, 'chooseDoubling');
-  return featureOf(tablesOf(state), state.board, feature).kind === TOWER_KIND;
-});
 const EXTRA_TURN = playedTo('chooseExtraTurn', () => true);
 const TOWER_REVEALS = playedTo('revealWallTile', (state) => !isMovingKeep(state));
 const HOUSE_REVEALS = playedTo('revealWallTile', isMovingKeep);
 const ASSIGNMENT = playedTo('assignWallTile', () => true);
 const OVER = gameOver();
 const RANDOM = play(castle.setup({ players: 2, startPlayer: 'random' }), { type: 'drawStartPlayer', player: 1 });
-/** Player 0 has an open tower of size 1. */
-const _OPEN_TOWER = playTurns(given({ turn: 1 }), '0: threeT (8,3) r0, follower 0').state;
 const EXTRA = playedTo('drawTile', ({ used }) => numberAt(used, 0) > 0);
 const DOUBLED_TOWER = playedTo('drawTile', ({ used }) => numberAt(used, 1) > 0);
 const DOUBLED_HOUSE = playedTo('drawTile', ({ used }) => numberAt(used, 2) > 0);
@@ -100,7 +94,7 @@ function takeWallTile(state: State, player: number, turn: number, corner = state
 }
 
 /** Takes a wall tile off the wall as a used one. */
-function _useWallTile(state: State, number: number): void {
+function useWallTile(state: State, number: number): void {
   addAt(state.unrevealed, number - 1, -1);
   addAt(state.used, number - 1, 1);
   state.corners[state.corners.indexOf(true)] = false;
@@ -502,6 +496,101 @@ const NOT_PLAYABLE: readonly Row[] = [
       },
     ],
   ),
+  [
+    'a follower on a completed feature when a tile is placed',
+    'CAS-3.2',
+    DRAWN,
+    (state) => seatOf(state, 0).followers.push(0),
+  ],
+  [
+    'a follower on a completed feature before the game ends',
+    'CAS-3.2',
+    given({ tiles: ['capTMarket (6,0) r0'], stages: [{ stage: 'finish', reason: 'lastTilePlaced' }] }),
+    (state) => seatOf(state, 0).followers.push(nodeAt(state, 6, 0, 0)),
+  ],
+  ['points of courts before the end', 'CAS-13.1', DRAWN, (state) => (seatOf(state, 0).points.courts = 3)],
+  [
+    'a wall tile taken from another corner',
+    'CAS-9.2',
+    TOWER_REVEALS,
+    (state) => {
+      const stage = current(state, 'revealWallTile');
+      stage.corner = state.corners.findIndex((hasTile, corner) => hasTile && corner !== stage.corner);
+    },
+  ],
+  [
+    'the end by a tile that fits nowhere, without such a tile',
+    'CAS-12.2',
+    OVER,
+    ({ result }) => Object.assign(result ?? {}, { reason: 'lastTileRemoved' }),
+  ],
+  [
+    'the end with tiles in the bag',
+    'CAS-12.1',
+    REMOVED_LAST,
+    ({ removed, bag }) => {
+      const tileType = removed.findIndex((count) => count > 0);
+      addAt(removed, tileType, -1);
+      addAt(bag, tileType, 1);
+    },
+  ],
+  [
+    'two followers on a tile',
+    'CAS-6.1',
+    HOUSES,
+    (state) => (seatOf(state, 1).followers = [nodeAt(state, 2, 0, 2), nodeAt(state, 2, 0, 3)]),
+  ],
+  [
+    'a follower of either player on one tile',
+    'CAS-6.1',
+    HOUSES,
+    (state) => {
+      seatOf(state, 0).followers = [nodeAt(state, 2, 0, 2)];
+      seatOf(state, 1).followers = [nodeAt(state, 2, 0, 3)];
+    },
+  ],
+  [
+    'followers in another order',
+    'CAS-6.3',
+    MIDDLE,
+    (state) => {
+      for (const { followers } of state.seats) followers.reverse();
+    },
+  ],
+  ['a used wall tile 4', 'CAS-11.1', MIDDLE, (state) => useWallTile(state, 4)],
+  [
+    'a wall tile taken before the first turn',
+    'CAS-11.4',
+    DOUBLING,
+    (state) => {
+      for (const { wallTiles } of state.seats) for (const tile of wallTiles) tile.turn = 0;
+    },
+  ],
+  [
+    'a wall tile listed before one taken earlier',
+    'CAS-11.4',
+    TOWER,
+    (state) => {
+      state.turn = 4;
+      takeWallTile(state, 0, 3);
+      takeWallTile(state, 0, 1);
+    },
+  ],
+  [
+    'both keeps on one house',
+    'CAS-10.2',
+    HOUSES,
+    ({ seats: [one, two] }) => Object.assign(two ?? {}, { keepHouse: one?.keepHouse, keepSize: one?.keepSize }),
+  ],
+  ...(['keep', 'courts', 'courtBonus', 'openPaths', 'openTowers', 'openHouses', 'fivePoints'] as const).map(
+    (source, index): Row => [
+      `points of ${source} at the end that nothing gave`,
+      ['CAS-13.4', 'CAS-13.5', 'CAS-13.8', 'CAS-13.9', 'CAS-13.9', 'CAS-13.9', 'CAS-13.12'][index] as string,
+      ASSIGNMENT,
+      (state) => (seatOf(state, 0).points[source] += 60),
+    ],
+  ),
+  ['a wall tile 5 or 6 that scored without a feature', 'CAS-13.9', OVER, ({ assignments }) => assignments.pop()],
 ];
 
 describe('an unplayable state is refused', () => {

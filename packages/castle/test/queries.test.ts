@@ -334,6 +334,7 @@ describe('examples', () => {
         [5, 9, 4],
         [7, 9],
       ],
+      points: [{ fivePoints: 5 }, { courts: 6 }],
       stages: [
         { stage: 'finish', reason: 'lastTilePlaced' },
         { stage: 'useWallTiles', player: 1, number: 9 },
@@ -341,11 +342,15 @@ describe('examples', () => {
         { stage: 'assignWallTile', player: 0, number: 5 },
       ],
     });
-    expect(pointsNow(state)).toEqual([{ 'wall tiles 5': 4 }, { 'wall tiles 9': 5 }]);
+    const sum = [
+      { 'wall tiles 5': 4, 'wall tiles 9': 5 },
+      { courts: 6, 'wall tiles 9': 5 },
+    ];
+    expect(pointsNow(state)).toEqual(sum);
     // The tower of 4 points: a second wall tile 5 isn't there.
     const assigned = castle.step(state, { type: 'assignWallTile', candidate: 1 }).state;
-    expect(castle.result(assigned)?.scores).toEqual([4, 5]);
-    expect(pointsNow(assigned)).toEqual([{ 'wall tiles 5': 4 }, { 'wall tiles 9': 5 }]);
+    expect(castle.result(assigned)?.scores).toEqual([9, 11]);
+    expect(pointsNow(assigned)).toEqual(sum);
   });
 
   test('CAS-5.11: features and their segments are told by key', () => {

@@ -151,14 +151,20 @@ group('what a picture shows', () => {
 
   test('followers where they stand, and what they stand on', () => {
     const state = given({
-      tiles: ['straightCCFountain (2,0) r0', 'straightCC (2,1) r0', 'courtMarket (0,4) r0', 'capTMarket (1,4) r1'],
-      followers: ['1 (2,1) 0', '1 (0,4) 0', '0 (1,4) 1', '0 (1,4) 0'],
+      tiles: [
+        'straightCCFountain (2,0) r0',
+        'straightCC (2,1) r0',
+        'courtMarket (0,4) r0',
+        'capTMarket (1,4) r1',
+        'barT (1,5) r1',
+      ],
+      followers: ['1 (2,1) 0', '1 (0,4) 0', '0 (1,4) 0', '0 (1,5) 2'],
     });
     const lines = textOf(state).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
         'path f             3           1       6  player 1  1 at (2,1)',
-        'court 3m           3           -       9  tied      0 at (1,4), 1 at (0,4)',
+        'court 3m           4           -       9  tied      0 at (1,5), 1 at (0,4)',
         'tower              1           1       2  player 0  0 at (1,4)',
       ]),
     );
@@ -195,7 +201,8 @@ group('what a picture shows', () => {
     const before = given({
       tiles: ['threeT (2,4) r0', 'courtMarket (6,4) r0'],
       followers: ['0 (2,4) 0', '1 (6,4) 0'],
-      scores: [5, 3],
+      scores: [5, 0],
+      points: [{}, { courts: 3 }],
       wallTiles: [[5], []],
       bag: {},
       stages: [
@@ -209,7 +216,12 @@ group('what a picture shows', () => {
     );
     expect(text).toContain('Player 0 has used wall tile 5 for the tower N E S at (2,4).');
     expect(text).toContain('The bag is empty.');
-    const even = given({ scores: [4, 4], bag: {}, stages: [{ stage: 'finish', reason: 'lastTileRemoved' }] });
+    const even = given({
+      tiles: ['endH (2,0) r0', 'endT (8,6) r1'],
+      scores: [4, 4],
+      bag: {},
+      stages: [{ stage: 'finish', reason: 'lastTileRemoved' }],
+    });
     expect(textOf(even)).toContain(
       [
         'The game is over: the last tile fitted nowhere.',
