@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openEdges } from '../src/board/features.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
-import { openEdges } from '../src/features.js';
 import { castle } from '../src/index.js';
 import { cellAt, draw, featureAt, given, only, played, playTurns, scores, stage, supplies } from './helpers.js';
 

@@ -1,9 +1,9 @@
 import type { Rng } from '@rulewright/core';
 import { corpusOf } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { rootOf, tileOf } from '../src/board/features.js';
 import { WALL_TILES } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
-import { rootOf, tileOf } from '../src/features.js';
 import { type Action, castle, type State } from '../src/index.js';
 import { eventSchema } from '../src/schema/index.js';
 import { chooseToScore, kindName, TABLES } from './helpers.js';

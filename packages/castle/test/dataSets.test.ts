@@ -99,7 +99,7 @@ describe('board and track', () => {
     });
     expect(issues.find(({ check }) => check === 'boardConnected')).toMatchObject({
       rule: 'CAS-17.5',
-      message: "cell (1,8) isn't connected with cell (0,0)",
+      message: "cell (1,8) isn't connected to cell (0,0)",
     });
   });
 

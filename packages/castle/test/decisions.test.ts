@@ -1,6 +1,6 @@
 import { actionSpace } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { rootOf } from '../src/features.js';
+import { rootOf } from '../src/board/features.js';
 import { castle } from '../src/index.js';
 import data from './fixtures/castle.json' with { type: 'json' };
 import {

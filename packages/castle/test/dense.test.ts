@@ -1,11 +1,11 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { isCompleted, kindOf, nodeBeyond, openEdges, oppositeOf, rootOf, tileOf } from '../src/board/features.js';
+import { placeTile } from '../src/board/placing.js';
 import { COURT } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { isCompleted, kindOf, openEdges, rootOf, tileOf } from '../src/features.js';
 import { type Action, type Castle, castle, type State } from '../src/index.js';
-import { nodeBeyond, oppositeOf, placeTile } from '../src/placement.js';
 import { denseDataSet } from './denseDataSet.js';
 import { CONFIGS } from './helpers.js';
 import { Model } from './model.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { completedFeatures } from '../src/completed.js';
-import { openEdges } from '../src/features.js';
-import { cellOf } from '../src/pieces.js';
+import { openEdges } from '../src/board/features.js';
+import { cellOf } from '../src/board/pieces.js';
+import { completedFeatures } from '../src/rules/scoring.js';
 import { areConnected, cellAt, draw, featureAt, given, nodeAt, play } from './helpers.js';
 
 describe('features', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newBoard } from '../src/board/placing.js';
 import { castle, type State } from '../src/index.js';
-import { largestHole } from '../src/keep.js';
-import { newBoard } from '../src/placement.js';
+import { largestHole } from '../src/rules/keep.js';
 import { cellAt, type Given, given, only, play, played, scores, stage, TABLES } from './helpers.js';
 
 /** A position at the start of the final scoring. */

@@ -1,12 +1,12 @@
 import { addAt, createRng, numberAt, type Rng, seatOf } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
+import { type Feature, featureOf, rootOf } from '../src/board/features.js';
+import { placeTile } from '../src/board/placing.js';
 import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { type Feature, featureOf, rootOf } from '../src/features.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type Points, type State } from '../src/index.js';
-import { placeTile } from '../src/placement.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
 export const { play, refusal, loadRefusal, stage } = kitOf(castle);

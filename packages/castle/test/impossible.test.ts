@@ -1,13 +1,13 @@
 import { addAt, createRng, numberAt, playout, seatOf, Table } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { featureOf, isCompleted, kindOf } from '../src/board/features.js';
+import { pieceOf } from '../src/board/pieces.js';
+import { rebuildBoard } from '../src/board/placing.js';
 import { ROTATIONS } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { featureOf, isCompleted, kindOf } from '../src/features.js';
-import { rebuildBoard } from '../src/history.js';
 import { castle, type State } from '../src/index.js';
-import { invariants } from '../src/invariants.js';
-import { pieceOf } from '../src/pieces.js';
+import { invariants } from '../src/invariants/index.js';
 import {
   chooseToScore,
   copyOf,

@@ -1,12 +1,13 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { byKey, featureOf, kindOf, openEdges, rootOf } from '../src/board/features.js';
+import { canBePlaced } from '../src/board/placement.js';
+import { newBoard, placeTile } from '../src/board/placing.js';
 import { COURT } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { byKey, featureOf, kindOf, openEdges, rootOf } from '../src/features.js';
 import { type Castle, castle, type State } from '../src/index.js';
-import { largestHole } from '../src/keep.js';
-import { canBePlaced, newBoard, placeTile } from '../src/placement.js';
+import { largestHole } from '../src/rules/keep.js';
 import { chooseToScore, TABLES, typeOf } from './helpers.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 import { floodFill, holesOf, legalPlacements } from './recount.js';

@@ -2,9 +2,9 @@ import { createRng, type Rng, start, thaw } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { finalAgenda } from '../src/course.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
 import * as queries from '../src/queries/index.js';
+import { finalAgenda } from '../src/rules/agenda.js';
 import { CONFIGS, cellAt, chooseToScore, draw, given, nextMove, play, playedTo, playTurns, typeOf } from './helpers.js';
 
 /** A step of a game. */

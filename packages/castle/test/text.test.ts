@@ -13,8 +13,8 @@ import {
   type State,
   type View,
 } from '../src/index.js';
-import { tilePicture } from '../src/render/tilePicture.js';
-import { segmentName } from '../src/words.js';
+import { tilePicture } from '../src/text/tilePicture.js';
+import { segmentName } from '../src/text/words.js';
 import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, TABLES } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 

@@ -1,9 +1,8 @@
 /** The castle tiles (CAS-17.11 to CAS-17.16). */
-import { type Path, type Problem, problemsOf } from '@rulewright/core';
-import { HALVES, MAX_SEGMENTS, SIDES, TILES } from '../components.js';
-import { crossingSegments } from './planarity.js';
+import { entryAt, numberAt, type Path, type Problem, problemsOf } from '@rulewright/core';
+import { HALVES, type Half, MAX_SEGMENTS, SIDES, SQUARE, TILES } from '../components.js';
+import type { DataSet, TileType } from '../types.generated.js';
 import { halvesOf, sideOf } from './rotatedTile.js';
-import type { DataSet, TileType } from './schema.js';
 
 const tileCount = problemsOf('CAS-17.11', 'tileCount');
 const tileSegments = problemsOf('CAS-17.12', 'tileSegments');
@@ -98,18 +97,68 @@ function checkInnerEnds({ id, segments }: TileType, place: Path): Problem[] {
       if (typeof end === 'string') return;
       const kind = segments[end.segment]?.kind;
       if (kind === 'tower' || kind === 'house') return;
-      const message = `path ${number} of ${id} must end at a tower or house, and segment ${end.segment} is none`;
+      const message = `path ${number} of ${id} must end at a tower or house, not at segment ${end.segment}`;
       problems.push(pathInnerEnds([...at, index], message));
     });
   });
   return problems;
 }
 
-/** CAS-17.16: only run for types that pass CAS-17.13 to CAS-17.15. */
+/** CAS-17.16: no two segments cross. Runs only for types that pass CAS-17.13 to CAS-17.15. */
 function checkPlanarity(type: TileType, place: Path): Problem[] {
   const earlier = [...checkEdges(type, place), ...checkHalves(type, place), ...checkInnerEnds(type, place)];
   if (earlier.length > 0) return [];
   return crossingSegments(type).map(([left, right]) =>
     planarity([...place, 'segments', right], `segments ${left} and ${right} of ${type.id} cross`),
   );
+}
+
+/** Pairs of owners that cross, each named by its first segment. */
+function crossingSegments(type: TileType): (readonly [number, number])[] {
+  const owners = ownersOf(type);
+  const ring = ringOf(type).map((segment) => numberAt(owners, segment));
+  const names = [...new Set(ring)].sort((left, right) => left - right);
+  return names.flatMap((left, index) =>
+    names
+      .slice(index + 1)
+      .filter((right) => changes(ring.filter((owner) => owner === left || owner === right)) > 2)
+      .map((right) => [left, right] as const),
+  );
+}
+
+/** Per segment its owner: the first of the segments that count as one. */
+function ownersOf({ segments }: TileType): number[] {
+  const owners = segments.map((_, number) => number);
+  const unite = (left: number, right: number): void => {
+    const one = numberAt(owners, left);
+    const two = numberAt(owners, right);
+    owners.forEach((owner, number) => {
+      if (owner === one || owner === two) owners[number] = Math.min(one, two);
+    });
+  };
+  let atSquare: number | undefined;
+  segments.forEach((segment, number) => {
+    if (segment.kind !== 'path') return;
+    for (const end of segment.innerEnds) {
+      if (end !== SQUARE) unite(number, end.segment);
+      else if (atSquare === undefined) atSquare = number;
+      else unite(number, atSquare);
+    }
+  });
+  return owners;
+}
+
+/** Segments clockwise round the tile: half 1, path and half 2 of a path side, one segment on any other side. */
+function ringOf({ edges, segments }: TileType): number[] {
+  return SIDES.flatMap((side, index) => {
+    const owner = segments.findIndex((segment) => segment.edges.includes(side));
+    if (edges[index] !== 'path') return [owner];
+    const ownerOf = (half: Half): number => segments.findIndex((segment) => halvesOf(segment).includes(half));
+    return [ownerOf(entryAt(HALVES, 2 * index)), owner, ownerOf(entryAt(HALVES, 2 * index + 1))];
+  });
+}
+
+/** The number of changes between neighbours in a ring. */
+function changes(ring: readonly number[]): number {
+  return ring.filter((owner, index) => owner !== ring[(index + 1) % ring.length]).length;
 }

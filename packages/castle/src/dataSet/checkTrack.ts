@@ -1,8 +1,8 @@
 /** CAS-17.6 to CAS-17.9: the track and the wall that it follows. */
 import { entryAt, type Path, type Problem, problemsOf } from '@rulewright/core';
 import { CORNERS, SIDES, TRACK_FIELDS } from '../components.js';
+import type { DataSet } from '../types.generated.js';
 import { type Position, positionsOf, STEPS } from './geometry.js';
-import type { DataSet } from './schema.js';
 
 const cornerCount = problemsOf('CAS-17.6', 'cornerCount');
 const trackFields = problemsOf('CAS-17.7', 'trackFields');

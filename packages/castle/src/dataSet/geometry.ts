@@ -1,7 +1,7 @@
 /** A data set's board and track ready for use (CAS-1.6 to CAS-1.14). */
 import type { BoardShape } from '@rulewright/core';
 import { CELLS, KINDS, PATH, SIDES, type Side, TRACK_FIELDS } from '../components.js';
-import type { DataSet, StartField } from './schema.js';
+import type { DataSet, StartField } from '../types.generated.js';
 
 /** A place on the grid: [x, y]. */
 export type Position = readonly [number, number];

@@ -1,9 +1,6 @@
-/** The built-in data set (CAS-1.8, CAS-1.11, CAS-1.14, CAS-1.20) [reconstructed]: it fits all that is known of the printed game. */
-
+/** The built-in data set (CAS-1.8, CAS-1.11, CAS-1.14, CAS-1.20) [reconstructed], consistent with all known facts. */
 import type { DataSet, State } from '../types.generated.js';
-import { BUILDING_TILES } from './buildingTiles.js';
-import { JUNCTION_TILES } from './junctionTiles.js';
-import { PATH_TILES } from './pathTiles.js';
+import { RECONSTRUCTED_TILES } from './reconstructedTiles.js';
 
 /** The built-in board, track, start fields and tile types. */
 export const RECONSTRUCTED: DataSet = {
@@ -64,10 +61,10 @@ export const RECONSTRUCTED: DataSet = {
     { id: 'startHouse2', cell: [2, 8], side: 'S', kind: 'house', markets: 0, fountain: false },
     { id: 'startCourt1', cell: [0, 4], side: 'W', kind: 'court', markets: 1, fountain: false },
   ],
-  tileTypes: [...PATH_TILES, ...JUNCTION_TILES, ...BUILDING_TILES],
+  tileTypes: RECONSTRUCTED_TILES,
 };
 
-/** CAS-17: the data set of a game, from its config, a state or a view of it. */
+/** CAS-17: the data set of a game, from a state or a view. */
 export function dataSetOf({ config: { dataSet } }: Pick<State, 'config'>): DataSet {
   return dataSet === 'reconstructed' ? RECONSTRUCTED : dataSet;
 }

@@ -1,7 +1,7 @@
 /** Tile types as they lie on the board (CAS-1.16 to CAS-1.19). */
 import { entryAt } from '@rulewright/core';
 import { HALVES, type Half, KINDS, ROTATIONS, SIDES } from '../components.js';
-import type { Segment, TileType } from './schema.js';
+import type { Segment, TileType } from '../types.generated.js';
 
 /** A tile type in one rotation. Kinds are by their index; lists by side are in the order N, E, S, W. */
 export interface RotatedTile {

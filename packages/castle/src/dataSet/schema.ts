@@ -3,8 +3,6 @@ import { int } from '@rulewright/core';
 import * as z from 'zod';
 import { HALVES, KINDS, ROTATIONS, SIDES, SQUARE, TILES, TRACK_FIELDS } from '../components.js';
 
-export type { DataSet, Segment, StartField, TileType } from '../types.generated.js';
-
 const kind = z.enum(KINDS);
 const side = z.enum(SIDES);
 const field = int(0, TRACK_FIELDS - 1);

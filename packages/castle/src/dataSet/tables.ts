@@ -1,7 +1,7 @@
 /** What is worked out from a data set, once for each. */
 import { entryAt, numberAt } from '@rulewright/core';
 import { KINDS, type Kind, ROTATIONS } from '../components.js';
-import type { DataSet, State, TileView } from '../schema/index.js';
+import type { DataSet, State, TileView } from '../types.generated.js';
 import { type Geometry, geometryOf } from './geometry.js';
 import { RECONSTRUCTED } from './reconstructed.js';
 import { type RotatedTile, rotatedTiles } from './rotatedTile.js';

@@ -1,7 +1,8 @@
-import { action, int } from '@rulewright/core';
+/** Actions, outcomes and events. */
+import { action, event, int } from '@rulewright/core';
 import * as z from 'zod';
 import { MAX_CANDIDATES } from '../components.js';
-import { cell, player, rotation, segment, tileType, wallTileNumber } from './values.js';
+import { amount, cell, corner, kind, player, role, rotation, segment, tileType, wallTileNumber } from './values.js';
 
 const candidate = int(0, MAX_CANDIDATES - 1).describe('A candidate by its place in the list, which is by key.');
 
@@ -24,3 +25,54 @@ export const outcomeSchema = z
     action('revealWallTile', { number: wallTileNumber }).describe('CAS-9.5: a wall tile is revealed.'),
   ])
   .describe('CAS-15.2: what chance does.');
+
+const key = {
+  cell: cell.describe("CAS-5.11: the cell of the feature's key."),
+  segment: segment.describe("CAS-5.11: the segment of the feature's key."),
+};
+const size = amount.describe('CAS-5.9: tiles and start fields in it.');
+const markets = amount.describe('Its markets.');
+
+export const eventSchema = z
+  .discriminatedUnion('type', [
+    event('startPlayerDrawn', { player }).describe('CAS-2.5: the start player was drawn.'),
+    event('turnStarted', { player, turn: amount.describe('CAS-3.4: number of the turn, from 1.') }).describe(
+      'A turn began.',
+    ),
+    event('tileDrawn', { player, tileType }).describe('CAS-4.1: a tile was drawn.'),
+    event('tileRemoved', { player, tileType }).describe('CAS-4.10: the drawn tile fits nowhere and left the game.'),
+    event('tilePlaced', { player, tileType, cell, rotation }).describe('A tile was placed.'),
+    event('followerPlaced', { player, cell, segment, role }).describe('CAS-6.1: a follower was placed.'),
+    event('featureScored', {
+      player,
+      kind,
+      ...key,
+      size,
+      points: amount.describe('Points, the doubled ones included.'),
+      wallTile: wallTileNumber
+        .nullable()
+        .describe(
+          'The wall tile that doubled them (CAS-11.7) or scores an unfinished feature (CAS-13.9); `null` for none.',
+        ),
+    }).describe('A feature scores for `player`, when it is completed or through a wall tile.'),
+    event('wallTileTaken', { player, corner, number: wallTileNumber }).describe('CAS-9.2: a wall tile was taken.'),
+    event('wallTileUsed', { player, number: wallTileNumber }).describe('A wall tile was used.'),
+    event('keepMoved', { player, ...key, size }).describe('CAS-10.2: a keep moved to a house.'),
+    event('followerReturned', { player, cell, segment, role }).describe('CAS-6.7: a follower went home.'),
+    event('finalScoringStarted').describe('CAS-13.1: the final scoring began.'),
+    event('keepScored', { player, hole: amount.describe('CAS-13.2: cells of the largest hole: the points.') }).describe(
+      'CAS-13.4: the largest keep scored.',
+    ),
+    event('courtRaised', { player, ...key, markets }).describe('CAS-13.8: a wall tile 7 raises a court.'),
+    event('courtScored', {
+      player,
+      ...key,
+      markets,
+      points: amount.describe('Points, those of wall tiles 7 included.'),
+      bonus: amount.describe('CAS-13.8: points that a wall tile 7 added.'),
+    }).describe('CAS-13.5: a court scored.'),
+    event('fivePointsScored', { player, points: amount.describe('Points.') }).describe(
+      'CAS-13.12: wall tile 9 scored.',
+    ),
+  ])
+  .describe('What happened. Features are named by their keys (CAS-5.11).');
