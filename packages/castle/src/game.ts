@@ -29,7 +29,7 @@ export const castle: Game<Castle> = defineGame({
     view: viewSchema,
     event: eventSchema,
   },
-  // CAS-15.15: rules cited before those of the stages.
+  // CAS-15.15: the rules cited by core, before those of the stages.
   rules: {
     over: 'CAS-12.1',
     actor: 'CAS-15.1',

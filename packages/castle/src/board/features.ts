@@ -43,9 +43,7 @@ export function closeEdge(board: Board, node: number): number {
   return root;
 }
 
-/**
- * CAS-5.1: connects the features of two nodes; the older root stays. CAS-6.6: their followers all stay and count.
- */
+/** CAS-5.1: connects the features of two nodes; the older root stays. CAS-6.6: their followers all stay and count. */
 export function join(board: Board, left: number, right: number): void {
   const { parents, next } = board;
   const one = rootOf(board, left);

@@ -28,7 +28,15 @@ export function keyOf(piece: number): number {
   return piece & 0x7ff;
 }
 
-/** Cell and segment of a piece or a key. */
-export function placeOf(piece: number): { readonly cell: number; readonly segment: number } {
+/** A segment on the board. */
+export interface Place {
+  /** CAS-1.7: the number of its cell. */
+  readonly cell: number;
+  /** CAS-1.16: its number on its tile. */
+  readonly segment: number;
+}
+
+/** The place of a piece or a key. */
+export function placeOf(piece: number): Place {
   return { cell: cellOf(piece), segment: segmentOf(piece) };
 }

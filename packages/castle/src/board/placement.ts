@@ -54,24 +54,28 @@ export function canBePlaced(tables: Tables, { contacts }: Board, tileType: numbe
 /** CAS-4.3, CAS-4.4, CAS-4.6: why a tile (`4 * tileType + rotation`) can't go to a cell; `undefined` if it can. */
 export function placementRefusal(tables: Tables, board: Board, cell: number, rotatedTile: number): Refusal | undefined {
   if (numberAt(board.nodes, cell) >= 0) {
-    return { rule: 'CAS-4.3', code: 'cellOccupied', message: `Cell ${cell} holds a tile already.` };
+    return { rule: 'CAS-4.3', code: 'cellOccupied', message: `Cell ${cell} already holds a tile.` };
   }
   const tile = entryAt(tables.tiles, rotatedTile);
   let hasContact = false;
-  let goesOn = true;
+  let continues = true;
   for (let side = 0; side < ROTATIONS; side++) {
     const start = tables.starts[ROTATIONS * cell + side];
     const other = nodeBeyond(tables, board, cell, side);
     if (!start && other < 0) continue;
     hasContact = true;
     const isPathThere = start ? start.kind === 'path' : showsPath(tileOf(tables, board, other), oppositeOf(side));
-    if (showsPath(tile, side) !== isPathThere) goesOn = false;
+    if (showsPath(tile, side) !== isPathThere) continues = false;
   }
   if (!hasContact) {
     return { rule: 'CAS-4.4', code: 'noContact', message: `Cell ${cell} touches no tile and no start field.` };
   }
-  if (!goesOn) {
-    return { rule: 'CAS-4.6', code: 'pathBroken', message: 'Paths must go on from tile to tile, and nothing else.' };
+  if (!continues) {
+    return {
+      rule: 'CAS-4.6',
+      code: 'pathBroken',
+      message: 'Paths must continue: a path meets a path, and nothing else.',
+    };
   }
   return undefined;
 }
@@ -83,7 +87,7 @@ function showsPath({ pathSides }: RotatedTile, side: number): boolean {
 /** Cells in a word of the frontier. */
 export const WORD = 32;
 
-/** CAS-4.4: the empty cells with a contact, where alone a tile can go: as bits of three words. */
+/** CAS-4.4: the empty cells with a contact, as bits of three words: a tile can only go there. */
 export const frontier = derived(({ contacts }: Pick<Board, 'contacts'>) => {
   const words = [0, 0, 0];
   for (let cell = 0; cell < contacts.length; cell++) if (contacts[cell] !== 0) addCell(words, cell);

@@ -32,14 +32,11 @@ const boardConnected = problemsOf('CAS-17.5', 'boardConnected');
 const ROWS = ['board', 'rows'];
 
 /** CAS-17.4, CAS-17.5: the cells inside the wall. */
-function checkBoard(dataSet: DataSet): Problem[] {
+function* checkBoard(dataSet: DataSet): Generator<Problem> {
   const cells = positionsOf(dataSet);
-  const problems: Problem[] = [];
-  if (cells.length !== CELLS) {
-    problems.push(cellCount(ROWS, `${cells.length} cells lie inside the wall, not ${CELLS}`));
-  }
+  if (cells.length !== CELLS) yield cellCount(ROWS, `${cells.length} cells lie inside the wall, not ${CELLS}`);
   const [start] = cells;
-  if (start === undefined) return problems;
+  if (start === undefined) return;
   const inside = new Set(cells.map(String));
   // A flood fill from the first cell removes every cell it reaches.
   const reached = [start];
@@ -51,10 +48,7 @@ function checkBoard(dataSet: DataSet): Problem[] {
     }
   }
   const [cut] = inside;
-  if (cut !== undefined) {
-    problems.push(boardConnected(ROWS, `cell (${cut}) isn't connected to cell (${String(start)})`));
-  }
-  return problems;
+  if (cut !== undefined) yield boardConnected(ROWS, `cell (${cut}) isn't connected to cell (${String(start)})`);
 }
 
 const startFields = problemsOf('CAS-17.10', 'startFields');
@@ -62,36 +56,42 @@ const startFields = problemsOf('CAS-17.10', 'startFields');
 const ALL: Path = ['startFields'];
 
 /** CAS-17.10: the start fields. */
-function checkStartFields(dataSet: DataSet): Problem[] {
+function* checkStartFields(dataSet: DataSet): Generator<Problem> {
   const { startFields: list } = dataSet;
-  const problems: Problem[] = [];
   if (list.length !== START_FIELDS) {
-    problems.push(startFields(ALL, `there are ${list.length} start fields, not ${START_FIELDS}`));
+    yield startFields(ALL, `there are ${list.length} start fields, not ${START_FIELDS}`);
   }
   const inside = new Set(positionsOf(dataSet).map(String));
   const ids = new Set<string>();
   const places = new Set<string>();
-  list.forEach(({ id, cell: [x, y], side, kind, markets, fountain }, index) => {
-    const at = (key: string, message: string): void => {
-      problems.push(startFields([...ALL, index, key], message));
-    };
+  for (const [
+    index,
+    {
+      id,
+      cell: [x, y],
+      side,
+      kind,
+      markets,
+      fountain,
+    },
+  ] of list.entries()) {
+    const at = (key: string, message: string): Problem => startFields([...ALL, index, key], message);
     const [stepX, stepY] = STEPS[side];
     const place = `side ${side} of cell (${x},${y})`;
-    if (ids.has(id)) at('id', `there is another start field ${id}`);
-    if (places.has(place)) at('side', `${id} isn't the only start field at ${place}`);
-    if (!inside.has(String([x, y]))) at('cell', `cell (${x},${y}) of ${id} isn't inside the wall`);
-    if (inside.has(String([x + stepX, y + stepY]))) at('side', `${id} isn't at the wall: ${place} leads inside`);
-    if (kind !== 'court' && markets > 0) at('markets', `${id} is a ${kind}; only courts have markets`);
-    if (kind !== 'path' && fountain) at('fountain', `${id} is a ${kind}; only paths have a fountain`);
+    if (ids.has(id)) yield at('id', `there is another start field ${id}`);
+    if (places.has(place)) yield at('side', `${id} isn't the only start field at ${place}`);
+    if (!inside.has(String([x, y]))) yield at('cell', `cell (${x},${y}) of ${id} isn't inside the wall`);
+    if (inside.has(String([x + stepX, y + stepY]))) yield at('side', `${id} isn't at the wall: ${place} leads inside`);
+    if (kind !== 'court' && markets > 0) yield at('markets', `${id} is a ${kind}; only courts have markets`);
+    if (kind !== 'path' && fountain) yield at('fountain', `${id} is a ${kind}; only paths have a fountain`);
     ids.add(id);
     places.add(place);
-  });
+  }
   for (const kind of KINDS) {
-    if (!list.some((start) => start.kind === kind)) problems.push(startFields(ALL, `no start field is a ${kind}`));
+    if (!list.some((start) => start.kind === kind)) yield startFields(ALL, `no start field is a ${kind}`);
   }
   const courts = list.filter(({ kind }) => kind === 'court');
   if (courts.length > 0 && courts.every(({ markets }) => markets === 0)) {
-    problems.push(startFields(ALL, 'no court start field has a market'));
+    yield startFields(ALL, 'no court start field has a market');
   }
-  return problems;
 }

@@ -29,10 +29,7 @@ const AGENDA = new RegExp(
 export function brokenAgenda(tables: Tables, state: State, lastCompleted: readonly number[]): Violation[] {
   const violations = [...agendaViolations(state, 'CAS-15.1', AGENDA), ...brokenTurn(state), ...brokenFinal(state)];
   if (violations.length > 0) return violations;
-  return state.stages.flatMap((stage) => {
-    const problem = problemOf(tables, state, stage, lastCompleted);
-    return problem ? [problem] : [];
-  });
+  return state.stages.flatMap((stage) => brokenStage(tables, state, stage, lastCompleted) ?? []);
 }
 
 /** CAS-15.1: the player of the turn decides everything. CAS-8.7: that player's features score first. */
@@ -79,7 +76,7 @@ function nameOf(stage: Stage): string {
 }
 
 /** A stage needs its subject: a tile, a feature, a wall tile. */
-function problemOf(
+function brokenStage(
   tables: Tables,
   state: State,
   stage: Stage,
@@ -88,24 +85,28 @@ function problemOf(
   const { board, corners, seats, completed } = state;
   switch (stage.stage) {
     case 'drawTile':
-      return isBagEmpty(state) ? { rule: 'CAS-4.1', message: 'the bag is empty' } : undefined;
+      return unless(!isBagEmpty(state), 'CAS-4.1', 'the bag is empty');
     case 'placeTile':
-      if (canBePlaced(tables, board, stage.tileType)) return undefined;
-      return { rule: 'CAS-4.10', message: `a tile of type ${stage.tileType} fits nowhere` };
+      return unless(
+        canBePlaced(tables, board, stage.tileType),
+        'CAS-4.10',
+        `a tile of type ${stage.tileType} fits nowhere`,
+      );
     case 'placeFollower': {
       const last = board.pieces.at(-1);
-      const isTaken = seats.some(({ followers }) =>
-        followers.some((node) => cellOf(board.pieces[node] ?? 0) === stage.cell),
+      const isFree = seats.every(({ followers }) =>
+        followers.every((node) => cellOf(board.pieces[node] ?? 0) !== stage.cell),
       );
-      if (last === undefined || cellOf(last) !== stage.cell || isTaken) {
+      if (last === undefined || cellOf(last) !== stage.cell || !isFree) {
         return { rule: 'CAS-6.1', message: `no follower can be placed on cell ${stage.cell} now` };
       }
-      if (completed.length === lastCompleted.length) return undefined;
-      return { rule: 'CAS-7.4', message: 'a feature completed by the last tile is missing' };
+      const isWhole = completed.length === lastCompleted.length;
+      return unless(isWhole, 'CAS-7.4', 'a feature completed by the last tile is missing');
     }
-    case 'chooseFeature':
-      if (completedFeatures(state, stage.owner).length > 0) return undefined;
-      return { rule: 'CAS-15.6', message: `seat ${stage.owner} has no completed feature to score` };
+    case 'chooseFeature': {
+      const isAny = completedFeatures(state, stage.owner).length > 0;
+      return unless(isAny, 'CAS-15.6', `seat ${stage.owner} has no completed feature to score`);
+    }
     case 'chooseDoubling':
     case 'moveKeep': {
       const { player, feature: root } = stage;
@@ -114,30 +115,38 @@ function problemOf(
       const isScoring = lastCompleted.includes(root) && !completed.includes(root) && majorityOf(state, root) === player;
       if (!isScoring) return { rule: 'CAS-7.4', message: `node ${root} isn't the root of a feature that scores now` };
       const feature = featureOf(tables, board, root);
-      if (stage.stage === 'chooseDoubling') {
-        if (canDouble(state, active, player, feature)) return undefined;
-        return { rule: 'CAS-15.8', message: `seat ${player} has no wall tile that doubles the feature` };
-      }
-      if (movesKeep(state, active, player, feature)) return undefined;
-      return { rule: 'CAS-10.2', message: `the keep of seat ${player} doesn't move to node ${root}` };
+      return stage.stage === 'moveKeep'
+        ? unless(
+            movesKeep(state, active, player, feature),
+            'CAS-10.2',
+            `the keep of seat ${player} doesn't move to node ${root}`,
+          )
+        : unless(
+            canDouble(state, active, player, feature),
+            'CAS-15.8',
+            `seat ${player} has no wall tile that doubles the feature`,
+          );
     }
-    case 'revealWallTile':
-      if (!corners[stage.corner]) {
-        return { rule: 'CAS-9.6', message: `corner ${stage.corner} has no wall tile` };
-      }
-      if (cornerTaken(state, totalOf(seatOf(state, stage.player))) === stage.corner) return undefined;
-      return { rule: 'CAS-9.2', message: `the marker of seat ${stage.player} isn't at corner ${stage.corner}` };
-    case 'chooseExtraTurn':
-      if (!isBagEmpty(state) && hasUsableWallTile(state, stage.player, EXTRA_TURN)) return undefined;
-      return { rule: 'CAS-15.9', message: `seat ${stage.player} can't have another turn` };
+    case 'revealWallTile': {
+      const { player, corner } = stage;
+      if (!corners[corner]) return { rule: 'CAS-9.6', message: `corner ${corner} has no wall tile` };
+      const isThere = cornerTaken(state, totalOf(seatOf(state, player))) === corner;
+      return unless(isThere, 'CAS-9.2', `the marker of seat ${player} isn't at corner ${corner}`);
+    }
+    case 'chooseExtraTurn': {
+      const isOffered = !isBagEmpty(state) && hasUsableWallTile(state, stage.player, EXTRA_TURN);
+      return unless(isOffered, 'CAS-15.9', `seat ${stage.player} can't have another turn`);
+    }
     case 'assignWallTile': {
       const { player, number } = stage;
-      if (copiesLeft(state, player, number) > 0 && assignmentCandidates(state, player, number).length > 0) {
-        return undefined;
-      }
-      return { rule: 'CAS-15.10', message: `seat ${player} has no wall tile ${number} to assign, or no candidate` };
+      const isDue = copiesLeft(state, player, number) > 0 && assignmentCandidates(state, player, number).length > 0;
+      return unless(isDue, 'CAS-15.10', `seat ${player} has no wall tile ${number} to assign, or no candidate`);
     }
     default:
       return undefined;
   }
+}
+
+function unless(isSound: boolean, rule: string, message: string): Violation | undefined {
+  return isSound ? undefined : { rule, message };
 }

@@ -31,15 +31,13 @@ export function invariants(state: State): Violation[] {
   ];
 }
 
-function brokenStart({ config, startPlayer, stages }: State): Violation[] {
-  const violations: Violation[] = [];
+function* brokenStart({ config, startPlayer, stages }: State): Generator<Violation> {
   if (config.startPlayer !== 'random' && startPlayer !== config.startPlayer) {
-    violations.push({ rule: 'CAS-2.5', message: `the start player is ${startPlayer}, not ${config.startPlayer}` });
+    yield { rule: 'CAS-2.5', message: `the start player is ${startPlayer}, not ${config.startPlayer}` };
   }
   if ((startPlayer === null) !== stages.some(({ stage }) => stage === 'drawStartPlayer')) {
-    violations.push({ rule: 'CAS-2.5', message: 'startPlayer must be unset exactly while its draw is pending' });
+    yield { rule: 'CAS-2.5', message: 'startPlayer must be unset exactly while its draw is pending' };
   }
-  return violations;
 }
 
 function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, stages }: State): Violation[] {
@@ -76,29 +74,29 @@ function isSameList(left: readonly number[], right: readonly number[]): boolean 
 }
 
 /** Every node that another part of the state names must be of the right kind: followers, completed features, keeps. */
-function brokenNodes(tables: Tables, state: State, lastCompleted: readonly number[]): Violation[] {
-  const { board, seats, completed, stages } = state;
-  const violations: Violation[] = [];
+function* brokenNodes(tables: Tables, state: State, lastCompleted: readonly number[]): Generator<Violation> {
+  const { board, seats, completed } = state;
   for (const node of seats.flatMap(({ followers }) => followers)) {
     if (node < board.pieces.length) continue;
-    violations.push({ rule: 'CAS-6.3', message: `a follower stands on node ${node}, which isn't on the board` });
+    yield { rule: 'CAS-6.3', message: `a follower stands on node ${node}, which isn't on the board` };
   }
-  // CAS-7.5: only in the turn of their completion, each once.
-  const scoring = stages[0]?.stage === 'endTurn' ? lastCompleted : [];
-  const expected = scoring.filter((root) => completed.includes(root));
+  // Each once, by key.
+  const expected = scoringNow(state, lastCompleted).filter((root) => completed.includes(root));
   if (!isSameList(completed, expected)) {
-    const message = `nodes ${completed} aren't the roots of features completed this turn, by key`;
-    violations.push({ rule: 'CAS-7.4', message });
+    yield { rule: 'CAS-7.4', message: `nodes ${completed} aren't the roots of features completed this turn, by key` };
   }
-  seats.forEach(({ keepSize, keepHouse }, seat) => {
+  for (const [seat, { keepSize, keepHouse }] of seats.entries()) {
     const size = keepHouse === null ? 0 : completedHouseSize(tables, board, keepHouse);
-    if (size === keepSize && (keepHouse === null || size > 0)) return;
-    const message = `the keep of seat ${seat} isn't on a completed house of size ${keepSize}`;
-    violations.push({ rule: 'CAS-10.1', message });
-  });
+    if (size === keepSize && (keepHouse === null || size > 0)) continue;
+    yield { rule: 'CAS-10.1', message: `the keep of seat ${seat} isn't on a completed house of size ${keepSize}` };
+  }
   const [one, two] = seats.map(({ keepHouse }) => keepHouse);
-  if (one !== null && one === two) violations.push({ rule: 'CAS-10.2', message: 'both keeps stand on one house' });
-  return violations;
+  if (one !== null && one === two) yield { rule: 'CAS-10.2', message: 'both keeps stand on one house' };
+}
+
+/** CAS-7.5: features completed by the last tile score only in its turn. */
+function scoringNow({ stages }: State, lastCompleted: readonly number[]): readonly number[] {
+  return stages[0]?.stage === 'endTurn' ? lastCompleted : [];
 }
 
 /** The size of the completed house with that root; 0 for none. */
@@ -109,55 +107,54 @@ function completedHouseSize(tables: Tables, board: Board, root: number): number 
 }
 
 /** Followers stand one to a tile (CAS-6.1), are listed in the order of placing, and leave completed features (CAS-3.2). */
-function brokenFollowers(tables: Tables, state: State, lastCompleted: readonly number[]): Violation[] {
-  const { board, seats, stages } = state;
-  const violations: Violation[] = [];
+function* brokenFollowers(tables: Tables, state: State, lastCompleted: readonly number[]): Generator<Violation> {
+  const { board, seats } = state;
   const nodes = seats.flatMap(({ followers }) => followers);
   const cells = nodes.map((node) => cellOf(numberAt(board.pieces, node)));
   const shared = cells.find((cell, index) => cells.indexOf(cell) < index);
-  if (shared !== undefined) violations.push({ rule: 'CAS-6.1', message: `two followers stand on cell ${shared}` });
-  seats.forEach(({ followers }, seat) => {
-    if (followers.every((node, index) => index === 0 || node >= numberAt(followers, index - 1))) return;
-    violations.push({ rule: 'CAS-6.3', message: `the followers of seat ${seat} aren't in the order of placing` });
-  });
-  const scoring = stages[0]?.stage === 'endTurn' ? lastCompleted : [];
+  if (shared !== undefined) yield { rule: 'CAS-6.1', message: `two followers stand on cell ${shared}` };
+  for (const [seat, { followers }] of seats.entries()) {
+    if (followers.every((node, index) => index === 0 || node >= numberAt(followers, index - 1))) continue;
+    yield { rule: 'CAS-6.3', message: `the followers of seat ${seat} aren't in the order of placing` };
+  }
+  const scoring = scoringNow(state, lastCompleted);
   for (const node of nodes) {
     const root = rootOf(board, node);
     if (!isCompleted(tables, board, root) || scoring.includes(root)) continue;
-    violations.push({ rule: 'CAS-3.2', message: `the follower on node ${node} stands on a completed feature` });
+    yield { rule: 'CAS-3.2', message: `the follower on node ${node} stands on a completed feature` };
   }
-  return violations;
 }
 
-function brokenWallTiles({ dataSet }: Tables, { unrevealed, used, corners, seats, turn, stages }: State): Violation[] {
-  const violations: Violation[] = [];
+function* brokenWallTiles(
+  { dataSet }: Tables,
+  { unrevealed, used, corners, seats, turn, stages }: State,
+): Generator<Violation> {
   for (const { number, copies, timing } of WALL_TILES) {
     const held = seats.reduce((sum, seat) => sum + wallTilesOf(seat, number), 0);
     const found = numberAt(unrevealed, number - 1) + numberAt(used, number - 1) + held;
     if (found !== copies) {
-      violations.push({ rule: 'CAS-1.21', message: `there are ${found} wall tiles ${number} instead of ${copies}` });
+      yield { rule: 'CAS-1.21', message: `there are ${found} wall tiles ${number} instead of ${copies}` };
     }
     if (timing === 'finalScoring' && numberAt(used, number - 1) > 0) {
-      violations.push({ rule: 'CAS-11.1', message: `a wall tile ${number} has left the game` });
+      yield { rule: 'CAS-11.1', message: `a wall tile ${number} has left the game` };
     }
   }
-  corners.forEach((hasTile, corner) => {
-    if (!hasTile || dataSet.track.corners[corner]?.wallTile) return;
-    violations.push({ rule: 'CAS-1.10', message: `corner ${corner} never carries a wall tile` });
-  });
+  for (const [corner, hasTile] of corners.entries()) {
+    if (!hasTile || dataSet.track.corners[corner]?.wallTile) continue;
+    yield { rule: 'CAS-1.10', message: `corner ${corner} never carries a wall tile` };
+  }
   const onWall = corners.filter(Boolean).length;
   const hidden = sizeOf(unrevealed);
   // CAS-12.3: in the final scoring the wall is empty, and its tiles stay unrevealed.
   const isFinal = stages.length === 0 || stages[0]?.stage === 'finish';
   if (isFinal ? onWall > 0 || hidden < WALL_TILES_ASIDE : hidden !== onWall + WALL_TILES_ASIDE) {
-    violations.push({ rule: 'CAS-2.3', message: `${hidden} wall tiles are unrevealed with ${onWall} on the wall` });
+    yield { rule: 'CAS-2.3', message: `${hidden} wall tiles are unrevealed with ${onWall} on the wall` };
   }
   // CAS-15.12: of two copies the one taken first is used, so the order counts.
   const isInOrder = seats.every(({ wallTiles }) =>
     wallTiles.every((tile, index) => tile.turn >= (wallTiles[index - 1]?.turn ?? 1) && tile.turn <= turn),
   );
   if (!isInOrder) {
-    violations.push({ rule: 'CAS-11.4', message: `wall tiles must be in the order of taking, in turns 1 to ${turn}` });
+    yield { rule: 'CAS-11.4', message: `wall tiles must be in the order of taking, in turns 1 to ${turn}` };
   }
-  return violations;
 }

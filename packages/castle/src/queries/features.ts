@@ -1,21 +1,13 @@
 /** The features on the board (CAS-5), and where a follower may go (CAS-6). */
 import { entryAt, numberAt, type Refusal } from '@rulewright/core';
 import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../board/features.js';
-import { keyOf, placeOf } from '../board/pieces.js';
+import { keyOf, type Place, placeOf } from '../board/pieces.js';
 import { COURT, KINDS, type Kind, ROLES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { followerRefusal, majorityOf } from '../rules/followers.js';
 import { courtBonus, courtPoints } from '../rules/scoring.js';
 import type { Role, State } from '../types.generated.js';
 import { type Seen, stateOf } from './seen.js';
-
-/** A segment on the board. */
-export interface Place {
-  /** CAS-1.7: the number of its cell. */
-  readonly cell: number;
-  /** CAS-1.16: its number on its tile. */
-  readonly segment: number;
-}
 
 /** A follower on the board. */
 export interface PlacedFollower extends Place {

@@ -1,4 +1,5 @@
 /** Questions about a state or a view; the answers are plain values, by ids and cell numbers. */
+export type { Place } from '../board/pieces.js';
 export {
   type BoardCourt,
   type BoardFeature,
@@ -7,7 +8,6 @@ export {
   featureAt,
   features,
   followerPlaces,
-  type Place,
   type PlacedFollower,
 } from './features.js';
 export {

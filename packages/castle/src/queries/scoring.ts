@@ -110,7 +110,7 @@ function candidatesOf(state: State, player: number, number: number): Feature[] {
 /** The points that the wall tiles of one number would add for a player in a final scoring now. */
 function pointsOfWallTiles(state: State, player: number, number: number): number {
   if (number === FIVE_POINTS) return fivePointsOf(seatOf(state, player));
-  if (number === KEEP_BONUS) return keepPoints(state, player) - keepPoints(withoutKeepBonus(state, player), player);
+  if (number === KEEP_BONUS) return isKeepBonusDecisive(state, player) ? largestHole(tablesOf(state), state.board) : 0;
   return candidatesOf(state, player, number)
     .map(({ points, markets }) => (number === COURT_BONUS ? markets * RAISED_MARKET_POINTS : points))
     .sort((left, right) => right - left)
@@ -118,15 +118,10 @@ function pointsOfWallTiles(state: State, player: number, number: number): number
     .reduce((sum, points) => sum + points, 0);
 }
 
-function keepPoints(state: State, player: number): number {
-  return keepWinner(state) === player ? largestHole(tablesOf(state), state.board) : 0;
-}
-
-function withoutKeepBonus(state: State, player: number): State {
-  const seats = state.seats.map((seat, index) =>
-    index === player ? { ...seat, wallTiles: seat.wallTiles.filter(({ number }) => number !== KEEP_BONUS) } : seat,
-  );
-  return { ...state, seats };
+/** Whether a player's keep wins only through its wall tiles 8. */
+function isKeepBonusDecisive({ seats }: State, player: number): boolean {
+  const without = seats.map((seat, index) => (index === player ? { ...seat, wallTiles: [] } : seat));
+  return keepWinner({ seats }) === player && keepWinner({ seats: without }) !== player;
 }
 
 /** A wall tile within reach of a marker. */

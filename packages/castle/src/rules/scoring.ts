@@ -15,7 +15,7 @@ import {
   TOWER,
 } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Points, Seat, State } from '../types.generated.js';
+import type { Seat, State } from '../types.generated.js';
 import { majorityOf, majorityRoots } from './followers.js';
 import { cornerTaken, hasUsableWallTile, isAssigned } from './wallTiles.js';
 
@@ -96,23 +96,21 @@ export function courtBonus(state: State, { root, markets }: Pick<Feature, 'root'
 
 /** The score of every player: what the markers show (CAS-14.3). */
 export function score(state: State): PlayerScore[] {
-  return state.seats.map(({ points }) => scorePoints(points));
-}
-
-function scorePoints(points: Points): PlayerScore {
-  return scoreOf([
-    { rule: 'CAS-8.4', label: 'paths', points: points.paths },
-    { rule: 'CAS-8.5', label: 'towers', points: points.towers },
-    { rule: 'CAS-8.6', label: 'houses', points: points.houses },
-    { rule: 'CAS-11.7', label: 'wall tiles 2 and 3', points: points.doubling },
-    { rule: 'CAS-13.4', label: 'keep', points: points.keep },
-    { rule: 'CAS-13.5', label: 'courts', points: points.courts },
-    { rule: 'CAS-13.8', label: 'wall tiles 7', points: points.courtBonus },
-    { rule: 'CAS-13.9', label: 'wall tiles 4', points: points.openPaths },
-    { rule: 'CAS-13.9', label: 'wall tiles 5', points: points.openTowers },
-    { rule: 'CAS-13.9', label: 'wall tiles 6', points: points.openHouses },
-    { rule: 'CAS-13.12', label: 'wall tiles 9', points: points.fivePoints },
-  ]);
+  return state.seats.map(({ points }) =>
+    scoreOf([
+      { rule: 'CAS-8.4', label: 'paths', points: points.paths },
+      { rule: 'CAS-8.5', label: 'towers', points: points.towers },
+      { rule: 'CAS-8.6', label: 'houses', points: points.houses },
+      { rule: 'CAS-11.7', label: 'wall tiles 2 and 3', points: points.doubling },
+      { rule: 'CAS-13.4', label: 'keep', points: points.keep },
+      { rule: 'CAS-13.5', label: 'courts', points: points.courts },
+      { rule: 'CAS-13.8', label: 'wall tiles 7', points: points.courtBonus },
+      { rule: 'CAS-13.9', label: 'wall tiles 4', points: points.openPaths },
+      { rule: 'CAS-13.9', label: 'wall tiles 5', points: points.openTowers },
+      { rule: 'CAS-13.9', label: 'wall tiles 6', points: points.openHouses },
+      { rule: 'CAS-13.12', label: 'wall tiles 9', points: points.fivePoints },
+    ]),
+  );
 }
 
 /** CAS-9.1: the points of a player, which the marker shows modulo 100. */

@@ -3,31 +3,30 @@ import { drawSeat } from '@rulewright/core';
 import { newBoard } from '../board/placing.js';
 import { PLAYERS, WALL_TILE_COPIES, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Config, Seat, State } from '../types.generated.js';
+import type { Config, Points, Seat, State } from '../types.generated.js';
 import { pushDrawStartPlayer, pushTurn, startTurn } from './agenda.js';
 import { chance, OUTCOMES } from './makers.js';
 
-/** CAS-2.4: no points, no wall tiles, all followers in the supply, the keep off the board. */
-function newSeat(): Seat {
+/** CAS-2.4: no points. */
+export function noPoints(): Points {
   return {
-    followers: [],
-    keepSize: 0,
-    keepHouse: null,
-    wallTiles: [],
-    points: {
-      paths: 0,
-      towers: 0,
-      houses: 0,
-      doubling: 0,
-      keep: 0,
-      courts: 0,
-      courtBonus: 0,
-      openPaths: 0,
-      openTowers: 0,
-      openHouses: 0,
-      fivePoints: 0,
-    },
+    paths: 0,
+    towers: 0,
+    houses: 0,
+    doubling: 0,
+    keep: 0,
+    courts: 0,
+    courtBonus: 0,
+    openPaths: 0,
+    openTowers: 0,
+    openHouses: 0,
+    fivePoints: 0,
   };
+}
+
+/** CAS-2.4: no wall tiles, all followers in the supply, the keep off the board. */
+function newSeat(): Seat {
+  return { followers: [], keepSize: 0, keepHouse: null, wallTiles: [], points: noPoints() };
 }
 
 /** CAS-2.1: the data set fixes the wall; only the start player can be random. */

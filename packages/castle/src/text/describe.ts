@@ -13,15 +13,18 @@ import { featureName, followerChoice, lyingTile, WALL_TILE_EFFECTS } from './wor
  */
 export function describe(action: Action | Outcome, view: View): string {
   const tables = tablesOf(view);
+  const stage = view.stages.at(-1);
+  const cell = stage?.stage === 'placeFollower' ? stage.cell : 0;
+  const owner = stage?.stage === 'chooseFeature' ? stage.owner : view.player;
   switch (action.type) {
     case 'placeTile':
       return describePlaceTile(tables, action, view);
     case 'placeFollower':
-      return `Put a ${followerChoice(tables, view, { cell: cellPlaced(view), segment: action.segment })}`;
+      return `Put a ${followerChoice(tables, view, { cell, segment: action.segment })}`;
     case 'skipFollower':
       return 'Put no follower on the tile';
     case 'scoreFeature':
-      return `Score the ${candidateWords(tables, view, action.candidate)} for player ${ownerOf(view)}`;
+      return `Score the ${candidateWords(tables, view, action.candidate)} for player ${owner}`;
     case 'useWallTile':
       return `Use wall tile ${view.wallTile}: ${wallTileWords(tables, view, true)}`;
     case 'declineWallTile':
@@ -60,18 +63,6 @@ function completions(tables: Tables, view: View, cell: number, rotatedTile: numb
     const owner = zero === one ? (zero === 0 ? 'no follower' : 'tied') : `player ${zero > one ? 0 : 1}`;
     return `${KINDS[kind]} +${points} (${owner})`;
   });
-}
-
-/** The cell of the tile just placed. */
-function cellPlaced({ stages }: View): number {
-  const stage = stages.at(-1);
-  return stage?.stage === 'placeFollower' ? stage.cell : 0;
-}
-
-/** The player whose completed features score. */
-function ownerOf({ stages, player }: View): number | null {
-  const stage = stages.at(-1);
-  return stage?.stage === 'chooseFeature' ? stage.owner : player;
 }
 
 function candidateWords(tables: Tables, view: View, candidate: number): string {

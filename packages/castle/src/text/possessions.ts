@@ -64,17 +64,15 @@ function wallTileLines(view: View): string[] {
         used[index] ?? 0,
       ),
     ),
-    ...(isAnyFresh(view) ? ['* taken this turn, usable from the next on'] : []),
+    ...(seats.some(({ wallTiles }) => wallTiles.some((tile) => isFresh(view, tile)))
+      ? ['* taken this turn, usable from the next on']
+      : []),
   ];
 }
 
 /** CAS-11.4: whether a wall tile was taken too late for use in this turn. */
 function isFresh({ config, turn }: View, { number, turn: taken }: WallTile): boolean {
   return !config.wallTileSameTurn && WALL_TILES[number - 1]?.timing !== 'finalScoring' && taken === turn;
-}
-
-function isAnyFresh(view: View): boolean {
-  return view.seats.some(({ wallTiles }) => wallTiles.some((tile) => isFresh(view, tile)));
 }
 
 function ownWallTiles(view: View, { wallTiles }: SeatView, number: number): string {

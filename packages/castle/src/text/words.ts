@@ -1,6 +1,7 @@
 /** The words for cells, tiles and features. */
 import { entryAt, numberAt, plural } from '@rulewright/core';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from '../board/features.js';
+import type { Place } from '../board/pieces.js';
 import { COURT, KINDS, type Kind, ROLES, ROTATIONS, SIDES } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { Tables } from '../dataSet/tables.js';
@@ -86,20 +87,9 @@ function cornersOf({ firstHalves, secondHalves }: RotatedTile, segment: number):
   });
 }
 
-/** A segment on the board. */
-interface Place {
-  readonly cell: number;
-  readonly segment: number;
-}
-
 /** The tile on a cell. */
 export function tileAt(tables: Tables, { board }: View, cell: number): RotatedTile {
   return tileOf(tables, board, numberAt(board.nodes, cell));
-}
-
-/** The feature of a segment. */
-function featureAt(tables: Tables, { board }: View, { cell, segment }: Place): Feature {
-  return featureOf(tables, board, rootOf(board, numberAt(board.nodes, cell) + segment));
 }
 
 /** A feature by one of its segments: `tower E at (3,4)`. */
@@ -115,8 +105,9 @@ function featureStatus(tables: Tables, { board }: View, { root, kind, size, mark
 }
 
 /** A follower on a segment: `knight on the tower N S: size 4, 2 open edges`. */
-export function followerChoice(tables: Tables, view: View, place: Place): string {
-  const tile = tileAt(tables, view, place.cell);
-  const status = featureStatus(tables, view, featureAt(tables, view, place));
-  return `${roleAt(tile, place.segment)} on the ${segmentName(tile, place.segment)}: ${status}`;
+export function followerChoice(tables: Tables, view: View, { cell, segment }: Place): string {
+  const { board } = view;
+  const tile = tileAt(tables, view, cell);
+  const feature = featureOf(tables, board, rootOf(board, numberAt(board.nodes, cell) + segment));
+  return `${roleAt(tile, segment)} on the ${segmentName(tile, segment)}: ${featureStatus(tables, view, feature)}`;
 }
