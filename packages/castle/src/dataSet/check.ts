@@ -16,14 +16,15 @@ const shape = problemsOf('CAS-17.3', 'shape');
 export function checkDataSet(value: unknown): Problem[] {
   const parsed = dataSetSchema.safeParse(value);
   if (!parsed.success) {
-    return parsed.error.issues.map(({ path, message }) => shape(path.map(asKey), message));
+    return parsed.error.issues.map(({ path, message }) =>
+      shape(
+        path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
+        message,
+      ),
+    );
   }
   const { data } = parsed;
   return [...checkBoard(data), ...checkTrack(data), ...checkStartFields(data), ...checkTileTypes(data)];
-}
-
-function asKey(key: PropertyKey): string | number {
-  return typeof key === 'symbol' ? String(key) : key;
 }
 
 const cellCount = problemsOf('CAS-17.4', 'cellCount');
@@ -64,17 +65,8 @@ function* checkStartFields(dataSet: DataSet): Generator<Problem> {
   const inside = new Set(positionsOf(dataSet).map(String));
   const ids = new Set<string>();
   const places = new Set<string>();
-  for (const [
-    index,
-    {
-      id,
-      cell: [x, y],
-      side,
-      kind,
-      markets,
-      fountain,
-    },
-  ] of list.entries()) {
+  for (const [index, { id, cell, side, kind, markets, fountain }] of list.entries()) {
+    const [x, y] = cell;
     const at = (key: string, message: string): Problem => startFields([...ALL, index, key], message);
     const [stepX, stepY] = STEPS[side];
     const place = `side ${side} of cell (${x},${y})`;

@@ -1,5 +1,5 @@
 /** The agenda of a playable state: a turn, the scoring in it, or the final scoring. */
-import { agendaViolations, seatOf, type Violation } from '@rulewright/core';
+import { agendaViolations, numberAt, seatOf, type Violation } from '@rulewright/core';
 import { featureOf } from '../board/features.js';
 import { cellOf } from '../board/pieces.js';
 import { canBePlaced } from '../board/placement.js';
@@ -86,18 +86,16 @@ function brokenStage(
   switch (stage.stage) {
     case 'drawTile':
       return unless(!isBagEmpty(state), 'CAS-4.1', 'the bag is empty');
-    case 'placeTile':
-      return unless(
-        canBePlaced(tables, board, stage.tileType),
-        'CAS-4.10',
-        `a tile of type ${stage.tileType} fits nowhere`,
-      );
+    case 'placeTile': {
+      const fits = canBePlaced(tables, board, stage.tileType);
+      return unless(fits, 'CAS-4.10', `a tile of type ${stage.tileType} fits nowhere`);
+    }
     case 'placeFollower': {
       const last = board.pieces.at(-1);
-      const isFree = seats.every(({ followers }) =>
-        followers.every((node) => cellOf(board.pieces[node] ?? 0) !== stage.cell),
+      const isTaken = seats.some(({ followers }) =>
+        followers.some((node) => cellOf(numberAt(board.pieces, node)) === stage.cell),
       );
-      if (last === undefined || cellOf(last) !== stage.cell || !isFree) {
+      if (last === undefined || cellOf(last) !== stage.cell || isTaken) {
         return { rule: 'CAS-6.1', message: `no follower can be placed on cell ${stage.cell} now` };
       }
       const isWhole = completed.length === lastCompleted.length;
@@ -115,17 +113,12 @@ function brokenStage(
       const isScoring = lastCompleted.includes(root) && !completed.includes(root) && majorityOf(state, root) === player;
       if (!isScoring) return { rule: 'CAS-7.4', message: `node ${root} isn't the root of a feature that scores now` };
       const feature = featureOf(tables, board, root);
-      return stage.stage === 'moveKeep'
-        ? unless(
-            movesKeep(state, active, player, feature),
-            'CAS-10.2',
-            `the keep of seat ${player} doesn't move to node ${root}`,
-          )
-        : unless(
-            canDouble(state, active, player, feature),
-            'CAS-15.8',
-            `seat ${player} has no wall tile that doubles the feature`,
-          );
+      if (stage.stage === 'chooseDoubling') {
+        const isOffered = canDouble(state, active, player, feature);
+        return unless(isOffered, 'CAS-15.8', `seat ${player} has no wall tile that doubles the feature`);
+      }
+      const moves = movesKeep(state, active, player, feature);
+      return unless(moves, 'CAS-10.2', `the keep of seat ${player} doesn't move to node ${root}`);
     }
     case 'revealWallTile': {
       const { player, corner } = stage;

@@ -63,14 +63,10 @@ function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, 
 function brokenBoard(board: Board, rebuilt: Board): Violation[] {
   const lists = ['nodes', 'contacts', 'pieces', 'parents', 'next'] as const;
   return lists.flatMap((list) =>
-    isSameList(rebuilt[list], board[list])
+    rebuilt[list].join() === board[list].join()
       ? []
       : [{ rule: 'CAS-5.1', message: `board.${list} contradicts the tiles on the board` }],
   );
-}
-
-function isSameList(left: readonly number[], right: readonly number[]): boolean {
-  return left.length === right.length && left.every((value, index) => value === right[index]);
 }
 
 /** Every node that another part of the state names must be of the right kind: followers, completed features, keeps. */
@@ -82,7 +78,7 @@ function* brokenNodes(tables: Tables, state: State, lastCompleted: readonly numb
   }
   // Each once, by key.
   const expected = scoringNow(state, lastCompleted).filter((root) => completed.includes(root));
-  if (!isSameList(completed, expected)) {
+  if (completed.join() !== expected.join()) {
     yield { rule: 'CAS-7.4', message: `nodes ${completed} aren't the roots of features completed this turn, by key` };
   }
   for (const [seat, { keepSize, keepHouse }] of seats.entries()) {
@@ -125,10 +121,8 @@ function* brokenFollowers(tables: Tables, state: State, lastCompleted: readonly 
   }
 }
 
-function* brokenWallTiles(
-  { dataSet }: Tables,
-  { unrevealed, used, corners, seats, turn, stages }: State,
-): Generator<Violation> {
+function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Violation> {
+  const { unrevealed, used, corners, seats, turn, stages } = state;
   for (const { number, copies, timing } of WALL_TILES) {
     const held = seats.reduce((sum, seat) => sum + wallTilesOf(seat, number), 0);
     const found = numberAt(unrevealed, number - 1) + numberAt(used, number - 1) + held;

@@ -1,7 +1,4 @@
-/**
- * A turn (CAS-3 to CAS-6), top to bottom: draw a tile, place it, put a follower on it. The features it completes score
- * next (`completion.ts`); then the turn ends.
- */
+/** A turn (CAS-3 to CAS-6): draw a tile, place it, put a follower on it; after the scoring (`completion.ts`) it ends. */
 import { addAt, bagOf, entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core';
 import { kindOf, rootOf, segmentsOn } from '../board/features.js';
 import {

@@ -5,7 +5,7 @@ import { placeOf } from '../board/pieces.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { largestHole } from '../rules/keep.js';
 import type { View } from '../types.generated.js';
-import { featureName, tileName } from './words.js';
+import { featureName, fieldsOf, tileName } from './words.js';
 
 /** Wall tiles to take, wall tiles assigned at the end, and tiles to draw. */
 export function renderSupplies(view: View): string[] {
@@ -23,9 +23,7 @@ export function renderSupplies(view: View): string[] {
 
 /** CAS-9.2: the corners with a wall tile, by their fields. */
 function cornerLines(tables: Tables, { corners }: View): string[] {
-  const fields = tables.dataSet.track.corners.flatMap((corner, index) =>
-    corners[index] ? [corner.fields.join('-')] : [],
-  );
+  const fields = corners.flatMap((hasTile, corner) => (hasTile ? [fieldsOf(tables, corner)] : []));
   if (fields.length === 0) return ['No wall tile is left on the wall.'];
   return wrap('wall tiles (?) on the track fields:', fields);
 }

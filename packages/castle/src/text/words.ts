@@ -2,7 +2,7 @@
 import { entryAt, numberAt, plural } from '@rulewright/core';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from '../board/features.js';
 import type { Place } from '../board/pieces.js';
-import { COURT, KINDS, type Kind, ROLES, ROTATIONS, SIDES } from '../components.js';
+import { COURT, KINDS, ROLES, ROTATIONS, SIDES } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { Tables } from '../dataSet/tables.js';
 import type { View } from '../types.generated.js';
@@ -61,16 +61,7 @@ export function fieldsOf({ dataSet }: Tables, corner: number): string {
 export function segmentName(tile: RotatedTile, segment: number): string {
   const sides = entryAt(tile.sides, segment).map((side) => SIDES[side]);
   const places = sides.length > 0 ? SIDES.filter((side) => sides.includes(side)) : cornersOf(tile, segment);
-  return `${kindAt(tile, segment)} ${places.join(' ')}`;
-}
-
-/** The role of a follower on a segment. */
-function roleAt({ kinds }: RotatedTile, segment: number): string {
-  return entryAt(ROLES, numberAt(kinds, segment));
-}
-
-function kindAt({ kinds }: RotatedTile, segment: number): Kind {
-  return entryAt(KINDS, numberAt(kinds, segment));
+  return `${KINDS[numberAt(tile.kinds, segment)]} ${places.join(' ')}`;
 }
 
 const CORNER_NAMES = ['NE', 'SE', 'SW', 'NW'] as const;
@@ -109,5 +100,6 @@ export function followerChoice(tables: Tables, view: View, { cell, segment }: Pl
   const { board } = view;
   const tile = tileAt(tables, view, cell);
   const feature = featureOf(tables, board, rootOf(board, numberAt(board.nodes, cell) + segment));
-  return `${roleAt(tile, segment)} on the ${segmentName(tile, segment)}: ${featureStatus(tables, view, feature)}`;
+  const role = entryAt(ROLES, numberAt(tile.kinds, segment));
+  return `${role} on the ${segmentName(tile, segment)}: ${featureStatus(tables, view, feature)}`;
 }
