@@ -17,7 +17,7 @@ describe('followers', () => {
     expect(play(state, { type: 'skipFollower' }).seats[0]?.followers).toEqual([]);
   });
 
-  test('CAS-6.2: with an empty supply none can be placed, though some would come back this turn', () => {
+  test('CAS-6.2: with an empty supply none can be placed, even if some return this turn', () => {
     const before = given({
       tiles: [...FIVE, 'capTMarket (1,4) r3'],
       followers: [...ON_FIVE, '0 (1,4) 0'],

@@ -54,7 +54,7 @@ function isMovingKeep({ stages }: State): boolean {
   return stages.some(({ stage }) => stage === 'moveKeep');
 }
 
-/** The end of a game with two different scores, wall tiles 9 and a wall tile given to a feature. */
+/** The end of a game with different scores, wall tiles 9 and assigned wall tiles. */
 function gameOver(): State {
   for (let seed = 0; ; seed++) {
     const table = new Table(castle, { players: 2, startPlayer: 0 }, createRng(seed));
@@ -108,7 +108,7 @@ function emptyBag(state: State): void {
   });
 }
 
-/** Exchanges all wall tiles of a number for those of another one that are unrevealed. */
+/** Exchanges all held wall tiles of a number for unrevealed ones of another. */
 function renumber(state: State, number: number): void {
   for (const tile of state.seats.flatMap(({ wallTiles }) => wallTiles)) {
     if (tile.number !== number) continue;
@@ -134,7 +134,7 @@ const OPPONENTS_HOUSE_REVEALS = playedTo('revealWallTile', (state) => {
   const [end] = state.stages;
   return isMovingKeep(state) && end?.stage === 'endTurn' && current(state, 'moveKeep').player !== end.player;
 });
-/** A wall tile is taken in a turn in which one was taken before. */
+/** A second wall tile is taken in one turn. */
 const SECOND_WALL_TILE = playedTo('revealWallTile', ({ seats, turn }) =>
   seats.some(({ wallTiles }) => wallTiles.some((tile) => tile.turn === turn)),
 );
@@ -163,7 +163,7 @@ const NOT_PLAYABLE: readonly Row[] = [
   ],
   ['a draw from an empty bag', 'CAS-4.1', TOWER, emptyBag],
   [
-    'a tile to be placed that fits nowhere',
+    'a tile to place that fits nowhere',
     'CAS-4.10',
     playTurns(SETUP, '0: endH (2,0) r0, no follower', '1: endT (8,6) r1, no follower').state,
     (state) => {
@@ -171,8 +171,8 @@ const NOT_PLAYABLE: readonly Row[] = [
       state.stages = [{ stage: 'placeTile', player: 0, tileType: typeOf('square4') }];
     },
   ],
-  ['a completed feature that is forgotten', 'CAS-7.4', COMPLETED, (state) => (state.completed = [])],
-  ['a completed feature that is to score in another turn', 'CAS-7.4', DRAWN, (state) => (state.completed = [0])],
+  ['a completed feature that is missing', 'CAS-7.4', COMPLETED, (state) => (state.completed = [])],
+  ['a completed feature that waits in another turn', 'CAS-7.4', DRAWN, (state) => (state.completed = [0])],
   [
     'a keep on an open house',
     'CAS-10.1',
@@ -186,7 +186,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   ['a keep without a house', 'CAS-10.1', HOUSES, (state) => (seatOf(state, 0).keepHouse = null)],
-  ['a choice of features when none is left', 'CAS-15.6', CHOICE, (state) => (state.completed = [])],
+  ['a choice without features', 'CAS-15.6', CHOICE, (state) => (state.completed = [])],
   [
     'a choice of the wrong player’s features',
     'CAS-15.1',
@@ -234,7 +234,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a wall tile for a feature without the wall tile',
+    'a wall tile to assign without the wall tile',
     'CAS-15.10',
     ASSIGNMENT,
     (state) => {
@@ -248,14 +248,14 @@ const NOT_PLAYABLE: readonly Row[] = [
     ({ stages }) => stages.splice(1, 0, ...stages.splice(2, 1)),
   ],
   [
-    'a wall tile for a feature before the end',
+    'a wall tile assigned before the end',
     'CAS-11.1',
     TOWER,
     (state) => {
       state.assignments.push({ player: 0, number: 5, feature: 0 });
     },
   ],
-  ['a board with a link too many', 'CAS-5.1', TOWER, ({ board }) => board.next.push(0)],
+  ['a board with an extra link', 'CAS-5.1', TOWER, ({ board }) => board.next.push(0)],
   ['a list of removed tiles that is too long', 'CAS-1.20', TOWER, ({ removed }) => removed.push(0)],
   [
     'a follower beyond the board',
@@ -283,7 +283,7 @@ const NOT_PLAYABLE: readonly Row[] = [
   ],
   ['a wall tile on the wall in the final scoring', 'CAS-2.3', ASSIGNMENT, ({ corners }) => (corners[1] = true)],
   [
-    'fewer wall tiles aside than the game lays aside',
+    'fewer wall tiles aside than at set-up',
     'CAS-2.3',
     ASSIGNMENT,
     ({ unrevealed, used }) =>
@@ -292,7 +292,7 @@ const NOT_PLAYABLE: readonly Row[] = [
         unrevealed[index] = 0;
       }),
   ],
-  ['a wall tile of a turn to come', 'CAS-11.4', DOUBLING, (state) => takeWallTile(state, 0, state.turn + 1)],
+  ['a wall tile from a future turn', 'CAS-11.4', DOUBLING, (state) => takeWallTile(state, 0, state.turn + 1)],
   ['no start player, and no draw of one', 'CAS-2.5', RANDOM, (state) => (state.startPlayer = null)],
   [
     'a start player, and a draw of one',
@@ -301,7 +301,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     (state) => (state.startPlayer = 0),
   ],
   [
-    'the other player’s features to score first',
+    'the other player’s features scoring first',
     'CAS-15.1',
     OWN_CHOICE,
     ({ stages }) => {
@@ -348,9 +348,9 @@ const NOT_PLAYABLE: readonly Row[] = [
     ASSIGNMENT,
     ({ stages }) => stages.splice(1, 0, copyOf(stages[1] as State['stages'][number])),
   ],
-  ['a wall tile for a feature out of its turn', 'CAS-15.11', ASSIGNMENT, ({ stages }) => stages.splice(-2, 1)],
+  ['a wall tile to assign out of order', 'CAS-15.11', ASSIGNMENT, ({ stages }) => stages.splice(-2, 1)],
   [
-    'a wall tile for a feature when there is none',
+    'a wall tile to assign without a candidate',
     'CAS-15.10',
     ASSIGNMENT,
     (state) => {
@@ -359,7 +359,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a wall tile given to a feature of another kind',
+    'a wall tile assigned to a feature of another kind',
     'CAS-13.10',
     OVER,
     ({ assignments }) => {
@@ -369,7 +369,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a wall tile given to a feature by the other player',
+    'a wall tile assigned by the other player',
     'CAS-13.10',
     OVER,
     ({ assignments: [one] }) => {
@@ -377,7 +377,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a wall tile for a feature twice',
+    'a wall tile assigned twice',
     'CAS-13.10',
     OVER,
     ({ assignments }) => {
@@ -425,13 +425,13 @@ const NOT_PLAYABLE: readonly Row[] = [
     ],
   ),
   [
-    'a tile of no type of the data set',
+    'a tile outside the data set',
     'CAS-4.3',
     TOWER,
     ({ board, bag }) => board.pieces.push(pieceOf(ROTATIONS * bag.length, 9, 0)),
   ],
   [
-    'a tile to be placed of no type of the data set',
+    'a tile to place outside the data set',
     'CAS-1.20',
     DRAWN,
     (state) => {
@@ -468,7 +468,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a keep that moves in the other player’s turn, though the option forbids it',
+    'a keep that moves in the other player’s turn against the option',
     'CAS-10.2',
     OPPONENTS_HOUSE_REVEALS,
     ({ config }) => Object.assign(config, { keepOnOpponentTurn: false }),
@@ -476,7 +476,7 @@ const NOT_PLAYABLE: readonly Row[] = [
   ['a follower to place before any tile', 'CAS-6.1', SETUP, (state) => (state.stages = FOLLOWER_STAGES)],
   ['a wall tile on the wall when the game is over', 'CAS-2.3', OVER, ({ corners }) => (corners[1] = true)],
   [
-    'a wall tile given to a feature without the wall tile',
+    'a wall tile assigned without the wall tile',
     'CAS-13.10',
     OVER,
     (state) => {
@@ -584,7 +584,7 @@ const NOT_PLAYABLE: readonly Row[] = [
   ],
   ...(['keep', 'courts', 'courtBonus', 'openPaths', 'openTowers', 'openHouses', 'fivePoints'] as const).map(
     (source, index): Row => [
-      `points of ${source} at the end that nothing gave`,
+      `points of ${source} at the end without a source`,
       ['CAS-13.4', 'CAS-13.5', 'CAS-13.8', 'CAS-13.9', 'CAS-13.9', 'CAS-13.9', 'CAS-13.12'][index] as string,
       ASSIGNMENT,
       (state) => (seatOf(state, 0).points[source] += 60),
@@ -601,7 +601,7 @@ describe('an unplayable state is refused', () => {
   });
 });
 
-describe('what games reach is let in', () => {
+describe('states from games are accepted', () => {
   test.each<[what: string, State]>([
     ['a start player that was drawn', RANDOM],
     ['a follower of a start player that was drawn', playTurns(RANDOM, '1: threeT (8,3) r0, follower 0').state],
