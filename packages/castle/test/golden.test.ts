@@ -11,7 +11,7 @@ function wholeGame(seed: number, options: Partial<Castle['configInput']> = {}) {
   return goldenGame(castle, { players: 2, ...options }, seed, choose);
 }
 
-test('behaviour is as recorded; after a deliberate change raise rulesVersion and update the file', async () => {
+test('behaviour is as recorded; after a change made on purpose raise rulesVersion and update the file', async () => {
   const golden = {
     ...goldenFacts(castle),
     perft: ([0, 1] as const).map((startPlayer) => ({
