@@ -9,7 +9,6 @@ import { KINDS, PATH, ROLES, TOWER } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Event, State } from '../types.generated.js';
 import { pushChooseDoubling, pushChooseFeature, pushMoveKeep, pushRevealWallTile } from './agenda.js';
-
 import { majorityOf } from './followers.js';
 import { movesKeep } from './keep.js';
 import { ACTIONS, automatic, chance, decision, OUTCOMES, wallTileChoice } from './makers.js';

@@ -4,7 +4,6 @@ import { placeOf } from '../board/pieces.js';
 import { COURT_BONUS, FIVE_POINTS, KINDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { pushAssignWallTile } from './agenda.js';
-
 import { keepWinner, largestHole } from './keep.js';
 import { ACTIONS, automatic, decision } from './makers.js';
 import { candidateRefusal, courtScores } from './scoring.js';
