@@ -1,12 +1,12 @@
-/** The components of Carcassonne: The Castle that no data set changes: figures and tables, no logic (CAS-1). */
+/** The components of Carcassonne: The Castle that are the same for every data set (CAS-1). */
 
-/** CAS-1.6: the sides of a cell, clockwise. A side's place in this list is its index everywhere. */
+/** CAS-1.6: the sides of a cell, clockwise. Other lists go by this index. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const;
 
 /** A side of a cell. */
 export type Side = (typeof SIDES)[number];
 
-/** CAS-1.15: the kinds of feature. A kind's place in this list is its index everywhere. */
+/** CAS-1.15: the kinds of feature. Other lists go by this index. */
 export const KINDS = ['path', 'tower', 'house', 'court'] as const;
 
 /** A kind of feature, segment, edge or start field. */
@@ -24,10 +24,10 @@ export const HALVES = ['N1', 'N2', 'E1', 'E2', 'S1', 'S2', 'W1', 'W2'] as const;
 /** A half edge beside a path. */
 export type Half = (typeof HALVES)[number];
 
-/** CAS-1.18: the inner end of a path that isn't a building. */
+/** CAS-1.18: the inner end of a path at a square. */
 export const SQUARE = 'square';
 
-/** CAS-6.3: the role of a follower by the kind it stands on. */
+/** CAS-6.3: the roles of followers, by kind of feature. */
 export const ROLES = ['herald', 'knight', 'squire', 'merchant'] as const;
 
 /** CAS-1.1: exactly two players. */
@@ -54,15 +54,15 @@ export const START_FIELDS = 7;
 /** CAS-1.19: quarter turns of a tile. */
 export const ROTATIONS = 4;
 
-/** CAS-17.12: most segments of a tile type. */
+/** CAS-17.12: the most segments of a tile type. */
 export const MAX_SEGMENTS = 12;
 
-/** CAS-15.14: most candidates of a choice, since each holds one of a player's followers. */
+/** CAS-15.14: the most candidates of a choice: each holds one of a player's followers. */
 export const MAX_CANDIDATES = 6;
 
 /**
- * CAS-1.21: the nine kinds of wall tile. Number n is at n - 1. `kind` is what the tile is used for, if anything. CAS-11.1:
- * 1, 2 and 3 are used during the game, 4 to 9 only in the final scoring.
+ * CAS-1.21: the nine kinds of wall tile; number n is at n - 1. `kind` is the kind of feature it is used for, if any.
+ * CAS-11.1: 1, 2 and 3 are used during the game, 4 to 9 only in the final scoring.
  */
 export const WALL_TILES = [
   { number: 1, copies: 2, effect: 'extraTurn', timing: 'endOfOwnTurn', needsMajority: false, kind: null },
@@ -76,7 +76,7 @@ export const WALL_TILES = [
   { number: 9, copies: 2, effect: 'fivePoints', timing: 'finalScoring', needsMajority: false, kind: null },
 ] as const;
 
-/** The numbers of the wall tiles by what they do. */
+/** The numbers of the wall tiles, by effect. */
 export const EXTRA_TURN = 1;
 export const DOUBLE_TOWER = 2;
 export const DOUBLE_HOUSE = 3;
@@ -99,11 +99,11 @@ export const FOUNTAIN_PATH_POINTS = 2;
 export const TOWER_POINTS = 2;
 export const HOUSE_POINTS = 1;
 
-/** CAS-13.5, CAS-13.8: points of a court per market, and what wall tile 7 adds to that. */
+/** CAS-13.5, CAS-13.8: points of a court per market, and those added by a wall tile 7. */
 export const MARKET_POINTS = 3;
 export const RAISED_MARKET_POINTS = 1;
 
-/** CAS-13.3: what a wall tile 8 adds to the keep value. */
+/** CAS-13.3: the keep value added by a wall tile 8. */
 export const KEEP_BONUS_SIZE = 2;
 
 /** CAS-13.12: points of a wall tile 9. */

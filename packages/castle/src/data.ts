@@ -1,10 +1,20 @@
 /**
- * The components of the game, for those who draw it or read its states.
+ * The components of the game, for clients that draw it or read its states.
  *
- * What the lists in state and view mean: `board.nodes`, `board.contacts` and `tiles` go by cell number (`boardLayout`:
+ * The indices of lists in state and view: `board.nodes`, `board.contacts` and `tiles` go by cell number (`boardLayout`:
  * `cells`), `corners` by corner (`boardLayout`: `corners`), `bag` and `removed` by tile type (`tileTypes` of the data set),
  * `unrevealed` and `used` by wall tile (`WALL_TILES`), `edges` of a tile by side (`SIDES`), `seats` by player.
  */
+export {
+  type BoardLayout,
+  boardLayout,
+  type CellLayout,
+  type CornerLayout,
+  type Point,
+  type StartFieldLayout,
+  type TrackFieldLayout,
+} from './board/boardLayout.js';
+export { type SegmentLayout, type TileLayout, tileLayout } from './board/tileLayout.js';
 export {
   FIVE_POINTS_EACH,
   FOLLOWERS,
@@ -26,15 +36,5 @@ export {
   WALL_TILES,
 } from './components.js';
 export { dataSetOf, RECONSTRUCTED } from './dataSet/reconstructed.js';
-export {
-  type BoardLayout,
-  boardLayout,
-  type CellLayout,
-  type CornerLayout,
-  type StartFieldLayout,
-  type TrackFieldLayout,
-} from './layout/board.js';
-export type { Point } from './layout/point.js';
-export { type SegmentLayout, type TileLayout, tileLayout } from './layout/tile.js';
+export { WALL_TILE_EFFECTS } from './text/words.js';
 export type { DataSet, Role, Segment, StartField, TileType, TrackCorner, TrackRun } from './types.generated.js';
-export { WALL_TILE_EFFECTS } from './words.js';

@@ -1,12 +1,12 @@
 /**
- * The components and functions behind the rules, for packages that build on them, such as features for learners. They may
+ * Components and functions behind the rules, for packages that build on them, for example features for learners. They may
  * change with any release.
  */
+export { cellOf, rotatedTileOf, segmentOf } from './board/pieces.js';
+export { fittingOffset, fittingRotations } from './board/placement.js';
 export * from './components.js';
-export { opponentOf } from './course.js';
 export { type Tables, tablesOf } from './dataSet/tables.js';
-export { supplyOf } from './followers.js';
-export { cellOf, rotatedTileOf, segmentOf } from './pieces.js';
-export { fittingOffset, fittingRotations } from './placement.js';
-export type { Board, State } from './schema/index.js';
-export { totalOf } from './scoring.js';
+export { opponentOf } from './rules/agenda.js';
+export { supplyOf } from './rules/followers.js';
+export { totalOf } from './rules/scoring.js';
+export type { Board, State } from './types.generated.js';

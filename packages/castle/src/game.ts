@@ -1,7 +1,11 @@
 /** Carcassonne: The Castle: two players build the inside of one walled town. Rules: `docs/rules/castle.md`. */
 import { defineGame, type Game } from '@rulewright/core';
 import { PLAYERS } from './components.js';
-import { invariants } from './invariants.js';
+import { invariants } from './invariants/index.js';
+import { stages } from './rules/index.js';
+import { score } from './rules/scoring.js';
+import { setup } from './rules/start.js';
+import { determinize, view } from './rules/view.js';
 import {
   actionSchema,
   type Castle,
@@ -11,10 +15,6 @@ import {
   stateSchema,
   viewSchema,
 } from './schema/index.js';
-import { score } from './scoring.js';
-import { setup } from './setup.js';
-import { stages } from './stages/index.js';
-import { determinize, view } from './view.js';
 
 /** The game of Carcassonne: The Castle. */
 export const castle: Game<Castle> = defineGame({
@@ -29,7 +29,7 @@ export const castle: Game<Castle> = defineGame({
     view: viewSchema,
     event: eventSchema,
   },
-  // CAS-15.15: what is cited first where several rules are broken.
+  // CAS-15.15: the rules cited by core, before those of the stages.
   rules: {
     over: 'CAS-12.1',
     actor: 'CAS-15.1',

@@ -160,9 +160,9 @@ export interface State {
   stages: Stage[];
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
-  /** CAS-3.4: number of the turn, from 1 on; 0 before the first one. */
+  /** CAS-3.4: number of the turn, from 1; 0 before the first turn. */
   turn: number;
-  /** CAS-2.5: who begins; `null` before it is drawn. */
+  /** CAS-2.5: the start player; `null` before the draw. */
   startPlayer: number | null;
   /** CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`. */
   bag: number[];
@@ -220,7 +220,7 @@ export interface DrawTileStage {
   player: number;
 }
 
-/** CAS-15.4: where to place the drawn tile. */
+/** CAS-15.4: a player places the drawn tile. */
 export interface PlaceTileStage {
   stage: 'placeTile';
   /** A player, 0 or 1. */
@@ -265,7 +265,7 @@ export interface ChooseDoublingStage {
   feature: number;
 }
 
-/** CAS-9.5: chance says which wall tile that player takes. */
+/** CAS-9.5: chance reveals the wall tile that player takes. */
 export interface RevealWallTileStage {
   stage: 'revealWallTile';
   /** A player, 0 or 1. */
@@ -367,7 +367,7 @@ export interface Board {
    * where nothing touches, and where a tile lies.
    */
   contacts: number[];
-  /** Per node: what it is. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type. */
+  /** Per node: its piece. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type. */
   pieces: number[];
   /** Per node: an older node of its feature; for a root -1 minus the open edges of the feature. */
   parents: number[];
@@ -395,7 +395,7 @@ export interface Seat {
   keepHouse: number | null;
   /** The wall tiles of the player, in the order of taking. */
   wallTiles: WallTile[];
-  /** Points on the score track by what gave them. */
+  /** Points on the score track by source. */
   points: Points;
 }
 
@@ -407,7 +407,7 @@ export interface WallTile {
   turn: number;
 }
 
-/** Points on the score track by what gave them. */
+/** Points on the score track by source. */
 export interface Points {
   /** CAS-8.4: completed paths. */
   paths: number;
@@ -415,13 +415,13 @@ export interface Points {
   towers: number;
   /** CAS-8.6: completed houses. */
   houses: number;
-  /** CAS-11.7: what doubling added. */
+  /** CAS-11.7: doubling. */
   doubling: number;
   /** CAS-13.4: the largest keep. */
   keep: number;
   /** CAS-13.5: courts. */
   courts: number;
-  /** CAS-13.8: what wall tiles 7 added. */
+  /** CAS-13.8: wall tiles 7. */
   courtBonus: number;
   /** CAS-13.9: paths of wall tiles 4. */
   openPaths: number;
@@ -433,7 +433,7 @@ export interface Points {
   fivePoints: number;
 }
 
-/** CAS-15.14: what players do. */
+/** CAS-15.14: a decision of a player. */
 export type Action =
   | PlaceTileAction
   | PlaceFollowerAction
@@ -467,7 +467,7 @@ export interface SkipFollowerAction {
 /** CAS-15.6: chooses which completed feature scores next. */
 export interface ScoreFeatureAction {
   type: 'scoreFeature';
-  /** A candidate by its place in the list, which is by key. */
+  /** A candidate by its index in the list, which is in the order of keys. */
   candidate: number;
 }
 
@@ -476,7 +476,7 @@ export interface UseWallTileAction {
   type: 'useWallTile';
 }
 
-/** CAS-11.3: keeps the wall tile in question. */
+/** CAS-11.3: keeps the wall tile. */
 export interface DeclineWallTileAction {
   type: 'declineWallTile';
 }
@@ -484,11 +484,11 @@ export interface DeclineWallTileAction {
 /** CAS-15.10: chooses the feature for a wall tile at the end. */
 export interface AssignWallTileAction {
   type: 'assignWallTile';
-  /** A candidate by its place in the list, which is by key. */
+  /** A candidate by its index in the list, which is in the order of keys. */
   candidate: number;
 }
 
-/** CAS-15.2: what chance does. */
+/** CAS-15.2: a random event. */
 export type Outcome = DrawStartPlayerOutcome | DrawTileOutcome | RevealWallTileOutcome;
 
 /** CAS-2.5: the start player is drawn. */
@@ -512,7 +512,7 @@ export interface RevealWallTileOutcome {
   number: number;
 }
 
-/** CAS-18: what one viewer may know: all but what will be drawn. */
+/** CAS-18: what a viewer knows: everything but future draws. */
 export interface View {
   /** CAS-16.1: the options of a game. */
   config: Config;
@@ -532,19 +532,19 @@ export interface View {
         | 'assignWallTile'
       )
     | null;
-  /** Who must decide; `null` where chance acts and at the end. */
+  /** The player to decide; `null` at chance and at the end. */
   player: number | null;
-  /** CAS-15.13: the type of the tile to be placed. */
+  /** CAS-15.13: the type of the tile to place. */
   tileType: number | null;
-  /** CAS-15.13: the features to choose from, by key, or the one that may be doubled. */
+  /** CAS-15.13: the features to choose from, by key, or the feature that may be doubled. */
   candidates: FeatureView[];
   /** CAS-15.13: the number of the wall tile to use or assign. */
   wallTile: number | null;
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
-  /** CAS-3.4: number of the turn, from 1 on; 0 before the first one. */
+  /** CAS-3.4: number of the turn, from 1; 0 before the first turn. */
   turn: number;
-  /** CAS-2.5: who begins; `null` before it is drawn. */
+  /** CAS-2.5: the start player; `null` before the draw. */
   startPlayer: number | null;
   /** CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`. */
   bag: number[];
@@ -552,7 +552,7 @@ export interface View {
   removed: number[];
   /** The tile on each cell (`boardLayout`: `cells`); `null` on an empty one. */
   tiles: (TileView | null)[];
-  /** The board as rules see it. */
+  /** The board of the state. */
   board: Board;
   /** CAS-7.4: roots of the completed features still to score, by key. */
   completed: number[];
@@ -568,7 +568,7 @@ export interface View {
   seats: SeatView[];
 }
 
-/** A feature as shown to people. */
+/** A feature in a decision. */
 export interface FeatureView {
   /** CAS-1.15: a kind of feature. */
   kind: Kind;
@@ -578,7 +578,7 @@ export interface FeatureView {
   segment: number;
   /** CAS-5.9: tiles and start fields in it. */
   size: number;
-  /** What it would score: before any doubling, a court with wall tile 7. */
+  /** Its points: before any doubling, for a court with the wall tile 7. */
   points: number;
 }
 
@@ -588,15 +588,15 @@ export interface TileView {
   tileType: number;
   /** CAS-1.19: clockwise quarter turns. */
   rotation: number;
-  /** The kinds of its sides as it lies, in the order of `SIDES`: N, E, S, W. */
+  /** The kinds of its sides in this rotation, in the order of `SIDES`: N, E, S, W. */
   edges: [Kind, Kind, Kind, Kind];
 }
 
-/** What a viewer knows of one player. */
+/** One player as viewers see it. */
 export interface SeatView {
   /** Points so far. */
   score: number;
-  /** CAS-9.1: where the marker stands. */
+  /** CAS-9.1: the field of the score marker. */
   trackField: number;
   /** CAS-1.2: followers in the supply. */
   supply: number;
@@ -613,7 +613,7 @@ export interface SeatView {
   } | null;
   /** The wall tiles of the player, in the order of taking. */
   wallTiles: WallTile[];
-  /** Points on the score track by what gave them. */
+  /** Points on the score track by source. */
   points: Points;
   /** Nodes of the followers on the board, in the order of placing. */
   followerNodes: number[];
@@ -634,7 +634,7 @@ export interface FollowerView {
 /** CAS-6.3: the role of a follower. */
 export type Role = 'herald' | 'knight' | 'squire' | 'merchant';
 
-/** What happened. Features are named by their keys (CAS-5.11). */
+/** An event. Features are named by key (CAS-5.11). */
 export type Event =
   | StartPlayerDrawnEvent
   | TurnStartedEvent
@@ -678,7 +678,7 @@ export interface TileDrawnEvent {
   tileType: number;
 }
 
-/** CAS-4.10: the drawn tile fits nowhere and left the game. */
+/** CAS-4.10: the drawn tile fitted nowhere and left the game. */
 export interface TileRemovedEvent {
   type: 'tileRemoved';
   /** A player, 0 or 1. */
@@ -713,7 +713,7 @@ export interface FollowerPlacedEvent {
   role: Role;
 }
 
-/** A feature scores for `player`, when it is completed or through a wall tile. */
+/** A feature scored for `player`, when completed or through a wall tile. */
 export interface FeatureScoredEvent {
   type: 'featureScored';
   /** A player, 0 or 1. */
@@ -726,7 +726,7 @@ export interface FeatureScoredEvent {
   segment: number;
   /** CAS-5.9: tiles and start fields in it. */
   size: number;
-  /** Points, the doubled ones included. */
+  /** Points, after doubling. */
   points: number;
   /** The wall tile that doubled them (CAS-11.7) or scores an unfinished feature (CAS-13.9); `null` for none. */
   wallTile: number | null;
@@ -788,11 +788,11 @@ export interface KeepScoredEvent {
   type: 'keepScored';
   /** A player, 0 or 1. */
   player: number;
-  /** CAS-13.2: cells of the largest hole: the points. */
+  /** CAS-13.2: cells of the largest hole, which are the points. */
   hole: number;
 }
 
-/** CAS-13.8: a wall tile 7 raises a court. */
+/** CAS-13.8: a wall tile 7 raised a court. */
 export interface CourtRaisedEvent {
   type: 'courtRaised';
   /** A player, 0 or 1. */
@@ -816,9 +816,9 @@ export interface CourtScoredEvent {
   segment: number;
   /** Its markets. */
   markets: number;
-  /** Points, those of wall tiles 7 included. */
+  /** Points, including wall tiles 7. */
   points: number;
-  /** CAS-13.8: points that a wall tile 7 added. */
+  /** CAS-13.8: points of a wall tile 7. */
   bonus: number;
 }
 

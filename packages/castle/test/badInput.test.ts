@@ -23,25 +23,25 @@ const broken: readonly Broken<State>[] = [
   ['a seat too few', (state) => state.seats.pop(), /seats/],
   ['a tile type too few', (state) => state.bag.pop(), /CAS-1\.20/],
   ['a lost tile', (state) => addAt(state.bag, state.bag.findIndex(Boolean), -1), /instead of.*CAS-1\.3/],
-  ['another start player than the config says', (state) => (state.startPlayer = 1), /CAS-2\.5/],
+  ['a start player other than the config names', (state) => (state.startPlayer = 1), /CAS-2\.5/],
   ['a start player still to be drawn', (state) => (state.startPlayer = null), /CAS-2\.5/],
   ['a tile that has been turned', (state) => addAt(state.board.pieces, 0, 1 << 11), /CAS-(4\.6|5\.1)/],
   ['a tile on another', ({ board }) => board.pieces.push(board.pieces[0] as number), /CAS-4\.3/],
-  ['a board that its tiles do not give', (state) => addAt(state.board.next, 0, 1), /board\.next.*CAS-5\.1/],
+  ['a board that contradicts its tiles', (state) => addAt(state.board.next, 0, 1), /board\.next.*CAS-5\.1/],
   ['two followers on one tile', (state) => (seatOf(state, 0).followers = [0, 1]), /CAS-6\.1/],
-  ['a follower beside the board', (state) => (seatOf(state, 0).followers = [290]), /CAS-6\.3/],
-  ['a completed feature that is none', (state) => state.completed.push(290), /CAS-7\.4/],
+  ['a follower off the board', (state) => (seatOf(state, 0).followers = [290]), /CAS-6\.3/],
+  ['a completed feature that does not exist', (state) => state.completed.push(290), /CAS-7\.4/],
   [
     'a completed feature twice',
     (state) => state.completed.push(state.completed[0] as number),
     /CAS-7\.4/,
     withCompleted,
   ],
-  ['a keep on no house', (state) => (seatOf(state, 0).keepSize += 1), /CAS-10\.1/],
+  ['a keep of the wrong size', (state) => (seatOf(state, 0).keepSize += 1), /CAS-10\.1/],
   ['a lost wall tile', (state) => addAt(state.unrevealed, 0, state.unrevealed[0] ? -1 : 1), /CAS-1\.21/],
   ['an empty corner', (state) => (state.corners[state.corners.indexOf(true)] = false), /CAS-2\.3/],
   [
-    'a wall tile taken in a turn to come',
+    'a wall tile from a future turn',
     (state) => {
       const number = state.unrevealed.findIndex(Boolean) + 1;
       addAt(state.unrevealed, number - 1, -1);
@@ -52,7 +52,7 @@ const broken: readonly Broken<State>[] = [
   ],
   ['an automatic stage', (state) => state.stages.push({ stage: 'endTurn', player: 0 }), /runs by itself/],
   [
-    'a stage that nothing leads to',
+    'an unreachable stage',
     (state) => state.stages.push({ stage: 'chooseExtraTurn', player: 0 }),
     /agenda 'placeTile chooseExtraTurn'.*CAS-15\.1/,
   ],
@@ -69,7 +69,7 @@ const broken: readonly Broken<State>[] = [
     withFollower,
   ],
   [
-    'a feature to double that is none',
+    'a feature to double that does not exist',
     (state) => Object.assign(state.stages.at(-1) as object, { feature: 290 }),
     /CAS-7\.4/,
     withDoubling,

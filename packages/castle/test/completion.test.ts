@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openEdges } from '../src/board/features.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
-import { openEdges } from '../src/features.js';
 import { castle } from '../src/index.js';
 import { cellAt, draw, featureAt, given, only, played, playTurns, scores, stage, supplies } from './helpers.js';
 
@@ -41,7 +41,7 @@ describe('completing features', () => {
     expect(scores(state)).toEqual([0, 0]);
   });
 
-  test('CAS-7.4: also features of neighbours that the new tile closes with another kind; never a bare start field', () => {
+  test('CAS-7.4: includes neighbouring features that the new tile closes with another kind, but no bare start field', () => {
     const before = given({ tiles: ['capTMarket (3,4) r1'], followers: ['1 (3,4) 0'] });
     const { state, events } = playTurns(before, '0: capHMarket (4,4) r3, no follower');
     expect(only(events, 'featureScored')).toEqual([
@@ -52,7 +52,7 @@ describe('completing features', () => {
     expect(only(start.events, 'featureScored')).toEqual([]);
   });
 
-  test('CAS-7.4: what one side of a tile closes and another one goes on with is not completed', () => {
+  test('CAS-7.4: a feature closed by one side of a tile and continued by another is not completed', () => {
     // The last tile joins two towers in the north and the south, and closes the northern one in the east.
     const { state, events } = playTurns(
       castle.setup({ players: 2, startPlayer: 0 }),
@@ -76,7 +76,7 @@ describe('completing features', () => {
     expect([state.completed, castle.invariants(state)]).toEqual([[], []]);
   });
 
-  test('CAS-7.4: the same in a mirror: the closing side is in the west', () => {
+  test('CAS-7.4: the mirror image: the western side closes', () => {
     const before = given({
       tiles: ['cornerT (6,3) r2', 'cornerTMarket (5,3) r1', 'diagonalHT (5,4) r2', 'threeT (6,5) r2'],
       followers: ['0 (6,3) 0'],
@@ -100,7 +100,7 @@ describe('completing features', () => {
 });
 
 describe('scoring completed features', () => {
-  test('CAS-8.1: strictly more followers give all the points, the other player gets nothing', () => {
+  test('CAS-8.1: the player with strictly more followers gets all the points', () => {
     const before = given({
       tiles: ['capTMarket (3,4) r1', 'barT (5,4) r1', 'endT (6,4) r1', 'endTMarket (4,5) r2'],
       followers: ['0 (3,4) 0', '1 (5,4) 0', '1 (4,5) 1'],
@@ -110,7 +110,7 @@ describe('scoring completed features', () => {
     expect(supplies(state)).toEqual([6, 6]);
   });
 
-  test('CAS-8.2: with equally many followers nobody scores, and they go home', () => {
+  test('CAS-8.2: with equal followers nobody scores, and they go home', () => {
     const before = given({
       tiles: ['capHMarket (3,4) r1', 'endH (5,4) r1'],
       followers: ['0 (3,4) 0', '1 (5,4) 1'],
@@ -150,7 +150,7 @@ describe('scoring completed features', () => {
     expect(scores(playTurns(given(), '0: capTMarket (6,0) r0, follower 0').state)).toEqual([4, 0]);
   });
 
-  test('CAS-8.4, CAS-8.5, CAS-8.6: points are kept by the kind of the feature', () => {
+  test('CAS-8.4, CAS-8.5, CAS-8.6: points are itemised by kind of feature', () => {
     const pointsOf = (line: string) => playTurns(given(), line).state.seats[0]?.points;
     expect(pointsOf('0: endH (2,0) r0, follower 0')).toMatchObject({ paths: 2, towers: 0, houses: 0 });
     expect(pointsOf('0: capTMarket (6,0) r0, follower 0')).toMatchObject({ paths: 0, towers: 4, houses: 0 });
@@ -174,7 +174,7 @@ describe('scoring completed features', () => {
       { type: 'placeTile', cell: cellAt(4, 4), rotation: 0 },
       { type: 'skipFollower' },
     );
-    // Player 0 has two towers of 2 points each: no matter. Then player 1 has two houses of 1 point.
+    // The order of player 0's two towers of 2 points is immaterial. Player 1 then has two houses of 1 point.
     expect(only(asked.events, 'featureScored').map(({ player }) => player)).toEqual([0, 0, 1, 1]);
     const ordered = given({
       scores: [0, 9],

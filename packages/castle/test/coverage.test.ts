@@ -1,14 +1,14 @@
 import type { Rng } from '@rulewright/core';
 import { corpusOf } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { rootOf, tileOf } from '../src/board/features.js';
 import { WALL_TILES } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
-import { rootOf, tileOf } from '../src/features.js';
 import { type Action, castle, type State } from '../src/index.js';
 import { eventSchema } from '../src/schema/index.js';
 import { chooseToScore, kindName, TABLES } from './helpers.js';
 
-/** What ended the edges, on the tile just placed, of each feature that it has completed. */
+/** The causes that closed the edges of each completed feature on the tile just placed. */
 function causesOf(state: State): string[] {
   const stage = state.stages.at(-1);
   if (stage?.stage !== 'placeFollower') return [];
@@ -30,7 +30,7 @@ function causesOf(state: State): string[] {
   });
 }
 
-/** Whether a feature has just been completed with equally many followers of both. */
+/** Whether a feature was just completed with equal followers of both. */
 function isTie({ board, completed, seats }: State): boolean {
   return completed.some((root) => {
     const [one, two] = seats.map(({ followers }) => followers.filter((node) => rootOf(board, node) === root).length);
@@ -38,7 +38,7 @@ function isTie({ board, completed, seats }: State): boolean {
   });
 }
 
-/** A move of a player who places followers, and fills gaps rather than starting anew, so that features join. */
+/** A move that prefers followers, and gaps that join features. */
 function chooseToJoin(state: State, legal: readonly Action[], rng: Rng): Action {
   const choices = [0, 1, 2, 3].map(() => chooseToScore(legal, rng));
   const contacts = choices.map((action) => {
@@ -84,7 +84,7 @@ describe('content coverage', () => {
     const kinds = ['tower', 'house'].flatMap((kind) =>
       ['other kind', 'same kind', 'start field', 'wall'].map((cause) => `${kind} ${cause}`),
     );
-    // Paths always go on (CAS-4.6), so no other kind ends them.
+    // Paths always continue (CAS-4.6): no other kind ends them.
     expect([...causes].sort()).toEqual(['path same kind', 'path start field', 'path wall', ...kinds].sort());
   });
 
@@ -108,7 +108,7 @@ describe('content coverage', () => {
     expect(new Set(taken.keys())).toEqual(new Set(decisions.map(([name]) => name)));
   });
 
-  test('every refusal that play can meet is given; the others have positions of their own', () => {
+  test('play meets all these refusals; other tests build positions for the rest', () => {
     expect(refusals).toEqual([
       'CAS-15.10 noSuchCandidate',
       'CAS-15.3 wrongStage',

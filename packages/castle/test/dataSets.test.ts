@@ -99,11 +99,11 @@ describe('board and track', () => {
     });
     expect(issues.find(({ check }) => check === 'boardConnected')).toMatchObject({
       rule: 'CAS-17.5',
-      message: "cell (1,8) isn't connected with cell (0,0)",
+      message: "cell (1,8) isn't connected to cell (0,0)",
     });
   });
 
-  test('CAS-17.6: 14 corners and 14 runs; without them the track isn’t checked on', () => {
+  test('CAS-17.6: 14 corners and 14 runs; otherwise no further checks of the track', () => {
     expect(problemsAfter(({ track }) => track.corners.pop())).toEqual(['cornerCount CAS-17.6 dataSet.track.corners']);
     expect(problemsAfter(({ track }) => track.runs.pop())).toEqual(['cornerCount CAS-17.6 dataSet.track.runs']);
   });
@@ -276,7 +276,7 @@ describe('castle tiles', () => {
       });
     });
     expect(behind).toEqual([`planarity CAS-17.16 ${at('endH', '.segments[2]')}`]);
-    // Only for types that are sound otherwise.
+    // Only for otherwise sound types.
     const unsound = problemsAfter((dataSet) => {
       type(dataSet, 'barT').segments.splice(1, 2, { kind: 'court', edges: ['E', 'W', 'N'], halves: [], markets: 0 });
     });

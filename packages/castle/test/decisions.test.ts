@@ -1,6 +1,6 @@
 import { actionSpace } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { rootOf } from '../src/features.js';
+import { rootOf } from '../src/board/features.js';
 import { castle } from '../src/index.js';
 import data from './fixtures/castle.json' with { type: 'json' };
 import {
@@ -40,7 +40,7 @@ const OPEN: Given = {
 };
 
 describe('decisions', () => {
-  test('CAS-15.1: one player decides, among two actions at least; a single action is carried out', () => {
+  test('CAS-15.1: one player decides among at least two actions; a single action is carried out', () => {
     const state = play(given(), draw('courtMarket'));
     expect(castle.turn(state)).toEqual({ kind: 'decision', stage: 'placeTile', player: 0 });
     expect(refusal(state, at(0, 4), 1)).toBe('CAS-15.1 wrongActor');
@@ -49,7 +49,7 @@ describe('decisions', () => {
     expect(only(events, 'featureScored')).toHaveLength(1);
   });
 
-  test('CAS-15.2: chance draws the start player, tiles and wall tiles; its outcomes are no player actions', () => {
+  test('CAS-15.2: chance draws the start player, tiles and wall tiles; players can’t take its outcomes as actions', () => {
     const outcomes = castle.definition.schema.outcome;
     for (const { id, fields } of data.chance) {
       const { name, values } = fields[0] as { name: string; values: number };
@@ -128,12 +128,12 @@ describe('decisions', () => {
     // (b)
     const towers = { tiles: ['capTMarket (3,4) r1', 'endT (5,4) r1'] };
     expect(stage(completed({ ...towers, scores: [7, 0] }).state)).toBe('drawTile');
-    // Not with another size, nor with another kind of as many points.
+    // Not with another size, nor with another kind of equal points.
     const sizes = { tiles: ['capTMarket (3,4) r1', 'barT (5,4) r1', 'endT (6,4) r1'] };
     expect(stage(completed({ ...sizes, followers: ['0 (3,4) 0', '0 (5,4) 0'], scores: [9, 0] }).state)).toBe(
       'chooseFeature',
     );
-    // Asked all the same, in a position built by hand.
+    // The stage is asked anyway in a position built by hand.
     const asked = given({
       ...TWO,
       tiles: [...(TWO.tiles ?? []), 'courtMarket (4,4) r0'],
@@ -151,7 +151,7 @@ describe('decisions', () => {
     expect(refusal(asked, score(5))).toBe('CAS-15.6 noSuchCandidate');
   });
 
-  test('CAS-15.8: chooseDoubling comes exactly for a tower (house) of the active player with a usable tile 2 (3), once', () => {
+  test('CAS-15.8: chooseDoubling is offered once, exactly for a tower (house) of the active player with a usable tile 2 (3)', () => {
     const { state } = completed({ wallTiles: [[2, 2, 3], []] });
     expect(stage(state)).toBe('chooseDoubling');
     expect(castle.legalActions(state).map(({ type }) => type)).toEqual(['useWallTile', 'declineWallTile']);
@@ -163,7 +163,7 @@ describe('decisions', () => {
     expect(stage(playTurns(path, '0: endH (2,0) r0, follower 0').state)).toBe('drawTile');
   });
 
-  test('CAS-15.9: chooseExtraTurn comes exactly when the bag is not empty and a tile 1 is usable', () => {
+  test('CAS-15.9: chooseExtraTurn is offered exactly when the bag is not empty and a tile 1 is usable', () => {
     const line = '0: threeH (8,3) r0, no follower';
     expect(stage(playTurns(given({ wallTiles: [[1], []] }), line).state)).toBe('chooseExtraTurn');
     expect(stage(playTurns(given({ wallTiles: [[], [1]] }), line).state)).toBe('drawTile');
@@ -271,7 +271,7 @@ describe('decisions', () => {
     expect(play(asked, { type: 'useWallTile' }).seats[0]?.wallTiles).toEqual([{ number: 1, turn: 5 }]);
   });
 
-  test('CAS-15.13: a pending decision shows what it is about', () => {
+  test('CAS-15.13: a pending decision shows its tile, features and wall tile', () => {
     const choice = completed({ scores: [9, 0], wallTiles: [[2], []] }).state;
     expect(castle.view(choice, 1)).toMatchObject({
       stage: 'chooseFeature',

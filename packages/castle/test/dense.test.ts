@@ -1,11 +1,11 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { isCompleted, kindOf, nodeBeyond, openEdges, oppositeOf, rootOf, tileOf } from '../src/board/features.js';
+import { placeTile } from '../src/board/placing.js';
 import { COURT } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { isCompleted, kindOf, openEdges, rootOf, tileOf } from '../src/features.js';
 import { type Action, type Castle, castle, type State } from '../src/index.js';
-import { nodeBeyond, oppositeOf, placeTile } from '../src/placement.js';
 import { denseDataSet } from './denseDataSet.js';
 import { CONFIGS } from './helpers.js';
 import { Model } from './model.js';
@@ -15,8 +15,8 @@ const { process } = globalThis as { process?: { readonly env: Readonly<Record<st
 const GAMES = Number(process?.env['RULEWRIGHT_GAMES'] ?? 5);
 
 /**
- * What players aim at, and what a placement is worth for that: features completed, joined and tied; features cornered,
- * all of whose open edges face one cell, so that one tile decides on several sides what becomes of them.
+ * Aims of players, and the value of a placement for each: features completed, joined and tied; features cornered, with all
+ * open edges facing one cell, where one tile settles several sides at once.
  */
 const AIMS = [
   { completed: 0, joined: 0, tied: 0, cornered: 0 },
@@ -28,7 +28,7 @@ const AIMS = [
 
 type Aim = (typeof AIMS)[number];
 
-/** Placements that a player looks at before one is chosen. */
+/** Placements examined before one is chosen. */
 const LOOKS = 8;
 
 function chooseWith(aim: Aim, legal: readonly Action[], state: State, rng: Rng): Action {
@@ -40,7 +40,7 @@ function chooseWith(aim: Aim, legal: readonly Action[], state: State, rng: Rng):
   return looked[worth.indexOf(Math.max(...worth))] as Action;
 }
 
-/** The board after a placement, and the roots of what it completes. */
+/** The board after a placement, and the roots of the features it completes. */
 function boardAfter(state: State, action: Action): { board: State['board']; completed: readonly number[] } {
   const { nodes, contacts, pieces, parents, next } = state.board;
   const board = {
@@ -76,7 +76,7 @@ function worthOf(aim: Aim, action: Action, state: State): number {
   );
 }
 
-/** How many features have all their open edges, two at least, at one cell. */
+/** The number of features whose open edges, at least two, all face one cell. */
 function corneredOn(state: State, board: State['board']): number {
   const tables = tablesOf(state);
   let cornered = 0;
@@ -96,18 +96,18 @@ function corneredOn(state: State, board: State['board']): number {
   return cornered;
 }
 
-/** On how many sides a tile on a cell would meet something. */
+/** The number of sides where a tile on a cell would meet something. */
 function sidesMet({ board }: State, cell: number): number {
   return [1, 2, 4, 8].filter((side) => ((board.contacts[cell] ?? 0) & side) !== 0).length;
 }
 
-/** CAS-7.4: what placements of a moment would complete is what has no open edge then and had one, or wasn't there. */
+/** CAS-7.4: a placement completes the features that lose their last open edge, and new ones without any. */
 function lookAtAll(state: State, legal: readonly Action[]): void {
   const tables = tablesOf(state);
   const isClosed = (board: State['board'], node: number) => isCompleted(tables, board, rootOf(board, node));
   for (const action of legal) {
     if (action.type !== 'placeTile') return;
-    // Where fewer than three sides meet something, the model sees enough.
+    // With fewer than three contacts the model covers enough.
     if (sidesMet(state, action.cell) < 3) continue;
     const { board, completed } = boardAfter(state, action);
     const wanted = board.parents.flatMap((parent, root) => {
@@ -119,7 +119,7 @@ function lookAtAll(state: State, legal: readonly Action[]): void {
   }
 }
 
-/** A config whose options, data set and players come from the number of a game. */
+/** A config with options, data set and players derived from the number of a game. */
 function configOf(game: number): Castle['configInput'] {
   const options = {
     wallTileSameTurn: game % 2 === 0,
@@ -129,7 +129,7 @@ function configOf(game: number): Castle['configInput'] {
   return { players: 2, ...options, dataSet: denseDataSet(createRng(`data set ${game}`)) };
 }
 
-/** Plays a game in place and purely, compares both with the model at every step, and asks the checks of states. */
+/** Plays a game in place and purely, compares both with the model at every step, and checks invariants. */
 function follow(config: Castle['configInput'], seed: string, aim: Aim): State {
   const rng = createRng(seed);
   const table = new Table(castle, config, rng.fork(), { record: true });
@@ -159,7 +159,7 @@ test.each(AIMS)('what is kept is what it is kept of, with the printed kinds of t
   }
 });
 
-test('what is kept is what it is kept of, on castles and with tiles that make rare corners common', () => {
+test('derived fields match their sources, also on castles and tiles that make rare cases common', () => {
   for (let game = 0; game < GAMES; game++) {
     try {
       follow(configOf(game), `dense ${game}`, AIMS[game % AIMS.length] ?? AIMS[0]);
@@ -169,7 +169,7 @@ test('what is kept is what it is kept of, on castles and with tiles that make ra
   }
 });
 
-test('what a tile completes is told aright at every placement that could be made (CAS-7.4)', () => {
+test('every possible placement completes the right features (CAS-7.4)', () => {
   for (let game = 0; game < 10 * GAMES; game++) {
     const rng = createRng(`looks ${game}`);
     const table = new Table(castle, configOf(game), rng.fork());

@@ -23,8 +23,8 @@ function shuffled<Value>(values: readonly Value[], rng: Rng): Value[] {
 }
 
 /**
- * A data set of few kinds of tiles, mostly of one kind of feature, on an odd board with odd start fields and a short
- * track: so that what games rarely reach with the printed tiles comes up in every one of them. CAS-17 accepts it.
+ * A data set with few kinds of tiles, mostly one kind of feature, odd start fields and an odd board. Cases that are rare
+ * with the printed tiles occur in every game. CAS-17 accepts it.
  */
 export function denseDataSet(rng: Rng): DataSet {
   const favourite = oneOf(['tower', 'house', 'tower', 'house', 'path'] as const, rng);
@@ -74,7 +74,7 @@ function outlineOf(list: readonly Block[], rng: Rng): Pick<DataSet, 'board' | 't
     ];
   });
   runs.push(['W', columns.length], ['N', columns[0] ?? 0]);
-  // Where the long runs are, corners are rare; where there are none, nearly every movement takes a wall tile.
+  // On long runs corners are rare; without runs nearly every movement takes a wall tile.
   const lengths = runs.map(() => 0);
   const long = shuffled([...lengths.keys()], rng).slice(0, 1 + rng.int(CORNERS));
   for (let field = 2 * CORNERS; field < 100; field++) {
@@ -128,7 +128,7 @@ function startFieldsOf({ rows }: DataSet['board'], favourite: Kind, rng: Rng): S
 
 /** A tile type that may be refused: its segments may cross. */
 function tileTypeOf(id: string, favourite: Kind, other: Kind, rng: Rng): TileType {
-  // Two or three sides of four, so that features turn round corners and come back.
+  // Two or three sides of four: features turn corners and come back.
   const most = oneOf([1, 2, 2, 2, 3, 3], rng);
   const chosen = shuffled(SIDES, rng).slice(0, most);
   const edges = SIDES.map((side) => (chosen.includes(side) ? favourite : rng.int(8) > 0 ? other : oneOf(KINDS, rng)));
@@ -157,7 +157,7 @@ function tileTypeOf(id: string, favourite: Kind, other: Kind, rng: Rng): TileTyp
   return { id, count: TILES, edges, segments: shuffled(segments, rng) };
 }
 
-/** The edges and half edges of courts, clockwise, parted by the paths if there are at least two. */
+/** The edges and half edges of courts, clockwise, split by the paths if there are at least two. */
 function arcsOf(edges: readonly Kind[]): (Side | Half)[][] {
   const arcs: (Side | Half)[][] = [[]];
   SIDES.forEach((side, index) => {
@@ -166,7 +166,7 @@ function arcsOf(edges: readonly Kind[]): (Side | Half)[][] {
     arcs.at(-1)?.push(`${side}1`);
     arcs.push([`${side}2`]);
   });
-  // What comes before the first path goes on from what comes after the last one.
+  // The part before the first path continues the part after the last.
   const [first = [], ...others] = arcs;
   others.at(-1)?.push(...first);
   return others.length > 0 ? others : [first];

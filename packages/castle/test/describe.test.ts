@@ -13,7 +13,7 @@ const at = (x: number, y: number, rotation = 0) => ({ type: 'placeTile' as const
 /** Features of player 0 that `courtMarket (4,4)` completes: a tower in the west, a house in the east. */
 const two: Given = { tiles: ['capTMarket (3,4) r1', 'endH (5,4) r1'], followers: ['0 (3,4) 0', '0 (5,4) 1'] };
 
-test('a placement names the cell, the rotation, the sides and what is completed', () => {
+test('a placement names its cell, rotation and sides, and the features it completes', () => {
   const view = castle.view(play(given(two), draw('courtMarket')), 0);
   expect(describe(at(4, 4, 3), view)).toBe(
     'Place courtMarket at (4,4) r3: court N E S W; completes tower +2 (player 0), house +1 (player 0)',
@@ -21,7 +21,7 @@ test('a placement names the cell, the rotation, the sides and what is completed'
   expect(describe(at(6, 0), view)).toBe('Place courtMarket at (6,0) r0: court N E S W');
 });
 
-test('a placement tells who has the majority, if anybody has', () => {
+test('a placement names the majority', () => {
   const tiles = ['capTMarket (3,4) r1', 'cornerT (5,4) r2', 'endTMarket (5,5) r2'];
   const placed = (...followers: readonly string[]) =>
     linesOf(play(given({ tiles, followers, bag: { barT: 1 } }), draw('barT'))).find((line) =>
@@ -33,7 +33,7 @@ test('a placement tells who has the majority, if anybody has', () => {
   expect(placed('1 (5,5) 1', '0 (3,4) 0')).toBe(line('tied'));
 });
 
-test('a follower has its role, its segment as it lies, and how far the feature has come', () => {
+test('a follower has its role, its segment and the status of its feature', () => {
   const before = given({ tiles: ['courtMarket (0,4) r0'], followers: ['1 (0,4) 0'] });
   const state = play(before, draw('straightHC'), at(1, 4, 0));
   expect(linesOf(state)).toEqual([
@@ -49,7 +49,7 @@ test('a follower has its role, its segment as it lies, and how far the feature h
   ]);
 });
 
-test('courts along paths are told apart by the corners of the tile', () => {
+test('corners of the tile distinguish courts along paths', () => {
   const state = play(given({ tiles: ['straightTT (4,3) r0'], bag: { square4: 1 } }), draw('square4'), at(4, 4));
   expect(linesOf(state).filter((line) => line.includes('merchant'))).toEqual([
     'Put a merchant on the court NE: size 2, no market',
@@ -59,7 +59,7 @@ test('courts along paths are told apart by the corners of the tile', () => {
   ]);
 });
 
-test('a feature to be scored has its place and its points', () => {
+test('a feature to score has its place and points', () => {
   const state = play(given({ ...two, scores: [10, 0] }), draw('courtMarket'), at(4, 4), {
     type: 'skipFollower',
   });
@@ -69,7 +69,7 @@ test('a feature to be scored has its place and its points', () => {
   ]);
 });
 
-test('doubling tells both numbers of points', () => {
+test('doubling states both numbers of points', () => {
   const { state } = playTurns(given({ wallTiles: [[2, 1], []] }), '0: capTMarket (0,4) r3, follower 0');
   expect(linesOf(state)).toEqual([
     'Use wall tile 2: tower W at (0,4) scores 4 points, not 2',
@@ -95,7 +95,7 @@ test('a wall tile of the final scoring has its feature', () => {
   ]);
 });
 
-test('chance has its lines', () => {
+test('outcomes of chance', () => {
   expect(linesOf(castle.setup({ players: 2 }))).toEqual([
     'Player 0 takes the first turn',
     'Player 1 takes the first turn',

@@ -16,7 +16,7 @@ describe('end of the game', () => {
     expect(refusal(state, { type: 'skipFollower' })).toBe('CAS-12.1 gameOver');
   });
 
-  test('CAS-12.2: also when the bag runs empty with a tile that fits nowhere', () => {
+  test('CAS-12.2: also when the last tile in the bag fits nowhere', () => {
     const state = play(given({ tiles: ['endH (2,0) r0', 'endT (8,6) r1'], bag: { square4: 1 } }), draw('square4'));
     expect(castle.result(state)?.reason).toBe('lastTileRemoved');
   });

@@ -105,7 +105,7 @@ group('the line of an event', () => {
   });
 });
 
-/** The lines of what was played, as told just after it. */
+/** The lines of the events just after each step. */
 function linesOf({ state, events }: Played): string[] {
   const seen = castle.view(state, 'spectator');
   return events.map((event) => describeEvent(event, seen));

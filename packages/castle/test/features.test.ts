@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { completedFeatures } from '../src/completed.js';
-import { openEdges } from '../src/features.js';
-import { cellOf } from '../src/pieces.js';
+import { openEdges } from '../src/board/features.js';
+import { cellOf } from '../src/board/pieces.js';
+import { completedFeatures } from '../src/rules/scoring.js';
 import { areConnected, cellAt, draw, featureAt, given, nodeAt, play } from './helpers.js';
 
 describe('features', () => {
-  test('CAS-5.1: a feature is all that is connected, directly or through others', () => {
+  test('CAS-5.1: a feature is everything connected, directly or through others', () => {
     const state = given({ tiles: ['capHMarket (4,4) r1', 'splitHMarket (6,4) r1', 'threeH (5,4) r1'] });
     expect(areConnected(state, [4, 4, 0], [6, 4, 1])).toBe(true);
     expect(featureAt(state, 4, 4, 0)).toMatchObject({ size: 3 });
@@ -67,7 +67,7 @@ describe('features', () => {
   });
 
   test('CAS-5.9: size counts tiles, not segments, and start fields', () => {
-    // A ring of houses that comes back to the tile where it began.
+    // A ring of houses that returns to its first tile.
     const state = given({
       tiles: [
         'splitHMarket (4,4) r0',

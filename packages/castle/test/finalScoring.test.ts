@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newBoard } from '../src/board/placing.js';
 import { castle, type State } from '../src/index.js';
-import { largestHole } from '../src/keep.js';
-import { newBoard } from '../src/placement.js';
+import { largestHole } from '../src/rules/keep.js';
 import { cellAt, type Given, given, only, play, played, scores, stage, TABLES } from './helpers.js';
 
 /** A position at the start of the final scoring. */
@@ -88,7 +88,7 @@ describe('final scoring', () => {
     expect(castle.result(state)?.scores).toEqual(scores(state));
   });
 
-  test('CAS-13.2: a hole is what empty cells are connected side by side', () => {
+  test('CAS-13.2: a hole consists of empty cells connected side by side', () => {
     const hole = (cells: string[]) => {
       const nodes = TABLES.positions.map((place) => (cells.includes(place.join()) ? -1 : 0));
       return largestHole(TABLES, { ...newBoard(TABLES), nodes });
@@ -118,7 +118,7 @@ describe('final scoring', () => {
     expect(scores(final({ tiles }))).toEqual([0, 0]);
   });
 
-  test('CAS-13.5: a court gives 3 points per market to whoever has more merchants', () => {
+  test('CAS-13.5: a court gives 3 points per market to the player with more merchants', () => {
     const tiles = ['courtMarket (4,4) r0', 'capHMarket (4,5) r2'];
     expect(scores(final({ tiles, followers: ['1 (4,4) 0'] }))).toEqual([0, 6]);
     const two = { tiles: [...tiles, 'cornerTMarket (4,3) r0'], followers: ['1 (4,4) 0', '0 (4,5) 1', '0 (4,3) 1'] };
@@ -156,7 +156,7 @@ describe('final scoring', () => {
       }),
       { type: 'assignWallTile', candidate: 0 },
     );
-    // In the order of their keys, with what the wall tiles add.
+    // By key, with the points of the wall tiles.
     expect(only(raised.events, 'courtScored').map(({ cell, points }) => [cell, points])).toEqual([
       [cellAt(4, 4), 4],
       [cellAt(6, 6), 4],

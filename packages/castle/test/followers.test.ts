@@ -4,8 +4,9 @@ import { cellAt, draw, given, only, play, played, playTurns, refusal, stage, sup
 
 const at = (x: number, y: number, rotation = 0) => ({ type: 'placeTile' as const, cell: cellAt(x, y), rotation });
 
-/** Six towers far apart, a follower on each, for player 0. */
-const SIX = ['0 (4,4) 0', '0 (4,4) 1', '0 (4,4) 2', '0 (6,6) 0', '0 (6,6) 1', '0 (6,6) 2'];
+/** Five tiles far apart, with a follower of player 0 on each. */
+const FIVE = ['barT (4,4) r0', 'barHTT (6,6) r0', 'threeH (3,7) r0', 'threeT (6,2) r0', 'capHMarket (1,7) r0'];
+const ON_FIVE = ['0 (4,4) 0', '0 (6,6) 0', '0 (3,7) 0', '0 (6,2) 0', '0 (1,7) 0'];
 
 describe('followers', () => {
   test('CAS-6.1: after placing, at most one follower, or none', () => {
@@ -16,10 +17,10 @@ describe('followers', () => {
     expect(play(state, { type: 'skipFollower' }).seats[0]?.followers).toEqual([]);
   });
 
-  test('CAS-6.2: with an empty supply none can be placed, though some would come back this turn', () => {
+  test('CAS-6.2: with an empty supply none can be placed, even if some return this turn', () => {
     const before = given({
-      tiles: ['barT (4,4) r0', 'barHTT (6,6) r0', 'capTMarket (1,4) r3'],
-      followers: ['0 (4,4) 0', '0 (4,4) 1', '0 (4,4) 2', '0 (6,6) 0', '0 (6,6) 1', '0 (1,4) 0'],
+      tiles: [...FIVE, 'capTMarket (1,4) r3'],
+      followers: [...ON_FIVE, '0 (1,4) 0'],
     });
     expect(supplies(before)).toEqual([0, 6]);
     // The court start field and this tile close the tower of (1,4): its knight comes back after the chance to place one.
@@ -28,8 +29,8 @@ describe('followers', () => {
     expect(only(events, 'followerReturned')).toHaveLength(1);
     expect(supplies(state)).toEqual([1, 6]);
     const asked = given({
-      tiles: ['barT (4,4) r0', 'barHTT (6,6) r0', 'courtMarket (0,4) r0'],
-      followers: SIX,
+      tiles: [...FIVE, 'cornerT (2,2) r0', 'courtMarket (0,4) r0'],
+      followers: [...ON_FIVE, '0 (2,2) 0'],
       stages: [
         { stage: 'endTurn', player: 0 },
         { stage: 'placeFollower', player: 0, cell: cellAt(0, 4) },

@@ -1,12 +1,12 @@
 import { addAt, createRng, numberAt, type Rng, seatOf } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
+import { type Feature, featureOf, rootOf } from '../src/board/features.js';
+import { placeTile } from '../src/board/placing.js';
 import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { type Feature, featureOf, rootOf } from '../src/features.js';
-import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
-import { placeTile } from '../src/placement.js';
+import { type Action, type Castle, castle, type Event, type Outcome, type Points, type State } from '../src/index.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
 export const { play, refusal, loadRefusal, stage } = kitOf(castle);
@@ -37,7 +37,7 @@ function parseTile(text: string): { tileType: number; cell: number; rotation: nu
 
 export interface Given {
   config?: Partial<Castle['configInput']>;
-  /** Tiles on the board in their order, as `barT (1,4) r1`. They need not have come there by the rules. */
+  /** Tiles on the board in their order, as `barT (1,4) r1`. They need not fit. */
   tiles?: readonly string[];
   /** Followers as `0 (1,4) 2`: player, cell, segment. */
   followers?: readonly string[];
@@ -45,24 +45,26 @@ export interface Given {
   keeps?: readonly string[];
   /** Scores so far, as points of paths. */
   scores?: readonly [number, number];
-  /** Wall tiles in front of the players: numbers, taken in turn 1 unless `takenIn` says another. */
+  /** Points of the stages of the final scoring that are over. */
+  points?: readonly [Partial<Points>, Partial<Points>];
+  /** Numbers of the wall tiles in front of the players, taken in turn `takenIn` or 1. */
   wallTiles?: readonly [readonly number[], readonly number[]];
   takenIn?: number;
   turn?: number;
-  /** Whose turn it is; player 0 unless stated. */
+  /** The player of the turn; 0 unless stated. */
   player?: number;
-  /** What is still to be done; a turn starts unless stated. */
+  /** The agenda; a turn starts unless stated. */
   stages?: State['stages'];
-  /** Corners whose wall tiles are gone: to the players, or used if they have fewer. More are, if the players have more. */
+  /** Corners without their wall tiles, which players hold or have used. More are empty if the players hold more. */
   emptyCorners?: readonly number[];
-  /** What is left in the bag, copies by id, all else being removed; else all that isn't on the board. */
+  /** Copies in the bag by id, the rest being removed; without it, all tiles that aren't on the board. */
   bag?: Readonly<Record<string, number>>;
 }
 
 /**
- * A position: player 0 starts its turn 9 on an empty board, unless stated. Tiles come out of the bag, and wall tiles off
- * the wall, so that none is made or lost. In the final scoring bag and wall are empty. Before the end of a turn, what the
- * last tile has completed is still to score.
+ * A position: player 0 starts turn 9 on an empty board, unless stated. Tiles come from the bag and wall tiles from the
+ * wall. In the final scoring bag and wall are empty. Before the end of a turn, the features completed by the last tile
+ * have yet to score.
  */
 export function given(what: Given = {}): State {
   return position(castle, { players: 2, startPlayer: 0, ...what.config }, (state) => {
@@ -85,6 +87,7 @@ export function given(what: Given = {}): State {
     }
     state.seats.forEach((seat, player) => {
       seat.points.paths = what.scores?.[player] ?? 0;
+      Object.assign(seat.points, what.points?.[player]);
       for (const number of what.wallTiles?.[player] ?? []) {
         seat.wallTiles.push({ number, turn: what.takenIn ?? 1 });
         addAt(state.unrevealed, number - 1, -1);
@@ -104,7 +107,7 @@ export function given(what: Given = {}): State {
   });
 }
 
-/** Clears as many corners as wall tiles have been taken, those first that are named; what nobody has was used. */
+/** Clears a corner for each wall tile taken, the named ones first; wall tiles that nobody holds were used. */
 function clearCorners({ corners, unrevealed, used, seats }: State, named: readonly number[]): void {
   const held = seats.reduce((sum, { wallTiles }) => sum + wallTiles.length, 0);
   const others = corners.flatMap((_, corner) => (corner > 0 && !named.includes(corner) ? [corner] : [])).reverse();
@@ -127,7 +130,7 @@ export function nodeAt({ board }: State, x: number, y: number, segment: number):
   return (board.nodes[cellAt(x, y)] as number) + segment;
 }
 
-/** The feature to which a segment belongs. */
+/** The feature of a segment. */
 export function featureAt(state: State, x: number, y: number, segment: number): Feature {
   return featureOf(tablesOf(state), state.board, rootOf(state.board, nodeAt(state, x, y, segment)));
 }
@@ -163,14 +166,14 @@ export function played(state: State, ...moves: readonly (Action | Outcome)[]): P
   return { state: current, events };
 }
 
-/** The drawing of a built-in tile. */
+/** The draw of a built-in tile. */
 export function draw(id: string): Outcome {
   return { type: 'drawTile', tileType: typeOf(id) };
 }
 
 /**
- * Plays turns as the worked examples write them: `0: barT (1,4) r1, follower 0` or `..., no follower`. It stops before
- * what comes next: a draw, a choice of features or a wall tile.
+ * Plays turns as the worked examples write them: `0: barT (1,4) r1, follower 0` or `..., no follower`. It stops
+ * before the next draw, choice of features or wall tile.
  */
 export function playTurns(state: State, ...lines: readonly string[]): Played {
   const events: Event[] = [];
@@ -205,7 +208,7 @@ export function supplies(state: State): number[] {
   return castle.view(state, 'spectator').seats.map(({ supply }) => supply);
 }
 
-/** The legal cells and rotations of the tile to be placed, as `(x,y) r0`. */
+/** The legal cells and rotations of the drawn tile, as `(x,y) r0`. */
 export function placements(state: State): string[] {
   return castle.legalActions(state).flatMap((action) => {
     if (action.type !== 'placeTile') return [];
@@ -241,7 +244,7 @@ export function chooseToScore(legal: readonly Action[], rng: Rng): Action {
   return choice[rng.int(choice.length)] as Action;
 }
 
-/** What comes next in a game of such players; `undefined` at its end. */
+/** The next move in a game of such players; `undefined` at its end. */
 export function nextMove(state: State, rng: Rng): Action | Outcome | undefined {
   const legal = castle.legalActions(state);
   if (legal.length > 0) return chooseToScore(legal, rng);
@@ -259,7 +262,7 @@ export function* statesOf(seed: number): Generator<State> {
   }
 }
 
-/** A state of random play at a stage of that name, in the middle of a game unless told otherwise. */
+/** A state of random play at a stage of that name, by default in the middle of a game. */
 export function playedTo(
   name: State['stages'][number]['stage'],
   isWanted: (state: State) => boolean = ({ turn }) => turn >= 30,

@@ -1,13 +1,13 @@
 import { addAt, createRng, numberAt, playout, seatOf, Table } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { ROTATIONS, TOWER as TOWER_KIND } from '../src/components.js';
+import { featureOf, isCompleted, kindOf } from '../src/board/features.js';
+import { pieceOf } from '../src/board/pieces.js';
+import { rebuildBoard } from '../src/board/placing.js';
+import { ROTATIONS } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { featureOf, isCompleted, kindOf } from '../src/features.js';
-import { rebuildBoard } from '../src/history.js';
 import { castle, type State } from '../src/index.js';
-import { invariants } from '../src/invariants.js';
-import { pieceOf } from '../src/pieces.js';
+import { invariants } from '../src/invariants/index.js';
 import {
   chooseToScore,
   copyOf,
@@ -38,18 +38,12 @@ const OWN_CHOICE = playedTo('chooseFeature', (state) => {
   return player === owner;
 });
 const DOUBLING = playedTo('chooseDoubling', () => true);
-const _DOUBLING_TOWER = playedTo('chooseDoubling', (state) => {
-  const { feature } = current(state, 'chooseDoubling');
-  return featureOf(tablesOf(state), state.board, feature).kind === TOWER_KIND;
-});
 const EXTRA_TURN = playedTo('chooseExtraTurn', () => true);
 const TOWER_REVEALS = playedTo('revealWallTile', (state) => !isMovingKeep(state));
 const HOUSE_REVEALS = playedTo('revealWallTile', isMovingKeep);
 const ASSIGNMENT = playedTo('assignWallTile', () => true);
 const OVER = gameOver();
 const RANDOM = play(castle.setup({ players: 2, startPlayer: 'random' }), { type: 'drawStartPlayer', player: 1 });
-/** Player 0 has an open tower of size 1. */
-const _OPEN_TOWER = playTurns(given({ turn: 1 }), '0: threeT (8,3) r0, follower 0').state;
 const EXTRA = playedTo('drawTile', ({ used }) => numberAt(used, 0) > 0);
 const DOUBLED_TOWER = playedTo('drawTile', ({ used }) => numberAt(used, 1) > 0);
 const DOUBLED_HOUSE = playedTo('drawTile', ({ used }) => numberAt(used, 2) > 0);
@@ -60,7 +54,7 @@ function isMovingKeep({ stages }: State): boolean {
   return stages.some(({ stage }) => stage === 'moveKeep');
 }
 
-/** The end of a game with two different scores, wall tiles 9 and a wall tile given to a feature. */
+/** The end of a game with different scores, wall tiles 9 and assigned wall tiles. */
 function gameOver(): State {
   for (let seed = 0; ; seed++) {
     const table = new Table(castle, { players: 2, startPlayer: 0 }, createRng(seed));
@@ -100,7 +94,7 @@ function takeWallTile(state: State, player: number, turn: number, corner = state
 }
 
 /** Takes a wall tile off the wall as a used one. */
-function _useWallTile(state: State, number: number): void {
+function useWallTile(state: State, number: number): void {
   addAt(state.unrevealed, number - 1, -1);
   addAt(state.used, number - 1, 1);
   state.corners[state.corners.indexOf(true)] = false;
@@ -114,7 +108,7 @@ function emptyBag(state: State): void {
   });
 }
 
-/** Exchanges all wall tiles of a number for those of another one that are unrevealed. */
+/** Exchanges all held wall tiles of a number for unrevealed ones of another. */
 function renumber(state: State, number: number): void {
   for (const tile of state.seats.flatMap(({ wallTiles }) => wallTiles)) {
     if (tile.number !== number) continue;
@@ -140,7 +134,7 @@ const OPPONENTS_HOUSE_REVEALS = playedTo('revealWallTile', (state) => {
   const [end] = state.stages;
   return isMovingKeep(state) && end?.stage === 'endTurn' && current(state, 'moveKeep').player !== end.player;
 });
-/** A wall tile is taken in a turn in which one was taken before. */
+/** A second wall tile is taken in one turn. */
 const SECOND_WALL_TILE = playedTo('revealWallTile', ({ seats, turn }) =>
   seats.some(({ wallTiles }) => wallTiles.some((tile) => tile.turn === turn)),
 );
@@ -169,7 +163,7 @@ const NOT_PLAYABLE: readonly Row[] = [
   ],
   ['a draw from an empty bag', 'CAS-4.1', TOWER, emptyBag],
   [
-    'a tile to be placed that fits nowhere',
+    'a tile to place that fits nowhere',
     'CAS-4.10',
     playTurns(SETUP, '0: endH (2,0) r0, no follower', '1: endT (8,6) r1, no follower').state,
     (state) => {
@@ -177,8 +171,8 @@ const NOT_PLAYABLE: readonly Row[] = [
       state.stages = [{ stage: 'placeTile', player: 0, tileType: typeOf('square4') }];
     },
   ],
-  ['a completed feature that is forgotten', 'CAS-7.4', COMPLETED, (state) => (state.completed = [])],
-  ['a completed feature that is to score in another turn', 'CAS-7.4', DRAWN, (state) => (state.completed = [0])],
+  ['a completed feature that is missing', 'CAS-7.4', COMPLETED, (state) => (state.completed = [])],
+  ['a completed feature that waits in another turn', 'CAS-7.4', DRAWN, (state) => (state.completed = [0])],
   [
     'a keep on an open house',
     'CAS-10.1',
@@ -192,7 +186,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   ['a keep without a house', 'CAS-10.1', HOUSES, (state) => (seatOf(state, 0).keepHouse = null)],
-  ['a choice of features when none is left', 'CAS-15.6', CHOICE, (state) => (state.completed = [])],
+  ['a choice without features', 'CAS-15.6', CHOICE, (state) => (state.completed = [])],
   [
     'a choice of the wrong player’s features',
     'CAS-15.1',
@@ -240,7 +234,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a wall tile for a feature without the wall tile',
+    'a wall tile to assign without the wall tile',
     'CAS-15.10',
     ASSIGNMENT,
     (state) => {
@@ -254,14 +248,14 @@ const NOT_PLAYABLE: readonly Row[] = [
     ({ stages }) => stages.splice(1, 0, ...stages.splice(2, 1)),
   ],
   [
-    'a wall tile for a feature before the end',
+    'a wall tile assigned before the end',
     'CAS-11.1',
     TOWER,
     (state) => {
       state.assignments.push({ player: 0, number: 5, feature: 0 });
     },
   ],
-  ['a board with a link too many', 'CAS-5.1', TOWER, ({ board }) => board.next.push(0)],
+  ['a board with an extra link', 'CAS-5.1', TOWER, ({ board }) => board.next.push(0)],
   ['a list of removed tiles that is too long', 'CAS-1.20', TOWER, ({ removed }) => removed.push(0)],
   [
     'a follower beyond the board',
@@ -289,7 +283,7 @@ const NOT_PLAYABLE: readonly Row[] = [
   ],
   ['a wall tile on the wall in the final scoring', 'CAS-2.3', ASSIGNMENT, ({ corners }) => (corners[1] = true)],
   [
-    'fewer wall tiles aside than the game lays aside',
+    'fewer wall tiles aside than at set-up',
     'CAS-2.3',
     ASSIGNMENT,
     ({ unrevealed, used }) =>
@@ -298,7 +292,7 @@ const NOT_PLAYABLE: readonly Row[] = [
         unrevealed[index] = 0;
       }),
   ],
-  ['a wall tile of a turn to come', 'CAS-11.4', DOUBLING, (state) => takeWallTile(state, 0, state.turn + 1)],
+  ['a wall tile from a future turn', 'CAS-11.4', DOUBLING, (state) => takeWallTile(state, 0, state.turn + 1)],
   ['no start player, and no draw of one', 'CAS-2.5', RANDOM, (state) => (state.startPlayer = null)],
   [
     'a start player, and a draw of one',
@@ -307,7 +301,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     (state) => (state.startPlayer = 0),
   ],
   [
-    'the other player’s features to score first',
+    'the other player’s features scoring first',
     'CAS-15.1',
     OWN_CHOICE,
     ({ stages }) => {
@@ -354,9 +348,9 @@ const NOT_PLAYABLE: readonly Row[] = [
     ASSIGNMENT,
     ({ stages }) => stages.splice(1, 0, copyOf(stages[1] as State['stages'][number])),
   ],
-  ['a wall tile for a feature out of its turn', 'CAS-15.11', ASSIGNMENT, ({ stages }) => stages.splice(-2, 1)],
+  ['a wall tile to assign out of order', 'CAS-15.11', ASSIGNMENT, ({ stages }) => stages.splice(-2, 1)],
   [
-    'a wall tile for a feature when there is none',
+    'a wall tile to assign without a candidate',
     'CAS-15.10',
     ASSIGNMENT,
     (state) => {
@@ -365,7 +359,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a wall tile given to a feature of another kind',
+    'a wall tile assigned to a feature of another kind',
     'CAS-13.10',
     OVER,
     ({ assignments }) => {
@@ -375,7 +369,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a wall tile given to a feature by the other player',
+    'a wall tile assigned by the other player',
     'CAS-13.10',
     OVER,
     ({ assignments: [one] }) => {
@@ -383,7 +377,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a wall tile for a feature twice',
+    'a wall tile assigned twice',
     'CAS-13.10',
     OVER,
     ({ assignments }) => {
@@ -431,13 +425,13 @@ const NOT_PLAYABLE: readonly Row[] = [
     ],
   ),
   [
-    'a tile of no type of the data set',
+    'a tile outside the data set',
     'CAS-4.3',
     TOWER,
     ({ board, bag }) => board.pieces.push(pieceOf(ROTATIONS * bag.length, 9, 0)),
   ],
   [
-    'a tile to be placed of no type of the data set',
+    'a tile to place outside the data set',
     'CAS-1.20',
     DRAWN,
     (state) => {
@@ -474,7 +468,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   [
-    'a keep that moves in the other player’s turn, though the option forbids it',
+    'a keep that moves in the other player’s turn against the option',
     'CAS-10.2',
     OPPONENTS_HOUSE_REVEALS,
     ({ config }) => Object.assign(config, { keepOnOpponentTurn: false }),
@@ -482,7 +476,7 @@ const NOT_PLAYABLE: readonly Row[] = [
   ['a follower to place before any tile', 'CAS-6.1', SETUP, (state) => (state.stages = FOLLOWER_STAGES)],
   ['a wall tile on the wall when the game is over', 'CAS-2.3', OVER, ({ corners }) => (corners[1] = true)],
   [
-    'a wall tile given to a feature without the wall tile',
+    'a wall tile assigned without the wall tile',
     'CAS-13.10',
     OVER,
     (state) => {
@@ -502,6 +496,101 @@ const NOT_PLAYABLE: readonly Row[] = [
       },
     ],
   ),
+  [
+    'a follower on a completed feature when a tile is placed',
+    'CAS-3.2',
+    DRAWN,
+    (state) => seatOf(state, 0).followers.push(0),
+  ],
+  [
+    'a follower on a completed feature before the game ends',
+    'CAS-3.2',
+    given({ tiles: ['capTMarket (6,0) r0'], stages: [{ stage: 'finish', reason: 'lastTilePlaced' }] }),
+    (state) => seatOf(state, 0).followers.push(nodeAt(state, 6, 0, 0)),
+  ],
+  ['points of courts before the end', 'CAS-13.1', DRAWN, (state) => (seatOf(state, 0).points.courts = 3)],
+  [
+    'a wall tile taken from another corner',
+    'CAS-9.2',
+    TOWER_REVEALS,
+    (state) => {
+      const stage = current(state, 'revealWallTile');
+      stage.corner = state.corners.findIndex((hasTile, corner) => hasTile && corner !== stage.corner);
+    },
+  ],
+  [
+    'the end by a tile that fits nowhere, without such a tile',
+    'CAS-12.2',
+    OVER,
+    ({ result }) => Object.assign(result ?? {}, { reason: 'lastTileRemoved' }),
+  ],
+  [
+    'the end with tiles in the bag',
+    'CAS-12.1',
+    REMOVED_LAST,
+    ({ removed, bag }) => {
+      const tileType = removed.findIndex((count) => count > 0);
+      addAt(removed, tileType, -1);
+      addAt(bag, tileType, 1);
+    },
+  ],
+  [
+    'two followers on a tile',
+    'CAS-6.1',
+    HOUSES,
+    (state) => (seatOf(state, 1).followers = [nodeAt(state, 2, 0, 2), nodeAt(state, 2, 0, 3)]),
+  ],
+  [
+    'a follower of either player on one tile',
+    'CAS-6.1',
+    HOUSES,
+    (state) => {
+      seatOf(state, 0).followers = [nodeAt(state, 2, 0, 2)];
+      seatOf(state, 1).followers = [nodeAt(state, 2, 0, 3)];
+    },
+  ],
+  [
+    'followers in another order',
+    'CAS-6.3',
+    MIDDLE,
+    (state) => {
+      for (const { followers } of state.seats) followers.reverse();
+    },
+  ],
+  ['a used wall tile 4', 'CAS-11.1', MIDDLE, (state) => useWallTile(state, 4)],
+  [
+    'a wall tile taken before the first turn',
+    'CAS-11.4',
+    DOUBLING,
+    (state) => {
+      for (const { wallTiles } of state.seats) for (const tile of wallTiles) tile.turn = 0;
+    },
+  ],
+  [
+    'a wall tile listed before one taken earlier',
+    'CAS-11.4',
+    TOWER,
+    (state) => {
+      state.turn = 4;
+      takeWallTile(state, 0, 3);
+      takeWallTile(state, 0, 1);
+    },
+  ],
+  [
+    'both keeps on one house',
+    'CAS-10.2',
+    HOUSES,
+    ({ seats: [one, two] }) => Object.assign(two ?? {}, { keepHouse: one?.keepHouse, keepSize: one?.keepSize }),
+  ],
+  ...(['keep', 'courts', 'courtBonus', 'openPaths', 'openTowers', 'openHouses', 'fivePoints'] as const).map(
+    (source, index): Row => [
+      `points of ${source} at the end without a source`,
+      ['CAS-13.4', 'CAS-13.5', 'CAS-13.8', 'CAS-13.9', 'CAS-13.9', 'CAS-13.9', 'CAS-13.12'][index] as string,
+      ASSIGNMENT,
+      (state) => (seatOf(state, 0).points[source] += 60),
+    ],
+  ),
+  ['a wall tile 5 or 6 that scored without a feature', 'CAS-13.9', OVER, ({ assignments }) => assignments.pop()],
 ];
 
 describe('an unplayable state is refused', () => {
@@ -512,7 +601,7 @@ describe('an unplayable state is refused', () => {
   });
 });
 
-describe('what games reach is let in', () => {
+describe('states from games are accepted', () => {
   test.each<[what: string, State]>([
     ['a start player that was drawn', RANDOM],
     ['a follower of a start player that was drawn', playTurns(RANDOM, '1: threeT (8,3) r0, follower 0').state],

@@ -11,7 +11,7 @@ describe('information', () => {
   ).state;
   const state = play(played, draw('barT'));
 
-  test('CAS-18.1: tiles, followers, scores, wall tiles, corners and what is left in the bag are public', () => {
+  test('CAS-18.1: tiles, followers, scores, wall tiles, corners and the bag are public', () => {
     const view = castle.view(state, 'spectator');
     expect(view.tiles[cellAt(8, 3)]).toMatchObject({ rotation: 0, edges: ['house', 'house', 'house', 'court'] });
     expect(view.seats.map(({ followers }) => followers)).toEqual([
@@ -27,12 +27,12 @@ describe('information', () => {
     expect([view.tileType !== null, view.removed.some((count) => count > 0)]).toEqual([true, false]);
   });
 
-  test('CAS-18.2: nothing is private: all see the same', () => {
+  test('CAS-18.2: nothing is private: all views are the same', () => {
     expect(castle.view(state, 0)).toEqual(castle.view(state, 1));
     expect(castle.view(state, 0)).toEqual(castle.view(state, 'spectator'));
   });
 
-  test('CAS-18.3: only what will be drawn is unknown: a view gives back the whole state', () => {
+  test('CAS-18.3: only future draws are unknown: a view gives back the whole state', () => {
     expect(castle.determinize(castle.view(state, 0), createRng(1))).toEqual(state);
     expect(JSON.stringify(castle.view(state, 0))).not.toContain('order');
   });

@@ -38,7 +38,7 @@ describe('the keep', () => {
     }
   });
 
-  test('CAS-10.4: the size has start fields in it, and doubling doesn’t change it', () => {
+  test('CAS-10.4: the size includes start fields, and doubling doesn’t change it', () => {
     const asked = playTurns(given({ wallTiles: [[3], []] }), HOUSE).state;
     const doubled = play(asked, { type: 'useWallTile' });
     expect([scores(doubled), keepSizes(doubled)]).toEqual([

@@ -37,7 +37,7 @@ function rounded({ x, y }: Point): number[] {
   return [Math.round(100 * x) / 100, Math.round(100 * y) / 100];
 }
 
-/** Where the middle of a side lies. */
+/** The middle of a side. */
 const MIDDLES = { N: [0.5, 0], E: [1, 0.5], S: [0.5, 1], W: [0, 0.5] } as const;
 
 test('CAS-17: the data set of a game', () => {
@@ -51,7 +51,7 @@ test('CAS-1.21: every wall tile has its effect in words', () => {
 });
 
 describe('the layout of a board', () => {
-  test('CAS-1.7, CAS-1.8: cells by their numbers', () => {
+  test('CAS-1.7, CAS-1.8: cells by number', () => {
     const layout = boardLayout(RECONSTRUCTED);
     expect([layout.width, layout.height, layout.cells.length]).toEqual([9, 9, 76]);
     expect(layout.cells[5]).toEqual({ cell: 5, x: 6, y: 0 });
@@ -100,7 +100,7 @@ describe('the layout of a board', () => {
 });
 
 describe('the layout of a tile', () => {
-  test('CAS-1.16: what it shows at rotation 0', () => {
+  test('CAS-1.16: the segments at rotation 0', () => {
     const { segments, square } = builtIn('endHMarket');
     expect(square).toBeNull();
     expect(segments.map(({ segment }) => segment.kind)).toEqual(['path', 'house', 'court', 'court']);

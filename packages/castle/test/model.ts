@@ -1,6 +1,6 @@
 /**
- * A game once more, slowly and literally from the rules page: it follows what happens, works everything out anew from the
- * tiles that were placed, and says where a state differs.
+ * A second implementation of the game, slow and literal from the rules page. It follows the events, recomputes everything
+ * from the placed tiles, and reports where a state differs.
  */
 import { KINDS } from '../src/components.js';
 import type { Castle, DataSet, Event, Points, State } from '../src/index.js';
@@ -48,9 +48,9 @@ export class Model {
   readonly #raised: number[] = [];
   #followers: Follower[] = [];
   #features: Found[] = [];
-  /** CAS-7.4: keys of the features that the last tile completed and that haven't scored. */
+  /** CAS-7.4: keys of the features that the last tile completed and that have yet to score. */
   #completed: number[] = [];
-  /** The nodes of the segments that came to the board so far. */
+  /** The nodes of the segments on the board. */
   readonly #nodes = new Map<number, number>();
   #compared = '';
   #isNew = true;
@@ -58,7 +58,7 @@ export class Model {
   #active = -1;
   #drawn = -1;
   #isFinal = false;
-  /** What the last movement must bring: the corner whose wall tile is taken, and a move of the keep. */
+  /** The consequences of the last movement: the corner whose wall tile is taken, and a move of the keep. */
   #corner = -1;
   #house: Found | undefined;
 
@@ -79,7 +79,7 @@ export class Model {
     this.#active = player;
   }
 
-  /** What happens, checked against the rules. */
+  /** Checks an event against the rules. */
   follow(event: Event): void {
     switch (event.type) {
       case 'turnStarted':
@@ -188,7 +188,7 @@ export class Model {
     return this.#followers.filter(({ place }) => segments.includes(place));
   }
 
-  /** CAS-8.1: who has the majority on the feature with that key. */
+  /** CAS-8.1: the majority on the feature with that key. */
   #ownerOf(key: number): number | undefined {
     const own = this.#followersOn(this.#featureAt(key));
     const lead = own.filter(({ player }) => player === 0).length - own.filter(({ player }) => player === 1).length;
@@ -285,10 +285,10 @@ export class Model {
     expectEqual(late, [], 'followers on completed features (CAS-3.2)');
   }
 
-  /** Compares all that a state keeps with what it must be. */
+  /** Compares a state with the model. */
   compare(state: State): void {
     const text = JSON.stringify(state.board);
-    // A board is compared once: then it is known that neither it nor the tiles have changed.
+    // Each board is compared once.
     if (text !== this.#compared || this.#isNew) this.#compareBoard(state);
     this.#compared = text;
     this.#isNew = false;
@@ -321,7 +321,7 @@ export class Model {
     });
   }
 
-  /** The node of a segment: they are numbered in the order in which they came to the board. */
+  /** The node of a segment, numbered in the order of placing. */
   #nodeOf(place: number): number {
     return this.#nodes.get(place) ?? -1;
   }

@@ -30,7 +30,7 @@ function startField(index: number, cell: StartField['cell'], side: StartField['s
 const court = (...halves: readonly Half[]) => ({ kind: 'court' as const, edges: [], halves: [...halves], markets: 0 });
 const path = (...edges: readonly Side[]) => ({ kind: 'path' as const, edges: [...edges], fountain: false });
 
-/** Tiles that the built-in set has not. */
+/** Tiles that the built-in set lacks. */
 const TILE_TYPES: readonly TileType[] = [
   {
     id: 'two paths that pass each other',

@@ -6,8 +6,8 @@ const MIRRORED: Readonly<Record<Side, Side>> = { N: 'N', E: 'W', S: 'S', W: 'E' 
 const WIDTH = 9;
 
 /**
- * Another data set: the built-in board seen in a mirror, so that the track goes counterclockwise, with fewer tile types
- * in other numbers, a fountain at a start path and two markets on the start court.
+ * Another data set: the mirror image of the built-in board, with a counterclockwise track, fewer tile types in other
+ * numbers, a fountain at a start path and two markets on the start court.
  */
 export const OTHER_DATA_SET: DataSet = {
   name: 'mirrored',

@@ -51,7 +51,7 @@ describe('drawing and placing a tile', () => {
     );
   });
 
-  test('CAS-4.6: paths must go on, on all four sides', () => {
+  test('CAS-4.6: paths must continue on all four sides', () => {
     // A path from the west, none from the north; a path start field to the east.
     const state = play(given({ tiles: ['straightCCFountain (7,6) r1', 'courtMarket (8,5) r0'] }), draw('straightCC'));
     expect(refusal(state, place(8, 6, 0))).toBe('CAS-4.6 pathBroken');
@@ -67,12 +67,12 @@ describe('drawing and placing a tile', () => {
     for (const rotation of [0, 1, 2, 3]) expect(refusal(state, place(5, 4, rotation))).toBeUndefined();
   });
 
-  test('CAS-4.8: a side at the wall may show anything, a path too', () => {
+  test('CAS-4.8: a side at the wall may show anything, including a path', () => {
     const state = play(given({ tiles: ['courtMarket (0,4) r0'] }), draw('endH'));
     expect(refusal(state, place(0, 3, 3))).toBeUndefined();
   });
 
-  test('CAS-4.9: the four rotations are four placements, also of a tile that looks the same', () => {
+  test('CAS-4.9: the four rotations are four placements, even if the tile looks the same', () => {
     const state = play(given({ tiles: ['barT (4,4) r0'] }), draw('courtMarket'));
     expect(placements(state).filter((text) => text.startsWith('(4,3)'))).toEqual([
       '(4,3) r0',

@@ -1,12 +1,13 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { byKey, featureOf, kindOf, openEdges, rootOf } from '../src/board/features.js';
+import { canBePlaced } from '../src/board/placement.js';
+import { newBoard, placeTile } from '../src/board/placing.js';
 import { COURT } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { byKey, featureOf, kindOf, openEdges, rootOf } from '../src/features.js';
 import { type Castle, castle, type State } from '../src/index.js';
-import { largestHole } from '../src/keep.js';
-import { canBePlaced, newBoard, placeTile } from '../src/placement.js';
+import { largestHole } from '../src/rules/keep.js';
 import { chooseToScore, TABLES, typeOf } from './helpers.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 import { floodFill, holesOf, legalPlacements } from './recount.js';
@@ -25,7 +26,7 @@ function walk({ seed, isOther }: { seed: number; isOther: boolean }, visit: (sta
   return table.state;
 }
 
-test('the features kept while playing equal a flood fill after every placement (CAS-5.1)', () => {
+test('the features equal a flood fill after every placement (CAS-5.1)', () => {
   fc.assert(
     fc.property(games, (game) => {
       walk(game, (state) => {
@@ -44,8 +45,8 @@ test('the features kept while playing equal a flood fill after every placement (
   );
 });
 
-test('what a tile completes equals what has no open edge after it and had one, or was not there (CAS-7.4)', () => {
-  // Towers in a yard that is filled in any order: what games rarely reach, sides of one tile that close and join.
+test('a tile completes the features whose last open edge it closes, and new ones without any (CAS-7.4)', () => {
+  // Towers in a yard filled in any order: often one tile both closes and joins, which is rare in games.
   const towers = TABLES.dataSet.tileTypes.flatMap(({ segments }, tileType) =>
     segments.some(({ kind, edges }) => kind === 'tower' && edges.length > 1) ? [tileType] : [],
   );
@@ -76,7 +77,7 @@ test('what a tile completes equals what has no open edge after it and had one, o
   );
 });
 
-test('legal placements equal those found on all cells in all rotations (CAS-4.3, CAS-4.4, CAS-4.6, CAS-4.10)', () => {
+test('legal placements equal a search of all cells and rotations (CAS-4.3, CAS-4.4, CAS-4.6, CAS-4.10)', () => {
   fc.assert(
     fc.property(games, (game) => {
       walk(game, (state) => {

@@ -2,9 +2,9 @@ import { createRng, type Rng, start, thaw } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { finalAgenda } from '../src/course.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
 import * as queries from '../src/queries/index.js';
+import { finalAgenda } from '../src/rules/agenda.js';
 import { CONFIGS, cellAt, chooseToScore, draw, given, nextMove, play, playedTo, playTurns, typeOf } from './helpers.js';
 
 /** A step of a game. */
@@ -58,7 +58,7 @@ const QUERIES: Record<keyof typeof queries, Query<Castle>> = {
   wallTiles: queries.wallTiles,
 };
 
-describe('CAS-18.2: queries obey the laws, and a view says all that its state says:', () => {
+describe('CAS-18.2: queries obey the laws, and a view gives the same answers as its state:', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToScore(legal, rng);
   for (const law of queryLaws(castle, QUERIES, { configs: CONFIGS, games: 10, choose })) test(law.name, law.run);
 });
@@ -66,7 +66,7 @@ describe('CAS-18.2: queries obey the laws, and a view says all that its state sa
 describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
   const moments = [...momentsOf(seed, config)];
 
-  test('CAS-4: placements and their refusals are those of the rules', () => {
+  test('CAS-4: placements and refusals match the rules', () => {
     for (const { state } of moments.filter((_, index) => index % 7 === 0)) {
       const legal = castle.legalActions(state).filter(({ type }) => type === 'placeTile');
       const found = queries
@@ -86,7 +86,7 @@ describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
     }
   });
 
-  test('CAS-6: followers may go where the rules let them', () => {
+  test('CAS-6: follower places match the rules', () => {
     for (const { state } of moments) {
       const legal = castle.legalActions(state).flatMap((each) => (each.type === 'placeFollower' ? [each.segment] : []));
       const places = queries.followerPlaces(state);
@@ -97,7 +97,7 @@ describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
     }
   });
 
-  test('CAS-7.4, CAS-8: what a placement completes, and what scores', () => {
+  test('CAS-7.4, CAS-8: the features that a placement completes, and those that score', () => {
     for (const { state, move, next, events } of moments) {
       if (move.type === 'placeTile' && next.stages.at(-1)?.stage === 'placeFollower') {
         const completed = queries.completedBy(state, move.cell, move.rotation);
@@ -134,7 +134,7 @@ describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
     }
   });
 
-  test('CAS-3.1, CAS-11.5: who is next', () => {
+  test('CAS-3.1, CAS-11.5: the next player', () => {
     for (const { state, events } of moments) {
       const active = queries.activePlayer(state);
       const started = events.find((event) => event.type === 'turnStarted');
@@ -147,7 +147,7 @@ describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
     }
   });
 
-  test('CAS-9.2: a wall tile is taken where a landing says', () => {
+  test('CAS-9.2: landings predict the wall tiles taken', () => {
     for (const { state, events, next } of moments) {
       const stage = next.stages.at(-1);
       const scored = events.find((event) => event.type === 'featureScored');
@@ -156,7 +156,7 @@ describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
     }
   });
 
-  test('CAS-13: the points if the game ended now are those of the final scoring', () => {
+  test('CAS-13: pointsIfEndedNow equals the final scoring', () => {
     const turns = moments.filter(({ state }) => state.stages.at(-1)?.stage === 'drawTile');
     for (const { state } of turns.filter((_, index) => index % 6 === 5)) {
       const expected = queries.pointsIfEndedNow(state);
@@ -177,7 +177,7 @@ describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
     }
   });
 
-  test('CAS-11.4: a wall tile that can be used is usable', () => {
+  test('CAS-11.4: usable wall tiles are offered', () => {
     for (const { state } of moments) {
       const stage = state.stages.at(-1)?.stage;
       if (stage !== 'chooseExtraTurn' && stage !== 'chooseDoubling') continue;
@@ -277,7 +277,7 @@ describe('examples', () => {
     ]);
   });
 
-  test('CAS-13.8, CAS-13.9: what wall tiles 4 to 7 would give', () => {
+  test('CAS-13.8, CAS-13.9: the points of wall tiles 4 to 7', () => {
     const state = given({
       tiles: ['threeT (2,4) r0', 'barT (6,4) r0', 'cornerT (6,3) r1', 'courtMarket (0,4) r0'],
       followers: ['0 (2,4) 0', '0 (6,4) 0', '1 (0,4) 0'],
@@ -292,7 +292,7 @@ describe('examples', () => {
     expect(queries.courts(state).find(({ majority }) => majority === 1)).toMatchObject({ points: 6, bonus: 0 });
   });
 
-  /** Points if the game ended now, by label, by player; what is 0 is left out. */
+  /** Points other than 0 if the game ended now, per player by label. */
   const pointsNow = (state: State) =>
     queries
       .pointsIfEndedNow(state)
@@ -327,13 +327,14 @@ describe('examples', () => {
     ]);
   });
 
-  test('CAS-15.11: what is left of a final scoring that has begun is added', () => {
+  test('CAS-15.11: during the final scoring the rest of it is added', () => {
     const state = given({
       ...TOWERS_AND_COURT,
       wallTiles: [
         [5, 9, 4],
         [7, 9],
       ],
+      points: [{ fivePoints: 5 }, { courts: 6 }],
       stages: [
         { stage: 'finish', reason: 'lastTilePlaced' },
         { stage: 'useWallTiles', player: 1, number: 9 },
@@ -341,14 +342,18 @@ describe('examples', () => {
         { stage: 'assignWallTile', player: 0, number: 5 },
       ],
     });
-    expect(pointsNow(state)).toEqual([{ 'wall tiles 5': 4 }, { 'wall tiles 9': 5 }]);
-    // The tower of 4 points: a second wall tile 5 isn't there.
+    const sum = [
+      { 'wall tiles 5': 4, 'wall tiles 9': 5 },
+      { courts: 6, 'wall tiles 9': 5 },
+    ];
+    expect(pointsNow(state)).toEqual(sum);
+    // The tower of 4 points: there is no second wall tile 5.
     const assigned = castle.step(state, { type: 'assignWallTile', candidate: 1 }).state;
-    expect(castle.result(assigned)?.scores).toEqual([4, 5]);
-    expect(pointsNow(assigned)).toEqual([{ 'wall tiles 5': 4 }, { 'wall tiles 9': 5 }]);
+    expect(castle.result(assigned)?.scores).toEqual([9, 11]);
+    expect(pointsNow(assigned)).toEqual(sum);
   });
 
-  test('CAS-5.11: features and their segments are told by key', () => {
+  test('CAS-5.11: features and their segments are in the order of keys', () => {
     const all = queries.features(playedTo('drawTile', ({ turn }) => turn > 45));
     const order = (places: readonly queries.Place[]) => places.map(({ cell, segment }) => 100 * cell + segment);
     const inOrder = (places: readonly queries.Place[]) => order(places).sort((left, right) => left - right);
@@ -357,7 +362,7 @@ describe('examples', () => {
     expect(Math.max(...all.map(({ segments }) => segments.length))).toBeGreaterThan(4);
   });
 
-  test('CAS-13.3: a wall tile 8 is worth the hole to who wins it by that alone', () => {
+  test('CAS-13.3: a wall tile 8 is worth the hole if it decides', () => {
     const keepsAnd8 = (own: number[], other: number[]) => {
       const state = given({
         tiles: ['capHMarket (8,3) r1', 'endHMarket (2,8) r0'],
@@ -378,7 +383,7 @@ describe('examples', () => {
     ]);
   });
 
-  test('CAS-13.2: holes, the largest one first', () => {
+  test('CAS-13.2: holes, the largest first', () => {
     const [whole, ...others] = queries.holes(given());
     expect([whole?.length, others]).toEqual([76, []]);
     // (8,1) touches (7,1) and (8,2) only.
@@ -391,7 +396,7 @@ describe('examples', () => {
     expect(large).toEqual(Array.from({ length: 76 }, (_, cell) => cell).filter((cell) => large?.includes(cell)));
   });
 
-  test('CAS-13.8, CAS-15.13: features to choose from, and a court that a wall tile 7 raises', () => {
+  test('CAS-13.8, CAS-15.13: features to choose from, and a court raised by a wall tile 7', () => {
     const before = given({
       tiles: ['capTMarket (2,6) r0', 'courtMarket (0,4) r0', 'capHMarket (6,6) r0'],
       followers: ['0 (2,6) 1', '1 (0,4) 0', '1 (6,6) 1'],

@@ -1,4 +1,4 @@
-/** The rules of the board once more, literally from the rules page and without any table of the package. */
+/** A second implementation of the board, literal from the rules page and without the package's tables. */
 import { type HALVES, KINDS, SIDES, type Side } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import type { Action, DataSet, Kind, State } from '../src/index.js';
@@ -17,7 +17,7 @@ export function cellsOf({ board }: DataSet): string[] {
 
 const cellsBeyond = new Map<string, string>();
 
-/** The cell beyond a side. Kept, since it is asked very often. */
+/** The cell beyond a side, cached. */
 function beyond(cell: string, side: Side): string {
   const known = cellsBeyond.get(`${cell} ${side}`);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ function beyond(cell: string, side: Side): string {
 
 const starts = new WeakMap<DataSet, ReadonlyMap<string, DataSet['startFields'][number]>>();
 
-/** The start field at a side of a cell. Kept for each data set, since it is asked very often. */
+/** The start field at a side of a cell, cached per data set. */
 function startAt(dataSet: DataSet, cell: string, side: Side): DataSet['startFields'][number] | undefined {
   const known =
     starts.get(dataSet) ?? new Map(dataSet.startFields.map((field) => [`${field.cell.join()} ${field.side}`, field]));
@@ -45,7 +45,7 @@ export interface Laid {
   readonly rotation: number;
 }
 
-/** CAS-1.19: the side that comes to lie on `side`. */
+/** CAS-1.19: the side that turns to `side`. */
 function before(side: Side, rotation: number): Side {
   return SIDES[(SIDES.indexOf(side) + 4 - rotation) % 4] as Side;
 }
@@ -76,7 +76,7 @@ function halfOwnerOf({ type, rotation }: Laid, side: Side, digit: 1 | 2): number
   return type.segments.findIndex((segment) => segment.kind === 'court' && segment.halves.includes(half));
 }
 
-/** What a feature amounts to, with its key as one number. */
+/** A feature, with its key as one number. */
 export interface Counted {
   readonly key: number;
   readonly kind: number;
@@ -152,12 +152,12 @@ export function featuresAmong(dataSet: DataSet, laid: ReadonlyMap<string, Laid>)
   return features.sort((left, right) => left.key - right.key);
 }
 
-/** Where a tile can go. */
+/** A placement. */
 export function legalPlacements(state: State, tileType: number): Action[] {
   return placementsAmong(dataSetOf(state), tilesOf(state), tileType);
 }
 
-/** CAS-4: every cell and rotation tried. */
+/** CAS-4: tries every cell and rotation. */
 export function placementsAmong(dataSet: DataSet, laid: ReadonlyMap<string, Laid>, tileType: number): Action[] {
   return cellsOf(dataSet).flatMap((cell, number) =>
     [0, 1, 2, 3].flatMap((rotation): Action[] =>
@@ -184,7 +184,7 @@ export function fitsAmong(
   return contacts.length > 0 && contacts.every(Boolean);
 }
 
-/** CAS-4.4, CAS-4.6: what touches an empty cell, as the state keeps it: bit s for side s, bit 4 + s if it shows a path. */
+/** CAS-4.4, CAS-4.6: the contacts of an empty cell as in the state: bit s for side s, bit 4 + s for a path. */
 export function contactsAmong(dataSet: DataSet, laid: ReadonlyMap<string, Laid>): number[] {
   return cellsOf(dataSet).map((cell) => {
     if (laid.has(cell)) return 0;

@@ -13,8 +13,8 @@ import {
   type State,
   type View,
 } from '../src/index.js';
-import { tilePicture } from '../src/render/tilePicture.js';
-import { segmentName } from '../src/words.js';
+import { tilePicture } from '../src/text/tilePicture.js';
+import { segmentName } from '../src/text/words.js';
 import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, TABLES } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 
@@ -30,14 +30,14 @@ function render(view: View): string {
   return renderBlocks(blocks(view));
 }
 
-/** A game of players who fill gaps and like to score, after so many actions. */
+/** A game of players who fill gaps and like to score, after that many actions. */
 function playedOn(seed: number, actions: number): State {
   const table = new Table(castle, { players: 2, startPlayer: 0 }, createRng(seed));
   while (!table.isOver && table.plies < actions) table.play(fillGaps(table.actions(), table.state, table.rng));
   return table.state;
 }
 
-/** Puts tiles where they touch most others. */
+/** Places tiles where they touch the most others. */
 function fillGaps(legal: readonly Action[], { board }: State, rng: Rng): Action {
   const touched = legal.map((action) =>
     action.type !== 'placeTile'
@@ -76,16 +76,16 @@ group('pictures', () => {
   });
 });
 
-/** What a player or, where chance acts, anybody sees as text. */
+/** The text for the player to act, or for anybody at chance. */
 const textOf = (state: State): string => render(castle.view(state, 'spectator'));
 
 group('what a picture shows', () => {
-  test('all viewers the same, for nothing is private', () => {
+  test('all viewers see the same', () => {
     const state = playedOn(125, 76);
     for (const viewer of [0, 1] as const) expect(render(castle.view(state, viewer))).toBe(textOf(state));
   });
 
-  test('the cells and rotations at which placements are legal', () => {
+  test('legal cells and rotations', () => {
     const state = play(given({ tiles: ['endHHH (2,0) r0', 'barT (5,4) r0'], bag: { forkH: 1 } }), draw('forkH'));
     const lines = textOf(state).split('\n');
     const top = lines.findIndex((line) => line.includes('╔'));
@@ -99,7 +99,7 @@ group('what a picture shows', () => {
     }
   });
 
-  test('the drawn tile turned, and where a tile has been put what can be occupied', () => {
+  test('the drawn tile in its rotations, and the segments to occupy on a placed tile', () => {
     const drawn = play(given(), draw('cornerTHC'));
     expect(textOf(drawn)).toContain(
       [
@@ -121,7 +121,7 @@ group('what a picture shows', () => {
     );
   });
 
-  test('what is chosen from', () => {
+  test('the choices', () => {
     const before = given({
       tiles: ['capTMarket (3,4) r1', 'endH (5,4) r1'],
       followers: ['0 (3,4) 0', '0 (5,4) 1'],
@@ -149,16 +149,22 @@ group('what a picture shows', () => {
     );
   });
 
-  test('followers where they stand, and what they stand on', () => {
+  test('followers and their features', () => {
     const state = given({
-      tiles: ['straightCCFountain (2,0) r0', 'straightCC (2,1) r0', 'courtMarket (0,4) r0', 'capTMarket (1,4) r1'],
-      followers: ['1 (2,1) 0', '1 (0,4) 0', '0 (1,4) 1', '0 (1,4) 0'],
+      tiles: [
+        'straightCCFountain (2,0) r0',
+        'straightCC (2,1) r0',
+        'courtMarket (0,4) r0',
+        'capTMarket (1,4) r1',
+        'barT (1,5) r1',
+      ],
+      followers: ['1 (2,1) 0', '1 (0,4) 0', '0 (1,4) 0', '0 (1,5) 2'],
     });
     const lines = textOf(state).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
         'path f             3           1       6  player 1  1 at (2,1)',
-        'court 3m           3           -       9  tied      0 at (1,4), 1 at (0,4)',
+        'court 3m           4           -       9  tied      0 at (1,5), 1 at (0,4)',
         'tower              1           1       2  player 0  0 at (1,4)',
       ]),
     );
@@ -166,7 +172,7 @@ group('what a picture shows', () => {
     expect(lines.some((line) => /^ 4 m\.\.\.m\.1/.test(line))).toBe(true);
   });
 
-  test('scores by what gave them, keeps and wall tiles', () => {
+  test('scores by source, keeps and wall tiles', () => {
     const landed = playTurns(
       given({ scores: [30, 4], wallTiles: [[7], [2, 2]], emptyCorners: [5] }),
       '0: capHMarket (8,3) r1, follower 0',
@@ -181,7 +187,7 @@ group('what a picture shows', () => {
     expect(text).toContain('wall tiles (?) on the track fields: 12-13, 17-18, 19-20, 24-25, 33-34, 36-37,');
   });
 
-  test('the wall tiles that are not usable yet, where an option says so', () => {
+  test('wall tiles that an option makes usable only later', () => {
     const config = { wallTileSameTurn: false };
     expect(textOf(given({ wallTiles: [[1, 9], []], takenIn: 8, config }))).not.toContain('*');
     const fresh = textOf(given({ wallTiles: [[1, 9], []], takenIn: 9, config }));
@@ -195,7 +201,8 @@ group('what a picture shows', () => {
     const before = given({
       tiles: ['threeT (2,4) r0', 'courtMarket (6,4) r0'],
       followers: ['0 (2,4) 0', '1 (6,4) 0'],
-      scores: [5, 3],
+      scores: [5, 0],
+      points: [{}, { courts: 3 }],
       wallTiles: [[5], []],
       bag: {},
       stages: [
@@ -209,7 +216,12 @@ group('what a picture shows', () => {
     );
     expect(text).toContain('Player 0 has used wall tile 5 for the tower N E S at (2,4).');
     expect(text).toContain('The bag is empty.');
-    const even = given({ scores: [4, 4], bag: {}, stages: [{ stage: 'finish', reason: 'lastTileRemoved' }] });
+    const even = given({
+      tiles: ['endH (2,0) r0', 'endT (8,6) r1'],
+      scores: [4, 4],
+      bag: {},
+      stages: [{ stage: 'finish', reason: 'lastTileRemoved' }],
+    });
     expect(textOf(even)).toContain(
       [
         'The game is over: the last tile fitted nowhere.',
@@ -219,7 +231,7 @@ group('what a picture shows', () => {
     );
   });
 
-  test('a very wide castle in parts, and names cut short', () => {
+  test('a very wide castle in parts, and shortened names', () => {
     const setup = castle.setup({ players: 2, startPlayer: 1, dataSet: ODD_DATA_SET });
     const lines = textOf(play(setup, { type: 'drawTile', tileType: 0 })).split('\n');
     expect(lines[2]).toMatch(/^Player 1 places the tile two paths that pass e\.\.\., turned/);
@@ -228,7 +240,7 @@ group('what a picture shows', () => {
     expect(textOf(setup)).toContain('two houses side by side');
   });
 
-  test('tiles on which what seems to meet does not', () => {
+  test('tiles whose segments only seem to meet', () => {
     const { config } = castle.setup({ players: 2, startPlayer: 0, dataSet: ODD_DATA_SET });
     const [paths, houses, ends, buildings] = [0, 1, 2, 3].map((tileType) =>
       tilePicture(tablesOf({ config }), 4 * tileType),

@@ -40,7 +40,7 @@ describe('score track and taking wall tiles', () => {
     expect(taken.seats.map(({ wallTiles }) => wallTiles.length)).toEqual([0, 1]);
   });
 
-  test('CAS-9.5: which one it is, is drawn among all that are unrevealed', () => {
+  test('CAS-9.5: the wall tile is drawn from all unrevealed ones', () => {
     const fresh = landed({ scores: [10, 0] });
     expect(castle.chanceOutcomes(fresh).map(({ weight }) => weight)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2]);
     const later = landed({ scores: [10, 0], wallTiles: [[4], [4, 9]] });

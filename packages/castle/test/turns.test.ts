@@ -44,7 +44,7 @@ describe('course of a turn', () => {
     expect(supplies(own.state)).toEqual([6, 6]);
   });
 
-  test('CAS-3.3: a feature is chosen, doubled, scored, takes its wall tile and moves the keep, before the next one', () => {
+  test('CAS-3.3: a feature is chosen, doubled and scored, takes its wall tile and moves the keep before the next one', () => {
     // A house of size 1, doubled, takes player 0 from 10 to 12: corner 1. Then the other house scores.
     const before = given({
       scores: [10, 0],
@@ -69,7 +69,7 @@ describe('course of a turn', () => {
     ]);
   });
 
-  test('CAS-3.4: turns are numbered through the whole game; an extra turn has its own number', () => {
+  test('CAS-3.4: turns are numbered through the game; an extra turn has its own number', () => {
     const before = given({ turn: 9, wallTiles: [[1], []] });
     const asked = playTurns(before, '0: threeH (8,3) r0, no follower').state;
     expect(asked.turn).toBe(9);

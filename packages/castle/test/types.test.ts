@@ -8,9 +8,8 @@ import type {
   trackCorner,
   trackRun,
 } from '../src/dataSet/schema.js';
-import type { actionSchema, outcomeSchema } from '../src/schema/action.js';
+import type { actionSchema, eventSchema, outcomeSchema } from '../src/schema/action.js';
 import type { configSchema } from '../src/schema/config.js';
-import type { eventSchema } from '../src/schema/event.js';
 import type { assignment, endReason, seat, stageSchema, stateSchema } from '../src/schema/state.js';
 import type { wallTile } from '../src/schema/values.js';
 import type { featureView, followerView, seatView, tileView, viewSchema } from '../src/schema/view.js';

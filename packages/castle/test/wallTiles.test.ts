@@ -25,7 +25,7 @@ describe('using wall tiles during the game', () => {
     const before = { tiles: ['capTMarket (3,4) r1'], followers: ['1 (3,4) 0'], wallTiles: [[], [1, 2, 3]] } as const;
     const state = after(before, '0: capHMarket (4,4) r3, no follower');
     expect([stage(state), scores(state)]).toEqual(['drawTile', [0, 2]]);
-    // Nor do those of the active player double what another one scores.
+    // Nor do those of the active player double the opponent's features.
     const own = after({ ...before, wallTiles: [[2, 3], []] }, '0: capHMarket (4,4) r3, no follower');
     expect([stage(own), scores(own)]).toEqual(['drawTile', [0, 2]]);
   });
@@ -46,14 +46,14 @@ describe('using wall tiles during the game', () => {
     expect(only(used.events, 'wallTileUsed').map(({ number }) => number)).toEqual([2, 1]);
   });
 
-  test('CAS-11.4: usable from the turn on in which it was taken, or, by the option, from the next turn on', () => {
+  test('CAS-11.4: usable from the turn in which it was taken or, with the option, from the next turn', () => {
     const taken = play(after({ scores: [10, 0] }, TOWER), { type: 'revealWallTile', number: 1 });
     expect(stage(taken)).toBe('chooseExtraTurn');
     expect(taken.unrevealed).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2]);
     const config = { wallTileSameTurn: false };
     const strict = play(after({ scores: [10, 0], config }, TOWER), { type: 'revealWallTile', number: 1 });
     expect(strict.stages).toEqual([{ stage: 'drawTile', player: 1 }]);
-    // A later turn, be it an extra one.
+    // A later turn, possibly an extra one.
     expect(stage(after({ wallTiles: [[1], []], takenIn: 8, turn: 9, config }, NOTHING))).toBe('chooseExtraTurn');
     expect(stage(after({ wallTiles: [[2], []], takenIn: 9, turn: 9, config }, TOWER))).toBe('drawTile');
   });

@@ -1,9 +1,8 @@
 /** The castle tiles (CAS-17.11 to CAS-17.16). */
-import { type Path, type Problem, problemsOf } from '@rulewright/core';
-import { HALVES, MAX_SEGMENTS, SIDES, TILES } from '../components.js';
-import { crossingSegments } from './planarity.js';
+import { entryAt, numberAt, type Path, type Problem, problemsOf } from '@rulewright/core';
+import { HALVES, type Half, MAX_SEGMENTS, SIDES, SQUARE, TILES } from '../components.js';
+import type { DataSet, TileType } from '../types.generated.js';
 import { halvesOf, sideOf } from './rotatedTile.js';
-import type { DataSet, TileType } from './schema.js';
 
 const tileCount = problemsOf('CAS-17.11', 'tileCount');
 const tileSegments = problemsOf('CAS-17.12', 'tileSegments');
@@ -13,8 +12,8 @@ const pathInnerEnds = problemsOf('CAS-17.15', 'pathInnerEnds');
 const planarity = problemsOf('CAS-17.16', 'planarity');
 
 export function checkTileTypes({ tileTypes }: DataSet): Problem[] {
-  const each = (check: (type: TileType, place: Path) => Problem[]): Problem[] =>
-    tileTypes.flatMap((type, index) => check(type, ['tileTypes', index]));
+  const each = (check: (type: TileType, place: Path) => Iterable<Problem>): Problem[] =>
+    tileTypes.flatMap((type, index) => [...check(type, ['tileTypes', index])]);
   return [
     ...checkCount(tileTypes),
     ...each(checkSegments),
@@ -25,91 +24,130 @@ export function checkTileTypes({ tileTypes }: DataSet): Problem[] {
   ];
 }
 
-function checkCount(types: readonly TileType[]): Problem[] {
-  const problems: Problem[] = [];
-  types.forEach(({ id }, index) => {
-    if (types.findIndex((type) => type.id === id) < index) {
-      problems.push(tileCount(['tileTypes', index, 'id'], `there is another tile type ${id}`));
-    }
-  });
+function* checkCount(types: readonly TileType[]): Generator<Problem> {
+  for (const [index, { id }] of types.entries()) {
+    if (types.findIndex((type) => type.id === id) === index) continue;
+    yield tileCount(['tileTypes', index, 'id'], `there is another tile type ${id}`);
+  }
   const sum = types.reduce((total, { count }) => total + count, 0);
-  if (sum !== TILES) problems.push(tileCount(['tileTypes'], `the counts add up to ${sum}, not ${TILES}`));
-  return problems;
+  if (sum !== TILES) yield tileCount(['tileTypes'], `the counts add up to ${sum}, not ${TILES}`);
 }
 
-function checkSegments({ id, segments }: TileType, place: Path): Problem[] {
-  const problems: Problem[] = [];
+function* checkSegments({ id, segments }: TileType, place: Path): Generator<Problem> {
   if (segments.length < 1 || segments.length > MAX_SEGMENTS) {
     const message = `${id} has ${segments.length} segments instead of 1 to ${MAX_SEGMENTS}`;
-    problems.push(tileSegments([...place, 'segments'], message));
+    yield tileSegments([...place, 'segments'], message);
   }
-  segments.forEach((segment, number) => {
-    if (segment.edges.length + halvesOf(segment).length > 0) return;
-    problems.push(tileSegments([...place, 'segments', number], `segment ${number} of ${id} reaches no edge`));
-  });
-  return problems;
+  for (const [number, segment] of segments.entries()) {
+    if (segment.edges.length + halvesOf(segment).length > 0) continue;
+    yield tileSegments([...place, 'segments', number], `segment ${number} of ${id} reaches no edge`);
+  }
 }
 
-function checkEdges({ id, edges, segments }: TileType, place: Path): Problem[] {
-  const problems: Problem[] = [];
-  SIDES.forEach((side, index) => {
+function* checkEdges({ id, edges, segments }: TileType, place: Path): Generator<Problem> {
+  for (const [index, side] of SIDES.entries()) {
     const owners = segments.flatMap(({ edges: own, kind }, number) =>
       own.filter((edge) => edge === side).map(() => ({ number, kind })),
     );
     const [owner] = owners;
     if (owner === undefined || owners.length > 1) {
       const message = `side ${side} of ${id} belongs to ${owners.length} segments instead of one`;
-      problems.push(tileEdges([...place, 'segments'], message));
+      yield tileEdges([...place, 'segments'], message);
     } else if (owner.kind !== edges[index]) {
       const message = `side ${side} of ${id} is a ${owner.kind} in its segment, but a ${edges[index]} in edges`;
-      problems.push(tileEdges([...place, 'segments', owner.number], message));
+      yield tileEdges([...place, 'segments', owner.number], message);
     }
-  });
-  return problems;
+  }
 }
 
-function checkHalves({ id, edges, segments }: TileType, place: Path): Problem[] {
-  const problems: Problem[] = [];
-  HALVES.forEach((half) => {
+function* checkHalves({ id, edges, segments }: TileType, place: Path): Generator<Problem> {
+  for (const half of HALVES) {
     const owners = segments.flatMap((segment, number) =>
       halvesOf(segment).flatMap((own) => (own === half ? [number] : [])),
     );
     const isBesidePath = edges[sideOf(half)] === 'path';
-    if (owners.length === (isBesidePath ? 1 : 0)) return;
+    if (owners.length === (isBesidePath ? 1 : 0)) continue;
     const message = isBesidePath
       ? `half edge ${half} of ${id} belongs to ${owners.length} court segments instead of one`
       : `${id} has no half edge ${half}, since that side shows no path`;
-    problems.push(tileHalves([...place, 'segments', ...owners.slice(0, 1)], message));
-  });
-  return problems;
+    yield tileHalves([...place, 'segments', ...owners.slice(0, 1)], message);
+  }
 }
 
-function checkInnerEnds({ id, segments }: TileType, place: Path): Problem[] {
-  const problems: Problem[] = [];
-  segments.forEach((segment, number) => {
-    if (segment.kind !== 'path') return;
+function* checkInnerEnds({ id, segments }: TileType, place: Path): Generator<Problem> {
+  for (const [number, segment] of segments.entries()) {
+    if (segment.kind !== 'path') continue;
     const at: Path = [...place, 'segments', number, 'innerEnds'];
     const { innerEnds } = segment;
     if (segment.edges.length === 1 && innerEnds.length !== 1) {
       const message = `path ${number} of ${id} reaches one side, so it has one inner end, not ${innerEnds.length}`;
-      problems.push(pathInnerEnds(at, message));
+      yield pathInnerEnds(at, message);
     }
-    innerEnds.forEach((end, index) => {
-      if (typeof end === 'string') return;
+    for (const [index, end] of innerEnds.entries()) {
+      if (typeof end === 'string') continue;
       const kind = segments[end.segment]?.kind;
-      if (kind === 'tower' || kind === 'house') return;
-      const message = `path ${number} of ${id} must end at a tower or house, and segment ${end.segment} is none`;
-      problems.push(pathInnerEnds([...at, index], message));
-    });
-  });
-  return problems;
+      if (kind === 'tower' || kind === 'house') continue;
+      const message = `path ${number} of ${id} must end at a tower or house, not at segment ${end.segment}`;
+      yield pathInnerEnds([...at, index], message);
+    }
+  }
 }
 
-/** CAS-17.16: only run for types that pass CAS-17.13 to CAS-17.15. */
+/** CAS-17.16: no two segments cross. Runs only for types that pass CAS-17.13 to CAS-17.15. */
 function checkPlanarity(type: TileType, place: Path): Problem[] {
   const earlier = [...checkEdges(type, place), ...checkHalves(type, place), ...checkInnerEnds(type, place)];
   if (earlier.length > 0) return [];
   return crossingSegments(type).map(([left, right]) =>
     planarity([...place, 'segments', right], `segments ${left} and ${right} of ${type.id} cross`),
   );
+}
+
+/** Pairs of owners that cross, each named by its first segment. */
+function crossingSegments(type: TileType): (readonly [number, number])[] {
+  const owners = ownersOf(type);
+  const ring = ringOf(type).map((segment) => numberAt(owners, segment));
+  const names = [...new Set(ring)].sort((left, right) => left - right);
+  return names.flatMap((left, index) =>
+    names
+      .slice(index + 1)
+      .filter((right) => changes(ring.filter((owner) => owner === left || owner === right)) > 2)
+      .map((right) => [left, right] as const),
+  );
+}
+
+/** Per segment its owner: the first of the segments that count as one. */
+function ownersOf({ segments }: TileType): number[] {
+  const owners = segments.map((_, number) => number);
+  const unite = (left: number, right: number): void => {
+    const one = numberAt(owners, left);
+    const two = numberAt(owners, right);
+    owners.forEach((owner, number) => {
+      if (owner === one || owner === two) owners[number] = Math.min(one, two);
+    });
+  };
+  let atSquare: number | undefined;
+  segments.forEach((segment, number) => {
+    if (segment.kind !== 'path') return;
+    for (const end of segment.innerEnds) {
+      if (end !== SQUARE) unite(number, end.segment);
+      else if (atSquare === undefined) atSquare = number;
+      else unite(number, atSquare);
+    }
+  });
+  return owners;
+}
+
+/** Segments clockwise round the tile: half 1, path and half 2 of a path side, one segment on any other side. */
+function ringOf({ edges, segments }: TileType): number[] {
+  return SIDES.flatMap((side, index) => {
+    const owner = segments.findIndex((segment) => segment.edges.includes(side));
+    if (edges[index] !== 'path') return [owner];
+    const ownerOf = (half: Half): number => segments.findIndex((segment) => halvesOf(segment).includes(half));
+    return [ownerOf(entryAt(HALVES, 2 * index)), owner, ownerOf(entryAt(HALVES, 2 * index + 1))];
+  });
+}
+
+/** The number of changes between neighbours in a ring. */
+function changes(ring: readonly number[]): number {
+  return ring.filter((owner, index) => owner !== ring[(index + 1) % ring.length]).length;
 }

@@ -1,8 +1,8 @@
-/** CAS-17.6 to CAS-17.9: the track and the wall that it follows. */
+/** CAS-17.6 to CAS-17.9: the track, and the wall it follows. */
 import { entryAt, type Path, type Problem, problemsOf } from '@rulewright/core';
 import { CORNERS, SIDES, TRACK_FIELDS } from '../components.js';
+import type { DataSet } from '../types.generated.js';
 import { type Position, positionsOf, STEPS } from './geometry.js';
-import type { DataSet } from './schema.js';
 
 const cornerCount = problemsOf('CAS-17.6', 'cornerCount');
 const trackFields = problemsOf('CAS-17.7', 'trackFields');
@@ -13,32 +13,24 @@ type Track = DataSet['track'];
 
 export function checkTrack(dataSet: DataSet): Problem[] {
   const { track } = dataSet;
-  const problems = checkCornerCount(track);
+  const problems = [...checkCornerCount(track)];
   if (track.corners.length !== CORNERS || track.runs.length !== CORNERS) return problems;
   return [...problems, ...checkFields(track), ...checkWalk(track), ...checkOutline(dataSet)];
 }
 
-function cornerPlace(index: number): Path {
-  return ['track', 'corners', index];
-}
+const cornerPlace = (index: number): Path => ['track', 'corners', index];
+const runPlace = (index: number): Path => ['track', 'runs', index];
 
-function runPlace(index: number): Path {
-  return ['track', 'runs', index];
-}
-
-function checkCornerCount({ corners, runs }: Track): Problem[] {
-  const problems: Problem[] = [];
+function* checkCornerCount({ corners, runs }: Track): Generator<Problem> {
   for (const [name, list] of Object.entries({ corners, runs })) {
-    if (list.length !== CORNERS) {
-      problems.push(cornerCount(['track', name], `there are ${list.length} ${name}, not ${CORNERS}`));
-    }
+    if (list.length === CORNERS) continue;
+    yield cornerCount(['track', name], `there are ${list.length} ${name}, not ${CORNERS}`);
   }
-  corners.forEach(({ wallTile }, index) => {
-    if (wallTile === index > 0) return;
+  for (const [index, { wallTile }] of corners.entries()) {
+    if (wallTile === index > 0) continue;
     const message = wallTile ? 'corner 0 carries no wall tile' : `corner ${index} must carry a wall tile`;
-    problems.push(cornerCount([...cornerPlace(index), 'wallTile'], message));
-  });
-  return problems;
+    yield cornerCount([...cornerPlace(index), 'wallTile'], message);
+  }
 }
 
 function checkFields({ corners, runs }: Track): Problem[] {
@@ -49,7 +41,7 @@ function checkFields({ corners, runs }: Track): Problem[] {
       const wanted = `${field} to ${field + length - 1}`;
       problems.push(trackFields([...place, 'fields'], `fields ${first} to ${last} don't follow on: ${wanted} would`));
     }
-    // What follows is measured by what is said here, so that one slip is one problem.
+    // The next fields follow the given ones: one mistake is one problem.
     field = last + 1;
   };
   corners.forEach(({ fields }, index) => {
@@ -70,7 +62,7 @@ function cornerAfter<Corner>(corners: readonly Corner[], index: number): Corner 
   return entryAt(corners, (index + 1) % corners.length);
 }
 
-/** Twice the area that the walk goes round: positive if it goes clockwise. */
+/** Twice the area inside the walk: positive if clockwise. */
 function areaOf(vertices: readonly Position[]): number {
   return vertices.reduce((area, [x, y], index) => {
     const [nextX, nextY] = cornerAfter(vertices, index);
@@ -78,36 +70,31 @@ function areaOf(vertices: readonly Position[]): number {
   }, 0);
 }
 
-function checkWalk({ corners, runs }: Track): Problem[] {
-  const problems: Problem[] = [];
+function* checkWalk({ corners, runs }: Track): Generator<Problem> {
   const isClockwise = areaOf(corners.map(({ vertex }) => vertex)) >= 0;
-  runs.forEach(({ direction, tileEdges }, index) => {
+  for (const [index, { direction, tileEdges }] of runs.entries()) {
     const [x, y] = entryAt(corners, index).vertex;
     const [stepX, stepY] = STEPS[direction];
     const end = [x + stepX * tileEdges, y + stepY * tileEdges];
     const next = cornerAfter(corners, index).vertex;
-    if (String(end) !== String(next)) {
-      problems.push(
-        trackWalk(runPlace(index), `the run leads to (${String(end)}), but the next corner is at (${next})`),
-      );
-    }
-  });
-  corners.forEach(({ kind }, index) => {
+    if (String(end) === String(next)) continue;
+    yield trackWalk(runPlace(index), `the run leads to (${String(end)}), but the next corner is at (${next})`);
+  }
+  for (const [index, { kind }] of corners.entries()) {
     const before = SIDES.indexOf(entryAt(runs, (index + CORNERS - 1) % CORNERS).direction);
     const after = SIDES.indexOf(entryAt(runs, index).direction);
     const quarters = (after - before + 4) % 4;
-    if (quarters % 2 === 0) {
-      problems.push(trackWalk(cornerPlace(index), 'the runs before and after the corner must be at right angles'));
-      return;
-    }
     // Going clockwise, the inside is on the right.
     const turn = (quarters === 1) === isClockwise ? 'convex' : 'reflex';
-    if (turn !== kind) problems.push(trackWalk([...cornerPlace(index), 'kind'], `the corner is ${turn}, not ${kind}`));
-  });
-  return problems;
+    if (quarters % 2 === 0) {
+      yield trackWalk(cornerPlace(index), 'the runs before and after the corner must be at right angles');
+    } else if (turn !== kind) {
+      yield trackWalk([...cornerPlace(index), 'kind'], `the corner is ${turn}, not ${kind}`);
+    }
+  }
 }
 
-/** A unit edge of the grid, named by the grid point at its top or left end and whether it goes right or down. */
+/** A unit edge of the grid, named by its top or left end and its direction. */
 function edgeName([x, y]: Position, isHorizontal: boolean): string {
   return `${isHorizontal ? 'horizontal' : 'vertical'} edge at (${x},${y})`;
 }
@@ -115,7 +102,7 @@ function edgeName([x, y]: Position, isHorizontal: boolean): string {
 /** The edges between a cell inside and a place outside. */
 function wallEdges(dataSet: DataSet): Set<string> {
   const edges = new Set<string>();
-  // An edge between two cells is passed twice.
+  // An edge between two cells is toggled twice.
   const toggle = (edge: string): void => {
     if (!edges.delete(edge)) edges.add(edge);
   };
@@ -128,25 +115,23 @@ function wallEdges(dataSet: DataSet): Set<string> {
   return edges;
 }
 
-function checkOutline(dataSet: DataSet): Problem[] {
+function* checkOutline(dataSet: DataSet): Generator<Problem> {
   const { corners, runs } = dataSet.track;
-  const problems: Problem[] = [];
   const wall = wallEdges(dataSet);
   const passed = new Set<string>();
-  runs.forEach(({ direction, tileEdges }, index) => {
+  for (const [index, { direction, tileEdges }] of runs.entries()) {
     const [x, y] = entryAt(corners, index).vertex;
     const [stepX, stepY] = STEPS[direction];
     for (let step = 0; step < tileEdges; step++) {
-      // Going left or up, the edge is named by the point where it ends.
+      // A step left or up ends at the point that names the edge.
       const from = stepX + stepY > 0 ? step : step + 1;
       const edge = edgeName([x + stepX * from, y + stepY * from], stepX !== 0);
-      if (passed.has(edge)) problems.push(outline(runPlace(index), `the ${edge} is passed twice`));
-      else if (!wall.has(edge)) problems.push(outline(runPlace(index), `the ${edge} isn't part of the wall`));
+      if (passed.has(edge)) yield outline(runPlace(index), `the ${edge} is passed twice`);
+      else if (!wall.has(edge)) yield outline(runPlace(index), `the ${edge} isn't part of the wall`);
       passed.add(edge);
     }
-  });
-  for (const edge of wall) {
-    if (!passed.has(edge)) problems.push(outline(['board', 'rows'], `the track doesn't pass the ${edge} of the wall`));
   }
-  return problems;
+  for (const edge of wall) {
+    if (!passed.has(edge)) yield outline(['board', 'rows'], `the track doesn't pass the ${edge} of the wall`);
+  }
 }

@@ -1,15 +1,15 @@
-/** A data set's board and track ready for use (CAS-1.6 to CAS-1.14). */
+/** Lookup tables of a data set's board and track (CAS-1.6 to CAS-1.14). */
 import type { BoardShape } from '@rulewright/core';
 import { CELLS, KINDS, PATH, SIDES, type Side, TRACK_FIELDS } from '../components.js';
-import type { DataSet, StartField } from './schema.js';
+import type { DataSet, StartField } from '../types.generated.js';
 
 /** A place on the grid: [x, y]. */
 export type Position = readonly [number, number];
 
-/** CAS-1.6: how far a side leads, by side. */
+/** CAS-1.6: the step to the neighbour at a side. */
 export const STEPS: Readonly<Record<Side, Position>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-/** Where cells are and what lies beside them. Lists per side are at `4 * cell + side`. */
+/** Cells and their neighbours. Lists per side are indexed by `4 * cell + side`. */
 export interface Geometry {
   /** Per cell: its place on the grid. */
   readonly positions: readonly Position[];
@@ -17,7 +17,7 @@ export interface Geometry {
   readonly neighbours: readonly number[];
   /** Per side: the start field there. */
   readonly starts: readonly (StartField | null)[];
-  /** Per cell: the contacts that start fields give (see `board.contacts` of the state). */
+  /** Per cell: its contacts with start fields (see `board.contacts` of the state). */
   readonly contacts: readonly number[];
   /** Per field of the track: its corner; -1 on runs. */
   readonly cornerOf: readonly number[];
@@ -37,7 +37,7 @@ export function boardShapeOf({ positions }: Pick<Geometry, 'positions'>): BoardS
   return { rows: Math.max(...ys) - top + 1, columns, places };
 }
 
-/** The bits of a contact on a side, with a path or without. */
+/** The bits of a contact on a side, which may show a path. */
 export function contactBits(side: number, kind: number): number {
   return kind === PATH ? 0x11 << side : 1 << side;
 }

@@ -1,9 +1,25 @@
-/** The built-in data set (CAS-1.8, CAS-1.11, CAS-1.14, CAS-1.20) [reconstructed]: it fits all that is known of the printed game. */
-
+/** The built-in data set (CAS-1.8, CAS-1.11, CAS-1.14, CAS-1.20) [reconstructed], consistent with all known facts. */
+import { TRACK_FIELDS } from '../components.js';
 import type { DataSet, State } from '../types.generated.js';
-import { BUILDING_TILES } from './buildingTiles.js';
-import { JUNCTION_TILES } from './junctionTiles.js';
-import { PATH_TILES } from './pathTiles.js';
+import { RECONSTRUCTED_TILES } from './reconstructedTiles.js';
+
+/** CAS-1.11: the corners by first field, point and kind, each with the direction and length of the run after it. */
+const TRACK = [
+  [0, 0, 0, 'convex', 'E', 5],
+  [12, 5, 0, 'convex', 'S', 2],
+  [17, 5, 2, 'reflex', 'E', 1],
+  [19, 6, 2, 'reflex', 'N', 2],
+  [24, 6, 0, 'convex', 'E', 2],
+  [30, 8, 0, 'convex', 'S', 1],
+  [33, 8, 1, 'reflex', 'E', 1],
+  [36, 9, 1, 'convex', 'S', 7],
+  [53, 9, 8, 'convex', 'W', 1],
+  [56, 8, 8, 'reflex', 'S', 1],
+  [59, 8, 9, 'convex', 'W', 7],
+  [75, 1, 9, 'convex', 'N', 1],
+  [78, 1, 8, 'reflex', 'W', 1],
+  [81, 0, 8, 'convex', 'N', 8],
+] as const;
 
 /** The built-in board, track, start fields and tile types. */
 export const RECONSTRUCTED: DataSet = {
@@ -22,38 +38,16 @@ export const RECONSTRUCTED: DataSet = {
     ],
   },
   track: {
-    corners: [
-      { fields: [0, 1], vertex: [0, 0], kind: 'convex', wallTile: false },
-      { fields: [12, 13], vertex: [5, 0], kind: 'convex', wallTile: true },
-      { fields: [17, 18], vertex: [5, 2], kind: 'reflex', wallTile: true },
-      { fields: [19, 20], vertex: [6, 2], kind: 'reflex', wallTile: true },
-      { fields: [24, 25], vertex: [6, 0], kind: 'convex', wallTile: true },
-      { fields: [30, 31], vertex: [8, 0], kind: 'convex', wallTile: true },
-      { fields: [33, 34], vertex: [8, 1], kind: 'reflex', wallTile: true },
-      { fields: [36, 37], vertex: [9, 1], kind: 'convex', wallTile: true },
-      { fields: [53, 54], vertex: [9, 8], kind: 'convex', wallTile: true },
-      { fields: [56, 57], vertex: [8, 8], kind: 'reflex', wallTile: true },
-      { fields: [59, 60], vertex: [8, 9], kind: 'convex', wallTile: true },
-      { fields: [75, 76], vertex: [1, 9], kind: 'convex', wallTile: true },
-      { fields: [78, 79], vertex: [1, 8], kind: 'reflex', wallTile: true },
-      { fields: [81, 82], vertex: [0, 8], kind: 'convex', wallTile: true },
-    ],
-    runs: [
-      { direction: 'E', tileEdges: 5, fields: [2, 11] },
-      { direction: 'S', tileEdges: 2, fields: [14, 16] },
-      { direction: 'E', tileEdges: 1, fields: null },
-      { direction: 'N', tileEdges: 2, fields: [21, 23] },
-      { direction: 'E', tileEdges: 2, fields: [26, 29] },
-      { direction: 'S', tileEdges: 1, fields: [32, 32] },
-      { direction: 'E', tileEdges: 1, fields: [35, 35] },
-      { direction: 'S', tileEdges: 7, fields: [38, 52] },
-      { direction: 'W', tileEdges: 1, fields: [55, 55] },
-      { direction: 'S', tileEdges: 1, fields: [58, 58] },
-      { direction: 'W', tileEdges: 7, fields: [61, 74] },
-      { direction: 'N', tileEdges: 1, fields: [77, 77] },
-      { direction: 'W', tileEdges: 1, fields: [80, 80] },
-      { direction: 'N', tileEdges: 8, fields: [83, 99] },
-    ],
+    corners: TRACK.map(([field, x, y, kind], corner) => ({
+      fields: [field, field + 1],
+      vertex: [x, y],
+      kind,
+      wallTile: corner > 0,
+    })),
+    runs: TRACK.map(([field, , , , direction, tileEdges], corner) => {
+      const [first, next] = [field + 2, TRACK[corner + 1]?.[0] ?? TRACK_FIELDS];
+      return { direction, tileEdges, fields: first < next ? [first, next - 1] : null };
+    }),
   },
   startFields: [
     { id: 'startPath1', cell: [2, 0], side: 'N', kind: 'path', markets: 0, fountain: false },
@@ -64,10 +58,10 @@ export const RECONSTRUCTED: DataSet = {
     { id: 'startHouse2', cell: [2, 8], side: 'S', kind: 'house', markets: 0, fountain: false },
     { id: 'startCourt1', cell: [0, 4], side: 'W', kind: 'court', markets: 1, fountain: false },
   ],
-  tileTypes: [...PATH_TILES, ...JUNCTION_TILES, ...BUILDING_TILES],
+  tileTypes: RECONSTRUCTED_TILES,
 };
 
-/** CAS-17: the data set of a game, from its config, a state or a view of it. */
+/** CAS-17: the data set of a game, from a state or a view. */
 export function dataSetOf({ config: { dataSet } }: Pick<State, 'config'>): DataSet {
   return dataSet === 'reconstructed' ? RECONSTRUCTED : dataSet;
 }

@@ -1,9 +1,9 @@
-/** Tile types as they lie on the board (CAS-1.16 to CAS-1.19). */
+/** Tile types in their rotations (CAS-1.16 to CAS-1.19). */
 import { entryAt } from '@rulewright/core';
 import { HALVES, type Half, KINDS, ROTATIONS, SIDES } from '../components.js';
-import type { Segment, TileType } from './schema.js';
+import type { Segment, TileType } from '../types.generated.js';
 
-/** A tile type in one rotation. Kinds are by their index; lists by side are in the order N, E, S, W. */
+/** A tile type in one rotation, with kinds by index. */
 export interface RotatedTile {
   /** Per segment: its kind. */
   readonly kinds: readonly number[];
@@ -24,12 +24,12 @@ export interface RotatedTile {
   readonly pathSides: number;
 }
 
-/** CAS-1.17: the side to which a half edge belongs: the first and second of every two belong to one. */
+/** CAS-1.17: the side of a half edge. */
 export function sideOf(half: Half): number {
   return Math.floor(HALVES.indexOf(half) / 2);
 }
 
-/** A tile type in one rotation. */
+/** Puts a tile type in one rotation. */
 export function rotatedTile(type: TileType, rotation: number): RotatedTile {
   const segments = type.segments.map((segment) => turnedSegment(segment, rotation));
   const owners: number[] = [-1, -1, -1, -1];
@@ -62,7 +62,7 @@ export function rotatedTile(type: TileType, rotation: number): RotatedTile {
   };
 }
 
-/** CAS-1.19: a segment as it lies after clockwise quarter turns: with the sides and half edges that it reaches then. */
+/** CAS-1.19: a segment after clockwise quarter turns, with the sides and half edges it reaches then. */
 export function turnedSegment(segment: Segment, rotation: number): Segment {
   const edges = segment.edges.map((edge) => entryAt(SIDES, (SIDES.indexOf(edge) + rotation) % ROTATIONS));
   if (segment.kind !== 'court') return { ...segment, edges };
@@ -70,7 +70,7 @@ export function turnedSegment(segment: Segment, rotation: number): Segment {
   return { ...segment, edges, halves };
 }
 
-/** The half edges of a segment; only courts have some. */
+/** The half edges of a segment; only courts have any. */
 export function halvesOf(segment: Segment): readonly Half[] {
   return segment.kind === 'court' ? segment.halves : [];
 }

@@ -1,9 +1,7 @@
-/** CAS-17.1: the form of a data set. CAS-1.5: all that isn't in it is the same in every game. */
+/** CAS-17.1: the form of a data set. CAS-1.5: everything else is the same in every game. */
 import { int } from '@rulewright/core';
 import * as z from 'zod';
 import { HALVES, KINDS, ROTATIONS, SIDES, SQUARE, TILES, TRACK_FIELDS } from '../components.js';
-
-export type { DataSet, Segment, StartField, TileType } from '../types.generated.js';
 
 const kind = z.enum(KINDS);
 const side = z.enum(SIDES);

@@ -1,17 +1,17 @@
-/** What is worked out from a data set, once for each. */
+/** Lookup tables of a data set, built once. */
 import { entryAt, numberAt } from '@rulewright/core';
 import { KINDS, type Kind, ROTATIONS } from '../components.js';
-import type { DataSet, State, TileView } from '../schema/index.js';
+import type { DataSet, State, TileView } from '../types.generated.js';
 import { type Geometry, geometryOf } from './geometry.js';
 import { RECONSTRUCTED } from './reconstructed.js';
 import { type RotatedTile, rotatedTiles } from './rotatedTile.js';
 
-/** A data set ready for use. */
+/** A data set with its lookup tables. */
 export interface Tables extends Geometry {
   readonly dataSet: DataSet;
   /** The tile types in all rotations, at `4 * tileType + rotation`. */
   readonly tiles: readonly RotatedTile[];
-  /** The same as views show them. */
+  /** The same for views. */
   readonly tileViews: readonly TileView[];
 }
 

@@ -1,22 +1,13 @@
-/** The features on the board (CAS-5). */
-import { entryAt, numberAt } from '@rulewright/core';
-import { isAssigned } from '../assignments.js';
-import { COURT, COURT_BONUS, KINDS, type Kind, RAISED_MARKET_POINTS } from '../components.js';
-import { courtPoints } from '../courts.js';
+/** The features on the board (CAS-5), and where a follower may go (CAS-6). */
+import { entryAt, numberAt, type Refusal } from '@rulewright/core';
+import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../board/features.js';
+import { keyOf, type Place, placeOf } from '../board/pieces.js';
+import { COURT, KINDS, type Kind, ROLES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../features.js';
-import { majorityOf } from '../followers.js';
-import { cellOf, keyOf, segmentOf } from '../pieces.js';
-import { type Seen, stateOf } from '../seen.js';
-import type { State } from '../types.generated.js';
-
-/** A segment on the board. */
-export interface Place {
-  /** CAS-1.7: the number of its cell. */
-  readonly cell: number;
-  /** CAS-1.16: its number on its tile. */
-  readonly segment: number;
-}
+import { followerRefusal, majorityOf } from '../rules/followers.js';
+import { courtBonus, courtPoints } from '../rules/scoring.js';
+import type { Role, State } from '../types.generated.js';
+import { type Seen, stateOf } from './seen.js';
 
 /** A follower on the board. */
 export interface PlacedFollower extends Place {
@@ -29,9 +20,9 @@ export interface BoardFeature extends Place {
   readonly kind: Kind;
   /** CAS-5.9: tiles and start fields in it. */
   readonly size: number;
-  /** CAS-5.8: edges that face an empty cell. */
+  /** CAS-5.8: edges facing an empty cell. */
   readonly openEdges: number;
-  /** CAS-7.1, CAS-7.3: whether it has no open edge; a court never is completed. */
+  /** CAS-7.1, CAS-7.3: whether it has no open edge; courts are never completed. */
   readonly isCompleted: boolean;
   /** CAS-5.10: markets of a court; 0 for other kinds. */
   readonly markets: number;
@@ -39,31 +30,31 @@ export interface BoardFeature extends Place {
   readonly hasFountain: boolean;
   /** CAS-5.1: its segments, in the order of keys. */
   readonly segments: readonly Place[];
-  /** The cells of its tiles, in their order. */
+  /** The cells of its tiles, in ascending order. */
   readonly cells: readonly number[];
   /** CAS-5.5: the ids of its start fields. */
   readonly startFields: readonly string[];
   /** The followers on it: those of player 0 first, in the order of placing. */
   readonly followers: readonly PlacedFollower[];
-  /** CAS-8.1: who has more followers on it and would score it; `null` for nobody. */
+  /** CAS-8.1: the player with more followers on it; `null` for nobody. */
   readonly majority: number | null;
-  /** CAS-8.4 to CAS-8.6: what its size is worth now; CAS-13.5: a court's markets, without wall tiles 7. */
+  /** CAS-8.4 to CAS-8.6: its points at this size; CAS-13.5: a court's points without wall tiles 7. */
   readonly points: number;
 }
 
-/** A court, with what it would score in the final scoring. */
+/** A court in a final scoring now. */
 export interface BoardCourt extends BoardFeature {
-  /** CAS-13.8: what a wall tile 7 that was given to it adds to its points. */
+  /** CAS-13.8: what a wall tile 7 assigned to it adds. */
   readonly bonus: number;
 }
 
-/** CAS-5.11: the features on the board by their keys; those of one kind, if one is named. */
+/** CAS-5.11: the features on the board by key, all or those of one kind. */
 export function features(seen: Seen, kind?: Kind): BoardFeature[] {
   const state = stateOf(seen);
   return rootsByKey(state, kind).map((root) => boardFeature(state, root));
 }
 
-/** The feature to which a segment belongs; `null` where no such segment lies. */
+/** The feature of a segment; `null` without such a segment. */
 export function featureAt(seen: Seen, cell: number, segment: number): BoardFeature | null {
   const state = stateOf(seen);
   const { board } = state;
@@ -72,12 +63,12 @@ export function featureAt(seen: Seen, cell: number, segment: number): BoardFeatu
   return boardFeature(state, rootOf(board, first + segment));
 }
 
-/** CAS-13.5, CAS-13.8: the courts by their keys, as they would score if the final scoring took place now. */
+/** CAS-13.5, CAS-13.8: the courts by key, as they would score now. */
 export function courts(seen: Seen): BoardCourt[] {
   const state = stateOf(seen);
   return rootsByKey(state, 'court').map((root) => {
     const court = boardFeature(state, root);
-    return { ...court, bonus: isAssigned(state, COURT_BONUS, root) ? court.markets * RAISED_MARKET_POINTS : 0 };
+    return { ...court, bonus: courtBonus(state, { root, markets: court.markets }) };
   });
 }
 
@@ -124,6 +115,28 @@ export function boardFeature(state: State, root: number): BoardFeature {
   };
 }
 
-function placeOf(key: number): Place {
-  return { cell: cellOf(key), segment: segmentOf(key) };
+/** A segment of the tile just placed. */
+export interface FollowerPlace extends Place {
+  /** CAS-6.3: the role of a follower there. */
+  readonly role: Role;
+  /** The feature of the segment. */
+  readonly feature: BoardFeature;
+  /** Why no follower may go there (CAS-6.2, CAS-6.4); `null` if one may. */
+  readonly refusal: Refusal | null;
+}
+
+/** CAS-6.3: the segments of the tile just placed; none unless a follower is to be placed. */
+export function followerPlaces(seen: Seen): FollowerPlace[] {
+  const state = stateOf(seen);
+  const stage = state.stages.at(-1);
+  if (stage?.stage !== 'placeFollower') return [];
+  const { player, cell } = stage;
+  const first = numberAt(state.board.nodes, cell);
+  return tileOf(tablesOf(state), state.board, first).kinds.map((kind, segment) => ({
+    cell,
+    segment,
+    role: entryAt(ROLES, kind),
+    feature: boardFeature(state, rootOf(state.board, first + segment)),
+    refusal: followerRefusal(state, player, cell, segment) ?? null,
+  }));
 }

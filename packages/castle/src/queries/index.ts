@@ -1,25 +1,27 @@
-/** What the rules know of a position, asked of a state or of a view: plain values, by ids and cell numbers. */
-
-export type { Seen } from '../seen.js';
+/** Questions about a state or a view; the answers are plain values, by ids and cell numbers. */
+export type { Place } from '../board/pieces.js';
 export {
   type BoardCourt,
   type BoardFeature,
   courts,
+  type FollowerPlace,
   featureAt,
   features,
-  type Place,
+  followerPlaces,
   type PlacedFollower,
 } from './features.js';
-export { type FollowerPlace, followerPlaces } from './followers.js';
-export { holes, type Keep, keeps } from './keeps.js';
 export {
   type HeldWallTiles,
+  holes,
+  type Keep,
+  keeps,
   type Landing,
   landings,
   pointsIfEndedNow,
   pointsSoFar,
   wallTiles,
 } from './scoring.js';
+export type { Seen } from './seen.js';
 export {
   type BoardTile,
   checkPlacement,

@@ -1,6 +1,6 @@
-/** Points so far, and what the final scoring would add (CAS-13, CAS-14.3). */
+/** Points so far and in a final scoring now (CAS-13, CAS-14.3), with keeps, holes and wall tiles. */
 import { type ScoreItem, seatIn, seatOf } from '@rulewright/core';
-import { assignmentCandidates, copiesLeft, openPointsKey } from '../assignments.js';
+import type { Feature } from '../board/features.js';
 import {
   COURT_BONUS,
   FIVE_POINTS,
@@ -10,26 +10,32 @@ import {
   TRACK_FIELDS,
   WALL_TILES,
 } from '../components.js';
-import { finalAgenda } from '../course.js';
-import { courtScores } from '../courts.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Feature } from '../features.js';
-import { keepWinner, largestHole } from '../keep.js';
-import { score, totalOf } from '../scoring.js';
-import { type Seen, stateOf } from '../seen.js';
+import { finalAgenda } from '../rules/agenda.js';
+import { holesOf, keepValue, keepWinner, largestHole } from '../rules/keep.js';
+import { courtScores, score, totalOf } from '../rules/scoring.js';
+import {
+  assignmentCandidates,
+  copiesLeft,
+  cornerTaken,
+  fivePointsOf,
+  hasUsableWallTile,
+  openPointsKey,
+  wallTilesOf,
+} from '../rules/wallTiles.js';
 import type { State } from '../types.generated.js';
-import { cornerTaken, fivePointsOf, hasUsableWallTile, wallTilesOf } from '../wallTiles.js';
 import { type BoardFeature, boardFeature } from './features.js';
+import { type Seen, stateOf } from './seen.js';
 import { activePlayer } from './turn.js';
 
-/** CAS-14.3: the points of each player so far, by what gave them. */
+/** CAS-14.3: the points of each player so far, by source. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
   return score(stateOf(seen)).map(({ items }) => items);
 }
 
 /**
- * CAS-13: the points of each player if the final scoring took place now, by what gave them. Wall tiles 4 to 7 are given to
- * the features that score most. Once the final scoring has begun, what is left of it is added.
+ * CAS-13: the points of each player after a final scoring now, by source. Wall tiles 4 to 7 go to the features that score
+ * most. In the final scoring itself, only the rest of it is added.
  */
 export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
   const state = stateOf(seen);
@@ -57,27 +63,27 @@ export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
   return score({ ...state, seats }).map(({ items }) => items);
 }
 
-/** CAS-15.11: the stages of the final scoring that are still to come. */
+/** CAS-15.11: the stages of the final scoring still to come. */
 function remainingScoring(state: State): State['stages'] {
   if (state.result) return [];
   return state.stages[0]?.stage === 'finish' ? state.stages : [...finalAgenda(state)];
 }
 
-/** Wall tiles of one number in front of a player. */
+/** The wall tiles of one number in front of a player. */
 export interface HeldWallTiles {
   /** Whose they are. */
   readonly player: number;
   /** CAS-1.21: their number (see `WALL_TILES`). */
   readonly number: number;
-  /** How many there are. */
+  /** How many. */
   readonly copies: number;
-  /** CAS-11.2, CAS-11.4: whether one can be used in this turn, if there is an occasion: numbers 1 to 3 only. */
+  /** CAS-11.2, CAS-11.4: whether one is usable in this turn; numbers 1 to 3 only. */
   readonly isUsable: boolean;
-  /** CAS-13.8, CAS-13.9: the features to which one could be given if the final scoring took place now: numbers 4 to 7. */
+  /** CAS-13.8, CAS-13.9: the candidates in a final scoring now; numbers 4 to 7 only. */
   readonly candidates: readonly BoardFeature[];
   /**
-   * What they would add if the final scoring took place now, given to the features that score most; 0 for numbers 1 to 3,
-   * and for what has been given to features already.
+   * What they would add in a final scoring now, assigned to the features that score most. 0 for numbers 1 to 3; assigned
+   * copies don't count.
    */
   readonly points: number;
 }
@@ -101,10 +107,10 @@ function candidatesOf(state: State, player: number, number: number): Feature[] {
   return number >= OPEN_PATH && number <= COURT_BONUS ? assignmentCandidates(state, player, number) : [];
 }
 
-/** What the wall tiles of one number would add for a player in the final scoring. */
+/** The points that the wall tiles of one number would add for a player in a final scoring now. */
 function pointsOfWallTiles(state: State, player: number, number: number): number {
   if (number === FIVE_POINTS) return fivePointsOf(seatOf(state, player));
-  if (number === KEEP_BONUS) return keepPoints(state, player) - keepPoints(withoutKeepBonus(state, player), player);
+  if (number === KEEP_BONUS) return isKeepBonusDecisive(state, player) ? largestHole(tablesOf(state), state.board) : 0;
   return candidatesOf(state, player, number)
     .map(({ points, markets }) => (number === COURT_BONUS ? markets * RAISED_MARKET_POINTS : points))
     .sort((left, right) => right - left)
@@ -112,27 +118,22 @@ function pointsOfWallTiles(state: State, player: number, number: number): number
     .reduce((sum, points) => sum + points, 0);
 }
 
-function keepPoints(state: State, player: number): number {
-  return keepWinner(state) === player ? largestHole(tablesOf(state), state.board) : 0;
+/** Whether a player's keep wins only through its wall tiles 8. */
+function isKeepBonusDecisive({ seats }: State, player: number): boolean {
+  const without = seats.map((seat, index) => (index === player ? { ...seat, wallTiles: [] } : seat));
+  return keepWinner({ seats }) === player && keepWinner({ seats: without }) !== player;
 }
 
-function withoutKeepBonus(state: State, player: number): State {
-  const seats = state.seats.map((seat, index) =>
-    index === player ? { ...seat, wallTiles: seat.wallTiles.filter(({ number }) => number !== KEEP_BONUS) } : seat,
-  );
-  return { ...state, seats };
-}
-
-/** A wall tile that a marker can reach. */
+/** A wall tile within reach of a marker. */
 export interface Landing {
-  /** CAS-1.10: the corner where it lies. */
+  /** CAS-1.10: its corner. */
   readonly corner: number;
-  /** The points of one movement that ends there. */
+  /** The points of a movement that ends there. */
   readonly points: number;
 }
 
 /**
- * CAS-9.2, CAS-9.7: by how many points at once a player would take which wall tile, up to once round the track.
+ * CAS-9.2, CAS-9.7: the movements by which a player would take a wall tile, up to once round the track.
  * @throws ArgumentError for a seat that isn't there.
  */
 export function landings(seen: Seen, player: number): Landing[] {
@@ -142,4 +143,40 @@ export function landings(seen: Seen, player: number): Landing[] {
     const corner = cornerTaken(state, total + points);
     return corner < 0 ? [] : [{ corner, points }];
   });
+}
+
+/** A keep. */
+export interface Keep {
+  /** Whose it is. */
+  readonly player: number;
+  /** The house under it; `null` while it is off the board. */
+  readonly house: BoardFeature | null;
+  /** CAS-10.1: the size of that house; 0 while it is off the board. */
+  readonly size: number;
+  /** CAS-13.3: the size plus wall tiles 8. */
+  readonly value: number;
+  /** CAS-13.4: its points in a final scoring now. */
+  readonly points: number;
+}
+
+/** The keeps by player. */
+export function keeps(seen: Seen): Keep[] {
+  const state = stateOf(seen);
+  const winner = keepWinner(state);
+  const hole = largestHole(tablesOf(state), state.board);
+  return state.seats.map((seat, player) => ({
+    player,
+    house: seat.keepHouse === null ? null : boardFeature(state, seat.keepHouse),
+    size: seat.keepSize,
+    value: keepValue(seat),
+    points: player === winner ? hole : 0,
+  }));
+}
+
+/** CAS-13.2: the cells of every hole, the largest hole first; ties go by the smallest cell. */
+export function holes(seen: Seen): number[][] {
+  const state = stateOf(seen);
+  return holesOf(tablesOf(state), state.board)
+    .map((cells) => cells.sort((left, right) => left - right))
+    .sort((left, right) => right.length - left.length);
 }

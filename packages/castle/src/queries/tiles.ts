@@ -1,15 +1,16 @@
-/** Tiles on the board, in the bag and to be placed (CAS-4). */
+/** Tiles on the board, in the bag and drawn (CAS-4). */
 import { entryAt, numberAt, type Refusal, thaw } from '@rulewright/core';
+import { rotatedTileOf } from '../board/pieces.js';
+import { placementRefusal, rotationsAt } from '../board/placement.js';
+import { tryTile } from '../board/placing.js';
 import { KINDS, type Kind, ROLES, ROTATIONS } from '../components.js';
 import { turnedSegment } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { rotatedTileOf } from '../pieces.js';
-import { placementRefusal, rotationsAt, tryTile } from '../placement.js';
-import { type Seen, stateOf } from '../seen.js';
 import type { Role, Segment, State } from '../types.generated.js';
 import { type BoardFeature, boardFeature, type PlacedFollower } from './features.js';
+import { type Seen, stateOf } from './seen.js';
 
-/** A tile that lies on the board. */
+/** A tile on the board. */
 export interface BoardTile {
   /** CAS-1.7: the number of its cell. */
   readonly cell: number;
@@ -19,19 +20,19 @@ export interface BoardTile {
   readonly id: string;
   /** CAS-1.19: clockwise quarter turns. */
   readonly rotation: number;
-  /** The kinds of its sides N, E, S, W as it lies. */
+  /** The kinds of its sides N, E, S, W in this rotation. */
   readonly edges: readonly Kind[];
-  /** CAS-1.16: its segments by their numbers, with the sides and half edges that they reach as it lies. */
+  /** CAS-1.16: its segments by number, with the sides and half edges they reach in this rotation. */
   readonly segments: readonly Segment[];
   /** The follower on it, with its role (CAS-6.3); `null` without one. */
   readonly follower: (PlacedFollower & { readonly role: Role }) | null;
 }
 
-/** Where the drawn tile may go. */
+/** The rotations of a tile that fit on a cell. */
 export interface Placement {
   /** CAS-1.7: the number of the cell. */
   readonly cell: number;
-  /** CAS-4.9: the rotations in which it fits there. */
+  /** CAS-4.9: the rotations. */
   readonly rotations: readonly number[];
 }
 
@@ -41,7 +42,7 @@ export interface TilesLeft {
   readonly tileType: number;
   /** The id of the type. */
   readonly id: string;
-  /** How many there are: the chance to draw one is `count` of all that are left (CAS-4.1). */
+  /** How many; every tile in the bag is equally likely (CAS-4.1). */
   readonly count: number;
 }
 
@@ -73,15 +74,15 @@ export function tileAt(seen: Seen, cell: number): BoardTile | null {
   };
 }
 
-/** CAS-15.13: the type of the tile to be placed; `null` while there is none. */
+/** CAS-15.13: the type of the tile to place; `null` for none. */
 export function drawnTile(seen: Seen): number | null {
   const stage = thaw(seen).stages.at(-1);
   return stage?.stage === 'placeTile' ? stage.tileType : null;
 }
 
 /**
- * CAS-4.3 to CAS-4.9: the cells to which a tile may go: the drawn one, or any other type. Empty if no tile is to be placed
- * and none is named, and for a type that fits nowhere (CAS-4.10).
+ * CAS-4.3 to CAS-4.9: the cells where a tile fits: the drawn tile, or another type. Empty without a tile, and for a type
+ * that fits nowhere (CAS-4.10).
  */
 export function placements(seen: Seen, tileType: number | null = drawnTile(seen)): Placement[] {
   const state = stateOf(seen);
@@ -94,8 +95,8 @@ export function placements(seen: Seen, tileType: number | null = drawnTile(seen)
 }
 
 /**
- * Why a tile can't go to a cell (CAS-4.3, CAS-4.4, CAS-4.6) in a rotation, or in none if no rotation is named; `undefined`
- * if it can, or if there is no tile to place. The tile is the drawn one unless another type is named.
+ * Why a tile doesn't fit on a cell (CAS-4.3, CAS-4.4, CAS-4.6), in one rotation or in any; `undefined` if it does, or
+ * without a tile. Without `tileType` it is the drawn tile.
  */
 export function checkPlacement(
   seen: Seen,
@@ -111,7 +112,7 @@ export function checkPlacement(
   return placementRefusal(tables, state.board, cell, ROTATIONS * tileType);
 }
 
-/** CAS-7.4: the features that the drawn tile would complete at a cell, by key, as they would be then. */
+/** CAS-7.4: the features that the drawn tile would complete on a cell, by key, as they would be then. */
 export function completedBy(seen: Seen, cell: number, rotation: number): BoardFeature[] {
   const tileType = drawnTile(seen);
   if (tileType === null || checkPlacement(seen, cell, rotation)) return [];

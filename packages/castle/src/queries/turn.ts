@@ -1,19 +1,19 @@
-/** Whose turn it is, and what a pending decision is about (CAS-3, CAS-15). */
+/** The turn and the pending decision (CAS-3, CAS-15). */
 import { sizeOf, thaw } from '@rulewright/core';
 import { TRACK_FIELDS } from '../components.js';
-import { opponentOf } from '../course.js';
-import { supplyOf } from '../followers.js';
-import { totalOf } from '../scoring.js';
-import { type Seen, stateOf } from '../seen.js';
-import { candidatesOf } from '../view.js';
+import { opponentOf } from '../rules/agenda.js';
+import { supplyOf } from '../rules/followers.js';
+import { totalOf } from '../rules/scoring.js';
+import { candidatesOf } from '../rules/view.js';
 import { type BoardFeature, featureAt } from './features.js';
+import { type Seen, stateOf } from './seen.js';
 
-/** A player in short. */
+/** A player's score and supply. */
 export interface PlayerStatus {
   readonly player: number;
   /** CAS-9.1: points so far. */
   readonly score: number;
-  /** CAS-9.1: the field of the score track where the marker stands. */
+  /** CAS-9.1: the field of the score marker. */
   readonly trackField: number;
   /** CAS-1.2: followers in the supply. */
   readonly supply: number;
@@ -34,8 +34,8 @@ export function activePlayer(seen: Seen): number | null {
 }
 
 /**
- * CAS-3.1: who has the next turn unless a wall tile 1 gives an extra one (CAS-11.5); `null` if no turn follows (CAS-12.1), and
- * before the first one.
+ * CAS-3.1: who has the next turn, barring an extra turn (CAS-11.5); `null` before the first turn, and if none follows
+ * (CAS-12.1).
  */
 export function nextPlayer(seen: Seen): number | null {
   const { stages, bag } = thaw(seen);
@@ -47,13 +47,13 @@ export function nextPlayer(seen: Seen): number | null {
 
 /** A feature to choose. */
 export interface Candidate extends BoardFeature {
-  /** CAS-15.13: what it would score: a completed feature before any doubling, a court with the wall tile 7. */
+  /** CAS-15.13: its points: a completed feature's before any doubling, a court's with the wall tile 7. */
   readonly points: number;
 }
 
 /**
- * CAS-15.13: the features that the pending decision is about: at `chooseFeature` and `assignWallTile` those to choose from, in
- * the order of `candidate`, at `chooseDoubling` the one that may be doubled; else none.
+ * CAS-15.13: the features of the pending decision: at `chooseFeature` and `assignWallTile` those to choose from, in the
+ * order of `candidate`, at `chooseDoubling` the feature that may be doubled; else none.
  */
 export function candidates(seen: Seen): Candidate[] {
   const state = stateOf(seen);

@@ -5,10 +5,7 @@ import { checkDataSet } from '../dataSet/check.js';
 import { dataSetSchema } from '../dataSet/schema.js';
 import type { DataSet } from '../types.generated.js';
 
-/**
- * CAS-16.2, CAS-17.2: a data set that is an object is checked whole before anything else is done with it. CAS-16.3: it
- * stays in the config whole, so that a record of the game has it.
- */
+/** CAS-16.2, CAS-17.2: a data set object is checked first, as a whole. CAS-16.3: the config keeps all of it for records. */
 const dataSet = z.preprocess(
   (value: 'reconstructed' | DataSet, context) => {
     if (typeof value === 'object' && value !== null) reportProblems(checkDataSet(value), context);

@@ -24,7 +24,7 @@ export const stageSchema = z
   .discriminatedUnion('stage', [
     stage('drawStartPlayer').describe('CAS-2.5: chance draws the start player.'),
     stage('drawTile', { player }).describe('CAS-4.1: chance draws a tile for that player.'),
-    stage('placeTile', { player, tileType }).describe('CAS-15.4: where to place the drawn tile.'),
+    stage('placeTile', { player, tileType }).describe('CAS-15.4: a player places the drawn tile.'),
     stage('placeFollower', { player, cell: cell.describe('The cell of the tile just placed.') }).describe(
       'CAS-15.5: whether and where to place a follower.',
     ),
@@ -37,7 +37,7 @@ export const stageSchema = z
     stage('chooseDoubling', { player, feature: node.describe('The root of the feature about to score.') }).describe(
       'CAS-15.8: whether to double the points of a feature.',
     ),
-    stage('revealWallTile', { player, corner }).describe('CAS-9.5: chance says which wall tile that player takes.'),
+    stage('revealWallTile', { player, corner }).describe('CAS-9.5: chance reveals the wall tile that player takes.'),
     stage('moveKeep', { player, feature: node.describe('The root of the house.') }).describe(
       'CAS-10.2: the keep of that player moves to a house.',
     ),
@@ -73,7 +73,7 @@ export const board = z
     pieces: z
       .array(int(0, 0x7ffff))
       .max(MAX_NODES)
-      .describe('Per node: what it is. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type.'),
+      .describe('Per node: its piece. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type.'),
     parents: z
       .array(z.int().min(-1 - MAX_NODES))
       .max(MAX_NODES)
@@ -91,16 +91,16 @@ export const points = z
     paths: amount.describe('CAS-8.4: completed paths.'),
     towers: amount.describe('CAS-8.5: completed towers.'),
     houses: amount.describe('CAS-8.6: completed houses.'),
-    doubling: amount.describe('CAS-11.7: what doubling added.'),
+    doubling: amount.describe('CAS-11.7: doubling.'),
     keep: amount.describe('CAS-13.4: the largest keep.'),
     courts: amount.describe('CAS-13.5: courts.'),
-    courtBonus: amount.describe('CAS-13.8: what wall tiles 7 added.'),
+    courtBonus: amount.describe('CAS-13.8: wall tiles 7.'),
     openPaths: amount.describe('CAS-13.9: paths of wall tiles 4.'),
     openTowers: amount.describe('CAS-13.9: towers of wall tiles 5.'),
     openHouses: amount.describe('CAS-13.9: houses of wall tiles 6.'),
     fivePoints: amount.describe('CAS-13.12: wall tiles 9.'),
   })
-  .describe('Points on the score track by what gave them.');
+  .describe('Points on the score track by source.');
 
 export const keepSize = amount.describe('CAS-10.1: size of the house under the keep; 0 without one.');
 
@@ -124,15 +124,15 @@ export const assignment = z
   })
   .describe('CAS-13.8, CAS-13.9: a wall tile used in the final scoring.');
 
-/** What is the same in a state and in a view of it. */
+/** Fields that states and views share. */
 export const publicParts = {
-  turn: amount.describe('CAS-3.4: number of the turn, from 1 on; 0 before the first one.'),
-  startPlayer: player.nullable().describe('CAS-2.5: who begins; `null` before it is drawn.'),
+  turn: amount.describe('CAS-3.4: number of the turn, from 1; 0 before the first turn.'),
+  startPlayer: player.nullable().describe('CAS-2.5: the start player; `null` before the draw.'),
   bag: tileCounts.describe('CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`.'),
   removed: tileCounts.describe('CAS-4.10: tiles removed from the game, a count for each of the `tileTypes`.'),
 };
 
-/** The wall in a state and in a view of it. */
+/** The wall in states and views. */
 export const wallParts = {
   corners: z
     .array(z.boolean())

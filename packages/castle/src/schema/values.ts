@@ -30,7 +30,7 @@ export const node = int(0, MAX_NODES - 1).describe(
   'A segment on the board, numbered in the order of placing (see `board.pieces`).',
 );
 
-/** Points, numbers of turns and sizes that no figure of the rules bounds. */
+/** Points, turn numbers and sizes, which the rules leave unbounded. */
 export const amount = z.int().min(0);
 
 export const wallTile = z
@@ -53,7 +53,7 @@ export const tileCounts = narrowedBy(z.array(int(0, TILES)).min(1).max(TILES), (
   z.array(int(0, TILES)).length(typesIn(config)),
 );
 
-/** A tile type where it says what is to be done: one-hot. */
+/** A tile type as part of a decision: one-hot. */
 export const namedTileType = narrowedBy(tileType, (config: Config) => nameNumber(int(0, typesIn(config) - 1)));
 
 function typesIn(config: Config): number {

@@ -28,9 +28,9 @@ export const featureView = z
     cell: cell.describe('CAS-5.11: the cell of its key.'),
     segment: segment.describe('CAS-5.11: the segment of its key.'),
     size: amount.describe('CAS-5.9: tiles and start fields in it.'),
-    points: amount.describe('What it would score: before any doubling, a court with wall tile 7.'),
+    points: amount.describe('Its points: before any doubling, for a court with the wall tile 7.'),
   })
-  .describe('A feature as shown to people.');
+  .describe('A feature in a decision.');
 
 export const tileView = z
   .strictObject({
@@ -38,7 +38,7 @@ export const tileView = z
     rotation,
     edges: z
       .tuple([kind, kind, kind, kind])
-      .describe('The kinds of its sides as it lies, in the order of `SIDES`: N, E, S, W.'),
+      .describe('The kinds of its sides in this rotation, in the order of `SIDES`: N, E, S, W.'),
   })
   .describe('A tile on the board.');
 
@@ -47,7 +47,7 @@ export const followerView = z.strictObject({ cell, segment, role }).describe('A 
 export const seatView = z
   .strictObject({
     score: amount.describe('Points so far.'),
-    trackField: int(0, 99).describe('CAS-9.1: where the marker stands.'),
+    trackField: int(0, 99).describe('CAS-9.1: the field of the score marker.'),
     supply: int(0, FOLLOWERS).describe('CAS-1.2: followers in the supply.'),
     followers: z.array(followerView).max(FOLLOWERS).describe('The followers on the board, in the order of placing.'),
     keepSize,
@@ -62,7 +62,7 @@ export const seatView = z
     ),
     keepHouse: notObserved(node.nullable()).describe('The root of the house of the keep.'),
   })
-  .describe('What a viewer knows of one player.');
+  .describe('One player as viewers see it.');
 
 const tiles = z.array(tileView.nullable()).length(CELLS);
 
@@ -82,22 +82,22 @@ export const viewSchema = z
     ])
       .nullable()
       .describe('The current stage; `null` when the game is over.'),
-    player: player.nullable().describe('Who must decide; `null` where chance acts and at the end.'),
-    tileType: namedTileType.nullable().describe('CAS-15.13: the type of the tile to be placed.'),
+    player: player.nullable().describe('The player to decide; `null` at chance and at the end.'),
+    tileType: namedTileType.nullable().describe('CAS-15.13: the type of the tile to place.'),
     candidates: z
       .array(featureView)
       .max(MAX_CANDIDATES)
-      .describe('CAS-15.13: the features to choose from, by key, or the one that may be doubled.'),
+      .describe('CAS-15.13: the features to choose from, by key, or the feature that may be doubled.'),
     wallTile: wallTileNumber.nullable().describe('CAS-15.13: the number of the wall tile to use or assign.'),
     result: notObserved(result),
     ...publicParts,
     tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))).describe(
       'The tile on each cell (`boardLayout`: `cells`); `null` on an empty one.',
     ),
-    board: notObserved(board).describe('The board as rules see it.'),
+    board: notObserved(board).describe('The board of the state.'),
     completed: notObserved(completed),
     ...wallParts,
     assignments: notObserved(assignments),
     seats: bySeat(z.array(seatView).length(PLAYERS)).describe('The players by seat.'),
   })
-  .describe('CAS-18: what one viewer may know: all but what will be drawn.');
+  .describe('CAS-18: what a viewer knows: everything but future draws.');

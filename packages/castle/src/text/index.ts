@@ -1,4 +1,4 @@
 /** The game as plain text, for terminals, logs and language models. */
-export { describeEvent } from '../describe/events.js';
-export { describe } from '../describe/index.js';
-export { blocks } from '../render/index.js';
+export { blocks } from './blocks.js';
+export { describe } from './describe.js';
+export { describeEvent } from './events.js';

@@ -1,0 +1,152 @@
+/** Placing a tile: its features join those of its neighbours (CAS-5), and some are completed (CAS-7). */
+import { entryAt, numberAt } from '@rulewright/core';
+import { PATH, ROTATIONS } from '../components.js';
+import { contactBits } from '../dataSet/geometry.js';
+import type { RotatedTile } from '../dataSet/rotatedTile.js';
+import type { Tables } from '../dataSet/tables.js';
+import type { Board } from '../types.generated.js';
+import {
+  closeEdge,
+  featureKey,
+  isCompleted,
+  join,
+  nodeBeyond,
+  openEdge,
+  oppositeOf,
+  rootOf,
+  tileOf,
+} from './features.js';
+import { cellOf, pieceOf, rotatedTileOf, segmentOf } from './pieces.js';
+
+/** An empty board. */
+export function newBoard({ contacts }: Tables): Board {
+  return { nodes: contacts.map(() => -1), contacts: contacts.slice(), pieces: [], parents: [], next: [] };
+}
+
+/**
+ * Puts a tile (`4 * tileType + rotation`) on a cell for good (CAS-4.12) and joins features. Returns the roots of the
+ * features it completes (CAS-7.4), by key; `undefined`, the common case, for none.
+ */
+export function placeTile(tables: Tables, board: Board, cell: number, rotatedTile: number): number[] | undefined {
+  const { nodes, contacts, pieces, parents, next } = board;
+  const tile = entryAt(tables.tiles, rotatedTile);
+  const first = pieces.length;
+  nodes[cell] = first;
+  contacts[cell] = 0;
+  for (let segment = 0; segment < tile.kinds.length; segment++) {
+    pieces.push(pieceOf(rotatedTile, cell, segment));
+    parents.push(-1);
+    next.push(first + segment);
+  }
+  /** The sides that close the feature beyond, as bits. */
+  let closing = 0;
+  for (let side = 0; side < ROTATIONS; side++) {
+    const neighbour = numberAt(tables.neighbours, ROTATIONS * cell + side);
+    if (neighbour < 0) continue; // CAS-4.8, CAS-5.7: the wall takes any edge, and closes it
+    const other = numberAt(nodes, neighbour);
+    if (other < 0) {
+      openEdge(board, first + numberAt(tile.owners, side));
+      contacts[neighbour] = numberAt(contacts, neighbour) | contactBits(oppositeOf(side), numberAt(tile.edges, side));
+    } else if (!joinSide(tables, board, tile, first, side, other)) {
+      closing |= 1 << side;
+    }
+  }
+  return completedAround(tables, board, cell, closing);
+}
+
+/** A board after a placement. */
+interface Placed {
+  readonly board: Board;
+  /** CAS-7.4: roots of the features completed by the last tile, by key. */
+  readonly completed: readonly number[];
+}
+
+/** Places a tile (`4 * tileType + rotation`) on a copy of the board. */
+export function tryTile(
+  tables: Tables,
+  { nodes, contacts, pieces, parents, next }: Board,
+  cell: number,
+  rotatedTile: number,
+): Placed {
+  const board = {
+    nodes: nodes.slice(),
+    contacts: contacts.slice(),
+    pieces: pieces.slice(),
+    parents: parents.slice(),
+    next: next.slice(),
+  };
+  return { board, completed: placeTile(tables, board, cell, rotatedTile) ?? [] };
+}
+
+/**
+ * Places the tiles of a board again in their order, whether they fit or not. `undefined` for a tile outside the data set
+ * or on top of another (CAS-4.3).
+ */
+export function rebuildBoard(tables: Tables, { pieces }: Pick<Board, 'pieces'>): Placed | undefined {
+  const board = newBoard(tables);
+  let completed: readonly number[] = [];
+  for (const piece of pieces) {
+    if (segmentOf(piece) !== 0) continue;
+    const cell = cellOf(piece);
+    const rotatedTile = rotatedTileOf(piece);
+    if (rotatedTile >= tables.tiles.length || board.nodes[cell] !== -1) return undefined;
+    completed = placeTile(tables, board, cell, rotatedTile) ?? [];
+  }
+  return { board, completed };
+}
+
+/**
+ * Joins a side of a new tile, whose first node is `first`, to the tile whose first node is `other`. Returns whether both
+ * show the same kind there. CAS-5.3: otherwise both features are closed at that edge for good.
+ */
+function joinSide(
+  tables: Tables,
+  board: Board,
+  tile: RotatedTile,
+  first: number,
+  side: number,
+  other: number,
+): boolean {
+  const opposite = oppositeOf(side);
+  const otherTile = tileOf(tables, board, other);
+  const kind = numberAt(tile.edges, side);
+  const root = closeEdge(board, other + numberAt(otherTile.owners, opposite));
+  if (numberAt(otherTile.edges, opposite) !== kind) return false;
+  join(board, first + numberAt(tile.owners, side), root); // CAS-5.2: one kind on both sides
+  if (kind !== PATH) return true;
+  // CAS-5.4: courts run along both flanks of a path. CAS-5.6: not at a start path, where no tile lies beyond.
+  join(board, first + numberAt(tile.firstHalves, side), other + numberAt(otherTile.secondHalves, opposite));
+  join(board, first + numberAt(tile.secondHalves, side), other + numberAt(otherTile.firstHalves, opposite));
+  return true;
+}
+
+/**
+ * CAS-7.4: the roots of the features completed by the tile on a cell, by key: its own, and those of neighbours that it
+ * closed. Call this once all sides are joined: one side can join a feature that another closed to an open one.
+ */
+function completedAround(tables: Tables, board: Board, cell: number, closing: number): number[] | undefined {
+  const first = numberAt(board.nodes, cell);
+  const { owners } = tileOf(tables, board, first);
+  let completed: number[] | undefined;
+  for (let side = 0; side < ROTATIONS; side++) {
+    completed = withCompleted(tables, board, completed, first + numberAt(owners, side));
+    if ((closing & (1 << side)) === 0) continue;
+    const other = nodeBeyond(tables, board, cell, side);
+    const { owners: otherOwners } = tileOf(tables, board, other);
+    completed = withCompleted(tables, board, completed, other + numberAt(otherOwners, oppositeOf(side)));
+  }
+  return completed === undefined || completed.length === 1 ? completed : sortByKey(board, completed);
+}
+
+function sortByKey(board: Board, roots: number[]): number[] {
+  return roots.sort((left, right) => featureKey(board, left) - featureKey(board, right));
+}
+
+/** A list of roots, plus that of a node's feature if it is completed and new to the list. */
+function withCompleted(tables: Tables, board: Board, roots: number[] | undefined, node: number): number[] | undefined {
+  const root = rootOf(board, node);
+  if (!isCompleted(tables, board, root)) return roots;
+  if (roots === undefined) return [root];
+  if (!roots.includes(root)) roots.push(root);
+  return roots;
+}

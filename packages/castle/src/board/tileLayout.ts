@@ -1,0 +1,135 @@
+/** Coordinates for drawing the segments of a castle tile. */
+import { entryAt } from '@rulewright/core';
+import { SIDES, type Side, SQUARE } from '../components.js';
+import { rotatedTile, turnedSegment } from '../dataSet/rotatedTile.js';
+import type { Segment, TileType } from '../types.generated.js';
+import { between, type Point } from './boardLayout.js';
+import { CENTRE, followerPlace, gridOf, signPlaces, TILE_HEIGHT, TILE_WIDTH } from './tileGrid.js';
+
+/**
+ * A castle tile to draw; all points are in units of one tile from its top left. Draw court over the whole tile, then the
+ * lines of the paths, the outlines of towers and houses, the square, and the signs of markets and fountains.
+ */
+export interface TileLayout {
+  /** Its segments by their numbers (CAS-1.16). */
+  readonly segments: readonly SegmentLayout[];
+  /** CAS-1.15: the square where paths end; `null` without one. */
+  readonly square: Point | null;
+}
+
+/** A segment to draw. */
+export interface SegmentLayout {
+  /** The segment, with the sides and half edges it reaches in this rotation. */
+  readonly segment: Segment;
+  /** The lines of a path, each through two or three points. */
+  readonly lines: readonly (readonly Point[])[];
+  /** The corners of a tower's or house's area, clockwise. */
+  readonly outline: readonly Point[];
+  /** The place of its market or fountain sign; `null` without one. */
+  readonly sign: Point | null;
+  /** The place of a follower. */
+  readonly follower: Point;
+}
+
+/** The layout of a tile type after clockwise quarter turns (CAS-1.19). */
+export function tileLayout(tileType: TileType, rotation = 0): TileLayout {
+  const { segments } = tileType;
+  const tile = rotatedTile(tileType, 0);
+  const grid = gridOf(tile, segments);
+  const signs = signPlaces(grid, tile);
+  const turned = (point: Point): Point => turnedPoint(point, rotation);
+  return {
+    segments: segments.map((segment, number) => {
+      const lines = linesOf(segment, segments);
+      const outline = outlineOf(segment);
+      const place = followerPlace(grid, number, signs);
+      const sign = signPoint(signs[number], lines);
+      const follower = outline.length > 0 ? buildingPoint(segment) : placeOf(place);
+      return {
+        segment: turnedSegment(segment, rotation),
+        lines: lines.map((line) => line.map(turned)),
+        outline: outline.map(turned),
+        sign: sign && turned(sign),
+        // A short path has a single place: the follower moves aside to leave the fountain visible.
+        follower: turned(place === signs[number] ? between(follower, MIDDLE, 0.5) : follower),
+      };
+    }),
+    square: segments.some((segment) => segment.kind === 'path' && segment.innerEnds.includes(SQUARE)) ? MIDDLE : null,
+  };
+}
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** The middle of a place of the grid. */
+function placeOf(place: number): Point {
+  const column = place % TILE_WIDTH;
+  return { x: (column + 0.5) / TILE_WIDTH, y: (Math.floor(place / TILE_WIDTH) + 0.5) / TILE_HEIGHT };
+}
+
+/** The sign of markets or a fountain: in the middle of a path rather than of the tile. */
+function signPoint(place: number | undefined, [line]: readonly (readonly Point[])[]): Point | null {
+  if (place === undefined) return null;
+  return (place === CENTRE && line?.[1]) || placeOf(place);
+}
+
+/** CAS-1.19: a point of a tile after clockwise quarter turns. */
+function turnedPoint({ x, y }: Point, rotation: number): Point {
+  return rotation === 0 ? { x, y } : turnedPoint({ x: 1 - y, y: x }, rotation - 1);
+}
+
+/** A point given as seen from the north side, where `x` runs along the side and `y` inwards. */
+function onSide(side: Side, x: number, y: number): Point {
+  return turnedPoint({ x, y }, SIDES.indexOf(side));
+}
+
+/** Lines from the sides to the middle and on to the inner ends; a path between two sides is one line. */
+function linesOf(segment: Segment, segments: readonly Segment[]): Point[][] {
+  if (segment.kind !== 'path') return [];
+  const { edges, innerEnds } = segment;
+  const starts = edges.map((edge) => onSide(edge, 0.5, 0));
+  const [from, to, ...others] = starts;
+  if (from && to && others.length + innerEnds.length === 0) return [[from, bendOf(from, to), to]];
+  const ends = innerEnds.flatMap((end) => (end === SQUARE ? [] : [buildingPoint(entryAt(segments, end.segment))]));
+  return [...starts, ...ends].map((point) => [point, MIDDLE]);
+}
+
+/** A path between two sides bends before the middle, which keeps two such paths apart. */
+function bendOf(from: Point, to: Point): Point {
+  return between(MIDDLE, between(from, to, 0.5), 0.4);
+}
+
+/** The point of a tower or house where paths end and followers stand. */
+function buildingPoint({ edges }: Segment): Point {
+  const [first, ...others] = edges.map((edge) => onSide(edge, 0.5, 0.12));
+  return others.reduce((point, other, index) => between(point, other, 1 / (index + 2)), first ?? MIDDLE);
+}
+
+/** The gap between the area of a tower or house and the sides of others. */
+const MARGIN = 0.3;
+/** The depth of an area with one side. */
+const DEPTH = 0.25;
+
+/** The sides of a tower or house, and the points that join each to the next. */
+function outlineOf({ kind, edges }: Segment): Point[] {
+  if (kind !== 'tower' && kind !== 'house') return [];
+  const own = SIDES.filter((side) => edges.includes(side));
+  return own.flatMap((side, index) => {
+    const next = entryAt(own, (index + 1) % own.length);
+    const others = (SIDES.indexOf(next) - SIDES.indexOf(side) + 3) % SIDES.length;
+    return [onSide(side, 0, 0), onSide(side, 1, 0), ...joining(side, others)];
+  });
+}
+
+/** The points from a side to the next one of the same area, with `others` sides between them. */
+function joining(side: Side, others: number): Point[] {
+  switch (others) {
+    case 1: // along the side between
+      return [onSide(side, 1 - MARGIN, MARGIN), onSide(side, 1 - MARGIN, 1 - MARGIN)];
+    case 2: // round the corner between the other two
+      return [onSide(side, 0.4, 0.4)];
+    case 3: // back to the start
+      return [onSide(side, 1 - MARGIN, DEPTH), onSide(side, MARGIN, DEPTH)];
+    default:
+      return [];
+  }
+}

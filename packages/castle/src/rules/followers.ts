@@ -1,0 +1,62 @@
+/** Followers and majorities (CAS-6, CAS-8.1). The keep is not a follower (CAS-10.7). */
+import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import { rootOf, segmentsOn } from '../board/features.js';
+import { FOLLOWERS } from '../components.js';
+import { tablesOf } from '../dataSet/tables.js';
+import type { Board, Seat, State } from '../types.generated.js';
+
+/** CAS-1.2: the followers a player can place. */
+export function supplyOf({ followers }: Pick<Seat, 'followers'>): number {
+  return FOLLOWERS - followers.length;
+}
+
+/** The number of a player's followers on the feature with that root. */
+function followersOn(board: Board, { followers }: Seat, root: number): number {
+  let count = 0;
+  for (const node of followers) if (rootOf(board, node) === root) count += 1;
+  return count;
+}
+
+/** CAS-6.4: whether a feature holds a follower of either player. */
+export function isOccupied({ board, seats }: State, root: number): boolean {
+  for (const seat of seats) if (followersOn(board, seat, root) > 0) return true;
+  return false;
+}
+
+/** CAS-6.2, CAS-6.3, CAS-6.4: why a player can't put a follower on a segment of the tile on a cell; `undefined` if allowed. */
+export function followerRefusal(state: State, player: number, cell: number, segment: number): Refusal | undefined {
+  const { board, seats } = state;
+  if (supplyOf(seatOf(state, player)) === 0) {
+    return { rule: 'CAS-6.2', code: 'supplyEmpty', message: 'The supply of the player is empty.' };
+  }
+  const segments = segmentsOn(tablesOf(state), board, cell);
+  if (segment >= segments) {
+    const message = `The tile has the segments 0 to ${segments - 1}, not ${segment}.`;
+    return { rule: 'CAS-6.3', code: 'noSuchSegment', message };
+  }
+  const chosen = numberAt(board.nodes, cell) + segment;
+  let node = chosen;
+  do {
+    if (seats.some(({ followers }) => followers.includes(node))) {
+      return { rule: 'CAS-6.4', code: 'featureOccupied', message: 'The feature already holds a follower.' };
+    }
+    node = numberAt(board.next, node);
+  } while (node !== chosen);
+  return undefined;
+}
+
+/** CAS-8.1: the player with strictly more followers on a feature; `undefined` for a tie. */
+export function majorityOf({ board, seats }: State, root: number): number | undefined {
+  const lead = followersOn(board, entryAt(seats, 0), root) - followersOn(board, entryAt(seats, 1), root);
+  return lead === 0 ? undefined : lead > 0 ? 0 : 1;
+}
+
+/** The roots of the features where a player has the majority. */
+export function majorityRoots(state: State, player: number): number[] {
+  const roots: number[] = [];
+  for (const node of seatOf(state, player).followers) {
+    const root = rootOf(state.board, node);
+    if (!roots.includes(root) && majorityOf(state, root) === player) roots.push(root);
+  }
+  return roots;
+}

@@ -1,0 +1,33 @@
+/** The stages by name (CAS-15.3). */
+import {
+  chooseDoubling,
+  chooseFeature,
+  moveKeep,
+  returnFollowers,
+  revealWallTile,
+  scoreCompleted,
+} from './completion.js';
+import { finish } from './end.js';
+import { assignWallTile, scoreCourts, scoreKeep, useWallTiles } from './finalScoring.js';
+import { drawStartPlayer } from './start.js';
+import { chooseExtraTurn, drawTile, endTurn, placeFollower, placeTile } from './turn.js';
+
+export const stages = {
+  drawStartPlayer,
+  drawTile,
+  placeTile,
+  placeFollower,
+  scoreCompleted,
+  chooseFeature,
+  chooseDoubling,
+  revealWallTile,
+  moveKeep,
+  returnFollowers,
+  endTurn,
+  chooseExtraTurn,
+  scoreKeep,
+  useWallTiles,
+  assignWallTile,
+  scoreCourts,
+  finish,
+};

@@ -1,0 +1,131 @@
+/**
+ * What features score, and for whom: completed ones (CAS-8, CAS-11.7), courts in the final scoring (CAS-13.5), and the
+ * score itemised (CAS-14.3).
+ */
+import { type PlayerScore, type Refusal, scoreOf, seatOf } from '@rulewright/core';
+import { byKey, type Feature, featureOf, kindOf } from '../board/features.js';
+import {
+  COURT,
+  COURT_BONUS,
+  DOUBLE_HOUSE,
+  DOUBLE_TOWER,
+  HOUSE,
+  MARKET_POINTS,
+  RAISED_MARKET_POINTS,
+  TOWER,
+} from '../components.js';
+import { tablesOf } from '../dataSet/tables.js';
+import type { Seat, State } from '../types.generated.js';
+import { majorityOf, majorityRoots } from './followers.js';
+import { cornerTaken, hasUsableWallTile, isAssigned } from './wallTiles.js';
+
+/** CAS-15.6: the completed features of `owner` still to score, by key. CAS-7.5: only those completed in this turn. */
+export function completedFeatures(state: State, owner: number): Feature[] {
+  const tables = tablesOf(state);
+  const features: Feature[] = [];
+  for (const root of state.completed) {
+    if (majorityOf(state, root) === owner) features.push(featureOf(tables, state.board, root));
+  }
+  return features;
+}
+
+/** CAS-11.7: the number of the wall tile that doubles a kind; 0 for none. */
+export function doublerOf(kind: number): number {
+  return kind === TOWER ? DOUBLE_TOWER : kind === HOUSE ? DOUBLE_HOUSE : 0;
+}
+
+/** CAS-11.2, CAS-11.7: whether a feature of `owner` can be doubled in the turn of `player`: only one's own. */
+export function canDouble(state: State, player: number, owner: number, { kind }: Feature): boolean {
+  const doubler = doublerOf(kind);
+  return owner === player && doubler > 0 && hasUsableWallTile(state, player, doubler);
+}
+
+/** CAS-15.7: whether the order in which the candidates score makes no difference. */
+export function isOrderImmaterial(
+  state: State,
+  player: number,
+  owner: number,
+  candidates: readonly Feature[],
+): boolean {
+  const [first] = candidates;
+  if (first === undefined || candidates.length === 1) return true;
+  if (candidates.every(({ kind, points }) => kind === first.kind && points === first.points)) return true;
+  let most = 0;
+  for (const candidate of candidates) {
+    most += canDouble(state, player, owner, candidate) ? 2 * candidate.points : candidate.points;
+  }
+  const score = totalOf(seatOf(state, owner));
+  for (let gain = 1; gain <= most; gain++) if (cornerTaken(state, score + gain) >= 0) return false;
+  return true;
+}
+
+/** CAS-15.6, CAS-15.10: why there is no such candidate. */
+export function candidateRefusal(rule: string, candidates: readonly Feature[], candidate: number): Refusal | undefined {
+  if (candidate < candidates.length) return undefined;
+  const message = `The candidates are 0 to ${candidates.length - 1}, not ${candidate}.`;
+  return { rule, code: 'noSuchCandidate', message };
+}
+
+/** A court in the final scoring. */
+export interface CourtScore extends Feature {
+  /** CAS-13.5: the points of its markets, without `bonus`. */
+  readonly points: number;
+  /** CAS-13.8: what a wall tile 7 adds. */
+  readonly bonus: number;
+}
+
+/** The courts that score for a player, by key. CAS-13.6: only those where the player has more merchants. */
+export function courtScores(state: State, player: number): CourtScore[] {
+  const tables = tablesOf(state);
+  return majorityRoots(state, player)
+    .filter((root) => kindOf(tables, state.board, root) === COURT)
+    .map((root) => featureOf(tables, state.board, root))
+    .sort(byKey)
+    .map((court) => ({ ...court, points: courtPoints(court), bonus: courtBonus(state, court) }));
+}
+
+/** CAS-13.5: the points of a court without a wall tile 7. */
+export function courtPoints({ markets }: Pick<Feature, 'markets'>): number {
+  return markets * MARKET_POINTS;
+}
+
+/** CAS-13.8: what a wall tile 7 assigned to a court adds. */
+export function courtBonus(state: State, { root, markets }: Pick<Feature, 'root' | 'markets'>): number {
+  return isAssigned(state, COURT_BONUS, root) ? markets * RAISED_MARKET_POINTS : 0;
+}
+
+/** The score of every player: what the markers show (CAS-14.3). */
+export function score(state: State): PlayerScore[] {
+  return state.seats.map(({ points }) =>
+    scoreOf([
+      { rule: 'CAS-8.4', label: 'paths', points: points.paths },
+      { rule: 'CAS-8.5', label: 'towers', points: points.towers },
+      { rule: 'CAS-8.6', label: 'houses', points: points.houses },
+      { rule: 'CAS-11.7', label: 'wall tiles 2 and 3', points: points.doubling },
+      { rule: 'CAS-13.4', label: 'keep', points: points.keep },
+      { rule: 'CAS-13.5', label: 'courts', points: points.courts },
+      { rule: 'CAS-13.8', label: 'wall tiles 7', points: points.courtBonus },
+      { rule: 'CAS-13.9', label: 'wall tiles 4', points: points.openPaths },
+      { rule: 'CAS-13.9', label: 'wall tiles 5', points: points.openTowers },
+      { rule: 'CAS-13.9', label: 'wall tiles 6', points: points.openHouses },
+      { rule: 'CAS-13.12', label: 'wall tiles 9', points: points.fivePoints },
+    ]),
+  );
+}
+
+/** CAS-9.1: the points of a player, which the marker shows modulo 100. */
+export function totalOf({ points }: Pick<Seat, 'points'>): number {
+  return (
+    points.paths +
+    points.towers +
+    points.houses +
+    points.doubling +
+    points.keep +
+    points.courts +
+    points.courtBonus +
+    points.openPaths +
+    points.openTowers +
+    points.openHouses +
+    points.fivePoints
+  );
+}
