@@ -1,27 +1,31 @@
-/**
- * What must hold so that a state can be played: tiles are neither made nor lost, and a turn finds what it needs. CIT-18
- * gives tracks apart from boards; so what they come to is asked in `unreachable`.
- */
-import { addAt, agendaViolations, entryAt, entryOf, hashJson, seatOf, type Violation } from '@rulewright/core';
+/** What must hold in every state: tiles are conserved, derived values match their sources, and play can go on. */
+import { addAt, agendaViolations, entryOf, hashJson, seatOf, sizeOf, type Violation } from '@rulewright/core';
 import { type Board, isFull } from './board.js';
-import { CENTRE, GOAL_CARDS, IDLE_ROUNDS_LIMIT } from './components.js';
+import { CENTRE, FLOOR, FLOORED_TRACKS, GOAL_CARDS, IDLE_ROUNDS_LIMIT, PLACES, TRACKS } from './components.js';
 import { canMeetDuty, isDutyOpen } from './duty.js';
-import type { Seat, State } from './schema/index.js';
-import { assess } from './scoring.js';
+import { legendOf } from './legend.js';
+import type { EndReason, Seat, State } from './schema/index.js';
+import { assess, boardEffects } from './scoring.js';
 import { allTiles } from './setup.js';
 import { holdsAtLeast } from './supply.js';
 import { TILE_IDS, tileIndex } from './tiles.js';
+import { noEffects } from './tracks.js';
 
 export function invariants(state: State): Violation[] {
-  const { seats, report } = state;
-  return [
+  const { seats, result, report } = state;
+  const violations = [
     ...brokenTiles(state),
     ...brokenMode(state),
     ...brokenAgenda(state),
-    ...brokenEnd(state),
     ...seats.flatMap(({ board }, player) => brokenCentre(board, player)),
-    ...(report === null ? brokenDisplay(state) : brokenReport(state)),
   ];
+  if ((result === null) !== (report === null)) {
+    return [...violations, { rule: 'CIT-10.13', message: 'a game is scored exactly when it is over' }];
+  }
+  const built = seatsBeforeScoring(state);
+  violations.push(...brokenTracks(state, built), ...brokenFinisher(state, built));
+  violations.push(...(report === null ? [...brokenIdleTurns(state), ...brokenDisplay(state)] : brokenReport(state)));
+  return violations;
 }
 
 /** CIT-1.26: every tile is somewhere. */
@@ -43,12 +47,17 @@ function brokenTiles(state: State): Violation[] {
 }
 
 /** CIT-14.2, CIT-14.3: each mode has its own things on the table. */
-function brokenMode({ config, seats, display, goals, stages, discarded, players }: State): Violation[] {
+function brokenMode(state: State): Violation[] {
+  const { config, seats, display, goals, stages, discarded, players } = state;
   const violations: Violation[] = [];
   const isParty = config.mode === 'party';
   const hasReserves = seats.some(({ reserve }) => reserve.length > 0);
   if (isParty && (hasReserves || discarded.length > 0 || display.some((tile) => tile !== null))) {
     violations.push({ rule: 'CIT-2.6', message: 'there is no display and no reserve in party mode' });
+  }
+  const { actionsLeft, architectDone, dutyWaived, isIdle, idleTurns } = state;
+  if (isParty && (actionsLeft > 0 || architectDone || dutyWaived || isIdle || idleTurns > 0)) {
+    violations.push({ rule: 'CIT-13.1', message: 'there are no turns in party mode' });
   }
   if (!isParty && seats.some(({ hand }) => hand !== null)) {
     violations.push({ rule: 'CIT-13.2', message: 'there are tiles in hands only in party mode' });
@@ -99,29 +108,46 @@ function brokenAgenda(state: State): Violation[] {
   return violations;
 }
 
-/** CIT-9: what would have ended the game. */
-function brokenEnd({ seats, finisher, idleTurns, players, result, report, stages }: State): Violation[] {
-  if ((result === null) !== (report === null)) {
-    return [{ rule: 'CIT-10.13', message: 'a game is scored exactly when it is over' }];
-  }
-  if (report !== null) return [];
+/** CIT-5.8, CIT-13.12: tracks follow from the boards, in party mode only once they are scored. CIT-5.4: the floor. */
+function brokenTracks(state: State, built: readonly Seat[]): Violation[] {
+  const isParty = state.config.mode === 'party';
+  const legend = legendOf(state);
+  return built.flatMap(({ board, tracks }, player) => {
+    const wanted = isParty && state.report === null ? noEffects() : boardEffects(legend, board);
+    const wrong = TRACKS.filter((track) => tracks[track] !== wanted[track]).map((track) => ({
+      rule: isParty ? 'CIT-13.12' : 'CIT-5.8',
+      message: `${track} of seat ${player} is ${tracks[track]} instead of ${wanted[track]}`,
+    }));
+    const low = isParty ? [] : FLOORED_TRACKS.filter((track) => wanted[track] < FLOOR);
+    return [
+      ...wrong,
+      ...low.map((track) => ({ rule: 'CIT-5.4', message: `${track} of seat ${player} is below ${FLOOR}` })),
+    ];
+  });
+}
+
+/** CIT-9.1: the finisher is the first player with a full board. */
+function brokenFinisher({ finisher, players, report, stages }: State, built: readonly Seat[]): Violation[] {
   const violations: Violation[] = [];
-  const full = seats.map(({ board }) => isFull(board));
+  const full = built.map(({ board }) => isFull(board));
   if (finisher === null ? full.includes(true) : full[finisher] !== true) {
     violations.push({ rule: 'CIT-9.1', message: 'the finisher is the first player whose board is full' });
   }
   const [end] = stages;
-  if (finisher !== null && end?.stage === 'turnEnd') {
-    // Whose turn came after that of the finisher; the game ends before a second one.
+  if (report === null && finisher !== null && end?.stage === 'turnEnd') {
+    // The game ends before the finisher has another turn.
     const turnsSince = (player: number): number => (player - finisher + players) % players;
     if (full.some((isFull, player) => isFull && turnsSince(player) > turnsSince(end.player))) {
       violations.push({ rule: 'CIT-9.1', message: 'a board is full whose player has had no turn since' });
     }
   }
-  if (idleTurns >= IDLE_ROUNDS_LIMIT * players) {
-    violations.push({ rule: 'CIT-9.7', message: `${idleTurns} idle turns have followed one another` });
-  }
   return violations;
+}
+
+/** CIT-9.7: more idle turns would have ended the game. */
+function brokenIdleTurns({ idleTurns, players }: State): Violation[] {
+  if (idleTurns < IDLE_ROUNDS_LIMIT * players) return [];
+  return [{ rule: 'CIT-9.7', message: `${idleTurns} idle turns have followed one another` }];
 }
 
 function brokenCentre(board: Board, player: number): Violation[] {
@@ -132,24 +158,19 @@ function brokenCentre(board: Board, player: number): Violation[] {
 function brokenDisplay(state: State): Violation[] {
   const { display, stages, supply, config } = state;
   if (config.mode === 'party') return [];
-  const gaps = gapsIn(display).length - awaitedPlaces(stages).length;
+  const gaps = display.filter((tile) => tile === null).length - awaitedPlaces(stages).length;
   if (config.mode === 'basic' && gaps > 0 && holdsAtLeast(supply, 1)) {
     return [{ rule: 'CIT-4.4', message: 'a place of the display is left empty beside a supply' }];
   }
   const isTurn = stages.some(({ stage }) => stage === 'turn');
-  const isBare = gaps === display.length;
+  const isBare = gaps === PLACES;
   return isTurn && isBare && isDutyOpen(state)
     ? [{ rule: 'CIT-3.5', message: 'the duty is open, and there is no tile to take' }]
     : [];
 }
 
-/** The empty places of the display, in ascending order. */
-export function gapsIn(display: State['display']): number[] {
-  return display.flatMap((tile, place) => (tile === null ? [place] : []));
-}
-
-/** The places for which tiles are to be drawn, the first draw last. */
-export function awaitedPlaces(stages: State['stages']): number[] {
+/** The places for which chance draws tiles next, the first draw last. */
+function awaitedPlaces(stages: State['stages']): number[] {
   return stages.flatMap((stage) => (stage.stage === 'drawToDisplay' ? [stage.place] : []));
 }
 
@@ -167,16 +188,32 @@ function brokenReport(state: State): Violation[] {
     return isRanked && isFinal && hashJson(reported) === hashJson(assessment);
   });
   if (!isTrue) violations.push({ rule: 'CIT-10.13', message: "the report isn't what the cities score" });
+  const reason = state.result?.reason;
+  if (reason !== reasonForEnd(state)) {
+    violations.push({ rule: 'CIT-3.10', message: `the game can't have ended by ${reason}` });
+  }
   return violations;
 }
 
-/** CIT-10.5: the cities as they were before the removal, by what the report says. */
-export function seatsBeforeScoring(state: State): Seat[] {
+/** CIT-3.10, CIT-13.9, CIT-13.10: why a scored game has ended. */
+function reasonForEnd(state: State): EndReason | undefined {
+  const { config, display, finisher, idleTurns, players, supply } = state;
+  if (config.mode === 'party') {
+    if (seatsBeforeScoring(state).every(({ board }) => isFull(board))) return 'allBoardsFull';
+    return finisher === null ? undefined : 'timeUp';
+  }
+  if (display.includes(null)) return sizeOf(supply) === 0 ? 'supplyExhausted' : undefined;
+  if (finisher !== null) return 'fullBoard';
+  return idleTurns === IDLE_ROUNDS_LIMIT * players ? 'stalemate' : undefined;
+}
+
+/** CIT-10.5: the cities as they were before removal, rebuilt from the report. */
+function seatsBeforeScoring(state: State): Seat[] {
   return state.seats.map((seat, player): Seat => {
     const board = seat.board.slice();
     const { removedCells = [], removedTiles = [], tracksBefore = seat.tracks } = state.report?.[player] ?? {};
     removedCells.forEach((cell, index) => {
-      board[cell] = entryAt(removedTiles, index);
+      board[cell] = removedTiles[index] ?? null;
     });
     return { ...seat, board, tracks: tracksBefore };
   });

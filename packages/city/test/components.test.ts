@@ -5,7 +5,7 @@ import * as components from '../src/components.js';
 import { city, type Kind, markersOf, PRESETS, type TileId } from '../src/index.js';
 import { openSidesOf, TILE_IDS } from '../src/tiles.js';
 import data from './fixtures/city.json' with { type: 'json' };
-import { at, kindIn, play, seatOf, trackList } from './helpers.js';
+import { at, filled, kindIn, play, seatOf, trackList } from './helpers.js';
 
 const { CELLS, GOALS, KIND_COUNTS, KINDS, LEGENDS, TRACKS } = components;
 
@@ -17,10 +17,16 @@ describe('tracks', () => {
   });
 
   test('CIT-1.2: tracks have no upper limit: they go on rising with every tile', () => {
-    const state = at({ seats: [{ tracks: [0, 66, 236, 66, 237], reserve: ['factoryNS', 'funfairNS'] }] });
+    const { legend, tileTypes } = PRESETS.reconstructed;
+    const park = { population: 0, jobs: 3, ecology: 10, income: 3, satisfaction: 10 };
+    const state = at({
+      config: { dataSet: { name: 'Great parks', legend: { ...legend, park }, tileTypes } },
+      seats: [{ board: filled(['parkNS'], 23, 24), reserve: ['factoryNS', 'funfairNS'] }],
+    });
+    expect(trackList(state)).toEqual([0, 66, 220, 66, 220]);
     const after = play(state, { type: 'planner', reserveIndex: 0, cell: 23 });
-    expect(trackList(after)).toEqual([0, 69, 234, 69, 236]);
-    expect(trackList(play(after, { type: 'planner', reserveIndex: 0, cell: 24 }))).toEqual([0, 69, 233, 69, 240]);
+    expect(trackList(after)).toEqual([0, 69, 218, 69, 219]);
+    expect(trackList(play(after, { type: 'planner', reserveIndex: 0, cell: 24 }))).toEqual([0, 69, 217, 69, 223]);
   });
 
   test('CIT-1.3: the floored tracks may become negative; no tile makes population or jobs negative', () => {

@@ -26,8 +26,6 @@ export interface SeatPlan {
   readonly board?: Readonly<Record<number, TileId>>;
   readonly reserve?: readonly TileId[];
   readonly hand?: TileId | null;
-  /** The tracks, if they aren't to be what the board says. */
-  readonly tracks?: TrackList;
 }
 
 /** What a test says of a position. */
@@ -74,11 +72,11 @@ export function trackList(state: State, player = 0): number[] {
 
 export const { refusal, loadRefusal, seat: seatOf, legalTypes } = kitOf(city);
 
-function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null, tracks: given }: SeatPlan, isParty: boolean) {
+function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null }: SeatPlan, isParty: boolean, legend: Legend) {
   for (const [cell, tile] of Object.entries(board)) seat.board[Number(cell)] = tile;
   seat.reserve = [...reserve];
   seat.hand = hand;
-  seat.tracks = given ? tracks(given) : tracksOf(isParty ? [] : seat.board);
+  seat.tracks = tracksOf(isParty ? [] : seat.board, legend);
 }
 
 const DISPLAY = ['funfairNS', 'funfairEW', 'funfairNE', 'funfairES'] as const satisfies readonly TileId[];
@@ -94,7 +92,7 @@ export function at(plan: Plan = {}): State {
   const dataSet = withEnough(lying, config.dataSet ?? 'reconstructed');
   return position(city, { players: 2, ...config, dataSet }, (state) => {
     seats.forEach((seat, index) => {
-      patchSeat(seatOf(state, index), seat, isParty);
+      patchSeat(seatOf(state, index), seat, isParty, state.config.dataSet.legend);
     });
     if (!isParty) {
       state.display = [...display];
@@ -165,6 +163,27 @@ function cellsBut(...left: readonly number[]): number[] {
 export function filled(tiles: readonly TileId[], ...left: readonly number[]): Record<number, TileId> {
   return Object.fromEntries(cellsBut(...left).map((cell, index) => [cell, tiles[index % tiles.length] as TileId]));
 }
+
+/** A board with so many tiles of each kind, all open to N and S, from cell 23 down. */
+export function boardOf(counts: Readonly<Partial<Record<Kind, number>>>): Record<number, TileId> {
+  const tiles = Object.entries(counts).flatMap(([kind, count]) => Array<TileId>(count).fill(`${kind as Kind}NS`));
+  return Object.fromEntries(tiles.map((tile, index) => [cellsBut(24).reverse()[index] as number, tile]));
+}
+
+/** CIT-5.4: a board with ecology at the floor and room on the other tracks: 0/0/-5/0/20. */
+export const ECOLOGY_AT_FLOOR = boardOf({ funfair: 5 });
+
+/** A data set whose offices, funfairs and factories fail the floor test even on an empty board. */
+export const HARSH: DataSet = {
+  name: 'Harsh',
+  legend: {
+    ...LEGENDS.reconstructed,
+    office: { ...LEGENDS.reconstructed.office, ecology: -6 },
+    funfair: { ...LEGENDS.reconstructed.funfair, ecology: -6 },
+    factory: { ...LEGENDS.reconstructed.factory, ecology: -6 },
+  },
+  tileTypes: PRESETS.reconstructed.tileTypes,
+};
 
 /** A copy of a JSON value. */
 export function copyOf<T>(value: T): T {

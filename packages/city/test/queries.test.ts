@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CELLS, type Cell, MODES } from '../src/components.js';
 import { type Action, type City, city, type State } from '../src/index.js';
 import * as queries from '../src/queries/index.js';
-import { at, chooseToBuild, filled, play, playedOn, seatOf } from './helpers.js';
+import { at, boardOf, chooseToBuild, ECOLOGY_AT_FLOOR, filled, play, playedOn, seatOf } from './helpers.js';
 
 const BOARD = { 13: 'factoryEW', 7: 'parkNS' } as const;
 const RESERVE = ['apartmentNE', 'officeNS', 'parkES'] as const;
@@ -36,7 +36,7 @@ describe('the queries of a turn', () => {
 
   test('CIT-5.5, CIT-8.3: the tiles that may be placed, by Planner and by Spy', () => {
     const seats = [
-      { reserve: ['factoryNS', 'parkNS'], tracks: [0, 0, -4, 0, 0] },
+      { board: boardOf({ funfair: 4 }), reserve: ['factoryNS', 'parkNS'] },
       { reserve: ['officeNS', 'factoryNE'] },
     ] as const;
     expect(queries.placeableTiles(at({ seats, config: { mode: 'advanced' } }))).toEqual([
@@ -99,7 +99,7 @@ describe('the queries of cities', () => {
     const now = queries.assessments(state)[0]?.total ?? 0;
     expect(change?.gain).toBe((change?.total ?? 0) - now);
     expect(queries.tileChange(state, 0, 'officeEW', 14)).toBeNull();
-    const low = at({ seats: [{ tracks: [0, 0, -5, 0, 0] }] });
+    const low = at({ seats: [{ board: ECOLOGY_AT_FLOOR }] });
     expect(queries.tileChange(low, 0, 'officeEW', 13)?.refusal?.rule).toBe('CIT-5.5');
     // CIT-13.4: no floor in party mode.
     const party = at({
@@ -121,7 +121,7 @@ describe('the queries of cities', () => {
     const goals = ['countPark', 'trackJobs', 'allPlots', 'firstFinished'] as const;
     const seats = [
       { board: { 7: 'parkNS', 13: 'parkEW' } },
-      { board: { 7: 'parkNS', 13: 'parkEW', 24: 'parkNE' } },
+      { board: { 7: 'parkNS', 13: 'parkEW', 23: 'factoryNE', 24: 'parkNE' } },
       { board: { 7: 'officeNS' } },
     ] as const;
     const state = at({ config: { players: 3, mode: 'advanced' }, goals, seats });
@@ -155,7 +155,7 @@ describe('the queries of the table', () => {
   test('CIT-3.1, CIT-9.3, EX-13: who is next, and who has a last turn', () => {
     const config = { players: 4 } as const;
     expect(queries.nextPlayer(at({ config, player: 3 }))).toBe(0);
-    const board = filled(['parkNS', 'officeNS']);
+    const board = filled(['parkNS', 'factoryEW']);
     const seats = [{}, { board }];
     const last = at({ config, player: 1, seats });
     expect(queries.endInSight(last)).toEqual({ finisher: 1, lastTurns: [2, 3, 0], idleTurns: 0, idleTurnsLimit: 8 });

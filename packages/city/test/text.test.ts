@@ -14,7 +14,7 @@ import {
   type State,
   type View,
 } from '../src/index.js';
-import { at, filled } from './helpers.js';
+import { at, ECOLOGY_AT_FLOOR, filled } from './helpers.js';
 
 const text = { blocks, describe: describeAction, describeEvent };
 const configs = MODES.flatMap((mode) => [2, 3, 4].map((players) => ({ players, mode })));
@@ -207,7 +207,7 @@ describe('what is drawn', () => {
     });
   }
 
-  const FULL = [{}, { board: filled(['parkNS', 'apartmentEW', 'officeNS', 'factoryEW']) }];
+  const FULL = [{}, { board: filled(['parkNS', 'factoryEW']) }];
   const notices: readonly (readonly [string, State])[] = [
     ['Player 1 has the first full board: this is the last round.', at({ seats: FULL })],
     [
@@ -361,7 +361,7 @@ describe('what has happened', () => {
   test('a turn, with and without the duty', () => {
     const last = at({ patch: { actionsLeft: 1, architectDone: true } });
     expect(eventLines(last, { type: 'endTurn' }, 'turnStarted')).toEqual(['Player 1 begins a turn']);
-    const seats = [{}, { reserve: ['officeNS', 'officeEW', 'officeNE'], tracks: [0, 0, -5, 0, -5] }] as const;
+    const seats = [{}, { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'officeNE'] }] as const;
     const waived = at({ seats, patch: { actionsLeft: 1, architectDone: true } });
     expect(eventLines(waived, { type: 'endTurn' }, 'turnStarted')).toEqual([
       'Player 1 begins a turn that needs no Architect',
@@ -369,11 +369,11 @@ describe('what has happened', () => {
   });
 
   test('a full board, an empty supply, and the end', () => {
-    const parks = filled(['parkNS'], 24);
+    const board = filled(['parkNS', 'factoryEW'], 24);
     const full = at({
       config: { mode: 'advanced' },
       goals: ['countPark', 'countOffice', 'areaFunfair'],
-      seats: [{ board: parks, reserve: ['parkEW'], tracks: [0, 0, 9, 9, 9] }],
+      seats: [{ board, reserve: ['parkEW'] }],
     });
     const fill = { type: 'planner', reserveIndex: 0, cell: 24 } as const;
     expect(eventLines(full, fill, 'boardFilled')).toEqual(['The board of player 0 is full, the first one']);
@@ -407,7 +407,7 @@ describe('what has happened', () => {
     ]);
     const lost = at({
       ...plan,
-      seats: [{ board: filled(['parkNS', 'officeNS']) }],
+      seats: [{ board: filled(['parkNS', 'factoryNS']) }],
       display: ['funfairNS', null, null, null],
       patch: { actionsLeft: 1, architectDone: true },
     });
