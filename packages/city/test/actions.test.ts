@@ -2,8 +2,9 @@
 import { advance } from '@rulewright/core';
 import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
+import { passesFloorAfterExchange } from '../src/city/floor.js';
+import { noEffects } from '../src/dataSet/legend.js';
 import { type Action, city, type Kind, type State, type TileId } from '../src/index.js';
-import { noEffects, passesFloorAfterExchange } from '../src/tracks.js';
 import {
   at,
   boardOf,

@@ -1,13 +1,13 @@
 import { actionSpace } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { neighboursOf } from '../src/board.js';
+import { neighboursOf } from '../src/city/board.js';
 import * as components from '../src/components.js';
+import { openSidesOf } from '../src/dataSet/tiles.js';
 import { city, type Kind, markersOf, PRESETS, type TileId } from '../src/index.js';
-import { openSidesOf, TILE_IDS } from '../src/tiles.js';
 import data from './fixtures/city.json' with { type: 'json' };
 import { at, filled, kindIn, play, seatOf, trackList } from './helpers.js';
 
-const { CELLS, GOALS, KIND_COUNTS, KINDS, LEGENDS, TRACKS } = components;
+const { CELLS, GOALS, KIND_COUNTS, KINDS, LEGENDS, TILE_IDS, TRACKS } = components;
 
 describe('tracks', () => {
   test('CIT-1.1: each player has five tracks in this order, and a new game starts with all at 0', () => {

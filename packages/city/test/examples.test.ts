@@ -1,10 +1,10 @@
 /** The worked examples of section 18. */
 import { createRng, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { unreachableCells } from '../src/city/roads.js';
+import { legendOf } from '../src/dataSet/legend.js';
 import { city, markersOf, PRESETS, type TileId } from '../src/index.js';
-import { legendOf } from '../src/legend.js';
-import { unreachableCells } from '../src/reach.js';
-import { afterRemoval, settleEmployment } from '../src/scoring.js';
+import { afterRemoval, settleEmployment } from '../src/rules/scoring.js';
 import { at, boardOf, filled, legalTypes, play, refusal, seatOf, trackList, tracks } from './helpers.js';
 
 const ADVANCED = { mode: 'advanced' } as const;

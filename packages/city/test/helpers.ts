@@ -2,8 +2,9 @@
 import { advance, createRng, nextActor, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { isFull } from '../src/board.js';
-import { type GoalId, type Kind, LEGENDS, type PresetId, TRACKS, type Track } from '../src/components.js';
+import { isFull } from '../src/city/board.js';
+import { type GoalId, type Kind, LEGENDS, type PresetId, TILE_IDS, TRACKS, type Track } from '../src/components.js';
+import { openingsOf } from '../src/dataSet/tiles.js';
 import {
   type Action,
   type ConfigInput,
@@ -15,7 +16,6 @@ import {
   type State,
   type TileId,
 } from '../src/index.js';
-import { openingsOf, TILE_IDS } from '../src/tiles.js';
 
 /** Tracks in their order. */
 export type TrackList = readonly [number, number, number, number, number];

@@ -1,8 +1,9 @@
 import { createRng, settle } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { TILE_IDS } from '../src/components.js';
+import { tileIndex } from '../src/dataSet/tiles.js';
 import { city, type State, type TileId } from '../src/index.js';
-import { TILE_IDS, tileIndex } from '../src/tiles.js';
 import { at, filled, loadRefusal, play, playedOn, seatOf, tracksOf } from './helpers.js';
 
 /** The rules that are broken, in words what is changed, the state and the change. */

@@ -1,13 +1,13 @@
 /** CIT-10 and CIT-11: scoring and goal cards. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GOAL_IDS, type GoalId, KINDS, TRACKS } from '../src/components.js';
-import { largestArea, standingOf, tilesOfKind } from '../src/goals.js';
+import { unreachableCells } from '../src/city/roads.js';
+import { boardEffects } from '../src/city/tracks.js';
+import { GOAL_IDS, type GoalId, KINDS, TILE_IDS, TRACKS } from '../src/components.js';
+import { legendOf } from '../src/dataSet/legend.js';
 import { city, PRESETS, type State, type TileId } from '../src/index.js';
-import { legendOf } from '../src/legend.js';
-import { unreachableCells } from '../src/reach.js';
-import { afterRemoval, boardEffects, score, settleEmployment, without } from '../src/scoring.js';
-import { TILE_IDS } from '../src/tiles.js';
+import { largestArea, standingOf, tilesOfKind } from '../src/rules/goals.js';
+import { afterRemoval, score, settleEmployment, without } from '../src/rules/scoring.js';
 import { at, filled, kindIn, play, type SeatPlan, seatOf, tracks, tracksOf } from './helpers.js';
 import { recountArea, recountCity, recountGoal, recountTotals, recountUnreachable } from './recount.js';
 

@@ -2,8 +2,8 @@
 import { createRng, listActions, playout, settle, Table } from '@rulewright/core';
 import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
+import { noEffects } from '../src/dataSet/legend.js';
 import { type Action, city, PRESETS, type State, type TileId } from '../src/index.js';
-import { noEffects } from '../src/tracks.js';
 import {
   at,
   boardOf,

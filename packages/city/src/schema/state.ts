@@ -1,3 +1,4 @@
+/** The state of a game. */
 import {
   boardPart,
   bySeat,
@@ -19,25 +20,25 @@ import {
   END_REASONS,
   GOAL_CARDS,
   IDLE_ROUNDS_LIMIT,
+  MAX_TILE_COUNT,
   PLACES,
   RESERVE_LIMIT,
   ROWS,
-  TILE_COUNT_MAX,
+  TILE_IDS,
 } from '../components.js';
-import { tilesOf } from '../tileSet.js';
-import { TILE_IDS } from '../tiles.js';
+import { tilesOf } from '../dataSet/tiles.js';
 import type { Config } from '../types.generated.js';
 import { storedConfigSchema } from './config.js';
 import { cell, endReason, goal, MAX_PLAYERS, place, player, players, points, tile } from './values.js';
 
 const MAX_GOALS = 5;
 
-/** CIT-7.2: all tiles but the four of the last display. */
+/** CIT-7.2: all 120 tiles except the four on the display. */
 const MAX_DISCARDED = 116;
 
-// 24 tiles of effect 10 at most; vacant jobs can lower income once more (CIT-10.9).
-const HIGHEST_TRACK = CELLS.length * 10;
-const LOWEST_TRACK = -2 * HIGHEST_TRACK;
+// 24 tiles with effects up to 10; vacant jobs can lower income by as much again (CIT-10.9).
+const MAX_TRACK = CELLS.length * 10;
+const MIN_TRACK = -2 * MAX_TRACK;
 
 export const stageSchema = z
   .discriminatedUnion('stage', [
@@ -51,7 +52,7 @@ export const stageSchema = z
   ])
   .describe('One entry of the agenda: what is still to be done.');
 
-const track = int(LOWEST_TRACK, HIGHEST_TRACK).describe('The value of the track.');
+const track = int(MIN_TRACK, MAX_TRACK).describe('The value of the track.');
 
 export const tracks = z
   .strictObject({ population: track, jobs: track, ecology: track, income: track, satisfaction: track })
@@ -59,7 +60,7 @@ export const tracks = z
 
 const hand = tile.nullable();
 
-/** CIT-13.1: a part that never varies in party mode. */
+/** CIT-13.1: a part that is constant in party mode. */
 function withTurns<Part extends z.ZodType>(part: Part): Part {
   return narrowedBy(part, ({ mode }: Config) => (mode === 'party' ? null : part));
 }
@@ -88,8 +89,8 @@ export const report = z
     removedTiles: z.array(tile).describe('The tiles removed from these cells.'),
     tracksAfterRemoval: tracks.describe('The tracks after removal.'),
     emptyCells: int(0, CELLS.length).describe('CIT-10.7: empty cells after removal; each costs 1 point.'),
-    unemploymentPenalty: int(0, 3 * HIGHEST_TRACK).describe('CIT-10.8: points lost to unemployment.'),
-    vacantJobs: int(0, HIGHEST_TRACK).describe('CIT-10.9: by how much jobs and income were reduced.'),
+    unemploymentPenalty: int(0, 3 * MAX_TRACK).describe('CIT-10.8: points lost to unemployment.'),
+    vacantJobs: int(0, MAX_TRACK).describe('CIT-10.9: by how much jobs and income were reduced.'),
     tracksFinal: tracks.describe('The tracks at the end, which are points.'),
     goalsWon: z.array(goal).describe('CIT-11.4: the goals won.'),
     goalPoints: points.describe('Points for the goals won.'),
@@ -101,12 +102,12 @@ export const report = z
 
 export const result = resultSchema(END_REASONS, { players: MAX_PLAYERS });
 
-/** CIT-2.5, CIT-14.2: goal cards are for the advanced mode. */
+/** CIT-2.5, CIT-14.2: only the advanced mode has goal cards. */
 function goalsOf({ mode, players }: Config): z.ZodType | null {
   return mode === 'advanced' ? z.array(goal).length(entryOf(GOAL_CARDS, players)) : null;
 }
 
-/** CIT-1.11: tile types that the data set hasn't are never there. */
+/** CIT-1.11: a count for each tile type of the data set. */
 function suppliesOf({ dataSet }: Config): z.ZodType {
   const copies = new Map(tilesOf(dataSet).map(({ tile, count }) => [tile, count]));
   return entrywise(TILE_IDS.length, (index) => {
@@ -116,14 +117,14 @@ function suppliesOf({ dataSet }: Config): z.ZodType {
 }
 
 /**
- * What is the same in a state and in a view of it: all of it. CIT-16.1: what lies on the table and whose turn it is are
- * public. CIT-16.2: so are the data set, the supply's contents, the idle turns, and in party mode the hands.
+ * The parts that states and views share. CIT-16.1: the table and the turn are public. CIT-16.2: so are the data set, the
+ * contents of the supply, the idle turns, and in party mode the hands.
  */
 export const table = {
   display: withTurns(z.array(tile.nullable()).length(PLACES)).describe(
     'CIT-1.14: the tiles on the places of the display, in the order of `DISPLAY_PLACES`; all `null` in party mode.',
   ),
-  supply: narrowedBy(counts(TILE_IDS.length, TILE_COUNT_MAX), suppliesOf).describe(
+  supply: narrowedBy(counts(TILE_IDS.length, MAX_TILE_COUNT), suppliesOf).describe(
     'CIT-1.16: face-down tiles, a count per tile type in the order of `TILE_IDS`.',
   ),
   goals: narrowedBy(z.array(goal).max(MAX_GOALS), goalsOf).describe(

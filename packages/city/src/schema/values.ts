@@ -1,8 +1,8 @@
+/** The values that actions, states and views have in common. */
 import { int, narrowedBy, seatNumber } from '@rulewright/core';
 import * as z from 'zod';
-import { CELLS, END_REASONS, GOAL_IDS, MODES, PLACES, RESERVE_LIMIT } from '../components.js';
-import { tilesOf } from '../tileSet.js';
-import { TILE_IDS } from '../tiles.js';
+import { CELLS, END_REASONS, GOAL_IDS, MODES, PLACES, RESERVE_LIMIT, TILE_IDS } from '../components.js';
+import { tilesOf } from '../dataSet/tiles.js';
 import type { Config } from '../types.generated.js';
 
 export const MAX_PLAYERS = 4;

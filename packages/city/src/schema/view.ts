@@ -1,6 +1,7 @@
+/** The view of a game (CIT-16). */
 import { notObserved, shownStage } from '@rulewright/core';
 import * as z from 'zod';
-import { dataSetSchema } from './dataSet.js';
+import { dataSetSchema } from '../dataSet/schema.js';
 import { result, stageSchema, table } from './state.js';
 import { mode, player, players } from './values.js';
 
