@@ -82,16 +82,19 @@ export const TILE_COUNTS = {
 /** The effect of a tile on each track. */
 type PrintedEffects = Readonly<Record<Track, number>>;
 
-/** CIT-1.13, CIT-1.18: the built-in legends. Only the jobs and income of a factory are printed; the rest is reconstructed. */
+/** CIT-1.13: only the jobs and the income of a factory are printed; the rest is reconstructed. */
+const RECONSTRUCTED = {
+  apartment: { population: 6, jobs: 0, ecology: 0, income: -2, satisfaction: -1 },
+  office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
+  funfair: { population: 0, jobs: 0, ecology: -1, income: 0, satisfaction: 4 },
+  factory: { population: 0, jobs: 3, ecology: -2, income: 3, satisfaction: -1 },
+  powerPlant: { population: 0, jobs: 1, ecology: -1, income: 2, satisfaction: 0 },
+  park: { population: 0, jobs: 0, ecology: 4, income: -2, satisfaction: 1 },
+} as const;
+
+/** CIT-1.18: the built-in legends. */
 export const LEGENDS = {
-  reconstructed: {
-    apartment: { population: 6, jobs: 0, ecology: 0, income: -2, satisfaction: -1 },
-    office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
-    funfair: { population: 0, jobs: 0, ecology: -1, income: 0, satisfaction: 4 },
-    factory: { population: 0, jobs: 3, ecology: -2, income: 3, satisfaction: -1 },
-    powerPlant: { population: 0, jobs: 1, ecology: -1, income: 2, satisfaction: 0 },
-    park: { population: 0, jobs: 0, ecology: 4, income: -2, satisfaction: 1 },
-  },
+  reconstructed: RECONSTRUCTED,
   fewResidents: {
     apartment: { population: 4, jobs: 0, ecology: 0, income: -1, satisfaction: -1 },
     office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
@@ -100,14 +103,7 @@ export const LEGENDS = {
     powerPlant: { population: 0, jobs: 1, ecology: -2, income: 2, satisfaction: 0 },
     park: { population: 0, jobs: 0, ecology: 3, income: -1, satisfaction: 1 },
   },
-  neutralFactory: {
-    apartment: { population: 6, jobs: 0, ecology: 0, income: -2, satisfaction: -1 },
-    office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
-    funfair: { population: 0, jobs: 0, ecology: -1, income: 0, satisfaction: 4 },
-    factory: { population: 0, jobs: 3, ecology: -2, income: 3, satisfaction: 0 },
-    powerPlant: { population: 0, jobs: 1, ecology: -1, income: 2, satisfaction: 0 },
-    park: { population: 0, jobs: 0, ecology: 4, income: -2, satisfaction: 1 },
-  },
+  neutralFactory: { ...RECONSTRUCTED, factory: { ...RECONSTRUCTED.factory, satisfaction: 0 } },
 } as const satisfies Readonly<Record<string, Readonly<Record<Kind, PrintedEffects>>>>;
 
 /** CIT-1.18: the ids of the built-in data sets. */

@@ -2,15 +2,7 @@
 import { hashJson, type Path, type Problem, problemsOf } from '@rulewright/core';
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 import { toDotPath } from 'zod/v4/core';
-import {
-  KIND_COUNTS,
-  KINDS,
-  type Kind,
-  NON_NEGATIVE_TRACKS,
-  PRINTED_LIMITS,
-  TRACKS,
-  type Track,
-} from '../components.js';
+import { KIND_COUNTS, KINDS, NON_NEGATIVE_TRACKS, PRINTED_LIMITS, TRACKS, type Track } from '../components.js';
 import type { TileCount } from '../types.generated.js';
 import { isPresetId, PRESETS } from './presets.js';
 import { dataSetSchema, effect as effectSchema, tileCount } from './schema.js';
@@ -59,13 +51,7 @@ function ruleOf([part, ...steps]: Path, isKey: boolean): string {
   return 'CIT-1.19';
 }
 
-function isMissing({
-  input,
-  path = [],
-}: {
-  readonly input?: unknown;
-  readonly path?: PropertyKey[] | undefined;
-}): boolean {
+function isMissing({ input, path = [] }: { input?: unknown; path?: PropertyKey[] | undefined }): boolean {
   return input === undefined && path.length > 0;
 }
 
@@ -154,15 +140,8 @@ function wrongTotals(value: unknown): readonly Problem[] {
   });
 }
 
-interface KindEffect {
-  readonly path: Path;
-  readonly kind: Kind;
-  readonly track: Track;
-  readonly effect: number;
-}
-
 /** The valid effects of a data set. */
-function effectsIn(dataSet: unknown): readonly KindEffect[] {
+function effectsIn(dataSet: unknown) {
   return KINDS.flatMap((kind) =>
     TRACKS.flatMap((track) => {
       const path = ['legend', kind, track];

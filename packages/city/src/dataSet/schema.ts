@@ -5,11 +5,11 @@ import { KINDS, MAX_EFFECT, MAX_NAME_LENGTH, MAX_TILE_COUNT, MIN_EFFECT, OPENING
 // JSON has no -0, so -0 becomes 0.
 export const effect = int(MIN_EFFECT, MAX_EFFECT)
   .overwrite((value) => value + 0)
-  .describe('What is added to the track.');
+  .describe('The change of the track.');
 
 export const effects = z
   .strictObject({ population: effect, jobs: effect, ecology: effect, income: effect, satisfaction: effect })
-  .describe('CIT-1.12: what a tile of the kind does to each track.');
+  .describe('CIT-1.12: the effect of a tile of the kind on each track.');
 
 export const legend = z
   .strictObject({
@@ -20,13 +20,13 @@ export const legend = z
     powerPlant: effects,
     park: effects,
   })
-  .describe('CIT-1.12: what a tile of each kind does to each track.');
+  .describe('CIT-1.12: the effect of a tile of each kind on each track.');
 
 export const tileCount = z
   .strictObject({
     kind: z.enum(KINDS).describe('CIT-1.8: a kind of tile.'),
-    openings: z.enum(OPENINGS).describe('CIT-1.9: the sides on which the border has a gap.'),
-    count: int(1, MAX_TILE_COUNT).describe('Copies.'),
+    openings: z.enum(OPENINGS).describe('CIT-1.9: the sides with a gap in the border.'),
+    count: int(1, MAX_TILE_COUNT).describe('Number of copies.'),
   })
   .describe('CIT-1.24: the number of copies of a tile type.');
 
@@ -39,18 +39,13 @@ const name = z
     issues.push({ code: 'too_big', origin: 'string', maximum: MAX_NAME_LENGTH, inclusive: true, input: value });
   })
   .meta({ maxLength: MAX_NAME_LENGTH })
-  .describe('CIT-1.20: its name.');
+  .describe('CIT-1.20: the name.');
 
 export const dataSetSchema = z
   .strictObject({
     name,
-    isPreset: z
-      .literal(true)
-      .optional()
-      .describe('CIT-14.4: whether it is a built-in data set; left out in any other.'),
+    isPreset: z.literal(true).optional().describe('CIT-14.4: marks a stored preset; absent otherwise.'),
     legend,
-    tileTypes: z
-      .array(tileCount)
-      .describe('CIT-1.9: copies of each kind with each openings; `tilesOf` gives them with their effects.'),
+    tileTypes: z.array(tileCount).describe('CIT-1.10: the tile types; `tilesOf` lists them with their effects.'),
   })
-  .describe('CIT-1.17: the legend and the tile types with their numbers of copies.');
+  .describe('CIT-1.17: a legend, and tile types with their numbers of copies.');

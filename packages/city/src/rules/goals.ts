@@ -53,10 +53,19 @@ export interface GoalStanding {
   readonly winners: readonly number[];
 }
 
+/** CIT-11.6 to CIT-11.9: the lowest value that wins a goal, by its type. */
+const MIN_TO_WIN = {
+  largestArea: 1,
+  mostTiles: 1,
+  highestTrack: Number.NEGATIVE_INFINITY,
+  allPlots: CELLS.length,
+  firstFinished: 1,
+} as const;
+
 /** CIT-11.1: the standings of a goal among final cities. */
 export function standingOf(goal: GoalId, cities: readonly FinalCity[], finisher: number | null): GoalStanding {
   const values = cities.map((city, player) => comparedValue(goal, city, player === finisher));
-  const min = minToWin(goal);
+  const min = MIN_TO_WIN[GOALS[goal].type];
   const highest = Math.max(...values);
   const winners = [...values.keys()].filter((player) => values[player] === highest && highest >= min);
   return { goal, values, winners };
@@ -75,17 +84,5 @@ function comparedValue(id: GoalId, { board, tracks, emptyCells }: FinalCity, isF
       return CELLS.length - emptyCells;
     case 'firstFinished':
       return isFinisher ? 1 : 0; // CIT-11.9
-  }
-}
-
-/** The lowest value that wins a goal. */
-function minToWin(id: GoalId): number {
-  switch (GOALS[id].type) {
-    case 'highestTrack':
-      return Number.NEGATIVE_INFINITY; // CIT-11.7
-    case 'allPlots':
-      return CELLS.length; // CIT-11.8
-    default:
-      return 1; // CIT-11.6
   }
 }

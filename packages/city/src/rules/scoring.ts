@@ -28,17 +28,11 @@ export function afterRemoval(legend: KindEffects, before: Tracks, removed: reado
   return after;
 }
 
-interface Employment {
-  readonly unemploymentPenalty: number;
-  readonly vacantJobs: number;
-  readonly tracksFinal: Tracks;
-}
-
 /**
  * CIT-10.8: residents without a job cost points. CIT-10.9: jobs without a resident are lost, with as much income.
  * CIT-10.10: equal numbers change nothing.
  */
-export function settleEmployment(tracks: Tracks): Employment {
+export function settleEmployment(tracks: Tracks) {
   const unemployed = Math.max(0, tracks.population - tracks.jobs);
   const vacantJobs = Math.max(0, tracks.jobs - tracks.population);
   return {

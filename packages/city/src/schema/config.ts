@@ -31,14 +31,14 @@ const dataSet = presetOrDataSet
   .pipe(dataSetSchema);
 
 export const storedConfigSchema = z
-  .strictObject({ players, mode, dataSet: dataSet.describe('CIT-14.4: the data set in use, whole.') })
-  .describe('CIT-14.1: the options of a game, as its state holds them.');
+  .strictObject({ players, mode, dataSet: dataSet.describe('CIT-14.4: the complete data set in use.') })
+  .describe('CIT-14.1: the options of a game, as stored in its state.');
 
 const optionsSchema = z
   .strictObject({
     players,
     mode: mode.default('basic'),
-    dataSet: dataSet.prefault('reconstructed').describe('CIT-14.1: a built-in data set by its name, or another one.'),
+    dataSet: dataSet.prefault('reconstructed').describe('CIT-14.1: the id of a preset, or a data set.'),
   })
   .describe('CIT-14.1: the options of a game.');
 
