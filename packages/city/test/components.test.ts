@@ -106,7 +106,7 @@ describe('tiles', () => {
     expect(tileTypes).toHaveLength(60);
     const listed = tileTypes.map(({ kind, openings, count }) => ({ id: `${kind}${openings}`, kind, openings, count }));
     expect(listed).toEqual(data.tileTypes);
-    // The table of the page: NS, EW, each two-way bend, each three-way tile, total.
+    // The table of CIT-1.11: NS, EW, each two-way bend, each three-way tile, total.
     const table: Record<Kind, number[]> = {
       apartment: [4, 4, 3, 1, 24],
       office: [3, 3, 2, 1, 18],

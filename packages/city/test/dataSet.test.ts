@@ -8,13 +8,13 @@ import { at, copyOf, play, trackList } from './helpers.js';
 
 const { MAX_EFFECT, MIN_EFFECT, KIND_COUNTS, KINDS, LEGENDS, PRESET_IDS, TRACKS } = components;
 
-/** A sound data set of one's own, to be spoilt. */
+/** A valid user data set. */
 function own(): DataSet {
   const { legend, tileTypes } = copyOf(PRESETS.reconstructed);
   return { name: 'Figures of my own', legend, tileTypes };
 }
 
-/** A copy of it with a change that its type forbids. */
+/** A copy of it with a change the type forbids. */
 function spoilt(change: (dataSet: Record<string, never> & { tileTypes: Record<string, never>[] }) => void): unknown {
   const dataSet = own() as never;
   change(dataSet);
@@ -86,7 +86,7 @@ describe('data sets', () => {
   });
 });
 
-/** Damaged data sets, each with the problem that must be told. */
+/** Damaged data sets, each with its expected problem. */
 const DAMAGED: readonly (readonly [string, unknown, string, string])[] = [
   ['CIT-1.19: a list', [], 'CIT-1.19 ', 'not a list'],
   ['CIT-1.19: a number', 120, 'CIT-1.19 ', 'not 120'],
@@ -333,7 +333,7 @@ describe('options', () => {
         const { config } = city.setup({ players: 3, mode, dataSet });
         const wanted = typeof dataSet === 'string' ? PRESETS[dataSet] : dataSet;
         expect(config).toEqual({ players: 3, mode, dataSet: wanted });
-        // A stored config makes a new game as it is.
+        // A stored config starts a new game unchanged.
         expect(city.setup(JSON.parse(JSON.stringify(config))).config).toEqual(config);
       }
     }

@@ -1,4 +1,4 @@
-/** CIT-15 and CIT-16: decisions, refusals, chance and what is known. */
+/** CIT-15 and CIT-16: decisions, refusals, chance and information. */
 import { createRng, playout, start, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { type Action, city } from '../src/index.js';
@@ -39,7 +39,7 @@ describe('decisions', () => {
 
   test('CIT-15.3: an only action is applied in a turn, but never in the building', () => {
     const stuck = { reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
-    // Seat 1 starts a waived turn with nothing to do but to end it.
+    // Seat 1 starts a waived turn with endTurn as the only action.
     const patch = { architectDone: true } as const;
     const start = at({ config: { dataSet: HARSH }, seats: [{}, stuck], supply: 3, patch });
     const state = play(start, { type: 'endTurn' });
@@ -107,7 +107,7 @@ describe('decisions', () => {
     expect(refusal(at(), { type: 'architect', place: 9 }, 1)).toBe('CIT-15.4 malformedAction');
     expect(refusal(at(), { type: 'drawTile' }, 1)).toBe('CIT-15.2 wrongActor');
     expect(refusal(at(), { type: 'drawTile' }, 0)).toBe('CIT-15.2 wrongStage');
-    // A draw comes first, whoever is named.
+    // A draw comes first, for any actor.
     const drawing = city.setup({ players: 2 });
     expect(refusal(drawing, { type: 'architect', place: 0 }, 1)).toBe('CIT-15.9 chanceStage');
     expect(refusal(drawing, { type: 'revealTile', tile: 'parkNS' }, 1)).toBe('CIT-15.9 wrongActor');

@@ -20,7 +20,7 @@ const MIX = [
 const ALMOST = { board: filled(MIX, 24), reserve: ['parkSW'] } as const;
 const FILL: Action = { type: 'planner', reserveIndex: 0, cell: 24 };
 
-/** Plays turns of one Architect each until the game is over; who had them. */
+/** Plays one Architect a turn until the game is over. Returns the players of the turns. */
 function turnsToTheEnd(start: State): { turns: number[]; state: State } {
   const turns: number[] = [];
   let state = start;
@@ -108,7 +108,7 @@ describe('end of the game', () => {
     expect(last.result?.reason).toBe('supplyExhausted');
   });
 
-  test('CIT-9.7: after 2 x n idle turns in a row the game goes to scoring; any other turn starts the count anew', () => {
+  test('CIT-9.7: after 2 x n idle turns in a row the game goes to scoring; any other turn resets the count', () => {
     const stuck = { reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
     const other = { ...stuck, reserve: ['officeES', 'officeNE', 'factoryNE'] } as const;
     const board = { board: { 0: 'parkNS', 1: 'officeSW' } } as const;

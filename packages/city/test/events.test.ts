@@ -1,4 +1,4 @@
-/** What happens is told (CIT-16.1): every action, every draw and every part of scoring. */
+/** Events (CIT-16.1) of every action, every draw and every step of scoring. */
 import { describe, expect, test } from 'vitest';
 import { type Action, city, type State } from '../src/index.js';
 import { at, filled, play, seatOf } from './helpers.js';

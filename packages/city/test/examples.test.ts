@@ -150,7 +150,7 @@ describe('worked examples', () => {
   });
 
   test('EX-15 (CIT-11.3): two players with 5 parks each and one with 3: the first two get 10 points each', () => {
-    // Factories pay for the parks.
+    // The income of factories offsets the parks.
     const factories = boardOf({ factory: 2 });
     const three = { ...factories, 7: 'parkNESW', 2: 'parkNESW', 6: 'parkNESW' } as const;
     const five = { ...three, 8: 'parkNESW', 13: 'parkNESW' } as const;

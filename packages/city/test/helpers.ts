@@ -1,4 +1,4 @@
-/** Positions for tests: what a test doesn't say is as in a new game, and all tiles are accounted for. */
+/** Positions for tests. Anything a plan leaves out is as in a new game, and no tile is lost or added. */
 import { advance, createRng, nextActor, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
@@ -17,10 +17,10 @@ import {
   type TileId,
 } from '../src/index.js';
 
-/** Tracks in their order. */
+/** Track values in order. */
 export type TrackList = readonly [number, number, number, number, number];
 
-/** What a test says of a seat. */
+/** A seat of a position. */
 export interface SeatPlan {
   /** Tiles by cell. */
   readonly board?: Readonly<Record<number, TileId>>;
@@ -28,15 +28,15 @@ export interface SeatPlan {
   readonly hand?: TileId | null;
 }
 
-/** What a test says of a position. */
+/** A position. */
 export interface Plan {
   readonly config?: Partial<ConfigInput>;
-  /** Whose turn it is; 0 unless told otherwise. */
+  /** The player whose turn it is; 0 by default. */
   readonly player?: number;
   readonly seats?: readonly SeatPlan[];
   readonly display?: State['display'];
   readonly goals?: readonly GoalId[];
-  /** Size of the supply; the rest of it counts as discarded. All that is left unless told otherwise. */
+  /** Size of the supply; the rest is discarded. All remaining tiles by default. */
   readonly supply?: number;
   readonly patch?: Partial<
     Pick<State, 'actionsLeft' | 'architectDone' | 'dutyWaived' | 'isIdle' | 'idleTurns' | 'finisher'>
@@ -48,7 +48,7 @@ export function kindIn(tile: TileId): Kind {
   return tile.replace(/[NESW]+$/, '') as Kind;
 }
 
-/** The tracks that a legend gives for tiles. */
+/** The tracks of tiles under a legend. */
 export function tracksOf(
   tiles: readonly (TileId | null)[],
   legend: Legend = LEGENDS.reconstructed,
@@ -81,7 +81,7 @@ function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null }: SeatPl
 
 const DISPLAY = ['funfairNS', 'funfairEW', 'funfairNE', 'funfairES'] as const satisfies readonly TileId[];
 
-/** A position at a turn, or at the building in party mode. Every tile is in it once: a data set has enough of them. */
+/** A position at a turn, or at the building in party mode. If a plan needs more copies, the data set is adapted. */
 export function at(plan: Plan = {}): State {
   const { config = {}, player = 0, seats = [], goals, display = DISPLAY, supply, patch = {} } = plan;
   const isParty = (config.mode ?? config.variant) === 'party';
@@ -113,7 +113,7 @@ export function at(plan: Plan = {}): State {
   });
 }
 
-/** A data set that has all these tiles: the one given, or its like with other numbers of copies. */
+/** A data set with enough copies of these tiles: the given one, or a variant with other numbers of copies. */
 function withEnough(tiles: readonly TileId[], given: PresetId | DataSet): PresetId | DataSet {
   const { legend, tileTypes } = typeof given === 'string' ? PRESETS[given] : given;
   const missing = (tile: TileId, count: number): number => tiles.filter((other) => other === tile).length - count;
@@ -149,22 +149,22 @@ function discardDownTo(state: State, size: number): void {
   }
 }
 
-/** Plays actions one after the other, all by whoever is to move, with some chance. */
+/** Plays actions one after the other, each by the player to move, with random draws. */
 export function play(state: State, ...actions: readonly Action[]): State {
   return actions.reduce((current, action) => advance(city, current, action, createRng('play')), state);
 }
 
-/** All cells but the centre, and but some. */
+/** All cells except the centre and some others. */
 function cellsBut(...left: readonly number[]): number[] {
   return Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => cell !== 12 && !left.includes(cell));
 }
 
-/** A board with a tile on every cell but some, from a list of tiles that is gone through again and again. */
+/** A board with a tile on every cell except some, cycling through a list of tiles. */
 export function filled(tiles: readonly TileId[], ...left: readonly number[]): Record<number, TileId> {
   return Object.fromEntries(cellsBut(...left).map((cell, index) => [cell, tiles[index % tiles.length] as TileId]));
 }
 
-/** A board with so many tiles of each kind, all open to N and S, from cell 23 down. */
+/** A board with a number of tiles of each kind, all with openings NS, from cell 23 down. */
 export function boardOf(counts: Readonly<Partial<Record<Kind, number>>>): Record<number, TileId> {
   const tiles = Object.entries(counts).flatMap(([kind, count]) => Array<TileId>(count).fill(`${kind as Kind}NS`));
   return Object.fromEntries(tiles.map((tile, index) => [cellsBut(24).reverse()[index] as number, tile]));
@@ -190,7 +190,7 @@ export function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** Draws a move of players who would rather build than move tiles about: one kind of action first, then one of it. */
+/** A random move of players who prefer building: first the type of action, then the action. */
 export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   const types = [...new Set(legal.map(({ type }) => type))];
   const eager = types.filter((type) => type === 'planner' || type === 'spy' || type === 'placeTile');
@@ -200,7 +200,7 @@ export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   return wanted[rng.int(wanted.length)] as Action;
 }
 
-/** A state after so many decisions of players who like to build; the host lets them. */
+/** A state after a number of decisions of players who prefer building. The host never ends it. */
 export function playedOn(config: ConfigInput, decisions: number, seed = 3): State {
   const table = new Table(city, config, createRng(seed));
   while (table.plies < decisions && !table.isOver) {

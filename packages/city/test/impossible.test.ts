@@ -6,7 +6,7 @@ import { tileIndex } from '../src/dataSet/tiles.js';
 import { city, type State, type TileId } from '../src/index.js';
 import { at, filled, loadRefusal, play, playedOn, seatOf, tracksOf } from './helpers.js';
 
-/** The rules that are broken, in words what is changed, the state and the change. */
+/** The broken rules, the change in words, the state, and the change. */
 type Row = readonly [rules: string, what: string, from: State, change: (state: State) => unknown];
 
 /** Takes a tile from the supply. */
@@ -21,7 +21,7 @@ function putBack(state: State, ...tiles: readonly (TileId | null)[]): void {
   for (const tile of tiles) if (tile !== null) (state.supply[tileIndex(tile)] as number) += 1;
 }
 
-/** Discards what is left. */
+/** Discards the whole supply. */
 function discardAll(state: State): void {
   while (state.supply.some((count) => count > 0)) {
     const tile = draw(state);
@@ -38,7 +38,7 @@ function empty(state: State, ...places: readonly number[]): void {
   }
 }
 
-/** Gives a seat so many tiles in its reserve. */
+/** Gives a seat a reserve of some size. */
 function reserve(state: State, player: number, size: number): void {
   const seat = seatOf(state, player);
   putBack(state, ...seat.reserve.splice(0));
@@ -69,7 +69,7 @@ const waived = at({
   patch: { dutyWaived: true },
 });
 
-describe('an unplayable state is refused', () => {
+describe('an invalid state is refused', () => {
   test.each<Row>([
     ['CIT-4.4', 'an empty place beside a full supply in the basic mode', basic, (state) => empty(state, 2)],
     ['CIT-3.5', 'an open duty without a tile to take', advanced, (state) => empty(state, 0, 1, 2, 3)],
@@ -231,7 +231,7 @@ describe('the reason for the end', () => {
     ),
   };
 
-  test.each(Object.entries(ENDS))('CIT-3.10, CIT-13.9: %s shows', (reason, state) => {
+  test.each(Object.entries(ENDS))('CIT-3.10, CIT-13.9: %s follows from the final state', (reason, state) => {
     expect(state.result?.reason).toBe(reason);
     expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
     for (const other of Object.keys(ENDS)) {

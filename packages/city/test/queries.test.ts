@@ -10,7 +10,7 @@ const BOARD = { 13: 'factoryEW', 7: 'parkNS' } as const;
 const RESERVE = ['apartmentNE', 'officeNS', 'parkES'] as const;
 
 describe('the queries of a turn', () => {
-  test('CIT-3.4 to CIT-3.7: the duty, and the actions that must be kept for it', () => {
+  test('CIT-3.4 to CIT-3.7: the duty, and the actions it costs', () => {
     expect(queries.duty(at())).toEqual({ actionsLeft: 3, architectDone: false, isWaived: false, actionsNeeded: 1 });
     expect(queries.duty(at({ seats: [{ reserve: RESERVE }] }))?.actionsNeeded).toBe(2);
     expect(queries.duty(at({ patch: { architectDone: true } }))?.actionsNeeded).toBe(0);
@@ -75,7 +75,7 @@ describe('the queries of a turn', () => {
 });
 
 describe('the queries of cities', () => {
-  test('CIT-10.2 to CIT-10.4: roads, and the cells that they reach', () => {
+  test('CIT-10.2 to CIT-10.4: roads, and the cells they reach', () => {
     const state = at({ seats: [{ board: { 13: 'factoryEW', 11: 'apartmentEW', 7: 'parkNS', 24: 'factoryNW' } }] });
     expect(queries.connectedCells(state, 0)).toEqual([7, 11, 13]);
     expect(queries.unconnectedCells(state, 0)).toEqual([24]);
@@ -87,7 +87,7 @@ describe('the queries of cities', () => {
     expect(() => queries.links(state, 2)).toThrow('There is no seat 2 in a game of 2.');
   });
 
-  test('CIT-5.3, CIT-10: what a tile would change on a cell', () => {
+  test('CIT-5.3, CIT-10: the effect of a tile on a cell', () => {
     const state = at({ seats: [{ board: { 14: 'parkSW' } }] });
     const change = queries.tileChange(state, 0, 'officeEW', 13);
     expect(change).toMatchObject({
@@ -110,14 +110,14 @@ describe('the queries of cities', () => {
     expect(queries.tileChange(party, 0, 'factoryEW', 13)?.tracks.jobs).toBe(12);
   });
 
-  test('CIT-10.13, EX-14: what each city would score now', () => {
+  test('CIT-10.13, EX-14: the score of each city now', () => {
     const board = { 13: 'factoryEW', 11: 'apartmentEW', 7: 'parkNS', 24: 'factoryNW' } as const;
     const state = at({ seats: [{ board }] });
     expect(queries.assessments(state)[0]).toMatchObject({ removedCells: [24], unemploymentPenalty: 9, total: -24 });
     expect(queries.pointsSoFar(state)[0]).toContainEqual({ rule: 'CIT-10.8', label: 'unemployment', points: -9 });
   });
 
-  test('CIT-11: the goals, with the values they compare and who leads', () => {
+  test('CIT-11: the goals with the compared values and the leaders', () => {
     const goals = ['countPark', 'trackJobs', 'allPlots', 'firstFinished'] as const;
     const seats = [
       { board: { 7: 'parkNS', 13: 'parkEW' } },
@@ -135,7 +135,7 @@ describe('the queries of cities', () => {
 });
 
 describe('the queries of the table', () => {
-  test('CIT-1.16: tiles left, with what is printed on them', () => {
+  test('CIT-1.16: tiles left, with their openings and effects', () => {
     const start = city.setup({ players: 2 });
     const [first] = queries.tilesLeft(start);
     expect(first).toMatchObject({ kind: 'apartment', count: 3, left: 3, effects: { population: 6 } });
@@ -152,7 +152,7 @@ describe('the queries of the table', () => {
     expect(parks).toMatchObject({ count: 4, left: 3, sides: ['N', 'S'] });
   });
 
-  test('CIT-3.1, CIT-9.3, EX-13: who is next, and who has a last turn', () => {
+  test('CIT-3.1, CIT-9.3, EX-13: the next player and the last turns', () => {
     const config = { players: 4 } as const;
     expect(queries.nextPlayer(at({ config, player: 3 }))).toBe(0);
     const board = filled(['parkNS', 'factoryEW']);
@@ -168,7 +168,7 @@ describe('the queries of the table', () => {
   });
 });
 
-/** Decisions of games in every mode, of players who like to build. */
+/** Decisions from games in every mode, of players who prefer building. */
 const MOMENTS = MODES.flatMap((mode, index) => {
   const moments: { readonly state: State; readonly legal: readonly Action[]; readonly player: number }[] = [];
   const table = new Table(city, { players: 2 + index, mode }, createRng(index));
@@ -191,7 +191,7 @@ const typesIn = (legal: readonly Action[], ...types: readonly Action['type'][]):
 describe('the queries agree with the rules', () => {
   const turns = MOMENTS.filter(({ state }) => state.config.mode !== 'party');
 
-  test('CIT-15.6: what can be done is what is legal', () => {
+  test('CIT-15.6: the possible actions are the legal ones', () => {
     for (const { state, legal, player } of turns) {
       const places = queries.takeablePlaces(state).map((place): Action => ({ type: 'architect', place }));
       expect(places).toEqual(typesIn(legal, 'architect'));
@@ -220,7 +220,7 @@ describe('the queries agree with the rules', () => {
     }
   });
 
-  test('CIT-5.3, CIT-6.4: what a tile or an exchange changes is what it does', () => {
+  test('CIT-5.3, CIT-6.4: predicted changes are the actual ones', () => {
     for (const { state, player } of turns) {
       const [cell] = queries.emptyCells(state, player);
       for (const { tile, reserveIndex, victim } of cell === undefined ? [] : queries.placeableTiles(state)) {
@@ -245,14 +245,14 @@ describe('the queries agree with the rules', () => {
     }
   });
 
-  test('CIT-10: a tile gains what the score gains', () => {
+  test('CIT-10: the gain of a tile is the gain of the score', () => {
     for (const { state, player, legal } of MOMENTS) {
       const [action] = legal.filter(({ type }) => type === 'placeTile');
       const { hand } = seatOf(state, player);
       if (action?.type !== 'placeTile' || !hand) continue;
       const change = queries.tileChange(state, player, hand, action.cell);
       const next = city.apply(state, action, player);
-      // The first full board has points of its own.
+      // The first full board scores extra points.
       if (next.finisher === state.finisher) expect(city.score(next)[player]?.total).toBe(change?.total);
     }
   });
@@ -293,7 +293,7 @@ describe('the queries agree with the rules', () => {
   });
 });
 
-describe('CIT-16.3: queries obey the laws, and a view says all that its state says:', () => {
+describe('CIT-16.3: queries obey the laws, and a view gives the same answers as its state:', () => {
   const asked: Record<keyof typeof queries, Query<City>> = {
     activePlayer: queries.activePlayer,
     assessments: queries.assessments,

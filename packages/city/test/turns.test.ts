@@ -22,9 +22,9 @@ const ARCHITECT: Action = { type: 'architect', place: 0 };
 const END_TURN: Action = { type: 'endTurn' };
 const MAYOR: Action = { type: 'mayor' };
 
-/** A full reserve of which only the park can be placed: ecology is too low for the rest. */
+/** A full reserve with only a park to place: ecology is too low for the rest. */
 const ONE_GOOD = { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'parkNS'] } as const;
-/** A full reserve of which nothing can be placed. */
+/** A full reserve with nothing to place. */
 const NONE_GOOD = { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
 
 /** A board with ecology at the floor. If an office takes the factory's place, ecology is -4 and another office passes. */
@@ -107,7 +107,7 @@ describe('turns', () => {
     expect(legalTypes(last)).toEqual(['architect']);
     const after = play(last, ARCHITECT);
     expect(seatOf(after).reserve).toHaveLength(3);
-    // The funfair can't be placed either, so nothing but endTurn was left: it is the next player's turn.
+    // The funfair can't be placed either, so endTurn was the only action: it is the next player's turn.
     expect(city.turn(after)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
   });
 
@@ -142,7 +142,7 @@ describe('turns', () => {
     expect(city.apply(idle, END_TURN).result?.reason).toBe('stalemate');
   });
 
-  test('CIT-3.11: there are no other actions: whatever is legal is one of the seven of a turn', () => {
+  test('CIT-3.11: there are no other actions than the seven of a turn', () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 5; seed++) {
       playout(new Table(city, { players: 3, mode: 'advanced' }, createRng(seed)), (actions, table) => {
@@ -157,7 +157,7 @@ describe('turns', () => {
 
 const { turn: turnStage } = city.definition.stages;
 
-/** All that can be done at a turn if nothing protects the duty, swaps and mayors aside: they change no reserve. */
+/** The legal actions without duty protection, except swaps and mayors, which change no reserve. */
 function unprotected(state: State): { readonly action: Action; readonly next: State }[] {
   const stage = state.stages.at(-1);
   if (turnStage.kind !== 'decision' || stage?.stage !== 'turn') return [];
@@ -172,7 +172,7 @@ function unprotected(state: State): { readonly action: Action; readonly next: St
     });
 }
 
-/** Whether an Architect can still be taken in the turn, told by trying everything. */
+/** Whether an Architect is still possible in the turn, by exhaustive search. */
 function canReachArchitect(state: State): boolean {
   return unprotected(state).some(({ action, next }) => action.type === 'architect' || canReachArchitect(next));
 }
@@ -183,7 +183,7 @@ describe('architect duty', () => {
     expect(legalTypes(at({ patch: { actionsLeft: 1 } }))).toEqual(['architect']);
     // 3: a tile to place
     expect(refusal(at({ seats: [ONE_GOOD] }), MAYOR)).toBeUndefined();
-    // 4: an exchange after which a tile can be placed: with the factory gone, an office can be borne
+    // 4: an exchange after which a tile can be placed: with the factory gone, an office passes
     const factory = { ...NONE_GOOD, board: HELPFUL } as const;
     const state = at({ seats: [factory] });
     expect(refusal(state, MAYOR)).toBe('CIT-3.6 dutyOutOfReach');
@@ -204,7 +204,7 @@ describe('architect duty', () => {
     expect(refusal(at({ config, seats: [ONE_GOOD, { reserve: ['parkSW'] }] }), spy)).toBe('CIT-3.6 dutyOutOfReach');
   });
 
-  test('CIT-3.6: protection refuses exactly what leaves no way to an Architect in the same turn', () => {
+  test('CIT-3.6: protection refuses exactly the actions after which no Architect is possible in the turn', () => {
     const reserves: [TileId, TileId, TileId][] = [
       ['officeNS', 'parkNS', 'factoryES'],
       ['officeNS', 'apartmentNS', 'factoryES'],
@@ -248,14 +248,14 @@ describe('architect duty', () => {
     expect(refusal(waived, ARCHITECT)).toBe('CIT-4.2 reserveFull');
     const next = play(waived, END_TURN);
     expect(next.dutyWaived).toBe(false);
-    // An exchange that helps is enough to keep the duty.
+    // A helpful exchange is enough to keep the duty.
     const helped = at({
       player: 1,
       seats: [{ ...NONE_GOOD, board: HELPFUL }],
       patch: { architectDone: true },
     });
     expect(play(helped, END_TURN).dutyWaived).toBe(false);
-    // One that leads to nothing is not: an office for a funfair or an office leaves ecology at the floor.
+    // A useless one isn't: an office in place of a funfair or an office leaves ecology at the floor.
     const useless = at({
       player: 1,
       seats: [{ ...NONE_GOOD, board: boardOf({ funfair: 4, office: 1 }) }],

@@ -7,7 +7,7 @@ import type { report, seat, stageSchema, stateSchema, tracks } from '../src/sche
 import type { configView, viewSchema } from '../src/schema/view.js';
 import type * as types from '../src/types.generated.js';
 
-// The compiler is what fails here: npm run check:types.
+// A mismatch fails in the compiler: npm run check:types.
 describe('the generated types', () => {
   it('are those of the schemas', () => {
     expectTypeOf<types.Config>().toEqualTypeOf<z.output<typeof storedConfigSchema>>();
