@@ -7,13 +7,13 @@ export const TRACKS = ['population', 'jobs', 'ecology', 'income', 'satisfaction'
 /** A track of a player. */
 export type Track = (typeof TRACKS)[number];
 
-/** CIT-1.3: the tracks that may become negative, but not fall below the floor. */
+/** CIT-1.3: the tracks that may become negative, down to the floor. */
 export const FLOORED_TRACKS = ['ecology', 'income', 'satisfaction'] as const satisfies readonly Track[];
 
 /** CIT-5.4: the lowest value that passes the floor test. */
 export const FLOOR = -5;
 
-/** CIT-1.6: the size of a city board, and its centre, on which nothing is built. */
+/** CIT-1.6: the size of a city board and its centre cell. */
 export const COLUMNS = 5;
 export const ROWS = 5;
 export const CENTRE = 12;
@@ -32,10 +32,13 @@ export const DIRECTIONS = {
   W: { cellStep: -1, opposite: 'E' },
 } as const;
 
-/** A side of a cell. */
+/** A side of a cell or a tile. */
 export type Direction = keyof typeof DIRECTIONS;
 
-/** CIT-1.8: the kinds of tiles with their numbers of copies. */
+/** CIT-1.7: the sides in order. */
+export const SIDES = ['N', 'E', 'S', 'W'] as const satisfies readonly Direction[];
+
+/** CIT-1.8: the kinds of tiles with the number of tiles of each. */
 export const KIND_COUNTS = { apartment: 24, office: 18, funfair: 12, factory: 24, powerPlant: 18, park: 24 } as const;
 
 /** A kind of tile. */
@@ -44,16 +47,24 @@ export type Kind = keyof typeof KIND_COUNTS;
 /** The kinds in canonical order. */
 export const KINDS = ['apartment', 'office', 'funfair', 'factory', 'powerPlant', 'park'] as const satisfies Kind[];
 
-/** The place of each kind in `KINDS`. */
+/** The index of each kind in `KINDS`. */
 export const KIND_INDEX = indexesOf(KINDS);
 
-/** CIT-1.24: the openings that a tile can have. */
+/** CIT-1.24: the openings a tile can have. */
 export const OPENINGS = ['NE', 'NS', 'NW', 'ES', 'EW', 'SW', 'NES', 'NEW', 'NSW', 'ESW', 'NESW'] as const;
 
 /** The sides on which the border of a tile has a gap. */
 export type Openings = (typeof OPENINGS)[number];
 
-/** CIT-1.11: reconstructed numbers of copies, by how many tiles of the kind there are. */
+/** CIT-1.10: a tile type: its kind followed by its openings. */
+export type TileId = `${Kind}${Openings}`;
+
+/** Every possible tile type, kind by kind. The index of a type in this list is its index in the supply. */
+export const TILE_IDS: readonly TileId[] = KINDS.flatMap((kind) =>
+  OPENINGS.map((openings): TileId => `${kind}${openings}`),
+);
+
+/** CIT-1.11: reconstructed numbers of copies of a kind with 12, 18 or 24 tiles. */
 const COPIES_OF_12 = { NS: 2, EW: 2, NE: 1, ES: 1, SW: 1, NW: 1, NES: 1, ESW: 1, NSW: 1, NEW: 1 } as const;
 const COPIES_OF_18 = { NS: 3, EW: 3, NE: 2, ES: 2, SW: 2, NW: 2, NES: 1, ESW: 1, NSW: 1, NEW: 1 } as const;
 const COPIES_OF_24 = { NS: 4, EW: 4, NE: 3, ES: 3, SW: 3, NW: 3, NES: 1, ESW: 1, NSW: 1, NEW: 1 } as const;
@@ -68,19 +79,22 @@ export const TILE_COUNTS = {
   park: COPIES_OF_24,
 } as const satisfies Readonly<Record<Kind, Readonly<Partial<Record<Openings, number>>>>>;
 
-/** What a tile does to each track. */
+/** The effect of a tile on each track. */
 type PrintedEffects = Readonly<Record<Track, number>>;
 
-/** CIT-1.13, CIT-1.18: the built-in legends. Reconstructed but for the jobs and the income of a factory. */
+/** CIT-1.13: only the jobs and the income of a factory are printed; the rest is reconstructed. */
+const RECONSTRUCTED = {
+  apartment: { population: 6, jobs: 0, ecology: 0, income: -2, satisfaction: -1 },
+  office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
+  funfair: { population: 0, jobs: 0, ecology: -1, income: 0, satisfaction: 4 },
+  factory: { population: 0, jobs: 3, ecology: -2, income: 3, satisfaction: -1 },
+  powerPlant: { population: 0, jobs: 1, ecology: -1, income: 2, satisfaction: 0 },
+  park: { population: 0, jobs: 0, ecology: 4, income: -2, satisfaction: 1 },
+} as const;
+
+/** CIT-1.18: the built-in legends. */
 export const LEGENDS = {
-  reconstructed: {
-    apartment: { population: 6, jobs: 0, ecology: 0, income: -2, satisfaction: -1 },
-    office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
-    funfair: { population: 0, jobs: 0, ecology: -1, income: 0, satisfaction: 4 },
-    factory: { population: 0, jobs: 3, ecology: -2, income: 3, satisfaction: -1 },
-    powerPlant: { population: 0, jobs: 1, ecology: -1, income: 2, satisfaction: 0 },
-    park: { population: 0, jobs: 0, ecology: 4, income: -2, satisfaction: 1 },
-  },
+  reconstructed: RECONSTRUCTED,
   fewResidents: {
     apartment: { population: 4, jobs: 0, ecology: 0, income: -1, satisfaction: -1 },
     office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
@@ -89,14 +103,7 @@ export const LEGENDS = {
     powerPlant: { population: 0, jobs: 1, ecology: -2, income: 2, satisfaction: 0 },
     park: { population: 0, jobs: 0, ecology: 3, income: -1, satisfaction: 1 },
   },
-  neutralFactory: {
-    apartment: { population: 6, jobs: 0, ecology: 0, income: -2, satisfaction: -1 },
-    office: { population: 0, jobs: 3, ecology: -1, income: 0, satisfaction: -1 },
-    funfair: { population: 0, jobs: 0, ecology: -1, income: 0, satisfaction: 4 },
-    factory: { population: 0, jobs: 3, ecology: -2, income: 3, satisfaction: 0 },
-    powerPlant: { population: 0, jobs: 1, ecology: -1, income: 2, satisfaction: 0 },
-    park: { population: 0, jobs: 0, ecology: 4, income: -2, satisfaction: 1 },
-  },
+  neutralFactory: { ...RECONSTRUCTED, factory: { ...RECONSTRUCTED.factory, satisfaction: 0 } },
 } as const satisfies Readonly<Record<string, Readonly<Record<Kind, PrintedEffects>>>>;
 
 /** CIT-1.18: the ids of the built-in data sets. */
@@ -105,37 +112,37 @@ export const PRESET_IDS = ['reconstructed', 'fewResidents', 'neutralFactory'] as
 /** A built-in data set. */
 export type PresetId = (typeof PRESET_IDS)[number];
 
-/** CIT-1.20 to CIT-1.24: what a data set can say. */
-export const NAME_MAX_LENGTH = 60;
-export const EFFECT_MIN = -10;
-export const EFFECT_MAX = 10;
-export const TILE_COUNT_MAX = 24;
+/** CIT-1.20 to CIT-1.24: the limits of a data set. */
+export const MAX_NAME_LENGTH = 60;
+export const MIN_EFFECT = -10;
+export const MAX_EFFECT = 10;
+export const MAX_TILE_COUNT = 24;
 export const NON_NEGATIVE_TRACKS = ['population', 'jobs'] as const satisfies readonly Track[];
 
 interface EffectLimit {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** CIT-1.23: the figures that follow from the rulebook's worked examples. */
 export const PRINTED_LIMITS: Readonly<Partial<Record<Kind, Readonly<Partial<Record<Track, EffectLimit>>>>>> = {
-  funfair: { satisfaction: { least: 2, most: EFFECT_MAX } },
+  funfair: { satisfaction: { min: 2, max: MAX_EFFECT } },
   factory: {
-    jobs: { least: 3, most: 3 },
-    ecology: { least: EFFECT_MIN, most: 0 },
-    income: { least: 3, most: 3 },
-    satisfaction: { least: EFFECT_MIN, most: 0 },
+    jobs: { min: 3, max: 3 },
+    ecology: { min: MIN_EFFECT, max: 0 },
+    income: { min: 3, max: 3 },
+    satisfaction: { min: MIN_EFFECT, max: 0 },
   },
 };
 
 /** CIT-14.1: the modes. */
 export const MODES = ['basic', 'advanced', 'party'] as const;
 
-/** CIT-1.14, CIT-1.15: places of the display, and tiles that a reserve holds at most. */
+/** CIT-1.14, CIT-1.15: places of the display, and the capacity of a reserve. */
 export const PLACES = 4;
 export const RESERVE_LIMIT = 3;
 
-/** CIT-3.2: actions of a turn, and what they cost. */
+/** CIT-3.2: actions of a turn and their costs. */
 export const ACTIONS_PER_TURN = 3;
 export const ACTION_COSTS = {
   architect: 1,
@@ -146,24 +153,24 @@ export const ACTION_COSTS = {
   spy: 2,
 } as const;
 
-/** CIT-9.7: rounds of idle turns that end the game. */
+/** CIT-9.7: the number of idle rounds that ends the game. */
 export const IDLE_ROUNDS_LIMIT = 2;
 
 /** CIT-10.7, CIT-10.8: points lost for each empty cell and for each resident without a job. */
 export const EMPTY_CELL_PENALTY = 1;
 export const UNEMPLOYMENT_PENALTY = 3;
 
-/** CIT-2.5: goal cards by number of players. */
+/** CIT-2.5: number of goal cards by number of players. */
 export const GOAL_CARDS = { 2: 3, 3: 4, 4: 5 } as const;
 
-/** CIT-11.2: points of a goal won. */
+/** CIT-11.2: points for a goal. */
 export const GOAL_POINTS = 10;
 
-/** CIT-13.8, CIT-13.13: how long the host lets the others build on, in seconds, and the points of the finisher. */
+/** CIT-13.8, CIT-13.13: seconds left after the first full board, and the finisher's points. */
 export const PARTY_TIMER_SECONDS = 60;
 export const PARTY_FINISHER_BONUS = 5;
 
-/** CIT-11.1: what a goal card compares. */
+/** CIT-11.1: a goal card. */
 interface GoalPrint {
   readonly type: 'largestArea' | 'mostTiles' | 'highestTrack' | 'allPlots' | 'firstFinished';
   readonly kind?: Kind;

@@ -1,4 +1,6 @@
-/** The components of the game, for those who draw it or read its states. */
+/** The components of the game, for programs that draw it or read its states. */
+export { BOARD_CELLS, type BoardCell, DISPLAY_PLACES } from './city/board.js';
+export { type Markers, markersOf } from './city/tracks.js';
 export {
   ACTION_COSTS,
   ACTIONS_PER_TURN,
@@ -32,13 +34,13 @@ export {
   type PresetId,
   RESERVE_LIMIT,
   ROWS,
+  SIDES,
+  TILE_IDS,
+  type TileId,
   TRACKS,
   type Track,
   UNEMPLOYMENT_PENALTY,
 } from './components.js';
-export { BOARD_CELLS, type BoardCell, DISPLAY_PLACES } from './layout.js';
-export { PRESETS } from './presets.js';
-export { type DataSetTile, tilesOf } from './tileSet.js';
-export { SIDES, TILE_IDS, TILES, type TileId, type TilePrint } from './tiles.js';
-export { type Markers, markersOf } from './tracks.js';
-export { END_REASON_TEXTS, KIND_NAMES, ROADS, TRACK_NAMES } from './words.js';
+export { PRESETS } from './dataSet/presets.js';
+export { type DataSetTile, TILES, type TilePrint, tilesOf } from './dataSet/tiles.js';
+export { END_REASON_TEXTS, KIND_NAMES, ROADS, TRACK_NAMES } from './text/words.js';

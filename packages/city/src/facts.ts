@@ -1,9 +1,8 @@
 /**
- * The components and functions behind the rules, for packages that build on them, such as features for learners. They may
- * change with any release.
+ * The components and functions behind the rules, for packages that build on them, for example features for learners. They
+ * can change with any release.
  */
-export type { Board } from './board.js';
+export type { Board } from './city/board.js';
 export * from './components.js';
-export { isPresetId } from './presets.js';
-export type { Legend, State } from './schema/index.js';
-export { SIDES, TILE_IDS, type TileId } from './tiles.js';
+export { isPresetId } from './dataSet/presets.js';
+export type { Legend, State } from './types.generated.js';

@@ -1,18 +1,11 @@
-/** City, published as Urban Panic: tiles around the centre of a city. Rules: `docs/rules/city.md`. */
+/** City, published as Urban Panic: a city of tiles around its centre. Rules: `docs/rules/city.md`. */
 import { defineGame, type Game } from '@rulewright/core';
-import { invariants } from './invariants.js';
-import {
-  actionSchema,
-  type City,
-  configSchema,
-  eventSchema,
-  outcomeSchema,
-  stateSchema,
-  viewSchema,
-} from './schema/index.js';
-import { score } from './scoring.js';
-import { setup } from './setup.js';
-import { stages } from './stages/index.js';
+import { invariants } from './invariants/index.js';
+import { stages } from './rules/index.js';
+import { score } from './rules/scoring.js';
+import { setup } from './rules/start.js';
+import { actionSchema, configSchema, eventSchema, outcomeSchema, stateSchema, viewSchema } from './schema/index.js';
+import type { City } from './types.generated.js';
 
 /** The game of City. */
 export const city: Game<City> = defineGame({
@@ -30,7 +23,7 @@ export const city: Game<City> = defineGame({
   rules: { over: 'CIT-9.9', actor: 'CIT-15.2', shape: 'CIT-15.4', chance: 'CIT-15.9', players: 'CIT-2.1' },
   stages,
   setup,
-  // CIT-16.3: nothing is private, so a view is the state.
+  // CIT-16.3: nothing is private, so the view shows the whole state.
   score,
   invariants,
 });

@@ -1,3 +1,4 @@
+export { type Markers, markersOf } from './city/tracks.js';
 export {
   type Cell,
   type GoalId,
@@ -5,15 +6,12 @@ export {
   type Openings,
   PARTY_TIMER_SECONDS,
   type PresetId,
+  type TileId,
   type Track,
 } from './components.js';
-export { dataSetProblems } from './dataSet.js';
-export { describeEvent } from './describe/events.js';
-export { describe } from './describe/index.js';
+export { dataSetProblems } from './dataSet/checks.js';
+export { PRESETS } from './dataSet/presets.js';
 export * from './functions.generated.js';
 export { city } from './game.js';
-export { PRESETS } from './presets.js';
-export { blocks } from './render/index.js';
-export type { TileId } from './tiles.js';
-export { type Markers, markersOf } from './tracks.js';
+export { blocks, describe, describeEvent } from './text/index.js';
 export type * from './types.generated.js';

@@ -2,9 +2,23 @@
 import { advance } from '@rulewright/core';
 import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
-import { type Action, city, type State, type TileId } from '../src/index.js';
-import { noEffects, passesFloorAfterExchange } from '../src/tracks.js';
-import { at, filled, legalTypes, play, refusal, seatOf, trackList, tracks } from './helpers.js';
+import { passesFloorAfterExchange } from '../src/city/floor.js';
+import { noEffects } from '../src/dataSet/legend.js';
+import { type Action, city, type Kind, type State, type TileId } from '../src/index.js';
+import {
+  at,
+  boardOf,
+  copyOf,
+  ECOLOGY_AT_FLOOR,
+  filled,
+  legalTypes,
+  play,
+  refusal,
+  seatOf,
+  type TrackList,
+  trackList,
+  tracks,
+} from './helpers.js';
 
 const ADVANCED = { mode: 'advanced' } as const;
 const DONE = { architectDone: true } as const;
@@ -17,14 +31,14 @@ function legal<Type extends Action['type']>(state: State, type: Type): Extract<A
 }
 
 describe('architect and display', () => {
-  test('CIT-4.1: the chosen tile of the display goes to the end of the own reserve; tracks do not change', () => {
+  test("CIT-4.1: the chosen tile of the display goes to the end of the player's reserve; tracks do not change", () => {
     const state = at({ seats: [{ reserve: ['parkNS'] }] });
     const after = play(state, architect(2));
     expect(seatOf(after).reserve).toEqual(['parkNS', 'funfairNE']);
     expect(trackList(after)).toEqual(trackList(state));
   });
 
-  test('CIT-4.2: illegal while the own reserve holds 3 tiles', () => {
+  test("CIT-4.2: illegal while the player's reserve holds 3 tiles", () => {
     const state = at({ seats: [{ reserve: ['parkNS', 'parkEW', 'parkNE'] }] });
     expect(refusal(state, architect(0))).toBe('CIT-4.2 reserveFull');
     expect(legalTypes(state)).not.toContain('architect');
@@ -51,7 +65,7 @@ describe('architect and display', () => {
     expect(ended.result?.reason).toBe('supplyExhausted');
   });
 
-  test('CIT-4.6: a refill fails if the supply is empty; the turn goes on, with Architect on what is left', () => {
+  test('CIT-4.6: a refill fails if the supply is empty; the turn goes on, and Architect can take the remaining tiles', () => {
     const state = at({ supply: 0 });
     const step = city.step(state, architect(1));
     expect(step.events).toContainEqual({ type: 'refillFailed', place: 1 });
@@ -61,7 +75,7 @@ describe('architect and display', () => {
     expect(play(second, { type: 'endTurn' }).result?.reason).toBe('supplyExhausted');
   });
 
-  test("CIT-4.7: nothing but Planner, an exchange and another player's Spy takes a tile out of a reserve", () => {
+  test("CIT-4.7: only Planner, an exchange and another player's Spy take a tile out of a reserve", () => {
     const state = at({
       seats: [{ board: { 1: 'parkEW', 2: 'officeEW' }, reserve: ['parkNS', 'officeNS'] }],
       patch: DONE,
@@ -78,7 +92,7 @@ describe('architect and display', () => {
 });
 
 describe('planner, effects and floor', () => {
-  test('CIT-5.1: a tile of the own reserve goes to an empty cell of the own board', () => {
+  test("CIT-5.1: a tile of the player's reserve goes to an empty cell of the player's board", () => {
     const state = at({ seats: [{ board: { 7: 'parkNS' }, reserve: ['officeNS'] }] });
     expect(refusal(state, planner(1, 0))).toBe('CIT-5.1 noSuchTile');
     expect(refusal(state, planner(0, 7))).toBe('CIT-5.1 cellOccupied');
@@ -96,29 +110,34 @@ describe('planner, effects and floor', () => {
   });
 
   test('CIT-5.3: all five effects of the placed tile are added at once', () => {
-    const state = at({ seats: [{ reserve: ['factoryNS'], tracks: [1, 2, 3, 4, 5] }] });
-    expect(trackList(play(state, planner(0, 0)))).toEqual([1, 5, 1, 7, 4]);
+    const state = at({ seats: [{ board: { 7: 'parkNS', 11: 'apartmentEW' }, reserve: ['factoryNS'] }] });
+    expect(trackList(state)).toEqual([6, 0, 4, -4, 0]);
+    expect(trackList(play(state, planner(0, 0)))).toEqual([6, 3, 2, -1, -1]);
   });
 
   test('CIT-5.4: exactly -5 passes, -6 does not, on each of the floored tracks; only the values after the tile count', () => {
-    const bears = (tile: TileId, values: readonly [number, number, number, number, number]) =>
-      refusal(at({ seats: [{ reserve: [tile], tracks: values }] }), planner(0, 0)) === undefined;
-    expect(bears('factoryNS', [0, 0, -3, 0, 0])).toBe(true);
-    expect(bears('factoryNS', [0, 0, -4, 0, 0])).toBe(false);
-    expect(bears('apartmentNS', [0, 0, 0, -3, 0])).toBe(true);
-    expect(bears('apartmentNS', [0, 0, 0, -4, 0])).toBe(false);
-    expect(bears('officeNS', [0, 0, 0, 0, -4])).toBe(true);
-    expect(bears('officeNS', [0, 0, 0, 0, -5])).toBe(false);
-    expect(bears('powerPlantNS', [0, 0, -4, -5, -5])).toBe(true);
+    const passes = (tile: TileId, values: TrackList, counts: Partial<Record<Kind, number>>) => {
+      const state = at({ seats: [{ board: boardOf(counts), reserve: [tile] }] });
+      expect(trackList(state)).toEqual(values);
+      return refusal(state, planner(0, 0)) === undefined;
+    };
+    expect(passes('factoryNS', [0, 0, -3, 0, 12], { funfair: 3 })).toBe(true);
+    expect(passes('factoryNS', [0, 0, -4, 0, 16], { funfair: 4 })).toBe(false);
+    expect(passes('apartmentNS', [0, 3, 10, -3, 2], { park: 3, factory: 1 })).toBe(true);
+    expect(passes('apartmentNS', [0, 0, 8, -4, 2], { park: 2 })).toBe(false);
+    expect(passes('officeNS', [0, 15, -1, -2, -4], { office: 5, park: 1 })).toBe(true);
+    expect(passes('officeNS', [0, 18, -2, -2, -5], { office: 6, park: 1 })).toBe(false);
+    const low = { apartment: 6, office: 1, funfair: 1, factory: 3, park: 1 };
+    expect(passes('powerPlantNS', [36, 12, -4, -5, -5], low)).toBe(true);
   });
 
   test('CIT-5.5: Planner with a tile that does not pass the floor test is illegal', () => {
-    const state = at({ seats: [{ reserve: ['factoryNS', 'parkNS'], tracks: [0, 0, -5, 0, 0] }] });
+    const state = at({ seats: [{ board: ECOLOGY_AT_FLOOR, reserve: ['factoryNS', 'parkNS'] }] });
     expect(refusal(state, planner(0, 0))).toBe('CIT-5.5 belowFloor');
     expect(new Set(legal(state, 'planner').map(({ reserveIndex }) => reserveIndex))).toEqual(new Set([1]));
   });
 
-  test('CIT-5.6: a placed tile stays where it is; only the own Engineer moves it', () => {
+  test("CIT-5.6: a placed tile stays where it is; only the owner's Engineer moves it", () => {
     const board = { 0: 'parkNS', 1: 'officeEW' } as const;
     const state = at({
       config: ADVANCED,
@@ -134,8 +153,18 @@ describe('planner, effects and floor', () => {
 
   test('CIT-5.7: Planner is not available if the reserve is empty or none of its tiles passes', () => {
     expect(legalTypes(at())).not.toContain('planner');
-    const stuck = { reserve: ['officeNS', 'factoryNS'], tracks: [0, 0, -5, 0, 0] } as const;
+    const stuck = { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'factoryNS'] } as const;
     expect(legalTypes(at({ seats: [stuck] }))).not.toContain('planner');
+  });
+
+  test('CIT-5.8: tracks equal the sum of the effects of the tiles on the board; any other state is refused', () => {
+    const state = at({ seats: [{ board: { 0: 'parkNS' }, reserve: ['factoryEW'] }] });
+    expect(trackList(state)).toEqual([0, 0, 4, -2, 1]);
+    expect(city.invariants(state)).toEqual([]);
+    const wrong = copyOf(state);
+    seatOf(wrong).tracks = tracks([0, 3, 2, 1, 0]);
+    const rules = city.invariants(wrong).map(({ rule }) => rule);
+    expect(new Set(rules)).toEqual(new Set(['CIT-5.8']));
   });
 });
 
@@ -148,16 +177,18 @@ describe('engineer', () => {
     expect(play(state, { type: 'engineerExchange', cell: 0, reserveIndex: 0 }).actionsLeft).toBe(2);
   });
 
-  test('CIT-6.2: two tiles of the own board change places, without any change on the tracks and without a floor test', () => {
-    const state = at({ seats: [{ board, tracks: [0, 0, -5, -5, -5] }] });
+  test("CIT-6.2: two tiles of the player's board are swapped, without a change of the tracks and without a floor test", () => {
+    const low = boardOf({ apartment: 3, office: 6, funfair: 1 });
+    const state = at({ seats: [{ board: { ...low, ...board } }] });
+    expect(trackList(state)).toEqual([18, 21, -5, -5, -5]);
     const after = play(state, { type: 'engineerSwap', cellA: 0, cellB: 7 });
     expect([seatOf(after).board[0], seatOf(after).board[7]]).toEqual(['parkNS', 'factoryEW']);
-    expect(trackList(after)).toEqual([0, 0, -5, -5, -5]);
+    expect(trackList(after)).toEqual([18, 21, -5, -5, -5]);
     expect(refusal(state, { type: 'engineerSwap', cellA: 0, cellB: 1 })).toBe('CIT-6.2 noTile');
     expect(refusal(state, { type: 'engineerSwap', cellA: 1, cellB: 7 })).toBe('CIT-6.2 noTile');
   });
 
-  test('CIT-6.3: a board tile and a reserve tile change places, also with a full reserve', () => {
+  test('CIT-6.3: a board tile is exchanged for a reserve tile, also with a full reserve', () => {
     const state = at({ seats: [{ board, reserve: ['apartmentNS', 'officeNS', 'parkES'] }] });
     const after = play(state, { type: 'engineerExchange', cell: 7, reserveIndex: 1 });
     expect(seatOf(after).board[7]).toBe('officeNS');
@@ -186,8 +217,8 @@ describe('engineer', () => {
   );
 
   test('CIT-6.5: only the tracks after the net change must pass the floor test', () => {
-    // Taking the park back alone would leave ecology at -9.
-    const state = at({ seats: [{ board, reserve: ['parkES', 'officeNS'], tracks: [0, 3, -5, 0, 0] }] });
+    // Ecology is -5; taking the park back alone would leave it at -9.
+    const state = at({ seats: [{ board: { ...boardOf({ funfair: 7 }), ...board }, reserve: ['parkES', 'officeNS'] }] });
     expect(refusal(state, { type: 'engineerExchange', cell: 7, reserveIndex: 0 })).toBeUndefined();
     expect(refusal(state, { type: 'engineerExchange', cell: 7, reserveIndex: 1 })).toBe('CIT-6.5 belowFloor');
     expect(refusal(state, { type: 'engineerExchange', cell: 0, reserveIndex: 1 })).toBeUndefined();
@@ -263,7 +294,7 @@ describe('spy', () => {
     expect(legalTypes(state)).not.toContain('spy');
   });
 
-  test("CIT-8.2: a tile of another player's reserve goes straight to an empty cell of the own board", () => {
+  test("CIT-8.2: a tile of another player's reserve goes straight to an empty cell of the player's board", () => {
     const state = at({ config: ADVANCED, seats: [{ board: { 7: 'parkEW' } }, spied] });
     expect(refusal(state, spy(0, 0, 0))).toBe('CIT-8.2 wrongVictim');
     expect(refusal(state, spy(2, 0, 0))).toBe('CIT-8.2 wrongVictim');
@@ -276,15 +307,15 @@ describe('spy', () => {
   });
 
   test('CIT-8.3: effects and floor are those of the player who spies', () => {
-    const state = at({ config: ADVANCED, seats: [{ tracks: [0, 0, -5, 0, 0] }, spied] });
+    const state = at({ config: ADVANCED, seats: [{ board: ECOLOGY_AT_FLOOR }, spied] });
     expect(refusal(state, spy(1, 0, 0))).toBe('CIT-8.3 belowFloor');
     expect(new Set(legal(state, 'spy').map(({ reserveIndex }) => reserveIndex))).toEqual(new Set([1]));
-    expect(trackList(play(state, spy(1, 1, 0)))).toEqual([0, 0, -1, -2, 1]);
+    expect(trackList(play(state, spy(1, 1, 0)))).toEqual([0, 0, -1, -2, 21]);
   });
 
   test("CIT-8.4: the gap in the victim's reserve closes, and the victim's tracks do not change", () => {
-    // The victim has filled the board first and had a last turn already.
-    const full = { ...spied, board: filled(['parkNS', 'factoryEW', 'apartmentNE', 'officeSW']) };
+    // The victim filled a board first and has had the last turn.
+    const full = { ...spied, board: filled(['parkNS', 'factoryEW']) };
     const state = at({ config: ADVANCED, seats: [{}, full], patch: { finisher: 1 } });
     const after = play(state, spy(1, 1, 0));
     expect(seatOf(after, 1).reserve).toEqual(['officeNS', 'officeEW']);
@@ -302,24 +333,24 @@ describe('spy', () => {
   });
 
   test('CIT-8.6: in a waived turn Spy is legal with any own reserve, and any legal action may follow', () => {
-    const stuck = { reserve: ['officeNS', 'officeEW', 'factoryNS'], tracks: [0, 0, -5, 0, 0] } as const;
+    const stuck = { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
     const seats = [stuck, { reserve: ['parkNS'] as const }];
     const state = at({ config: ADVANCED, seats, patch: { dutyWaived: true } });
     expect(refusal(state, spy(1, 0, 0))).toBeUndefined();
     const after = play(state, spy(1, 0, 0));
     expect(after.actionsLeft).toBe(1);
-    expect(legalTypes(after)).toEqual(['planner', 'mayor', 'endTurn']);
+    expect(legalTypes(after)).toEqual(['planner', 'engineerSwap', 'engineerExchange', 'mayor', 'endTurn']);
   });
 
   test('CIT-8.7: Spy is not available if no other reserve has a tile that passes the floor test', () => {
     expect(legalTypes(at({ config: ADVANCED }))).not.toContain('spy');
-    const low = { tracks: [0, 0, -5, 0, 0] } as const;
+    const low = { board: ECOLOGY_AT_FLOOR } as const;
     const state = at({ config: ADVANCED, seats: [low, { reserve: ['officeNS', 'factoryNS'] }] });
     expect(legalTypes(state)).not.toContain('spy');
   });
 });
 
-test('CIT-5.3: the figures of a preset other than the default are used as well', () => {
+test('CIT-5.3: the effects are those of the preset in use', () => {
   const state = at({ config: { dataSet: 'fewResidents' }, seats: [{ reserve: ['apartmentNS'] }] });
   expect(seatOf(play(state, planner(0, 0))).tracks).toEqual(tracks([4, 0, 0, -1, -1]));
 });

@@ -1,13 +1,13 @@
 import { actionSpace } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { neighboursOf } from '../src/board.js';
+import { neighboursOf } from '../src/city/board.js';
 import * as components from '../src/components.js';
+import { openSidesOf } from '../src/dataSet/tiles.js';
 import { city, type Kind, markersOf, PRESETS, type TileId } from '../src/index.js';
-import { openSidesOf, TILE_IDS } from '../src/tiles.js';
 import data from './fixtures/city.json' with { type: 'json' };
-import { at, kindIn, play, seatOf, trackList } from './helpers.js';
+import { at, filled, kindIn, play, seatOf, trackList } from './helpers.js';
 
-const { CELLS, GOALS, KIND_COUNTS, KINDS, LEGENDS, TRACKS } = components;
+const { CELLS, GOALS, KIND_COUNTS, KINDS, LEGENDS, TILE_IDS, TRACKS } = components;
 
 describe('tracks', () => {
   test('CIT-1.1: each player has five tracks in this order, and a new game starts with all at 0', () => {
@@ -17,10 +17,16 @@ describe('tracks', () => {
   });
 
   test('CIT-1.2: tracks have no upper limit: they go on rising with every tile', () => {
-    const state = at({ seats: [{ tracks: [0, 66, 236, 66, 237], reserve: ['factoryNS', 'funfairNS'] }] });
+    const { legend, tileTypes } = PRESETS.reconstructed;
+    const park = { population: 0, jobs: 3, ecology: 10, income: 3, satisfaction: 10 };
+    const state = at({
+      config: { dataSet: { name: 'Great parks', legend: { ...legend, park }, tileTypes } },
+      seats: [{ board: filled(['parkNS'], 23, 24), reserve: ['factoryNS', 'funfairNS'] }],
+    });
+    expect(trackList(state)).toEqual([0, 66, 220, 66, 220]);
     const after = play(state, { type: 'planner', reserveIndex: 0, cell: 23 });
-    expect(trackList(after)).toEqual([0, 69, 234, 69, 236]);
-    expect(trackList(play(after, { type: 'planner', reserveIndex: 0, cell: 24 }))).toEqual([0, 69, 233, 69, 240]);
+    expect(trackList(after)).toEqual([0, 69, 218, 69, 219]);
+    expect(trackList(play(after, { type: 'planner', reserveIndex: 0, cell: 24 }))).toEqual([0, 69, 217, 69, 223]);
   });
 
   test('CIT-1.3: the floored tracks may become negative; no tile makes population or jobs negative', () => {
@@ -100,7 +106,7 @@ describe('tiles', () => {
     expect(tileTypes).toHaveLength(60);
     const listed = tileTypes.map(({ kind, openings, count }) => ({ id: `${kind}${openings}`, kind, openings, count }));
     expect(listed).toEqual(data.tileTypes);
-    // The table of the page: NS, EW, each two-way bend, each three-way tile, total.
+    // The table of CIT-1.11: NS, EW, each two-way bend, each three-way tile, total.
     const table: Record<Kind, number[]> = {
       apartment: [4, 4, 3, 1, 24],
       office: [3, 3, 2, 1, 18],

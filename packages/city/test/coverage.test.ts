@@ -1,4 +1,4 @@
-/** What random games use, and where built positions must help (see the tests by rule). */
+/** The actions, events and refusals that random games cover. Tests by rule cover the others. */
 import { corpusOf } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { END_REASONS, GOAL_IDS, GOALS, MODES } from '../src/components.js';
@@ -8,7 +8,7 @@ import { chooseToBuild } from './helpers.js';
 const TILE_TYPES = PRESETS.reconstructed.tileTypes.map(({ kind, openings }) => `${kind}${openings}`);
 
 describe('content coverage', () => {
-  // Half of the games are those of players who like to build, and whose host lets them.
+  // Half of the games prefer building, and their host never ends it.
   const isPatient = (game: number): boolean => game % 2 === 0;
   const { events, seen, refusals, taken, ended, scored } = corpusOf(city, {
     games: 90,

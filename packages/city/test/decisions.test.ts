@@ -1,8 +1,8 @@
-/** CIT-15 and CIT-16: decisions, refusals, chance and what is known. */
+/** CIT-15 and CIT-16: decisions, refusals, chance and information. */
 import { createRng, playout, start, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { type Action, city } from '../src/index.js';
-import { at, copyOf, filled, legalTypes, play, refusal } from './helpers.js';
+import { at, boardOf, copyOf, ECOLOGY_AT_FLOOR, filled, HARSH, legalTypes, play, refusal } from './helpers.js';
 
 const ADVANCED = { mode: 'advanced' } as const;
 const PARTY = { mode: 'party' } as const;
@@ -38,9 +38,11 @@ describe('decisions', () => {
   });
 
   test('CIT-15.3: an only action is applied in a turn, but never in the building', () => {
-    const stuck = { reserve: ['officeNS', 'officeEW', 'factoryNS'], tracks: [0, 0, -5, 0, 0] } as const;
-    // Seat 1 starts a waived turn with nothing to do but to end it.
-    const state = play(at({ seats: [{}, stuck], supply: 3, patch: { architectDone: true } }), { type: 'endTurn' });
+    const stuck = { reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
+    // Seat 1 starts a waived turn with endTurn as the only action.
+    const patch = { architectDone: true } as const;
+    const start = at({ config: { dataSet: HARSH }, seats: [{}, stuck], supply: 3, patch });
+    const state = play(start, { type: 'endTurn' });
     expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
     expect(state.idleTurns).toBe(2);
     const party = city.setup({ players: 2, ...PARTY });
@@ -99,13 +101,13 @@ describe('decisions', () => {
   });
 
   test('CIT-15.8: if several rules are broken, the first in the order of the page is named', () => {
-    const full = { reserve: ['officeNS', 'officeEW', 'factoryNS'], tracks: [0, 0, -5, 0, 0] } as const;
+    const full = { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
     const patch = { dutyWaived: true };
     // Shape before actor, actor before stage.
     expect(refusal(at(), { type: 'architect', place: 9 }, 1)).toBe('CIT-15.4 malformedAction');
     expect(refusal(at(), { type: 'drawTile' }, 1)).toBe('CIT-15.2 wrongActor');
     expect(refusal(at(), { type: 'drawTile' }, 0)).toBe('CIT-15.2 wrongStage');
-    // A draw comes first, whoever is named.
+    // A draw comes first, for any actor.
     const drawing = city.setup({ players: 2 });
     expect(refusal(drawing, { type: 'architect', place: 0 }, 1)).toBe('CIT-15.9 chanceStage');
     expect(refusal(drawing, { type: 'revealTile', tile: 'parkNS' }, 1)).toBe('CIT-15.9 wrongActor');
@@ -124,7 +126,7 @@ describe('decisions', () => {
     // A full reserve before an empty place; a wrong cell before the floor.
     const waiting = at({ seats: [full], display: [null, 'parkNS', 'parkEW', 'parkNE'], supply: 0, patch });
     expect(refusal(waiting, { type: 'architect', place: 0 })).toBe('CIT-4.2 reserveFull');
-    const built = at({ seats: [{ ...full, board: { 0: 'parkNS' } }], patch });
+    const built = at({ seats: [{ ...full, board: { ...boardOf({ office: 8, funfair: 1 }), 0: 'parkNS' } }], patch });
     expect(refusal(built, { type: 'planner', reserveIndex: 0, cell: 0 })).toBe('CIT-5.1 cellOccupied');
     expect(refusal(built, { type: 'planner', reserveIndex: 0, cell: 1 })).toBe('CIT-5.5 belowFloor');
     expect(refusal(built, { type: 'engineerExchange', cell: 1, reserveIndex: 0 })).toBe('CIT-6.3 noTile');

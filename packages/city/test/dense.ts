@@ -1,12 +1,12 @@
-/** Players who aim, and data sets made from a seed: what random play with the built-in one rarely reaches. */
+/** Players with an aim, and random data sets: they reach positions that random play with the presets rarely does. */
 import { createRng, type Rng } from '@rulewright/core';
 import type { DrawMove } from '@rulewright/core/testing';
 import { KIND_COUNTS, KINDS, OPENINGS } from '../src/components.js';
 import type { Action, City, DataSet, Effects, Kind } from '../src/index.js';
 
 /**
- * A data set that the rules allow (CIT-1.19 to CIT-1.26), with few types of tiles and few or harsh effects: tracks that
- * stay at the floor, boards that all roads reach or none.
+ * A valid data set (CIT-1.19 to CIT-1.26) with few tile types and few or harsh effects: tracks stay at the floor, and
+ * roads reach all of a board or nothing.
  */
 export function dataSetFrom(seed: number): DataSet {
   const rng = createRng(`data set ${seed}`);
@@ -52,7 +52,7 @@ export function dataSetFrom(seed: number): DataSet {
   return { name: `Data set ${seed}`, legend, tileTypes };
 }
 
-/** One of the legal actions of the first of these types that there are; any if there are none. */
+/** A random action of the first type in the list that is legal; any action if none is. */
 function firstOf(types: readonly Action['type'][], legal: readonly Action[], rng: Rng): Action {
   const type = types.find((name) => legal.some((action) => action.type === name));
   const wanted = type ? legal.filter((action) => action.type === type) : legal;
@@ -67,7 +67,7 @@ const chooseToExhaust: DrawMove<City> = (legal, { rng }) =>
 const chooseToFill: DrawMove<City> = (legal, { rng }) =>
   firstOf(['planner', 'spy', 'architect', 'placeTile', 'drawTile'], legal, rng);
 
-/** A move of a player who aims at a full reserve that can't be placed: at waived and idle turns. */
+/** A move of a player who aims at waived and idle turns: a full reserve without a tile to place. */
 const chooseToStall: DrawMove<City> = (legal, { state, rng }) => {
   const types: Action['type'][] = state.dutyWaived ? ['endTurn'] : ['architect', 'engineerExchange', 'endTurn'];
   return firstOf(rng.int(8) === 0 ? ['planner'] : types, legal, rng);

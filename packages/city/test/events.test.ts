@@ -1,4 +1,4 @@
-/** What happens is told (CIT-16.1): every action, every draw and every part of scoring. */
+/** Events (CIT-16.1) of every action, every draw and every step of scoring. */
 import { describe, expect, test } from 'vitest';
 import { type Action, city, type State } from '../src/index.js';
 import { at, filled, play, seatOf } from './helpers.js';
@@ -12,8 +12,8 @@ const eventsOf = (state: State, ...[move, actor]: [Parameters<typeof city.step>[
   city.step(state, move, actor).events;
 
 describe('the actions of a turn', () => {
-  const board = { 7: 'parkNS', 11: 'parkEW' } as const;
-  const seats = [{ board, reserve: ['parkNE'], tracks: [0, 0, 0, 9, 0] }, { reserve: ['parkSW', 'parkES'] }] as const;
+  const board = { 7: 'parkNS', 11: 'parkEW', 13: 'factoryEW' } as const;
+  const seats = [{ board, reserve: ['parkNE'] }, { reserve: ['parkSW', 'parkES'] }] as const;
   const state = at({ config: ADVANCED, seats });
 
   test('architect, planner and engineer', () => {

@@ -1,11 +1,11 @@
 /** The worked examples of section 18. */
 import { createRng, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { unreachableCells } from '../src/city/roads.js';
+import { legendOf } from '../src/dataSet/legend.js';
 import { city, markersOf, PRESETS, type TileId } from '../src/index.js';
-import { legendOf } from '../src/legend.js';
-import { unreachableCells } from '../src/reach.js';
-import { afterRemoval, settleEmployment } from '../src/scoring.js';
-import { at, filled, legalTypes, play, refusal, seatOf, trackList, tracks } from './helpers.js';
+import { afterRemoval, settleEmployment } from '../src/rules/scoring.js';
+import { at, boardOf, filled, legalTypes, play, refusal, seatOf, trackList, tracks } from './helpers.js';
 
 const ADVANCED = { mode: 'advanced' } as const;
 const MIX = [
@@ -21,7 +21,7 @@ const MIX = [
 
 describe('worked examples', () => {
   test('EX-1 (CIT-1.4, CIT-5.3): satisfaction 8 and a funfair make 12: disc on 10, cube on 2', () => {
-    const state = at({ seats: [{ reserve: ['funfairSW'], tracks: [0, 0, 0, 0, 8] }] });
+    const state = at({ seats: [{ board: boardOf({ funfair: 2 }), reserve: ['funfairSW'] }] });
     const { satisfaction } = seatOf(play(state, { type: 'planner', reserveIndex: 0, cell: 0 })).tracks;
     expect(satisfaction).toBe(12);
     expect(markersOf(satisfaction)).toEqual({ disc: 10, cube: 2 });
@@ -69,20 +69,23 @@ describe('worked examples', () => {
   });
 
   test('EX-7 (CIT-5.5): at ecology -4 the factory is refused and the park is legal', () => {
-    const state = at({ seats: [{ reserve: ['factoryNS', 'parkNS'], tracks: [0, 0, -4, 0, 0] }] });
+    const state = at({ seats: [{ board: boardOf({ funfair: 4 }), reserve: ['factoryNS', 'parkNS'] }] });
+    expect(trackList(state)).toEqual([0, 0, -4, 0, 16]);
     expect(refusal(state, { type: 'planner', reserveIndex: 0, cell: 0 })).toBe('CIT-5.5 belowFloor');
     expect(refusal(state, { type: 'planner', reserveIndex: 1, cell: 0 })).toBeUndefined();
   });
 
   test('EX-8 (CIT-5.4): at ecology -4 an office is legal and makes it -5', () => {
-    const state = at({ seats: [{ reserve: ['officeNS'], tracks: [0, 0, -4, 0, 0] }] });
+    const state = at({ seats: [{ board: boardOf({ funfair: 4 }), reserve: ['officeNS'] }] });
+    expect(trackList(state)).toEqual([0, 0, -4, 0, 16]);
     expect(seatOf(play(state, { type: 'planner', reserveIndex: 0, cell: 0 })).tracks.ecology).toBe(-5);
   });
 
   test('EX-9 (CIT-6.4): an apartment exchanged for a park changes the tracks by -6, 0, +4, 0, +2', () => {
-    const state = at({ seats: [{ board: { 3: 'apartmentES' }, reserve: ['parkNS'], tracks: [9, 9, 9, 9, 9] }] });
+    const state = at({ seats: [{ board: { 3: 'apartmentES', 9: 'parkNW' }, reserve: ['parkNS'] }] });
+    expect(trackList(state)).toEqual([6, 0, 4, -4, 0]);
     const after = play(state, { type: 'engineerExchange', cell: 3, reserveIndex: 0 });
-    expect(trackList(after)).toEqual([3, 9, 13, 9, 11]);
+    expect(trackList(after)).toEqual([0, 0, 8, -4, 2]);
     expect(seatOf(after).reserve).toEqual(['apartmentES']);
   });
 
@@ -147,8 +150,10 @@ describe('worked examples', () => {
   });
 
   test('EX-15 (CIT-11.3): two players with 5 parks each and one with 3: the first two get 10 points each', () => {
-    const five = { 7: 'parkNESW', 2: 'parkNESW', 6: 'parkNESW', 8: 'parkNESW', 13: 'parkNESW' } as const;
-    const three = { 7: 'parkNESW', 2: 'parkNESW', 6: 'parkNESW' } as const;
+    // The income of factories offsets the parks.
+    const factories = boardOf({ factory: 2 });
+    const three = { ...factories, 7: 'parkNESW', 2: 'parkNESW', 6: 'parkNESW' } as const;
+    const five = { ...three, 8: 'parkNESW', 13: 'parkNESW' } as const;
     const ending = at({
       config: { players: 3, ...ADVANCED },
       seats: [{ board: five }, { board: five }, { board: three }],

@@ -1,9 +1,10 @@
-/** Positions for tests: what a test doesn't say is as in a new game, and all tiles are accounted for. */
+/** Positions for tests. Anything a plan leaves out is as in a new game, and no tile is lost or added. */
 import { advance, createRng, nextActor, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { isFull } from '../src/board.js';
-import { type GoalId, type Kind, LEGENDS, type PresetId, TRACKS, type Track } from '../src/components.js';
+import { isFull } from '../src/city/board.js';
+import { type GoalId, type Kind, LEGENDS, type PresetId, TILE_IDS, TRACKS, type Track } from '../src/components.js';
+import { openingsOf } from '../src/dataSet/tiles.js';
 import {
   type Action,
   type ConfigInput,
@@ -15,30 +16,27 @@ import {
   type State,
   type TileId,
 } from '../src/index.js';
-import { openingsOf, TILE_IDS } from '../src/tiles.js';
 
-/** Tracks in their order. */
+/** Track values in order. */
 export type TrackList = readonly [number, number, number, number, number];
 
-/** What a test says of a seat. */
+/** A seat of a position. */
 export interface SeatPlan {
   /** Tiles by cell. */
   readonly board?: Readonly<Record<number, TileId>>;
   readonly reserve?: readonly TileId[];
   readonly hand?: TileId | null;
-  /** The tracks, if they aren't to be what the board says. */
-  readonly tracks?: TrackList;
 }
 
-/** What a test says of a position. */
+/** A position. */
 export interface Plan {
   readonly config?: Partial<ConfigInput>;
-  /** Whose turn it is; 0 unless told otherwise. */
+  /** The player whose turn it is; 0 by default. */
   readonly player?: number;
   readonly seats?: readonly SeatPlan[];
   readonly display?: State['display'];
   readonly goals?: readonly GoalId[];
-  /** Size of the supply; the rest of it counts as discarded. All that is left unless told otherwise. */
+  /** Size of the supply; the rest is discarded. All remaining tiles by default. */
   readonly supply?: number;
   readonly patch?: Partial<
     Pick<State, 'actionsLeft' | 'architectDone' | 'dutyWaived' | 'isIdle' | 'idleTurns' | 'finisher'>
@@ -50,7 +48,7 @@ export function kindIn(tile: TileId): Kind {
   return tile.replace(/[NESW]+$/, '') as Kind;
 }
 
-/** The tracks that a legend gives for tiles. */
+/** The tracks of tiles under a legend. */
 export function tracksOf(
   tiles: readonly (TileId | null)[],
   legend: Legend = LEGENDS.reconstructed,
@@ -74,16 +72,16 @@ export function trackList(state: State, player = 0): number[] {
 
 export const { refusal, loadRefusal, seat: seatOf, legalTypes } = kitOf(city);
 
-function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null, tracks: given }: SeatPlan, isParty: boolean) {
+function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null }: SeatPlan, isParty: boolean, legend: Legend) {
   for (const [cell, tile] of Object.entries(board)) seat.board[Number(cell)] = tile;
   seat.reserve = [...reserve];
   seat.hand = hand;
-  seat.tracks = given ? tracks(given) : tracksOf(isParty ? [] : seat.board);
+  seat.tracks = tracksOf(isParty ? [] : seat.board, legend);
 }
 
 const DISPLAY = ['funfairNS', 'funfairEW', 'funfairNE', 'funfairES'] as const satisfies readonly TileId[];
 
-/** A position at a turn, or at the building in party mode. Every tile is in it once: a data set has enough of them. */
+/** A position at a turn, or at the building in party mode. If a plan needs more copies, the data set is adapted. */
 export function at(plan: Plan = {}): State {
   const { config = {}, player = 0, seats = [], goals, display = DISPLAY, supply, patch = {} } = plan;
   const isParty = (config.mode ?? config.variant) === 'party';
@@ -94,7 +92,7 @@ export function at(plan: Plan = {}): State {
   const dataSet = withEnough(lying, config.dataSet ?? 'reconstructed');
   return position(city, { players: 2, ...config, dataSet }, (state) => {
     seats.forEach((seat, index) => {
-      patchSeat(seatOf(state, index), seat, isParty);
+      patchSeat(seatOf(state, index), seat, isParty, state.config.dataSet.legend);
     });
     if (!isParty) {
       state.display = [...display];
@@ -115,7 +113,7 @@ export function at(plan: Plan = {}): State {
   });
 }
 
-/** A data set that has all these tiles: the one given, or its like with other numbers of copies. */
+/** A data set with enough copies of these tiles: the given one, or a variant with other numbers of copies. */
 function withEnough(tiles: readonly TileId[], given: PresetId | DataSet): PresetId | DataSet {
   const { legend, tileTypes } = typeof given === 'string' ? PRESETS[given] : given;
   const missing = (tile: TileId, count: number): number => tiles.filter((other) => other === tile).length - count;
@@ -151,27 +149,48 @@ function discardDownTo(state: State, size: number): void {
   }
 }
 
-/** Plays actions one after the other, all by whoever is to move, with some chance. */
+/** Plays actions one after the other, each by the player to move, with random draws. */
 export function play(state: State, ...actions: readonly Action[]): State {
   return actions.reduce((current, action) => advance(city, current, action, createRng('play')), state);
 }
 
-/** All cells but the centre, and but some. */
+/** All cells except the centre and some others. */
 function cellsBut(...left: readonly number[]): number[] {
   return Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => cell !== 12 && !left.includes(cell));
 }
 
-/** A board with a tile on every cell but some, from a list of tiles that is gone through again and again. */
+/** A board with a tile on every cell except some, cycling through a list of tiles. */
 export function filled(tiles: readonly TileId[], ...left: readonly number[]): Record<number, TileId> {
   return Object.fromEntries(cellsBut(...left).map((cell, index) => [cell, tiles[index % tiles.length] as TileId]));
 }
+
+/** A board with a number of tiles of each kind, all with openings NS, from cell 23 down. */
+export function boardOf(counts: Readonly<Partial<Record<Kind, number>>>): Record<number, TileId> {
+  const tiles = Object.entries(counts).flatMap(([kind, count]) => Array<TileId>(count).fill(`${kind as Kind}NS`));
+  return Object.fromEntries(tiles.map((tile, index) => [cellsBut(24).reverse()[index] as number, tile]));
+}
+
+/** CIT-5.4: a board with ecology at the floor and room on the other tracks: 0/0/-5/0/20. */
+export const ECOLOGY_AT_FLOOR = boardOf({ funfair: 5 });
+
+/** A data set whose offices, funfairs and factories fail the floor test even on an empty board. */
+export const HARSH: DataSet = {
+  name: 'Harsh',
+  legend: {
+    ...LEGENDS.reconstructed,
+    office: { ...LEGENDS.reconstructed.office, ecology: -6 },
+    funfair: { ...LEGENDS.reconstructed.funfair, ecology: -6 },
+    factory: { ...LEGENDS.reconstructed.factory, ecology: -6 },
+  },
+  tileTypes: PRESETS.reconstructed.tileTypes,
+};
 
 /** A copy of a JSON value. */
 export function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** Draws a move of players who would rather build than move tiles about: one kind of action first, then one of it. */
+/** A random move of players who prefer building: first the type of action, then the action. */
 export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   const types = [...new Set(legal.map(({ type }) => type))];
   const eager = types.filter((type) => type === 'planner' || type === 'spy' || type === 'placeTile');
@@ -181,7 +200,7 @@ export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
   return wanted[rng.int(wanted.length)] as Action;
 }
 
-/** A state after so many decisions of players who like to build; the host lets them. */
+/** A state after a number of decisions of players who prefer building. The host never ends it. */
 export function playedOn(config: ConfigInput, decisions: number, seed = 3): State {
   const table = new Table(city, config, createRng(seed));
   while (table.plies < decisions && !table.isOver) {

@@ -1,11 +1,12 @@
 import { createRng, settle } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { TILE_IDS } from '../src/components.js';
+import { tileIndex } from '../src/dataSet/tiles.js';
 import { city, type State, type TileId } from '../src/index.js';
-import { TILE_IDS, tileIndex } from '../src/tiles.js';
-import { at, filled, loadRefusal, play, playedOn, seatOf } from './helpers.js';
+import { at, filled, loadRefusal, play, playedOn, seatOf, tracksOf } from './helpers.js';
 
-/** The rules that are broken, in words what is changed, the state and the change. */
+/** The broken rules, the change in words, the state, and the change. */
 type Row = readonly [rules: string, what: string, from: State, change: (state: State) => unknown];
 
 /** Takes a tile from the supply. */
@@ -20,7 +21,7 @@ function putBack(state: State, ...tiles: readonly (TileId | null)[]): void {
   for (const tile of tiles) if (tile !== null) (state.supply[tileIndex(tile)] as number) += 1;
 }
 
-/** Discards what is left. */
+/** Discards the whole supply. */
 function discardAll(state: State): void {
   while (state.supply.some((count) => count > 0)) {
     const tile = draw(state);
@@ -37,7 +38,7 @@ function empty(state: State, ...places: readonly number[]): void {
   }
 }
 
-/** Gives a seat so many tiles in its reserve. */
+/** Gives a seat a reserve of some size. */
 function reserve(state: State, player: number, size: number): void {
   const seat = seatOf(state, player);
   putBack(state, ...seat.reserve.splice(0));
@@ -49,12 +50,9 @@ const change = (values: Partial<State>) => (state: State) => Object.assign(state
 const ADVANCED = { players: 2, mode: 'advanced' } as const;
 const basic = settle(city, city.setup({ players: 2 }), createRng(1));
 const advanced = settle(city, city.setup(ADVANCED), createRng(1));
-const _inSetUp = city.apply(city.setup(ADVANCED), { type: 'revealTile', tile: 'parkNS' });
 const architect = { type: 'architect', place: 1 } as const;
-const _taken = play(advanced, architect);
 const drawing = city.apply(basic, architect);
 const mayor = city.apply(advanced, { type: 'mayor' });
-const _refilling = city.apply(play(advanced, architect, { type: 'architect', place: 2 }), { type: 'endTurn' });
 const party = playedOn({ players: 2, mode: 'party' }, 20);
 const ended = playedOn({ players: 2 }, 10_000);
 const built = playedOn({ players: 2, mode: 'party' }, 10_000);
@@ -71,7 +69,7 @@ const waived = at({
   patch: { dutyWaived: true },
 });
 
-describe('an unplayable state is refused', () => {
+describe('an invalid state is refused', () => {
   test.each<Row>([
     ['CIT-4.4', 'an empty place beside a full supply in the basic mode', basic, (state) => empty(state, 2)],
     ['CIT-3.5', 'an open duty without a tile to take', advanced, (state) => empty(state, 0, 1, 2, 3)],
@@ -82,7 +80,9 @@ describe('an unplayable state is refused', () => {
       'a tile on the centre',
       basic,
       (state) => {
-        seatOf(state).board[12] = draw(state);
+        const seat = seatOf(state);
+        seat.board[12] = draw(state);
+        seat.tracks = tracksOf(seat.board);
       },
     ],
     [
@@ -147,6 +147,46 @@ describe('an unplayable state is refused', () => {
         seatOf(state).hand = draw(state);
       },
     ],
+    [
+      'CIT-5.8',
+      'a track that its board does not give',
+      basic,
+      (state) => Object.assign(seatOf(state).tracks, { income: 3 }),
+    ],
+    [
+      'CIT-5.4',
+      'a track below the floor',
+      basic,
+      (state) => {
+        const seat = seatOf(state);
+        for (const [cell, tile] of (
+          ['officeNS', 'officeEW', 'officeNE', 'officeES', 'officeSW', 'officeNW'] as const
+        ).entries()) {
+          if ((state.supply[tileIndex(tile)] as number) === 0) throw new Error(`${tile} is taken`);
+          (state.supply[tileIndex(tile)] as number) -= 1;
+          seat.board[cell] = tile;
+        }
+        seat.tracks = tracksOf(seat.board);
+      },
+    ],
+    ['CIT-13.12', 'a track in party mode', party, (state) => Object.assign(seatOf(state).tracks, { jobs: 1 })],
+    ['CIT-13.1', 'actions left in party mode', party, change({ actionsLeft: 3 })],
+    [
+      'CIT-9.1, CIT-3.10',
+      'an end with another finisher',
+      ended,
+      (state) => {
+        state.finisher = state.finisher === null ? 0 : null;
+      },
+    ],
+    [
+      'CIT-3.10',
+      'another reason for the end',
+      ended,
+      (state) => {
+        if (state.result) state.result = { ...state.result, reason: 'stalemate' };
+      },
+    ],
   ])('%s: %s', (rules, _, from, change) => {
     expect(loadRefusal(damaged(from, () => {}))).toBeUndefined();
     expect(loadRefusal(damaged(from, change))).toBe(rules);
@@ -191,8 +231,14 @@ describe('the reason for the end', () => {
     ),
   };
 
-  test.each(Object.entries(ENDS))('CIT-3.10, CIT-13.9: %s shows', (reason, state) => {
+  test.each(Object.entries(ENDS))('CIT-3.10, CIT-13.9: %s follows from the final state', (reason, state) => {
     expect(state.result?.reason).toBe(reason);
     expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
+    for (const other of Object.keys(ENDS)) {
+      if (other === reason) continue;
+      expect(
+        city.invariants({ ...state, result: { ...state.result, reason: other } as State['result'] }),
+      ).toMatchObject([{ rule: 'CIT-3.10' }]);
+    }
   });
 });

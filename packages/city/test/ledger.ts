@@ -1,4 +1,4 @@
-/** What City keeps, told a second time from what happened: slowly, and from the rules page alone. */
+/** The state of City, rebuilt from events: a slow second implementation from the rules page alone. */
 import { KINDS, OPENINGS, type Track } from '../src/components.js';
 import type { Action, Config, Event, State, TileId } from '../src/index.js';
 import { tracksOf } from './helpers.js';
@@ -12,7 +12,7 @@ const COSTS: Record<string, number> = {
   tileSpied: 2,
 };
 
-/** One player, as somebody at the table would write it down. */
+/** One player's part of the ledger. */
 class Account {
   readonly board: (TileId | null)[] = Array.from({ length: 25 }, () => null);
   reserve: TileId[] = [];
@@ -23,7 +23,7 @@ type Tracks = Record<Track, number>;
 
 const passes = (tracks: Tracks): boolean => Math.min(tracks.ecology, tracks.income, tracks.satisfaction) >= -5;
 
-/** A whole game, as it is told by its events. */
+/** A game as its events tell it. */
 export class Ledger {
   readonly accounts: Account[];
   private readonly bag: TileId[];
@@ -60,7 +60,7 @@ export class Ledger {
     if (board.filter((there) => there !== null).length === 24) this.finisher ??= player;
   }
 
-  /** CIT-3.5, word for word. */
+  /** CIT-3.5, taken literally. */
   private canMeetDuty(player: number): boolean {
     const { reserve, board } = this.account(player);
     const canPlace = (tiles: readonly TileId[], cells: readonly (TileId | null)[]): boolean =>
@@ -133,7 +133,7 @@ export class Ledger {
     }
   }
 
-  /** All that a state keeps beside its agenda while the game goes on. */
+  /** A state without its agenda, while the game goes on. */
   get state(): Partial<State> {
     const { config, accounts, turn, finisher, idleTurns } = this;
     const done = turn?.done ?? [];

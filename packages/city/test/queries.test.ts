@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { CELLS, type Cell, MODES } from '../src/components.js';
 import { type Action, type City, city, type State } from '../src/index.js';
 import * as queries from '../src/queries/index.js';
-import { at, chooseToBuild, filled, play, playedOn, seatOf } from './helpers.js';
+import { at, boardOf, chooseToBuild, ECOLOGY_AT_FLOOR, filled, play, playedOn, seatOf } from './helpers.js';
 
 const BOARD = { 13: 'factoryEW', 7: 'parkNS' } as const;
 const RESERVE = ['apartmentNE', 'officeNS', 'parkES'] as const;
 
 describe('the queries of a turn', () => {
-  test('CIT-3.4 to CIT-3.7: the duty, and the actions that must be kept for it', () => {
+  test('CIT-3.4 to CIT-3.7: the duty, and the actions it costs', () => {
     expect(queries.duty(at())).toEqual({ actionsLeft: 3, architectDone: false, isWaived: false, actionsNeeded: 1 });
     expect(queries.duty(at({ seats: [{ reserve: RESERVE }] }))?.actionsNeeded).toBe(2);
     expect(queries.duty(at({ patch: { architectDone: true } }))?.actionsNeeded).toBe(0);
@@ -36,7 +36,7 @@ describe('the queries of a turn', () => {
 
   test('CIT-5.5, CIT-8.3: the tiles that may be placed, by Planner and by Spy', () => {
     const seats = [
-      { reserve: ['factoryNS', 'parkNS'], tracks: [0, 0, -4, 0, 0] },
+      { board: boardOf({ funfair: 4 }), reserve: ['factoryNS', 'parkNS'] },
       { reserve: ['officeNS', 'factoryNE'] },
     ] as const;
     expect(queries.placeableTiles(at({ seats, config: { mode: 'advanced' } }))).toEqual([
@@ -75,7 +75,7 @@ describe('the queries of a turn', () => {
 });
 
 describe('the queries of cities', () => {
-  test('CIT-10.2 to CIT-10.4: roads, and the cells that they reach', () => {
+  test('CIT-10.2 to CIT-10.4: roads, and the cells they reach', () => {
     const state = at({ seats: [{ board: { 13: 'factoryEW', 11: 'apartmentEW', 7: 'parkNS', 24: 'factoryNW' } }] });
     expect(queries.connectedCells(state, 0)).toEqual([7, 11, 13]);
     expect(queries.unconnectedCells(state, 0)).toEqual([24]);
@@ -87,7 +87,7 @@ describe('the queries of cities', () => {
     expect(() => queries.links(state, 2)).toThrow('There is no seat 2 in a game of 2.');
   });
 
-  test('CIT-5.3, CIT-10: what a tile would change on a cell', () => {
+  test('CIT-5.3, CIT-10: the effect of a tile on a cell', () => {
     const state = at({ seats: [{ board: { 14: 'parkSW' } }] });
     const change = queries.tileChange(state, 0, 'officeEW', 13);
     expect(change).toMatchObject({
@@ -99,7 +99,7 @@ describe('the queries of cities', () => {
     const now = queries.assessments(state)[0]?.total ?? 0;
     expect(change?.gain).toBe((change?.total ?? 0) - now);
     expect(queries.tileChange(state, 0, 'officeEW', 14)).toBeNull();
-    const low = at({ seats: [{ tracks: [0, 0, -5, 0, 0] }] });
+    const low = at({ seats: [{ board: ECOLOGY_AT_FLOOR }] });
     expect(queries.tileChange(low, 0, 'officeEW', 13)?.refusal?.rule).toBe('CIT-5.5');
     // CIT-13.4: no floor in party mode.
     const party = at({
@@ -110,18 +110,18 @@ describe('the queries of cities', () => {
     expect(queries.tileChange(party, 0, 'factoryEW', 13)?.tracks.jobs).toBe(12);
   });
 
-  test('CIT-10.13, EX-14: what each city would score now', () => {
+  test('CIT-10.13, EX-14: the score of each city now', () => {
     const board = { 13: 'factoryEW', 11: 'apartmentEW', 7: 'parkNS', 24: 'factoryNW' } as const;
     const state = at({ seats: [{ board }] });
     expect(queries.assessments(state)[0]).toMatchObject({ removedCells: [24], unemploymentPenalty: 9, total: -24 });
     expect(queries.pointsSoFar(state)[0]).toContainEqual({ rule: 'CIT-10.8', label: 'unemployment', points: -9 });
   });
 
-  test('CIT-11: the goals, with the values they compare and who leads', () => {
+  test('CIT-11: the goals with the compared values and the leaders', () => {
     const goals = ['countPark', 'trackJobs', 'allPlots', 'firstFinished'] as const;
     const seats = [
       { board: { 7: 'parkNS', 13: 'parkEW' } },
-      { board: { 7: 'parkNS', 13: 'parkEW', 24: 'parkNE' } },
+      { board: { 7: 'parkNS', 13: 'parkEW', 23: 'factoryNE', 24: 'parkNE' } },
       { board: { 7: 'officeNS' } },
     ] as const;
     const state = at({ config: { players: 3, mode: 'advanced' }, goals, seats });
@@ -135,7 +135,7 @@ describe('the queries of cities', () => {
 });
 
 describe('the queries of the table', () => {
-  test('CIT-1.16: tiles left, with what is printed on them', () => {
+  test('CIT-1.16: tiles left, with their openings and effects', () => {
     const start = city.setup({ players: 2 });
     const [first] = queries.tilesLeft(start);
     expect(first).toMatchObject({ kind: 'apartment', count: 3, left: 3, effects: { population: 6 } });
@@ -152,10 +152,10 @@ describe('the queries of the table', () => {
     expect(parks).toMatchObject({ count: 4, left: 3, sides: ['N', 'S'] });
   });
 
-  test('CIT-3.1, CIT-9.3, EX-13: who is next, and who has a last turn', () => {
+  test('CIT-3.1, CIT-9.3, EX-13: the next player and the last turns', () => {
     const config = { players: 4 } as const;
     expect(queries.nextPlayer(at({ config, player: 3 }))).toBe(0);
-    const board = filled(['parkNS', 'officeNS']);
+    const board = filled(['parkNS', 'factoryEW']);
     const seats = [{}, { board }];
     const last = at({ config, player: 1, seats });
     expect(queries.endInSight(last)).toEqual({ finisher: 1, lastTurns: [2, 3, 0], idleTurns: 0, idleTurnsLimit: 8 });
@@ -168,7 +168,7 @@ describe('the queries of the table', () => {
   });
 });
 
-/** Decisions of games in every mode, of players who like to build. */
+/** Decisions from games in every mode, of players who prefer building. */
 const MOMENTS = MODES.flatMap((mode, index) => {
   const moments: { readonly state: State; readonly legal: readonly Action[]; readonly player: number }[] = [];
   const table = new Table(city, { players: 2 + index, mode }, createRng(index));
@@ -191,7 +191,7 @@ const typesIn = (legal: readonly Action[], ...types: readonly Action['type'][]):
 describe('the queries agree with the rules', () => {
   const turns = MOMENTS.filter(({ state }) => state.config.mode !== 'party');
 
-  test('CIT-15.6: what can be done is what is legal', () => {
+  test('CIT-15.6: the possible actions are the legal ones', () => {
     for (const { state, legal, player } of turns) {
       const places = queries.takeablePlaces(state).map((place): Action => ({ type: 'architect', place }));
       expect(places).toEqual(typesIn(legal, 'architect'));
@@ -220,7 +220,7 @@ describe('the queries agree with the rules', () => {
     }
   });
 
-  test('CIT-5.3, CIT-6.4: what a tile or an exchange changes is what it does', () => {
+  test('CIT-5.3, CIT-6.4: predicted changes are the actual ones', () => {
     for (const { state, player } of turns) {
       const [cell] = queries.emptyCells(state, player);
       for (const { tile, reserveIndex, victim } of cell === undefined ? [] : queries.placeableTiles(state)) {
@@ -245,14 +245,14 @@ describe('the queries agree with the rules', () => {
     }
   });
 
-  test('CIT-10: a tile gains what the score gains', () => {
+  test('CIT-10: the gain of a tile is the gain of the score', () => {
     for (const { state, player, legal } of MOMENTS) {
       const [action] = legal.filter(({ type }) => type === 'placeTile');
       const { hand } = seatOf(state, player);
       if (action?.type !== 'placeTile' || !hand) continue;
       const change = queries.tileChange(state, player, hand, action.cell);
       const next = city.apply(state, action, player);
-      // The first full board has points of its own.
+      // The first full board scores extra points.
       if (next.finisher === state.finisher) expect(city.score(next)[player]?.total).toBe(change?.total);
     }
   });
@@ -293,7 +293,7 @@ describe('the queries agree with the rules', () => {
   });
 });
 
-describe('CIT-16.3: queries obey the laws, and a view says all that its state says:', () => {
+describe('CIT-16.3: queries obey the laws, and a view gives the same answers as its state:', () => {
   const asked: Record<keyof typeof queries, Query<City>> = {
     activePlayer: queries.activePlayer,
     assessments: queries.assessments,

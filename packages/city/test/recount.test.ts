@@ -7,13 +7,13 @@ import { chooseToBuild } from './helpers.js';
 import { Ledger } from './ledger.js';
 import { recountTotals } from './recount.js';
 
-/** What is kept beside the agenda. */
+/** A state without its agenda. */
 function keptOf({ stages: _, result: _result, config: _config, report: _report, ...kept }: State): string {
   return JSON.stringify(kept);
 }
 
-describe('what is kept is what has happened', () => {
-  test('the data sets made from a seed are those that the rules allow (CIT-1.27)', () => {
+describe('the state matches a ledger of the events', () => {
+  test('the random data sets are valid (CIT-1.27)', () => {
     for (let seed = 0; seed < 200; seed++) expect(dataSetProblems(dataSetFrom(seed))).toEqual([]);
   });
 

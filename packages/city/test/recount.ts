@@ -1,4 +1,4 @@
-/** The scoring of the rules page told a second time, literally and slowly, to compare with. */
+/** A second implementation of scoring, slow and literal, from the rules page. */
 import { GOALS, LEGENDS, TRACKS, type Track } from '../src/components.js';
 import type { Legend, State, TileId } from '../src/index.js';
 import { kindIn, tracksOf } from './helpers.js';
@@ -18,7 +18,7 @@ function neighbourOf(cell: number, side: (typeof SIDES)[number]): number | undef
   return column < 0 || column > 4 || row < 0 || row > 4 ? undefined : row * 5 + column;
 }
 
-/** CIT-10.2 to CIT-10.4: goes on letting roads reach further until nothing changes. */
+/** CIT-10.2 to CIT-10.4: extends the roads until nothing changes. */
 export function recountUnreachable(board: Cells): number[] {
   const reached = new Set([12]);
   for (let size = 0; size !== reached.size; ) {
@@ -36,7 +36,7 @@ export function recountUnreachable(board: Cells): number[] {
   return board.flatMap((tile, cell) => (tile !== null && !reached.has(cell) ? [cell] : []));
 }
 
-/** CIT-11.5: the largest area, by merging numbers of areas. */
+/** CIT-11.5: the largest area, by merging area numbers. */
 export function recountArea(board: Cells, kind: string): number {
   const area = board.map((tile, cell) => (tile !== null && kindIn(tile) === kind ? cell : -1));
   for (let round = 0; round < 25; round++) {
@@ -52,7 +52,7 @@ export function recountArea(board: Cells, kind: string): number {
   return Math.max(0, ...area.filter((own) => own >= 0).map((own) => area.filter((other) => other === own).length));
 }
 
-/** What a city has come to. */
+/** A recounted city. */
 export interface Recount {
   readonly board: Cells;
   readonly tracks: TrackValues;
@@ -79,7 +79,7 @@ export function recountCity(board: Cells, legend: Legend = LEGENDS.reconstructed
   return { board: kept, tracks, emptyCells, unemploymentPenalty };
 }
 
-/** CIT-11: who wins a goal, by comparing everybody with everybody. */
+/** CIT-11: the winners of a goal, by comparing all pairs of players. */
 export function recountGoal(id: keyof typeof GOALS, cities: readonly Recount[], finisher: number | null): boolean[] {
   const goal = GOALS[id];
   const worth = ({ board, tracks }: Recount): number => {

@@ -1,13 +1,13 @@
 /** CIT-10 and CIT-11: scoring and goal cards. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GOAL_IDS, type GoalId, KINDS, TRACKS } from '../src/components.js';
-import { largestArea, standingOf, tilesOfKind } from '../src/goals.js';
+import { unreachableCells } from '../src/city/roads.js';
+import { boardEffects } from '../src/city/tracks.js';
+import { GOAL_IDS, type GoalId, KINDS, TILE_IDS, TRACKS } from '../src/components.js';
+import { legendOf } from '../src/dataSet/legend.js';
 import { city, PRESETS, type State, type TileId } from '../src/index.js';
-import { legendOf } from '../src/legend.js';
-import { unreachableCells } from '../src/reach.js';
-import { afterRemoval, boardEffects, score, settleEmployment, without } from '../src/scoring.js';
-import { TILE_IDS } from '../src/tiles.js';
+import { largestArea, standingOf, tilesOfKind } from '../src/rules/goals.js';
+import { afterRemoval, score, settleEmployment, without } from '../src/rules/scoring.js';
 import { at, filled, kindIn, play, type SeatPlan, seatOf, tracks, tracksOf } from './helpers.js';
 import { recountArea, recountCity, recountGoal, recountTotals, recountUnreachable } from './recount.js';
 
@@ -64,7 +64,7 @@ describe('removal and penalties', () => {
     ]);
   });
 
-  test('CIT-10.4: reachable is what a chain of links joins to the centre; tiles linked among themselves are not', () => {
+  test('CIT-10.4: tiles with a chain of links to the centre are reachable; others linked among themselves are not', () => {
     const chain = { 13: 'parkEW', 14: 'parkSW', 19: 'parkNS', 24: 'parkNW', 23: 'parkEW' } as const;
     expect(unreachableCells(boardOf(chain))).toEqual([]);
     expect(unreachableCells(boardOf({ ...chain, 0: 'parkES', 1: 'parkSW', 5: 'parkNE', 6: 'parkNW' }))).toEqual([
@@ -109,7 +109,7 @@ describe('removal and penalties', () => {
   test('CIT-10.10: if the two are equal after removal nothing happens', () => {
     const settled = settleEmployment(tracks([4, 4, 1, 2, 3]));
     expect(settled).toEqual({ unemploymentPenalty: 0, vacantJobs: 0, tracksFinal: tracks([4, 4, 1, 2, 3]) });
-    // Before removal there are 6 residents and 6 jobs; only what is left after it counts.
+    // Before removal there are 6 residents and 6 jobs; only the values after it count.
     const state = scored([{ board: { 13: 'apartmentEW', 0: 'officeNS', 1: 'officeEW' } }, {}]);
     expect(state.report?.[0]?.unemploymentPenalty).toBe(18);
   });
@@ -125,7 +125,7 @@ describe('removal and penalties', () => {
     expect(state.result?.scores).toEqual([6 - 22 - 18 + 20, -24]);
   });
 
-  test('CIT-10.13: the result lists every step for each player, and the score of a game that goes on is what it would be', () => {
+  test('CIT-10.13: the result lists every step for each player, and the score of an unfinished game is the same', () => {
     const seats = [{ board: { 13: 'factoryEW', 0: 'parkNS' } }, {}] as const;
     const state = scored(seats);
     expect(state.report?.[0]).toEqual({
@@ -151,7 +151,7 @@ describe('removal and penalties', () => {
   });
 });
 
-/** The goals won by each of some boards, as they are, without removal. */
+/** Whether each board wins a goal, without removal. */
 function won(goal: GoalId, boards: readonly Readonly<Record<number, TileId>>[], finisher: number | null = null) {
   const cities = boards.map((tiles) => {
     const board = boardOf(tiles);
@@ -187,7 +187,7 @@ describe('goal cards', () => {
   test('CIT-11.5: an area is joined by shared edges, whatever the openings; corners do not join', () => {
     expect(largestArea(boardOf({ 0: 'parkNS', 1: 'parkNS', 5: 'parkEW', 11: 'parkNS' }), 'park')).toBe(3);
     expect(largestArea(boardOf({ 0: 'parkNS', 6: 'parkNS', 4: 'parkNS' }), 'park')).toBe(1);
-    // The centre joins nothing, nor does the rim lead round to the next row.
+    // The centre joins nothing, and rows don't wrap.
     expect(largestArea(boardOf({ 11: 'parkEW', 13: 'parkEW', 9: 'parkNS', 10: 'parkNS' }), 'park')).toBe(2);
   });
 
@@ -214,7 +214,7 @@ describe('goal cards', () => {
     expect(unlinked.report?.[0]?.goalsWon).not.toContain('allPlots');
   });
 
-  test('CIT-11.9: first finished is won by the finisher, even if tiles are removed; else by nobody', () => {
+  test('CIT-11.9: the finisher wins first finished, even if tiles are removed; without a finisher nobody does', () => {
     const unlinked = scored(
       [{ board: filled(['parkNS', 'factoryEW']) }, {}],
       ['firstFinished', 'countPark', 'trackJobs'],
@@ -238,7 +238,7 @@ const boards = fc
 const RUNS = { numRuns: 1500, seed: 10 };
 
 describe('scoring properties', () => {
-  test('CIT-10.4: what is reachable is what an independent flood fill finds', () => {
+  test('CIT-10.4: an independent flood fill finds the same reachable tiles', () => {
     fc.assert(
       fc.property(boards, (board) => {
         expect(unreachableCells(board)).toEqual(recountUnreachable(board));
@@ -247,7 +247,7 @@ describe('scoring properties', () => {
     );
   });
 
-  test('CIT-10.4: what is left after removal is all reachable', () => {
+  test('CIT-10.4: after removal all tiles are reachable', () => {
     fc.assert(
       fc.property(boards, (board) => {
         expect(unreachableCells(without(board, unreachableCells(board)))).toEqual([]);
@@ -256,7 +256,7 @@ describe('scoring properties', () => {
     );
   });
 
-  test('CIT-5.8: tracks are what a recount of the board gives', () => {
+  test('CIT-5.8: a recount of the board gives the same tracks', () => {
     fc.assert(
       fc.property(boards, (board) => {
         expect(boardEffects(legend, board)).toEqual(tracksOf(board));
@@ -265,7 +265,7 @@ describe('scoring properties', () => {
     );
   });
 
-  test('CIT-11.5: areas and counts are what brute force finds', () => {
+  test('CIT-11.5: brute force finds the same areas and counts', () => {
     fc.assert(
       fc.property(boards, fc.constantFrom(...KINDS), (board, kind) => {
         expect(largestArea(board, kind)).toBe(recountArea(board, kind));
@@ -275,7 +275,7 @@ describe('scoring properties', () => {
     );
   });
 
-  test('CIT-10.12: totals, items and winners of goals are those of a literal recount', () => {
+  test('CIT-10.12: a literal recount gives the same totals, items and winners of goals', () => {
     const games = fc.record({
       seats: fc.array(boards, { minLength: 2, maxLength: 4 }),
       goals: fc.shuffledSubarray([...GOAL_IDS], { minLength: 5, maxLength: 5 }),
@@ -318,7 +318,7 @@ describe('scoring properties', () => {
     );
   });
 
-  test('CIT-10.9: employment neither adds a point nor leaves a job vacant', () => {
+  test('CIT-10.9: employment adds no point and leaves no job vacant', () => {
     const values = fc.record(Object.fromEntries(TRACKS.map((track) => [track, fc.integer({ min: -40, max: 90 })])));
     fc.assert(
       fc.property(values, (given) => {

@@ -111,7 +111,7 @@ describe('modes', () => {
   });
 });
 
-test('CIT-14.2: what is taken from the display and placed is the same in both modes', () => {
+test('CIT-14.2: taking and placing tiles works the same in both modes', () => {
   for (const mode of ['basic', 'advanced'] as const) {
     const state = start(city, { players: 2, mode }, createRng(4));
     const [tile] = state.display;

@@ -14,12 +14,12 @@ import {
   type State,
   type View,
 } from '../src/index.js';
-import { at, filled } from './helpers.js';
+import { at, ECOLOGY_AT_FLOOR, filled } from './helpers.js';
 
 const text = { blocks, describe: describeAction, describeEvent };
 const configs = MODES.flatMap((mode) => [2, 3, 4].map((players) => ({ players, mode })));
 
-/** A data set that needs as much room as any: a long name, and tiles with many openings and great effects. */
+/** The widest data set: a long name, and tiles with many openings and large effects. */
 const WIDE = {
   name: 'W'.repeat(60),
   legend: {
@@ -41,12 +41,12 @@ describe('laws of texts with a wide data set', () => {
   for (const law of textLaws(city, text, { configs: wide, games: 5 })) test(law.name, law.run);
 });
 
-/** The whole picture of a view. */
+/** The picture of a view. */
 function render(view: View): string {
   return renderBlocks(blocks(view));
 }
 
-/** One of the actions that are best for the points of the player at once; tiles are taken before others are moved. */
+/** A random action among those with the best immediate points; taking a tile beats moving one. */
 function chooseWell(state: State, player: number, rng: Rng): Action {
   const legal = city.legalActions(state, player);
   const worth = (action: Action): number => {
@@ -59,7 +59,7 @@ function chooseWell(state: State, player: number, rng: Rng): Action {
   return best[rng.int(best.length)] as Action;
 }
 
-/** A game of players who take what is best at the moment, up to some number of actions. */
+/** A game of greedy players, up to a number of actions. */
 function gameOf(config: { players: number; mode: (typeof MODES)[number] }, actions: number): State {
   const rng = createRng('a game');
   let state = start(city, config, rng);
@@ -80,7 +80,7 @@ const pictures = {
   end: gameOf({ players: 2, mode: 'advanced' }, 1000),
 };
 
-/** The first two legal actions of each type, of whoever can act first. */
+/** The first two legal actions of each type of the first actor. */
 function someActions(state: State): Action[] {
   const turn = city.turn(state);
   if (turn.kind !== 'decision' && turn.kind !== 'simultaneous') return [];
@@ -98,20 +98,20 @@ describe('pictures', () => {
   }
 });
 
-/** The lines of a picture that begin with some words. */
+/** The lines of a picture with a given beginning. */
 function linesOf(state: State, words: string): string[] {
   return render(city.view(state, 0))
     .split('\n')
     .filter((line) => line.startsWith(words));
 }
 
-/** What is known of a position. */
+/** The view of a position. */
 function viewOf(state: State): View {
   return city.view(state, 'spectator');
 }
 
-describe('what is drawn', () => {
-  test('roads go on where two tiles are open, and small letters are out of reach', () => {
+describe('the picture', () => {
+  test('roads link open tiles, and unreachable tiles are in small letters', () => {
     const board = {
       7: 'parkNS',
       2: 'officeSW',
@@ -145,7 +145,7 @@ describe('what is drawn', () => {
     expect(linesOf(state, 'player 0')).toEqual(['player 0, reserve 0fac└ 1par┐         player 1']);
   });
 
-  test('tracks are shown as they are, and as they would be scored', () => {
+  test('tracks are shown before and after scoring', () => {
     const state = at({ seats: [{ board: { 13: 'factoryEW', 11: 'factoryEW', 7: 'apartmentNS', 0: 'parkNS' } }] });
     expect(linesOf(state, '  population')).toEqual(['  population                      6         0']);
     expect(linesOf(state, '  income')).toEqual(['  income                          2         0']);
@@ -155,7 +155,7 @@ describe('what is drawn', () => {
     );
   });
 
-  test('goal cards name all who would win them', () => {
+  test('goal cards name all their winners', () => {
     const office = { 13: 'officeEW' } as const;
     const state = at({
       config: { mode: 'advanced' },
@@ -166,7 +166,7 @@ describe('what is drawn', () => {
     expect(linesOf(state, '  Largest park')).toEqual(['  Largest park     nobody']);
   });
 
-  test('the supply counts tiles by kind and openings, and says what was discarded', () => {
+  test('the supply counts tiles by kind and openings, and the discarded tiles', () => {
     const state = at({ supply: 100 });
     expect(linesOf(state, 'supply')).toEqual([`supply: 100 tiles; discarded by mayors: ${state.discarded.length}`]);
     expect(linesOf(state, '  park')[0]).toBe(
@@ -174,7 +174,7 @@ describe('what is drawn', () => {
     );
   });
 
-  test('the end shows why, who wins, and the places', () => {
+  test('the end shows the reason, the winner and the ranks', () => {
     const { end } = pictures;
     const lines = render(city.view(end, 'spectator')).split('\n');
     expect(lines.slice(1, 4)).toEqual([
@@ -202,12 +202,12 @@ describe('what is drawn', () => {
     ["Everybody whose board isn't full builds, all at the same time.", at({ config: { mode: 'party' } })],
   ];
   for (const [line, state] of headings) {
-    test(`what is to be done: ${line}`, () => {
+    test(`the decision: ${line}`, () => {
       expect(render(city.view(state, 0)).split('\n')[1]).toBe(line);
     });
   }
 
-  const FULL = [{}, { board: filled(['parkNS', 'apartmentEW', 'officeNS', 'factoryEW']) }];
+  const FULL = [{}, { board: filled(['parkNS', 'factoryEW']) }];
   const notices: readonly (readonly [string, State])[] = [
     ['Player 1 has the first full board: this is the last round.', at({ seats: FULL })],
     [
@@ -217,12 +217,12 @@ describe('what is drawn', () => {
     ['Idle turns in a row: 3; the game ends at 4.', at({ patch: { idleTurns: 3 } })],
   ];
   for (const [line, state] of notices) {
-    test(`what brings the end near: ${line}`, () => {
+    test(`a sign of the end: ${line}`, () => {
       expect(render(city.view(state, 0)).split('\n')[2]).toBe(line);
     });
   }
 
-  test('in party mode hands say what their owners can do', () => {
+  test('party mode shows the next step of each player', () => {
     const seats = [{ hand: 'parkNS' }, {}, { board: filled(['parkNS', 'officeNS']) }] as const;
     expect(linesOf(at({ config: { mode: 'party', players: 3 }, seats }), 'hand')).toEqual([
       'hand of 0  park NS  place or return it',
@@ -232,7 +232,7 @@ describe('what is drawn', () => {
   });
 });
 
-describe('what actions are called', () => {
+describe('lines for actions', () => {
   const turn = viewOf(
     at({
       config: { mode: 'advanced', players: 3 },
@@ -299,8 +299,8 @@ describe('what actions are called', () => {
   }
 });
 
-describe('what has happened', () => {
-  /** The lines of the events of that type in a step. */
+describe('lines for events', () => {
+  /** The lines of a step's events of one type. */
   function eventLines(state: State, move: Action | Outcome, type: Event['type'], actor?: number | 'host'): string[] {
     const next = city.step(state, move, actor);
     const view = city.view(next.state, 'spectator');
@@ -347,7 +347,7 @@ describe('what has happened', () => {
     ]);
   });
 
-  test('what is drawn', () => {
+  test('draws', () => {
     const start = city.setup({ players: 2, mode: 'advanced' });
     expect(eventLines(start, { type: 'revealTile', tile: 'parkNS' }, 'tileRevealed')).toEqual([
       'park NS comes from the supply to place 0 of the display',
@@ -361,7 +361,7 @@ describe('what has happened', () => {
   test('a turn, with and without the duty', () => {
     const last = at({ patch: { actionsLeft: 1, architectDone: true } });
     expect(eventLines(last, { type: 'endTurn' }, 'turnStarted')).toEqual(['Player 1 begins a turn']);
-    const seats = [{}, { reserve: ['officeNS', 'officeEW', 'officeNE'], tracks: [0, 0, -5, 0, -5] }] as const;
+    const seats = [{}, { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'officeNE'] }] as const;
     const waived = at({ seats, patch: { actionsLeft: 1, architectDone: true } });
     expect(eventLines(waived, { type: 'endTurn' }, 'turnStarted')).toEqual([
       'Player 1 begins a turn that needs no Architect',
@@ -369,11 +369,11 @@ describe('what has happened', () => {
   });
 
   test('a full board, an empty supply, and the end', () => {
-    const parks = filled(['parkNS'], 24);
+    const board = filled(['parkNS', 'factoryEW'], 24);
     const full = at({
       config: { mode: 'advanced' },
       goals: ['countPark', 'countOffice', 'areaFunfair'],
-      seats: [{ board: parks, reserve: ['parkEW'], tracks: [0, 0, 9, 9, 9] }],
+      seats: [{ board, reserve: ['parkEW'] }],
     });
     const fill = { type: 'planner', reserveIndex: 0, cell: 24 } as const;
     expect(eventLines(full, fill, 'boardFilled')).toEqual(['The board of player 0 is full, the first one']);
@@ -407,7 +407,7 @@ describe('what has happened', () => {
     ]);
     const lost = at({
       ...plan,
-      seats: [{ board: filled(['parkNS', 'officeNS']) }],
+      seats: [{ board: filled(['parkNS', 'factoryNS']) }],
       display: ['funfairNS', null, null, null],
       patch: { actionsLeft: 1, architectDone: true },
     });

@@ -2,17 +2,33 @@
 import { createRng, listActions, playout, settle, Table } from '@rulewright/core';
 import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
-import { type Action, city, type State, type TileId } from '../src/index.js';
-import { at, copyOf, filled, legalTypes, play, refusal, seatOf, trackList } from './helpers.js';
+import { noEffects } from '../src/dataSet/legend.js';
+import { type Action, city, PRESETS, type State, type TileId } from '../src/index.js';
+import {
+  at,
+  boardOf,
+  copyOf,
+  ECOLOGY_AT_FLOOR,
+  filled,
+  HARSH,
+  legalTypes,
+  play,
+  refusal,
+  seatOf,
+  trackList,
+} from './helpers.js';
 
 const ARCHITECT: Action = { type: 'architect', place: 0 };
 const END_TURN: Action = { type: 'endTurn' };
 const MAYOR: Action = { type: 'mayor' };
 
-/** A full reserve of which only the park can be placed: ecology is too low for the rest. */
-const ONE_GOOD = { reserve: ['officeNS', 'officeEW', 'parkNS'], tracks: [0, 0, -5, 0, 0] } as const;
-/** A full reserve of which nothing can be placed. */
-const NONE_GOOD = { reserve: ['officeNS', 'officeEW', 'factoryNS'], tracks: [0, 0, -5, 0, 0] } as const;
+/** A full reserve with only a park to place: ecology is too low for the rest. */
+const ONE_GOOD = { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'parkNS'] } as const;
+/** A full reserve with nothing to place. */
+const NONE_GOOD = { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
+
+/** A board with ecology at the floor. If an office takes the factory's place, ecology is -4 and another office passes. */
+const HELPFUL = { ...boardOf({ funfair: 2 }), 0: 'factoryEW', 1: 'officeSW' } as const;
 
 describe('turns', () => {
   test('CIT-3.1: seat s is followed by seat (s + 1) mod n', () => {
@@ -84,13 +100,14 @@ describe('turns', () => {
   test('CIT-3.9: an endTurn that is the only legal action is applied without a decision', () => {
     // An empty board, a reserve that can't be placed, a supply too small for the mayor.
     const last = at({
-      seats: [{ reserve: ['officeNS', 'factoryNS'], tracks: [0, 0, -5, 0, 0] }],
+      config: { dataSet: HARSH },
+      seats: [{ reserve: ['officeNS', 'factoryNS'] }],
       supply: 3,
     });
     expect(legalTypes(last)).toEqual(['architect']);
     const after = play(last, ARCHITECT);
     expect(seatOf(after).reserve).toHaveLength(3);
-    // The funfair can't be placed either, so nothing but endTurn was left: it is the next player's turn.
+    // The funfair can't be placed either, so endTurn was the only action: it is the next player's turn.
     expect(city.turn(after)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
   });
 
@@ -117,7 +134,7 @@ describe('turns', () => {
   test('CIT-3.10: a failed refill comes before the full board, and that before the stalemate', () => {
     const patch = { idleTurns: 3, dutyWaived: true } as const;
     const display = [null, 'parkNS', 'parkEW', 'parkNE'] as const;
-    const seats = [{}, { board: filled(['parkNS', 'apartmentEW', 'officeNS', 'factoryEW']) }];
+    const seats = [{}, { board: filled(['parkNS', 'factoryEW']) }];
     const failed = at({ seats, display: [...display], supply: 0, patch });
     expect(city.apply(failed, END_TURN).result?.reason).toBe('supplyExhausted');
     expect(city.apply(at({ seats, supply: 0, patch }), END_TURN).result?.reason).toBe('fullBoard');
@@ -125,7 +142,7 @@ describe('turns', () => {
     expect(city.apply(idle, END_TURN).result?.reason).toBe('stalemate');
   });
 
-  test('CIT-3.11: there are no other actions: whatever is legal is one of the seven of a turn', () => {
+  test('CIT-3.11: there are no other actions than the seven of a turn', () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 5; seed++) {
       playout(new Table(city, { players: 3, mode: 'advanced' }, createRng(seed)), (actions, table) => {
@@ -140,7 +157,7 @@ describe('turns', () => {
 
 const { turn: turnStage } = city.definition.stages;
 
-/** All that can be done at a turn if nothing protects the duty, swaps and mayors aside: they change no reserve. */
+/** The legal actions without duty protection, except swaps and mayors, which change no reserve. */
 function unprotected(state: State): { readonly action: Action; readonly next: State }[] {
   const stage = state.stages.at(-1);
   if (turnStage.kind !== 'decision' || stage?.stage !== 'turn') return [];
@@ -155,7 +172,7 @@ function unprotected(state: State): { readonly action: Action; readonly next: St
     });
 }
 
-/** Whether an Architect can still be taken in the turn, told by trying everything. */
+/** Whether an Architect is still possible in the turn, by exhaustive search. */
 function canReachArchitect(state: State): boolean {
   return unprotected(state).some(({ action, next }) => action.type === 'architect' || canReachArchitect(next));
 }
@@ -166,8 +183,8 @@ describe('architect duty', () => {
     expect(legalTypes(at({ patch: { actionsLeft: 1 } }))).toEqual(['architect']);
     // 3: a tile to place
     expect(refusal(at({ seats: [ONE_GOOD] }), MAYOR)).toBeUndefined();
-    // 4: an exchange after which a tile can be placed: with the factory gone, an office can be borne
-    const factory = { ...NONE_GOOD, board: { 0: 'factoryEW', 1: 'officeSW' } } as const;
+    // 4: an exchange after which a tile can be placed: with the factory gone, an office passes
+    const factory = { ...NONE_GOOD, board: HELPFUL } as const;
     const state = at({ seats: [factory] });
     expect(refusal(state, MAYOR)).toBe('CIT-3.6 dutyOutOfReach');
     expect(refusal(state, { type: 'engineerExchange', cell: 0, reserveIndex: 0 })).toBeUndefined();
@@ -176,7 +193,8 @@ describe('architect duty', () => {
   });
 
   test('CIT-3.6: an action after which the duty could not be met is refused', () => {
-    const full = at({ seats: [{ ...ONE_GOOD, board: { 0: 'parkEW', 1: 'factoryNS' } }], patch: { actionsLeft: 2 } });
+    const board = { ...boardOf({ funfair: 7 }), 0: 'parkEW', 1: 'factoryNS' } as const;
+    const full = at({ seats: [{ ...ONE_GOOD, board }], patch: { actionsLeft: 2 } });
     expect(refusal(full, MAYOR)).toBe('CIT-3.6 dutyOutOfReach');
     expect(refusal(full, { type: 'engineerSwap', cellA: 0, cellB: 1 })).toBe('CIT-3.6 dutyOutOfReach');
     expect(refusal(full, { type: 'engineerExchange', cell: 1, reserveIndex: 0 })).toBe('CIT-3.6 dutyOutOfReach');
@@ -186,25 +204,29 @@ describe('architect duty', () => {
     expect(refusal(at({ config, seats: [ONE_GOOD, { reserve: ['parkSW'] }] }), spy)).toBe('CIT-3.6 dutyOutOfReach');
   });
 
-  test('CIT-3.6: protection refuses exactly what leaves no way to an Architect in the same turn', () => {
+  test('CIT-3.6: protection refuses exactly the actions after which no Architect is possible in the turn', () => {
     const reserves: [TileId, TileId, TileId][] = [
       ['officeNS', 'parkNS', 'factoryES'],
       ['officeNS', 'apartmentNS', 'factoryES'],
       ['officeNS', 'officeEW', 'powerPlantES'],
       ['parkNS', 'parkEW', 'parkNE'],
     ];
-    const board = { 0: 'factoryEW', 7: 'parkSW', 8: 'officeSW' } as const;
+    // A power plant takes one track to the floor.
+    const board = { 0: 'factoryEW', 7: 'parkSW', 8: 'powerPlantSW' } as const;
+    const { legend, tileTypes } = PRESETS.reconstructed;
     let refused = 0;
     for (const reserve of reserves) {
-      for (const low of ['ecology', 'income', 'satisfaction'] as const) {
+      for (const low of [{ ecology: -7 }, { income: -6 }, { satisfaction: -5 }]) {
+        const powerPlant = { ...noEffects(), ...low };
+        const dataSet = { name: 'Low', legend: { ...legend, powerPlant }, tileTypes };
         for (const actionsLeft of [3, 2]) {
-          const state = at({
-            config: { mode: 'advanced' },
-            seats: [{ board, reserve, tracks: [0, 9, 0, 0, 0] }, { reserve: ['funfairSW'] }],
-            patch: { actionsLeft },
+          const waived = at({
+            config: { mode: 'advanced', dataSet },
+            seats: [{ board, reserve }, { reserve: ['funfairSW'] }],
+            patch: { actionsLeft, dutyWaived: true },
           });
-          const edge = copyOf(state);
-          seatOf(edge).tracks[low] = -5;
+          const edge = { ...copyOf(waived), dutyWaived: false };
+          expect(Math.min(...trackList(edge))).toBe(-5);
           for (const { action, next } of unprotected(edge)) {
             const isFine = action.type === 'architect' || canReachArchitect(next);
             const found =
@@ -222,21 +244,21 @@ describe('architect duty', () => {
     const state = at({ player: 1, seats: [NONE_GOOD], patch: { architectDone: true } });
     const waived = play(state, END_TURN);
     expect(waived.dutyWaived).toBe(true);
-    expect(legalTypes(waived)).toEqual(['mayor', 'endTurn']);
+    expect(legalTypes(waived)).toEqual(['engineerSwap', 'engineerExchange', 'mayor', 'endTurn']);
     expect(refusal(waived, ARCHITECT)).toBe('CIT-4.2 reserveFull');
     const next = play(waived, END_TURN);
     expect(next.dutyWaived).toBe(false);
-    // An exchange that helps is enough to keep the duty.
+    // A helpful exchange is enough to keep the duty.
     const helped = at({
       player: 1,
-      seats: [{ ...NONE_GOOD, board: { 0: 'factoryEW' } }],
+      seats: [{ ...NONE_GOOD, board: HELPFUL }],
       patch: { architectDone: true },
     });
     expect(play(helped, END_TURN).dutyWaived).toBe(false);
-    // One that leads to nothing is not: the apartment gone, no tile can be borne but the apartment itself.
+    // A useless one isn't: an office in place of a funfair or an office leaves ecology at the floor.
     const useless = at({
       player: 1,
-      seats: [{ ...NONE_GOOD, board: {}, tracks: [0, 0, -5, 0, 0] }],
+      seats: [{ ...NONE_GOOD, board: boardOf({ funfair: 4, office: 1 }) }],
       patch: { architectDone: true },
     });
     expect(play(useless, END_TURN).dutyWaived).toBe(true);
@@ -253,10 +275,10 @@ describe('architect duty', () => {
     expect(types(room, 3)).toEqual([...cheap, 'spy']);
     expect(types(room, 2)).toEqual(cheap);
     expect(types(room, 1)).toEqual(['architect']);
-    const good = { board, ...ONE_GOOD };
+    const good = { ...ONE_GOOD, board: { ...boardOf({ funfair: 7 }), ...board } };
     expect(types(good, 3)).toEqual(['planner', 'engineerSwap', 'engineerExchange', 'mayor']);
     expect(types(good, 2)).toEqual(['planner']);
-    expect(types({ ...NONE_GOOD, board: { 0: 'factoryEW', 1: 'officeSW' } }, 3)).toEqual(['engineerExchange']);
-    expect(trackList(at({ seats: [good] }))).toEqual([0, 0, -5, 0, 0]);
+    expect(types({ ...NONE_GOOD, board: HELPFUL }, 3)).toEqual(['engineerExchange']);
+    expect(trackList(at({ seats: [good] }))).toEqual([0, 3, -5, 1, 28]);
   });
 });

@@ -1,6 +1,6 @@
 import { city, type State, type TileId } from '@rulewright/city';
 import { describe, expect, test } from 'vitest';
-import { assess } from '../../../city/src/scoring.js';
+import { assess } from '../../../city/src/rules/scoring.js';
 import { at, filled, play, playedOn } from '../../../city/test/helpers.js';
 import { features } from '../../src/city/index.js';
 import { lookAt } from '../../src/city/outlook.js';

@@ -1,11 +1,11 @@
-/** What can be done in a turn or in party mode, why not, and what is due (CIT-3 to CIT-8, CIT-13). */
+/** The actions of a turn and of party mode, and the duty (CIT-3 to CIT-8, CIT-13). */
 import { type Refusal, seatIn, thaw } from '@rulewright/core';
-import { isFull } from '../board.js';
-import { checkTurnAction } from '../checks.js';
-import { CELLS, type Cell } from '../components.js';
-import type { PaidAction } from '../costs.js';
-import { actionsForDuty } from '../duty.js';
-import { exchangeChange } from '../legend.js';
+import { isFull } from '../city/board.js';
+import { CELLS, type Cell, type TileId } from '../components.js';
+import { exchangeChange } from '../dataSet/legend.js';
+import { checkTurnAction, type PaidAction } from '../rules/checks.js';
+import { actionsForDuty } from '../rules/duty.js';
+import type { Seen } from '../rules/view.js';
 import type {
   Effects,
   EndTurnAction,
@@ -13,53 +13,51 @@ import type {
   EngineerSwapAction,
   PlannerAction,
   SpyAction,
-} from '../schema/index.js';
-import type { Seen } from '../seen.js';
-import type { TileId } from '../tiles.js';
+} from '../types.generated.js';
 
-/** CIT-3.4: what a turn still asks for. */
+/** CIT-3.4: the state of the architect duty. */
 export interface Duty {
   /** CIT-3.2: actions left in the turn. */
   readonly actionsLeft: number;
-  /** CIT-3.4: whether an Architect has been taken in it. */
+  /** CIT-3.4: whether an Architect was taken in this turn. */
   readonly architectDone: boolean;
-  /** CIT-3.7: whether none is needed in it. */
+  /** CIT-3.7: whether the duty is waived for this turn. */
   readonly isWaived: boolean;
   /**
-   * CIT-3.6: actions that must be kept for it: 1 for an Architect, 2 where a Planner has to make room in a full reserve
-   * before it, 0 once it is met or waived.
+   * CIT-3.6: the actions the duty still costs: 1 for an Architect, 2 if a Planner must first make room in a full reserve,
+   * 0 once it is met or waived.
    */
   readonly actionsNeeded: number;
 }
 
-/** A tile that the player whose turn it is can put on the board. */
+/** A tile the player can place in this turn. */
 export interface PlaceableTile {
   readonly tile: TileId;
   readonly reserveIndex: number;
-  /** CIT-8.2: whose reserve it comes from: the victim of a Spy; `null` for the player's own, by Planner. */
+  /** CIT-8.2: the victim if it takes a Spy; `null` for a tile of the player's own reserve. */
   readonly victim: number | null;
 }
 
-/** An exchange that the player whose turn it is can make. */
+/** An exchange the player can make in this turn. */
 export interface Exchange {
   readonly cell: Cell;
   readonly reserveIndex: number;
-  /** CIT-6.4: what it changes on the tracks. */
+  /** CIT-6.4: the change of the tracks. */
   readonly change: Effects;
 }
 
 /**
- * CIT-15.8: why an action of a turn isn't legal for whoever's turn it is: the first rule that it breaks; `undefined` if
- * it is legal. At any other stage CIT-15.2.
+ * CIT-15.8: the first rule that an action of the current turn breaks; `undefined` if it is legal. At any other stage
+ * CIT-15.2.
  */
 export function checkAction(seen: Seen, action: PaidAction | EndTurnAction): Refusal | undefined {
   const plain = thaw(seen);
   const player = turnPlayer(plain);
   if (player !== null) return checkTurnAction(plain, player, action);
-  return { rule: 'CIT-15.2', code: 'wrongStage', message: 'Nobody takes an action of a turn now.' };
+  return { rule: 'CIT-15.2', code: 'wrongStage', message: 'This is not the action of a turn.' };
 }
 
-/** CIT-3.4 to CIT-3.7: what the turn still asks for; `null` where nobody is to take an action of a turn. */
+/** CIT-3.4 to CIT-3.7: the duty of the current turn; `null` at any other stage. */
 export function duty(seen: Seen): Duty | null {
   const plain = thaw(seen);
   const player = turnPlayer(plain);
@@ -73,28 +71,25 @@ export function duty(seen: Seen): Duty | null {
   };
 }
 
-/** CIT-5.1, CIT-13.4: the empty cells of a player's board, where any tile can go. */
+/** CIT-5.1, CIT-13.4: the empty cells of a player's board. Any tile can go there. */
 export function emptyCells(seen: Seen, player: number): Cell[] {
   const { board } = seatIn(seen, player);
   return CELLS.filter((cell) => board[cell] === null);
 }
 
-/** CIT-6.2, CIT-6.3: the cells of a player's board that hold a tile. */
+/** CIT-6.2, CIT-6.3: the occupied cells of a player's board. */
 export function occupiedCells(seen: Seen, player: number): Cell[] {
   const { board } = seatIn(seen, player);
   return CELLS.filter((cell) => board[cell] !== null);
 }
 
-/** CIT-4.1: the places of the display whose tiles the player whose turn it is can take now. */
+/** CIT-4.1: the places of the display from which the player can take a tile now. */
 export function takeablePlaces(seen: Seen): number[] {
   const plain = thaw(seen);
   return [...plain.display.keys()].filter((place) => !checkAction(plain, { type: 'architect', place }));
 }
 
-/**
- * CIT-5.1, CIT-8.2: the tiles that the player whose turn it is can put on the board now, by Planner or by Spy. Each can
- * go to any of `emptyCells`.
- */
+/** CIT-5.1, CIT-8.2: the tiles the player can place now by Planner or Spy, each on any of `emptyCells`. */
 export function placeableTiles(seen: Seen): PlaceableTile[] {
   const plain = thaw(seen);
   const player = turnPlayer(plain);
@@ -112,7 +107,7 @@ export function placeableTiles(seen: Seen): PlaceableTile[] {
   );
 }
 
-/** CIT-6.2: the cells whose tiles the player whose turn it is can swap now, any two of them. */
+/** CIT-6.2: the cells with tiles the player can swap now, any two of them. */
 export function swappableCells(seen: Seen): Cell[] {
   const plain = thaw(seen);
   const player = turnPlayer(plain);
@@ -123,7 +118,7 @@ export function swappableCells(seen: Seen): Cell[] {
   return checkAction(plain, swap) ? [] : cells;
 }
 
-/** CIT-6.3: the exchanges that the player whose turn it is can make now. */
+/** CIT-6.3: the exchanges the player can make now. */
 export function exchanges(seen: Seen): Exchange[] {
   const plain = thaw(seen);
   const player = turnPlayer(plain);
@@ -139,7 +134,7 @@ export function exchanges(seen: Seen): Exchange[] {
   );
 }
 
-/** CIT-13.3 to CIT-13.6: what a player can do in party mode; `null` in the other modes and when nobody builds. */
+/** CIT-13.3 to CIT-13.6: a player's next step in party mode; `null` if nobody builds now. */
 export function buildingTask(seen: Seen, player: number): 'draw' | 'placeOrReturn' | 'done' | null {
   const plain = thaw(seen);
   const { board, hand } = seatIn(plain, player);
@@ -148,7 +143,7 @@ export function buildingTask(seen: Seen, player: number): 'draw' | 'placeOrRetur
   return hand === null ? 'draw' : 'placeOrReturn';
 }
 
-/** Who is to take an action of a turn. */
+/** The player whose action of a turn is next. */
 function turnPlayer({ stages }: Seen): number | null {
   const current = stages.at(-1);
   return current?.stage === 'turn' ? current.player : null;

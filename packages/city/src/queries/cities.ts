@@ -1,41 +1,41 @@
-/** What cities are worth, what a tile would change, and which cells are linked (CIT-5, CIT-10, CIT-11). */
+/** Cities: their points, the effect of a tile on a cell, and the roads (CIT-5, CIT-10, CIT-11). */
 import { type Refusal, type ScoreItem, seatIn, thaw } from '@rulewright/core';
-import { belowFloor, placeTile } from '../building.js';
-import { CELLS, type Cell } from '../components.js';
-import type { GoalStanding } from '../goals.js';
-import { canBear, effectsIn, legendOf } from '../legend.js';
-import { linkedNeighbour, unreachableCells } from '../reach.js';
-import type { Effects, Seat, Tracks } from '../schema/index.js';
-import { type Assessment, assess, itemsOf, standingsIn } from '../scoring.js';
-import type { Seen } from '../seen.js';
-import { SIDES, type TileId } from '../tiles.js';
+import { linkedNeighbour, unreachableCells } from '../city/roads.js';
+import { placeTile } from '../city/tracks.js';
+import { CELLS, type Cell, SIDES, type TileId } from '../components.js';
+import { effectsIn, legendOf } from '../dataSet/legend.js';
+import { checkFloor } from '../rules/building.js';
+import type { GoalStanding } from '../rules/goals.js';
+import { type Assessment, assess, itemsOf, standingsIn } from '../rules/scoring.js';
+import type { Seen } from '../rules/view.js';
+import type { Effects, Seat, Tracks } from '../types.generated.js';
 
-/** What a tile would change on a cell of a player's board. */
+/** The effect of placing a tile on a cell of a player's board. */
 export interface TileChange {
-  /** CIT-5.3: what is added to the tracks; in party mode at the end of the building only (CIT-13.12). */
+  /** CIT-5.3: added to the tracks; in party mode at the end of the building (CIT-13.12). */
   readonly effects: Effects;
-  /** The tracks afterwards; those of the whole board in party mode. */
+  /** The tracks afterwards; in party mode the sum over the board. */
   readonly tracks: Tracks;
-  /** CIT-5.5: why the tile may not be placed by Planner or by Spy; `null` if it passes the floor test. */
+  /** CIT-5.5: why Planner and Spy can't place the tile; `null` if it passes the floor test. */
   readonly refusal: Refusal | null;
-  /** CIT-10.4: the cells that could be reached then and can't now, that of the tile included. */
+  /** CIT-10.4: the cells that become reachable, the tile's own included. */
   readonly newlyConnected: readonly Cell[];
-  /** CIT-10: what the city would score if the game ended then, and how much more than if it ended now. */
+  /** CIT-10: the total if the game ended then, and the gain over the total if it ended now. */
   readonly total: number;
   readonly gain: number;
 }
 
-/** Two cells whose roads meet. */
+/** Two linked cells. */
 export interface Link {
-  /** The one further left or further up; either may be the centre. */
+  /** The left or upper cell. Either cell can be the centre. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * CIT-5.3, CIT-10: what a tile would change if it came to an empty cell of a player's board now; `null` for a cell that
- * isn't empty, and after the end.
- * @throws ArgumentError for a seat that isn't there.
+ * CIT-5.3, CIT-10: the effect of placing a tile on an empty cell of a player's board now; `null` for an occupied cell,
+ * and after the end.
+ * @throws ArgumentError for an unknown seat.
  */
 export function tileChange(seen: Seen, player: number, tile: TileId, cell: Cell): TileChange | null {
   const plain = thaw(seen);
@@ -52,44 +52,42 @@ export function tileChange(seen: Seen, player: number, tile: TileId, cell: Cell)
   return {
     effects: effectsIn(plain, tile),
     tracks: then.tracksBefore,
-    refusal: isParty || canBear(legendOf(plain), seat.tracks, tile) ? null : belowFloor(tile, 'CIT-5.5'),
+    refusal: isParty ? null : (checkFloor(plain, seat, tile, 'CIT-5.5') ?? null),
     newlyConnected: connectedIn(after).filter((other) => !connected.includes(other)),
     total: then.total,
     gain: then.total - now.total,
   };
 }
 
-/** CIT-10.13: what each city would score if the game ended now, step by step; after the end, what it has scored. */
+/** CIT-10.13: the steps of scoring for each city: the final ones, or those if the game ended now. */
 export function assessments(seen: Seen): readonly Assessment[] {
   const plain = thaw(seen);
   const report: typeof plain.report = JSON.parse(JSON.stringify(plain.report));
   return report ?? assess(plain);
 }
 
-/** CIT-10.12: the points of every seat as `assessments` has them, by rule. */
+/** CIT-10.12: the points of every seat from `assessments`, by rule. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
   const plain = thaw(seen);
   return assessments(plain).map((assessment) => itemsOf(plain, assessment));
 }
 
-/**
- * CIT-11: how the players stand at the goal cards: if the game ended now, or, once it has, as they were scored.
- */
+/** CIT-11: the standings of the goal cards: the final ones, or those if the game ended now. */
 export function goalStandings(seen: Seen): GoalStanding[] {
   return standingsIn(thaw(seen));
 }
 
-/** CIT-10.4: the cells whose tiles can be reached by road from the centre. */
+/** CIT-10.4: the cells with reachable tiles. */
 export function connectedCells(seen: Seen, player: number): Cell[] {
   return connectedIn(seatIn(seen, player));
 }
 
-/** CIT-10.4: the cells whose tiles can't be reached, and would be removed in scoring. */
+/** CIT-10.4: the cells with unreachable tiles. Scoring removes them. */
 export function unconnectedCells(seen: Seen, player: number): Cell[] {
   return unreachableCells(seatIn(seen, player).board);
 }
 
-/** CIT-10.2, CIT-10.3: the pairs of neighbouring cells of a player's board whose roads meet. */
+/** CIT-10.2, CIT-10.3: the pairs of linked cells of a player's board. */
 export function links(seen: Seen, player: number): Link[] {
   const { board } = seatIn(seen, player);
   return [...board.keys()].flatMap((from) =>

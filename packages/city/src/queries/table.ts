@@ -1,34 +1,33 @@
-/** What is left, and who is next (CIT-1.16, CIT-3, CIT-9). */
+/** The supply, the order of turns and the approaching end (CIT-1.16, CIT-3, CIT-9). */
 import { numberAt, sizeOf, thaw } from '@rulewright/core';
 import { IDLE_ROUNDS_LIMIT, KINDS, type Kind } from '../components.js';
-import type { Seen } from '../seen.js';
-import { type DataSetTile, tilesOf } from '../tileSet.js';
-import { tileIndex } from '../tiles.js';
+import { type DataSetTile, tileIndex, tilesOf } from '../dataSet/tiles.js';
+import type { Seen } from '../rules/view.js';
 
-/** A tile type of the game, with how many are left. */
+/** A tile type with its number of tiles in the supply. */
 export interface TilesLeft extends DataSetTile {
-  /** CIT-1.16: how many of `count` are face down in the supply. */
+  /** CIT-1.16: how many of the `count` copies are in the supply. */
   readonly left: number;
 }
 
-/** CIT-9: what brings the end near. */
+/** CIT-9: signs of the end. */
 export interface EndInSight {
   /** CIT-9.1: the first player with a full board, or `null`. */
   readonly finisher: number | null;
-  /** CIT-9.3: the seats that have one more turn after the current one, in their order; `null` before the last round. */
+  /** CIT-9.3: the seats with a turn left after this one, in order; `null` before the last round. */
   readonly lastTurns: readonly number[] | null;
-  /** CIT-9.7: idle turns in a row, and how many of them end the game. */
+  /** CIT-9.7: idle turns in a row, and the number that ends the game. */
   readonly idleTurns: number;
   readonly idleTurnsLimit: number;
 }
 
-/** CIT-1.16: the tile types of the game with how many are left in the supply, in the order of `TILE_IDS`. */
+/** CIT-1.16: the tile types of the game with their numbers in the supply, in the order of `TILE_IDS`. */
 export function tilesLeft(seen: Seen): TilesLeft[] {
   const { config, supply } = thaw(seen);
   return tilesOf(config.dataSet).map((tile) => ({ ...tile, left: numberAt(supply, tileIndex(tile.tile)) }));
 }
 
-/** CIT-1.16: tiles left in the supply, by kind. */
+/** CIT-1.16: tiles in the supply by kind. */
 export function kindsLeft(seen: Seen): Readonly<Record<Kind, number>> {
   const left = tilesLeft(seen);
   const of = (kind: Kind): number => sizeOf(left.map((tile) => (tile.kind === kind ? tile.left : 0)));
@@ -43,19 +42,19 @@ export function kindsLeft(seen: Seen): Readonly<Record<Kind, number>> {
   };
 }
 
-/** Tiles left in the supply. */
+/** Number of tiles in the supply. */
 export function supplySize(seen: Seen): number {
   return sizeOf(thaw(seen).supply);
 }
 
-/** CIT-3.1: whose turn it is, draws included, or who has the first one; `null` in party mode and at the end. */
+/** CIT-3.1: the player whose turn it is, also during draws and set-up; `null` in party mode and at the end. */
 export function activePlayer(seen: Seen): number | null {
-  // At the bottom of the agenda lies the end of the turn.
+  // The first stage on the agenda is the end of the turn.
   const [turn] = thaw(seen).stages;
   return turn?.stage === 'turnEnd' ? turn.player : null;
 }
 
-/** CIT-3.1, CIT-9.3: who has the turn after this one; `null` where there is none or the last round ends with it. */
+/** CIT-3.1, CIT-9.3: the player with the next turn; `null` if the last round ends with this one, and without turns. */
 export function nextPlayer(seen: Seen): number | null {
   const { seats, finisher } = thaw(seen);
   const player = activePlayer(seen);
@@ -63,7 +62,7 @@ export function nextPlayer(seen: Seen): number | null {
   return next === finisher ? null : next;
 }
 
-/** CIT-9.1 to CIT-9.7: what brings the end near. */
+/** CIT-9.1 to CIT-9.7: signs of the end. */
 export function endInSight(seen: Seen): EndInSight {
   const { finisher, idleTurns, seats } = thaw(seen);
   const player = activePlayer(seen);
@@ -75,7 +74,7 @@ export function endInSight(seen: Seen): EndInSight {
   };
 }
 
-/** The seats after one and before another. */
+/** The seats between two others, in order. */
 function seatsBetween(from: number, to: number, seats: number): number[] {
   const between: number[] = [];
   for (let seat = (from + 1) % seats; seat !== to; seat = (seat + 1) % seats) between.push(seat);

@@ -1,27 +1,28 @@
+/** The options of a game (CIT-14.1). */
 import { reportProblems } from '@rulewright/core';
 import * as z from 'zod';
 import { PRESET_IDS, type PresetId } from '../components.js';
-import { dataSetProblems } from '../dataSet.js';
-import { isPresetId, PRESETS } from '../presets.js';
+import { dataSetProblems } from '../dataSet/checks.js';
+import { isPresetId, PRESETS } from '../dataSet/presets.js';
+import { dataSetSchema } from '../dataSet/schema.js';
 import type { ConfigInput, DataSet } from '../types.generated.js';
-import { dataSetSchema } from './dataSet.js';
 import { mode, players } from './values.js';
 
 const nameOrDataSet = z.union([z.enum(PRESET_IDS), dataSetSchema]);
 
-// Takes anything: what is wrong with a data set is said by its own rules (CIT-1.27), not by a schema.
+// Accepts anything: `dataSetProblems` reports the problems by rule (CIT-1.27).
 const presetOrDataSet = z.custom<PresetId | DataSet>();
 presetOrDataSet._zod.toJSONSchema = () => {
   const { $schema: _, ...schema } = z.toJSONSchema(nameOrDataSet);
   return schema;
 };
 
-/** CIT-14.1: a preset id or a data set, which becomes a whole data set. */
+/** CIT-14.1: a preset id or a data set, parsed into a data set. */
 const dataSet = presetOrDataSet
   .transform((given: unknown, context): unknown => {
     if (isPresetId(given)) return PRESETS[given];
     if (typeof given === 'string') {
-      context.addIssue({ code: 'custom', message: `${given} isn't one of the presets ${PRESET_IDS.join(', ')}` });
+      context.addIssue({ code: 'custom', message: `${given} is not one of the presets ${PRESET_IDS.join(', ')}` });
     } else {
       reportProblems(dataSetProblems(given), context);
     }
@@ -30,18 +31,18 @@ const dataSet = presetOrDataSet
   .pipe(dataSetSchema);
 
 export const storedConfigSchema = z
-  .strictObject({ players, mode, dataSet: dataSet.describe('CIT-14.4: the data set in use, whole.') })
-  .describe('CIT-14.1: the options of a game, as its state holds them.');
+  .strictObject({ players, mode, dataSet: dataSet.describe('CIT-14.4: the complete data set in use.') })
+  .describe('CIT-14.1: the options of a game, as stored in its state.');
 
 const optionsSchema = z
   .strictObject({
     players,
     mode: mode.default('basic'),
-    dataSet: dataSet.prefault('reconstructed').describe('CIT-14.1: a built-in data set by its name, or another one.'),
+    dataSet: dataSet.prefault('reconstructed').describe('CIT-14.1: the id of a preset, or a data set.'),
   })
   .describe('CIT-14.1: the options of a game.');
 
-/** What is given, before `variant` and the name of a data set become `mode` and a data set. */
+/** The options as callers pass them: with `variant`, and with presets by name. */
 export const configInputSchema = optionsSchema.extend({
   variant: mode.optional().describe('CIT-14.1: another name for `mode`.'),
   dataSet: nameOrDataSet.default('reconstructed').describe(optionsSchema.shape.dataSet.description ?? ''),

@@ -1,3 +1,4 @@
+/** The state of a game. */
 import {
   boardPart,
   bySeat,
@@ -19,39 +20,39 @@ import {
   END_REASONS,
   GOAL_CARDS,
   IDLE_ROUNDS_LIMIT,
+  MAX_TILE_COUNT,
   PLACES,
   RESERVE_LIMIT,
   ROWS,
-  TILE_COUNT_MAX,
+  TILE_IDS,
 } from '../components.js';
-import { tilesOf } from '../tileSet.js';
-import { TILE_IDS } from '../tiles.js';
+import { tilesOf } from '../dataSet/tiles.js';
 import type { Config } from '../types.generated.js';
 import { storedConfigSchema } from './config.js';
 import { cell, endReason, goal, MAX_PLAYERS, place, player, players, points, tile } from './values.js';
 
 const MAX_GOALS = 5;
 
-/** CIT-7.2: all tiles but the four of the last display. */
+/** CIT-7.2: all 120 tiles except the four on the display. */
 const MAX_DISCARDED = 116;
 
-// 24 tiles of effect 10 at most; vacant jobs can lower income once more (CIT-10.9).
-const HIGHEST_TRACK = CELLS.length * 10;
-const LOWEST_TRACK = -2 * HIGHEST_TRACK;
+// 24 tiles with effects up to 10; vacant jobs can lower income by as much again (CIT-10.9).
+const MAX_TRACK = CELLS.length * 10;
+const MIN_TRACK = -2 * MAX_TRACK;
 
 export const stageSchema = z
   .discriminatedUnion('stage', [
-    stage('turn', { player }).describe('CIT-15.1: that player takes one action of the turn.'),
-    stage('turnEnd', { player }).describe("CIT-3.10: the end of that player's turn."),
-    stage('build').describe('CIT-13.6: party mode: everybody builds.'),
-    stage('scoring', { reason: endReason }).describe('CIT-10.1: the score is settled.'),
-    stage('drawToDisplay', { place }).describe('CIT-15.9: chance draws a tile for that place of the display.'),
-    stage('drawToHand', { player }).describe("CIT-15.9: chance draws a tile for that player's hand."),
+    stage('turn', { player }).describe('CIT-15.1: the player takes one action of the turn.'),
+    stage('turnEnd', { player }).describe("CIT-3.10: the end of the player's turn."),
+    stage('build').describe('CIT-13.6: party mode: all players build.'),
+    stage('scoring', { reason: endReason }).describe('CIT-10.1: scoring.'),
+    stage('drawToDisplay', { place }).describe('CIT-15.9: chance draws a tile for a place of the display.'),
+    stage('drawToHand', { player }).describe('CIT-15.9: chance draws a tile for a hand.'),
     stage('drawGoal').describe('CIT-2.5: chance draws the next goal card.'),
   ])
-  .describe('One entry of the agenda: what is still to be done.');
+  .describe('A stage on the agenda.');
 
-const track = int(LOWEST_TRACK, HIGHEST_TRACK).describe('The value of the track.');
+const track = int(MIN_TRACK, MAX_TRACK).describe('The value of the track.');
 
 export const tracks = z
   .strictObject({ population: track, jobs: track, ecology: track, income: track, satisfaction: track })
@@ -59,7 +60,7 @@ export const tracks = z
 
 const hand = tile.nullable();
 
-/** CIT-13.1: a part that never varies in party mode. */
+/** CIT-13.1: a part that is constant in party mode. */
 function withTurns<Part extends z.ZodType>(part: Part): Part {
   return narrowedBy(part, ({ mode }: Config) => (mode === 'party' ? null : part));
 }
@@ -67,13 +68,13 @@ function withTurns<Part extends z.ZodType>(part: Part): Part {
 export const seat = z
   .strictObject({
     board: boardPart(z.array(tile.nullable()).length(COLUMNS * ROWS), { rows: ROWS, columns: COLUMNS }).describe(
-      'CIT-1.6: what lies on the cells 0 to 24, in the order of `BOARD_CELLS`: row by row from the top; `null` is empty, as ' +
-        'the centre always is.',
+      'CIT-1.6: the tiles on the cells 0 to 24, row by row from the top, in the order of `BOARD_CELLS`; `null` for an ' +
+        'empty cell and for the centre.',
     ),
     tracks,
     reserve: withTurns(z.array(tile).max(RESERVE_LIMIT)).describe(
-      'CIT-1.15: the tiles of the reserve in their order; empty in party mode. CIT-4.7: they leave it only by Planner, ' +
-        "by an exchange, or by another player's Spy.",
+      'CIT-1.15: the tiles of the reserve in order; empty in party mode. CIT-4.7: they leave it only by Planner, by an ' +
+        "exchange, or by another player's Spy.",
     ),
     hand: narrowedBy(hand, ({ mode }: Config) => (mode === 'party' ? hand : null)).describe(
       'CIT-13.2: the tile in hand in party mode.',
@@ -84,29 +85,29 @@ export const seat = z
 export const report = z
   .strictObject({
     tracksBefore: tracks.describe('The tracks before scoring.'),
-    removedCells: z.array(cell).describe('CIT-10.5: the cells whose tiles were removed.'),
-    removedTiles: z.array(tile).describe('The tiles removed from these cells.'),
+    removedCells: z.array(cell).describe('CIT-10.5: the cells of the removed tiles.'),
+    removedTiles: z.array(tile).describe('The removed tiles, in the same order.'),
     tracksAfterRemoval: tracks.describe('The tracks after removal.'),
     emptyCells: int(0, CELLS.length).describe('CIT-10.7: empty cells after removal; each costs 1 point.'),
-    unemploymentPenalty: int(0, 3 * HIGHEST_TRACK).describe('CIT-10.8: points lost to unemployment.'),
-    vacantJobs: int(0, HIGHEST_TRACK).describe('CIT-10.9: by how much jobs and income were reduced.'),
-    tracksFinal: tracks.describe('The tracks at the end, which are points.'),
+    unemploymentPenalty: int(0, 3 * MAX_TRACK).describe('CIT-10.8: points lost by unemployment.'),
+    vacantJobs: int(0, MAX_TRACK).describe('CIT-10.9: the reduction of jobs and income.'),
+    tracksFinal: tracks.describe('The final tracks, which count as points.'),
     goalsWon: z.array(goal).describe('CIT-11.4: the goals won.'),
     goalPoints: points.describe('Points for the goals won.'),
-    finisherBonus: points.describe('CIT-13.13: points of the finisher.'),
+    finisherBonus: points.describe('CIT-13.13: points for the finisher.'),
     total: points.describe('CIT-10.12: the total.'),
-    rank: int(1, MAX_PLAYERS).describe('The place, 1 being best.'),
+    rank: int(1, MAX_PLAYERS).describe('The rank; 1 is best.'),
   })
-  .describe("CIT-10.13: how a player's points came about.");
+  .describe("CIT-10.13: the steps of a player's scoring.");
 
 export const result = resultSchema(END_REASONS, { players: MAX_PLAYERS });
 
-/** CIT-2.5, CIT-14.2: goal cards are for the advanced mode. */
+/** CIT-2.5, CIT-14.2: only the advanced mode has goal cards. */
 function goalsOf({ mode, players }: Config): z.ZodType | null {
   return mode === 'advanced' ? z.array(goal).length(entryOf(GOAL_CARDS, players)) : null;
 }
 
-/** CIT-1.11: tile types that the data set hasn't are never there. */
+/** CIT-1.11: a count for each tile type of the data set. */
 function suppliesOf({ dataSet }: Config): z.ZodType {
   const copies = new Map(tilesOf(dataSet).map(({ tile, count }) => [tile, count]));
   return entrywise(TILE_IDS.length, (index) => {
@@ -116,18 +117,18 @@ function suppliesOf({ dataSet }: Config): z.ZodType {
 }
 
 /**
- * What is the same in a state and in a view of it: all of it. CIT-16.1: what lies on the table and whose turn it is are
- * public. CIT-16.2: so are the data set, the supply's contents, the idle turns, and in party mode the hands.
+ * The parts that states and views share. CIT-16.1: the table and the turn are public. CIT-16.2: so are the data set, the
+ * contents of the supply, the idle turns, and in party mode the hands.
  */
 export const table = {
   display: withTurns(z.array(tile.nullable()).length(PLACES)).describe(
-    'CIT-1.14: the tiles on the places of the display, in the order of `DISPLAY_PLACES`; all `null` in party mode.',
+    'CIT-1.14: the tiles of the display by place, in the order of `DISPLAY_PLACES`; all `null` in party mode.',
   ),
-  supply: narrowedBy(counts(TILE_IDS.length, TILE_COUNT_MAX), suppliesOf).describe(
-    'CIT-1.16: face-down tiles, a count per tile type in the order of `TILE_IDS`.',
+  supply: narrowedBy(counts(TILE_IDS.length, MAX_TILE_COUNT), suppliesOf).describe(
+    'CIT-1.16: face-down tiles: a count for each tile type, in the order of `TILE_IDS`.',
   ),
   goals: narrowedBy(z.array(goal).max(MAX_GOALS), goalsOf).describe(
-    'CIT-2.5: the goal cards face up, in the order in which they were drawn; `GOALS` says what is printed on them.',
+    'CIT-2.5: the face-up goal cards in the order of their draws; `GOALS` describes them.',
   ),
   actionsLeft: withTurns(int(0, ACTIONS_PER_TURN)).describe('CIT-3.2: actions left in the turn.'),
   architectDone: withTurns(z.boolean()).describe('CIT-3.4: whether an Architect was taken in this turn.'),
@@ -135,16 +136,14 @@ export const table = {
   isIdle: withTurns(z.boolean()).describe(
     'CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn.',
   ),
-  idleTurns: withTurns(int(0, IDLE_ROUNDS_LIMIT * MAX_PLAYERS)).describe(
-    'CIT-9.7: idle turns that have followed one another up to now.',
-  ),
+  idleTurns: withTurns(int(0, IDLE_ROUNDS_LIMIT * MAX_PLAYERS)).describe('CIT-9.7: consecutive idle turns so far.'),
   finisher: player.nullable().describe('CIT-9.1: the first player whose board became full.'),
   seats: bySeat(z.array(seat).min(2).max(MAX_PLAYERS)).describe('The players by seat.'),
   discarded: notObserved(z.array(tile).max(MAX_DISCARDED)).describe(
-    'CIT-1.16: tiles that mayors have discarded, in their order. Which they are can be inferred from all the others.',
+    'CIT-1.16: tiles discarded by mayors, in order. They follow from all other tiles.',
   ),
   report: notObserved(z.array(report).nullable()).describe(
-    'CIT-10.13: how the points came about, by seat; `null` before scoring.',
+    'CIT-10.13: the steps of scoring by seat; `null` before scoring.',
   ),
 };
 
@@ -152,7 +151,7 @@ export const stateSchema = z
   .strictObject({
     players,
     config: storedConfigSchema,
-    stages: z.array(stageSchema).describe('The agenda: what is still to be done, the current stage last.'),
+    stages: z.array(stageSchema).describe('The agenda: the stages to come, the current one last.'),
     result,
     ...table,
   })

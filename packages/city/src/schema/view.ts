@@ -1,6 +1,7 @@
+/** The view of a game (CIT-16). */
 import { notObserved, shownStage } from '@rulewright/core';
 import * as z from 'zod';
-import { dataSetSchema } from './dataSet.js';
+import { dataSetSchema } from '../dataSet/schema.js';
 import { result, stageSchema, table } from './state.js';
 import { mode, player, players } from './values.js';
 
@@ -11,12 +12,14 @@ export const configView = z
 export const viewSchema = z
   .strictObject({
     config: configView,
-    stages: notObserved(z.array(stageSchema)).describe('What is still to be done, the current stage last.'),
+    stages: notObserved(z.array(stageSchema)).describe('The agenda: the stages to come, the current one last.'),
     stage: shownStage(stageSchema, ['turnEnd', 'scoring'])
       .nullable()
       .describe('The current stage; `null` when the game is over.'),
-    player: player.nullable().describe('Whose turn it is; `null` in party mode, during set-up and at the end.'),
+    player: player
+      .nullable()
+      .describe('The player whose turn it is; `null` in party mode, during set-up and at the end.'),
     result: notObserved(result),
     ...table,
   })
-  .describe('CIT-16: what everybody may know.');
+  .describe('CIT-16: the public information, which is all of it.');

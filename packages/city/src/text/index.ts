@@ -1,4 +1,3 @@
 /** The game as plain text, for terminals, logs and language models. */
-export { describeEvent } from '../describe/events.js';
-export { describe } from '../describe/index.js';
-export { blocks } from '../render/index.js';
+export { describe, describeEvent } from './describe.js';
+export { blocks } from './picture.js';

@@ -1,0 +1,131 @@
+/** The actions that build: Planner (CIT-5) and Spy (CIT-8). Each has its list, its check and its effect. */
+import { type ActionList, type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import { isFull, type Lots } from '../city/board.js';
+import { passesFloor } from '../city/floor.js';
+import { takeFromReserve } from '../city/supply.js';
+import { placeTile } from '../city/tracks.js';
+import { ACTION_COSTS, CELLS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId } from '../components.js';
+import { type KindEffects, legendOf } from '../dataSet/legend.js';
+import type { Event, PlannerAction, Seat, SpyAction, State } from '../types.generated.js';
+import { spend } from './agenda.js';
+import type { Seen } from './view.js';
+
+/** CIT-5.7: each reserve tile that passes the floor test, on each empty cell. */
+export function listPlanner(
+  actions: readonly PlannerAction[],
+  legend: KindEffects,
+  { reserve, tracks }: Seat,
+  { empty }: Lots,
+  legal: ActionList<PlannerAction>,
+): void {
+  for (let index = 0; index < reserve.length; index++) {
+    if (!passesFloor(legend, tracks, entryAt(reserve, index))) continue;
+    legal.pushBits(actions, index * CELLS.length, empty);
+  }
+}
+
+/** CIT-5.1, CIT-5.5. */
+export function checkPlanner(state: Seen, seat: Seat, { reserveIndex, cell }: PlannerAction): Refusal | undefined {
+  const misfit = checkReserve(seat, reserveIndex, 'CIT-5.1') ?? checkCell(seat, cell, 'CIT-5.1');
+  return misfit ?? checkFloor(state, seat, entryAt(seat.reserve, reserveIndex), 'CIT-5.5');
+}
+
+/** CIT-5.1: the tile goes from the reserve to the cell. */
+export function applyPlanner(
+  state: State,
+  player: number,
+  { reserveIndex, cell }: PlannerAction,
+  emit: Emit<Event>,
+): void {
+  const tile = takeFromReserve(seatOf(state, player), reserveIndex);
+  state.isIdle = false;
+  emit({ type: 'tilePlaced', player, reserveIndex, cell, tile });
+  build(state, player, cell, tile, emit);
+  spend(state, player, ACTION_COSTS.planner);
+}
+
+/** CIT-8.7: each tile of another reserve that passes the floor test, on each empty cell. */
+export function listSpy(
+  actions: readonly SpyAction[],
+  state: State,
+  legend: KindEffects,
+  player: number,
+  { empty }: Lots,
+  legal: ActionList<SpyAction>,
+): void {
+  const { tracks } = seatOf(state, player);
+  for (let victim = 0; victim < state.players; victim++) {
+    if (victim === player) continue;
+    const { reserve } = seatOf(state, victim);
+    for (let index = 0; index < reserve.length; index++) {
+      if (!passesFloor(legend, tracks, entryAt(reserve, index))) continue;
+      const first = (victim * RESERVE_LIMIT + index) * CELLS.length;
+      legal.pushBits(actions, first, empty);
+    }
+  }
+}
+
+/** CIT-8.2, CIT-8.3. */
+export function checkSpy(state: Seen, player: number, { victim, reserveIndex, cell }: SpyAction): Refusal | undefined {
+  const seat = seatOf(state, player);
+  const spied = state.seats[victim];
+  if (spied === undefined || victim === player) {
+    return { rule: 'CIT-8.2', code: 'wrongVictim', message: 'The victim of a Spy is another player of this game.' };
+  }
+  const misfit = checkReserve(spied, reserveIndex, 'CIT-8.2') ?? checkCell(seat, cell, 'CIT-8.2');
+  return misfit ?? checkFloor(state, seat, entryAt(spied.reserve, reserveIndex), 'CIT-8.3');
+}
+
+/** CIT-8.2, CIT-8.4: the tile goes straight to the cell, and the gap in the victim's reserve closes. */
+export function applySpy(
+  state: State,
+  player: number,
+  { victim, reserveIndex, cell }: SpyAction,
+  emit: Emit<Event>,
+): void {
+  const tile = takeFromReserve(seatOf(state, victim), reserveIndex);
+  state.isIdle = false;
+  emit({ type: 'tileSpied', player, victim, reserveIndex, cell, tile });
+  build(state, player, cell, tile, emit);
+  spend(state, player, ACTION_COSTS.spy);
+}
+
+/** CIT-5.2, CIT-5.3: places a tile on an empty cell. CIT-5.6: it stays there and is never rotated. */
+function build(state: State, player: number, cell: number, tile: TileId, emit: Emit<Event>): void {
+  placeTile(legendOf(state), seatOf(state, player), cell, tile);
+  noteFullBoard(state, player, emit);
+}
+
+/**
+ * CIT-9.1, CIT-13.8: call it after placing a tile. The first player with a full board is the finisher. CIT-9.4: later
+ * full boards change nothing.
+ */
+export function noteFullBoard(state: State, player: number, emit: Emit<Event>): void {
+  if (!isFull(seatOf(state, player).board)) return;
+  const isFinisher = state.finisher === null;
+  if (isFinisher) state.finisher = player;
+  emit({ type: 'boardFilled', player, isFinisher });
+}
+
+/** CIT-5.2: the cell must be empty. */
+export function checkCell({ board }: Seat, cell: number, rule: string): Refusal | undefined {
+  if (board[cell] === null) return undefined;
+  return { rule, code: 'cellOccupied', message: `Cell ${cell} already holds a tile.` };
+}
+
+/** CIT-1.15: the position in the reserve must hold a tile. */
+export function checkReserve({ reserve }: Seat, reserveIndex: number, rule: string): Refusal | undefined {
+  if (reserveIndex < reserve.length) return undefined;
+  return { rule, code: 'noSuchTile', message: `The reserve has no tile at position ${reserveIndex}.` };
+}
+
+/** CIT-5.4: the tile must pass the floor test. */
+export function checkFloor(state: Seen, { tracks }: Seat, tile: TileId, rule: string): Refusal | undefined {
+  return passesFloor(legendOf(state), tracks, tile) ? undefined : belowFloor(tile, rule);
+}
+
+/** The refusal of a tile that fails the floor test. */
+export function belowFloor(tile: TileId, rule: string): Refusal {
+  const message = `${tile} would take ${FLOORED_TRACKS.join(' or ')} below ${FLOOR}.`;
+  return { rule, code: 'belowFloor', message };
+}

@@ -1,0 +1,58 @@
+/** City boards in characters: each tile is drawn as its road. */
+import { seatOf } from '@rulewright/core';
+import type { Board } from '../city/board.js';
+import { linkedNeighbour, unreachableCells } from '../city/roads.js';
+import { CENTRE, COLUMNS, ROWS, SIDES, type TileId, TRACKS } from '../components.js';
+import { kindOf, openingsOf } from '../dataSet/tiles.js';
+import type { View } from '../types.generated.js';
+import { ROADS, TRACK_NAMES } from './words.js';
+
+const EAST = SIDES.indexOf('E');
+const SOUTH = SIDES.indexOf('S');
+
+/** A player's reserve, tracks and board. */
+export function boardLines(view: View, player: number): string[] {
+  const { board, reserve, tracks } = seatOf(view, player);
+  const tiles = reserve.map((tile, index) => `${index}${codeOf(tile)}${ROADS[openingsOf(tile)]}`);
+  return [
+    `player ${player}${tiles.length > 0 ? `, reserve ${tiles.join(' ')}` : ''}`,
+    TRACKS.map((track) => `${TRACK_NAMES[track]} ${tracks[track]}`).join(' '),
+    ...drawBoard(board),
+  ];
+}
+
+/** The first letters of a tile. */
+function codeOf(tile: TileId): string {
+  return kindOf(tile).slice(0, 3);
+}
+
+/** Five rows of cells, with the links between them. */
+function drawBoard(board: Board): string[] {
+  const unreachable: readonly number[] = unreachableCells(board);
+  const lines: string[] = [];
+  for (let row = 0; row < ROWS; row++) {
+    const cells = Array.from({ length: COLUMNS }, (_, column) => row * COLUMNS + column);
+    lines.push(lineOf(cells.map((cell) => drawCell(board, cell, unreachable.includes(cell)))));
+    if (row < ROWS - 1) lines.push(lineOf(cells.map((cell) => drawLinkSouth(board, cell))));
+  }
+  return lines;
+}
+
+function lineOf(cells: readonly string[]): string {
+  return cells.join('').trimEnd();
+}
+
+/** CIT-10.4: reachable tiles in capitals, unreachable ones in small letters. */
+function drawCell(board: Board, cell: number, isUnreachable: boolean): string {
+  const number = String(cell).padStart(2);
+  const link = linkedNeighbour(board, cell, EAST) >= 0 ? '─' : ' ';
+  if (cell === CENTRE) return `${number}***${ROADS.NESW}${link}`;
+  const tile = board[cell];
+  if (!tile) return `${number}   ·${link}`;
+  const letters = codeOf(tile);
+  return `${number}${isUnreachable ? letters : letters.toUpperCase()}${ROADS[openingsOf(tile)]}${link}`;
+}
+
+function drawLinkSouth(board: Board, cell: number): string {
+  return `     ${linkedNeighbour(board, cell, SOUTH) >= 0 ? '│' : ' '} `;
+}
