@@ -64,12 +64,10 @@ function takeSome(cards: CardId[], count: number, rng: Rng): CardId[] {
 function beginHand(seen: View, player: number, cards: CardId[], pool: CardId[], rng: Rng): Hand {
   const { cardCount, hasDrawnCard, ...seat } = seatOf(seen, player);
   const bought = cardCount - (hasDrawnCard ? 1 : 0);
+  cards.push(...boughtForSure(seat, hasDrawnCard));
   const effect = effectOf(seen.stages);
   const fitting = effect?.player === player ? pool.filter((card) => carriesOut(effect.stage, card)) : [];
-  const last = takeSome(fitting, Math.min(fitting.length, bought, 1), rng);
-  for (const card of boughtForSure(seat, hasDrawnCard)) {
-    if (pool.includes(card) && cards.length + last.length < bought) cards.push(card);
-  }
+  const last = takeSome(fitting, Math.min(fitting.length, bought - cards.length, 1), rng);
   for (const card of [...cards, ...last]) pool.splice(pool.indexOf(card), 1);
   return { player, cards, last, free: bought - cards.length - last.length };
 }

@@ -18,11 +18,11 @@ function cardWhere(isWanted: (top: Card['top']) => boolean): CardId {
 }
 
 /** STO-9.8, STO-9.11: the cards that give a claim and let their buyer draw. There is one of each. */
-const ANY_TWO_CARD = cardWhere((top) => top.type === 'anyTwo');
+export const ANY_TWO_CARD = cardWhere((top) => top.type === 'anyTwo');
 export const DRAW_CARD = cardWhere((top) => top.type === 'drawCard');
 
 /** STO-9.7: the card that gives the one-use tool of a value. There is one of each value. */
-function oneUseToolCard(value: number): CardId {
+export function oneUseToolCard(value: number): CardId {
   return cardWhere((top) => top.type === 'oneUseTool' && top.value === value);
 }
 

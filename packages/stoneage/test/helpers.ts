@@ -2,7 +2,7 @@ import type { Rng, ScoreItem } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { damaged, kitOf } from '@rulewright/core/testing';
 import { BUILDING_IDS, type BuildingId } from '../src/buildings.js';
-import { CARD_IDS, type CardId } from '../src/cards.js';
+import { CARD_IDS, CARDS, type CardId } from '../src/cards.js';
 import { LOCATIONS, type Location, RESOURCES, type Resource } from '../src/components.js';
 import { type Action, type Config, type Outcome, type Seat, type State, stoneage } from '../src/index.js';
 
@@ -25,6 +25,7 @@ export interface GivenSeat {
   agriculture?: number;
   score?: number;
   lostPoints?: number;
+  /** Cards bought, after those that give what the seat holds. */
   cards?: CardId[];
   drawnCard?: CardId;
   buildings?: BuildingId[];
@@ -71,10 +72,19 @@ function seatWith(what: GivenSeat = {}): Seat {
     agriculture: what.agriculture ?? 0,
     score: what.score ?? 0,
     lostPoints: what.lostPoints ?? 0,
-    cards: [...(what.cards ?? [])],
+    cards: [...new Set([...cardsFor(what), ...(what.cards ?? [])])],
     drawnCard: what.drawnCard ?? null,
     buildings: [...(what.buildings ?? [])],
   };
+}
+
+/** The cards that give what a seat holds (STO-9.7, STO-9.8, STO-9.11). */
+export function cardsFor({ oneUseTools = [], anyTwoClaim = false, drawnCard }: GivenSeat): CardId[] {
+  return CARD_IDS.filter((card) => {
+    const { top } = CARDS[card];
+    if (top.type === 'oneUseTool') return oneUseTools.includes(top.value);
+    return top.type === 'anyTwo' ? anyTwoClaim : top.type === 'drawCard' && drawnCard !== undefined;
+  });
 }
 
 /** The first pieces of a list that are free, as many as wanted; those that are wished for come first. */
@@ -88,7 +98,7 @@ function pick<Id>(wished: readonly Id[], all: readonly Id[], taken: readonly unk
  */
 export function given(what: Given = {}): State {
   const { players = 4, options = {}, stages = [{ stage: 'placePeople', player: 0 }] } = what;
-  return position(stoneage, { players, startPlayer: 0, ...options }, (state) => {
+  return position(stoneage, { players, ...options }, (state) => {
     state.stages = stages;
     const first = stages[0]?.stage ?? '';
     state.phase = /^(startRound|placePeople)$/.test(first)

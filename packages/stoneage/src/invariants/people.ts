@@ -1,18 +1,48 @@
 /** People: where they are, and whose group is resolved. */
-import type { Violation } from '@rulewright/core';
+import { numberAt, type Violation } from '@rulewright/core';
 import { LOCATION_PRINTS, LOCATIONS } from '../components.js';
-import { peopleOn, visitorsAllowed, visitorsOf } from '../locations.js';
+import {
+  peopleOn,
+  villageLocationsAllowed,
+  villageLocationsOccupied,
+  visitorsAllowed,
+  visitorsOf,
+} from '../locations.js';
 import type { Seat, State } from '../schema/index.js';
 import { turnOrder } from '../turnOrder.js';
 
 export function brokenPeople(state: State): Violation[] {
-  return [...state.seats.flatMap(brokenCount), ...brokenLocations(state), ...leftBehind(state), ...stranded(state)];
+  return [
+    ...state.seats.flatMap(brokenCount),
+    ...state.seats.flatMap(brokenGroups),
+    ...brokenLocations(state),
+    ...brokenVillage(state),
+    ...leftBehind(state),
+    ...stranded(state),
+  ];
 }
 
 function brokenCount({ people, atHome, placed }: Seat, player: number): Violation[] {
   const away = placed.reduce((sum, count) => sum + count, 0);
   if (away + atHome === people) return [];
-  return [{ rule: 'STO-1.5', message: `seat ${player} has ${people} people, ${away} of them placed` }];
+  return [{ rule: 'STO-1.5', message: `seat ${player} has ${people} people, ${away} placed and ${atHome} at home` }];
+}
+
+/** STO-1.10: every group is as large as its location asks for. */
+function brokenGroups({ placed }: Seat, player: number): Violation[] {
+  return LOCATIONS.flatMap((location, index) => {
+    const { least, countRule } = LOCATION_PRINTS[location];
+    const people = numberAt(placed, index);
+    if (people === 0 || people >= least) return [];
+    return [{ rule: countRule, message: `${people} people of seat ${player} can't be at ${location}` }];
+  });
+}
+
+/** STO-4.12: how many of the village locations are occupied. */
+function brokenVillage(state: State): Violation[] {
+  const occupied = villageLocationsOccupied(state);
+  if (occupied <= villageLocationsAllowed(state.players)) return [];
+  return [{ rule: 'STO-4.12', message: `${occupied} of toolMaker, hut and field are occupied` }];
 }
 
 function brokenLocations(state: State): Violation[] {

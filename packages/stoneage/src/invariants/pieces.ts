@@ -3,6 +3,7 @@ import { entryAt, numberAt, type Violation } from '@rulewright/core';
 import { BUILDING_IDS } from '../buildings.js';
 import { CARD_IDS } from '../cards.js';
 import { RESOURCES, SUPPLIES, TILES_PER_STACK } from '../components.js';
+import { ANY_TWO_CARD, DRAW_CARD, oneUseToolCard } from '../marks.js';
 import type { Seat, State } from '../schema/index.js';
 
 export function brokenPieces(state: State): Violation[] {
@@ -11,7 +12,7 @@ export function brokenPieces(state: State): Violation[] {
     ...brokenTiles(state),
     ...brokenSupply(state),
     ...state.seats.flatMap(brokenTools),
-    ...brokenGains(state),
+    ...brokenHoldings(state),
   ];
 }
 
@@ -51,6 +52,9 @@ function brokenTiles({ players, stacks, buildingBag, seats }: State): Violation[
     violations.push({ rule: 'STO-2.4', message: `there are ${stacks.length} stacks for ${players} players` });
   }
   const inStacks = stacks.reduce((sum, { top, unrevealed }) => sum + unrevealed + (top === null ? 0 : 1), 0);
+  if (stacks.some(({ top, unrevealed }) => unrevealed === TILES_PER_STACK && top !== null)) {
+    violations.push({ rule: 'STO-2.4', message: `a stack has more than ${TILES_PER_STACK} tiles` });
+  }
   if (inStacks + bought.length !== TILES_PER_STACK * players) {
     violations.push({ rule: 'STO-2.4', message: `${inStacks} tiles in the stacks and ${bought.length} bought` });
   }
@@ -82,18 +86,23 @@ function brokenTools({ tools, oneUseTools }: Seat, player: number): Violation[] 
   return violations;
 }
 
-/** Of each one-use tool, of the claim and of the drawn card there is one, since there is one card that gives it. */
-function brokenGains({ seats }: State): Violation[] {
-  const violations: Violation[] = [];
-  const values = seats.flatMap(({ oneUseTools }) => oneUseTools);
-  if (new Set(values).size < values.length) {
-    violations.push({ rule: 'STO-9.7', message: 'two players hold the same one-use tool' });
-  }
-  if (seats.filter(({ anyTwoClaim }) => anyTwoClaim).length > 1) {
-    violations.push({ rule: 'STO-9.8', message: 'two players hold the claim to two resources' });
-  }
-  if (seats.filter(({ drawnCard }) => drawnCard !== null).length > 1) {
-    violations.push({ rule: 'STO-9.11', message: 'two players have drawn a card' });
-  }
-  return violations;
+/** STO-9: whatever a card gives for later is held by its buyer. There is one such card for each, so nobody else has it. */
+function brokenHoldings({ config, seats }: State): Violation[] {
+  return seats.flatMap(({ cards, oneUseTools, anyTwoClaim, drawnCard }, player) => {
+    const violations: Violation[] = [];
+    for (const value of oneUseTools) {
+      if (cards.includes(oneUseToolCard(value))) continue;
+      violations.push({ rule: 'STO-9.7', message: `seat ${player} has no card for the one-use tool of ${value}` });
+    }
+    if (anyTwoClaim && !cards.includes(ANY_TWO_CARD)) {
+      violations.push({ rule: 'STO-9.8', message: `seat ${player} has no card for the claim to two resources` });
+    }
+    if (anyTwoClaim && config.anyTwoTiming === 'immediate') {
+      violations.push({ rule: 'STO-15.3', message: `seat ${player} has kept a claim to two resources` });
+    }
+    if (drawnCard !== null && !cards.includes(DRAW_CARD)) {
+      violations.push({ rule: 'STO-9.11', message: `seat ${player} has no card for the drawn card` });
+    }
+    return violations;
+  });
 }

@@ -9,6 +9,12 @@ export function brokenRound(state: State): Violation[] {
   if (startPlayer >= players) {
     violations.push({ rule: 'STO-3.2', message: `there is no seat ${startPlayer} to be the start player` });
   }
+  const isAwaited = stages.some(({ stage }) => stage === 'drawStartPlayer');
+  if (isAwaited && (config.startPlayer !== 'random' || round > 1)) {
+    violations.push({ rule: 'STO-2.2', message: 'the start player is known, and would be drawn again' });
+  } else if (startPlayer !== startPlayerOf(state, isAwaited)) {
+    violations.push({ rule: 'STO-3.2', message: `seat ${startPlayer} isn't the start player of round ${round}` });
+  }
   if (config.roundLimit !== null && round > config.roundLimit) {
     violations.push({ rule: 'STO-12.4', message: `round ${config.roundLimit} was to be the last one` });
   }
@@ -22,6 +28,12 @@ export function brokenRound(state: State): Violation[] {
     violations.push({ rule: 'STO-15.8', message: 'a score is below 0' });
   }
   return [...violations, ...brokenResult(state)];
+}
+
+/** STO-3.3: the marker goes round from the seat that the config or chance has named. */
+function startPlayerOf({ players, config, round, startPlayer }: State, isAwaited: boolean): number {
+  if (config.startPlayer === 'random') return isAwaited ? 0 : startPlayer;
+  return (config.startPlayer + round - 1) % players;
 }
 
 /** STO-3.1: the phase follows from what is still to be done. */

@@ -49,17 +49,22 @@ function ascending(dice: readonly number[]): Violation[] {
 }
 
 /** STO-9.13: there is a die for everybody who hasn't had one. */
-function brokenPick({ players }: State, { player, buyer, dice }: PickDieStage): Violation[] {
-  const before = (player - buyer + players) % players;
-  if (buyer < players && dice.length <= players && dice.length >= players - before) return [];
+function brokenPick({ players, config }: State, { player, buyer, dice }: PickDieStage): Violation[] {
+  const left = players - ((player - buyer + players) % players);
+  const isRight = config.mayPassDie ? dice.length >= left && dice.length <= players : dice.length === left;
+  if (buyer < players && isRight) return [];
   return [{ rule: 'STO-9.13', message: `${dice.length} dice are left for seat ${player} to choose from` }];
 }
 
 /** STO-11.5: what is missing; with the option the food is still there (STO-15.7). */
 function brokenShortage(state: State, { player, shortage }: FeedPeopleStage): Violation[] {
   const seat = seatOf(state, player);
-  const { people } = seat;
-  const isRight = mayRefuse(state) ? shortage === people - peopleWithFood(seat) : shortage > 0 && shortage <= people;
+  const { people, food, agriculture } = seat;
+  const isRight = mayRefuse(state)
+    ? shortage === people - peopleWithFood(seat)
+    : shortage > 0 && shortage <= people && food === 0;
+  const isIncomeIn = mayRefuse(state) ? food >= agriculture : shortage <= people - agriculture;
+  if (isRight && !isIncomeIn) return [{ rule: 'STO-11.2', message: `the income of seat ${player} isn't in` }];
   if (isRight) return [];
   return [{ rule: 'STO-11.5', message: `seat ${player} can't lack ${shortage} food for ${people} people` }];
 }
