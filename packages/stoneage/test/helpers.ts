@@ -1,9 +1,17 @@
 import type { Rng, ScoreItem } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { damaged, kitOf } from '@rulewright/core/testing';
-import { BUILDING_IDS, type BuildingId } from '../src/buildings.js';
-import { CARD_IDS, CARDS, type CardId } from '../src/cards.js';
-import { LOCATIONS, type Location, RESOURCES, type Resource } from '../src/components.js';
+import {
+  BUILDING_IDS,
+  type BuildingId,
+  CARD_IDS,
+  CARDS,
+  type CardId,
+  LOCATIONS,
+  type Location,
+  RESOURCES,
+  type Resource,
+} from '../src/components.js';
 import { type Action, type Config, type Outcome, type Seat, type State, stoneage } from '../src/index.js';
 
 export type Resources = Partial<Record<Resource, number>>;

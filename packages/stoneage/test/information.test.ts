@@ -1,7 +1,6 @@
 import { createRng, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { BUILDING_IDS } from '../src/buildings.js';
-import { SYMBOLS } from '../src/components.js';
+import { BUILDING_IDS, SYMBOLS } from '../src/components.js';
 import { type BuildingId, type CardId, type State, stoneage, type View } from '../src/index.js';
 import {
   buying,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BUILDING_IDS } from '../src/buildings.js';
-import { CARD_IDS, CARDS, type CardId } from '../src/cards.js';
+import { BUILDING_IDS, CARD_IDS, CARDS, type CardId } from '../src/components.js';
 import { type Seat, type State, stoneage } from '../src/index.js';
 import data from './fixtures/stoneage.json' with { type: 'json' };
 import { cardsFor, type GivenSeat, given, roundEnd, seat } from './helpers.js';

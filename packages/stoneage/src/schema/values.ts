@@ -1,8 +1,8 @@
 import { int, narrowedBy, seatNumber } from '@rulewright/core';
 import * as z from 'zod';
-import { BUILDING_IDS } from '../buildings.js';
-import { CARD_IDS } from '../cards.js';
 import {
+  BUILDING_IDS,
+  CARD_IDS,
   CARD_SPACES,
   GATHERED,
   LOCATIONS,

@@ -1,8 +1,6 @@
 import { bySeat, counts, int, notObserved, shownStage } from '@rulewright/core';
 import * as z from 'zod';
-import { BUILDING_IDS } from '../buildings.js';
-import { CARD_IDS } from '../cards.js';
-import { FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
+import { BUILDING_IDS, CARD_IDS, FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
 import { configSchema } from './config.js';
 import { publicParts, result, stacks, stageSchema, startPlayer } from './state.js';
 import { amount, building, card, location, phase, player, rolled, round, row, supply } from './values.js';
