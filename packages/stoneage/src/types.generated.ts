@@ -7,23 +7,23 @@ export interface Config {
   players: number;
   /** STO-15.2: the start player of round 1. */
   startPlayer: 'random' | number;
-  /** STO-15.3: whether the two resources of `anyTwo` may be taken later. */
+  /** STO-15.3: whether players can take the two resources of `anyTwo` later. */
   anyTwoTiming: 'deferred' | 'immediate';
-  /** STO-15.4: whether people may be placed in the village where nothing can be gained. */
+  /** STO-15.4: whether players can place people in the village where they gain nothing. */
   placeAtLimit: boolean;
-  /** STO-15.5: whether a die of `diceForEveryone` may be left. */
+  /** STO-15.5: whether players can pass instead of taking a die of `diceForEveryone`. */
   mayPassDie: boolean;
   /** STO-15.6: the mark of a tool that rises. */
   raisedTool: 'keepsMark' | 'becomesReady';
-  /** STO-15.7: who may refuse to feed. */
+  /** STO-15.7: whether players with enough food can refuse to feed. */
   feedingRefusal: 'shortageOnly' | 'always';
-  /** STO-15.8: whether a score may fall below 0. */
+  /** STO-15.8: whether scores can fall below 0. */
   negativeScore: boolean;
-  /** STO-15.9: how many resources there are. */
+  /** STO-15.9: the number of resources in the game. */
   resourceSupply: 'unlimited' | 'firstPrinting' | 'laterPrinting';
   /** STO-16.3: who sees the cards that players own. */
   cardVisibility: 'trackable' | 'hidden' | 'open';
-  /** STO-15.11: whether the game may end for lack of cards before the feeding. */
+  /** STO-15.11: whether the game can end for lack of cards before the feeding. */
   cardsEndBeforeFeeding: boolean;
   /** STO-15.12: the last round; `null` if there is no such limit. */
   roundLimit: number | null;
@@ -35,23 +35,23 @@ export interface ConfigInput {
   players: number;
   /** STO-15.2: the start player of round 1. Default: `"random"`. */
   startPlayer?: ('random' | number) | undefined;
-  /** STO-15.3: whether the two resources of `anyTwo` may be taken later. Default: `"deferred"`. */
+  /** STO-15.3: whether players can take the two resources of `anyTwo` later. Default: `"deferred"`. */
   anyTwoTiming?: ('deferred' | 'immediate') | undefined;
-  /** STO-15.4: whether people may be placed in the village where nothing can be gained. Default: `true`. */
+  /** STO-15.4: whether players can place people in the village where they gain nothing. Default: `true`. */
   placeAtLimit?: boolean | undefined;
-  /** STO-15.5: whether a die of `diceForEveryone` may be left. Default: `false`. */
+  /** STO-15.5: whether players can pass instead of taking a die of `diceForEveryone`. Default: `false`. */
   mayPassDie?: boolean | undefined;
   /** STO-15.6: the mark of a tool that rises. Default: `"keepsMark"`. */
   raisedTool?: ('keepsMark' | 'becomesReady') | undefined;
-  /** STO-15.7: who may refuse to feed. Default: `"shortageOnly"`. */
+  /** STO-15.7: whether players with enough food can refuse to feed. Default: `"shortageOnly"`. */
   feedingRefusal?: ('shortageOnly' | 'always') | undefined;
-  /** STO-15.8: whether a score may fall below 0. Default: `true`. */
+  /** STO-15.8: whether scores can fall below 0. Default: `true`. */
   negativeScore?: boolean | undefined;
-  /** STO-15.9: how many resources there are. Default: `"unlimited"`. */
+  /** STO-15.9: the number of resources in the game. Default: `"unlimited"`. */
   resourceSupply?: ('unlimited' | 'firstPrinting' | 'laterPrinting') | undefined;
   /** STO-16.3: who sees the cards that players own. Default: `"trackable"`. */
   cardVisibility?: ('trackable' | 'hidden' | 'open') | undefined;
-  /** STO-15.11: whether the game may end for lack of cards before the feeding. Default: `false`. */
+  /** STO-15.11: whether the game can end for lack of cards before the feeding. Default: `false`. */
   cardsEndBeforeFeeding?: boolean | undefined;
   /** STO-15.12: the last round; `null` if there is no such limit. Default: `null`. */
   roundLimit?: (number | null) | undefined;
@@ -63,7 +63,7 @@ export interface State {
   players: number;
   /** STO-15: the options of a game. */
   config: Config;
-  /** The agenda: what is still to be done, the current stage last. */
+  /** The agenda, the current stage last. */
   stages: Stage[];
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
@@ -71,13 +71,13 @@ export interface State {
   phase: Phase;
   /** STO-3.3: number of the round, from 1. */
   round: number;
-  /** STO-3.2: who begins each phase; 0 until chance has drawn it. */
+  /** STO-3.2: the player who begins each phase; 0 before the draw. */
   startPlayer: number;
   /** STO-15.9: resources nobody has; `null` without a limit. */
   supply: Resources | null;
   /** STO-8: the cards on the spaces from `card1` to `card4`; `null` is an empty space. */
   row: (CardId | null)[];
-  /** STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`: a bag, not a pile. */
+  /** STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`. */
   cardBag: CardId[];
   /** STO-2.4: the building stacks in play, `building1` first. */
   stacks: BuildingStack[];
@@ -87,7 +87,7 @@ export interface State {
   seats: Seat[];
 }
 
-/** One entry of the agenda: what is still to be done. */
+/** An entry of the agenda. */
 export type Stage =
   | DrawStartPlayerStage
   | DrawToRowStage
@@ -123,11 +123,11 @@ export interface DrawToRowStage {
 /** STO-9.11: chance draws a card for a player. */
 export interface DrawExtraCardStage {
   stage: 'drawExtraCard';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
-/** STO-2.5, STO-10.9: chance draws the tile that is turned up. */
+/** STO-2.5, STO-10.9: chance draws the next face-up tile of a stack. */
 export interface RevealBuildingStage {
   stage: 'revealBuilding';
   /** A building stack: 0 is `building1`. */
@@ -142,21 +142,21 @@ export interface StartRoundStage {
 /** STO-17.4: where to place people. */
 export interface PlacePeopleStage {
   stage: 'placePeople';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
 /** STO-17.5: which group to resolve next. */
 export interface ChooseGroupStage {
   stage: 'chooseGroup';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
-/** STO-5.5: a group has been resolved. */
+/** STO-5.5: a group is resolved. */
 export interface GroupDoneStage {
   stage: 'groupDone';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** STO-1.10: a place for people. */
   location: Location;
@@ -165,7 +165,7 @@ export interface GroupDoneStage {
 /** STO-6.1, STO-9.6: chance rolls for a gathering. */
 export interface RollGatheringStage {
   stage: 'rollGathering';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** Food or a resource. */
   gives: Gathered;
@@ -176,20 +176,20 @@ export interface RollGatheringStage {
 /** STO-17.6: which tools to add to a roll. */
 export interface UseToolsStage {
   stage: 'useTools';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** Food or a resource. */
   gives: Gathered;
   /** The faces of dice, in ascending order. */
   dice: number[];
-  /** The sum of the tools added to the dice so far. */
+  /** The sum of the tools added so far. */
   added: number;
 }
 
 /** STO-17.7: how to pay for a card. */
 export interface PayCardStage {
   stage: 'payCard';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** A space of the card row: 0 is `card1`, the cheap end. */
   space: number;
@@ -198,16 +198,16 @@ export interface PayCardStage {
 /** STO-17.8: how to pay for a building. */
 export interface PayBuildingStage {
   stage: 'payBuilding';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** A building stack: 0 is `building1`. */
   stack: number;
 }
 
-/** STO-17.11: which two resources to take, or none yet. */
+/** STO-17.11: which two resources to take, or to keep the claim. */
 export interface AnyTwoStage {
   stage: 'anyTwo';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
@@ -221,31 +221,31 @@ export interface RollForEveryoneStage {
 /** STO-17.12: which die to take. */
 export interface PickDieStage {
   stage: 'pickDie';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
-  /** Who has bought the card. */
+  /** The buyer of the card. */
   buyer: number;
-  /** The dice left, in ascending order. */
+  /** The remaining dice, in ascending order. */
   dice: number[];
 }
 
-/** STO-11: that player's turn to feed. */
+/** STO-11: a player's turn to feed. */
 export interface NextFeedingStage {
   stage: 'nextFeeding';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
 /** STO-17.13: how to cover a shortage of food. */
 export interface FeedPeopleStage {
   stage: 'feedPeople';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
-  /** The food that is missing; 0 only with `feedingRefusal = always`. */
+  /** The missing food; 0 only with `feedingRefusal = always`. */
   shortage: number;
 }
 
-/** STO-12.1: everybody has fed. */
+/** STO-12.1: the round ends after the feeding. */
 export interface EndRoundStage {
   stage: 'endRound';
 }
@@ -279,7 +279,7 @@ export interface Resources {
 
 /** STO-2.4: a building stack. */
 export interface BuildingStack {
-  /** The face-up tile; `null` while it is being drawn and when the stack is empty. */
+  /** The face-up tile; `null` before it is drawn and in an empty stack. */
   top: BuildingId | null;
   /** STO-2.5: unrevealed tiles below it. */
   unrevealed: number;
@@ -299,7 +299,7 @@ export interface Seat {
   resources: Resources;
   /** STO-1.6: the tool slots, slot 0 first. */
   tools: Tool[];
-  /** STO-9.7: values of the one-use tools held, in ascending order. */
+  /** STO-9.7: values of the one-use tools, in ascending order. */
   oneUseTools: number[];
   /** STO-9.9: whether the player has a claim to two resources. */
   anyTwoClaim: boolean;
@@ -307,11 +307,11 @@ export interface Seat {
   agriculture: number;
   /** STO-1.8: points so far. */
   score: number;
-  /** STO-11.8: points lost for not feeding; `score` counts them already. */
+  /** STO-11.8: points lost for unfed people, already deducted from `score`. */
   lostPoints: number;
   /** STO-8.4: cards bought, in the order of purchase. */
   cards: CardId[];
-  /** STO-9.11: the card drawn face down; only one card of the game lets a player draw. */
+  /** STO-9.11: the card drawn face down. */
   drawnCard: CardId | null;
   /** STO-10.11: tiles bought, in the order of purchase. */
   buildings: BuildingId[];
@@ -321,11 +321,11 @@ export interface Seat {
 export interface Tool {
   /** STO-1.6: 0 for an empty slot. */
   level: number;
-  /** Whether it has been used in the round; never true of an empty slot. */
+  /** Whether the tool is used in this round; false for an empty slot. */
   used: boolean;
 }
 
-/** STO-17.3: what players do. */
+/** STO-17.3: actions of players. */
 export type Action =
   | PlaceAction
   | ResolveAction
@@ -370,7 +370,7 @@ export interface UseOneUseToolAction {
   value: number;
 }
 
-/** STO-6.2: adds no more tools and takes what the roll gives. */
+/** STO-6.2: takes the gain of the roll, without further tools. */
 export interface CollectAction {
   type: 'collect';
 }
@@ -402,7 +402,7 @@ export interface TakeAnyTwoAction {
   second: Resource;
 }
 
-/** STO-9.9: keeps the claim to the two resources for later. */
+/** STO-9.9: keeps the claim to two resources. */
 export interface KeepAnyTwoAction {
   type: 'keepAnyTwo';
 }
@@ -419,18 +419,18 @@ export interface PassDieAction {
   type: 'passDie';
 }
 
-/** STO-17.14: feeds everybody, with `feedingRefusal = always`. */
+/** STO-17.14: feeds everybody; only with `feedingRefusal = always`. */
 export interface FeedAction {
   type: 'feed';
 }
 
-/** STO-18.1: what chance does. */
+/** STO-18.1: outcomes of chance. */
 export type Outcome = DrawStartPlayerOutcome | DrawCardOutcome | DrawBuildingOutcome | RollOutcome;
 
 /** STO-2.2: the first start player is drawn. */
 export interface DrawStartPlayerOutcome {
   type: 'drawStartPlayer';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
@@ -455,11 +455,11 @@ export interface RollOutcome {
   dice: number[];
 }
 
-/** STO-16: what one viewer may know. */
+/** STO-16: a viewer's knowledge of the game. */
 export interface View {
   /** STO-15: the options of a game. */
   config: Config;
-  /** What is still to be done, the current stage last; all of it is public. */
+  /** The agenda, the current stage last; it is public. */
   stages: Stage[];
   /** The current stage; `null` when the game is over. */
   stage:
@@ -480,15 +480,15 @@ export interface View {
         | 'feedPeople'
       )
     | null;
-  /** Who must decide; `null` at a draw and at the end. */
+  /** The player who must decide; `null` at a draw and at the end. */
   player: number | null;
   /** The location of the group being resolved. */
   location: Location | null;
-  /** At `useTools` the dice rolled, at `pickDie` those left; else none. In ascending order. */
+  /** At `useTools` the dice rolled, at `pickDie` the remaining ones, else none. In ascending order. */
   dice: number[];
   /** At `useTools`: the dice and the tools added so far. */
   total: number | null;
-  /** At `feedPeople`: the food that is missing. */
+  /** At `feedPeople`: the missing food. */
   shortage: number | null;
   /** How the game ended; `null` while it goes on. */
   result: Result | null;
@@ -496,7 +496,7 @@ export interface View {
   phase: Phase;
   /** STO-3.3: number of the round, from 1. */
   round: number;
-  /** STO-3.2: who begins each phase; 0 until chance has drawn it. */
+  /** STO-3.2: the player who begins each phase; 0 before the draw. */
   startPlayer: number;
   /** STO-15.9: resources nobody has; `null` without a limit. */
   supply: Resources | null;
@@ -506,15 +506,15 @@ export interface View {
   cardBagSize: number;
   /** STO-2.4: the building stacks in play, `building1` first. */
   stacks: BuildingStack[];
-  /** Cards the viewer hasn't seen, in the bag or hidden from the viewer: a flag for each of `CARD_IDS`. */
+  /** Cards in the bag or hidden from the viewer: a flag for each of `CARD_IDS`. */
   unseenCards: boolean[];
-  /** Tiles nobody has seen: a flag for each of `BUILDING_IDS`. */
+  /** Tiles that nobody has seen: a flag for each of `BUILDING_IDS`. */
   unseenBuildings: boolean[];
   /** The players by seat, clockwise. */
   seats: SeatView[];
 }
 
-/** What a viewer knows of one player. */
+/** A viewer's knowledge of a player. */
 export interface SeatView {
   /** STO-1.5: people owned. */
   people: number;
@@ -528,7 +528,7 @@ export interface SeatView {
   resources: Resources;
   /** STO-1.6: the tool slots, slot 0 first. */
   tools: Tool[];
-  /** STO-9.7: values of the one-use tools held, in ascending order. */
+  /** STO-9.7: values of the one-use tools, in ascending order. */
   oneUseTools: number[];
   /** STO-9.9: whether the player has a claim to two resources. */
   anyTwoClaim: boolean;
@@ -536,19 +536,19 @@ export interface SeatView {
   agriculture: number;
   /** STO-1.8: points so far. */
   score: number;
-  /** STO-11.8: points lost for not feeding; `score` counts them already. */
+  /** STO-11.8: points lost for unfed people, already deducted from `score`. */
   lostPoints: number;
   /** Number of cards, the drawn one included. */
   cardCount: number;
-  /** STO-16.3: the cards bought, in the order of purchase; `null` where the viewer may not see them. */
+  /** STO-16.3: the cards bought, in the order of purchase; `null` if hidden from the viewer. */
   cards: CardId[] | null;
   /** STO-9.11: whether the player has drawn a card. */
   hasDrawnCard: boolean;
-  /** STO-16.2: the card drawn, where the viewer may see it. */
+  /** STO-16.2: the card drawn; `null` if hidden from the viewer. */
   drawnCard: CardId | null;
-  /** Symbols on the cards that the viewer sees, a count for each of `SYMBOLS`. */
+  /** Symbols on the cards visible to the viewer, a count for each of `SYMBOLS`. */
   symbols: number[];
-  /** Figures on the cards that the viewer sees, a count for each of `FIGURES`. */
+  /** Figures on the cards visible to the viewer, a count for each of `FIGURES`. */
   figures: number[];
   /** Number of tiles bought. */
   buildingCount: number;
@@ -556,7 +556,7 @@ export interface SeatView {
   buildings: BuildingId[];
 }
 
-/** What happens, for front ends to show. */
+/** What happened, for front ends. */
 export type Event =
   | StartPlayerDrawnEvent
   | CardRevealedEvent
@@ -589,7 +589,7 @@ export type Event =
 /** STO-2.2: the first start player was drawn. */
 export interface StartPlayerDrawnEvent {
   type: 'startPlayerDrawn';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
@@ -623,7 +623,7 @@ export interface RoundStartedEvent {
 /** People went from home to a location. */
 export interface PeoplePlacedEvent {
   type: 'peoplePlaced';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** STO-1.10: a place for people. */
   location: Location;
@@ -631,10 +631,10 @@ export interface PeoplePlacedEvent {
   count: number;
 }
 
-/** A player begins to resolve a group. */
+/** A player began to resolve a group. */
 export interface GroupChosenEvent {
   type: 'groupChosen';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** STO-1.10: a place for people. */
   location: Location;
@@ -643,7 +643,7 @@ export interface GroupChosenEvent {
 /** STO-5.5: a group was resolved. */
 export interface PeopleCameHomeEvent {
   type: 'peopleCameHome';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** STO-1.10: a place for people. */
   location: Location;
@@ -654,122 +654,122 @@ export interface PeopleCameHomeEvent {
 /** Dice were rolled for a player. */
 export interface DiceRolledEvent {
   type: 'diceRolled';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** The faces of dice, in ascending order. */
   dice: number[];
-  /** STO-6.1: what is gathered; `null` for dice for everyone (STO-9.13). */
+  /** STO-6.1: what the player gathers; `null` for dice for everyone (STO-9.13). */
   gives: Gathered | null;
 }
 
 /** A tool was added to the roll. */
 export interface ToolUsedEvent {
   type: 'toolUsed';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** STO-1.6: a tool slot. */
   slot: number;
-  /** What the tool adds. */
+  /** The level that it adds. */
   level: number;
 }
 
 /** A one-use tool was added to the roll. */
 export interface OneUseToolUsedEvent {
   type: 'oneUseToolUsed';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** STO-9.7: the value of a one-use tool. */
   value: number;
 }
 
-/** Food or a resource was gained, as much as the supply held. */
+/** Food or a resource was gained, limited by the supply. */
 export interface GainedEvent {
   type: 'gained';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** Food or a resource. */
   gives: Gathered;
-  /** How many pieces. */
+  /** Number of pieces. */
   amount: number;
-  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  /** Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture. */
   source: Source;
 }
 
-/** STO-6.10: a tool is new or has risen. */
+/** STO-6.10: a tool was gained or raised. */
 export interface ToolGainedEvent {
   type: 'toolGained';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** STO-1.6: a tool slot. */
   slot: number;
-  /** The level that the tool has now. */
+  /** The new level of the tool. */
   level: number;
-  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  /** Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture. */
   source: Source;
 }
 
 /** STO-9.7: a one-use tool was gained. */
 export interface OneUseToolGainedEvent {
   type: 'oneUseToolGained';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** STO-9.7: the value of a one-use tool. */
   value: number;
-  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  /** Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture. */
   source: Source;
 }
 
 /** STO-7.2: a person was gained. */
 export interface PersonGainedEvent {
   type: 'personGained';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
-  /** People owned now. */
+  /** The new number of people. */
   people: number;
-  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  /** Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture. */
   source: Source;
 }
 
-/** STO-7.3: agriculture has risen. */
+/** STO-7.3: agriculture rose. */
 export interface AgricultureRaisedEvent {
   type: 'agricultureRaised';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
-  /** The level now. */
+  /** The new level. */
   level: number;
-  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  /** Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture. */
   source: Source;
 }
 
 /** STO-9.4, STO-10.7: a card or a tile gave points. */
 export interface PointsGainedEvent {
   type: 'pointsGained';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** Points. */
   points: number;
-  /** What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture. */
+  /** Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture. */
   source: Source;
 }
 
 /** STO-9.9: a claim to two resources was kept. */
 export interface ClaimKeptEvent {
   type: 'claimKept';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
 /** STO-9.9: a kept claim was used. */
 export interface ClaimUsedEvent {
   type: 'claimUsed';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
 /** Resources were paid. */
 export interface PaidEvent {
   type: 'paid';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** Pieces of wood. */
   wood: number;
@@ -779,23 +779,23 @@ export interface PaidEvent {
   stone: number;
   /** Pieces of gold. */
   gold: number;
-  /** Where a card or tile was paid for; `null` for missing food (STO-11.6). */
+  /** The location of the card or tile; `null` for missing food (STO-11.6). */
   location: Location | null;
 }
 
-/** A card or tile is left where it is, or people go unfed. */
+/** A player bought nothing, or left people unfed. */
 export interface DeclinedEvent {
   type: 'declined';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
-  /** Where a card or tile is left; `null` for people unfed (STO-11.8). */
+  /** The location of the card or tile; `null` for unfed people (STO-11.8). */
   location: Location | null;
 }
 
 /** A card of the row was bought. */
 export interface CardBoughtEvent {
   type: 'cardBought';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** A space of the card row: 0 is `card1`, the cheap end. */
   space: number;
@@ -806,7 +806,7 @@ export interface CardBoughtEvent {
 /** STO-9.11: a card was drawn and kept face down. */
 export interface CardDrawnEvent {
   type: 'cardDrawn';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** `null` for the other players, unless all cards are open. */
   card: CardId | null;
@@ -817,7 +817,7 @@ export interface CardDrawnEvent {
 /** The tile of a stack was bought. */
 export interface BuildingBoughtEvent {
   type: 'buildingBought';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** A building stack: 0 is `building1`. */
   stack: number;
@@ -830,7 +830,7 @@ export interface BuildingBoughtEvent {
 /** STO-9.13: a die of `diceForEveryone` was taken. */
 export interface DiePickedEvent {
   type: 'diePicked';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** The face of a die. */
   face: number;
@@ -839,14 +839,14 @@ export interface DiePickedEvent {
 /** STO-15.5: no die of `diceForEveryone` was taken. */
 export interface DiePassedEvent {
   type: 'diePassed';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
 }
 
 /** STO-11.4: people were fed. */
 export interface PeopleFedEvent {
   type: 'peopleFed';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** Food spent. */
   food: number;
@@ -855,7 +855,7 @@ export interface PeopleFedEvent {
 /** STO-11.8: people went unfed. */
 export interface PointsLostEvent {
   type: 'pointsLost';
-  /** A seat, from 0 on, clockwise. */
+  /** A seat, from 0, clockwise. */
   player: number;
   /** Points. */
   points: number;

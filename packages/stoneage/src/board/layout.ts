@@ -1,7 +1,7 @@
 /** A simple layout of the board for drawing. The printed board has the same parts in other places. */
 import type { Location } from '../components.js';
 
-/** A point of the board, in units of one place: x to the right, y down. A person stands in the square below it on the right. */
+/** A point of the board, in units of one place: x to the right, y down. A person takes a unit square, with this corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -2,7 +2,15 @@
 import { type Emit, entryAt, GameDefinitionError, seatOf } from '@rulewright/core';
 import { locationResolved } from '../board/locations.js';
 import { BUILDINGS, type BuildingId, type CardId } from '../components.js';
-import type { Event, PayAction, State } from '../types.generated.js';
+import type {
+  DeclineAction,
+  Event,
+  PayAction,
+  PayBuildingStage,
+  PayCardStage,
+  State,
+  TakeAnyTwoAction,
+} from '../types.generated.js';
 import { pushReveal } from './agenda.js';
 import { carryOut } from './cards.js';
 import { gainPoints } from './gains.js';
@@ -38,23 +46,12 @@ export const payCard = decision('payCard', {
     }
   },
   apply(state, stage, action, emit) {
-    const { player, space } = stage;
-    switch (action.type) {
-      case 'decline': // STO-8.3: the card stays where it is
-        emit({ type: 'declined', player, location: locationResolved(state) });
-        return;
-      case 'takeAnyTwo':
-        useClaim(state, stage, action, emit);
-        return;
-      case 'pay':
-        payResources(state, player, action, emit);
-        buyCard(state, player, space, emit);
-    }
+    applyOffer(state, stage, action, emit, () => buyCard(state, stage, emit));
   },
 });
 
 /** STO-8.4: the buyer keeps the card (STO-8.7). Its space stays empty for the rest of the round. */
-function buyCard(state: State, player: number, space: number, emit: Emit<Event>): void {
+function buyCard(state: State, { player, space }: PayCardStage, emit: Emit<Event>): void {
   const card = cardOn(state, space);
   state.row[space] = null;
   seatOf(state, player).cards.push(card);
@@ -91,23 +88,12 @@ export const payBuilding = decision('payBuilding', {
     }
   },
   apply(state, stage, action, emit) {
-    const { player, stack } = stage;
-    switch (action.type) {
-      case 'decline': // STO-10.8: the tile stays, for later rounds too
-        emit({ type: 'declined', player, location: locationResolved(state) });
-        return;
-      case 'takeAnyTwo':
-        useClaim(state, stage, action, emit);
-        return;
-      case 'pay':
-        payResources(state, player, action, emit);
-        buyBuilding(state, player, stack, action, emit);
-    }
+    applyOffer(state, stage, action, emit, (payment) => buyBuilding(state, stage, payment, emit));
   },
 });
 
 /** STO-10.11: the buyer keeps the tile, which scores at once (STO-10.6). */
-function buyBuilding(state: State, player: number, stack: number, payment: PayAction, emit: Emit<Event>): void {
+function buyBuilding(state: State, { player, stack }: PayBuildingStage, payment: PayAction, emit: Emit<Event>): void {
   const building = tileOn(state, stack);
   const points = buildingPoints(building, payment);
   seatOf(state, player).buildings.push(building);
@@ -126,4 +112,25 @@ function tileOn(state: State, stack: number): BuildingId {
   const { top } = entryAt(state.stacks, stack);
   if (top === null) throw new GameDefinitionError(`No tile is face up on stack ${stack}.`);
   return top;
+}
+
+/** The player buys, declines, or uses the claim to two resources first. */
+function applyOffer(
+  state: State,
+  stage: PayCardStage | PayBuildingStage,
+  action: PayAction | DeclineAction | TakeAnyTwoAction,
+  emit: Emit<Event>,
+  buy: (payment: PayAction) => void,
+): void {
+  switch (action.type) {
+    case 'decline': // STO-8.3, STO-10.8: the card or tile stays, for later rounds too
+      emit({ type: 'declined', player: stage.player, location: locationResolved(state) });
+      return;
+    case 'takeAnyTwo':
+      useClaim(state, stage, action, emit);
+      return;
+    case 'pay':
+      payResources(state, stage.player, action, emit);
+      buy(action);
+  }
 }

@@ -51,7 +51,7 @@ export const actionSchema = z
     action('resolve', { location }).describe("STO-5.2: begins to resolve the player's group on a location."),
     action('useTool', { slot }).describe('STO-6.5: adds the tool in a slot to the roll.'),
     action('useOneUseTool', { value: oneUseTool }).describe('STO-6.7: adds a one-use tool to the roll.'),
-    action('collect').describe('STO-6.2: adds no more tools and takes what the roll gives.'),
+    action('collect').describe('STO-6.2: takes the gain of the roll, without further tools.'),
     action('pay', pay, {
       where: (payment) => sumOf(payment) >= 1 && sumOf(payment) <= MAX_PAID,
       sortBy: sumOf,
@@ -65,12 +65,12 @@ export const actionSchema = z
       },
       { where: ({ first, second }) => RESOURCES.indexOf(first) <= RESOURCES.indexOf(second) },
     ).describe('STO-9.9: takes the two resources of `anyTwo`.'),
-    action('keepAnyTwo').describe('STO-9.9: keeps the claim to the two resources for later.'),
+    action('keepAnyTwo').describe('STO-9.9: keeps the claim to two resources.'),
     action('pickDie', { face: die }).describe('STO-9.13: takes a die of `diceForEveryone`.'),
     action('passDie').describe('STO-15.5: takes no die of `diceForEveryone`.'),
-    action('feed').describe('STO-17.14: feeds everybody, with `feedingRefusal = always`.'),
+    action('feed').describe('STO-17.14: feeds everybody; only with `feedingRefusal = always`.'),
   ])
-  .describe('STO-17.3: what players do.');
+  .describe('STO-17.3: actions of players.');
 
 /** The rolls of 1 to 10 dice. */
 export const DICE = Array.from({ length: MAX_PEOPLE }, (_, index) => dice(index + 1));
@@ -93,7 +93,7 @@ export const outcomeSchema = z
       ).describe('The faces, in ascending order.'),
     }).describe('STO-18.1: dice are rolled.'),
   ])
-  .describe('STO-18.1: what chance does.');
+  .describe('STO-18.1: outcomes of chance.');
 
 const level = int(1, MAX_TOOL_LEVEL);
 
@@ -104,29 +104,29 @@ export const eventSchema = z
     event('buildingRevealed', { stack, building }).describe('A tile was turned up on its stack.'),
     event('roundStarted', { round, player: player.describe('The start player.') }).describe('A round began.'),
     event('peoplePlaced', { player, location, count }).describe('People went from home to a location.'),
-    event('groupChosen', { player, location }).describe('A player begins to resolve a group.'),
+    event('groupChosen', { player, location }).describe('A player began to resolve a group.'),
     event('peopleCameHome', { player, location, count }).describe('STO-5.5: a group was resolved.'),
     event('diceRolled', {
       player,
       dice: rolled,
-      gives: gathered.nullable().describe('STO-6.1: what is gathered; `null` for dice for everyone (STO-9.13).'),
+      gives: gathered.nullable().describe('STO-6.1: what the player gathers; `null` for dice for everyone (STO-9.13).'),
     }).describe('Dice were rolled for a player.'),
-    event('toolUsed', { player, slot, level: level.describe('What the tool adds.') }).describe(
+    event('toolUsed', { player, slot, level: level.describe('The level that it adds.') }).describe(
       'A tool was added to the roll.',
     ),
     event('oneUseToolUsed', { player, value: oneUseTool }).describe('A one-use tool was added to the roll.'),
-    event('gained', { player, gives: gathered, amount: amount.describe('How many pieces.'), source }).describe(
-      'Food or a resource was gained, as much as the supply held.',
+    event('gained', { player, gives: gathered, amount: amount.describe('Number of pieces.'), source }).describe(
+      'Food or a resource was gained, limited by the supply.',
     ),
-    event('toolGained', { player, slot, level: level.describe('The level that the tool has now.'), source }).describe(
-      'STO-6.10: a tool is new or has risen.',
+    event('toolGained', { player, slot, level: level.describe('The new level of the tool.'), source }).describe(
+      'STO-6.10: a tool was gained or raised.',
     ),
     event('oneUseToolGained', { player, value: oneUseTool, source }).describe('STO-9.7: a one-use tool was gained.'),
-    event('personGained', { player, people: people.describe('People owned now.'), source }).describe(
+    event('personGained', { player, people: people.describe('The new number of people.'), source }).describe(
       'STO-7.2: a person was gained.',
     ),
-    event('agricultureRaised', { player, level: agriculture.describe('The level now.'), source }).describe(
-      'STO-7.3: agriculture has risen.',
+    event('agricultureRaised', { player, level: agriculture.describe('The new level.'), source }).describe(
+      'STO-7.3: agriculture rose.',
     ),
     event('pointsGained', { player, points: amount.describe('Points.'), source }).describe(
       'STO-9.4, STO-10.7: a card or a tile gave points.',
@@ -136,12 +136,12 @@ export const eventSchema = z
     event('paid', {
       player,
       ...amounts,
-      location: location.nullable().describe('Where a card or tile was paid for; `null` for missing food (STO-11.6).'),
+      location: location.nullable().describe('The location of the card or tile; `null` for missing food (STO-11.6).'),
     }).describe('Resources were paid.'),
     event('declined', {
       player,
-      location: location.nullable().describe('Where a card or tile is left; `null` for people unfed (STO-11.8).'),
-    }).describe('A card or tile is left where it is, or people go unfed.'),
+      location: location.nullable().describe('The location of the card or tile; `null` for unfed people (STO-11.8).'),
+    }).describe('A player bought nothing, or left people unfed.'),
     event('cardBought', { player, space, card }).describe('A card of the row was bought.'),
     event('cardDrawn', {
       player,
@@ -156,4 +156,4 @@ export const eventSchema = z
     event('peopleFed', { player, food: amount.describe('Food spent.') }).describe('STO-11.4: people were fed.'),
     event('pointsLost', { player, points: amount.describe('Points.') }).describe('STO-11.8: people went unfed.'),
   ])
-  .describe('What happens, for front ends to show.');
+  .describe('What happened, for front ends.');

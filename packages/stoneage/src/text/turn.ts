@@ -4,7 +4,7 @@ import { DIVISORS, OPTIONS, PENALTY } from '../components.js';
 import { hiddenCards } from '../queries/seen.js';
 import { gainOf, penaltyOf, priceAt } from '../rules/resources.js';
 import { scoreSeat } from '../rules/scoring.js';
-import type { SeatView, Stage, View } from '../types.generated.js';
+import type { SeatView, View } from '../types.generated.js';
 import { dieWords, END_REASON_NAMES, LOCATION_NAMES, peopleWords } from './words.js';
 
 /** The first lines of the picture. */
@@ -30,17 +30,16 @@ function options({ config }: View): string[] {
   const changed = Object.entries(config).filter(
     ([name, value]) => name !== 'startPlayer' && defaults.has(name) && value !== defaults.get(name),
   );
-  return changed.length === 0
-    ? []
-    : wrap(
-        'options:',
-        changed.map(([name, value]) => `${name} ${value}`),
-      );
+  const words = changed.map(([name, value]) => `${name} ${value}`);
+  return words.length === 0 ? [] : wrap('options:', words);
 }
 
 /** The current decision or draw, or why the game is over, as one line of at most 100 columns. */
 export function describeTurn(view: View): string {
+  const { config, dice, total } = view;
   const current = view.stages.at(-1);
+  const seat = current && 'player' in current ? view.seats[current.player] : undefined;
+  const who = current && 'player' in current ? `Player ${current.player}` : '';
   switch (current?.stage) {
     case 'drawStartPlayer':
       return 'Chance draws the start player';
@@ -53,57 +52,33 @@ export function describeTurn(view: View): string {
     case 'rollGathering':
       return `Chance rolls ${dieWords(current.count)} for player ${current.player} to gain ${current.gives}`;
     case 'rollForEveryone':
-      return `Chance rolls ${dieWords(view.config.players)} for everyone`;
+      return `Chance rolls ${dieWords(config.players)} for everyone`;
     case 'placePeople':
+      return `${who} places people, ${seat?.atHome ?? 0} being at home`;
     case 'chooseGroup':
-    case 'useTools':
-    case 'payCard':
-    case 'payBuilding':
-    case 'anyTwo':
-    case 'pickDie':
-    case 'feedPeople':
-      return `Player ${current.player} ${decision(view, current)}`;
-    default:
-      return view.result ? `The game is over: ${END_REASON_NAMES[view.result.reason]}` : 'The game goes on';
-  }
-}
-
-type Decision = Extract<
-  Stage,
-  {
-    stage: 'placePeople' | 'chooseGroup' | 'useTools' | 'payCard' | 'payBuilding' | 'anyTwo' | 'pickDie' | 'feedPeople';
-  }
->;
-
-function decision(view: View, current: Decision): string {
-  const { config, dice, total } = view;
-  const seat = view.seats[current.player];
-  switch (current.stage) {
-    case 'placePeople':
-      return `places people, ${seat?.atHome ?? 0} being at home`;
-    case 'chooseGroup':
-      return 'chooses the group to resolve next';
+      return `${who} chooses the group to resolve next`;
     case 'useTools': {
-      const divisor = DIVISORS[current.gives];
-      const added = current.added > 0 ? ` + ${current.added}` : '';
-      const gain = gainOf(total ?? 0, current.gives);
-      return `may add tools to the roll ${dice.join(' ')}${added}: ${total ?? 0} / ${divisor} = ${gain} ${current.gives}`;
+      const roll = `${dice.join(' ')}${current.added > 0 ? ` + ${current.added}` : ''}`;
+      const gain = `${total ?? 0} / ${DIVISORS[current.gives]} = ${gainOf(total ?? 0, current.gives)} ${current.gives}`;
+      return `${who} may add tools to the roll ${roll}: ${gain}`;
     }
     case 'payCard':
-      return `buys card ${current.space + 1} for ${plural(priceAt(current.space), 'resource')}, or leaves it`;
+      return `${who} buys card ${current.space + 1} for ${plural(priceAt(current.space), 'resource')}, or leaves it`;
     case 'payBuilding':
-      return `buys the tile of building ${current.stack + 1}, or leaves it`;
+      return `${who} buys the tile of building ${current.stack + 1}, or leaves it`;
     case 'anyTwo':
-      return `takes any two resources${config.anyTwoTiming === 'deferred' ? ', or keeps the claim' : ''}`;
+      return `${who} takes any two resources${config.anyTwoTiming === 'deferred' ? ', or keeps the claim' : ''}`;
     case 'pickDie':
-      return `takes one of the dice ${dice.join(' ')}${config.mayPassDie ? ', or none' : ''}`;
+      return `${who} takes one of the dice ${dice.join(' ')}${config.mayPassDie ? ', or none' : ''}`;
     case 'feedPeople': {
       const people = peopleWords(seat?.people ?? 0);
       const lost = plural(seat ? penaltyOf(view, seat) : PENALTY, 'point');
-      if (current.shortage === 0) return `feeds ${people} with food, or loses ${lost}`;
+      if (current.shortage === 0) return `${who} feeds ${people} with food, or loses ${lost}`;
       const price = plural(current.shortage, 'resource');
-      return `lacks ${current.shortage} food for ${people}: pays ${price}, or loses ${lost}`;
+      return `${who} lacks ${current.shortage} food for ${people}: pays ${price}, or loses ${lost}`;
     }
+    default:
+      return view.result ? `The game is over: ${END_REASON_NAMES[view.result.reason]}` : 'The game goes on';
   }
 }
 
