@@ -1,4 +1,4 @@
-/** Data for front ends: what is printed on the components, their names, the order of lists in states, a layout of the board. */
+/** Data for front ends: components and their names, the order of lists in states and views, a layout of the board. */
 export { BOARD, LAYOUT, type LocationLayout, type Point } from './board/layout.js';
 export {
   type Bottom,

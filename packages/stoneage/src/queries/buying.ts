@@ -1,4 +1,4 @@
-/** What is for sale and what it costs (STO-8, STO-10); what remains in the supply, the bags and the stacks. */
+/** Offers and their costs (STO-8, STO-10); the contents of the supply, the bags and the stacks. */
 import { seatIn, thaw } from '@rulewright/core';
 import {
   BUILDING_IDS,
@@ -37,7 +37,7 @@ export interface BuildingOffer {
 /** Something for sale. */
 export type Offer = CardOffer | BuildingOffer;
 
-/** What is for sale at a location now, or `null`. */
+/** The offer at a location now, or `null`. */
 export function offerAt(seen: Seen, location: Location): Offer | null {
   const { row, stacks } = thaw(seen);
   const print = LOCATION_PRINTS[location];
@@ -91,7 +91,7 @@ export function suppliesLeft(seen: Seen): Supplies {
   };
 }
 
-/** STO-16.5: the cards that can still be drawn, as far as a viewer knows: the bag, and cards that others hide. */
+/** STO-16.5: the cards that can still be drawn. For a viewer they include cards that others hide. */
 export function unseenCards(seen: Seen): CardId[] {
   const plain = thaw(seen);
   return 'cardBag' in plain ? [...plain.cardBag] : CARD_IDS.filter((_, index) => plain.unseenCards[index]);

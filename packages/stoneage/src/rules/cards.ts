@@ -16,7 +16,7 @@ import { gain, gainPoints, raiseAgriculture, sourceOf } from './gains.js';
 import { ACTIONS, chance, decision } from './makers.js';
 import { totalOf } from './resources.js';
 
-/** STO-8.5, STO-9.1: the top of a card takes effect at once, whatever it is. */
+/** STO-8.5, STO-9.1: the top of a card takes effect at once. It can't be refused. */
 export function carryOut(state: State, player: number, card: CardId, emit: Emit<Event>): void {
   const { top } = CARDS[card];
   switch (top.type) {
@@ -60,7 +60,7 @@ function gainOneUseTool(state: State, player: number, value: number, emit: Emit<
   emit({ type: 'oneUseToolGained', player, value, source: sourceOf(state) });
 }
 
-/** STO-15.3, STO-15.10: a player who must take the pair at once gets the last resource where the supply holds no pair. */
+/** STO-15.3, STO-15.10: a player who must take the pair at once takes what is left if the supply holds no pair. */
 function beginAnyTwo(state: State, player: number, emit: Emit<Event>): void {
   const { supply } = state;
   if (state.config.anyTwoTiming === 'immediate' && supply !== null && totalOf(supply) < 2) {

@@ -1,4 +1,4 @@
-/** Feeding (STO-11): income, food, and resources or points for what is missing. */
+/** Feeding (STO-11): income, food, and resources or points for a shortage. */
 import { type Emit, type Refusal, seatOf } from '@rulewright/core';
 import type { Event, State } from '../types.generated.js';
 import { pushFeedPeople, pushNextFeeding } from './agenda.js';

@@ -1,4 +1,4 @@
-/** Gains from the village, from cards and from gathering (STO-7, STO-9), as far as the supply goes. */
+/** Gains from the village, from cards and from gathering (STO-7, STO-9). A limited supply limits them. */
 import { type Emit, GameDefinitionError, seatOf } from '@rulewright/core';
 import { locationResolved } from '../board/locations.js';
 import { type Gathered, MAX_AGRICULTURE, MAX_PEOPLE, type Source } from '../components.js';

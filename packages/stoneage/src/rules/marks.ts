@@ -1,4 +1,4 @@
-/** What everybody can tell about a player's hidden cards: the marks that their tops leave (STO-9). */
+/** Public evidence of a player's hidden cards: the marks that their tops leave (STO-9). */
 import { entryAt } from '@rulewright/core';
 import { toolSum } from '../board/tools.js';
 import { BUILDINGS, type BuildingId, CARD_IDS, CARDS, type Card, type CardId, LOCATION_PRINTS } from '../components.js';
@@ -7,7 +7,7 @@ import { paymentsFor } from './payments.js';
 import { pointsOf } from './resources.js';
 import { cardPoints } from './scoring.js';
 
-/** The first card with a certain top. */
+/** The first card with a wanted top. */
 function cardWhere(isWanted: (top: Card['top']) => boolean): CardId {
   return entryAt(
     CARD_IDS.filter((card) => isWanted(CARDS[card].top)),
@@ -88,8 +88,8 @@ function pointsOfTiles(tiles: readonly BuildingId[]): ReadonlySet<number> {
 type Marked = Pick<Seat, 'score' | 'lostPoints' | 'buildings' | 'agriculture' | 'tools' | 'oneUseTools'>;
 
 /**
- * Whether a player can have bought certain cards, as far as everybody can tell: by score (STO-13.2), agriculture and tools
- * (STO-9.5), and the tools added to the current roll (STO-6.6).
+ * Whether certain cards agree with a player's public fields: score (STO-13.2), agriculture and tools (STO-9.5), and the
+ * tools added to the current roll (STO-6.6).
  */
 export function agreesWith(seat: Marked, roll: UseToolsStage | undefined): (cards: readonly CardId[]) => boolean {
   const { score, lostPoints, agriculture } = seat;

@@ -39,8 +39,8 @@ export function paymentsOf(total: number): readonly PayAction[] {
 }
 
 /**
- * Lists the actions of a player who can make one of these payments. STO-17.10: a player who can't pay can only decline, so
- * the stage is skipped.
+ * Lists the possible payments, declining, and the helpful pairs of a claim. STO-17.10: a player who can't pay can only
+ * decline, so the stage is skipped.
  */
 export function listPaymentActions(
   state: State,

@@ -39,12 +39,12 @@ import {
 export function blocks(view: View): TextBlock[] {
   return [
     { name: 'situation', lines: situationLines(view) },
-    { name: 'locations', lines: locationsLines(view) },
-    { name: 'cards', lines: cardsLines(view) },
-    { name: 'buildings', lines: buildingsLines(view) },
-    { name: 'players', lines: playersLines(view) },
-    { name: 'symbols', lines: symbolsLines(view) },
-    { name: 'points', lines: pointsLines(view) },
+    { name: 'locations', lines: locationLines(view) },
+    { name: 'cards', lines: cardLines(view) },
+    { name: 'buildings', lines: buildingLines(view) },
+    { name: 'players', lines: playerLines(view) },
+    { name: 'symbols', lines: symbolLines(view) },
+    { name: 'points', lines: pointLines(view) },
     { name: 'legend', lines: legendLines(view), detail: true },
     ...(view.result ? [] : [{ name: 'unseen', lines: unseenLines(view), detail: true }]),
   ];
@@ -53,8 +53,8 @@ export function blocks(view: View): TextBlock[] {
 /** The column of the village, beside hunting and resources. */
 const VILLAGE_COLUMN = 48;
 
-/** Hunting and resources, the village beside them. */
-function locationsLines(view: View): string[] {
+/** Hunting and resources, with the village beside them. */
+function locationLines(view: View): string[] {
   return beside([
     [0, locationRows(view, ['hunting', 'resource'], (location) => [gainWords(location)])],
     // Any number of people can hunt: nothing fits beside them.
@@ -62,11 +62,11 @@ function locationsLines(view: View): string[] {
   ]);
 }
 
-function cardsLines(view: View): string[] {
+function cardLines(view: View): string[] {
   return locationRows(view, ['card'], (location) => cardCells(view, placeOf(location)));
 }
 
-function buildingsLines(view: View): string[] {
+function buildingLines(view: View): string[] {
   return locationRows(view, ['building'], (location) => buildingCells(view, placeOf(location)));
 }
 
@@ -130,7 +130,7 @@ function drawPeople(view: View, location: Location): string {
 }
 
 /** A row per player, then one-use tools, claims and the supply. */
-function playersLines({ seats, supply }: View): string[] {
+function playerLines({ seats, supply }: View): string[] {
   const rows = seats.map(({ people, atHome, food, agriculture, resources, tools }, player) => [
     `player ${player}`,
     ...[people, atHome, food, agriculture, ...RESOURCES.map((resource) => resources[resource])].map(String),
@@ -148,7 +148,7 @@ function playersLines({ seats, supply }: View): string[] {
 }
 
 /** The symbols on the players' cards; `?` counts hidden cards. */
-function symbolsLines({ seats }: View): string[] {
+function symbolLines({ seats }: View): string[] {
   const hidden = seats.map(hiddenCards);
   const hasHidden = hidden.some((count) => count > 0);
   const rows = seats.map((seat, player) => [
@@ -162,7 +162,7 @@ function symbolsLines({ seats }: View): string[] {
 const POINTS = ['points', 'track', 'symbols', 'farmers', 'makers', 'builders', 'shamans', 'resources', 'total'];
 
 /** What everything would score now (STO-13). */
-function pointsLines({ seats }: View): string[] {
+function pointLines({ seats }: View): string[] {
   return columns([POINTS, ...seats.map((seat, player) => [`player ${player}`, ...pointsOf(seat)])]);
 }
 
