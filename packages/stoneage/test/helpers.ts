@@ -16,7 +16,7 @@ import { type Action, type Config, type Outcome, type Seat, type State, stoneage
 
 export type Resources = Partial<Record<Resource, number>>;
 
-/** What a seat of a position has; the rest is as at the start of a game. */
+/** A seat of a position; omitted fields are as at the start of a game. */
 export interface GivenSeat {
   people?: number;
   placed?: Partial<Record<Location, number>>;
@@ -47,13 +47,13 @@ interface Given {
   round?: number;
   /** Cards by space; others follow. */
   row?: State['row'];
-  /** By default all cards that are nowhere else; if given, the last seat has bought the others. */
+  /** By default all cards that are nowhere else. If given, the last seat has bought the others. */
   cardBag?: CardId[];
   /** Face-up tiles by stack; others follow. */
   tops?: readonly (BuildingId | null)[];
-  /** Unrevealed tiles, the same in every stack; the last seat has bought those that are missing. */
+  /** Unrevealed tiles in every stack. The last seat has bought the missing ones. */
   unrevealed?: number;
-  /** By default what nobody has; if given, the last seat has the rest. */
+  /** By default what nobody has. If given, the last seat has the rest. */
   supply?: Resources;
 }
 
@@ -95,14 +95,14 @@ export function cardsFor({ oneUseTools = [], anyTwoClaim = false, drawnCard }: G
   });
 }
 
-/** The first pieces of a list that are free, as many as wanted; those that are wished for come first. */
+/** The first free pieces, the wished ones first. */
 function pick<Id>(wished: readonly Id[], all: readonly Id[], taken: readonly unknown[], count: number): Id[] {
   return [...new Set([...wished, ...all])].filter((id) => !taken.includes(id)).slice(0, count);
 }
 
 /**
- * A position: seat 0 is the start player and places people, with a full row, unless stated. No piece is made or lost:
- * what is nowhere else is in the bags and in the supply, or the last seat has it.
+ * A position. By default seat 0 is the start player and places people, with a full row. Pieces that are nowhere else are in
+ * the bags and in the supply, or the last seat has them.
  */
 export function given(what: Given = {}): State {
   const { players = 4, options = {}, stages = [{ stage: 'placePeople', player: 0 }] } = what;

@@ -1,4 +1,4 @@
-/** States that no game reaches: which rule says so, and whether they can be played all the same. */
+/** Damaged states: the rule that refuses each of them, and the nearest state that is accepted. */
 import { createRng, start } from '@rulewright/core';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { LOCATION_INDEX, type Location } from '../src/components.js';
 import { type ConfigInput, type State, stoneage } from '../src/index.js';
 import { chooseToBuy, given, loadRefusal, place, play, seat, stage } from './helpers.js';
 
-/** The first state of some games of players who buy what they can that is like this, and as a game reaches it. */
+/** The first wanted state in games of players who buy what they can. */
 function reached(config: ConfigInput, isWanted: (state: State) => boolean): State {
   for (let seed = 1; seed < 400; seed++) {
     const rng = createRng(seed);
@@ -19,26 +19,26 @@ function reached(config: ConfigInput, isWanted: (state: State) => boolean): Stat
     }
     if (isWanted(state)) return state;
   }
-  throw new Error('No game is like this.');
+  throw new Error('No game reaches such a state.');
 }
 
 const at = (name: string, players: 2 | 3 | 4 = 2, options: Partial<ConfigInput> = {}, also = (_: State) => true) =>
   reached({ players, ...options }, (state) => stage(state) === name && also(state));
 
-/** Who decides. */
+/** The player of the current stage. */
 function ownerOf(state: State): number {
   return (state.stages.at(-1) as { player: number }).player;
 }
 const current = ({ stages }: State) => stages.at(-1) as State['stages'][number];
 const alter = (part: unknown, changes: object) => Object.assign(part as object, changes);
-/** Moves people of a seat from home, or from another location. */
+/** Moves people of a seat from home or from another location. */
 function send(state: State, player: number, location: Location, count: number, from?: Location): void {
   const { placed } = seat(state, player);
   placed[LOCATION_INDEX[location]] = (placed[LOCATION_INDEX[location]] ?? 0) + count;
   if (from) placed[LOCATION_INDEX[from]] = (placed[LOCATION_INDEX[from]] ?? 0) - count;
   else seat(state, player).atHome -= count;
 }
-/** Gives what a player holds to the other one. */
+/** Swaps a possession of two players, without their cards. */
 function swap({ seats: [first, second] }: State, part: 'oneUseTools' | 'anyTwoClaim' | 'drawnCard'): void {
   const [own, other] = [first?.[part], second?.[part]];
   alter(first, { [part]: other });
@@ -89,12 +89,12 @@ const reapedAlways = at('feedPeople', 2, { feedingRefusal: 'always' }, ({ stages
     seats[last.player]?.resources.wood !== 0
   );
 });
-/** Seat 0 has bought the card that gives the one-use tool of 3, and the card that gives the claim to two resources. */
+/** Seat 0 holds a one-use tool, the claim to two resources and a drawn card, with the cards that give them. */
 const holding = given({ players: 2, seats: [{ oneUseTools: [3], anyTwoClaim: true, drawnCard: 'weavingFood1' }] });
 
 type Change = (state: State) => unknown;
 
-/** What is wrong, the rule that says so, the state to change, how, and how it may be changed. */
+/** The damage, the rule against it, the state to damage, how, and a change that is accepted. */
 type Row = readonly [what: string, rule: string, from: State, wrong: Change, right?: Change];
 
 const UNPLAYABLE: readonly Row[] = [
