@@ -1,11 +1,17 @@
-/**
- * The components of Stone Age, for those who draw it or read its states: what is printed on them, their names, the order
- * of every list in state and view, a layout of the board.
- */
-export { BUILDING_IDS, BUILDINGS, type Building, type BuildingId, type Cost } from './buildings.js';
-export { type Bottom, CARD_IDS, CARDS, type Card, type CardId, type Top } from './cards.js';
+/** Data for front ends: components and their names, the order of lists in states and views, a layout of the board. */
+export { BOARD, LAYOUT, type LocationLayout, type Point } from './board/layout.js';
 export {
+  type Bottom,
+  BUILDING_IDS,
+  BUILDINGS,
+  type Building,
+  type BuildingId,
+  CARD_IDS,
   CARD_SPACES,
+  CARDS,
+  type Card,
+  type CardId,
+  type Cost,
   type CultureSymbol,
   DIE_GIFTS,
   DIVISORS,
@@ -42,8 +48,8 @@ export {
   SYMBOLS,
   TILES_PER_STACK,
   TOOL_SLOTS,
+  type Top,
 } from './components.js';
-export { BOARD, LAYOUT, type LocationLayout, type Point } from './layout.js';
 export {
   bottomWords,
   buildingWords,
@@ -56,4 +62,4 @@ export {
   pointsWords,
   resourceWords,
   topWords,
-} from './words.js';
+} from './text/words.js';

@@ -1,13 +1,7 @@
-/**
- * The components and functions behind the rules, for packages that build on them, such as features for learners. They may
- * change with any release.
- */
-export { BUILDING_IDS, BUILDINGS, type BuildingId } from './buildings.js';
-export { CARD_IDS, CARDS, type CardId, type Top } from './cards.js';
+/** Internals of the rules for packages that build on them, for example features for learners. Any release can change them. */
+
+export { isVillageFull, locationResolved, mostPlaceable, peopleOn, sitesOf } from './board/locations.js';
 export * from './components.js';
-export { endReason } from './end.js';
-export { penaltyOf } from './feeding.js';
-export { gainOf, totalOfRoll } from './gathering.js';
-export { isVillageFull, locationResolved, mostPlaceable, peopleOn, sitesOf } from './locations.js';
-export { priceAt } from './row.js';
-export type { Stage, State, UseToolsStage } from './schema/index.js';
+export { endReason } from './rules/end.js';
+export { gainOf, penaltyOf, priceAt, totalOfRoll } from './rules/resources.js';
+export type { Stage, State, UseToolsStage } from './types.generated.js';

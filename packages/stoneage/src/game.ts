@@ -1,19 +1,12 @@
 /** Stone Age: people, dice and food. Rules: `docs/rules/stoneage.md`. */
 import { defineGame, type Game } from '@rulewright/core';
-import { invariants } from './invariants.js';
-import {
-  actionSchema,
-  configSchema,
-  eventSchema,
-  outcomeSchema,
-  type StoneAge,
-  stateSchema,
-  viewSchema,
-} from './schema/index.js';
-import { score } from './scoring.js';
-import { setup } from './setup.js';
-import { stages } from './stages/index.js';
-import { determinize, eventView, view } from './view.js';
+import { invariants } from './invariants/index.js';
+import { stages } from './rules/index.js';
+import { score } from './rules/scoring.js';
+import { setup } from './rules/start.js';
+import { determinize, eventView, view } from './rules/view.js';
+import { actionSchema, configSchema, eventSchema, outcomeSchema, stateSchema, viewSchema } from './schema/index.js';
+import type { StoneAge } from './types.generated.js';
 
 /** The game of Stone Age. */
 export const stoneage: Game<StoneAge> = defineGame({

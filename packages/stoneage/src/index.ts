@@ -1,10 +1,5 @@
-export type { BuildingId } from './buildings.js';
-export type { CardId } from './cards.js';
-export type { EndReason, Gathered, Location, Resource, Source } from './components.js';
-export { describeEvent } from './describe/events.js';
-export { describe } from './describe/index.js';
+export type { BuildingId, CardId, EndReason, Gathered, Location, Resource, Source } from './components.js';
 export * from './functions.generated.js';
 export { stoneage } from './game.js';
-export { blocks } from './render/index.js';
-export { describeTurn } from './render/situation.js';
+export { blocks, describe, describeEvent, describeTurn } from './text/index.js';
 export type * from './types.generated.js';

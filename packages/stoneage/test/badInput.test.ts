@@ -18,6 +18,7 @@ const starving = given({
     { stage: 'nextFeeding', player: 1 },
     { stage: 'feedPeople', player: 0, shortage: 2 },
   ],
+  seats: [{ food: 0 }],
 });
 const forest = given({ players: 3, seats: [{ people: 10, placed: { forest: 7 } }] });
 const lowStacks = given({ players: 3, unrevealed: 0 });

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../src/buildings.js';
-import { RESOURCES } from '../src/components.js';
-import { checkCost } from '../src/costs.js';
+import { BUILDING_IDS, BUILDINGS, type BuildingId, RESOURCES } from '../src/components.js';
 import { stoneage } from '../src/index.js';
-import { totalOf } from '../src/resources.js';
+import { checkCost, totalOf } from '../src/rules/resources.js';
 import {
   decline,
   drawBuilding,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { totalOf } from '../src/resources.js';
+import { totalOf } from '../src/rules/resources.js';
 import {
   buying,
   decline,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { BUILDING_IDS, BUILDINGS } from '../src/buildings.js';
-import { CARD_IDS, CARDS, type CardId } from '../src/cards.js';
+import { toolSum } from '../src/board/tools.js';
 import {
+  BUILDING_IDS,
+  BUILDINGS,
+  CARD_IDS,
   CARD_SPACES,
+  CARDS,
+  type CardId,
   DIE_GIFTS,
   DIVISORS,
   END_REASONS,
@@ -25,7 +29,6 @@ import {
   TOOL_SLOTS,
 } from '../src/components.js';
 import { type Seat, type State, stoneage } from '../src/index.js';
-import { toolSum } from '../src/tools.js';
 import data from './fixtures/stoneage.json' with { type: 'json' };
 import { feeding, given, pay, play, refusal, resolve, resolving, roll, rulesBroken, seat } from './helpers.js';
 

@@ -1,8 +1,6 @@
 import { corpusOf } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { BUILDING_IDS, BUILDINGS } from '../src/buildings.js';
-import { CARD_IDS } from '../src/cards.js';
-import { LOCATIONS } from '../src/components.js';
+import { BUILDING_IDS, BUILDINGS, CARD_IDS, LOCATIONS } from '../src/components.js';
 import { type Config, stoneage } from '../src/index.js';
 import { eventSchema } from '../src/schema/index.js';
 import { chooseToBuy } from './helpers.js';

@@ -2,9 +2,9 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../src/cards.js';
+import { toolSum } from '../src/board/tools.js';
+import { CARDS } from '../src/components.js';
 import { type Action, type ConfigInput, type State, stoneage } from '../src/index.js';
-import { toolSum } from '../src/tools.js';
 import { CONFIGS, isOpen } from './helpers.js';
 import { modelOf } from './model.js';
 

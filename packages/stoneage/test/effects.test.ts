@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARD_IDS, CARDS } from '../src/cards.js';
+import { CARD_IDS, CARDS } from '../src/components.js';
 import { stoneage } from '../src/index.js';
 import {
   buying,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stoneage } from '../src/index.js';
-import { totalOf } from '../src/resources.js';
+import { totalOf } from '../src/rules/resources.js';
 import {
   decline,
   eventsOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { gainTool } from '../src/board/tools.js';
 import { type State, stoneage } from '../src/index.js';
-import { gainTool } from '../src/tools.js';
 import {
   buying,
   collect,

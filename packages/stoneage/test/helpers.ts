@@ -1,14 +1,22 @@
 import type { Rng, ScoreItem } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { damaged, kitOf } from '@rulewright/core/testing';
-import { BUILDING_IDS, type BuildingId } from '../src/buildings.js';
-import { CARD_IDS, type CardId } from '../src/cards.js';
-import { LOCATIONS, type Location, RESOURCES, type Resource } from '../src/components.js';
+import {
+  BUILDING_IDS,
+  type BuildingId,
+  CARD_IDS,
+  CARDS,
+  type CardId,
+  LOCATIONS,
+  type Location,
+  RESOURCES,
+  type Resource,
+} from '../src/components.js';
 import { type Action, type Config, type Outcome, type Seat, type State, stoneage } from '../src/index.js';
 
 export type Resources = Partial<Record<Resource, number>>;
 
-/** What a seat of a position has; the rest is as at the start of a game. */
+/** A seat of a position; omitted fields are as at the start of a game. */
 export interface GivenSeat {
   people?: number;
   placed?: Partial<Record<Location, number>>;
@@ -25,6 +33,7 @@ export interface GivenSeat {
   agriculture?: number;
   score?: number;
   lostPoints?: number;
+  /** Cards bought, after those that give what the seat holds. */
   cards?: CardId[];
   drawnCard?: CardId;
   buildings?: BuildingId[];
@@ -38,13 +47,13 @@ interface Given {
   round?: number;
   /** Cards by space; others follow. */
   row?: State['row'];
-  /** By default all cards that are nowhere else; if given, the last seat has bought the others. */
+  /** By default all cards that are nowhere else. If given, the last seat has bought the others. */
   cardBag?: CardId[];
   /** Face-up tiles by stack; others follow. */
   tops?: readonly (BuildingId | null)[];
-  /** Unrevealed tiles, the same in every stack; the last seat has bought those that are missing. */
+  /** Unrevealed tiles in every stack. The last seat has bought the missing ones. */
   unrevealed?: number;
-  /** By default what nobody has; if given, the last seat has the rest. */
+  /** By default what nobody has. If given, the last seat has the rest. */
   supply?: Resources;
 }
 
@@ -71,24 +80,33 @@ function seatWith(what: GivenSeat = {}): Seat {
     agriculture: what.agriculture ?? 0,
     score: what.score ?? 0,
     lostPoints: what.lostPoints ?? 0,
-    cards: [...(what.cards ?? [])],
+    cards: [...new Set([...cardsFor(what), ...(what.cards ?? [])])],
     drawnCard: what.drawnCard ?? null,
     buildings: [...(what.buildings ?? [])],
   };
 }
 
-/** The first pieces of a list that are free, as many as wanted; those that are wished for come first. */
+/** The cards that give what a seat holds (STO-9.7, STO-9.8, STO-9.11). */
+export function cardsFor({ oneUseTools = [], anyTwoClaim = false, drawnCard }: GivenSeat): CardId[] {
+  return CARD_IDS.filter((card) => {
+    const { top } = CARDS[card];
+    if (top.type === 'oneUseTool') return oneUseTools.includes(top.value);
+    return top.type === 'anyTwo' ? anyTwoClaim : top.type === 'drawCard' && drawnCard !== undefined;
+  });
+}
+
+/** The first free pieces, the wished ones first. */
 function pick<Id>(wished: readonly Id[], all: readonly Id[], taken: readonly unknown[], count: number): Id[] {
   return [...new Set([...wished, ...all])].filter((id) => !taken.includes(id)).slice(0, count);
 }
 
 /**
- * A position: seat 0 is the start player and places people, with a full row, unless stated. No piece is made or lost:
- * what is nowhere else is in the bags and in the supply, or the last seat has it.
+ * A position. By default seat 0 is the start player and places people, with a full row. Pieces that are nowhere else are in
+ * the bags and in the supply, or the last seat has them.
  */
 export function given(what: Given = {}): State {
   const { players = 4, options = {}, stages = [{ stage: 'placePeople', player: 0 }] } = what;
-  return position(stoneage, { players, startPlayer: 0, ...options }, (state) => {
+  return position(stoneage, { players, ...options }, (state) => {
     state.stages = stages;
     const first = stages[0]?.stage ?? '';
     state.phase = /^(startRound|placePeople)$/.test(first)

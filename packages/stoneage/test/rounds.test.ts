@@ -23,7 +23,7 @@ describe('structure of play', () => {
       players: 2,
       seats: [
         { atHome: 2, people: 2, food: 0, resources: { wood: 9 } },
-        { people: 5, atHome: 1, placed: { hut: 2, field: 1, toolMaker: 1 } },
+        { people: 5, atHome: 1, placed: { hut: 2, card1: 1, toolMaker: 1 } },
       ],
     });
     for (const action of [

@@ -139,7 +139,7 @@ group('what is shown', () => {
     const [have, symbols, points] = cellsOf(state, 1, 'player 0');
     expect(have).toEqual(['6', '4', '7', '3', '1', '0', '0', '4', '2', '1* .']);
     expect(symbols).toHaveLength(8);
-    expect(points).toEqual(['0', '0', '0 x 3', '0 x 3', '0 x 0', '0 x 6', '7', '7']);
+    expect(points).toEqual(['0', '1', '0 x 3', '3 x 3', '0 x 0', '0 x 6', '7', '17']);
     expect(linesOf(state, 1, 'One-use')).toEqual(['One-use tools of player 0: 2, 4']);
     expect(linesOf(state, 1, 'Player 0 has')).toEqual(['Player 0 has a claim to any two resources']);
   });

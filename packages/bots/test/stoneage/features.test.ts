@@ -3,9 +3,8 @@
 import { type Config, type State, stoneage } from '@rulewright/stoneage';
 import * as queries from '@rulewright/stoneage/queries';
 import { describe, expect, test } from 'vitest';
-import { BUILDING_IDS, type BuildingId } from '../../../stoneage/src/buildings.js';
-import type { CardId } from '../../../stoneage/src/cards.js';
-import type { Location } from '../../../stoneage/src/components.js';
+import type { CardId, Location } from '../../../stoneage/src/components.js';
+import { BUILDING_IDS, type BuildingId } from '../../../stoneage/src/components.js';
 import {
   buying,
   type GivenSeat,

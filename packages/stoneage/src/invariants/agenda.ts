@@ -1,11 +1,11 @@
-/** The agenda: what may still be to do, and for whom. */
-import { agendaViolations, entryAt, type Violation } from '@rulewright/core';
-import type { CardId } from '../cards.js';
-import { type Gathered, LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js';
-import type { Seat, Stage, State } from '../schema/index.js';
-import { nextInTurnOrder } from '../turnOrder.js';
+/** The agenda: its shape, and whether each stage finds what it needs. */
+import { agendaViolations, entryAt, numberAt, seatOf, type Violation } from '@rulewright/core';
+import { type CardId, type Gathered, LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js';
+import { nextInTurnOrder } from '../rules/agenda.js';
+import { mayRefuse, peopleWithFood } from '../rules/resources.js';
+import type { FeedPeopleStage, PickDieStage, Seat, Stage, State } from '../types.generated.js';
 
-/** What may still be on the agenda: a round begins, people are placed, groups are resolved, people are fed. */
+/** STO-17.1: a round begins, people are placed, groups are resolved, people are fed. */
 const AGENDA = new RegExp(
   [
     '^startRound( revealBuilding)*( drawToRow)*( drawStartPlayer)?$',
@@ -15,17 +15,18 @@ const AGENDA = new RegExp(
   ].join('|'),
 );
 
-/** STO-17.1: the agenda is one that the rules lead to. */
-export function brokenAgenda(state: State): Violation[] {
+export function agendaInvariants(state: State): Violation[] {
   return [
     ...agendaViolations(state, 'STO-17.1', AGENDA),
-    ...brokenDraws(state),
-    ...brokenGroup(state),
-    ...unfed(state),
+    ...drawViolations(state),
+    ...groupViolations(state),
+    ...feedingOrderViolations(state),
+    ...state.stages.flatMap((stage) => stageViolations(state, stage)),
   ];
 }
 
-function brokenDraws({ stages, row, stacks, cardBag }: State): Violation[] {
+/** Gaps are drawn for, once each. */
+function drawViolations({ stages, row, stacks, cardBag }: State): Violation[] {
   const violations: Violation[] = [];
   const isAwaited = (name: 'drawToRow' | 'revealBuilding', place: number): boolean =>
     stages.some((stage) => stage.stage === name && ('space' in stage ? stage.space : stage.stack) === place);
@@ -34,23 +35,24 @@ function brokenDraws({ stages, row, stacks, cardBag }: State): Violation[] {
     violations.push({ rule: 'STO-8.8', message: 'a round would begin with a gap in the row' });
   }
   if (stacks.some(({ top, unrevealed }, stack) => !top && unrevealed > 0 && !isAwaited('revealBuilding', stack))) {
-    violations.push({ rule: 'STO-10.9', message: 'a stack has tiles, but none is turned up' });
+    violations.push({ rule: 'STO-10.9', message: 'a stack has tiles, but none is face up' });
   }
   if (stages.filter(({ stage }) => stage === 'drawToRow').length > cardBag.length) {
-    violations.push({ rule: 'STO-12.3', message: 'the row would be refilled with more cards than there are' });
+    violations.push({ rule: 'STO-12.3', message: 'too few cards remain to refill the row' });
   }
   const draws = stages.map((stage) => JSON.stringify(stage));
-  if (new Set(draws).size < draws.length) violations.push({ rule: 'STO-18.1', message: 'a draw would be made twice' });
+  if (new Set(draws).size < draws.length)
+    violations.push({ rule: 'STO-18.1', message: 'a draw is on the agenda twice' });
   return violations;
 }
 
-/** STO-5.1: what is done for a group is what its location gives. */
-function brokenGroup({ stages, seats }: State): Violation[] {
+/** STO-5.1: the current stage comes from the group's location. */
+function groupViolations({ stages, seats }: State): Violation[] {
   const [group, current] = stages;
   if (group?.stage !== 'groupDone' || !current || !('player' in current || 'stack' in current)) return [];
   const owner = current.stage === 'pickDie' ? current.buyer : 'player' in current ? current.player : group.player;
   if (owner === group.player && isGivenBy(group.location, entryAt(seats, owner), current)) return [];
-  const message = `${current.stage} isn't what the group of seat ${group.player} at ${group.location} leads to`;
+  const message = `the group of seat ${group.player} at ${group.location} doesn't lead to ${current.stage}`;
   return [{ rule: 'STO-5.1', message }];
 }
 
@@ -75,10 +77,77 @@ function isGivenBy(location: Location, { placed }: Seat, current: Stage): boolea
 }
 
 /** STO-11.1: everybody feeds once, in turn order. */
-function unfed(state: State): Violation[] {
+function feedingOrderViolations(state: State): Violation[] {
   const [next, current] = state.stages;
   if (current?.stage !== 'feedPeople') return [];
   const follower = next?.stage === 'nextFeeding' ? next.player : undefined;
   if (follower === nextInTurnOrder(state, current.player)) return [];
-  return [{ rule: 'STO-11.1', message: `after seat ${current.player} another one is to feed` }];
+  return [{ rule: 'STO-11.1', message: `the wrong player feeds after seat ${current.player}` }];
+}
+
+function stageViolations(state: State, stage: Stage): Violation[] {
+  const { row, stacks, cardBag, seats } = state;
+  switch (stage.stage) {
+    case 'payCard':
+      if (row[stage.space] !== null) return [];
+      return [{ rule: 'STO-8.1', message: `space ${stage.space} has no card` }];
+    case 'payBuilding':
+      if (stacks[stage.stack]?.top) return [];
+      return [{ rule: 'STO-10.1', message: `stack ${stage.stack} has no face-up tile` }];
+    case 'drawToRow':
+      if (row[stage.space] === null) return emptyBag(cardBag.length);
+      return [{ rule: 'STO-8.8', message: `space ${stage.space} of the row has a card` }];
+    case 'drawExtraCard':
+      if (seats.every(({ drawnCard }) => drawnCard === null)) return emptyBag(cardBag.length);
+      return [{ rule: 'STO-9.11', message: 'a player has already drawn a card' }];
+    case 'anyTwo':
+      if (seats.every(({ anyTwoClaim }) => !anyTwoClaim)) return [];
+      return [{ rule: 'STO-9.8', message: 'a player already holds the claim to two resources' }];
+    case 'revealBuilding':
+      if (stacks[stage.stack]?.top === null) return emptyBag(stacks[stage.stack]?.unrevealed ?? 0);
+      return [{ rule: 'STO-10.9', message: `stack ${stage.stack} has a face-up tile, or doesn't exist` }];
+    case 'groupDone':
+      if (seats[stage.player]?.placed[LOCATION_INDEX[stage.location]] !== 0) return [];
+      return [{ rule: 'STO-5.1', message: `seat ${stage.player} has no group at ${stage.location}` }];
+    case 'useTools':
+      return unsorted(stage.dice);
+    case 'pickDie':
+      return [...unsorted(stage.dice), ...pickViolations(state, stage)];
+    case 'feedPeople':
+      return shortageViolations(state, stage);
+    default:
+      return [];
+  }
+}
+
+function emptyBag(left: number): Violation[] {
+  return left > 0 ? [] : [{ rule: 'STO-18.1', message: 'nothing remains to be drawn' }];
+}
+
+function unsorted(dice: readonly number[]): Violation[] {
+  if (dice.every((face, index) => index === 0 || numberAt(dice, index - 1) <= face)) return [];
+  return [{ rule: 'STO-18.1', message: "the dice aren't in ascending order" }];
+}
+
+/** STO-9.13: one die remains for every player who hasn't picked; more if players can pass (STO-15.5). */
+function pickViolations({ players, config }: State, { player, buyer, dice }: PickDieStage): Violation[] {
+  const left = players - ((player - buyer + players) % players);
+  const isRight = config.mayPassDie ? dice.length >= left && dice.length <= players : dice.length === left;
+  if (buyer < players && isRight) return [];
+  return [{ rule: 'STO-9.13', message: `${dice.length} dice are left for seat ${player} to choose from` }];
+}
+
+/** STO-11.5: the shortage is right. Food is spent already, unless players may refuse to feed (STO-15.7). */
+function shortageViolations(state: State, { player, shortage }: FeedPeopleStage): Violation[] {
+  const seat = seatOf(state, player);
+  const { people, food, agriculture } = seat;
+  const isSpent = !mayRefuse(state);
+  const isRight = isSpent
+    ? shortage > 0 && shortage <= people && food === 0
+    : shortage === people - peopleWithFood(seat);
+  if (!isRight) {
+    return [{ rule: 'STO-11.5', message: `seat ${player} can't lack ${shortage} food for ${people} people` }];
+  }
+  const isIncomeIn = isSpent ? shortage <= people - agriculture : food >= agriculture;
+  return isIncomeIn ? [] : [{ rule: 'STO-11.2', message: `the income of seat ${player} isn't in` }];
 }

@@ -1,21 +1,43 @@
-/** People: where they are, and whose group is resolved. */
-import type { Violation } from '@rulewright/core';
+/** People: every one is somewhere, in a place that takes them, and every group gets its turn. */
+import { numberAt, type Violation } from '@rulewright/core';
+import {
+  peopleOn,
+  villageLocationsAllowed,
+  villageLocationsOccupied,
+  visitorsAllowed,
+  visitorsOf,
+} from '../board/locations.js';
 import { LOCATION_PRINTS, LOCATIONS } from '../components.js';
-import { peopleOn, visitorsAllowed, visitorsOf } from '../locations.js';
-import type { Seat, State } from '../schema/index.js';
-import { turnOrder } from '../turnOrder.js';
+import { turnOrder } from '../rules/agenda.js';
+import type { Seat, State } from '../types.generated.js';
 
-export function brokenPeople(state: State): Violation[] {
-  return [...state.seats.flatMap(brokenCount), ...brokenLocations(state), ...leftBehind(state), ...stranded(state)];
+export function peopleInvariants(state: State): Violation[] {
+  return [
+    ...state.seats.flatMap(seatViolations),
+    ...locationViolations(state),
+    ...villageViolations(state),
+    ...unresolvedGroups(state),
+    ...groupsWithoutOffer(state),
+  ];
 }
 
-function brokenCount({ people, atHome, placed }: Seat, player: number): Violation[] {
+function seatViolations({ people, atHome, placed }: Seat, player: number): Violation[] {
+  const violations: Violation[] = [];
   const away = placed.reduce((sum, count) => sum + count, 0);
-  if (away + atHome === people) return [];
-  return [{ rule: 'STO-1.5', message: `seat ${player} has ${people} people, ${away} of them placed` }];
+  if (away + atHome !== people) {
+    const message = `seat ${player} has ${people} people, ${away} placed and ${atHome} at home`;
+    violations.push({ rule: 'STO-1.5', message });
+  }
+  for (const [index, location] of LOCATIONS.entries()) {
+    const { least, countRule } = LOCATION_PRINTS[location];
+    const group = numberAt(placed, index);
+    if (group === 0 || group >= least) continue;
+    violations.push({ rule: countRule, message: `seat ${player} has too few people at ${location}` });
+  }
+  return violations;
 }
 
-function brokenLocations(state: State): Violation[] {
+function locationViolations(state: State): Violation[] {
   return LOCATIONS.flatMap((location, index) => {
     const print = LOCATION_PRINTS[location];
     const people = peopleOn(state, index);
@@ -27,8 +49,14 @@ function brokenLocations(state: State): Violation[] {
   });
 }
 
-/** STO-5.1, STO-5.6: a group that nobody would resolve in this round. */
-function leftBehind(state: State): Violation[] {
+function villageViolations(state: State): Violation[] {
+  const occupied = villageLocationsOccupied(state);
+  if (occupied <= villageLocationsAllowed(state.players)) return [];
+  return [{ rule: 'STO-4.12', message: `${occupied} of toolMaker, hut and field are occupied` }];
+}
+
+/** STO-5.1, STO-5.6: players before the current one have resolved their groups; in the feeding everybody has. */
+function unresolvedGroups(state: State): Violation[] {
   const [first] = state.stages;
   if (first?.stage === 'placePeople') return [];
   const order = turnOrder(state);
@@ -36,11 +64,11 @@ function leftBehind(state: State): Violation[] {
   return order
     .slice(0, isResolving ? order.indexOf(first.player) : order.length)
     .filter((player) => state.seats[player]?.placed.some((people) => people > 0))
-    .map((player) => ({ rule: 'STO-5.6', message: `a group of seat ${player} is left, and not to be resolved` }));
+    .map((player) => ({ rule: 'STO-5.6', message: `seat ${player} has a group that would never be resolved` }));
 }
 
-/** STO-5.1: the cards and tiles of the groups that are still to be resolved are there. */
-function stranded({ stages, seats, row, stacks }: State): Violation[] {
+/** STO-5.1: people on a card space or a stack find something to buy. */
+function groupsWithoutOffer({ stages, seats, row, stacks }: State): Violation[] {
   const [group] = stages;
   const resolved = group?.stage === 'groupDone' ? group.location : undefined;
   return LOCATIONS.flatMap((location, index): Violation[] => {
@@ -48,6 +76,6 @@ function stranded({ stages, seats, row, stacks }: State): Violation[] {
     const isGone =
       (print.kind === 'card' && row[print.place] === null) || (print.kind === 'building' && !stacks[print.place]?.top);
     if (!isGone || location === resolved || seats.every(({ placed }) => placed[index] === 0)) return [];
-    return [{ rule: 'STO-5.1', message: `people are on ${location}, where there is nothing to buy` }];
+    return [{ rule: 'STO-5.1', message: `people are on ${location}, but there is nothing to buy` }];
   });
 }

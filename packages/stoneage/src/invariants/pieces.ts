@@ -1,21 +1,20 @@
-/** Cards, tiles, resources and tools: none is made, none is lost. */
+/** Cards, tiles, resources and tools: none is made or lost. */
 import { entryAt, numberAt, type Violation } from '@rulewright/core';
-import { BUILDING_IDS } from '../buildings.js';
-import { CARD_IDS } from '../cards.js';
-import { RESOURCES, SUPPLIES, TILES_PER_STACK } from '../components.js';
-import type { Seat, State } from '../schema/index.js';
+import { BUILDING_IDS, CARD_IDS, RESOURCES, SUPPLIES, TILES_PER_STACK } from '../components.js';
+import { ANY_TWO_CARD, DRAW_CARD, oneUseToolCard } from '../rules/marks.js';
+import type { Seat, State } from '../types.generated.js';
 
-export function brokenPieces(state: State): Violation[] {
+export function pieceInvariants(state: State): Violation[] {
   return [
-    ...brokenCards(state),
-    ...brokenTiles(state),
-    ...brokenSupply(state),
-    ...state.seats.flatMap(brokenTools),
-    ...brokenGains(state),
+    ...cardViolations(state),
+    ...tileViolations(state),
+    ...supplyViolations(state),
+    ...state.seats.flatMap(toolViolations),
+    ...state.seats.flatMap((seat, player) => holdingViolations(state, seat, player)),
   ];
 }
 
-/** Pieces that are not in exactly one place. */
+/** The pieces that aren't in exactly one place. */
 function misplaced<Id extends string>(ids: readonly Id[], found: readonly (Id | null)[]): Id[] {
   return ids.filter((id) => found.indexOf(id) === -1 || found.indexOf(id) !== found.lastIndexOf(id));
 }
@@ -25,7 +24,7 @@ function isInOrder<Id>(ids: readonly Id[], bag: readonly Id[]): boolean {
   return bag.every((id, index) => index === 0 || ids.indexOf(entryAt(bag, index - 1)) < ids.indexOf(id));
 }
 
-function brokenCards({ row, cardBag, seats }: State): Violation[] {
+function cardViolations({ row, cardBag, seats }: State): Violation[] {
   const owned = seats.flatMap(({ cards, drawnCard }) => [...cards, drawnCard]);
   const violations = misplaced(CARD_IDS, [...row, ...cardBag, ...owned]).map((card) => ({
     rule: 'STO-1.12',
@@ -37,7 +36,7 @@ function brokenCards({ row, cardBag, seats }: State): Violation[] {
   return violations;
 }
 
-function brokenTiles({ players, stacks, buildingBag, seats }: State): Violation[] {
+function tileViolations({ players, stacks, buildingBag, seats }: State): Violation[] {
   const bought = seats.flatMap(({ buildings }) => buildings);
   const tops = stacks.map(({ top }) => top);
   const violations = misplaced(BUILDING_IDS, [...tops, ...buildingBag, ...bought]).map((building) => ({
@@ -50,31 +49,38 @@ function brokenTiles({ players, stacks, buildingBag, seats }: State): Violation[
   if (stacks.length !== players) {
     violations.push({ rule: 'STO-2.4', message: `there are ${stacks.length} stacks for ${players} players` });
   }
-  const inStacks = stacks.reduce((sum, { top, unrevealed }) => sum + unrevealed + (top === null ? 0 : 1), 0);
+  const sizes = stacks.map(({ top, unrevealed }) => unrevealed + (top === null ? 0 : 1));
+  if (sizes.some((size) => size > TILES_PER_STACK)) {
+    violations.push({ rule: 'STO-2.4', message: `a stack has more than ${TILES_PER_STACK} tiles` });
+  }
+  const inStacks = sizes.reduce((sum, size) => sum + size, 0);
   if (inStacks + bought.length !== TILES_PER_STACK * players) {
-    violations.push({ rule: 'STO-2.4', message: `${inStacks} tiles in the stacks and ${bought.length} bought` });
+    violations.push({
+      rule: 'STO-2.4',
+      message: `${inStacks} tiles are in the stacks and ${bought.length} are bought`,
+    });
   }
   return violations;
 }
 
-function brokenSupply({ config, supply, seats }: State): Violation[] {
+function supplyViolations({ config, supply, seats }: State): Violation[] {
   const all = SUPPLIES[config.resourceSupply];
   if (all === null || supply === null) {
-    return all === supply ? [] : [{ rule: 'STO-15.9', message: "the supply isn't that of the config" }];
+    return all === supply ? [] : [{ rule: 'STO-15.9', message: "the supply doesn't match the config" }];
   }
   return RESOURCES.filter(
     (resource) =>
       supply[resource] + seats.reduce((sum, { resources }) => sum + resources[resource], 0) !== all[resource],
-  ).map((resource) => ({ rule: 'STO-15.9', message: `there aren't ${all[resource]} ${resource} in all` }));
+  ).map((resource) => ({ rule: 'STO-15.9', message: `there must be ${all[resource]} ${resource} in all` }));
 }
 
-function brokenTools({ tools, oneUseTools }: Seat, player: number): Violation[] {
+function toolViolations({ tools, oneUseTools }: Seat, player: number): Violation[] {
   const violations: Violation[] = [];
   const isFilledFromFirst = tools.every(
     ({ level }, slot) => slot === 0 || level === 0 || entryAt(tools, slot - 1).level > 0,
   );
   if (!isFilledFromFirst || tools.some(({ level, used }) => level === 0 && used)) {
-    violations.push({ rule: 'STO-1.6', message: `seat ${player} has tools that can't be` });
+    violations.push({ rule: 'STO-1.6', message: `seat ${player} has a gap in the tool slots, or uses an empty one` });
   }
   if (oneUseTools.some((value, index) => index > 0 && value <= numberAt(oneUseTools, index - 1))) {
     violations.push({ rule: 'STO-9.7', message: `the one-use tools of seat ${player} aren't in ascending order` });
@@ -82,18 +88,22 @@ function brokenTools({ tools, oneUseTools }: Seat, player: number): Violation[] 
   return violations;
 }
 
-/** Of each one-use tool, of the claim and of the drawn card there is one, since there is one card that gives it. */
-function brokenGains({ seats }: State): Violation[] {
+/** Players hold only what their cards give. There is one such card each, so no two players hold the same. */
+function holdingViolations({ config }: State, seat: Seat, player: number): Violation[] {
+  const { cards, oneUseTools, anyTwoClaim, drawnCard } = seat;
   const violations: Violation[] = [];
-  const values = seats.flatMap(({ oneUseTools }) => oneUseTools);
-  if (new Set(values).size < values.length) {
-    violations.push({ rule: 'STO-9.7', message: 'two players hold the same one-use tool' });
+  for (const value of oneUseTools) {
+    if (cards.includes(oneUseToolCard(value))) continue;
+    violations.push({ rule: 'STO-9.7', message: `seat ${player} lacks the card for a one-use tool of ${value}` });
   }
-  if (seats.filter(({ anyTwoClaim }) => anyTwoClaim).length > 1) {
-    violations.push({ rule: 'STO-9.8', message: 'two players hold the claim to two resources' });
+  if (anyTwoClaim && !cards.includes(ANY_TWO_CARD)) {
+    violations.push({ rule: 'STO-9.8', message: `seat ${player} lacks the card for the claim to two resources` });
   }
-  if (seats.filter(({ drawnCard }) => drawnCard !== null).length > 1) {
-    violations.push({ rule: 'STO-9.11', message: 'two players have drawn a card' });
+  if (anyTwoClaim && config.anyTwoTiming === 'immediate') {
+    violations.push({ rule: 'STO-15.3', message: `seat ${player} can't keep a claim to two resources` });
+  }
+  if (drawnCard !== null && !cards.includes(DRAW_CARD)) {
+    violations.push({ rule: 'STO-9.11', message: `seat ${player} lacks the card for drawing another` });
   }
   return violations;
 }

@@ -1,30 +1,39 @@
 /** The round, its phase, and the end of the game. */
 import type { Violation } from '@rulewright/core';
-import { endReason, endStoneAge, isOutOfCards } from '../end.js';
-import type { Phase, State } from '../schema/index.js';
+import { endReason, endStoneAge, isOutOfCards } from '../rules/end.js';
+import type { Phase, State } from '../types.generated.js';
 
-export function brokenRound(state: State): Violation[] {
-  const { players, config, round, startPlayer, phase, row, stacks, stages, seats } = state;
-  const violations: Violation[] = [];
-  if (startPlayer >= players) {
-    violations.push({ rule: 'STO-3.2', message: `there is no seat ${startPlayer} to be the start player` });
-  }
+export function roundInvariants(state: State): Violation[] {
+  const { config, round, phase, row, stacks, stages, seats } = state;
+  const violations = startPlayerViolations(state);
   if (config.roundLimit !== null && round > config.roundLimit) {
-    violations.push({ rule: 'STO-12.4', message: `round ${config.roundLimit} was to be the last one` });
+    violations.push({ rule: 'STO-12.4', message: `round ${config.roundLimit} is the last one` });
   }
   if (phase !== phaseOf(state)) {
-    violations.push({ rule: 'STO-3.1', message: `what is still to be done is no part of the ${phase} phase` });
+    violations.push({ rule: 'STO-3.1', message: `the agenda isn't one of the ${phase} phase` });
   }
   if (stages.at(-1)?.stage === 'placePeople' && (row.includes(null) || stacks.some(({ top }) => top === null))) {
-    violations.push({ rule: 'STO-3.3', message: 'people are placed before all cards and tiles are laid out' });
+    violations.push({ rule: 'STO-3.3', message: 'people are placed before all cards and tiles are face up' });
   }
   if (!config.negativeScore && seats.some(({ score }) => score < 0)) {
     violations.push({ rule: 'STO-15.8', message: 'a score is below 0' });
   }
-  return [...violations, ...brokenResult(state)];
+  return [...violations, ...resultViolations(state)];
 }
 
-/** STO-3.1: the phase follows from what is still to be done. */
+/** STO-2.2, STO-3.3: the config or a draw sets the first start player; then the marker moves one seat each round. */
+function startPlayerViolations({ players, config, round, startPlayer, stages }: State): Violation[] {
+  const isAwaited = stages.some(({ stage }) => stage === 'drawStartPlayer');
+  if (isAwaited && (config.startPlayer !== 'random' || round > 1)) {
+    return [{ rule: 'STO-2.2', message: 'the start player is known already' }];
+  }
+  const drawn = isAwaited ? 0 : startPlayer;
+  const expected = config.startPlayer === 'random' ? drawn : (config.startPlayer + round - 1) % players;
+  if (startPlayer === expected && startPlayer < players) return [];
+  return [{ rule: 'STO-3.2', message: `seat ${startPlayer} isn't the start player of round ${round}` }];
+}
+
+/** STO-3.1: the phase follows from the agenda. */
 function phaseOf({ stages }: State): Phase {
   switch (stages[0]?.stage) {
     case undefined:
@@ -40,15 +49,15 @@ function phaseOf({ stages }: State): Phase {
   }
 }
 
-/** STO-12, STO-14: the result is that of what the players have, and there is a reason for it. */
-function brokenResult(state: State): Violation[] {
+/** STO-12, STO-14: the result follows from the seats, and the game has a reason to end. */
+function resultViolations(state: State): Violation[] {
   const { config, result } = state;
   if (result === null) return [];
   const isEarly = config.cardsEndBeforeFeeding && isOutOfCards(state); // STO-15.11
   const reason = isEarly ? 'cards' : endReason(state);
-  if (reason === undefined) return [{ rule: 'STO-12.6', message: 'nothing has ended the game' }];
+  if (reason === undefined) return [{ rule: 'STO-12.6', message: 'the game has no reason to end' }];
   const ended: State = { ...state };
   endStoneAge(ended, reason);
   if (JSON.stringify(ended.result) === JSON.stringify(result)) return [];
-  return [{ rule: 'STO-14.1', message: "the result isn't that of what the players have" }];
+  return [{ rule: 'STO-14.1', message: "the result doesn't follow from what the players have" }];
 }

@@ -1,21 +1,21 @@
-/** Where people are, and where more may go (STO-4, STO-5.1). */
+/** Where people are, and where a player can place more (STO-4, STO-5.1). */
 import { seatIn, thaw } from '@rulewright/core';
+import { isClosed, isVillageFull, mostPlaceable, peopleOn, sitesOf } from '../board/locations.js';
 import { LOCATION_PRINTS, LOCATIONS, type Location } from '../components.js';
-import { isClosed, isVillageFull, mostPlaceable, peopleOn, sitesOf } from '../locations.js';
-import type { Seen } from '../seen.js';
+import type { Seen } from './seen.js';
 
-/** A location as it is now. */
+/** The people on a location now. */
 export interface Occupancy {
   readonly location: Location;
   /** People there, by seat. */
   readonly people: readonly number[];
-  /** Places that may still be taken. */
+  /** Places that are still free. */
   readonly free: number;
-  /** STO-4.9, STO-4.12: whether nobody else may come in this round, though there are places left. */
+  /** STO-4.9, STO-4.12: whether the location is closed to other players this round, even with places left. */
   readonly isClosed: boolean;
 }
 
-/** STO-1.10: the locations of the game as they are now, in the order of `LOCATIONS` (STO-1.11: without stacks not in play). */
+/** STO-1.10: the people on all locations in play (STO-1.11), in the order of `LOCATIONS`. */
 export function occupancies(seen: Seen): Occupancy[] {
   const { config, seats } = thaw(seen);
   return sitesOf(config.players).map((site) => {
@@ -30,7 +30,7 @@ export function occupancies(seen: Seen): Occupancy[] {
   });
 }
 
-/** A location where a player may place people, and how many in a turn. */
+/** A location where a player can place people, and the number of people in a turn. */
 export interface Placement {
   readonly location: Location;
   readonly least: number;
@@ -38,9 +38,9 @@ export interface Placement {
 }
 
 /**
- * STO-17.4: where a player may place people and how many, if it is that player's turn to place; in the order of
- * `LOCATIONS`. Empty for a player who would be skipped (STO-4.4), and outside the placement phase.
- * @throws ArgumentError for a seat that isn't there.
+ * STO-17.4: the placements of a player as if it were that player's turn, in the order of `LOCATIONS`. Empty for a player
+ * who would be skipped (STO-4.4), and outside the placement phase.
+ * @throws ArgumentError for a seat that doesn't exist.
  */
 export function placements(seen: Seen, player: number): Placement[] {
   const plain = thaw(seen);
@@ -54,15 +54,15 @@ export function placements(seen: Seen, player: number): Placement[] {
   });
 }
 
-/** All the people of a player on one location. */
+/** All people of a player on a location. */
 export interface Group {
   readonly location: Location;
   readonly people: number;
 }
 
 /**
- * STO-5.1: the groups that a player has on the board, in the order of `LOCATIONS`; the one being resolved is among them.
- * @throws ArgumentError for a seat that isn't there.
+ * STO-5.1: the groups of a player, in the order of `LOCATIONS`, including the one that is being resolved.
+ * @throws ArgumentError for a seat that doesn't exist.
  */
 export function groups(seen: Seen, player: number): Group[] {
   const { placed } = seatIn(seen, player);

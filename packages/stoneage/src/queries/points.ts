@@ -1,6 +1,6 @@
-/** What players have scored, and what the bottoms of their cards would (STO-13). */
+/** The points of players so far, and of the bottoms of their cards (STO-13). */
 import { type ScoreItem, scoreOf, seatIn, thaw } from '@rulewright/core';
-import type { CardId } from '../cards.js';
+import type { CardId } from '../components.js';
 import {
   bottomItems,
   type Multiplier,
@@ -10,13 +10,12 @@ import {
   type SymbolSets,
   symbolSetsOf,
   trackItems,
-} from '../scoring.js';
-import { hiddenCards, hidesBought, type Seen, type SeenSeat } from '../seen.js';
+} from '../rules/scoring.js';
+import { hiddenCards, hidesBought, type Seen, type SeenSeat } from './seen.js';
 
 /**
- * STO-13.1: by seat, the points by where they come from, as the final score would have them if the game ended now: the items
- * of `score` that follow from what is seen. What hidden cards decide is left out (STO-16.2, STO-16.3): where tops are hidden
- * the points of tiles and cards, which `score` has together; where bottoms are, what bottoms score.
+ * STO-13.1: by seat, the items of `score` as if the game ended now, without those that hidden cards decide (STO-16.2,
+ * STO-16.3): hidden tops hide the split of the track into tiles and cards, hidden bottoms the points of bottoms.
  */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
   return thaw(seen).seats.map((seat: SeenSeat) => [
@@ -28,26 +27,24 @@ export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
 }
 
 /**
- * STO-13.4 to STO-13.7: the figures on a player's cards, as far as they are seen, and what each kind would score now; in
- * the order of `FIGURES`.
- * @throws ArgumentError for a seat that isn't there.
+ * STO-13.4 to STO-13.7: the figures on a player's visible cards and their points now, in the order of `FIGURES`.
+ * @throws ArgumentError for a seat that doesn't exist.
  */
 export function multipliers(seen: Seen, player: number): Multiplier[] {
   return multipliersOf(seatIn(seen, player));
 }
 
 /**
- * STO-13.3: the symbols on a player's cards, as far as they are seen, and what they would score now.
- * @throws ArgumentError for a seat that isn't there.
+ * STO-13.3: the symbols on a player's visible cards and their points now.
+ * @throws ArgumentError for a seat that doesn't exist.
  */
 export function symbolSets(seen: Seen, player: number): SymbolSets {
   return symbolSetsOf(seatIn(seen, player));
 }
 
 /**
- * STO-13.3 to STO-13.7: by how much the bottom of one more card would raise a player's final score as things stand, as far
- * as the player's cards are seen.
- * @throws ArgumentError for a seat that isn't there.
+ * STO-13.3 to STO-13.7: the points that the bottom of one more card would add to a player's visible cards now.
+ * @throws ArgumentError for a seat that doesn't exist.
  */
 export function bottomPoints(seen: Seen, player: number, card: CardId): number {
   const seat = seatIn(seen, player);

@@ -1,14 +1,16 @@
-/** Who comes when (STO-3.2, STO-4.4, STO-5.1, STO-11.1), and whether the game is about to end (STO-12). */
+/** Whose turn it is (STO-3.2, STO-4.4, STO-5.1), feeding (STO-11), and whether the game is about to end (STO-12). */
 import { seatIn, thaw } from '@rulewright/core';
 import type { EndReason } from '../components.js';
-import { endReason as reasonOf } from '../end.js';
-import { cardsInBag, type Seen } from '../seen.js';
-import { turnOrder as orderOf, playersFrom } from '../turnOrder.js';
+import { turnOrder as orderOf, playersFrom } from '../rules/agenda.js';
+import { endReason as reasonOf } from '../rules/end.js';
+import { paymentsFrom, penaltyOf, peopleWithFood, totalOf } from '../rules/resources.js';
+import type { Resources } from '../types.generated.js';
 import { placements } from './placing.js';
+import { cardsInBag, type Seen } from './seen.js';
 
 /**
- * The players who are still to act in this phase as things stand, in their order, whoever acts now first: who may still
- * place people (STO-4.1), who has groups to resolve (STO-5.1), who has to feed (STO-11.1). Empty when the game is over.
+ * The players who still act in this phase as things stand, in order, the current one first: those who can place people
+ * (STO-4.1), have groups to resolve (STO-5.1), or have to feed (STO-11.1). Empty when the game is over.
  */
 export function playersToGo(seen: Seen): number[] {
   const plain = thaw(seen);
@@ -34,18 +36,18 @@ function isAway(seen: Seen, player: number): boolean {
   return atHome < people;
 }
 
-/** STO-3.2: whose turn it is in this phase, rolls and draws included; `null` before the first round and after the last. */
+/** STO-3.2: the player of the current turn, also during rolls and draws; `null` before the first round and after the last. */
 export function activePlayer(seen: Seen): number | null {
   const isDrawn = thaw(seen).stages.every(({ stage }) => stage !== 'drawStartPlayer');
   return (isDrawn ? playersToGo(seen)[0] : undefined) ?? null;
 }
 
-/** Who has the turn after this one in the phase, as things stand; `null` if nobody else is to act in it. */
+/** The player of the next turn in this phase, as things stand; `null` if there is none. */
 export function nextPlayer(seen: Seen): number | null {
   return activePlayer(seen) === null ? null : (playersToGo(seen)[1] ?? null);
 }
 
-/** STO-3.2: the players in turn order: the start player, then clockwise. It holds for all phases of the round. */
+/** STO-3.2: the players from the start player on, clockwise. All phases of the round have this order. */
 export function turnOrder(seen: Seen): number[] {
   return orderOf(thaw(seen));
 }
@@ -59,7 +61,41 @@ export function hasToFeed(seen: Seen, player: number): boolean {
   return next !== undefined && order.indexOf(player) >= order.indexOf(next.player);
 }
 
-/** STO-12.5: why the game ends with this round as things stand; `null` as long as nothing says so. */
+/** A player's feeding in this round. */
+export interface Feeding {
+  /** STO-11.2: food that still comes in. */
+  readonly income: number;
+  /** STO-11.5: the number of people without food, as things stand. */
+  readonly missing: number;
+  /** STO-11.7: every payment that covers the shortage. Empty if the player can't pay or has enough food. */
+  readonly payments: readonly Resources[];
+  /** STO-11.8: the points lost by not feeding. */
+  readonly penalty: number;
+}
+
+/**
+ * STO-11: a player's feeding in this round as things stand, in any phase; `null` once the player has fed and when the game
+ * is over.
+ * @throws ArgumentError for a seat that doesn't exist.
+ */
+export function feeding(seen: Seen, player: number): Feeding | null {
+  const plain = thaw(seen);
+  const seat = seatIn(plain, player);
+  const { people, food, agriculture, resources } = seat;
+  const stage = plain.stages.at(-1);
+  const isAsked = stage?.stage === 'feedPeople' && stage.player === player;
+  if (!isAsked && !hasToFeed(plain, player)) return null;
+  const income = isAsked ? 0 : agriculture;
+  const missing = isAsked ? stage.shortage : people - peopleWithFood({ people, food: food + income });
+  return {
+    income,
+    missing,
+    payments: paymentsFrom(resources).filter((payment) => totalOf(payment) === missing),
+    penalty: penaltyOf(plain, seat),
+  };
+}
+
+/** STO-12.5: why the game ends with this round as things stand, or `null`. */
 export function endReason(seen: Seen): EndReason | null {
   const plain = thaw(seen);
   return plain.result?.reason ?? reasonOf({ ...plain, cardBag: { length: cardsInBag(plain) } }) ?? null;

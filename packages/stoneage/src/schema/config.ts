@@ -13,15 +13,15 @@ export const configSchema = z
     anyTwoTiming: z
       .enum(OPTIONS.anyTwoTiming)
       .default(OPTIONS.anyTwoTiming[0])
-      .describe('STO-15.3: whether the two resources of `anyTwo` may be taken later.'),
+      .describe('STO-15.3: whether players can take the two resources of `anyTwo` later.'),
     placeAtLimit: z
       .boolean()
       .default(OPTIONS.placeAtLimit[0])
-      .describe('STO-15.4: whether people may be placed in the village where nothing can be gained.'),
+      .describe('STO-15.4: whether players can place people in the village where they gain nothing.'),
     mayPassDie: z
       .boolean()
       .default(OPTIONS.mayPassDie[0])
-      .describe('STO-15.5: whether a die of `diceForEveryone` may be left.'),
+      .describe('STO-15.5: whether players can pass instead of taking a die of `diceForEveryone`.'),
     raisedTool: z
       .enum(OPTIONS.raisedTool)
       .default(OPTIONS.raisedTool[0])
@@ -29,15 +29,12 @@ export const configSchema = z
     feedingRefusal: z
       .enum(OPTIONS.feedingRefusal)
       .default(OPTIONS.feedingRefusal[0])
-      .describe('STO-15.7: who may refuse to feed.'),
-    negativeScore: z
-      .boolean()
-      .default(OPTIONS.negativeScore[0])
-      .describe('STO-15.8: whether a score may fall below 0.'),
+      .describe('STO-15.7: whether players with enough food can refuse to feed.'),
+    negativeScore: z.boolean().default(OPTIONS.negativeScore[0]).describe('STO-15.8: whether scores can fall below 0.'),
     resourceSupply: z
       .enum(OPTIONS.resourceSupply)
       .default(OPTIONS.resourceSupply[0])
-      .describe('STO-15.9: how many resources there are.'),
+      .describe('STO-15.9: the number of resources in the game.'),
     cardVisibility: z
       .enum(OPTIONS.cardVisibility)
       .default(OPTIONS.cardVisibility[0])
@@ -45,7 +42,7 @@ export const configSchema = z
     cardsEndBeforeFeeding: z
       .boolean()
       .default(OPTIONS.cardsEndBeforeFeeding[0])
-      .describe('STO-15.11: whether the game may end for lack of cards before the feeding.'),
+      .describe('STO-15.11: whether the game can end for lack of cards before the feeding.'),
     roundLimit: z
       .int()
       .min(1)

@@ -1,7 +1,6 @@
 /** The shapes of config, state, actions, outcomes, views and events. */
 export * from '../types.generated.js';
-export { actionSchema, outcomeSchema } from './action.js';
+export { actionSchema, eventSchema, outcomeSchema } from './action.js';
 export { configSchema } from './config.js';
-export { eventSchema } from './event.js';
 export { stateSchema } from './state.js';
 export { viewSchema } from './view.js';

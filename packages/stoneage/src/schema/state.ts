@@ -28,11 +28,11 @@ export const stageSchema = z
     stage('drawStartPlayer').describe('STO-2.2: chance draws the first start player.'),
     stage('drawToRow', { space }).describe('STO-2.3, STO-8.8: chance draws a card for a space of the row.'),
     stage('drawExtraCard', { player }).describe('STO-9.11: chance draws a card for a player.'),
-    stage('revealBuilding', { stack }).describe('STO-2.5, STO-10.9: chance draws the tile that is turned up.'),
+    stage('revealBuilding', { stack }).describe('STO-2.5, STO-10.9: chance draws the next face-up tile of a stack.'),
     stage('startRound').describe('STO-4: the placement phase of a round begins.'),
     stage('placePeople', { player }).describe('STO-17.4: where to place people.'),
     stage('chooseGroup', { player }).describe('STO-17.5: which group to resolve next.'),
-    stage('groupDone', { player, location }).describe('STO-5.5: a group has been resolved.'),
+    stage('groupDone', { player, location }).describe('STO-5.5: a group is resolved.'),
     stage('rollGathering', {
       player,
       gives: gathered,
@@ -42,38 +42,38 @@ export const stageSchema = z
       player,
       gives: gathered,
       dice: rolled,
-      added: amount.describe('The sum of the tools added to the dice so far.'),
+      added: amount.describe('The sum of the tools added so far.'),
     }).describe('STO-17.6: which tools to add to a roll.'),
     stage('payCard', { player, space }).describe('STO-17.7: how to pay for a card.'),
     stage('payBuilding', { player, stack }).describe('STO-17.8: how to pay for a building.'),
-    stage('anyTwo', { player }).describe('STO-17.11: which two resources to take, or none yet.'),
+    stage('anyTwo', { player }).describe('STO-17.11: which two resources to take, or to keep the claim.'),
     stage('rollForEveryone', { player: player.describe('The buyer of the card.') }).describe(
       'STO-9.13: chance rolls a die for every player.',
     ),
     stage('pickDie', {
       player,
-      buyer: player.describe('Who has bought the card.'),
-      dice: rolled.describe('The dice left, in ascending order.'),
+      buyer: player.describe('The buyer of the card.'),
+      dice: rolled.describe('The remaining dice, in ascending order.'),
     }).describe('STO-17.12: which die to take.'),
-    stage('nextFeeding', { player }).describe("STO-11: that player's turn to feed."),
+    stage('nextFeeding', { player }).describe("STO-11: a player's turn to feed."),
     stage('feedPeople', {
       player,
-      shortage: int(0, MAX_PEOPLE).describe('The food that is missing; 0 only with `feedingRefusal = always`.'),
+      shortage: int(0, MAX_PEOPLE).describe('The missing food; 0 only with `feedingRefusal = always`.'),
     }).describe('STO-17.13: how to cover a shortage of food.'),
-    stage('endRound').describe('STO-12.1: everybody has fed.'),
+    stage('endRound').describe('STO-12.1: the round ends after the feeding.'),
   ])
-  .describe('One entry of the agenda: what is still to be done.');
+  .describe('An entry of the agenda.');
 
 export const tool = z
   .strictObject({
     level: int(0, MAX_TOOL_LEVEL).describe('STO-1.6: 0 for an empty slot.'),
-    used: z.boolean().describe('Whether it has been used in the round; never true of an empty slot.'),
+    used: z.boolean().describe('Whether the tool is used in this round; false for an empty slot.'),
   })
   .describe('STO-1.6: a tool slot.');
 
 export const buildingStack = z
   .strictObject({
-    top: building.nullable().describe('The face-up tile; `null` while it is being drawn and when the stack is empty.'),
+    top: building.nullable().describe('The face-up tile; `null` before it is drawn and in an empty stack.'),
     unrevealed: int(0, TILES_PER_STACK).describe('STO-2.5: unrevealed tiles below it.'),
   })
   .describe('STO-2.4: a building stack.');
@@ -82,7 +82,7 @@ export const stacks = narrowedBy(z.array(buildingStack).min(2).max(4), ({ player
   z.array(buildingStack).length(players),
 ).describe('STO-2.4: the building stacks in play, `building1` first.');
 
-/** What everybody sees of a player. */
+/** A player's public fields. */
 export const publicParts = {
   people: people.describe('STO-1.5: people owned.'),
   atHome: people.describe('STO-1.5: people at home.'),
@@ -92,42 +92,38 @@ export const publicParts = {
   food: amount.describe('STO-1.3: food.'),
   resources,
   tools: z.array(tool).length(TOOL_SLOTS).describe('STO-1.6: the tool slots, slot 0 first.'),
-  oneUseTools: z.array(oneUseTool).max(3).describe('STO-9.7: values of the one-use tools held, in ascending order.'),
+  oneUseTools: z.array(oneUseTool).max(3).describe('STO-9.7: values of the one-use tools, in ascending order.'),
   anyTwoClaim: z.boolean().describe('STO-9.9: whether the player has a claim to two resources.'),
   agriculture,
   score: z.int().describe('STO-1.8: points so far.'),
-  lostPoints: amount.describe('STO-11.8: points lost for not feeding; `score` counts them already.'),
+  lostPoints: amount.describe('STO-11.8: points lost for unfed people, already deducted from `score`.'),
 };
 
 export const seat = z
   .strictObject({
     ...publicParts,
     cards: z.array(card).describe('STO-8.4: cards bought, in the order of purchase.'),
-    drawnCard: card
-      .nullable()
-      .describe('STO-9.11: the card drawn face down; only one card of the game lets a player draw.'),
+    drawnCard: card.nullable().describe('STO-9.11: the card drawn face down.'),
     buildings: z.array(building).describe('STO-10.11: tiles bought, in the order of purchase.'),
   })
   .describe("One player's part of the state.");
 
 export const result = resultSchema(END_REASONS, { players: 4 });
 
-export const startPlayer = player.describe('STO-3.2: who begins each phase; 0 until chance has drawn it.');
+export const startPlayer = player.describe('STO-3.2: the player who begins each phase; 0 before the draw.');
 
 export const stateSchema = z
   .strictObject({
     players: int(2, 4).describe('Number of players.'),
     config: configSchema,
-    stages: z.array(stageSchema).describe('The agenda: what is still to be done, the current stage last.'),
+    stages: z.array(stageSchema).describe('The agenda, the current stage last.'),
     result,
     phase,
     round,
     startPlayer,
     supply,
     row,
-    cardBag: z
-      .array(card)
-      .describe('STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`: a bag, not a pile.'),
+    cardBag: z.array(card).describe('STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`.'),
     stacks,
     buildingBag: z.array(building).describe('STO-2.5: tiles that can still be drawn, in the order of `BUILDING_IDS`.'),
     seats: z.array(seat).min(2).max(4).describe('The players by seat, clockwise.'),

@@ -1,8 +1,8 @@
 import { int, narrowedBy, seatNumber } from '@rulewright/core';
 import * as z from 'zod';
-import { BUILDING_IDS } from '../buildings.js';
-import { CARD_IDS } from '../cards.js';
 import {
+  BUILDING_IDS,
+  CARD_IDS,
   CARD_SPACES,
   GATHERED,
   LOCATIONS,
@@ -15,7 +15,7 @@ import {
 } from '../components.js';
 import type { Config } from '../types.generated.js';
 
-export const player = seatNumber(int(0, 3)).describe('A seat, from 0 on, clockwise.');
+export const player = seatNumber(int(0, 3)).describe('A seat, from 0, clockwise.');
 export const card = z.enum(CARD_IDS).describe('STO-1.12: a civilization card.');
 export const building = z.enum(BUILDING_IDS).describe('STO-1.13: a building tile.');
 export const location = z.enum(LOCATIONS).describe('STO-1.10: a place for people.');
@@ -23,7 +23,7 @@ export const die = int(1, 6).describe('The face of a die.');
 export const gathered = z.enum(GATHERED).describe('Food or a resource.');
 export const source = z
   .enum(SOURCES)
-  .describe('What it comes from: a location (for a card or a tile where it lay), a die, a claim, agriculture.');
+  .describe('Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture.');
 export const amount = z.int().min(0);
 export const amounts = {
   wood: amount.describe('Pieces of wood.'),

@@ -1,5 +1,5 @@
 /** The game as plain text, for terminals, logs and language models. */
-export { describeEvent } from '../describe/events.js';
-export { describe } from '../describe/index.js';
-export { blocks } from '../render/index.js';
-export { describeTurn } from '../render/situation.js';
+export { describe } from './describe.js';
+export { describeEvent } from './events.js';
+export { blocks } from './picture.js';
+export { describeTurn } from './turn.js';

@@ -1,0 +1,48 @@
+/** Bags and dice (STO-18). Bags have no order (STO-2.5, STO-16.4), and only the faces of a roll matter (STO-18.1). */
+import { type Dice, entryAt, listBagOf, type Rng, type WeightedOutcome } from '@rulewright/core';
+import { BUILDING_IDS, CARD_IDS } from '../components.js';
+import { DICE } from '../schema/action.js';
+import type { RollOutcome, State } from '../types.generated.js';
+import { OUTCOMES } from './makers.js';
+
+/** STO-18.2: every card of the bag is equally likely. Cards that are equal in play count separately. */
+export const cardBag = listBagOf(CARD_IDS, OUTCOMES.drawCard, (state: State) => state.cardBag);
+
+/** STO-18.2: every tile of the bag is equally likely. Tiles that are equal in play count separately. */
+export const buildingBag = listBagOf(BUILDING_IDS, OUTCOMES.drawBuilding, (state: State) => state.buildingBag);
+
+/** The rolls of a number of dice. */
+interface Rolls {
+  readonly dice: Dice;
+  /** In the order of `dice.rolls`. */
+  readonly outcomes: readonly RollOutcome[];
+  readonly weighted: readonly WeightedOutcome<RollOutcome>[];
+}
+
+/** The rolls by number of dice, from 1; each is listed on first use. */
+const ROLLS: Rolls[] = [];
+
+/** STO-1.9: a roll takes as many dice as the rule asks for. */
+function rollsOf(count: number): Rolls {
+  ROLLS[count - 1] ??= listRolls(count);
+  return entryAt(ROLLS, count - 1);
+}
+
+function listRolls(count: number): Rolls {
+  const dice = entryAt(DICE, count - 1);
+  const first = DICE.slice(0, count - 1).reduce((sum, { rolls }) => sum + rolls.length, 0);
+  const outcomes = OUTCOMES.roll.slice(first, first + dice.rolls.length);
+  const weighted = dice.rolls.map(({ weight }, index) => Object.freeze({ action: entryAt(outcomes, index), weight }));
+  return { dice, outcomes, weighted: Object.freeze(weighted) };
+}
+
+/** All rolls of a number of dice, with their weights. */
+export function rollOutcomes(count: number): readonly WeightedOutcome<RollOutcome>[] {
+  return rollsOf(count).weighted;
+}
+
+/** A fair roll of a number of dice. */
+export function sampleRoll(count: number, rng: Rng): RollOutcome {
+  const { dice, outcomes } = rollsOf(count);
+  return entryAt(outcomes, dice.sample(rng));
+}

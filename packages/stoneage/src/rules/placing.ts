@@ -1,0 +1,101 @@
+/** Placing people (STO-4, STO-17.4). */
+import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import {
+  isAtLimit,
+  isVillageFull,
+  mostPlaceable,
+  peopleOn,
+  sitesOf,
+  villageLocationsAllowed,
+  visitorsAllowed,
+  visitorsOf,
+} from '../board/locations.js';
+import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
+import type { PlaceAction, Seat, State } from '../types.generated.js';
+import { nextSeat, pushPlacement } from './agenda.js';
+import { ACTIONS, decision } from './makers.js';
+
+/** The placements by location: one for each number of people, ascending. */
+const PLACEMENTS = LOCATIONS.map((location) => ACTIONS.place.filter((action) => action.location === location));
+
+export const placePeople = decision('placePeople', {
+  rule: 'STO-17.4',
+  takes: ['place'],
+  refuses: { decline: 'STO-4.3' },
+  /** STO-17.2: never empty, since players who can't place are skipped. */
+  list(state, { player }, legal) {
+    const seat = seatOf(state, player);
+    const isFull = isVillageFull(state);
+    const sites = sitesOf(state.players);
+    for (let i = 0; i < sites.length; i++) {
+      const site = entryAt(sites, i);
+      const placements = entryAt(PLACEMENTS, site.index);
+      const counts = mostPlaceable(state, seat, site, isFull) - site.least + 1;
+      legal.pushAll(placements, 0, Math.min(placements.length, counts));
+    }
+  },
+  check(state, { player }, action) {
+    const { location, count } = action;
+    const index = LOCATION_INDEX[location];
+    const seat = seatOf(state, player);
+    const print = LOCATION_PRINTS[location];
+    if (print.kind === 'building' && print.place >= state.players) {
+      const message = `With ${state.players} players there is no ${location}.`;
+      return { rule: 'STO-1.11', code: 'notInPlay', message };
+    }
+    if (count > seat.atHome) {
+      return { rule: 'STO-4.2', code: 'notEnoughPeople', message: `Only ${seat.atHome} people are at home.` };
+    }
+    if (numberAt(seat.placed, index) > 0) {
+      return { rule: 'STO-4.6', code: 'thereAlready', message: `The player has people at ${location} in this round.` };
+    }
+    switch (print.kind) {
+      case 'hunting':
+        return undefined;
+      case 'resource':
+        return checkResourceLocation(state, index, action);
+      case 'village':
+        return checkVillageLocation(state, seat, index, action);
+      default: {
+        if (peopleOn(state, index) === 0) return undefined;
+        const rule = print.kind === 'card' ? 'STO-4.13' : 'STO-4.14';
+        return { rule, code: 'occupied', message: `${location} is occupied.` };
+      }
+    }
+  },
+  apply(state, { player }, { location, count }, emit) {
+    const seat = seatOf(state, player);
+    seat.atHome -= count;
+    seat.placed[LOCATION_INDEX[location]] = count;
+    emit({ type: 'peoplePlaced', player, location, count });
+    pushPlacement(state, nextSeat(state, player));
+  },
+});
+
+/** Why a player can't place people on a resource location. */
+function checkResourceLocation(state: State, index: number, { location, count }: PlaceAction): Refusal | undefined {
+  const print = LOCATION_PRINTS[location];
+  const room = print.capacity - peopleOn(state, index);
+  if (count > room) {
+    return { rule: 'STO-4.8', code: 'noRoom', message: `${location} has room for ${room} more.` };
+  }
+  const allowed = visitorsAllowed(print, state.players);
+  if (visitorsOf(state, index) < allowed) return undefined;
+  const message = `With ${state.players} players only ${allowed} of them may be at ${location} in a round.`;
+  return { rule: 'STO-4.9', code: 'tooManyPlayers', message };
+}
+
+/** Why a player can't place people in the village. */
+function checkVillageLocation(state: State, seat: Seat, index: number, { location }: PlaceAction): Refusal | undefined {
+  if (peopleOn(state, index) > 0) {
+    const rule = location === 'hut' ? 'STO-4.11' : 'STO-4.10';
+    return { rule, code: 'occupied', message: `${location} is occupied.` };
+  }
+  if (isVillageFull(state)) {
+    const open = villageLocationsAllowed(state.players);
+    const message = `With ${state.players} players only ${open} of toolMaker, hut and field may be used in a round.`;
+    return { rule: 'STO-4.12', code: 'villageFull', message };
+  }
+  if (state.config.placeAtLimit || !isAtLimit(seat, location)) return undefined;
+  return { rule: 'STO-15.4', code: 'atLimit', message: `The player can't gain anything more at ${location}.` };
+}
