@@ -1,5 +1,5 @@
 /** The components of The Castles of Burgundy: data, no logic (BUR-1). */
-import { indexesOf, keysOf } from '@rulewright/core';
+import { indexesOf, keysOf } from '@rulewright/core/define';
 
 /** BUR-1.4: the kinds of tiles, hexes, regions, depot spaces and bonus tiles. */
 export const KINDS = ['animal', 'building', 'castle', 'knowledge', 'mine', 'ship'] as const;

@@ -1,5 +1,5 @@
 /** Components, names and positions for front ends and readers of states, without the rules. */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import {
   type Animal,
   BOARD_PICTURES,

@@ -1,5 +1,6 @@
 /** The Castles of Burgundy: two dice per turn build an estate. Rules: `docs/rules/burgundy.md`. */
-import { defineGame, type Game } from '@rulewright/core';
+import type { Game } from '@rulewright/core';
+import { defineGame } from '@rulewright/core/define';
 import { PHASES, ROUNDS } from './components.js';
 import { invariants } from './invariants/index.js';
 import { stages } from './rules/index.js';

@@ -1,4 +1,4 @@
-import { sizeOf } from '@rulewright/core';
+import { sizeOf } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import {
   ANIMALS,

@@ -1,4 +1,5 @@
-import { actionSpace, createRng } from '@rulewright/core';
+import { createRng } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { typeOf } from '../src/estate/tiles.js';
 import { burgundy, type State } from '../src/index.js';

@@ -1,4 +1,4 @@
-import { sizeOf } from '@rulewright/core';
+import { sizeOf } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import { boardAt } from '../src/estate/board.js';
 import { burgundy, type State } from '../src/index.js';

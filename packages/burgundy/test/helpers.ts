@@ -1,4 +1,5 @@
-import { addAt, createRng, type Rng, sizeOf } from '@rulewright/core';
+import { createRng, type Rng } from '@rulewright/core';
+import { addAt, sizeOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
 import { GOODS, HEXES, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';

@@ -1,4 +1,4 @@
-import { addAt, numberAt } from '@rulewright/core';
+import { addAt, numberAt } from '@rulewright/core/define';
 import { describe, test } from 'vitest';
 import { boardAt } from '../src/estate/board.js';
 import { typeOf } from '../src/estate/tiles.js';

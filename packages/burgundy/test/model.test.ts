@@ -1,4 +1,5 @@
-import { createRng, defineGame, nextActor, type Rng, Table } from '@rulewright/core';
+import { createRng, nextActor, type Rng, Table } from '@rulewright/core';
+import { defineGame } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Burgundy, burgundy, type Config, type Outcome, type State } from '../src/index.js';
 import { chooseToBuild } from './helpers.js';

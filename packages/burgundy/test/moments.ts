@@ -1,5 +1,6 @@
 /** Moments of random games, and damage that neither adds nor loses pieces. */
-import { addAt, createRng, numberAt } from '@rulewright/core';
+import { createRng } from '@rulewright/core';
+import { addAt, numberAt } from '@rulewright/core/define';
 import { damaged } from '@rulewright/core/testing';
 import { expect } from 'vitest';
 import type { Kind, Tile } from '../src/components.js';

@@ -1,4 +1,4 @@
-import { sizeOf } from '@rulewright/core';
+import { sizeOf } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../src/components.js';
 import { isUsed, kindOfSpace, tileAt } from '../src/depots/depots.js';

@@ -1,4 +1,5 @@
-import { ConfigError, createRng, type RulewrightError, settle, sizeOf, start } from '@rulewright/core';
+import { ConfigError, createRng, type RulewrightError, settle, start } from '@rulewright/core';
+import { sizeOf } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../src/components.js';
 import { boardAt } from '../src/estate/board.js';

@@ -1,5 +1,6 @@
-import { createRng, type Rng, render as renderBlocks, start } from '@rulewright/core';
+import { createRng, type Rng, start } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
+import { render as renderBlocks } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import {
   type Action,

@@ -1,4 +1,4 @@
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUILDINGS, HEX_NUMBERS, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';

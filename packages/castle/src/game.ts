@@ -1,5 +1,6 @@
 /** Carcassonne: The Castle: two players build the inside of one walled town. Rules: `docs/rules/castle.md`. */
-import { defineGame, type Game } from '@rulewright/core';
+import type { Game } from '@rulewright/core';
+import { defineGame } from '@rulewright/core/define';
 import { PLAYERS } from './components.js';
 import { invariants } from './invariants/index.js';
 import { stages } from './rules/index.js';

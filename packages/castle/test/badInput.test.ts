@@ -1,4 +1,4 @@
-import { addAt, seatOf } from '@rulewright/core';
+import { addAt, seatOf } from '@rulewright/core/define';
 import { type Broken, badInput } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Castle, castle, type State } from '../src/index.js';

@@ -1,4 +1,4 @@
-import { actionSpace } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { rootOf } from '../src/board/features.js';
 import { castle } from '../src/index.js';

@@ -1,4 +1,5 @@
-import { addAt, createRng, numberAt, type Rng, seatOf } from '@rulewright/core';
+import { createRng, type Rng } from '@rulewright/core';
+import { addAt, numberAt, seatOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
 import { type Feature, featureOf, rootOf } from '../src/board/features.js';

@@ -1,4 +1,5 @@
-import { addAt, createRng, numberAt, playout, seatOf, Table } from '@rulewright/core';
+import { createRng, playout, Table } from '@rulewright/core';
+import { addAt, numberAt, seatOf } from '@rulewright/core/define';
 import { damaged } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { featureOf, isCompleted, kindOf } from '../src/board/features.js';

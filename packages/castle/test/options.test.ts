@@ -1,4 +1,5 @@
-import { createRng, createTrace, playout, Table, verify } from '@rulewright/core';
+import { createRng, playout, Table } from '@rulewright/core';
+import { createTrace, verify } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
 import data from './fixtures/castle.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import { createRng, type Rng, start, thaw } from '@rulewright/core';
+import { createRng, type Rng, start } from '@rulewright/core';
+import { thaw } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-import { beside, createRng, type Rng, render as renderBlocks, Table } from '@rulewright/core';
+import { createRng, type Rng, Table } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
+import { beside, render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
 import type { RotatedTile } from '../src/dataSet/rotatedTile.js';
 import { tablesOf } from '../src/dataSet/tables.js';

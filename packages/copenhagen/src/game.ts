@@ -1,5 +1,6 @@
 /** Copenhagen: cards from the harbour pay for facades. Rules: `docs/rules/copenhagen.md`. */
-import { defineGame, type Game } from '@rulewright/core';
+import type { Game } from '@rulewright/core';
+import { defineGame } from '@rulewright/core/define';
 import { invariants } from './invariants/index.js';
 import { stages } from './rules/index.js';
 import { score } from './rules/scoring.js';

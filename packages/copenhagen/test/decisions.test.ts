@@ -1,4 +1,5 @@
-import { actionSpace, createRng, settle, start } from '@rulewright/core';
+import { createRng, settle, start } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { copenhagen, type State } from '../src/index.js';
 import data from './fixtures/copenhagen.json' with { type: 'json' };

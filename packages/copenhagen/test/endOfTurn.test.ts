@@ -1,4 +1,5 @@
-import { createRng, settle, sizeOf } from '@rulewright/core';
+import { createRng, settle } from '@rulewright/core';
+import { sizeOf } from '@rulewright/core/define';
 import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { type Action, copenhagen, type State } from '../src/index.js';

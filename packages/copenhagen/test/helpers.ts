@@ -1,4 +1,5 @@
-import { createRng, nextActor, type Rng, sizeOf, Table } from '@rulewright/core';
+import { createRng, nextActor, type Rng, Table } from '@rulewright/core';
+import { sizeOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { type DrawMove, kitOf } from '@rulewright/core/testing';
 import {

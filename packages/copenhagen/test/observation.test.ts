@@ -1,4 +1,6 @@
-import { createRng, entryAt, playerObservation, Table } from '@rulewright/core';
+import { createRng, Table } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
+import { playerObservation } from '@rulewright/core/learning';
 import { expect, test } from 'vitest';
 import { copenhagen } from '../src/index.js';
 

@@ -1,4 +1,5 @@
-import { createRng, nextActor, sizeOf, Table, type Viewer } from '@rulewright/core';
+import { createRng, nextActor, Table, type Viewer } from '@rulewright/core';
+import { sizeOf } from '@rulewright/core/define';
 import { type Query, type QueryLawOptions, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { COLOURS, TILE_IDS } from '../src/components.js';

@@ -1,5 +1,6 @@
-import { createRng, type Rng, render as renderBlocks, Table, type Viewer } from '@rulewright/core';
+import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
+import { render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
 import { ABILITIES } from '../src/components.js';
 import {

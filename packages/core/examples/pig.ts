@@ -21,8 +21,8 @@ import {
   stage,
   type TypesOf,
   uniform,
-  type Violation,
-} from '../src/index.js';
+} from '../src/define/index.js';
+import type { Violation } from '../src/index.js';
 
 const MAX_PLAYERS = 6;
 const HIGHEST_GOAL = 1000;

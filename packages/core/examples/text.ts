@@ -1,5 +1,6 @@
 /** The example games as plain text. */
-import { type GameText, plural } from '../src/index.js';
+import type { GameText } from '../src/index.js';
+import { plural } from '../src/text/index.js';
 import type { Pig } from './pig.js';
 import type { TicTacToe } from './tictactoe.js';
 

@@ -17,7 +17,7 @@ import {
   scoreOf,
   stage,
   type TypesOf,
-} from '../src/index.js';
+} from '../src/define/index.js';
 
 const MARKS = ['X', 'O'] as const;
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
-import { ArgumentError, actionSpace, createRng, hashJson, parseTrace, TraceError } from '../src/index.js';
+import { parseTrace } from '../src/history/index.js';
+import { ArgumentError, createRng, hashJson, TraceError } from '../src/index.js';
+import { actionSpace } from '../src/learning/index.js';
 import { edit } from '../src/positions/index.js';
 import { optionsOf, preview } from '../src/tools/arguments.js';
 

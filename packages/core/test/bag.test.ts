@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bagOf, createRng, drawOutcomes, GameDefinitionError, listBagOf, sizeOf } from '../src/index.js';
+import { bagOf, drawOutcomes, listBagOf, sizeOf } from '../src/define/index.js';
+import { createRng, GameDefinitionError } from '../src/index.js';
 import { lots } from './games/lots.js';
 
 const STONES = ['red', 'green', 'blue'] as const;

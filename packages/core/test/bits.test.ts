@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countBits, lowestBit } from '../src/index.js';
+import { countBits, lowestBit } from '../src/define/index.js';
 
 describe('a set of bits', () => {
   const members = fc.uniqueArray(fc.integer({ min: 0, max: 31 }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ArgumentError, createRng, dice, drawSeat, uniform } from '../src/index.js';
+import { dice, drawSeat, uniform } from '../src/define/index.js';
+import { ArgumentError, createRng } from '../src/index.js';
 
 /** Every roll of distinguishable dice, sorted, with how often it comes. */
 function countRolls(count: number, sides: number): Map<string, number> {

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig } from '../examples/index.js';
-import {
-  ConfigError,
-  defineGame,
-  type GameDefinition,
-  type Problem,
-  problemsOf,
-  reportProblems,
-} from '../src/index.js';
+import { defineGame, type Problem, problemsOf, reportProblems } from '../src/define/index.js';
+import { ConfigError, type GameDefinition } from '../src/index.js';
 
 interface Die {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { derived } from '../src/index.js';
+import { derived } from '../src/define/index.js';
 
 describe('a derived value', () => {
   const sizeOf = vi.fn(({ tiles }: { readonly tiles: readonly string[] }) => ({ size: tiles.length }));

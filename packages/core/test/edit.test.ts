@@ -1,7 +1,8 @@
 import { setAutoFreeze } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
-import { createRng, defineGame, InvalidStateError, Table } from '../src/index.js';
+import { defineGame } from '../src/define/index.js';
+import { createRng, InvalidStateError, Table } from '../src/index.js';
 import { edit } from '../src/positions/index.js';
 import { type Cards, cards } from './games/cards.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
-import { endGame, type Result, type StateBase } from '../src/index.js';
+import { endGame } from '../src/define/index.js';
+import type { Result, StateBase } from '../src/index.js';
 
 /** Ranking and winners at the end of a game. */
 function rankingOf(scores: readonly number[], ...tieBreaks: readonly (readonly number[])[]) {

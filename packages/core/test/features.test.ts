@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTo, featureBlocks, markOneOf, raiseTo } from '../src/index.js';
+import { addTo, featureBlocks, markOneOf, raiseTo } from '../src/learning/index.js';
 
 test('features are laid out block after block', () => {
   const { at, labels } = featureBlocks({ bias: 1, workers: 3, goods: ['wood', 'clay'] });

@@ -1,13 +1,11 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
+import { agendaViolations, defineGame, rulesOf } from '../src/define/index.js';
 import {
   ArgumentError,
-  agendaViolations,
   ConfigError,
-  check,
   createRng,
-  defineGame,
   type Game,
   GameDefinitionError,
   type GameTypes,
@@ -17,11 +15,11 @@ import {
   playout,
   type Refusal,
   RulewrightError,
-  rulesOf,
   settle,
   Table,
   type ViewRules,
 } from '../src/index.js';
+import { check } from '../src/play/check.js';
 import { forced, position } from '../src/positions/index.js';
 import { type Bids, bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { tictactoe } from '../examples/index.js';
-import { int } from '../src/index.js';
+import { int } from '../src/define/index.js';
 import { shapeOf } from '../src/schema/shape.js';
 import { hiddenField } from '../src/tools/hiddenField.js';
 

@@ -1,23 +1,14 @@
 /** Questions to a view, and the members of a game. */
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
-import {
-  ArgumentError,
-  check,
-  checkInView,
-  createRng,
-  eventView,
-  gains,
-  legalActions,
-  legalActionsInView,
-  playerObservation,
-  playout,
-  result,
-  score,
-  settle,
-  start,
-  Table,
-} from '../src/index.js';
+import { ArgumentError, createRng, playout, settle, start, Table } from '../src/index.js';
+import { playerObservation } from '../src/learning/index.js';
+import { check } from '../src/play/check.js';
+import { gains } from '../src/play/gains.js';
+import { checkInView, legalActionsInView } from '../src/play/inView.js';
+import { legalActions } from '../src/play/legalActions.js';
+import { result, score } from '../src/play/score.js';
+import { eventView } from '../src/view/view.js';
 import { cards } from './games/cards.js';
 
 const dealt = start(cards, { players: 3 }, createRng(4));

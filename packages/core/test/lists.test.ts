@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { addAt, entryAt, entryOf, GameDefinitionError, indexesOf, keysOf, numberAt, seatOf } from '../src/index.js';
+import { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '../src/define/index.js';
+import { GameDefinitionError } from '../src/index.js';
 
 describe('what is there', () => {
   const list = ['a', 'b'];

@@ -1,12 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
+import { defineGame } from '../src/define/index.js';
+import { createTrace, formatTrace } from '../src/history/index.js';
 import {
   advanceStep,
   createRng,
-  createTrace,
-  defineGame,
-  formatTrace,
-  gains,
   IllegalActionError,
   LiveGame,
   type PlayedMove,
@@ -16,6 +14,7 @@ import {
   UndoError,
   withoutForcedMoves,
 } from '../src/index.js';
+import { gains } from '../src/play/gains.js';
 import { forced } from '../src/positions/index.js';
 import { bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';

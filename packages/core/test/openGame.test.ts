@@ -1,21 +1,9 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
-import {
-  ArgumentError,
-  createRng,
-  defineGame,
-  int,
-  openView,
-  playerObservation,
-  playout,
-  resultSchema,
-  rngFromState,
-  shownStage,
-  stage,
-  Table,
-  type ViewBase,
-} from '../src/index.js';
+import { defineGame, int, openView, resultSchema, shownStage, stage } from '../src/define/index.js';
+import { ArgumentError, createRng, playout, rngFromState, Table, type ViewBase } from '../src/index.js';
+import { playerObservation } from '../src/learning/index.js';
 import { type Lots, lots } from './games/lots.js';
 
 const player = int(0, 3);

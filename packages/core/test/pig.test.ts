@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig } from '../examples/index.js';
-import { actionSpace, advance, ConfigError, type Result, start } from '../src/index.js';
+import { advance, ConfigError, type Result, start } from '../src/index.js';
+import { actionSpace } from '../src/learning/index.js';
 import { forced, type Patch, position } from '../src/positions/index.js';
 
 const { apply, check, legalActions, result, score, setup, step, turn } = pig;

@@ -1,11 +1,11 @@
 import { isDraft } from 'immer';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
+import { defineGame } from '../src/define/index.js';
+import { createTrace, verify } from '../src/history/index.js';
 import {
   advance,
   createRng,
-  createTrace,
-  defineGame,
   type Game,
   type GameDefinition,
   type GameTypes,
@@ -13,7 +13,6 @@ import {
   settle,
   start,
   Table,
-  verify,
 } from '../src/index.js';
 import { edit, position } from '../src/positions/index.js';
 import { deepFreeze } from '../src/schema/shape.js';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TextBlock } from '../src/index.js';
 import {
   actingSeat,
   beside,
@@ -9,9 +10,8 @@ import {
   pointsLine,
   render,
   resultLines,
-  type TextBlock,
   wrap,
-} from '../src/index.js';
+} from '../src/text/index.js';
 
 describe('counted things', () => {
   test('one thing has no plural', () => {

@@ -2,19 +2,17 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { pig, tictactoe } from '../examples/index.js';
 import {
-  ArgumentError,
   boardPart,
   bySeat,
-  ConfigError,
   entrywise,
-  GameDefinitionError,
   int,
   nameNumber,
   narrowedBy,
   notObserved,
-  playerObservation,
   seatNumber,
-} from '../src/index.js';
+} from '../src/define/index.js';
+import { ArgumentError, ConfigError, GameDefinitionError } from '../src/index.js';
+import { playerObservation } from '../src/learning/index.js';
 import { cards } from './games/cards.js';
 import { watchedGame, watchedView } from './games/watched.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ArgumentError, seatIn, thaw } from '../src/index.js';
+import { seatIn, thaw } from '../src/define/index.js';
+import { ArgumentError } from '../src/index.js';
 import { isDeepFrozen } from '../src/testing/json.js';
 import { type Cards, cards } from './games/cards.js';
 

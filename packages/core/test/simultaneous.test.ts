@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRng, defineGame, GameDefinitionError, IllegalActionError, playout, Table } from '../src/index.js';
+import { defineGame } from '../src/define/index.js';
+import { createRng, GameDefinitionError, IllegalActionError, playout, Table } from '../src/index.js';
 import { type Bids, bids } from './games/bids.js';
 import { decision } from './laws/catches.js';
 

@@ -1,18 +1,9 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as z from 'zod';
 import { pig, tictactoe } from '../examples/index.js';
-import {
-  ArgumentError,
-  action,
-  actionSpace,
-  event,
-  GameDefinitionError,
-  int,
-  internActions,
-  jsonSchema,
-  listed,
-  stage,
-} from '../src/index.js';
+import { action, event, int, internActions, listed, stage } from '../src/define/index.js';
+import { ArgumentError, GameDefinitionError, jsonSchema } from '../src/index.js';
+import { actionSpace } from '../src/learning/index.js';
 import { domainOf } from '../src/schema/domain.js';
 import { bids } from './games/bids.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type Pig, pig } from '../examples/index.js';
-import { createRng, defineGame, rulesOf, uniform } from '../src/index.js';
+import { defineGame, rulesOf, uniform } from '../src/define/index.js';
+import { createRng } from '../src/index.js';
 import type { Bids } from './games/bids.js';
 import { type Lots, lots, OUTCOMES } from './games/lots.js';
 import { chance, written } from './laws/catches.js';

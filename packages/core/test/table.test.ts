@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pig, type TicTacToe, tictactoe } from '../examples/index.js';
+import { entryAt } from '../src/define/index.js';
 import {
   ArgumentError,
-  actionSpace,
   advance,
   ConfigError,
   createRng,
-  entryAt,
   IllegalActionError,
   InvalidStateError,
   nextActor,
@@ -17,6 +16,7 @@ import {
   Table,
   type Turn,
 } from '../src/index.js';
+import { actionSpace } from '../src/learning/index.js';
 import { forced } from '../src/positions/index.js';
 import { bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';

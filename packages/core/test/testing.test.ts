@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
+import { defineGame, dice } from '../src/define/index.js';
 import {
   ArgumentError,
   advance,
   ConfigError,
   createRng,
-  defineGame,
-  dice,
   InvalidStateError,
   settle,
   start,

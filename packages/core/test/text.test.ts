@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig, pigText, type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
-import { render } from '../src/index.js';
 import { type PartialState, position } from '../src/positions/index.js';
 import { textLaws } from '../src/testing/index.js';
+import { render } from '../src/text/index.js';
 
 /** Lines as one text. */
 function text(...lines: readonly string[]): string {

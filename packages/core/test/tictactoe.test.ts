@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TicTacToe, tictactoe } from '../examples/index.js';
-import { actionSpace, ConfigError } from '../src/index.js';
+import { ConfigError } from '../src/index.js';
+import { actionSpace } from '../src/learning/index.js';
 import { position } from '../src/positions/index.js';
 
 const { apply, check, legalActions, result, score, step, turn } = tictactoe;

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
+import { defineGame } from '../src/define/index.js';
 import {
-  ConfigError,
-  createRng,
   createTrace,
-  defineGame,
   formatTrace,
   formatTraceLine,
   parseTrace,
-  playout,
   replay,
   replayTo,
-  Table,
   type Trace,
-  TraceError,
   verify,
-} from '../src/index.js';
+} from '../src/history/index.js';
+import { ConfigError, createRng, playout, Table, TraceError } from '../src/index.js';
 import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
 

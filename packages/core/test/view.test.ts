@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig } from '../examples/index.js';
-import { defineGame, type Player, playerObservation, type Viewer, type ViewRules } from '../src/index.js';
+import { defineGame } from '../src/define/index.js';
+import type { Player, Viewer, ViewRules } from '../src/index.js';
+import { playerObservation } from '../src/learning/index.js';
 import { type Bids, bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
 

@@ -1,5 +1,5 @@
 /** What is in the box: board, limits, supply, cards and building tiles. Data, no logic (STO-1, STO-2). */
-import { indexesOf, keysOf } from '@rulewright/core';
+import { indexesOf, keysOf } from '@rulewright/core/define';
 
 /** STO-1.1: numbers of players. */
 export const PLAYER_COUNTS = [2, 3, 4] as const;

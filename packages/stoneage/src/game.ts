@@ -1,5 +1,6 @@
 /** Stone Age: people, dice and food. Rules: `docs/rules/stoneage.md`. */
-import { defineGame, type Game } from '@rulewright/core';
+import type { Game } from '@rulewright/core';
+import { defineGame } from '@rulewright/core/define';
 import { invariants } from './invariants/index.js';
 import { stages } from './rules/index.js';
 import { score } from './rules/scoring.js';

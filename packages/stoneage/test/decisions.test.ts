@@ -1,4 +1,5 @@
-import { actionSpace, createRng, Table } from '@rulewright/core';
+import { createRng, Table } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { RESOURCES } from '../src/components.js';
 import { stoneage } from '../src/index.js';

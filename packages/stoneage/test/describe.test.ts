@@ -1,4 +1,4 @@
-import { render } from '@rulewright/core';
+import { render } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
 import { type Action, blocks, describe, type Outcome, type State, stoneage } from '../src/index.js';
 import {

@@ -1,5 +1,6 @@
-import { createRng, type Rng, render as renderBlocks, Table, type Viewer } from '@rulewright/core';
+import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
+import { render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
 import { type Action, blocks, type CardId, describe, type State, stoneage, type View } from '../src/index.js';
 import * as text from '../src/text/index.js';

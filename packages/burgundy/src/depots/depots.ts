@@ -1,5 +1,6 @@
 /** The depots of the game board: their spaces, and the tiles that come and go (BUR-1.18 to BUR-1.23). */
-import { addAt, derived, type Emit, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
+import { addAt, derived, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core/define';
 import {
   BLACK_SPACES,
   BLACK_TILES,

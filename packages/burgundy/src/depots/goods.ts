@@ -1,5 +1,5 @@
 /** Goods tiles in the numbered depots and in goods slots (BUR-6.8 to BUR-6.12). Types count from 1. */
-import { numberAt, seatOf } from '@rulewright/core';
+import { numberAt, seatOf } from '@rulewright/core/define';
 import { GOODS, GOODS_SLOTS, NUMBERED_DEPOTS } from '../components.js';
 import type { Seat, State } from '../types.generated.js';
 

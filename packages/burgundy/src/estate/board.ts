@@ -1,5 +1,5 @@
 /** The boards: neighbours, kinds and regions (BUR-1.2 to BUR-1.8). */
-import { entryAt, entryOf } from '@rulewright/core';
+import { entryAt, entryOf } from '@rulewright/core/define';
 import { BOARD_PICTURES, HEX_GRID, HEX_NUMBERS, KINDS, type Kind, LETTERS, SIDES } from '../components.js';
 import { byKind } from './tiles.js';
 

@@ -1,5 +1,5 @@
 /** An estate: its regions, the hexes open to new tiles, and its knowledge tiles (BUR-5.8 to BUR-5.14, BUR-6.6). */
-import { derived, entryAt } from '@rulewright/core';
+import { derived, entryAt } from '@rulewright/core/define';
 import { HEXES, type Tile } from '../components.js';
 import type { Seat } from '../types.generated.js';
 import { boardAt, type HexSet, LOW_HEXES, NEIGHBOUR_SETS, NEIGHBOURS, type Region } from './board.js';

@@ -1,5 +1,6 @@
 /** The agenda can be played on: its stages are in place, and the state fits them (BUR-15). */
-import { entryAt, seatOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { areSlotsFull, isUsed, tileAt } from '../depots/depots.js';
 import { freeGoodsSlots, goodsTypesIn } from '../depots/goods.js';
 import { pushFirstPlayer, pushPhase, pushRound, pushSetUp, toCome, withStages } from '../rules/agenda.js';

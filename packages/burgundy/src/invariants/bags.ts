@@ -1,5 +1,6 @@
 /** The bags last until the end of the game (BUR-2.5, BUR-3.7). */
-import { addAt, sizeOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { addAt, sizeOf } from '@rulewright/core/define';
 import { KIND_INDEX, KINDS, PHASES } from '../components.js';
 import { kindOfSpace } from '../depots/depots.js';
 import { TILE_RANGES } from '../estate/tiles.js';

@@ -1,5 +1,6 @@
 /** No tile or goods tile is made or lost, and each lies where it can (BUR-1.10 to BUR-1.24, BUR-5.9). */
-import { addAt, numberAt, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { addAt, numberAt } from '@rulewright/core/define';
 import { GOODS, GOODS_PER_TYPE, NUMBERED_DEPOTS, TILE_PRINTS } from '../components.js';
 import { ALL_SPACES, isUsed, tileAt } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';

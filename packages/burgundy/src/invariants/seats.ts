@@ -1,5 +1,6 @@
 /** Derived parts of each seat: board, goods slots, marker, dice and points. */
-import { entryOf, seatOf, sizeOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { entryOf, seatOf, sizeOf } from '@rulewright/core/define';
 import {
   BASIC_BOARD,
   GOODS_SLOTS,

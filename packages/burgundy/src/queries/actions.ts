@@ -1,5 +1,6 @@
 /** Costs and immediate gains of actions (BUR-4.6 to BUR-4.11, BUR-5, BUR-6.1). */
-import { ArgumentError, type Emit, numberAt, type Refusal, seatIn, thaw } from '@rulewright/core';
+import { ArgumentError, type Emit, type Refusal } from '@rulewright/core';
+import { numberAt, seatIn, thaw } from '@rulewright/core/define';
 import type { Kind } from '../components.js';
 import { checkOwnDie, checkWorkers, type Shift, workerPrice } from '../rules/dice.js';
 import { applyTakeWorkers, sellAll } from '../rules/dieActions.js';

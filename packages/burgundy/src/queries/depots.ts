@@ -1,5 +1,6 @@
 /** Depots, the costs of their tiles, and the bags that fill them (BUR-1.18, BUR-5.1, BUR-5.20). */
-import { numberAt, type Refusal, seatIn, thaw } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { numberAt, seatIn, thaw } from '@rulewright/core/define';
 import { type Kind, TILE_PRICE, type Tile } from '../components.js';
 import { areSlotsFull, DEPOT_NEIGHBOURS, kindOfSpace, tileAt as tileIn, usedSpaces } from '../depots/depots.js';
 import { knowledgeOf } from '../estate/estate.js';

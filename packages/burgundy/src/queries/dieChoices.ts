@@ -1,5 +1,6 @@
 /** Placements, and all uses of a player's dice (BUR-4, BUR-5). */
-import { numberAt, type Refusal, seatIn } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { numberAt, seatIn } from '@rulewright/core/define';
 import { DICE, HEX_NUMBERS, SLOTS } from '../components.js';
 import { boardAt } from '../estate/board.js';
 import { knowledgeOf } from '../estate/estate.js';

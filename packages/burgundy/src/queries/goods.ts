@@ -1,5 +1,5 @@
 /** Goods of players and depots, sales and shipments (BUR-5.16, BUR-6.8). */
-import { numberAt, seatIn, thaw } from '@rulewright/core';
+import { numberAt, seatIn, thaw } from '@rulewright/core/define';
 import { GOODS_TYPES, NUMBERED_DEPOTS } from '../components.js';
 import { freeGoodsSlots, goodsIn, isLoadable } from '../depots/goods.js';
 import { knowledgeOf } from '../estate/estate.js';

@@ -1,5 +1,5 @@
 /** The turn order of this round and of the next (BUR-3.8, BUR-3.9). */
-import { thaw } from '@rulewright/core';
+import { thaw } from '@rulewright/core/define';
 import { PHASES, ROUNDS } from '../components.js';
 import { toCome, turnOrder } from '../rules/agenda.js';
 import type { Seen } from './seen.js';

@@ -1,5 +1,6 @@
 /** Points by source, and what regions and bonus tiles are worth (BUR-8, BUR-11). */
-import { entryOf, type ScoreItem, seatIn, thaw } from '@rulewright/core';
+import type { ScoreItem } from '@rulewright/core';
+import { entryOf, seatIn, thaw } from '@rulewright/core/define';
 import { KINDS, type Kind, LARGE_BONUS, SMALL_BONUS } from '../components.js';
 import { boardAt } from '../estate/board.js';
 import { finalItems, knowledgeItems, regionPoints, score } from '../rules/scoring.js';

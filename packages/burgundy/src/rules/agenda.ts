@@ -1,5 +1,5 @@
 /** The agenda: all pushes, the last stage first, and what it still holds (BUR-15). */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import {
   BLACK_SPACES,
   DICE,

@@ -1,5 +1,6 @@
 /** The choices of a placed castle or building (BUR-6.19 to BUR-6.22, BUR-7). Except for the castle, all may be declined. */
-import { type ActionList, type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import type { Kind } from '../components.js';
 import { ALL_DEPOTS, tileAt } from '../depots/depots.js';
 import { typeOf } from '../estate/tiles.js';

@@ -1,5 +1,6 @@
 /** The dice of a turn: which can be used, and the workers that change them (BUR-4.2 to BUR-4.12). */
-import { type Emit, entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import type { Emit, Refusal } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type Kind, KNOWLEDGE, SIDES } from '../components.js';
 import { type HexSet, NUMBER_SETS } from '../estate/board.js';
 import { owns } from '../estate/estate.js';

@@ -1,5 +1,6 @@
 /** The four die actions and the purchase: check and effect (BUR-5). Their lists are in `turn.ts`, with the stage. */
-import { addAt, type Emit, entryAt, entryOf, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import type { Emit, Refusal } from '@rulewright/core';
+import { addAt, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core/define';
 import {
   HEX_NUMBERS,
   KNOWLEDGE,

@@ -1,5 +1,5 @@
 /** The end of a phase and of the game (BUR-10 to BUR-12). */
-import { endGame } from '@rulewright/core';
+import { endGame } from '@rulewright/core/define';
 import { KNOWLEDGE, MINE_SILVER, PHASES } from '../components.js';
 import { countOf, emptyHexes, knowledgeOf, owns } from '../estate/estate.js';
 import type { State } from '../types.generated.js';

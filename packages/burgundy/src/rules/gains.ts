@@ -1,5 +1,6 @@
 /** Points during play by category, and silver and workers from an unlimited supply (BUR-1.27, BUR-11.7). */
-import { addAt, type Emit, seatOf } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
+import { addAt, seatOf } from '@rulewright/core/define';
 import { PHASES, type Tile } from '../components.js';
 import type { Event, Seat, SilverGainedEvent, State, WorkersGainedEvent } from '../types.generated.js';
 

@@ -1,5 +1,5 @@
 /** The makers of stages, and all actions and outcomes as constants. */
-import { internActions, rulesOf } from '@rulewright/core';
+import { internActions, rulesOf } from '@rulewright/core/define';
 import { actionSchema, type Burgundy, outcomeSchema } from '../schema/index.js';
 
 export const { decision, chance, automatic } = rulesOf<Burgundy>();

@@ -1,5 +1,6 @@
 /** A placed tile resolves step by step (BUR-6.1), without dice or workers (BUR-6.4). */
-import { type Emit, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
+import { entryAt, entryOf, numberAt, seatOf } from '@rulewright/core/define';
 import {
   BANK_SILVER,
   BOARDING_HOUSE_WORKERS,

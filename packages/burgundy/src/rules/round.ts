@@ -1,5 +1,6 @@
 /** A phase and its rounds, top to bottom: tiles, goods, turn order and dice (BUR-3). */
-import { addAt, bagOf, type Emit, entryAt, type Rng, seatOf, uniform } from '@rulewright/core';
+import type { Emit, Rng } from '@rulewright/core';
+import { addAt, bagOf, entryAt, seatOf, uniform } from '@rulewright/core/define';
 import { DICE, ROUNDS, SIDES, TILE_IDS } from '../components.js';
 import { clearDepots, kindOfSpace, putOnSpace } from '../depots/depots.js';
 import { goodsPlace } from '../depots/goods.js';

@@ -1,5 +1,6 @@
 /** The score by category: points so far, and the final scoring at the end (BUR-11). */
-import { entryOf, numberAt, type PlayerScore, type ScoreItem, scoreOf, seatOf, sizeOf } from '@rulewright/core';
+import type { PlayerScore, ScoreItem } from '@rulewright/core';
+import { entryOf, numberAt, scoreOf, seatOf, sizeOf } from '@rulewright/core/define';
 import {
   FINAL_KNOWLEDGE,
   GOODS_POINTS,

@@ -1,5 +1,6 @@
 /** A placed ship takes goods: depot, second depot, types of goods (BUR-6.8 to BUR-6.16). */
-import { addAt, type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import type { Emit, Refusal } from '@rulewright/core';
+import { addAt, entryAt, seatOf } from '@rulewright/core/define';
 import { GOODS } from '../components.js';
 import { ALL_DEPOTS, DEPOT_NEIGHBOURS } from '../depots/depots.js';
 import { freeGoodsSlots, goodsIn, goodsPlace, goodsTypesIn, isLoadable, loadableDepots } from '../depots/goods.js';

@@ -1,5 +1,5 @@
 /** The set-up, top to bottom: the first state, first player, goods, boards and start castles (BUR-2). */
-import { addAt, bagOf, drawSeat, entryAt, numberAt, seatOf, uniform } from '@rulewright/core';
+import { addAt, bagOf, drawSeat, entryAt, numberAt, seatOf, uniform } from '@rulewright/core/define';
 import {
   BASIC_BOARD,
   BASIC_START_HEX,

@@ -1,5 +1,6 @@
 /** A turn: an action with each die and a purchase (BUR-4), and the lists of these actions. Checks: `dieActions.ts`. */
-import { type ActionList, entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core';
+import type { ActionList } from '@rulewright/core';
+import { entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
 import {
   BLACK_SPACES,
   DICE,

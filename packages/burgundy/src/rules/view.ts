@@ -1,5 +1,6 @@
 /** Everything is public except future draws and dice (BUR-14, BUR-14.4). */
-import { entryAt, type ViewRules } from '@rulewright/core';
+import type { ViewRules } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import type { Burgundy, Stage, State, View } from '../types.generated.js';
 import { pointsSoFar } from './scoring.js';
 

@@ -1,5 +1,5 @@
 /** Actions of players, outcomes of chance, and events. */
-import { action, event, int } from '@rulewright/core';
+import { action, event, int } from '@rulewright/core/define';
 import * as z from 'zod';
 import { BLACK_SPACES, GOODS_PER_TYPE, ROUNDS, SPACES, TRACK_SPACES } from '../components.js';
 import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './values.js';

@@ -9,7 +9,7 @@ import {
   numberAt,
   resultSchema,
   stage,
-} from '@rulewright/core';
+} from '@rulewright/core/define';
 import * as z from 'zod';
 import {
   BLACK_SPACES,

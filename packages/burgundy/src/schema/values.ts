@@ -1,4 +1,4 @@
-import { int, nameNumber, seatNumber } from '@rulewright/core';
+import { int, nameNumber, seatNumber } from '@rulewright/core/define';
 import * as z from 'zod';
 import {
   BOARD_PICTURES,

@@ -1,4 +1,4 @@
-import { bySeat, notObserved, shownStage } from '@rulewright/core';
+import { bySeat, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod';
 import { configSchema } from './config.js';
 import { fields, result, seat, stageSchema } from './state.js';

@@ -1,5 +1,6 @@
 /** Actions and outcomes of chance, each on one line. */
-import { plural, seatOf, sizeOf } from '@rulewright/core';
+import { seatOf, sizeOf } from '@rulewright/core/define';
+import { plural } from '@rulewright/core/text';
 import { GOODS, HEX_NUMBERS, TILE_PRICE, type Tile } from '../components.js';
 import { depotName, tileAt } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';

@@ -1,4 +1,4 @@
-import { plural } from '@rulewright/core';
+import { plural } from '@rulewright/core/text';
 import { depotName } from '../depots/depots.js';
 import { typeOf } from '../estate/tiles.js';
 import type {

@@ -1,5 +1,6 @@
 /** The details of the picture: points, effects of tiles, legend and bags. */
-import { columns, entryOf, playerNames, sizeOf } from '@rulewright/core';
+import { entryOf, sizeOf } from '@rulewright/core/define';
+import { columns, playerNames } from '@rulewright/core/text';
 import {
   ANIMALS,
   BUILDINGS,

@@ -1,5 +1,7 @@
 /** The picture in characters: its blocks, turn order, depots and estates. */
-import { beside, columns, entryAt, entryOf, plural, seatOf, type TextBlock } from '@rulewright/core';
+import type { TextBlock } from '@rulewright/core';
+import { entryAt, entryOf, seatOf } from '@rulewright/core/define';
+import { beside, columns, plural } from '@rulewright/core/text';
 import {
   BLACK_SPACES,
   GOODS,

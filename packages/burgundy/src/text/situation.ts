@@ -1,5 +1,6 @@
 /** The first lines of the picture: phase, round and the decision to make; at the end, the ranking. */
-import { plural, pointsLine, resultLines, seatOf } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
+import { plural, pointsLine, resultLines } from '@rulewright/core/text';
 import { GOODS_PER_PHASE, ROUNDS, TILE_PRICE } from '../components.js';
 import { depotName } from '../depots/depots.js';
 import { emptyHexes } from '../estate/estate.js';

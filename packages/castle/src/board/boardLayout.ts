@@ -1,5 +1,5 @@
 /** Coordinates for drawing the board, its wall and the score track. */
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { positionsOf, STEPS } from '../dataSet/geometry.js';
 import type { DataSet, StartField, TrackCorner } from '../types.generated.js';
 

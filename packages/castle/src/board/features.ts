@@ -2,7 +2,7 @@
  * The features on the board (CAS-5): a union-find forest whose roots count open edges. Each feature also links its nodes
  * in a ring, walked only to add the feature up.
  */
-import { addAt, entryAt, numberAt } from '@rulewright/core';
+import { addAt, entryAt, numberAt } from '@rulewright/core/define';
 import {
   COURT,
   FOUNTAIN_PATH_POINTS,

@@ -1,5 +1,6 @@
 /** Where a tile may go (CAS-4). */
-import { derived, entryAt, numberAt, type Refusal } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { derived, entryAt, numberAt } from '@rulewright/core/define';
 import { ROTATIONS } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { Tables } from '../dataSet/tables.js';

@@ -1,5 +1,5 @@
 /** Placing a tile: its features join those of its neighbours (CAS-5), and some are completed (CAS-7). */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { PATH, ROTATIONS } from '../components.js';
 import { contactBits } from '../dataSet/geometry.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';

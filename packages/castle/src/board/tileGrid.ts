@@ -7,7 +7,7 @@
  * W1 S2 S2 S S1 S1 E2
  * ```
  */
-import { numberAt } from '@rulewright/core';
+import { numberAt } from '@rulewright/core/define';
 import { COURT, PATH, SQUARE } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { Segment } from '../types.generated.js';

@@ -1,5 +1,5 @@
 /** Coordinates for drawing the segments of a castle tile. */
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { SIDES, type Side, SQUARE } from '../components.js';
 import { rotatedTile, turnedSegment } from '../dataSet/rotatedTile.js';
 import type { Segment, TileType } from '../types.generated.js';

@@ -1,5 +1,5 @@
 /** CAS-17: whether a data set is playable: its shape, board and start fields. Track and tiles have files of their own. */
-import { type Path, type Problem, problemsOf } from '@rulewright/core';
+import { type Path, type Problem, problemsOf } from '@rulewright/core/define';
 import { CELLS, KINDS, START_FIELDS } from '../components.js';
 import type { DataSet } from '../types.generated.js';
 import { checkTileTypes } from './checkTileTypes.js';

@@ -1,5 +1,5 @@
 /** CAS-17.6 to CAS-17.9: the track, and the wall it follows. */
-import { entryAt, type Path, type Problem, problemsOf } from '@rulewright/core';
+import { entryAt, type Path, type Problem, problemsOf } from '@rulewright/core/define';
 import { CORNERS, SIDES, TRACK_FIELDS } from '../components.js';
 import type { DataSet } from '../types.generated.js';
 import { type Position, positionsOf, STEPS } from './geometry.js';

@@ -1,5 +1,5 @@
 /** Lookup tables of a data set's board and track (CAS-1.6 to CAS-1.14). */
-import type { BoardShape } from '@rulewright/core';
+import type { BoardShape } from '@rulewright/core/define';
 import { CELLS, KINDS, PATH, SIDES, type Side, TRACK_FIELDS } from '../components.js';
 import type { DataSet, StartField } from '../types.generated.js';
 

@@ -1,5 +1,5 @@
 /** Tile types in their rotations (CAS-1.16 to CAS-1.19). */
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { HALVES, type Half, KINDS, ROTATIONS, SIDES } from '../components.js';
 import type { Segment, TileType } from '../types.generated.js';
 

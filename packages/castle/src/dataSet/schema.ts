@@ -1,5 +1,5 @@
 /** CAS-17.1: the form of a data set. CAS-1.5: everything else is the same in every game. */
-import { int } from '@rulewright/core';
+import { int } from '@rulewright/core/define';
 import * as z from 'zod';
 import { HALVES, KINDS, ROTATIONS, SIDES, SQUARE, TILES, TRACK_FIELDS } from '../components.js';
 

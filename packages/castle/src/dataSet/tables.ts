@@ -1,5 +1,5 @@
 /** Lookup tables of a data set, built once. */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { KINDS, type Kind, ROTATIONS } from '../components.js';
 import type { DataSet, State, TileView } from '../types.generated.js';
 import { type Geometry, geometryOf } from './geometry.js';

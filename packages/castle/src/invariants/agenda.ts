@@ -1,5 +1,6 @@
 /** The agenda of a playable state: a turn, the scoring in it, or the final scoring. */
-import { agendaViolations, numberAt, seatOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { agendaViolations, numberAt, seatOf } from '@rulewright/core/define';
 import { featureOf } from '../board/features.js';
 import { cellOf } from '../board/pieces.js';
 import { canBePlaced } from '../board/placement.js';

@@ -1,5 +1,6 @@
 /** The final scoring and the result follow from the board and the wall tiles (CAS-12 to CAS-14). */
-import { seatOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
 import { featureOf } from '../board/features.js';
 import { canBePlaced } from '../board/placement.js';
 import { COURT_BONUS, FIVE_POINTS } from '../components.js';

@@ -1,5 +1,6 @@
 /** What every playable state satisfies: pieces are conserved, and derived fields match their sources. */
-import { addAt, numberAt, sizeOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { addAt, numberAt, sizeOf } from '@rulewright/core/define';
 import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { rebuildBoard } from '../board/placing.js';

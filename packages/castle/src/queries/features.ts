@@ -1,5 +1,6 @@
 /** The features on the board (CAS-5), and where a follower may go (CAS-6). */
-import { entryAt, numberAt, type Refusal } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../board/features.js';
 import { keyOf, type Place, placeOf } from '../board/pieces.js';
 import { COURT, KINDS, type Kind, ROLES } from '../components.js';

@@ -1,5 +1,6 @@
 /** Points so far and in a final scoring now (CAS-13, CAS-14.3), with keeps, holes and wall tiles. */
-import { type ScoreItem, seatIn, seatOf } from '@rulewright/core';
+import type { ScoreItem } from '@rulewright/core';
+import { seatIn, seatOf } from '@rulewright/core/define';
 import type { Feature } from '../board/features.js';
 import {
   COURT_BONUS,

@@ -1,4 +1,4 @@
-import { thaw } from '@rulewright/core';
+import { thaw } from '@rulewright/core/define';
 import { determinize } from '../rules/view.js';
 import type { State, View } from '../types.generated.js';
 

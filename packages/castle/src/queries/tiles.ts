@@ -1,5 +1,6 @@
 /** Tiles on the board, in the bag and drawn (CAS-4). */
-import { entryAt, numberAt, type Refusal, thaw } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { entryAt, numberAt, thaw } from '@rulewright/core/define';
 import { rotatedTileOf } from '../board/pieces.js';
 import { placementRefusal, rotationsAt } from '../board/placement.js';
 import { tryTile } from '../board/placing.js';

@@ -1,5 +1,5 @@
 /** The turn and the pending decision (CAS-3, CAS-15). */
-import { sizeOf, thaw } from '@rulewright/core';
+import { sizeOf, thaw } from '@rulewright/core/define';
 import { TRACK_FIELDS } from '../components.js';
 import { opponentOf } from '../rules/agenda.js';
 import { supplyOf } from '../rules/followers.js';

@@ -2,7 +2,8 @@
  * Completed features score one after the other (CAS-7 to CAS-11): the active player's, then the opponent's. Each may be
  * doubled, take a wall tile and move the keep. Then the followers go home.
  */
-import { addAt, bagOf, type Emit, entryAt, numberAt, seatOf } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
+import { addAt, bagOf, entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type Feature, featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { placeOf } from '../board/pieces.js';
 import { KINDS, PATH, ROLES, TOWER } from '../components.js';

@@ -1,5 +1,6 @@
 /** The end of the game, and the result (CAS-12, CAS-14). */
-import { type Emit, endGame } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
+import { endGame } from '@rulewright/core/define';
 import type { EndReason, Event, State } from '../types.generated.js';
 import { pushFinalScoring } from './agenda.js';
 import { automatic } from './makers.js';

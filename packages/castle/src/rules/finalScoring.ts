@@ -1,5 +1,5 @@
 /** The final scoring (CAS-13): the largest keep; wall tiles 7 and the courts; then wall tiles 4, 5, 6 and 9. */
-import { entryAt, seatOf } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { placeOf } from '../board/pieces.js';
 import { COURT_BONUS, FIVE_POINTS, KINDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';

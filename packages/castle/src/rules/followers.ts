@@ -1,5 +1,6 @@
 /** Followers and majorities (CAS-6, CAS-8.1). The keep is not a follower (CAS-10.7). */
-import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { rootOf, segmentsOn } from '../board/features.js';
 import { FOLLOWERS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';

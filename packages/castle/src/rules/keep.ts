@@ -1,5 +1,5 @@
 /** The keeps, and the holes the largest one scores (CAS-10, CAS-13.2, CAS-13.3). */
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import type { Feature } from '../board/features.js';
 import { CELLS, HOUSE, KEEP_BONUS, KEEP_BONUS_SIZE, ROTATIONS } from '../components.js';
 import type { Tables } from '../dataSet/tables.js';

@@ -1,5 +1,6 @@
 /** The makers of stages, with all actions and outcomes as constants, and the choice that two stages share. */
-import { type ActionList, internActions, rulesOf } from '@rulewright/core';
+import type { ActionList } from '@rulewright/core';
+import { internActions, rulesOf } from '@rulewright/core/define';
 import { actionSchema, type Castle, outcomeSchema } from '../schema/index.js';
 import type { DeclineWallTileAction, State, UseWallTileAction } from '../types.generated.js';
 

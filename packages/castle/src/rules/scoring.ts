@@ -2,7 +2,8 @@
  * What features score, and for whom: completed ones (CAS-8, CAS-11.7), courts in the final scoring (CAS-13.5), and the
  * score itemised (CAS-14.3).
  */
-import { type PlayerScore, type Refusal, scoreOf, seatOf } from '@rulewright/core';
+import type { PlayerScore, Refusal } from '@rulewright/core';
+import { scoreOf, seatOf } from '@rulewright/core/define';
 import { byKey, type Feature, featureOf, kindOf } from '../board/features.js';
 import {
   COURT,

@@ -1,5 +1,5 @@
 /** Set-up (CAS-2): the first state, and the draw of the start player. */
-import { drawSeat } from '@rulewright/core';
+import { drawSeat } from '@rulewright/core/define';
 import { newBoard } from '../board/placing.js';
 import { PLAYERS, WALL_TILE_COPIES, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';

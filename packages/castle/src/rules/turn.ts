@@ -1,5 +1,5 @@
 /** A turn (CAS-3 to CAS-6): draw a tile, place it, put a follower on it; after the scoring (`completion.ts`) it ends. */
-import { addAt, bagOf, entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core';
+import { addAt, bagOf, entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
 import { kindOf, rootOf, segmentsOn } from '../board/features.js';
 import {
   canBePlaced,

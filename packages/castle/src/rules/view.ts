@@ -1,5 +1,6 @@
 /** What a viewer knows: all viewers see the same (CAS-18.2). */
-import { entryAt, numberAt, type ViewRules } from '@rulewright/core';
+import type { ViewRules } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { type Feature, featureKey, featureOf } from '../board/features.js';
 import { cellOf, placeOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { CELLS, EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from '../components.js';

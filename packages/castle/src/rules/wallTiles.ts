@@ -1,5 +1,6 @@
 /** Wall tiles: taken by a movement of the marker (CAS-9), used in the game (CAS-11), assigned to features at the end (CAS-13). */
-import { addAt, type Emit, entryAt, numberAt, seatOf } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
+import { addAt, entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { byKey, type Feature, featureOf, isCompleted, kindOf } from '../board/features.js';
 import {
   COURT,

@@ -1,5 +1,5 @@
 /** Actions, outcomes and events. */
-import { action, event, int } from '@rulewright/core';
+import { action, event, int } from '@rulewright/core/define';
 import * as z from 'zod';
 import { MAX_CANDIDATES } from '../components.js';
 import { amount, cell, corner, kind, player, role, rotation, segment, tileType, wallTileNumber } from './values.js';

@@ -1,4 +1,4 @@
-import { int, notObserved, reportProblems } from '@rulewright/core';
+import { int, notObserved, reportProblems } from '@rulewright/core/define';
 import * as z from 'zod';
 import { PLAYERS } from '../components.js';
 import { checkDataSet } from '../dataSet/check.js';

@@ -1,4 +1,4 @@
-import { int, resultSchema, stage } from '@rulewright/core';
+import { int, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod';
 import { CELLS, CORNERS, FOLLOWERS, PLAYERS } from '../components.js';
 import { configSchema } from './config.js';

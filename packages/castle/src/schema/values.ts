@@ -1,4 +1,4 @@
-import { counts, int, nameNumber, narrowedBy, seatNumber } from '@rulewright/core';
+import { counts, int, nameNumber, narrowedBy, seatNumber } from '@rulewright/core/define';
 import * as z from 'zod';
 import {
   CELLS,

@@ -1,4 +1,4 @@
-import { boardPart, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core';
+import { boardPart, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod';
 import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';

@@ -1,5 +1,5 @@
 /** The picture of the castle: wall, tiles and followers. */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { oppositeOf } from '../board/features.js';
 import { rotationsAt } from '../board/placement.js';
 import { TILE_HEIGHT, TILE_WIDTH } from '../board/tileGrid.js';

@@ -1,5 +1,6 @@
 /** Actions and outcomes in words. */
-import { entryAt, plural } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
+import { plural } from '@rulewright/core/text';
 import { featureOf, rootOf } from '../board/features.js';
 import { tryTile } from '../board/placing.js';
 import { KINDS, ROTATIONS } from '../components.js';

@@ -1,5 +1,5 @@
 /** Events in words. */
-import { plural } from '@rulewright/core';
+import { plural } from '@rulewright/core/text';
 import { FIVE_POINTS, FIVE_POINTS_EACH, MARKET_POINTS, OPEN_PATH, RAISED_MARKET_POINTS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import type { CourtScoredEvent, Event, FeatureScoredEvent, View } from '../types.generated.js';

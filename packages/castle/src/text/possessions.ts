@@ -1,5 +1,6 @@
 /** The possessions of the players: points, keeps, wall tiles, and followers with their features. */
-import { beside, numberAt, wrap } from '@rulewright/core';
+import { numberAt } from '@rulewright/core/define';
+import { beside, wrap } from '@rulewright/core/text';
 import { byKey, type Feature, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';
 import { COURT, KINDS, WALL_TILES } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';

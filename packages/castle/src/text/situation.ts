@@ -1,5 +1,6 @@
 /** The situation: turn, options and pending decision; at the end, the result. */
-import { beside, numberAt, plural, pointsLine, resultLines, wrap } from '@rulewright/core';
+import { numberAt } from '@rulewright/core/define';
+import { beside, plural, pointsLine, resultLines, wrap } from '@rulewright/core/text';
 import { rootOf } from '../board/features.js';
 import { ROTATIONS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';

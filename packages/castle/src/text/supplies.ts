@@ -1,5 +1,6 @@
 /** The supplies: wall tiles on the wall, the largest hole, tiles in the bag. */
-import { plural, sizeOf, wrap } from '@rulewright/core';
+import { sizeOf } from '@rulewright/core/define';
+import { plural, wrap } from '@rulewright/core/text';
 import { featureKey } from '../board/features.js';
 import { placeOf } from '../board/pieces.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';

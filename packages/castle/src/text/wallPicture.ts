@@ -1,5 +1,5 @@
 /** The picture of the wall round the castle. */
-import { entryAt, numberAt } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { TILE_HEIGHT, TILE_WIDTH } from '../board/tileGrid.js';
 import { KINDS, PATH, ROTATIONS, SIDES, type Side } from '../components.js';
 import { STEPS } from '../dataSet/geometry.js';

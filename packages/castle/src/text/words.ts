@@ -1,5 +1,6 @@
 /** The words for cells, tiles and features. */
-import { entryAt, numberAt, plural } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
+import { plural } from '@rulewright/core/text';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from '../board/features.js';
 import type { Place } from '../board/pieces.js';
 import { COURT, KINDS, ROLES, ROTATIONS, SIDES } from '../components.js';

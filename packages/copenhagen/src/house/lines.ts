@@ -1,5 +1,5 @@
 /** Coats of arms, completed lines and points of a house, and the gains of a tile (COP-8, COP-11). */
-import { derived, entryAt } from '@rulewright/core';
+import { derived, entryAt } from '@rulewright/core/define';
 import { BRICK_OF, type Cell, COATS, COLUMNS, type Coat, FLOORS, LINE_POINTS, WINDOW_OF } from '../components.js';
 import type { Seat } from '../types.generated.js';
 import { ground, type House } from './ground.js';

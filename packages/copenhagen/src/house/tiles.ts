@@ -1,5 +1,6 @@
 /** The facade tiles with all their placements (COP-5.3). */
-import { entryAt, GameDefinitionError, indexesOf } from '@rulewright/core';
+import { GameDefinitionError } from '@rulewright/core';
+import { entryAt, indexesOf } from '@rulewright/core/define';
 import { COLOURS, COLUMNS, type Colour, FLOORS, TILE_IDS, TILES, type TileId } from '../components.js';
 import { type Cells, cellsAt } from './ground.js';
 import { type Orientation, orientationsOf, type Position } from './orientations.js';

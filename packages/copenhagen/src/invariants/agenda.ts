@@ -1,5 +1,6 @@
 /** The agenda finds what its stages need. */
-import { agendaViolations, entryAt, entryOf, seatOf, sizeOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { agendaViolations, entryAt, entryOf, seatOf, sizeOf } from '@rulewright/core/define';
 import { STARTING_HANDS } from '../components.js';
 import { fits, groundOf } from '../house/ground.js';
 import { findPlacement, TILE_INDEX, tileOf } from '../house/tiles.js';

@@ -1,5 +1,6 @@
 /** Cards and tiles are neither made nor lost. */
-import { addAt, entryAt, entryOf, numberAt, sizeOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { addAt, entryAt, entryOf, numberAt, sizeOf } from '@rulewright/core/define';
 import {
   BRICK_OF,
   CARDS_PER_COLOUR,

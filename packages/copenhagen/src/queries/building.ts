@@ -1,5 +1,6 @@
 /** What can be built, where, its price and its gains (COP-5, COP-8.6). */
-import { type Refusal, seatIn, thaw } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core/define';
 import { TILE_IDS, type TileId } from '../components.js';
 import { fits, groundOf, isSupported } from '../house/ground.js';
 import { type Gains, tileGains, windowGains } from '../house/lines.js';

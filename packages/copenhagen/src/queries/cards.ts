@@ -1,5 +1,6 @@
 /** Cards: in the harbour, in hands and in the pile (COP-4, COP-15, COP-16). */
-import { numberAt, seatIn, thaw, type Viewer } from '@rulewright/core';
+import type { Viewer } from '@rulewright/core';
+import { numberAt, seatIn, thaw } from '@rulewright/core/define';
 import { COLOUR_INDEX, type Colour, MERMAID } from '../components.js';
 import { areNeighbours, canBeSecond, canBeThird } from '../rules/hand.js';
 import { canMermaidCome, isPilePublic, pileSize as sizeOfPile, unseenCards as unseenIn } from '../rules/pile.js';

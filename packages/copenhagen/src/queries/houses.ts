@@ -1,5 +1,6 @@
 /** Houses, coats of arms, ability tiles and points (COP-6, COP-8, COP-11). */
-import { type ScoreItem, seatIn, thaw } from '@rulewright/core';
+import type { ScoreItem } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core/define';
 import { ABILITIES, type Ability, COATS, CONTENTS, type Coat, type Content } from '../components.js';
 import { completedLines, gainedCoats, type Line } from '../house/lines.js';
 import { scoreHouse } from '../rules/scoring.js';

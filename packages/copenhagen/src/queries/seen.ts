@@ -1,5 +1,6 @@
 /** The subject of queries: a state or a view. */
-import { ArgumentError, seatIn } from '@rulewright/core';
+import { ArgumentError } from '@rulewright/core';
+import { seatIn } from '@rulewright/core/define';
 import { COLUMNS, FLOORS } from '../components.js';
 import type { Seat, State, View } from '../types.generated.js';
 

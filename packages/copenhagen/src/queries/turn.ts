@@ -1,5 +1,5 @@
 /** The turn and the supplies (COP-1, COP-3, COP-8). */
-import { numberAt, thaw } from '@rulewright/core';
+import { numberAt, thaw } from '@rulewright/core/define';
 import type { TileId } from '../components.js';
 import { byTile } from '../house/orientations.js';
 import { pileSize } from './cards.js';

@@ -2,7 +2,7 @@
  * The agenda (COP-14.2): every push. The agenda is a stack, so the last stage is pushed first. COP-14.3: no stage is pushed
  * without a legal action.
  */
-import { seatOf, sizeOf } from '@rulewright/core';
+import { seatOf, sizeOf } from '@rulewright/core/define';
 import { type Colour, HAND_LIMIT, PLACES, type TileId } from '../components.js';
 import type { State } from '../types.generated.js';
 

@@ -1,5 +1,6 @@
 /** Constructing a facade (COP-5): the tile, its placement, discount, change of colours, payment (COP-5.1). */
-import { type ActionList, addAt, type Emit, entryAt, seatOf } from '@rulewright/core';
+import type { ActionList, Emit } from '@rulewright/core';
+import { addAt, entryAt, seatOf } from '@rulewright/core/define';
 import { BRICK_OF, COLOUR_INDEX, COLOURS, WINDOW_OF } from '../components.js';
 import { ground } from '../house/ground.js';
 import { houseChanged } from '../house/lines.js';

@@ -1,5 +1,6 @@
 /** Taking cards (COP-4) after the first one: the second, a third, and the hand limit. */
-import { addAt, type Emit, entryAt, GameDefinitionError, type Refusal, seatOf } from '@rulewright/core';
+import { type Emit, GameDefinitionError, type Refusal } from '@rulewright/core';
+import { addAt, entryAt, seatOf } from '@rulewright/core/define';
 import { COLOUR_INDEX, MERMAID, PLACES } from '../components.js';
 import type { Event, State } from '../types.generated.js';
 import { pushAfterTaking, pushHandLimit, pushThirdCard } from './agenda.js';

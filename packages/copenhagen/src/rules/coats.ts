@@ -1,5 +1,6 @@
 /** After a placed tile (COP-7), and coats of arms (COP-8). */
-import { type Emit, entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import type { Emit, Refusal } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { ABILITIES, type Ability, COLUMNS, END_SCORE } from '../components.js';
 import { type House, isSupported } from '../house/ground.js';
 import { coatsGained, columnPoints, floorPoints, houseChanged, points } from '../house/lines.js';

@@ -1,5 +1,6 @@
 /** The end of a turn (COP-9): the harbour is refilled. Draws from the pile (COP-15). */
-import { drawOutcomes, entryAt, numberAt, type Rng, type WeightedOutcome } from '@rulewright/core';
+import type { Rng, WeightedOutcome } from '@rulewright/core';
+import { drawOutcomes, entryAt, numberAt } from '@rulewright/core/define';
 import { COLOUR_INDEX, COLOURS, MERMAID } from '../components.js';
 import type { DrawCardOutcome, State } from '../types.generated.js';
 import { pushDrawToHarbour, pushTurn } from './agenda.js';

@@ -1,5 +1,6 @@
 /** A player's cards and ability tiles (COP-4, COP-6, COP-16.4). */
-import { addAt, type Emit, numberAt, seatOf } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
+import { addAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type Ability, COLOUR_INDEX, type Colour, type TileId } from '../components.js';
 import type { Event, Seat, State } from '../types.generated.js';
 

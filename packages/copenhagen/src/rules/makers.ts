@@ -1,5 +1,5 @@
 /** The makers of stages, and all actions and outcomes as constants. */
-import { internActions, rulesOf } from '@rulewright/core';
+import { internActions, rulesOf } from '@rulewright/core/define';
 import { actionSchema, outcomeSchema } from '../schema/index.js';
 import type { Copenhagen } from '../types.generated.js';
 

@@ -1,5 +1,6 @@
 /** What a tile costs, and why it can't be built (COP-5.2 to COP-5.14). */
-import { entryAt, numberAt, type Refusal } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { COLOUR_INDEX, COLOURS, COLUMNS, type Colour, FLOORS, type TileId } from '../components.js';
 import { fits, type Ground, groundOf, type House, meet } from '../house/ground.js';
 import { type Place, type Placement, placementOf, TILE_INDEX, type Tile, tileOf } from '../house/tiles.js';

@@ -1,5 +1,6 @@
 /** Scoring (COP-11), the end of the game (COP-10) and the ranking (COP-12). */
-import { endGame, type PlayerScore, scoreOf } from '@rulewright/core';
+import type { PlayerScore } from '@rulewright/core';
+import { endGame, scoreOf } from '@rulewright/core/define';
 import type { House } from '../house/ground.js';
 import { completedLines, coveredCells, housePoints } from '../house/lines.js';
 import type { State } from '../types.generated.js';

@@ -1,5 +1,5 @@
 /** The set-up (COP-2). */
-import { addAt, entryOf, numberAt, seatOf } from '@rulewright/core';
+import { addAt, entryOf, numberAt, seatOf } from '@rulewright/core/define';
 import {
   CARDS_PER_COLOUR,
   COLOUR_INDEX,

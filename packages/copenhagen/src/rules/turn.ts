@@ -1,5 +1,5 @@
 /** A turn (COP-3): take cards or construct one facade; with `bothActions`, both. */
-import { seatOf } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
 import { pushPlacement, pushSecondCard } from './agenda.js';
 import { listBuildableTiles } from './building.js';
 import { takeCard, takeCardRefusal } from './cards.js';

@@ -1,5 +1,6 @@
 /** COP-16: views, and the states that agree with one. */
-import { addAt, entryAt, numberAt, type Rng, seatOf, sizeOf, type Viewer, type ViewRules } from '@rulewright/core';
+import type { Rng, Viewer, ViewRules } from '@rulewright/core';
+import { addAt, entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core/define';
 import { COLOURS } from '../components.js';
 import { points } from '../house/lines.js';
 import { tileOf } from '../house/tiles.js';

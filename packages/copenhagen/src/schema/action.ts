@@ -1,4 +1,4 @@
-import { action, event, int } from '@rulewright/core';
+import { action, event, int } from '@rulewright/core/define';
 import * as z from 'zod';
 import { ABILITIES } from '../components.js';
 import { placement } from './state.js';

@@ -1,4 +1,4 @@
-import { boardPart, counts, int, seatNumber } from '@rulewright/core';
+import { boardPart, counts, int, seatNumber } from '@rulewright/core/define';
 import * as z from 'zod';
 import { ABILITIES, CELLS, COLOURS, COLUMNS, FLOORS, HAND_LIMIT, MERMAID, PLACES, TILE_IDS } from '../components.js';
 

@@ -1,4 +1,4 @@
-import { bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core';
+import { bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';

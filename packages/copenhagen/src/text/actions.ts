@@ -1,5 +1,5 @@
 /** Actions and outcomes in words. */
-import { actingSeat, plural } from '@rulewright/core';
+import { actingSeat, plural } from '@rulewright/core/text';
 import { ABILITIES, COLOUR_INDEX, COLUMNS, type Colour, MERMAID, TILES, type TileId } from '../components.js';
 import { fits, groundOf } from '../house/ground.js';
 import { tileGains, windowGains } from '../house/lines.js';

@@ -1,4 +1,4 @@
-import { plural } from '@rulewright/core';
+import { plural } from '@rulewright/core/text';
 import { COLUMNS, LINE_POINTS, MERMAID, TILES } from '../components.js';
 import { placementOf } from '../house/tiles.js';
 import type { CardsDiscardedEvent, CoatsGainedEvent, Event, LineCompletedEvent, View } from '../types.generated.js';

@@ -1,5 +1,7 @@
 /** The picture of a view. */
-import { columns, playerNames, plural, sizeOf, type TextBlock } from '@rulewright/core';
+import type { TextBlock } from '@rulewright/core';
+import { sizeOf } from '@rulewright/core/define';
+import { columns, playerNames, plural } from '@rulewright/core/text';
 import {
   ABILITIES,
   BRICK_OF,

@@ -1,5 +1,5 @@
 /** The decision to make, or the ranking, in words. */
-import { plural, pointsLine, resultLines } from '@rulewright/core';
+import { plural, pointsLine, resultLines } from '@rulewright/core/text';
 import { END_SCORE, HAND_LIMIT } from '../components.js';
 import { coveredCells } from '../house/lines.js';
 import { placementOf } from '../house/tiles.js';

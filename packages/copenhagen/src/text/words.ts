@@ -1,5 +1,5 @@
 /** Names in the texts. */
-import { plural } from '@rulewright/core';
+import { plural } from '@rulewright/core/text';
 import { type Ability, COLUMNS, type Coat } from '../components.js';
 
 /** COP-1.11: the names of the ability tiles in the rulebook. */

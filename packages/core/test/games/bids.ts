@@ -4,7 +4,6 @@
  */
 import * as z from 'zod';
 import {
-  type Actor,
   action,
   addAt,
   defineGame,
@@ -18,7 +17,8 @@ import {
   shownStage,
   stage,
   type TypesOf,
-} from '../../src/index.js';
+} from '../../src/define/index.js';
+import type { Actor } from '../../src/index.js';
 
 const MAX_PLAYERS = 3;
 const ROUNDS = 2;

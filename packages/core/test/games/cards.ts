@@ -15,7 +15,6 @@ import {
   int,
   internActions,
   numberAt,
-  type Rng,
   resultSchema,
   rulesOf,
   scoreOf,
@@ -24,8 +23,8 @@ import {
   sizeOf,
   stage,
   type TypesOf,
-  type Violation,
-} from '../../src/index.js';
+} from '../../src/define/index.js';
+import type { Rng, Violation } from '../../src/index.js';
 
 const KINDS = 4;
 const COPIES = 3;

@@ -26,8 +26,8 @@ import {
   sizeOf,
   stage,
   type TypesOf,
-  type Violation,
-} from '../../src/index.js';
+} from '../../src/define/index.js';
+import type { Violation } from '../../src/index.js';
 
 const MAX_PLAYERS = 3;
 const ROUNDS = 2;

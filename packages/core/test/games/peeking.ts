@@ -16,7 +16,7 @@ import {
   shownStage,
   stage,
   type TypesOf,
-} from '../../src/index.js';
+} from '../../src/define/index.js';
 
 const CARDS = 4;
 const TURNS = 4;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type TicTacToe, tictactoe } from '../../examples/index.js';
-import { defineGame, type Game, type ViewBase } from '../../src/index.js';
+import { defineGame } from '../../src/define/index.js';
+import type { Game, ViewBase } from '../../src/index.js';
 
 /** The types of a game for two whose views have one part besides what all views have. */
 export type Watched<Part extends z.ZodType> = Omit<TicTacToe, 'view'> & { view: ViewBase & { part: z.infer<Part> } };

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
-import { defineGame, derived, type Game, listActions } from '../../src/index.js';
+import { defineGame, derived, listActions } from '../../src/define/index.js';
+import type { Game } from '../../src/index.js';
 import { type Cards, cards } from '../games/cards.js';
 import { decision, expectCaught } from './catches.js';
 

@@ -1,16 +1,8 @@
 import { describe, test } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
-import {
-  counts,
-  defineGame,
-  endGame,
-  type Game,
-  type GameDefinition,
-  int,
-  listActions,
-  narrowedBy,
-} from '../../src/index.js';
+import { counts, defineGame, endGame, int, listActions, narrowedBy } from '../../src/define/index.js';
+import type { Game, GameDefinition } from '../../src/index.js';
 import { bids } from '../games/bids.js';
 import { type Cards, cards, viewSchema } from '../games/cards.js';
 import { chance, decision, expectCaught, written } from './catches.js';

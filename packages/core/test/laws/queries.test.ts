@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { numberAt, seatIn, thaw } from '../../src/index.js';
+import { numberAt, seatIn, thaw } from '../../src/define/index.js';
 import { type Query, type QueryLawOptions, queryLaws } from '../../src/testing/index.js';
 import { type Cards, cards } from '../games/cards.js';
 import { expectBroken } from './catches.js';

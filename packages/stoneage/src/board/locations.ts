@@ -1,5 +1,5 @@
 /** The locations: who is where, and how many people a player can place there (STO-4). */
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import {
   LOCATION_INDEX,
   LOCATION_PRINTS,

@@ -1,5 +1,6 @@
 /** Tools (STO-1.6): their sum, gaining and raising them (STO-6.10 to STO-6.15), and which ones a roll can take. */
-import { type Emit, entryAt, seatOf } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { MAX_TOOL_LEVEL, type Source, TOOL_SLOTS } from '../components.js';
 import type { Event, Seat, State, Tool } from '../types.generated.js';
 

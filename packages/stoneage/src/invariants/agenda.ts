@@ -1,5 +1,6 @@
 /** The agenda: its shape, and whether each stage finds what it needs. */
-import { agendaViolations, entryAt, numberAt, seatOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { agendaViolations, entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type CardId, type Gathered, LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js';
 import { nextInTurnOrder } from '../rules/agenda.js';
 import { mayRefuse, peopleWithFood } from '../rules/resources.js';

@@ -1,5 +1,6 @@
 /** People: every one is somewhere, in a place that takes them, and every group gets its turn. */
-import { numberAt, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { numberAt } from '@rulewright/core/define';
 import {
   peopleOn,
   villageLocationsAllowed,

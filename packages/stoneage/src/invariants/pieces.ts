@@ -1,5 +1,6 @@
 /** Cards, tiles, resources and tools: none is made or lost. */
-import { entryAt, numberAt, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { BUILDING_IDS, CARD_IDS, RESOURCES, SUPPLIES, TILES_PER_STACK } from '../components.js';
 import { ANY_TWO_CARD, DRAW_CARD, oneUseToolCard } from '../rules/marks.js';
 import type { Seat, State } from '../types.generated.js';

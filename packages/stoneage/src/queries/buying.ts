@@ -1,5 +1,5 @@
 /** Offers and their costs (STO-8, STO-10); the contents of the supply, the bags and the stacks. */
-import { seatIn, thaw } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core/define';
 import {
   BUILDING_IDS,
   BUILDINGS,

@@ -1,5 +1,5 @@
 /** Where people are, and where a player can place more (STO-4, STO-5.1). */
-import { seatIn, thaw } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core/define';
 import { isClosed, isVillageFull, mostPlaceable, peopleOn, sitesOf } from '../board/locations.js';
 import { LOCATION_PRINTS, LOCATIONS, type Location } from '../components.js';
 import type { Seen } from './seen.js';

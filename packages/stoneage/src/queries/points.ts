@@ -1,5 +1,6 @@
 /** The points of players so far, and of the bottoms of their cards (STO-13). */
-import { type ScoreItem, scoreOf, seatIn, thaw } from '@rulewright/core';
+import type { ScoreItem } from '@rulewright/core';
+import { scoreOf, seatIn, thaw } from '@rulewright/core/define';
 import type { CardId } from '../components.js';
 import {
   bottomItems,

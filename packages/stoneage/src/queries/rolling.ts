@@ -1,5 +1,5 @@
 /** What rolls and tools give (STO-6). */
-import { seatIn, thaw } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core/define';
 import { isToolOffered } from '../board/tools.js';
 import type { Gathered } from '../components.js';
 import { cutToSupply, gainOf, totalOfRoll } from '../rules/resources.js';

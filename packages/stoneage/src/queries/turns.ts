@@ -1,5 +1,5 @@
 /** Whose turn it is (STO-3.2, STO-4.4, STO-5.1), feeding (STO-11), and whether the game is about to end (STO-12). */
-import { seatIn, thaw } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core/define';
 import type { EndReason } from '../components.js';
 import { turnOrder as orderOf, playersFrom } from '../rules/agenda.js';
 import { endReason as reasonOf } from '../rules/end.js';

@@ -2,7 +2,7 @@
  * What follows what: turn order, and every push onto the agenda. The agenda is a stack: the last push comes first.
  * STO-17.15 shows the whole course of the game.
  */
-import { seatOf } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
 import { canPlace } from '../board/locations.js';
 import { CARD_SPACES, type Gathered, type Location } from '../components.js';
 import type { FeedPeopleStage, PayBuildingStage, PayCardStage, PickDieStage, State } from '../types.generated.js';

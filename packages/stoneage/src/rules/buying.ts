@@ -1,5 +1,6 @@
 /** Buying civilization cards (STO-8) and building tiles (STO-10). The effects of cards are in `cards.ts`. */
-import { type Emit, entryAt, GameDefinitionError, seatOf } from '@rulewright/core';
+import { type Emit, GameDefinitionError } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
 import { BUILDINGS, type BuildingId, type CardId } from '../components.js';
 import type {

@@ -1,5 +1,6 @@
 /** The effects of civilization cards (STO-9). */
-import { type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import type { Emit, Refusal } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { gainTool } from '../board/tools.js';
 import { CARDS, type CardId, DIE_GIFTS, RESOURCES, type Source } from '../components.js';
 import type { Event, State, TakeAnyTwoAction } from '../types.generated.js';

@@ -1,5 +1,6 @@
 /** Bags and dice (STO-18). Bags have no order (STO-2.5, STO-16.4), and only the faces of a roll matter (STO-18.1). */
-import { type Dice, entryAt, listBagOf, type Rng, type WeightedOutcome } from '@rulewright/core';
+import type { Rng, WeightedOutcome } from '@rulewright/core';
+import { type Dice, entryAt, listBagOf } from '@rulewright/core/define';
 import { BUILDING_IDS, CARD_IDS } from '../components.js';
 import { DICE } from '../schema/action.js';
 import type { RollOutcome, State } from '../types.generated.js';

@@ -1,5 +1,6 @@
 /** Dealing the cards that a viewer can't see (STO-16.3, STO-16.5): every deal that agrees with the view is equally likely. */
-import { entryAt, numberAt, type Rng, seatOf } from '@rulewright/core';
+import type { Rng } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { CARDS, type CardId } from '../components.js';
 import type { Seat, View } from '../types.generated.js';
 import { agreesWith, cardsHeld, DRAW_CARD, effectOf, explainsTools, leadsTo, rollOf } from './marks.js';

@@ -1,5 +1,5 @@
 /** The end of the game, and the winner (STO-12, STO-14). */
-import { endGame } from '@rulewright/core';
+import { endGame } from '@rulewright/core/define';
 import { toolSum } from '../board/tools.js';
 import { CARD_SPACES, type EndReason } from '../components.js';
 import type { State } from '../types.generated.js';

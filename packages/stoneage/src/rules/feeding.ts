@@ -1,5 +1,6 @@
 /** Feeding (STO-11): income, food, and resources or points for a shortage. */
-import { type Emit, type Refusal, seatOf } from '@rulewright/core';
+import type { Emit, Refusal } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
 import type { Event, State } from '../types.generated.js';
 import { pushFeedPeople, pushNextFeeding } from './agenda.js';
 import { gain } from './gains.js';

@@ -1,5 +1,6 @@
 /** Gains from the village, from cards and from gathering (STO-7, STO-9). A limited supply limits them. */
-import { type Emit, GameDefinitionError, seatOf } from '@rulewright/core';
+import { type Emit, GameDefinitionError } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
 import { type Gathered, MAX_AGRICULTURE, MAX_PEOPLE, type Source } from '../components.js';
 import type { Event, State } from '../types.generated.js';

@@ -1,5 +1,5 @@
 /** The makers of the game's stages, and its actions and outcomes as the constants that stages list. */
-import { internActions, rulesOf } from '@rulewright/core';
+import { internActions, rulesOf } from '@rulewright/core/define';
 import { actionSchema, outcomeSchema } from '../schema/index.js';
 import type { StoneAge } from '../types.generated.js';
 

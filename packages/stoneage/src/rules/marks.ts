@@ -1,5 +1,5 @@
 /** Public evidence of a player's hidden cards: the marks that their tops leave (STO-9). */
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { toolSum } from '../board/tools.js';
 import { BUILDINGS, type BuildingId, CARD_IDS, CARDS, type Card, type CardId, LOCATION_PRINTS } from '../components.js';
 import type { Seat, Stage, UseToolsStage } from '../types.generated.js';

@@ -1,5 +1,6 @@
 /** Paying with resources for a card, a tile or missing food, and using the claim to two resources before (STO-17.9). */
-import { type ActionList, type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
 import { BUILDINGS, type BuildingId } from '../components.js';
 import type {

@@ -1,5 +1,6 @@
 /** Placing people (STO-4, STO-17.4). */
-import { entryAt, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import {
   isAtLimit,
   isVillageFull,

@@ -1,5 +1,5 @@
 /** Resolving groups (STO-5): choosing one, gathering with dice and tools (STO-6), going home. */
-import { entryAt, numberAt, seatOf } from '@rulewright/core';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { gainTool, isToolOffered } from '../board/tools.js';
 import { LOCATION_INDEX, LOCATION_PRINTS, MIN_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
 import { pushGathering, pushGroup, pushGroupDone, pushPayBuilding, pushPayCard, pushTools } from './agenda.js';

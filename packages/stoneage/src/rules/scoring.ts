@@ -1,5 +1,6 @@
 /** Scoring (STO-13): the parts of the final score. During play: as if the game ended now. */
-import { addAt, entryAt, numberAt, type PlayerScore, type ScoreItem, scoreOf } from '@rulewright/core';
+import type { PlayerScore, ScoreItem } from '@rulewright/core';
+import { addAt, entryAt, numberAt, scoreOf } from '@rulewright/core/define';
 import { toolSum } from '../board/tools.js';
 import {
   CARD_IDS,

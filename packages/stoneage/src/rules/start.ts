@@ -1,5 +1,5 @@
 /** Set-up (STO-2): the first state, and the draws that complete it. Refilling the row uses the same draw (STO-8.8). */
-import { drawSeat, entryAt } from '@rulewright/core';
+import { drawSeat, entryAt } from '@rulewright/core/define';
 import {
   BUILDING_IDS,
   CARD_IDS,

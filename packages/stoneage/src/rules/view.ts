@@ -1,5 +1,6 @@
 /** Views (STO-16): what a viewer knows, and drawing a state that agrees with it. */
-import { indexesOf, type Player, type Rng, seatOf, type Viewer, type ViewRules } from '@rulewright/core';
+import type { Player, Rng, Viewer, ViewRules } from '@rulewright/core';
+import { indexesOf, seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
 import { BUILDING_IDS, CARD_IDS, type CardId } from '../components.js';
 import type { Event, Seat, State, StoneAge, View } from '../types.generated.js';

@@ -1,5 +1,5 @@
 /** Actions of players, outcomes of chance, and events. */
-import { action, dice, event, int, listed, numberAt } from '@rulewright/core';
+import { action, dice, event, int, listed, numberAt } from '@rulewright/core/define';
 import * as z from 'zod';
 import { LOCATION_PRINTS, MAX_PAID, MAX_PEOPLE, MAX_TOOL_LEVEL, RESOURCES, TOOL_SLOTS } from '../components.js';
 import type { Resources } from '../types.generated.js';

@@ -1,4 +1,4 @@
-import { int } from '@rulewright/core';
+import { int } from '@rulewright/core/define';
 import * as z from 'zod';
 import { OPTIONS } from '../components.js';
 import { player } from './values.js';

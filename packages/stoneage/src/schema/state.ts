@@ -1,4 +1,4 @@
-import { counts, int, narrowedBy, resultSchema, stage } from '@rulewright/core';
+import { counts, int, narrowedBy, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod';
 import { END_REASONS, LOCATIONS, MAX_PEOPLE, MAX_TOOL_LEVEL, TILES_PER_STACK, TOOL_SLOTS } from '../components.js';
 import type { Config } from '../types.generated.js';

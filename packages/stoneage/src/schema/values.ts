@@ -1,4 +1,4 @@
-import { int, narrowedBy, seatNumber } from '@rulewright/core';
+import { int, narrowedBy, seatNumber } from '@rulewright/core/define';
 import * as z from 'zod';
 import {
   BUILDING_IDS,

@@ -1,4 +1,4 @@
-import { bySeat, counts, int, notObserved, shownStage } from '@rulewright/core';
+import { bySeat, counts, int, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod';
 import { BUILDING_IDS, CARD_IDS, FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
 import { configSchema } from './config.js';

@@ -1,5 +1,5 @@
 /** Lines for actions and outcomes of chance. */
-import { actingSeat, plural } from '@rulewright/core';
+import { actingSeat, plural } from '@rulewright/core/text';
 import { isAtLimit } from '../board/locations.js';
 import { DIE_GIFTS, type Gathered, LOCATION_INDEX, LOCATION_PRINTS, type Location, RESOURCES } from '../components.js';
 import { buildingPoints, cutToSupply, gainOf, penaltyOf, priceAt } from '../rules/resources.js';

@@ -1,5 +1,5 @@
 /** Lines for events. */
-import { plural } from '@rulewright/core';
+import { plural } from '@rulewright/core/text';
 import type { Event, PeopleCameHomeEvent, View } from '../types.generated.js';
 import {
   buildingWords,

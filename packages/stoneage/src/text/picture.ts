@@ -1,5 +1,7 @@
 /** The picture: a view as plain text. */
-import { beside, columns, entryAt, plural, type TextBlock, wrap } from '@rulewright/core';
+import type { TextBlock } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
+import { beside, columns, plural, wrap } from '@rulewright/core/text';
 import { isClosed, locationCount, sitesOf } from '../board/locations.js';
 import {
   BUILDINGS,

@@ -1,5 +1,5 @@
 /** The situation: round and phase, the current decision, or how the game ended. */
-import { plural, pointsLine, resultLines, wrap } from '@rulewright/core';
+import { plural, pointsLine, resultLines, wrap } from '@rulewright/core/text';
 import { DIVISORS, OPTIONS, PENALTY } from '../components.js';
 import { hiddenCards } from '../queries/seen.js';
 import { gainOf, penaltyOf, priceAt } from '../rules/resources.js';

@@ -1,5 +1,5 @@
 /** Words for locations, cards, tiles and resources. */
-import { plural } from '@rulewright/core';
+import { plural } from '@rulewright/core/text';
 import {
   BUILDINGS,
   type BuildingId,
