@@ -5,7 +5,7 @@ import { MODES } from '../src/components.js';
 import { type Config, city } from '../src/index.js';
 import { chooseToBuild } from './helpers.js';
 
-/** A complete game of players who prefer building. */
+/** A whole game of players who like to build. */
 function wholeGame(players: number, mode: Config['mode'], seed: number) {
   const game = goldenGame(city, { players, mode }, seed, (legal, { rng }) => chooseToBuild(legal, rng));
   return { players, mode, ...game };

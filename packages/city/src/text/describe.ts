@@ -3,7 +3,7 @@ import { plural } from '@rulewright/core';
 import { GOALS, type TileId } from '../components.js';
 import { effectsIn, exchangeChange } from '../dataSet/legend.js';
 import type { Action, Event, Outcome, TilePlacedEvent, TilesRemovedEvent, View } from '../types.generated.js';
-import { END_REASON_TEXTS, tileName, WIDTH, withChange } from './words.js';
+import { END_REASON_TEXTS, MAX_WIDTH, tileName, withChange } from './words.js';
 
 /**
  * Describes an action or an outcome of chance on one line of at most 100 columns: the tile, its origin and destination,
@@ -140,5 +140,5 @@ function removing({ player, cells, tiles }: TilesRemovedEvent): string {
   const line = `Player ${player} loses ${plural(cells.length, 'unreachable tile')}`;
   const names = tiles.map((tile, index) => `${tileName(tile)} on cell ${cells[index]}`);
   const named = `${line}: ${names.join(', ')}`;
-  return named.length <= WIDTH ? named : line;
+  return named.length <= MAX_WIDTH ? named : line;
 }

@@ -55,13 +55,13 @@ function effectsInWords(effects: Effects): string {
 }
 
 /** The length limit of a line. */
-export const WIDTH = 100;
+export const MAX_WIDTH = 100;
 
 /** A line with the changes of the tracks, if they fit: a user's legend can change all five. */
 export function withChange(line: string, change: Effects): string {
   const words = effectsInWords(change);
   const whole = `${line}: ${words}`;
-  return words === '' || whole.length > WIDTH ? line : whole;
+  return words === '' || whole.length > MAX_WIDTH ? line : whole;
 }
 
 /** CIT-3.10, CIT-13.9, CIT-13.10: the reasons for the end. */
