@@ -5,6 +5,17 @@ import { city } from '@rulewright/city';
 import { copenhagen } from '@rulewright/copenhagen';
 import * as core from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
+import {
+  createTrace,
+  formatTrace,
+  formatTraceLine,
+  parseTrace,
+  replay,
+  replayTo,
+  type Trace,
+  verify,
+} from '@rulewright/core/history';
+import { actionSpace, playerObservation } from '@rulewright/core/learning';
 import { edit } from '@rulewright/core/positions';
 import { stoneage } from '@rulewright/stoneage';
 import { describe, expect, test } from 'vitest';
@@ -90,59 +101,68 @@ interface Target {
   readonly call: (game: AnyGame, ...args: never[]) => unknown;
 }
 
+const METHODS = {
+  setup: ['config'],
+  turn: ['state'],
+  legalActions: ['state', 'actor'],
+  chanceOutcomes: ['state'],
+  check: ['state', 'move', 'actor'],
+  apply: ['state', 'move', 'actor'],
+  step: ['state', 'move', 'actor'],
+  legalActionsInView: ['view', 'actor'],
+  checkInView: ['view', 'move', 'actor'],
+  gains: ['state', 'move', 'actor'],
+  view: ['state', 'viewer'],
+  determinize: ['view', 'rng'],
+  eventView: ['event', 'viewer'],
+  score: ['state'],
+  result: ['state'],
+  load: ['state'],
+  invariants: ['state'],
+} as const satisfies Partial<Record<keyof AnyGame, readonly Kind[]>>;
+
 const FUNCTIONS: readonly (readonly [call: Target['call'], kinds: readonly Kind[]])[] = [
-  [core.setup, ['config']],
   [core.start, ['config', 'rng']],
-  [core.turn, ['state']],
-  [core.legalActions, ['state', 'actor']],
-  [core.chanceOutcomes, ['state']],
-  [core.check, ['state', 'move', 'actor']],
-  [core.apply, ['state', 'move', 'actor']],
-  [core.step, ['state', 'move', 'actor']],
   [core.advance, ['state', 'move', 'rng', 'actor']],
   [core.settle, ['state', 'rng']],
   [core.startStep, ['config', 'rng']],
   [core.settleStep, ['state', 'rng']],
   [core.advanceStep, ['state', 'move', 'rng', 'actor']],
-  [core.legalActionsInView, ['view', 'actor']],
-  [core.checkInView, ['view', 'move', 'actor']],
-  [core.gains, ['state', 'move', 'actor']],
-  [core.view, ['state', 'viewer']],
-  [core.determinize, ['view', 'rng']],
-  [core.eventView, ['event', 'viewer']],
-  [core.score, ['state']],
-  [core.result, ['state']],
   [edit, ['state', 'any']],
-  [core.replay, ['trace']],
-  [core.verify, ['trace']],
-  [core.replayTo, ['trace', 'number']],
-  [core.createTrace, ['trace']],
+  [replay, ['trace']],
+  [verify, ['trace']],
+  [replayTo, ['trace', 'number']],
+  [createTrace, ['trace']],
 ];
 
 /** All functions of core that callers of games use, with the kinds of their arguments after the game. */
 const TARGETS: readonly Target[] = [
   ...FUNCTIONS.map(([call, kinds]) => ({ name: call.name, kinds, call })),
-  { name: 'load', kinds: ['state'], call: (game, state) => game.load(state) },
-  { name: 'invariants', kinds: ['state'], call: (game, state) => game.invariants(state) },
+  ...Object.entries(METHODS).map(([name, kinds]) => ({
+    name,
+    kinds,
+    call: (game: AnyGame, ...args: never[]) =>
+      (game[name as keyof typeof METHODS] as (...args: never[]) => unknown)(...args),
+  })),
   {
     name: 'mask',
     kinds: ['state', 'actor', 'any'],
-    call: (game, state, actor, into) => core.actionSpace(game).mask(state, actor, into),
+    call: (game, state, actor, into) => actionSpace(game).mask(state, actor, into),
   },
-  { name: 'encode', kinds: ['move'], call: (game, move) => core.actionSpace(game).encode(move) },
-  { name: 'decode', kinds: ['number'], call: (game, id) => core.actionSpace(game).decode(id) },
-  { name: 'playerObservation', kinds: ['config'], call: core.playerObservation },
+  { name: 'encode', kinds: ['move'], call: (game, move) => actionSpace(game).encode(move) },
+  { name: 'decode', kinds: ['number'], call: (game, id) => actionSpace(game).decode(id) },
+  { name: 'playerObservation', kinds: ['config'], call: playerObservation },
   {
     name: 'write',
     kinds: ['view', 'viewer', 'any', 'number'],
     call: (game, ...args) =>
-      core.playerObservation(game, { players: 2 }).write(...(args as unknown as [never, never, never])),
+      playerObservation(game, { players: 2 }).write(...(args as unknown as [never, never, never])),
   },
   {
     name: 'writeState',
     kinds: ['state', 'viewer', 'any', 'number'],
     call: (game, ...args) =>
-      core.playerObservation(game, { players: 2 }).writeState(...(args as unknown as [never, never, never])),
+      playerObservation(game, { players: 2 }).writeState(...(args as unknown as [never, never, never])),
   },
   {
     name: 'Table',
@@ -163,15 +183,19 @@ const TARGETS: readonly Target[] = [
   },
   { name: 'applyPatches', kinds: ['view', 'any'], call: (_game, view, patches) => core.applyPatches(view, patches) },
   { name: 'patchesBetween', kinds: ['view', 'view'], call: (_game, one, two) => core.patchesBetween(one, two) },
-  { name: 'parseTrace', kinds: ['text'], call: (_game, text) => core.parseTrace(text) },
-  { name: 'formatTrace', kinds: ['trace'], call: (_game, trace) => core.formatTrace(trace) },
-  { name: 'formatTraceLine', kinds: ['trace'], call: (_game, trace) => core.formatTraceLine(trace) },
+  { name: 'parseTrace', kinds: ['text'], call: (_game, text) => parseTrace(text) },
+  { name: 'formatTrace', kinds: ['trace'], call: (_game, trace) => formatTrace(trace) },
+  { name: 'formatTraceLine', kinds: ['trace'], call: (_game, trace) => formatTraceLine(trace) },
   { name: 'createRng', kinds: ['number'], call: (_game, seed) => core.createRng(seed) },
   { name: 'rngFromState', kinds: ['any'], call: (_game, words) => core.rngFromState(words) },
   { name: 'int', kinds: ['number'], call: (_game, n) => createRng(1).int(n) },
   { name: 'pick', kinds: ['any'], call: (_game, weights) => createRng(1).pick(weights) },
   { name: 'hashJson', kinds: ['state'], call: (_game, value) => core.hashJson(value) },
-  { name: 'another game', kinds: ['any', 'state'], call: (_game, game, state) => core.turn(game, state) },
+  {
+    name: 'another game',
+    kinds: ['any', 'state'],
+    call: (_game, game, state) => core.settle(game, state, createRng(1)),
+  },
 ];
 
 function playAtTable(game: AnyGame, state: never, rng: never, move: never, actor: never): unknown {
@@ -298,7 +322,7 @@ function argumentOf(kind: Kind, game: AnyGame, moment: Moment, rng: core.Rng): u
     case 'trace':
       return traceOf(game, rng);
     case 'text':
-      return core.formatTrace(traceOf(game, rng));
+      return formatTrace(traceOf(game, rng));
     case 'number':
       return rng.int(100);
     case 'any':
@@ -306,20 +330,20 @@ function argumentOf(kind: Kind, game: AnyGame, moment: Moment, rng: core.Rng): u
   }
 }
 
-const traces = new Map<string, core.Trace<core.GameTypes>[]>();
+const traces = new Map<string, Trace<core.GameTypes>[]>();
 
 /** The beginning of a random game, as a trace. */
-function traceOf(game: AnyGame, rng: core.Rng): core.Trace<core.GameTypes> {
+function traceOf(game: AnyGame, rng: core.Rng): Trace<core.GameTypes> {
   let known = traces.get(game.id);
   if (!known) {
     known = [1, 2, 3].map((seed) => {
       const table = new core.Table(game, { players: 2 }, createRng(seed), { record: true });
       while (table.moves.length < 5 * seed && !table.isOver) table.play(table.actions()[0] as never);
-      return core.createTrace(game, { config: { players: 2 }, seed, moves: table.moves, state: table.state });
+      return createTrace(game, { config: { players: 2 }, seed, moves: table.moves, state: table.state });
     });
     traces.set(game.id, known);
   }
-  return known[rng.int(known.length)] as core.Trace<core.GameTypes>;
+  return known[rng.int(known.length)] as Trace<core.GameTypes>;
 }
 
 function inShort(value: unknown): string {

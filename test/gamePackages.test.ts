@@ -131,7 +131,7 @@ describe.each(GAMES)('the package of %s', (game) => {
     }
     expect(reached.size).toBeGreaterThan(3);
     expect([...reached].filter((file) => THICK.test(file))).toEqual([]);
-    expect([...foreign]).toEqual(['@rulewright/core']);
+    expect([...foreign].filter((from) => !/^@rulewright\/core(\/define|\/text)?$/.test(from))).toEqual([]);
   });
 
   test('exports these three by themselves', () => {

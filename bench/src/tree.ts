@@ -8,7 +8,7 @@ type AnyGame = Game<GameTypes>;
 
 /** A checkout of this project. Rows measure one as well as another. */
 export interface Tree {
-  readonly core: typeof import('@rulewright/core');
+  readonly core: typeof import('@rulewright/core') & typeof import('@rulewright/core/learning');
   readonly game: AnyGame;
 }
 
@@ -44,7 +44,12 @@ export function isBuilt(folder: string, subject: string): boolean {
 export async function loadTree(folder: string, id: string): Promise<Tree> {
   // The game finds core by its real path; a second copy of core wouldn't know the game.
   const load = (path: string) => import(pathToFileURL(realpathSync(path)).href);
-  const core: Tree['core'] = await load(moduleOf(folder, 'core'));
+  const learning = join(folder, 'packages/core/dist/learning.js');
+  // Before core had this entry, its root had everything.
+  const core: Tree['core'] = {
+    ...(await load(moduleOf(folder, 'core'))),
+    ...(existsSync(learning) && (await load(learning))),
+  };
   const module: Readonly<Record<string, AnyGame | undefined>> = await load(moduleOf(folder, id));
   const game = module[id];
   if (game === undefined) throw new Error(`${folder} has no game called ${id}.`);

@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Game, GameTypes } from '@rulewright/core';
-import * as core from '@rulewright/core';
+import * as root from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
+import * as learning from '@rulewright/core/learning';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { holdingLongGame, longGame, restoringLongGame } from '../src/longGame.js';
 import { commanding, importing } from '../src/startup.js';
 import type { Tree } from '../src/tree.js';
+
+const core = { ...root, ...learning };
 
 describe('the long game', () => {
   // A checkout is loaded at run time, so the types of its game are unknown.

@@ -1,5 +1,5 @@
 /** A guest: for browsers, for Node and for tests. It keeps a view, asks again when it missed something, and comes back. */
-import { type Actor, applyPatches, type Game, type GameTypes, legalActionsInView, type Player } from '@rulewright/core';
+import { type Actor, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
 import {
   type ChangedMessage,
   type Message,
@@ -107,7 +107,7 @@ export class Guest<T extends GameTypes = GameTypes> {
     const { table } = this.#snapshot;
     const actor: Actor | null | undefined = as ?? table?.seat;
     if (!table || actor === null || actor === undefined || table.view.result) return [];
-    return legalActionsInView(game, table.view, actor);
+    return game.legalActionsInView(table.view, actor);
   }
 
   /** Leaves for good. */

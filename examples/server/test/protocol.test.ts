@@ -1,7 +1,7 @@
 /** What a guest may send, and what becomes of all else. */
 
 import { copenhagen } from '@rulewright/copenhagen';
-import { createRng, legalActionsInView } from '@rulewright/core';
+import { createRng } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { newSecret } from '../src/client.js';
 import { OVERSIZE, serve, Wire } from './harness.js';
@@ -14,7 +14,7 @@ async function table() {
   const { view, version } = await first.sit(0);
   const second = new Wire(server.url);
   await second.enter(room, 1);
-  const [action] = legalActionsInView(copenhagen, view as never, 0);
+  const [action] = copenhagen.legalActionsInView(view as never, 0);
   return { ...server, room, first, second, version, action };
 }
 

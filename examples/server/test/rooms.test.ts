@@ -1,7 +1,7 @@
 /** Guests who come late, come back, look on, take back; and servers that stop. */
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { createRng, type GameTypes, LiveGame, legalActionsInView } from '@rulewright/core';
+import { createRng, type GameTypes, LiveGame } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Guest, newSecret } from '../src/client.js';
@@ -367,5 +367,5 @@ test('a page gets its files, and nothing else of the disk', async () => {
 test('what a browser works out is what the server allows', async () => {
   const { url } = await serve({ chance: seeded });
   const { first, game } = await pair(url, 'copenhagen');
-  expect(first.legalActions(game)).toEqual(legalActionsInView(game, tableOf(first).view, 0));
+  expect(first.legalActions(game)).toEqual(game.legalActionsInView(tableOf(first).view, 0));
 });

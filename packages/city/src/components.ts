@@ -1,5 +1,5 @@
 /** The components of City: data, no logic (CIT-1, CIT-11.1). */
-import { indexesOf, keysOf } from '@rulewright/core';
+import { indexesOf, keysOf } from '@rulewright/core/define';
 
 /** CIT-1.1: the tracks in canonical order. */
 export const TRACKS = ['population', 'jobs', 'ecology', 'income', 'satisfaction'] as const;

@@ -1,5 +1,6 @@
 /** City, published as Urban Panic: a city of tiles around its centre. Rules: `docs/rules/city.md`. */
-import { defineGame, type Game } from '@rulewright/core';
+import type { Game } from '@rulewright/core';
+import { defineGame } from '@rulewright/core/define';
 import { invariants } from './invariants/index.js';
 import { stages } from './rules/index.js';
 import { score } from './rules/scoring.js';

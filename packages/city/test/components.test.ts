@@ -1,4 +1,4 @@
-import { actionSpace } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { neighboursOf } from '../src/city/board.js';
 import * as components from '../src/components.js';

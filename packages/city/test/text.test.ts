@@ -1,5 +1,6 @@
-import { advance, createRng, type Rng, render as renderBlocks, start } from '@rulewright/core';
+import { advance, createRng, type Rng, start } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
+import { render as renderBlocks } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { KIND_COUNTS, type Kind, MODES } from '../src/components.js';
 import {

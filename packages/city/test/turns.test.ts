@@ -1,5 +1,6 @@
 /** CIT-3: turns, their actions and the architect duty. */
-import { createRng, listActions, playout, settle, Table } from '@rulewright/core';
+import { createRng, playout, settle, Table } from '@rulewright/core';
+import { listActions } from '@rulewright/core/define';
 import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { noEffects } from '../src/dataSet/legend.js';

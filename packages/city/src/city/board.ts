@@ -1,5 +1,6 @@
 /** City boards: cells, neighbours, and the tiles on them (CIT-1.5 to CIT-1.7). */
-import { entryAt, GameDefinitionError, numberAt } from '@rulewright/core';
+import { GameDefinitionError } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { CELLS, CENTRE, COLUMNS, DIRECTIONS, type Direction, PLACES, ROWS, SIDES, type TileId } from '../components.js';
 import type { Seat } from '../types.generated.js';
 

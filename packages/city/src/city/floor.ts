@@ -1,5 +1,5 @@
 /** The floor test of placements (CIT-5.4) and exchanges (CIT-6.5). */
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { FLOOR, type TileId } from '../components.js';
 import { effectsOf, type KindEffects } from '../dataSet/legend.js';
 import type { Effects, Tracks } from '../types.generated.js';

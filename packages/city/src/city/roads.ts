@@ -1,5 +1,5 @@
 /** Roads: the tiles that are reachable from the centre (CIT-10.2 to CIT-10.4). */
-import { numberAt } from '@rulewright/core';
+import { numberAt } from '@rulewright/core/define';
 import { CELLS, CENTRE, type Cell } from '../components.js';
 import { openSidesOf } from '../dataSet/tiles.js';
 import { type Board, neighboursOf, OPPOSITE } from './board.js';

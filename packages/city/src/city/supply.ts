@@ -1,5 +1,5 @@
 /** Tiles in the supply and in reserves (CIT-1.15, CIT-1.16). */
-import { addAt, entryAt, numberAt } from '@rulewright/core';
+import { addAt, entryAt, numberAt } from '@rulewright/core/define';
 import { TILE_IDS, type TileId } from '../components.js';
 import { tileIndex } from '../dataSet/tiles.js';
 import type { DataSet, Seat, State } from '../types.generated.js';

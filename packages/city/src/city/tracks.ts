@@ -1,5 +1,5 @@
 /** Tracks, and the changes tiles make to them (CIT-1.1 to CIT-1.4, CIT-5, CIT-6). */
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import type { TileId } from '../components.js';
 import { effectsOf, type KindEffects, noEffects } from '../dataSet/legend.js';
 import type { Effects, Seat, Tracks } from '../types.generated.js';

@@ -1,5 +1,6 @@
 /** The checks of a user's data set (CIT-1.19 to CIT-1.28). */
-import { hashJson, type Path, type Problem, problemsOf } from '@rulewright/core';
+import { hashJson } from '@rulewright/core';
+import { type Path, type Problem, problemsOf } from '@rulewright/core/define';
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 import { toDotPath } from 'zod/v4/core';
 import { KIND_COUNTS, KINDS, NON_NEGATIVE_TRACKS, PRINTED_LIMITS, TRACKS, type Track } from '../components.js';

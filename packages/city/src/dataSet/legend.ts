@@ -1,5 +1,5 @@
 /** The effects of tiles, from the legend of the data set (CIT-1.12). */
-import { entryAt } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { KINDS, type TileId, TRACKS } from '../components.js';
 import type { Config, Effects, Legend, Tracks } from '../types.generated.js';
 import { kindIndexOf, kindOf } from './tiles.js';

@@ -1,4 +1,4 @@
-import { int } from '@rulewright/core';
+import { int } from '@rulewright/core/define';
 import * as z from 'zod';
 import { KINDS, MAX_EFFECT, MAX_NAME_LENGTH, MAX_TILE_COUNT, MIN_EFFECT, OPENINGS } from '../components.js';
 

@@ -1,5 +1,6 @@
 /** Tile types (CIT-1.8 to CIT-1.10): what their names say, and the tiles of a data set. */
-import { entryAt, GameDefinitionError } from '@rulewright/core';
+import { GameDefinitionError } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import {
   type Direction,
   KIND_INDEX,

@@ -1,5 +1,6 @@
 /** The end: finisher, report, and the reason for the end. */
-import { hashJson, seatOf, sizeOf, type Violation } from '@rulewright/core';
+import { hashJson, type Violation } from '@rulewright/core';
+import { seatOf, sizeOf } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { IDLE_ROUNDS_LIMIT } from '../components.js';
 import { assess } from '../rules/scoring.js';

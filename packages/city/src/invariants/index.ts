@@ -1,5 +1,6 @@
 /** What holds in every state: tiles are conserved, derived values match their sources, and play can go on. */
-import { addAt, entryOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { addAt, entryOf } from '@rulewright/core/define';
 import { allTiles } from '../city/supply.js';
 import { boardEffects } from '../city/tracks.js';
 import { CENTRE, FLOOR, FLOORED_TRACKS, GOAL_CARDS, TILE_IDS, TRACKS } from '../components.js';

@@ -1,5 +1,6 @@
 /** The agenda, the display and the turn: each stage finds what it needs. */
-import { agendaViolations, seatOf, type Violation } from '@rulewright/core';
+import type { Violation } from '@rulewright/core';
+import { agendaViolations, seatOf } from '@rulewright/core/define';
 import { holdsAtLeast } from '../city/supply.js';
 import { IDLE_ROUNDS_LIMIT, PLACES } from '../components.js';
 import { canMeetDuty, isDutyOpen } from '../rules/duty.js';

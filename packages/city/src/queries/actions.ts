@@ -1,5 +1,6 @@
 /** The actions of a turn and of party mode, and the duty (CIT-3 to CIT-8, CIT-13). */
-import { type Refusal, seatIn, thaw } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
 import { exchangeChange } from '../dataSet/legend.js';

@@ -1,5 +1,6 @@
 /** Cities: their points, the effect of a tile on a cell, and the roads (CIT-5, CIT-10, CIT-11). */
-import { type Refusal, type ScoreItem, seatIn, thaw } from '@rulewright/core';
+import type { Refusal, ScoreItem } from '@rulewright/core';
+import { seatIn, thaw } from '@rulewright/core/define';
 import { linkedNeighbour, unreachableCells } from '../city/roads.js';
 import { placeTile } from '../city/tracks.js';
 import { CELLS, type Cell, SIDES, type TileId } from '../components.js';

@@ -1,5 +1,5 @@
 /** The supply, the order of turns and the approaching end (CIT-1.16, CIT-3, CIT-9). */
-import { numberAt, sizeOf, thaw } from '@rulewright/core';
+import { numberAt, sizeOf, thaw } from '@rulewright/core/define';
 import { IDLE_ROUNDS_LIMIT, KINDS, type Kind } from '../components.js';
 import { type DataSetTile, tileIndex, tilesOf } from '../dataSet/tiles.js';
 import type { Seen } from '../rules/view.js';

@@ -1,5 +1,6 @@
 /** The order of play: all pushes onto the agenda (CIT-3, CIT-15.1). The last stage pushed runs first. */
-import { type Emit, seatOf } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
 import { ACTIONS_PER_TURN, PLACES } from '../components.js';
 import type { EndReason, Event, State } from '../types.generated.js';
 import { canMeetDuty } from './duty.js';

@@ -1,5 +1,6 @@
 /** The actions that build: Planner (CIT-5) and Spy (CIT-8). Each has its list, its check and its effect. */
-import { type ActionList, type Emit, entryAt, type Refusal, seatOf } from '@rulewright/core';
+import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { isFull, type Lots } from '../city/board.js';
 import { passesFloor } from '../city/floor.js';
 import { takeFromReserve } from '../city/supply.js';

@@ -1,5 +1,7 @@
 /** Why an action of a turn is illegal (CIT-15.8): its cost, its own rule, then the architect duty. */
-import { entryAt, plural, type Refusal, seatOf } from '@rulewright/core';
+import type { Refusal } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
+import { plural } from '@rulewright/core/text';
 import { takeFromReserve } from '../city/supply.js';
 import { exchangeTiles, placeTile } from '../city/tracks.js';
 import { ACTION_COSTS } from '../components.js';

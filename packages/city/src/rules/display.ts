@@ -1,5 +1,6 @@
 /** The actions on the display: Architect (CIT-4) and Mayor (CIT-7). Each has its list, its check and its effect. */
-import { type ActionList, type Emit, entryAt, type Refusal, seatOf, sizeOf } from '@rulewright/core';
+import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import { entryAt, seatOf, sizeOf } from '@rulewright/core/define';
 import { tileAt } from '../city/board.js';
 import { holdsAtLeast } from '../city/supply.js';
 import { ACTION_COSTS, PLACES, RESERVE_LIMIT } from '../components.js';

@@ -1,5 +1,5 @@
 /** The random draws (CIT-15.9): tiles from the supply, and goal cards. */
-import { bagOf, seatOf } from '@rulewright/core';
+import { bagOf, seatOf } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
 import { chance, OUTCOMES } from './makers.js';
 

@@ -1,5 +1,5 @@
 /** The end of the game (CIT-9): its reason, scoring, and the ranking (CIT-12). */
-import { endGame, numberAt, seatOf } from '@rulewright/core';
+import { endGame, numberAt, seatOf } from '@rulewright/core/define';
 import { putBack } from '../city/supply.js';
 import { CELLS, GOAL_POINTS, IDLE_ROUNDS_LIMIT } from '../components.js';
 import type { EndReason, State } from '../types.generated.js';

@@ -1,5 +1,6 @@
 /** Engineer (CIT-6.1): a swap on the board, or an exchange with the reserve. Each has its list, check and effect. */
-import { type ActionList, type Emit, entryAt, lowestBit, numberAt, type Refusal, seatOf } from '@rulewright/core';
+import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import { entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
 import { type Lots, tileAt } from '../city/board.js';
 import {
   hasKind,

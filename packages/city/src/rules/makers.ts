@@ -1,5 +1,5 @@
 /** The makers of City's stages, and its actions and outcomes as constants. */
-import { internActions, rulesOf } from '@rulewright/core';
+import { internActions, rulesOf } from '@rulewright/core/define';
 import { actionSchema, outcomeSchema } from '../schema/index.js';
 import type { City } from '../types.generated.js';
 

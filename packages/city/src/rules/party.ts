@@ -1,5 +1,6 @@
 /** Party mode (CIT-13, CIT-15.7): all players build at the same time. */
-import { type Actor, type Emit, entryAt, GameDefinitionError, type Refusal, seatOf } from '@rulewright/core';
+import { type Actor, type Emit, GameDefinitionError, type Refusal } from '@rulewright/core';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { putBack } from '../city/supply.js';
 import { CELLS, type Cell, type TileId } from '../components.js';

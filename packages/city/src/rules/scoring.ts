@@ -1,5 +1,6 @@
 /** Scoring (CIT-10): the points of each city, step by step. The stage itself is in `end.ts`. */
-import { entryAt, type PlayerScore, type ScoreItem, scoreOf } from '@rulewright/core';
+import type { PlayerScore, ScoreItem } from '@rulewright/core';
+import { entryAt, scoreOf } from '@rulewright/core/define';
 import { type Board, tileAt, tilesOn } from '../city/board.js';
 import { unreachableCells } from '../city/roads.js';
 import { boardEffects, takeBackGains } from '../city/tracks.js';

@@ -1,5 +1,5 @@
 /** Setup (CIT-2): the first state. Chance then draws tiles and goal cards (`draws.ts`). */
-import { entryOf } from '@rulewright/core';
+import { entryOf } from '@rulewright/core/define';
 import { allTiles } from '../city/supply.js';
 import { ACTIONS_PER_TURN, COLUMNS, GOAL_CARDS, PLACES, ROWS } from '../components.js';
 import { noEffects } from '../dataSet/legend.js';

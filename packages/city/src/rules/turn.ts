@@ -1,5 +1,5 @@
 /** A turn (CIT-3): one action after another, then its end. The actions are in `display`, `building` and `engineer`. */
-import { seatOf } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
 import { lotsOf } from '../city/board.js';
 import { somePassesFloor } from '../city/floor.js';
 import { holdsAtLeast } from '../city/supply.js';

@@ -1,5 +1,5 @@
 /** Actions, outcomes of chance, and events. */
-import { action, event } from '@rulewright/core';
+import { action, event } from '@rulewright/core/define';
 import * as z from 'zod';
 import { cell, endReason, goal, place, player, points, reserveIndex, tile } from './values.js';
 

@@ -1,5 +1,5 @@
 /** The options of a game (CIT-14.1). */
-import { reportProblems } from '@rulewright/core';
+import { reportProblems } from '@rulewright/core/define';
 import * as z from 'zod';
 import { PRESET_IDS, type PresetId } from '../components.js';
 import { dataSetProblems } from '../dataSet/checks.js';

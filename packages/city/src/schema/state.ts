@@ -11,7 +11,7 @@ import {
   notObserved,
   resultSchema,
   stage,
-} from '@rulewright/core';
+} from '@rulewright/core/define';
 import * as z from 'zod';
 import {
   ACTIONS_PER_TURN,

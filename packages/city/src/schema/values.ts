@@ -1,5 +1,5 @@
 /** The values that actions, states and views have in common. */
-import { int, narrowedBy, seatNumber } from '@rulewright/core';
+import { int, narrowedBy, seatNumber } from '@rulewright/core/define';
 import * as z from 'zod';
 import { CELLS, END_REASONS, GOAL_IDS, MODES, PLACES, RESERVE_LIMIT, TILE_IDS } from '../components.js';
 import { tilesOf } from '../dataSet/tiles.js';

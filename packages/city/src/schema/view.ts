@@ -1,5 +1,5 @@
 /** The view of a game (CIT-16). */
-import { notObserved, shownStage } from '@rulewright/core';
+import { notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod';
 import { dataSetSchema } from '../dataSet/schema.js';
 import { result, stageSchema, table } from './state.js';

@@ -1,5 +1,5 @@
 /** City boards in characters: each tile is drawn as its road. */
-import { seatOf } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
 import type { Board } from '../city/board.js';
 import { linkedNeighbour, unreachableCells } from '../city/roads.js';
 import { CENTRE, COLUMNS, ROWS, SIDES, type TileId, TRACKS } from '../components.js';

@@ -1,5 +1,5 @@
 /** One line of text for each action, outcome of chance, and event. */
-import { plural } from '@rulewright/core';
+import { plural } from '@rulewright/core/text';
 import { GOALS, type TileId } from '../components.js';
 import { effectsIn, exchangeChange } from '../dataSet/legend.js';
 import type { Action, Event, Outcome, TilePlacedEvent, TilesRemovedEvent, View } from '../types.generated.js';

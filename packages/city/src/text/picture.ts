@@ -1,14 +1,7 @@
 /** The picture of a view in characters, block by block. */
-import {
-  columns,
-  numberAt,
-  playerNames,
-  plural,
-  pointsLine,
-  resultLines,
-  sizeOf,
-  type TextBlock,
-} from '@rulewright/core';
+import type { TextBlock } from '@rulewright/core';
+import { numberAt, sizeOf } from '@rulewright/core/define';
+import { columns, playerNames, plural, pointsLine, resultLines } from '@rulewright/core/text';
 import { type Board, isFull, tilesOn } from '../city/board.js';
 import {
   ACTION_COSTS,
