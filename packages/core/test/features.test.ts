@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addTo, featureBlocks, markOneOf, raiseTo } from '../src/learning/index.js';
+import type { StateBase } from '../src/index.js';
+import { addTo, block, featureBlocks, featuresOf, markOneOf, numbers, oneOf, raiseTo } from '../src/learning/index.js';
 
 test('features are laid out block after block', () => {
   const { at, labels } = featureBlocks({ bias: 1, workers: 3, goods: ['wood', 'clay'] });
@@ -27,4 +28,34 @@ test('a number is added to, or raised where it is lower', () => {
   raiseTo(into, 0, 3);
   raiseTo(into, 1, 3);
   expect([...into]).toEqual([4, 3]);
+});
+
+test('blocks say labels and numbers once', () => {
+  interface Facts {
+    readonly wood: number;
+    readonly round: number;
+  }
+  const made = featuresOf({
+    version: 2,
+    facts: ({ players }: StateBase, player): Facts => ({ wood: 10 * player, round: players }),
+    blocks: [
+      numbers('bias', () => 1),
+      numbers('goods', { wood: ({ wood }: Facts) => wood / 10, clay: () => 0.5 }),
+      oneOf('round', 3, ({ round }: Facts) => round),
+      oneOf('stage', ['turn', 'roll'], () => undefined),
+      block('pair', 2, ({ wood }: Facts, into, at) => into.fill(wood, at, at + 2)),
+    ],
+  });
+  const into = new Float32Array(made.labels.length);
+  made.write({ players: 9 } as StateBase, 1, into);
+  expect(made.version).toBe(2);
+  expect(made.labels).toEqual([
+    'bias',
+    'goods: wood',
+    'goods: clay',
+    ...['round = 0', 'round = 1', 'round = 2'],
+    ...['stage: turn', 'stage: roll'],
+    ...['pair = 0', 'pair = 1'],
+  ]);
+  expect([...into]).toEqual([1, 1, 0.5, 0, 0, 1, 0, 0, 10, 10]);
 });
