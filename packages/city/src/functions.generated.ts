@@ -17,58 +17,58 @@ import { city } from './game.js';
 import type { Action, City, ConfigInput, Event, Outcome, State, View } from './types.generated.js';
 
 /**
- * The first state, standing at its first decision or chance stage.
+ * The first state, at its first decision or chance stage.
  * @throws ConfigError naming every key that is wrong.
  */
 export function setup(config: ConfigInput): State {
   return city.setup(config);
 }
 
-/** Whose turn it is, at what stage; at chance also whose draw it is. */
+/** Whose turn it is, and at which stage; at chance also whose draw it is. */
 export function turn(state: State): Turn<StageName<City>> {
   return city.turn(state);
 }
 
 /**
- * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
- * @throws IllegalActionError where several may act and none is named; ArgumentError for a seat that isn't there.
+ * All legal actions of the player who decides; `[]` at chance, at the end, and for an actor whose turn it isn't.
+ * @throws IllegalActionError at a simultaneous decision without `actor`; ArgumentError for a seat that doesn't exist.
  */
 export function legalActions(state: State, actor?: Actor): readonly Action[] {
   return city.legalActions(state, actor);
 }
 
-/** Outcomes with their weights at a chance stage, else `[]`. */
+/** The possible outcomes with their weights at a chance stage; otherwise `[]`. */
 export function chanceOutcomes(state: State): readonly WeightedOutcome<Outcome>[] {
   return city.chanceOutcomes(state);
 }
 
-/** Why an action (or an outcome, at a chance stage) isn't legal, or `undefined`. Takes anything. */
+/** Why an action, or at a chance stage an outcome, isn't legal; `undefined` if it is. Accepts any value. */
 export function check(state: State, action: unknown, actor?: Actor): Refusal | undefined {
   return city.check(state, action, actor);
 }
 
 /**
- * The state after an action, with all that follows by itself: frozen, sharing what didn't change with its input.
- * A state that this game didn't make is loaded first.
- * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+ * The state after an action and everything that follows automatically. It is frozen and shares unchanged parts with the
+ * input. A state that this game didn't make is loaded first.
+ * @throws IllegalActionError carrying the refusal; InvalidStateError for an invalid state.
  */
 export function apply(state: State, action: Action | Outcome, actor?: Actor): State {
   return city.apply(state, action, actor);
 }
 
-/** As `apply`, with the events and the moves on the way. */
+/** Like `apply`, but also returns the events and moves. */
 export function step(state: State, action: Action | Outcome, actor?: Actor): Step<City> {
   return city.step(state, action, actor);
 }
 
-/** What that viewer may know: a copy that is yours. */
+/** What a viewer may know, as a copy that you may change. */
 export function view(state: State, viewer: Viewer): View {
   return city.view(state, viewer);
 }
 
 /**
- * A full state that agrees with the view, hidden things drawn from what they can be.
- * @throws ArgumentError for what is no view of this game, or one that no state can have.
+ * Samples a full state that is consistent with a view.
+ * @throws ArgumentError if it isn't a view of this game, or no state is consistent with it.
  */
 export function determinize(view: View, rng: Rng): State {
   return city.determinize(view, rng);
@@ -76,43 +76,43 @@ export function determinize(view: View, rng: Rng): State {
 
 /**
  * What a viewer may see of an event, or `null`.
- * @throws ArgumentError for what is no event of this game.
+ * @throws ArgumentError if it isn't an event of this game.
  */
 export function eventView(event: Event, viewer: Viewer): Event | null {
   return city.eventView(event, viewer);
 }
 
 /**
- * All legal actions of an actor, from what that actor may know: `view` is the actor's own (the spectator's for the
- * host). `[]` for an actor who isn't to move.
- * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+ * All legal actions of an actor, computed from the actor's own view (the spectator's for the host). `[]` for an actor whose
+ * turn it isn't.
+ * @throws ArgumentError if it isn't a view of this game, or the seat doesn't exist.
  */
 export function legalActionsInView(view: View, actor: Actor): readonly Action[] {
   return city.legalActionsInView(view, actor);
 }
 
 /**
- * Why an action of an actor isn't legal, or `undefined`, from what that actor may know. Takes any action.
- * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+ * Why an action of an actor isn't legal, computed from the actor's own view; `undefined` if it is. Accepts any value.
+ * @throws ArgumentError if it isn't a view of this game, or the seat doesn't exist.
  */
 export function checkInView(view: View, action: unknown, actor: Actor): Refusal | undefined {
   return city.checkInView(view, action, actor);
 }
 
-/** Points by seat, itemised; also during play. */
+/** The itemized scores by seat, also during play. */
 export function score(state: State): readonly PlayerScore[] {
   return city.score(state);
 }
 
 /**
- * What an action changes in the score at once, before chance acts again: by seat, only the items that change.
- * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+ * How an action changes the scores before chance acts again: by seat, only the items that change.
+ * @throws IllegalActionError carrying the refusal; InvalidStateError for an invalid state.
  */
 export function gains(state: State, action: Action, actor?: Actor): readonly PlayerScore[] {
   return city.gains(state, action, actor);
 }
 
-/** How the game ended, or `null`. */
+/** The result of the game; `null` until it is over. */
 export function result(state: State): CoreResult | null {
   return city.result(state);
 }

@@ -2,108 +2,108 @@ import type { ZodType } from 'zod';
 
 /** A seat, counted from 0 clockwise. */
 export type Player = number;
-/** Who acts at a decision: a seat, or the table itself for what no player decides. */
+/** Who acts at a decision: a seat, or `host` for decisions that belong to no player, such as calling time. */
 export type Actor = Player | 'host';
-/** Who looks at a state. */
+/** Who a view is for. */
 export type Viewer = Player | 'spectator';
 
-/** What every config has: the number of players. All else has defaults. */
+/** The field that every config has. All others have defaults. */
 export interface ConfigBase {
   readonly players: number;
 }
 
-/** Every action and every outcome of chance names its kind in `type`. */
+/** Actions and chance outcomes are told apart by `type`. */
 export interface ActionBase {
   readonly type: string;
 }
 
-/** Every event names its kind in `type`. */
+/** Events are told apart by `type`. */
 export interface EventBase {
   readonly type: string;
 }
 
 /**
- * One entry of the agenda: what is still to be done. A stage is a value: it is pushed and popped, never edited, so one
- * object may be pushed many times.
+ * An entry of the agenda. Stages are values: rules push and pop them but never edit one, so the same object may be pushed
+ * many times.
  */
 export interface Stage {
   readonly stage: string;
-  /** Who decides, or whose draw it is. Left out where several may act and where nobody does. */
+  /** The player who decides, or whose draw it is. Omitted at simultaneous decisions and where no player is involved. */
   readonly player?: Player;
 }
 
-/** What every state has. */
+/** The fields that every state has. */
 export interface StateBase {
   /** Number of players. */
   players: number;
-  /** The options of the game, defaults filled in. Frozen: no rule edits them. */
+  /** The options of the game with defaults filled in. Frozen. */
   config: ConfigBase;
-  /** The agenda: what is still to be done. Its last entry is the current stage. */
+  /** The agenda: stages still to come. The last entry is the current stage. */
   stages: Stage[];
-  /** `null` while the game goes on. */
+  /** `null` until the game is over. */
   result: Result | null;
 }
 
-/** What every view has. Core fills it in. */
+/** The fields that every view has. Core fills them in. */
 export interface ViewBase {
   /** The current stage; `null` when the game is over. */
   stage: string | null;
-  /** Who must decide; `null` at a draw, where several may act, and when the game is over. */
+  /** The player who decides; `null` at simultaneous decisions, at chance and when the game is over. */
   player: Player | null;
-  /** `null` while the game goes on. */
+  /** `null` until the game is over. */
   result: Result | null;
 }
 
-/** How a finished game ended. All lists are by seat. */
+/** The result of a finished game. All lists are by seat. */
 export interface Result {
   readonly scores: readonly number[];
-  /** Place of each seat, 1 being best; equal places are shared and the next ones skipped (1, 1, 3). */
+  /** Place of each seat, 1 is best. Ties share a place and skip the next ones (1, 1, 3). */
   readonly ranking: readonly number[];
   /** The seats at place 1. */
   readonly winners: readonly Player[];
-  /** The game's own name for the cause of the end. */
+  /** Why the game ended, in the game's own terms, for example `fullBoard`. */
   readonly reason: string;
 }
 
 /** Why an action isn't legal. */
 export interface Refusal {
-  /** Id of the rule that forbids it, as in `docs/rules/<game>.md`. */
+  /** The rule that forbids it, an id of `docs/rules/<game>.md`. */
   readonly rule: string;
-  /** Stable name of the kind of refusal, for programs. */
+  /** A stable name for programs, for example `cellTaken`. */
   readonly code: string;
   /** A sentence for players. */
   readonly message: string;
 }
 
-/** An outcome of chance and its weight: a positive integer, relative to the other outcomes of the stage. */
+/** A chance outcome and its weight, a positive integer relative to the other outcomes of the stage. */
 export interface WeightedOutcome<Outcome> {
   readonly action: Outcome;
   readonly weight: number;
 }
 
-/** Points of one kind. The items of a player add up to the total. */
+/** Points from one source. A player's items add up to the total. */
 export interface ScoreItem {
-  /** Id of the rule that gives the points. */
+  /** The rule that gives the points. */
   readonly rule: string;
-  /** The rulebook's name of what scores. */
+  /** The source of the points, in the rulebook's words. */
   readonly label: string;
   readonly points: number;
 }
 
-/** The score of one player, itemised. */
+/** The itemized score of one player. */
 export interface PlayerScore {
   readonly total: number;
   readonly items: readonly ScoreItem[];
 }
 
-/** What a state breaks of what must hold. */
+/** An invariant that a state violates. */
 export interface Violation {
   readonly rule: string;
   /** What is wrong, and where. */
   readonly message: string;
 }
 
-/** Reports something worth animating. Does nothing when a rule runs in place. */
+/** Reports an event, for example to animate it. Does nothing when a rule runs in place. */
 export type Emit<Event> = (event: Event) => void;
 
 /** The types of one game, bundled under one name. */
@@ -141,48 +141,45 @@ export type EventOf<T extends GameTypes, Type extends T['event']['type']> = Extr
   { readonly type: Type }
 >;
 
-/**
- * Where a stage writes its legal actions. Tables fill one such list again and again, so that playing in place allocates
- * none.
- */
+/** The list that a stage writes its legal actions to. Tables reuse one list, so playing in place allocates nothing. */
 export interface ActionList<in Action> {
   push(action: Action): void;
-  /** Writes all of some actions, or those from `start` to before `end`. */
+  /** Adds all `actions`, or those from `start` up to but not including `end`. */
   pushAll(actions: readonly Action[], start?: number, end?: number): void;
-  /** Writes `actions[first + b]` for each bit `b` that is set in `bits`. */
+  /** Adds `actions[first + b]` for each set bit `b` of `bits`. */
   pushBits(actions: readonly Action[], first: number, bits: number): void;
 }
 
-/** How a player, or several at once, choose at a stage: what `decision` takes. */
+/** The rules of a decision, by one player or by several at once: the argument of `decision`. */
 export interface DecisionRules<
   T extends GameTypes,
   Name extends StageName<T>,
   Type extends T['action']['type'] = T['action']['type'],
 > {
-  /** Rule that describes the stage; cited when an action doesn't belong to it. */
+  /** The rule that describes the stage; cited when an action doesn't belong to it. */
   readonly rule: string;
   /** Types of the actions that belong to the stage. */
   readonly takes: readonly Type[];
-  /** Rules to cite for types that don't belong to the stage, where another one than `rule` forbids them. */
+  /** For action types that another rule than `rule` forbids at this stage: that rule. */
   readonly refuses?: { readonly [Refused in T['action']['type']]?: string } | undefined;
   /**
-   * `'always'`: asked even when only one action is legal. Required for every stage whose list depends on what only its
-   * player knows.
+   * `'always'` asks even if only one action is legal. Required where the legal actions depend on hidden information of the
+   * player.
    */
   readonly ask?: 'always' | undefined;
-  /** Makes the decision simultaneous: who may act now, in a fixed order. Never empty. */
+  /** Makes the decision simultaneous: everybody who may act now, in a fixed order. Never empty. */
   actors?(state: T['state'], stage: StageOf<T, Name>): readonly Actor[];
   /**
-   * Writes every legal action to `legal`: at least one, in the order of the action space, none twice. The actions are
-   * those of `internActions`.
+   * Writes every legal action to `legal`: at least one, in the order of the action space, each once. They must be the
+   * constants of `internActions`.
    */
   list(state: T['state'], stage: StageOf<T, Name>, legal: ActionList<ActionOf<T, NoInfer<Type>>>, actor: Actor): void;
   /**
-   * Why an action of the right type and shape isn't legal; `undefined` if it is. Stated without calling `list`. With
-   * `actors` it is also asked about seats and the host when they aren't among them.
+   * Why an action of the right type and shape isn't legal; `undefined` if it is. Must not call `list`. At a simultaneous
+   * decision it is also called for seats, and for the host, that are not among `actors`.
    */
   check(state: T['state'], stage: StageOf<T, Name>, action: ActionOf<T, Type>, actor: Actor): Refusal | undefined;
-  /** Carries the action out: changes `state`, pushes what follows. The stage itself has been popped. */
+  /** Carries out the action: changes `state` and pushes the stages that follow. The stage itself is already popped. */
   apply(
     state: T['state'],
     stage: StageOf<T, Name>,
@@ -192,32 +189,32 @@ export interface DecisionRules<
   ): void;
 }
 
-/** How chance chooses at a stage: what `chance` takes. */
+/** The rules of a chance stage: the argument of `chance`. */
 export interface ChanceRules<
   T extends GameTypes,
   Name extends StageName<T>,
   Type extends T['outcome']['type'] = T['outcome']['type'],
 > {
-  /** Types of the outcomes that the stage can give. */
+  /** The types of its outcomes. */
   readonly gives: readonly Type[];
-  /** Every possible outcome with its weight, in the order of the schema, none twice, never empty. */
+  /** Every possible outcome with its weight, in the order of the schema, each once. Never empty. */
   outcomes(state: T['state'], stage: StageOf<T, Name>): readonly WeightedOutcome<OutcomeOf<T, NoInfer<Type>>>[];
   /** Draws from the same distribution without listing it. */
   sample?(state: T['state'], stage: StageOf<T, Name>, rng: Rng): OutcomeOf<T, NoInfer<Type>>;
-  /** Whether an outcome of such a type is possible, without listing them all. */
+  /** Whether an outcome of one of the types `gives` is possible, without listing them all. */
   isPossible?(state: T['state'], stage: StageOf<T, Name>, outcome: OutcomeOf<T, Type>): boolean;
-  /** Carries the outcome out. The stage itself has been popped. */
+  /** Carries out the outcome. The stage itself is already popped. */
   apply(state: T['state'], stage: StageOf<T, Name>, outcome: OutcomeOf<T, Type>, emit: Emit<T['event']>): void;
 }
 
-/** A stage that resolves by itself: what `automatic` takes. It has been popped; it may push itself again. */
+/** The rule of an automatic stage: the argument of `automatic`. The stage is already popped; it may push itself again. */
 export type AutomaticRule<T extends GameTypes, Name extends StageName<T>> = (
   state: T['state'],
   stage: StageOf<T, Name>,
   emit: Emit<T['event']>,
 ) => void;
 
-/** The definition of a stage at which a player, or several at once, choose. Made by `decision`. */
+/** The definition of a decision, made by `decision`. */
 export interface Decision<
   T extends GameTypes = GameTypes,
   Name extends StageName<T> = StageName<T>,
@@ -227,7 +224,7 @@ export interface Decision<
   readonly name: Name;
 }
 
-/** The definition of a stage at which chance chooses. Made by `chance`. */
+/** The definition of a chance stage, made by `chance`. */
 export interface Chance<
   T extends GameTypes = GameTypes,
   Name extends StageName<T> = StageName<T>,
@@ -237,38 +234,38 @@ export interface Chance<
   readonly name: Name;
 }
 
-/** The definition of a stage that resolves by itself. Made by `automatic`. */
+/** The definition of an automatic stage, made by `automatic`. */
 export interface Automatic<T extends GameTypes = GameTypes, Name extends StageName<T> = StageName<T>> {
   readonly kind: 'automatic';
   readonly name: Name;
   run(state: T['state'], stage: StageOf<T, Name>, emit: Emit<T['event']>): void;
 }
 
-/** The definition of a stage: what `decision`, `chance` and `automatic` return. */
+/** The definition of any stage. */
 export type StageDefinition<T extends GameTypes = GameTypes, Name extends StageName<T> = StageName<T>> =
   | Decision<T, Name>
   | Chance<T, Name>
   | Automatic<T, Name>;
 
-/** The schemas of a game. From them follow validation, JSON Schema, the action space and the observation. */
+/** The schemas of a game. Validation, JSON Schema, the action space and observations derive from them. */
 export interface GameSchema<T extends GameTypes> {
   /** Strict; every key but `players` has a default. */
   readonly config: ZodType<T['config'], T['configInput']>;
   readonly state: ZodType<T['state']>;
-  /** What players and the host do: a discriminated union on `type`, made with `action`. */
+  /** The actions of players and the host: a discriminated union on `type` of schemas made by `action`. */
   readonly action: ZodType<T['action']>;
-  /** What chance does, likewise; `z.never()` without chance. */
+  /** The outcomes of chance, likewise; `z.never()` without chance. */
   readonly outcome: ZodType<T['outcome']>;
   readonly view: ZodType<T['view']>;
   readonly event: ZodType<T['event']>;
 }
 
 /**
- * Where each field of a view comes from: `true` shows the field of the state with the same name as it is, a function
- * computes the value. Every field must be named, so nothing is shown by accident. The functions are pure and may return
- * parts of the state: core copies them.
+ * The source of each field of a view: `true` for the field of the state with the same name, or a function that computes it.
+ * Every field must be named, so nothing is shown by accident. The functions are pure and may return parts of the state: core
+ * copies them.
  *
- * Where state and view both have a list `seats` of objects, the fields of a seat can be given the same way.
+ * If state and view both have a list `seats` of objects, the fields of a seat can be given the same way.
  *
  * ```ts
  * view: {
@@ -287,7 +284,7 @@ export type ViewRules<T extends GameTypes> = {
     | (Key extends 'seats' ? SeatRules<T> : never);
 };
 
-/** Where each field of a seat in a view comes from. */
+/** The source of each field of a seat in a view. */
 export type SeatRules<T extends GameTypes> = T['state'] extends { seats: readonly (infer Seat extends object)[] }
   ? T['view'] extends { seats: readonly (infer Seen extends object)[] }
     ? {
@@ -301,51 +298,50 @@ export type SeatRules<T extends GameTypes> = T['state'] extends { seats: readonl
     : never
   : never;
 
-/** Where a field comes from; `true` only where the source has a field of that name and type. */
+/** The source of a field; `true` only if the state has a field of that name and type. */
 export type FieldRule<Source, Key extends PropertyKey, Value, Args extends readonly unknown[]> =
   | ((...args: Args) => Value)
   | (Source extends Readonly<Record<Key, Value>> ? true : never);
 
-/** Everything that makes a game: the argument of {@link defineGame}. */
+/** Everything that makes a game: the argument of `defineGame`. */
 export interface GameDefinition<T extends GameTypes> {
   readonly id: string;
-  /** Rises when the behaviour of a rule changes; traces of another version are refused. */
+  /** Raise it when the behavior of a rule changes: traces and weights of other versions are refused. */
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly schema: GameSchema<T>;
-  /** Rule ids that core cites in refusals of its own. */
+  /** The rules that core cites in its own refusals. */
   readonly rules: {
-    /** Acting after the end. */
+    /** Acting after the end of the game. */
     readonly over: string;
-    /** Acting when it is another's decision, or without saying who where several may act. */
+    /** Acting out of turn, or without an actor at a simultaneous decision. */
     readonly actor: string;
-    /** An action that has no such type or field, or a field out of its range. */
+    /** An action that doesn't fit the schema. */
     readonly shape: string;
-    /** A player acting while chance must, or an outcome that can't come. */
+    /** A player acting at a chance stage, or an impossible outcome. */
     readonly chance: string;
-    /** An action that doesn't belong to the stage; by default the rule of the stage. */
+    /** An action that doesn't belong to the stage. Default: the rule of the stage. */
     readonly stage?: string;
-    /** How many players there are: cited where a state has seats for others than its config. */
+    /** The number of players: cited if the seats of a state don't match its config. */
     readonly players: string;
   };
   readonly stages: { readonly [Name in StageName<T>]: StageDefinition<T, Name> };
-  /** First state, unsettled: usually the agenda of the set-up draws. The config has its defaults and is frozen. */
+  /** The first state, before any stage has run. It draws nothing: push chance stages instead. The config is frozen. */
   setup(config: T['config']): T['state'];
   /**
-   * What a viewer may know, field by field. Core adds who acts at what stage. Left out by a game without secrets: its
-   * view is the state, as far as the schema of the view has it.
+   * What a viewer may know, field by field. Core adds the stage and who acts. Omit it in a game without hidden information:
+   * its view has the fields of the state that the schema of the view names.
    */
   readonly view?: ViewRules<T>;
   /**
-   * A full state that agrees with the view, hidden things drawn from what they can be. Takes the view, never the state.
-   * Left out by a game without secrets, where `view` is.
+   * Samples a full state that is consistent with a view, from the view alone. Omit it together with `view`.
    */
   determinize?(view: T['view'], rng: Rng): T['state'];
-  /** What a viewer may see of an event: the event, a part of it, or `null`. Left out when every event is public. */
+  /** What a viewer may see of an event: the event, a part of it, or `null`. Omit it if every event is public. */
   eventView?(event: T['event'], viewer: Viewer): T['event'] | null;
-  /** Points by seat, itemised. Left out by a game that has no score before its end. */
+  /** The itemized scores by seat. Omit it in a game without scores before its end. */
   score?(state: T['state']): PlayerScore[];
-  /** Rounds that have begun, the current one counted too. Left out by a game that isn't played in rounds. */
+  /** The number of rounds that have begun. Omit it in a game without rounds. */
   rounds?(state: T['state']): number;
   /**
    * Violations of what must hold for a state to be playable: pieces are conserved, derived fields match their sources, the
@@ -355,17 +351,17 @@ export interface GameDefinition<T extends GameTypes> {
 }
 
 /**
- * What an expert looks at in a position: numbers from which its value for a player can be learned with less play than from
- * the whole observation. As many for every config, so that what is learned with one helps with another.
+ * Hand-made inputs for a value function; they need less training than raw observations. Every config has the same features, so
+ * what is learned under one config helps under others.
  */
 export interface Features<State extends StateBase> {
-  /** Rises when a number comes to mean something else: what was learned belongs to one version. */
+  /** Raise it when a number changes its meaning: weights belong to one version. */
   readonly version: number;
-  /** What each number says, in order. */
+  /** The label of each number, in order. */
   readonly labels: readonly string[];
   /**
-   * Writes the numbers, most of them from -1 to 1, into zeros. Stands at any moment of a game, at chance and at the end
-   * too. Only what the player knows of the state may count.
+   * Writes the numbers, mostly from -1 to 1, into an array of zeros. Works at every position, at chance and at the end too. Uses
+   * only what the player may know.
    */
   write(state: State, player: Player, into: Float32Array): void;
 }
@@ -378,92 +374,92 @@ export type Turn<Name extends string = string> =
   | { readonly kind: 'chance'; readonly stage: Name; readonly player: Player | null }
   | { readonly kind: 'over' };
 
-/** One thing that was done in a game: by a player, by the host, or by chance. */
+/** A move that was played: by a player, by the host, or by chance. */
 export interface PlayedMove<T extends GameTypes> {
   readonly actor: Actor | 'chance';
   readonly action: T['action'] | T['outcome'];
   /** The stage of the move. */
   readonly stage: StageName<T>;
-  /** Who decided, or whose draw it was; `null` where it was nobody's. */
+  /** The player who decided, or whose draw it was; `null` for none. */
   readonly player: Player | null;
-  /** Whether nobody was asked, since it was the only legal action. */
+  /** Whether the action was played without asking, because it was the only legal one. */
   readonly wasForced: boolean;
-  /** What happened until the next move, in order. */
+  /** The events of the move, in order. */
   readonly events: readonly T['event'][];
 }
 
-/** What an action has led to. */
+/** The consequences of an action. */
 export interface Step<T extends GameTypes> {
   readonly state: T['state'];
-  /** What happened on the way, in order. */
+  /** All events, in order. */
   readonly events: readonly T['event'][];
-  /** What was done on the way, in order: the action, the outcomes of chance, and what nobody had to be asked for. */
+  /** All moves, in order: the action, then forced actions and chance outcomes. */
   readonly moves: readonly PlayedMove<T>[];
 }
 
-/** A game: what {@link defineGame} returns. Every member is a plain function that can be taken off the object. */
+/** A game, made by `defineGame`. Its methods are plain functions that can be destructured. */
 export interface Game<T extends GameTypes> {
   readonly id: string;
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly schema: GameSchema<T>;
-  /** What the game was made from, for variants and for tools. */
+  /** The definition the game was made from, for variants and tools. */
   readonly definition: GameDefinition<T>;
   /**
-   * The first state, standing at its first decision or chance stage.
+   * The first state, at its first decision or chance stage.
    * @throws ConfigError naming every key that is wrong.
    */
   setup(config: T['configInput']): T['state'];
-  /** Whose turn it is, at what stage; at chance also whose draw it is. */
+  /** Whose turn it is, and at which stage; at chance also whose draw it is. */
   turn(state: T['state']): Turn<StageName<T>>;
   /**
-   * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
-   * @throws IllegalActionError where several may act and none is named; ArgumentError for a seat that isn't there.
+   * All legal actions of the player who decides; `[]` at chance, at the end, and for an actor whose turn it isn't.
+   * @throws IllegalActionError at a simultaneous decision without `actor`; ArgumentError for a seat that doesn't exist.
    */
   legalActions(state: T['state'], actor?: Actor): readonly T['action'][];
-  /** Outcomes with their weights at a chance stage, else `[]`. */
+  /** The possible outcomes with their weights at a chance stage; otherwise `[]`. */
   chanceOutcomes(state: T['state']): readonly WeightedOutcome<T['outcome']>[];
-  /** Why an action (or an outcome, at a chance stage) isn't legal, or `undefined`. Takes anything. */
+  /** Why an action, or at a chance stage an outcome, isn't legal; `undefined` if it is. Accepts any value. */
   check(state: T['state'], action: unknown, actor?: Actor): Refusal | undefined;
   /**
-   * The state after an action, with all that follows by itself: frozen, sharing what didn't change with its input.
-   * A state that this game didn't make is loaded first.
-   * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+   * The state after an action and everything that follows automatically. It is frozen and shares unchanged parts with the
+   * input. A state that this game didn't make is loaded first.
+   * @throws IllegalActionError carrying the refusal; InvalidStateError for an invalid state.
    */
   apply(state: T['state'], action: T['action'] | T['outcome'], actor?: Actor): T['state'];
-  /** As `apply`, with the events and the moves on the way. */
+  /** Like `apply`, but also returns the events and moves. */
   step(state: T['state'], action: T['action'] | T['outcome'], actor?: Actor): Step<T>;
-  /** What that viewer may know: a copy that is yours. */
+  /** What a viewer may know, as a copy that you may change. */
   view(state: T['state'], viewer: Viewer): T['view'];
   /**
-   * A full state that agrees with the view, hidden things drawn from what they can be.
-   * @throws ArgumentError for what is no view of this game, or one that no state can have.
+   * Samples a full state that is consistent with a view.
+   * @throws ArgumentError if it isn't a view of this game, or no state is consistent with it.
    */
   determinize(view: T['view'], rng: Rng): T['state'];
   /**
    * What a viewer may see of an event, or `null`.
-   * @throws ArgumentError for what is no event of this game.
+   * @throws ArgumentError if it isn't an event of this game.
    */
   eventView(event: T['event'], viewer: Viewer): T['event'] | null;
   /**
-   * All legal actions of an actor, from what that actor may know: `view` is the actor's own (the spectator's for the
-   * host). `[]` for an actor who isn't to move.
-   * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+   * All legal actions of an actor, computed from the actor's own view (the spectator's for the host). `[]` for an actor whose
+   * turn it isn't.
+   * @throws ArgumentError if it isn't a view of this game, or the seat doesn't exist.
    */
   legalActionsInView(view: T['view'], actor: Actor): readonly T['action'][];
   /**
-   * Why an action of an actor isn't legal, or `undefined`, from what that actor may know. Takes any action.
-   * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+   * Why an action of an actor isn't legal, computed from the actor's own view; `undefined` if it is. Accepts any value.
+   * @throws ArgumentError if it isn't a view of this game, or the seat doesn't exist.
    */
   checkInView(view: T['view'], action: unknown, actor: Actor): Refusal | undefined;
-  /** Points by seat, itemised; also during play. */
+  /** The itemized scores by seat, also during play. */
   score(state: T['state']): readonly PlayerScore[];
   /**
-   * What an action changes in the score at once, before chance acts again: by seat, only the items that change.
-   * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+   * How an action changes the scores before chance acts again: by seat, only the items that change.
+   * @throws IllegalActionError carrying the refusal; InvalidStateError for an invalid state.
    */
   gains(state: T['state'], action: T['action'], actor?: Actor): readonly PlayerScore[];
-  /** How the game ended, or `null`. */
+  /** The result of the game; `null` until it is over. */
   result(state: T['state']): Result | null;
   /**
    * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it. A loaded state can be
@@ -475,41 +471,41 @@ export interface Game<T extends GameTypes> {
   invariants(state: T['state']): readonly Violation[];
 }
 
-/** A part of the picture of a game: a table, the board of a player, a legend. */
+/** A part of the text picture of a game: a player's board, a legend. */
 export interface TextBlock {
-  /** What a person types to see it: `points`, `estate 1`. No other block of the picture has the same. */
+  /** A unique name, which people type to see the block: `points`, `estate 1`. */
   readonly name: string;
-  /** At least one; without colours, at most 100 columns each, better 80. */
+  /** At least one line of at most 100 columns, better 80, without colors. */
   readonly lines: readonly string[];
-  /** Whose board it is. Boards that follow one another are drawn side by side where there is room. */
+  /** The owner of the board. Consecutive boards are drawn side by side if there is room. */
   readonly player?: Player;
-  /** Set where it is rarely needed: legends, what is left in a bag, points by source. */
+  /** Set for blocks that are rarely needed: legends, the contents of a bag, points by source. */
   readonly detail?: boolean;
 }
 
-/** How a game reads as plain text: for terminals, logs and language models. */
+/** A game as plain text, for terminals, logs and language models. */
 export interface GameText<T extends GameTypes> {
   /**
-   * All that a viewer knows, in the order of the picture that `render` makes of it. The first block says what is to be
-   * decided, or how the game has ended.
+   * Everything that a viewer knows, in the order in which `render` draws it. The first block says what must be decided, or how
+   * the game ended.
    */
   blocks(view: T['view']): readonly TextBlock[];
-  /** What an action or an outcome does, on one line; `view` is what whoever acts sees just before. */
+  /** An action or outcome on one line; `view` is the actor's view just before. */
   describe(action: T['action'] | T['outcome'], view: T['view']): string;
-  /** What happened, on one line; `view` is what the viewer to whom the event is told sees just after. */
+  /** An event on one line; `view` is the viewer's view just after. */
   describeEvent(event: T['event'], view: T['view']): string;
 }
 
-/** A source of random numbers. */
+/** A random number generator. */
 export interface Rng {
   /** Uniform in [0, 1), 53 bits. */
   next(): number;
   /** Uniform integer from 0 to `n - 1`; `n` from 1 to 2^32. */
   int(n: number): number;
-  /** An index of `weights` with a probability proportional to its entry (integers >= 0, sum from 1 to 2^32). */
+  /** An index into `weights`, with probability proportional to its entry (integers >= 0, sum from 1 to 2^32). */
   pick(weights: readonly number[]): number;
   /** An independent generator; advances this one. */
   fork(): Rng;
-  /** Four 32-bit integers from which `rngFromState` goes on. */
+  /** Four 32-bit integers from which `rngFromState` continues. */
   getState(): readonly number[];
 }
