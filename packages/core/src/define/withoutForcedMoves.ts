@@ -3,8 +3,8 @@ import { defineGame } from '../defineGame.js';
 import { engineOf } from '../engine/engine.js';
 
 /**
- * The same game with every decision asked, also where only one action is legal: for those who check rules step by step,
- * and for front ends that want each step confirmed. Its states are states of the game; its traces are longer.
+ * A variant of a game that asks every decision, also if only one action is legal: for checking rules step by step, and for front
+ * ends that confirm each step. Either game loads the states of the other, but a trace replays only with the game that made it.
  */
 export function withoutForcedMoves<T extends GameTypes>(game: Game<T>): Game<T> {
   const stages = [...engineOf(game).stages].map(
