@@ -4,8 +4,8 @@ import { type Part, playPart } from './simulation/crew.js';
 import type { Match } from './simulation/match.js';
 import type { Statistics } from './simulation/statistics.js';
 import { type Job, type MatchPlan, matchOf, type Refused } from './simulation/threads.js';
-import { type ContestJob, type LessonJob, PLAYED } from './train/crew.js';
-import type { Lesson } from './train/selfPlay.js';
+import { type ContestJob, PLAYED, type SelfPlayJob } from './train/crew.js';
+import type { Trajectory } from './train/selfPlay.js';
 
 let known: { readonly key: string; readonly match: Match } | undefined;
 
@@ -15,8 +15,8 @@ export function work({ plan, range, isTraced }: Job): Promise<Part | Refused> {
 }
 
 /** Plays some games of a learner against itself. */
-export function lessons(job: LessonJob): Promise<Lesson[] | Refused> {
-  return orRefused(() => PLAYED.lessons(job));
+export function trajectories(job: SelfPlayJob): Promise<Trajectory[] | Refused> {
+  return orRefused(() => PLAYED.trajectories(job));
 }
 
 /** Plays some games of a learner against others. */

@@ -5,7 +5,7 @@ import { playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { featuresOf, gameOf } from '../src/games.js';
 import { Learner } from '../src/train/learner.js';
-import { type Lesson, selfPlay } from '../src/train/selfPlay.js';
+import { selfPlay, type Trajectory } from '../src/train/selfPlay.js';
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 
 const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":40}'];
@@ -13,7 +13,7 @@ const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":40}'];
 const weightsIn = (path: string): Weights => weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
 
 describe('a learner', () => {
-  const lesson: Lesson = {
+  const trajectory: Trajectory = {
     starts: Int32Array.of(0, 1, 3),
     places: Int32Array.of(0, 0, 2),
     values: Float32Array.of(1, 0.5, 2),
@@ -26,7 +26,7 @@ describe('a learner', () => {
 
   test('comes to expect what comes', () => {
     const learner = new Learner(3, 10, createRng(1));
-    const errors = Array.from({ length: 300 }, () => learner.learn(lesson, 1e-2).error);
+    const errors = Array.from({ length: 300 }, () => learner.learn(trajectory, 1e-2).error);
     expect(errors[0]).toBeGreaterThan(20);
     expect(errors[299]).toBeLessThan(1);
     const network = new Network(3, learner.parameters);
@@ -37,15 +37,15 @@ describe('a learner', () => {
   test('takes the word of a later position for an earlier one, in part', () => {
     const learner = new Learner(3, 10, createRng(1));
     learner.parameters.fill(0);
-    const { targets } = learner.learn(lesson, 0);
+    const { targets } = learner.learn(trajectory, 0);
     expect(targets[1]).toBeCloseTo(1);
     // Headed for 15 at last, where 5 were expected at the next position.
     expect(targets[0]).toBeCloseTo((0.9 * 15 + 0.1 * 5 - 3) / 10);
   });
 
   test('takes the word of the end of a turn for its middle, as a whole', () => {
-    const turns: Lesson = {
-      ...lesson,
+    const turns: Trajectory = {
+      ...trajectory,
       starts: new Int32Array(7),
       seats: Int32Array.of(0, 0, 1, 0, 0, 0),
       midTurn: Uint8Array.of(1, 0, 1, 1, 0, 1),
@@ -63,8 +63,8 @@ describe('a learner', () => {
   });
 
   test('looks past a trial: before it, what was passed over counts', () => {
-    const turns: Lesson = {
-      ...lesson,
+    const turns: Trajectory = {
+      ...trajectory,
       starts: new Int32Array(6),
       seats: Int32Array.of(0, 1, 0, 0, 1),
       midTurn: Uint8Array.of(0, 0, 1, 0, 0),
@@ -81,22 +81,22 @@ describe('a learner', () => {
   });
 
   test('learns from many games at once as from each, in one step', () => {
-    const other: Lesson = { ...lesson, ends: Float32Array.of(35) };
+    const other: Trajectory = { ...trajectory, ends: Float32Array.of(35) };
     const [alone, together] = [new Learner(3, 10, createRng(1)), new Learner(3, 10, createRng(1))];
-    const errors = [lesson, other].map((each) => alone.learn(each, 0).error);
-    expect(together.learnTogether([lesson, other], 1e-3, createRng(2))).toEqual(
+    const errors = [trajectory, other].map((each) => alone.learn(each, 0).error);
+    expect(together.learnTogether([trajectory, other], 1e-3, createRng(2))).toEqual(
       errors.map((error) => expect.closeTo(error, 3)),
     );
     expect(together.steps).toBe(1);
     for (let time = 0; time < 600; time++)
-      together.learnTogether([lesson, other], 1e-2 * (1 - time / 600), createRng(time));
+      together.learnTogether([trajectory, other], 1e-2 * (1 - time / 600), createRng(time));
     // From 5 points to the mean of 15 and 35.
     expect(new Network(3, together.parameters).value(Float32Array.of(0.5, 0, 2))).toBeCloseTo(2, 1);
   });
 
   test('takes large batches of many games', () => {
     const learner = new Learner(3, 10, createRng(1));
-    learner.learnTogether(Array(1000).fill(lesson), 1e-3, createRng(2));
+    learner.learnTogether(Array(1000).fill(trajectory), 1e-3, createRng(2));
     // 2,000 positions, three times over.
     expect(learner.steps).toBe(Math.ceil(6000 / 1024));
   });
@@ -106,7 +106,7 @@ describe('a learner', () => {
     [8, 12],
   ])('goes down the slope of the error, with %i and %i units', (...units) => {
     const inputs = Float32Array.of(0.3, -0.7, 1.1);
-    const one: Lesson = {
+    const one: Trajectory = {
       starts: Int32Array.of(0, 3),
       places: Int32Array.of(0, 1, 2),
       values: inputs,
@@ -138,14 +138,14 @@ test('self-play notes what a player sees after each action, up to chance', () =>
   const config = game.schema.config.parse({ players: 2, goal: 30 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, undefined).size).size);
   const settings = { beam: 2, noise: 0.1, curious: 1, trials: 0, mostDecisions: 500 };
-  const lesson = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
-  expect(lesson.starts).toHaveLength(lesson.seats.length + 1);
-  expect(lesson.starts.at(-1)).toBe(lesson.places.length);
-  expect(lesson.midTurn).toHaveLength(lesson.seats.length);
-  expect(new Set(lesson.midTurn)).toEqual(new Set([0]));
-  expect(new Set(lesson.seats)).toEqual(new Set([0, 1]));
-  expect(Math.max(...lesson.ends)).toBeGreaterThanOrEqual(30);
-  expect(selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings)).toEqual(lesson);
+  const trajectory = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
+  expect(trajectory.starts).toHaveLength(trajectory.seats.length + 1);
+  expect(trajectory.starts.at(-1)).toBe(trajectory.places.length);
+  expect(trajectory.midTurn).toHaveLength(trajectory.seats.length);
+  expect(new Set(trajectory.midTurn)).toEqual(new Set([0]));
+  expect(new Set(trajectory.seats)).toEqual(new Set([0, 1]));
+  expect(Math.max(...trajectory.ends)).toBeGreaterThanOrEqual(30);
+  expect(selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings)).toEqual(trajectory);
 });
 
 test('self-play notes where a player decides again at once', () => {
@@ -167,9 +167,9 @@ test('in self-play other ways than the best are tried, and what the best was wor
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
   const passedOver = (trials: number): number[] => {
     const settings = { beam: 2, noise: 0, curious: 0, trials, mostDecisions: 200 };
-    const lesson = selfPlay(game, config, { aim: 'points', scale: 100 }, parameters, 'seed', settings);
-    const { seats, midTurn } = lesson;
-    const noted = [...lesson.passedOver.entries()].filter(([, worth]) => !Number.isNaN(worth));
+    const trajectory = selfPlay(game, config, { aim: 'points', scale: 100 }, parameters, 'seed', settings);
+    const { seats, midTurn } = trajectory;
+    const noted = [...trajectory.passedOver.entries()].filter(([, worth]) => !Number.isNaN(worth));
     // At the beginnings of turns only.
     for (const [position] of noted)
       expect(position === 0 || midTurn[position - 1] === 0 || seats[position - 1] !== seats[position]).toBe(true);

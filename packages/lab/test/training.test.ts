@@ -3,8 +3,8 @@ import type { ConfigBase } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/games.js';
 import { noStatistics, type Statistics } from '../src/simulation/statistics.js';
-import type { ContestJob, LessonJob, TrainingCrew } from '../src/train/crew.js';
-import type { Lesson } from '../src/train/selfPlay.js';
+import type { ContestJob, SelfPlayJob, TrainingCrew } from '../src/train/crew.js';
+import type { Trajectory } from '../src/train/selfPlay.js';
 import { Training, type TrainingPlan } from '../src/train/training.js';
 
 const pig = gameOf('pig');
@@ -21,7 +21,7 @@ const PLAN: TrainingPlan = {
 };
 
 /** Moves the bias of the last layer alone, and always upward, since the end is far off. */
-const LESSON: Lesson = {
+const TRAJECTORY: Trajectory = {
   starts: Int32Array.of(0, 0),
   places: new Int32Array(0),
   values: new Float32Array(0),
@@ -50,16 +50,16 @@ interface Course {
 /** Every leg is better than the one before. */
 const GROWING: Course = { points: [1, 2, 3, 4, 5, 6, 7, 8], leads: [1, 2, 3, 4, 5, 6, 7, 8] };
 
-/** A crew that plays nothing: it notes the jobs for lessons, and answers contests as the course says. */
-function crewOf({ points, leads }: Course): TrainingCrew & { readonly jobs: LessonJob[] } {
-  const jobs: LessonJob[] = [];
+/** A crew that plays nothing: it notes the jobs for trajectories, and answers contests as the course says. */
+function crewOf({ points, leads }: Course): TrainingCrew & { readonly jobs: SelfPlayJob[] } {
+  const jobs: SelfPlayJob[] = [];
   let legs = 0;
   return {
     jobs,
     capacity: 0.5,
-    async lessons(job) {
+    async trajectories(job) {
       jobs.push(job);
-      return Array.from({ length: job.games }, () => LESSON);
+      return Array.from({ length: job.games }, () => TRAJECTORY);
     },
     async contest({ opponent }: ContestJob): Promise<Statistics> {
       const statistics = { ...noStatistics(2, opponent ? 2 : 1), games: 1 };
@@ -97,7 +97,7 @@ describe('a training', () => {
 
   test('explores less the longer it lasts', async () => {
     const { jobs } = await trained(GROWING);
-    const [first, last] = [jobs[0], jobs.at(-1)] as [LessonJob, LessonJob];
+    const [first, last] = [jobs[0], jobs.at(-1)] as [SelfPlayJob, SelfPlayJob];
     expect(first).toMatchObject({ noise: 0.04, curious: 0.5 });
     expect(last.noise).toBeLessThan(first.noise / 2);
     expect(last.curious).toBeLessThan(first.curious / 2);

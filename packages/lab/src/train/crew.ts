@@ -7,10 +7,10 @@ import { featuresOf, loadGame } from '../games.js';
 import { playGames } from '../simulation/match.js';
 import type { Statistics } from '../simulation/statistics.js';
 import type { Refused } from '../simulation/threads.js';
-import { type Lesson, type SelfPlayOptions, selfPlay } from './selfPlay.js';
+import { type SelfPlayOptions, selfPlay, type Trajectory } from './selfPlay.js';
 
 /** Games of a learner against itself, from which it learns. */
-export interface LessonJob extends SelfPlayOptions, Pick<Weights, 'aim' | 'scale' | 'units'> {
+export interface SelfPlayJob extends SelfPlayOptions, Pick<Weights, 'aim' | 'scale' | 'units'> {
   /** Id of a game of the lab, or the path of a module. */
   readonly game: string;
   /** Games take turns with them. */
@@ -43,23 +43,31 @@ export interface ContestJob {
 export interface TrainingCrew {
   /** How many jobs it takes at once. */
   readonly capacity: number;
-  lessons(job: LessonJob): Promise<Lesson[]>;
+  trajectories(job: SelfPlayJob): Promise<Trajectory[]>;
   contest(job: ContestJob): Promise<Statistics>;
   close(): Promise<void>;
 }
 
 /** What is played for a training in one thread. */
 export const PLAYED = {
-  async lessons({ game: idOrPath, configs, first, games, parameters, seed, ...options }: LessonJob): Promise<Lesson[]> {
+  async trajectories({
+    game: idOrPath,
+    configs,
+    first,
+    games,
+    parameters,
+    seed,
+    ...options
+  }: SelfPlayJob): Promise<Trajectory[]> {
     const game = await loadGame(idOrPath);
-    const lessons: Lesson[] = [];
+    const trajectories: Trajectory[] = [];
     for (let number = first; number < first + games; number++) {
       const config = configs[number % configs.length] as ConfigBase;
-      lessons.push(selfPlay(game, config, options, parameters, `${seed}/${number}`, options));
+      trajectories.push(selfPlay(game, config, options, parameters, `${seed}/${number}`, options));
       // The screen and the keyboard get their turn.
       await new Promise(setImmediate);
     }
-    return lessons;
+    return trajectories;
   },
 
   async contest({ game, config, weights, level, beam, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
@@ -93,14 +101,14 @@ export function localTrainingCrew(): TrainingCrew {
 
 /** Worker threads. */
 export function trainingThreads(workers: number): TrainingCrew {
-  const pool = new Piscina<LessonJob | ContestJob, unknown>({
+  const pool = new Piscina<SelfPlayJob | ContestJob, unknown>({
     filename: new URL('./worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
   });
   async function run<Answer extends object>(
-    job: LessonJob | ContestJob,
-    name: 'lessons' | ('contest' & keyof typeof import('../worker.js')),
+    job: SelfPlayJob | ContestJob,
+    name: 'trajectories' | ('contest' & keyof typeof import('../worker.js')),
   ): Promise<Answer> {
     const answer = (await pool.run(job, { name })) as Answer | Refused;
     if ('code' in answer) throw new CommandError(answer.code, answer.message);
@@ -108,7 +116,7 @@ export function trainingThreads(workers: number): TrainingCrew {
   }
   return {
     capacity: workers,
-    lessons: (job) => run<Lesson[]>(job, 'lessons'),
+    trajectories: (job) => run<Trajectory[]>(job, 'trajectories'),
     contest: (job) => run<Statistics>(job, 'contest'),
     close() {
       // Of answers that are still on their way the pool says that nobody waits for them.

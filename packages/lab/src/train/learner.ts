@@ -1,6 +1,6 @@
 import { layoutOf, type Units, USUAL_UNITS } from '@rulewright/agents';
 import type { Rng } from '@rulewright/core';
-import type { Lesson } from './selfPlay.js';
+import type { Trajectory } from './selfPlay.js';
 
 /** Positions after which the parameters change: of one game, and of many at once. */
 const BATCH = 64;
@@ -16,10 +16,10 @@ const FIRST_DECAY = 0.9;
 const SECOND_DECAY = 0.999;
 const EPSILON = 1e-6;
 
-/** Where positions of a lesson were headed, by position, in units of the network. */
+/** Where positions of a trajectory were headed, by position, in units of the network. */
 type Targets = Float32Array;
 
-/** The targets of a lesson, and how far the network was off at the ends of turns: the mean square, in points. */
+/** The targets of a trajectory, and how far the network was off at the ends of turns: the mean square, in points. */
 interface Aims {
   readonly targets: Targets;
   readonly error: number;
@@ -72,9 +72,9 @@ export class Learner {
    * Learns from a game, from its end to its beginning. Gives the targets, to learn from again, and the mean squared error
    * at the ends of turns, in points.
    */
-  learn(lesson: Lesson, rate: number): Aims {
-    const aims = this.#aim(lesson, (position, target) => {
-      const value = this.#learnOne(lesson, position, target);
+  learn(trajectory: Trajectory, rate: number): Aims {
+    const aims = this.#aim(trajectory, (position, target) => {
+      const value = this.#learnOne(trajectory, position, target);
       if (this.#batch === BATCH) this.#step(rate);
       return value;
     });
@@ -83,9 +83,9 @@ export class Learner {
   }
 
   /** Learns from a game once more. */
-  learnAgain(lesson: Lesson, targets: Targets, rate: number): void {
+  learnAgain(trajectory: Trajectory, targets: Targets, rate: number): void {
     for (let position = 0; position < targets.length; position++) {
-      this.#learnOne(lesson, position, targets[position] as number);
+      this.#learnOne(trajectory, position, targets[position] as number);
       if (this.#batch === BATCH) this.#step(rate);
     }
     this.#step(rate);
@@ -95,15 +95,17 @@ export class Learner {
    * Learns from many games at once: from positions of all of them, drawn at random, in large batches. Gives the mean squared
    * error of each game before that.
    */
-  learnTogether(lessons: readonly Lesson[], rate: number, rng: Rng): number[] {
-    const aims = lessons.map((lesson) => this.#aim(lesson, (position) => this.#expected(lesson, position)));
-    const drawn = lessons.flatMap((lesson, game) => {
+  learnTogether(trajectories: readonly Trajectory[], rate: number, rng: Rng): number[] {
+    const aims = trajectories.map((trajectory) =>
+      this.#aim(trajectory, (position) => this.#expected(trajectory, position)),
+    );
+    const drawn = trajectories.flatMap((trajectory, game) => {
       const { targets } = aims[game] as Aims;
-      return Array.from(targets, (target, position) => ({ lesson, position, target }));
+      return Array.from(targets, (target, position) => ({ trajectory, position, target }));
     });
     for (let left = TIMES * drawn.length; left > 0; left--) {
-      const { lesson, position, target } = drawn[rng.int(drawn.length)] as (typeof drawn)[number];
-      this.#learnOne(lesson, position, target);
+      const { trajectory, position, target } = drawn[rng.int(drawn.length)] as (typeof drawn)[number];
+      this.#learnOne(trajectory, position, target);
       if (this.#batch === LARGE_BATCH) this.#step(rate);
     }
     this.#step(rate);
@@ -116,7 +118,10 @@ export class Learner {
    * in which something was tried it is worth what the best way to play would have been, whatever came of the trial
    * (C. Watkins, 1989). `meet` is told each target, and gives what the network expected.
    */
-  #aim({ seats, midTurn, points, passedOver, ends }: Lesson, meet: (position: number, target: number) => number): Aims {
+  #aim(
+    { seats, midTurn, points, passedOver, ends }: Trajectory,
+    meet: (position: number, target: number) => number,
+  ): Aims {
     const targets = new Float32Array(seats.length);
     const headed = Float64Array.from(ends);
     const turnEnds = Float64Array.from(ends);
@@ -143,16 +148,16 @@ export class Learner {
   }
 
   /** Adds the gradient of one position; gives the value that the network had. */
-  #learnOne(lesson: Lesson, position: number, target: number): number {
-    const value = this.#expected(lesson, position);
+  #learnOne(trajectory: Trajectory, position: number, target: number): number {
+    const value = this.#expected(trajectory, position);
     const error = Math.max(-MAX_ERROR, Math.min(MAX_ERROR, value - target));
-    this.#backward(lesson, position, error);
+    this.#backward(trajectory, position, error);
     this.#batch++;
     return value;
   }
 
   /** What the network expects at a position. */
-  #expected({ starts, places, values }: Lesson, position: number): number {
+  #expected({ starts, places, values }: Trajectory, position: number): number {
     const start = starts[position] as number;
     const end = starts[position + 1] as number;
     const { firstBias, second, secondBias, last, lastBias, direct } = this.#layout;
@@ -184,7 +189,7 @@ export class Learner {
   }
 
   /** Adds the gradient of a position that was looked at just before. */
-  #backward({ starts, places, values }: Lesson, position: number, error: number): void {
+  #backward({ starts, places, values }: Trajectory, position: number, error: number): void {
     const start = starts[position] as number;
     const end = starts[position + 1] as number;
     const { firstBias, second, secondBias, last, lastBias, direct } = this.#layout;

@@ -1,4 +1,13 @@
-import { bestLines, drawLine, inputsOf, Judge, type Line, Network, pointsOf, type Weights } from '@rulewright/agents';
+import {
+  beamSearch,
+  inputsOf,
+  type Line,
+  Network,
+  pointsOf,
+  sampleLine,
+  ValueFunction,
+  type Weights,
+} from '@rulewright/agents';
 import {
   type ActionBase,
   type ConfigBase,
@@ -26,7 +35,7 @@ export interface SelfPlayOptions {
 }
 
 /** What there is to learn from a game: every position after an action, as the player who acted saw it. */
-export interface Lesson {
+export interface Trajectory {
   /** By position, where its inputs begin in `places` and `values`; at the end, where the last ones end. */
   readonly starts: Int32Array<ArrayBuffer>;
   /** The inputs that aren't 0. */
@@ -66,17 +75,17 @@ export function selfPlay(
   parameters: Float32Array,
   seed: string,
   { beam, noise, curious, trials, mostDecisions }: SelfPlayOptions,
-): Lesson {
+): Trajectory {
   const inputs = inputsOf(game, config, featuresOf(game));
-  const judge = new Judge(inputs, new Network(inputs.size, parameters, units), aim, scale);
+  const valueFunction = new ValueFunction(inputs, new Network(inputs.size, parameters, units), aim, scale);
   const rng = createRng(`${seed}/choices`);
   const likings = Array.from({ length: config.players }, () =>
     rng.next() < curious ? likingOf(inputs.size, scale, rng) : undefined,
   );
-  const worth = (at: Table<GameTypes>, player: number): number => {
-    const value = judge.worth(at, player);
+  const value = (at: Table<GameTypes>, player: number): number => {
+    const value = valueFunction.value(at, player);
     const liking = likings[player];
-    return liking === undefined || at.isOver ? value : value + liking(judge.look(at, player));
+    return liking === undefined || at.isOver ? value : value + liking(valueFunction.inputs(at, player));
   };
   const table = new Table(game, config, createRng(seed));
   const notes = new Notes();
@@ -87,23 +96,23 @@ export function selfPlay(
       table.play(legal[rng.int(legal.length)] as ActionBase, actor);
       continue;
     }
-    const lines = bestLines(table, actor, legal, { width: beam, gap: GAP }, { scale, worth });
+    const lines = beamSearch(table, actor, legal, { width: beam, gap: GAP }, { scale, value });
     const isWhim = likings[actor] !== undefined && rng.next() < WHIM;
     const isTrial = isWhim || (trials > 0 && rng.next() < trials);
     const { actions } = isWhim
       ? (lines[rng.int(lines.length)] as Line)
-      : drawLine(lines, (isTrial ? TRIAL_NOISE : noise) * scale, rng);
+      : sampleLine(lines, (isTrial ? TRIAL_NOISE : noise) * scale, rng);
     const [best] = lines as [Line];
-    if (isTrial && actions !== best.actions) notes.passOver(judge.worth(best.table, actor));
+    if (isTrial && actions !== best.actions) notes.passOver(valueFunction.value(best.table, actor));
     for (const action of actions) {
       const after = table.clone(noChance);
       after.play(action, actor);
       const isMidTurn = after.player === actor;
-      if (!after.isOver) notes.add(actor, isMidTurn, pointsOf(after, actor, aim), judge.look(after, actor));
+      if (!after.isOver) notes.add(actor, isMidTurn, pointsOf(after, actor, aim), valueFunction.inputs(after, actor));
       table.play(action, actor);
     }
   }
-  return notes.lesson(Array.from({ length: config.players }, (_, seat) => pointsOf(table, seat, aim)));
+  return notes.trajectory(Array.from({ length: config.players }, (_, seat) => pointsOf(table, seat, aim)));
 }
 
 /** What positions have of what somebody likes for no reason. So things are tried that nobody has seen the good of. */
@@ -126,7 +135,7 @@ function likingOf(size: number, scale: number, rng: Rng): (inputs: Float32Array)
   };
 }
 
-/** Writes a lesson. */
+/** Writes a trajectory. */
 class Notes {
   readonly #starts: number[] = [0];
   readonly #places: number[] = [];
@@ -138,8 +147,8 @@ class Notes {
   #next = Number.NaN;
 
   /** What a better way to play would have been worth than the one whose positions come next. */
-  passOver(worth: number): void {
-    this.#next = worth;
+  passOver(value: number): void {
+    this.#next = value;
   }
 
   add(seat: number, isMidTurn: boolean, points: number, inputs: Float32Array): void {
@@ -157,7 +166,7 @@ class Notes {
     this.#next = Number.NaN;
   }
 
-  lesson(ends: readonly number[]): Lesson {
+  trajectory(ends: readonly number[]): Trajectory {
     return {
       starts: Int32Array.from(this.#starts),
       places: Int32Array.from(this.#places),

@@ -15,7 +15,7 @@ import { addStatistics, noStatistics, type SeatStatistics, type Statistics } fro
 import { winsOf } from '../simulation/wins.js';
 import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
-import { type Lesson, selfPlay } from './selfPlay.js';
+import { selfPlay, type Trajectory } from './selfPlay.js';
 
 /** What is to be learned, and how. */
 export interface TrainingPlan {
@@ -69,9 +69,9 @@ export interface TrainingState {
   readonly legs: readonly Leg[];
 }
 
-/** A lesson, and what was to be learned of it. */
+/** A trajectory, and what was to be learned of it. */
 interface Learned {
-  readonly lesson: Lesson;
+  readonly trajectory: Trajectory;
   readonly targets: Float32Array;
 }
 
@@ -95,7 +95,7 @@ const AGAIN = 2;
 type Change = readonly [first: number, last: number];
 
 /** How self-play looks for what is good. */
-interface Manner {
+interface Schedule {
   /** Games that are played with the same parameters. */
   readonly round: number;
   /** How much chance there is in self-play, in units of the scale. */
@@ -107,9 +107,9 @@ interface Manner {
 }
 
 /** Who knows little is to see a lot, and has no use for trials: what is passed over would be no better. */
-const FROM_NOTHING: Manner = { round: 16, noise: [0.04, 0.01], curious: [0.5, 0.1], trials: 0 };
+const FROM_SCRATCH: Schedule = { round: 16, noise: [0.04, 0.01], curious: [0.5, 0.1], trials: 0 };
 /** Who knows what is good is to find out what is a little better: from many games, so that chance evens out. */
-const GOING_ON: Manner = { round: 128, noise: [0, 0], curious: [0, 0], trials: 0.3 };
+const FINE_TUNING: Schedule = { round: 128, noise: [0, 0], curious: [0, 0], trials: 0.3 };
 /** How fast it learns: ever slower, or, where it goes on, faster until it has warmed up and then slower, down to 0. */
 const RATE = 1e-3;
 const LAST_RATE = 1e-4;
@@ -187,21 +187,21 @@ export class Training {
   async nextLeg(onGames: (games: number) => void, signal?: AbortSignal): Promise<Leg | undefined> {
     const start = performance.now();
     const { games } = this.#plan;
-    const { round } = this.#manner;
+    const { round } = this.#schedule;
     const end = Math.min(games, Math.ceil(games / LEGS / round) * round * (this.#legs.length + 1));
-    let lessons = await this.#lessons(end);
-    while (lessons.length > 0) {
+    let trajectories = await this.#trajectories(end);
+    while (trajectories.length > 0) {
       if (signal?.aborted) {
         this.#seconds += (performance.now() - start) / 1000;
         return undefined;
       }
-      this.#games += lessons.length;
+      this.#games += trajectories.length;
       // The next round is played with what is known by now.
-      const next = this.#lessons(end);
+      const next = this.#trajectories(end);
       next.catch(() => {});
-      this.#learnFrom(lessons);
+      this.#learnFrom(trajectories);
       onGames(this.#games);
-      lessons = await next;
+      trajectories = await next;
     }
     this.#replay.length = 0;
     const leg = await this.#measure(start);
@@ -260,8 +260,8 @@ export class Training {
     };
   }
 
-  get #manner(): Manner {
-    return this.#plan.from === undefined ? FROM_NOTHING : GOING_ON;
+  get #schedule(): Schedule {
+    return this.#plan.from === undefined ? FROM_SCRATCH : FINE_TUNING;
   }
 
   #between([first, last]: Change): number {
@@ -269,9 +269,9 @@ export class Training {
   }
 
   /** A round of games, or fewer before the leg ends: played in parts, put together in order. */
-  async #lessons(end: number): Promise<Lesson[]> {
+  async #trajectories(end: number): Promise<Trajectory[]> {
     const { game, configs, aim, seed, beam, units } = this.#plan;
-    const { round, noise, curious, trials } = this.#manner;
+    const { round, noise, curious, trials } = this.#schedule;
     const first = this.#games;
     const games = Math.min(round, end - first);
     const each = Math.ceil(games / (2 * this.#crew.capacity));
@@ -279,30 +279,30 @@ export class Training {
     const chances = { noise: this.#between(noise), curious: this.#between(curious), trials };
     const exploring = { ...chances, mostDecisions: this.#mostDecisions };
     const settings = { game, configs, aim, scale: this.scale, units, parameters, seed, beam, ...exploring };
-    const parts: Promise<Lesson[]>[] = [];
+    const parts: Promise<Trajectory[]>[] = [];
     for (let done = 0; done < games; done += each) {
-      parts.push(this.#crew.lessons({ ...settings, first: first + done, games: Math.min(each, games - done) }));
+      parts.push(this.#crew.trajectories({ ...settings, first: first + done, games: Math.min(each, games - done) }));
     }
     return (await Promise.all(parts)).flat();
   }
 
-  #learnFrom(lessons: readonly Lesson[]): void {
+  #learnFrom(trajectories: readonly Trajectory[]): void {
     const { from, games, seed } = this.#plan;
     const rng = createRng(`${seed}/replay ${this.#games}`);
     if (from !== undefined) {
-      const share = (this.#games - lessons.length / 2) / games;
+      const share = (this.#games - trajectories.length / 2) / games;
       const rate = RATE * Math.min(share / WARM_UP, (1 - share) / (1 - WARM_UP));
-      this.#note(...this.#learner.learnTogether(lessons, rate, rng));
+      this.#note(...this.#learner.learnTogether(trajectories, rate, rng));
       return;
     }
     const rate = this.#between([RATE, LAST_RATE]);
-    for (const lesson of lessons) {
-      const { targets, error } = this.#learner.learn(lesson, rate);
+    for (const trajectory of trajectories) {
+      const { targets, error } = this.#learner.learn(trajectory, rate);
       this.#note(error);
-      this.#replay.push({ lesson, targets });
+      this.#replay.push({ trajectory, targets });
       for (let again = 0; again < AGAIN; again++) {
         const earlier = this.#replay[rng.int(this.#replay.length)] as Learned;
-        this.#learner.learnAgain(earlier.lesson, earlier.targets, rate);
+        this.#learner.learnAgain(earlier.trajectory, earlier.targets, rate);
       }
     }
   }

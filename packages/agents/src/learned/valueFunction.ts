@@ -3,18 +3,18 @@ import { marginsOf } from '../margins.js';
 import type { Inputs } from './inputs.js';
 import type { Network } from './network.js';
 
-/** What a learned agent wants: many points, or to be ahead of the best of the others. */
+/** What a learned agent maximizes: its points, or its lead over the best opponent. */
 export type Aim = 'points' | 'lead';
 
-/** What the points at the moment, or at the end, come to for a player. Alone one is ahead by all points. */
+/** A player's current or final points, or lead over the best opponent (solo: the score). */
 export function pointsOf(table: Table<GameTypes>, player: Player, aim: Aim): number {
   const { result, players } = table.state;
   if (aim === 'lead' && players > 1) return marginsOf(table)[player] as number;
   return (result ? result.scores[player] : table.score()[player]?.total) as number;
 }
 
-/** Says what positions are worth: the points so far, and what a network expects to come. */
-export class Judge {
+/** Values positions: the points so far plus the network's estimate of the rest. */
+export class ValueFunction {
   readonly #inputs: Inputs;
   readonly #network: Network;
   readonly #buffer: Float32Array;
@@ -23,7 +23,7 @@ export class Judge {
     inputs: Inputs,
     network: Network,
     readonly aim: Aim,
-    /** How many points 1 of the network is. */
+    /** Points per unit of network output. */
     readonly scale: number,
   ) {
     this.#inputs = inputs;
@@ -31,20 +31,20 @@ export class Judge {
     this.#buffer = new Float32Array(inputs.size);
   }
 
-  /** What a player may expect at the end. */
-  worth(table: Table<GameTypes>, player: Player): number {
+  /** A player's expected final result. */
+  value(table: Table<GameTypes>, player: Player): number {
     const points = pointsOf(table, player, this.aim);
-    return table.isOver ? points : points + this.scale * this.#network.value(this.look(table, player));
+    return table.isOver ? points : points + this.scale * this.#network.value(this.inputs(table, player));
   }
 
-  /** What the network is told of a position: a list that the next look overwrites. */
-  look(table: Table<GameTypes>, player: Player): Float32Array {
+  /** The network inputs of a position, in a buffer that the next call overwrites. */
+  inputs(table: Table<GameTypes>, player: Player): Float32Array {
     this.#buffer.fill(0);
     this.#inputs.write(table.state, player, this.#buffer);
     return this.#buffer;
   }
 
-  /** Forgets what was looked at before. */
+  /** Clears the network's incremental state. */
   reset(): void {
     this.#network.reset();
   }

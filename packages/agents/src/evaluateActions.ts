@@ -1,41 +1,41 @@
 import { type Actor, type GameTypes, nextActor, type Player, rngFromState, type Table } from '@rulewright/core';
 import type { AgentRequest } from './agent.js';
-import { guessOf } from './guess.js';
 import { marginsOf } from './margins.js';
+import { sampleState } from './sampleState.js';
 
-/** How a table is weighed at which a player has just acted. */
-export interface Weighing {
-  /** Whether one sample of it says too little. */
+/** Scores a table right after a player's action. */
+export interface Evaluation {
+  /** Whether one sample is too noisy. */
   readonly isRandom: boolean;
-  /** What the table is worth to the player. It may be played on for that. */
-  weigh(table: Table<GameTypes>, player: Player): number;
+  /** The table's value for the player. May play the table on. */
+  evaluate(table: Table<GameTypes>, player: Player): number;
 }
 
 /**
- * What each action is worth to the player, averaged over so many guesses of what is hidden and of what chance brings; over
- * fewer where they wouldn't differ. All actions meet the same guesses, so that none looks better for being luckier.
+ * The value of each action for the player, averaged over samples of hidden information and chance. Stops early once
+ * samples can't differ. All actions share the same samples (common random numbers).
  */
-export function outlookOf(
+export function evaluateActions(
   { game, view, player, rng }: AgentRequest,
   actions: AgentRequest['actions'],
   samples: number,
-  { isRandom, weigh }: Weighing,
+  { isRandom, evaluate }: Evaluation,
 ): number[] {
   const sums = actions.map(() => 0);
-  let guesses = 0;
-  let isSure = false;
-  for (; guesses < samples && !isSure; guesses++) {
-    const guess = guessOf({ game, view, rng });
+  let drawn = 0;
+  let isUnique = false;
+  for (; drawn < samples && !isUnique; drawn++) {
+    const sample = sampleState({ game, view, rng });
     const chance = rng.fork().getState();
-    isSure = guess.isSure && !isRandom;
+    isUnique = sample.isUnique && !isRandom;
     for (const [index, action] of actions.entries()) {
-      const table = guess.table.clone(rngFromState(chance));
+      const table = sample.table.clone(rngFromState(chance));
       table.play(action, player);
-      if (table.plies > guess.table.plies + 1) isSure = false;
-      (sums[index] as number) += weigh(table, player);
+      if (table.plies > sample.table.plies + 1) isUnique = false;
+      (sums[index] as number) += evaluate(table, player);
     }
   }
-  return sums.map((sum) => sum / guesses);
+  return sums.map((sum) => sum / drawn);
 }
 
 function marginOf(table: Table<GameTypes>, player: Player): number {
@@ -43,17 +43,17 @@ function marginOf(table: Table<GameTypes>, player: Player): number {
 }
 
 /**
- * The margin after the best of some next actions in the same turn; as it is where the turn is over or none is tried. All
- * of them meet the same chance.
+ * The margin after the best of `tries` follow-up actions in the same turn; the current margin if the turn is over. All
+ * follow-ups share the same chance.
  */
-export function marginAfterNext(tries: number): Weighing {
+export function marginAfterNext(tries: number): Evaluation {
   return {
     isRandom: false,
-    weigh(table, player) {
+    evaluate(table, player) {
       if (table.player !== player || tries === 0) return marginOf(table, player);
       const legal = table.actions();
       const tried = Math.min(tries, legal.length);
-      // Neighbours in the list are much alike: what is tried is spread over all of it.
+      // Neighbours in the list are similar, so the tries are spread evenly over it.
       const first = legal.length > tried ? table.rng.int(legal.length) : 0;
       const chance = table.rng.fork().getState();
       let best = Number.NEGATIVE_INFINITY;
@@ -68,14 +68,14 @@ export function marginAfterNext(tries: number): Weighing {
   };
 }
 
-/** The margin after the rest of the own turn and so many turns of every player, all at random. */
-export function marginAfterTurns(turns: number): Weighing {
+/** The margin after playing out the current turn and `turns` more turns of every player at random. */
+export function marginAfterTurns(turns: number): Evaluation {
   return {
-    // For the rest of the own turn alone one sample is taken to be enough.
+    // One sample is enough for the rest of the current turn.
     isRandom: turns > 0,
-    weigh(table, player) {
+    evaluate(table, player) {
       const { players } = table.state;
-      // A turn is over when somebody else acts.
+      // A turn ends when another actor moves.
       let last: Actor = player;
       for (let left = turns * players; !table.isOver; ) {
         const actor = nextActor(table);
