@@ -15,7 +15,7 @@ const CASES = [
 ] as const;
 
 describe.each(CASES)('%s %s', (command, option, argv) => {
-  test('leaves a file that is there alone, unless it is told --force', async () => {
+  test('keeps an existing file without --force', async () => {
     const folder = emptyFolder();
     const path = folder.path('out');
     writeFileSync(path, 'old');
@@ -33,7 +33,7 @@ describe.each(CASES)('%s %s', (command, option, argv) => {
     expect(readFileSync(path, 'utf8').length).toBeGreaterThan(100);
   });
 
-  test('takes an empty file for none', async () => {
+  test('overwrites an empty file', async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('out'), '');
     expect(await rulewright(command, ...argv, option, folder.path('out'))).toMatchObject({ code: 0, stderr: '' });
@@ -41,7 +41,7 @@ describe.each(CASES)('%s %s', (command, option, argv) => {
   });
 });
 
-test('export leaves the metadata of another data set alone, too', async () => {
+test('export also keeps the metadata of another data set', async () => {
   const folder = emptyFolder();
   writeFileSync(folder.path('rows.meta.json'), '{"format":"another"}');
   const { code, stderr } = await rulewright('export', ...GAMES, '--jsonl', folder.path('rows'));

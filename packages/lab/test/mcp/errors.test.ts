@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ModelClient, menuIn, modelClient, tableIn } from './modelClient.js';
 
-/** A client with a game begun. */
+/** A client with a started game. */
 async function begun(newGame: object): Promise<ModelClient & { table: string; menu: number }> {
   const client = await modelClient();
   const said = await client.text('new_game', { seed: 1, ...newGame });
@@ -57,14 +57,14 @@ describe('at a table', () => {
     expect(await text('look', { table })).toBe(before);
   });
 
-  test('an illegal action is refused with the sentence of its rule', async () => {
+  test('an illegal action is refused with its rule', async () => {
     const { call, text, table, menu } = await begun({ ...TWO, seats: ['me', 'me'] });
     await text('act', { table, menu, action: { type: 'mark', cell: 4 } });
     const refused = await call('act', { table, menu: menu + 1, action: { type: 'mark', cell: 4 } });
     expect(refused).toEqual({ isError: true, text: expect.stringMatching(/^.* \(TTT-2\.2\)$/) });
   });
 
-  test('the number of an old menu does nothing, also when both come at once', async () => {
+  test('the number of an old menu does nothing, even in concurrent calls', async () => {
     const { call, table, menu } = await begun(TWO);
     const act = { table, menu, number: 1 };
     const told = await Promise.all([call('act', act), call('act', act)]);
@@ -72,7 +72,7 @@ describe('at a table', () => {
     expect(told[1]?.text).toBe("Menu 1 isn't the one of now, which is menu 2: look shows it.");
   });
 
-  test('a seat that is not asked cannot act, but look', async () => {
+  test('a seat without a decision can look but not act', async () => {
     const { call, text, table, menu } = await begun({ ...TWO, seats: ['me', 'me'] });
     expect(await call('act', { table, menu, number: 1, seat: 1 })).toEqual({
       isError: true,
@@ -81,7 +81,7 @@ describe('at a table', () => {
     expect(await text('look', { table, seat: 1 })).toMatch(/Player 0 is asked now, which is you too\.$/);
   });
 
-  test('nothing can be done once the game is over', async () => {
+  test('nothing can be played once the game is over', async () => {
     const { call, text, table } = await begun({ ...TWO, seats: ['me', 'me'] });
     for (let menu = 1; menu <= 7; menu++) await text('act', { table, menu, number: 1 });
     expect(await call('act', { table, menu: 8, number: 1 })).toEqual({
@@ -90,7 +90,7 @@ describe('at a table', () => {
     });
   });
 
-  test('when an agent fails, the action before is taken back', async () => {
+  test('a failing agent takes back the action before it', async () => {
     const { call, text, table, menu } = await begun({ ...TWO, seats: ['me', 'learned'] });
     const before = await text('look', { table });
     expect(await call('act', { table, menu, number: 1 })).toEqual({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { version } from '../../src/version.js';
+import { version } from '../../src/tools/origin.js';
 import { builtCli, resultOf } from '../builtCli.js';
 import { hasRedis, redisServer } from './redisServer.js';
 import { listenTo, type WorkerProcess, workerProcesses } from './workers.js';
@@ -60,12 +60,12 @@ describe.skipIf(!hasRedis)('a worker', () => {
 
     afterAll(() => worker.stop());
 
-    test.each(cases)('with %s, and says why', async (name, _, why) => {
+    test.each(cases)('with %s and says why', async (name, _, why) => {
       await worker.saying(`Run ${idOf(name)} is refused. ${why}`);
       await redis.client().del(`rulewright:${idOf(name)}:announcement`);
     });
 
-    test('and removes what nobody leads', async () => {
+    test('and removes runs without a leader', async () => {
       expect(await redis.leftovers()).toEqual([]);
     });
   });
@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)('a worker', () => {
       spawn(process.execPath, [join(other(), 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] }),
   });
 
-  test('of another version refuses, and its leader says so', { tags: ['deep'] }, async () => {
+  test('of another version refuses, and the leader reports it', { tags: ['deep'] }, async () => {
     onTestFinished(() => rmSync(other(), { recursive: true, force: true }));
     cpSync(dirname(cli.path()), other(), { recursive: true });
     for (const name of readdirSync(other()).filter((file) => file.endsWith('.js'))) {
