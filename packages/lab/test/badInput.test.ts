@@ -48,18 +48,18 @@ describe('refused command lines', () => {
     ['an interval in words', ['simulate', 'pig', '--until', 'narrow'], 'invalidNumber', '--until'],
     ['a budget of nothing', ['simulate', 'pig', '--budget', '0'], 'invalidNumber', '--budget'],
     ['a budget in hours', ['simulate', 'pig', '--budget', '2h'], 'invalidNumber', '50ms'],
-    ['a tournament of one', ['tournament', 'pig', '--agents', 'mcts'], 'conflictingOptions', 'needs 2 agents'],
+    ['a tournament of one', ['tournament', 'pig', '--agents', 'mcts'], 'conflictingOptions', 'needs at least 2 agents'],
     [
       'a tournament with too few for a game',
       ['tournament', 'pig', '--agents', 'random,greedy', '--players', '3'],
       'conflictingOptions',
-      'needs 3 agents',
+      'needs at least 3 agents',
     ],
     [
       'a tournament of an agent with itself',
       ['tournament', 'pig', '--agents', 'random,random'],
       'conflictingOptions',
-      'every agent once',
+      'every agent only once',
     ],
     ['a tournament with an unknown agent', ['tournament', 'pig', '--agents', 'random,gredy'], 'unknownAgent', 'greedy'],
     ['too many players', ['simulate', 'pig', '--players', '9'], 'invalidConfig', 'players'],
@@ -92,7 +92,7 @@ describe('output paths refused before any game is played', () => {
     expectRefusal(
       await rulewright(...ENDLESS, '--json', folder.path('none/report.json')),
       'unwritableOutput',
-      'no such folder',
+      'the folder does not exist',
     );
   });
 
@@ -121,7 +121,7 @@ describe('output paths refused before any game is played', () => {
   test('the same path twice', async () => {
     const folder = emptyFolder();
     const argv = [...ENDLESS, '--json', folder.path('out'), '--traces', folder.path('out')];
-    expectRefusal(await rulewright(...argv), 'unwritableOutput', 'a file each');
+    expectRefusal(await rulewright(...argv), 'unwritableOutput', 'different files');
     expect(folder.names()).toEqual([]);
   });
 });

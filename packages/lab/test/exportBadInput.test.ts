@@ -14,7 +14,7 @@ function expectRefusal(result: CommandResult, code: string, sentence: string): v
 
 describe('exports refused before any game is played, leaving nothing', () => {
   test('no file named', async () => {
-    expectRefusal(await rulewright(...ENDLESS), 'missingArgument', '--jsonl FILE, --parquet FILE, or both');
+    expectRefusal(await rulewright(...ENDLESS), 'missingArgument', '--jsonl FILE, --parquet FILE or both');
   });
 
   test('no game named', async () => {
@@ -28,14 +28,14 @@ describe('exports refused before any game is played, leaving nothing', () => {
   ])('%s', async (_, jsonl, parquet) => {
     const folder = emptyFolder();
     const argv = ['--jsonl', folder.path(jsonl), '--parquet', folder.path(parquet)];
-    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'they need a file each');
+    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'they need different files');
     expect(folder.names()).toEqual([]);
   });
 
   test('Parquet in a folder that does not exist', async () => {
     const folder = emptyFolder();
     const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('none/rows.parquet')];
-    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'no such folder');
+    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'the folder does not exist');
     expect(folder.names()).toEqual([]);
   });
 

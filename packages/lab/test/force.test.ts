@@ -24,7 +24,7 @@ describe.each(CASES)('%s %s', (command, option, argv) => {
       stdout: '',
       stderr:
         `error[unwritableOutput]: ${path} can't be written: ` +
-        'there is such a file already; name another, or overwrite it with --force.\n',
+        'it already exists; choose another name or overwrite it with --force.\n',
     });
     expect(folder.names()).toEqual(['out']);
     expect(readFileSync(path, 'utf8')).toBe('old');
@@ -46,6 +46,6 @@ test('export also keeps the metadata of another data set', async () => {
   writeFileSync(folder.path('rows.meta.json'), '{"format":"another"}');
   const { code, stderr } = await rulewright('export', ...GAMES, '--jsonl', folder.path('rows'));
   expect(code).toBe(2);
-  expect(stderr).toContain(`${folder.path('rows.meta.json')} can't be written: there is such a file already`);
+  expect(stderr).toContain(`${folder.path('rows.meta.json')} can't be written: it already exists`);
   expect(folder.names()).toEqual(['rows.meta.json']);
 });

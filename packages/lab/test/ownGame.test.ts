@@ -44,7 +44,7 @@ describe("a user's game, given by path", () => {
       stdout: expect.stringContaining(`kuhn: ${hands.toLocaleString('en')} traces verified, `),
     });
     const { stderr } = await rulewright('replay', folder.path('2.jsonl'));
-    expect(stderr).toContain("error[unknownGame]: There is no game called 'kuhn'");
+    expect(stderr).toContain("error[unknownGame]: Unknown game 'kuhn'");
   });
 
   const broken: readonly (readonly [string, string, string | RegExp])[] = [

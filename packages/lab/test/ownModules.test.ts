@@ -78,7 +78,7 @@ describe('a game without text', () => {
 
 describe('an invalid game is refused with its place', () => {
   test.each([
-    ['a file that is not there', undefined, /mine\.ts: it can't be loaded: there is no such file\.\n$/],
+    ['a file that is not there', undefined, /mine\.ts: it can't be loaded: the file does not exist\.\n$/],
     [
       'a syntax error',
       'const a = 1;\nexport default { a: ;\n',
@@ -99,8 +99,8 @@ describe('an invalid game is refused with its place', () => {
       source({ changes: 'stages: { other: call },' }),
       /The stage other is defined as call \(\S*mine\.ts:32\)\.\n$/,
     ],
-    ['no default export', 'export const game = 1;', /no game, there is none\.\n$/],
-    ['another thing', 'export default { id: "pig" };', /no game, such as defineGame makes\.\n$/],
+    ['no default export', 'export const game = 1;', /isn't a game: there is none\.\n$/],
+    ['another thing', 'export default { id: "pig" };', /isn't a game: use defineGame\.\n$/],
     ['a definition', 'export default { definition: {} };', /another copy of @rulewright\/core/],
     [
       'a text in part',
@@ -110,7 +110,7 @@ describe('an invalid game is refused with its place', () => {
     [
       'features in part',
       source({ rest: 'export const features = { version: 1 };' }),
-      /its features have no version, labels and function write\.\n$/,
+      /its features lack a version, labels or a function write\.\n$/,
     ],
   ])('%s', async (_, text, message) => {
     const path = text === undefined ? emptyFolder().path('mine.ts') : written(text);
@@ -169,7 +169,7 @@ describe("a user's agent", () => {
     [
       'declares them wrongly',
       'export const parameters = { depth: 3 };\nexport default () => ({ choose: ({ actions }) => actions[0] });',
-      "its parameters aren't as those of mcts: depth: ",
+      "its parameters don't have the form of MCTS_PARAMETERS: depth: ",
     ],
   ])('is refused if it %s', async (_, text, sentence) => {
     const { stderr } = await rulewright('simulate', 'pig', '--agents', `${written(text)}:depth=3`);

@@ -21,8 +21,8 @@ describe('bad input is explained and the question stays open', () => {
     ['a slip of the finger', 'hnit', "No action has 'hnit'. Did you mean hint?"],
     ['a name that every object has', 'constructor', "No action has 'constructor'."],
     ['a log of a strange length', 'log -3', "log takes a number of moves or 'all', not '-3'."],
-    ['save without a file', 'save', 'Say in which file: save FILE'],
-    ['save to where nothing can be written', 'save /no/such/folder/game', 'there is no such folder.'],
+    ['save without a file', 'save', 'Name a file: save FILE'],
+    ['save to where nothing can be written', 'save /no/such/folder/game', 'the folder does not exist.'],
     ['undo before any move', 'undo', 'There is no move to take back yet.'],
   ])('%s', async (_, typed, sentence) => {
     const printed = await answersTo([typed, '5'], ...TICTACTOE);
@@ -86,29 +86,29 @@ describe('commands', () => {
   test('quit asks for confirmation if the game is not saved', async () => {
     const printed = await answersTo(['1', 'quit', 'no', '1', 'quit', 'quit'], ...TICTACTOE);
     expect(printed).toContain(
-      '> quit\nThe game is saved nowhere. quit again to leave it, or save FILE to keep it: no\n> 1\n',
+      '> quit\nThe game is not saved. Type quit again to leave, or save FILE to keep it: no\n> 1\n',
     );
-    expect(printed).toMatch(/You leave the table after \d moves; the game is saved nowhere\.\n$/);
+    expect(printed).toMatch(/You leave the table after \d moves; the game is not saved\.\n$/);
   });
 
   test('save saves after every move; quit says how to resume', async () => {
     const folder = emptyFolder();
     const path = folder.path('my game.jsonl');
     const printed = await answersTo(['1', `save ${path}`, '1', 'quit'], ...TICTACTOE);
-    expect(printed).toContain(`The game is saved in ${path}, from now on after every move.\n`);
-    expect(printed).toContain(`go on with: rulewright play tictactoe --resume '${path}' --agents human,random\n`);
+    expect(printed).toContain(`The game is saved in ${path}, after every move from now on.\n`);
+    expect(printed).toContain(`resume it with: rulewright play tictactoe --resume '${path}' --agents human,random\n`);
     expect(folder.names()).toEqual(['my game.jsonl']);
     const resumed = await play(['log all'], 'tictactoe', '--resume', path);
-    expect(resumed.stdout).toContain(`${path}: 4 moves, all of them sound.\n`);
+    expect(resumed.stdout).toContain(`${path}: 4 moves, all verified.\n`);
   });
 
   test('save does not overwrite another file', async () => {
     const folder = emptyFolder();
     await play(['1'], ...PIG, '--save', folder.path('old.jsonl'));
     const printed = await answersTo([`save ${folder.path('old.jsonl')}`], ...TICTACTOE);
-    expect(printed).toContain(`${folder.path('old.jsonl')} can't be written: there is such a file already; `);
+    expect(printed).toContain(`${folder.path('old.jsonl')} can't be written: it already exists; `);
     const { stdout } = await play([`save ${folder.path('old.jsonl')}`], ...TICTACTOE, '--force');
-    expect(stdout).toContain(`The game is saved in ${folder.path('old.jsonl')}, from now on after every move.\n`);
+    expect(stdout).toContain(`The game is saved in ${folder.path('old.jsonl')}, after every move from now on.\n`);
   });
 });
 
@@ -119,7 +119,7 @@ describe('two people at one keyboard', () => {
     const { stdout } = await play(['', '1', '1', 'what', ''], ...HOT_SEAT);
     const [, first = '', waiting = '', second = ''] = stdout.split(/^Player \d, press Enter\. /m);
     expect(first).toContain('Player 0, you have 8 actions:');
-    expect(waiting).toBe('what\nHere you can type undo, save FILE or quit; Enter goes on.\n\n');
+    expect(waiting).toBe('what\nType undo, save FILE or quit here, or Enter to continue.\n\n');
     expect(second).toContain('Player 1, you have 7 actions:');
     expect(second).toContain('Up to now:\n  player 0  Take the green card at place 0\n');
   });

@@ -15,7 +15,9 @@ describe('leaving a game', () => {
     const path = emptyFolder().path('game.jsonl');
     const { code, stdout, stderr } = await play(['1'], ...PIG, '--save', path);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/\n\nYou leave the table after \d+ moves; go on with: rulewright play pig --resume .*\n$/);
+    expect(stdout).toMatch(
+      /\n\nYou leave the table after \d+ moves; resume it with: rulewright play pig --resume .*\n$/,
+    );
     expect(movesIn(path)).toBeGreaterThan(0);
   });
 
@@ -31,7 +33,7 @@ describe('leaving a game', () => {
     expect({ code, stderr }).toEqual({ code: 130, stderr: 'error[interrupted]: The game was stopped.\n' });
     const moves = movesIn(path);
     expect(stdout).toContain(
-      `You leave the table after ${moves} moves; go on with: rulewright play pig --resume ${path}`,
+      `You leave the table after ${moves} moves; resume it with: rulewright play pig --resume ${path}`,
     );
     expect((await rulewright('replay', path)).stdout).toBe(`pig: 1 trace verified, ${moves} moves\n`);
   });
@@ -130,7 +132,7 @@ test('a finished game is shown when resumed', async () => {
   await play(again('1'), ...PIG, '--save', path);
   const { code, stdout } = await play([], 'pig', '--resume', path);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/moves, all of them sound\.\n[^>]*place +\d +\d\n/);
+  expect(stdout).toMatch(/moves, all verified\.\n[^>]*place +\d +\d\n/);
 });
 
 test('--resume with --save continues in another file and keeps the first', async () => {

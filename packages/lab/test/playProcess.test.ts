@@ -50,5 +50,5 @@ test("Ctrl-C at a person's decision ends the process; the game resumes from its 
   expect({ stderr, code }).toEqual({ stderr: 'error[interrupted]: The game was stopped.\n', code: 130 });
   const again = run('play', 'pig', '--resume', path);
   again.stdin.end();
-  expect(await text(again.stdout)).toMatch(/^.*game\.jsonl: \d+ moves, all of them sound\.\npig, seed 1\n/);
+  expect(await text(again.stdout)).toMatch(/^.*game\.jsonl: \d+ moves, all verified\.\npig, seed 1\n/);
 });

@@ -175,7 +175,7 @@ describe('at a terminal', () => {
   test('no line is wider than the terminal, whatever is typed', async () => {
     const typed = ['?', 'hint', 'log all', 'board', 'all', 'take', 'nothing like this', '1'];
     for (const screen of await screens({ rows: 30, columns: 50 }, typed, ...BURGUNDY)) {
-      const printed = screen.split(/\n(?:You leave|The game is saved nowhere)/)[0] ?? '';
+      const printed = screen.split(/\n(?:You leave|The game is not saved)/)[0] ?? '';
       expect(printed.split(/[\n\r]/).filter((line) => line.length > 50)).toEqual([]);
     }
   });

@@ -16,7 +16,7 @@ test('the process prints the report and exits with 0', async () => {
 test('the process prints one line on stderr and exits with 2 on an error', async () => {
   expect(await cli.run('simulate', 'pgi')).toEqual({
     stdout: '',
-    stderr: "error[unknownGame]: There is no game called 'pgi'; did you mean pig?\n",
+    stderr: "error[unknownGame]: Unknown game 'pgi'; did you mean pig?\n",
     code: 2,
   });
 });

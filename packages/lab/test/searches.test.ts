@@ -54,7 +54,7 @@ test.each([
   await expect(recorded(telling(result))).rejects.toMatchObject({
     code: 'agentFailed',
     message: expect.stringContaining(
-      'teller failed: onSearch takes { visits, value }: a share for each of the 2 legal',
+      'teller failed: onSearch takes { visits, value }: shares for the 2 legal actions that add up to 1',
     ),
   });
 });

@@ -31,11 +31,11 @@ describe('requests', () => {
   test.each([
     ['{"do":', 'invalidRequest', /a line of JSON/],
     ['{"do":"dance"}', 'invalidRequest', /do: /],
-    ['{"do":"step"}', 'invalidRequest', /first request is to open/],
+    ['{"do":"step"}', 'invalidRequest', /first request must be open/],
     [JSON.stringify(opening({ protocol: 1 })), 'invalidRequest', /Not a request of protocol 2: protocol/],
     [JSON.stringify(opening({ game: 'pgi' })), 'unknownGame', /did you mean pig/],
     [JSON.stringify(opening({ config: { players: 99 } })), 'invalidConfig', /players/],
-    [JSON.stringify(opening({ first: 3 })), 'invalidRequest', /There are no 4 tables from number 3 on among 4/],
+    [JSON.stringify(opening({ first: 3 })), 'invalidRequest', /Tables 3 to 6 don.t exist: there are only 4/],
     [JSON.stringify(opening({ opponents: { 1: 'greedie' } })), 'unknownAgent', /did you mean greedy/],
     [JSON.stringify(opening({ opponents: { 2: 'random' } })), 'conflictingOptions', /there is no seat 2/],
     [JSON.stringify(opening({ opponents: { 0: 'random', 1: 'random' } })), 'conflictingOptions', /no seat is left/],

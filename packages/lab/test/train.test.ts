@@ -207,7 +207,7 @@ describe('rulewright train', () => {
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
     expect(lines[0]?.trim().split(/ {2,}/)).toEqual(['games', 'time', 'error', 'self-play', 'wins', 'ahead by']);
-    expect(lines.at(-1)).toMatch(/^Learned from [\d,]+ games.*\. Play it with --agents .*pig\.json\.$/);
+    expect(lines.at(-1)).toMatch(/^Trained on [\d,]+ games.*\. Play it with --agents .*pig\.json\.$/);
     const { card, config, noise } = weightsIn(out);
     expect(card).toMatchObject({ seed: 1, threads: 1, games: expect.any(Number) });
     const command = `rulewright train pig --players 2 --config '{"goal":40}' --aim lead --games 640 --beam 5 --seed 1`;
@@ -246,12 +246,12 @@ describe('rulewright train', () => {
     expect((await rulewright(...PIG, '--games', '64', '--from', first, '--out', second)).code).toBe(0);
     expect(weightsIn(second).scale).toBe(weightsIn(first).scale);
     expect(weightsIn(second).parameters).not.toBe(weightsIn(first).parameters);
-    expect(weightsIn(second).card.notes).toContain('from what another training had learned');
+    expect(weightsIn(second).card.notes).toContain('from the weights of an earlier training');
     const third = ['--out', folder.path('third.json'), '--from'];
     const other = await rulewright('train', 'tictactoe', ...third, first);
     expect(other.stderr).toMatch(/^error\[invalidAgent\]: .*they are for pig, not tictactoe\.$/m);
     const aim = await rulewright(...PIG, '--aim', 'points', ...third, first);
-    expect(aim.stderr).toMatch(/^error\[conflictingOptions\]: .* was learned with --aim lead, not points\.$/m);
+    expect(aim.stderr).toMatch(/^error\[conflictingOptions\]: .* was trained with --aim lead, not points\.$/m);
     expect((await rulewright(...PIG, ...third, 'none.json')).stderr).toMatch(/^error\[invalidAgent\]: /);
   });
 

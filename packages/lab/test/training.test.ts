@@ -75,7 +75,7 @@ function crewOf({ points, leads }: Script): TrainingCrew & { readonly jobs: Self
 }
 
 /** Runs a training to its end and returns its biases after each leg. */
-async function trained(course: Course, plan: TrainingPlan = PLAN) {
+async function trained(course: Script, plan: TrainingPlan = PLAN) {
   const crew = crewOf(course);
   const training = new Training(pig, plan, crew);
   const biases: number[] = [];
@@ -87,7 +87,7 @@ async function trained(course: Course, plan: TrainingPlan = PLAN) {
 }
 
 describe('a training', () => {
-  test.each<[string, number, Course]>([
+  test.each<[string, number, Script]>([
     ['more points', 8, { points: [1, 2, 3, 4, 5, 6, 7, 8], leads: [9, 1, 1, 1, 1, 1, 1, 1] }],
     ['a larger lead', 8, { points: [9, 1, 1, 1, 1, 1, 1, 1], leads: [1, 2, 3, 4, 5, 6, 7, 8] }],
     ['more points, once', 7, { points: [1, 2, 1, 1, 1, 1, 1], leads: [1, 1, 1, 1, 1, 1, 1] }],

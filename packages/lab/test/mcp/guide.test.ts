@@ -24,5 +24,5 @@ test('the page lists every tool and a working configuration', async () => {
   const { args } = JSON.parse(json).mcpServers.rulewright;
   const argv: string[] = args.slice(args.indexOf('rulewright') + 1);
   expect((await rulewright(...argv, '--no-such-option')).stderr).toContain("Unknown option '--no-such-option'");
-  expect((await rulewright('help')).stdout).toMatch(/^ {2}mcp \[options\] +Let a language model play/m);
+  expect((await rulewright('help')).stdout).toMatch(/^ {2}mcp \[options\] +Run a Model Context Protocol server/m);
 });

@@ -26,8 +26,12 @@ describe.skipIf(!hasRedis)('a worker', () => {
       ['no JSON', 'hello', 'error[invalidMessage]: '],
       ['no announcement', { hello: 'world' }, 'error[invalidMessage]: '],
       ['no plan', { ...announced, plan: {} }, 'error[invalidMessage]: '],
-      ['another lab', { lab: '9.9.9', hello: 'world' }, 'error[otherVersion]: The run wants version 9.9.9 of the lab'],
-      ['other rules', { ...announced, rules: 99 }, 'error[otherVersion]: The run wants version 99 of the rules of pig'],
+      [
+        'another lab',
+        { lab: '9.9.9', hello: 'world' },
+        'error[otherVersion]: The run needs lab version 9.9.9 of the lab',
+      ],
+      ['other rules', { ...announced, rules: 99 }, 'error[otherVersion]: The run needs rules version 99 of pig'],
       ['another game', { ...announced, plan: { ...announced.plan, game: 'pgi' } }, 'error[unknownGame]: '],
       [
         'a wrong config',
@@ -39,13 +43,9 @@ describe.skipIf(!hasRedis)('a worker', () => {
       [
         'another module than the one that is here',
         { ...foreign(import.meta.filename), modules: { [import.meta.filename]: 'ab12' } },
-        'error[otherVersion]: The run wants another ',
+        'error[otherVersion]: The run needs a ',
       ],
-      [
-        'a module that it does not mention',
-        foreign(import.meta.filename),
-        'error[otherVersion]: The run wants another ',
-      ],
+      ['a module that it does not mention', foreign(import.meta.filename), 'error[otherVersion]: The run needs a '],
     ];
     const idOf = (name: string): string => Buffer.from(name).toString('hex');
 
@@ -87,8 +87,8 @@ describe.skipIf(!hasRedis)('a worker', () => {
     const leader = cli.start('simulate', 'pig', '--redis', redis.url());
     const heard = listenTo(leader);
     const run = resultOf(leader);
-    await worker.saying(`error[otherVersion]: The run wants version ${version} of the lab, and this is 9.9.9.`);
-    await heard.saying(/^Worker .*\/1 refuses\. error\[otherVersion\]: The run wants version /m);
+    await worker.saying(`error[otherVersion]: The run needs lab version ${version}, not 9.9.9.`);
+    await heard.saying(/^Worker .*\/1 refuses\. error\[otherVersion\]: The run needs lab version /m);
     leader.kill('SIGINT');
     expect(await run).toMatchObject({ code: 130 });
     expect(await worker.stop()).toBe(0);

@@ -57,7 +57,7 @@ describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die repeatedly
       second.kill('SIGINT');
       const { code, stderr } = await run;
       expect(code, stderr).toBe(130);
-      expect(stderr).toMatch(/The connection to Redis at .* is lost; waiting for it\.\n(.*\n)*Redis at .* is back\./);
+      expect(stderr).toMatch(/Lost the connection to Redis at .*; reconnecting\.\n(.*\n)*Reconnected to Redis at .*\./);
 
       const games = gamesIn(file);
       expect((await resultOf(lead(games + 10, '--json', folder.path('parts.json')))).code).toBe(0);

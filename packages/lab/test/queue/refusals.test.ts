@@ -119,7 +119,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
       await redis.client().hset(`rulewright:${await runId()}:0+1`, 'data', '{"first":0,"games":1000}');
       const { code, stderr } = await run;
       expect(code).toBe(2);
-      expect(stderr).toMatch(/^error\[invalidMessage\]: The job for game 1 in Redis is none of Rulewright's: .+\.$/m);
+      expect(stderr).toMatch(/^error\[invalidMessage\]: The job for game 1 in Redis is invalid: .+\.$/m);
       expect(await redis.leftovers()).toEqual([]);
     });
 
@@ -142,7 +142,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
     ])('ends with an error if a result %s', async (_, result) => {
       const { code, stderr } = await runWith(async () => result);
       expect(code).toBe(2);
-      expect(stderr).toMatch(/^error\[invalidMessage\]: The result of game 1 in Redis is none of Rulewright's: .+\.$/m);
+      expect(stderr).toMatch(/^error\[invalidMessage\]: The result of game 1 in Redis is invalid: .+\.$/m);
     });
 
     test('ends with an error if no worker can play a game', async () => {
