@@ -14,6 +14,7 @@ export { type AgentParameters, splitSpecs } from './agents/parameters.js';
 export { AGENT_NAMES, agentOf } from './agents/specs.js';
 export type { DataSetMetadata } from './dataSet/metadata.js';
 export { type Row, type RowOptions, rowsOf } from './dataSet/row.js';
+export { allowedValues } from './games/describe.js';
 export { type AnyGame, GAMES, gameOf, loadGame, textOf } from './games/games.js';
 export { main } from './main.js';
 export { redisCrew, redisWorker, type Say } from './queue/redis.js';

@@ -55,34 +55,59 @@ function playersOf({ players: { min, max } }: AnyGame): string {
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
+/** How the parts of a schema are written. */
+interface Notation {
+  value(value: unknown): string;
+  object(keys: readonly string[]): string;
+  list(items: string | undefined, schema: JsonSchema): string;
+}
+
+const PLAIN: Notation = {
+  value: (value) => JSON.stringify(value),
+  object: () => '{...}',
+  list: (items) => (items === undefined ? 'a list' : `a list of ${items}`),
+};
+
+/** Longer enumerations are counted, not listed. */
+const MAX_LISTED = 8;
+
 /** The values a JSON Schema allows, in words: `"basic", "advanced"`, `10 to 100`, `true, false`. */
-export function allowedValues(schema: JsonSchema | boolean): string {
+export function allowedValues(schema: JsonSchema | boolean, notation: Notation = PLAIN): string {
   if (typeof schema === 'boolean') return 'anything';
-  const { anyOf, enum: values, const: value, type, minimum, maximum, items } = schema;
-  if (anyOf !== undefined) return anyOf.map(allowedValues).join(', ');
-  if (values !== undefined) return values.map((each) => JSON.stringify(each)).join(', ');
-  if (value !== undefined) return JSON.stringify(value);
+  const words = (part: JsonSchema | boolean): string => allowedValues(part, notation);
+  const { enum: values, const: value, type, minimum, maximum, items, prefixItems, properties = {} } = schema;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (value !== undefined) return notation.value(value);
+  if (values !== undefined) return listOf(values.map(notation.value));
+  if (choices !== undefined) return [...new Set(choices.map(words))].join(', ');
   switch (type) {
     case 'boolean':
-      return 'true, false';
+      return [true, false].map(notation.value).join(', ');
     case 'null':
-      return 'null';
+      return notation.value(null);
     case 'integer':
     case 'number':
       return numbers(minimum, maximum);
     case 'array':
-      return isSchema(items) ? `a list of ${allowedValues(items)}` : 'a list';
+      if (prefixItems !== undefined) return `[${prefixItems.map(words).join('; ')}]`;
+      return notation.list(isSchema(items) ? words(items) : undefined, schema);
     case 'object':
-      return '{...}';
+      return notation.object(Object.keys(properties));
     default:
       return 'text';
   }
+}
+
+function listOf(values: readonly string[]): string {
+  if (values.length <= MAX_LISTED) return values.join(', ');
+  return `one of ${values.length}: ${values.slice(0, 3).join(', ')}, …, ${values.at(-1)}`;
 }
 
 function numbers(least: number | undefined, most: number | undefined): string {
   const isOpenBelow = least === undefined || least <= Number.MIN_SAFE_INTEGER;
   const isOpenAbove = most === undefined || most >= Number.MAX_SAFE_INTEGER;
   if (isOpenBelow) return isOpenAbove ? 'a number' : `${most} or less`;
+  if (least === most) return String(least);
   return isOpenAbove ? `${least} or more` : `${least} to ${most}`;
 }
 
