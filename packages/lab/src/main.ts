@@ -226,7 +226,7 @@ function sentence(text: string): string {
  * Prints the help of the program or of one command.
  * @throws CommandError `unknownCommand`.
  */
-export function helpCommand(program: Command, name: string | undefined, io: Io): void {
+function helpCommand(program: Command, name: string | undefined, io: Io): void {
   const names = program.commands.map((command) => command.name());
   const command = name === undefined ? program : program.commands[names.indexOf(name)];
   if (command !== undefined) {

@@ -74,7 +74,7 @@ async function writeRows(
  * capacity: the consumer sets the pace, because writing a game's rows can take longer than playing it.
  * @throws CommandError `interrupted` after the signal.
  */
-export async function* playedBy(crew: Crew, games: number, signal?: AbortSignal): AsyncGenerator<Part> {
+async function* playedBy(crew: Crew, games: number, signal?: AbortSignal): AsyncGenerator<Part> {
   const pending: Promise<Part>[] = [];
   let next = 0;
   for (let done = 0; done < games; done++) {

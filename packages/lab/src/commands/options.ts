@@ -22,7 +22,7 @@ export function integer(option: string): (text: string) => number {
 }
 
 /** Parses a number between 0 and 1, exclusive. */
-export function share(option: string): (text: string) => number {
+function share(option: string): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^[\d.]+(e-?\d+)?$/i.test(text) && value > 0 && value < 1) return value;

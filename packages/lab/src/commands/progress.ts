@@ -21,7 +21,7 @@ export interface Progress {
 }
 
 /** The expected number of games. */
-export function expectedGames({ games, until }: Goal, statistics?: Statistics): number {
+function expectedGames({ games, until }: Goal, statistics?: Statistics): number {
   if (until === undefined) return games;
   return Math.min(games, statistics === undefined ? nextCheck(0) : gamesFor(until, statistics));
 }
@@ -50,7 +50,7 @@ export function progressOf(goal: Goal, io: Io, crew: Crew): Progress {
 }
 
 /** Format of the bar. */
-export const BAR = '{title}{bar} {percentage}% | {value}/{total} games | {eta_formatted} left';
+const BAR = '{title}{bar} {percentage}% | {value}/{total} games | {eta_formatted} left';
 
 /** Milliseconds between updates. */
 const LOOK = 500;
@@ -60,7 +60,7 @@ const LINE = 30_000;
 const SPAN = 15_000;
 
 /** Progress and workers of a distributed run: two live lines on a terminal, occasional lines elsewhere. */
-export function dashboardOf(goal: Goal, io: Io, status: () => string): Progress {
+function dashboardOf(goal: Goal, io: Io, status: () => string): Progress {
   return io.stderr.isTTY ? screenOf(goal, io, status) : reportsOf(goal, io, status);
 }
 

@@ -85,7 +85,7 @@ export async function tournamentCommand(idOrPath: string, options: RunOptions, i
 }
 
 /** Matches to play one after another, and their report. */
-export interface Run<Report> {
+interface Run<Report> {
   /** For messages: `run`, `tournament`. */
   readonly name: string;
   /** All agents, and the settings shared by the matches. */
@@ -115,7 +115,7 @@ interface PlayedRun {
  * Plays the games of a run and reports on the terminal and in files. The files appear at the end, all or none.
  * @throws CommandError `interrupted` after the signal, once the report of the games so far is printed.
  */
-export async function playAndReport<Report>(run: Run<Report>, options: RunOptions, io: Io): Promise<void> {
+async function playAndReport<Report>(run: Run<Report>, options: RunOptions, io: Io): Promise<void> {
   const { json, report: page, traces, resume, force } = options;
   if (resume !== undefined && traces !== undefined) {
     throw new CommandError('conflictingOptions', "--traces can't be combined with --resume, which keeps no games.");

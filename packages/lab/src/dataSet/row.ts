@@ -153,7 +153,7 @@ interface DecisionMove extends Move<ActionBase> {
 }
 
 /** The moves of a trace in order, including chance outcomes. */
-export class Script implements OutcomeScript {
+class Script implements OutcomeScript {
   /** Number of moves played. */
   played = 0;
   readonly #moves: readonly Move<ActionBase>[];
@@ -198,7 +198,7 @@ export class Script implements OutcomeScript {
 }
 
 /** Whether two JSON values are equal. Fast for actions, which mostly differ in their first field. */
-export function isSame(left: unknown, right: unknown): boolean {
+function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   const keys = Object.keys(left);

@@ -36,14 +36,14 @@ export function addRulesTools(server: McpServer): void {
 }
 
 /** The rules page of one game. */
-export interface Rulebook {
+interface Rulebook {
   readonly game: string;
   readonly markdown: string;
   readonly page: RulesPage;
 }
 
 /** The rules pages by game. */
-export function rulebooks(): Map<string, Rulebook> {
+function rulebooks(): Map<string, Rulebook> {
   const books = [...rulesFiles()].map(([game, markdown]) => ({ game, markdown, page: readPage(markdown) }));
   return new Map(books.map((book) => [book.game, book]));
 }
@@ -52,7 +52,7 @@ export function rulebooks(): Map<string, Rulebook> {
  * The rulebook of a game, or of an id, e.g. COP-5.14.
  * @throws CommandError `invalidRequest`.
  */
-export function rulebookOf(books: ReadonlyMap<string, Rulebook>, game: string | undefined, find: string): Rulebook {
+function rulebookOf(books: ReadonlyMap<string, Rulebook>, game: string | undefined, find: string): Rulebook {
   const [prefix = ''] = /^[a-z]{3}(?=-\d)/i.exec(find.trim()) ?? [];
   const book =
     game === undefined ? [...books.values()].find(({ page }) => page.prefix === prefix.toUpperCase()) : books.get(game);
@@ -73,7 +73,7 @@ const TOLD = 8;
  * Looks up a page: a rule or example by id, a section by number, or rules by words; without `find`, the section titles.
  * @throws CommandError `invalidRequest` if nothing is found.
  */
-export function rulesAnswer(book: Rulebook, find: string): string {
+function rulesAnswer(book: Rulebook, find: string): string {
   const { page } = book;
   const wanted = find.trim();
   if (wanted === '') return contentsOf(page);

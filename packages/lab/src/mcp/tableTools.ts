@@ -80,7 +80,7 @@ function logOf({ history, story }: ModelTable, player: Player, count: number): s
 }
 
 /** A model's action. */
-export interface Act {
+interface Act {
   /** The menu it chose from. */
   readonly menu: number;
   /** The number of an action on that menu. */
@@ -91,7 +91,7 @@ export interface Act {
 }
 
 /** A choice, its question and its line. */
-export interface Chosen {
+interface Chosen {
   readonly choice: Choice;
   readonly question: Question;
   readonly line: string;
@@ -101,7 +101,7 @@ export interface Chosen {
  * Resolves a model's choice.
  * @throws CommandError `invalidRequest`; for an illegal action with the rule that forbids it.
  */
-export function chosenBy(table: ModelTable, { menu, number, action, seat }: Act): Chosen {
+function chosenBy(table: ModelTable, { menu, number, action, seat }: Act): Chosen {
   const player = table.seatOf(seat);
   const { question } = table;
   if (question === undefined) throw refused(`The game at ${table.id} is over: look shows how it ended.`);

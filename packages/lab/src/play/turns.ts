@@ -58,7 +58,7 @@ export function speakerFor(actor: Actor, people: readonly Player[]): Player {
 }
 
 /** The current request for a player. */
-export function requestFor(history: History, player: Player): AgentRequest {
+function requestFor(history: History, player: Player): AgentRequest {
   const { game, state } = history;
   return {
     game,

@@ -97,12 +97,12 @@ function histogram(title: string, bins: readonly Bin[]): string {
 }
 
 /** The last line of a report. */
-export function speedLine({ seconds, gamesPerSecond, actionsPerSecond, node }: SpeedReport): string {
+function speedLine({ seconds, gamesPerSecond, actionsPerSecond, node }: SpeedReport): string {
   return `${seconds.toFixed(2)} s: ${whole(gamesPerSecond)} games/s, ${whole(actionsPerSecond)} actions/s (Node ${node})`;
 }
 
 /** A summary as cells: mean, standard deviation, minimum and maximum. */
-export function figures({ mean, sd, min, max }: Summary): string[] {
+function figures({ mean, sd, min, max }: Summary): string[] {
   return [mean.toFixed(2), sd === null ? '-' : sd.toFixed(2), String(min), String(max)];
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CommandError } from '../tools/errors.js';
 
 /** Reward schemes; rewards are paid only at the end of a game. */
-export const REWARDS = ['rank', 'win', 'score', 'margin'] as const;
+const REWARDS = ['rank', 'win', 'score', 'margin'] as const;
 
 /** One of {@link REWARDS}. */
 export type Reward = (typeof REWARDS)[number];

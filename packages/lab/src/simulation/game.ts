@@ -153,7 +153,7 @@ const TOLERANCE = 1e-3;
  * Validates and copies a reported search.
  * @throws ArgumentError unless there is one share per legal action, they add up to 1 and the value is a number.
  */
-export function checkedSearch(told: SearchResult, actions: number): SearchResult {
+function checkedSearch(told: SearchResult, actions: number): SearchResult {
   const visits = Array.from(told?.visits ?? []);
   const sum = visits.reduce((total, share) => total + share, 0);
   const areShares = visits.length === actions && visits.every((share) => share >= 0) && Math.abs(sum - 1) <= TOLERANCE;

@@ -122,7 +122,7 @@ function table({ agent, along }: ExpectationReport): Markup {
 }
 
 /** Means over a game, from its first decision to its last. */
-export interface AlongPlot {
+interface AlongPlot {
   readonly description: string;
   readonly along: readonly SliceReport[];
   readonly y: PlotOptions['y'];
@@ -131,7 +131,7 @@ export interface AlongPlot {
 }
 
 /** Draws means over a game as a line. */
-export function alongPlot({ description, along, y, behind = () => [] }: AlongPlot): Markup {
+function alongPlot({ description, along, y, behind = () => [] }: AlongPlot): Markup {
   const slices = along.map(({ from, to, mean }) => ({ place: 50 * (from + to), mean }));
   return drawn(description, {
     height: 170,
@@ -159,6 +159,6 @@ export function alongPlot({ description, along, y, behind = () => [] }: AlongPlo
 }
 
 /** A slice of a game in words. */
-export function sliceOf(from: number, to: number): string {
+function sliceOf(from: number, to: number): string {
   return `${plain(100 * from)}% to ${plain(100 * to)}%`;
 }

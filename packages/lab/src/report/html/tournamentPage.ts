@@ -41,7 +41,7 @@ function rangeOf(standings: TournamentReport['standings']): number {
 }
 
 /** The standings of a tournament. */
-export function standingSection({ standings }: TournamentReport): Section {
+function standingSection({ standings }: TournamentReport): Section {
   const content = html`<figure class="beside"><div>
 ${ratingPlot(standings)}
 <figcaption>Ratings of Bradley and Terry on the scale of Elo, 0 on average: 400 points more are ten times the chance to be
@@ -88,7 +88,7 @@ function ratingPlot(standings: readonly Standing[]): Markup {
 const EVEN = 1 / 2;
 
 /** Each agent's results against each other. */
-export function encounterSection({ standings, encounters }: TournamentReport): Section {
+function encounterSection({ standings, encounters }: TournamentReport): Section {
   const content = html`<figure>
 <figcaption>Share of the games in which an agent was ranked before each other, ties counting half, with 95% intervals.
 ${DASHED_KEY}: an even share.</figcaption>
