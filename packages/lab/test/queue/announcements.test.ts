@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)('a worker', () => {
       [
         'another lab',
         { lab: '9.9.9', hello: 'world' },
-        'error[otherVersion]: The run needs lab version 9.9.9 of the lab',
+        'error[otherVersion]: The run needs lab version 9.9.9, not',
       ],
       ['other rules', { ...announced, rules: 99 }, 'error[otherVersion]: The run needs rules version 99 of pig'],
       ['another game', { ...announced, plan: { ...announced.plan, game: 'pgi' } }, 'error[unknownGame]: '],
