@@ -26,11 +26,7 @@ describe.skipIf(!hasRedis)('a worker', () => {
       ['no JSON', 'hello', 'error[invalidMessage]: '],
       ['no announcement', { hello: 'world' }, 'error[invalidMessage]: '],
       ['no plan', { ...announced, plan: {} }, 'error[invalidMessage]: '],
-      [
-        'another lab',
-        { lab: '9.9.9', hello: 'world' },
-        'error[otherVersion]: The run needs lab version 9.9.9, not',
-      ],
+      ['another lab', { lab: '9.9.9', hello: 'world' }, 'error[otherVersion]: The run needs lab version 9.9.9, not'],
       ['other rules', { ...announced, rules: 99 }, 'error[otherVersion]: The run needs rules version 99 of pig'],
       ['another game', { ...announced, plan: { ...announced.plan, game: 'pgi' } }, 'error[unknownGame]: '],
       [
