@@ -1,4 +1,5 @@
 // JSON Schema as cells of tables.
+import { allowedValues } from '@rulewright/lab';
 
 /**
  * @typedef {object} Schema the parts of JSON Schema that games use
@@ -18,27 +19,22 @@
  * @property {Record<string, Schema>} [properties]
  */
 
-/** More values than this are counted, not listed. */
-const MAX_LISTED = 8;
+/** @type {NonNullable<Parameters<typeof allowedValues>[1]>} */
+const MARKDOWN = {
+  value: code,
+  object: (keys) => `{ ${keys.map(code).join(', ')} }`,
+  list: (items = 'anything', { minItems = 0, maxItems }) => {
+    if (maxItems === undefined) return `list of ${items}`;
+    return `${minItems === maxItems ? maxItems : `${minItems} to ${maxItems}`} × ${items}`;
+  },
+};
 
 /**
- * The values that a schema takes, in words.
+ * The values a schema allows, in words.
  * @param {Schema} schema
- * @returns {string}
  */
 export function valuesOf(schema) {
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (schema.const !== undefined) return code(schema.const);
-  if (schema.enum) return listOf(schema.enum);
-  if (choices) return [...new Set(choices.map(valuesOf))].join(', or ');
-  if (schema.prefixItems) return `[${schema.prefixItems.map(valuesOf).join('; ')}]`;
-  if (schema.type === 'boolean') return '`true`, `false`';
-  if (schema.type === 'null') return '`null`';
-  if (schema.type === 'array')
-    return `${lengthOf(schema)} ${schema.items ? valuesOf(schema.items) : 'anything'}`.trim();
-  if (schema.type === 'integer' || schema.type === 'number') return rangeOf(schema);
-  if (schema.properties) return `{ ${Object.keys(schema.properties).map(code).join(', ')} }`;
-  return schema.type ?? 'anything';
+  return allowedValues(/** @type {Parameters<typeof allowedValues>[0]} */ (schema), MARKDOWN);
 }
 
 /**
@@ -76,24 +72,6 @@ export function table(heads, rows) {
 /** @param {Schema} [schema] */
 function namesOf(schema) {
   return schema === undefined ? [] : (schema.enum ?? [schema.const]).map(String);
-}
-
-/** @param {readonly unknown[]} values */
-function listOf(values) {
-  if (values.length <= MAX_LISTED) return values.map(code).join(', ');
-  return `one of ${values.length}: ${values.slice(0, 3).map(code).join(', ')}, …, ${code(values.at(-1))}`;
-}
-
-/** @param {Schema} schema */
-function rangeOf({ minimum, maximum }) {
-  if (minimum === undefined || maximum === undefined) return 'a number';
-  return minimum === maximum ? String(minimum) : `${minimum} to ${maximum}`;
-}
-
-/** @param {Schema} schema */
-function lengthOf({ minItems = 0, maxItems }) {
-  if (maxItems === undefined) return 'list of';
-  return minItems === maxItems ? `${maxItems} ×` : `${minItems} to ${maxItems} ×`;
 }
 
 /** @param {unknown} value */

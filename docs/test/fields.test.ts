@@ -6,7 +6,7 @@ test.each([
   [{ type: 'boolean' }, '`true`, `false`'],
   [{ enum: ['red', 'blue'] }, '`red`, `blue`'],
   [{ enum: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 'one of 9: `1`, `2`, `3`, …, `9`'],
-  [{ anyOf: [{ const: 'random' }, { type: 'integer', minimum: 0, maximum: 3 }] }, '`random`, or 0 to 3'],
+  [{ anyOf: [{ const: 'random' }, { type: 'integer', minimum: 0, maximum: 3 }] }, '`random`, 0 to 3'],
   [{ type: 'array', minItems: 1, maxItems: 4, items: { type: 'boolean' } }, '1 to 4 × `true`, `false`'],
   [{ type: 'array', minItems: 5, maxItems: 5, items: { type: 'null' } }, '5 × `null`'],
 ])('%j takes %s', (schema, words) => {

@@ -5,7 +5,7 @@ import { citedIds, writtenIds } from './citations.mjs';
 import { readPage } from './page.mjs';
 import { root } from './subjects.mjs';
 
-/** @typedef {import('../../packages/lab/src/rules/page.js').RulesPage} Page */
+/** @typedef {import('../../packages/lab/src/mcp/rulesPage.js').RulesPage} Page */
 /** @typedef {import('./subjects.mjs').Subject} Subject */
 /** @typedef {import('./titles.mjs').Title} Title */
 

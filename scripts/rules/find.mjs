@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lookUp, readPage } from './page.mjs';
 import { root } from './subjects.mjs';
 
-/** @typedef {import('../../packages/lab/src/rules/page.js').RuleEntry} Entry */
+/** @typedef {import('../../packages/lab/src/mcp/rulesPage.js').RuleEntry} Entry */
 /** @typedef {import('./subjects.mjs').Subject} Subject */
 
 /**

@@ -2,7 +2,5 @@
 import { createJiti } from 'jiti';
 
 const jiti = createJiti(import.meta.url, { fsCache: false });
-/** @type {typeof import('../../packages/lab/src/rules/page.js')} */
-export const { readPage } = await jiti.import('../../packages/lab/src/rules/page.ts');
-/** @type {typeof import('../../packages/lab/src/rules/lookup.js')} */
-export const { lookUp } = await jiti.import('../../packages/lab/src/rules/lookup.ts');
+/** @type {typeof import('../../packages/lab/src/mcp/rulesPage.js')} */
+export const { readPage, lookUp } = await jiti.import('../../packages/lab/src/mcp/rulesPage.ts');

@@ -1,23 +1,23 @@
 import type { GeneralAgent } from './agent.js';
-import { marginAfterNext, marginAfterTurns, outlookOf } from './outlook.js';
+import { evaluateActions, marginAfterNext, marginAfterTurns } from './evaluateActions.js';
 import { checkedOptions, defaultsOf, type ParametersOf } from './parameters.js';
 
-/** How a greedy agent weighs its actions. */
+/** Options of a greedy agent. */
 export interface GreedyOptions {
-  /** Over how many guesses of what is hidden, and of what chance brings, an action is averaged. */
+  /** How many samples of hidden information and chance each action is averaged over. */
   readonly samples: number;
   /**
-   * How many next actions in the same turn are tried after each action. Where there are more, those that are tried are
-   * spread over all of them. With 0 what an action gains at once is all that counts.
+   * How many follow-up actions in the same turn are tried after each action, spread evenly over the legal ones. With 0
+   * only the immediate gain counts.
    */
   readonly followUps: number;
-  /** For how many turns of every player the game goes on, at random, to tell actions of equal gain apart. */
+  /** Length of the random continuations that break ties, in turns of every player. */
   readonly ahead: number;
-  /** Over how many such continuations. */
+  /** Number of random continuations. */
   readonly continuations: number;
 }
 
-/** What the options of a greedy agent may be, and what they are by default. */
+/** Allowed values and defaults of a greedy agent's options. */
 export const GREEDY_PARAMETERS: ParametersOf<GreedyOptions> = {
   samples: { isWhole: true, least: 1, default: 4 },
   followUps: { isWhole: true, least: 0, default: 8 },
@@ -26,10 +26,10 @@ export const GREEDY_PARAMETERS: ParametersOf<GreedyOptions> = {
 };
 
 /**
- * Takes the action with which it gains most by the end of its next one in the same turn: the change of its own score less
- * that of the best opponent's, averaged over what chance may bring. Where several gain the same, as most do whose points
- * come later, short random continuations decide.
- * @throws ArgumentError for options that aren't as `GREEDY_PARAMETERS` says.
+ * Maximizes the gain in margin after this action and the best follow-up in the same turn, averaged over chance. The
+ * margin is its lead over the best opponent. Ties, which are common when points come later, are broken by short random
+ * continuations.
+ * @throws ArgumentError for options outside `GREEDY_PARAMETERS`.
  */
 export function greedyAgent(options: Partial<GreedyOptions> = {}, name = 'greedy'): GeneralAgent {
   const { samples, followUps, ahead, continuations } = {
@@ -40,15 +40,15 @@ export function greedyAgent(options: Partial<GreedyOptions> = {}, name = 'greedy
     name,
     choose(request) {
       const { actions, rng } = request;
-      const gainful = bestOf(actions, outlookOf(request, actions, samples, marginAfterNext(followUps)));
+      const gainful = bestOf(actions, evaluateActions(request, actions, samples, marginAfterNext(followUps)));
       if (gainful.length === 1 || ahead === 0) return gainful[rng.int(gainful.length)] as (typeof actions)[number];
-      const promising = bestOf(gainful, outlookOf(request, gainful, continuations, marginAfterTurns(ahead)));
+      const promising = bestOf(gainful, evaluateActions(request, gainful, continuations, marginAfterTurns(ahead)));
       return promising[rng.int(promising.length)] as (typeof actions)[number];
     },
   };
 }
 
-/** The actions that are worth most. */
+/** The actions with the highest value. */
 function bestOf<Action>(actions: readonly Action[], worth: readonly number[]): Action[] {
   const most = Math.max(...worth);
   return actions.filter((_, index) => worth[index] === most);

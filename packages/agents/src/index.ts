@@ -1,11 +1,11 @@
 export type { Agent, AgentRequest, Budget, GeneralAgent, SearchResult } from './agent.js';
 export { GREEDY_PARAMETERS, type GreedyOptions, greedyAgent } from './greedy.js';
+export { type Beam, beamSearch, type Line, type LineEvaluator, sampleLine } from './learned/beamSearch.js';
 export { type Inputs, inputsOf } from './learned/inputs.js';
-export { type Aim, Judge, pointsOf } from './learned/judge.js';
 export { LEARNED_PARAMETERS, type LearnedOptions, learnedAgent } from './learned/learned.js';
 export { type Layout, layoutOf, Network, type Units, USUAL_UNITS } from './learned/network.js';
 export { TurnMemory } from './learned/turnMemory.js';
-export { type Beam, bestLines, drawLine, type Line, type LineJudge } from './learned/turns.js';
+export { type Aim, pointsOf, ValueFunction } from './learned/valueFunction.js';
 export {
   floatsOf,
   isUnits,
@@ -19,7 +19,8 @@ export {
   type WeightsCard,
   weightsFrom,
 } from './learned/weights.js';
-export { MCTS_PARAMETERS, type MctsOptions, mctsAgent } from './mcts/mcts.js';
+export { MCTS_PARAMETERS, mctsAgent } from './mcts/mcts.js';
+export type { MctsOptions } from './mcts/search.js';
 export { defaultsOf, faultOf, type Parameter, type ParametersOf } from './parameters.js';
 export { randomAgent } from './random.js';
 export {

@@ -1,11 +1,11 @@
 import type { GameTypes, Table } from '@rulewright/core';
 
-/** How far a winner by tie-break is ahead. */
+/** Margin of a tie-break win. */
 const TIE_BREAK = 0.5;
 
 /**
- * By seat, how many points it is ahead of the best of the others (below 0: behind): what the agents want to raise.
- * During play the scores are those the game gives for a game that goes on.
+ * Each seat's lead over its best opponent in points (negative: behind). This is what the agents maximize. During play
+ * it uses the current scores.
  */
 export function marginsOf(table: Table<GameTypes>): number[] {
   const { result } = table.state;

@@ -1,23 +1,23 @@
 import { ArgumentError } from '@rulewright/core';
 
-/** What a parameter of an agent may be: a number, from some bound on. */
+/** A numeric agent parameter with a lower bound. */
 export interface Parameter {
   readonly isWhole: boolean;
   readonly least: number;
-  /** What it is unless told otherwise. A limit that needn't be set has none. */
+  /** Absent for optional limits. */
   readonly default?: number;
 }
 
-/** The parameters of an agent, by name: those of its options. */
+/** One parameter for each option of an agent. */
 export type ParametersOf<Options> = { readonly [Name in keyof Options]-?: Parameter };
 
-/** The options where nothing else is said. */
+/** The default options. */
 export function defaultsOf<Options>(parameters: ParametersOf<Options>): Options {
   const entries = Object.entries<Parameter>(parameters).map(([name, parameter]) => [name, parameter.default] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Options;
 }
 
-/** What is wrong with a value of a parameter, as the end of a sentence; `undefined` if it's fine. */
+/** Why a value isn't allowed, as the end of a sentence; `undefined` if it is. */
 export function faultOf({ isWhole, least }: Parameter, value: unknown): string | undefined {
   const isNumber = isWhole ? Number.isSafeInteger(value) : Number.isFinite(value);
   if (isNumber && (value as number) >= least) return undefined;
@@ -25,16 +25,15 @@ export function faultOf({ isWhole, least }: Parameter, value: unknown): string |
 }
 
 /**
- * Options as a program has given them, without those it has left undefined.
- * @throws ArgumentError for a name or a value that the parameters don't allow.
+ * Validates caller-supplied options and drops undefined ones.
+ * @throws ArgumentError for an unknown name or an invalid value.
  */
 export function checkedOptions<Options extends object>(
   owner: string,
   parameters: ParametersOf<Options>,
   options: Partial<Options>,
 ): Partial<Options> {
-  if (typeof options !== 'object' || options === null)
-    throw new ArgumentError(`${owner} takes an object with options.`);
+  if (typeof options !== 'object' || options === null) throw new ArgumentError(`${owner} takes an options object.`);
   const known = new Map<string, Parameter>(Object.entries(parameters));
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   for (const [name, value] of given) {

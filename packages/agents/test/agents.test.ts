@@ -13,7 +13,7 @@ const AGENTS: readonly Agent[] = [
   mctsAgent({ iterations: 60 }),
 ];
 
-/** Tables of two players, of whom the one who acts doesn't know all, if the game hides anything; else of any. */
+/** Two-player tables where the acting player lacks information; any tables if the game hides nothing. */
 function tablesOf(game: AnyGame): { readonly isHidden: boolean; readonly tables: readonly Table<GameTypes>[] } {
   const hidden: Table<GameTypes>[] = [];
   const open: Table<GameTypes>[] = [];
@@ -26,10 +26,10 @@ function tablesOf(game: AnyGame): { readonly isHidden: boolean; readonly tables:
   return hidden.length > 0 ? { isHidden: true, tables: hidden } : { isHidden: false, tables: open.slice(0, 5) };
 }
 
-describe('what is hidden', () => {
+describe('hidden information', () => {
   const cases = GAMES.flatMap((game) => AGENTS.map((agent) => ({ game, agent })));
 
-  test.each(cases)('changes no choice of $agent.name in $game.id', async ({ game, agent }) => {
+  test.each(cases)('does not affect the choice of $agent.name in $game.id', async ({ game, agent }) => {
     const { tables } = tablesOf(game);
     expect(tables.length).toBeGreaterThan(0);
     for (const table of tables) {
@@ -43,13 +43,13 @@ describe('what is hidden', () => {
     }
   });
 
-  test('is really changed by these tests', () => {
-    // The other games hide nothing from two players with the default options.
+  test('differs between the states compared', () => {
+    // With default options the other games hide nothing from two players.
     const hiding = GAMES.filter((game) => tablesOf(game).isHidden);
     expect(hiding.map(({ id }) => id)).toEqual(['copenhagen', 'stoneage']);
   });
 
-  test("a choice doesn't move the generator of the table", async () => {
+  test("a choice doesn't advance the table's generator", async () => {
     const table = tableAfter(stoneage, 20, 'still');
     const before = JSON.stringify([table.rng.getState(), table.state]);
     for (const agent of AGENTS) await agent.choose(requestAt(table, 'agent'));
@@ -63,7 +63,7 @@ describe.each(GAMES)('in $id', (game) => {
     (_, index) => Math.max(2, game.players.min) + index,
   );
 
-  test.each(counts)('every agent plays legally with %i players, and the same again', async (players) => {
+  test.each(counts)('every agent plays legally and reproducibly with %i players', async (players) => {
     for (const agent of [greedyAgent({ samples: 1, continuations: 1, ahead: 2 }), mctsAgent({ iterations: 8 })]) {
       const table = tableAfter(game, 25, `legal/${players}`, players);
       if (table.isOver) return;
@@ -75,7 +75,7 @@ describe.each(GAMES)('in $id', (game) => {
   });
 });
 
-/** Tic-tac-toe after marks on these cells. */
+/** Tic-tac-toe with marks on these cells. */
 function ticTacToeAfter(cells: readonly number[]): Table<GameTypes> {
   const table = new Table<GameTypes>(tictactoe, { players: 2 }, createRng('t'));
   for (const cell of cells) {
@@ -85,11 +85,11 @@ function ticTacToeAfter(cells: readonly number[]): Table<GameTypes> {
 }
 
 describe.each([
-  // The rest of the turn in which the action is taken comes before the turns of everybody for greedy, and counts for mcts.
+  // The rest of the current turn precedes the turns for greedy and counts as one for mcts.
   ['greedy', greedyAgent({ samples: 1, continuations: 1, ahead: 2 }), 1],
   ['mcts', mctsAgent({ iterations: 2, horizon: 2, marks: 2 }), 0],
 ])('%s', (_, agent, before) => {
-  test.each([2, 3, 4])('looks ahead for as many turns of everybody with %i players', (players) => {
+  test.each([2, 3, 4])('looks ahead for a number of turns of every player, with %i players', (players) => {
     const request = requestAt(new Table(stoneage as never, { players }, createRng(1)), 'agent');
     const actors = new Map<unknown, (Actor | undefined)[]>();
     const { play } = Table.prototype;
@@ -105,13 +105,13 @@ describe.each([
 });
 
 describe('greedy', () => {
-  test('takes the points that lie there', async () => {
+  test('takes immediate points', async () => {
     const request = requestAt(ticTacToeAfter([0, 3, 1, 4]), 'agent');
     expect(await greedyAgent().choose(request)).toMatchObject({ cell: 2 });
   });
 
-  // A tile gains nothing before its follower stands.
-  test.each(['a', 'b', 'd', 'e'])('of equal actions takes one whose follow-up gains most (%s)', async (seed) => {
+  // A tile scores nothing until a follower stands on it.
+  test.each(['a', 'b', 'd', 'e'])('breaks ties by the best follow-up (%s)', async (seed) => {
     const table = tableToPlaceTileAt(seed);
     const best = (start: Table<GameTypes>) => Math.max(...start.actions().map((next) => leadAfter(start, next)));
     const worth = table.actions().map((action) => best(after(table, action)));
@@ -123,7 +123,7 @@ describe('greedy', () => {
   test.each([
     [0, 1],
     [2, 3],
-  ])('plays nothing but the action and its next ones, %i of them', (followUps, plays) => {
+  ])('tries %i follow-ups, in %i plays', (followUps, plays) => {
     const request = requestAt(tableToPlaceTileAt('a'), 'agent');
     const play = vi.spyOn(Table.prototype, 'play');
     greedyAgent({ ahead: 0, followUps }).choose(request);
@@ -132,7 +132,7 @@ describe('greedy', () => {
     expect(length).toBe(plays * request.actions.length);
   });
 
-  test('rolls on in Pig where that brings more than holding', () => {
+  test('keeps rolling in Pig when that beats holding', () => {
     const share = (turnTotal: number): number => {
       const agent = greedyAgent({ samples: 200 });
       const state = edit(pig, start(pig, { players: 2 }, createRng(1)), (draft) => {
@@ -150,7 +150,7 @@ describe('greedy', () => {
   });
 });
 
-/** A table of the castle at which no tile gains anything by itself. */
+/** A Castle table where no tile scores by itself. */
 function tableToPlaceTileAt(seed: string): Table<GameTypes> {
   for (let moves = 6; ; moves++) {
     const table = tableAfter(castle, moves, seed);
@@ -166,7 +166,7 @@ function after(table: Table<GameTypes>, action: GameTypes['action']): Table<Game
   return next;
 }
 
-/** How far the player who acts is ahead of the other once it has acted. */
+/** The acting player's lead after its action. */
 function leadAfter(table: Table<GameTypes>, action: GameTypes['action']): number {
   const player = table.player as number;
   const scores = after(table, action).score();
@@ -174,13 +174,13 @@ function leadAfter(table: Table<GameTypes>, action: GameTypes['action']): number
 }
 
 describe('mcts', () => {
-  test('wins at tic-tac-toe where it can, and blocks where it must', async () => {
+  test('wins tic-tac-toe when it can and blocks when it must', async () => {
     const choose = (cells: readonly number[]) => mctsAgent().choose(requestAt(ticTacToeAfter(cells), 'agent'));
     expect(await choose([0, 3, 1, 4])).toMatchObject({ cell: 2 });
     expect(await choose([0, 4, 1])).toMatchObject({ cell: 2 });
   });
 
-  test('keeps to a budget in iterations, its own before that of the table', async () => {
+  test('respects an iteration budget; its own takes precedence', async () => {
     const table = tableAfter(castle, 10, 'budget');
     const draws = async (agent: Agent, budget: Budget): Promise<number> => {
       const request = requestAt(table, 'agent', budget);
@@ -193,22 +193,22 @@ describe('mcts', () => {
     expect(await draws(mctsAgent({ iterations: 10 }), { iterations: 100 })).toBe(few);
   });
 
-  test('keeps to a budget in time', async () => {
+  test('respects a time budget', async () => {
     const table = tableAfter(castle, 10, 'budget');
     const choice = await mctsAgent().choose(requestAt(table, 'agent', { milliseconds: 20 }));
     expect(table.actions()).toContain(choice);
   });
 });
 
-/** What an agent chooses, and all it tells of its searches. */
+/** An agent's choice and its reported search results. */
 async function told(agent: Agent, table: Table<GameTypes>) {
   const results: SearchResult[] = [];
   const request = { ...requestAt(table, 'agent'), onSearch: (result: SearchResult) => results.push(result) };
   return { choice: request.actions.indexOf(await agent.choose(request)), results, actions: request.actions };
 }
 
-describe('a search tells', () => {
-  test.each(GAMES)('the share of each action and a value, and chooses what it would anyway, in $id', async (game) => {
+describe('a search reports', () => {
+  test.each(GAMES)('visit shares and a value without changing its choice, in $id', async (game) => {
     const agent = mctsAgent({ iterations: 50 });
     const table = tableAfter(game, 4, 'told');
     const { choice, results, actions } = await told(agent, table);
@@ -219,13 +219,13 @@ describe('a search tells', () => {
     expect(visits).toHaveLength(actions.length);
     expect(visits.every((share) => Number.isInteger(Math.round(share * 50 * 1e6) / 1e6))).toBe(true);
     expect(visits.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-    // What holds out longest has been tried most, or as often as its last rival.
+    // The winner has the most visits, possibly tied with the runner-up.
     expect(visits[choice]).toBeGreaterThanOrEqual(Math.max(...visits) - 1 / 50 - 1e-9);
     expect(Number.isFinite(value)).toBe(true);
     expect(line[0]).toBe(actions[choice]);
   });
 
-  test('what the player means to do after the action, up to where another acts', async () => {
+  test("the planned line, up to another player's decision", async () => {
     const burgundy = GAMES.find(({ id }) => id === 'burgundy') as AnyGame;
     const lines: number[] = [];
     for (const seed of ['a', 'b', 'c', 'd']) {
@@ -237,14 +237,14 @@ describe('a search tells', () => {
     expect(results[0]?.line).toHaveLength(1);
   });
 
-  test('a value above 0 to whoever is about to win, and below 0 to whoever is about to lose', async () => {
+  test('a positive value to a player about to win, a negative one to a player about to lose', async () => {
     const { results: winning } = await told(mctsAgent(), ticTacToeAfter([0, 3, 1, 4]));
     const { results: losing } = await told(mctsAgent(), ticTacToeAfter([0, 1, 4, 8, 3]));
     expect(winning[0]?.value).toBeGreaterThan(0);
     expect(losing[0]?.value).toBeLessThan(0);
   });
 
-  test('nothing where there is no choice, and no agent does that searches nothing', async () => {
+  test('nothing for a forced action or an agent that does not search', async () => {
     const request = requestAt(tableAfter(castle, 4, 'only'), 'agent');
     const onSearch = vi.fn();
     await mctsAgent().choose({ ...request, actions: request.actions.slice(0, 1), onSearch });

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   type AgentRequest,
   type Budget,
-  bestLines,
+  beamSearch,
   inputsOf,
   type Learned,
   layoutOf,
@@ -21,10 +21,10 @@ import {
 import { isClearlyBehind } from '../src/learned/race.js';
 import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
 
-/** Of browsers, workers and Node alike. */
+/** Available in browsers, workers and Node. */
 declare const performance: { now(): number };
 
-/** Weights that expect nothing but the points so far, or what `fill` says. */
+/** Weights that predict no further points unless `fill` sets parameters. */
 function weightsFor(game: AnyGame, fill: (index: number) => number = () => 0, players = game.players.min): Weights {
   const config = new Table(game, { players: Math.max(2, players) }, createRng(1)).state.config;
   const inputs = inputsOf(game, config, undefined);
@@ -62,7 +62,7 @@ describe('a network', () => {
     );
   });
 
-  test('is two layers and a linear way', () => {
+  test('is two hidden layers and a linear skip connection', () => {
     const layout = layoutOf(2);
     const parameters = new Float32Array(layout.size);
     const set = (place: number, value: number): void => {
@@ -76,40 +76,40 @@ describe('a network', () => {
     set(layout.secondBias, 1);
     set(layout.last, 10);
     const network = new Network(2, parameters);
-    // The first unit is 2 * 1 - 1, the one after it 4 * 1 + 1.
+    // The first unit is 2 * 1 - 1, the next is 4 * 1 + 1.
     expect(network.value(Float32Array.of(1, 1))).toBe(0.5 + 3 + 10 * 5);
-    // It takes no negative sums.
+    // ReLU drops negative sums.
     expect(network.value(Float32Array.of(0, 1))).toBe(0.5 + 3 + 10 * 1);
   });
 });
 
-describe('the ways to play a turn', () => {
-  test('end where the player can foresee no more', () => {
+describe('the beam search', () => {
+  test('stops at chance', () => {
     const table = new Table(pig, { players: 2 }, createRng(1));
-    const [line, ...others] = bestLines(
+    const [line, ...others] = beamSearch(
       table as never,
       0,
       table.actions(),
       { width: 4, gap: 1 },
-      { scale: 1, worth: () => 1 },
+      { scale: 1, value: () => 1 },
     );
     expect(others).toEqual([]);
     expect(line?.actions).toEqual([{ type: 'roll' }]);
     expect(line?.table.turn).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
   });
 
-  test('lead through all decisions of the own turn', () => {
+  test('goes through all decisions of the current turn', () => {
     const game = GAMES.find(({ id }) => id === 'burgundy') as AnyGame;
     const table = tableAfter(game, 20, 'turn', 2);
     const player = table.player as number;
-    const lines = bestLines(
+    const lines = beamSearch(
       table,
       player,
       table.actions(),
       { width: 3, gap: 10 },
       {
         scale: 100,
-        worth: (at, of) => at.score()[of]?.total ?? 0,
+        value: (at, of) => at.score()[of]?.total ?? 0,
       },
     );
     for (const { actions, table: end } of lines) {
@@ -120,12 +120,12 @@ describe('the ways to play a turn', () => {
       }
       expect(end.player).not.toBe(player);
     }
-    const worths = lines.map(({ worth }) => worth);
-    expect(worths).toEqual([...worths].sort((left, right) => right - left));
+    const values = lines.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((left, right) => right - left));
   });
 
-  describe('leave out later in the turn what fell far short of something else', () => {
-    /** A turn of two decisions between `a`, `b` and `c`. */
+  describe('prunes actions far below their best alternative', () => {
+    /** A turn of two decisions, each among `a`, `b` and `c`. */
     const turn = (once: boolean, played = '') => ({
       played,
       get player() {
@@ -143,34 +143,34 @@ describe('the ways to play a turn', () => {
     });
     const LETTERS = [{ type: 'a' }, { type: 'b' }, { type: 'c' }];
     const WORTHS: Record<string, number> = { a: 8, b: 4, c: 1 };
-    const worth = (at: unknown): number =>
+    const value = (at: unknown): number =>
       [...(at as ReturnType<typeof turn>).played].reduce((sum, type) => sum + (WORTHS[type] as number), 0);
     const linesOf = (once: boolean, gap: number, memory?: TurnMemory): string[] =>
-      bestLines(turn(once) as never, 0, LETTERS, { width: 3, gap }, { scale: 10, worth }, memory).map(({ actions }) =>
+      beamSearch(turn(once) as never, 0, LETTERS, { width: 3, gap }, { scale: 10, value }, memory).map(({ actions }) =>
         actions.map(({ type }) => type).join(''),
       );
 
-    test('by more than the gap', () => {
+    test('when the shortfall exceeds the gap', () => {
       expect(linesOf(false, 1)).toEqual(['aa', 'ab', 'ac', 'bb', 'bc', 'cc']);
       expect(linesOf(false, 0.6)).toEqual(['aa', 'ab', 'ca', 'bb', 'cb']);
     });
 
-    test('but not where nothing else is left', () => {
-      // After b there is a, which fell short of nothing; after a there are only b and c.
+    test('unless no other action is left', () => {
+      // After b there is still a, which never fell short; after a there are only b and c.
       expect(linesOf(true, 0.1)).toEqual(['ab', 'ac']);
     });
 
-    test('and what was poor in earlier turns', () => {
+    test('and actions that were poor in earlier turns', () => {
       const memory = new TurnMemory(6);
       expect(linesOf(false, 1, memory)).toEqual(['aa', 'ab', 'ac', 'bb', 'cb']);
       expect(linesOf(false, 1, memory)).toEqual(['aa', 'ab', 'bb']);
     });
   });
 
-  describe('remember as poor', () => {
+  describe('a turn memory counts as poor', () => {
     const [far, near] = [{ type: 'far' }, { type: 'near' }];
 
-    test('what fell short by more than the gap, twice and always', () => {
+    test('an action that always fell short by more than the gap, at least twice', () => {
       const memory = new TurnMemory(5);
       memory.note(far, 6);
       expect(memory.promising([far, near])).toEqual([far, near]);
@@ -178,13 +178,13 @@ describe('the ways to play a turn', () => {
       expect(memory.promising([far, near])).toEqual([near]);
     });
 
-    test('nothing that came near once', () => {
+    test('no action that came within the gap once', () => {
       const memory = new TurnMemory(5);
       for (const shortfall of [9, 5, 9]) memory.note(far, shortfall);
       expect(memory.promising([far, near])).toEqual([far, near]);
     });
 
-    test('nothing where nothing else is left', () => {
+    test('none if every action would be', () => {
       const memory = new TurnMemory(5);
       for (const shortfall of [9, 9]) memory.note(far, shortfall);
       expect(memory.promising([far])).toEqual([far]);
@@ -192,15 +192,15 @@ describe('the ways to play a turn', () => {
   });
 });
 
-describe('rollouts that met the same chance', () => {
+describe('paired rollouts', () => {
   const best = [5, 9, 2, 7, 4, 8, 3, 6];
 
-  test('tell what is clearly behind', () => {
+  test('show which line is clearly behind', () => {
     expect(isClearlyBehind([4, 7, 1, 5, 3, 6, 2, 4], best)).toBe(true);
     expect(isClearlyBehind([9, 2, 7, 4, 8, 3, 6, 4], best)).toBe(false);
   });
 
-  test('say nothing while they are few', () => {
+  test('are inconclusive while they are few', () => {
     expect(isClearlyBehind([4, 7, 1, 5, 3, 6, 2], best)).toBe(false);
   });
 });
@@ -229,7 +229,7 @@ describe('a learned agent', () => {
     },
   );
 
-  test('tells what it expects', () => {
+  test('reports the value it expects', () => {
     const table = tableAfter(tictactoe as never, 0, 'told');
     const told: unknown[] = [];
     const request: AgentRequest = { ...requestAt(table, 'agent'), onSearch: (result) => told.push(result) };
@@ -243,7 +243,7 @@ describe('a learned agent', () => {
   });
 
   test('looks further ahead with a larger budget', () => {
-    // Nobody has three in a row by the second mark of who begins.
+    // Nobody has three in a row by the starting player's second mark.
     const table = tableAfter(tictactoe as never, 0, 'budget');
     const valueWith = (iterations: number): number => {
       let value = 0;
@@ -258,7 +258,7 @@ describe('a learned agent', () => {
 
   describe('with a budget', () => {
     const table = tableAfter(tictactoe as never, 0, 'budget');
-    /** How many ways to play it compares. */
+    /** How many lines it compares. */
     const comparedWith = (budget: Budget): number => {
       let visits: readonly number[] = [];
       const onSearch: AgentRequest['onSearch'] = (told) => {
@@ -269,12 +269,12 @@ describe('a learned agent', () => {
       return visits.filter((share) => share > 0).length;
     };
 
-    test('compares more ways to play, the larger it is', () => {
+    test('compares more lines the larger it is', () => {
       const compared = [1, 2, 4, 8, 12, 100].map((iterations) => comparedWith({ iterations }));
       expect(compared).toEqual([1, 2, 2, 4, 6, table.actions(0).length]);
     });
 
-    test('spends less where the choice is clear', () => {
+    test('spends less on a clear choice', () => {
       const winning = new Table(tictactoe, { players: 2 }, createRng(1));
       for (const cell of [0, 3, 1, 4]) winning.play({ type: 'mark', cell });
       const request = requestAt(winning as never, 'clear', { iterations: 5000 });
@@ -283,14 +283,14 @@ describe('a learned agent', () => {
       expect(rollouts.mock.calls.length).toBeLessThan(20);
     });
 
-    test('plays on once at least, however little time there is', () => {
+    test('runs at least one rollout however little time there is', () => {
       let now = 0;
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
       expect(comparedWith({ milliseconds: 1 })).toBe(1);
       clock.mockRestore();
     });
 
-    test('begins with no other way to play once the time is over', () => {
+    test('starts no further line once the time is up', () => {
       let now = 0;
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
       expect(comparedWith({ milliseconds: 4 })).toBe(4);
@@ -298,7 +298,7 @@ describe('a learned agent', () => {
     });
   });
 
-  test('leaves more to chance at a lower level', () => {
+  test('plays more randomly at a lower level', () => {
     const table = tableAfter(tictactoe as never, 0, 'levels');
     const chosen = (level: number): number => {
       const agent = learnedAgent(
@@ -311,7 +311,7 @@ describe('a learned agent', () => {
     expect(chosen(1)).toBeGreaterThan(chosen(3));
   });
 
-  test('knows three levels', () => {
+  test('has three levels', () => {
     const learned = learnedFor(tictactoe as never);
     expect(() => learnedAgent(learned, { level: 4 })).toThrow(
       "level can't be 4: it must be a whole number from 1 to 3",
@@ -323,29 +323,25 @@ describe('a learned agent', () => {
     agent.choose(requestAt(tableAfter(tictactoe as never, 1, 'one'), 'agent'));
     const request = requestAt(tableAfter(pig as never, 3, 'another'), 'agent');
     const actions = [{ type: 'roll' }, { type: 'hold' }];
-    expect(() => agent.choose({ ...request, actions })).toThrow('they are for tictactoe, not for pig');
+    expect(() => agent.choose({ ...request, actions })).toThrow('they are for tictactoe, not pig');
   });
 
   test.each([
-    ['anything', { hello: 'world' }, /their format isn't/],
-    ['a part', { ...weightsFor(pig as never), noise: undefined }, /is missing/],
-    ['units that no network has', { ...weightsFor(pig as never), units: [64, 10] }, /is missing or of another type/],
-    ['no object', null, /their format isn't/],
-  ])('refuses %s for weights', (_, json, why) => {
+    ['unrelated JSON', { hello: 'world' }, /the format isn't/],
+    ['incomplete weights', { ...weightsFor(pig as never), noise: undefined }, /is missing/],
+    ['invalid units', { ...weightsFor(pig as never), units: [64, 10] }, /is missing or has the wrong type/],
+    ['null', null, /the format isn't/],
+  ])('refuses %s as weights', (_, json, why) => {
     expect(() => weightsFrom(json)).toThrow(why);
   });
 
   test.each([
-    ['of another game', { game: 'tictactoe' }, 'they are for tictactoe, not for pig'],
-    ['of other rules', { rulesVersion: 99 }, 'they are for version 99 of the rules'],
-    [
-      'of another config',
-      { config: { players: 2, goal: 20 } },
-      'they are for the config {"players":2,"goal":20} alone',
-    ],
-    ['of other units', { units: [32, 16] }, 'they are for other inputs than player/1'],
-    ['of other inputs', { parameters: textOf(new Float32Array(3)) }, 'they are for other inputs than player/1'],
-    ['that are no base64', { parameters: '!' }, "their parameters aren't base64"],
+    ['of another game', { game: 'tictactoe' }, 'they are for tictactoe, not pig'],
+    ['of other rules', { rulesVersion: 99 }, 'they are for rules version 99'],
+    ['of another config', { config: { players: 2, goal: 20 } }, 'they are only for the config {"players":2,"goal":20}'],
+    ['of other units', { units: [32, 16] }, "their inputs aren't player/1"],
+    ['of other inputs', { parameters: textOf(new Float32Array(3)) }, "their inputs aren't player/1"],
+    ['that are not base64', { parameters: '!' }, "the parameters aren't base64"],
   ])('refuses weights %s', (_, change, why) => {
     const { config } = new Table(pig, { players: 2 }, createRng(1)).state;
     const weights = { ...weightsFor(pig as never), ...change } as Weights;

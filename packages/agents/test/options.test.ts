@@ -19,8 +19,8 @@ describe('options', () => {
       "mcts has no parameter 'iteration'; it has iterations, milliseconds, c",
     ],
     [() => mctsAgent({ toString: 5 } as object), "mcts has no parameter 'toString'"],
-    [() => mctsAgent(400 as never), 'mcts takes an object with options.'],
-    [() => mctsAgent(null as never), 'mcts takes an object with options.'],
+    [() => mctsAgent(400 as never), 'mcts takes an options object.'],
+    [() => mctsAgent(null as never), 'mcts takes an options object.'],
     [() => greedyAgent({ samples: 0 }), "greedy: samples can't be 0: it must be a whole number of 1 or more."],
     [() => greedyAgent({ followUps: 1.5 }), "greedy: followUps can't be 1.5: it must be a whole number of 0 or more."],
     [() => greedyAgent({ ahead: -1 }), "greedy: ahead can't be -1: it must be a whole number of 0 or more."],
@@ -29,14 +29,14 @@ describe('options', () => {
     expect(make).toThrow(sentence);
   });
 
-  test('that are undefined are as if they were left out', async () => {
+  test('that are undefined count as absent', async () => {
     const choose = (options: object) =>
       mctsAgent(options).choose(requestAt(tableAfter(castle, 6, 'left out'), 'agent'));
     const iterations = 20;
     expect(await choose({ iterations, c: undefined, horizon: undefined })).toBe(await choose({ iterations }));
   });
 
-  test('are what they would be anyway when they are given the defaults that are declared', async () => {
+  test('have the declared defaults', async () => {
     const table = tableAfter(castle, 6, 'defaults');
     const defaults = (parameters: object) =>
       Object.fromEntries(
@@ -53,7 +53,7 @@ describe('options', () => {
   });
 });
 
-test('a parameter says what is wrong with a value', () => {
+test('a parameter explains an invalid value', () => {
   expect(faultOf(MCTS_PARAMETERS.iterations, 400)).toBeUndefined();
   expect(faultOf(MCTS_PARAMETERS.c, 0.7)).toBeUndefined();
   expect(faultOf(MCTS_PARAMETERS.c, -0.1)).toBe('it must be a number of 0 or more');
@@ -61,7 +61,7 @@ test('a parameter says what is wrong with a value', () => {
 });
 
 test.each([{ iterations: -1 }, { milliseconds: Number.NaN }, { minutes: 5 } as object, null as never])(
-  'a search refuses a budget such as %j, which would never be spent',
+  'a search refuses the invalid budget %j',
   (budget) => {
     const request = requestAt(tableAfter(castle, 6, 'budget'), 'agent', budget);
     expect(() => mctsAgent().choose(request)).toThrow(ArgumentError);

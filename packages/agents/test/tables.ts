@@ -12,19 +12,19 @@ export type AnyGame = Game<GameTypes>;
 
 export const GAMES: readonly AnyGame[] = [copenhagen, burgundy, stoneage, city, castle, pig, tictactoe];
 
-/** A player who may act; not the host of a game. */
+/** A player who may act, never the host. */
 function playerAt({ turn, player }: Table<GameTypes>): number {
   return turn.kind === 'simultaneous' ? (turn.actors.find((actor) => actor !== 'host') as number) : (player as number);
 }
 
-/** What a player is asked at a table. */
+/** The request for a player at a table. */
 export function requestAt(table: Table<GameTypes>, seed: string, budget: Budget = {}): AgentRequest {
   const { game } = table;
   const player = playerAt(table);
   return { game, view: table.view(player), actions: table.actions(player), player, rng: createRng(seed), budget };
 }
 
-/** A table at which `moves` random decisions have been made, or as many more as it takes until a player may act. */
+/** A table after at least `moves` random decisions, at a player's decision. */
 export function tableAfter(game: AnyGame, moves: number, seed: string, players = game.players.min): Table<GameTypes> {
   const table = new Table(game, { players: Math.max(2, players) }, createRng(seed));
   for (let move = 0; !table.isOver && (move < moves || playerAt(table) === undefined); move++) {

@@ -23,7 +23,7 @@ declare const MessageChannel: new () => { readonly port1: Port; readonly port2: 
 
 const AGENTS = [randomAgent(), greedyAgent({ samples: 1, continuations: 1, ahead: 2 }), mctsAgent({ iterations: 20 })];
 
-/** The page's end of a channel at whose other end agents are served. */
+/** The page's end of a channel; the other end serves agents. */
 function served(agents: readonly Agent[] = AGENTS, games = GAMES): Port {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port1.close());
@@ -31,7 +31,7 @@ function served(agents: readonly Agent[] = AGENTS, games = GAMES): Port {
   return port1;
 }
 
-/** What the other end says next. */
+/** The next message from the other end. */
 function nextMessage(port: Port): Promise<unknown> {
   return new Promise((resolve) => port.addEventListener('message', ({ data }) => resolve(data)));
 }
@@ -41,7 +41,7 @@ const table = tableAfter(castle, 10, 'worker');
 describe('an agent in a worker', () => {
   const cases = GAMES.flatMap((game) => AGENTS.map((agent) => ({ game, agent })));
 
-  test.each(cases)('chooses what $agent.name would choose here in $game.id', async ({ game, agent }) => {
+  test.each(cases)('chooses like $agent.name itself in $game.id', async ({ game, agent }) => {
     const remote = workerAgent(served(), agent.name);
     expect(remote.name).toBe(agent.name);
     const tables: Table<GameTypes>[] = [0, 5, 10, 20].map((moves) =>
@@ -53,7 +53,7 @@ describe('an agent in a worker', () => {
     }
   });
 
-  test('chooses for each of those who may act at once', async () => {
+  test('chooses for every player of a simultaneous stage', async () => {
     const party = new Table(city, { players: 3, mode: 'party' }, createRng('party'));
     const remote = workerAgent(served(), 'mcts');
     const { turn } = party;
@@ -71,7 +71,7 @@ describe('an agent in a worker', () => {
     expect(choices).toEqual(requests.map((request) => mctsAgent({ iterations: 20 }).choose(request())));
   });
 
-  test('tells of its search what it would tell here', async () => {
+  test('reports the same search result', async () => {
     const [there, here] = [vi.fn(), vi.fn()];
     await workerAgent(served(), 'mcts').choose({ ...requestAt(table, 'agent'), onSearch: there });
     await mctsAgent({ iterations: 20 }).choose({ ...requestAt(table, 'agent'), onSearch: here });
@@ -81,14 +81,14 @@ describe('an agent in a worker', () => {
     expect(there).toHaveBeenCalledOnce();
   });
 
-  test('keeps to the budget of the request', async () => {
+  test("respects the request's budget", async () => {
     const choose = vi.fn((request: AgentRequest) => request.actions[0] as GameTypes['action']);
     const budget = { iterations: 7, milliseconds: 50 };
     await workerAgent(served([{ name: 'spy', choose }]), 'spy').choose(requestAt(table, 'agent', budget));
     expect(choose.mock.calls[0]?.[0].budget).toEqual(budget);
   });
 
-  test('answers every one of many requests, whichever comes first', async () => {
+  test('answers overlapping requests in any order', async () => {
     const release: (() => void)[] = [];
     const slow: Agent = {
       name: 'slow',
@@ -107,7 +107,7 @@ describe('an agent in a worker', () => {
     expect(new Set(expected).size).toBeGreaterThan(1);
   });
 
-  test('moves the generator of the request on, so that the next decision has other random numbers', async () => {
+  test("advances the request's generator, so the next decision has other random numbers", async () => {
     const rng = createRng('shared');
     const request = { ...requestAt(table, ''), rng };
     const remote = workerAgent(served(), 'random');
@@ -118,7 +118,7 @@ describe('an agent in a worker', () => {
   });
 });
 
-describe('what fails is told', () => {
+describe('failures are reported', () => {
   const failing = (choose: Agent['choose']): Agent => ({ name: 'mine', choose });
 
   test.each<[string, Agent, RegExp]>([
@@ -148,16 +148,16 @@ describe('what fails is told', () => {
     });
   });
 
-  test("an action that isn't among those of the request", async () => {
+  test("an action that isn't in the request", async () => {
     const remote = workerAgent(served([failing(() => ({ type: 'hold' }))]), 'mine');
     const request = requestAt(tableAfter(pig, 3, 'pig'), 'agent');
     await expect(remote.choose({ ...request, actions: [{ type: 'roll' }] })).rejects.toMatchObject({
       code: 'agentFailed',
-      message: "mine chose what isn't among the actions of the request.",
+      message: "mine chose an action that isn't in the request.",
     });
   });
 
-  test('an agent and a game that the worker does not have', async () => {
+  test('an agent or game unknown to the worker', async () => {
     const port = served(AGENTS, [pig]);
     await expect(workerAgent(port, 'alphazero').choose(requestAt(tableAfter(pig, 3, 'pig'), ''))).rejects.toMatchObject(
       {
@@ -175,31 +175,31 @@ describe('what fails is told', () => {
   test.each<[string, object, RegExp]>([
     ['no view', { view: { ...request.view, extra: 1 } }, /Not a view of castle/],
     ['no view at all', { view: null }, /Not a view of castle/],
-    ['a player who is not asked', { player: 1 - request.player }, /has nothing to decide/],
-    ['a seat that is not there', { player: 7 }, /no seat 7/],
+    ['a player without a decision', { player: 1 - request.player }, /has no decision now/],
+    ['a missing seat', { player: 7 }, /no seat 7/],
     ['the host', { player: 'host' }, /no seat "host"/],
-    ['a budget that would never be spent', { budget: { iterations: -1 } }, /A budget: iterations can't be -1/],
-    ['a budget of nothing', { budget: null }, /A budget takes an object/],
+    ['a negative budget', { budget: { iterations: -1 } }, /A budget: iterations can't be -1/],
+    ['a null budget', { budget: null }, /A budget takes an options object/],
   ])('a request with %s', async (_, change, message) => {
     const choice = workerAgent(served(), 'random').choose({ ...request, ...change });
     await expect(choice).rejects.toMatchObject({ code: 'invalidRequest', message: expect.stringMatching(message) });
   });
 
-  test("a view of somebody else's", async () => {
+  test("another player's view", async () => {
     const copenhagen = GAMES[0] as (typeof GAMES)[number];
     const at = tableAfter(copenhagen, 6, 'hands');
     const choice = workerAgent(served(), 'random').choose({ ...requestAt(at, ''), view: at.view('spectator') });
-    await expect(choice).rejects.toMatchObject({ message: `The view isn't what player ${at.player} sees.` });
+    await expect(choice).rejects.toMatchObject({ message: `The view isn't player ${at.player}'s view.` });
   });
 
-  test('a generator whose state nobody can have', async () => {
+  test('a generator without a state', async () => {
     const choice = workerAgent(served(), 'random').choose({ ...request, rng: cryptoRng() });
     await expect(choice).rejects.toMatchObject({ name: 'ArgumentError' });
     const fork = workerAgent(served(), 'random').choose({ ...request, rng: cryptoRng().fork() });
     expect(request.actions).toContain(await fork);
   });
 
-  test('a worker that cannot be loaded, at once and from then on', async () => {
+  test('a worker that cannot be loaded, for pending and later requests', async () => {
     let tell: (event: WorkerPortEvent) => void = () => {};
     const worker: WorkerPort = {
       postMessage() {},
@@ -217,7 +217,7 @@ describe('what fails is told', () => {
   });
 });
 
-describe('messages of others', () => {
+describe('unrelated messages', () => {
   test.each([
     null,
     'choose',
@@ -228,12 +228,12 @@ describe('messages of others', () => {
     { rulewright: 'choose' },
     { rulewright: 'chosen', number: 1, action: 0 },
     { rulewright: 'choose', number: 'one' },
-  ])('are left alone in the worker: %j', async (foreign) => {
+  ])('are ignored in the worker: %j', async (foreign) => {
     const port = served();
     const answer = nextMessage(port);
     port.postMessage(foreign);
     port.postMessage({ rulewright: 'choose', number: 99 });
-    // The first answer is that to the second message.
+    // The first answer is for the second message.
     expect(await answer).toMatchObject({ rulewright: 'failed', number: 99, code: 'unknownGame' });
   });
 
@@ -243,14 +243,14 @@ describe('messages of others', () => {
     { game: 'castle', agent: 'random', view: [], rng: 5 },
     { game: 'castle', agent: 'random', view: table.view(0), player: { toString: 5 } },
     { game: 'castle', agent: 'random', view: table.view(table.player as number), player: table.player, budget: {} },
-  ])('that only look like a request are refused: %#', async (foreign) => {
+  ])('that resemble a request are refused: %#', async (foreign) => {
     const port = served();
     const answer = nextMessage(port);
     port.postMessage({ rulewright: 'choose', number: 1, ...foreign });
     expect(await answer).toMatchObject({ rulewright: 'failed', number: 1, message: expect.any(String) });
   });
 
-  test('are left alone on the page', async () => {
+  test('are ignored on the page', async () => {
     const { port1, port2 } = new MessageChannel();
     onTestFinished(() => port1.close());
     const numbers: unknown[] = [];

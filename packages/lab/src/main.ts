@@ -1,31 +1,37 @@
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError } from 'commander';
-import { integer, jsonObject, positiveInteger } from './commands/arguments.js';
 import type { ExportCommandOptions } from './commands/exportCommand.js';
-import { helpCommand } from './commands/helpCommand.js';
-import { withMatchOptions, workers } from './commands/matchOptions.js';
-import type { McpCommandOptions } from './commands/mcpCommand.js';
+import {
+  integer,
+  jsonObject,
+  positiveInteger,
+  type RunOptions,
+  type TrainCommandOptions,
+  withMatchOptions,
+  withRunOptions,
+  withTrainOptions,
+  workers,
+} from './commands/options.js';
 import type { PlayCommandOptions } from './commands/playCommand.js';
-import { type RunOptions, withRunOptions } from './commands/runOptions.js';
-import { type TrainCommandOptions, withTrainOptions } from './commands/trainOptions.js';
-import type { WorkerCommandOptions } from './commands/workerCommand.js';
-import { CommandError, type CommandErrorCode } from './errors.js';
-import type { Io } from './io.js';
-import { ownFailure } from './own/places.js';
-import { version } from './version.js';
+import type { McpCommandOptions } from './mcp/server.js';
+import type { WorkerCommandOptions } from './queue/redis.js';
+import { CommandError, type CommandErrorCode, hintFor } from './tools/errors.js';
+import { ownFailure } from './tools/failures.js';
+import type { Io } from './tools/io.js';
+import { version } from './tools/origin.js';
 
-/** What every command takes that is about a game. */
-const GAME = 'a game of `rulewright games`, or the path of your own, such as ./my-game.ts';
+/** The game argument of every command. */
+const GAME = 'a game from `rulewright games` or the path of your own, e.g. ./my-game.ts';
 
-/** Exit code of a command that can't do what it was asked. */
+/** Exit code of a failed command. */
 const REFUSED = 2;
-/** Exit code of a command that was stopped, as shells have it. */
+/** Exit code of an interrupted command, by shell convention. */
 const INTERRUPTED = 130;
 
 /**
- * The `rulewright` command. Takes the arguments after its name; gives the exit code: 0, or 2 with one line
+ * The `rulewright` command. Takes the arguments after its name and returns the exit code: 0, or 2 after one line
  * `error[code]: sentence` on `stderr`.
- * @throws whatever else goes wrong: a bug.
+ * @throws any other error: a bug.
  */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
   try {
@@ -40,7 +46,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** The commands and their options. The module of a command is loaded when the command runs: some take long to load. */
+/** The commands and their options. A command's module is loaded when it runs, because some load slowly. */
 function commandLine(io: Io): Command {
   const program = new Command('rulewright')
     .description('Plays, checks and describes the board games of Rulewright.')
@@ -54,32 +60,32 @@ function commandLine(io: Io): Command {
     withMatchOptions(
       program
         .command('simulate')
-        .description('Have games played and print what they show.')
+        .description('Simulate games and print statistics.')
         .argument('[game]', GAME, 'copenhagen'),
       'random',
-      'one for all seats, or as many as players, who take turns at the seats',
+      'one agent for every seat, or one per player, rotating seats',
     ),
-    'the most games (default: 1000, or no end with --until)',
+    'maximum games (default: 1000; unlimited with --until)',
   ).action(async (game: string, options: RunOptions) => {
-    const { simulateCommand } = await import('./commands/simulateCommand.js');
+    const { simulateCommand } = await import('./commands/runCommands.js');
     await simulateCommand(game, options, io);
   });
 
   program
     .command('play')
-    .description('Play a game at the terminal, with other people or with the computer. Type ? there for help.')
+    .description('Play a game at the terminal with other people or against agents. Type ? in the game for help.')
     .argument('<game>', GAME)
-    .option('--agents <list>', 'who sits at the seats in turn: human, mcts, greedy, ... (default: human, then mcts)')
+    .option('--agents <list>', 'who sits at each seat: human, mcts, greedy, ... (default: human, then mcts)')
     .option(
       '--players <number>',
-      'how many players (default: as many as agents are named, at least the fewest)',
+      'number of players (default: one per agent named, at least the minimum)',
       positiveInteger('--players'),
     )
-    .option('--config <json>', 'options of the game as JSON, see `rulewright games`', jsonObject('--config'))
-    .option('--seed <number>', 'seed of all chance (default: any)', integer('--seed'))
-    .option('--save <file>', 'keep the game in a new file, whole after every move')
-    .option('--resume <file>', 'go on with the game of a file')
-    .option('--force', 'overwrite the file of --save')
+    .option('--config <json>', 'game options as JSON, see `rulewright games`', jsonObject('--config'))
+    .option('--seed <number>', 'random seed (default: a new one)', integer('--seed'))
+    .option('--save <file>', 'save the game to a new file after every move')
+    .option('--resume <file>', 'resume the game in a file')
+    .option('--force', 'overwrite an existing --save file')
     .action(async (game: string, options: PlayCommandOptions) => {
       const { playCommand } = await import('./commands/playCommand.js');
       await playCommand(game, options, io);
@@ -89,27 +95,27 @@ function commandLine(io: Io): Command {
     withMatchOptions(
       program
         .command('tournament')
-        .description('Have agents play each other in every combination, on every seat, and print how they fared.')
+        .description('Play agents against each other in every combination and seating, and print the standings.')
         .argument('[game]', GAME, 'copenhagen'),
       'random,greedy,mcts',
-      'as many as players or more',
+      'one per player or more',
     ),
-    'the most games of every combination (default: 200, or no end with --until)',
+    'maximum games per combination (default: 200; unlimited with --until)',
   ).action(async (game: string, options: RunOptions) => {
-    const { tournamentCommand } = await import('./commands/tournamentCommand.js');
+    const { tournamentCommand } = await import('./commands/runCommands.js');
     await tournamentCommand(game, options, io);
   });
 
   withMatchOptions(
     program
       .command('export')
-      .description('Have games played and write every decision as a row of a data set.')
+      .description('Simulate games and write every decision as a row of a data set.')
       .argument('<game>', GAME)
-      .option('--games <number>', 'how many games', positiveInteger('--games'), 100),
+      .option('--games <number>', 'number of games', positiveInteger('--games'), 100),
     'random',
-    'one for all seats, or as many as players, who take turns at the seats',
+    'one agent for every seat, or one per player, rotating seats',
   )
-    .option('--jsonl <file>', 'write the rows as JSON Lines, and what they have in common as <file>.meta.json')
+    .option('--jsonl <file>', 'write the rows as JSON Lines, and their metadata as <file>.meta.json')
     .option('--parquet <file>', 'write the rows as Parquet')
     .action(async (game: string, options: ExportCommandOptions) => {
       const { exportCommand } = await import('./commands/exportCommand.js');
@@ -119,7 +125,7 @@ function commandLine(io: Io): Command {
   withTrainOptions(
     program
       .command('train')
-      .description('Have a game learned by self-play: writes an agent, and says how strong it gets.')
+      .description('Train an agent by self-play and report its strength.')
       .argument('<game>', GAME),
   ).action(async (game: string, options: TrainCommandOptions) => {
     const { trainCommand } = await import('./commands/trainCommand.js');
@@ -128,20 +134,20 @@ function commandLine(io: Io): Command {
 
   program
     .command('games')
-    .description('List the games and their options: what they can be, and what they are unless told otherwise.')
-    .argument('[game]', 'only this one, and what its options mean')
+    .description('List the games and their options, with allowed values and defaults.')
+    .argument('[game]', 'only this game, with the meaning of its options')
     .action(async (game: string | undefined) => {
-      const { gamesCommand } = await import('./commands/gamesCommand.js');
+      const { gamesCommand } = await import('./commands/gameCommands.js');
       await gamesCommand(game, io);
     });
 
   program
     .command('replay')
-    .description('Replay the traces of a file and check every move and every checksum.')
-    .argument('<file>', 'one trace as JSON Lines, or many traces, one a line')
-    .argument('[game]', 'the path of the game, where it is one of your own')
+    .description('Replay the traces in a file and verify every move and checksum.')
+    .argument('<file>', 'one trace as JSON Lines, or many traces, one per line')
+    .argument('[game]', 'the path of your own game')
     .action(async (file: string, game: string | undefined) => {
-      const { replayCommand } = await import('./commands/replayCommand.js');
+      const { replayCommand } = await import('./commands/gameCommands.js');
       await replayCommand(file, game, io);
     });
 
@@ -150,23 +156,23 @@ function commandLine(io: Io): Command {
     .description("Print the JSON Schema of a game's config, actions, chance outcomes, state, view and events.")
     .argument('<game>', GAME)
     .action(async (game: string) => {
-      const { schemaCommand } = await import('./commands/schemaCommand.js');
+      const { schemaCommand } = await import('./commands/gameCommands.js');
       await schemaCommand(game, io);
     });
 
   program
     .command('worker')
-    .description('Play games for `simulate`, `tournament` and `export` with --redis, until it is stopped.')
-    .requiredOption('--redis <url>', 'where the work is: redis://user:password@host:port/db, or rediss:// for TLS')
+    .description('Play games for `simulate`, `tournament` and `export` with --redis, until stopped.')
+    .requiredOption('--redis <url>', 'the Redis to work for: redis://user:password@host:port/db, or rediss:// for TLS')
     .option('--workers <number>', 'worker threads', workers, 1)
     .action(async (options: WorkerCommandOptions) => {
-      const { workerCommand } = await import('./commands/workerCommand.js');
+      const { workerCommand } = await import('./queue/redis.js');
       await workerCommand(options, io);
     });
 
   program
     .command('serve')
-    .description('Serve tables to another program, such as the Python package, over stdin and stdout.')
+    .description('Serve tables to another program, e.g. the Python package, over stdin and stdout.')
     .action(async () => {
       const { serveCommand } = await import('./commands/serveCommand.js');
       await serveCommand();
@@ -174,16 +180,16 @@ function commandLine(io: Io): Command {
 
   program
     .command('mcp')
-    .description('Let a language model play: a Model Context Protocol server over stdin and stdout.')
-    .option('--paths', 'take games and agents of your own by their paths, too, which runs their code')
+    .description('Run a Model Context Protocol server over stdin and stdout, so a language model can play.')
+    .option('--paths', 'also accept paths of your own games and agents; this runs their code')
     .action(async (options: McpCommandOptions) => {
-      const { mcpCommand } = await import('./commands/mcpCommand.js');
+      const { mcpCommand } = await import('./mcp/server.js');
       await mcpCommand(options, io.signal);
     });
 
   program
     .command('help')
-    .description('Print this help, or that of a command.')
+    .description('Print this help or the help of a command.')
     .argument('[command]')
     .action((name: string | undefined) => helpCommand(program, name, io));
 
@@ -200,18 +206,33 @@ const CODES: Readonly<Record<string, CommandErrorCode>> = {
   'commander.excessArguments': 'unknownArgument',
 };
 
-/** What commander has against a command line; `undefined` when it has only been asked for help. */
+/** Translates an error of commander; `undefined` if it only printed help. */
 function refusalOf({ code, exitCode, message }: CommanderError): Error | undefined {
   if (exitCode === 0) return undefined;
   if (code === 'commander.help') {
-    return new CommandError('missingCommand', 'Say what to do: see `rulewright help`.');
+    return new CommandError('missingCommand', 'Name a command; see `rulewright help`.');
   }
   const said = message.replace(/^error: /, '');
   return new CommandError(CODES[code] ?? 'unknownArgument', `${said.charAt(0).toUpperCase()}${said.slice(1)}`);
 }
 
-/** On one line, with a full stop. */
+/** Puts a message on one line with a full stop. */
 function sentence(text: string): string {
   const line = text.replaceAll(/\s*\n\s*/g, ' ').trim();
   return /[.?!)]$/.test(line) ? line : `${line}.`;
+}
+
+/**
+ * Prints the help of the program or of one command.
+ * @throws CommandError `unknownCommand`.
+ */
+function helpCommand(program: Command, name: string | undefined, io: Io): void {
+  const names = program.commands.map((command) => command.name());
+  const command = name === undefined ? program : program.commands[names.indexOf(name)];
+  if (command !== undefined) {
+    io.stdout.write(command.helpInformation());
+    return;
+  }
+  const hint = hintFor(name ?? '', names, `the commands are ${names.join(', ')}.`);
+  throw new CommandError('unknownCommand', `Unknown command '${name}'; ${hint}`);
 }

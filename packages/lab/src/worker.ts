@@ -1,25 +1,25 @@
-import { CommandError } from './errors.js';
-import { ownFailure } from './own/places.js';
 import { type Part, playPart } from './simulation/crew.js';
 import type { Match } from './simulation/match.js';
 import type { Statistics } from './simulation/statistics.js';
 import { type Job, type MatchPlan, matchOf, type Refused } from './simulation/threads.js';
-import { type ContestJob, type LessonJob, PLAYED } from './train/crew.js';
-import type { Lesson } from './train/selfPlay.js';
+import { CommandError } from './tools/errors.js';
+import { ownFailure } from './tools/failures.js';
+import { type ContestJob, PLAYED, type SelfPlayJob } from './train/crew.js';
+import type { Trajectory } from './train/selfPlay.js';
 
 let known: { readonly key: string; readonly match: Match } | undefined;
 
-/** What a worker thread does: plays some games of a match. */
+/** Worker thread: plays a range of games of a match. */
 export function work({ plan, range, isTraced }: Job): Promise<Part | Refused> {
   return orRefused(async () => playPart(await remembered(plan), range, isTraced));
 }
 
-/** Plays some games of a learner against itself. */
-export function lessons(job: LessonJob): Promise<Lesson[] | Refused> {
-  return orRefused(() => PLAYED.lessons(job));
+/** Worker thread: plays self-play games. */
+export function trajectories(job: SelfPlayJob): Promise<Trajectory[] | Refused> {
+  return orRefused(() => PLAYED.trajectories(job));
 }
 
-/** Plays some games of a learner against others. */
+/** Worker thread: plays games of a contest. */
 export function contest(job: ContestJob): Promise<Statistics | Refused> {
   return orRefused(() => PLAYED.contest(job));
 }

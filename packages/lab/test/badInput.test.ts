@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type CommandResult, emptyFolder, rulewright } from './command.js';
 
-/** Exit code 2, one line with a code and a sentence on stderr, nothing on stdout. */
+/** Expects exit code 2, one line with a code and a sentence on stderr, and nothing on stdout. */
 function expectRefusal(result: CommandResult, code: string, sentence: string | RegExp): void {
   expect(result).toMatchObject({ code: 2, stdout: '' });
   expect(result.stderr).toMatch(/^error\[\w+\]: \S.*[.?)]\n$/);
@@ -10,7 +10,7 @@ function expectRefusal(result: CommandResult, code: string, sentence: string | R
   expect(result.stderr).toMatch(sentence);
 }
 
-describe('command lines that are refused', () => {
+describe('refused command lines', () => {
   test.each([
     ['no command', ['--'], 'missingCommand', 'rulewright help'],
     ['an unknown command', ['simulat'], 'unknownCommand', 'Did you mean simulate'],
@@ -48,18 +48,18 @@ describe('command lines that are refused', () => {
     ['an interval in words', ['simulate', 'pig', '--until', 'narrow'], 'invalidNumber', '--until'],
     ['a budget of nothing', ['simulate', 'pig', '--budget', '0'], 'invalidNumber', '--budget'],
     ['a budget in hours', ['simulate', 'pig', '--budget', '2h'], 'invalidNumber', '50ms'],
-    ['a tournament of one', ['tournament', 'pig', '--agents', 'mcts'], 'conflictingOptions', 'needs 2 agents'],
+    ['a tournament of one', ['tournament', 'pig', '--agents', 'mcts'], 'conflictingOptions', 'needs at least 2 agents'],
     [
       'a tournament with too few for a game',
       ['tournament', 'pig', '--agents', 'random,greedy', '--players', '3'],
       'conflictingOptions',
-      'needs 3 agents',
+      'needs at least 3 agents',
     ],
     [
       'a tournament of an agent with itself',
       ['tournament', 'pig', '--agents', 'random,random'],
       'conflictingOptions',
-      'every agent once',
+      'every agent only once',
     ],
     ['a tournament with an unknown agent', ['tournament', 'pig', '--agents', 'random,gredy'], 'unknownAgent', 'greedy'],
     ['too many players', ['simulate', 'pig', '--players', '9'], 'invalidConfig', 'players'],
@@ -84,7 +84,7 @@ describe('command lines that are refused', () => {
   });
 });
 
-describe('output paths that are refused before a game is played', () => {
+describe('output paths refused before any game is played', () => {
   const ENDLESS = ['simulate', 'pig', '--games', '1000000000'];
 
   test('a folder that does not exist', async () => {
@@ -92,7 +92,7 @@ describe('output paths that are refused before a game is played', () => {
     expectRefusal(
       await rulewright(...ENDLESS, '--json', folder.path('none/report.json')),
       'unwritableOutput',
-      'no such folder',
+      'the folder does not exist',
     );
   });
 
@@ -110,7 +110,7 @@ describe('output paths that are refused before a game is played', () => {
     expectRefusal(await rulewright(...ENDLESS, '--json', '/dev/null'), 'unwritableOutput', 'not a regular file');
   });
 
-  test('a path through a file; the other output is not begun either', async () => {
+  test('a path through a file; the other output is not started either', async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('file'), '');
     const argv = [...ENDLESS, '--json', folder.path('report.json'), '--traces', folder.path('file/games.jsonl')];
@@ -121,13 +121,13 @@ describe('output paths that are refused before a game is played', () => {
   test('the same path twice', async () => {
     const folder = emptyFolder();
     const argv = [...ENDLESS, '--json', folder.path('out'), '--traces', folder.path('out')];
-    expectRefusal(await rulewright(...argv), 'unwritableOutput', 'a file each');
+    expectRefusal(await rulewright(...argv), 'unwritableOutput', 'different files');
     expect(folder.names()).toEqual([]);
   });
 });
 
-describe('traces that are refused', () => {
-  /** Two games of Pig, changed, in a file. */
+describe('refused traces', () => {
+  /** Writes two modified games of Pig to a file. */
   async function changedTraces(change: (lines: string[]) => string): Promise<string> {
     const folder = emptyFolder();
     const path = folder.path('games.jsonl');
@@ -152,7 +152,7 @@ describe('traces that are refused', () => {
     expectRefusal(await rulewright('replay', path), 'truncatedTrace', 'empty');
   });
 
-  test('a file that is no trace', async () => {
+  test('a file that is not a trace', async () => {
     const path = await changedTraces(() => '{"hello":"world"}\n{"moves":0,"hash":""}\n');
     expectRefusal(await rulewright('replay', path), 'malformedTrace', 'line 1');
   });
@@ -162,7 +162,7 @@ describe('traces that are refused', () => {
     expectRefusal(await rulewright('replay', path), 'truncatedTrace', 'line 2');
   });
 
-  test('a trace as JSON Lines without its end', async () => {
+  test('a truncated trace as JSON Lines', async () => {
     const path = await changedTraces(([first]) =>
       (JSON.parse(first as string) as unknown[])
         .slice(0, -1)
@@ -177,7 +177,7 @@ describe('traces that are refused', () => {
     expectRefusal(await rulewright('replay', path), 'alteredTrace', /line 2: Move \d+/);
   });
 
-  test('a trace of another version of the rules', async () => {
+  test('a trace of another rules version', async () => {
     const path = await changedTraces(([first]) => `${first?.replace('"rulesVersion":1', '"rulesVersion":2')}\n`);
     expectRefusal(await rulewright('replay', path), 'rulesVersionMismatch', 'version 2');
   });

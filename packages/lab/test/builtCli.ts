@@ -11,12 +11,12 @@ import type { CommandResult } from './command.js';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The command as a process of its own, bundled from the sources. Worker threads can't run on TypeScript. */
+/** The command as a separate process, bundled from the sources: worker threads can't run TypeScript. */
 export function builtCli() {
   let folder: string;
 
   beforeAll(async () => {
-    // Within the package, so that what isn't bundled is found.
+    // Inside the package, so unbundled imports resolve.
     const cache = path('../node_modules/.cache');
     mkdirSync(cache, { recursive: true });
     folder = mkdtempSync(join(cache, 'rulewright-cli-'));
@@ -40,7 +40,7 @@ export function builtCli() {
     spawn(process.execPath, [join(folder, 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
 
   return {
-    /** Where it is. */
+    /** Its path. */
     path: (): string => join(folder, 'cli.js'),
     /** The library, bundled from the same sources. */
     library: (): Promise<typeof import('../src/index.js')> => import(join(folder, 'index.js')),
@@ -53,7 +53,7 @@ export function builtCli() {
   };
 }
 
-/** What a process leaves behind once it has ended. */
+/** The result of a finished process. */
 export async function resultOf(child: ReturnType<ReturnType<typeof builtCli>['start']>): Promise<CommandResult> {
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { stdout, stderr, code };

@@ -6,20 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { main } from '../src/index.js';
 
-/** What a command has left behind. */
+/** The result of a command. */
 export interface CommandResult {
-  /** `null` for a process that was killed. */
+  /** `null` for a killed process. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs `rulewright` within this process. */
+/** Runs `rulewright` in this process. */
 export async function rulewright(...argv: string[]): Promise<CommandResult> {
   return rulewrightOn({}, ...argv);
 }
 
-/** The same on a terminal, or to be stopped by a signal. */
+/** The same on a terminal, or with a signal. */
 export async function rulewrightOn(
   surroundings: { readonly isTTY?: boolean; readonly signal?: AbortSignal },
   ...argv: string[]
@@ -35,7 +35,7 @@ export async function rulewrightOn(
   return { code, stdout, stderr: String(stderr.read() ?? '') };
 }
 
-/** Runs it until something has happened, then stops it by a signal. */
+/** Runs it until a condition holds, then stops it with a signal. */
 export async function rulewrightStopped(hasHappened: () => boolean, ...argv: string[]): Promise<CommandResult> {
   const stop = new AbortController();
   let isOver = false;
@@ -47,7 +47,7 @@ export async function rulewrightStopped(hasHappened: () => boolean, ...argv: str
   return run;
 }
 
-/** An empty folder that lives as long as the test. */
+/** A temporary folder, removed after the test. */
 export function emptyFolder(): { readonly path: (name: string) => string; readonly names: () => string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

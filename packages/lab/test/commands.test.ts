@@ -19,7 +19,7 @@ describe('games', () => {
     expect(stdout).not.toContain('undefined');
   });
 
-  test('says of one game what its options mean', async () => {
+  test('explains the options of one game', async () => {
     const { stdout } = await rulewright('games', 'copenhagen');
     expect(stdout).toMatch(/^copenhagen: 2 to 4 players, rules version \d+\n\noption +values +default +meaning\n/);
     expect(stdout).toMatch(/^openHands +true, false +false +COP-13\.1: whether all hands are public\.$/m);
@@ -28,7 +28,7 @@ describe('games', () => {
 });
 
 describe('schema', () => {
-  test('prints the JSON Schema of all that goes in and out', async () => {
+  test('prints the JSON Schema of a game', async () => {
     const { code, stdout } = await rulewright('schema', 'pig');
     expect(code).toBe(0);
     expect(Object.keys(JSON.parse(stdout))).toEqual(['config', 'action', 'outcome', 'state', 'view', 'event']);
@@ -55,7 +55,7 @@ describe('help', () => {
     [['help', 'tournament'], '--until <width>'],
     [['simulate', '--help'], '--traces <file>'],
     [['replay', '--help'], 'JSON Lines'],
-  ])('%j explains itself on stdout', async (argv, text) => {
+  ])('%j prints help on stdout', async (argv, text) => {
     const { code, stdout, stderr } = await rulewright(...argv);
     expect(code).toBe(0);
     expect(stdout).toContain(text);

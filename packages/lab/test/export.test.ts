@@ -33,7 +33,7 @@ describe('both files hold the same rows', () => {
     });
     const expected = jsonRows(jsonl);
     expect(rows).toHaveLength(expected.length);
-    // Row by row, since a difference of two big lists is no pleasure to read.
+    // Row by row: a diff of two big lists is unreadable.
     rows.forEach((row, index) => {
       expect(JSON.stringify(row)).toBe(JSON.stringify(expected[index]));
       expect(row).toStrictEqual(expected[index]);
@@ -76,7 +76,7 @@ describe('both files hold the same rows', () => {
     }
   });
 
-  test('also over several row groups', async () => {
+  test('across several row groups too', async () => {
     const { jsonl, parquet } = await exported('copenhagen', '--players', '4', '--games', '8');
     expect(rowGroupsOf(parquet)).toBeGreaterThan(1);
     const seen = readRows(parquet).rows.map((row) => JSON.stringify(row));
@@ -89,7 +89,7 @@ describe('the rows', () => {
     ['copenhagen', []],
     ['stoneage', []],
     ['city', ['--config', '{"mode":"party"}']],
-  ])('%s: are the decisions of the very games that simulate plays', async (id, more) => {
+  ])('%s: are the decisions of the games that simulate plays', async (id, more) => {
     const { jsonl, stdout } = await exported(id, '--players', '2', '--games', '2', '--seed', '5', ...more);
     const traces = emptyFolder().path('games.jsonl');
     await rulewright('simulate', id, '--players', '2', '--games', '2', '--seed', '5', ...more, '--traces', traces);
@@ -115,7 +115,7 @@ describe('the rows', () => {
           total: end.result?.scores[actor],
           rank: end.result?.ranking[actor],
         });
-        // Time travel costs a replay from the start, so only every now and then.
+        // Each check replays from the start, so only some rows are checked.
         if (ply % 16 > 1) return;
         const state = replayTo(game, trace, ply);
         expect(row?.mask).toEqual(game.legalActions(state, actor).map(space.encode));
@@ -129,7 +129,7 @@ describe('the rows', () => {
     expect(stdout).toBe(`${id}: 2 games, ${rows.length.toLocaleString('en')} rows\n`);
   });
 
-  test('have ascending masks that hold the action, and items that add up', async () => {
+  test('have ascending masks that include the action, and items that add up', async () => {
     const { jsonl } = await exported('castle', '--games', '3');
     for (const { mask, action, total, items } of jsonRows(jsonl)) {
       expect(mask).toContain(action);
@@ -139,7 +139,7 @@ describe('the rows', () => {
     }
   });
 
-  test('of a party of Urban Panic hold what players do, never what the host does', async () => {
+  test('of a party of Urban Panic hold player actions, never host actions', async () => {
     const { jsonl } = await exported('city', '--players', '3', '--games', '4', '--config', '{"mode":"party"}');
     const rows = jsonRows(jsonl);
     const { types } = jsonMetadata(jsonl).actions;
@@ -150,7 +150,7 @@ describe('the rows', () => {
     expect(new Set(rows.map(({ player }) => player))).toEqual(new Set([0, 1, 2]));
   });
 
-  test('name the agent that chose, also where agents take turns at the seats', async () => {
+  test('name the agent that chose, also with rotating seats', async () => {
     const { jsonl } = await exported('pig', '--agents', 'random,greedy', '--games', '4');
     expect(jsonMetadata(jsonl).agents).toEqual(['random', 'greedy']);
     const seats = new Set(jsonRows(jsonl).map(({ seed, player, agent }) => `${seed} ${player} ${agent}`));
@@ -162,7 +162,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('of agents that search have what they told, in both files', async () => {
+  test('have the searches agents reported, in both files', async () => {
     const argv = ['--players', '2', '--games', '2', '--agents', 'mcts:iterations=40,random'];
     const { jsonl, parquet } = await exported('pig', ...argv, '--config', '{"goal":20}');
     const rows = jsonRows(jsonl);
@@ -179,7 +179,7 @@ describe('the rows', () => {
     expect(new Set(rows.map(({ agent }) => agent)).size).toBe(2);
   });
 
-  test('of a shared win give each winner its part', async () => {
+  test('of a shared win give each winner its share', async () => {
     const { jsonl } = await exported('tictactoe', '--games', '40');
     const ends = new Set(jsonRows(jsonl).map(({ rank, win }) => `${rank}: ${win}`));
     expect(ends).toEqual(new Set(['1: 1', '2: 0', '1: 0.5']));
@@ -187,7 +187,7 @@ describe('the rows', () => {
 });
 
 describe('an export', () => {
-  test('is the same byte for byte when made again', async () => {
+  test('is reproducible byte for byte', async () => {
     const [first, second] = [await exported('pig', '--games', '5'), await exported('pig', '--games', '5')];
     expect(readFileSync(second.parquet).equals(readFileSync(first.parquet))).toBe(true);
     expect(readFileSync(second.jsonl, 'utf8')).toBe(readFileSync(first.jsonl, 'utf8'));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type CommandResult, emptyFolder, rulewright, rulewrightOn } from './command.js';
 
-/** More than any test waits for. */
+/** Longer than any test waits. */
 const ENDLESS = ['export', 'pig', '--games', '1000000000'];
 
 function expectRefusal(result: CommandResult, code: string, sentence: string): void {
@@ -12,9 +12,9 @@ function expectRefusal(result: CommandResult, code: string, sentence: string): v
   expect(result.stderr).toContain(sentence);
 }
 
-describe('exports that are refused before a game is played, leaving nothing', () => {
+describe('exports refused before any game is played, leaving nothing', () => {
   test('no file named', async () => {
-    expectRefusal(await rulewright(...ENDLESS), 'missingArgument', '--jsonl FILE, --parquet FILE, or both');
+    expectRefusal(await rulewright(...ENDLESS), 'missingArgument', '--jsonl FILE, --parquet FILE or both');
   });
 
   test('no game named', async () => {
@@ -28,14 +28,14 @@ describe('exports that are refused before a game is played, leaving nothing', ()
   ])('%s', async (_, jsonl, parquet) => {
     const folder = emptyFolder();
     const argv = ['--jsonl', folder.path(jsonl), '--parquet', folder.path(parquet)];
-    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'they need a file each');
+    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'they need different files');
     expect(folder.names()).toEqual([]);
   });
 
   test('Parquet in a folder that does not exist', async () => {
     const folder = emptyFolder();
     const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('none/rows.parquet')];
-    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'no such folder');
+    expectRefusal(await rulewright(...ENDLESS, ...argv), 'unwritableOutput', 'the folder does not exist');
     expect(folder.names()).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('exports that are refused before a game is played, leaving nothing', ()
     expect(folder.names()).toEqual(['rows.jsonl.meta.json']);
   });
 
-  test('an agent that does not exist', async () => {
+  test('an unknown agent', async () => {
     const folder = emptyFolder();
     const argv = ['--agents', 'gredy', '--parquet', folder.path('rows.parquet')];
     expectRefusal(await rulewright(...ENDLESS, ...argv), 'unknownAgent', 'gredy');
@@ -54,11 +54,11 @@ describe('exports that are refused before a game is played, leaving nothing', ()
   });
 });
 
-describe('an export that is stopped', () => {
+describe('a stopped export', () => {
   test.each([
     ['at once', 0],
     ['after a while', 300],
-  ])('%s leaves older files as they were and no new one', async (_, milliseconds) => {
+  ])('%s keeps old files and leaves no new one', async (_, milliseconds) => {
     const folder = emptyFolder();
     writeFileSync(folder.path('rows.parquet'), 'old');
     const stop = new AbortController();

@@ -3,7 +3,7 @@ import type { DataSetMetadata } from '../src/dataSet/metadata.js';
 import type { Row } from '../src/dataSet/row.js';
 import { emptyFolder, rulewright } from './command.js';
 
-/** A row as JSON Lines have it. */
+/** A row as in JSON Lines. */
 export type JsonRow = Omit<Row, 'observation' | 'visits'> &
   Readonly<Record<'observation' | 'visits', readonly number[]>>;
 
@@ -15,12 +15,12 @@ export function jsonRows(path: string): JsonRow[] {
     .map((line) => JSON.parse(line) as JsonRow);
 }
 
-/** What stands beside a JSON Lines file. */
+/** The metadata of a JSON Lines file. */
 export function jsonMetadata(path: string): DataSetMetadata {
   return JSON.parse(readFileSync(`${path}.meta.json`, 'utf8')) as DataSetMetadata;
 }
 
-/** Exports to both kinds of files in a folder that lives as long as the test. */
+/** Exports both kinds of files to a temporary folder. */
 export async function exported(...argv: string[]): Promise<{
   readonly stdout: string;
   readonly jsonl: string;

@@ -17,7 +17,7 @@ vi.mock('node:fs', async (original) => {
   };
 });
 
-/** Exports a few games; gives how many bytes of all files together were written. */
+/** Exports a few games; returns the total bytes written. */
 async function written(folder: ReturnType<typeof emptyFolder>, capacity: number): Promise<number> {
   room = capacity;
   const argv = ['--jsonl', folder.path('rows.jsonl'), '--parquet', folder.path('rows.parquet'), '--force'];
@@ -28,7 +28,7 @@ async function written(folder: ReturnType<typeof emptyFolder>, capacity: number)
   return 0;
 }
 
-test('a disk that fills up, be it at the very last byte, leaves no file, and an older one as it was', async () => {
+test('a full disk, even at the last byte, leaves no partial file and keeps the old one', async () => {
   const needed = await written(emptyFolder(), 1e9);
   expect(needed).toBeGreaterThan(100_000);
   for (const capacity of [0, 10, 70_000, needed / 2, needed - 1]) {

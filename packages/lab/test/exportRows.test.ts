@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRng, type GameTypes, type Move, playout, Table } from '@rulewright/core';
 import { createTrace, type Trace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
-import { jsonLineOf } from '../src/dataSet/jsonLines.js';
+import { jsonLineOf } from '../src/dataSet/files.js';
 import { metadataOf } from '../src/dataSet/metadata.js';
 import { ParquetRows } from '../src/dataSet/parquet.js';
 import { type Row, rowsOf } from '../src/dataSet/row.js';
@@ -35,7 +35,7 @@ describe('rows of a trace', () => {
     [17, '17'],
     ['1/0', '1/0'],
     [null, ''],
-  ])('have the seed %j as the text %j', (seed, text) => {
+  ])('have the seed %j as text %j', (seed, text) => {
     expect(new Set(rowsOf(pig, traceOf(seed), AGENTS).map((row) => row.seed))).toEqual(new Set([text]));
   });
 
@@ -74,13 +74,13 @@ function rowWith(lists: Partial<Pick<Row, 'observation' | 'mask' | 'visits' | 's
   return { ...row, ...lists };
 }
 
-test('floats of a row are written so that they read back as they were', () => {
+test('floats survive the round trip through JSON', () => {
   const observation = Float32Array.of(0, 1, 1 / 3, 0.1, -2.5, 1e-7, 16777217, 3.4e38);
   const read = JSON.parse(jsonLineOf(rowWith({ observation }))) as { readonly observation: number[] };
   expect(read.observation).toEqual([...observation]);
 });
 
-test('lists in Parquet may be empty or long, of zeros only or of many different numbers, in any order', () => {
+test('Parquet lists may be empty, long, all zeros or full of distinct numbers', () => {
   const different = Float32Array.from({ length: 70_000 }, (_, index) => Math.fround((index % 66_000) / 7));
   const lists: Parameters<typeof rowWith>[0][] = [
     { observation: new Float32Array(), mask: [], visits: Float32Array.of(0.5), scores: [-1, 2 ** 31 - 1] },

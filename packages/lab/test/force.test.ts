@@ -15,7 +15,7 @@ const CASES = [
 ] as const;
 
 describe.each(CASES)('%s %s', (command, option, argv) => {
-  test('leaves a file that is there alone, unless it is told --force', async () => {
+  test('keeps an existing file without --force', async () => {
     const folder = emptyFolder();
     const path = folder.path('out');
     writeFileSync(path, 'old');
@@ -24,7 +24,7 @@ describe.each(CASES)('%s %s', (command, option, argv) => {
       stdout: '',
       stderr:
         `error[unwritableOutput]: ${path} can't be written: ` +
-        'there is such a file already; name another, or overwrite it with --force.\n',
+        'it already exists; choose another name or overwrite it with --force.\n',
     });
     expect(folder.names()).toEqual(['out']);
     expect(readFileSync(path, 'utf8')).toBe('old');
@@ -33,7 +33,7 @@ describe.each(CASES)('%s %s', (command, option, argv) => {
     expect(readFileSync(path, 'utf8').length).toBeGreaterThan(100);
   });
 
-  test('takes an empty file for none', async () => {
+  test('overwrites an empty file', async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('out'), '');
     expect(await rulewright(command, ...argv, option, folder.path('out'))).toMatchObject({ code: 0, stderr: '' });
@@ -41,11 +41,11 @@ describe.each(CASES)('%s %s', (command, option, argv) => {
   });
 });
 
-test('export leaves the metadata of another data set alone, too', async () => {
+test('export also keeps the metadata of another data set', async () => {
   const folder = emptyFolder();
   writeFileSync(folder.path('rows.meta.json'), '{"format":"another"}');
   const { code, stderr } = await rulewright('export', ...GAMES, '--jsonl', folder.path('rows'));
   expect(code).toBe(2);
-  expect(stderr).toContain(`${folder.path('rows.meta.json')} can't be written: there is such a file already`);
+  expect(stderr).toContain(`${folder.path('rows.meta.json')} can't be written: it already exists`);
   expect(folder.names()).toEqual(['rows.meta.json']);
 });

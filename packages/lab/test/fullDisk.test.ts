@@ -9,7 +9,7 @@ vi.mock('node:fs', async (original) => ({
   },
 }));
 
-test('a disk that fills up leaves no file, and an older one as it was', async () => {
+test('a full disk leaves no partial file and keeps the old one', async () => {
   const folder = emptyFolder();
   writeFileSync(folder.path('report.json'), 'old');
   const result = await rulewright('simulate', 'pig', '--games', '5', '--json', folder.path('report.json'), '--force');

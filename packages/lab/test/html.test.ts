@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../src/index.js';
-import { htmlReport } from '../src/report/html.js';
+import { htmlReport } from '../src/report/html/reportPage.js';
 import { misplacedTags, Page } from './page.js';
 import { sampleReport } from './sampleReport.js';
 
@@ -11,13 +11,13 @@ function pageOf(changes: Partial<Report> = {}): Page {
 const source = htmlReport(sampleReport());
 const page = new Page(source);
 
-describe('a page that stands by itself', () => {
+describe('a self-contained page', () => {
   test('is well formed', () => {
     expect(source.startsWith('<!DOCTYPE html>\n<html lang="en">\n')).toBe(true);
     expect(misplacedTags(source)).toEqual([]);
   });
 
-  test('names no address, asks for nothing and runs nothing', () => {
+  test('has no addresses, requests or scripts', () => {
     expect(source).not.toMatch(/https?:|url\(|@import|srcset|\ssrc=/i);
     expect(page.texts('script, link, iframe, object, embed, image, use, base, form')).toEqual([]);
     const attributes = page.all('*').flatMap((element) => [...element.attributes]);
@@ -25,7 +25,7 @@ describe('a page that stands by itself', () => {
     expect(source).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
   });
 
-  test('links within itself only', () => {
+  test('links only within itself', () => {
     const ids = page.all('[id]').map((element) => element.getAttribute('id'));
     expect(new Set(ids).size).toBe(ids.length);
     const links = page.all('[href]').map((element) => element.getAttribute('href'));
@@ -33,7 +33,7 @@ describe('a page that stands by itself', () => {
     for (const link of links) expect(ids).toContain(link?.replace(/^#/, ''));
   });
 
-  test('takes its colours from the style, which has them for light, dark and paper', () => {
+  test('takes its colours from the style, for light, dark and print', () => {
     const inks = page
       .all('svg *')
       .flatMap((element) => [element.getAttribute('fill'), element.getAttribute('stroke')])
@@ -50,7 +50,7 @@ describe('a page that stands by itself', () => {
     }
   });
 
-  test('is the same for the same report; speed is told in one line', () => {
+  test('is reproducible except for the line with the speed', () => {
     expect(htmlReport(sampleReport())).toBe(source);
     const slower = { seconds: 9.5, gamesPerSecond: 4.2105, actionsPerSecond: 5200, node: 'v24.0.0' };
     const lines = htmlReport(sampleReport({ speed: slower })).split('\n');
@@ -60,8 +60,8 @@ describe('a page that stands by itself', () => {
   });
 });
 
-describe('what the page says', () => {
-  test('what was played: game, games, players, agents, seed, options, versions', () => {
+describe('the page shows', () => {
+  test('the game, games, players, agents, seed, options and versions', () => {
     expect(page.texts('h1')).toEqual(['orchard']);
     expect(page.texts('title')).toEqual(['orchard: 40 games of 3 players - Rulewright report']);
     expect(page.texts('.lead')).toEqual(['40 games of 3 players']);
@@ -74,18 +74,18 @@ describe('what the page says', () => {
     expect(pageOf({ agents: ['greedy'], standings: [] }).texts('.facts dd')[0]).toBe('greedy on every seat');
   });
 
-  test('what agents expect along a game, and nothing where none says so', () => {
+  test('the expectations of agents that report them', () => {
     const figures = page.texts('section[aria-labelledby=expectations] tbody :is(th, td)');
     expect(figures).toEqual(['0% to 25%', '−0.75', '75% to 100%', '6.13']);
     expect(page.texts('section[aria-labelledby=expectations] h3')).toEqual(['mcts:iterations=400,c=1']);
     expect(pageOf({ expectations: [] }).texts('section[aria-labelledby=expectations]')).toEqual([]);
   });
 
-  test('what stands out', () => {
+  test('the key figures', () => {
     expect(page.texts('.keys strong')).toEqual(['57.5%', '8.42', '16.50', '17.5% – 50.0%', '12.25', '61.50', '6.38']);
   });
 
-  test('every figure has a caption, every plot says what it shows', () => {
+  test('a caption for every figure and a description for every plot', () => {
     for (const figure of page.all('figure')) {
       expect([...figure.querySelectorAll('figcaption')]).toHaveLength(1);
     }
@@ -115,7 +115,7 @@ describe('what the page says', () => {
     ]);
   });
 
-  test('which sides are clearly better or worse off than even', () => {
+  test('which sides are clearly above or below an even share', () => {
     const captions = page.texts('figcaption').join('\n');
     expect(captions).toContain('Clearly above it: mcts:iterations=400,c=1. Clearly below it: random.');
     expect(captions).toContain('Clearly above it: seat 0. Clearly below it: seat 2.');
@@ -127,8 +127,8 @@ describe('what the page says', () => {
   });
 });
 
-describe('the figures in tables', () => {
-  test('scores by agent and by seat', () => {
+describe('the tables', () => {
+  test('show scores by agent and by seat', () => {
     expect(page.table('Final score by agent')).toEqual([
       ['agent', 'mean', 'sd', 'min', 'max'],
       ['random', '1.25', '5.50', '−10', '17'],
@@ -144,7 +144,7 @@ describe('the figures in tables', () => {
     ]);
   });
 
-  test('bars of the scores', () => {
+  test('show the bins of the scores', () => {
     expect(page.table('Games by final score and agent').slice(1)).toEqual([
       ['−10 to −1', '13', '5', '2', '20'],
       ['0 to 9', '24', '18', '10', '52'],
@@ -160,7 +160,7 @@ describe('the figures in tables', () => {
     ]);
   });
 
-  test('wins with their intervals', () => {
+  test('show wins with their intervals', () => {
     expect(page.table('Games won by agent').slice(1)).toEqual([
       ['random', '3', '0', '7.5%', '2.6% – 19.9%'],
       ['greedy', '13', '2', '35.0%', '22.1% – 50.5%'],
@@ -174,7 +174,7 @@ describe('the figures in tables', () => {
     ]);
   });
 
-  test('items, length, branching and ends', () => {
+  test('show items, length, branching and ends', () => {
     expect(page.table('Points by item, per player and game').slice(1)).toEqual([
       ['ORC-4.1', 'apples', '9.88', '4.50', '0', '31'],
       ['ORC-4.2', 'wasps', '−1.47', '2.25', '−12', '0'],
@@ -206,7 +206,7 @@ describe('the figures in tables', () => {
 describe('foreign text', () => {
   const evil = `</svg></style><script>x()</script>&lt;"'><img src=//a onerror=x()>`;
 
-  test('is shown as it is, wherever it stands', () => {
+  test('is shown literally everywhere', () => {
     const { standings, items, ends, speed } = sampleReport();
     const report = sampleReport({
       game: evil,
@@ -230,14 +230,14 @@ describe('foreign text', () => {
     expect(parsed.descriptions()[0]).toContain(`Final scores of ${evil} (1): `);
   });
 
-  test('loses what no page may hold or what would turn the rest around', () => {
+  test('loses forbidden characters and bidirectional controls', () => {
     const parsed = pageOf({ game: 'a\u0000b\u001b[31mc\u202ed\ud800\te' });
     expect(parsed.texts('h1')).toEqual(['a\ufffdb\ufffd[31mc\ufffdd\ufffd e']);
   });
 });
 
 describe('reports of all sizes', () => {
-  /** Coordinates and lengths of what is drawn must be numbers within the plot. */
+  /** Coordinates and lengths must be numbers within the plot. */
   function expectDrawable(written: string): void {
     expect(written).not.toMatch(/NaN|Infinity|undefined|null|warning/);
     expect(misplacedTags(written)).toEqual([]);
@@ -262,7 +262,7 @@ describe('reports of all sizes', () => {
     expect(written).not.toContain('by agent');
   });
 
-  test('sixty items with long labels: in plots of six, broken into lines, whole in the table', () => {
+  test('sixty items with long labels: plots of six with wrapped labels, full labels in the table', () => {
     const label =
       'the points of every tree that stands beside another tree of the same kind at the end, and then some more words';
     const items = Array.from({ length: 60 }, (_, index) => ({
@@ -289,13 +289,13 @@ describe('reports of all sizes', () => {
     ).toEqual(items.map((item) => item.label));
   });
 
-  test('a game without items has no section for them, and no link to it', () => {
+  test('a game without items has no section or link for them', () => {
     const written = htmlReport(sampleReport({ items: [] }));
     expect(written).not.toContain('Where points come from');
     expect(written).not.toContain('#items');
   });
 
-  test('one game, of which all numbers are the same', () => {
+  test('one game where all numbers are equal', () => {
     const seven = { mean: 7, sd: null, min: 7, max: 7 };
     const bins = [{ from: 7, to: 7, count: 1 }];
     const wins = { alone: 1, shared: 0, share: 1, interval: { low: 0.2065, high: 1 } };
@@ -324,7 +324,7 @@ describe('reports of all sizes', () => {
     expect(Number(bar?.getAttribute('width'))).toBeLessThan(360 / 4);
   });
 
-  test('agents of the same name are numbered', () => {
+  test('agents with the same name are numbered', () => {
     const { standings } = sampleReport();
     const names = ['random', 'greedy', 'random'];
     const twins = standings.map((standing, index) => ({ ...standing, agent: names[index] ?? '' }));
@@ -335,7 +335,7 @@ describe('reports of all sizes', () => {
     ).toEqual(['agent', 'random (1)', 'greedy', 'random (2)']);
   });
 
-  test('points that are lost go to the left', () => {
+  test('negative points extend to the left', () => {
     const [gained, lost] = page.all('section[aria-labelledby=items] svg rect').map((rect) => {
       const [x = 0, width = 0] = ['x', 'width'].map((name) => Number(rect.getAttribute(name)));
       return { left: x, right: x + width };

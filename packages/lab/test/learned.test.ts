@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readWeights, weightsFrom } from '@rulewright/agents';
 import { createRng, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { featuresOf, gameOf } from '../src/games.js';
+import { featuresOf, gameOf } from '../src/games/games.js';
 import { rulewright } from './command.js';
 
 const folder = fileURLToPath(new URL('../../bots/weights', import.meta.url));
@@ -16,7 +16,7 @@ describe.each(readdirSync(folder))('the weights in %s', (file) => {
   const game = gameOf(file.replace('.json', ''));
   const { min, max } = game.players;
 
-  test('are for the game as it is, and say where they come from', () => {
+  test('fit the current game and state their provenance', () => {
     const { config } = new Table(game, { players: min }, createRng(1)).state;
     expect(() => readWeights({ weights, features: featuresOf(game) }, game, config)).not.toThrow();
     expect(weights.card.command).toMatch(new RegExp(`^rulewright train ${game.id} `));
@@ -37,7 +37,7 @@ describe.each(readdirSync(folder))('the weights in %s', (file) => {
     expect(stdout).toMatch(/^learned:beam=2 .* 100\.0% /m);
   }
 
-  test('beat a player who moves at random', () => expectToWinAll(2));
+  test('beat random play', () => expectToWinAll(2));
 
-  test('beat a player who moves at random in six games', { tags: ['deep'] }, () => expectToWinAll(6));
+  test('beat random play in six games', { tags: ['deep'] }, () => expectToWinAll(6));
 });

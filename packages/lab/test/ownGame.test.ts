@@ -10,7 +10,7 @@ import { driven, opening } from './serving.js';
 
 const path = (name: string): string => fileURLToPath(new URL(`../../../examples/own-game/${name}`, import.meta.url));
 
-/** The example, which is written in TypeScript. */
+/** The example, in TypeScript. */
 const KUHN = path('kuhn.ts');
 const EQUILIBRIUM = path('equilibrium.ts');
 
@@ -21,8 +21,8 @@ function reportIn(file: string): Omit<Report, 'speed'> {
   return report;
 }
 
-describe('a game of the user, given by its path', () => {
-  test('is simulated, by any number of workers alike; the equilibrium is worth what Kuhn says', {
+describe("a user's game, given by path", () => {
+  test('is simulated the same by any number of workers; the equilibrium has the value Kuhn proved', {
     tags: ['deep'],
   }, async () => {
     const folder = emptyFolder();
@@ -35,7 +35,7 @@ describe('a game of the user, given by its path', () => {
     expect(reportIn(folder.path('2.json'))).toEqual(reportIn(folder.path('1.json')));
     const { game, seats } = reportIn(folder.path('1.json'));
     expect(game).toBe('kuhn');
-    // Who calls first loses 1/18 of a chip a hand: Kuhn, 1950. The standard error is 0.01.
+    // The first player loses 1/18 of a chip per hand: Kuhn, 1950. The standard error is 0.01.
     expect(seats[0]?.score.mean).toBeGreaterThan(-1 / 18 - 0.04);
     expect(seats[0]?.score.mean).toBeLessThan(-1 / 18 + 0.04);
     const replay = await rulewright('replay', folder.path('2.jsonl'), KUHN);
@@ -44,7 +44,7 @@ describe('a game of the user, given by its path', () => {
       stdout: expect.stringContaining(`kuhn: ${hands.toLocaleString('en')} traces verified, `),
     });
     const { stderr } = await rulewright('replay', folder.path('2.jsonl'));
-    expect(stderr).toContain("error[unknownGame]: There is no game called 'kuhn'");
+    expect(stderr).toContain("error[unknownGame]: Unknown game 'kuhn'");
   });
 
   const broken: readonly (readonly [string, string, string | RegExp])[] = [
@@ -60,20 +60,20 @@ describe('a game of the user, given by its path', () => {
     expect(stderr).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   };
 
-  test.each(broken)('is named where it %s', (_, actions, sentence) => isNamed('1', actions, sentence));
+  test.each(broken)('is named in the error if it %s', (_, actions, sentence) => isNamed('1', actions, sentence));
 
-  test.each(broken)('is named where it %s, by workers as well', { tags: ['deep'] }, (_, actions, sentence) =>
+  test.each(broken)('is named in the error of workers if it %s', { tags: ['deep'] }, (_, actions, sentence) =>
     isNamed('2', actions, sentence),
   );
 
-  test('is played in tournaments, where the equilibrium beats what plays at random', async () => {
+  test('is played in tournaments, where the equilibrium beats random play', async () => {
     const agents = `random,${EQUILIBRIUM}:bluff=30`;
     const { code, stdout } = await rulewright('tournament', KUHN, '--agents', agents, '--games', '300');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^1 {6}\S*equilibrium\.ts:bluff=30 /m);
   });
 
-  test('is played at the terminal, and says how to go on', async () => {
+  test('is played at the terminal, which says how to resume', async () => {
     const folder = emptyFolder();
     const agents = ['--agents', `human,${EQUILIBRIUM}`];
     const begun = await play(['2'], KUHN, '--seed', '1', '--save', folder.path('game.jsonl'), ...agents);
@@ -92,7 +92,7 @@ describe('a game of the user, given by its path', () => {
     expect(jsonMetadata(out).game).toBe('kuhn');
   });
 
-  test('is served to other programs, with an agent of the user as opponent', async () => {
+  test("is served to other programs with a user's agent as opponent", async () => {
     let scores: number[] = [];
     await driven(opening({ game: KUHN, config: { hands: 3 }, opponents: { 1: EQUILIBRIUM } }), function* (engine) {
       yield { do: 'render', table: 0, viewer: 0 };

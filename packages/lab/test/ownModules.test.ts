@@ -5,7 +5,7 @@ import { emptyFolder, rulewright } from './command.js';
 import { play } from './playing.js';
 import { driven, opening } from './serving.js';
 
-/** A game of two calls; `changes` replace members of its definition, `rest` follows it. */
+/** A game of two calls; `changes` replaces members of its definition, `rest` follows it. */
 function source({ changes = '', rest = '', apply = '' } = {}): string {
   return `import * as core from '@rulewright/core/define';
 import { z } from 'zod';
@@ -52,7 +52,7 @@ export default game;
 ${rest}`;
 }
 
-/** A module in a folder that lives as long as the test. */
+/** A module in a temporary folder. */
 function written(text: string, name = 'mine.ts'): string {
   const path = emptyFolder().path(name);
   writeFileSync(path, text);
@@ -60,7 +60,7 @@ function written(text: string, name = 'mine.ts'): string {
 }
 
 describe('a game without text', () => {
-  test('is shown much as JSON', async () => {
+  test('is shown like JSON', async () => {
     const path = written(source());
     const { stdout, code } = await play(['3'], path, '--agents', 'human,random');
     expect(code).toBe(0);
@@ -68,7 +68,7 @@ describe('a game without text', () => {
     expect(stdout).toContain('  3  say { number: 2 }\n');
   });
 
-  test('is one object, however often it is asked for', async () => {
+  test('is loaded only once', async () => {
     const path = written(source());
     const game = await loadGame(path);
     expect(await loadGame(path)).toBe(game);
@@ -76,9 +76,9 @@ describe('a game without text', () => {
   });
 });
 
-describe('what is no game is refused with its place', () => {
+describe('an invalid game is refused with its place', () => {
   test.each([
-    ['a file that is not there', undefined, /mine\.ts: it can't be loaded: there is no such file\.\n$/],
+    ['a file that is not there', undefined, /mine\.ts: it can't be loaded: the file does not exist\.\n$/],
     [
       'a syntax error',
       'const a = 1;\nexport default { a: ;\n',
@@ -99,8 +99,8 @@ describe('what is no game is refused with its place', () => {
       source({ changes: 'stages: { other: call },' }),
       /The stage other is defined as call \(\S*mine\.ts:32\)\.\n$/,
     ],
-    ['no default export', 'export const game = 1;', /no game, there is none\.\n$/],
-    ['another thing', 'export default { id: "pig" };', /no game, such as defineGame makes\.\n$/],
+    ['no default export', 'export const game = 1;', /isn't a game: there is none\.\n$/],
+    ['another thing', 'export default { id: "pig" };', /isn't a game: use defineGame\.\n$/],
     ['a definition', 'export default { definition: {} };', /another copy of @rulewright\/core/],
     [
       'a text in part',
@@ -110,7 +110,7 @@ describe('what is no game is refused with its place', () => {
     [
       'features in part',
       source({ rest: 'export const features = { version: 1 };' }),
-      /its features have no version, labels and function write\.\n$/,
+      /its features lack a version, labels or a function write\.\n$/,
     ],
   ])('%s', async (_, text, message) => {
     const path = text === undefined ? emptyFolder().path('mine.ts') : written(text);
@@ -121,17 +121,17 @@ describe('what is no game is refused with its place', () => {
   });
 });
 
-describe('a game that fails while it is played', () => {
+describe('a game that fails during play', () => {
   const failing = source({ apply: 'if (state.result === null) throw new Error("lost my rules");' });
   const sentence = /^error\[gameFailed\]: The game failed: lost my rules \(\S*mine\.ts:27\)\.\n$/;
 
-  test('is told by its line', async () => {
+  test('is reported with its line', async () => {
     const path = written(failing);
     expect(await rulewright('simulate', path)).toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) });
     expect(await play(['1'], path)).toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) });
   });
 
-  test('is told to other programs', async () => {
+  test('is reported to other programs', async () => {
     let answer: unknown;
     await driven(opening({ game: written(failing) }), function* (engine) {
       engine.choose();
@@ -142,10 +142,10 @@ describe('a game that fails while it is played', () => {
   });
 });
 
-describe('an agent of the user', () => {
+describe("a user's agent", () => {
   const parameters = 'export const parameters = { depth: { isWhole: true, least: 1, default: 2 } };\n';
 
-  test('gets the numbers of the parameters that it declares, with their defaults', async () => {
+  test('gets its declared parameters as numbers, with defaults', async () => {
     const path = written(`${parameters}export default ({ depth }: { depth: number }) => {
       throw new Error(typeof depth + depth);
     };`);
@@ -157,7 +157,7 @@ describe('an agent of the user', () => {
     [':dept=3', "has no parameter 'dept'; it has depth."],
     [':depth=0', "depth can't be '0': it must be a whole number of 1 or more."],
     [':depth=deep', "depth can't be 'deep'"],
-  ])('has %s refused, where it declares its parameters', async (given, sentence) => {
+  ])('has %s refused if it declares its parameters', async (given, sentence) => {
     const path = written(`${parameters}export default () => ({ choose: ({ actions }) => actions[0] });`);
     const { stderr } = await rulewright('simulate', 'pig', '--agents', path + given);
     expect(stderr).toContain('error[invalidAgent]: ');
@@ -169,9 +169,9 @@ describe('an agent of the user', () => {
     [
       'declares them wrongly',
       'export const parameters = { depth: 3 };\nexport default () => ({ choose: ({ actions }) => actions[0] });',
-      "its parameters aren't as those of mcts: depth: ",
+      "its parameters don't have the form of MCTS_PARAMETERS: depth: ",
     ],
-  ])('is refused parameters, or they are, where it %s', async (_, text, sentence) => {
+  ])('is refused if it %s', async (_, text, sentence) => {
     const { stderr } = await rulewright('simulate', 'pig', '--agents', `${written(text)}:depth=3`);
     expect(stderr).toContain(sentence);
   });
@@ -179,7 +179,7 @@ describe('an agent of the user', () => {
   test.each([
     ['at once', 'choose(request: object): never {'],
     ['later', 'async choose(request: object): Promise<never> {\n    await null;'],
-  ])('that fails %s is told by its line', async (_, head) => {
+  ])('that fails %s is reported with its line', async (_, head) => {
     const text = `interface Unused {\n  a: number;\n}\nexport default {\n  ${head}\n    throw new Error('lost');\n  },\n};`;
     const line = text.split('\n').findIndex((part) => part.includes('throw')) + 1;
     const { stderr } = await rulewright('simulate', 'pig', '--games', '1', '--agents', written(text));

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** The parts of an element that the tests read. */
+/** The parts of an element the tests read. */
 export interface PageElement {
   readonly localName: string;
   readonly textContent: string;
@@ -9,7 +9,7 @@ export interface PageElement {
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
 
-/** A page as a browser takes it apart. */
+/** A page as parsed by a browser. */
 export class Page {
   readonly #document: PageElement;
 
@@ -25,12 +25,12 @@ export class Page {
     return this.all(selector).map((element) => element.textContent);
   }
 
-  /** What the plots say to those who don't see them. */
+  /** The text alternatives of the plots. */
   descriptions(): string[] {
     return this.all('svg').map((svg) => svg.getAttribute('aria-label') ?? '');
   }
 
-  /** The rows of the table of that caption, with its head. */
+  /** The rows of the table with that caption, including its head. */
   table(caption: string): string[][] {
     const tables = this.all('table').filter((table) =>
       [...table.querySelectorAll('caption')].some((element) => element.textContent === caption),
@@ -46,7 +46,7 @@ export class Page {
 
 const VOID = new Set(['meta', 'br', 'hr', 'img', 'input', 'link', 'wbr']);
 
-/** Elements that aren't closed, or closed in the wrong order. A parser would forgive them. */
+/** Elements unclosed or closed in the wrong order, which a parser would tolerate. */
 export function misplacedTags(source: string): string[] {
   const open: string[] = [];
   const misplaced: string[] = [];

@@ -1,18 +1,18 @@
 /**
- * Reads Parquet by parquet-wasm, the reader of Apache Arrow's Rust libraries, which has nothing in common with the
- * library that writes. It leaves the values in its own memory, laid out as
- * https://arrow.apache.org/docs/format/CDataInterface.html says; with pointers of 32 bits.
+ * Reads Parquet with parquet-wasm, from Apache Arrow's Rust libraries: independent of the library that writes. The
+ * values stay in its memory, laid out as in https://arrow.apache.org/docs/format/CDataInterface.html with 32-bit
+ * pointers.
  */
 import { readFileSync } from 'node:fs';
 import { readParquet, readSchema, wasmMemory } from 'parquet-wasm/node';
 
-/** A row by column; a list is an array, a struct an object. */
+/** A row by column; lists are arrays, structs are objects. */
 type ReadRow = Readonly<Record<string, unknown>>;
 
-/** What a Parquet file holds. */
+/** The content of a Parquet file. */
 export interface ReadFile {
   readonly metadata: ReadonlyMap<string, string>;
-  /** Name and Arrow type of each column, such as `list<float>`. */
+  /** Name and Arrow type of each column, e.g. `list<float>`. */
   readonly columns: Readonly<Record<string, string>>;
   readonly rows: ReadRow[];
 }
@@ -33,7 +33,7 @@ export function readRows(path: string): ReadFile {
   return { metadata, columns, rows };
 }
 
-/** Number of row groups: as many as can be read. */
+/** Number of readable row groups. */
 export function rowGroupsOf(path: string): number {
   const bytes = new Uint8Array(readFileSync(path));
   for (let groups = 0; ; groups++) {
@@ -72,7 +72,7 @@ function typeName({ format, isNullable, children }: ArrowSchema): string {
   return isNullable ? `${name}?` : name;
 }
 
-/** The values of an array, from its own offset on. */
+/** The values of an array, from its offset. */
 function valuesAt(memory: DataView, schema: ArrowSchema, at: number): unknown[] {
   const [length, nulls, offset, buffers, children] = [0, 8, 16, 24, 32].map((field) =>
     Number(memory.getBigInt64(at + field, true)),
@@ -114,7 +114,7 @@ function textAt(memory: DataView, at: number, length = lengthOf(memory, at)): st
   return new TextDecoder().decode(new Uint8Array(memory.buffer, at, length));
 }
 
-/** Bytes before the one that is 0. */
+/** The bytes before the terminating 0. */
 function lengthOf(memory: DataView, at: number): number {
   let length = 0;
   while (memory.getUint8(at + length) !== 0) length++;

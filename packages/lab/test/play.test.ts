@@ -12,10 +12,10 @@ function traceIn(path: string): Trace<GameTypes> {
   return parseTrace(readFileSync(path, 'utf8'));
 }
 
-/** Where the first action is chosen again and again, Stone Age takes dozens of rounds. */
+/** With the first action chosen every time, Stone Age takes dozens of rounds. */
 const CONFIGS: Readonly<Record<string, string>> = { stoneage: '{"roundLimit":3}' };
 
-/** Plays against a random agent, action 1 wherever there is a choice, and gives the file of the game. */
+/** Plays against a random agent, always choosing action 1, and returns the saved game. */
 async function wholeGame(game: string, typed = again('1')): Promise<{ path: string; stdout: string }> {
   const path = emptyFolder().path('game.jsonl');
   const { code, stdout, stderr } = await play(
@@ -30,7 +30,7 @@ async function wholeGame(game: string, typed = again('1')): Promise<{ path: stri
 describe.each(GAME_IDS)('a whole game of %s', (game) => {
   const tags = game === 'copenhagen' ? [] : ['deep'];
 
-  test('ends with the result, the points by item, and a trace that replays', async () => {
+  test('ends with the result, the points by item and a valid trace', async () => {
     const { path, stdout } = await wholeGame(game);
     expect(stdout).toMatch(/^Your turn, player 0; you have \d+ actions:\n +1 {2}\S/m);
     const [, ending = ''] = stdout.split(/\nThe game took /);
@@ -43,7 +43,7 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
     );
   });
 
-  test('left at any moment and taken up again, it goes on with the same chance', { tags }, async () => {
+  test('continues with the same chance after being left at any point', { tags }, async () => {
     const whole = traceIn((await wholeGame(game)).path);
     const path = emptyFolder().path('game.jsonl');
     const start = ['--agents', 'human,random', '--seed', '8', '--save', path, '--config', CONFIGS[game] ?? '{}'];
@@ -67,14 +67,14 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
     expect(traceIn(path)).toEqual(whole);
   });
 
-  test('with every move taken back and made again where that is possible, it is the same game', { tags }, async () => {
+  test('is unchanged by undoing and repeating every move', { tags }, async () => {
     const whole = await wholeGame(game);
     const undone = await wholeGame(game, again('1\nundo\n1'));
     expect(traceIn(undone.path)).toEqual(traceIn(whole.path));
   });
 });
 
-test('agents alone can be watched: every move is told, and both boards are drawn', async () => {
+test('a game of agents shows every move and both boards', async () => {
   const { code, stdout } = await play([], 'pig', '--agents', 'random,greedy', '--seed', '3');
   expect(code).toBe(0);
   expect(stdout).toMatch(/^player 1 {2}Roll the die$/m);
@@ -82,7 +82,7 @@ test('agents alone can be watched: every move is told, and both boards are drawn
   expect(stdout).toMatch(/^Player [01] wins\.$/m);
 });
 
-test('of agents that search, those who watch are told what they expect', async () => {
+test('spectators see the values that agents expect', async () => {
   const { stdout } = await play([], 'pig', '--agents', 'random,mcts:iterations=20', '--seed', '3');
   expect(stdout).toMatch(
     /^player 1 {2}(Roll the die|Hold) .*\(expects -?\d+\.\d\)$|^player 1 {2}Roll the die \(expects -?\d+\.\d\)$/m,
@@ -90,7 +90,7 @@ test('of agents that search, those who watch are told what they expect', async (
   expect(stdout).not.toMatch(/^player 0 .*expects/m);
 });
 
-test('without a seed one is drawn and shown, and tells the same game again', async () => {
+test('without a seed one is drawn and shown, and reproduces the game', async () => {
   const first = await play(again('1'), 'castle', '--agents', 'human,random');
   const [, seed = ''] = /^castle, seed (\d+)$/m.exec(first.stdout) ?? [];
   const second = await play(again('1'), 'castle', '--agents', 'human,random', '--seed', seed);
@@ -98,12 +98,12 @@ test('without a seed one is drawn and shown, and tells the same game again', asy
   expect(first.stdout).toContain(`rulewright play castle --players 2 --seed ${seed} --agents human,random\n`);
 });
 
-test('the seats that are not given to anybody are mcts; a person sits at seat 0', async () => {
+test('unnamed seats are mcts; a person sits at seat 0', async () => {
   const { stdout } = await play([], 'stoneage', '--players', '3', '--seed', '1');
   expect(stdout).toContain('  player 0  human\n  player 1  mcts\n  player 2  mcts\n');
 });
 
-test('as many players as agents are named', async () => {
+test('there is one player per named agent', async () => {
   const { stdout } = await play(
     [],
     'stoneage',
@@ -115,7 +115,7 @@ test('as many players as agents are named', async () => {
   expect(stdout).toContain('  player 2  greedy:samples=2,ahead=3\n  player 3  human\n');
 });
 
-test('the game of docs/play.md is played as it stands there', async () => {
+test('the game in docs/play.md plays as shown', async () => {
   const page = readFileSync(new URL('../../../docs/play.md', import.meta.url), 'utf8');
   const [, argv = '', shown = ''] = /^\$ rulewright play (.*)\n([^`]*)\n^```$/m.exec(page) ?? [];
   const typed = Array.from(shown.matchAll(/^> (.*)$/gm), ([, line = '']) => line);

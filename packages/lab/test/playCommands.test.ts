@@ -5,13 +5,13 @@ import { again, play, playIn } from './playing.js';
 const TICTACTOE = ['tictactoe', '--seed', '1', '--agents', 'human,random'];
 const PIG = ['pig', '--seed', '1', '--agents', 'human,random'];
 
-/** What is printed after the first list of actions. */
+/** The output after the first list of actions. */
 async function answersTo(typed: string[], ...argv: string[]): Promise<string> {
   const { stdout } = await play(typed, ...argv);
   return stdout.slice(stdout.indexOf('> '));
 }
 
-describe('bad input is told in a sentence, and the question stays', () => {
+describe('bad input is explained and the question stays open', () => {
   test.each([
     ['a number too high', '10', 'There is no action 10: type 1 to 9.'],
     ['nought', '0', 'There is no action 0: type 1 to 9.'],
@@ -21,8 +21,8 @@ describe('bad input is told in a sentence, and the question stays', () => {
     ['a slip of the finger', 'hnit', "No action has 'hnit'. Did you mean hint?"],
     ['a name that every object has', 'constructor', "No action has 'constructor'."],
     ['a log of a strange length', 'log -3', "log takes a number of moves or 'all', not '-3'."],
-    ['save without a file', 'save', 'Say in which file: save FILE'],
-    ['save to where nothing can be written', 'save /no/such/folder/game', 'there is no such folder.'],
+    ['save without a file', 'save', 'Name a file: save FILE'],
+    ['save to where nothing can be written', 'save /no/such/folder/game', 'the folder does not exist.'],
     ['undo before any move', 'undo', 'There is no move to take back yet.'],
   ])('%s', async (_, typed, sentence) => {
     const printed = await answersTo([typed, '5'], ...TICTACTOE);
@@ -32,25 +32,25 @@ describe('bad input is told in a sentence, and the question stays', () => {
   });
 });
 
-describe('what can be typed', () => {
+describe('commands', () => {
   test('? explains all commands', async () => {
     const printed = await answersTo(['?'], ...PIG);
     for (const command of ['hint', 'undo', 'board', 'log', 'save FILE', 'quit']) expect(printed).toContain(command);
   });
 
-  test('a word filters the list; the numbers stay, and choose', async () => {
+  test('a word filters the list; the numbers stay valid', async () => {
     const printed = await answersTo(['cell 4', '/hold', '4', '5'], ...TICTACTOE);
     expect(printed).toContain('> cell 4\n  5  Mark cell 4 with X\n  1 of 9: Enter for the whole list\n');
     expect(printed).toContain("No action has 'hold'.");
     expect(printed).toContain('you: Mark cell 3 with X');
   });
 
-  test('hint says what the searches would do next in the same turn', async () => {
+  test('hint shows the rest of the planned turn', async () => {
     const printed = await answersTo(['hint'], 'burgundy', '--seed', '1', '--agents', 'human,random');
     expect(printed).toMatch(/\d of 5 searches say \d+ .*\n {4}then \S/);
   });
 
-  test('hint names actions of the list with their numbers, and asks again', async () => {
+  test('hint names numbered actions and asks again', async () => {
     const printed = await answersTo(['hint', 'h', '1'], ...TICTACTOE);
     expect(printed).toMatch(
       /> hint\n( {2}\d of 5 searches say [1-9] {2}Mark cell [0-8] with X \(expecting you \d\.\d points (ahead|behind)\)\n)+> h\n/,
@@ -62,14 +62,14 @@ describe('what can be typed', () => {
     expect(printed).toContain('> b\nPig: the first to bank 100 points wins');
   });
 
-  test('log tells the last moves', async () => {
+  test('log shows the last moves', async () => {
     const printed = await answersTo(['log', '1', '1', 'log 2', 'l all'], ...TICTACTOE);
     expect(printed).toContain('> log\nNothing has happened yet.\n');
     expect(printed).toMatch(/> log 2\n {2}you {7}Mark cell \d with X\n {2}player 1 {2}Mark cell \d with O\n/);
     expect(printed).toMatch(/> l all\n( {2}(you {5}|player 1) {2}Mark.*\n){4}/);
   });
 
-  test('undo takes back the own move and those of the others since', async () => {
+  test("undo takes back one's own move and all since", async () => {
     const printed = await answersTo(['1', 'undo', '9'], ...TICTACTOE);
     expect(printed).toMatch(
       /> undo\nTaken back:\n {2}you {7}Mark cell 0 with X\n {2}player 1 {2}Mark cell \d with O\n\n---/,
@@ -83,48 +83,48 @@ describe('what can be typed', () => {
     expect(printed).toMatch(/> undo\nChance has acted since \(The die shows .*\), so no move can be taken back\.\n> /);
   });
 
-  test('quit asks twice where the game is kept nowhere, and can be thought better of', async () => {
+  test('quit asks for confirmation if the game is not saved', async () => {
     const printed = await answersTo(['1', 'quit', 'no', '1', 'quit', 'quit'], ...TICTACTOE);
     expect(printed).toContain(
-      '> quit\nThe game is saved nowhere. quit again to leave it, or save FILE to keep it: no\n> 1\n',
+      '> quit\nThe game is not saved. Type quit again to leave, or save FILE to keep it: no\n> 1\n',
     );
-    expect(printed).toMatch(/You leave the table after \d moves; the game is saved nowhere\.\n$/);
+    expect(printed).toMatch(/You leave the table after \d moves; the game is not saved\.\n$/);
   });
 
-  test('save keeps the game from now on; quit says how to go on', async () => {
+  test('save saves after every move; quit says how to resume', async () => {
     const folder = emptyFolder();
     const path = folder.path('my game.jsonl');
     const printed = await answersTo(['1', `save ${path}`, '1', 'quit'], ...TICTACTOE);
-    expect(printed).toContain(`The game is saved in ${path}, from now on after every move.\n`);
-    expect(printed).toContain(`go on with: rulewright play tictactoe --resume '${path}' --agents human,random\n`);
+    expect(printed).toContain(`The game is saved in ${path}, after every move from now on.\n`);
+    expect(printed).toContain(`resume it with: rulewright play tictactoe --resume '${path}' --agents human,random\n`);
     expect(folder.names()).toEqual(['my game.jsonl']);
     const resumed = await play(['log all'], 'tictactoe', '--resume', path);
-    expect(resumed.stdout).toContain(`${path}: 4 moves, all of them sound.\n`);
+    expect(resumed.stdout).toContain(`${path}: 4 moves, all verified.\n`);
   });
 
-  test('save does not write over another file', async () => {
+  test('save does not overwrite another file', async () => {
     const folder = emptyFolder();
     await play(['1'], ...PIG, '--save', folder.path('old.jsonl'));
     const printed = await answersTo([`save ${folder.path('old.jsonl')}`], ...TICTACTOE);
-    expect(printed).toContain(`${folder.path('old.jsonl')} can't be written: there is such a file already; `);
+    expect(printed).toContain(`${folder.path('old.jsonl')} can't be written: it already exists; `);
     const { stdout } = await play([`save ${folder.path('old.jsonl')}`], ...TICTACTOE, '--force');
-    expect(stdout).toContain(`The game is saved in ${folder.path('old.jsonl')}, from now on after every move.\n`);
+    expect(stdout).toContain(`The game is saved in ${folder.path('old.jsonl')}, after every move from now on.\n`);
   });
 });
 
 describe('two people at one keyboard', () => {
   const HOT_SEAT = ['copenhagen', '--agents', 'human,human', '--seed', '8'];
 
-  test('the board is drawn when the next one has pressed Enter, and nothing before shows it', async () => {
+  test('the board appears only after the next player presses Enter', async () => {
     const { stdout } = await play(['', '1', '1', 'what', ''], ...HOT_SEAT);
     const [, first = '', waiting = '', second = ''] = stdout.split(/^Player \d, press Enter\. /m);
     expect(first).toContain('Player 0, you have 8 actions:');
-    expect(waiting).toBe('what\nHere you can type undo, save FILE or quit; Enter goes on.\n\n');
+    expect(waiting).toBe('what\nType undo, save FILE or quit here, or Enter to continue.\n\n');
     expect(second).toContain('Player 1, you have 7 actions:');
     expect(second).toContain('Up to now:\n  player 0  Take the green card at place 0\n');
   });
 
-  test('a terminal is wiped before it is passed on, if there are hidden hands', async () => {
+  test('a terminal is cleared before it is passed on if there are hidden hands', async () => {
     const WIPED = '\u001b[2J\u001b[3J\u001b[H';
     const typed = ['', '1', '1', '', 'quit', 'quit'];
     const end = (text: string, stdin: { end(): unknown }) => text.includes('You leave') && stdin.end();
@@ -134,17 +134,17 @@ describe('two people at one keyboard', () => {
     expect(open.stdout).not.toContain(WIPED);
   });
 
-  test('whoever has just moved can take that back before passing the keyboard on', async () => {
+  test('the last player can undo before passing the keyboard on', async () => {
     const { stdout } = await play(['', '1', 'undo'], 'tictactoe', '--agents', 'human,human');
     expect(stdout).toContain('Player 1, press Enter. undo\nTaken back:\n  player 0  Mark cell 0 with X\n');
     expect(stdout.match(/Player 0, you have 9 actions:/g)).toHaveLength(2);
   });
 });
 
-describe('where all may act at once', () => {
+describe('simultaneous stages', () => {
   const PARTY = ['city', '--config', '{"mode":"party"}', '--seed', '3', '--players', '3'];
 
-  test('a person is asked when the lot falls on them, and can wait for another', async () => {
+  test('a person is asked when drawn, and can wait for another', async () => {
     const { stdout } = await play(['wait', '2'], ...PARTY, '--agents', 'human,random,random');
     expect(stdout).toContain('  2  Wait, and let another act first\n');
     const [, , afterwards = ''] = stdout.split('you have 2 actions');
@@ -152,7 +152,7 @@ describe('where all may act at once', () => {
     expect(afterwards).not.toBe('');
   });
 
-  test('a person says when time is up, also with a full board', async () => {
+  test('a person can call time, even with a full board', async () => {
     const { stdout } = await play(again('1'), ...PARTY, '--agents', 'human,random,random');
     expect(stdout).toMatch(/ +1 {2}Time is up: end the building\n +2 {2}Wait, and let another act first\n/);
     expect(stdout).toContain('place ');

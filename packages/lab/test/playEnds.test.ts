@@ -10,16 +10,18 @@ function movesIn(path: string): number {
   return parseTrace(readFileSync(path, 'utf8')).moves.length;
 }
 
-describe('a game that is left', () => {
-  test('at the end of the input it ends cleanly, and says where the game is', async () => {
+describe('leaving a game', () => {
+  test('the end of input leaves cleanly and says where the game is', async () => {
     const path = emptyFolder().path('game.jsonl');
     const { code, stdout, stderr } = await play(['1'], ...PIG, '--save', path);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/\n\nYou leave the table after \d+ moves; go on with: rulewright play pig --resume .*\n$/);
+    expect(stdout).toMatch(
+      /\n\nYou leave the table after \d+ moves; resume it with: rulewright play pig --resume .*\n$/,
+    );
     expect(movesIn(path)).toBeGreaterThan(0);
   });
 
-  test('Ctrl-C at a terminal stops it with exit code 130; the file holds every move', async () => {
+  test('Ctrl-C at a terminal exits with 130; the file has every move', async () => {
     const path = emptyFolder().path('game.jsonl');
     const surroundings = {
       isTTY: true,
@@ -31,12 +33,12 @@ describe('a game that is left', () => {
     expect({ code, stderr }).toEqual({ code: 130, stderr: 'error[interrupted]: The game was stopped.\n' });
     const moves = movesIn(path);
     expect(stdout).toContain(
-      `You leave the table after ${moves} moves; go on with: rulewright play pig --resume ${path}`,
+      `You leave the table after ${moves} moves; resume it with: rulewright play pig --resume ${path}`,
     );
     expect((await rulewright('replay', path)).stdout).toBe(`pig: 1 trace verified, ${moves} moves\n`);
   });
 
-  test('Ctrl-D at a terminal leaves it with exit code 0', async () => {
+  test('Ctrl-D at a terminal exits with 0', async () => {
     const onPrint = (text: string, stdin: { write(text: string): unknown }) =>
       text.includes('> ') && stdin.write('\u0004');
     const { code, stdout } = await playIn({ isTTY: true, onPrint }, [], ...PIG);
@@ -44,14 +46,14 @@ describe('a game that is left', () => {
     expect(stdout).toContain('You leave the table');
   });
 
-  test('a signal stops it while somebody is asked', async () => {
+  test("a signal stops it at a person's decision", async () => {
     const stop = new AbortController();
     const onPrint = (text: string) => text.includes('> ') && stop.abort();
     const result = await playIn({ signal: stop.signal, onPrint }, [], ...PIG);
     expect(result).toMatchObject({ code: 130, stderr: 'error[interrupted]: The game was stopped.\n' });
   });
 
-  test('a signal stops agents that play alone', async () => {
+  test('a signal stops a game of agents', async () => {
     const stop = new AbortController();
     stop.abort();
     const result = await playIn({ signal: stop.signal }, [], 'castle', '--agents', 'mcts,mcts');
@@ -59,7 +61,7 @@ describe('a game that is left', () => {
   });
 });
 
-describe('a game that cannot be played as told', () => {
+describe('an impossible game', () => {
   test.each([
     ['more agents than seats', ['pig', '--players', '2', '--agents', 'human,random,random'], 'conflictingOptions'],
     ['more agents than the game has seats', ['castle', '--agents', 'human,human,human'], 'invalidConfig'],
@@ -77,19 +79,19 @@ describe('a game that cannot be played as told', () => {
     expect(result.stderr).toMatch(new RegExp(`^error\\[${code}\\]: \\S.*[.?)]\n$`));
   });
 
-  test('people without anything to type on', async () => {
+  test('people without standard input', async () => {
     const { code, stderr } = await rulewright('play', 'pig');
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^error\[unreadableInput\]: /) });
   });
 
-  test('--save does not write over a file', async () => {
+  test('--save does not overwrite a file', async () => {
     const path = emptyFolder().path('game.jsonl');
     writeFileSync(path, 'dear diary');
     expect((await play(['1'], ...PIG, '--save', path)).stderr).toMatch(/^error\[unwritableOutput\]: .* already/);
     expect(readFileSync(path, 'utf8')).toBe('dear diary');
   });
 
-  test('--resume refuses a game that was changed, is of another kind, or is not alone, and leaves the file', async () => {
+  test('--resume refuses altered, foreign or multiple games and keeps the file', async () => {
     const path = emptyFolder().path('game.jsonl');
     await play(['1', '1'], ...PIG, '--save', path);
     const kept = readFileSync(path, 'utf8');
@@ -107,7 +109,7 @@ describe('a game that cannot be played as told', () => {
     expect(readFileSync(path, 'utf8')).toBe(line + line);
   });
 
-  test('an agent that fails ends the game; the file holds what was played', async () => {
+  test('a failing agent ends the game; the file has the moves so far', async () => {
     const folder = emptyFolder();
     const agent = folder.path('agent.mjs');
     writeFileSync(agent, "export default { choose() { throw new Error('no idea'); } };");
@@ -117,7 +119,7 @@ describe('a game that cannot be played as told', () => {
     expect(movesIn(path)).toBeGreaterThan(0);
   });
 
-  test('an agent that cheats is named, with the rule', async () => {
+  test('an illegal choice names the agent and the rule', async () => {
     const agent = emptyFolder().path('agent.mjs');
     writeFileSync(agent, "export default { choose: () => ({ type: 'mark', cell: 0 }) };");
     const { stderr } = await play(['1'], 'tictactoe', '--agents', `human,${agent}`);
@@ -125,15 +127,15 @@ describe('a game that cannot be played as told', () => {
   });
 });
 
-test('a game that is over is shown when it is resumed', async () => {
+test('a finished game is shown when resumed', async () => {
   const path = emptyFolder().path('game.jsonl');
   await play(again('1'), ...PIG, '--save', path);
   const { code, stdout } = await play([], 'pig', '--resume', path);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/moves, all of them sound\.\n[^>]*place +\d +\d\n/);
+  expect(stdout).toMatch(/moves, all verified\.\n[^>]*place +\d +\d\n/);
 });
 
-test('--resume with --save goes on in another file and leaves the first', async () => {
+test('--resume with --save continues in another file and keeps the first', async () => {
   const folder = emptyFolder();
   const [first, second] = [folder.path('first.jsonl'), folder.path('second.jsonl')];
   await play(['1'], ...PIG, '--save', first);

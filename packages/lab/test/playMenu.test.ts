@@ -10,14 +10,14 @@ function numbers(page: string): number[] {
 }
 
 describe('a list of a hundred actions', () => {
-  test('shows 40 and says how many more there are', () => {
+  test('shows 40 and counts the rest', () => {
     const page = menu().first();
     expect(numbers(page)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     expect(page).toMatch(/^ {4}1 {2}Place tile 0 on cell 0$/m);
     expect(page).toMatch(/\n {2}\.\.\. and 60 more: .*$/);
   });
 
-  test('goes on page by page, and after the last from the beginning', () => {
+  test('pages through and wraps around', () => {
     const list = menu();
     list.first();
     expect(numbers(list.more())[0]).toBe(41);
@@ -25,11 +25,11 @@ describe('a list of a hundred actions', () => {
     expect(numbers(list.more())[0]).toBe(1);
   });
 
-  test('is shown whole by all', () => {
+  test('is shown in full by all', () => {
     expect(numbers(menu().all())).toHaveLength(100);
   });
 
-  test('is filtered by words in any order; numbers stay', () => {
+  test('is filtered by words in any order; numbers stay the same', () => {
     const list = menu();
     const page = list.filter(['cell 1', 'tile 2'].flatMap((words) => words.split(' '))) ?? '';
     expect(numbers(page)).toContain(12);
@@ -38,7 +38,7 @@ describe('a list of a hundred actions', () => {
     ).toBe(true);
   });
 
-  test('keeps its filter over pages, and drops it at the end', () => {
+  test('keeps its filter across pages and drops it at the end', () => {
     const list = menu();
     expect(numbers(list.filter(['place']) ?? '')).toHaveLength(40);
     const some = list.filter(['tile', '1']) ?? '';
@@ -47,7 +47,7 @@ describe('a list of a hundred actions', () => {
     expect(numbers(list.more())[0]).toBe(41);
   });
 
-  test('stays as it is when no line has the words', () => {
+  test('is unchanged if no line has the words', () => {
     const list = menu();
     list.first();
     expect(list.filter(['castle'])).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a list of a hundred actions', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed input', () => {
   test.each([
     [' 12 ', { kind: 'number', number: 12 }],
     ['', { kind: 'more' }],

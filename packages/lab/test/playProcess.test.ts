@@ -25,7 +25,7 @@ function run(...argv: string[]) {
   return spawn(process.execPath, [cli, ...argv], { stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
-test('a game is played through a pipe to its end, and the process ends by itself', async () => {
+test('a game plays to its end through a pipe, and the process exits', async () => {
   const child = run('play', 'tictactoe', '--agents', 'human,random', '--seed', '1');
   child.stdin.write(Array.from({ length: 5 }, () => '1\n').join(''));
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -33,7 +33,7 @@ test('a game is played through a pipe to its end, and the process ends by itself
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
 });
 
-test('Ctrl-C while a person thinks ends the process; the game goes on from its file', async () => {
+test("Ctrl-C at a person's decision ends the process; the game resumes from its file", async () => {
   const path = emptyFolder().path('game.jsonl');
   const child = run('play', 'pig', '--agents', 'human,random', '--seed', '1', '--save', path);
   child.stdin.write('1\n1\n');
@@ -50,5 +50,5 @@ test('Ctrl-C while a person thinks ends the process; the game goes on from its f
   expect({ stderr, code }).toEqual({ stderr: 'error[interrupted]: The game was stopped.\n', code: 130 });
   const again = run('play', 'pig', '--resume', path);
   again.stdin.end();
-  expect(await text(again.stdout)).toMatch(/^.*game\.jsonl: \d+ moves, all of them sound\.\npig, seed 1\n/);
+  expect(await text(again.stdout)).toMatch(/^.*game\.jsonl: \d+ moves, all verified\.\npig, seed 1\n/);
 });

@@ -1,18 +1,17 @@
 import { createRng, type TextBlock } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { gameOf, textOf } from '../src/games.js';
-import { allFitted } from '../src/play/allFitted.js';
+import { gameOf, textOf } from '../src/games/games.js';
 import { History } from '../src/play/history.js';
 import { numbered } from '../src/play/menu.js';
-import { paintFor } from '../src/play/paint.js';
-import { personRequest } from '../src/play/personRequest.js';
 import { type QuestionParts, type Screen, type Size, screenFor } from '../src/play/screen.js';
 import { Story } from '../src/play/story.js';
+import { allFitted, paintFor } from '../src/play/terminal.js';
+import { personRequest } from '../src/play/turns.js';
 import { playIn } from './playing.js';
 
 const PLAIN = paintFor({ write: () => true });
 
-/** Positions of a random game at which somebody is asked: one in so many. */
+/** Samples every nth decision of a random game. */
 function* questions(id: string, config: { players: number }, oneIn: number): Generator<QuestionParts> {
   const history = History.begin(gameOf(id), config, 1);
   const text = textOf(history.game);
@@ -44,10 +43,10 @@ const GAMES = [
   ...['burgundy', 'city', 'copenhagen', 'stoneage'].flatMap((id) => [2, 3, 4].map((players) => [id, players] as const)),
 ] as const;
 
-/** A row is left for what is typed. */
+/** One row is reserved for input. */
 const rowsOf = ({ rows }: Size): number => Math.min(rows, 45) - 1;
 
-/** Whether a block is drawn, perhaps beside another one. */
+/** Whether a block is drawn, possibly beside another. */
 function isDrawn({ lines }: TextBlock, screen: Screen, { columns }: Size): boolean {
   const start = screen.lines.findIndex((_, row) => lines.every((line, index) => holds(screen, row + index, line)));
   return start >= 0 || allFitted(lines, columns).every((line) => screen.lines.includes(line));
@@ -65,14 +64,14 @@ describe.each(GAMES)('a question of %s for %i', (id, players) => {
     { rows: 45, columns: 80 },
     { rows: 45, columns: 120 },
     { rows: 60, columns: 200 },
-  ])('is one screen of $rows rows and $columns columns', (size) => {
+  ])('fits a screen of $rows rows and $columns columns', (size) => {
     for (const question of all) {
       const screen = screenFor(question, { ...size, rows: rowsOf(size) }, PLAIN);
       const drawn = screen.lines.join('\n');
       expect(screen.lines.length).toBeLessThanOrEqual(rowsOf(size));
       for (const line of screen.lines) expect(line.length).toBeLessThanOrEqual(size.columns);
 
-      // The decision, the points of all, and what can be done.
+      // The decision, everyone's points and the actions.
       const [first] = question.blocks;
       expect(first && isDrawn(first, screen, size)).toBe(true);
       for (let seat = 0; seat < players; seat++) expect(drawn).toMatch(new RegExp(`player ${seat}: -?\\d`));
@@ -81,7 +80,7 @@ describe.each(GAMES)('a question of %s for %i', (id, players) => {
         expect(drawn).toContain(allFitted([action], size.columns).join('\n'));
       }
 
-      // What is left out is named.
+      // Omitted parts are named.
       const left = question.blocks.filter((block) => !isDrawn(block, screen, size));
       const [, named = ''] = / *more: (.*) \(type/.exec(drawn.replaceAll(/\n +/g, ' ')) ?? [];
       expect(named).toBe(left.map(({ name }) => name).join(', '));
@@ -94,16 +93,16 @@ describe.each(GAMES)('a question of %s for %i', (id, players) => {
     }
   });
 
-  test('has no table wider than 80 columns, so that none has to be cut', () => {
-    // The goods of a depot may go on in the next line.
+  test('has no grid wider than 80 columns', () => {
+    // The goods of a depot may wrap.
     const tables = all.flatMap(({ blocks }) => blocks.filter(({ name }) => name !== 'depots'));
     const rows = tables.flatMap(({ lines }) => lines.filter((line) => /\S {2,}\S/.test(line)));
     expect(rows.filter((row) => row.length > 80)).toEqual([]);
   });
 });
 
-describe('the boards of others', () => {
-  test('of four cities stand two by two on 80 columns', () => {
+describe("other players' boards", () => {
+  test('of four cities are two by two in 80 columns', () => {
     for (const question of questions('city', { players: 4 }, 40)) {
       const { lines } = screenFor(question, { rows: 44, columns: 80 }, PLAIN);
       const heads = lines.filter((line) => /^player \d/.test(line)).map((line) => line.match(/player \d/g));
@@ -114,7 +113,7 @@ describe('the boards of others', () => {
     }
   });
 
-  test('of four houses stand side by side on 80 columns', () => {
+  test('of four houses are side by side in 80 columns', () => {
     for (const question of questions('copenhagen', { players: 4 }, 40)) {
       const { lines } = screenFor(question, { rows: 44, columns: 80 }, PLAIN);
       expect(lines.some((line) => /player 0.*player 1.*player 2.*player 3──┐$/.test(line))).toBe(true);
@@ -125,7 +124,7 @@ describe('the boards of others', () => {
 describe('a small terminal', () => {
   const [question] = questions('castle', { players: 2 }, 1000);
 
-  test('keeps to its rows, and the actions are what is left', () => {
+  test('never overflows and keeps the actions', () => {
     for (const rows of [1, 5, 10]) {
       const { lines } = screenFor(question as QuestionParts, { rows, columns: 30 }, PLAIN);
       expect(lines.length).toBeLessThanOrEqual(rows);
@@ -137,12 +136,12 @@ describe('a small terminal', () => {
 describe('at a terminal', () => {
   const TICTACTOE = ['tictactoe', '--seed', '1', '--agents', 'human,random'];
   const BURGUNDY = ['burgundy', '--seed', '1', '--players', '4', '--agents', 'human,random,random,random'];
-  /** Where the line stands that is typed. */
+  /** The row of the input line. */
   const CURSOR = new RegExp(`${'\u001b'}\\[\\d*[GJK]`, 'g');
   const CLEAR = '\u001b[2J\u001b[H';
   const onPrint = (text: string, stdin: { end(): unknown }) => text.includes('You leave') && stdin.end();
 
-  /** What is printed after each clearing of the screen, without the prompt and what readline does to it. */
+  /** The output after each clearing of the screen, without the prompt and readline's control codes. */
   async function screens(surroundings: object, typed: string[], ...argv: string[]): Promise<string[]> {
     const { stdout } = await playIn({ isTTY: true, onPrint, ...surroundings }, [...typed, 'quit', 'quit'], ...argv);
     return stdout
@@ -150,14 +149,14 @@ describe('at a terminal', () => {
       .map((screen) => screen.replaceAll(CURSOR, '').replaceAll('\r\n', '\n').replaceAll('> ', ''));
   }
 
-  test('each question has a screen of its own, with what was told before it', async () => {
+  test('each question has its own screen, with the notices before it', async () => {
     const [, first = '', second = '', third = ''] = await screens({}, ['5', 'undo'], ...TICTACTOE);
     expect(first).toMatch(/^\. \. \. .*tictactoe, seed 1: player 0 human, player 1 random\. Type \? for help\.\n/s);
     expect(second).toMatch(/Since your last move:\n {2}player 1 {2}Mark cell \d with O\n.*you have 7 actions/s);
     expect(third).toMatch(/Taken back:\n {2}you {7}Mark cell 4 with X\n.*you have 9 actions/s);
   });
 
-  test('a part of the board is shown by its name, or by its beginning where no action has it', async () => {
+  test('a part of the board is shown by name, or by its beginning if no action matches', async () => {
     const [, screen = ''] = await screens({}, ['bags', 'bonus', 'estate', 'silvr', 'board'], ...BURGUNDY);
     const [, shown = ''] = screen.split('you have');
     expect(shown).toMatch(/^bags of light-backed tiles\n/m);
@@ -167,7 +166,7 @@ describe('at a terminal', () => {
     expect(shown).toMatch(/^The Castles of Burgundy/m);
   });
 
-  test('Enter goes through the actions, then draws the question again', async () => {
+  test('Enter pages through the actions, then redraws the question', async () => {
     const [, first = '', second = ''] = await screens({ rows: 24 }, Array(9).fill(''), ...BURGUNDY);
     expect(first).toMatch(/you have \d+ actions \(Enter for more, or type a word\):\n +1 {2}/);
     expect(second).toMatch(/^The Castles of Burgundy/);
@@ -176,12 +175,12 @@ describe('at a terminal', () => {
   test('no line is wider than the terminal, whatever is typed', async () => {
     const typed = ['?', 'hint', 'log all', 'board', 'all', 'take', 'nothing like this', '1'];
     for (const screen of await screens({ rows: 30, columns: 50 }, typed, ...BURGUNDY)) {
-      const printed = screen.split(/\n(?:You leave|The game is saved nowhere)/)[0] ?? '';
+      const printed = screen.split(/\n(?:You leave|The game is not saved)/)[0] ?? '';
       expect(printed.split(/[\n\r]/).filter((line) => line.length > 50)).toEqual([]);
     }
   });
 
-  test('there are colours where the terminal has them, and none otherwise', async () => {
+  test('uses colours only if the terminal supports them', async () => {
     const coloured = await screens({ hasColors: true }, ['1', 'hint'], ...TICTACTOE);
     expect(coloured.join()).toContain('\u001b[36m  1\u001b[39m  Mark cell 0');
     expect(coloured.join()).toContain('\u001b[1mPlayer 0\u001b[22m marks a cell');

@@ -1,14 +1,14 @@
 import { hashJson, type Viewer } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, gameOf, textOf } from '../src/games.js';
+import { type AnyGame, gameOf, textOf } from '../src/games/games.js';
 import { History, type PlayedMove } from '../src/play/history.js';
 import { Story } from '../src/play/story.js';
 
 const MAX_OUTCOMES = 60;
-/** With it, a card is drawn face down in all of the games below. */
+/** With this seed, a card is drawn face down in all games below. */
 const SEED = 1;
 
-/** A random game; `visit` sees it before every move of chance. */
+/** Plays a random game; calls `visit` before every chance move. */
 function walk(game: AnyGame, config: { players: number }, seed: number, visit: (history: History) => void): void {
   const history = History.begin(game, config, seed);
   for (let turn = game.turn(history.state); turn.kind !== 'over'; turn = game.turn(history.state)) {
@@ -26,7 +26,7 @@ function walk(game: AnyGame, config: { players: number }, seed: number, visit: (
   }
 }
 
-/** Everything that can come at a chance stage, as a move, with what the viewer sees of it. */
+/** Every possible outcome of a chance stage as a move, with the viewer's view of it. */
 function outcomesFor({ game, state }: History, viewer: Viewer): { move: PlayedMove; seen: string }[] {
   return game.chanceOutcomes(state).map(({ action }) => {
     const { state: after, events } = game.step(state, action);
@@ -46,10 +46,10 @@ describe.each([
   const game = gameOf(id);
   const story = new Story(game, textOf(game));
 
-  test('what looks the same to a viewer is told in the same words', () => {
+  test('moves that look the same to a viewer have the same description', () => {
     let secrets = 0;
     walk(game, config, SEED, (history) => {
-      // Rolls of many dice are public, and there are thousands of them.
+      // Rolls of many dice are public, with thousands of outcomes.
       if (game.chanceOutcomes(history.state).length > MAX_OUTCOMES) return;
       for (const viewer of ['spectator', ...Array(config.players).keys()] as const) {
         const lines = new Map<string, string>();
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test('a card dealt to another is told without the card', () => {
+test('a card dealt to another player is not named', () => {
   const game = gameOf('copenhagen');
   const story = new Story(game, textOf(game));
   const history = History.begin(game, { players: 2 }, 8);
@@ -78,7 +78,7 @@ test('a card dealt to another is told without the card', () => {
   expect(story.all(history.moves, 'spectator').at(-1)).toMatch(/^chance {4}Player 1 is dealt a hidden card/);
 });
 
-test('a long run of chance is cut in the news, and told whole in the log', () => {
+test('a long run of chance is shortened in the news and complete in the log', () => {
   const game = gameOf('burgundy');
   const story = new Story(game, textOf(game));
   const history = History.begin(game, { players: 4 }, 8);

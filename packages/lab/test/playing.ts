@@ -2,19 +2,19 @@ import { PassThrough, Writable } from 'node:stream';
 import { main } from '../src/index.js';
 import type { CommandResult } from './command.js';
 
-/** Where somebody plays. */
+/** A terminal session. */
 export interface Surroundings {
   readonly isTTY?: boolean;
-  /** How large the terminal is, and whether it has colours. */
+  /** The size of the terminal, and whether it has colours. */
   readonly rows?: number;
   readonly columns?: number;
   readonly hasColors?: boolean;
   readonly signal?: AbortSignal;
-  /** Told everything that is printed. */
+  /** Receives all output. */
   readonly onPrint?: (text: string, stdin: PassThrough) => void;
 }
 
-/** Runs `rulewright play` within this process, with these lines typed and then the end of the input. */
+/** Runs `rulewright play` in this process with these input lines. */
 export async function play(typed: readonly string[], ...argv: string[]): Promise<CommandResult> {
   return playIn({}, typed, ...argv);
 }
@@ -47,7 +47,7 @@ export async function playIn(
   return { code, stdout: printed.join(''), stderr: String(stderr.read() ?? '') };
 }
 
-/** The same line again and again. */
+/** The same line repeated. */
 export function again(line: string, times = 2000): string[] {
   return Array.from({ length: times }, () => line);
 }

@@ -2,7 +2,7 @@ import { createRng, type GameTypes, Table } from '@rulewright/core';
 import { expect, test } from 'vitest';
 import { type Agent, gameOf, playGame, randomAgent, seatsOf } from '../src/index.js';
 
-test('nothing that an agent gets leads to the state', async () => {
+test("an agent's request holds no path to the state", async () => {
   const game = gameOf('copenhagen');
   const table = new Table(game, { players: 2 }, createRng('spied'));
   const found: string[] = [];

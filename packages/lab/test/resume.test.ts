@@ -11,7 +11,7 @@ function reportIn(path: string): Omit<Report, 'speed'> {
 }
 
 describe('--resume', () => {
-  test('goes on from a shorter run as if it had never ended', async () => {
+  test('continues a shorter run seamlessly', async () => {
     const folder = emptyFolder();
     const [run, whole, parts] = ['run.json', 'whole.json', 'parts.json'].map(folder.path) as [string, string, string];
     await rulewright(...ARGV, '--games', '30', '--json', whole);
@@ -36,7 +36,7 @@ describe('--resume', () => {
     ['other agents', ['--agents', 'random'], 'its agents is ["greedy:ahead=0","random"], not ["random"]'],
     ['another config', ['--config', '{"goal":50}'], 'its config is {"players":2,"goal":100}, not'],
     ['another budget', ['--budget', '5'], 'its budget is {}, not {"iterations":5}'],
-  ])('refuses the file of a run with %s, and leaves it', async (_, options, sentence) => {
+  ])('refuses the file of a run with %s and keeps it', async (_, options, sentence) => {
     const folder = emptyFolder();
     await rulewright(...ARGV, '--games', '5', '--resume', folder.path('run.json'));
     const before = readFileSync(folder.path('run.json'), 'utf8');
@@ -52,7 +52,7 @@ describe('--resume', () => {
     ['a truncated one', '{"format":"rulewright-checkpoint","of":{'],
     ['another format', '{"format":"rulewright-report"}'],
     ['a negative count', undefined],
-  ])('refuses %s, and leaves it', async (_, given) => {
+  ])('refuses %s and keeps it', async (_, given) => {
     const folder = emptyFolder();
     const path = folder.path('run.json');
     await rulewright(...ARGV, '--games', '5', '--resume', path);
@@ -60,11 +60,11 @@ describe('--resume', () => {
     writeFileSync(path, text);
     const { code, stderr } = await rulewright(...ARGV, '--games', '5', '--resume', path);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error\[unreadableInput\]: .*run\.json is no file to resume from: .+\.\n$/);
+    expect(stderr).toMatch(/^error\[unreadableInput\]: .*run\.json can.t be resumed: .+\.\n$/);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  test("refuses another output's file, and an output that can't be written, before it begins", async () => {
+  test("refuses another output's file and an unwritable output up front", async () => {
     const folder = emptyFolder();
     const path = folder.path('run.json');
     const twice = await rulewright(...ARGV, '--resume', path, '--report', path);
@@ -74,7 +74,7 @@ describe('--resume', () => {
     expect(folder.names()).toEqual([]);
   });
 
-  test('refuses to be told of traces too', async () => {
+  test('refuses --traces too', async () => {
     const folder = emptyFolder();
     const argv = ['--resume', folder.path('run.json'), '--traces', folder.path('games.jsonl')];
     expect((await rulewright(...ARGV, ...argv)).stderr).toContain('error[conflictingOptions]: ');

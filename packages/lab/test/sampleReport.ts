@@ -1,11 +1,11 @@
 import type { Report } from '../src/index.js';
 
-/** Three agents at three seats for 40 games, with figures that are easily told apart. */
+/** Three agents at three seats over 40 games, with distinct figures. */
 export function sampleReport(changes: Partial<Report> = {}): Report {
   return { ...SAMPLE, ...changes };
 }
 
-/** Bars of ten numbers each, from `from` on. */
+/** Bins of ten numbers each, starting at `from`. */
 function bins(from: number, ...counts: number[]): { from: number; to: number; count: number }[] {
   return counts.map((count, index) => ({ from: from + 10 * index, to: from + 10 * index + 9, count }));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Agent, agentOf, gameOf, playGames, type RecordedSearch, type SearchResult } from '../src/index.js';
 import { emptyFolder } from './command.js';
 
-/** Plays a game of Pig; gives by game what the agent has told. */
+/** Plays games of Pig; returns the reported searches by game. */
 async function recorded(agent: Agent): Promise<(readonly RecordedSearch[])[]> {
   const match = { game: gameOf('pig'), config: { players: 2, goal: 10 }, seed: 1, agents: [agent] };
   const games: (readonly RecordedSearch[])[] = [];
@@ -21,7 +21,7 @@ function telling(result: SearchResult): Agent {
   };
 }
 
-test('what an agent tells is kept with the move it was asked for', async () => {
+test('a reported search is kept with its move', async () => {
   const [searches = []] = await recorded(telling({ visits: [0.75, 0.25], value: -3 }));
   expect(searches.length).toBeGreaterThan(1);
   expect(searches[0]).toEqual({ ply: 1, visits: [0.75, 0.25], value: -3 });
@@ -29,7 +29,7 @@ test('what an agent tells is kept with the move it was asked for', async () => {
   expect(plies).toEqual([...new Set(plies)].sort((left, right) => left - right));
 });
 
-test('an agent of a module can tell, too, and change its list afterwards', async () => {
+test("a module's agent can report searches and mutate its list afterwards", async () => {
   const folder = emptyFolder();
   const source = `export default {
     choose({ actions, onSearch }) {
@@ -54,7 +54,7 @@ test.each([
   await expect(recorded(telling(result))).rejects.toMatchObject({
     code: 'agentFailed',
     message: expect.stringContaining(
-      'teller failed: onSearch takes { visits, value }: a share for each of the 2 legal',
+      'teller failed: onSearch takes { visits, value }: shares for the 2 legal actions that add up to 1',
     ),
   });
 });

@@ -3,14 +3,13 @@ import { parseTrace, verify } from '@rulewright/core/history';
 import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/index.js';
-import type { FieldName } from '../src/serve/layout.js';
-import { PROTOCOL } from '../src/serve/protocol.js';
-import { rewardsOf } from '../src/serve/rewards.js';
+import { PROTOCOL, rewardsOf } from '../src/serve/protocol.js';
+import type { FieldName } from '../src/serve/sharedFile.js';
 import { driven, type Engine, opening, said } from './serving.js';
 
 const step = { do: 'step' };
 
-/** Steps with the first legal action everywhere; `look` is called after each one. */
+/** Steps with the first legal action everywhere; calls `look` after each step. */
 function* stepping(engine: Engine, steps: number, look: (index: number) => void = () => {}): Generator<object> {
   for (let index = 0; index < steps; index++) {
     engine.choose();
@@ -21,7 +20,7 @@ function* stepping(engine: Engine, steps: number, look: (index: number) => void 
 }
 
 describe('requests', () => {
-  test('the first line says the version of the protocol, and every line is answered', async () => {
+  test('the first line has the protocol version, and every line is answered', async () => {
     const [hello, opened, ...rest] = await said(JSON.stringify(opening()), '{"do":"decode","id":1}');
     expect(hello).toEqual({ rulewright: expect.any(String), protocol: PROTOCOL });
     const config = { players: 2, goal: 100 };
@@ -32,15 +31,15 @@ describe('requests', () => {
   test.each([
     ['{"do":', 'invalidRequest', /a line of JSON/],
     ['{"do":"dance"}', 'invalidRequest', /do: /],
-    ['{"do":"step"}', 'invalidRequest', /first request is to open/],
+    ['{"do":"step"}', 'invalidRequest', /first request must be open/],
     [JSON.stringify(opening({ protocol: 1 })), 'invalidRequest', /Not a request of protocol 2: protocol/],
     [JSON.stringify(opening({ game: 'pgi' })), 'unknownGame', /did you mean pig/],
     [JSON.stringify(opening({ config: { players: 99 } })), 'invalidConfig', /players/],
-    [JSON.stringify(opening({ first: 3 })), 'invalidRequest', /There are no 4 tables from number 3 on among 4/],
+    [JSON.stringify(opening({ first: 3 })), 'invalidRequest', /Tables 3 to 6 don.t exist: there are only 4/],
     [JSON.stringify(opening({ opponents: { 1: 'greedie' } })), 'unknownAgent', /did you mean greedy/],
     [JSON.stringify(opening({ opponents: { 2: 'random' } })), 'conflictingOptions', /there is no seat 2/],
     [JSON.stringify(opening({ opponents: { 0: 'random', 1: 'random' } })), 'conflictingOptions', /no seat is left/],
-  ])('%s is refused and the engine goes on', async (line, code, message) => {
+  ])('%s is refused and the engine continues', async (line, code, message) => {
     const [, refused, opened] = await said(line, JSON.stringify(opening()));
     expect(refused).toEqual({ error: { code, message: expect.stringMatching(message) } });
     expect(opened).toHaveProperty('ok');
@@ -56,7 +55,7 @@ describe('requests', () => {
 });
 
 describe('tables', () => {
-  test.each(['castle', 'city', 'copenhagen'])('%s: the rows are those of the table with that seed', async (id) => {
+  test.each(['castle', 'city', 'copenhagen'])('%s: the rows match the table with that seed', async (id) => {
     const game = gameOf(id);
     const { size, encode, mask } = actionSpace(game);
     const { shape, write } = playerObservation(game, { players: 2 });
@@ -77,7 +76,7 @@ describe('tables', () => {
     });
   });
 
-  test('games are the same however the tables are shared out', async () => {
+  test('games do not depend on how tables are divided among engines', async () => {
     const names: FieldName[] = [
       'observations',
       'masks',
@@ -106,9 +105,9 @@ describe('tables', () => {
     expect(whole.at(-1)?.[names.indexOf('games')]?.some((game) => game > 0)).toBe(true);
   });
 
-  test('a finished table says how it went and begins again', async () => {
+  test('a finished table reports its result and starts again', async () => {
     await driven(opening({ game: 'tictactoe', tables: 1, count: 1 }), function* (engine) {
-      // First legal cells: player 0 has 0, 2, 4, 6 and wins by the diagonal.
+      // First legal cells: player 0 has 0, 2, 4, 6 and wins on the diagonal.
       yield* stepping(engine, 7, (index) => expect(engine.numbers('dones')).toEqual([index === 6 ? 1 : 0]));
       expect(engine.numbers('rewards')).toEqual([1, -1]);
       expect(engine.numbers('finalRanks')).toEqual([1, 2]);
@@ -120,7 +119,7 @@ describe('tables', () => {
     });
   });
 
-  test('without autoReset it stays as it is until it is reset', async () => {
+  test('without autoReset it stays finished until reset', async () => {
     await driven(opening({ game: 'tictactoe', tables: 1, count: 1, autoReset: false }), function* (engine) {
       yield* stepping(engine, 9, (index) => expect(engine.numbers('dones')).toEqual([index === 6 ? 1 : 0]));
       expect(engine.numbers('players')).toEqual([-1]);
@@ -132,7 +131,7 @@ describe('tables', () => {
     });
   });
 
-  test('an action that is not legal is refused, and nothing is played', async () => {
+  test('an illegal action is refused and nothing is played', async () => {
     await driven(opening({ game: 'tictactoe' }), function* (engine) {
       yield* stepping(engine, 1);
       const before = engine.numbers('moves');
@@ -145,7 +144,7 @@ describe('tables', () => {
     });
   });
 
-  test('opponents play by themselves', async () => {
+  test('opponents play automatically', async () => {
     await driven(opening({ game: 'tictactoe', opponents: { 0: 'random' } }), function* (engine) {
       expect(engine.numbers('moves')).toEqual([1, 1, 1, 1]);
       yield* stepping(engine, 40, () => expect(engine.numbers('players')).toEqual([1, 1, 1, 1]));
@@ -153,7 +152,7 @@ describe('tables', () => {
   });
 });
 
-test('a table can be looked at', async () => {
+test('a table can be inspected', async () => {
   await driven(opening({ game: 'copenhagen', tables: 1, count: 1 }), function* (engine) {
     yield* stepping(engine, 5);
     yield { do: 'view', table: 0, viewer: 1 };
@@ -191,7 +190,7 @@ test('a table can be looked at', async () => {
   });
 });
 
-test('rewards: places in equal steps from 1 to -1, shares of the win, points, points ahead', () => {
+test('rewards: ranks from 1 to -1, win shares, points, lead', () => {
   const result = { scores: [5, 9, 9, 2], ranking: [3, 1, 1, 4], winners: [1, 2], reason: 'over' };
   expect(rewardsOf(result, 'rank').map((reward) => Math.round(reward * 300))).toEqual([-100, 200, 200, -300]);
   expect(rewardsOf(result, 'win')).toEqual([0, 0.5, 0.5, 0]);

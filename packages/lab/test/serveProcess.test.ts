@@ -7,11 +7,11 @@ import { opening } from './serving.js';
 
 const cli = builtCli();
 
-test('the engine answers lines, also long ones, and ends when its input does', async () => {
+test('the engine answers lines, even long ones, and ends with its input', async () => {
   const open = JSON.stringify(opening({ game: 'burgundy' }));
   const { lines, code } = await conversation((input) => input.end(`${open}\n{"do":"columns"}\n`));
   expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual([['rulewright', 'protocol'], ['ok'], ['ok']]);
-  // More than a pipe takes at once.
+  // More than a pipe buffers.
   expect(lines[2]?.length).toBeGreaterThan(1 << 18);
   expect(code).toBe(0);
 });

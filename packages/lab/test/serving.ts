@@ -1,23 +1,23 @@
 import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FieldName, Layout } from '../src/serve/layout.js';
 import { type Answer, PROTOCOL } from '../src/serve/protocol.js';
 import { serve } from '../src/serve/serve.js';
+import type { FieldName, Layout } from '../src/serve/sharedFile.js';
 
-/** What a test can look at between two requests. */
+/** The state a test can inspect between two requests. */
 export interface Engine {
   /** The last answer. */
   answer: { readonly ok?: unknown; readonly error?: { readonly code: string; readonly message: string } };
-  /** The numbers of an array of the shared file. */
+  /** An array of the shared file. */
   numbers(name: FieldName): number[];
-  /** Chooses for every table; by default the first legal action. */
+  /** Chooses an action for every table; by default the first legal one. */
   choose(ids?: readonly number[]): void;
 }
 
 const ARRAYS = { float32: Float32Array, int32: Int32Array, uint8: Uint8Array, bool: Uint8Array };
 
-/** A request to open, for four tables of pig unless told otherwise. */
+/** An open request; by default for four tables of Pig. */
 export function opening(changes: object = {}) {
   const tables = { tables: 4, first: 0, count: 4 };
   const rest = { opponents: {}, reward: 'rank', autoReset: true };
@@ -33,14 +33,14 @@ export function opening(changes: object = {}) {
   };
 }
 
-/** Sends lines to an engine as they are; gives what it says. */
+/** Sends raw lines to an engine and returns its answers. */
 export async function said(...lines: string[]): Promise<unknown[]> {
   const answers: unknown[] = [];
   await serve(lines, (line) => answers.push(JSON.parse(line)));
   return answers;
 }
 
-/** Opens an engine with a shared file, then sends the requests of a script, each once the one before is answered. */
+/** Opens an engine with a shared file and sends the requests of a script one after another. */
 export async function driven(open: object, script: (engine: Engine) => Iterable<object>): Promise<void> {
   const path = join(tmpdir(), `rulewright-test-${process.pid}-${Math.random()}`);
   let layout: Layout | undefined;

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Report } from '../src/index.js';
 import { type CommandResult, emptyFolder, rulewright, rulewrightOn, rulewrightStopped } from './command.js';
 
-/** The report without its last line, which holds the times. */
+/** The report without its last line, the times. */
 function untimed(text: string): string {
   return text.trimEnd().split('\n').slice(0, -1).join('\n');
 }
 
-describe('what simulate prints', () => {
-  test('every part of the report, and nothing on stderr when no one looks', async () => {
+describe('simulate prints', () => {
+  test('every part of the report, and nothing on stderr without a terminal', async () => {
     const { code, stdout, stderr } = await rulewright('simulate', 'pig', '--games', '50', '--players', '3');
     expect(code).toBe(0);
     expect(stderr).toBe('');
@@ -28,7 +28,7 @@ describe('what simulate prints', () => {
     }
   });
 
-  test('rounds, where the game has them, and what winners score', async () => {
+  test('rounds, if the game has them, and winning scores', async () => {
     const argv = ['--games', '3', '--players', '2'];
     const burgundy = await rulewright('simulate', 'burgundy', ...argv);
     expect(burgundy.stdout).toMatch(/^rounds of a game +25\.00 +0\.00 +25 +25$/m);
@@ -40,12 +40,12 @@ describe('what simulate prints', () => {
     expect(Number(least)).toBeGreaterThanOrEqual(20);
   });
 
-  test('Copenhagen with as many players as it allows, unless told otherwise', async () => {
+  test('Copenhagen with the maximum number of players by default', async () => {
     const { stdout } = await rulewright('simulate', '--games', '1');
     expect(stdout).toContain('copenhagen: 1 game of 4 players');
   });
 
-  test('the same report for the same seed, times aside, and another for another', async () => {
+  test('the same report for the same seed, except times, and another for another seed', async () => {
     const argv = ['simulate', 'pig', '--games', '40', '--seed'];
     const first = await rulewright(...argv, '7');
     const again = await rulewright(...argv, '7');
@@ -54,7 +54,7 @@ describe('what simulate prints', () => {
     expect(untimed(other.stdout)).not.toBe(untimed(first.stdout));
   });
 
-  test('a budget is what agents may spend that have no limit of their own', async () => {
+  test('results under a budget for agents without their own limit', async () => {
     const argv = ['simulate', 'tictactoe', '--games', '6', '--agents'];
     const body = (text: string): string => untimed(text).split('\n').slice(3).join('\n');
     const granted = await rulewright(...argv, 'mcts', '--budget', '5');
@@ -66,7 +66,7 @@ describe('what simulate prints', () => {
     expect(await rulewright(...argv, 'mcts', '--budget', '2ms')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('what agents that search expect along the games, and nothing of others', async () => {
+  test('expectations, only for agents that search', async () => {
     const argv = ['simulate', 'pig', '--players', '2', '--config', '{"goal":20}', '--games', '10', '--agents'];
     const { stdout } = await rulewright(...argv, 'random,mcts:iterations=10');
     const [, table = ''] =
@@ -77,22 +77,22 @@ describe('what simulate prints', () => {
     expect((await rulewright(...argv, 'random')).stdout).not.toContain('what agents expect');
   });
 
-  test('how several agents fared, each on every seat', async () => {
+  test('the results of several agents, each on every seat', async () => {
     const { stdout } = await rulewright('simulate', 'tictactoe', '--games', '40', '--agents', 'greedy,random');
     expect(stdout).toContain('agents greedy, random, taking turns at the seats');
     expect(stdout).toMatch(/^greedy +\d+ +\d+ +\d+\.\d%/m);
     expect(stdout).toMatch(/^random +\d+ +\d+ +\d+\.\d%/m);
   });
 
-  test('a progress bar on a terminal, none of it in the report', async () => {
+  test('a progress bar on a terminal, but not in the report', async () => {
     const { stdout, stderr } = await rulewrightOn({ isTTY: true }, 'simulate', 'pig', '--games', '20');
     expect(stderr).toContain('20 games');
     expect(stdout).not.toContain('\u001b');
   });
 });
 
-describe('the files simulate writes', () => {
-  test('--json holds the report with config, seed and versions', async () => {
+describe('simulate writes', () => {
+  test('the report with config, seed and versions to --json', async () => {
     const folder = emptyFolder();
     await rulewright(
       'simulate',
@@ -117,7 +117,7 @@ describe('the files simulate writes', () => {
     expect(folder.names()).toEqual(['report.json']);
   });
 
-  test('--traces holds a trace of each game, which replay verifies', async () => {
+  test('a verifiable trace of each game to --traces', async () => {
     const folder = emptyFolder();
     await rulewright('simulate', 'pig', '--games', '12', '--traces', folder.path('games.jsonl'));
     expect(readFileSync(folder.path('games.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(12);
@@ -127,14 +127,14 @@ describe('the files simulate writes', () => {
     expect(folder.names()).toEqual(['games.jsonl']);
   });
 
-  test('--report holds a page of HTML', async () => {
+  test('an HTML page to --report', async () => {
     const folder = emptyFolder();
     await rulewright('simulate', 'pig', '--games', '5', '--report', folder.path('report.html'));
     expect(readFileSync(folder.path('report.html'), 'utf8')).toMatch(/^<!DOCTYPE html>.*<\/html>\n$/s);
     expect(folder.names()).toEqual(['report.html']);
   });
 
-  test('an older file gives way only to a whole new one, behind a link too', async () => {
+  test('over an old file only once the new one is complete, also behind a link', async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('report.json'), 'old');
     symlinkSync(folder.path('report.json'), folder.path('link.json'));
@@ -144,11 +144,11 @@ describe('the files simulate writes', () => {
   });
 });
 
-describe('runs that stop', () => {
-  test('at a signal, printing what is done and leaving no file', async () => {
+describe('stopped runs', () => {
+  test('print the results so far and leave no file', async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('report.json'), 'old');
-    // The traces of the first games are written beside their place.
+    // The traces of the first games are in the temporary file.
     const result = await rulewrightStopped(
       () => folder.names().some((name) => name.includes('games') && statSync(folder.path(name)).size > 0),
       ...['simulate', 'pig', '--games', '100000000'],

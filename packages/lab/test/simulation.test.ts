@@ -23,7 +23,7 @@ const match: Match = {
   agents: [randomAgent('one'), randomAgent('two')],
 };
 
-/** Two hands, of which now one and now the other is quicker. */
+/** Two players that finish in varying order. */
 function juggler(log: number[] = []): Crew {
   let turn = 0;
   return {
@@ -45,7 +45,7 @@ async function simulated(crew: Crew, options: Parameters<typeof simulate>[2]): P
 }
 
 describe('a simulation', () => {
-  test('is the same whoever plays it, in whatever order the parts arrive', async () => {
+  test('does not depend on the crew or the order of parts', async () => {
     const log: number[] = [];
     const games = 700;
     const parts = await simulated(juggler(log), { games });
@@ -54,7 +54,7 @@ describe('a simulation', () => {
     expect(parts).toEqual(await simulated(localCrew(match, false), { games }));
   });
 
-  test('stopped after any part and resumed loses nothing and counts nothing twice', async () => {
+  test('resumes after any part without losing or double-counting games', async () => {
     const games = 400;
     const whole = await playGames(match, { first: 0, games });
     for (const crew of [juggler, () => undefined]) {
@@ -76,7 +76,7 @@ describe('a simulation', () => {
     }
   });
 
-  test('hears a signal between short ranges of games', async () => {
+  test('stops between short ranges after a signal', async () => {
     const stop = new AbortController();
     const crew = localCrew(match, false, stop.signal);
     setTimeout(() => stop.abort());
@@ -85,12 +85,12 @@ describe('a simulation', () => {
     expect(stop.signal.aborted).toBe(true);
   });
 
-  test('stopped before it begins plays nothing', async () => {
+  test('plays nothing if stopped at the start', async () => {
     const statistics = await simulated(juggler(), { games: 100, signal: AbortSignal.abort() });
     expect(statistics).toEqual(noStatistics(2, 2));
   });
 
-  test('ends at a fixed number of games once the intervals are narrow enough', async () => {
+  test('ends at a fixed number of games once the intervals are narrow', async () => {
     const until = 0.1;
     const statistics = await simulated(juggler(), { games: 100_000, until });
     expect(widestInterval(statistics)).toBeLessThanOrEqual(until);
@@ -102,14 +102,14 @@ describe('a simulation', () => {
     expect(widestInterval(await playGames(match, { first: 0, games: last }))).toBeGreaterThan(until);
   });
 
-  test('lets an error of a crew through', async () => {
+  test("passes on a crew's error", async () => {
     const crew: Crew = { ...juggler(), play: () => Promise.reject(new Error('tired')) };
     await expect(simulated(crew, { games: 5 })).rejects.toThrow('tired');
   });
 });
 
 describe('statistics of agents', () => {
-  test('count each agent once a game, and who was ahead of whom', async () => {
+  test('count each agent once per game, and who ranked ahead of whom', async () => {
     const statistics = await playGames(match, { first: 0, games: 50 });
     const won = statistics.agents.map(({ wins }) => wins.get(1) ?? 0);
     expect(won[0] as number).toBe(statistics.ahead[0]?.[1]);
@@ -136,7 +136,7 @@ describe('statistics of agents', () => {
     expect(slices.reduce((total, slice) => total + slice.choices, 0)).toBe(sum(choices));
   });
 
-  test('what agents tell is counted by agent and slice, wherever they sit', async () => {
+  test('reported values are counted by agent and slice over all seats', async () => {
     const optimist: Agent = {
       name: 'optimist',
       choose({ actions, player, onSearch }) {
@@ -153,7 +153,7 @@ describe('statistics of agents', () => {
     const told = ofOptimist.reduce((sum, slice) => sum + slice.told, 0);
     const hundredths = ofOptimist.reduce((sum, slice) => sum + slice.hundredths, 0);
     expect(told).toBeGreaterThan(0);
-    // It sits at seat 0 in two games and at seat 1 in two.
+    // It has seat 0 in two games and seat 1 in two.
     expect(hundredths).toBeGreaterThan(1013 * told);
     expect(hundredths).toBeLessThan(1113 * told);
   });

@@ -16,7 +16,7 @@ describe('a list of agents', () => {
   });
 });
 
-describe('specs that are refused', () => {
+describe('refused specs', () => {
   test.each([
     ['rando', 'unknownAgent', 'did you mean random?'],
     ['alphazero', 'unknownAgent', 'the agents are random, greedy, mcts'],
@@ -46,7 +46,7 @@ describe('an agent of a module', () => {
     return agentOf(folder.path('mine.mjs') + parameters);
   }
 
-  test('is its default export, or what that makes of the parameters', async () => {
+  test('is its default export, or the result of calling it with the parameters', async () => {
     const plain = await agentFrom('export default { choose: ({ actions }) => actions[0] };');
     const made = await agentFrom(
       'export default async ({ at }) => ({ choose: ({ actions }) => actions.at(Number(at)) });',
@@ -66,7 +66,7 @@ describe('an agent of a module', () => {
     expect(made.name).toMatch(/mine\.mjs:at=-1$/);
   });
 
-  test("may answer later, with an action of its own making, and can't spoil the list", async () => {
+  test("may answer asynchronously with a copy of an action, and can't spoil the list", async () => {
     const agent = await agentFrom(`export default {
       async choose({ actions, view }) {
         actions.length = 0;
@@ -80,7 +80,7 @@ describe('an agent of a module', () => {
     expect(traces).toHaveLength(3);
   });
 
-  test('that changes what it was shown changes nothing else', async () => {
+  test('cannot affect the game by mutating its request', async () => {
     const play = async (before: string) => {
       const agent = await agentFrom(`export default {
         choose({ actions, view, rng }) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-test('the command line loads no game, and nothing that only some commands need', async () => {
+test('the command line loads no game and nothing that only some commands need', async () => {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL('../src/cli.ts', import.meta.url))],
     outdir: 'cli',
@@ -11,7 +11,7 @@ test('the command line loads no game, and nothing that only some commands need',
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    // Without the paths to the sources of other packages.
+    // Without the path aliases to other packages.
     tsconfigRaw: {},
     write: false,
     metafile: true,

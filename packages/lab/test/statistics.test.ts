@@ -18,7 +18,7 @@ const match: Match = { game, config: { players: 3, goal: 30 } as Match['config']
 const all = { first: 0, games: 60 };
 
 describe('statistics of parts of a run', () => {
-  test('add up to exactly those of the whole, in any order', async () => {
+  test('add up to exactly the whole, in any order', async () => {
     const whole = await playGames(match, all);
     const parts = [
       await playGames(match, { first: 35, games: 25 }),
@@ -40,14 +40,14 @@ describe('statistics of parts of a run', () => {
 });
 
 describe('the report', () => {
-  test('counts every game once, and every win, shared or not, as one', async () => {
+  test('counts every game and every win once, shared or not', async () => {
     const report = reportOf({ match, statistics: await playGames(match, all), seconds: 1 });
     expect(report.ends.reduce((sum, { games }) => sum + games, 0)).toBe(60);
     expect(report.seats.reduce((sum, { wins }) => sum + wins.share, 0)).toBeCloseTo(1, 12);
     expect(report.scores.reduce((sum, { count }) => sum + count, 0)).toBe(180);
   });
 
-  test('gives a player for whom an item is not listed no points of it', () => {
+  test('counts 0 points for a player without the item', () => {
     const statistics = noStatistics(3);
     statistics.games = 1;
     for (const counts of [statistics.actions, statistics.decisions, statistics.choices]) counts.set(1, 1);
@@ -66,7 +66,7 @@ describe('summaries', () => {
     return counts;
   };
 
-  test('are the mean, sample standard deviation and range of the numbers', () => {
+  test('are the mean, sample standard deviation and range', () => {
     fc.assert(
       fc.property(numbers, (values) => {
         const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -80,7 +80,7 @@ describe('summaries', () => {
     );
   });
 
-  test('histograms hold every number in one bar of equal width', () => {
+  test('histograms hold every number in one of several equal bars', () => {
     fc.assert(
       fc.property(numbers, fc.integer({ min: 1, max: 20 }), (values, most) => {
         const bins = histogramOf(countsOf(values), most);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Agent, GAMES, greedyAgent, type Match, mctsAgent, playGames, randomAgent, winsOf } from '../src/index.js';
 
-/** Share of the games of two players that the first agent wins. */
+/** Win share of the first agent in two-player games. */
 async function shareOf(game: Match['game'], agents: readonly [Agent, Agent], games: number): Promise<number> {
   const config = game.schema.config.parse({ players: 2 });
   const {
@@ -10,7 +10,7 @@ async function shareOf(game: Match['game'], agents: readonly [Agent, Agent], gam
   return first === undefined ? 0 : winsOf(first, games).share;
 }
 
-// A few games of fixed seeds, to see that an agent hasn't become silly; how strong they are, the guides say.
+// A few games with fixed seeds, as a sanity check; the guides report actual strength.
 describe.each(['copenhagen', 'castle', 'city', 'burgundy', 'stoneage'])('in %s', { tags: ['deep'] }, (id) => {
   const game = GAMES.get(id) as Match['game'];
 

@@ -5,14 +5,14 @@ import { pairingsOf, ratingsOf, seatingOf, type TournamentReport } from '../src/
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 import { misplacedTags, Page } from './page.js';
 
-/** A report in a file but for the times. */
+/** A report from a file, without the times. */
 function untimed(path: string): Omit<TournamentReport, 'speed'> {
   const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as TournamentReport;
   return report;
 }
 
 describe('seats', () => {
-  test.each([2, 3, 4, 5])('%i agents each sit once on every seat in as many games', (players) => {
+  test.each([2, 3, 4, 5])('%i agents each sit once on every seat in that many games', (players) => {
     for (let first = 0; first < 10 * players; first += players) {
       const seatings = Array.from({ length: players }, (_, game) => seatingOf(players, players, first + game));
       for (let seat = 0; seat < players; seat++) {
@@ -26,7 +26,7 @@ describe('seats', () => {
     [3, 6],
     [4, 24],
     [5, 120],
-  ])('%i agents sit in each of the %i orders before one comes again', (players, orders) => {
+  ])('%i agents use all %i orders before one repeats', (players, orders) => {
     const seatings = Array.from({ length: 2 * orders }, (_, game) => seatingOf(players, players, game).join());
     expect(new Set(seatings.slice(0, orders)).size).toBe(orders);
     expect(seatings.slice(orders)).toEqual(seatings.slice(0, orders));
@@ -38,7 +38,7 @@ describe('seats', () => {
 });
 
 describe('pairings', () => {
-  test('are all choices of agents', () => {
+  test('are all combinations of agents', () => {
     expect(pairingsOf(3, 2)).toEqual([
       [0, 1],
       [0, 2],
@@ -49,7 +49,7 @@ describe('pairings', () => {
 });
 
 describe('Bradley-Terry ratings', () => {
-  test('of two agents are the logarithm of their odds, one tie added', () => {
+  test('of two agents are their log odds with one tie added', () => {
     const [first = 0, second = 0] = ratingsOf([
       [0, 74.5],
       [24.5, 0],
@@ -58,7 +58,7 @@ describe('Bradley-Terry ratings', () => {
     expect(first + second).toBeCloseTo(0, 6);
   });
 
-  test('expect every agent to have the points it has', () => {
+  test('predict the points that every agent has', () => {
     const results = fc.integer({ min: 2, max: 5 }).chain((agents) =>
       fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { minLength: agents, maxLength: agents }), {
         minLength: agents,
@@ -85,7 +85,7 @@ describe('Bradley-Terry ratings', () => {
     );
   });
 
-  test('stay finite for who wins all, or meets no one', () => {
+  test('stay finite for an agent that wins every game or meets no one', () => {
     for (const rating of ratingsOf([
       [0, 10, 0],
       [0, 0, 0],
@@ -99,7 +99,7 @@ describe('Bradley-Terry ratings', () => {
 describe('tournament', () => {
   const argv = ['tournament', 'tictactoe', '--agents', 'random,greedy,mcts:iterations=40', '--games', '20'];
 
-  test('prints ratings and a matrix with intervals, and writes them', async () => {
+  test('prints and writes ratings and a matrix with intervals', async () => {
     const folder = emptyFolder();
     const { code, stdout, stderr } = await rulewright(...argv, '--json', folder.path('t.json'));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -117,7 +117,7 @@ describe('tournament', () => {
     }
   });
 
-  test('has every three agents meet where games are of three', async () => {
+  test('plays every combination of three agents in three-player games', async () => {
     const agents = 'random,greedy:ahead=0,mcts:iterations=2,mcts:iterations=3';
     const { stdout } = await rulewright(
       ...['tournament', 'pig', '--players', '3', '--agents', agents, '--games', '6'],
@@ -127,7 +127,7 @@ describe('tournament', () => {
     expect(stdout.match(/ 18 /g)).toHaveLength(4);
   });
 
-  test('is drawn as a page', async () => {
+  test('writes a page', async () => {
     const path = emptyFolder().path('t.html');
     const { stdout } = await rulewright(...argv, '--report', path);
     const source = readFileSync(path, 'utf8');
@@ -150,7 +150,7 @@ describe('tournament', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^tictactoe: 60 traces verified, /) });
   });
 
-  test('with --until plays every combination until it is clear', async () => {
+  test('with --until plays every combination until its intervals are narrow', async () => {
     const folder = emptyFolder();
     const path = folder.path('t.json');
     const twin = folder.path('twin.js');
@@ -159,11 +159,11 @@ describe('tournament', () => {
     await rulewright('tournament', 'tictactoe', ...options);
     const { encounters }: TournamentReport = JSON.parse(readFileSync(path, 'utf8'));
     for (const { interval } of encounters) expect(interval.high - interval.low).toBeLessThanOrEqual(0.15);
-    // Where one is much better, less is needed.
+    // Clear differences need fewer games.
     expect([...new Set(encounters.map(({ games }) => games))].sort()).toEqual([120, 240]);
   });
 
-  test('goes on with --resume as if it had never ended', async () => {
+  test('continues seamlessly with --resume', async () => {
     const folder = emptyFolder();
     const [run, whole, parts] = ['run', 'whole', 'parts'].map((name) => folder.path(`${name}.json`)) as [
       string,
@@ -184,15 +184,15 @@ describe('tournament', () => {
     expect((await rulewright(...argv, '--resume', run)).stderr).toContain('error[unreadableInput]: ');
   });
 
-  test('checks every agent before it begins', async () => {
+  test('checks every agent before it starts', async () => {
     const agents = 'random,greedy,./nowhere.ts';
     const { stderr } = await rulewright('tournament', 'pig', '--agents', agents, '--games', '1000000000');
     expect(stderr).toContain("error[invalidAgent]: ./nowhere.ts: it can't be loaded");
   });
 
-  test('prints what is done when it is stopped', async () => {
+  test('prints the results so far when stopped', async () => {
     const folder = emptyFolder();
-    // An agent that says when the games have begun.
+    // An agent that signals when games have started.
     const agent = `import { writeFileSync } from 'node:fs';
       export default {
         choose({ actions }) {

@@ -3,9 +3,9 @@ import { inputsOf, layoutOf, Network, type Units, type Weights, weightsFrom } fr
 import { createRng } from '@rulewright/core';
 import { playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
-import { featuresOf, gameOf } from '../src/games.js';
+import { featuresOf, gameOf } from '../src/games/games.js';
 import { Learner } from '../src/train/learner.js';
-import { type Lesson, selfPlay } from '../src/train/selfPlay.js';
+import { selfPlay, type Trajectory } from '../src/train/selfPlay.js';
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 
 const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":40}'];
@@ -13,7 +13,7 @@ const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":40}'];
 const weightsIn = (path: string): Weights => weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
 
 describe('a learner', () => {
-  const lesson: Lesson = {
+  const trajectory: Trajectory = {
     starts: Int32Array.of(0, 1, 3),
     places: Int32Array.of(0, 0, 2),
     values: Float32Array.of(1, 0.5, 2),
@@ -24,9 +24,9 @@ describe('a learner', () => {
     ends: Float32Array.of(15),
   };
 
-  test('comes to expect what comes', () => {
+  test('learns the outcome', () => {
     const learner = new Learner(3, 10, createRng(1));
-    const errors = Array.from({ length: 300 }, () => learner.learn(lesson, 1e-2).error);
+    const errors = Array.from({ length: 300 }, () => learner.learn(trajectory, 1e-2).error);
     expect(errors[0]).toBeGreaterThan(20);
     expect(errors[299]).toBeLessThan(1);
     const network = new Network(3, learner.parameters);
@@ -34,18 +34,18 @@ describe('a learner', () => {
     expect(network.value(Float32Array.of(0.5, 0, 2))).toBeCloseTo(1, 1);
   });
 
-  test('takes the word of a later position for an earlier one, in part', () => {
+  test('bootstraps partly from later positions', () => {
     const learner = new Learner(3, 10, createRng(1));
     learner.parameters.fill(0);
-    const { targets } = learner.learn(lesson, 0);
+    const { targets } = learner.learn(trajectory, 0);
     expect(targets[1]).toBeCloseTo(1);
-    // Headed for 15 at last, where 5 were expected at the next position.
+    // The outcome was 15, while 5 were expected at the next position.
     expect(targets[0]).toBeCloseTo((0.9 * 15 + 0.1 * 5 - 3) / 10);
   });
 
-  test('takes the word of the end of a turn for its middle, as a whole', () => {
-    const turns: Lesson = {
-      ...lesson,
+  test('bootstraps fully from the end of a turn in its middle', () => {
+    const turns: Trajectory = {
+      ...trajectory,
       starts: new Int32Array(7),
       seats: Int32Array.of(0, 0, 1, 0, 0, 0),
       midTurn: Uint8Array.of(1, 0, 1, 1, 0, 1),
@@ -58,13 +58,13 @@ describe('a learner', () => {
     const { targets, error } = learner.learn(turns, 0);
     const headed = [2 - 1, 0.9 * 20 + 0.1 * 6 - 2, 40, 6 - 3, 20 - 6, 20 - 7];
     expect([...targets]).toEqual(headed.map((points) => expect.closeTo(points / 10)));
-    // How far it is off at the ends of the turns: it expects nothing.
+    // Its error at the ends of turns: it expects nothing.
     expect(error).toBeCloseTo(((0.9 * 20 + 0.1 * 6 - 2) ** 2 + (20 - 6) ** 2) / 2, 3);
   });
 
-  test('looks past a trial: before it, what was passed over counts', () => {
-    const turns: Lesson = {
-      ...lesson,
+  test('ignores the outcome of a trial before it: the best line counts', () => {
+    const turns: Trajectory = {
+      ...trajectory,
       starts: new Int32Array(6),
       seats: Int32Array.of(0, 1, 0, 0, 1),
       midTurn: Uint8Array.of(0, 0, 1, 0, 0),
@@ -75,38 +75,38 @@ describe('a learner', () => {
     const learner = new Learner(3, 10, createRng(1));
     learner.parameters.fill(0);
     const { targets } = learner.learn(turns, 0);
-    // Of the trial itself, its outcome; of the other player's turns, theirs.
+    // The trial itself gets its outcome; the other player's turns get theirs.
     const headed = [35 - 1, 0.9 * 40 + 0.1 * 5 - 2, 4 - 3, 20 - 4, 40 - 5];
     expect([...targets]).toEqual(headed.map((points) => expect.closeTo(points / 10)));
   });
 
-  test('learns from many games at once as from each, in one step', () => {
-    const other: Lesson = { ...lesson, ends: Float32Array.of(35) };
+  test('trains on many games in one step as on each', () => {
+    const other: Trajectory = { ...trajectory, ends: Float32Array.of(35) };
     const [alone, together] = [new Learner(3, 10, createRng(1)), new Learner(3, 10, createRng(1))];
-    const errors = [lesson, other].map((each) => alone.learn(each, 0).error);
-    expect(together.learnTogether([lesson, other], 1e-3, createRng(2))).toEqual(
+    const errors = [trajectory, other].map((each) => alone.learn(each, 0).error);
+    expect(together.learnTogether([trajectory, other], 1e-3, createRng(2))).toEqual(
       errors.map((error) => expect.closeTo(error, 3)),
     );
     expect(together.steps).toBe(1);
     for (let time = 0; time < 600; time++)
-      together.learnTogether([lesson, other], 1e-2 * (1 - time / 600), createRng(time));
+      together.learnTogether([trajectory, other], 1e-2 * (1 - time / 600), createRng(time));
     // From 5 points to the mean of 15 and 35.
     expect(new Network(3, together.parameters).value(Float32Array.of(0.5, 0, 2))).toBeCloseTo(2, 1);
   });
 
-  test('takes large batches of many games', () => {
+  test('uses large batches for many games', () => {
     const learner = new Learner(3, 10, createRng(1));
-    learner.learnTogether(Array(1000).fill(lesson), 1e-3, createRng(2));
-    // 2,000 positions, three times over.
+    learner.learnTogether(Array(1000).fill(trajectory), 1e-3, createRng(2));
+    // 2,000 positions, three passes.
     expect(learner.steps).toBe(Math.ceil(6000 / 1024));
   });
 
   test.each<Units>([
     [64, 16],
     [8, 12],
-  ])('goes down the slope of the error, with %i and %i units', (...units) => {
+  ])('descends the gradient of the error, with %i and %i units', (...units) => {
     const inputs = Float32Array.of(0.3, -0.7, 1.1);
-    const one: Lesson = {
+    const one: Trajectory = {
       starts: Int32Array.of(0, 3),
       places: Int32Array.of(0, 1, 2),
       values: inputs,
@@ -121,7 +121,7 @@ describe('a learner', () => {
     const errorAt = (parameters: Float32Array): number =>
       (new Network(3, parameters, units).value(inputs) - 0.5) ** 2 / 2;
     learner.learn(one, 0);
-    // After one step the mean of Adam is a tenth of the gradient.
+    // After one step Adam's mean is a tenth of the gradient.
     for (let place = 0; place < layoutOf(3, units).size; place++) {
       const [up, down] = [1e-4, -1e-4].map((change) => {
         const moved = before.slice();
@@ -133,22 +133,22 @@ describe('a learner', () => {
   });
 });
 
-test('self-play notes what a player sees after each action, up to chance', () => {
+test("self-play records the player's inputs after each action, up to chance", () => {
   const game = gameOf('pig');
   const config = game.schema.config.parse({ players: 2, goal: 30 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, undefined).size).size);
   const settings = { beam: 2, noise: 0.1, curious: 1, trials: 0, mostDecisions: 500 };
-  const lesson = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
-  expect(lesson.starts).toHaveLength(lesson.seats.length + 1);
-  expect(lesson.starts.at(-1)).toBe(lesson.places.length);
-  expect(lesson.midTurn).toHaveLength(lesson.seats.length);
-  expect(new Set(lesson.midTurn)).toEqual(new Set([0]));
-  expect(new Set(lesson.seats)).toEqual(new Set([0, 1]));
-  expect(Math.max(...lesson.ends)).toBeGreaterThanOrEqual(30);
-  expect(selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings)).toEqual(lesson);
+  const trajectory = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
+  expect(trajectory.starts).toHaveLength(trajectory.seats.length + 1);
+  expect(trajectory.starts.at(-1)).toBe(trajectory.places.length);
+  expect(trajectory.midTurn).toHaveLength(trajectory.seats.length);
+  expect(new Set(trajectory.midTurn)).toEqual(new Set([0]));
+  expect(new Set(trajectory.seats)).toEqual(new Set([0, 1]));
+  expect(Math.max(...trajectory.ends)).toBeGreaterThanOrEqual(30);
+  expect(selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings)).toEqual(trajectory);
 });
 
-test('self-play notes where a player decides again at once', () => {
+test('self-play marks positions in the middle of a turn', () => {
   const game = gameOf('burgundy');
   const config = game.schema.config.parse({ players: 2 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
@@ -161,16 +161,16 @@ test('self-play notes where a player decides again at once', () => {
     if (midTurn[position] === 1) expect(seat).toBe(seats[position]);
 });
 
-test('in self-play other ways than the best are tried, and what the best was worth is noted', () => {
+test('self-play tries other lines than the best and records the value of the best', () => {
   const game = gameOf('burgundy');
   const config = game.schema.config.parse({ players: 2 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
   const passedOver = (trials: number): number[] => {
     const settings = { beam: 2, noise: 0, curious: 0, trials, mostDecisions: 200 };
-    const lesson = selfPlay(game, config, { aim: 'points', scale: 100 }, parameters, 'seed', settings);
-    const { seats, midTurn } = lesson;
-    const noted = [...lesson.passedOver.entries()].filter(([, worth]) => !Number.isNaN(worth));
-    // At the beginnings of turns only.
+    const trajectory = selfPlay(game, config, { aim: 'points', scale: 100 }, parameters, 'seed', settings);
+    const { seats, midTurn } = trajectory;
+    const noted = [...trajectory.passedOver.entries()].filter(([, worth]) => !Number.isNaN(worth));
+    // Only at the start of turns.
     for (const [position] of noted)
       expect(position === 0 || midTurn[position - 1] === 0 || seats[position - 1] !== seats[position]).toBe(true);
     return noted.map(([, worth]) => worth);
@@ -178,17 +178,17 @@ test('in self-play other ways than the best are tried, and what the best was wor
   expect(passedOver(0)).toEqual([]);
   const noted = passedOver(1);
   expect(noted.length).toBeGreaterThan(10);
-  // Points so far, since the network expects nothing.
+  // Points so far, because the network expects nothing.
   expect(noted.every((worth) => Number.isInteger(worth) && worth >= 0)).toBe(true);
 });
 
-test('in self-play the curious do now and then what nobody thinks well of', () => {
+test('curious seats sometimes play lines that look bad', () => {
   const game = gameOf('pig');
   const config = game.schema.config.parse({ players: 2, goal: 500 });
   const inputs = inputsOf(game, config, undefined);
   const { direct, size } = layoutOf(inputs.size);
   const parameters = new Float32Array(size);
-  // What counts is what may still be lost, so nobody wants to hold.
+  // Points at risk count, so nobody wants to hold.
   parameters[direct + playerObservation(game, config).labels.indexOf('turnTotal')] = 1000;
   const holds = (curious: number): number => {
     const settings = { beam: 2, noise: 0, curious, trials: 0, mostDecisions: 2000 };
@@ -200,19 +200,19 @@ test('in self-play the curious do now and then what nobody thinks well of', () =
 });
 
 describe('rulewright train', () => {
-  test('writes an agent that plays, and says how strong it gets', async () => {
+  test('writes a playable agent and reports its strength', async () => {
     const folder = emptyFolder();
     const out = folder.path('pig.json');
     const { code, stdout } = await rulewright(...PIG, '--games', '640', '--aim', 'lead', '--out', out);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
     expect(lines[0]?.trim().split(/ {2,}/)).toEqual(['games', 'time', 'error', 'self-play', 'wins', 'ahead by']);
-    expect(lines.at(-1)).toMatch(/^Learned from [\d,]+ games.*\. Play it with --agents .*pig\.json\.$/);
+    expect(lines.at(-1)).toMatch(/^Trained on [\d,]+ games.*\. Play it with --agents .*pig\.json\.$/);
     const { card, config, noise } = weightsIn(out);
     expect(card).toMatchObject({ seed: 1, threads: 1, games: expect.any(Number) });
     const command = `rulewright train pig --players 2 --config '{"goal":40}' --aim lead --games 640 --beam 5 --seed 1`;
     expect(card.command).toBe(command);
-    // The levels: each has more chance in its choices than the next, and loses to it.
+    // Each level has more noise than the next and loses to it.
     const duels = [...stdout.matchAll(/^(hard|medium) wins ([\d.]+)% of 96 games against (medium|easy)$/gm)];
     expect(duels.map(([, level, , against]) => `${level} ${against}`)).toEqual(['hard medium', 'medium easy']);
     expect(card.notes).toEqual(expect.arrayContaining(duels.map(([line]) => line)));
@@ -223,12 +223,10 @@ describe('rulewright train', () => {
     const played = await rulewright(...match, '--agents', `${out}:level=3,${'random'}`);
     expect(played.stdout).toContain('pig.json:level=3');
     const other = await rulewright('simulate', 'pig', '--players', '2', '--agents', out);
-    expect(other.stderr).toMatch(
-      /^error\[agentFailed\]: .*they are for the config \{"players":2,"goal":40\} alone\.$/m,
-    );
+    expect(other.stderr).toMatch(/^error\[agentFailed\]: .*they are only for the config \{"players":2,"goal":40\}\.$/m);
   });
 
-  test('learns with as many units as it is told', async () => {
+  test('uses the units of --units', async () => {
     const folder = emptyFolder();
     const [out, later] = [folder.path('pig.json'), folder.path('later.json')];
     await rulewright(...PIG, '--games', '16', '--units', '8,4', '--out', out);
@@ -241,23 +239,23 @@ describe('rulewright train', () => {
     expect(other.stderr).toMatch(/^error\[conflictingOptions\]: .*pig\.json has units 8,4, not 64,16\.$/m);
   });
 
-  test('goes on from what was learned before', { tags: ['deep'] }, async () => {
+  test('starts from earlier weights', { tags: ['deep'] }, async () => {
     const folder = emptyFolder();
     const [first, second] = [folder.path('first.json'), folder.path('second.json')];
     await rulewright(...PIG, '--games', '64', '--out', first);
     expect((await rulewright(...PIG, '--games', '64', '--from', first, '--out', second)).code).toBe(0);
     expect(weightsIn(second).scale).toBe(weightsIn(first).scale);
     expect(weightsIn(second).parameters).not.toBe(weightsIn(first).parameters);
-    expect(weightsIn(second).card.notes).toContain('from what another training had learned');
+    expect(weightsIn(second).card.notes).toContain('from the weights of an earlier training');
     const third = ['--out', folder.path('third.json'), '--from'];
     const other = await rulewright('train', 'tictactoe', ...third, first);
-    expect(other.stderr).toMatch(/^error\[invalidAgent\]: .*they are for pig, not for tictactoe\.$/m);
+    expect(other.stderr).toMatch(/^error\[invalidAgent\]: .*they are for pig, not tictactoe\.$/m);
     const aim = await rulewright(...PIG, '--aim', 'points', ...third, first);
-    expect(aim.stderr).toMatch(/^error\[conflictingOptions\]: .* was learned with --aim lead, not points\.$/m);
+    expect(aim.stderr).toMatch(/^error\[conflictingOptions\]: .* was trained with --aim lead, not points\.$/m);
     expect((await rulewright(...PIG, ...third, 'none.json')).stderr).toMatch(/^error\[invalidAgent\]: /);
   });
 
-  test('goes on where it was ended, and comes to the same', async () => {
+  test('resumes and reaches the same result', async () => {
     const folder = emptyFolder();
     const argv = [...PIG, '--games', '320', '--out'];
     await rulewright(...argv, folder.path('whole.json'));
@@ -278,7 +276,7 @@ describe('rulewright train', () => {
     expect(other.stderr).toMatch(/^error\[otherRun\]: .* belongs to another training: /);
     writeFileSync(state, '{');
     const broken = await rulewright(...argv, folder.path('x.json'), '--resume', state);
-    expect(broken.stderr).toMatch(/^error\[unreadableInput\]: .* is no file to resume from: /);
+    expect(broken.stderr).toMatch(/^error\[unreadableInput\]: .* can.t be resumed: /);
   });
 
   test.each([

@@ -1,11 +1,12 @@
 import { inputsOf, layoutOf, textOf, USUAL_UNITS } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../src/games.js';
+import { gameOf } from '../src/games/games.js';
 import { noStatistics, type Statistics } from '../src/simulation/statistics.js';
-import type { ContestJob, LessonJob, TrainingCrew } from '../src/train/crew.js';
-import type { Lesson } from '../src/train/selfPlay.js';
-import { Training, type TrainingPlan } from '../src/train/training.js';
+import type { ContestJob, SelfPlayJob, TrainingCrew } from '../src/train/crew.js';
+import type { TrainingPlan } from '../src/train/plan.js';
+import type { Trajectory } from '../src/train/selfPlay.js';
+import { Training } from '../src/train/training.js';
 
 const pig = gameOf('pig');
 
@@ -20,8 +21,8 @@ const PLAN: TrainingPlan = {
   against: 'random',
 };
 
-/** Moves the bias of the last layer alone, and always upward, since the end is far off. */
-const LESSON: Lesson = {
+/** Moves only the bias of the last layer, always upward because the end is far off. */
+const TRAJECTORY: Trajectory = {
   starts: Int32Array.of(0, 0),
   places: new Int32Array(0),
   values: new Float32Array(0),
@@ -34,32 +35,32 @@ const LESSON: Lesson = {
 
 const LAYOUT = layoutOf(inputsOf(pig, PLAN.configs[0] as ConfigBase, undefined).size);
 
-/** The plan of a training that goes on from parameters that are all 0. */
+/** The plan of a training that starts from all-zero parameters. */
 const LATER: TrainingPlan = {
   ...PLAN,
   games: 2048,
   from: { scale: 10, parameters: textOf(new Float32Array(LAYOUT.size)) },
 };
 
-/** By leg, the points of every seat in self-play, and by how many the learner is ahead of its opponent. */
-interface Course {
+/** By leg, the points per seat in self-play and the lead over the opponent. */
+interface Script {
   readonly points: readonly number[];
   readonly leads: readonly number[];
 }
 
-/** Every leg is better than the one before. */
-const GROWING: Course = { points: [1, 2, 3, 4, 5, 6, 7, 8], leads: [1, 2, 3, 4, 5, 6, 7, 8] };
+/** Every leg improves on the one before. */
+const GROWING: Script = { points: [1, 2, 3, 4, 5, 6, 7, 8], leads: [1, 2, 3, 4, 5, 6, 7, 8] };
 
-/** A crew that plays nothing: it notes the jobs for lessons, and answers contests as the course says. */
-function crewOf({ points, leads }: Course): TrainingCrew & { readonly jobs: LessonJob[] } {
-  const jobs: LessonJob[] = [];
+/** A crew that plays nothing: it records self-play jobs and answers contests from the script. */
+function crewOf({ points, leads }: Script): TrainingCrew & { readonly jobs: SelfPlayJob[] } {
+  const jobs: SelfPlayJob[] = [];
   let legs = 0;
   return {
     jobs,
     capacity: 0.5,
-    async lessons(job) {
+    async trajectories(job) {
       jobs.push(job);
-      return Array.from({ length: job.games }, () => LESSON);
+      return Array.from({ length: job.games }, () => TRAJECTORY);
     },
     async contest({ opponent }: ContestJob): Promise<Statistics> {
       const statistics = { ...noStatistics(2, opponent ? 2 : 1), games: 1 };
@@ -73,8 +74,8 @@ function crewOf({ points, leads }: Course): TrainingCrew & { readonly jobs: Less
   };
 }
 
-/** A training to its end; its biases after each leg. */
-async function trained(course: Course, plan: TrainingPlan = PLAN) {
+/** Runs a training to its end and returns its biases after each leg. */
+async function trained(course: Script, plan: TrainingPlan = PLAN) {
   const crew = crewOf(course);
   const training = new Training(pig, plan, crew);
   const biases: number[] = [];
@@ -86,36 +87,36 @@ async function trained(course: Course, plan: TrainingPlan = PLAN) {
 }
 
 describe('a training', () => {
-  test.each<[string, number, Course]>([
+  test.each<[string, number, Script]>([
     ['more points', 8, { points: [1, 2, 3, 4, 5, 6, 7, 8], leads: [9, 1, 1, 1, 1, 1, 1, 1] }],
     ['a larger lead', 8, { points: [9, 1, 1, 1, 1, 1, 1, 1], leads: [1, 2, 3, 4, 5, 6, 7, 8] }],
     ['more points, once', 7, { points: [1, 2, 1, 1, 1, 1, 1], leads: [1, 1, 1, 1, 1, 1, 1] }],
     ['nothing', 6, { points: [2, 1, 2, 1, 2, 1], leads: [2, 2, 1, 2, 1, 1] }],
-  ])('goes on while the last legs bring something: %s', async (_what, legs, course) => {
+  ])('continues while the last legs improve: %s', async (_what, legs, course) => {
     expect(await trained(course)).toMatchObject({ legs, hasStalled: legs < 8 });
   });
 
-  test('explores less the longer it lasts', async () => {
+  test('explores less over time', async () => {
     const { jobs } = await trained(GROWING);
-    const [first, last] = [jobs[0], jobs.at(-1)] as [LessonJob, LessonJob];
+    const [first, last] = [jobs[0], jobs.at(-1)] as [SelfPlayJob, SelfPlayJob];
     expect(first).toMatchObject({ noise: 0.04, curious: 0.5 });
     expect(last.noise).toBeLessThan(first.noise / 2);
     expect(last.curious).toBeLessThan(first.curious / 2);
   });
 
-  test('makes trials from what was learned before, and else plays what looks best', async () => {
+  test('fine-tuning explores in trials and otherwise plays the best line', async () => {
     for (const { trials } of (await trained(GROWING)).jobs) expect(trials).toBe(0);
     const { jobs } = await trained(GROWING, LATER);
     for (const { trials, noise, curious } of jobs)
       expect({ trials, noise, curious }).toEqual({ trials: 0.3, noise: 0, curious: 0 });
   });
 
-  test('learns from more games at once where it goes on', async () => {
+  test('fine-tuning trains on more games at once', async () => {
     expect((await trained(GROWING)).jobs.map(({ games }) => games)).toEqual(Array(16).fill(16));
     expect((await trained(GROWING, LATER)).jobs.map(({ games }) => games)).toEqual(Array(16).fill(128));
   });
 
-  test('where it goes on, its steps grow at first, and it comes to rest at the end', async () => {
+  test('the fine-tuning rate warms up and decays to 0', async () => {
     const { biases } = await trained(GROWING, LATER);
     // Every round is one step, as long as the rate.
     const rates = biases.map((bias, leg) => bias - (biases[leg - 1] ?? 0));
@@ -124,7 +125,7 @@ describe('a training', () => {
     expect(rates[7]).toBeLessThan(0.2 * (rates[1] as number));
   });
 
-  test('where it goes on, it does so to its last game: before that it is not at rest', async () => {
+  test('fine-tuning always plays all its games', async () => {
     const nothing = { points: [9, 1, 1, 1, 1, 1, 1, 1], leads: [9, 1, 1, 1, 1, 1, 1, 1] };
     expect(await trained(nothing)).toMatchObject({ legs: 6, hasStalled: true });
     expect(await trained(nothing, LATER)).toMatchObject({ legs: 8, hasStalled: false });

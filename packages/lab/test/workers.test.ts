@@ -7,7 +7,7 @@ import { emptyFolder } from './command.js';
 
 const cli = builtCli();
 
-/** A report in a file but for the times. */
+/** A report from a file, without the times. */
 function reportIn(path: string): Omit<Report, 'speed'> {
   const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
   return report;
@@ -27,7 +27,7 @@ describe('worker threads', () => {
     }
   }
 
-  test('give the same report and the same traces as one', async () => {
+  test('give the same report and traces as one', async () => {
     await expectSame([1, 2], 'copenhagen', ['--games', '12', '--agents', 'greedy:ahead=0,random']);
   });
 
@@ -35,11 +35,11 @@ describe('worker threads', () => {
     ['pig', ['--games', '3000', '--agents', 'random']],
     ['copenhagen', ['--games', '60', '--agents', 'greedy:ahead=0,random']],
     ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
-  ])('of any number give the same report and the same traces: %s', { tags: ['deep'] }, async (game, options) => {
+  ])('of any number give the same report and traces: %s', { tags: ['deep'] }, async (game, options) => {
     await expectSame([1, 2, 3], game, options);
   });
 
-  test('of any number give the same data set, with what agents tell of their searches', {
+  test('of any number give the same data set, including searches', {
     tags: ['deep'],
   }, async () => {
     const folder = emptyFolder();
@@ -53,7 +53,7 @@ describe('worker threads', () => {
     expect(readFileSync(folder.path('2.jsonl'), 'utf8')).toBe(rows);
   });
 
-  test('play agents of the user, and say what is wrong with them', { tags: ['deep'] }, async () => {
+  test("play a user's agents and report their errors", { tags: ['deep'] }, async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('first.mjs'), 'export default { choose: ({ actions }) => actions[0] };');
     writeFileSync(folder.path('broken.mjs'), 'export default { choose() { throw new Error("out of ideas"); } };');
@@ -65,7 +65,7 @@ describe('worker threads', () => {
   });
 });
 
-test('a crew is closed while its answers are on their way', { tags: ['deep'] }, async () => {
+test('a crew can be closed while answers are pending', { tags: ['deep'] }, async () => {
   const { threadCrew } = await cli.library();
   const plan = { game: 'pig', config: { players: 2 }, seed: 1, agents: ['random'], budget: { iterations: 1 } };
   const failures: unknown[] = [];
@@ -85,21 +85,21 @@ test('a crew is closed while its answers are on their way', { tags: ['deep'] }, 
   expect(failures).toEqual([]);
 });
 
-/** Keeps this thread from hearing the others. */
+/** Blocks this thread's event loop. */
 function busyFor(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
 describe('--resume', () => {
-  /** Interrupts one run again and again, each time `step` milliseconds later after its games have begun. */
+  /** Interrupts a run repeatedly, each time `step` milliseconds later after its first game. */
   async function interrupt(workers: number, signal: NodeJS.Signals, step: number): Promise<void> {
     const folder = emptyFolder();
     const argv = ['simulate', 'pig', '--games', '20000', '--agents', 'random', '--workers', `${workers}`];
     await cli.run(...argv, '--json', folder.path('whole.json'));
     let interrupted = 0;
     for (let delay = 0; ; delay += step) {
-      // One that is killed when it has just ended has written its report.
+      // If killed just after its end, it has written its report.
       const files = ['--resume', folder.path('run.json'), '--json', folder.path('parts.json'), '--force'];
       const before = lastWritten(folder.path('run.json'));
       const child = cli.start(...argv, ...files);
@@ -117,7 +117,7 @@ describe('--resume', () => {
     expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
   }
 
-  test('loses nothing and counts nothing twice after an interrupt', () => interrupt(1, 'SIGINT', 400));
+  test('neither loses nor double-counts games after an interrupt', () => interrupt(1, 'SIGINT', 400));
 
   test.each([
     [1, 'SIGINT'],
@@ -129,7 +129,7 @@ describe('--resume', () => {
   );
 });
 
-/** When a file was last written, in nanoseconds; `undefined` while there is none. */
+/** When a file was last written, in nanoseconds; `undefined` if it doesn't exist. */
 function lastWritten(path: string): bigint | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.mtimeNs;
 }

@@ -1,18 +1,18 @@
 import type { ConfigBase, Features, Game, GameTypes, Player } from '@rulewright/core';
 import { playerObservation } from '@rulewright/core/learning';
 
-/** What a network is told of a position. */
+/** A network's inputs. */
 export interface Inputs {
-  /** `features/<version>`, or `player/1` for the observation of players. */
+  /** `features/<version>`, or `player/1` for the player observation. */
   readonly name: string;
-  /** Whether they are the same for every config. */
+  /** Whether they are the same for all configs. */
   readonly isGeneral: boolean;
   readonly size: number;
-  /** Writes them into zeros. */
+  /** Writes into a zeroed array. */
   write(state: GameTypes['state'], player: Player, into: Float32Array): void;
 }
 
-/** The features of a game, or, where it has none, what players observe under a config. */
+/** The game's features, or without any the player observation under a config. */
 export function inputsOf(
   game: Game<GameTypes>,
   config: ConfigBase,

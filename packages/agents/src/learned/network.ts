@@ -1,25 +1,25 @@
-/** How many units each of the two hidden layers has: multiples of four. */
+/** Units of the two hidden layers: multiples of four. */
 export type Units = readonly [first: number, second: number];
 
-/** The units of a network that doesn't say otherwise. */
+/** Default hidden units. */
 export const USUAL_UNITS: Units = [64, 16];
 
-/** Where each layer's parameters begin: one list holds them all. */
+/** Offsets of each layer in the flat parameter array. */
 export interface Layout {
-  /** From each input to the first layer, input by input. */
+  /** Inputs to first layer, one row per input. */
   readonly first: 0;
   readonly firstBias: number;
-  /** From each unit of the first layer to the second, unit by unit. */
+  /** First to second layer, one row per unit of the first. */
   readonly second: number;
   readonly secondBias: number;
   readonly last: number;
   readonly lastBias: number;
-  /** From each input straight to the value. */
+  /** Linear skip connection from each input to the output. */
   readonly direct: number;
   readonly size: number;
 }
 
-/** The layout of a network with so many inputs. */
+/** The layout for a number of inputs. */
 export function layoutOf(inputs: number, units: Units = USUAL_UNITS): Layout {
   const [firstUnits, secondUnits] = units;
   const firstBias = inputs * firstUnits;
@@ -32,13 +32,13 @@ export function layoutOf(inputs: number, units: Units = USUAL_UNITS): Layout {
 }
 
 /**
- * A small network: two layers of rectified units, and a linear way beside them. The first layer is changed by what
- * differs from the inputs before, since positions after different actions differ in little.
+ * A small network: two ReLU layers and a linear skip connection. The first layer is updated incrementally from the
+ * previous inputs, because positions after different actions differ little.
  */
 export class Network {
   readonly #parameters: Float32Array;
   readonly #layout: Layout;
-  /** The inputs before, and those of now. */
+  /** The previous and the current inputs. */
   readonly #known: Pairs;
   readonly #asked: Pairs;
   readonly #first: Float64Array;
@@ -55,7 +55,10 @@ export class Network {
     this.reset();
   }
 
-  /** Forgets the inputs before: what comes next then depends on nothing else. Also after a change of the parameters. */
+  /**
+   * Clears the incremental state: later values no longer depend on rounding from earlier inputs. Required after the
+   * parameters change.
+   */
   reset(): void {
     const { firstBias } = this.#layout;
     this.#known.entries.fill(0);
@@ -63,7 +66,7 @@ export class Network {
     this.#first.set(this.#parameters.subarray(firstBias, firstBias + this.#first.length));
   }
 
-  /** The value of some inputs. */
+  /** The network's output. */
   value(inputs: Float32Array): number {
     this.#asked.entries.set(inputs);
     this.#update();
@@ -105,7 +108,7 @@ export class Network {
   }
 }
 
-/** A list that is also compared two entries at a time, as one number of 64 bits: most entries don't change. */
+/** An array that can be compared two entries at a time, as 64-bit numbers: most entries don't change. */
 class Pairs {
   readonly pairs: Float64Array;
   readonly entries: Float32Array;
@@ -116,7 +119,7 @@ class Pairs {
   }
 }
 
-/** Adds `factor` times the parameters from `from` on to sums, four at a time: this is where the network's time goes. */
+/** Adds `factor` times a row of parameters to `sums`, four at a time. This is the hot loop. */
 function addRow(sums: Float64Array, factor: number, parameters: Float32Array, from: number): void {
   for (let to = 0; to < sums.length; to += 4) {
     const place = from + to;

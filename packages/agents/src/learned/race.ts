@@ -1,11 +1,11 @@
 import { Spread } from '../mcts/means.js';
 
-/** How many standard errors behind is clear. */
+/** Standard errors that count as clearly behind. */
 const CLEARLY = 2;
-/** Fewer rollouts say nothing. */
+/** Fewer rollouts prove nothing. */
 const MIN_ROLLOUTS = 8;
 
-/** Whether some results are clearly worse than the best ones, of rollouts that have met the same chance in pairs. */
+/** Whether results are significantly below the best ones. Rollouts are paired: each pair shared its chance. */
 export function isClearlyBehind(results: readonly number[], best: readonly number[]): boolean {
   const lead = new Spread();
   for (const [rollout, result] of results.entries()) lead.add((best[rollout] as number) - result);

@@ -1,75 +1,75 @@
 import { type ActionBase, nextActor, type Player, rngFromState } from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
-import { guessOf } from '../guess.js';
 import type { Limits } from '../mcts/limits.js';
-import type { Judge } from './judge.js';
+import { sampleState } from '../sampleState.js';
+import { type Beam, beamSearch, type Line, type LineEvaluator } from './beamSearch.js';
 import { isClearlyBehind } from './race.js';
 import { TurnMemory } from './turnMemory.js';
-import { type Beam, bestLines, type Line, type LineJudge } from './turns.js';
+import type { ValueFunction } from './valueFunction.js';
 
-/** How many lines are compared, and how many iterations there must be for each. */
+/** Maximum number of lines compared, and minimum iterations for each. */
 const MAX_LINES = 24;
 const ITERATIONS_EACH = 2;
-/** How far a line may be worth less than the best, in units of the judge's scale. */
+/** Lines further below the best aren't compared, in units of the scale. */
 const GAP = 0.4;
-/** What a player keeps in mind in a rollout. */
+/** The beam inside rollouts. */
 const NARROW: Beam = { width: 3, gap: 0.1 };
-/** For how many rollouts the judge's word counts. */
+/** Weight of the value function's estimate, in rollouts. */
 const PRIOR = 1;
-/** The budget, in iterations, with which a rollout has one own turn. */
+/** The budget, in iterations, at which a rollout covers one own turn. */
 const ONE_TURN = 20;
-/** The most own turns of a rollout. */
+/** Maximum number of own turns in a rollout. */
 const MAX_TURNS = 8;
 
-/** How far an action must always have fallen short of the best to be left out of the rollouts that follow. */
+/** Actions that always fall short by more than this are skipped in later rollouts. */
 const MEMORY_GAP = 0.2;
 
-/** A line that is compared. */
+/** A line under comparison. */
 interface Candidate {
   readonly line: Line;
-  /** What its rollouts have come to. Lines that are still compared have met the same chance in each. */
+  /** Its rollout results. Lines still in the race shared the chance of each rollout. */
   readonly results: number[];
 }
 
 /**
- * The best of some lines by rollouts: each plays the line, then everybody plays on as the judge advises until some own
- * turns are over, and the judge says what that is worth. All lines meet the same chance; the worse half is dropped time
- * after time, and what is clearly behind at once, so that a clear choice takes less than the budget. An iteration is an
- * own turn.
+ * Picks the best of some lines by rollouts. A rollout plays the line, continues greedily by the value function for some
+ * own turns, and evaluates the result. Rollouts share their chance across lines. Sequential halving drops the worse
+ * half each round; lines clearly behind are dropped at once, so a clear choice takes less than the budget. One
+ * iteration is one own turn.
  */
 export function bestByRollouts(
   request: AgentRequest,
   lines: readonly Line[],
-  judge: Judge,
+  valueFunction: ValueFunction,
   limits: Limits,
 ): ActionBase {
   const { player, rng } = request;
   const [first] = lines as [Line];
   const most = Math.max(2, Math.min(MAX_LINES, Math.floor(limits.expected / ITERATIONS_EACH)));
-  const near = lines.filter((line) => first.worth - line.worth <= GAP * judge.scale).slice(0, most);
+  const near = lines.filter((line) => first.value - line.value <= GAP * valueFunction.scale).slice(0, most);
   if (near.length === 1) return first.actions[0] as ActionBase;
 
-  /** By player, for all rollouts. */
+  /** By player, shared by all rollouts. */
   const memories: TurnMemory[] = [];
   let iterations = 0;
   function play(candidates: readonly Candidate[], turns: number): void {
-    const guess = guessOf(request).table;
+    const sample = sampleState(request).table;
     const chance = rng.fork().getState();
     for (const candidate of candidates) {
       if (candidate.results.length === 0 && iterations > 0 && limits.spent(iterations) >= 1) return;
-      const table = guess.clone(rngFromState(chance));
+      const table = sample.clone(rngFromState(chance));
       playLine(table, candidate.line.actions, player);
-      candidate.results.push(rollOut(table, player, turns, judge, memories));
+      candidate.results.push(rollOut(table, player, turns, valueFunction, memories));
       iterations += turns;
     }
   }
 
   let all = unvisited(near);
   play(all, 1);
-  // Lines for which there was no time aren't compared.
+  // Drops lines for which there was no time.
   all = all.filter(({ results }) => results.length > 0);
   const turns = turnsFor(iterations / limits.spent(iterations));
-  // What was seen after one turn and after more can't be compared.
+  // Results after different numbers of turns aren't comparable.
   if (turns > 1) all = unvisited(near);
   let candidates = all;
   const rounds = Math.ceil(Math.log2(all.length));
@@ -89,15 +89,15 @@ function unvisited(lines: readonly Line[]): Candidate[] {
   return lines.map((line) => ({ line, results: [] }));
 }
 
-/** Those that aren't clearly behind the best. */
+/** The candidates that aren't clearly behind the best. */
 function withoutBehind(candidates: readonly Candidate[]): Candidate[] {
   const [best] = ranked(candidates) as [Candidate];
   return candidates.filter((candidate) => candidate === best || !isClearlyBehind(candidate.results, best.results));
 }
 
 /**
- * For how many own turns rollouts go on. The further they go, the more chance is in each, and the fewer there are. So the
- * turns grow with the cube root of the budget only: most of a larger one goes into more rollouts.
+ * Length of a rollout in own turns. Longer rollouts are noisier and fewer, so the length grows only with the cube root
+ * of the budget: a larger budget mostly buys more rollouts.
  */
 function turnsFor(iterations: number): number {
   return Math.max(1, Math.min(MAX_TURNS, Math.round(Math.cbrt(iterations / ONE_TURN))));
@@ -108,7 +108,7 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
 }
 
 function meanOf({ line, results }: Candidate): number {
-  return (PRIOR * line.worth + results.reduce((sum, result) => sum + result, 0)) / (PRIOR + results.length);
+  return (PRIOR * line.value + results.reduce((sum, result) => sum + result, 0)) / (PRIOR + results.length);
 }
 
 function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], best: Candidate): void {
@@ -126,7 +126,7 @@ function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], be
   });
 }
 
-/** Plays a line as far as it can be played: what is hidden may be otherwise here. */
+/** Plays a line as far as it is legal in this sample. */
 function playLine(table: Line['table'], actions: readonly ActionBase[], player: Player): void {
   for (const action of actions) {
     if (table.isOver || !table.actions(player).includes(action)) return;
@@ -134,12 +134,12 @@ function playLine(table: Line['table'], actions: readonly ActionBase[], player: 
   }
 }
 
-/** Plays on until so many of the player's next turns are played; gives what that is worth. */
+/** Plays on for `turns` of the player's turns and returns the resulting value. */
 function rollOut(
   table: Line['table'],
   player: Player,
   turns: number,
-  judge: LineJudge,
+  valueFunction: LineEvaluator,
   memories: TurnMemory[],
 ): number {
   let played = 0;
@@ -149,11 +149,11 @@ function rollOut(
       table.playAtRandom(table.rng, actor);
       continue;
     }
-    const memory = memories[actor] ?? new TurnMemory(MEMORY_GAP * judge.scale);
+    const memory = memories[actor] ?? new TurnMemory(MEMORY_GAP * valueFunction.scale);
     memories[actor] = memory;
-    const [line] = bestLines(table, actor, table.actions(actor), NARROW, judge, memory);
+    const [line] = beamSearch(table, actor, table.actions(actor), NARROW, valueFunction, memory);
     playLine(table, line?.actions ?? [], actor);
     if (actor === player) played++;
   }
-  return judge.worth(table, player);
+  return valueFunction.value(table, player);
 }

@@ -1,35 +1,37 @@
 import type { ActionBase } from '@rulewright/core';
 
-/** How often an action is tried before it counts as poor. */
+/** Trials before an action can count as poor. */
 const TRIES = 2;
 
-/** What has become of an action. */
+/** An action's trials. */
 interface Trial {
   times: number;
-  /** How far it fell short of the best beside it when it came nearest. */
+  /** Its smallest shortfall from the best alternative. */
   nearest: number;
 }
 
 /**
- * What a player has tried in turns from positions that differ in little, as those of rollouts from one decision do: what
- * was poor in each of them isn't worth trying in the next.
+ * Remembers poor actions across turns from similar positions, like those in the rollouts of one decision, so that later
+ * turns can skip them.
  */
 export class TurnMemory {
   readonly #gap: number;
   readonly #trials = new Map<ActionBase, Trial>();
 
-  /** @param gap an action that has always fallen short of the best beside it by more, in points, is poor. */
+  /**
+   * @param gap an action is poor if it has always fallen short of the best alternative by more than this, in points.
+   */
   constructor(gap: number) {
     this.#gap = gap;
   }
 
-  /** The actions that aren't poor, or all where none is left. */
+  /** The actions that aren't poor; all of them if every one is. */
   promising(actions: readonly ActionBase[]): readonly ActionBase[] {
     const others = actions.filter((action) => !this.#isPoor(action));
     return others.length > 0 ? others : actions;
   }
 
-  /** Notes how far an action fell short of the best beside it. */
+  /** Records an action's shortfall from the best alternative. */
   note(action: ActionBase, shortfall: number): void {
     const trial = this.#trials.get(action);
     if (trial === undefined) {

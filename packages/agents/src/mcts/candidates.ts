@@ -1,19 +1,19 @@
 import type { ActionBase, Rng } from '@rulewright/core';
 import { Edge } from './tree.js';
 
-/** An action at the root of a search. */
+/** A root action of a search. */
 export interface Candidate {
   readonly edge: Edge;
-  /** What it gains at once, compared with the mean of all. */
+  /** Its immediate gain, relative to the mean over all actions. */
   readonly gain: number;
 }
 
-/** How many iterations there must be for every candidate. */
+/** Minimum iterations per candidate. */
 const ITERATIONS_EACH = 8;
-/** For how many iterations the gain at once counts. */
+/** Weight of the immediate gain, in iterations. */
 const GAIN_WEIGHT = 2;
 
-/** The actions that gain most at once, as many as there are iterations for; equal ones by lot. */
+/** The actions with the highest immediate gain, as many as the iterations allow. Ties are broken at random. */
 export function candidatesFor(
   actions: readonly ActionBase[],
   gains: readonly number[],
@@ -30,12 +30,12 @@ export function candidatesFor(
   return candidates.slice(0, Math.max(2, Math.floor(iterations / ITERATIONS_EACH)));
 }
 
-/** The reward to expect from a candidate, before it was tried by its gain alone. `mean` is that of all rewards so far. */
+/** A candidate's expected reward; from the gain alone while unvisited. `mean`: mean reward so far. */
 export function worthOf({ edge, gain }: Candidate, mean: number): number {
   return (edge.total + GAIN_WEIGHT * (gain + mean)) / (edge.visits + GAIN_WEIGHT);
 }
 
-/** The better half of the candidates, the best first. */
+/** The better half of the candidates, best first. */
 export function betterHalf(candidates: readonly Candidate[], mean: number): Candidate[] {
   const ranked = [...candidates].sort((left, right) => worthOf(right, mean) - worthOf(left, mean));
   return ranked.slice(0, Math.ceil(candidates.length / 2));

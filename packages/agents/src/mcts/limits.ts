@@ -1,25 +1,25 @@
 import { BUDGET_PARAMETERS, type Budget } from '../agent.js';
 import { checkedOptions } from '../parameters.js';
 
-/** Iterations where nobody says how many. */
+/** Default number of iterations. */
 const ITERATIONS = 400;
-/** For how many iterations a search with a budget in time is laid out. */
+/** Assumed number of iterations under a time budget. */
 const ITERATIONS_IN_TIME = 2000;
 
-/** Of browsers, workers and Node alike. */
+/** Available in browsers, workers and Node. */
 declare const performance: { now(): number };
 
-/** Says how much of a budget is spent. */
+/** Tracks how much of a budget is spent. */
 export class Limits {
-  /** How many iterations there will be, more or less. */
+  /** Approximate total number of iterations. */
   readonly expected: number;
   readonly #iterations: number;
   readonly #milliseconds: number;
   readonly #start = performance.now();
 
   /**
-   * An agent's own limits take precedence over those of whoever runs the game.
-   * @throws ArgumentError for a budget that is none.
+   * The agent's own limits take precedence over the request's budget.
+   * @throws ArgumentError for an invalid budget.
    */
   constructor(own: Budget, budget: Budget) {
     const granted = checkedOptions('A budget', BUDGET_PARAMETERS, budget);
@@ -33,7 +33,7 @@ export class Limits {
     this.expected = iterations ?? ITERATIONS_IN_TIME;
   }
 
-  /** Share of the budget that is spent after so many iterations; 1 or more: all of it. */
+  /** The share of the budget spent after `iterations`; 1 or more when exhausted. */
   spent(iterations: number): number {
     const inTime = this.#milliseconds === Number.POSITIVE_INFINITY ? 0 : this.#elapsed / this.#milliseconds;
     return Math.max(iterations / this.#iterations, inTime);
@@ -44,7 +44,7 @@ export class Limits {
   }
 }
 
-/** Whether a budget says anything. */
+/** Whether a budget sets a limit. */
 export function isLimited({ iterations, milliseconds }: Budget): boolean {
   return iterations !== undefined || milliseconds !== undefined;
 }

@@ -19,7 +19,7 @@ export class Spread extends Mean {
     this.#squares += before * (value - this.mean);
   }
 
-  /** 1 until two values are known; never 0. */
+  /** 1 until there are two values; never 0. */
   get deviation(): number {
     return this.count < 2 ? 1 : Math.sqrt(Math.max(this.#squares / (this.count - 1), Number.EPSILON));
   }

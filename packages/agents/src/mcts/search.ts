@@ -7,36 +7,48 @@ import {
   type Result,
   type Table,
 } from '@rulewright/core';
-import type { AgentRequest } from '../agent.js';
-import { guessOf } from '../guess.js';
+import type { AgentRequest, Budget } from '../agent.js';
+import { evaluateActions, marginAfterTurns } from '../evaluateActions.js';
 import { marginsOf } from '../margins.js';
-import { marginAfterTurns, outlookOf } from '../outlook.js';
+import { sampleState } from '../sampleState.js';
 import { betterHalf, type Candidate, candidatesFor, worthOf } from './candidates.js';
 import { Limits } from './limits.js';
-import type { MctsOptions } from './mcts.js';
 import { Mean, Spread } from './means.js';
-import type { Edge, Node } from './tree.js';
+import type { Edge, Node, SelectionOptions } from './tree.js';
 
-/** A guess of what is hidden, from which iterations start. */
-interface Guess {
+/** Search options. */
+export interface MctsOptions extends SelectionOptions, Budget {
+  /** How many turns of every player an iteration plays before evaluation. */
+  readonly horizon: number;
+  /**
+   * Also evaluates after this many turns of every player, then twice as many, and so on, and averages. A value of at
+   * least the horizon evaluates only at the horizon.
+   */
+  readonly marks: number;
+  /** How many iterations share one sample of the hidden information. */
+  readonly perGuess: number;
+}
+
+/** A sampled state from which iterations start. */
+interface Sample {
   readonly table: Table<GameTypes>;
-  readonly isSure: boolean;
+  readonly isUnique: boolean;
   readonly margins: readonly number[];
 }
 
-/** What an iteration has passed through. */
-interface Course {
-  /** Through the tree. */
+/** The record of one iteration. */
+interface Playout {
+  /** Edges inside the tree. */
   readonly path: { readonly edge: Edge; readonly player: Player }[];
-  /** All the way. */
+  /** All moves, also beyond the tree. */
   readonly moves: { readonly action: ActionBase; readonly player: Player }[];
-  /** Margins at the points where they were taken. */
+  /** Margins at each evaluation point. */
   readonly margins: number[][];
 }
 
-/** Gains are averaged over fewer guesses where there are more actions than this. */
+/** With more actions than this, gains are averaged over fewer samples. */
 const MANY_ACTIONS = 40;
-/** What a win is worth beside its margin, in standard deviations of the rewards; a loss costs as much. */
+/** Bonus for a win and penalty for a loss, in standard deviations of the rewards. */
 const WIN = 0.5;
 
 /** The search for one decision. */
@@ -45,11 +57,11 @@ export class Search {
   readonly #options: MctsOptions;
   readonly #limits: Limits;
   readonly #rewards = new Spread();
-  /** The player's margin before the decision, over the guesses of what is hidden. */
+  /** The player's margin before the decision, averaged over samples. */
   readonly #margin = new Mean();
-  /** By player, how well each action has done wherever it was played. */
+  /** By player, each action's mean reward wherever it was played (history heuristic). */
   readonly #history: Map<ActionBase, Mean>[] = [];
-  #guess: Guess | undefined;
+  #sample: Sample | undefined;
   #iterations = 0;
 
   constructor(request: AgentRequest, options: MctsOptions) {
@@ -58,11 +70,11 @@ export class Search {
     this.#limits = new Limits(options, request.budget);
   }
 
-  /** The action that holds out longest while the worse half of the candidates is dropped time after time. */
+  /** The winner of sequential halving over the root actions. */
   best(): ActionBase {
     const { actions, rng } = this.#request;
     if (actions.length === 1) return actions[0] as ActionBase;
-    const gains = outlookOf(this.#request, actions, actions.length > MANY_ACTIONS ? 1 : 2, marginAfterTurns(0));
+    const gains = evaluateActions(this.#request, actions, actions.length > MANY_ACTIONS ? 1 : 2, marginAfterTurns(0));
     const all = candidatesFor(actions, gains, this.#limits.expected, rng);
     let candidates = all;
     const rounds = Math.ceil(Math.log2(candidates.length));
@@ -87,30 +99,30 @@ export class Search {
   }
 
   #iterate(root: Edge): void {
-    const guess = this.#nextGuess();
-    const table = guess.table.clone(this.#request.rng);
-    const course: Course = { path: [], moves: [], margins: [] };
-    this.#play(table, root, course);
-    this.#learn(course, this.#rewardsOf(table, course, guess.margins));
-    this.#margin.add(guess.margins[this.#request.player] as number);
+    const sample = this.#nextSample();
+    const table = sample.table.clone(this.#request.rng);
+    const playout: Playout = { path: [], moves: [], margins: [] };
+    this.#play(table, root, playout);
+    this.#learn(playout, this.#rewardsOf(table, playout, sample.margins));
+    this.#margin.add(sample.margins[this.#request.player] as number);
     this.#iterations++;
   }
 
-  #nextGuess(): Guess {
+  #nextSample(): Sample {
     const isDue = this.#iterations % this.#options.perGuess === 0;
-    if (this.#guess === undefined || (isDue && !this.#guess.isSure)) {
-      const guess = guessOf(this.#request);
-      this.#guess = { ...guess, margins: marginsOf(guess.table) };
+    if (this.#sample === undefined || (isDue && !this.#sample.isUnique)) {
+      const sample = sampleState(this.#request);
+      this.#sample = { ...sample, margins: marginsOf(sample.table) };
     }
-    return this.#guess;
+    return this.#sample;
   }
 
-  /** Through the tree as far as it goes, one edge further, and then at random to the horizon. */
-  #play(table: Table<GameTypes>, root: Edge, course: Course): void {
+  /** Descends the tree, expands one edge, then plays at random to the horizon. */
+  #play(table: Table<GameTypes>, root: Edge, playout: Playout): void {
     const { rng, player: self } = this.#request;
     const { players } = table.state;
     const horizon = this.#options.horizon * players;
-    let node = this.#follow(root, self, course);
+    let node = this.#follow(root, self, playout);
     table.play(root.action, self);
     let last: Actor = self;
     for (let changes = 0, mark = this.#options.marks * players; !table.isOver; ) {
@@ -120,35 +132,35 @@ export class Search {
         changes++;
         if (changes >= horizon && node === undefined) break;
         if (changes === mark) {
-          course.margins.push(marginsOf(table));
+          playout.margins.push(marginsOf(table));
           mark *= 2;
         }
       }
       if (actor === 'host') {
         node = node?.after(table.playAtRandom(rng, actor));
       } else if (node === undefined) {
-        course.moves.push({ action: table.playAtRandom(rng, actor), player: actor });
+        playout.moves.push({ action: table.playAtRandom(rng, actor), player: actor });
       } else {
         const history = this.#historyOf(actor);
         const promise = (untried: ActionBase): number => history.get(untried)?.mean ?? 0;
         const legal = table.actions(actor);
         const edge = node.of(actor).select(legal, promise, this.#rewards.deviation, this.#options, rng);
-        node = this.#follow(edge, actor, course);
+        node = this.#follow(edge, actor, playout);
         table.play(edge.action, actor);
       }
     }
-    course.margins.push(marginsOf(table));
+    playout.margins.push(marginsOf(table));
   }
 
-  /** Notes an edge of the tree; gives the node behind it, if it isn't new. */
-  #follow(edge: Edge, player: Player, { path, moves }: Course): Node | undefined {
+  /** Records an edge and returns its child node, or `undefined` if the edge is new. */
+  #follow(edge: Edge, player: Player, { path, moves }: Playout): Node | undefined {
     path.push({ edge, player });
     moves.push({ action: edge.action, player });
     return edge.visits === 0 ? undefined : edge.next;
   }
 
-  /** By seat, by how much its margin has risen, on average over the points where it was taken; and what a win is worth. */
-  #rewardsOf({ state }: Table<GameTypes>, { margins }: Course, before: readonly number[]): number[] {
+  /** By seat, the mean gain in margin over the evaluation points, plus the bonus for a win. */
+  #rewardsOf({ state }: Table<GameTypes>, { margins }: Playout, before: readonly number[]): number[] {
     const result: Result | null = state.result;
     const win = WIN * this.#rewards.deviation;
     return before.map((start, seat) => {
@@ -158,7 +170,7 @@ export class Search {
     });
   }
 
-  #learn({ path, moves }: Course, rewards: readonly number[]): void {
+  #learn({ path, moves }: Playout, rewards: readonly number[]): void {
     this.#rewards.add(rewards[this.#request.player] as number);
     for (const { edge, player } of path) {
       edge.visits++;
@@ -182,7 +194,7 @@ export class Search {
   }
 }
 
-/** The actions of a player that were tried most, one after another, up to where somebody else acts. */
+/** The player's most visited actions in sequence, until another actor moves. */
 function lineFrom(first: Edge, player: Player): ActionBase[] {
   const line: ActionBase[] = [];
   for (let edge: Edge | undefined = first; edge !== undefined; edge = edge.next.favouriteOf(player)) {

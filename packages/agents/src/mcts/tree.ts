@@ -1,19 +1,19 @@
 import type { ActionBase, Player, Rng } from '@rulewright/core';
 
-/** How a search weighs what it knows against what it doesn't. */
+/** How a search balances exploration and exploitation. */
 export interface SelectionOptions {
-  /** Exploration: what the doubt about an action that was rarely tried is worth, in standard deviations of the rewards. */
+  /** UCB exploration constant, in standard deviations of the rewards. */
   readonly c: number;
-  /** A player who has chosen at a decision `n` times has tried about `widening * sqrt(n)` of its actions. */
+  /** Progressive widening: after `n` visits a node has tried about `widening * sqrt(n)` actions. */
   readonly widening: number;
 }
 
-/** An action at a decision, and what came of it. */
+/** An action at a decision, with its statistics. */
 export class Edge {
   visits = 0;
-  /** How often it was legal when the decision was met: hidden things differ from one guess to the next. */
+  /** How often it was legal when the decision came up; that depends on the sampled state. */
   offers = 0;
-  /** Sum of the rewards of whoever acts. */
+  /** Sum of the acting player's rewards. */
   total = 0;
   #next: Node | undefined;
 
@@ -25,7 +25,7 @@ export class Edge {
   }
 }
 
-/** What one player has tried after the same moves. */
+/** One player's tried actions after the same moves. */
 class TriedActions {
   readonly player: Player;
   #visits = 0;
@@ -35,7 +35,7 @@ class TriedActions {
     this.player = player;
   }
 
-  /** See `SelectionOptions`: the most promising untried action while few have been tried, then the highest bound. */
+  /** Widens to the most promising untried action, or picks the highest bound. See `SelectionOptions`. */
   select(
     legal: readonly ActionBase[],
     promise: (action: ActionBase) => number,
@@ -70,7 +70,7 @@ class TriedActions {
     return favourite;
   }
 
-  /** The edge of the most promising untried action, by lot where several are. */
+  /** Adds an edge for the most promising untried action; ties are broken at random. */
   #open(legal: readonly ActionBase[], promise: (action: ActionBase) => number, rng: Rng): Edge {
     let most = legal[0] as ActionBase;
     let highest = Number.NEGATIVE_INFINITY;
@@ -93,9 +93,9 @@ class TriedActions {
   }
 }
 
-/** What has been tried after the same moves. */
+/** The tried actions after the same moves. */
 export class Node {
-  /** By player: where several may act, each tries actions of their own. */
+  /** By player: in simultaneous stages each has its own actions. */
   readonly #tried: TriedActions[] = [];
   readonly #afterHost = new Map<ActionBase, Node>();
 
@@ -107,13 +107,13 @@ export class Node {
     return tried;
   }
 
-  /** What a player has tried most, where nobody else may act. */
+  /** The player's most visited edge, if no other player can act here. */
   favouriteOf(player: Player): Edge | undefined {
     const [tried] = this.#tried;
     return tried?.player === player && this.#tried.length === 1 ? tried.favourite : undefined;
   }
 
-  /** The node after an action of the game's host, who has no interest of its own. */
+  /** The node after an action of the host, who maximizes nothing. */
   after(action: ActionBase): Node {
     const node = this.#afterHost.get(action) ?? new Node();
     this.#afterHost.set(action, node);

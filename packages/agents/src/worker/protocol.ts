@@ -1,14 +1,14 @@
-/** What the two sides of a worker say to each other: plain JSON. */
+/** The messages between the two sides of a worker: plain JSON. */
 import { type GameTypes, type Player, RulewrightError } from '@rulewright/core';
 import type { Budget, SearchResult } from '../agent.js';
 
-/** A worker, the scope of one, or a port to another thread: as much of it as is needed. */
+/** The needed part of a worker, a worker scope or a message port. */
 export interface WorkerPort {
   postMessage(message: unknown): void;
   addEventListener(type: 'message' | 'error', listener: (event: WorkerPortEvent) => void): void;
 }
 
-/** A message, or what is told of an error that nobody has caught. */
+/** A message or an uncaught error. */
 export interface WorkerPortEvent {
   readonly type: string;
   readonly data?: unknown;
@@ -17,10 +17,10 @@ export interface WorkerPortEvent {
 
 const CODES = ['unknownGame', 'unknownAgent', 'invalidRequest', 'agentFailed', 'workerFailed'] as const;
 
-/** Why there is no choice. */
+/** Why an agent in a worker made no choice. */
 export type AgentWorkerErrorCode = (typeof CODES)[number];
 
-/** An agent in a worker can't choose. */
+/** An agent in a worker failed to choose. */
 export class AgentWorkerError extends RulewrightError {
   override readonly name = 'AgentWorkerError';
   override readonly code: AgentWorkerErrorCode;
@@ -31,24 +31,21 @@ export class AgentWorkerError extends RulewrightError {
   }
 }
 
-/** To the worker: an agent's request. The legal actions follow from the view. */
+/** To the worker: an agent's request. The worker derives the legal actions from the view. */
 export interface Question {
   readonly rulewright: 'choose';
-  /** The answer has the same number. */
+  /** Echoed in the answer. */
   readonly number: number;
   readonly agent: string;
   readonly game: string;
   readonly view: GameTypes['view'];
   readonly player: Player;
-  /** State of the generator. */
+  /** The generator's state. */
   readonly rng: readonly number[];
   readonly budget: Budget;
 }
 
-/**
- * From the worker: the action that was chosen, as its number in the action space, and what the agent has told of its
- * search; or why there is none.
- */
+/** From the worker: the id of the chosen action and the search result, or the reason for failure. */
 export type Answer =
   | { readonly rulewright: 'chosen'; readonly number: number; readonly action: number; readonly search?: SearchResult }
   | {
@@ -58,7 +55,7 @@ export type Answer =
       readonly message: string;
     };
 
-/** The question in a message, if it is one; what it asks may still be nonsense. */
+/** The question in a message, if it is one. Its content isn't validated yet. */
 export function questionIn(data: unknown): Question | undefined {
   return isAbout(data, 'choose') ? (data as Question) : undefined;
 }

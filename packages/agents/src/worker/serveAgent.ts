@@ -7,8 +7,8 @@ import { AgentWorkerError, type Answer, type Question, questionIn, type WorkerPo
 type Games = readonly Game<GameTypes>[];
 
 /**
- * Lets agents choose for whoever is behind a port; in a web worker the port is `self`. See {@link workerAgent} for the
- * other side. A request that makes no sense is refused; messages of other kinds are left alone.
+ * Serves agents over a port; in a web worker the port is `self`. {@link workerAgent} is the other side. Invalid
+ * requests are refused; unrelated messages are ignored.
  */
 export function serveAgent(scope: WorkerPort, games: Games, agents: readonly Agent[]): void {
   scope.addEventListener('message', async ({ data }) => {
@@ -37,16 +37,16 @@ async function answerTo(question: Question, games: Games, agents: readonly Agent
 }
 
 /**
- * What the agent is asked: nothing of it is as it came, so a search doesn't validate the view again and again.
- * @throws ArgumentError for what can't be asked.
+ * The agent's request, rebuilt from trusted objects so that a search needn't validate the view repeatedly.
+ * @throws ArgumentError for an invalid request.
  */
 function requestOf({ view, player, rng, budget }: Question, game: Game<GameTypes>): AgentRequest {
-  // Any state that agrees with the view will do: the player sees and may do the same in all of them.
+  // Any consistent state will do: the player has the same view and actions in all of them.
   const state = game.determinize(view, createRng('any'));
   const own = game.view(state, player);
-  if (hashJson(own) !== hashJson(view)) throw new ArgumentError(`The view isn't what player ${player} sees.`);
+  if (hashJson(own) !== hashJson(view)) throw new ArgumentError(`The view isn't player ${player}'s view.`);
   const actions = game.legalActions(state, player);
-  if (actions.length === 0) throw new ArgumentError(`Player ${player} has nothing to decide.`);
+  if (actions.length === 0) throw new ArgumentError(`Player ${player} has no decision now.`);
   const granted = checkedOptions('A budget', BUDGET_PARAMETERS, budget);
   return { game, view: own, actions, player, rng: rngFromState(rng), budget: granted };
 }

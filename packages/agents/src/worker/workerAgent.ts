@@ -4,27 +4,27 @@ import { AgentWorkerError, type Answer, answerIn, type Question, type WorkerPort
 
 type Choice = Extract<Answer, { readonly rulewright: 'chosen' }>;
 
-/** A request that has no answer yet. */
+/** A pending request. */
 interface Waiting {
   resolve(choice: Choice): void;
   reject(error: AgentWorkerError): void;
 }
 
-/** Of the last request on this page: a worker may serve several agents. */
+/** Number of the latest request on this page; shared, because one worker can serve several agents. */
 let lastNumber = 0;
 
 /**
- * An agent that thinks in a worker, where {@link serveAgent} serves one of that name; the page goes on meanwhile. Asked
- * many things at once, it answers each.
+ * An agent that runs in a worker, where {@link serveAgent} serves one of that name, and leaves the page responsive.
+ * Requests may overlap.
  *
- * It chooses as the agent itself would with a generator in the state of the request's. That one moves on by a `fork()`,
- * whatever the agent draws; so that no two decisions share random numbers, give each a generator of its own, such as
- * `createRng('game 7/move 12')`.
+ * It chooses what the agent itself would choose with a generator in the same state. The request's generator advances by
+ * one `fork()`, however much the agent draws. Give each decision its own generator, for example `createRng('game 7/move
+ * 12')`, so no two share random numbers.
  *
- * To stop it, end the worker with its `terminate()`: what it was asked is never answered then.
+ * To stop it, call the worker's `terminate()`. Pending requests then never settle.
  *
- * A choice fails with an AgentWorkerError that says why; with an ArgumentError for a generator without a state, such as
- * `cryptoRng()`, of which a `fork()` will do.
+ * A failed choice rejects with an AgentWorkerError. A generator without a state, for example `cryptoRng()`, rejects
+ * with an ArgumentError: pass a `fork()` of it.
  */
 export function workerAgent(worker: WorkerPort, name: string): GeneralAgent {
   const waiting = new Map<number, Waiting>();
@@ -39,7 +39,7 @@ export function workerAgent(worker: WorkerPort, name: string): GeneralAgent {
     else asked.reject(new AgentWorkerError(answer.code, answer.message));
   });
 
-  // Of a script that can't be loaded, or an error that nobody has caught: no answer will come.
+  // The script can't be loaded, or an error went uncaught: no answer will come.
   worker.addEventListener('error', ({ message }) => {
     failure = new AgentWorkerError('workerFailed', `The worker failed: ${message ?? "its script can't be loaded"}`);
     for (const { reject } of waiting.values()) reject(failure);
@@ -67,7 +67,7 @@ export function workerAgent(worker: WorkerPort, name: string): GeneralAgent {
       const { encode } = actionSpace(game);
       const action = actions.find((legal) => encode(legal) === choice.action);
       if (!action) {
-        throw new AgentWorkerError('agentFailed', `${name} chose what isn't among the actions of the request.`);
+        throw new AgentWorkerError('agentFailed', `${name} chose an action that isn't in the request.`);
       }
       if (choice.search) onSearch?.(choice.search);
       return action;

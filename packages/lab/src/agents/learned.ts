@@ -9,11 +9,11 @@ import {
   type Weights,
   weightsFrom,
 } from '@rulewright/agents';
-import { CommandError } from '../errors.js';
-import { type AnyGame, featuresOf } from '../games.js';
+import { type AnyGame, featuresOf } from '../games/games.js';
+import { CommandError } from '../tools/errors.js';
 import { type AgentParameters, numbersOf } from './parameters.js';
 
-/** The learned agent of whatever game it sits at, with the weights that belong to `@rulewright/agents`. */
+/** The learned agent for any game, with the weights from `@rulewright/bots`. */
 export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent {
   const byGame = new Map<string, Agent>();
   return {
@@ -28,7 +28,7 @@ export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent
 }
 
 /**
- * The learned agent of a file that `rulewright train` has written.
+ * The learned agent with weights written by `rulewright train`.
  * @throws CommandError `invalidAgent`.
  */
 export function learnedFrom(spec: string, path: string, given: AgentParameters): Agent {
@@ -60,12 +60,12 @@ function withFeatures(weights: Weights, game: AnyGame): Learned {
 function weightsOf(game: string): Weights {
   const path = pathOf(game);
   if (path !== undefined) return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
-  const own = `train one with \`rulewright train\`, and name its file instead`;
-  throw new CommandError('unknownAgent', `There is no learned agent of ${game}: ${own}.`);
+  const own = `train one with \`rulewright train\` and name its file`;
+  throw new CommandError('unknownAgent', `There is no learned agent for ${game}: ${own}.`);
 }
 
 function pathOf(game: string): string | undefined {
-  // The id of somebody's own game may be anything.
+  // The id of a user's game may be anything.
   if (!/^[\w-]+$/.test(game)) return undefined;
   try {
     const path = createRequire(import.meta.url).resolve(`@rulewright/bots/weights/${game}.json`);

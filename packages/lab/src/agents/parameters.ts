@@ -1,11 +1,11 @@
 import { faultOf, type Parameter } from '@rulewright/agents';
-import { CommandError } from '../errors.js';
+import { CommandError } from '../tools/errors.js';
 
-/** What stands behind the colon of a spec, such as `{ iterations: '400', c: '1.0' }`. */
+/** The parameters of a spec, e.g. `{ iterations: '400', c: '1.0' }`. */
 export type AgentParameters = Readonly<Record<string, string>>;
 
 /**
- * Reads `key=value,key=value`.
+ * Parses `key=value,key=value`.
  * @throws CommandError `invalidAgent`.
  */
 export function parametersOf(spec: string, list: string): AgentParameters {
@@ -21,8 +21,8 @@ export function parametersOf(spec: string, list: string): AgentParameters {
 }
 
 /**
- * The values of the parameters that an agent has.
- * @throws CommandError `invalidAgent` for a parameter that it hasn't, or a value that can't be.
+ * Parses the values of an agent's parameters.
+ * @throws CommandError `invalidAgent` for an unknown parameter or an invalid value.
  */
 export function numbersOf(
   spec: string,
@@ -43,4 +43,18 @@ export function numbersOf(
     numbers[key] = value;
   }
   return numbers;
+}
+
+/**
+ * Splits a list of specs, e.g. `mcts:iterations=400,c=1,greedy,./mine.js:depth=2`. A piece `key=value` belongs to the
+ * spec before it.
+ */
+export function splitSpecs(list: string): string[] {
+  const specs: string[] = [];
+  for (const piece of list.split(',')) {
+    const isParameter = /^[^:]*=/.test(piece) && specs.length > 0;
+    if (isParameter) specs.push(`${specs.pop()},${piece}`);
+    else specs.push(piece);
+  }
+  return specs.map((spec) => spec.trim());
 }

@@ -8,10 +8,10 @@ import {
   type Parameter,
   randomAgent,
 } from '@rulewright/agents';
-import { CommandError, hintFor } from '../errors.js';
-import { ownAgent } from '../own/agent.js';
-import { isPath } from '../own/modules.js';
+import { isPath } from '../games/ownModules.js';
+import { CommandError, hintFor } from '../tools/errors.js';
 import { learnedFrom, learnedOf } from './learned.js';
+import { ownAgent } from './ownAgent.js';
 import { numbersOf, parametersOf } from './parameters.js';
 
 interface Kind {
@@ -19,7 +19,7 @@ interface Kind {
   make(parameters: Readonly<Record<string, number>>, name: string): Agent;
 }
 
-/** The agents that can be named, by name. */
+/** The lab's agents by name. */
 const KINDS: Readonly<Record<string, Kind>> = {
   random: { parameters: {}, make: (_, name) => randomAgent(name) },
   greedy: { parameters: GREEDY_PARAMETERS, make: greedyAgent },
@@ -31,9 +31,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 export const AGENT_NAMES: readonly string[] = Object.keys(KINDS);
 
 /**
- * The agent that a spec names: `random`, `greedy`, `mcts`, `learned` with parameters; the path of a file that
- * `rulewright train` has written; or that of a module whose default export is an agent or makes one of its parameters,
- * see `AgentModule`.
+ * The agent of a spec: `random`, `greedy`, `mcts` or `learned` with parameters; the path of weights written by
+ * `rulewright train`; or the path of a module that exports an agent, see `AgentModule`.
  * @throws CommandError `unknownAgent` or `invalidAgent`.
  */
 export async function agentOf(spec: string): Promise<Agent> {
@@ -47,15 +46,15 @@ export async function agentOf(spec: string): Promise<Agent> {
   return kind.make(numbersOf(spec, name, kind.parameters, given), spec);
 }
 
-/** The path of a file, and what stands behind the colon. */
+/** A path, then a colon and parameters. */
 const FILE = /^(.*?\.(?:[cm]?[jt]s|json))(?::(.*))?$/;
 
-/** The path of the module that a spec names; `undefined` for an agent of the lab. */
+/** The path in a spec; `undefined` for an agent of the lab. */
 export function modulePathOf(spec: string): string | undefined {
   return isPath(spec) ? (FILE.exec(spec)?.[1] ?? spec) : undefined;
 }
 
 function unknownAgent(spec: string, name: string): CommandError {
-  const others = `the agents are ${AGENT_NAMES.join(', ')}, or give the path of your own, such as ./my-agent.ts.`;
-  return new CommandError('unknownAgent', `There is no agent called '${spec}'; ${hintFor(name, AGENT_NAMES, others)}`);
+  const others = `the agents are ${AGENT_NAMES.join(', ')}, or give the path of your own, e.g. ./my-agent.ts.`;
+  return new CommandError('unknownAgent', `Unknown agent '${spec}'; ${hintFor(name, AGENT_NAMES, others)}`);
 }

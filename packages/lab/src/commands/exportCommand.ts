@@ -1,24 +1,26 @@
 import { parseTrace } from '@rulewright/core/history';
 import { DataSetFiles, type DataSetPaths } from '../dataSet/files.js';
 import { metadataOf } from '../dataSet/metadata.js';
-import { playedBy } from '../dataSet/playedGames.js';
 import { rowsOf } from '../dataSet/row.js';
-import { loadGame } from '../games.js';
-import type { Io } from '../io.js';
-import { counted } from '../plainText.js';
-import { progressOf } from '../progress.js';
-import { seatingOf } from '../simulation/seats.js';
+import { loadGame } from '../games/games.js';
+import type { Crew, Part } from '../simulation/crew.js';
+import { seatingOf } from '../simulation/match.js';
+import { orStopped } from '../simulation/simulate.js';
 import { addStatistics, noStatistics } from '../simulation/statistics.js';
 import type { MatchPlan } from '../simulation/threads.js';
-import type { MatchOptions } from './matchOptions.js';
+import { CommandError } from '../tools/errors.js';
+import type { Io } from '../tools/io.js';
+import { counted } from '../tools/plainText.js';
 import { crewOf, planOf } from './matchPlan.js';
+import type { MatchOptions } from './options.js';
+import { progressOf } from './progress.js';
 
 /** Options of `export`. */
 export interface ExportCommandOptions extends MatchOptions, DataSetPaths {
   readonly games: number;
 }
 
-/** Plays games and writes every decision of every player as a row. */
+/** Plays games and writes every decision as a row. */
 export async function exportCommand(id: string, options: ExportCommandOptions, io: Io): Promise<void> {
   const plan = await planOf(id, options);
   const game = await loadGame(plan.game);
@@ -65,4 +67,30 @@ async function writeRows(
     await crew.close();
   }
   return rows;
+}
+
+/**
+ * Plays the first games of a match and yields them one by one in order. The crew plays no further ahead than its
+ * capacity: the consumer sets the pace, because writing a game's rows can take longer than playing it.
+ * @throws CommandError `interrupted` after the signal.
+ */
+async function* playedBy(crew: Crew, games: number, signal?: AbortSignal): AsyncGenerator<Part> {
+  const pending: Promise<Part>[] = [];
+  let next = 0;
+  for (let done = 0; done < games; done++) {
+    while (next < games && pending.length < crew.capacity) {
+      const part = crew.play({ first: next++, games: 1 });
+      // Errors surface when the part's turn comes.
+      part.catch(() => {});
+      pending.push(part);
+    }
+    const part = await orStopped(pending.shift() as Promise<Part>, signal);
+    // After the signal a crew may have played nothing.
+    if (part === undefined || signal?.aborted) throw interruption();
+    yield part;
+  }
+}
+
+function interruption(): CommandError {
+  return new CommandError('interrupted', 'The export was stopped; no file was written.');
 }

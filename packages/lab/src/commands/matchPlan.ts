@@ -1,16 +1,14 @@
-import { CommandError } from '../errors.js';
-import { loadGame } from '../games.js';
-import type { Io } from '../io.js';
-import { linesTo } from '../lines.js';
-import { redisCrew } from '../redis.js';
+import { configOf, loadGame } from '../games/games.js';
+import { redisCrew } from '../queue/redis.js';
 import { type Crew, localCrew } from '../simulation/crew.js';
 import { type MatchPlan, matchOf, threadCrew } from '../simulation/threads.js';
-import { configOf } from './arguments.js';
-import type { MatchOptions } from './matchOptions.js';
+import { CommandError } from '../tools/errors.js';
+import { type Io, linesTo } from '../tools/io.js';
+import type { MatchOptions } from './options.js';
 
 /**
- * What is to be played: with as many players as agents, or as the game takes where one agent sits at every seat.
- * @throws CommandError for a game or an agent that doesn't exist, ConfigError.
+ * The match to play. With several agents there is one player per agent; with one agent, the game's maximum by default.
+ * @throws CommandError for an unknown game or agent; ConfigError.
  */
 export async function planOf(
   idOrPath: string,
@@ -23,19 +21,19 @@ export async function planOf(
   if (agents.length > 1 && agents.length !== config.players) {
     throw new CommandError(
       'conflictingOptions',
-      `${agents.length} agents can't share ${config.players} seats: name one for all seats, or one for each.`,
+      `${agents.length} agents can't share ${config.players} seats: name one for all seats, or one per seat.`,
     );
   }
   return { game: idOrPath, config, seed: options.seed, agents, budget: options.budget };
 }
 
-/** Who plays the games: this thread, worker threads, or workers on other machines. */
+/** The crew for the games: this thread, worker threads or remote workers. */
 export async function crewOf(
   plan: MatchPlan,
   { workers, redis, isTraced = false }: Pick<MatchOptions, 'workers' | 'redis'> & { readonly isTraced?: boolean },
   io: Io,
 ): Promise<Crew> {
-  // Also where workers play: what is wrong with an agent is said before anything begins.
+  // Needed for remote workers too: invalid agents are reported before anything starts.
   const match = await matchOf(plan);
   if (redis !== undefined) return redisCrew(plan, isTraced, redis, linesTo(io));
   return workers === 1 ? localCrew(match, isTraced, io.signal) : threadCrew(plan, isTraced, workers);

@@ -1,43 +1,43 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mctsAgent } from '@rulewright/agents';
+import { splitSpecs } from '../agents/parameters.js';
 import { agentOf } from '../agents/specs.js';
-import { splitSpecs } from '../agents/splitSpecs.js';
-import { CommandError } from '../errors.js';
-import { type AnyGame, loadGame, textOf } from '../games.js';
-import type { Io } from '../io.js';
-import { counted, indented } from '../plainText.js';
+import { type AnyGame, loadGame, textOf } from '../games/games.js';
 import { Desk } from '../play/desk.js';
-import { drawEnding } from '../play/ending.js';
 import { History } from '../play/history.js';
 import { Keyboard } from '../play/keyboard.js';
 import { SavedGame } from '../play/savedGame.js';
-import { configForSeats, specsBySeat } from '../play/seats.js';
+import { drawEnding } from '../play/story.js';
 import { type Departure, playTerminalGame } from '../play/terminalGame.js';
+import { configForSeats, specsBySeat } from '../play/turns.js';
+import { CommandError } from '../tools/errors.js';
+import type { Io } from '../tools/io.js';
+import { counted, indented } from '../tools/plainText.js';
 
-/** What `play` is told on the command line. */
+/** Options of `play`. */
 export interface PlayCommandOptions {
-  /** Specs by seat, as one list. */
+  /** Comma-separated specs by seat. */
   readonly agents?: string;
   readonly players?: number;
   readonly config?: { readonly players?: number };
   readonly seed?: number;
   readonly resume?: string;
   readonly save?: string;
-  /** Whether the file may be there already. */
+  /** Whether an existing file may be overwritten. */
   readonly force?: boolean;
 }
 
-/** A person at a keyboard, in a list of agents. */
+/** A person, in a list of agents. */
 const HUMAN = 'human';
-/** Iterations of each of the searches behind a hint. */
+/** Iterations of each search behind a hint. */
 const HINT_ITERATIONS = 500;
-/** Seeds that are drawn stay short enough to be typed. */
+/** Drawn seeds stay short enough to type. */
 const SEEDS = 1_000_000;
 
 /**
- * Plays one game at a terminal, or goes on with one.
- * @throws CommandError for options that contradict one another, agents and files that can't be used, and `interrupted`.
+ * Plays or resumes one game at a terminal.
+ * @throws CommandError for contradictory options and unusable agents or files, and `interrupted`.
  */
 export async function playCommand(idOrPath: string, options: PlayCommandOptions, io: Io): Promise<void> {
   const game = await loadGame(idOrPath);
@@ -57,7 +57,7 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
     else desk.print(heading(desk, specs));
     const departure = await playTerminalGame(desk, agents);
     if (departure === 'over') desk.print(`\n${'-'.repeat(72)}\n${ending(desk)}`);
-    // Not cut into lines: what is to be typed can be copied.
+    // Unwrapped, so that commands can be copied.
     io.stdout.write(`${farewell(departure, desk, idOrPath, options.agents)}\n`);
     if (departure === 'interrupted') throw new CommandError('interrupted', 'The game was stopped.');
   } finally {
@@ -65,7 +65,7 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
   }
 }
 
-/** A new game, or one from a file. */
+/** Starts a new game or resumes one. */
 async function sitDown(
   game: AnyGame,
   { players, config = {}, seed, resume, save }: PlayCommandOptions,
@@ -77,21 +77,21 @@ async function sitDown(
     return { history: History.begin(game, filled, seed ?? randomInt(SEEDS)), file: undefined };
   }
   if (players !== undefined || seed !== undefined || Object.keys(config).length > 0) {
-    const message = `${resume} says the players, the seed and the options of the game: leave them out with --resume.`;
+    const message = `${resume} sets the players, seed and options of the game: omit them with --resume.`;
     throw new CommandError('conflictingOptions', message);
   }
   const { file, history } = await SavedGame.resume(resume, game);
-  io.stdout.write(`${resume}: ${movesOf(history)}, all of them sound.\n`);
+  io.stdout.write(`${resume}: ${movesOf(history)}, all verified.\n`);
   return { history, file: save === undefined || save === resume ? file : undefined };
 }
 
 function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
   if (people.length === 0) return undefined;
   if (io.stdin) return new Keyboard(io, io.stdin);
-  throw new CommandError('unreadableInput', 'There is nothing to type on: seat agents only, or give a standard input.');
+  throw new CommandError('unreadableInput', 'A human player needs standard input; without it, seat only agents.');
 }
 
-/** What is played, and by whom, on a line: a terminal shows it with the first question. */
+/** Game and players on one line; a terminal shows it with the first question. */
 function shortHeading({ history, path }: Desk, specs: readonly string[]): string {
   const { game, seed } = history;
   const seats = specs.map((spec, seat) => `player ${seat} ${spec}`).join(', ');
@@ -99,7 +99,7 @@ function shortHeading({ history, path }: Desk, specs: readonly string[]): string
   return `${game.id}${seed === null ? '' : `, seed ${seed}`}: ${seats}.${kept} Type ? for help.`;
 }
 
-/** What is played, and by whom. */
+/** Game and players. */
 function heading({ history, path, people }: Desk, specs: readonly string[]): string {
   const { game, seed } = history;
   const lines = specs.map((spec, seat) => `player ${seat}  ${spec}`);
@@ -116,7 +116,7 @@ function ending({ history, story, text, people, size }: Desk): string {
   return drawEnding(history, story, text, viewer, size?.columns);
 }
 
-/** The last words: how to go on, or to see the game again. */
+/** The closing lines: how to resume or replay the game. */
 function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: string | undefined): string {
   const { history, path } = desk;
   const { seed, state } = history;
@@ -124,19 +124,19 @@ function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: st
   const sameAgents = agents === undefined ? '' : ` --agents ${quoted(agents)}`;
   const file = path === undefined ? undefined : quoted(path);
   if (departure === 'over') {
-    const kept = file === undefined ? '' : `\nTo check it move by move: rulewright replay ${file}`;
+    const kept = file === undefined ? '' : `\nTo verify it move by move: rulewright replay ${file}`;
     const chance = `--players ${state.players} --seed ${seed}${configFor(history)}`;
     const again = seed === null ? '' : `\nThe same chance again: rulewright play ${game} ${chance}${sameAgents}`;
     return `\nThe game took ${movesOf(history)}.${kept}${again}`;
   }
   const onward =
     file === undefined
-      ? 'the game is saved nowhere.'
-      : `go on with: rulewright play ${game} --resume ${file}${sameAgents}`;
+      ? 'the game is not saved.'
+      : `resume it with: rulewright play ${game} --resume ${file}${sameAgents}`;
   return `\nYou leave the table after ${movesOf(history)}; ${onward}`;
 }
 
-/** The options that aren't as they would be anyway. */
+/** The options that differ from the defaults. */
 function configFor({ game, config }: History): string {
   const defaults = Object.entries(game.schema.config.parse({ players: config.players }));
   const given = new Map(Object.entries(config));
@@ -148,7 +148,7 @@ function movesOf({ moves }: History): string {
   return counted(moves.length, 'move');
 }
 
-/** A word as a shell takes it. */
+/** Quotes a word for a shell. */
 function quoted(word: string): string {
   return /^[\w./~:=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

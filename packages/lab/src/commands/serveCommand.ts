@@ -6,23 +6,23 @@ const STDIN = 0;
 const STDOUT = 1;
 
 /**
- * Serves tables until the standard input ends. It reads and writes without the event loop, which would take longer than
- * most moves do.
+ * Serves tables until standard input ends. Reads and writes synchronously: the event loop would take longer than most
+ * moves.
  */
 export async function serveCommand(): Promise<void> {
-  // There is nothing to put in order: a signal may end the process at once.
+  // Nothing needs cleaning up, so a signal may end the process at once.
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
   try {
     await serve(linesOf(STDIN), say);
   } catch (error) {
-    // Whoever is gone needs no answer.
+    // Client disconnected.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
 }
 
 const idle = new Int32Array(new SharedArrayBuffer(4));
 
-/** Writes a line, however long. A pipe may be full until the reader has taken some of it. */
+/** Writes a line of any length. A pipe may be full until its reader catches up. */
 function say(line: string): void {
   let rest = Buffer.from(line);
   while (rest.length > 0) {
@@ -35,7 +35,7 @@ function say(line: string): void {
   }
 }
 
-/** The lines of a file that is read as they come. What stands behind the last newline isn't one. */
+/** The lines of a file as they arrive. Text after the last newline is ignored. */
 function* linesOf(descriptor: number): Generator<string> {
   const decoder = new StringDecoder();
   const chunk = Buffer.alloc(1 << 16);

@@ -3,18 +3,18 @@ import type { ConfigBase } from '@rulewright/core';
 import cliProgress from 'cli-progress';
 import { weightsIn } from '../agents/learned.js';
 import { agentOf } from '../agents/specs.js';
-import { CommandError } from '../errors.js';
-import { type AnyGame, featuresOf, loadGame } from '../games.js';
-import type { Io } from '../io.js';
-import { Outputs } from '../outputs.js';
-import { counted, percent, whole } from '../plainText.js';
+import { type AnyGame, configOf, featuresOf, loadGame } from '../games/games.js';
+import { CommandError } from '../tools/errors.js';
+import type { Io } from '../tools/io.js';
+import { Outputs } from '../tools/outputs.js';
+import { counted, percent, whole } from '../tools/plainText.js';
 import { TrainingFile } from '../train/checkpoint.js';
 import { localTrainingCrew, trainingThreads } from '../train/crew.js';
-import { CONTEST, DUEL, type Leg, type LevelDuel, Training, type TrainingPlan } from '../train/training.js';
-import { configOf } from './arguments.js';
-import type { TrainCommandOptions } from './trainOptions.js';
+import type { Leg, LevelDuel, TrainingPlan } from '../train/plan.js';
+import { CONTEST, DUEL, Training } from '../train/training.js';
+import type { TrainCommandOptions } from './options.js';
 
-/** Has a game learned by self-play, and writes what was learned. */
+/** Trains an agent by self-play and writes its weights. */
 export async function trainCommand(idOrPath: string, options: TrainCommandOptions, io: Io): Promise<void> {
   const game = await loadGame(idOrPath);
   const plan = planOf(idOrPath, game, options);
@@ -35,7 +35,7 @@ export async function trainCommand(idOrPath: string, options: TrainCommandOption
     files.commit();
     io.stdout.write(`${ending(training, out)}\n`);
     if (io.signal?.aborted)
-      throw new CommandError('interrupted', `The training was ended; ${out} has what is learned.`);
+      throw new CommandError('interrupted', `The training was stopped; ${out} has the weights so far.`);
   } finally {
     files.discard();
     await crew.close();
@@ -78,7 +78,7 @@ function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): 
     ),
   );
   if (!isGeneral && configs.length > 1) {
-    throw conflict(`${game.id} has no features, so one config can be learned at a time, with one number of players`);
+    throw conflict(`${game.id} has no features, so a training takes one config with one number of players`);
   }
   const from = earlier(game, configs, options);
   const units = options.units ?? from?.units ?? USUAL_UNITS;
@@ -86,8 +86,8 @@ function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): 
 }
 
 /**
- * What was learned before.
- * @throws CommandError `invalidAgent` for a file that is none, or for weights of another game or config;
+ * The weights to start from.
+ * @throws CommandError `invalidAgent` for a file without weights or with those of another game or config;
  * `conflictingOptions` for another aim or other units.
  */
 function earlier(
@@ -103,7 +103,7 @@ function earlier(
     throw new CommandError('invalidAgent', `${path}: ${(error as Error).message}`);
   }
   const { scale, parameters, units: known = USUAL_UNITS } = weights;
-  if (weights.aim !== aim) throw conflict(`${path} was learned with --aim ${weights.aim}, not ${aim}`);
+  if (weights.aim !== aim) throw conflict(`${path} was trained with --aim ${weights.aim}, not ${aim}`);
   if (units !== undefined && units.join() !== known.join()) throw conflict(`${path} has units ${known}, not ${units}`);
   return { scale, parameters, units: known };
 }
@@ -137,7 +137,7 @@ function cardOf(
     ].join(' '),
     threads: workers,
     notes: [
-      ...(from ? ['from what another training had learned'] : []),
+      ...(from ? ['from the weights of an earlier training'] : []),
       ...(last ? [`${percent(last.wins)} of ${CONTEST} games won against ${against}`] : []),
       ...duels.map(wordsFor),
     ],
@@ -164,6 +164,6 @@ function row({ games, seconds, error, points, wins, lead }: Leg): string {
 
 function ending(training: Training, out: string): string {
   const { games } = training.state;
-  const why = training.hasStalled ? ': the last of them brought nothing more' : '';
-  return `Learned from ${counted(games, 'game')}${why}. Play it with --agents ${out}.`;
+  const why = training.hasStalled ? ': the last ones brought no improvement' : '';
+  return `Trained on ${counted(games, 'game')}${why}. Play it with --agents ${out}.`;
 }

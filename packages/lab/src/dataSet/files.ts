@@ -1,22 +1,18 @@
-import { CommandError } from '../errors.js';
-import { Outputs } from '../outputs.js';
-import { jsonLineOf } from './jsonLines.js';
+import { CommandError } from '../tools/errors.js';
+import { Outputs } from '../tools/outputs.js';
 import type { DataSetMetadata } from './metadata.js';
 import type { ParquetRows } from './parquet.js';
 import type { Row } from './row.js';
 
-/** Where a data set goes. */
+/** The files of a data set. */
 export interface DataSetPaths {
   readonly jsonl?: string | undefined;
   readonly parquet?: string | undefined;
-  /** Whether files that are there already may be overwritten. */
+  /** Whether existing files may be overwritten. */
   readonly force: boolean;
 }
 
-/**
- * Name of the file that holds the metadata of a JSON Lines file. They stand beside it, since a first line unlike the
- * others would be a row to most readers.
- */
+/** The metadata file of a JSON Lines file. It is separate because most readers would take a header line for a row. */
 function metadataPathOf(jsonl: string): string {
   return `${jsonl}.meta.json`;
 }
@@ -25,7 +21,7 @@ const JSONL = '--jsonl';
 const METADATA = 'the metadata of --jsonl';
 const PARQUET = '--parquet';
 
-/** The files of a data set: all of them appear at the end, or none. */
+/** The files of a data set. They appear at the end, all or none. */
 export class DataSetFiles {
   readonly #outputs: Outputs;
   readonly #isJson: boolean;
@@ -38,14 +34,14 @@ export class DataSetFiles {
   }
 
   /**
-   * Opens the files, before any work is done for them.
-   * @throws CommandError `missingArgument` if there is none, `unwritableOutput`.
+   * Opens the files before any work is done.
+   * @throws CommandError `missingArgument` if no path is given; `unwritableOutput`.
    */
   static async open({ jsonl, parquet, force }: DataSetPaths): Promise<DataSetFiles> {
     if (jsonl === undefined && parquet === undefined) {
-      throw new CommandError('missingArgument', 'Say where to write the rows: --jsonl FILE, --parquet FILE, or both.');
+      throw new CommandError('missingArgument', 'Name an output: --jsonl FILE, --parquet FILE or both.');
     }
-    // Loaded when it's needed: no other command should wait for it.
+    // Only this command needs it.
     const { ParquetRows } = await import('./parquet.js');
     const metadata = jsonl === undefined ? undefined : metadataPathOf(jsonl);
     const outputs = Outputs.open({ [JSONL]: jsonl, [METADATA]: metadata, [PARQUET]: parquet }, { force });
@@ -53,21 +49,49 @@ export class DataSetFiles {
     return new DataSetFiles(outputs, jsonl !== undefined, rows);
   }
 
-  /** @throws CommandError `unwritableOutput`, for instance when the disk is full. */
+  /** @throws CommandError `unwritableOutput`, for example when the disk is full. */
   add(row: Row): void {
     if (this.#isJson) this.#outputs.write(JSONL, jsonLineOf(row));
     this.#parquet?.add(row);
   }
 
-  /** Puts the files in their places, once all of them are written. */
+  /** Writes the metadata and moves the files to their paths. */
   commit(metadata: DataSetMetadata): void {
     this.#outputs.write(METADATA, `${JSON.stringify(metadata, null, 2)}\n`);
     this.#parquet?.finish(metadata);
     this.#outputs.commit();
   }
 
-  /** Leaves no trace of the files, unless they are in their places already. */
+  /** Removes the files unless they were committed. */
   discard(): void {
     this.#outputs.discard();
   }
+}
+
+/** A row as a line of JSON. Floats are written exactly. */
+export function jsonLineOf({
+  game,
+  seed,
+  ply,
+  player,
+  agent,
+  observation,
+  mask,
+  action,
+  visits,
+  ...rest
+}: Row): string {
+  const parts = [
+    JSON.stringify({ game, seed, ply, player, agent }).slice(1, -1),
+    `"observation":${listOf(observation)}`,
+    JSON.stringify({ mask, action }).slice(1, -1),
+    `"visits":${listOf(visits)}`,
+    JSON.stringify(rest).slice(1, -1),
+  ];
+  return `{${parts.join(',')}}\n`;
+}
+
+/** JSON.stringify would write typed arrays as objects; joining is also several times faster. */
+function listOf(floats: Float32Array): string {
+  return `[${floats.join(',')}]`;
 }

@@ -1,8 +1,8 @@
 import type { Budget } from '@rulewright/agents';
 import type { ConfigBase, GameTypes } from '@rulewright/core';
 import { actionSpace, type ObservedColumn, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
-import type { AnyGame } from '../games.js';
-import { type Origin, originOf } from '../origin.js';
+import type { AnyGame } from '../games/games.js';
+import { type Origin, originOf } from '../tools/origin.js';
 
 /** The actions of one type, whose ids are consecutive. */
 interface ActionRange {

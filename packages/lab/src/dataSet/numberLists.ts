@@ -4,12 +4,12 @@ import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
 import { writePlain } from 'hyparquet-writer/src/plain.js';
 import { snappyCompress } from 'hyparquet-writer/src/snappy.js';
 
-/** What the footer of a file says of a column in a row group. */
+/** A column of a row group in the footer. */
 export type ColumnChunk = ParquetWriter['row_groups'][number]['columns'][number];
 
 type PageHeader = Parameters<typeof writePageHeader>[1];
 
-/** A column of a row group: a list of numbers for each row. */
+/** A column with a list of numbers per row. */
 export interface NumberLists {
   readonly name: string;
   readonly type: 'FLOAT' | 'INT32';
@@ -17,9 +17,8 @@ export interface NumberLists {
 }
 
 /**
- * Writes a column of lists, with a dictionary and in runs. A list is required and so are its numbers. `ParquetWriter`
- * visits the elements of lists one by one, by a recursion, which took most of the time of an export; nearly all elements
- * are zeros, for which nothing need be done here.
+ * Writes a column of required lists of required numbers, dictionary- and run-length-encoded. `ParquetWriter` recurses
+ * into every list element, which dominated exports; here the zeros, nearly all elements, cost nothing.
  */
 export function writeNumberLists(writer: ByteWriter, column: NumberLists): ColumnChunk {
   const { name, type, lists } = column;
@@ -62,7 +61,7 @@ export function writeNumberLists(writer: ByteWriter, column: NumberLists): Colum
   };
 }
 
-/** Zero, the other values as they come up, and for each value of the lists its place among these. */
+/** The dictionary, zero first, and each value's index in it. */
 function indexed({ type, lists }: NumberLists): { readonly dictionary: number[]; readonly indexes: Uint32Array } {
   const size = lists.reduce((sum, { length }) => sum + length, 0);
   const values = type === 'FLOAT' ? new Float32Array(size) : new Int32Array(size);
@@ -71,7 +70,7 @@ function indexed({ type, lists }: NumberLists): { readonly dictionary: number[];
     values.set(list, end);
     end += list.length;
   }
-  // In the same memory, and told apart by their bits: these lists are the largest thing that an export holds.
+  // Reuses the memory of the values and compares them by bits: these lists dominate an export's memory.
   const indexes = new Uint32Array(values.buffer);
   const dictionary = [0];
   const places = new Map([[0, 0]]);
@@ -102,7 +101,7 @@ function packed(indexes: Uint32Array, entries: number): Uint8Array {
   return bytes.getBytes();
 }
 
-/** 0 where a list begins, or is empty; 1 for its further elements. */
+/** 0 for the first element of a list or an empty list; 1 for further elements. */
 function repetitionLevels(lists: NumberLists['lists']): Uint8Array {
   const levels = new ByteWriter();
   for (const { length } of lists) {
@@ -112,20 +111,20 @@ function repetitionLevels(lists: NumberLists['lists']): Uint8Array {
   return levels.getBytes();
 }
 
-/** 1 for an element, 0 for a list without any. */
+/** 1 for an element, 0 for an empty list. */
 function definitionLevels(lists: NumberLists['lists']): Uint8Array {
   const levels = new ByteWriter();
   for (const { length } of lists) writeRun(levels, Math.max(1, length), length > 0 ? 1 : 0);
   return levels.getBytes();
 }
 
-/** A run of one level in the hybrid encoding of the format: its length, with a last bit 0, and the level as a byte. */
+/** A run in Parquet's hybrid encoding: its length shifted left by one bit, then the level as a byte. */
 function writeRun(levels: ByteWriter, length: number, level: 0 | 1): void {
   levels.appendVarInt(length << 1);
   levels.appendUint8(level);
 }
 
-/** Writes a page; gives its size before compression, header included. Levels are never compressed. */
+/** Writes a page and returns its uncompressed size, including the header. Levels are never compressed. */
 function writePage(
   writer: ByteWriter,
   levels: readonly Uint8Array[],

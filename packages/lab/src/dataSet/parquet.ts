@@ -1,10 +1,10 @@
 import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import { version } from '../version.js';
+import { version } from '../tools/origin.js';
 import type { DataSetMetadata } from './metadata.js';
 import { type ColumnChunk, type NumberLists, writeNumberLists } from './numberLists.js';
 import type { Row } from './row.js';
 
-/** Key of the file's metadata: the JSON of a {@link DataSetMetadata}. */
+/** Key of the file's metadata: a {@link DataSetMetadata} as JSON. */
 export const METADATA_KEY = 'rulewright';
 
 type Field = readonly SchemaElement[];
@@ -22,19 +22,19 @@ const struct = (name: string, fields: readonly Field[]): Field => [
   ...fields.flat(),
 ];
 
-/** The three levels that the format prescribes for lists; `element` must have that name. */
+/** The three levels the format prescribes for lists; `element` must have that name. */
 const list = (name: string, element: Field): Field => [
   { name, converted_type: 'LIST', repetition_type: 'REQUIRED', num_children: 1, logical_type: { type: 'LIST' } },
   { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
   ...element,
 ];
 
-/** How a column is stored, and what of a row it holds. */
+/** How a column is stored, and which value of a row it holds. */
 type Column =
   | {
       readonly field: Field;
       readonly pick: (row: Row) => unknown;
-      /** Whether least and greatest value of a row group are stored, by which readers skip it. */
+      /** Whether to store minimum and maximum per row group, which lets readers skip it. */
       readonly statistics: boolean;
     }
   | { readonly field: Field; readonly numbers: NumberLists['type']; readonly pick: (row: Row) => ArrayLike<number> };
@@ -71,17 +71,17 @@ const COLUMNS: readonly Column[] = [
 const nameOf = ({ field }: Column): string => field[0]?.name ?? '';
 const NAMES = COLUMNS.map(nameOf);
 
-/** About how many floats and ids a row group holds: memory goes by it, and readers prefer it large. */
+/** Approximate floats and ids per row group: memory is proportional to it, and readers prefer large groups. */
 const VALUES_OF_GROUP = 1 << 21;
 
-/** Rows as a Parquet file, written a row group at a time. */
+/** Writes rows as a Parquet file, one row group at a time. */
 export class ParquetRows {
   readonly #bytes: GroupWriter;
   readonly #writer: ParquetWriter;
   #rows: Row[] = [];
   #values = 0;
 
-  /** @param write takes the bytes of the file, one piece after the other */
+  /** @param write receives the bytes of the file in order */
   constructor(write: (bytes: Uint8Array) => void) {
     const fields = COLUMNS.map(({ field }) => field);
     const schema = [{ name: 'schema', num_children: fields.length }, ...fields.flat()];
@@ -96,7 +96,7 @@ export class ParquetRows {
     if (this.#values >= VALUES_OF_GROUP) this.#writeGroup();
   }
 
-  /** Writes what is left, and the metadata. */
+  /** Writes the remaining rows and the metadata. */
   finish(metadata: DataSetMetadata): void {
     this.#writeGroup();
     this.#writer.kvMetadata = [{ key: METADATA_KEY, value: JSON.stringify(metadata) }];
@@ -115,7 +115,7 @@ export class ParquetRows {
         chunks.push(writeNumberLists(this.#bytes, { name, type: column.numbers, lists }));
       } else {
         const { pick, statistics } = column;
-        // Nobody looks a single page up, and the index would stay in memory until the end.
+        // The index helps only to look up single pages, and it would stay in memory until the end.
         columnData.push({ name, data: rows.map(pick), statistics, offsetIndex: false });
       }
     }
@@ -126,7 +126,7 @@ export class ParquetRows {
   }
 }
 
-/** Adds columns to a row group of the footer, in the order of the schema. */
+/** Adds columns to a row group of the footer, in schema order. */
 function addChunks(group: ParquetWriter['row_groups'][number] | undefined, chunks: readonly ColumnChunk[]): void {
   if (group === undefined) return;
   const placeOf = ({ meta_data }: ColumnChunk): number => NAMES.indexOf(meta_data?.path_in_schema[0] ?? '');
@@ -137,7 +137,7 @@ function addChunks(group: ParquetWriter['row_groups'][number] | undefined, chunk
   }
 }
 
-/** Hands every row group on. */
+/** Passes on every row group. */
 class GroupWriter extends ByteWriter {
   readonly #write: (bytes: Uint8Array) => void;
 

@@ -1,9 +1,21 @@
-import { type GameTypes, type Player, type PlayerScore, type Result, type ScoreItem, Table } from '@rulewright/core';
+import {
+  type ActionBase,
+  type Actor,
+  type GameTypes,
+  type Move,
+  type OutcomeScript,
+  type Player,
+  type PlayerScore,
+  type Result,
+  type ScoreItem,
+  Table,
+  TraceError,
+  type WeightedOutcome,
+} from '@rulewright/core';
 import { replayTo, type Trace } from '@rulewright/core/history';
 import { type ActionSpace, actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
-import type { AnyGame } from '../games.js';
-import type { RecordedSearch } from '../simulation/searches.js';
-import { isSame, Script } from './script.js';
+import type { AnyGame } from '../games/games.js';
+import type { RecordedSearch } from '../simulation/game.js';
 
 /** One decision of a player: a row of a data set. */
 export interface Row {
@@ -98,7 +110,7 @@ function playNext(
   const ply = script.played;
   const { actor, action: given } = script.nextDecision();
   const legal = table.actions(actor);
-  // The table's own constant; what the trace has is a copy.
+  // The table's own constant; the trace holds a copy.
   const action = legal.find((candidate) => isSame(candidate, given));
   if (action === undefined) throw script.refusal(ply, `${JSON.stringify(given)} isn't legal`);
   const decision =
@@ -125,7 +137,7 @@ function endingsOf({ ranking, winners }: Result, scores: readonly PlayerScore[])
   }));
 }
 
-/** A game may list the same item more than once, a line for each time it scored. */
+/** A game may list an item several times, once for each time it scored. */
 function mergedItems(items: readonly ScoreItem[]): ScoreItem[] {
   const merged = new Map<string, ScoreItem>();
   for (const { rule, label, points } of items) {
@@ -133,4 +145,66 @@ function mergedItems(items: readonly ScoreItem[]): ScoreItem[] {
     merged.set(key, { rule, label, points: points + (merged.get(key)?.points ?? 0) });
   }
   return [...merged.values()];
+}
+
+/** A move of a player or the host. */
+interface DecisionMove extends Move<ActionBase> {
+  readonly actor: Actor;
+}
+
+/** The moves of a trace in order, including chance outcomes. */
+class Script implements OutcomeScript {
+  /** Number of moves played. */
+  played = 0;
+  readonly #moves: readonly Move<ActionBase>[];
+
+  constructor(moves: readonly Move<ActionBase>[]) {
+    this.#moves = moves;
+  }
+
+  /** @throws TraceError if the next move isn't one of these outcomes. */
+  nextOutcome<Outcome extends ActionBase>(possible: readonly WeightedOutcome<Outcome>[]): Outcome {
+    const index = this.played;
+    const { actor, action } = this.#next();
+    const found = actor === 'chance' ? possible.find((outcome) => isSame(outcome.action, action)) : undefined;
+    if (!found) throw this.refusal(index, `${JSON.stringify(action)} is not a possible outcome`);
+    return found.action;
+  }
+
+  /** @throws TraceError if there is none or it is a chance outcome. */
+  nextDecision(): DecisionMove {
+    const index = this.played;
+    const { actor, action } = this.#next();
+    if (actor === 'chance') throw this.refusal(index, 'it is a chance outcome, but a player must act');
+    return { actor, action };
+  }
+
+  /** @throws TraceError if moves are left. */
+  end(): void {
+    if (this.played < this.#moves.length) throw this.refusal(this.played, 'the game is over');
+  }
+
+  /** The error for a move that doesn't replay. */
+  refusal(index: number, why: string): TraceError {
+    return new TraceError('alteredTrace', `Move ${index} of the trace can't be played: ${why}.`, { move: index });
+  }
+
+  #next(): Move<ActionBase> {
+    const move = this.#moves[this.played];
+    if (move === undefined) throw new TraceError('truncatedTrace', 'The trace ends before the game does.');
+    this.played++;
+    return move;
+  }
+}
+
+/** Whether two JSON values are equal. Fast for actions, which mostly differ in their first field. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  const keys = Object.keys(left);
+  return (
+    Array.isArray(left) === Array.isArray(right) &&
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => isSame(left[key as keyof typeof left], right[key as keyof typeof right]))
+  );
 }

@@ -1,12 +1,15 @@
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
-import { ownFailure } from '../own/places.js';
-import type { Tell } from './table.js';
+import { CommandError } from '../tools/errors.js';
+import { ownFailure } from '../tools/failures.js';
 
-/** What comes with a call beside its arguments. */
+/** The context of a call. */
 export type Call = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
-/** The text that some work comes to, as a tool answers it. The server tells what it throws as the error of the tool. */
+/** Reports progress. */
+export type Tell = (line: string) => void;
+
+/** Wraps the text of some work as the result of a tool. The server reports errors as errors of the tool. */
 export async function answer(work: () => string | Promise<string>): Promise<CallToolResult> {
   try {
     return { content: [{ type: 'text', text: await work() }] };
@@ -15,16 +18,21 @@ export async function answer(work: () => string | Promise<string>): Promise<Call
   }
 }
 
-/** Tells a client that has asked for it how a call goes on, so that it waits. */
+/** Reports progress to a client that asked for it, so the client keeps waiting. */
 export function tellerFor({ _meta, sendNotification }: Call): Tell {
   const progressToken = _meta?.progressToken;
   let progress = 0;
   return (message) => {
     if (progressToken === undefined) return;
-    // Whoever is gone needs no news.
+    // Client disconnected.
     sendNotification({
       method: 'notifications/progress',
       params: { progressToken, progress: ++progress, message },
     }).catch(() => {});
   };
+}
+
+/** The error of a tool that refuses a call. */
+export function refused(message: string): CommandError {
+  return new CommandError('invalidRequest', message);
 }

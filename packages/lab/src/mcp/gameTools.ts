@@ -1,35 +1,31 @@
+import { completable } from '@modelcontextprotocol/sdk/server/completable.js';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { GAMES } from '../games.js';
-import { gamePage, gamesTable } from '../gamesText.js';
-import { indented } from '../plainText.js';
+import { AGENT_NAMES } from '../agents/specs.js';
+import { gamePage, gamesTable } from '../games/describe.js';
+import { GAMES } from '../games/games.js';
+import { indented } from '../tools/plainText.js';
 import { answer, tellerFor } from './answer.js';
 import { sightOf } from './sight.js';
 import { ME, type Tables } from './tables.js';
 
-const LIST = `Lists the games with the number of players and the options of each: what they can be, and what they are unless told otherwise.`;
+const LIST = `Lists the games with their numbers of players and their options, with allowed values and defaults.`;
 
-const NEW = `Begins a game and answers with the id of its table, what you see there and the actions you can choose from.
+const NEW = `Starts a game and returns the id of its table, your view and your menu of actions.
 Agents: random, greedy, mcts (mcts:iterations=2000 thinks longer), learned (the five games only).`;
 
 const newGame = z.strictObject({
-  game: z.string().describe('Such as copenhagen; list_games has them all.'),
+  game: z.string().describe('E.g. copenhagen; see list_games.'),
   seats: z
     .array(z.string())
     .default([ME])
-    .describe(`Who sits at the seats in turn: '${ME}' for you, or an agent. Seats that aren't named get mcts.`),
-  players: z.int().optional().describe('Unless said: as many as seats are named, at least the fewest of the game.'),
-  config: z
-    .looseObject({ players: z.int().exactOptional() })
-    .optional()
-    .describe('Options of the game, see list_games.'),
-  seed: z
-    .int()
-    .optional()
-    .describe('Of all chance, to have the same again. Leave it out to play fair: then you learn it at the end.'),
+    .describe(`Who sits at each seat: '${ME}' for you, or an agent. Unnamed seats get mcts.`),
+  players: z.int().optional().describe('Default: one per named seat, at least the minimum of the game.'),
+  config: z.looseObject({ players: z.int().exactOptional() }).optional().describe('Game options, see list_games.'),
+  seed: z.int().optional().describe('Random seed, to reproduce a game. Omit it to play fair; you learn it at the end.'),
 });
 
-/** Adds the tools that list games and begin them. */
+/** Adds the tools that list and start games. */
 export function addGameTools(server: McpServer, tables: Tables): void {
   server.registerTool(
     'list_games',
@@ -37,7 +33,7 @@ export function addGameTools(server: McpServer, tables: Tables): void {
       title: 'List the games',
       description: LIST,
       inputSchema: z.strictObject({
-        game: z.string().optional().describe('Only this one, and what its options mean.'),
+        game: z.string().optional().describe('Only this game, with the meaning of its options.'),
       }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
@@ -47,7 +43,7 @@ export function addGameTools(server: McpServer, tables: Tables): void {
   server.registerTool(
     'new_game',
     {
-      title: 'Begin a game',
+      title: 'Start a game',
       description: NEW,
       inputSchema: newGame,
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
@@ -59,4 +55,30 @@ export function addGameTools(server: McpServer, tables: Tables): void {
         return `table ${table.id}\n${seating}\n\n${sightOf(table, table.seatOf(undefined))}`;
       }),
   );
+}
+
+const game = completable(z.string().describe('E.g. copenhagen.'), (start) => startingWith(start, [...GAMES.keys()]));
+const opponent = completable(z.string().optional().describe('An agent; default mcts.'), (start = '') =>
+  startingWith(start, AGENT_NAMES),
+);
+
+/** Adds the prompts that a person can choose in a client. */
+export function addPrompts(server: McpServer): void {
+  server.registerPrompt(
+    'play',
+    {
+      title: 'Play a game',
+      description: 'Lets the model play a whole game against an agent.',
+      argsSchema: { game, opponent },
+    },
+    (said) => ({ messages: [{ role: 'user', content: { type: 'text', text: textFor(said.game, said.opponent) } }] }),
+  );
+}
+
+function textFor(game: string, opponent = 'mcts'): string {
+  return `Play a game of ${game} against ${opponent}, to its end, and try to win. Read the rules you need first, and look up the rule behind every refusal. Before each action, explain your choice in a sentence. At the end, report the final scores and what decided the game.`;
+}
+
+function startingWith(start: string, names: readonly string[]): string[] {
+  return names.filter((name) => name.startsWith(start.toLowerCase()));
 }

@@ -1,14 +1,39 @@
+import { once } from 'node:events';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { version } from '../version.js';
-import { addGameTools } from './gameTools.js';
-import { addPrompts } from './prompts.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { CommandError } from '../tools/errors.js';
+import { version } from '../tools/origin.js';
+import { addGameTools, addPrompts } from './gameTools.js';
 import { addRulesTools } from './rulesTools.js';
 import { Tables } from './tables.js';
 import { addTableTools } from './tableTools.js';
 
-const INSTRUCTIONS = `Board games against agents. new_game begins one and shows the board and a numbered menu of legal actions; act chooses from the menu, and answers when you are asked again. Every refusal and every point names a rule: look it up with rules.`;
+/** Options of `mcp`. */
+export interface McpCommandOptions {
+  /** Whether the model may load the user's own games and agents by path. */
+  readonly paths?: boolean;
+}
 
-/** A Model Context Protocol server at which a language model plays, with tables of its own. */
+/**
+ * Serves games to a language model until standard input ends.
+ * @throws CommandError `interrupted` when stopped.
+ */
+export async function mcpCommand({ paths = false }: McpCommandOptions, signal: AbortSignal | undefined): Promise<void> {
+  const server = mcpServer({ takesPaths: paths });
+  await server.connect(new StdioServerTransport());
+  try {
+    await once(process.stdin, 'close', signal && { signal });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    throw new CommandError('interrupted', 'The server was stopped.');
+  } finally {
+    await server.close();
+  }
+}
+
+const INSTRUCTIONS = `Board games against agents. new_game starts one and shows the board and a numbered menu of legal actions; act chooses from the menu and returns at your next decision. Every refusal and every point names a rule: look it up with rules.`;
+
+/** A Model Context Protocol server for one language model, with its own tables. */
 export function mcpServer({ takesPaths }: { readonly takesPaths: boolean }): McpServer {
   const server = new McpServer({ name: 'rulewright', title: 'Rulewright', version }, { instructions: INSTRUCTIONS });
   const tables = new Tables(takesPaths);

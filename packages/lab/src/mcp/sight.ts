@@ -1,15 +1,14 @@
 import type { Player } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
-import { drawEnding } from '../play/ending.js';
 import { howMany, indicesWith, noneHas, numbered, PAGE } from '../play/menu.js';
-import type { PersonRequest } from '../play/personRequest.js';
-import { newsText } from '../play/story.js';
-import { refused } from './refused.js';
+import { drawEnding, newsText } from '../play/story.js';
+import type { PersonRequest } from '../play/turns.js';
+import { refused } from './answer.js';
 import type { ModelTable, Question } from './table.js';
 
 /** Which part of a menu to show, and how. */
 export interface MenuOptions {
-  /** Only the actions that have all of these words. */
+  /** Only the actions with all these words. */
   readonly words?: string | undefined;
   /** From 1. */
   readonly page?: number | undefined;
@@ -17,7 +16,7 @@ export interface MenuOptions {
   readonly json?: boolean | undefined;
 }
 
-/** What a seat sees: the board with the points, what has happened since its last move, and its menu; or the end. */
+/** A seat's view: the board with the points, the moves since its last one, and its menu; or the end of the game. */
 export function sightOf(table: ModelTable, player: Player, options: MenuOptions = {}): string {
   const { history, story, text, question } = table;
   if (question === undefined) return drawEnding(history, story, text, player);
@@ -26,7 +25,7 @@ export function sightOf(table: ModelTable, player: Player, options: MenuOptions 
   const parts = [
     render(text.blocks(history.game.view(history.state, player))),
     news && newsText(news),
-    isAsked ? menuOf(question, options) : `Player ${question.request.player} is asked now, which is you too.`,
+    isAsked ? menuOf(question, options) : `Player ${question.request.player} must choose now, which is also you.`,
   ];
   return parts.filter((part) => part !== undefined).join('\n\n');
 }
@@ -46,7 +45,7 @@ function menuOf({ menu, request }: Question, { words = '', page = 1, json = fals
   ].join('\n');
 }
 
-/** The lines of the player's own actions with the actions themselves. */
+/** The lines with the player's own actions as JSON. */
 function withJson({ actions, lines }: PersonRequest): string[] {
   return lines.map((line, index) => (index < actions.length ? `${line}  ${JSON.stringify(actions[index])}` : line));
 }

@@ -2,23 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
 import type { GameText, GameTypes, Player } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
-import { textOf } from '../games.js';
+import { textOf } from '../games/games.js';
 import type { History } from '../play/history.js';
-import { type Choice, type PersonRequest, personRequest } from '../play/personRequest.js';
 import { Story } from '../play/story.js';
-import { playForAgent, speakerFor, whoActs } from '../play/turns.js';
-import { refused } from './refused.js';
+import { type Choice, type PersonRequest, personRequest, playForAgent, speakerFor, whoActs } from '../play/turns.js';
+import { refused, type Tell } from './answer.js';
 
-/** What a seat of the model is asked, and the number under which its menu is known. */
+/** A question to one of the model's seats, with the number of its menu. */
 export interface Question {
   readonly menu: number;
   readonly request: PersonRequest;
 }
 
-/** Told who thinks. */
-export type Tell = (line: string) => void;
-
-/** A game in which a language model has seats. Between two calls it waits for the model, or is over. */
+/** A game in which a language model has seats. Between calls it waits for the model or is over. */
 export class ModelTable {
   readonly id: string;
   readonly history: History;
@@ -31,7 +27,7 @@ export class ModelTable {
   #menus = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `agents` by seat, none where the model sits. */
+  /** @param agents by seat; `undefined` for the model */
   constructor(id: string, history: History, agents: readonly (Agent | undefined)[]) {
     this.id = id;
     this.history = history;
@@ -41,19 +37,21 @@ export class ModelTable {
     this.#agents = agents;
   }
 
-  /** What the model is asked; `undefined` once the game is over. */
+  /** The question to the model; `undefined` once the game is over. */
   get question(): Question | undefined {
     return this.#question;
   }
 
-  /** Does one thing after the other: a call that comes while others think has to wait. */
+  /** Runs calls one after another. */
   inTurn<Value>(work: () => Value | Promise<Value>): Promise<Value> {
     const done = this.#last.then(work);
     this.#last = done.catch(() => {});
     return done;
   }
 
-  /** Has the others play until the model is asked, or the game is over. `waiting` wants to let another act first. */
+  /**
+   * Plays the other seats until the model's next decision or the end. `waiting`: a seat that lets another act first.
+   */
   async goOn(tell: Tell, waiting?: Player): Promise<void> {
     const { history, seats } = this;
     for (let skipped = waiting; ; skipped = undefined) {
@@ -67,7 +65,7 @@ export class ModelTable {
       }
       tell(`player ${player} (${agent.name}) is thinking`);
       await playForAgent(history, agent, player);
-      // Other tables, and the client, get their turn.
+      // Yield to other tables and the client.
       await setImmediate();
     }
   }
@@ -77,8 +75,8 @@ export class ModelTable {
   }
 
   /**
-   * Does what the model has chosen, and has the others play.
-   * @throws CommandError `agentFailed`; the choice and all since are taken back then.
+   * Plays the model's choice, then the other seats.
+   * @throws CommandError `agentFailed`; the choice and everything since are then taken back.
    */
   async play(choice: Choice, { request: { player } }: Question, tell: Tell): Promise<void> {
     const { history } = this;
@@ -94,8 +92,8 @@ export class ModelTable {
   }
 
   /**
-   * The seat that is meant: one of the model's, unless said the one that is asked.
-   * @throws CommandError `invalidRequest` for a seat of another.
+   * One of the model's seats; by default the one that must choose.
+   * @throws CommandError `invalidRequest` for another seat.
    */
   seatOf(seat: Player | undefined): Player {
     const meant = seat ?? this.#question?.request.player ?? this.seats[0] ?? 0;
@@ -105,12 +103,12 @@ export class ModelTable {
   }
 
   /**
-   * The whole game, to be replayed. It holds the seed and all that was hidden.
+   * The whole game as a trace, with the seed and all hidden information.
    * @throws CommandError `invalidRequest` before the end.
    */
   trace(): string {
     const { history } = this;
     if (history.state.result) return formatTrace(history.trace());
-    throw refused(`The game at ${this.id} isn't over, and its trace would tell what is hidden.`);
+    throw refused(`The game at ${this.id} isn't over, and its trace would reveal hidden information.`);
   }
 }

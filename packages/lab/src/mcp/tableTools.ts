@@ -1,46 +1,46 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Player } from '@rulewright/core';
 import * as z from 'zod';
-import { indented } from '../plainText.js';
-import { answer, tellerFor } from './answer.js';
-import { chosenBy } from './choice.js';
+import { type Choice, choiceAt } from '../play/turns.js';
+import { indented } from '../tools/plainText.js';
+import { answer, refused, tellerFor } from './answer.js';
 import { sightOf } from './sight.js';
-import type { ModelTable } from './table.js';
+import type { ModelTable, Question } from './table.js';
 import type { Tables } from './tables.js';
 
-const LOOK = `Shows what you see at a table: the board with the points so far, what has happened since your last move, and your menu of legal actions by number. Of a game that is over: the final scores by rule, and who has won.`;
+const LOOK = `Shows your view of a table: the board with the points so far, the moves since your last one, and your numbered menu of legal actions. For a finished game: the final scores by rule and the winner.`;
 
-const ACT = `Does an action of the menu. Then the others play until you are asked again or the game is over; the answer is what look shows then.`;
+const ACT = `Plays an action of the menu. The others then play until your next decision or the end of the game; returns what look shows then.`;
 
-const LOG = `Tells the last moves of a game, as far as you may know them.`;
+const LOG = `Lists the last moves of a game, as far as you may know them.`;
 
-const TRACE = `Gives a game that is over as JSON Lines, with its seed and every move. Saved in a file, \`rulewright replay\` checks it.`;
+const TRACE = `Returns a finished game as JSON Lines, with its seed and every move. \`rulewright replay\` verifies it from a file.`;
 
-const table = z.string().describe('The id that new_game has given.');
-const seat = z.int().optional().describe('One of your seats. Unless said, the one that is asked.');
+const table = z.string().describe('The id from new_game.');
+const seat = z.int().optional().describe('One of your seats. Default: the one that must choose.');
 
 const looking = z.strictObject({
   table,
   seat,
-  words: z.string().optional().describe('Only the actions that have all of these words. Their numbers stay.'),
-  page: z.int().min(1).optional().describe('Of a long menu, from 1.'),
-  json: z.boolean().optional().describe('Shows each action also as the JSON that act takes.'),
+  words: z.string().optional().describe('Only the actions with all these words. Their numbers stay.'),
+  page: z.int().min(1).optional().describe('Page of a long menu, from 1.'),
+  json: z.boolean().optional().describe('Also shows each action as the JSON that act takes.'),
 });
 
 const acting = z.strictObject({
   table,
-  menu: z.int().describe('The number of the menu you choose from, as look shows it.'),
+  menu: z.int().describe('The number of the menu, as shown by look.'),
   number: z.int().optional().describe('The number of the action on that menu.'),
-  action: z.looseObject({}).optional().describe('In place of a number: the action as JSON.'),
+  action: z.looseObject({}).optional().describe('Instead of a number: the action as JSON.'),
   seat,
 });
 
-const logging = z.strictObject({ table, seat, moves: z.int().min(1).default(20).describe('How many.') });
+const logging = z.strictObject({ table, seat, moves: z.int().min(1).default(20).describe('Number of moves.') });
 
 const READS = { readOnlyHint: true, openWorldHint: false };
 const CHANGES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 
-/** Adds the tools of a game that was begun. */
+/** Adds the tools for a running game. */
 export function addTableTools(server: McpServer, tables: Tables): void {
   const answerAt = (id: string, work: (table: ModelTable) => string | Promise<string>) =>
     answer(() => {
@@ -64,12 +64,12 @@ export function addTableTools(server: McpServer, tables: Tables): void {
   );
   server.registerTool(
     'log',
-    { title: 'Tell the moves', description: LOG, inputSchema: logging, annotations: READS },
+    { title: 'List the moves', description: LOG, inputSchema: logging, annotations: READS },
     ({ table: id, seat: said, moves }) => answerAt(id, (at) => logOf(at, at.seatOf(said), moves)),
   );
   server.registerTool(
     'trace',
-    { title: 'Take a game away', description: TRACE, inputSchema: z.strictObject({ table }), annotations: READS },
+    { title: 'Export a game', description: TRACE, inputSchema: z.strictObject({ table }), annotations: READS },
     ({ table: id }) => answerAt(id, (at) => at.trace()),
   );
 }
@@ -77,4 +77,61 @@ export function addTableTools(server: McpServer, tables: Tables): void {
 function logOf({ history, story }: ModelTable, player: Player, count: number): string {
   const moves = history.moves.slice(-count);
   return moves.length === 0 ? 'Nothing has happened yet.' : indented(story.all(moves, player));
+}
+
+/** A model's action. */
+interface Act {
+  /** The menu it chose from. */
+  readonly menu: number;
+  /** The number of an action on that menu. */
+  readonly number?: number | undefined;
+  /** Alternatively an action of its own seat. */
+  readonly action?: Readonly<Record<string, unknown>> | undefined;
+  readonly seat?: number | undefined;
+}
+
+/** A choice, its question and its line. */
+interface Chosen {
+  readonly choice: Choice;
+  readonly question: Question;
+  readonly line: string;
+}
+
+/**
+ * Resolves a model's choice.
+ * @throws CommandError `invalidRequest`; for an illegal action with the rule that forbids it.
+ */
+function chosenBy(table: ModelTable, { menu, number, action, seat }: Act): Chosen {
+  const player = table.seatOf(seat);
+  const { question } = table;
+  if (question === undefined) throw refused(`The game at ${table.id} is over: look shows how it ended.`);
+  if (question.request.player !== player) {
+    throw refused(`It isn't your turn at seat ${player}: player ${question.request.player} must choose now.`);
+  }
+  if (question.menu !== menu) {
+    throw refused(`Menu ${menu} is out of date: look shows the current menu ${question.menu}.`);
+  }
+  if ((number === undefined) === (action === undefined))
+    throw refused('Give either a number of the menu or an action.');
+  return { question, ...(number === undefined ? legal(table, question, action) : listed(question, number)) };
+}
+
+function listed({ request }: Question, number: number): Pick<Chosen, 'choice' | 'line'> {
+  const choice = choiceAt(request, number);
+  const line = request.lines[number - 1];
+  if (choice !== undefined && line !== undefined) return { choice, line };
+  throw refused(`There is no action ${number}: the menu goes from 1 to ${request.lines.length}.`);
+}
+
+function legal(
+  { history, text }: ModelTable,
+  { request }: Question,
+  anything: unknown,
+): Pick<Chosen, 'choice' | 'line'> {
+  const { game, state } = history;
+  const refusal = game.check(state, anything, request.player);
+  if (refusal) throw refused(`${refusal.message} (${refusal.rule})`);
+  // Actions that pass the rules also pass the schema.
+  const action = game.schema.action.parse(anything);
+  return { choice: { kind: 'act', action }, line: text.describe(action, request.view) };
 }

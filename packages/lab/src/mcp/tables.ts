@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto';
 import { agentOf } from '../agents/specs.js';
-import { type AnyGame, loadGame } from '../games.js';
-import { isPath } from '../own/modules.js';
+import { type AnyGame, loadGame } from '../games/games.js';
+import { isPath } from '../games/ownModules.js';
 import { History } from '../play/history.js';
-import { configForSeats, specsBySeat } from '../play/seats.js';
-import { refused } from './refused.js';
-import { ModelTable, type Tell } from './table.js';
+import { configForSeats, specsBySeat } from '../play/turns.js';
+import { refused, type Tell } from './answer.js';
+import { ModelTable } from './table.js';
 
-/** The model, in a list of who sits where. */
+/** The model, in a list of seats. */
 export const ME = 'me';
 
-/** So many that nobody finds a seed by trying. */
+/** Large enough that seeds can't be guessed. */
 const SEEDS = 2 ** 48 - 1;
 
-/** What a new game is told. */
+/** The settings of a new game. */
 export interface NewGame {
   readonly game: string;
-  /** Who sits at the seats in turn: `me`, or the spec of an agent. */
+  /** By seat: `me` or the spec of an agent. */
   readonly seats: readonly string[];
   readonly players?: number | undefined;
   readonly config?: { readonly players?: number } | undefined;
   readonly seed?: number | undefined;
 }
 
-/** The tables of a model, by id. */
+/** A model's tables by id. */
 export class Tables {
   readonly #tables = new Map<string, ModelTable>();
   readonly #takesPaths: boolean;
@@ -34,15 +34,15 @@ export class Tables {
     this.#takesPaths = takesPaths;
   }
 
-  /** The game of that id, or at that path. */
+  /** The game with that id or path. */
   game(idOrPath: string): Promise<AnyGame> {
     this.#checkPath(idOrPath);
     return loadGame(idOrPath);
   }
 
-  /** A new table, up to the first question to the model. */
+  /** Opens a table and plays to the model's first decision. */
   async open({ game: name, seats, players, config = {}, seed }: NewGame, tell: Tell) {
-    if (!seats.includes(ME)) throw refused(`Nobody at the table is you: one of the seats has to be '${ME}'.`);
+    if (!seats.includes(ME)) throw refused(`You have no seat: one of the seats must be '${ME}'.`);
     for (const spec of seats) this.#checkPath(spec);
     const game = await this.game(name);
     const history = History.begin(game, configForSeats(game, seats, players, config), seed ?? randomInt(SEEDS));
@@ -59,12 +59,14 @@ export class Tables {
     const table = this.#tables.get(id);
     if (table) return table;
     const known =
-      this.#tables.size === 0 ? 'begin a game with new_game' : `there are ${[...this.#tables.keys()].join(', ')}`;
+      this.#tables.size === 0 ? 'start a game with new_game' : `there are ${[...this.#tables.keys()].join(', ')}`;
     throw refused(`There is no table '${id}'; ${known}.`);
   }
 
   #checkPath(word: string): void {
     if (this.#takesPaths || !isPath(word)) return;
-    throw refused(`'${word}' is a path, which this server doesn't take: \`rulewright mcp --paths\` does.`);
+    throw refused(
+      `'${word}' is a path, which this server refuses; start it with \`rulewright mcp --paths\` to allow paths.`,
+    );
   }
 }

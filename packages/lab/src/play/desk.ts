@@ -1,53 +1,52 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Agent, AgentRequest, SearchResult } from '@rulewright/agents';
 import type { Actor, GameText, GameTypes, Player } from '@rulewright/core';
-import { CommandError } from '../errors.js';
-import type { Io } from '../io.js';
-import { indented } from '../plainText.js';
-import { allFitted } from './allFitted.js';
+import { CommandError } from '../tools/errors.js';
+import type { Io } from '../tools/io.js';
+import { indented } from '../tools/plainText.js';
 import type { History } from './history.js';
 import type { Keyboard } from './keyboard.js';
-import { type Brush, type Paint, paintFor } from './paint.js';
 import { SavedGame } from './savedGame.js';
 import type { Size } from './screen.js';
 import { Story } from './story.js';
+import { allFitted, type Brush, type Paint, paintFor } from './terminal.js';
 
-/** How many searches vote on a hint: where they differ, more than one action is good. */
+/** Number of searches that vote on a hint. If they differ, several actions are good. */
 export const SEARCHES = 5;
 
-/** A terminal that doesn't say how large it is. */
+/** Size of a terminal that doesn't report one. */
 const SCREEN = { rows: 24, columns: 80 } as const;
-/** More is too much to look over at once. */
+/** More rows are too many to take in at once. */
 const MAX_ROWS = 45;
 
-/** What some searches have come to. */
+/** A hint from several searches. */
 export interface Hint {
   readonly action: GameTypes['action'];
-  /** How many have come to it. */
+  /** How many searches chose it. */
   readonly votes: number;
-  /** How many points ahead of the best of the others each of them expects the player to be. None where none searched. */
+  /** The leads those searches expect. Empty if none searched. */
   readonly leads: readonly number[];
-  /** What the player would do after that, in words. */
+  /** The rest of the line in words. */
   readonly next: readonly string[];
 }
 
-/** What a desk is set up with. */
+/** Options of a desk. */
 export interface DeskOptions {
   readonly io: Io;
   readonly history: History;
   readonly text: GameText<GameTypes>;
-  /** The seats at which people sit. */
+  /** The seats of people. */
   readonly people: readonly Player[];
-  /** Left out where no people play. */
+  /** Absent if no people play. */
   readonly keyboard: Keyboard | undefined;
   readonly file: SavedGame | undefined;
-  /** Whether a file to save in may be there already. */
+  /** Whether saving may overwrite an existing file. */
   readonly force: boolean;
-  /** Gives hints. */
+  /** The agent behind hints. */
   readonly adviser: Agent;
 }
 
-/** What people at a terminal have before them: the game so far, its file, the keyboard and the screen. */
+/** A terminal session: the game so far, its file, the keyboard and the screen. */
 export class Desk {
   readonly history: History;
   readonly text: GameText<GameTypes>;
@@ -74,7 +73,7 @@ export class Desk {
     this.#adviser = adviser;
   }
 
-  /** Where the game is kept, if anywhere. */
+  /** The file of the game, if any. */
   get path(): string | undefined {
     return this.#file?.path;
   }
@@ -83,43 +82,43 @@ export class Desk {
     return this.#keyboard?.isInterrupted ?? this.#io.signal?.aborted === true;
   }
 
-  /** What of a terminal a question may fill; `undefined` where lines go to a file or a pipe. */
+  /** The usable size of the terminal; `undefined` for a file or pipe. */
   get size(): Size | undefined {
     const { isTTY, rows = SCREEN.rows, columns = SCREEN.columns } = this.#io.stdout;
     return isTTY ? { rows: Math.min(rows, MAX_ROWS), columns } : undefined;
   }
 
-  /** Prints lines: on a terminal within its width, in colours. */
+  /** Prints lines, wrapped and coloured on a terminal. */
   print(text = '', brush?: Brush): void {
     const lines = text.split('\n');
     const fitting = this.size ? allFitted(lines, this.size.columns) : lines;
     this.#io.stdout.write(`${(brush ? fitting.map(brush) : fitting).join('\n')}\n`);
   }
 
-  /** Prints what must still be known when the next question is asked, which clears a terminal. */
+  /** Prints a notice and repeats it with the next question, which clears the terminal. */
   tell(text: string): void {
     this.print(text);
     this.#notices.push(...text.split('\n'));
   }
 
-  /** What has been told since the last question. */
+  /** The notices since the last question. */
   takeNotices(): string[] {
     const notices = this.#notices;
     this.#notices = [];
     return notices;
   }
 
-  /** Clears a terminal, and writes lines that fit on it. */
+  /** Clears the terminal and writes lines that fit. */
   show(lines: readonly string[]): void {
     this.#io.stdout.write(`\u001b[2J\u001b[H${lines.join('\n')}\n`);
   }
 
-  /** What is typed next; `undefined` at the end of all that was typed, or when interrupted. */
+  /** The next input line; `undefined` at the end of input or when interrupted. */
   async read(prompt: string): Promise<string | undefined> {
     return this.#keyboard?.read(prompt);
   }
 
-  /** Says on a terminal that somebody thinks, for as long as it takes. */
+  /** Shows on a terminal that an agent is thinking. */
   async whileThinking<Value>(name: string, work: () => Value | Promise<Value>): Promise<Value> {
     const { stdout } = this.#io;
     if (stdout.isTTY) stdout.write(`${name} is thinking ...`);
@@ -130,7 +129,7 @@ export class Desk {
     }
   }
 
-  /** Wipes a terminal, also what was scrolled away, if a person who sat there has seen what others mustn't see. */
+  /** Clears the terminal, scrollback included, if the player saw hidden information. */
   hideHandOf(player: Player): void {
     const { game, state } = this.history;
     if (!this.#io.stdout.isTTY || isDeepStrictEqual(game.view(state, player), game.view(state, 'spectator'))) return;
@@ -138,11 +137,11 @@ export class Desk {
   }
 
   isPerson(actor: Actor | 'chance'): boolean {
-    // Where people play, one of them speaks for the host.
+    // If people play, one of them acts for the host.
     return actor === 'host' ? this.people.length > 0 : actor !== 'chance' && this.people.includes(actor);
   }
 
-  /** Why no move can be taken back; `undefined` if one can. */
+  /** Why undo isn't possible; `undefined` if it is. */
   undoRefusal(viewer: Player): string | undefined {
     const { moves } = this.history;
     const index = this.history.lastIndex(({ actor }) => actor === 'chance' || this.isPerson(actor));
@@ -152,19 +151,19 @@ export class Desk {
     return `Chance has acted since (${this.story.what(last, viewer)}), so no move can be taken back.`;
   }
 
-  /** Takes back the last move of a person, and all since. */
+  /** Takes back the last move of a person and everything since. */
   undo(viewer: Player): void {
     const { moves } = this.history;
     const index = this.history.lastIndex(({ actor }) => this.isPerson(actor));
     const undone = moves.slice(index);
     this.history.cut(index);
-    // It stands on the next screen, which may be another person's.
+    // Shown on the next screen, which may be another person's.
     const told = this.story.all(undone, this.people.length > 1 ? 'spectator' : viewer);
     this.tell(`Taken back:\n${indented(told)}`);
     this.keep();
   }
 
-  /** What the computer would do: the actions that several searches have come to, the most frequent first. */
+  /** The actions chosen by several searches, most frequent first. */
   hint(request: AgentRequest): Promise<Hint[]> {
     return this.whileThinking(this.#adviser.name, async () => {
       const hints = new Map<GameTypes['action'], Hint>();
@@ -180,7 +179,7 @@ export class Desk {
     });
   }
 
-  /** What a line does after its first action, as far as that follows from what the player knows. */
+  /** The rest of a line in words, as far as the player's information determines it. */
   #wordsOf(line: readonly GameTypes['action'][], { game, view, player, rng }: AgentRequest): string[] {
     const words: string[] = [];
     let state = game.determinize(view, rng.fork());
@@ -192,7 +191,7 @@ export class Desk {
     return words;
   }
 
-  /** Writes the game to its file, if it has one. A disk that fails is told; the game goes on. */
+  /** Writes the game to its file, if it has one. A failing disk is reported; the game goes on. */
   keep(): void {
     try {
       this.#file?.write(this.history.trace());
@@ -201,16 +200,16 @@ export class Desk {
     }
   }
 
-  /** Keeps the game in a file from now on; or says where it is kept. */
+  /** Saves the game to a file from now on, or says where it is saved. */
   save(path: string | undefined): void {
     if (path === undefined && this.#file === undefined) {
-      this.print('Say in which file: save FILE');
+      this.print('Name a file: save FILE');
       return;
     }
     try {
       if (path !== undefined && path !== this.path) this.#file = SavedGame.begin(path, this.history, this.#force);
       else this.#file?.write(this.history.trace());
-      this.print(`The game is saved in ${this.path}, from now on after every move.`);
+      this.print(`The game is saved in ${this.path}, after every move from now on.`);
     } catch (error) {
       this.print(messageOf(error));
     }

@@ -1,21 +1,21 @@
 import { type Actor, type GameTypes, type Move, Playthrough, type Rng, type Snapshot } from '@rulewright/core';
 import type { Trace } from '@rulewright/core/history';
-import type { AnyGame } from '../games.js';
+import type { AnyGame } from '../games/games.js';
 
 type State = GameTypes['state'];
 type Action = GameTypes['action'];
 type Seed = Trace<GameTypes>['header']['seed'];
 
-/** One move of a game, with the states before and after it and its events. */
+/** A move with its events and the states before and after it. */
 export interface PlayedMove extends Move<Action> {
   readonly before: State;
   readonly after: State;
   readonly events: readonly GameTypes['event'][];
-  /** The value that the agent expected, if it searched. */
+  /** The value the agent expected, if it searched. */
   readonly expected?: number | undefined;
 }
 
-/** The game at a terminal or of an MCP client: a playthrough, and what agents expected of their moves. */
+/** The game of a terminal or an MCP client: a playthrough with the values agents expected. */
 export class History {
   #played: Playthrough<GameTypes>;
   readonly #expected = new WeakMap<Snapshot<GameTypes>, number>();
@@ -44,7 +44,7 @@ export class History {
     return this.#played.state;
   }
 
-  /** All moves so far, chance included. */
+  /** All moves so far, including chance. */
   get moves(): readonly PlayedMove[] {
     const [first, ...later] = this.#played.snapshots;
     let before = first.state;
@@ -59,7 +59,7 @@ export class History {
     });
   }
 
-  /** The index of the last move that `isWanted` accepts; -1 if there is none. */
+  /** The index of the last move that `isWanted` accepts, or -1. */
   lastIndex(isWanted: (move: PlayedMove) => boolean): number {
     const { moves } = this;
     let index = moves.length - 1;
@@ -67,7 +67,7 @@ export class History {
     return index;
   }
 
-  /** A generator for the current decision, different for every purpose. */
+  /** A generator for the current decision, separate for every purpose. */
   rng(purpose: string): Rng {
     return this.#played.rng(purpose);
   }
@@ -78,7 +78,7 @@ export class History {
     if (expected !== undefined) this.#expected.set(this.#played.last, expected);
   }
 
-  /** Lets chance act until somebody must decide or the game is over. */
+  /** Plays chance until the next decision or the end. */
   settle(): void {
     this.#played = this.#played.settle();
   }
@@ -88,7 +88,7 @@ export class History {
     this.#played = this.#played.upTo(from);
   }
 
-  /** The game so far as a trace; it need not be over. */
+  /** The game so far as a trace. */
   trace(): Trace<GameTypes> {
     return this.#played.trace();
   }

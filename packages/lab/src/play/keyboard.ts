@@ -1,12 +1,12 @@
 import { createInterface, type Interface } from 'node:readline';
-import type { Io } from '../io.js';
+import type { Io } from '../tools/io.js';
 
-/** Where people type: a terminal with line editing, or a file or pipe with a line for each answer. */
+/** Input from people: a terminal with line editing, or a file or pipe with one answer per line. */
 export class Keyboard {
   readonly #io: Io;
   readonly #reader: Interface;
   readonly #isTerminal: boolean;
-  // Of `readline/promises`, `question` loses lines that come while nobody asks; a script sends all of them at once.
+  // `question` of `readline/promises` loses lines that arrive between questions, as from a script.
   readonly #typed: string[] = [];
   #answer: ((line: string | undefined) => void) | undefined;
   #isClosed = false;
@@ -31,21 +31,21 @@ export class Keyboard {
       this.#isClosed = true;
       this.#give(undefined);
     });
-    // A terminal that goes away is the end of what is typed.
+    // A closed terminal ends the input.
     stdin.on('error', () => this.#reader.close());
     io.signal?.addEventListener('abort', this.#interrupt);
   }
 
-  /** Whether Ctrl-C was pressed, or the process told to stop. */
+  /** Whether Ctrl-C was pressed or the process was told to stop. */
   get isInterrupted(): boolean {
     return this.#isInterrupted || this.#io.signal?.aborted === true;
   }
 
-  /** The next line; `undefined` when there is none any more, or when interrupted. */
+  /** The next line; `undefined` at the end of input or when interrupted. */
   async read(prompt: string): Promise<string | undefined> {
     const { stdout } = this.#io;
     if (this.isInterrupted) return undefined;
-    // Listens before it asks: an answer may come at once.
+    // Listen before asking: an answer may come at once.
     const answer = this.#next();
     if (this.#isTerminal && !this.#isClosed) {
       this.#reader.setPrompt(prompt);
@@ -54,7 +54,7 @@ export class Keyboard {
       stdout.write(prompt);
     }
     const line = await answer;
-    // What is typed at a terminal stands there already.
+    // A terminal has echoed the input already.
     if (!this.#isTerminal || line === undefined) stdout.write(`${line ?? ''}\n`);
     return line?.trim();
   }

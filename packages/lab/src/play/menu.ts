@@ -1,6 +1,6 @@
-import { whole } from '../plainText.js';
+import { whole } from '../tools/plainText.js';
 
-/** How many actions are shown at once. */
+/** Actions per page. */
 export const PAGE = 40;
 
 /** `only one action`, `34 actions`. */
@@ -8,7 +8,7 @@ export function howMany(actions: number): string {
   return actions === 1 ? 'only one action' : `${whole(actions)} actions`;
 }
 
-/** The indices of the lines that have all of the words, which are in lower case. */
+/** The indices of the lines that contain all words; the words are in lower case. */
 export function indicesWith(lines: readonly string[], words: readonly string[]): number[] {
   return [...lines.keys()].filter((index) => {
     const line = lines[index]?.toLowerCase() ?? '';
@@ -16,18 +16,18 @@ export function indicesWith(lines: readonly string[], words: readonly string[]):
   });
 }
 
-/** What to say where no line has all of the words. */
+/** The message if no line contains all words. */
 export function noneHas(words: readonly string[]): string {
   return `No action has ${words.map((word) => `'${word}'`).join(' and ')}.`;
 }
 
-/** Some of the lines with their numbers, which count from 1. */
+/** Some of the lines, numbered from 1. */
 export function numbered(lines: readonly string[], indices: readonly number[]): string[] {
   const width = String(lines.length).length;
   return indices.map((index) => `  ${String(index + 1).padStart(width)}  ${lines[index]}`);
 }
 
-/** A numbered list of which a part is shown: a page, or the lines with some words. Numbers count from 1 and stay. */
+/** A numbered list, shown by page or filtered by words. Numbers start at 1 and never change. */
 export class Menu {
   readonly #lines: readonly string[];
   readonly #pageSize: number;
@@ -50,17 +50,17 @@ export class Menu {
     return numbered(this.#lines, [...this.#lines.keys()]);
   }
 
-  /** Whether a line has all of the words. */
+  /** Whether a line contains all words. */
   has(words: readonly string[]): boolean {
     return indicesWith(this.#lines, words).length > 0;
   }
 
-  /** The line of a number, or `undefined`. */
+  /** The line with a number, or `undefined`. */
   line(number: number): string | undefined {
     return this.#lines[number - 1];
   }
 
-  /** The next page; after the last one the first again. */
+  /** The next page; after the last page, the first. */
   more(): string {
     if (this.#next >= this.#shown.length) {
       this.#next = 0;
@@ -69,18 +69,18 @@ export class Menu {
     return this.#page(this.#pageSize);
   }
 
-  /** Whether nothing follows what is shown. */
+  /** Whether the last page is shown. */
   get isAtEnd(): boolean {
     return this.#next >= this.#shown.length;
   }
 
-  /** The list from its beginning, without a filter. */
+  /** The first page, without a filter. */
   first(): string {
     this.#show([...this.#lines.keys()], false);
     return this.#page(this.#pageSize);
   }
 
-  /** Goes on after so many actions that are shown already. */
+  /** Continues after actions that are shown already. */
   skip(shown: number): void {
     this.#show([...this.#lines.keys()], false);
     this.#next = shown;
@@ -91,7 +91,7 @@ export class Menu {
     return this.#page(this.#lines.length);
   }
 
-  /** The lines that have all of the words; `undefined`, with nothing changed, if none has. */
+  /** The lines that contain all words; `undefined`, with nothing changed, if there are none. */
   filter(words: readonly string[]): string | undefined {
     const found = indicesWith(this.#lines, words);
     if (found.length === 0) return undefined;
@@ -111,7 +111,7 @@ export class Menu {
     const lines = numbered(this.#lines, page);
     const left = this.#shown.length - this.#next;
     if (left > 0) {
-      lines.push(`  ... and ${whole(left)} more: Enter for the next, all for all, or a word to look for`);
+      lines.push(`  ... and ${whole(left)} more: Enter for the next page, all for everything, or a word to search for`);
     } else if (this.#isFiltered) {
       lines.push(`  ${this.#shown.length} of ${whole(this.#lines.length)}: Enter for the whole list`);
     }

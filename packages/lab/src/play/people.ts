@@ -1,17 +1,17 @@
 import type { Player, TextBlock } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
-import { indented } from '../plainText.js';
+import { indented } from '../tools/plainText.js';
 import { type Desk, type Hint, SEARCHES } from './desk.js';
 import { howMany, Menu, noneHas, PAGE } from './menu.js';
-import { type Choice, choiceAt, type PersonRequest } from './personRequest.js';
 import { screenFor } from './screen.js';
 import { newsText } from './story.js';
+import { type Choice, choiceAt, type PersonRequest } from './turns.js';
 import { commandOf, HELP, nameLike, type TypedCommand } from './typedCommand.js';
 
-/** What a person answers: something of the list, or something else. */
+/** A person's answer: a choice from the list, or something else. */
 export type Answer = Choice | { readonly kind: 'undo' | 'leave' | 'interrupt' };
 
-/** Those who sit at one terminal, and pass it on. */
+/** The people who share one terminal. */
 export class People {
   readonly #desk: Desk;
   #last: Player | undefined;
@@ -20,7 +20,7 @@ export class People {
     this.#desk = desk;
   }
 
-  /** Asks the person at the seat of the request until there is an answer. */
+  /** Asks the person at the request's seat until there is an answer. */
   async ask(request: PersonRequest): Promise<Answer> {
     const { player } = request;
     const last = this.#last;
@@ -34,7 +34,7 @@ export class People {
   }
 }
 
-/** Waits for the next person; whoever has just acted may still think better of it, and answer otherwise. */
+/** Waits for the next person. The previous one may still undo, save or quit. */
 async function handOver(desk: Desk, player: Player): Promise<Answer | undefined> {
   for (;;) {
     desk.print();
@@ -46,12 +46,12 @@ async function handOver(desk: Desk, player: Player): Promise<Answer | undefined>
     if (command.kind === 'quit') answer = await leave(desk);
     else if (command.kind === 'undo') answer = undo(desk, player);
     else if (command.kind === 'save') desk.save(command.path);
-    else desk.print('Here you can type undo, save FILE or quit; Enter goes on.');
+    else desk.print('Type undo, save FILE or quit here, or Enter to continue.');
     if (answer) return answer;
   }
 }
 
-/** One decision of a person: the board, the actions, and all that is typed until one is chosen. */
+/** One decision of a person: the board, the actions, and the commands until one is chosen. */
 class Question {
   readonly #desk: Desk;
   readonly #request: PersonRequest;
@@ -77,7 +77,7 @@ class Question {
     }
   }
 
-  /** One screen of a terminal; all of it where lines go to a file or a pipe. */
+  /** Draws one screen on a terminal; everything for a file or pipe. */
   #draw(): void {
     const desk = this.#desk;
     const { player } = this.#request;
@@ -99,7 +99,7 @@ class Question {
       heading: (shown: number) => this.#heading(shown < this.#menu.size ? ' (Enter for more, or type a word)' : ''),
       actions: this.#menu.numbered,
     };
-    // A row is left for what is typed.
+    // One row is reserved for input.
     const { lines, shown } = screenFor(parts, { ...size, rows: size.rows - 1 }, desk.paint);
     this.#menu.skip(shown);
     desk.show(lines);
@@ -116,7 +116,7 @@ class Question {
     this.#desk.print(render(blocks, size?.columns), paint.picture(this.#request.player));
   }
 
-  /** Does what was typed; `undefined` if the question stays open. */
+  /** Executes a command; `undefined` if the question stays open. */
   async #obey(command: TypedCommand): Promise<Answer | undefined> {
     const desk = this.#desk;
     switch (command.kind) {
@@ -171,14 +171,17 @@ class Question {
     return choiceAt(this.#request, number);
   }
 
-  /** Shows the actions that have all of the words. */
+  /** Shows the actions that contain all words. */
   #filter(words: readonly string[]): void {
     const found = this.#menu.filter(words);
     if (found === undefined) this.#desk.print(this.#unknown(words));
     else this.#desk.print(found, this.#desk.paint.menu);
   }
 
-  /** Shows a part of the board; the actions that have the words; the parts that begin with them. */
+  /**
+   * Shows the part of the board with that name, else the actions with these words, else the parts whose names start
+   * with them.
+   */
   #look(words: readonly string[]): void {
     const typed = words.join(' ');
     const named = this.#blocks.filter(({ name }) => name.toLowerCase() === typed);
@@ -199,7 +202,7 @@ class Question {
     const desk = this.#desk;
     const { actions } = this.#request;
     if (actions.length === 0) {
-      desk.print('There is nothing to choose but waiting.');
+      desk.print('You can only wait.');
       return;
     }
     for (const hint of await desk.hint(this.#request)) {
@@ -218,14 +221,14 @@ class Question {
   }
 }
 
-/** The lead that searches expect, in words. */
+/** The expected lead in words. */
 function leadIn({ leads }: Hint): string {
   if (leads.length === 0) return '';
   const lead = leads.reduce((sum, value) => sum + value, 0) / leads.length;
   return ` (expecting you ${Math.abs(lead).toFixed(1)} points ${lead < 0 ? 'behind' : 'ahead'})`;
 }
 
-/** The wish to take a move back, if one can be taken back. */
+/** Undo, if possible. */
 function undo(desk: Desk, player: Player): Answer | undefined {
   const refusal = desk.undoRefusal(player);
   if (refusal === undefined) return { kind: 'undo' };
@@ -233,15 +236,15 @@ function undo(desk: Desk, player: Player): Answer | undefined {
   return undefined;
 }
 
-/** What it means that nothing more is typed. */
+/** The answer at the end of input. */
 function ended(desk: Desk): Answer {
   return { kind: desk.isInterrupted ? 'interrupt' : 'leave' };
 }
 
-/** The wish to leave the table. A person whose game is kept nowhere is asked whether that is meant. */
+/** Leaves the game, after a confirmation if it isn't saved. */
 async function leave(desk: Desk): Promise<Answer | undefined> {
   if (desk.isInterrupted || desk.path !== undefined || desk.history.moves.length === 0) return ended(desk);
-  const line = await desk.read('The game is saved nowhere. quit again to leave it, or save FILE to keep it: ');
+  const line = await desk.read('The game is not saved. Type quit again to leave, or save FILE to keep it: ');
   if (line === undefined || desk.isInterrupted) return ended(desk);
   const command = commandOf(line);
   if (command.kind === 'save' && command.path !== undefined) desk.save(command.path);

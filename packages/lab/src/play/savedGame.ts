@@ -1,12 +1,12 @@
 import { type GameTypes, Playthrough } from '@rulewright/core';
 import { formatTrace, type Trace } from '@rulewright/core/history';
-import { CommandError } from '../errors.js';
-import type { AnyGame } from '../games.js';
-import { OutputFile } from '../outputFile.js';
-import { located, readTraces } from '../traceFile.js';
+import type { AnyGame } from '../games/games.js';
+import { CommandError } from '../tools/errors.js';
+import { OutputFile } from '../tools/outputs.js';
+import { located, readTraces } from '../tools/traceFile.js';
 import { History } from './history.js';
 
-/** The file in which a game is kept: a trace as JSON Lines, whole after every move. */
+/** The file of a game: a trace as JSON Lines, complete after every move. */
 export class SavedGame {
   readonly path: string;
 
@@ -15,8 +15,8 @@ export class SavedGame {
   }
 
   /**
-   * A file that is begun now.
-   * @throws CommandError `unwritableOutput`, also where there is something already, unless `force` says otherwise.
+   * Starts a new file.
+   * @throws CommandError `unwritableOutput`, also if the file exists and `force` isn't set.
    */
   static begin(path: string, history: History, force: boolean): SavedGame {
     write(path, history.trace(), force);
@@ -24,8 +24,8 @@ export class SavedGame {
   }
 
   /**
-   * A game that was kept, to be taken up again in the same file.
-   * @throws CommandError `unreadableInput`; TraceError where the file doesn't hold a sound trace of that game.
+   * Resumes a saved game, which continues in the same file.
+   * @throws CommandError `unreadableInput`; TraceError if the file doesn't hold a valid trace of that game.
    */
   static async resume(path: string, game: AnyGame): Promise<{ readonly file: SavedGame; readonly history: History }> {
     let history: History | undefined;
@@ -37,7 +37,7 @@ export class SavedGame {
     return { file: new SavedGame(path), history };
   }
 
-  /** @throws CommandError `unwritableOutput`; what was kept before is still there. */
+  /** @throws CommandError `unwritableOutput`; the old file is then unchanged. */
   write(trace: Trace<GameTypes>): void {
     write(this.path, trace, true);
   }

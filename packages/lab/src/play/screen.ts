@@ -1,37 +1,36 @@
 import type { Player, TextBlock } from '@rulewright/core';
 import { layOut } from '@rulewright/core/text';
-import { allFitted } from './allFitted.js';
-import type { Brush, Paint } from './paint.js';
 import type { News } from './story.js';
+import { allFitted, type Brush, type Paint } from './terminal.js';
 
-/** How much a terminal shows at once. */
+/** The size of a terminal. */
 export interface Size {
   readonly rows: number;
   readonly columns: number;
 }
 
-/** What a question has to show. */
+/** The parts of a question. */
 export interface QuestionParts {
-  /** Who is asked. */
+  /** The player asked. */
   readonly player: Player;
   readonly blocks: readonly TextBlock[];
-  /** What the person must be told: it is always shown. */
+  /** Always shown. */
   readonly notices: readonly string[];
   readonly news: News;
-  /** The line over the actions, if so many of them are shown. */
+  /** The line above the actions when `shown` of them are visible. */
   heading(shown: number): string;
-  /** The actions with their numbers. */
+  /** The numbered actions. */
   readonly actions: readonly string[];
 }
 
-/** A question as it fits on a terminal. */
+/** A question that fits on a terminal. */
 export interface Screen {
   readonly lines: readonly string[];
-  /** How many of the actions are shown. */
+  /** Number of visible actions. */
   readonly shown: number;
 }
 
-/** What of a question is shown. */
+/** The visible parts of a question. */
 interface Selection {
   readonly blocks: ReadonlySet<TextBlock>;
   readonly news: number;
@@ -39,16 +38,15 @@ interface Selection {
 }
 
 /**
- * Actions that are shown in any case, before what lies before all, before the news, before the boards of others, and
- * before details.
+ * Minimum actions shown: always; before common blocks; before the news; before other players' boards; before details.
  */
 const ACTIONS = { always: 1, few: 3, several: 5, some: 8, many: 12 } as const;
-/** Lines of news that are shown before the boards of others. */
+/** Lines of news shown before other players' boards. */
 const NEWS = 3;
 
 /**
- * One screen for a question: who decides what, the own board, what lies before all, the news, the boards of others,
- * and what is rarely needed, as much of it as fits beside the actions. What is left out is named with how to see it.
+ * Fits a question on one screen. In order of priority: the heading, the player's board, common blocks, news, other
+ * boards, details, as far as they fit beside the actions. Omitted parts are named with the command to show them.
  */
 export function screenFor(question: QuestionParts, size: Size, paint: Paint): Screen {
   const compose = (spaces: Spaces): Composition => new Composer(question, size, paint, spaces).compose();
@@ -61,15 +59,15 @@ export function screenFor(question: QuestionParts, size: Size, paint: Paint): Sc
   return isAsGood(parted) ? parted : dense;
 }
 
-/** Where empty lines part what is shown. */
+/** Where empty lines separate the parts. */
 type Spaces = 'everywhere' | 'below the board' | 'nowhere';
 
 interface Composition extends Screen {
-  /** How many blocks are shown that are no details. */
+  /** Number of visible blocks other than details. */
   readonly boards: number;
 }
 
-/** Chooses what of a question is shown, from the most important on. */
+/** Selects the visible parts of a question by priority. */
 class Composer {
   readonly #question: QuestionParts;
   readonly #size: Size;
@@ -118,7 +116,7 @@ class Composer {
     while (this.#selection[part] < end && this.#select({ [part]: this.#selection[part] + 1 }));
   }
 
-  /** Selects more if it fits. */
+  /** Extends the selection if it fits. */
   #select(more: Partial<Selection>): boolean {
     const selection = { ...this.#selection, ...more };
     const { board, below } = this.#draw(selection);
@@ -127,7 +125,7 @@ class Composer {
     return doesFit;
   }
 
-  /** All lines; where even the least doesn't fit, the end of the board is cut. */
+  /** All lines. If even the minimum doesn't fit, the end of the board is cut. */
   #cut(): string[] {
     const { board, below } = this.#draw(this.#selection);
     const rows = Math.max(1, this.#size.rows);
@@ -157,7 +155,7 @@ class Composer {
     };
   }
 
-  /** Parts one below the other. */
+  /** Stacks parts vertically. */
   #stacked(parts: readonly string[][]): string[] {
     return parts
       .filter((lines) => lines.length > 0)

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameText, GameTypes, Player, Viewer } from '@rulewright/core';
-import type { AnyGame } from '../games.js';
+import type { GameText, GameTypes, Player, PlayerScore, Result, Viewer } from '@rulewright/core';
+import { render } from '@rulewright/core/text';
+import type { AnyGame } from '../games/games.js';
+import { columns, indented } from '../tools/plainText.js';
 import type { History, PlayedMove } from './history.js';
 
-/** Of so many moves of chance in a row, the first ones are told: the others are dealt at once and lie on the board. */
+/** Longest run of chance moves told in full. The rest was dealt at once and is on the board. */
 const TOLD_IN_A_ROW = 12;
 
-/** What has happened since a player's last move. */
+/** The moves since a player's last one. */
 export interface News {
   readonly head: string;
-  /** From the oldest on. */
+  /** Oldest first. */
   readonly lines: readonly string[];
 }
 
@@ -18,7 +20,7 @@ export function newsText({ head, lines }: News): string {
   return [`${head}:`, ...lines].join('\n');
 }
 
-/** Tells the moves of a game to one viewer, who learns nothing that is hidden from them. */
+/** Describes moves to a viewer without revealing hidden information. */
 export class Story {
   readonly #game: AnyGame;
   readonly #text: GameText<GameTypes>;
@@ -28,7 +30,7 @@ export class Story {
     this.#text = text;
   }
 
-  /** All moves, a line each. Moves that read the same are told once. */
+  /** All moves, one line each. Repeated lines are merged. */
   all(moves: readonly PlayedMove[], viewer: Viewer): string[] {
     const lines: { readonly line: string; times: number }[] = [];
     for (const move of moves) {
@@ -40,7 +42,7 @@ export class Story {
     return lines.map(({ line, times }) => (times === 1 ? line : `${line} (${times} times)`));
   }
 
-  /** The same in short: what is dealt at once is cut. */
+  /** The same, with long runs of chance moves shortened. */
   news(moves: readonly PlayedMove[], viewer: Viewer): string[] {
     const lines: string[] = [];
     for (let from = 0; from < moves.length; ) {
@@ -54,7 +56,7 @@ export class Story {
     return lines;
   }
 
-  /** What has happened since a player's last move, if anything has; what was dealt before the first move lies on the board. */
+  /** The moves since a player's last one, if any. The initial deal is omitted: it is on the board. */
   newsFor(player: Player, history: History): News | undefined {
     const { moves } = history;
     const own = history.lastIndex(({ actor }) => actor === player);
@@ -64,12 +66,12 @@ export class Story {
     return { head: own < 0 ? 'Up to now' : 'Since your last move', lines: news.map((line) => `  ${line}`) };
   }
 
-  /** What was done, without who did it. */
+  /** What was done, without the actor. */
   what(move: PlayedMove, viewer: Viewer): string {
     const { before, after, actor, action, events } = move;
     const seen = events.map((event) => this.#game.eventView(event, viewer));
     const isHidden = actor !== viewer && seen.some((event, index) => !isDeepStrictEqual(event, events[index]));
-    // Described from the viewer's own view: what that doesn't hold can't be told.
+    // Described from the viewer's own view, which holds nothing hidden.
     if (!isHidden) return this.#text.describe(action, this.#game.view(before, viewer));
     const view = this.#game.view(after, viewer);
     const parts = seen.flatMap((event) => (event === null ? [] : [this.#text.describeEvent(event, view)]));
@@ -84,7 +86,7 @@ function nameOf({ actor }: PlayedMove, viewer: Viewer): string {
   return typeof actor === 'number' ? `player ${actor}` : actor;
 }
 
-/** What an agent expected. To other players it could say what it holds. */
+/** The agent's expectation, for spectators only: players could infer hidden information from it. */
 function expectedIn({ expected }: PlayedMove, viewer: Viewer): string {
   return expected === undefined || viewer !== 'spectator' ? '' : ` (expects ${expected.toFixed(1)})`;
 }
@@ -93,4 +95,56 @@ function endOfRun(moves: readonly PlayedMove[], from: number): number {
   const isChance = moves[from]?.actor === 'chance';
   const length = moves.slice(from).findIndex(({ actor }) => (actor === 'chance') !== isChance);
   return length < 0 ? moves.length : from + length;
+}
+
+/** The end of a game for a viewer: the last moves, the board, the points by item and the winner. */
+export function drawEnding(
+  history: History,
+  story: Story,
+  text: GameText<GameTypes>,
+  viewer: Viewer,
+  width?: number,
+): string {
+  const { game, state, moves } = history;
+  const last = history.lastIndex(({ actor }) => actor === viewer);
+  const news = last < 0 ? [] : story.news(moves.slice(last + 1), viewer);
+  return [
+    ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),
+    render(text.blocks(game.view(state, viewer)), width),
+    '',
+    scoreTable(game.score(state), state.result as Result),
+    '',
+    winnersInWords(state, viewer),
+  ].join('\n');
+}
+
+/** A column for each player; a line for each item, the total and the final place. */
+function scoreTable(scores: readonly PlayerScore[], { ranking }: Result): string {
+  const items = new Map<string, string[]>();
+  for (const [player, score] of scores.entries()) {
+    for (const { rule, label, points } of score.items) {
+      const key = `${label} (${rule})`;
+      const row = items.get(key) ?? scores.map(() => '-');
+      row[player] = String(points);
+      items.set(key, row);
+    }
+  }
+  return columns(
+    ['points', ...scores.map((_, player) => `player ${player}`)],
+    [
+      ...Array.from(items, ([label, row]) => [label, ...row]),
+      ['total', ...scores.map(({ total }) => String(total))],
+      ['place', ...ranking.map(String)],
+    ],
+    1,
+  );
+}
+
+function winnersInWords({ result }: GameTypes['state'], viewer: Viewer): string {
+  const { winners = [] } = result ?? {};
+  const names = winners.map((player) => (player === viewer ? 'you' : `player ${player}`));
+  const list = `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' and ' : ''}${names.at(-1)}`;
+  const subject = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+  if (names.length > 1) return `${subject} share the win.`;
+  return names[0] === 'you' ? 'You win.' : `${subject} wins.`;
 }

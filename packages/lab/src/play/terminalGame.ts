@@ -4,16 +4,14 @@ import type { GameTypes, Player } from '@rulewright/core';
 import type { Desk } from './desk.js';
 import type { History } from './history.js';
 import { People } from './people.js';
-import { personRequest } from './personRequest.js';
-import { playForAgent, speakerFor, whoActs } from './turns.js';
+import { personRequest, playForAgent, speakerFor, whoActs } from './turns.js';
 
-/** How people have left the table. */
+/** How a session ended. */
 export type Departure = 'over' | 'left' | 'interrupted';
 
 /**
- * Plays a game to its end, or until the people leave. `agents` by seat, none where people sit. Chance and the agents'
- * random numbers are drawn anew for every move, from the seed and the number of the move, so a game that is taken up
- * again goes on as it would have.
+ * Plays a game to its end or until the people leave. `agents` by seat; `undefined` for people. Every move has its own
+ * generators, derived from the seed and the number of the move, so a resumed game continues as it would have.
  */
 export async function playTerminalGame(desk: Desk, agents: readonly (Agent | undefined)[]): Promise<Departure> {
   const { history } = desk;
@@ -62,7 +60,7 @@ export async function playTerminalGame(desk: Desk, agents: readonly (Agent | und
   }
 }
 
-/** Where no people play, the host acts at random. */
+/** Without people the host acts at random. */
 function playForHost(history: History): void {
   const actions = history.game.legalActions(history.state, 'host');
   history.play(actions[history.rng('host').int(actions.length)] as GameTypes['action'], 'host');
@@ -70,6 +68,6 @@ function playForHost(history: History): void {
 
 async function playForSeat(desk: Desk, agent: Agent, player: Player): Promise<void> {
   await desk.whileThinking(`player ${player} (${agent.name})`, () => playForAgent(desk.history, agent, player));
-  // The keyboard and Ctrl-C get their turn.
+  // Yield to the keyboard and Ctrl-C.
   await setImmediate();
 }

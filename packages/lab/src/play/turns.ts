@@ -1,10 +1,47 @@
 import type { Agent, AgentRequest } from '@rulewright/agents';
-import { type Actor, type GameTypes, IllegalActionError, type Player } from '@rulewright/core';
-import { failureOf, illegalChoice } from '../agents/failures.js';
+import {
+  type Actor,
+  type ConfigBase,
+  type GameText,
+  type GameTypes,
+  IllegalActionError,
+  type Player,
+} from '@rulewright/core';
+import { type AnyGame, configOf } from '../games/games.js';
+import { CommandError } from '../tools/errors.js';
+import { failureOf, illegalChoice } from '../tools/failures.js';
 import type { History } from './history.js';
 
+/** The agent at unnamed seats. */
+const OTHERS = 'mcts';
+
 /**
- * Who acts now; `undefined` at the end. Where several may act a lot decides, but not for whom has chosen to wait.
+ * The config of a new game. By default there is one player per named seat, at least the game's minimum.
+ * @throws ConfigError naming every invalid key.
+ */
+export function configForSeats(
+  game: AnyGame,
+  named: readonly string[],
+  players: number | undefined,
+  config: { readonly players?: number },
+): ConfigBase {
+  return configOf(game, config, players ?? config.players ?? Math.max(named.length, game.players.min));
+}
+
+/**
+ * Specs by seat.
+ * @throws CommandError `conflictingOptions` if more are named than there are players.
+ */
+export function specsBySeat(named: readonly string[], players: number): string[] {
+  if (named.length > players) {
+    throw new CommandError('conflictingOptions', `${named.length} agents are named for a game of ${players} players.`);
+  }
+  return Array.from({ length: players }, (_, seat) => named[seat] ?? OTHERS);
+}
+
+/**
+ * The next actor; `undefined` at the end. In simultaneous stages it is drawn at random among the actors who aren't
+ * waiting.
  */
 export function whoActs(history: History, waiting: Player | undefined): Actor | undefined {
   const turn = history.game.turn(history.state);
@@ -15,13 +52,13 @@ export function whoActs(history: History, waiting: Player | undefined): Actor | 
   return others[rng.int(others.length)];
 }
 
-/** The seat that is asked when it's an actor's turn: the first person speaks for the host. */
+/** The seat that is asked for an actor: the first person acts for the host. */
 export function speakerFor(actor: Actor, people: readonly Player[]): Player {
   return actor === 'host' ? (people[0] ?? 0) : actor;
 }
 
-/** What a player is asked now. */
-export function requestFor(history: History, player: Player): AgentRequest {
+/** The current request for a player. */
+function requestFor(history: History, player: Player): AgentRequest {
   const { game, state } = history;
   return {
     game,
@@ -34,7 +71,7 @@ export function requestFor(history: History, player: Player): AgentRequest {
 }
 
 /**
- * Plays what an agent chooses for a player.
+ * Plays an agent's choice for a player.
  * @throws CommandError `agentFailed`; nothing has changed then.
  */
 export async function playForAgent(history: History, agent: Agent, player: Player): Promise<void> {
@@ -53,4 +90,51 @@ export async function playForAgent(history: History, agent: Agent, player: Playe
   } catch (error) {
     throw error instanceof IllegalActionError ? illegalChoice(agent, action, error.refusal) : error;
   }
+}
+
+/** A choice besides the player's actions. */
+interface Extra {
+  readonly line: string;
+  readonly answer: ExtraAnswer;
+}
+
+/** An action of the host, or waiting for another player. */
+type ExtraAnswer = { readonly kind: 'host'; readonly action: GameTypes['action'] } | { readonly kind: 'wait' };
+
+/** A choice from a person's list. */
+export type Choice = { readonly kind: 'act'; readonly action: GameTypes['action'] } | ExtraAnswer;
+
+/** A person's request. In simultaneous stages one can also wait or act for the host. */
+export interface PersonRequest extends AgentRequest {
+  readonly extras: readonly Extra[];
+  /** One line per choice: the actions, then the extras. */
+  readonly lines: readonly string[];
+}
+
+/** The current request for a person. */
+export function personRequest(history: History, text: GameText<GameTypes>, player: Player): PersonRequest {
+  const request = requestFor(history, player);
+  const extras = extrasFor(history, text, player);
+  const actions = request.actions.map((action) => text.describe(action, request.view));
+  return { ...request, extras, lines: [...actions, ...extras.map(({ line }) => line)] };
+}
+
+/** The choice with a number, from 1; `undefined` if there is none. */
+export function choiceAt({ actions, extras }: PersonRequest, number: number): Choice | undefined {
+  const action = actions[number - 1];
+  return action ? { kind: 'act', action } : extras[number - 1 - actions.length]?.answer;
+}
+
+/** Extra choices in simultaneous stages: the host's actions, and waiting. */
+function extrasFor({ game, state }: History, text: GameText<GameTypes>, player: Player): Extra[] {
+  const turn = game.turn(state);
+  if (turn.kind !== 'simultaneous') return [];
+  const view = game.view(state, 'spectator');
+  const extras: Extra[] = game.legalActions(state, 'host').map((action) => ({
+    line: text.describe(action, view),
+    answer: { kind: 'host', action },
+  }));
+  const others = turn.actors.filter((actor) => actor !== 'host' && actor !== player);
+  if (others.length > 0) extras.push({ line: 'Wait, and let another act first', answer: { kind: 'wait' } });
+  return extras;
 }

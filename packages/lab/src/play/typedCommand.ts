@@ -1,29 +1,29 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** What a person at the terminal has typed. */
+/** A command typed at the terminal. */
 export type TypedCommand =
   | { readonly kind: 'number'; readonly number: number }
-  /** What to look for in the list. */
+  /** Search words for the list. */
   | { readonly kind: 'filter'; readonly words: readonly string[] }
-  /** The name of a part of the board, or what to look for. */
+  /** The name of a part of the board, or search words. */
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'more' | 'all' | 'help' | 'hint' | 'undo' | 'board' | 'quit' }
   | { readonly kind: 'log'; readonly count: number }
   | { readonly kind: 'save'; readonly path: string | undefined }
   | { readonly kind: 'mistake'; readonly message: string };
 
-export const HELP = `  7             a number: do that
-  wood 2        words: list the actions that have them all; /log for a word that means something else
-  points        the name of a part of the board, or its beginning: that part
-  Enter         the next actions of a long list; at its end the question again
-  all           every action
-  hint          what the computer would do in your place
-  undo          take back your last move, and all since, unless chance has acted
-  board         the whole board
-  log, log 50   the last 20 moves, or as many as you say
-  save FILE     keep the game in a file from now on, after every move
-  quit          leave the table
-The first letter of a command will do: a, h, u, b, l, s, q.`;
+export const HELP = `  7             choose the action with that number
+  wood 2        list the actions with all these words; /log searches for a word that is also a command
+  points        show the part of the board with that name or beginning
+  Enter         the next page of a long list; at its end, the question again
+  all           list every action
+  hint          what an agent would do
+  undo          take back your last move and everything since, unless chance has acted
+  board         show the whole board
+  log, log 50   the last 20 moves, or that many
+  save FILE     save the game to a file after every move
+  quit          leave the game
+The first letter of a command is enough: a, h, u, b, l, s, q.`;
 
 const WORDS: Readonly<Record<string, 'all' | 'help' | 'hint' | 'undo' | 'board' | 'quit' | 'log' | 'save'>> = {
   '?': 'help',
@@ -47,12 +47,12 @@ const WORDS: Readonly<Record<string, 'all' | 'help' | 'hint' | 'undo' | 'board' 
 
 const LOGGED = 20;
 
-/** Reads what was typed. Whether the number is on the list, and the words occur, is for the list to say. */
+/** Parses a command. Numbers and words aren't checked against the list. */
 export function commandOf(text: string): TypedCommand {
   const line = text.trim();
   if (line === '') return { kind: 'more' };
   if (line.startsWith('/')) return wordsOf(line.slice(1), 'filter');
-  // Not a decimal comma: a cell such as 8,3 is looked for.
+  // Not a decimal comma: 8,3 is a search for a cell.
   if (/^\d+$/.test(line)) return { kind: 'number', number: Number(line) };
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(line) ?? [];
   const name = Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
@@ -67,7 +67,7 @@ export function commandOf(text: string): TypedCommand {
     case 'save':
       return { kind: 'save', path: rest === '' ? undefined : rest };
     default:
-      // More words than the command are no command: 'board a ship' looks for an action.
+      // A command followed by more words is a search: 'board a ship'.
       return rest === '' ? { kind: name } : wordsOf(line, 'words');
   }
 }
@@ -77,7 +77,7 @@ function wordsOf(line: string, kind: 'filter' | 'words'): TypedCommand {
   return words.length === 0 ? { kind: 'more' } : { kind, words };
 }
 
-/** The command, or another name, that was probably meant by words that no action has. */
+/** The command or name that was probably meant by words that match no action. */
 export function nameLike(words: readonly string[], names: readonly string[]): string | undefined {
   const word = words.join(' ');
   const likely = closest(word, [...Object.keys(WORDS), ...names]);

@@ -1,18 +1,64 @@
-import { Redis, ReplyError } from 'ioredis';
-import { CommandError } from '../errors.js';
-import type { Say } from '../redis.js';
-import type { RedisAddress } from './address.js';
+import { Redis, type RedisOptions, ReplyError } from 'ioredis';
+import { CommandError } from '../tools/errors.js';
+import type { Say } from './redis.js';
 
-/** Milliseconds in which a connection is made. */
+/** The address of a Redis. */
+export interface RedisAddress {
+  readonly options: Pick<RedisOptions, 'host' | 'port' | 'username' | 'password' | 'db' | 'tls'>;
+  /** `host:port`, for messages, which never contain the password. */
+  readonly name: string;
+}
+
+const PORT = 6379;
+
+/**
+ * Parses `redis://user:password@host:port/db`, or `rediss://` for TLS. Only the host is required.
+ * @throws CommandError `invalidAddress`; the message doesn't contain the URL.
+ */
+export function addressOf(url: string): RedisAddress {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isSecure = parsed?.protocol === 'rediss:';
+  if (parsed === undefined || !(isSecure || parsed.protocol === 'redis:') || parsed.hostname === '') {
+    throw refusal('it takes a URL, e.g. redis://user:password@host:6379/0, or rediss:// for TLS');
+  }
+  const { hostname, port, pathname, search, hash } = parsed;
+  if (!/^\/?\d*$/.test(pathname) || search !== '' || hash !== '') {
+    throw refusal('only the number of a database may follow the host, e.g. /0');
+  }
+  return {
+    name: `${hostname}:${port || PORT}`,
+    options: {
+      host: hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(port || PORT),
+      db: Number(pathname.slice(1)),
+      ...(parsed.username !== '' && { username: decoded(parsed.username) }),
+      ...(parsed.password !== '' && { password: decoded(parsed.password) }),
+      ...(isSecure && { tls: {} }),
+    },
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw refusal('a % in the user or password must be written %25');
+  }
+}
+
+function refusal(why: string): CommandError {
+  return new CommandError('invalidAddress', `--redis: ${why}.`);
+}
+
+/** Connection timeout in milliseconds. */
 const PATIENCE = 5000;
-/** Milliseconds between two attempts to get a lost connection back. */
+/** Milliseconds between attempts to reconnect. */
 const RETRY = 500;
-/** Milliseconds without an answer after which a connection counts as lost. */
+/** Milliseconds without an answer until a connection counts as lost. */
 const SILENCE = 15_000;
 
 /**
- * A connection to Redis. A connection that is lost later is waited for, with a line that says so: commands take as long
- * as that takes.
+ * Connects to Redis. If the connection is lost later, it reports that and reconnects; commands wait meanwhile.
  * @throws CommandError `noRedis` within seconds.
  */
 export async function connect({ options, name }: RedisAddress, say: Say): Promise<Redis> {
@@ -21,7 +67,7 @@ export async function connect({ options, name }: RedisAddress, say: Say): Promis
   let reason = 'it closes the connection';
   const redis = new Redis({
     ...options,
-    // What BullMQ is tested with.
+    // BullMQ is tested with this.
     protocol: 2,
     lazyConnect: true,
     connectTimeout: PATIENCE,
@@ -30,12 +76,12 @@ export async function connect({ options, name }: RedisAddress, say: Say): Promis
     retryStrategy: () => (isUp ? RETRY : null),
   });
   redis.on('error', (error: NodeJS.ErrnoException) => {
-    // Several addresses that all refuse make an error with a code alone.
+    // If several addresses all refuse, the error has only a code.
     reason = error.message || (error.code ?? reason);
   });
   try {
     await redis.connect();
-    // An unknown database is an error that doesn't end the connection.
+    // An unknown database is an error that keeps the connection open.
     await redis.select(options.db ?? 0);
   } catch (error) {
     redis.disconnect();
@@ -46,16 +92,16 @@ export async function connect({ options, name }: RedisAddress, say: Say): Promis
   redis.on('close', () => {
     if (isLost || redis.status === 'end') return;
     isLost = true;
-    say(`The connection to Redis at ${name} is lost; waiting for it.`);
+    say(`Lost the connection to Redis at ${name}; reconnecting.`);
   });
   redis.on('ready', () => {
-    if (isLost) say(`Redis at ${name} is back.`);
+    if (isLost) say(`Reconnected to Redis at ${name}.`);
     isLost = false;
   });
   return redis;
 }
 
-/** What to say of an error that Redis answered with; any other error stays what it is. */
+/** Converts an error from Redis into a CommandError. Other errors are returned unchanged. */
 export function namedError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof CommandError) return error;
   if (/\bOOM command not allowed/.test(error.message)) {

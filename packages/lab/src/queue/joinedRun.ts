@@ -1,56 +1,57 @@
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { CommandError } from '../errors.js';
-import { gameOf } from '../games.js';
-import { isPath } from '../own/modules.js';
-import type { Say } from '../redis.js';
+import { gameOf } from '../games/games.js';
+import { isPath } from '../games/ownModules.js';
 import type { Crew } from '../simulation/crew.js';
 import { type Refused, threadCrew } from '../simulation/threads.js';
-import { version } from '../version.js';
+import { CommandError } from '../tools/errors.js';
+import { version } from '../tools/origin.js';
 import { namedError } from './connection.js';
 import {
   type Announcement,
   announcementSchema,
   checked,
+  hashOf,
   invalidMessage,
   isFinal,
   jsonIn,
   labSchema,
+  modulesOf,
   packed,
   rangeSchema,
 } from './messages.js';
-import { hashOf, modulesOf } from './modules.js';
+import type { Say } from './redis.js';
 import { keepKnown, PREFIX, removeRun } from './runs.js';
 
-/** Milliseconds for which a range belongs to a worker that isn't heard of. It says that it lives every half of that. */
+/** Milliseconds a range stays locked without a sign of life. Workers renew the lock at half that. */
 const LOCK = 6000;
-/** Milliseconds between two looks for ranges whose workers have died. */
+/** Milliseconds between checks for ranges of dead workers. */
 const STALLED = 2000;
-/** How often a range is begun again when its worker dies; then it is taken for the reason. */
+/** How often a range is retried after its worker died; after that the range is considered the cause. */
 const MAX_DEATHS = 20;
-/** Milliseconds until something that failed in Redis is tried again. */
+/** Milliseconds before a failed Redis call is retried. */
 const RETRY = 1000;
 
-/** A run in which a worker takes part. */
+/** A run that a worker has joined. */
 export interface JoinedRun {
   readonly plan: Announcement['plan'];
-  /** The run is over: stops playing at once, and removes what BullMQ has put into Redis after its leader's end. */
+  /** The run is over: stops playing at once and removes the keys that BullMQ wrote after the leader left. */
   end(): Promise<void>;
-  /** Stops playing at once, and gives back what it was about to play. */
+  /** Stops playing at once and returns its ranges to the queue. */
   leave(): Promise<void>;
 }
 
-/** The worker that takes part. */
+/** The joining worker. */
 export interface Self {
-  /** Ends with `/` and the number of its threads: that's how leaders know it. */
+  /** Ends with `/` and the number of threads; leaders read it from there. */
   readonly name: string;
   readonly threads: number;
   readonly say: Say;
 }
 
 /**
- * Takes part in a run.
- * @throws CommandError `otherVersion`, `invalidMessage` or what else is in the way: then nothing has begun.
+ * Joins a run.
+ * @throws CommandError `otherVersion`, `invalidMessage` and others; nothing has started then.
  */
 export async function joinRun(
   redis: Redis,
@@ -61,7 +62,7 @@ export async function joinRun(
   const { plan, isTraced } = acceptable(text);
   const crew = threadCrew(plan, isTraced, threads);
   try {
-    // No games, but all that is needed to play them: here it shows whether a module can be loaded.
+    // Plays no games, but loads everything, so broken modules fail here.
     await crew.play({ first: 0, games: 0 });
   } catch (error) {
     await crew.close();
@@ -72,7 +73,7 @@ export async function joinRun(
     connection: redis,
     prefix: PREFIX,
     name,
-    // One range is played by each thread, one waits for the first that is free.
+    // One range per thread, and one waiting for the first free thread.
     concurrency: threads + 1,
     lockDuration: LOCK,
     stalledInterval: STALLED,
@@ -83,13 +84,13 @@ export async function joinRun(
   const said = new Set<string>();
   worker.on('error', (error) => {
     const known = error instanceof SyntaxError ? invalidMessage('A job', error.message) : namedError(error);
-    // All else is what happens when a range has gone to another worker, or the connection is lost.
+    // Other errors occur when a range went to another worker or the connection is lost.
     if (!(known instanceof CommandError) || said.has(known.message)) return;
     said.add(known.message);
     say(known.message);
   });
 
-  // It is seen there before it does anything, so that the run is removed after it even where it is killed.
+  // Registers before doing anything, so the run is cleaned up even if this worker is killed.
   await worker.waitUntilReady();
   await keepKnown(redis, id);
   worker.run().catch((error) => worker.emit('error', error));
@@ -106,7 +107,7 @@ export async function joinRun(
 
   async function leave(): Promise<void> {
     isLeaving = true;
-    // First, so that it takes no other job for one that is given back.
+    // First, so it takes no new job for one it returns.
     const closed = worker.close(redis.status !== 'ready');
     await crew.close();
     await closed;
@@ -127,27 +128,28 @@ function acceptable(text: string): Announcement {
   const what = 'The announcement of a run';
   const json = jsonIn(text, what);
   const { lab } = checked(labSchema, json, what);
-  if (lab !== version) throw otherVersion(`version ${lab} of the lab, and this is ${version}`);
+  if (lab !== version) throw otherVersion(`lab version ${lab}, not ${version}`);
   const announcement = checked(announcementSchema, json, what);
   const { plan, rules, modules } = announcement;
   for (const path of modulesOf(plan)) {
-    if (hashOf(path) !== modules[path]) throw otherVersion(`another ${path} than the one that is here`);
+    if (hashOf(path) !== modules[path]) throw otherVersion(`a ${path} different from the local one`);
   }
-  // A module is for the threads to load, which are new for every run: the one of an earlier run may have been another.
+  // Threads load the module, not this process: they are new for every run, and the module may have changed since an
+  // earlier one.
   if (isPath(plan.game)) return announcement;
   const game = gameOf(plan.game);
   if (rules !== game.rulesVersion) {
-    throw otherVersion(`version ${rules} of the rules of ${game.id}, and here it is ${game.rulesVersion}`);
+    throw otherVersion(`rules version ${rules} of ${game.id}, not ${game.rulesVersion}`);
   }
   game.setup(plan.config);
   return announcement;
 }
 
 function otherVersion(wanted: string): CommandError {
-  return new CommandError('otherVersion', `The run wants ${wanted}.`);
+  return new CommandError('otherVersion', `The run needs ${wanted}.`);
 }
 
-/** Plays what a job asks for. What would end in the same way anywhere is an answer, too. */
+/** Plays the range of a job. Failures that every worker would share are returned as answers. */
 async function playJob(crew: Crew, { id, data }: Job): Promise<unknown> {
   try {
     return await packed(await crew.play(checked(rangeSchema, data, `Job ${id}`)));

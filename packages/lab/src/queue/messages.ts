@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import * as z from 'zod';
-import { CommandError, type CommandErrorCode } from '../errors.js';
+import { modulePathOf } from '../agents/specs.js';
 import { totalOf } from '../simulation/counts.js';
 import type { Part } from '../simulation/crew.js';
 import type { Range } from '../simulation/match.js';
-import { noStatistics, type Statistics } from '../simulation/statistics.js';
-import { statisticsJson, statisticsSchema } from '../simulation/statisticsJson.js';
+import { noStatistics, type Statistics, statisticsJson, statisticsSchema } from '../simulation/statistics.js';
 import type { MatchPlan, Refused } from '../simulation/threads.js';
+import { CommandError, type CommandErrorCode } from '../tools/errors.js';
 
-// Whoever can write to Redis can write what they like: nothing from there is used before it has been through here.
+// Data in Redis is untrusted: everything read from there is validated here first.
 
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const gunzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gunzip);
@@ -24,13 +26,13 @@ const planSchema = z.strictObject({
   budget: z.strictObject({ iterations: natural.exactOptional(), milliseconds: natural.exactOptional() }),
 }) satisfies z.ZodType<MatchPlan>;
 
-/** What a leader says of its run. */
+/** A leader's announcement of its run. */
 export interface Announcement {
   /** Version of the lab. */
   readonly lab: string;
   /** Version of the game's rules. */
   readonly rules: number;
-  /** The SHA-256 of every module of the user's own that the match needs, by its path as the plan has it. */
+  /** The SHA-256 of every user module the match needs, by its path in the plan. */
   readonly modules: Readonly<Record<string, string>>;
   readonly plan: MatchPlan;
   readonly isTraced: boolean;
@@ -44,15 +46,15 @@ export const announcementSchema: z.ZodType<Announcement> = z.strictObject({
   isTraced: z.boolean(),
 });
 
-/** The version of the lab that a run wants, which another lab can read, too. */
+/** The lab version of a run, readable across versions. */
 export const labSchema = z.looseObject({ lab: z.string() });
 
-/** What is in a job. */
+/** The data of a job. */
 export const rangeSchema = z.strictObject({ first: natural, games: natural }) satisfies z.ZodType<Range>;
 
 const partSchema = z.strictObject({
   statistics: statisticsSchema,
-  /** What was recorded of the games is compressed, which makes it some ten times shorter. */
+  /** Recorded games are compressed, to about a tenth. */
   traces: z.base64(),
   searches: z.base64(),
   seconds: z.number().min(0),
@@ -60,7 +62,7 @@ const partSchema = z.strictObject({
 
 const finalCode = z.literal(['agentFailed', 'gameFailed', 'invalidMessage'] satisfies CommandErrorCode[]);
 
-/** Whether no worker can do better after that error. */
+/** Whether every worker would fail with this error. */
 export function isFinal(code: CommandErrorCode): code is z.infer<typeof finalCode> {
   return finalCode.safeParse(code).success;
 }
@@ -70,12 +72,12 @@ const refusedSchema = z.strictObject({
   message: z.string(),
 }) satisfies z.ZodType<Refused>;
 
-/** What a worker makes of a job: its part, or why no worker can do it. */
+/** The result of a job: its part, or a final error. */
 const answerSchema = z.union([partSchema, refusedSchema]);
 
-/** A message that isn't what it should be. */
+/** The error for an invalid message. */
 export function invalidMessage(what: string, why: string): CommandError {
-  return new CommandError('invalidMessage', `${what} in Redis is none of Rulewright's: ${why}.`);
+  return new CommandError('invalidMessage', `${what} in Redis is invalid: ${why}.`);
 }
 
 /** @throws CommandError `invalidMessage`. */
@@ -83,14 +85,14 @@ export function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: s
   const { data, error } = schema.safeParse(value);
   if (error === undefined) return data as Value;
   const [issue] = error.issues;
-  throw invalidMessage(what, `${issue?.path.join('.') || 'its beginning'}: ${issue?.message}`);
+  throw invalidMessage(what, `${issue?.path.join('.') || 'the message'}: ${issue?.message}`);
 }
 
 const searchesSchema = z.array(
   z.array(z.strictObject({ ply: natural, visits: z.array(z.number()), value: z.number() })),
 ) satisfies z.ZodType<Part['searches']>;
 
-/** A part as it is put into Redis. */
+/** Encodes a part for Redis. */
 export async function packed({ statistics, traces, searches, seconds }: Part): Promise<unknown> {
   return {
     statistics: statisticsJson(statistics),
@@ -101,8 +103,8 @@ export async function packed({ statistics, traces, searches, seconds }: Part): P
 }
 
 /**
- * The part that a worker has answered with.
- * @throws CommandError `invalidMessage` unless it is one of that match and range; the worker's own error.
+ * Decodes a worker's answer.
+ * @throws CommandError `invalidMessage` unless it fits the match and range; the worker's own error.
  */
 export async function partOf(answer: unknown, range: Range, { plan, isTraced }: Announcement): Promise<Part> {
   const what = `The result of ${wordsFor(range)}`;
@@ -112,7 +114,7 @@ export async function partOf(answer: unknown, range: Range, { plan, isTraced }: 
   const searches = checked(searchesSchema, jsonIn(await decompressed(read.searches, what), what), what);
   const recorded = isTraced ? range.games : 0;
   if (!fits(read.statistics, range.games, plan) || traces.length !== recorded || searches.length !== recorded) {
-    throw invalidMessage(what, 'it is of other games');
+    throw invalidMessage(what, 'it belongs to other games');
   }
   return { ...read, traces, searches };
 }
@@ -121,7 +123,7 @@ async function compressed(text: string): Promise<string> {
   return (await gzip(text, { level: zlib.constants.Z_BEST_SPEED })).toString('base64');
 }
 
-/** As many characters as a string can have. */
+/** Maximum length of a string. */
 const MAX_CHARACTERS = 2 ** 29 - 24;
 
 async function decompressed(base64: string, what: string): Promise<string> {
@@ -136,7 +138,7 @@ function linesIn(text: string, what: string): string[] {
   const lines = text.split('\n');
   const rest = lines.pop();
   if (rest !== '' || !lines.every((line) => line.startsWith('[') && line.endsWith(']'))) {
-    throw invalidMessage(what, 'its traces are no lines');
+    throw invalidMessage(what, "its traces aren't lines");
   }
   return lines.map((line) => `${line}\n`);
 }
@@ -150,7 +152,7 @@ export function jsonIn(text: string, what: string): unknown {
   }
 }
 
-/** Whether these can be the statistics of so many games of a match. */
+/** Whether these can be the statistics of a match with that many games. */
 function fits(statistics: Statistics, games: number, { config, agents }: MatchPlan): boolean {
   const none = noStatistics(config.players, agents.length);
   return (
@@ -167,12 +169,29 @@ function fits(statistics: Statistics, games: number, { config, agents }: MatchPl
   );
 }
 
-/** `game 7`, `games 8 to 15`: as people count, from 1. */
+/** `game 7`, `games 8 to 15`, counted from 1. */
 export function wordsFor({ first, games }: Range): string {
   return games === 1 ? `game ${first + 1}` : `games ${first + 1} to ${first + games}`;
 }
 
-/** A text on one line, without what could move the cursor or change colours. */
+/** Text on one line, without control characters. */
 export function plainLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+}
+
+/** The paths of the modules that a match needs. */
+export function modulesOf({ game, agents }: Pick<MatchPlan, 'game' | 'agents'>): string[] {
+  return [game, ...agents].flatMap((spec) => modulePathOf(spec) ?? []);
+}
+
+/**
+ * The SHA-256 of a file, in hex.
+ * @throws CommandError `unreadableInput`.
+ */
+export function hashOf(path: string): string {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex');
+  } catch (error) {
+    throw new CommandError('unreadableInput', `${path} can't be read: ${(error as Error).message}.`);
+  }
 }

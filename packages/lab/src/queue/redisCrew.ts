@@ -3,50 +3,47 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { CommandError } from '../errors.js';
-import { loadGame } from '../games.js';
-import { counted } from '../plainText.js';
-import type { Say } from '../redis.js';
+import { loadGame } from '../games/games.js';
 import type { Crew, Part } from '../simulation/crew.js';
 import type { Range } from '../simulation/match.js';
 import type { MatchPlan } from '../simulation/threads.js';
-import { version } from '../version.js';
-import type { RedisAddress } from './address.js';
-import { connect, namedError } from './connection.js';
-import { type Announcement, invalidMessage, partOf, plainLine, wordsFor } from './messages.js';
-import { hashOf, modulesOf } from './modules.js';
+import { CommandError } from '../tools/errors.js';
+import { version } from '../tools/origin.js';
+import { counted } from '../tools/plainText.js';
+import { connect, namedError, type RedisAddress } from './connection.js';
+import { type Announcement, hashOf, invalidMessage, modulesOf, partOf, plainLine, wordsFor } from './messages.js';
+import type { Say } from './redis.js';
 import { announce, announcedRuns, PREFIX, refusalsOf, removeRun } from './runs.js';
 
-/** The fewest ranges that are out, so that workers who come find work at once. */
+/** Minimum ranges in the queue, so new workers find work at once. */
 const FEWEST = 16;
-/** How often a range is tried while its workers fail for reasons that may be theirs alone. */
+/** Attempts per range while workers fail for reasons of their own. */
 const ATTEMPTS = 3;
-/** Milliseconds between two looks for results: soon after one came, later when none do. */
+/** Milliseconds between polls for results: short after a result, longer while none arrive. */
 const SOON = 5;
 const LATE = 100;
-/** Milliseconds between two signs of life. */
+/** Milliseconds between heartbeats. */
 const BEAT = 2000;
-/** Signs of life without a worker after which that is said. */
+/** Heartbeats without a worker until that is reported. */
 const BEATS_ALONE = 5;
-/** Milliseconds after which a range that didn't come back is looked for in Redis. */
+/** Milliseconds after which a missing range is looked up in Redis. */
 const MISSED = 5000;
-/** Milliseconds that the end of a run may take where Redis doesn't answer. */
+/** Maximum milliseconds for cleaning up if Redis doesn't answer. */
 const PATIENCE = 3000;
 
-/** A range that was sent out. */
+/** A range in the queue. */
 interface Errand {
   readonly range: Range;
-  /** When it was put into Redis, or last looked for there. */
+  /** When it was queued or last looked up. */
   since: number;
   resolve(part: Part): void;
   reject(error: unknown): void;
 }
 
 /**
- * Workers on any number of machines, who find their work at a Redis. Every range is a job of a queue of the run's own,
- * named for the range, so putting it there again changes nothing; its result stays in the job until it is read. What
- * isn't there any more is put there again: since a game depends on nothing but the seed and its number, whatever gets
- * lost costs time alone.
+ * Workers on any number of machines, fed through Redis. Each run has its own queue, with one job per range; the range
+ * is the job's id, so adding it twice is harmless. The result stays in the job until it is read. Lost jobs are added
+ * again: games depend only on the seed and their number, so a loss costs only time.
  */
 export class RedisCrew implements Crew {
   readonly #id = randomBytes(8).toString('hex');
@@ -59,10 +56,10 @@ export class RedisCrew implements Crew {
   readonly #watching: Promise<void>;
   #workers = 0;
   #threads = 0;
-  /** Ranges that are being played, and ranges that wait. */
+  /** Ranges being played, and ranges waiting. */
   #active = 0;
   #waiting = 0;
-  /** Signs of life since the last worker was seen. */
+  /** Heartbeats since the last worker was seen. */
   #alone = 0;
   #failure: { readonly error: unknown } | undefined;
 
@@ -71,15 +68,15 @@ export class RedisCrew implements Crew {
     this.#announcement = announcement;
     this.#say = say;
     this.#queue = new Queue(this.#id, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
-    // The connection says what there is to say of it.
+    // The connection reports its own errors.
     this.#queue.on('error', () => {});
     this.#watching = this.#watch();
   }
 
   /**
    * Announces a run at a Redis.
-   * @throws CommandError `noRedis`, `redisFull` or `redisFailed`, as do `play` and nothing else; `gamesFailed` and
-   * `invalidMessage` come from `play` alone.
+   * @throws CommandError `noRedis`, `redisFull` or `redisFailed`. `play` rejects with these, `gamesFailed` or
+   * `invalidMessage`.
    */
   static async open(address: RedisAddress, plan: MatchPlan, isTraced: boolean, say: Say): Promise<RedisCrew> {
     const modules = Object.fromEntries(modulesOf(plan).map((path) => [path, hashOf(path)]));
@@ -88,7 +85,7 @@ export class RedisCrew implements Crew {
     return new RedisCrew(redis, { lab: version, rules, modules, plan, isTraced }, say);
   }
 
-  /** Two ranges for each thread: one is played, one waits for it. */
+  /** Two ranges per thread: one being played, one waiting. */
   get capacity(): number {
     return Math.max(FEWEST, 2 * this.#threads);
   }
@@ -108,7 +105,7 @@ export class RedisCrew implements Crew {
 
   async close(): Promise<void> {
     this.#fail(new CommandError('interrupted', 'The run was ended.'));
-    // Where Redis is away, the next leader or worker who comes removes what is left.
+    // If Redis is unreachable, the next leader or worker cleans up.
     const removed = this.#watching.then(() => removeRun(this.#redis, this.#id));
     removed.catch(() => {});
     if (this.#redis.status === 'ready') await Promise.race([removed, sleep(PATIENCE, undefined, { ref: false })]);
@@ -119,7 +116,7 @@ export class RedisCrew implements Crew {
     await this.#queue.add('games', range, { jobId: idOf(range), attempts: ATTEMPTS, stackTraceLimit: 0 });
   }
 
-  /** Ends the run: nothing else is played or waited for. */
+  /** Fails the run and all pending ranges. */
   #fail(error: unknown): void {
     if (this.#failure !== undefined) return;
     this.#failure = { error: namedError(error) };
@@ -131,7 +128,7 @@ export class RedisCrew implements Crew {
     let pause = SOON;
     let beat = 0;
     try {
-      // What dead leaders have left.
+      // Cleans up after dead leaders.
       await announcedRuns(this.#redis);
       while (this.#failure === undefined) {
         if (performance.now() >= beat) {
@@ -146,7 +143,7 @@ export class RedisCrew implements Crew {
     }
   }
 
-  /** Says that the run goes on, and looks who takes part. */
+  /** Renews the announcement and counts the workers. */
   async #beat(): Promise<void> {
     await announce(this.#redis, this.#id, JSON.stringify(this.#announcement));
     const workers = await this.#queue.getWorkers();
@@ -156,7 +153,7 @@ export class RedisCrew implements Crew {
     this.#active = active;
     this.#waiting = waiting;
     this.#alone = workers.length > 0 ? 0 : this.#alone + 1;
-    if (this.#alone === BEATS_ALONE) this.#say('No worker takes part; the run waits for `rulewright worker`.');
+    if (this.#alone === BEATS_ALONE) this.#say('No workers yet; waiting for `rulewright worker`.');
     for (const [worker, why] of await refusalsOf(this.#redis, this.#id)) {
       if (this.#refusals.get(worker) === why) continue;
       this.#refusals.set(worker, why);
@@ -166,7 +163,7 @@ export class RedisCrew implements Crew {
     await Promise.all(missed.map((errand) => this.#lookFor(errand)));
   }
 
-  /** Puts a range into Redis again that has been lost there. */
+  /** Queues a lost range again. */
   async #lookFor(errand: Errand): Promise<void> {
     const id = idOf(errand.range);
     errand.since = performance.now();
@@ -176,7 +173,7 @@ export class RedisCrew implements Crew {
     await this.#put(errand.range);
   }
 
-  /** Takes what is finished; says how much that was. */
+  /** Collects finished jobs and returns their number. */
   async #collect(): Promise<number> {
     const ids = await this.#queue.getRanges(['completed', 'failed'], 0, -1);
     await Promise.all(ids.map((id) => this.#take(id)));
@@ -194,7 +191,7 @@ export class RedisCrew implements Crew {
     if (job === undefined) return;
     const { range, resolve, reject } = errand;
     this.#errands.delete(idOf(range));
-    // An error is looked at when its turn comes, so that it doesn't matter who was faster.
+    // Errors surface in game order, so the outcome doesn't depend on speed.
     try {
       resolve(await resultOf(job, range, this.#announcement));
     } catch (error) {
@@ -202,7 +199,7 @@ export class RedisCrew implements Crew {
     }
   }
 
-  /** The job of an errand, which is rejected if somebody has changed it. */
+  /** The job of an errand. Rejects the errand if the job was tampered with. */
   async #jobOf({ range, reject }: Errand): Promise<Job<Range> | undefined> {
     const id = idOf(range);
     try {
@@ -212,14 +209,14 @@ export class RedisCrew implements Crew {
       if (!(error instanceof SyntaxError)) throw error;
     }
     this.#errands.delete(id);
-    reject(invalidMessage(`The job for ${wordsFor(range)}`, 'somebody has changed it'));
+    reject(invalidMessage(`The job for ${wordsFor(range)}`, 'it was changed'));
     return undefined;
   }
 }
 
-/** @throws CommandError `gamesFailed`, `invalidMessage`, or what a worker says. */
+/** @throws CommandError `gamesFailed`, `invalidMessage` or a worker's error. */
 async function resultOf({ returnvalue, failedReason }: Job, range: Range, announcement: Announcement): Promise<Part> {
-  // One that failed at first and was played later has both.
+  // A job that failed at first and succeeded later has both.
   if ((returnvalue ?? undefined) === undefined && failedReason !== undefined) {
     const message = `No worker could play ${wordsFor(range)}: ${plainLine(String(failedReason))}.`;
     throw new CommandError('gamesFailed', message);

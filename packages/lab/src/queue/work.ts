@@ -2,27 +2,26 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RulewrightError } from '@rulewright/core';
 import type { Redis } from 'ioredis';
-import { counted } from '../plainText.js';
-import type { Say } from '../redis.js';
 import { orStopped } from '../simulation/simulate.js';
-import type { RedisAddress } from './address.js';
-import { connect, namedError } from './connection.js';
+import { counted } from '../tools/plainText.js';
+import { connect, namedError, type RedisAddress } from './connection.js';
 import { type JoinedRun, joinRun, type Self } from './joinedRun.js';
+import type { Say } from './redis.js';
 import { announcedRuns, refuseRun } from './runs.js';
 
-/** Milliseconds between two looks for runs. */
+/** Milliseconds between polls for runs. */
 const LOOK = 250;
 
 /**
- * Plays games for all runs that are announced at a Redis, until the signal. Then it ends at once: what it was playing
- * goes to other workers.
+ * Plays games for all runs announced at a Redis, until the signal. It then stops at once; its ranges go to other
+ * workers.
  * @throws CommandError `noRedis`, `redisFailed`.
  */
 export async function work(address: RedisAddress, threads: number, say: Say, signal?: AbortSignal): Promise<void> {
   const redis = await connect(address, say);
   const self = { name: `${hostname()}-${process.pid}/${threads}`, threads, say };
-  say(`Playing on ${counted(threads, 'thread')} for the runs at ${address.name}. Ctrl-C ends it.`);
-  /** By id; `undefined` for a run that was refused. */
+  say(`Playing on ${counted(threads, 'thread')} for the runs at ${address.name}. Press Ctrl-C to stop.`);
+  /** By id; `undefined` for refused runs. */
   const runs = new Map<string, JoinedRun | undefined>();
   let looking = Promise.resolve();
   try {
@@ -34,7 +33,7 @@ export async function work(address: RedisAddress, threads: number, say: Say, sig
   } catch (error) {
     throw namedError(error);
   } finally {
-    // What waits for Redis fails, so that nobody waits for that.
+    // Fail pending commands instead of waiting for Redis.
     if (redis.status !== 'ready') redis.disconnect();
     await looking.catch(() => {});
     await Promise.all(Array.from(runs.values(), (run) => run?.leave()));
@@ -42,7 +41,7 @@ export async function work(address: RedisAddress, threads: number, say: Say, sig
   }
 }
 
-/** Ends the runs that are over and joins those that are new. */
+/** Ends finished runs and joins new ones. */
 async function look(redis: Redis, runs: Map<string, JoinedRun | undefined>, self: Self): Promise<void> {
   const announced = await announcedRuns(redis);
   for (const [id, run] of runs) {

@@ -1,4 +1,3 @@
-import { type Origin, originOf } from '../origin.js';
 import {
   addCounts,
   type Bin,
@@ -11,38 +10,38 @@ import {
 import type { Match } from '../simulation/match.js';
 import type { ExpectationStatistics, ItemStatistics, SeatStatistics, Statistics } from '../simulation/statistics.js';
 import { type Wins, winsOf } from '../simulation/wins.js';
-import { type SpeedReport, speedOf } from './speed.js';
+import { type Origin, originOf } from '../tools/origin.js';
 
-/** How one seat fared. */
+/** The results of one seat. */
 export interface SeatReport {
   readonly seat: number;
   readonly wins: Wins;
   readonly score: Summary;
-  /** Its final scores, in the same bars as those of all. */
+  /** Its final scores, with the same bins as all scores. */
   readonly scores: readonly Bin[];
 }
 
-/** How one of several agents fared, wherever it sat. */
+/** The results of one agent over all seats. */
 export interface AgentReport extends Omit<SeatReport, 'seat'> {
   readonly agent: string;
 }
 
-/** A mean of one slice of the games. */
+/** The mean of one slice of the games. */
 export interface SliceReport {
-  /** Shares of the decisions of a game, from 0 to 1. */
+  /** As shares of a game's decisions, from 0 to 1. */
   readonly from: number;
   readonly to: number;
   readonly mean: number;
 }
 
-/** What the searches of one agent expected, along the games. */
+/** One agent's expectations over the games. */
 export interface ExpectationReport {
   readonly agent: string;
-  /** The mean of the values told, on the agent's own scale, by slice; slices in which it told none are left out. */
+  /** The mean value reported in each slice, in the agent's own unit. Slices without values are omitted. */
   readonly along: readonly SliceReport[];
 }
 
-/** One kind of points, per player and game. */
+/** A scoring item, per player and game. */
 export interface ItemReport {
   readonly rule: string;
   readonly label: string;
@@ -56,52 +55,52 @@ export interface EndReport {
   readonly share: number;
 }
 
-/** What a simulation has shown. Plain JSON. */
+/** The report of a simulation. Plain JSON. */
 export interface Report extends Origin {
   readonly format: 'rulewright-report';
   readonly games: number;
-  /** Who chose: one agent for every seat, or one for each of them, in turns. */
+  /** One agent for every seat, or one per seat in rotation. */
   readonly agents: readonly string[];
   readonly seats: readonly SeatReport[];
-  /** By agent; empty where one agent sat everywhere. */
+  /** By agent; empty if one agent sat everywhere. */
   readonly standings: readonly AgentReport[];
-  /** Final scores of the winners: of all of them, where a win is shared. */
+  /** Final scores of all winners. */
   readonly winners: Summary;
   readonly items: readonly ItemReport[];
   /** Per game. */
   readonly length: {
-    /** `null` where the game isn't played in rounds. */
+    /** `null` for games without rounds. */
     readonly rounds: Summary | null;
     readonly actions: Summary;
     readonly decisions: Summary;
   };
-  /** Legal actions at a decision. */
+  /** Legal actions per decision. */
   readonly branching: Summary;
-  /** Its mean along the games; slices that no game has are left out. */
+  /** Its mean over the games; empty slices are omitted. */
   readonly branchingAlong: readonly SliceReport[];
-  /** Of the agents that search. */
+  /** For agents that search. */
   readonly expectations: readonly ExpectationReport[];
   readonly ends: readonly EndReport[];
   /** Final scores of all players. */
   readonly scores: readonly Bin[];
-  /** Decisions of a game. */
+  /** Decisions per game. */
   readonly lengths: readonly Bin[];
   readonly speed: SpeedReport;
 }
 
-/** What the figures of a report come from. */
+/** The source of a report. */
 export interface ReportSource {
   readonly match: Match;
-  /** Of one game or more. */
+  /** Of at least one game. */
   readonly statistics: Statistics;
   readonly seconds: number;
-  /** How many of the games were played in those seconds; all, if it isn't said. */
+  /** How many games were played in those seconds; all by default. */
   readonly gamesInTime?: number;
 }
 
 const HISTOGRAM_BARS = 16;
 
-/** Works the figures out. */
+/** Computes a report. */
 export function reportOf(source: ReportSource): Report {
   const { match, statistics } = source;
   const { games } = statistics;
@@ -145,7 +144,7 @@ export function reportOf(source: ReportSource): Report {
   };
 }
 
-/** The means of the slices that have one. */
+/** The means of nonempty slices. */
 function along(slices: readonly { readonly sum: number; readonly count: number }[]): SliceReport[] {
   const { length } = slices;
   return slices.flatMap(({ sum, count }, index) =>
@@ -166,7 +165,7 @@ function inBars(counts: Counts, bars: readonly Bin[]): Bin[] {
   });
 }
 
-/** A player for whom the item isn't listed has no points of it. */
+/** Players for whom the item isn't listed count as 0 points. */
 function itemReport({ rule, label, points }: ItemStatistics, players: number): ItemReport {
   const unlisted = players - totalOf(points);
   const all = new Map(points);
@@ -174,7 +173,39 @@ function itemReport({ rule, label, points }: ItemStatistics, players: number): I
   return { rule, label, points: summaryOf(all) };
 }
 
-/** By the numbers of the rules, then by label. */
+/** By rule number, then by label. */
 function byRule(left: ItemReport, right: ItemReport): number {
   return left.rule.localeCompare(right.rule, 'en', { numeric: true }) || (left.label < right.label ? -1 : 1);
+}
+
+/** Playing speed. The only part of a report that isn't reproducible. */
+export interface SpeedReport {
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  /** Decisions and chance outcomes. */
+  readonly actionsPerSecond: number;
+  readonly node: string;
+}
+
+/** The speed of a run. A resumed run played only `gamesInTime` of its games in those seconds. */
+export function speedOf(statistics: readonly Statistics[], seconds: number, gamesInTime: number): SpeedReport {
+  const gamesPerSecond = gamesInTime / seconds;
+  const actions = statistics.reduce((sum, part) => sum + sumOf(part.actions), 0);
+  return {
+    seconds,
+    gamesPerSecond,
+    actionsPerSecond: (actions / gamesOf(statistics)) * gamesPerSecond,
+    node: process.version,
+  };
+}
+
+/** The total number of games. */
+export function gamesOf(statistics: readonly Statistics[]): number {
+  return statistics.reduce((sum, { games }) => sum + games, 0);
+}
+
+function sumOf(counts: Counts): number {
+  let sum = 0;
+  for (const [value, times] of counts) sum += value * times;
+  return sum;
 }

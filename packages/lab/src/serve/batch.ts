@@ -1,17 +1,15 @@
 import type { GameTypes, Player, Result } from '@rulewright/core';
 import { type ActionSpace, actionSpace, type PlayerObservation } from '@rulewright/core/learning';
-import { CommandError } from '../errors.js';
-import type { AnyGame } from '../games.js';
-import type { FieldName } from './layout.js';
-import type { Opening } from './protocol.js';
-import { rewardsOf } from './rewards.js';
+import type { AnyGame } from '../games/games.js';
+import { CommandError } from '../tools/errors.js';
+import { type Opening, rewardsOf } from './protocol.js';
 import { ServedTable, type Setting } from './servedTable.js';
-import type { SharedFile } from './sharedFile.js';
+import type { FieldName, SharedFile } from './sharedFile.js';
 
-/** The entry of `players` for a table whose game is over. */
+/** Entry of `players` for a finished game. */
 const NOBODY = -1;
 
-/** The tables of one engine process, and their rows of the shared file. */
+/** The tables of one engine process, with their rows in the shared file. */
 export class Batch {
   readonly #opening: Opening;
   readonly #players: number;
@@ -37,7 +35,7 @@ export class Batch {
     this.#rows = rowsFor(game, count, config.players, observation.shape[0]);
   }
 
-  /** Starts a new game at every table: the first game of a seed, or the next one. */
+  /** Starts a new game at every table: the first of a seed, or the next one. */
   async reset(seed?: number): Promise<void> {
     const { rewards, dones } = this.#rows;
     rewards.fill(0);
@@ -56,8 +54,8 @@ export class Batch {
   }
 
   /**
-   * Plays the actions of the shared file, one at every table whose game isn't over.
-   * @throws CommandError `illegalAction` if an action isn't legal; then none is played.
+   * Plays the actions in the shared file, one at every unfinished table.
+   * @throws CommandError `illegalAction` for an illegal action; then none is played.
    */
   async step(): Promise<void> {
     const { rewards, dones, masks } = this.#rows;
@@ -72,7 +70,7 @@ export class Batch {
     dones.fill(0);
     for (const [index, table] of this.#tables.entries()) {
       if (table.player === undefined) continue;
-      // Without opponents there is no await: it would take longer than most moves.
+      // Without opponents nothing is awaited: that would take longer than most moves.
       const going = table.play(this.#space.decode(this.#ids[index] as number));
       if (going !== undefined) await going;
       if (table.result !== null) await this.#end(index, table, table.result);
@@ -88,14 +86,14 @@ export class Batch {
   }
 
   /**
-   * A table by its number among those of all engines.
+   * The table with a number, counted over all engines.
    * @throws CommandError `invalidRequest` if another process has it.
    */
   at(number: number): ServedTable {
     const { first, count } = this.#opening;
     const table = this.#tables[number - first];
     if (table !== undefined) return table;
-    throw new CommandError('invalidRequest', `This engine has the tables ${first} to ${first + count - 1}.`);
+    throw new CommandError('invalidRequest', `This engine has tables ${first} to ${first + count - 1}.`);
   }
 
   async #end(index: number, table: ServedTable, result: Result): Promise<void> {
@@ -115,7 +113,7 @@ export class Batch {
     if (this.#opening.autoReset) await table.begin(this.#seed, table.game + 1);
   }
 
-  /** The observation and the legal actions of the player to act. */
+  /** Writes the acting player's observation and legal actions. */
   #show(index: number, { table, player, game, legal }: ServedTable): void {
     const { observations, masks, players, games, moves } = this.#rows;
     const start = index * this.#space.size;

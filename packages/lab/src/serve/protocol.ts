@@ -1,6 +1,36 @@
+import type { Result } from '@rulewright/core';
 import * as z from 'zod';
-import { CommandError } from '../errors.js';
-import { REWARDS } from './rewards.js';
+import { CommandError } from '../tools/errors.js';
+
+/** Reward schemes; rewards are paid only at the end of a game. */
+const REWARDS = ['rank', 'win', 'score', 'margin'] as const;
+
+/** One of {@link REWARDS}. */
+export type Reward = (typeof REWARDS)[number];
+
+/**
+ * Each player's reward for a result: `rank` from 1 for the first place to -1 for the last in equal steps, ties
+ * averaged; `win` the win share, 1/k for each of k winners; `score` the points; `margin` the lead over the best
+ * opponent.
+ */
+export function rewardsOf({ ranking, winners, scores }: Result, reward: Reward): number[] {
+  switch (reward) {
+    case 'rank':
+      return ranking.map((place) => valueOfPlace(place, ranking));
+    case 'win':
+      return ranking.map((_, player) => (winners.includes(player) ? 1 / winners.length : 0));
+    case 'score':
+      return [...scores];
+    case 'margin':
+      return scores.map((points, player) => points - Math.max(...scores.filter((_, other) => other !== player)));
+  }
+}
+
+function valueOfPlace(place: number, ranking: readonly number[]): number {
+  const better = ranking.filter((other) => other < place).length;
+  const equal = ranking.filter((other) => other === place).length;
+  return 1 - (2 * better + equal - 1) / (ranking.length - 1);
+}
 
 /** Raised whenever a message or the layout of the shared file changes its meaning. */
 export const PROTOCOL = 2;

@@ -2,19 +2,17 @@ import { type GameTypes, type Player, RulewrightError } from '@rulewright/core';
 import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { render } from '@rulewright/core/text';
 import { agentOf } from '../agents/specs.js';
-import { configOf } from '../commands/arguments.js';
-import { CommandError } from '../errors.js';
-import { loadGame, textOf } from '../games.js';
-import { ownFailure } from '../own/places.js';
-import { version } from '../version.js';
+import { configOf, loadGame, textOf } from '../games/games.js';
+import { CommandError } from '../tools/errors.js';
+import { ownFailure } from '../tools/failures.js';
+import { version } from '../tools/origin.js';
 import { Batch, IllegalActionsError } from './batch.js';
-import { type Layout, layoutOf } from './layout.js';
 import { type Answer, type Hello, type Opening, PROTOCOL, type Request, requestOf } from './protocol.js';
 import type { ServedTable, Setting } from './servedTable.js';
-import { SharedFile } from './sharedFile.js';
+import { type Layout, layoutOf, SharedFile } from './sharedFile.js';
 
 /**
- * Serves tables to another process: says hello, then answers each line of JSON with a line, until the input ends.
+ * Serves tables to another process: sends a hello, then answers each line of JSON with one line, until the input ends.
  * Observations, masks and other arrays go through a shared file: see `docs/python.md`.
  */
 export async function serve(lines: Iterable<string>, say: (line: string) => void): Promise<void> {
@@ -78,19 +76,22 @@ class ServingEngine {
   }
 
   async #open(opening: Opening) {
-    if (this.#opened) throw new CommandError('invalidRequest', 'This engine has been opened already.');
+    if (this.#opened) throw new CommandError('invalidRequest', 'This engine is already open.');
     const game = await loadGame(opening.game);
     const config = configOf(game, opening.config, undefined);
     const { tables, first, count } = opening;
     if (first + count > tables) {
-      throw new CommandError('invalidRequest', `There are no ${count} tables from number ${first} on among ${tables}.`);
+      throw new CommandError(
+        'invalidRequest',
+        `Tables ${first} to ${first + count - 1} don't exist: there are only ${tables}.`,
+      );
     }
     const agents = await Promise.all(
       Object.entries(opening.opponents).map(async ([seat, spec]) => [Number(seat), await agentOf(spec)] as const),
     );
     const stranger = agents.find(([seat]) => seat >= config.players);
     if (stranger || agents.length >= config.players) {
-      const message = stranger ? `there is no seat ${stranger[0]}` : 'no seat is left to decide for';
+      const message = stranger ? `there is no seat ${stranger[0]}` : 'no seat is left for the client';
       throw new CommandError('conflictingOptions', `In a game of ${config.players} with these opponents ${message}.`);
     }
     const observation = playerObservation(game, config);
@@ -103,7 +104,7 @@ class ServingEngine {
 
   async #share(path: string): Promise<void> {
     const { opening, setting, observation, layout } = this.#openedOnce();
-    if (this.#shared) throw new CommandError('invalidRequest', 'This engine shares a file already.');
+    if (this.#shared) throw new CommandError('invalidRequest', 'This engine already shares a file.');
     const file = new SharedFile(path, layout);
     this.#shared = { file, batch: new Batch(opening, setting, observation, file) };
     await this.#shared.batch.begin();
@@ -138,7 +139,7 @@ class ServingEngine {
 
   #openedOnce() {
     if (this.#opened) return this.#opened;
-    throw new CommandError('invalidRequest', 'The first request is to open.');
+    throw new CommandError('invalidRequest', 'The first request must be open.');
   }
 
   #batch(): Batch {

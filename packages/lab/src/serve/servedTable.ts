@@ -10,23 +10,23 @@ import {
   Table,
 } from '@rulewright/core';
 import { createTrace, formatTrace } from '@rulewright/core/history';
-import { CommandError } from '../errors.js';
-import type { AnyGame } from '../games.js';
+import type { AnyGame } from '../games/games.js';
 import { actionOf, type Seat } from '../simulation/game.js';
+import { CommandError } from '../tools/errors.js';
 
 type Action = GameTypes['action'];
 
-/** What all tables of an engine have in common. */
+/** Settings shared by all tables of an engine. */
 export interface Setting {
   readonly game: AnyGame;
   readonly config: ConfigBase;
-  /** Who sits at which seat; whoever drives the engine decides for the others. */
+  /** Agents by seat; the client decides for the other seats. */
   readonly opponents: ReadonlyMap<Player, Agent>;
 }
 
-/** A table whose decisions come from outside, but for those of the opponents, the host and chance. */
+/** A table whose decisions come from the client, except those of opponents, host and chance. */
 export class ServedTable {
-  /** Number of the game that is played, from 0. */
+  /** Number of the current game, from 0. */
   game = 0;
   readonly #setting: Setting;
   readonly #number: number;
@@ -36,23 +36,23 @@ export class ServedTable {
   #actor: Actor | undefined;
   #legal: readonly Action[] = [];
 
-  /** `number` is the table's own among those of all engines. */
+  /** @param number the table's number, counted over all engines */
   constructor(setting: Setting, number: number) {
     this.#setting = setting;
     this.#number = number;
   }
 
-  /** The board. It must have begun. */
+  /** The table; `begin` must have been called. */
   get table(): Table<GameTypes> {
     return this.#table as Table<GameTypes>;
   }
 
-  /** Who decides; `undefined` once the game is over. */
+  /** The player to act; `undefined` once the game is over. */
   get player(): Player | undefined {
     return this.#actor as Player | undefined;
   }
 
-  /** What `player` may do. */
+  /** The legal actions of `player`. */
   get legal(): readonly Action[] {
     return this.#legal;
   }
@@ -62,8 +62,8 @@ export class ServedTable {
   }
 
   /**
-   * Sets a game up and plays it to the first decision. It depends on the seed and the two numbers only. A game that the
-   * opponents play to its end between themselves is passed over.
+   * Starts a game and plays to the client's first decision. Depends only on the seed, the game and the table number.
+   * Games that end before the client's first decision are skipped.
    */
   async begin(seed: number, game: number): Promise<void> {
     this.game = game;
@@ -77,7 +77,7 @@ export class ServedTable {
     if (this.table.isOver) await this.begin(seed, game + 1);
   }
 
-  /** Plays an action of `player`, and goes on to the next decision or the end; at once, unless an opponent thinks. */
+  /** Plays an action of `player` and continues to the next decision or the end; synchronous unless an opponent is. */
   play(action: Action): Promise<void> | undefined {
     this.table.play(action, this.#actor as Player);
     return this.#goOn();
@@ -126,7 +126,7 @@ export class ServedTable {
 
 const parent = process.ppid;
 
-/** A search may take long, and nobody may be left to whom it matters. */
+/** Stops when the parent process is gone: a search may take long. */
 function stopIfAlone(): void {
-  if (process.ppid !== parent) throw new CommandError('interrupted', 'Whoever started the engine is gone.');
+  if (process.ppid !== parent) throw new CommandError('interrupted', 'The parent process has exited.');
 }

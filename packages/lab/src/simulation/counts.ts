@@ -1,23 +1,23 @@
-/** How often each whole number came. Sums of such counts are exact, so parts of a run add up in any order. */
+/** How often each integer occurred. Sums of counts are exact, so parts of a run add up in any order. */
 export type Counts = Map<number, number>;
 
 /** Mean, sample standard deviation and range of some numbers. */
 export interface Summary {
   readonly mean: number;
-  /** With `n - 1` below the line; `null` for a single number. */
+  /** With denominator `n - 1`; `null` for a single number. */
   readonly sd: number | null;
   readonly min: number;
   readonly max: number;
 }
 
-/** One bar of a histogram: how many numbers lie from `from` to `to`, both included. */
+/** One bar of a histogram: the count of numbers from `from` to `to`, inclusive. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** Counts one more `value`, or `times` more. */
+/** Counts `value` once, or `times` times. */
 export function count<Value>(counts: Map<Value, number>, value: Value, times = 1): void {
   counts.set(value, (counts.get(value) ?? 0) + times);
 }
@@ -27,14 +27,14 @@ export function addCounts<Value>(counts: Map<Value, number>, more: ReadonlyMap<V
   for (const [value, times] of more) count(counts, value, times);
 }
 
-/** How many numbers were counted. */
+/** The total count. */
 export function totalOf(counts: ReadonlyMap<unknown, number>): number {
   let total = 0;
   for (const times of counts.values()) total += times;
   return total;
 }
 
-/** Sums in whole numbers of any length, so that the figures don't depend on the order of the games. */
+/** Sums in BigInts, so the figures don't depend on the order of the games. */
 export function summaryOf(counts: Counts): Summary {
   let n = 0n;
   let sum = 0n;
@@ -54,7 +54,7 @@ export function summaryOf(counts: Counts): Summary {
   return { mean, sd, min, max };
 }
 
-/** At most `most` bars of equal width that cover all the numbers. */
+/** At most `most` bars of equal width that cover all numbers. */
 export function histogramOf(counts: Counts, most: number): Bin[] {
   const { min, max } = summaryOf(counts);
   const width = Math.ceil((max - min + 1) / most);

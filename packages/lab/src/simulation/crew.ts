@@ -1,27 +1,27 @@
+import type { RecordedSearch } from './game.js';
 import { type Match, type PlayOptions, playGames, type Range } from './match.js';
-import type { RecordedSearch } from './searches.js';
 import type { Statistics } from './statistics.js';
 
-/** Some games of a match, played and counted. */
+/** The results of some games of a match. */
 export interface Part {
   readonly statistics: Statistics;
-  /** Their traces in order, a line each, if they were asked for. */
+  /** Their traces in order, one line each, if requested. */
   readonly traces: readonly string[];
-  /** By trace, what the agents have told of their searches. */
+  /** By trace, the searches its agents reported. */
   readonly searches: readonly (readonly RecordedSearch[])[];
-  /** How long they took. */
+  /** Playing time. */
   readonly seconds: number;
 }
 
-/** Those who play the games of a match, one range after the other or several at once. */
+/** Plays the games of a match, one range at a time or several at once. */
 export interface Crew {
-  /** How many ranges it takes at once. */
+  /** How many ranges it accepts at once. */
   readonly capacity: number;
-  /** After the signal it plays fewer games, or none. */
+  /** After the signal it plays fewer games or none. */
   play(range: Range): Promise<Part>;
-  /** Who plays what at the moment, in words, where that isn't known beforehand. */
+  /** The current status in words, for crews that vary. */
   status?(): string;
-  /** Ends the crew; worker threads abort running games. */
+  /** Closes the crew; worker threads abort running games. */
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function localCrew(match: Match, isTraced: boolean, signal?: AbortSignal)
   };
 }
 
-/** Plays some games and keeps what came of them. */
+/** Plays some games and collects the results. */
 export async function playPart(match: Match, range: Range, isTraced: boolean, signal?: AbortSignal): Promise<Part> {
   const start = performance.now();
   const traces: string[] = [];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Agent, AgentRequest, Budget, SearchResult } from '@rulewright/agents';
 import {
+  ArgumentError,
   createRng,
   type GameTypes,
   nextActor,
@@ -9,26 +10,25 @@ import {
   type Table,
   type ViewBase,
 } from '@rulewright/core';
-import { failureOf, illegalChoice } from '../agents/failures.js';
-import { checkedSearch, type RecordedSearch } from './searches.js';
+import { failureOf, illegalChoice } from '../tools/failures.js';
 
 type Action = GameTypes['action'];
 
-/** A seat at a table: who chooses for it, and with what random numbers. */
+/** A seat: its agent and its random generator. */
 export interface Seat {
   readonly agent: Agent;
   readonly rng: Rng;
 }
 
-/** Each seat's own generator, so that what one agent draws changes nothing for chance or the others. */
+/** Gives each seat its own generator, so an agent's draws don't affect chance or other agents. */
 export function seatsOf(agents: readonly Agent[], seed: string): Seat[] {
   return agents.map((agent, seat) => ({ agent, rng: createRng(`${seed}/agent ${seat}`) }));
 }
 
 /**
- * Plays a table to its end. Where several may act, the table's generator draws who does, and what the host of a game
- * chooses. `onDecision` is told of every decision, with the number of legal actions; `onSearch` of what the agents tell.
- * @throws CommandError `agentFailed` for an agent that fails or doesn't choose a legal action.
+ * Plays a table to its end. In simultaneous stages the table's generator draws the actor; it also draws the host's
+ * actions. `onDecision` receives the number of legal actions at each decision, `onSearch` the reported searches.
+ * @throws CommandError `agentFailed` for an agent that fails or chooses an illegal action.
  */
 export async function playGame(
   table: Table<GameTypes>,
@@ -47,14 +47,14 @@ export async function playGame(
     }
     const seat = seats[actor] as Seat;
     const action = actionOf(seat, table, legal, actor, budget, onSearch);
-    // A game of agents that answer at once never waits.
+    // Games of synchronous agents never await.
     table.play(action instanceof Promise ? await action : action, actor);
   }
 }
 
 /**
- * What a seat chooses of the legal actions of a player, as the table has it; a promise only if the agent gives one.
- * @throws CommandError `agentFailed` for an agent that fails or doesn't choose a legal action.
+ * The legal action a seat chooses, as the table's own constant. A promise only if the agent returns one.
+ * @throws CommandError `agentFailed` for an agent that fails or chooses an illegal action.
  */
 export function actionOf(
   { agent, rng }: Seat,
@@ -73,7 +73,7 @@ export function actionOf(
   return choice instanceof Promise ? answerOf(agent, choice).then(known) : known(choice);
 }
 
-/** What an agent gets to know: nothing in it leads to the state. */
+/** An agent's request. It holds no path to the state. */
 class Request implements AgentRequest {
   readonly game: AgentRequest['game'];
   readonly actions: readonly Action[];
@@ -101,7 +101,7 @@ class Request implements AgentRequest {
     this.#table = table;
   }
 
-  /** Made when it is first read: not every agent looks. */
+  /** Created on first access: not every agent reads it. */
   get view(): ViewBase {
     this.#view ??= this.#table.view(this.player);
     return this.#view;
@@ -125,7 +125,7 @@ async function answerOf(agent: Agent, choice: Promise<Action>): Promise<Action> 
 }
 
 /**
- * The legal action that equals the chosen one: an agent of the user's own may have made it anew.
+ * The legal action equal to the chosen one: a user's agent may return a copy.
  * @throws CommandError `agentFailed` if there is none.
  */
 function legalOne(
@@ -138,4 +138,26 @@ function legalOne(
   const equal = legal.find((action) => isDeepStrictEqual(action, choice));
   if (equal !== undefined) return equal;
   throw illegalChoice(agent, choice, table.game.check(table.state, choice, player));
+}
+
+/** The search an agent reported for one decision. Plain JSON. */
+export interface RecordedSearch extends SearchResult {
+  /** Number of earlier moves, as a trace counts them. */
+  readonly ply: number;
+}
+
+/** Shares may be rounded, for example to float32. */
+const TOLERANCE = 1e-3;
+
+/**
+ * Validates and copies a reported search.
+ * @throws ArgumentError unless there is one share per legal action, they add up to 1 and the value is a number.
+ */
+function checkedSearch(told: SearchResult, actions: number): SearchResult {
+  const visits = Array.from(told?.visits ?? []);
+  const sum = visits.reduce((total, share) => total + share, 0);
+  const areShares = visits.length === actions && visits.every((share) => share >= 0) && Math.abs(sum - 1) <= TOLERANCE;
+  if (areShares && Number.isFinite(told.value)) return { visits, value: told.value };
+  const shares = `shares for the ${actions} legal actions that add up to 1`;
+  throw new ArgumentError(`onSearch takes { visits, value }: ${shares}, and a number.`);
 }

@@ -1,49 +1,47 @@
 import type { Agent, Budget } from '@rulewright/agents';
 import { type ConfigBase, createRng, type Result, Table } from '@rulewright/core';
 import { createTrace, formatTraceLine } from '@rulewright/core/history';
-import type { AnyGame } from '../games.js';
-import { playGame, seatsOf } from './game.js';
-import type { RecordedSearch } from './searches.js';
-import { seatingOf } from './seats.js';
+import type { AnyGame } from '../games/games.js';
+import { playGame, type RecordedSearch, seatsOf } from './game.js';
 import { countGame, type Expectation, noStatistics, type Statistics } from './statistics.js';
 
-/** What is played, and by whom. */
+/** A game, its settings and its agents. */
 export interface Match {
   readonly game: AnyGame;
   readonly config: ConfigBase;
   readonly seed: number;
-  /** One, which sits everywhere, or one for each seat: then they take turns, see `seatingOf`. */
+  /** One agent for every seat, or one per seat; they rotate, see `seatingOf`. */
   readonly agents: readonly Agent[];
-  /** What the agents may spend on a decision. */
+  /** The agents' budget per decision. */
   readonly budget?: Budget;
 }
 
-/** Games of a match, in a row. */
+/** Consecutive games of a match. */
 export interface Range {
   /** Number of the first game, from 0. */
   readonly first: number;
-  /** How many games. */
+  /** Number of games. */
   readonly games: number;
 }
 
-/** What happens beside the counting. */
+/** Options of playing. */
 export interface PlayOptions {
-  /** Takes the trace of every game, a line of text, and what the agents have told of their searches in it. */
+  /** Receives every game's trace as one line, and the searches reported in it. */
   readonly onTrace?: ((line: string, searches: readonly RecordedSearch[]) => void) | undefined;
-  /** Ends the run after the game at which it stands. */
+  /** Stops after the current game. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds for which this thread plays before the screen, the keyboard and signals get their turn. */
+/** Milliseconds of play before yielding to the event loop. */
 const SLICE = 50;
-/** When they get it next, by `performance.now()`. Kept from one range to the next: a range may take less than a slice. */
+/** Time of the next yield. Kept across ranges, because a range may be shorter than a slice. */
 let pause = 0;
 
 /**
- * Plays games in this thread. Game `i` draws from generators of its own, made of the seed and `i`, so a match can be cut
- * into ranges of games and the parts add up to the whole.
- * @returns the statistics of all games, or of those that were played before the signal.
- * @throws CommandError `agentFailed` for an agent that fails or doesn't choose a legal action.
+ * Plays games in this thread. Game `i` has its own generators, derived from the seed and `i`, so ranges of a match add
+ * up to the whole.
+ * @returns the statistics of the games played, fewer after the signal.
+ * @throws CommandError `agentFailed` for an agent that fails or chooses an illegal action.
  */
 export async function playGames(match: Match, range: Range, options: PlayOptions = {}): Promise<Statistics> {
   const { onTrace, signal } = options;
@@ -93,4 +91,26 @@ async function playAndCount(
     expectations,
   });
   onTrace?.(formatTraceLine(createTrace(game, { config, seed, moves: table.moves, state })), searches);
+}
+
+/**
+ * The agent at each seat of a game. A single agent sits everywhere. Several agents rotate: in each block of `n` games
+ * every agent sits once on every seat, and successive blocks run through all (n - 1)! circular orders.
+ */
+export function seatingOf(agents: number, players: number, game: number): number[] {
+  if (agents === 1) return new Array<number>(players).fill(0);
+  const circle = circleOf(agents, Math.floor(game / players));
+  return circle.map((_, seat) => circle[(seat + game) % players] as number);
+}
+
+/** A circular order: agent 0 first, then the permutation with that number (modulo the number of permutations). */
+function circleOf(agents: number, number: number): number[] {
+  const left = Array.from({ length: agents - 1 }, (_, index) => index + 1);
+  const circle = [0];
+  for (let rest = number; left.length > 0; ) {
+    const [next] = left.splice(rest % left.length, 1) as [number];
+    rest = Math.floor(rest / (left.length + 1));
+    circle.push(next);
+  }
+  return circle;
 }

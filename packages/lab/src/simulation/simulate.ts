@@ -2,28 +2,27 @@ import type { Crew, Part } from './crew.js';
 import { addStatistics, type Statistics } from './statistics.js';
 import { widestInterval } from './wins.js';
 
-/** How long a simulation goes on, and who is told. */
+/** Options of a simulation. */
 export interface SimulationOptions {
-  /** The most games. */
+  /** Maximum number of games. */
   readonly games: number;
-  /** Ends the simulation once no interval of a win share is wider. Looked at now and then, see `nextCheck`. */
+  /** Stops once every interval of a win share is at most this wide. Checked at the games of `nextCheck`. */
   readonly until?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told after every part; the statistics go on changing. */
+  /** Called after every part; the statistics keep changing. */
   readonly onPart?: ((statistics: Statistics) => void) | undefined;
-  /** Takes the traces of the games, in order, a line each. */
+  /** Receives the traces in order, one line each. */
   readonly onTrace?: ((line: string) => void) | undefined;
 }
 
-/** Seconds that a range of games should take. */
+/** Target seconds per range. */
 const RANGE = 0.5;
-/** The most by which a range may be longer than the one before. */
+/** Maximum growth from one range to the next. */
 const GROWTH = 8;
 
 /**
- * Has a crew play the games of a match that aren't in `statistics` yet, and adds them. The parts are added in the order
- * of the games whoever played them, so the statistics are always those of the first games of the match, and they
- * and the traces don't depend on the crew.
+ * Plays the games of a match that `statistics` doesn't have yet, and adds them. Parts are added in game order, so the
+ * statistics and traces don't depend on the crew.
  */
 export async function simulate(statistics: Statistics, crew: Crew, options: SimulationOptions): Promise<void> {
   const { games, until = 0, signal, onPart, onTrace } = options;
@@ -34,7 +33,7 @@ export async function simulate(statistics: Statistics, crew: Crew, options: Simu
     while (next < games && pending.length < crew.capacity) {
       const range = { first: next, games: Math.min(length, games - next, nextCheck(next) - next) };
       const part = crew.play(range);
-      // It is looked at when its turn comes.
+      // Errors surface when the part's turn comes.
       part.catch(() => {});
       pending.push({ games: range.games, part });
       next += range.games;
@@ -51,7 +50,7 @@ export async function simulate(statistics: Statistics, crew: Crew, options: Simu
   }
 }
 
-/** What a promise comes to; nothing if the signal comes first. It keeps nothing: a run may wait for many parts. */
+/** The promise's value, or `undefined` once the signal fires. Unlike Promise.race it leaks no listeners. */
 export function orStopped<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(undefined);
@@ -60,12 +59,12 @@ export function orStopped<Value>(promise: Promise<Value>, signal: AbortSignal | 
   });
 }
 
-/** Games after which every one of up to five agents has sat equally often on every seat. */
+/** After this many games up to five agents have sat equally often on every seat. */
 const EVEN = 120;
 
 /**
- * After how many games the intervals are looked at again: first after 120, then after a tenth more, a multiple of 120.
- * A fixed row of numbers, so that it doesn't depend on anything else when a simulation ends.
+ * The number of games at the next check of the intervals: 120 at first, then about a tenth more, always a multiple of
+ * 120. The sequence is fixed, so the end of a simulation doesn't depend on the crew.
  */
 export function nextCheck(games: number): number {
   let check = EVEN;

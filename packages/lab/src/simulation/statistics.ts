@@ -1,69 +1,70 @@
 import type { PlayerScore, Result } from '@rulewright/core';
+import * as z from 'zod';
 import { addCounts, type Counts, count } from './counts.js';
 
 /** What is counted of one seat, or of one agent. */
 export interface SeatStatistics {
   readonly scores: Counts;
-  /** Games won, by how many players shared the win; 1 is a win alone. */
+  /** Wins by number of sharing players; 1 is an outright win. */
   readonly wins: Counts;
 }
 
-/** What is counted of one kind of points. */
+/** Statistics of one scoring item. */
 export interface ItemStatistics {
   readonly rule: string;
   readonly label: string;
-  /** Points of one player in one game. */
+  /** Points per player and game. */
   readonly points: Counts;
 }
 
-/** What is counted of one slice of the games: the first twentieth of their decisions, the second, and so on. */
+/** Statistics of one slice of the games: the first twentieth of the decisions, the second, and so on. */
 export interface SliceStatistics {
   decisions: number;
-  /** Legal actions at them, summed up. */
+  /** Total number of legal actions. */
   choices: number;
 }
 
-/** What one agent expected in one slice of the games. */
+/** One agent's expectations in one slice of the games. */
 export interface ExpectationStatistics {
-  /** How many values its searches have told. */
+  /** Number of values its searches reported. */
   told: number;
-  /** The values in hundredths, rounded to whole numbers, summed up. */
+  /** Sum of the values, each rounded to hundredths. */
   hundredths: number;
 }
 
 /**
- * What is counted of a run of games: nothing but counts of whole numbers. So runs over parts of the games, in whatever
- * threads and order, add up to exactly the statistics of the whole. Plain data: it can be posted between threads.
+ * Statistics of a run: only integer counts, so parts add up exactly, in any order and from any thread. Plain data that
+ * can be posted between threads.
  */
 export interface Statistics {
   games: number;
   readonly seats: readonly SeatStatistics[];
-  /** By agent, wherever it sat; empty where one agent sits everywhere. */
+  /** By agent over all seats; empty if one agent sits everywhere. */
   readonly agents: readonly SeatStatistics[];
-  /** Final scores of the winners: of all of them, where a win is shared. */
+  /** Final scores of all winners. */
   readonly winnerScores: Counts;
-  /** `ahead[a][b]`: games in which agent `a` was ranked before agent `b`. */
+  /** `ahead[a][b]`: games where agent `a` ranked ahead of agent `b`. */
   readonly ahead: readonly number[][];
   /** By rule and label. */
   readonly items: Map<string, ItemStatistics>;
-  /** Rounds of a game; empty where it isn't played in rounds. */
+  /** Rounds per game; empty for games without rounds. */
   readonly rounds: Counts;
-  /** Actions of a game: decisions that were asked, and chance outcomes. */
+  /** Actions per game: decisions and chance outcomes. */
   readonly actions: Counts;
-  /** Decisions of a game. */
+  /** Decisions per game. */
   readonly decisions: Counts;
-  /** Legal actions at a decision. */
+  /** Legal actions per decision. */
   readonly choices: Counts;
   readonly slices: readonly SliceStatistics[];
-  /** By agent, also where one sits everywhere, and by slice. */
+  /** By agent, even a single one, and by slice. */
   readonly expectations: readonly (readonly ExpectationStatistics[])[];
-  /** Games by the reason for which they ended. */
+  /** Games by reason of ending. */
   readonly reasons: Map<string, number>;
 }
 
 const SLICES = 20;
 
-/** Statistics of no game. */
+/** Empty statistics. */
 export function noStatistics(players: number, agents = 1): Statistics {
   const rivals = agents > 1 ? agents : 0;
   const seats = (length: number): SeatStatistics[] =>
@@ -89,24 +90,24 @@ function slices<Slice>(none: () => Slice): Slice[] {
   return Array.from({ length: SLICES }, none);
 }
 
-/** What a player expected at a decision. */
+/** A player's expectation at a decision. */
 export interface Expectation {
   readonly seat: number;
-  /** Which of the decisions of the game, from 0. */
+  /** Index of the decision in the game. */
   readonly decision: number;
   readonly value: number;
 }
 
-/** A game that is over. */
+/** A finished game. */
 export interface FinishedGame {
   readonly result: Result;
   readonly scores: readonly PlayerScore[];
   /** The agent of each seat. */
   readonly seating: readonly number[];
-  /** `undefined` where the game isn't played in rounds. */
+  /** `undefined` for games without rounds. */
   readonly rounds: number | undefined;
   readonly actions: number;
-  /** Legal actions at each of its decisions. */
+  /** Number of legal actions at each decision. */
   readonly choices: readonly number[];
   readonly expectations: readonly Expectation[];
 }
@@ -173,13 +174,13 @@ function addTo(matrix: readonly number[][], row: number, column: number, games: 
 }
 
 function countItems(statistics: Statistics, items: PlayerScore['items']): void {
-  // A game may list the same item more than once, a line for each time it scored.
+  // A game may list an item several times, once for each time it scored.
   const sums = new Map<ItemStatistics, number>();
   for (const { rule, label, points } of items) count(sums, itemOf(statistics, rule, label), points);
   for (const [item, sum] of sums) count(item.points, sum);
 }
 
-/** Adds the statistics of other games of the same kind. */
+/** Adds the statistics of further games. */
 export function addStatistics(statistics: Statistics, more: Statistics): void {
   statistics.games += more.games;
   addSeats(statistics.seats, more.seats);
@@ -223,4 +224,39 @@ function itemOf({ items }: Statistics, rule: string, label: string): ItemStatist
     items.set(key, item);
   }
   return item;
+}
+
+const natural = z.int().min(0);
+const numbered = z.array(z.tuple([z.int(), natural])).transform((entries) => new Map(entries));
+const named = z.array(z.tuple([z.string(), natural])).transform((entries) => new Map(entries));
+const seats = z.array(z.strictObject({ scores: numbered, wins: numbered }));
+const item = z.strictObject({ rule: z.string(), label: z.string(), points: numbered });
+
+/** Statistics as JSON: a map is a list of its entries. */
+export const statisticsSchema = z.strictObject({
+  games: natural,
+  seats,
+  agents: seats,
+  winnerScores: numbered,
+  ahead: z.array(z.array(natural)),
+  items: z.array(z.tuple([z.string(), item])).transform((entries) => new Map(entries)),
+  rounds: numbered,
+  actions: numbered,
+  decisions: numbered,
+  choices: numbered,
+  slices: z.array(z.strictObject({ decisions: natural, choices: natural })),
+  expectations: z.array(z.array(z.strictObject({ told: natural, hundredths: z.int() }))),
+  reasons: named,
+}) satisfies z.ZodType<Statistics>;
+
+/** Statistics in the form of {@link statisticsSchema}. */
+export function statisticsJson(statistics: Statistics): unknown {
+  return jsonOf(statistics);
+}
+
+function jsonOf(value: unknown): unknown {
+  if (value instanceof Map) return Array.from(value, jsonOf);
+  if (Array.isArray(value)) return value.map(jsonOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, jsonOf(entry)]));
 }

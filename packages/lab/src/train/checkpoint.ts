@@ -1,13 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import { textOf } from '@rulewright/agents';
 import * as z from 'zod';
-import { CommandError } from '../errors.js';
-import { OutputFile } from '../outputFile.js';
-import { version } from '../version.js';
-import type { Leg, TrainingPlan, TrainingState } from './training.js';
-
-const FORMAT = 'rulewright-training';
+import { version } from '../tools/origin.js';
+import { ResumeFile } from '../tools/resumeFile.js';
+import type { Leg, TrainingPlan, TrainingState } from './plan.js';
 
 const floats = z.base64().transform((text) => {
   const bytes = Buffer.from(text, 'base64');
@@ -23,11 +18,11 @@ const legSchema = z.strictObject({
   lead: z.number(),
 }) satisfies z.ZodType<Leg>;
 
-const schema = z.strictObject({
-  format: z.literal(FORMAT),
-  /** What is learned: the plan, and the versions of the lab and of the rules. */
-  of: z.record(z.string(), z.unknown()),
-  state: z.strictObject({
+const FORMAT = {
+  what: 'training',
+  format: 'rulewright-training',
+  key: 'state',
+  content: z.strictObject({
     games: z.number(),
     seconds: z.number(),
     steps: z.number(),
@@ -37,58 +32,27 @@ const schema = z.strictObject({
     second: floats,
     legs: z.array(legSchema),
   }),
-});
+};
 
-/** The file from which an interrupted training goes on. */
+/** The progress of a training, kept in a file to resume from. */
 export class TrainingFile {
-  readonly #path: string;
-  readonly #of: unknown;
+  readonly #file: ResumeFile<TrainingState>;
 
-  /** `rules`: the version of the game's rules, and of its features. */
+  /** `rules`: the versions of the game's rules and features. */
   constructor(path: string, plan: TrainingPlan, rules: string) {
-    this.#path = path;
-    this.#of = JSON.parse(JSON.stringify({ ...plan, rules, lab: version }));
+    this.#file = new ResumeFile<TrainingState>(path, FORMAT, { ...plan, rules, lab: version });
   }
 
   /**
-   * What the file has, if there is one.
+   * The state, if the file exists.
    * @throws CommandError `unreadableInput` for a file of another kind, `otherRun` for that of another training.
    */
   read(): TrainingState | undefined {
-    if (!existsSync(this.#path)) return undefined;
-    const { data, error } = schema.safeParse(this.#json());
-    if (error !== undefined) {
-      const [issue] = error.issues;
-      throw this.#unreadable(`${issue?.path.join('.') || 'its beginning'}: ${issue?.message}`);
-    }
-    if (isDeepStrictEqual(data.of, this.#of)) return data.state;
-    throw new CommandError(
-      'otherRun',
-      `${this.#path} belongs to another training: ${JSON.stringify(data.of)}, not ${JSON.stringify(this.#of)}.`,
-    );
+    return this.#file.read();
   }
 
-  /** @throws CommandError `unwritableOutput`; the file is then as it was. */
+  /** @throws CommandError `unwritableOutput`; the old file is then unchanged. */
   write({ parameters, first, second, ...state }: TrainingState): void {
-    const file = OutputFile.open(this.#path, true);
-    try {
-      const lists = { parameters: textOf(parameters), first: textOf(first), second: textOf(second) };
-      file.write(`${JSON.stringify({ format: FORMAT, of: this.#of, state: { ...state, ...lists } })}\n`);
-      file.commit();
-    } finally {
-      file.discard();
-    }
-  }
-
-  #json(): unknown {
-    try {
-      return JSON.parse(readFileSync(this.#path, 'utf8'));
-    } catch (error) {
-      throw this.#unreadable((error as Error).message);
-    }
-  }
-
-  #unreadable(why: string): CommandError {
-    return new CommandError('unreadableInput', `${this.#path} is no file to resume from: ${why}.`);
+    this.#file.write({ ...state, parameters: textOf(parameters), first: textOf(first), second: textOf(second) });
   }
 }

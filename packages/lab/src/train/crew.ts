@@ -1,19 +1,17 @@
 import { type Agent, LEVELS, type Level, learnedAgent, randomAgent, type Weights } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
-import { Piscina } from 'piscina';
 import { agentOf } from '../agents/specs.js';
-import { CommandError } from '../errors.js';
-import { featuresOf, loadGame } from '../games.js';
+import { featuresOf, loadGame } from '../games/games.js';
 import { playGames } from '../simulation/match.js';
 import type { Statistics } from '../simulation/statistics.js';
-import type { Refused } from '../simulation/threads.js';
-import { type Lesson, type SelfPlayOptions, selfPlay } from './selfPlay.js';
+import { workerPool } from '../simulation/threads.js';
+import { type SelfPlayOptions, selfPlay, type Trajectory } from './selfPlay.js';
 
-/** Games of a learner against itself, from which it learns. */
-export interface LessonJob extends SelfPlayOptions, Pick<Weights, 'aim' | 'scale' | 'units'> {
-  /** Id of a game of the lab, or the path of a module. */
+/** A batch of self-play games. */
+export interface SelfPlayJob extends SelfPlayOptions, Pick<Weights, 'aim' | 'scale' | 'units'> {
+  /** Id of a lab game or path of a module. */
   readonly game: string;
-  /** Games take turns with them. */
+  /** Games alternate between them. */
   readonly configs: readonly ConfigBase[];
   readonly parameters: Float32Array;
   readonly seed: number;
@@ -22,44 +20,52 @@ export interface LessonJob extends SelfPlayOptions, Pick<Weights, 'aim' | 'scale
   readonly games: number;
 }
 
-/** Who sits at the other seats of a contest: an agent of the lab, or the learner at another level. */
+/** The opponent in a contest: an agent, or the learner at another level. */
 export type Opponent = { readonly spec: string } | { readonly level: Level };
 
-/** Games of a learner, from which one sees how strong it is. */
+/** Games that measure a learner's strength. */
 export interface ContestJob {
   readonly game: string;
   readonly config: ConfigBase;
   readonly weights: Weights;
   readonly level: Level;
   readonly beam: number;
-  /** Nobody else where there is none. */
+  /** Absent: the learner sits at every seat. */
   readonly opponent?: Opponent | undefined;
   readonly seed: number;
   readonly first: number;
   readonly games: number;
 }
 
-/** Those who play the games of a training. */
+/** Plays the games of a training. */
 export interface TrainingCrew {
-  /** How many jobs it takes at once. */
+  /** How many jobs it accepts at once. */
   readonly capacity: number;
-  lessons(job: LessonJob): Promise<Lesson[]>;
+  trajectories(job: SelfPlayJob): Promise<Trajectory[]>;
   contest(job: ContestJob): Promise<Statistics>;
   close(): Promise<void>;
 }
 
-/** What is played for a training in one thread. */
+/** The jobs of a training, run in this thread. */
 export const PLAYED = {
-  async lessons({ game: idOrPath, configs, first, games, parameters, seed, ...options }: LessonJob): Promise<Lesson[]> {
+  async trajectories({
+    game: idOrPath,
+    configs,
+    first,
+    games,
+    parameters,
+    seed,
+    ...options
+  }: SelfPlayJob): Promise<Trajectory[]> {
     const game = await loadGame(idOrPath);
-    const lessons: Lesson[] = [];
+    const trajectories: Trajectory[] = [];
     for (let number = first; number < first + games; number++) {
       const config = configs[number % configs.length] as ConfigBase;
-      lessons.push(selfPlay(game, config, options, parameters, `${seed}/${number}`, options));
-      // The screen and the keyboard get their turn.
+      trajectories.push(selfPlay(game, config, options, parameters, `${seed}/${number}`, options));
+      // Yield to the event loop.
       await new Promise(setImmediate);
     }
-    return lessons;
+    return trajectories;
   },
 
   async contest({ game, config, weights, level, beam, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
@@ -76,10 +82,10 @@ export const PLAYED = {
   },
 };
 
-/** Choices in a game, on average, after which a learner plays at random: who knows nothing yet may never end a game. */
+/** Average choices per game after which a learner plays at random: an untrained one may never finish a game. */
 const PATIENCE = 1000;
 
-/** An agent that makes so many choices, and others at random. */
+/** An agent that makes a limited number of choices, then plays at random. */
 function patient(agent: Agent, choices: number): Agent {
   const random = randomAgent();
   let made = 0;
@@ -91,29 +97,13 @@ export function localTrainingCrew(): TrainingCrew {
   return { capacity: 1, ...PLAYED, close: async () => {} };
 }
 
-/** Worker threads. */
+/** A crew of worker threads. */
 export function trainingThreads(workers: number): TrainingCrew {
-  const pool = new Piscina<LessonJob | ContestJob, unknown>({
-    filename: new URL('./worker.js', import.meta.url).href,
-    minThreads: workers,
-    maxThreads: workers,
-  });
-  async function run<Answer extends object>(
-    job: LessonJob | ContestJob,
-    name: 'lessons' | ('contest' & keyof typeof import('../worker.js')),
-  ): Promise<Answer> {
-    const answer = (await pool.run(job, { name })) as Answer | Refused;
-    if ('code' in answer) throw new CommandError(answer.code, answer.message);
-    return answer;
-  }
+  const pool = workerPool(workers);
   return {
     capacity: workers,
-    lessons: (job) => run<Lesson[]>(job, 'lessons'),
-    contest: (job) => run<Statistics>(job, 'contest'),
-    close() {
-      // Of answers that are still on their way the pool says that nobody waits for them.
-      pool.on('error', () => {});
-      return pool.destroy();
-    },
+    trajectories: (job) => pool.run<Trajectory[]>('trajectories', job),
+    contest: (job) => pool.run<Statistics>('contest', job),
+    close: pool.close,
   };
 }

@@ -1,50 +1,50 @@
 import { layoutOf, type Units, USUAL_UNITS } from '@rulewright/agents';
 import type { Rng } from '@rulewright/core';
-import type { Lesson } from './selfPlay.js';
+import type { Trajectory } from './selfPlay.js';
 
-/** Positions after which the parameters change: of one game, and of many at once. */
+/** Batch sizes: for one game, and for many games at once. */
 const BATCH = 64;
 const LARGE_BATCH = 1024;
-/** How often each position of many games is learned from. */
+/** Passes over each position when training on many games at once. */
 const TIMES = 3;
-/** How much the end counts against what was expected a turn later (temporal differences, lambda). */
+/** TD(lambda): weight of later results against the next turn's estimate. */
 const LAMBDA = 0.9;
-/** Errors count no more than this, in units of the network. */
+/** Errors are clipped to this, in units of the network. */
 const MAX_ERROR = 3;
 /** Adam (D. Kingma, J. Ba, 2015). */
 const FIRST_DECAY = 0.9;
 const SECOND_DECAY = 0.999;
 const EPSILON = 1e-6;
 
-/** Where positions of a lesson were headed, by position, in units of the network. */
+/** Training targets by position, in units of the network. */
 type Targets = Float32Array;
 
-/** The targets of a lesson, and how far the network was off at the ends of turns: the mean square, in points. */
+/** The targets of a trajectory, and the mean squared error at the ends of turns, in points. */
 interface Aims {
   readonly targets: Targets;
   readonly error: number;
 }
 
-/** Learns the value of positions: a network's parameters, by the gradient of the squared error. */
+/** Trains a value network by gradient descent on the squared error. */
 export class Learner {
   readonly parameters: Float32Array;
-  /** Running means of the gradient and of its square. */
+  /** Adam: running means of the gradient and its square. */
   readonly first: Float32Array;
   readonly second: Float32Array;
   steps = 0;
   readonly #layout: ReturnType<typeof layoutOf>;
   readonly #gradient: Float32Array;
   readonly #scale: number;
-  /** What the units do for a position, and how they should change. */
+  /** Activations and error signals of the hidden units. */
   readonly #hidden: Float64Array;
   readonly #hiddenError: Float64Array;
-  /** The units of the first layer that do something. */
+  /** The active units of the first layer. */
   readonly #active: Int32Array;
   readonly #upper: Float64Array;
   readonly #upperError: Float64Array;
   #batch = 0;
 
-  /** `scale`: how many points 1 of the network is. */
+  /** @param scale points per unit of network output */
   constructor(inputs: number, scale: number, rng: Rng, units: Units = USUAL_UNITS) {
     const [first, second] = units;
     this.#layout = layoutOf(inputs, units);
@@ -69,12 +69,12 @@ export class Learner {
   }
 
   /**
-   * Learns from a game, from its end to its beginning. Gives the targets, to learn from again, and the mean squared error
-   * at the ends of turns, in points.
+   * Trains on a game, backwards. Returns the targets for later passes and the mean squared error at the ends of turns,
+   * in points.
    */
-  learn(lesson: Lesson, rate: number): Aims {
-    const aims = this.#aim(lesson, (position, target) => {
-      const value = this.#learnOne(lesson, position, target);
+  learn(trajectory: Trajectory, rate: number): Aims {
+    const aims = this.#aim(trajectory, (position, target) => {
+      const value = this.#learnOne(trajectory, position, target);
       if (this.#batch === BATCH) this.#step(rate);
       return value;
     });
@@ -82,28 +82,30 @@ export class Learner {
     return aims;
   }
 
-  /** Learns from a game once more. */
-  learnAgain(lesson: Lesson, targets: Targets, rate: number): void {
+  /** Trains on a game again. */
+  learnAgain(trajectory: Trajectory, targets: Targets, rate: number): void {
     for (let position = 0; position < targets.length; position++) {
-      this.#learnOne(lesson, position, targets[position] as number);
+      this.#learnOne(trajectory, position, targets[position] as number);
       if (this.#batch === BATCH) this.#step(rate);
     }
     this.#step(rate);
   }
 
   /**
-   * Learns from many games at once: from positions of all of them, drawn at random, in large batches. Gives the mean squared
-   * error of each game before that.
+   * Trains on many games at once, in large batches of randomly drawn positions. Returns each game's mean squared error
+   * beforehand.
    */
-  learnTogether(lessons: readonly Lesson[], rate: number, rng: Rng): number[] {
-    const aims = lessons.map((lesson) => this.#aim(lesson, (position) => this.#expected(lesson, position)));
-    const drawn = lessons.flatMap((lesson, game) => {
+  learnTogether(trajectories: readonly Trajectory[], rate: number, rng: Rng): number[] {
+    const aims = trajectories.map((trajectory) =>
+      this.#aim(trajectory, (position) => this.#expected(trajectory, position)),
+    );
+    const drawn = trajectories.flatMap((trajectory, game) => {
       const { targets } = aims[game] as Aims;
-      return Array.from(targets, (target, position) => ({ lesson, position, target }));
+      return Array.from(targets, (target, position) => ({ trajectory, position, target }));
     });
     for (let left = TIMES * drawn.length; left > 0; left--) {
-      const { lesson, position, target } = drawn[rng.int(drawn.length)] as (typeof drawn)[number];
-      this.#learnOne(lesson, position, target);
+      const { trajectory, position, target } = drawn[rng.int(drawn.length)] as (typeof drawn)[number];
+      this.#learnOne(trajectory, position, target);
       if (this.#batch === LARGE_BATCH) this.#step(rate);
     }
     this.#step(rate);
@@ -111,12 +113,15 @@ export class Learner {
   }
 
   /**
-   * Where the positions of a game were headed, from its end to its beginning. At the end of a turn a position is worth
-   * what the end of the player's next turn is, and what came of it; in the middle of a turn, what its end is. Before a turn
-   * in which something was tried it is worth what the best way to play would have been, whatever came of the trial
-   * (C. Watkins, 1989). `meet` is told each target, and gives what the network expected.
+   * Computes the targets of a game, backwards. At the end of a turn the target mixes the value at the end of the
+   * player's next turn with later results. In the middle of a turn it is the value at the turn's end. Before an
+   * exploratory turn it is the value of the best line found, whatever the exploration led to (Watkins's Q(lambda),
+   * 1989). `meet` receives each target and returns the network's estimate.
    */
-  #aim({ seats, midTurn, points, passedOver, ends }: Lesson, meet: (position: number, target: number) => number): Aims {
+  #aim(
+    { seats, midTurn, points, passedOver, ends }: Trajectory,
+    meet: (position: number, target: number) => number,
+  ): Aims {
     const targets = new Float32Array(seats.length);
     const headed = Float64Array.from(ends);
     const turnEnds = Float64Array.from(ends);
@@ -142,17 +147,17 @@ export class Learner {
     return { targets, error: (squares / Math.max(1, turns)) * this.#scale ** 2 };
   }
 
-  /** Adds the gradient of one position; gives the value that the network had. */
-  #learnOne(lesson: Lesson, position: number, target: number): number {
-    const value = this.#expected(lesson, position);
+  /** Adds the gradient of one position; returns the network's value for it. */
+  #learnOne(trajectory: Trajectory, position: number, target: number): number {
+    const value = this.#expected(trajectory, position);
     const error = Math.max(-MAX_ERROR, Math.min(MAX_ERROR, value - target));
-    this.#backward(lesson, position, error);
+    this.#backward(trajectory, position, error);
     this.#batch++;
     return value;
   }
 
-  /** What the network expects at a position. */
-  #expected({ starts, places, values }: Lesson, position: number): number {
+  /** The network's value for a position. */
+  #expected({ starts, places, values }: Trajectory, position: number): number {
     const start = starts[position] as number;
     const end = starts[position + 1] as number;
     const { firstBias, second, secondBias, last, lastBias, direct } = this.#layout;
@@ -184,7 +189,7 @@ export class Learner {
   }
 
   /** Adds the gradient of a position that was looked at just before. */
-  #backward({ starts, places, values }: Lesson, position: number, error: number): void {
+  #backward({ starts, places, values }: Trajectory, position: number, error: number): void {
     const start = starts[position] as number;
     const end = starts[position + 1] as number;
     const { firstBias, second, secondBias, last, lastBias, direct } = this.#layout;
@@ -228,7 +233,7 @@ export class Learner {
     }
   }
 
-  /** Changes the parameters by what the positions since the last step say. */
+  /** Updates the parameters with the accumulated gradient. */
   #step(rate: number): void {
     if (this.#batch === 0) return;
     this.steps++;

@@ -1,4 +1,13 @@
-import { bestLines, drawLine, inputsOf, Judge, type Line, Network, pointsOf, type Weights } from '@rulewright/agents';
+import {
+  beamSearch,
+  inputsOf,
+  type Line,
+  Network,
+  pointsOf,
+  sampleLine,
+  ValueFunction,
+  type Weights,
+} from '@rulewright/agents';
 import {
   type ActionBase,
   type ConfigBase,
@@ -9,56 +18,53 @@ import {
   type Rng,
   Table,
 } from '@rulewright/core';
-import { type AnyGame, featuresOf } from '../games.js';
+import { type AnyGame, featuresOf } from '../games/games.js';
 
-/** How those who learn play. */
+/** How learners play. */
 export interface SelfPlayOptions {
-  /** Ways to play the own turn that are followed at once. */
+  /** Beam width of the search over a turn. */
   readonly beam: number;
-  /** How much chance there is in a choice, in units of the judge's scale. */
+  /** Choice noise, in units of the scale. */
   readonly noise: number;
-  /** Share of the seats that are curious: they have a liking of their own for a whole game, and now and then a whim. */
+  /** Share of curious seats: they have random preferences for a whole game, and make random moves now and then. */
   readonly curious: number;
-  /** Share of the turns in which a seat tries another way to play than the best that it has found. */
+  /** Share of turns in which a seat tries a line other than the best. */
   readonly trials: number;
-  /** Decisions after which a game ends as it stands: who knows nothing yet may never end one. */
+  /** Decisions after which a game is cut off: an untrained player may never finish one. */
   readonly mostDecisions: number;
 }
 
-/** What there is to learn from a game: every position after an action, as the player who acted saw it. */
-export interface Lesson {
-  /** By position, where its inputs begin in `places` and `values`; at the end, where the last ones end. */
+/** The training data of a game: every position after an action, as seen by the acting player. */
+export interface Trajectory {
+  /** By position, the offset of its inputs in `places` and `values`; one more entry for the end. */
   readonly starts: Int32Array<ArrayBuffer>;
-  /** The inputs that aren't 0. */
+  /** The nonzero inputs. */
   readonly places: Int32Array<ArrayBuffer>;
   readonly values: Float32Array<ArrayBuffer>;
-  /** By position, the seat that acted, and its points at that moment. */
+  /** By position, the acting seat and its points. */
   readonly seats: Int32Array<ArrayBuffer>;
   readonly points: Float32Array<ArrayBuffer>;
-  /** By position, 1 in the middle of a turn: before the next one nothing happens that the player can't foresee. */
+  /** By position, 1 in the middle of a turn: the next position is up to the same player. */
   readonly midTurn: Uint8Array<ArrayBuffer>;
-  /**
-   * By position, at the first of a turn in which another way to play was tried: what the best would have been worth, in
-   * points. NaN elsewhere.
-   */
+  /** By position, at the start of an exploratory turn: the value of the best line, in points. NaN elsewhere. */
   readonly passedOver: Float32Array<ArrayBuffer>;
-  /** By seat, its points at the end. */
+  /** Final points by seat. */
   readonly ends: Float32Array<ArrayBuffer>;
 }
 
-/** How far what is tried again in a turn may fall short, in units of the judge's scale. */
+/** Pruning gap of the beam, in units of the scale. */
 const GAP = 0.1;
-/** Share of the inputs that a curious seat likes or dislikes, but at least so many. */
+/** Share and minimum number of inputs that a curious seat has preferences for. */
 const LIKED = 0.05;
 const MIN_LIKED = 3;
-/** How much all that it likes may come to, in units of the judge's scale: of few inputs, each counts more. */
+/** Total strength of the preferences, in units of the scale: the fewer inputs, the more each counts. */
 const LIKING = 0.68;
-/** Share of the turns in which a curious seat draws from all ways to play that it has found, the bad ones too. */
+/** Share of turns in which a curious seat picks any line it found, even a bad one. */
 const WHIM = 0.02;
-/** How much chance there is in what is tried, in units of the judge's scale. */
+/** Noise of an exploratory turn, in units of the scale. */
 const TRIAL_NOISE = 0.1;
 
-/** Plays a game of the learner against itself. */
+/** Plays a self-play game. */
 export function selfPlay(
   game: AnyGame,
   config: ConfigBase,
@@ -66,17 +72,17 @@ export function selfPlay(
   parameters: Float32Array,
   seed: string,
   { beam, noise, curious, trials, mostDecisions }: SelfPlayOptions,
-): Lesson {
+): Trajectory {
   const inputs = inputsOf(game, config, featuresOf(game));
-  const judge = new Judge(inputs, new Network(inputs.size, parameters, units), aim, scale);
+  const valueFunction = new ValueFunction(inputs, new Network(inputs.size, parameters, units), aim, scale);
   const rng = createRng(`${seed}/choices`);
   const likings = Array.from({ length: config.players }, () =>
     rng.next() < curious ? likingOf(inputs.size, scale, rng) : undefined,
   );
-  const worth = (at: Table<GameTypes>, player: number): number => {
-    const value = judge.worth(at, player);
+  const value = (at: Table<GameTypes>, player: number): number => {
+    const value = valueFunction.value(at, player);
     const liking = likings[player];
-    return liking === undefined || at.isOver ? value : value + liking(judge.look(at, player));
+    return liking === undefined || at.isOver ? value : value + liking(valueFunction.inputs(at, player));
   };
   const table = new Table(game, config, createRng(seed));
   const notes = new Notes();
@@ -87,26 +93,26 @@ export function selfPlay(
       table.play(legal[rng.int(legal.length)] as ActionBase, actor);
       continue;
     }
-    const lines = bestLines(table, actor, legal, { width: beam, gap: GAP }, { scale, worth });
+    const lines = beamSearch(table, actor, legal, { width: beam, gap: GAP }, { scale, value });
     const isWhim = likings[actor] !== undefined && rng.next() < WHIM;
     const isTrial = isWhim || (trials > 0 && rng.next() < trials);
     const { actions } = isWhim
       ? (lines[rng.int(lines.length)] as Line)
-      : drawLine(lines, (isTrial ? TRIAL_NOISE : noise) * scale, rng);
+      : sampleLine(lines, (isTrial ? TRIAL_NOISE : noise) * scale, rng);
     const [best] = lines as [Line];
-    if (isTrial && actions !== best.actions) notes.passOver(judge.worth(best.table, actor));
+    if (isTrial && actions !== best.actions) notes.passOver(valueFunction.value(best.table, actor));
     for (const action of actions) {
       const after = table.clone(noChance);
       after.play(action, actor);
       const isMidTurn = after.player === actor;
-      if (!after.isOver) notes.add(actor, isMidTurn, pointsOf(after, actor, aim), judge.look(after, actor));
+      if (!after.isOver) notes.add(actor, isMidTurn, pointsOf(after, actor, aim), valueFunction.inputs(after, actor));
       table.play(action, actor);
     }
   }
-  return notes.lesson(Array.from({ length: config.players }, (_, seat) => pointsOf(table, seat, aim)));
+  return notes.trajectory(Array.from({ length: config.players }, (_, seat) => pointsOf(table, seat, aim)));
 }
 
-/** What positions have of what somebody likes for no reason. So things are tried that nobody has seen the good of. */
+/** Random per-seat preferences that drive exploration. */
 function likingOf(size: number, scale: number, rng: Rng): (inputs: Float32Array) => number {
   const places: number[] = [];
   const weights: number[] = [];
@@ -126,7 +132,7 @@ function likingOf(size: number, scale: number, rng: Rng): (inputs: Float32Array)
   };
 }
 
-/** Writes a lesson. */
+/** Records a trajectory. */
 class Notes {
   readonly #starts: number[] = [0];
   readonly #places: number[] = [];
@@ -137,9 +143,9 @@ class Notes {
   readonly #passedOver: number[] = [];
   #next = Number.NaN;
 
-  /** What a better way to play would have been worth than the one whose positions come next. */
-  passOver(worth: number): void {
-    this.#next = worth;
+  /** Records the value of the best line at the start of an exploratory turn. */
+  passOver(value: number): void {
+    this.#next = value;
   }
 
   add(seat: number, isMidTurn: boolean, points: number, inputs: Float32Array): void {
@@ -157,7 +163,7 @@ class Notes {
     this.#next = Number.NaN;
   }
 
-  lesson(ends: readonly number[]): Lesson {
+  trajectory(ends: readonly number[]): Trajectory {
     return {
       starts: Int32Array.from(this.#starts),
       places: Int32Array.from(this.#places),

@@ -1,128 +1,54 @@
-import {
-  type Aim,
-  floatsOf,
-  inputsOf,
-  type Level,
-  layoutOf,
-  textOf,
-  type Units,
-  type Weights,
-  type WeightsCard,
-} from '@rulewright/agents';
-import { type ActionBase, type ConfigBase, createRng, playout, Table } from '@rulewright/core';
-import { type AnyGame, featuresOf } from '../games.js';
+import { floatsOf, inputsOf, type Level, textOf, type Weights, type WeightsCard } from '@rulewright/agents';
+import { type ConfigBase, createRng } from '@rulewright/core';
+import { type AnyGame, featuresOf } from '../games/games.js';
 import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
 import { winsOf } from '../simulation/wins.js';
 import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
-import { type Lesson, selfPlay } from './selfPlay.js';
+import {
+  type Change,
+  FINE_TUNING,
+  FROM_SCRATCH,
+  type Leg,
+  type LevelDuel,
+  maxDecisionsOf,
+  type Schedule,
+  scaleOf,
+  type TrainingPlan,
+  type TrainingState,
+} from './plan.js';
+import type { Trajectory } from './selfPlay.js';
 
-/** What is to be learned, and how. */
-export interface TrainingPlan {
-  /** Id of a game of the lab, or the path of a module. */
-  readonly game: string;
-  /** Games of self-play take turns with them; strength is measured with the first. */
-  readonly configs: readonly ConfigBase[];
-  readonly aim: Aim;
-  readonly seed: number;
-  /** Games of self-play in all. */
-  readonly games: number;
-  /** Ways to play the own turn that are followed at once. */
-  readonly beam: number;
-  /** Spec of the agent that the learner is measured against. */
-  readonly against: string;
-  /** Units of the network's hidden layers. */
-  readonly units: Units;
-  /** What was learned before, by a network of as many units, if it doesn't begin with nothing. */
-  readonly from?: Pick<Weights, 'scale' | 'parameters'> | undefined;
-}
-
-/** How strong the learner was after some games. */
-export interface Leg {
-  readonly games: number;
-  readonly seconds: number;
-  /** By how many points it was wrong, on average (root of the mean square). */
-  readonly error: number;
-  /** Mean points of all seats where it plays itself. */
-  readonly points: number;
-  /** Share of the games that it won against the opponent, and by how many points it was ahead on average. */
-  readonly wins: number;
-  readonly lead: number;
-}
-
-/** How clearly a level beats the next weaker one: its share of the games, a shared win counting in part. */
-export interface LevelDuel {
-  readonly level: Level;
-  readonly against: Level;
-  readonly wins: number;
-}
-
-/** What a training goes on from. */
-export interface TrainingState {
-  readonly games: number;
-  readonly seconds: number;
-  readonly steps: number;
-  readonly scale: number;
-  readonly parameters: Float32Array;
-  readonly first: Float32Array;
-  readonly second: Float32Array;
-  readonly legs: readonly Leg[];
-}
-
-/** A lesson, and what was to be learned of it. */
+/** A trajectory and its targets. */
 interface Learned {
-  readonly lesson: Lesson;
+  readonly trajectory: Trajectory;
   readonly targets: Float32Array;
 }
 
-/** How often in a training the strength is measured; then its state can be kept. */
+/** Number of measurements in a training; its state can be saved at each. */
 const LEGS = 8;
-/** Games of each measurement. */
+/** Games per measurement. */
 export const CONTEST = 32;
-/** Games in which two levels are compared. */
+/** Games to compare two levels. */
 export const DUEL = 96;
-/** Legs that bring neither more points nor a larger lead, after which a training has come to its end. */
+/** A training ends after this many legs without improvement in points or lead. */
 const PATIENCE = 5;
-/** Games from which it is taken what a game is like; by how many points players err who know nothing. */
-const SAMPLE = 20;
-const GUESSED = 2;
-/** How many times as long as a random game one of self-play may take. */
-const MAX_TIMES = 3;
-/** How often a game is learned from again, in the company of others. */
+/** Replay passes per game, mixed with others. */
 const AGAIN = 2;
 
-/** What changes evenly from the first game to the last. */
-type Change = readonly [first: number, last: number];
-
-/** How self-play looks for what is good. */
-interface Manner {
-  /** Games that are played with the same parameters. */
-  readonly round: number;
-  /** How much chance there is in self-play, in units of the scale. */
-  readonly noise: Change;
-  /** How many seats are curious. */
-  readonly curious: Change;
-  /** In what share of the turns something is tried. */
-  readonly trials: number;
-}
-
-/** Who knows little is to see a lot, and has no use for trials: what is passed over would be no better. */
-const FROM_NOTHING: Manner = { round: 16, noise: [0.04, 0.01], curious: [0.5, 0.1], trials: 0 };
-/** Who knows what is good is to find out what is a little better: from many games, so that chance evens out. */
-const GOING_ON: Manner = { round: 128, noise: [0, 0], curious: [0, 0], trials: 0.3 };
-/** How fast it learns: ever slower, or, where it goes on, faster until it has warmed up and then slower, down to 0. */
+/** Learning rates: decaying from scratch; when fine-tuning, a warm-up and then a decay to 0. */
 const RATE = 1e-3;
 const LAST_RATE = 1e-4;
 const WARM_UP = 0.15;
 
-/** By how much more chance the choices of a weaker level may have in them, in units of the scale. */
+/** Noise steps tried for a weaker level, in units of the scale. */
 const STEPS = [0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3, 0.45, 0.7, 1, 1.5];
-/** What the levels have until they are measured. */
+/** Noise of the levels until they are measured. */
 const USUAL_NOISE: Weights['noise'] = { easy: 0.6, medium: 0.2, hard: 0 };
-/** The share of the games that a level must win against the next weaker one: clearly more than 65%. */
+/** Win share a level must reach against the next weaker one: clearly more than 65%. */
 const CLEARLY = 0.72;
 
-/** A training: games of self-play in rounds, from which a learner learns while the next round is played. */
+/** A training: self-play in rounds; the learner trains on one round while the next is played. */
 export class Training {
   readonly #game: AnyGame;
   readonly #plan: TrainingPlan;
@@ -134,7 +60,7 @@ export class Training {
   #noise = USUAL_NOISE;
   #games: number;
   #seconds: number;
-  /** Since the last leg: a training that goes on from its state has no others. */
+  /** Games since the last leg. A resumed training has no earlier ones. */
   readonly #replay: Learned[] = [];
   #squares = 0;
   #learned = 0;
@@ -143,7 +69,7 @@ export class Training {
     this.#game = game;
     this.#plan = plan;
     this.#crew = crew;
-    this.#mostDecisions = MAX_TIMES * decisionsOf(game, plan);
+    this.#mostDecisions = maxDecisionsOf(game, plan);
     this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan, this.#mostDecisions);
     this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`), plan.units);
     if (plan.from) this.#learner.parameters.set(floatsOf(plan.from.parameters));
@@ -161,12 +87,12 @@ export class Training {
     return inputsOf(this.#game, this.#plan.configs[0] as ConfigBase, featuresOf(this.#game));
   }
 
-  /** Whether all games are played, or the last legs brought nothing. */
+  /** Whether all games are played or the training has stalled. */
   get isOver(): boolean {
     return this.#games >= this.#plan.games || this.hasStalled;
   }
 
-  /** Whether none of the last legs was better than those before. Who goes on comes to rest only at the end. */
+  /** Whether the last legs brought no improvement. Fine-tuning improves only at its end, so it never stalls. */
   get hasStalled(): boolean {
     if (this.#plan.from !== undefined || this.#legs.length <= PATIENCE) return false;
     const earlier = this.#legs.slice(0, -PATIENCE);
@@ -176,32 +102,32 @@ export class Training {
     );
   }
 
-  /** Where it stands: between two legs, all that it goes on from. */
+  /** The state, complete between legs. */
   get state(): TrainingState {
     const { parameters, first, second, steps } = this.#learner;
     const { scale } = this;
     return { games: this.#games, seconds: this.#seconds, steps, scale, parameters, first, second, legs: this.#legs };
   }
 
-  /** Learns until the strength is to be measured, and measures it. After the signal it stops, and gives nothing. */
+  /** Trains until the next measurement and measures. Returns `undefined` after the signal. */
   async nextLeg(onGames: (games: number) => void, signal?: AbortSignal): Promise<Leg | undefined> {
     const start = performance.now();
     const { games } = this.#plan;
-    const { round } = this.#manner;
+    const { round } = this.#schedule;
     const end = Math.min(games, Math.ceil(games / LEGS / round) * round * (this.#legs.length + 1));
-    let lessons = await this.#lessons(end);
-    while (lessons.length > 0) {
+    let trajectories = await this.#trajectories(end);
+    while (trajectories.length > 0) {
       if (signal?.aborted) {
         this.#seconds += (performance.now() - start) / 1000;
         return undefined;
       }
-      this.#games += lessons.length;
-      // The next round is played with what is known by now.
-      const next = this.#lessons(end);
+      this.#games += trajectories.length;
+      // The next round uses the current parameters.
+      const next = this.#trajectories(end);
       next.catch(() => {});
-      this.#learnFrom(lessons);
+      this.#learnFrom(trajectories);
       onGames(this.#games);
-      lessons = await next;
+      trajectories = await next;
     }
     this.#replay.length = 0;
     const leg = await this.#measure(start);
@@ -212,8 +138,8 @@ export class Training {
   }
 
   /**
-   * Gives each weaker level as little chance in its choices as lets the next stronger one beat it clearly. After the
-   * signal it stops, and the levels are as they were.
+   * Gives each weaker level the least noise at which the next stronger one clearly beats it. After the signal the
+   * levels stay unchanged.
    */
   async measureLevels(signal?: AbortSignal): Promise<LevelDuel[]> {
     const duels: LevelDuel[] = [];
@@ -240,7 +166,7 @@ export class Training {
     return duels;
   }
 
-  /** What was learned. */
+  /** The weights. */
   weights(card: Omit<WeightsCard, 'games' | 'seconds' | 'seed'>): Weights {
     const { aim, configs, seed, units } = this.#plan;
     const inputs = this.#inputs;
@@ -260,18 +186,18 @@ export class Training {
     };
   }
 
-  get #manner(): Manner {
-    return this.#plan.from === undefined ? FROM_NOTHING : GOING_ON;
+  get #schedule(): Schedule {
+    return this.#plan.from === undefined ? FROM_SCRATCH : FINE_TUNING;
   }
 
   #between([first, last]: Change): number {
     return first + (last - first) * (this.#games / this.#plan.games);
   }
 
-  /** A round of games, or fewer before the leg ends: played in parts, put together in order. */
-  async #lessons(end: number): Promise<Lesson[]> {
+  /** Plays a round of games, or what is left of the leg, in parts. */
+  async #trajectories(end: number): Promise<Trajectory[]> {
     const { game, configs, aim, seed, beam, units } = this.#plan;
-    const { round, noise, curious, trials } = this.#manner;
+    const { round, noise, curious, trials } = this.#schedule;
     const first = this.#games;
     const games = Math.min(round, end - first);
     const each = Math.ceil(games / (2 * this.#crew.capacity));
@@ -279,30 +205,30 @@ export class Training {
     const chances = { noise: this.#between(noise), curious: this.#between(curious), trials };
     const exploring = { ...chances, mostDecisions: this.#mostDecisions };
     const settings = { game, configs, aim, scale: this.scale, units, parameters, seed, beam, ...exploring };
-    const parts: Promise<Lesson[]>[] = [];
+    const parts: Promise<Trajectory[]>[] = [];
     for (let done = 0; done < games; done += each) {
-      parts.push(this.#crew.lessons({ ...settings, first: first + done, games: Math.min(each, games - done) }));
+      parts.push(this.#crew.trajectories({ ...settings, first: first + done, games: Math.min(each, games - done) }));
     }
     return (await Promise.all(parts)).flat();
   }
 
-  #learnFrom(lessons: readonly Lesson[]): void {
+  #learnFrom(trajectories: readonly Trajectory[]): void {
     const { from, games, seed } = this.#plan;
     const rng = createRng(`${seed}/replay ${this.#games}`);
     if (from !== undefined) {
-      const share = (this.#games - lessons.length / 2) / games;
+      const share = (this.#games - trajectories.length / 2) / games;
       const rate = RATE * Math.min(share / WARM_UP, (1 - share) / (1 - WARM_UP));
-      this.#note(...this.#learner.learnTogether(lessons, rate, rng));
+      this.#note(...this.#learner.learnTogether(trajectories, rate, rng));
       return;
     }
     const rate = this.#between([RATE, LAST_RATE]);
-    for (const lesson of lessons) {
-      const { targets, error } = this.#learner.learn(lesson, rate);
+    for (const trajectory of trajectories) {
+      const { targets, error } = this.#learner.learn(trajectory, rate);
       this.#note(error);
-      this.#replay.push({ lesson, targets });
+      this.#replay.push({ trajectory, targets });
       for (let again = 0; again < AGAIN; again++) {
         const earlier = this.#replay[rng.int(this.#replay.length)] as Learned;
-        this.#learner.learnAgain(earlier.lesson, earlier.targets, rate);
+        this.#learner.learnAgain(earlier.trajectory, earlier.targets, rate);
       }
     }
   }
@@ -335,7 +261,7 @@ export class Training {
     const statistics = noStatistics(config.players, opponent === undefined ? 1 : config.players);
     const each = Math.ceil(games / (2 * this.#crew.capacity));
     const parts: Promise<Statistics>[] = [];
-    // Games that it hasn't learned from.
+    // Seeds not used for training.
     for (let first = 0; first < games; first += each) {
       const job = { game, config, weights, level, beam, opponent, seed: seed + 1_000_003 };
       parts.push(this.#crew.contest({ ...job, first, games: Math.min(each, games - first) }));
@@ -345,34 +271,7 @@ export class Training {
   }
 }
 
-/** How many decisions a random game takes, on average. */
-function decisionsOf(game: AnyGame, { configs, seed }: TrainingPlan): number {
-  let decisions = 0;
-  for (let number = 0; number < SAMPLE; number++) {
-    const config = configs[number % configs.length] as ConfigBase;
-    playout(new Table(game, config, createRng(`${seed}/sample ${number}`)), (legal, { rng }) => {
-      decisions++;
-      return legal[rng.int(legal.length)] as ActionBase;
-    });
-  }
-  return decisions / SAMPLE;
-}
-
-/** The standard deviation of what games come to where nobody looks further than the own turn. */
-function scaleOf(game: AnyGame, { configs, aim, seed }: TrainingPlan, mostDecisions: number): number {
-  const points: number[] = [];
-  for (let number = 0; number < SAMPLE; number++) {
-    const config = configs[number % configs.length] as ConfigBase;
-    const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
-    const settings = { beam: 1, noise: GUESSED, curious: 0, trials: 0, mostDecisions };
-    points.push(...selfPlay(game, config, { aim, scale: 1 }, knowsNothing, `${seed}/scale ${number}`, settings).ends);
-  }
-  const mean = points.reduce((sum, entry) => sum + entry, 0) / points.length;
-  const variance = points.reduce((sum, entry) => sum + (entry - mean) ** 2, 0) / points.length;
-  return Math.max(1, Math.sqrt(variance));
-}
-
-/** The mean of what is counted there. */
+/** The mean of some counted numbers. */
 function meanOf(counts: readonly ReadonlyMap<number, number>[]): number {
   let sum = 0;
   let all = 0;

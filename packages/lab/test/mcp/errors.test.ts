@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ModelClient, menuIn, modelClient, tableIn } from './modelClient.js';
 
-/** A client with a game begun. */
+/** A client with a started game. */
 async function begun(newGame: object): Promise<ModelClient & { table: string; menu: number }> {
   const client = await modelClient();
   const said = await client.text('new_game', { seed: 1, ...newGame });
@@ -12,15 +12,18 @@ const TWO = { game: 'tictactoe', seats: ['me', 'random'] };
 
 describe('a new game is refused', () => {
   test.each([
-    [{ game: 'tictac' }, "There is no game called 'tictac'; did you mean tictactoe?"],
-    [{ ...TWO, seats: ['random', 'random'] }, "Nobody at the table is you: one of the seats has to be 'me'."],
-    [{ ...TWO, seats: ['me', 'gredy'] }, "There is no agent called 'gredy'; did you mean greedy?"],
+    [{ game: 'tictac' }, "Unknown game 'tictac'; did you mean tictactoe?"],
+    [{ ...TWO, seats: ['random', 'random'] }, "You have no seat: one of the seats must be 'me'."],
+    [{ ...TWO, seats: ['me', 'gredy'] }, "Unknown agent 'gredy'; did you mean greedy?"],
     [{ ...TWO, seats: ['me', 'mcts:c=no'] }, "mcts:c=no: c can't be 'no'"],
     [{ ...TWO, seats: ['me', 'random', 'random'] }, 'players'],
     [{ game: 'copenhagen', players: 5 }, 'players'],
     [{ game: 'copenhagen', players: 2, config: { players: 3 } }, 'players'],
     [{ game: 'city', config: { mod: 'party' } }, 'mod'],
-    [{ game: './own.ts' }, "'./own.ts' is a path, which this server doesn't take: `rulewright mcp --paths` does."],
+    [
+      { game: './own.ts' },
+      "'./own.ts' is a path, which this server refuses; start it with `rulewright mcp --paths` to allow paths.",
+    ],
     [{ ...TWO, seats: ['me', './own.ts'] }, "'./own.ts' is a path"],
     [{ ...TWO, opponents: ['random'] }, 'Unrecognized key: "opponents"'],
   ])('%j: %s', async (newGame, message) => {
@@ -28,7 +31,7 @@ describe('a new game is refused', () => {
     const { text, isError } = await call('new_game', newGame);
     expect(isError).toBe(true);
     expect(text).toContain(message);
-    expect((await call('look', { table: 'tictactoe-1' })).text).toContain('begin a game with new_game');
+    expect((await call('look', { table: 'tictactoe-1' })).text).toContain('start a game with new_game');
   });
 });
 
@@ -38,7 +41,7 @@ describe('at a table', () => {
     ['look', { seat: 1 }, "Seat 1 isn't yours at tictactoe-1: your seat is 0."],
     ['look', { page: 2 }, 'There is no page 2: the list has 1.'],
     ['look', { words: 'Draw 7' }, "No action has 'draw' and '7'."],
-    ['act', { menu: 7, number: 1 }, "Menu 7 isn't the one of now, which is menu 1: look shows it."],
+    ['act', { menu: 7, number: 1 }, 'Menu 7 is out of date: look shows the current menu 1.'],
     ['act', { menu: 1, number: 10 }, 'There is no action 10: the menu goes from 1 to 9.'],
     ['act', { menu: 1, number: 0 }, 'There is no action 0: the menu goes from 1 to 9.'],
     ['act', { menu: 1 }, 'Give either a number of the menu or an action.'],
@@ -46,7 +49,7 @@ describe('at a table', () => {
     ['act', { menu: 1, action: { type: 'mark', cell: 9 } }, 'Not an action of tictactoe'],
     ['act', { menu: 1, number: 1, seat: 1 }, "Seat 1 isn't yours"],
     ['act', { number: 1 }, 'Invalid input: expected number, received undefined at menu'],
-    ['trace', {}, "The game at tictactoe-1 isn't over, and its trace would tell what is hidden."],
+    ['trace', {}, "The game at tictactoe-1 isn't over, and its trace would reveal hidden information."],
     ['log', { moves: 0 }, 'Too small'],
   ])('%s %j: %s', async (tool, args, message) => {
     const { call, table, text } = await begun(TWO);
@@ -57,31 +60,31 @@ describe('at a table', () => {
     expect(await text('look', { table })).toBe(before);
   });
 
-  test('an illegal action is refused with the sentence of its rule', async () => {
+  test('an illegal action is refused with its rule', async () => {
     const { call, text, table, menu } = await begun({ ...TWO, seats: ['me', 'me'] });
     await text('act', { table, menu, action: { type: 'mark', cell: 4 } });
     const refused = await call('act', { table, menu: menu + 1, action: { type: 'mark', cell: 4 } });
     expect(refused).toEqual({ isError: true, text: expect.stringMatching(/^.* \(TTT-2\.2\)$/) });
   });
 
-  test('the number of an old menu does nothing, also when both come at once', async () => {
+  test('the number of an old menu does nothing, even in concurrent calls', async () => {
     const { call, table, menu } = await begun(TWO);
     const act = { table, menu, number: 1 };
     const told = await Promise.all([call('act', act), call('act', act)]);
     expect(told.map(({ isError }) => isError)).toEqual([false, true]);
-    expect(told[1]?.text).toBe("Menu 1 isn't the one of now, which is menu 2: look shows it.");
+    expect(told[1]?.text).toBe('Menu 1 is out of date: look shows the current menu 2.');
   });
 
-  test('a seat that is not asked cannot act, but look', async () => {
+  test('a seat without a decision can look but not act', async () => {
     const { call, text, table, menu } = await begun({ ...TWO, seats: ['me', 'me'] });
     expect(await call('act', { table, menu, number: 1, seat: 1 })).toEqual({
       isError: true,
-      text: "It isn't your turn at seat 1: player 0 is asked now.",
+      text: "It isn't your turn at seat 1: player 0 must choose now.",
     });
-    expect(await text('look', { table, seat: 1 })).toMatch(/Player 0 is asked now, which is you too\.$/);
+    expect(await text('look', { table, seat: 1 })).toMatch(/Player 0 must choose now, which is also you\.$/);
   });
 
-  test('nothing can be done once the game is over', async () => {
+  test('nothing can be played once the game is over', async () => {
     const { call, text, table } = await begun({ ...TWO, seats: ['me', 'me'] });
     for (let menu = 1; menu <= 7; menu++) await text('act', { table, menu, number: 1 });
     expect(await call('act', { table, menu: 8, number: 1 })).toEqual({
@@ -90,12 +93,12 @@ describe('at a table', () => {
     });
   });
 
-  test('when an agent fails, the action before is taken back', async () => {
+  test('a failing agent takes back the action before it', async () => {
     const { call, text, table, menu } = await begun({ ...TWO, seats: ['me', 'learned'] });
     const before = await text('look', { table });
     expect(await call('act', { table, menu, number: 1 })).toEqual({
       isError: true,
-      text: expect.stringMatching(/^learned failed: There is no learned agent of tictactoe/),
+      text: expect.stringMatching(/^learned failed: There is no learned agent for tictactoe/),
     });
     expect(await text('look', { table })).toBe(before);
   });
@@ -105,8 +108,8 @@ describe('rules', () => {
   test.each([
     [{ find: 'COP-5.99' }, 'The rules of copenhagen have no COP-5.99. Nearest: COP-5.17'],
     [{ find: 'XYZ-1.1' }, 'No game has rules XYZ: there are'],
-    [{ find: 'mermaid' }, 'Say of which game: the games are'],
-    [{ find: 'x', game: 'copenhage' }, "There are no rules of a game 'copenhage'; did you mean copenhagen?"],
+    [{ find: 'mermaid' }, 'Name a game: the games are'],
+    [{ find: 'x', game: 'copenhage' }, "There are no rules for 'copenhage'; did you mean copenhagen?"],
     [{ find: '99', game: 'pig' }, 'The rules of pig have no section 99: their sections are How to read;'],
     [{ find: 'zebra stripes', game: 'pig' }, "No rule of pig has 'zebra' and 'stripes'."],
   ])('%j: %s', async (args, message) => {

@@ -5,7 +5,7 @@ import { modelClient } from './modelClient.js';
 
 const page = readFileSync(new URL('../../../../docs/language-models.md', import.meta.url), 'utf8');
 
-test('the exchange of docs/language-models.md happens as it stands there', async () => {
+test('the exchange in docs/language-models.md happens as shown', async () => {
   const [, shown = ''] = /^```text\n(.*?)\n^```$/ms.exec(page) ?? [];
   const { call } = await modelClient();
   const said: string[] = [];
@@ -17,12 +17,12 @@ test('the exchange of docs/language-models.md happens as it stands there', async
   expect(said.join('\n\n')).toBe(shown);
 });
 
-test('the page has every tool, and a configuration that starts the command', async () => {
+test('the page lists every tool and a working configuration', async () => {
   const { client } = await modelClient();
   for (const { name } of (await client.listTools()).tools) expect(page).toContain(`| \`${name}\` |`);
   const [, json = ''] = /^```json\n(.*?)^```$/ms.exec(page) ?? [];
   const { args } = JSON.parse(json).mcpServers.rulewright;
   const argv: string[] = args.slice(args.indexOf('rulewright') + 1);
   expect((await rulewright(...argv, '--no-such-option')).stderr).toContain("Unknown option '--no-such-option'");
-  expect((await rulewright('help')).stdout).toMatch(/^ {2}mcp \[options\] +Let a language model play/m);
+  expect((await rulewright('help')).stdout).toMatch(/^ {2}mcp \[options\] +Run a Model Context Protocol server/m);
 });

@@ -5,29 +5,29 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { onTestFinished } from 'vitest';
 import { mcpServer } from '../../src/mcp/server.js';
 
-/** What a tool has answered. */
+/** The result of a tool. */
 interface Told {
   readonly text: string;
   readonly isError: boolean;
 }
 
-/** A client as a language model's program has one. */
+/** A client like a language model's. */
 export interface ModelClient {
   readonly client: Client;
-  /** What a tool answers. */
+  /** Calls a tool. */
   call(tool: string, args?: object): Promise<Told>;
-  /** The text of a tool that must not fail. */
+  /** Calls a tool that must not fail. */
   text(tool: string, args?: object): Promise<string>;
 }
 
-/** A client of a server within this process. */
+/** A client of a server in this process. */
 export async function modelClient(options = { takesPaths: false }): Promise<ModelClient> {
   const [left, right] = InMemoryTransport.createLinkedPair();
   await mcpServer(options).connect(right);
   return clientOver(left);
 }
 
-/** A client over any transport, which is closed with the test. */
+/** A client over any transport, closed after the test. */
 export async function clientOver(transport: Transport): Promise<ModelClient> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(transport);
@@ -44,12 +44,12 @@ export async function clientOver(transport: Transport): Promise<ModelClient> {
   return { client, call, text };
 }
 
-/** The table that new_game has answered with. */
+/** The table id in the answer of new_game. */
 export function tableIn(text: string): string {
   return /^table (\S+)$/m.exec(text)?.[1] ?? '';
 }
 
-/** The menu that a text shows: its number, and the numbers of the actions on its page. */
+/** The menu in a text: its number and the action numbers on the page. */
 export function menuIn(text: string): { readonly menu: number; readonly numbers: readonly number[] } | undefined {
   const [, menu] = /^Your turn, player \d+; you have .*\(menu (\d+)\):$/m.exec(text) ?? [];
   if (menu === undefined) return undefined;

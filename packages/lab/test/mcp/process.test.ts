@@ -10,7 +10,7 @@ import { clientOver, menuIn, tableIn } from './modelClient.js';
 
 const cli = builtCli();
 
-test('a game is played over stdin and stdout, its trace replayed, and a rule looked up', async () => {
+test('plays a game over stdin and stdout, replays its trace and looks up a rule', async () => {
   const command = { command: process.execPath, args: [cli.path(), 'mcp'] };
   const model = await clientOver(new StdioClientTransport(command));
   let told = await model.text('new_game', { game: 'castle', seats: ['me', 'random'], seed: 1 });

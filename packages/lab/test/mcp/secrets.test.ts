@@ -1,7 +1,7 @@
 import { randomAgent } from '@rulewright/agents';
 import { createRng } from '@rulewright/core';
 import { expect, test } from 'vitest';
-import { gameOf } from '../../src/games.js';
+import { gameOf } from '../../src/games/games.js';
 import { sightOf } from '../../src/mcp/sight.js';
 import { ModelTable } from '../../src/mcp/table.js';
 import { History } from '../../src/play/history.js';
@@ -9,7 +9,7 @@ import { menuIn, modelClient, tableIn } from './modelClient.js';
 
 const copenhagen = gameOf('copenhagen');
 
-/** A game whose cards are dealt; those that player 0 doesn't see are the first or the last that can come. */
+/** A game with dealt cards; the cards hidden from player 0 are the first or the last possible outcomes. */
 async function dealt(hidden: 'first' | 'last'): Promise<ModelTable> {
   const history = History.begin(copenhagen, { players: 2 }, 1);
   while (copenhagen.turn(history.state).kind === 'chance') {
@@ -25,7 +25,7 @@ async function dealt(hidden: 'first' | 'last'): Promise<ModelTable> {
   return table;
 }
 
-test('games that differ in what a seat may not know look the same from there', async () => {
+test('games that differ only in hidden information look the same to a seat', async () => {
   const [one, other] = await Promise.all([dealt('first'), dealt('last')]);
   expect(one.history.state).not.toEqual(other.history.state);
   expect(sightOf(one, 0, { json: true })).toBe(sightOf(other, 0, { json: true }));
@@ -33,7 +33,7 @@ test('games that differ in what a seat may not know look the same from there', a
   expect(log).toEqual(otherLog);
 });
 
-test('no answer before the end has the seed, the trace or a card in the hand of another', async () => {
+test("no answer before the end has the seed, the trace or another player's card", async () => {
   const { call, text } = await modelClient();
   const seed = 918273645;
   const told = [await text('new_game', { game: 'copenhagen', seats: ['me', 'random'], seed })];
@@ -55,7 +55,7 @@ test('no answer before the end has the seed, the trace or a card in the hand of 
   expect(await text('trace', { table })).toContain(String(seed));
 });
 
-test('a seed that nobody has given is too long to be found by trying', async () => {
+test('a drawn seed is too long to guess', async () => {
   const { text } = await modelClient();
   const table = tableIn(await text('new_game', { game: 'tictactoe', seats: ['me', 'me'] }));
   for (const number of [1, 1, 1, 1, 1, 1, 1]) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../../src/games.js';
-import { gamePage, gamesTable } from '../../src/gamesText.js';
+import { gamePage, gamesTable } from '../../src/games/describe.js';
+import { gameOf } from '../../src/games/games.js';
 import { GAMES } from '../../src/index.js';
 import { menuIn, modelClient, tableIn } from './modelClient.js';
 
-describe('what a client is told of the server', () => {
-  test('every tool and every argument says what it is for', async () => {
+describe('the server description', () => {
+  test('documents every tool and argument', async () => {
     const { client } = await modelClient();
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['list_games', 'new_game', 'look', 'act', 'log', 'trace', 'rules']);
@@ -20,7 +20,7 @@ describe('what a client is told of the server', () => {
     expect(client.getInstructions()).toContain('new_game');
   });
 
-  test('the rules pages are resources', async () => {
+  test('has the rules pages as resources', async () => {
     const { client } = await modelClient();
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri).sort()).toEqual(
@@ -31,7 +31,7 @@ describe('what a client is told of the server', () => {
     expect(contents).toEqual([{ uri: 'rulewright://rules/city', mimeType: 'text/markdown', text: page }]);
   });
 
-  test('a prompt has a game played; its arguments are completed', async () => {
+  test('has a prompt to play a game, with completed arguments', async () => {
     const { client } = await modelClient();
     const { messages } = await client.getPrompt({ name: 'play', arguments: { game: 'city', opponent: 'greedy' } });
     expect(messages).toEqual([
@@ -45,14 +45,14 @@ describe('what a client is told of the server', () => {
   });
 });
 
-test('list_games says what `rulewright games` does', async () => {
+test('list_games matches `rulewright games`', async () => {
   const { text } = await modelClient();
   expect(await text('list_games')).toBe(gamesTable([...GAMES.values()]));
   expect(await text('list_games', { game: 'castle' })).toBe(gamePage(gameOf('castle')));
 });
 
 describe('a menu', () => {
-  test('of many actions has pages, and is searched by words; the numbers stay', async () => {
+  test('of many actions has pages and a search; the numbers stay the same', async () => {
     const { text } = await modelClient();
     const table = tableIn(await text('new_game', { game: 'city', seats: ['me', 'random'], seed: 4 }));
     for (const menu of [1, 2]) await text('act', { table, menu, number: 1 });
@@ -68,7 +68,7 @@ describe('a menu', () => {
     for (const [line] of found.matchAll(/^ +\d+ {2}.*$/gm)) expect(all.split('\n')).toContain(line);
   });
 
-  test('shows the actions as JSON, which act takes in place of a number', async () => {
+  test('shows actions as JSON, which act accepts', async () => {
     const { text } = await modelClient();
     const table = tableIn(await text('new_game', { game: 'pig', seats: ['me', 'random'], seed: 1 }));
     const seen = await text('look', { table, json: true });
@@ -78,7 +78,7 @@ describe('a menu', () => {
   });
 });
 
-test('log tells as many moves as it is asked for', async () => {
+test('log returns the number of moves requested', async () => {
   const { text } = await modelClient();
   const table = tableIn(await text('new_game', { game: 'tictactoe', seats: ['me', 'random'], seed: 1 }));
   expect(await text('log', { table })).toBe('Nothing has happened yet.');
@@ -87,7 +87,7 @@ test('log tells as many moves as it is asked for', async () => {
   expect((await text('log', { table, moves: 1 })).split('\n')).toHaveLength(1);
 });
 
-test('tables are apart from each other', async () => {
+test('tables are independent', async () => {
   const { text } = await modelClient();
   const game = { game: 'tictactoe', seats: ['me', 'random'], seed: 1 };
   const tables = [tableIn(await text('new_game', game)), tableIn(await text('new_game', game))];
@@ -96,7 +96,7 @@ test('tables are apart from each other', async () => {
   expect(await text('look', { table: tables[1] })).toContain('you have 9 actions (menu 1)');
 });
 
-test('a client that asks for it is told who is thinking', async () => {
+test('progress says who is thinking, on request', async () => {
   const { client } = await modelClient();
   const told: unknown[] = [];
   const begin = { name: 'new_game', arguments: { game: 'tictactoe', seats: ['random', 'me'], seed: 1 } };
@@ -104,7 +104,7 @@ test('a client that asks for it is told who is thinking', async () => {
   expect(told).toEqual([{ progress: 1, message: 'player 0 (random) is thinking' }]);
 });
 
-test('with --paths, games and agents of one’s own are taken', async () => {
+test("--paths allows a user's games and agents", async () => {
   const { text } = await modelClient({ takesPaths: true });
   const own = 'examples/own-game';
   const said = await text('new_game', { game: `${own}/kuhn.ts`, seats: ['me', `${own}/equilibrium.ts`], seed: 1 });

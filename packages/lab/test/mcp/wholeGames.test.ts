@@ -2,10 +2,10 @@ import { createRng, type GameTypes } from '@rulewright/core';
 import { parseTrace, replayTo, type Trace, verify } from '@rulewright/core/history';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, gameOf, textOf } from '../../src/games.js';
+import { type AnyGame, gameOf, textOf } from '../../src/games/games.js';
 import { menuIn, modelClient, tableIn } from './modelClient.js';
 
-/** Picks from the first page of every menu until the game is over; gives all that was told. */
+/** Picks from the first page of every menu until the game is over; returns all answers. */
 async function playThrough(newGame: object, seed: number) {
   const { text } = await modelClient();
   const rng = createRng(seed);
@@ -19,7 +19,7 @@ async function playThrough(newGame: object, seed: number) {
   return { told, look: await text('look', { table }), trace: parseTrace(await text('trace', { table })) };
 }
 
-/** Before each move of a seat, what it should have been told: the board as it sees it, and how many actions it has. */
+/** The expected content before each move of a seat: its board and its number of actions. */
 function* expectedFor(game: AnyGame, trace: Trace<GameTypes>, seat: number) {
   let state = game.setup(trace.header.config);
   const expected = () => ({
@@ -39,7 +39,7 @@ describe.each([
   ['stoneage', { players: 4, seats: ['me', 'random', 'random', 'random'] }],
   ['burgundy', { seats: ['me', 'random'] }],
 ])('%s, %j', (id, options) => {
-  test('is played from the menus to its end, and all that is told is as in the replayed trace', async () => {
+  test('plays from the menus to its end, and all answers match the replayed trace', async () => {
     const game = gameOf(id);
     const { told, look, trace } = await playThrough({ game: id, seed: 3, ...options }, 5);
     verify(game, trace);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test('where several act at once the model may wait, and speaks for the host', async () => {
+test('in simultaneous stages the model may wait and acts for the host', async () => {
   const seats = ['me', 'random', 'me'];
   const { told, trace } = await playThrough({ game: 'city', seats, config: { mode: 'party' }, seed: 2 }, 5);
   verify(gameOf('city'), trace);

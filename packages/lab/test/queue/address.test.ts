@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '../../src/queue/address.js';
+import { addressOf } from '../../src/queue/connection.js';
 import { rulewright } from '../command.js';
 
 describe('the URL of a Redis', () => {
@@ -27,12 +27,12 @@ describe('the URL of a Redis', () => {
     },
   );
 
-  test("isn't given together with worker threads", async () => {
+  test("can't be combined with worker threads", async () => {
     const { stderr } = await rulewright('simulate', 'pig', '--redis', 'redis://localhost', '--workers', '2');
     expect(stderr).toMatch(/^error\[conflictingOptions\]: /);
   });
 
-  test('is needed by a worker', async () => {
+  test('is required by a worker', async () => {
     expect((await rulewright('worker')).stderr).toMatch(/^error\[missingArgument\]: .*--redis/);
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { version } from '../../src/version.js';
+import { version } from '../../src/tools/origin.js';
 import { builtCli, resultOf } from '../builtCli.js';
 import { hasRedis, redisServer } from './redisServer.js';
 import { listenTo, type WorkerProcess, workerProcesses } from './workers.js';
@@ -26,8 +26,8 @@ describe.skipIf(!hasRedis)('a worker', () => {
       ['no JSON', 'hello', 'error[invalidMessage]: '],
       ['no announcement', { hello: 'world' }, 'error[invalidMessage]: '],
       ['no plan', { ...announced, plan: {} }, 'error[invalidMessage]: '],
-      ['another lab', { lab: '9.9.9', hello: 'world' }, 'error[otherVersion]: The run wants version 9.9.9 of the lab'],
-      ['other rules', { ...announced, rules: 99 }, 'error[otherVersion]: The run wants version 99 of the rules of pig'],
+      ['another lab', { lab: '9.9.9', hello: 'world' }, 'error[otherVersion]: The run needs lab version 9.9.9, not'],
+      ['other rules', { ...announced, rules: 99 }, 'error[otherVersion]: The run needs rules version 99 of pig'],
       ['another game', { ...announced, plan: { ...announced.plan, game: 'pgi' } }, 'error[unknownGame]: '],
       [
         'a wrong config',
@@ -39,13 +39,9 @@ describe.skipIf(!hasRedis)('a worker', () => {
       [
         'another module than the one that is here',
         { ...foreign(import.meta.filename), modules: { [import.meta.filename]: 'ab12' } },
-        'error[otherVersion]: The run wants another ',
+        'error[otherVersion]: The run needs a ',
       ],
-      [
-        'a module that it does not mention',
-        foreign(import.meta.filename),
-        'error[otherVersion]: The run wants another ',
-      ],
+      ['a module that it does not mention', foreign(import.meta.filename), 'error[otherVersion]: The run needs a '],
     ];
     const idOf = (name: string): string => Buffer.from(name).toString('hex');
 
@@ -60,12 +56,12 @@ describe.skipIf(!hasRedis)('a worker', () => {
 
     afterAll(() => worker.stop());
 
-    test.each(cases)('with %s, and says why', async (name, _, why) => {
+    test.each(cases)('with %s and says why', async (name, _, why) => {
       await worker.saying(`Run ${idOf(name)} is refused. ${why}`);
       await redis.client().del(`rulewright:${idOf(name)}:announcement`);
     });
 
-    test('and removes what nobody leads', async () => {
+    test('and removes runs without a leader', async () => {
       expect(await redis.leftovers()).toEqual([]);
     });
   });
@@ -76,7 +72,7 @@ describe.skipIf(!hasRedis)('a worker', () => {
       spawn(process.execPath, [join(other(), 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] }),
   });
 
-  test('of another version refuses, and its leader says so', { tags: ['deep'] }, async () => {
+  test('of another version refuses, and the leader reports it', { tags: ['deep'] }, async () => {
     onTestFinished(() => rmSync(other(), { recursive: true, force: true }));
     cpSync(dirname(cli.path()), other(), { recursive: true });
     for (const name of readdirSync(other()).filter((file) => file.endsWith('.js'))) {
@@ -87,8 +83,8 @@ describe.skipIf(!hasRedis)('a worker', () => {
     const leader = cli.start('simulate', 'pig', '--redis', redis.url());
     const heard = listenTo(leader);
     const run = resultOf(leader);
-    await worker.saying(`error[otherVersion]: The run wants version ${version} of the lab, and this is 9.9.9.`);
-    await heard.saying(/^Worker .*\/1 refuses\. error\[otherVersion\]: The run wants version /m);
+    await worker.saying(`error[otherVersion]: The run needs lab version ${version}, not 9.9.9.`);
+    await heard.saying(/^Worker .*\/1 refuses\. error\[otherVersion\]: The run needs lab version /m);
     leader.kill('SIGINT');
     expect(await run).toMatchObject({ code: 130 });
     expect(await worker.stop()).toBe(0);

@@ -6,20 +6,20 @@ import { emptyFolder } from '../command.js';
 import { hasRedis, redisServer } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
-/** Milliseconds that a worker may take to begin. */
+/** Maximum milliseconds for a worker to start. */
 const LONGEST = 10_000;
 
 const DEATHS = 3;
 
-/** Milliseconds: on a busy machine it takes long until a worker plays. */
+/** Milliseconds; generous, for busy machines. */
 const PATIENCE = 900_000;
 
-describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die now and then', { tags: ['deep'] }, () => {
+describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die repeatedly', { tags: ['deep'] }, () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
 
-  // A game that kills twenty workers is given up, so most live for longer than a game takes on a busy machine.
+  // A game that kills twenty workers is abandoned, so most workers outlive a game even on a busy machine.
   test.each([
     { agents: 'random', life: 1500 },
     { agents: 'greedy:ahead=0', life: 6000 },
@@ -32,7 +32,7 @@ describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die now and th
       const lead = (games: number, ...more: string[]) =>
         cli.start(...argv, `${games}`, '--resume', file, '--redis', redis.url(), ...more);
       const workers = Array.from({ length: 3 }, () => startWorker('--redis', redis.url()));
-      /** Kills workers until that has happened and until more games are kept. */
+      /** Kills workers until the condition holds and more games are saved. */
       async function survive(leader: ReturnType<typeof lead>, deaths: number): Promise<void> {
         const before = gamesIn(file);
         for (let death = 0; death < deaths || gamesIn(file) === before; death++) {
@@ -57,23 +57,23 @@ describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die now and th
       second.kill('SIGINT');
       const { code, stderr } = await run;
       expect(code, stderr).toBe(130);
-      expect(stderr).toMatch(/The connection to Redis at .* is lost; waiting for it\.\n(.*\n)*Redis at .* is back\./);
+      expect(stderr).toMatch(/Lost the connection to Redis at .*; reconnecting\.\n(.*\n)*Reconnected to Redis at .*\./);
 
       const games = gamesIn(file);
       expect((await resultOf(lead(games + 10, '--json', folder.path('parts.json')))).code).toBe(0);
       await cli.run(...argv, `${games + 10}`, '--workers', '2', '--json', folder.path('whole.json'));
       expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
-      // Workers remove what the first leader left, once it counts as dead.
+      // Workers clean up after the first leader once it counts as dead.
       expect(await redis.leftovers()).toEqual([]);
       await Promise.all(workers.map((worker) => worker.stop()));
     },
     PATIENCE,
   );
 
-  /** Has the oldest worker play for so many milliseconds, kills it and starts another. */
+  /** Lets the oldest worker play for some milliseconds, kills it and starts another. */
   async function replaceOne(workers: WorkerProcess[], life: number): Promise<void> {
     const oldest = workers.shift();
-    // One that came while there was no Redis has ended.
+    // One started without Redis has exited.
     await Promise.race([oldest?.saying('stoneage').catch(() => {}), sleep(LONGEST)]);
     await sleep(life);
     await oldest?.stop('SIGKILL');
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die now and th
   }
 });
 
-/** How many games are in a file to resume from. */
+/** The number of games in a checkpoint. */
 function gamesIn(path: string): number {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).statistics[0].games : 0;
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { gameOf, localCrew, type MatchPlan, matchOf, type Part } from '../../src/index.js';
 import { type Announcement, packed, partOf } from '../../src/queue/messages.js';
-import { version } from '../../src/version.js';
+import { version } from '../../src/tools/origin.js';
 
 const plan: MatchPlan = {
   game: 'tictactoe',
@@ -13,7 +13,7 @@ const plan: MatchPlan = {
 };
 const range = { first: 0, games: 2 };
 
-/** A part as it stands in Redis, as far as the tests look into it. */
+/** The part of a Redis message that the tests read. */
 interface PartJson {
   readonly statistics: {
     readonly seats: readonly { readonly scores: readonly (readonly [number, number])[] }[];
@@ -31,7 +31,7 @@ async function played(isTraced: boolean): Promise<Part> {
 }
 
 describe('a part of a run', () => {
-  test.each([false, true])('comes back from JSON as it was (traced: %s)', async (isTraced) => {
+  test.each([false, true])('survives the round trip through JSON (traced: %s)', async (isTraced) => {
     const part = await played(isTraced);
     const json = JSON.parse(JSON.stringify(await packed(part)));
     expect(await partOf(json, range, announcementOf(isTraced))).toEqual(part);
@@ -65,7 +65,7 @@ describe('a part of a run', () => {
     );
   });
 
-  test("can be a worker's error, without what would colour the screen", async () => {
+  test("can be a worker's error, without control characters", async () => {
     const answer = { code: 'agentFailed', message: 'mine.js failed: \u001b[31mout of ideas' };
     await expect(partOf(answer, range, announcementOf(false))).rejects.toThrowError(
       expect.objectContaining({ code: 'agentFailed', message: 'mine.js failed: [31mout of ideas' }),

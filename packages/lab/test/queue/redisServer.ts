@@ -8,13 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Whether there is a Redis to test with. */
+/** Whether redis-server is installed. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis) process.stderr.write('The tests of runs on many machines are left out: there is no redis-server.\n');
 
 /**
- * A Redis of its own for a file of tests, with an append-only file, on a port that is free.
- * @param more options for `redis-server`, which may need a folder for files of theirs.
+ * A separate Redis for a test file, with an append-only file, on a free port.
+ * @param more options for `redis-server`, given a folder for their files
  */
 export function redisServer(password?: string, more: (folder: string) => Promise<string[]> = async () => []) {
   let folder: string;
@@ -57,7 +57,7 @@ export function redisServer(password?: string, more: (folder: string) => Promise
     client: (): Redis => client,
     start,
     stop,
-    /** Waits until there is nothing in it, for longer than a dead leader's run lasts; gives what there is after all. */
+    /** Waits until it is empty, longer than a dead leader's run lasts; returns the remaining keys. */
     async leftovers(): Promise<string[]> {
       let keys = await client.keys('*');
       for (let wait = 0; keys.length > 0 && wait < 300; wait++) {
@@ -69,7 +69,7 @@ export function redisServer(password?: string, more: (folder: string) => Promise
   };
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -14,7 +14,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
   const redis = redisServer('secret');
   const startWorker = workerProcesses(cli);
 
-  /** The id of the only run, once it is announced. */
+  /** The id of the only run, once announced. */
   async function runId(): Promise<string> {
     for (;;) {
       const [id] = await redis.client().smembers('rulewright:runs');
@@ -23,11 +23,11 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
     }
   }
 
-  describe.concurrent('that is not there, or not for us', () => {
+  describe.concurrent('that is unreachable or refuses us', () => {
     test.each([
       ['leader', PIG],
       ['worker', ['worker']],
-    ])('a %s says so within seconds', async (_, argv) => {
+    ])('a %s reports it within seconds', async (_, argv) => {
       const port = await freePort();
       const { code, stderr } = await cli.run(...argv, '--redis', `redis://localhost:${port}`);
       expect(code).toBe(2);
@@ -40,7 +40,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
       ['another password', 'redis://ann:hunter2@', 'WRONGPASS'],
       ['no password', 'redis://', 'NOAUTH'],
       ['a database that is none', 'redis://:secret@', 'DB index is out of range', '/99'],
-    ])('%s is an error that tells no secret', async (_, start, why, end = '') => {
+    ])('%s is an error without secrets', async (_, start, why, end = '') => {
       const { code, stderr } = await cli.run(...PIG, '--redis', `${start}127.0.0.1:${redis.port()}${end}`);
       expect(code).toBe(2);
       expect(stderr).toMatch(/^error\[noRedis\]: /);
@@ -72,7 +72,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
 
     afterAll(() => worker.stop());
 
-    test('keeps what is done where Redis gets full later, and goes on from there', { tags: ['deep'] }, async () => {
+    test('keeps its progress if Redis fills up later, and resumes', { tags: ['deep'] }, async () => {
       const folder = emptyFolder();
       const resume = [
         '--resume',
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
       expect(reportIn(folder.path('report.json'))).toEqual(reportIn(folder.path('whole.json')));
     });
 
-    test('takes no notice of a job that is none', async () => {
+    test('ignores an invalid job', async () => {
       const run = resultOf(cli.start(...PIG, '--games', '3000', '--redis', redis.url()));
       const id = await runId();
       const queue = new Queue(id, { connection: redis.client(), prefix: 'rulewright' });
@@ -114,16 +114,16 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
   });
 
   describe('a leader', () => {
-    test('ends with an error where a job was changed', { tags: ['deep'] }, async () => {
+    test('ends with an error if a job was changed', { tags: ['deep'] }, async () => {
       const run = resultOf(cli.start(...ENDLESS, '--redis', redis.url()));
       await redis.client().hset(`rulewright:${await runId()}:0+1`, 'data', '{"first":0,"games":1000}');
       const { code, stderr } = await run;
       expect(code).toBe(2);
-      expect(stderr).toMatch(/^error\[invalidMessage\]: The job for game 1 in Redis is none of Rulewright's: .+\.$/m);
+      expect(stderr).toMatch(/^error\[invalidMessage\]: The job for game 1 in Redis is invalid: .+\.$/m);
       expect(await redis.leftovers()).toEqual([]);
     });
 
-    /** What a run comes to whose games are played by somebody else. */
+    /** The result of a run whose games a foreign worker plays. */
     async function runWith(stranger: () => Promise<unknown>): Promise<CommandResult> {
       const run = resultOf(cli.start(...ENDLESS, '--redis', redis.url()));
       const connection = redis.client().duplicate();
@@ -139,13 +139,13 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
     test.each([
       ['makes no sense', { hello: 'world' }],
       ['is nothing', undefined],
-    ])('ends with an error where a result %s', async (_, result) => {
+    ])('ends with an error if a result %s', async (_, result) => {
       const { code, stderr } = await runWith(async () => result);
       expect(code).toBe(2);
-      expect(stderr).toMatch(/^error\[invalidMessage\]: The result of game 1 in Redis is none of Rulewright's: .+\.$/m);
+      expect(stderr).toMatch(/^error\[invalidMessage\]: The result of game 1 in Redis is invalid: .+\.$/m);
     });
 
-    test('ends with an error where no worker can play a game', async () => {
+    test('ends with an error if no worker can play a game', async () => {
       const { code, stderr } = await runWith(() => Promise.reject(new Error('out of memory')));
       expect(code).toBe(2);
       expect(stderr).toMatch(/^error\[gamesFailed\]: No worker could play game 1: out of memory\.$/m);

@@ -6,7 +6,7 @@ import { hasRedis, redisServer } from './redisServer.js';
 describe.skipIf(!hasRedis)('the removal of a run', () => {
   const redis = redisServer();
 
-  test('that is broken off is finished by whoever looks for runs next', async () => {
+  test('is completed by the next process if interrupted', async () => {
     const client = redis.client();
     await client.sadd('rulewright:runs', 'abc');
     await client.hset('rulewright:abc:meta', 'opts.maxLenEvents', 0);
@@ -18,10 +18,10 @@ describe.skipIf(!hasRedis)('the removal of a run', () => {
     expect(await client.keys('*')).toEqual([]);
   });
 
-  test('is done once more for who joins late', async () => {
+  test('is repeated for a late worker', async () => {
     const client = redis.client();
     const connection = client.duplicate();
-    // It has read the announcement of a run that is removed meanwhile.
+    // It has read the announcement of a run that has been removed since.
     const worker = new Worker('def', async () => {}, {
       connection,
       prefix: 'rulewright',
@@ -38,7 +38,7 @@ describe.skipIf(!hasRedis)('the removal of a run', () => {
     expect(await client.keys('*')).toEqual([]);
   });
 
-  test('ends after the workers who take part', async () => {
+  test('completes after the last worker leaves', async () => {
     const client = redis.client();
     await client.sadd('rulewright:runs', 'abc');
     const connection = client.duplicate();
@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis)('the removal of a run', () => {
     await worker.waitUntilReady();
     expect(await announcedRuns(client)).toEqual(new Map());
     expect(await client.smembers('rulewright:runs')).toEqual(['abc']);
-    // As BullMQ does when it looks for workers who have died.
+    // As BullMQ does when it checks for dead workers.
     await client.hset('rulewright:abc:meta', 'opts.maxLenEvents', 0);
     await worker.close();
     connection.disconnect();

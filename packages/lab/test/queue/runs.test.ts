@@ -5,7 +5,7 @@ import { emptyFolder } from '../command.js';
 import { hasRedis, redisServer } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
-describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
+describe.skipIf(!hasRedis)('a run on Redis workers', () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
@@ -31,7 +31,7 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     expect(await redis.leftovers()).toEqual([]);
   }
 
-  test('gives the report and the traces that this machine gives, and leaves nothing', async () => {
+  test('gives the same report and traces as a local run and leaves nothing behind', async () => {
     await expectSameAsHere('copenhagen', ['--games', '12', '--agents', 'greedy:ahead=0,random']);
   });
 
@@ -39,9 +39,9 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     ['pig', ['--games', '20000', '--players', '2', '--agents', 'random']],
     ['copenhagen', ['--games', '120', '--agents', 'greedy:ahead=0,random']],
     ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
-  ])('gives what this machine gives: %s, many games', { tags: ['deep'] }, expectSameAsHere);
+  ])('gives the same as a local run: %s, many games', { tags: ['deep'] }, expectSameAsHere);
 
-  test('may be one of a tournament', { tags: ['deep'] }, async () => {
+  test('works for tournaments', { tags: ['deep'] }, async () => {
     const folder = emptyFolder();
     const argv = ['tournament', 'pig', '--agents', 'random,greedy:ahead=0', '--games', '30', '--json'];
     await cli.run(...argv, folder.path('here.json'));
@@ -58,7 +58,7 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     expect(await redis.leftovers()).toEqual([]);
   });
 
-  test('ends with the error of an agent', async () => {
+  test("ends with an agent's error", async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('broken.mjs'), 'export default { choose() { throw new Error("out of ideas"); } };');
     const argv = ['simulate', 'pig', '--games', '20', '--players', '2', '--json', folder.path('report.json')];
@@ -69,7 +69,7 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     expect(await redis.leftovers()).toEqual([]);
   });
 
-  test('shares the workers with a run that has no end', { tags: ['deep'] }, async () => {
+  test('shares the workers with an endless run', { tags: ['deep'] }, async () => {
     const argv = ['simulate', 'pig', '--players', '2', '--redis', redis.url(), '--games'];
     const endless = cli.start(...argv, '1000000000', '--agents', 'random,random');
     await Promise.all(workers.map((worker) => worker.saying('pig, random, random.')));
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis)('a run on workers at a Redis', () => {
     expect(await redis.leftovers()).toEqual([]);
   });
 
-  test('goes on without a worker that ends, which gives back what it was playing', { tags: ['deep'] }, async () => {
+  test('survives a worker that stops, which returns its ranges', { tags: ['deep'] }, async () => {
     const argv = ['simulate', 'pig', '--players', '2', '--games', '100000', '--redis', redis.url()];
     const run = resultOf(cli.start(...argv));
     const third = startWorker('--redis', redis.url());

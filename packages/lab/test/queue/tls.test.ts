@@ -5,7 +5,7 @@ import { builtCli, resultOf } from '../builtCli.js';
 import { freePort, hasRedis, redisServer } from './redisServer.js';
 import { workerProcesses } from './workers.js';
 
-/** Makes a certificate that nobody has signed but itself; gives the files of the key and of the certificate. */
+/** Creates a self-signed certificate; returns the key and certificate files. */
 function selfSigned(folder: string): readonly [string, string] {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -33,13 +33,13 @@ describe.skipIf(!hasRedis)('rediss://', () => {
     });
   const startWorker = workerProcesses({ start: trusting });
 
-  test('encrypts what a leader and its workers say, with a certificate that they know', async () => {
+  test('encrypts the traffic of a leader and its workers with a trusted certificate', async () => {
     startWorker('--redis', `rediss://localhost:${port}`);
     const run = trusting('simulate', 'pig', '--games', '50', '--redis', `rediss://localhost:${port}`);
     expect(await resultOf(run)).toMatchObject({ code: 0, stdout: expect.stringContaining('pig: 50 games') });
   });
 
-  test('refuses a certificate that nobody knows', async () => {
+  test('refuses an untrusted certificate', async () => {
     const { code, stderr } = await cli.run('simulate', 'pig', '--redis', `rediss://localhost:${port}`);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^error\[noRedis\]: Redis at localhost:\d+ can't be used: self-signed certificate.*\.\n$/);

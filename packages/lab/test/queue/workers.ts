@@ -7,18 +7,18 @@ import type { builtCli } from '../builtCli.js';
 
 type Cli = Pick<ReturnType<typeof builtCli>, 'start'>;
 
-/** A `rulewright worker` of a test. */
+/** A `rulewright worker` process. */
 export interface WorkerProcess {
   readonly process: ChildProcess;
-  /** What it has said. */
+  /** Its output. */
   readonly said: () => string;
-  /** Waits until it has said that. */
+  /** Waits for some output. */
   readonly saying: (text: string | RegExp) => Promise<void>;
-  /** Ends it and gives its exit code. */
+  /** Stops it and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts workers that end with the file of tests at the latest. */
+/** Starts workers, stopped after the test file at the latest. */
 export function workerProcesses(cli: Cli) {
   const started: ChildProcess[] = [];
   afterAll(() => {
@@ -39,7 +39,7 @@ export function workerProcesses(cli: Cli) {
   };
 }
 
-/** Keeps what a process says from now on. */
+/** Collects the output of a process. */
 export function listenTo(child: ReturnType<Cli['start']>): Pick<WorkerProcess, 'said' | 'saying'> {
   let said = '';
   child.stderr.on('data', (chunk) => {
@@ -60,7 +60,7 @@ export function listenTo(child: ReturnType<Cli['start']>): Pick<WorkerProcess, '
   };
 }
 
-/** A report in a file but for the times. */
+/** A report from a file, without the times. */
 export function reportIn(path: string): Omit<Report, 'speed'> {
   const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
   return report;

@@ -1,20 +1,19 @@
 import { line, type Markish, rectY, ruleY } from '@observablehq/plot';
 import type { Bin } from '../../simulation/counts.js';
+import { countIn, plain, wholeTicks } from './figures.js';
 import type { Markup } from './markup.js';
-import { plain, wholeTicks } from './numbers.js';
 import { dashedX, drawn, INK } from './plot.js';
-import { countIn } from './side.js';
 
-/** Bars that say how often numbers came, in per cent of all that were counted. */
+/** A histogram in per cent. */
 export interface Histogram {
   readonly description: string;
   readonly bins: readonly Bin[];
-  /** Drawn as an outline over the bars, to compare them with. */
+  /** Drawn as an outline over the bars for comparison. */
   readonly behind?: readonly Bin[];
   readonly mean: number;
   readonly xLabel: string;
   readonly yLabel: string;
-  /** Per cent at the upper edge. */
+  /** Upper end of the axis in per cent. */
   readonly highest: number;
 }
 
@@ -24,7 +23,7 @@ interface Bar {
   readonly share: number;
 }
 
-/** Bars between the sides of a plot, at least: a single one would look like a wall. */
+/** Minimum number of bars that fit the width: a single one would look like a wall. */
 const MIN_BARS = 5;
 
 /** Draws a histogram. */
@@ -60,17 +59,17 @@ export function histogram({ description, bins, behind = [], mean, highest, xLabe
   });
 }
 
-/** The most per cent that a bar of any of these histograms has. */
+/** The axis limit that fits the highest bar of all histograms. */
 export function highestOf(...histograms: readonly (readonly Bin[])[]): number {
   return Math.max(1, ...histograms.flatMap(barsOf).map((bar) => bar.share)) * 1.05;
 }
 
-/** The bar with the most. */
+/** The fullest bin. */
 export function fullestOf(bins: readonly Bin[]): Bin | undefined {
   return bins.reduce<Bin | undefined>((best, bin) => (best && best.count >= bin.count ? best : bin), undefined);
 }
 
-/** A bar of the numbers 3 to 5 goes from 2.5 to 5.5. */
+/** A bar for 3 to 5 spans 2.5 to 5.5. */
 function barsOf(bins: readonly Bin[]): Bar[] {
   const total = Math.max(1, countIn(bins));
   return bins.map(({ from, to, count }) => ({ left: from - 0.5, right: to + 0.5, share: (100 * count) / total }));
@@ -84,7 +83,7 @@ function edgesOf(bins: readonly Bin[]): [number, number] {
   return [left - missing / 2, right + missing / 2];
 }
 
-/** The upper edge of the bars, from the ground and back to it. */
+/** The outline of the bars, from the baseline and back. */
 function outlineOf(bars: readonly Bar[]): { x: number; share: number }[] {
   const first = bars[0];
   const last = bars.at(-1);

@@ -1,14 +1,14 @@
 import { dot, link, type Markish, text } from '@observablehq/plot';
-import { percent } from '../../plainText.js';
-import type { Interval } from '../../simulation/wilson.js';
+import type { Interval } from '../../simulation/wins.js';
+import { percent } from '../../tools/plainText.js';
 import type { Markup } from './markup.js';
 import { dashedX, INK } from './plot.js';
 import { anchorAt, type PlacedRow, type PlotRow, rowsPlot } from './rows.js';
 
-/** Shares with their intervals, one below the other, beside an even share. Shares are from 0 to 1. */
+/** Shares with intervals, compared with an even share. Shares are from 0 to 1. */
 export interface IntervalPlot {
   readonly description: string;
-  /** What the shares are of. */
+  /** The axis label. */
   readonly label: string;
   readonly rows: readonly { readonly label: string; readonly share: number; readonly interval: Interval }[];
   readonly even: number;
@@ -59,7 +59,7 @@ function marksOf(placed: readonly PlacedRow<Row>[], bottom: number, even: number
   ];
 }
 
-/** Holds every interval and the even share, with some room on both sides: at least ten points. */
+/** Covers every interval and the even share with a margin; at least ten points wide. */
 function domainOf(rows: readonly Row[], even: number): [number, number] {
   const low = Math.min(even, ...rows.map((row) => row.interval.low));
   const high = Math.max(even, ...rows.map((row) => row.interval.high));

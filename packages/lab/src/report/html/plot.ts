@@ -2,44 +2,44 @@ import { type Markish, type PlotOptions, plot, ruleX, ruleY } from '@observableh
 import { DOMParser } from 'linkedom';
 import { html, Markup, printable } from './markup.js';
 
-/** Units a plot is wide: pixels on a phone, so that its text is read there as it was set. */
+/** Width of a plot in units, which are pixels on a phone. */
 const WIDTH = 360;
 
-/** Kinds of strokes and fills. The style of the page says what colours they have, in light, in dark and in print. */
+/** Strokes and fills. The page's style sets their colours for light, dark and print. */
 export const INK = {
-  /** What the plot is about: lines and dots. */
+  /** Data: lines and dots. */
   data: 'var(--data)',
-  /** The same as bars: pale enough for a line across them. */
+  /** Data: bars, pale enough to draw lines over. */
   fill: 'var(--fill)',
   /** Means and even shares. */
   mark: 'var(--mark)',
-  /** What the data is compared with. */
+  /** Background for comparison. */
   faint: 'var(--faint)',
   text: 'currentColor',
-  /** Around letters and lines, so that they stand out from what they cross. */
+  /** Halo around text and lines that cross others. */
   page: 'var(--page)',
 } as const;
 
-/** How means and even shares are drawn: dashed, so that they can be told without their colour. */
+/** Means and even shares are dashed, so they can be told apart without colour. */
 const DASHED = { stroke: INK.mark, strokeWidth: 2, strokeDasharray: '5 3' } as const;
 const BEHIND_DASHES = { stroke: INK.page, strokeWidth: 4 } as const;
 
-/** Begins the words of a caption that say what is dashed. */
+/** Legend for the dashed line. */
 export const DASHED_KEY = html`<span class="legend"><span class="key mark" aria-hidden="true"></span> dashed</span>`;
-/** Begins the words of a caption that say what is outlined. */
+/** Legend for the outline. */
 export const OUTLINE_KEY = html`<span class="legend"><span class="key outline" aria-hidden="true"></span> outline</span>`;
 
-/** A dashed line from top to bottom, or from `y1` to `y2`. */
+/** A dashed vertical line, optionally from `y1` to `y2`. */
 export function dashedX(value: number, between: { y1?: number; y2?: number } = {}): Markish[] {
   return [ruleX([value], { ...BEHIND_DASHES, ...between }), ruleX([value], { ...DASHED, ...between })];
 }
 
-/** A dashed line from side to side. */
+/** A dashed horizontal line. */
 export function dashedY(value: number): Markish[] {
   return [ruleY([value], BEHIND_DASHES), ruleY([value], DASHED)];
 }
 
-/** The parts of an element that are used here. */
+/** The parts of an element used here. */
 interface Drawing {
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
@@ -47,12 +47,12 @@ interface Drawing {
   toString(): string;
 }
 
-/** Text, numbers and axes of every plot. */
+/** Axis defaults of every plot. */
 const LETTERING = { grid: true, labelArrow: 'none', tickSize: 0 } as const;
 
-/** Draws a plot as SVG that stands in a page. `description` says to those who don't see it what it shows. */
+/** Renders a plot as inline SVG. `description` is its text alternative. */
 export function drawn(description: string, { x, y, ...options }: PlotOptions): Markup {
-  // A document of XML, not of HTML, since only there linkedom escapes the text of attributes.
+  // An XML document, because linkedom escapes attributes only there.
   const document = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml');
   const svg: Drawing = plot({
     document,
@@ -63,7 +63,7 @@ export function drawn(description: string, { x, y, ...options }: PlotOptions): M
     x: { ...LETTERING, ...x },
     y: { ...LETTERING, ...y },
   });
-  // The page sets letters and sizes.
+  // The page sets fonts and sizes.
   svg.querySelector('style')?.remove();
   for (const name of ['font-size', 'font-family', 'width', 'height']) svg.removeAttribute(name);
   svg.setAttribute('role', 'img');

@@ -1,18 +1,16 @@
-import { percent } from '../../plainText.js';
 import type { Bin, Summary } from '../../simulation/counts.js';
+import { percent } from '../../tools/plainText.js';
 import type { Report } from '../report.js';
+import { countIn, decimal, plain, rangeOf, type Side, type Sides, sidesOf } from './figures.js';
 import { fullestOf, highestOf, histogram } from './histogram.js';
-import { html, type Markup } from './markup.js';
-import { decimal, plain, rangeOf } from './numbers.js';
+import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
 import type { Section } from './page.js';
 import { DASHED_KEY, OUTLINE_KEY } from './plot.js';
-import { countIn, type Side, type Sides, sidesOf } from './side.js';
-import { figuresTable, folded, SUMMARY_HEAD, summaryCells } from './table.js';
 
-/** Beside more plots there is no room for a table. */
+/** Beside more plots there is no room for figures. */
 const MAX_PLOTS_BESIDE_TABLE = 3;
 
-/** Final scores: a small plot for each agent and each seat, all with the same axes. */
+/** Final scores: a small plot for each agent and seat, all with the same axes. */
 export function scoreSection(report: Report): Section {
   const content = html`${sidesOf(report).map((sides) => scoreFigure(report, sides))}`;
   return { id: 'scores', title: 'Final scores', content, isWide: true };
@@ -53,7 +51,7 @@ ${histogram({
 })}`;
 }
 
-/** What the highest bar says. */
+/** Describes the highest bar. */
 export function inWords(bins: readonly Bin[]): string {
   const fullest = fullestOf(bins);
   if (!fullest) return '';

@@ -1,8 +1,8 @@
 import { Markup } from './markup.js';
 
 /**
- * The style of the page. Colours are from Okabe and Ito's set for colour vision of all kinds; what they tell is also
- * told by place, stroke or words.
+ * The style sheet. Colours are from Okabe and Ito's colour-blind safe set; position, stroke or text always carry the
+ * same information.
  */
 export const STYLE = new Markup(`
 :root {

@@ -1,14 +1,12 @@
-import { percent } from '../../plainText.js';
+import { percent } from '../../tools/plainText.js';
 import type { Report } from '../report.js';
+import { plain, type Side, type Sides, sidesOf } from './figures.js';
 import { intervalPlot } from './intervals.js';
-import { html, type Markup } from './markup.js';
-import { plain } from './numbers.js';
+import { figuresTable, html, type Markup } from './markup.js';
 import type { Section } from './page.js';
 import { DASHED_KEY } from './plot.js';
-import { type Side, type Sides, sidesOf } from './side.js';
-import { figuresTable } from './table.js';
 
-/** Win shares with their intervals, of the agents and of the seats. */
+/** Win shares with intervals, by agent and by seat. */
 export function winSection(report: Report): Section {
   const even = 1 / report.config.players;
   const figures = sidesOf(report).map((sides) => winFigure(sides, even));
@@ -42,7 +40,7 @@ function inWords({ name, wins: { share, interval } }: Side): string {
   return `${name} ${percent(share)} (${percent(interval.low)} to ${percent(interval.high)})`;
 }
 
-/** What the intervals allow to be said. */
+/** What the intervals show. */
 function verdict({ kind, sides }: Sides, even: number): string {
   if (sides.length < 2) return '';
   const above = sides.filter(({ wins }) => wins.interval.low > even);

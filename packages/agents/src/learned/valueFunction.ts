@@ -1,0 +1,51 @@
+import type { GameTypes, Player, Table } from '@rulewright/core';
+import { marginsOf } from '../margins.js';
+import type { Inputs } from './inputs.js';
+import type { Network } from './network.js';
+
+/** What a learned agent maximizes: its points, or its lead over the best opponent. */
+export type Aim = 'points' | 'lead';
+
+/** A player's current or final points, or lead over the best opponent (solo: the score). */
+export function pointsOf(table: Table<GameTypes>, player: Player, aim: Aim): number {
+  const { result, players } = table.state;
+  if (aim === 'lead' && players > 1) return marginsOf(table)[player] as number;
+  return (result ? result.scores[player] : table.score()[player]?.total) as number;
+}
+
+/** Values positions: the points so far plus the network's estimate of the rest. */
+export class ValueFunction {
+  readonly #inputs: Inputs;
+  readonly #network: Network;
+  readonly #buffer: Float32Array;
+
+  constructor(
+    inputs: Inputs,
+    network: Network,
+    readonly aim: Aim,
+    /** Points per unit of network output. */
+    readonly scale: number,
+  ) {
+    this.#inputs = inputs;
+    this.#network = network;
+    this.#buffer = new Float32Array(inputs.size);
+  }
+
+  /** A player's expected final result. */
+  value(table: Table<GameTypes>, player: Player): number {
+    const points = pointsOf(table, player, this.aim);
+    return table.isOver ? points : points + this.scale * this.#network.value(this.inputs(table, player));
+  }
+
+  /** The network inputs of a position, in a buffer that the next call overwrites. */
+  inputs(table: Table<GameTypes>, player: Player): Float32Array {
+    this.#buffer.fill(0);
+    this.#inputs.write(table.state, player, this.#buffer);
+    return this.#buffer;
+  }
+
+  /** Clears the network's incremental state. */
+  reset(): void {
+    this.#network.reset();
+  }
+}

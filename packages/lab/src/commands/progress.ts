@@ -1,0 +1,136 @@
+import cliProgress from 'cli-progress';
+import type { Crew } from '../simulation/crew.js';
+import { nextCheck } from '../simulation/simulate.js';
+import type { Statistics } from '../simulation/statistics.js';
+import { widestInterval } from '../simulation/wins.js';
+import { type Io, linesTo, setDrawn } from '../tools/io.js';
+import { counted, whole } from '../tools/plainText.js';
+
+/** The goal of a run. */
+export interface Goal {
+  readonly games: number;
+  readonly until?: number | undefined;
+  /** Shown before the bar if there are several. */
+  readonly title?: string;
+}
+
+/** Displays progress. */
+export interface Progress {
+  update(statistics: Statistics): void;
+  stop(): void;
+}
+
+/** The expected number of games. */
+function expectedGames({ games, until }: Goal, statistics?: Statistics): number {
+  if (until === undefined) return games;
+  return Math.min(games, statistics === undefined ? nextCheck(0) : gamesFor(until, statistics));
+}
+
+/** Estimates how many games narrow the widest interval to `width`: it shrinks with the square root of the games. */
+function gamesFor(width: number, statistics: Statistics): number {
+  return Math.max(statistics.games, Math.round(statistics.games * (widestInterval(statistics) / width) ** 2));
+}
+
+/** A bar on a terminal, nothing elsewhere; a dashboard for a crew with a status. */
+export function progressOf(goal: Goal, io: Io, crew: Crew): Progress {
+  if (crew.status !== undefined) return dashboardOf(goal, io, () => crew.status?.() ?? '');
+  if (!io.stderr.isTTY) return { update: () => {}, stop: () => {} };
+  const bar = new cliProgress.SingleBar(
+    { format: BAR, stream: io.stderr, hideCursor: true, clearOnComplete: true },
+    cliProgress.Presets.shades_classic,
+  );
+  bar.start(expectedGames(goal), 0, { title: goal.title === undefined ? '' : `${goal.title} ` });
+  return {
+    update(statistics) {
+      bar.setTotal(expectedGames(goal, statistics));
+      bar.update(statistics.games);
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+/** Format of the bar. */
+const BAR = '{title}{bar} {percentage}% | {value}/{total} games | {eta_formatted} left';
+
+/** Milliseconds between updates. */
+const LOOK = 500;
+/** Milliseconds between lines without a terminal. */
+const LINE = 30_000;
+/** Window of the rate in milliseconds. */
+const SPAN = 15_000;
+
+/** Progress and workers of a distributed run: two live lines on a terminal, occasional lines elsewhere. */
+function dashboardOf(goal: Goal, io: Io, status: () => string): Progress {
+  return io.stderr.isTTY ? screenOf(goal, io, status) : reportsOf(goal, io, status);
+}
+
+function screenOf(goal: Goal, io: Io, status: () => string): Progress {
+  const screen = new cliProgress.MultiBar(
+    { format: '', stream: io.stderr, hideCursor: true, clearOnComplete: true },
+    cliProgress.Presets.shades_classic,
+  );
+  const title = goal.title === undefined ? '' : `${goal.title} `;
+  const bar = screen.create(expectedGames(goal), 0, { title }, { format: BAR });
+  const below = screen.create(1, 0, { status: status(), rate: 0 }, { format: '{rate} games/s | {status}' });
+  setDrawn(io, screen);
+  const rate = rateMeter();
+  let games = 0;
+  const timer = setInterval(() => below.update({ status: status(), rate: whole(rate(games)) }), LOOK);
+  return {
+    update(statistics) {
+      games = statistics.games;
+      bar.setTotal(expectedGames(goal, statistics));
+      bar.update(games);
+    },
+    stop() {
+      clearInterval(timer);
+      setDrawn(io, undefined);
+      // Flush pending lines.
+      screen.update();
+      screen.stop();
+    },
+  };
+}
+
+function reportsOf(goal: Goal, io: Io, status: () => string): Progress {
+  const say = linesTo(io);
+  const title = goal.title === undefined ? '' : `${goal.title}: `;
+  const rate = rateMeter();
+  let games = 0;
+  let total = expectedGames(goal);
+  let said = performance.now();
+  const timer = setInterval(() => {
+    const perSecond = rate(games);
+    if (performance.now() - said < LINE) return;
+    said = performance.now();
+    const left = perSecond > 0 ? `, ${timeOf((total - games) / perSecond)} left` : '';
+    say(`${title}${whole(games)} of ${counted(total, 'game')}, ${whole(perSecond)} games/s${left}; ${status()}.`);
+  }, LOOK);
+  return {
+    update(statistics) {
+      games = statistics.games;
+      total = expectedGames(goal, statistics);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Returns games per second over the recent window, given the games done so far. */
+function rateMeter(): (games: number) => number {
+  const seen: { readonly time: number; readonly games: number }[] = [];
+  return (games) => {
+    const time = performance.now();
+    seen.push({ time, games });
+    while (seen.length > 2 && time - (seen[0]?.time ?? time) > SPAN) seen.shift();
+    const [first = { time, games }] = seen;
+    return time > first.time ? (1000 * (games - first.games)) / (time - first.time) : 0;
+  };
+}
+
+/** `45s`, `3m20s`, `2h05m`. */
+function timeOf(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  const two = (number: number): string => `${number}`.padStart(2, '0');
+  if (hours > 0) return `${hours}h${two(minutes)}m`;
+  return minutes > 0 ? `${minutes}m${two(rest)}s` : `${rest}s`;
+}

@@ -1,0 +1,196 @@
+import { gamesOf, type Report, reportOf } from '../report/report.js';
+import { formatReport, formatTournament } from '../report/text.js';
+import { pairingsOf, type TournamentReport, tournamentReportOf } from '../report/tournament.js';
+import { Checkpoint } from '../simulation/checkpoint.js';
+import type { Match } from '../simulation/match.js';
+import { simulate } from '../simulation/simulate.js';
+import { noStatistics, type Statistics } from '../simulation/statistics.js';
+import { type MatchPlan, matchOf } from '../simulation/threads.js';
+import { CommandError } from '../tools/errors.js';
+import type { Io } from '../tools/io.js';
+import { Outputs } from '../tools/outputs.js';
+import { counted } from '../tools/plainText.js';
+import { crewOf, planOf } from './matchPlan.js';
+import type { RunOptions } from './options.js';
+import { progressOf } from './progress.js';
+
+/** Default number of games. */
+const SIMULATED_GAMES = 1000;
+
+/** Simulates games and prints statistics. */
+export async function simulateCommand(idOrPath: string, options: RunOptions, io: Io): Promise<void> {
+  const plan = await planOf(idOrPath, options);
+  await playAndReport<Report>(
+    {
+      name: 'run',
+      plan,
+      matches: [plan],
+      games: SIMULATED_GAMES,
+      reportOf: ({ statistics: [statistics], ...played }) =>
+        reportOf({ ...played, statistics: statistics as Statistics }),
+      textOf: formatReport,
+      async pageOf(report) {
+        // Only pages need the plotting libraries.
+        const { htmlReport } = await import('../report/html/reportPage.js');
+        return htmlReport(report);
+      },
+    },
+    options,
+    io,
+  );
+}
+
+/** Default number of games per pairing. */
+const TOURNAMENT_GAMES = 200;
+
+/** Plays agents against each other in every combination and seating, and prints the standings. */
+export async function tournamentCommand(idOrPath: string, options: RunOptions, io: Io): Promise<void> {
+  const { agents } = options;
+  if (new Set(agents).size < agents.length) {
+    throw new CommandError('conflictingOptions', 'A tournament takes every agent only once.');
+  }
+  const players = options.players ?? options.config.players ?? 2;
+  if (agents.length < Math.max(2, players)) {
+    const message = `A tournament with ${players} players per game needs at least ${Math.max(2, players)} agents, not ${agents.length}.`;
+    throw new CommandError('conflictingOptions', message);
+  }
+  const pairings = pairingsOf(agents.length, players);
+  const matches = await Promise.all(
+    pairings.map((members) =>
+      planOf(
+        idOrPath,
+        { ...options, players },
+        members.map((member) => agents[member] as string),
+      ),
+    ),
+  );
+  const [first] = matches as [(typeof matches)[number]];
+  await playAndReport<TournamentReport>(
+    {
+      name: 'tournament',
+      plan: { ...first, agents },
+      matches,
+      games: TOURNAMENT_GAMES,
+      reportOf: (played) => tournamentReportOf({ ...played, pairings }),
+      textOf: formatTournament,
+      async pageOf(report) {
+        // Only pages need the plotting libraries.
+        const { htmlTournament } = await import('../report/html/tournamentPage.js');
+        return htmlTournament(report);
+      },
+    },
+    options,
+    io,
+  );
+}
+
+/** Matches to play one after another, and their report. */
+interface Run<Report> {
+  /** For messages: `run`, `tournament`. */
+  readonly name: string;
+  /** All agents, and the settings shared by the matches. */
+  readonly plan: MatchPlan;
+  readonly matches: readonly MatchPlan[];
+  /** Default maximum games per match. */
+  readonly games: number;
+  reportOf(played: PlayedRun): Report;
+  /** The report for the terminal. */
+  textOf(report: Report): string;
+  /** The report as a page of HTML. */
+  pageOf(report: Report): Promise<string>;
+}
+
+/** The results of a run. */
+interface PlayedRun {
+  /** The plan of the run. */
+  readonly match: Match;
+  /** By match. */
+  readonly statistics: readonly Statistics[];
+  readonly seconds: number;
+  /** Games played in those seconds; fewer than all in a resumed run. */
+  readonly gamesInTime: number;
+}
+
+/**
+ * Plays the games of a run and reports on the terminal and in files. The files appear at the end, all or none.
+ * @throws CommandError `interrupted` after the signal, once the report of the games so far is printed.
+ */
+async function playAndReport<Report>(run: Run<Report>, options: RunOptions, io: Io): Promise<void> {
+  const { json, report: page, traces, resume, force } = options;
+  if (resume !== undefined && traces !== undefined) {
+    throw new CommandError('conflictingOptions', "--traces can't be combined with --resume, which keeps no games.");
+  }
+  // Invalid agents are reported before anything starts.
+  const match = await matchOf(run.plan);
+  const outputs = { '--json': json, '--report': page, '--traces': traces };
+  const files = Outputs.open(outputs, { force, others: { '--resume': resume } });
+  try {
+    const none = run.matches.map(({ config, agents }) => noStatistics(config.players, agents.length));
+    const checkpoint = resume === undefined ? undefined : await Checkpoint.open(resume, run.plan, none);
+    const statistics = checkpoint?.statistics ?? none;
+    const before = gamesOf(statistics);
+    const start = performance.now();
+    await playMatches(run, options, statistics, checkpoint, files, io);
+    const seconds = (performance.now() - start) / 1000;
+    const games = gamesOf(statistics);
+    const report = games === 0 ? undefined : run.reportOf({ match, statistics, seconds, gamesInTime: games - before });
+    if (io.signal?.aborted || report === undefined) {
+      if (report) io.stdout.write(run.textOf(report));
+      throw interruption(run.name, games, resume);
+    }
+    files.write('--json', `${JSON.stringify(report, null, 2)}\n`);
+    if (page !== undefined) files.write('--report', await run.pageOf(report));
+    files.commit();
+    io.stdout.write(run.textOf(report));
+  } finally {
+    files.discard();
+  }
+}
+
+/** Milliseconds between checkpoints. */
+const SAVE = 5000;
+
+async function playMatches(
+  run: Pick<Run<never>, 'matches' | 'games'>,
+  { games, until, workers, redis, traces }: RunOptions,
+  statistics: readonly Statistics[],
+  checkpoint: Checkpoint | undefined,
+  files: Outputs,
+  io: Io,
+): Promise<void> {
+  const most = games ?? (until === undefined ? run.games : Number.MAX_SAFE_INTEGER);
+  let saved = performance.now();
+  for (const [index, plan] of run.matches.entries()) {
+    if (io.signal?.aborted) break;
+    const part = statistics[index] as Statistics;
+    const title = run.matches.length === 1 ? {} : { title: plan.agents.join(', ') };
+    const crew = await crewOf(plan, { workers, redis, isTraced: traces !== undefined }, io);
+    const progress = progressOf({ games: most, until, ...title }, io, crew);
+    if (part.games > 0) progress.update(part);
+    try {
+      await simulate(part, crew, {
+        games: most,
+        until,
+        signal: io.signal,
+        onTrace: (line) => files.write('--traces', line),
+        onPart() {
+          progress.update(part);
+          if (performance.now() - saved < SAVE) return;
+          checkpoint?.save();
+          saved = performance.now();
+        },
+      });
+    } finally {
+      progress.stop();
+      await crew.close();
+      // Save however the match ended.
+      checkpoint?.save();
+    }
+  }
+}
+
+function interruption(name: string, games: number, resume: string | undefined): CommandError {
+  const done = `The ${name} was stopped after ${counted(games, 'game')}`;
+  const next = resume === undefined ? 'no file was written' : `${resume} resumes from there`;
+  return new CommandError('interrupted', `${done}; ${next}.`);
+}

@@ -1,0 +1,52 @@
+import { RulewrightError } from '@rulewright/core';
+import { closest, distance } from 'fastest-levenshtein';
+
+/** What can go wrong with a command. */
+export type CommandErrorCode =
+  | 'missingCommand'
+  | 'unknownCommand'
+  | 'unknownGame'
+  | 'invalidGame'
+  | 'gameFailed'
+  | 'unknownAgent'
+  | 'invalidAgent'
+  | 'agentFailed'
+  | 'unknownOption'
+  | 'unknownArgument'
+  | 'missingArgument'
+  | 'invalidNumber'
+  | 'invalidJson'
+  | 'unwritableOutput'
+  | 'unreadableInput'
+  | 'otherRun'
+  | 'conflictingOptions'
+  | 'invalidRequest'
+  | 'illegalAction'
+  | 'interrupted'
+  | 'invalidAddress'
+  | 'noRedis'
+  | 'redisFull'
+  | 'redisFailed'
+  | 'invalidMessage'
+  | 'otherVersion'
+  | 'gamesFailed';
+
+/** The command failed. No file is left half-written. */
+export class CommandError extends RulewrightError {
+  override readonly name = 'CommandError';
+  override readonly code: CommandErrorCode;
+
+  constructor(code: CommandErrorCode, message: string) {
+    super(code, message);
+    this.code = code;
+  }
+}
+
+/** Maximum edit distance for a suggestion. */
+const MAX_SLIPS = 3;
+
+/** "did you mean ...?" for a likely name, else `otherwise`. */
+export function hintFor(name: string, known: readonly string[], otherwise: string): string {
+  const likely = closest(name.toLowerCase(), [...known]);
+  return distance(name.toLowerCase(), likely) <= MAX_SLIPS ? `did you mean ${likely}?` : otherwise;
+}

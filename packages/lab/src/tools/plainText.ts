@@ -1,0 +1,71 @@
+import Table from 'cli-table3';
+
+/** `1 game`, `2,000 games`. */
+export function counted(number: number, noun: string): string {
+  return `${whole(number)} ${number === 1 ? noun : `${noun}s`}`;
+}
+
+/** An option as JSON; a data set as its name. */
+export function optionText(value: unknown): string {
+  const isNamed = typeof value === 'object' && value !== null && 'name' in value;
+  return JSON.stringify(isNamed ? value.name : value);
+}
+
+/** A share as a percentage with one decimal: `12.3%`. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
+}
+
+/** Rounded, with thousands separators: `1,235`. */
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+/** Lines indented by two spaces. */
+export function indented(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
+type Alignment = 'left' | 'right';
+
+/** Aligned columns without borders. The first `names` columns are left-aligned text, the others figures. */
+export function columns(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  names: number,
+  colAligns: Alignment[] = head.map((_, column) => (column < names ? 'left' : 'right')),
+): string {
+  const drawn = new Table({
+    head: [...head],
+    colAligns,
+    chars: FRAMELESS,
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+  });
+  drawn.push(
+    head.map((title) => '-'.repeat(title.length)),
+    ...rows.map((row) => [...row]),
+  );
+  return drawn
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+const FRAMELESS = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '  ',
+} as const;
