@@ -5,7 +5,7 @@ import { lowestBit } from '../tools/bits.js';
 export class ActionBuffer<Action> implements ActionList<Action> {
   /** Number of actions written since `clear`. */
   count = 0;
-  /** Whose actions these are, for whoever shares the list. */
+  /** The pause whose actions the buffer holds. */
   owner: object | undefined;
   readonly #items: Action[] = [];
 

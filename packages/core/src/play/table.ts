@@ -255,7 +255,7 @@ function copyOf(source: ChanceSource): ChanceSource {
   return 'nextOutcome' in source ? source : rngFromState(source.getState());
 }
 
-/** Chooses one of the legal actions of whoever acts. */
+/** Chooses one of the actor's legal actions. */
 export type Choose<T extends GameTypes> = (
   actions: readonly T['action'][],
   table: Table<T>,

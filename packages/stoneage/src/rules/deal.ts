@@ -71,7 +71,7 @@ function beginHand(seen: View, player: number, cards: CardId[], pool: CardId[], 
   return { player, cards, last, free: bought - cards.length - last.length };
 }
 
-/** STO-9.11: whoever buys `drawCard` draws, unless the bag is empty (STO-9.12). */
+/** STO-9.11: the buyer of `drawCard` draws, unless the bag is empty (STO-9.12). */
 function staysInBag({ cardBagSize }: View, card: CardId): boolean {
   return card === DRAW_CARD && cardBagSize > 0;
 }
