@@ -3,8 +3,8 @@ import { defineGame } from '../defineGame.js';
 import { engineOf } from '../engine/engine.js';
 
 /**
- * The same game with every decision asked, also where only one action is legal: for those who check rules step by step,
- * and for front ends that want each step confirmed. Its states are states of the game; its traces are longer.
+ * The same game, asking even when only one action is legal: for checking rules step by step, and for front ends that
+ * confirm every step. The states are those of the game; the traces are longer.
  */
 export function withoutForcedMoves<T extends GameTypes>(game: Game<T>): Game<T> {
   const stages = [...engineOf(game).stages].map(
