@@ -30,10 +30,10 @@ The stages:
 **EX-1** (ABC-1.1). Two players.
 `;
 
-describe('a page of rules', () => {
+describe('a rules page', () => {
   const page = readPage(PAGE);
 
-  test('has its rules and examples, each with its line and its text', () => {
+  test('has its rules and examples, each with line and text', () => {
     expect(page.prefix).toBe('ABC');
     expect([...page.rules].map(([id, { line }]) => [id, line])).toEqual([
       ['ABC-1.1', 5],
@@ -43,7 +43,7 @@ describe('a page of rules', () => {
     expect([...page.examples]).toEqual([['EX-1', { line: 22, text: '(ABC-1.1). Two players.' }]]);
   });
 
-  test('a text ends before the next rule, a row is told by the heads of its columns', () => {
+  test('a text ends before the next rule; a table row is labelled with its column heads', () => {
     expect(page.rules.get('ABC-1.1')?.text).toMatch(/^\[book\] There are two players\.[\s\S]*0 - 1\n```$/);
     expect(page.rules.get('ABC-1.2')?.text).toBe('[ruling] Seat 0 starts.\n\nThe stages:');
     expect(page.rules.get('ABC-1.3')?.text).toBe('- stage: `turn`\n- legal: `move`');
@@ -51,12 +51,12 @@ describe('a page of rules', () => {
 });
 
 describe('citations', () => {
-  test('an id counts by itself; a range and the tag of a section count nothing', () => {
+  test('single ids count; ranges and section tags don’t', () => {
     expect(citedIds('ABC-1.1, ABC-2.3 to ABC-2.5, ABC-4; ABC-1.10 (EX-3)')).toEqual(['ABC-1.1', 'ABC-1.10', 'EX-3']);
     expect(citedIds('ABC-1.1, ABC-2.3 to\n * ABC-2.5')).toEqual(['ABC-1.1']);
   });
 
-  test('a comment is shown with the code below it, a line of code by itself', () => {
+  test('a comment is shown with the code below it, a line of code alone', () => {
     const source = ['/** ABC-1.1: two. */', 'const TWO = 2;', '', "const rule = 'ABC-1.1';", 'const other = 3;'].join(
       '\n',
     );
@@ -67,7 +67,7 @@ describe('citations', () => {
     expect(excerpts(source, 'ABC-1.10')).toEqual([]);
   });
 
-  test('citations close to each other are shown as one', () => {
+  test('overlapping citations are merged', () => {
     const source = ['// ABC-1.1: first', 'first(); // ABC-1.1', 'second();'].join('\n');
     expect(excerpts(source, 'ABC-1.1')).toEqual([{ line: 1, lines: source.split('\n') }]);
   });
@@ -76,7 +76,7 @@ describe('citations', () => {
 describe('from a rule to its code', () => {
   const all = subjects();
 
-  test('a rule is printed with its text, its code and its tests', () => {
+  test('a rule is printed with its text, code and tests', () => {
     const found = find('TTT-2.2', all);
     expect(ruleAndCode(found)).toMatch(
       /^TTT-2\.2 {2}docs\/rules\/tictactoe\.md:\d+\n\n {2}\[traditional\] A mark goes/,
@@ -101,19 +101,19 @@ describe('from a rule to its code', () => {
     expect(find(wanted, all)).toMatchObject({ id, subject: { game: 'copenhagen' } });
   });
 
-  test('an unknown id is an error that names the nearest', () => {
+  test('the error for an unknown id names the nearest ids', () => {
     expect(() => find('TTT-3.9', all)).toThrow('docs/rules/tictactoe.md has no TTT-3.9. Nearest: TTT-3.3, TTT-3.2');
-    expect(() => find('castling', all)).toThrow("'castling' is no id. Ids are such as COP-5.14");
+    expect(() => find('castling', all)).toThrow("'castling' is not an id. Write COP-5.14");
   });
 });
 
-test('what neither tests nor code cite is named, and what is not on the page', () => {
+test('uncited rules and unknown ids are reported', () => {
   const [subject] = subjects().filter(({ game }) => game === 'pig');
-  if (subject === undefined) throw new Error('There is no page of Pig.');
+  if (subject === undefined) throw new Error('Pig has no rules page.');
   const [file = ''] = subject.tests;
   const { line, problems } = count(subject, [{ name: 'PIG-1.1 and PIG-9.9', file, line: 7 }]);
   expect(line).toMatch(/^pig +14 rules, +1 in tests, +\d+ in code$/);
-  expect(problems).toContain('pig: no title of a test cites PIG-1.2');
-  expect(problems).not.toContain('pig: no title of a test cites PIG-1.1');
+  expect(problems).toContain('pig: no test title cites PIG-1.2');
+  expect(problems).not.toContain('pig: no test title cites PIG-1.1');
   expect(problems).toContain(`${file}:7: PIG-9.9 isn't on the page`);
 });

@@ -1,5 +1,5 @@
-// npm run api: writes packages/<name>/api/<entry>.api.md, all that an entry of a built package exports, so that a review
-// shows what changes for users. With --check it writes nothing, and fails where a report is not up to date.
+// npm run api: writes packages/<name>/api/<entry>.api.md, the public API of each entry of a built package. Reviews then
+// show what changes for users. With --check it writes nothing and fails if a report is out of date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
@@ -7,7 +7,7 @@ import { root } from './types/packages.mjs';
 
 const isCheck = process.argv.includes('--check');
 for (const folder of readdirSync(join(root, 'packages'))) reportPackage(join('packages', folder));
-if (process.exitCode) console.error('Reports are written by: npm run build && npm run api');
+if (process.exitCode) console.error('Update the reports: npm run build && npm run api');
 
 /** @param {string} home from the root */
 function reportPackage(home) {
@@ -19,7 +19,7 @@ function reportPackage(home) {
   const names = entries.map((types) => `${basename(types, '.d.ts')}.api.md`);
   const configs = entries.map((types, index) => configOf(join(root, home), types, names[index] ?? ''));
   mkdirSync(join(root, home, 'api'), { recursive: true });
-  // One run of the compiler for all entries.
+  // The compiler runs once for all entries.
   const [first] = configs;
   const additionalEntryPoints = configs.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath);
   const compilerState = first && CompilerState.create(first, { additionalEntryPoints });
@@ -28,16 +28,16 @@ function reportPackage(home) {
       localBuild: !isCheck,
       ...(compilerState && { compilerState }),
       messageCallback: (message) => {
-        // What changes is told below.
+        // Changes are reported below.
         if (message.category === 'console') message.handled = true;
       },
     });
-    if (result.apiReportChanged) tell(join(home, 'api', names[index] ?? ''), 'not up to date', 'written');
+    if (result.apiReportChanged) tell(join(home, 'api', names[index] ?? ''), 'out of date', 'written');
   }
   for (const name of readdirSync(join(root, home, 'api'))) {
     if (names.includes(name)) continue;
     if (!isCheck) rmSync(join(root, home, 'api', name));
-    tell(join(home, 'api', name), 'of no entry', 'removed');
+    tell(join(home, 'api', name), 'without an entry', 'removed');
   }
 }
 
@@ -72,7 +72,7 @@ function configOf(home, types, reportFileName) {
       },
       apiReport: {
         enabled: true,
-        // What the other entries use and do not export, this one exports.
+        // This entry exports types that other entries use but don't export.
         includeForgottenExports: basename(types) === 'index.d.ts',
         reportFileName,
         reportFolder: join(home, 'api'),
@@ -81,7 +81,7 @@ function configOf(home, types, reportFileName) {
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
-      // Documentation is held by test/descriptions.test.ts.
+      // test/descriptions.test.ts checks documentation.
       messages: {
         extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
         tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },

@@ -1,5 +1,5 @@
-// First half of npm run version: the notes of all changesets become a section of CHANGELOG.md for the version to come.
-// changesets itself keeps one changelog a package; ours share a version, so one is enough.
+// First half of npm run version: turns all changesets into a section of CHANGELOG.md for the next version. changesets
+// would keep a changelog per package; ours share a version, so one is enough.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import getReleasePlan from '@changesets/get-release-plan';
@@ -9,7 +9,7 @@ const path = fileURLToPath(new URL('../CHANGELOG.md', import.meta.url));
 
 /** @typedef {Awaited<ReturnType<typeof getReleasePlan>>['changesets'][number]} Changeset */
 
-/** Headings by the kind of version that a change asks for, the gravest first. */
+/** Headings by version bump, largest first. */
 const HEADINGS = /** @type {const} */ ([
   ['major', 'Breaking changes'],
   ['minor', 'Additions'],

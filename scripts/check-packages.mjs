@@ -1,8 +1,8 @@
-// npm run check:packages: are the built packages what their users need? Each is packed; publint and attw judge the
-// tarball; then all tarballs are installed outside the workspace, where what should be in them is looked for and an ES
-// module, a CommonJS module, the TypeScript compiler and an editor use them; last, core, every game and the agents are
-// bundled for the browser and play without Node.
-// With --node 22,24 the programs are run, and nothing else: on these versions of Node, which npx gets.
+// npm run check:packages: checks the built packages as users get them. It packs each package and runs publint and attw on
+// the tarball. It installs all tarballs outside the workspace, checks their contents, and uses them from an ES module, a
+// CommonJS module, the TypeScript compiler and an editor. Finally it bundles core, every game and the agents for the
+// browser and plays without Node.
+// With --node 22,24 it only runs the programs, on these versions of Node from npx.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ import { deadLinks } from './links.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
-/** What isn't a game. */
+/** Packages that aren't games. */
 const TOOLS = ['agents', 'bots', 'core', 'lab'];
 
-/** The most bytes of declarations that a game may have. */
+/** Maximum bytes of declarations of a game. */
 const MAX_DECLARED = 60_000;
 
 /** @typedef {{ folder: string, name: string, tarball: string }} Packed a package as it would be published */
@@ -29,7 +29,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'rulewright-packages-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(1));
 
-/** A program that asks the server for language models for the first rule of every game. */
+/** A program that asks the MCP server for the first rule of every game. */
 const LOOKS_RULES_UP = `
   import { Client } from '@modelcontextprotocol/sdk/client/index.js';
   import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -55,9 +55,9 @@ if (values.node !== undefined) {
 }
 for (const { name, tarball } of packages) {
   run('publint', [tarball, '--strict']);
-  // Without the resolution of TypeScript's `node10`, which knows no subpath exports.
+  // Without TypeScript's `node10` resolution, which doesn't support subpath exports.
   run('attw', [tarball, '--profile', 'node16', '--quiet']);
-  console.log(`${name}: publint and attw are content`);
+  console.log(`${name}: publint and attw found no problems`);
 }
 for (const game of games) checkDeclarations(game);
 for (const { folder, name } of packages) checkContents(folder, name);
@@ -107,7 +107,7 @@ function checkDeclarations(game) {
 }
 
 /**
- * The declarations of a module: those of its file, and of the files beside it that it takes them from.
+ * The declarations of a module, including those of files that it re-exports.
  * @param {string} file
  */
 function declarationsOf(file) {
@@ -123,7 +123,7 @@ function declarationsOf(file) {
   return texts;
 }
 
-/** Installs the tarballs where no workspace is near. */
+/** Installs the tarballs outside the workspace. */
 function installAll() {
   const folder = join(temporary, 'consumer');
   mkdirSync(folder);
@@ -133,8 +133,8 @@ function installAll() {
 }
 
 /**
- * Licence, README, a game's rules page and documented types are there, and neither a link in a page nor a map leads out
- * of the package.
+ * Checks that the licence, the README, a game's rules page and documented types are included, and that no link or source
+ * map points outside the package.
  * @param {string} folder
  * @param {string} name
  */
@@ -153,22 +153,22 @@ function checkContents(folder, name) {
     console.error(`${name}: the package has ${problems.join(', ')}`);
     process.exit(1);
   }
-  console.log(`${name}: licence, ${pages.join(', ')} and documented types are there, and links lead somewhere`);
+  console.log(`${name}: licence, ${pages.join(', ')} and documented types are included, and all links work`);
 }
 
 /**
- * What the maps of a package lead to and isn't there.
+ * Missing targets of a package's source maps.
  * @param {string} home
  */
 function strayMaps(home) {
   const maps = readdirSync(join(home, 'dist')).filter((file) => file.endsWith('.map'));
   const sources = maps.flatMap((file) => JSON.parse(readFileSync(join(home, 'dist', file), 'utf8')).sources);
-  // tsup adds a few lines of its own.
+  // tsup adds a few generated sources.
   return sources.filter((source) => !existsSync(join(home, 'dist', source)) && !source.includes('/node_modules/tsup/'));
 }
 
 /**
- * The files with types that the exports of a package name.
+ * The type files in the exports of a package.
  * @param {object} exports
  * @returns {string[]}
  */
@@ -179,7 +179,7 @@ function typesOf(exports) {
   });
 }
 
-/** An ES module and a CommonJS module that play a game, as JavaScript and as TypeScript. */
+/** Writes an ES module and a CommonJS module that play a game, in JavaScript and TypeScript. */
 function writePrograms() {
   const plays = `
 
@@ -210,7 +210,7 @@ function writePrograms() {
 }
 
 /**
- * What Node must be able to do with the packages.
+ * Runs the programs on a version of Node.
  * @param {string} path of Node
  */
 function runPrograms(path) {
@@ -224,15 +224,15 @@ function runPrograms(path) {
   }
   const options = ['tictactoe', '--games', '10', '--workers', '2', '--report', 'report.html', '--force'];
   node('node_modules/@rulewright/lab/dist/cli.js', 'simulate', ...options);
-  console.log('@rulewright/lab: the command runs, on threads, and draws');
+  console.log('@rulewright/lab: the command runs, on threads, and prints a board');
   node('--input-type=module', '--eval', LOOKS_RULES_UP);
-  console.log('@rulewright/lab: the server for language models knows the rules of every game');
+  console.log('@rulewright/lab: the MCP server serves the rules of every game');
   node('--eval', "require('@rulewright/agents').mctsAgent()");
   console.log('@rulewright/agents: a CommonJS module makes an agent');
 }
 
 /**
- * Where a version of Node is, from npm's package `node`.
+ * The path of a version of Node, from npm's package `node`.
  * @param {string} version
  */
 function nodeOf(version) {
@@ -244,7 +244,7 @@ function nodeOf(version) {
   }).trim();
 }
 
-/** With the options of bundlers, then with those of Node, which stay for the editor. */
+/** First with the options of bundlers, then with those of Node. The editor check uses the latter. */
 function checkTypes() {
   const compilerOptions = { target: 'es2022', strict: true, noEmit: true, types: [] };
   const project = join(consumer, 'tsconfig.json');
@@ -257,7 +257,7 @@ function checkTypes() {
   }
 }
 
-/** An editor shows the sources of all that the packages export. */
+/** Checks that an editor finds the sources of all exports. */
 async function checkDefinitions() {
   const specifiers = packages.flatMap(({ name }) => {
     const { exports } = JSON.parse(readFileSync(join(consumer, 'node_modules', name, 'package.json'), 'utf8'));
@@ -267,14 +267,14 @@ async function checkDefinitions() {
   });
   const { asked, missed } = await missedDefinitions(consumer, specifiers);
   if (missed.length > 0) throw new Error(`An editor doesn't find the sources of:\n${missed.join('\n')}`);
-  console.log(`An editor finds the sources of all that is exported: ${asked} definitions`);
+  console.log(`An editor finds the sources of all exports: ${asked} definitions`);
 }
 
 /**
- * Bundles for the browser, which fails on any module of Node, and plays where nothing of Node exists.
+ * Bundles for the browser, which fails on Node modules, and plays in a context without Node.
  * @param {string} name
  * @param {string} entry
- * @param {string} play a function of the bundle that is true in the end
+ * @param {string} play a function of the bundle that returns true
  */
 async function checkBrowserBundle(name, entry, play) {
   const contents = `${entry} export { createRng, playout, Table } from '@rulewright/core';`;
@@ -289,7 +289,7 @@ async function checkBrowserBundle(name, entry, play) {
     logLevel: 'error',
   });
   const code = outputFiles[0]?.text ?? '';
-  // A page may forbid code that is made of strings; the clock is the browser's.
+  // A page can forbid code generation from strings. The clock is the browser's.
   for (const strings of [true, false]) {
     const context = createContext({ performance }, { codeGeneration: { strings, wasm: false } });
     if (runInContext(`${code}; (${play})(bundle)`, context) !== true) {
@@ -320,7 +320,7 @@ function run(command, argv) {
 }
 
 /**
- * Runs a program; what it prints is shown only if it fails.
+ * Runs a program and shows its output only if it fails.
  * @param {string} command
  * @param {string[]} argv
  * @param {string} cwd

@@ -1,4 +1,4 @@
-// Where an editor goes from the names that packages export.
+// Finds where an editor goes from the exported names of packages.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ const BEFORE_NAME = 'export { ';
 /** @typedef {{ command: string, arguments: object }} Request to TypeScript's server */
 
 /**
- * Asks the server that editors ask for the definition of every name that modules export, from an ES module and from a
- * CommonJS module. Tells how many names were asked for, and which of them aren't shown in the published sources.
+ * Asks TypeScript's server for the definition of every exported name, from an ES module and from a CommonJS module.
+ * Returns the number of names, and the names that don't lead to published sources.
  * @param {string} project a folder with a tsconfig.json for `.mts` and `.cts`, where the modules are installed
  * @param {readonly string[]} specifiers
  */
@@ -46,7 +46,7 @@ export async function missedDefinitions(project, specifiers) {
 }
 
 /**
- * What each module exports.
+ * The exports of each module.
  * @param {string} project
  * @param {readonly string[]} specifiers
  */
@@ -86,7 +86,7 @@ async function askServer(requests) {
 }
 
 /**
- * Is this a published source, and does the name stand there?
+ * Whether this is a published source that contains the name.
  * @param {ts.server.protocol.FileSpan} span
  * @param {string} name
  */

@@ -1,4 +1,4 @@
-// Finds dead relative links in pages of Markdown.
+// Finds dead relative links in Markdown pages.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -7,9 +7,9 @@ const CODE = /^```.*?^```|`[^`\n]*`/gms;
 const SCHEME = /^[a-z]+:/;
 
 /**
- * The links that lead nowhere inside a folder: to no file, or to no heading of a page.
- * @param {string} folder that everything must be in
- * @param {readonly string[]} pages from there
+ * The dead links inside a folder, to a missing file or heading.
+ * @param {string} folder the root of all targets
+ * @param {readonly string[]} pages relative to it
  */
 export function deadLinks(folder, pages) {
   return pages.flatMap((page) => {
@@ -20,7 +20,7 @@ export function deadLinks(folder, pages) {
 }
 
 /**
- * What the links of a page lead to, but for those to other sites.
+ * The link targets of a page, except other sites.
  * @param {string} text
  */
 export function linksIn(text) {
@@ -41,7 +41,7 @@ function isAlive(folder, page, target) {
 }
 
 /**
- * The headings of a page as links name them.
+ * The anchors of a page's headings.
  * @param {string} text
  */
 function headingsOf(text) {
@@ -49,7 +49,7 @@ function headingsOf(text) {
 }
 
 /**
- * The name of a heading in links, as code forges have it.
+ * The anchor of a heading, as code forges make it.
  * @param {string} title
  */
 export function anchorOf(title) {

@@ -1,6 +1,6 @@
-// Second half of npm run lock. Where a registry doesn't have an optional package, such as a tool's binary for a platform
-// that isn't ours, npm leaves it out of package-lock.json, and then npm ci refuses that very file (npm/cli#9846). This
-// adds what is missing. Nothing of it is ever installed but on its own platform.
+// Second half of npm run lock. If a registry lacks an optional package, for example a binary for another platform, npm
+// omits it from package-lock.json, and npm ci then refuses the file (npm/cli#9846). This adds the missing entries. They
+// are installed only on their own platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +19,7 @@ const added = {};
 for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const place = `node_modules/${name}`;
-    // Ranges are no platform's: npm knows what to do with those.
+    // Packages with version ranges aren't platform binaries, and npm handles them.
     if (place in lock.packages || !/^\d+\.\d+\.\d+$/.test(version)) continue;
     // In npm's order.
     const { cpu, libc, os } = platformOf(name);
@@ -34,7 +34,7 @@ if (Object.keys(added).length > 0) {
 console.log(`package-lock.json: ${Object.keys(added).length} packages of other platforms added`);
 
 /**
- * The platform that the name of a package ends with, such as `linux-arm-musleabihf`, in npm's words.
+ * The platform at the end of a package name, for example `linux-arm-musleabihf`, in npm's terms.
  * @param {string} name
  */
 function platformOf(name) {

@@ -1,6 +1,6 @@
-// npm run long-run -- castle [--games N] [--first N] [--generated]: plays random games with all numbers of players and
-// with the main options. Holds every step to the laws that are cheap, and one moment in sixteen to those that aren't.
-// With --generated each game has a data set made from its number. Fails at the first law broken, naming the game.
+// npm run long-run -- castle [--games N] [--first N] [--generated]: plays random games for all numbers of players and the
+// main options. Checks cheap laws at every step and expensive ones at one step in sixteen. With --generated, each game has
+// a data set generated from its number. Fails at the first broken law and names the game.
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { createRng, Table } from '@rulewright/core';
@@ -34,7 +34,7 @@ const [name = ''] = positionals;
 const games = Number(values.games);
 const first = Number(values.first);
 if (!(Number.isSafeInteger(games) && games > 0 && Number.isSafeInteger(first) && first >= 0)) {
-  console.error('--games takes an integer from 1 on, and --first one from 0 on.');
+  console.error('--games takes a positive integer, and --first a non-negative one.');
   process.exit(2);
 }
 
@@ -42,7 +42,7 @@ const BOARDS = { setup: 'advanced' };
 const CASTLE = { wallTileSameTurn: false, keepOnOpponentTurn: false, secondLapWallTiles: false };
 const STONE_AGE = { cardVisibility: 'hidden', anyTwoTiming: 'immediate', feedingRefusal: 'always', roundLimit: 12 };
 
-/** What games are played with, in turns. @type {Readonly<Record<string, readonly object[]>>} */
+/** Configs, used in rotation. @type {Readonly<Record<string, readonly object[]>>} */
 const CONFIGS = {
   burgundy: [
     ...[2, 3, 4].map((players) => ({ players })),
@@ -61,7 +61,7 @@ const CONFIGS = {
   ],
 };
 
-/** The tests make data sets from numbers; theirs are taken. @type {(path: string) => Promise<any>} */
+/** Imports the data set generators of the tests. @type {(path: string) => Promise<any>} */
 const imported = (path) => createJiti(import.meta.url).import(path);
 
 /** @type {Readonly<Record<string, () => Promise<ConfigOf>>>} */
@@ -87,7 +87,7 @@ const GENERATED = {
 async function configs() {
   const known = values.generated ? GENERATED : CONFIGS;
   if (!Object.hasOwn(known, name)) {
-    console.error(`Name the game to play: ${Object.keys(known).join(', ')}.`);
+    console.error(`Name a game: ${Object.keys(known).join(', ')}.`);
     process.exit(2);
   }
   const list = CONFIGS[name] ?? [];
@@ -109,23 +109,23 @@ function same(left, right, what) {
 }
 
 /**
- * At every decision: lists in place and of the pure state, mask and check agree.
+ * At every decision: the in-place list, the pure list, the mask and check agree.
  * @param {State} state @param {readonly object[]} legal @param {number | 'host'} actor @param {Rng} rng
  */
 function lookAtDecision(state, legal, actor, rng) {
   const listed = game.legalActions(state, actor);
   const mask = maskOf(state, actor, into);
-  assert(legal.length > 0 && listed.length === legal.length, 'the lists in place and of the pure state differ');
+  assert(legal.length > 0 && listed.length === legal.length, 'the in-place list differs from the pure one');
   let last = -1;
   legal.forEach((action, place) => {
     const id = encode(/** @type {any} */ (action));
-    assert(listed[place] === action, 'the lists in place and of the pure state differ');
-    assert(mask[id] === 1 && id > last, 'the list is out of order, or not the mask');
+    assert(listed[place] === action, 'the in-place list differs from the pure one');
+    assert(mask[id] === 1 && id > last, 'the list is out of order, or differs from the mask');
     last = id;
   });
   let bits = 0;
   for (const bit of mask) bits += bit;
-  assert.equal(bits, legal.length, 'the mask has more than the list');
+  assert.equal(bits, legal.length, 'the mask has more actions than the list');
   for (let tried = 0; tried < 4; tried++) {
     const id = tried === 0 ? encode(/** @type {any} */ (entryAt(legal, rng.int(legal.length)))) : rng.int(size);
     const refusal = game.check(state, decode(id), actor);
@@ -147,13 +147,13 @@ function expectSums(state) {
     assert.equal(
       items.reduce((sum, { points }) => sum + points, 0),
       total,
-      'the items of a score make another total',
+      'the score items don’t add up to the total',
     );
   }
 }
 
 /**
- * Now and then: the invariants, what a viewer knows, JSON.
+ * At sampled steps: invariants, views and JSON.
  * @param {State} state @param {Rng} rng
  */
 function look(state, rng) {
@@ -165,8 +165,8 @@ function look(state, rng) {
   const guess = game.determinize(view, rng);
   expectSound(guess);
   expectSums(guess);
-  same(game.view(guess, seen), view, `the view of a state that ${seen} could believe`);
-  same(game.turn(guess), game.turn(state), `the turn in a state that ${seen} could believe`);
+  same(game.view(guess, seen), view, `the view of a determinization for ${seen}`);
+  same(game.turn(guess), game.turn(state), `the turn in a determinization for ${seen}`);
   counts.looks++;
 }
 
@@ -183,11 +183,11 @@ function play(number) {
     }
     expectSums(pure);
     if (table.isOver || rng.int(16) === 0) {
-      same(table.state, pure, 'the state in place differs from the pure one');
+      same(table.state, pure, 'the in-place state differs from the pure one');
       look(pure, rng);
     }
     const { turn } = table;
-    same(game.turn(pure), turn, 'the turn in place differs from the pure one');
+    same(game.turn(pure), turn, 'the in-place turn differs from the pure one');
     if (turn.kind === 'over') break;
     assert(turn.kind !== 'chance', 'a table waits for chance');
     const actor = turn.kind === 'decision' ? turn.player : entryAt(turn.actors, rng.int(turn.actors.length));

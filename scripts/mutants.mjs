@@ -1,6 +1,6 @@
-// npm run mutants -- castle [files...]: changes the rules of a package in small ways, one at a time, and counts the
-// changes that its tests of rules notice. The laws and other random play are left out: each rule needs a test that
-// says it. Tells the survivors; the whole report is in node_modules/.cache/mutants/<package>.json.
+// npm run mutants -- castle [files...]: mutates the rules of a package, one small change at a time, and counts the mutants
+// that its rule tests kill. Laws and random play are excluded: each rule needs its own test. Prints the survivors. The
+// full report is in node_modules/.cache/mutants/<package>.json.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ if (name === '' || !existsSync(join(root, folder, 'src'))) {
   process.exit(2);
 }
 
-/** Not rules: what is only shown or learned from, what is written by npm run types, and data. */
+/** Not rules: texts, generated files, schemas and data. */
 const NOT_RULES =
   name === 'core'
-    ? ['index', 'text', 'positions/**/*', 'testing/**/*']
+    ? ['index', 'text/index', 'positions/**/*', 'testing/**/*']
     : [...['*.generated', 'index', 'game', 'words', 'facts'], ...['text/**/*', 'schema/**/*', 'dataSet/**/*']];
 
-/** Laws and other random play, and tests of what isn't mutated. */
+/** Laws, random play, and tests of files that aren't mutated. */
 const NO_TESTS_OF_RULES = [
   ...['laws', 'dense', 'kept', 'model', 'recount', 'golden', 'coverage', 'properties'],
   ...['text', 'describe', 'types', 'imports', 'testing'],
@@ -37,20 +37,20 @@ const options = {
   testRunner: 'rules',
   plugins: [join(root, 'scripts/mutants/runner.mjs')],
   tests,
-  // The others keep nothing for later but what is in their states, or what learners read.
-  keeps: ['core', 'city'].includes(name) || files.some((file) => file.startsWith('learning')),
+  // The other games cache nothing outside their states.
+  keeps: ['core', 'city'].includes(name),
   mutate:
     files.length > 0
       ? files.map((file) => `${folder}/src/${file}`)
       : [`${folder}/src/**/*.ts`, ...NOT_RULES.map((path) => `!${folder}/src/${path}.ts`)],
-  // A message is words, and a rule's id is compared by the tests wherever it is cited.
+  // Messages aren't rules, and tests compare every rule id.
   mutator: { excludedMutations: ['StringLiteral'] },
-  // Tables that are made once when a module loads would need every test run anew.
+  // A mutant of a table that is made when a module loads would need all tests to run again.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env['RULEWRIGHT_WORKERS'] ?? 2),
   dryRunTimeoutMinutes: 30,
-  // Only for an endless loop that makes no use of the change again; others are ended by their number of rounds.
+  // Only for endless loops that don't reach the mutant again; others stop at a hit limit.
   timeoutMS: 60_000,
   timeoutFactor: 2,
   reporters: ['clear-text', 'progress-append-only', 'json'],

@@ -1,4 +1,4 @@
-// prepack of every game: its rules page goes into the package as RULES.md, which git ignores.
+// prepack of every game: copies its rules page into the package as RULES.md, which git ignores.
 import { copyFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

@@ -1,7 +1,7 @@
-// npm run rules: how many rules of each docs/rules/<game>.md the titles of tests and the code cite. Fails on a rule that
-// either doesn't cite, on a worked example that no test shows, and on an id that isn't on the page.
-// npm run rules -- COP-5.14: the text of a rule, the code that cites it and the tests that show it; `-- COP EX-3` those
-// of a worked example.
+// npm run rules: counts the rules of each docs/rules/<game>.md that test titles and code cite. Fails on a rule that code or
+// tests don't cite, on a worked example without a test, and on an id that isn't on the page.
+// npm run rules -- COP-5.14: prints a rule, the code that cites it and its tests. `-- COP EX-3` does so for a worked
+// example.
 import { count } from './rules/count.mjs';
 import { find } from './rules/find.mjs';
 import { ruleAndCode, testFiles, tests } from './rules/report.mjs';

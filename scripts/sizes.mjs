@@ -1,12 +1,12 @@
-// npm run sizes: what a browser loads of each built game, minified and compressed, against its budget; and what goes
-// over the wire: the view of a seat after a decision, and the patches from the view before. Fails where a budget is broken.
+// npm run sizes: compares the minified and compressed browser bundle of each built game with its budget. Also measures the
+// network traffic: a seat's view after a decision, and the patches from the previous view. Fails if a budget is exceeded.
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root } from './types/packages.mjs';
 
 const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 
-/** What a page imports, and the most bytes that it may take. */
+/** The imports of a page, and their maximum size in bytes. */
 const IMPORTS = /** @type {const} */ ({
   play: {
     most: 66_000,
@@ -22,7 +22,7 @@ const IMPORTS = /** @type {const} */ ({
   },
 });
 
-/** Games that are played at random to measure what is sent. */
+/** Random games played to measure traffic. */
 const PLAYED = 5;
 
 const failures = [];
@@ -65,14 +65,14 @@ async function bundledSize(contents) {
     write: false,
     legalComments: 'none',
     logLevel: 'error',
-    // What is built is measured; the paths of tsconfig lead to the sources.
+    // Measures the build: the paths of tsconfig lead to the sources.
     tsconfigRaw: '{}',
   });
   return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
 }
 
 /**
- * Mean bytes of a view and of the patches that lead to it, and how many times smaller those are.
+ * Mean bytes of a view and of the patches to it, and their ratio.
  * @param {string} name
  */
 async function sentBytes(name) {

@@ -1,4 +1,4 @@
-// The source behind every import of a package of this repository: programs and tests run on sources, without a build.
+// Maps imports of this repository's packages to their sources: programs and tests run without a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
 /**
- * Source files by what is imported, for example `@rulewright/core/define`.
+ * Source files by import specifier, for example `@rulewright/core/define`.
  * @type {Readonly<Record<string, string>>}
  */
 export const SOURCES = Object.fromEntries(readdirSync(packages).flatMap(sourcesOf));

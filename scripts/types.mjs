@@ -1,6 +1,6 @@
-// npm run types: writes what follows of a game's types and functions from elsewhere. From its schemas and their
-// descriptions: packages/<game>/src/types.generated.ts. From core's interface Game and its documentation: functions.generated.ts.
-// With --check it writes nothing, and fails where a file is not up to date.
+// npm run types: generates packages/<game>/src/types.generated.ts from the game's schemas and their descriptions, and
+// functions.generated.ts from core's interface Game and its documentation. With --check it writes nothing and fails if a
+// file is out of date.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { functionsFile } from './types/functions.mjs';
 import { root } from './types/packages.mjs';
 import { typesFile } from './types/types.mjs';
 
-/** Per package: the name of the bundle of its types, and of the game. */
+/** Per package: the name of its type bundle and of the game. */
 const GAMES = /** @type {const} */ ([
   { folder: 'copenhagen', bundle: 'Copenhagen', title: 'Copenhagen' },
   { folder: 'stoneage', bundle: 'StoneAge', title: 'Stone Age' },
@@ -26,7 +26,7 @@ for (const game of GAMES) {
 
 /**
  * @param {string} path
- * @param {string} text not formatted yet
+ * @param {string} text before formatting
  */
 function write(path, text) {
   const biome = join(root, 'node_modules/.bin/biome');
@@ -39,7 +39,7 @@ function write(path, text) {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === formatted) return;
   if (isCheck) {
-    console.error(`${path} is not up to date: npm run types`);
+    console.error(`${path} is out of date: npm run types`);
     process.exitCode = 1;
   } else {
     writeFileSync(file, formatted);

@@ -14,7 +14,7 @@ const SCHEMAS = Object.entries({
   stoneage: jsonSchema(stoneage),
 });
 
-/** The fields without a description, but for those that name the kind of an object. */
+/** The fields without a description, except discriminators. */
 function undescribed(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {} } = schema as { readonly properties?: Readonly<Record<string, object>> };
@@ -26,12 +26,12 @@ function undescribed(schema: unknown, path: string): string[] {
 }
 
 describe.each(SCHEMAS)('the JSON Schemas of %s', (_, schemas) => {
-  it.each(Object.entries(schemas))('%s says what every field is', (name, schema) => {
+  it.each(Object.entries(schemas))('%s describes every field', (name, schema) => {
     expect(schema).toHaveProperty('description');
     expect(undescribed(schema, name)).toEqual([]);
   });
 
-  it('stand by themselves: no references', () => {
+  it('contain no references', () => {
     expect(JSON.stringify(schemas)).not.toContain('"$ref"');
   });
 });

@@ -26,13 +26,13 @@ type AnyGame = core.Game<core.GameTypes>;
 
 const GAMES = [burgundy, castle, city, copenhagen, stoneage, pig, tictactoe] as unknown as readonly AnyGame[];
 
-/** Calls for each game; `RULEWRIGHT_CALLS` in the environment asks for more. */
+/** Calls per game; set `RULEWRIGHT_CALLS` for more. */
 const CALLS = Number(process.env['RULEWRIGHT_CALLS'] ?? 3000);
 
-/** The longest message that is still read: a screen of 24 lines. */
-const SCREEN = 24 * 80;
+/** Maximum length of a message: a screen of 24 lines. */
+const MAX_MESSAGE = 24 * 80;
 
-/** What somebody could pass in place of anything. */
+/** Invalid values for any argument. */
 const JUNK: readonly unknown[] = [
   undefined,
   null,
@@ -71,7 +71,7 @@ const JUNK: readonly unknown[] = [
   new Float32Array(2),
 ];
 
-/** One moment of a game, with whatever could be passed there. */
+/** One moment of a game, with values to pass as arguments. */
 interface Moment {
   readonly state: core.StateBase;
   readonly view: unknown;
@@ -79,7 +79,7 @@ interface Moment {
   readonly moves: readonly unknown[];
 }
 
-/** Kinds of arguments; each stands for a list to draw from. */
+/** Kinds of arguments, each a list to draw from. */
 type Kind =
   | 'config'
   | 'state'
@@ -97,7 +97,7 @@ type Kind =
 interface Target {
   readonly name: string;
   readonly kinds: readonly Kind[];
-  /** Called with arguments of any kind at all. */
+  /** A function called with arbitrary arguments. */
   readonly call: (game: AnyGame, ...args: never[]) => unknown;
 }
 
@@ -135,7 +135,7 @@ const FUNCTIONS: readonly (readonly [call: Target['call'], kinds: readonly Kind[
   [createTrace, ['trace']],
 ];
 
-/** All functions of core that callers of games use, with the kinds of their arguments after the game. */
+/** Core's functions for callers, with the kinds of their arguments after the game. */
 const TARGETS: readonly Target[] = [
   ...FUNCTIONS.map(([call, kinds]) => ({ name: call.name, kinds, call })),
   ...Object.entries(METHODS).map(([name, kinds]) => ({
@@ -226,7 +226,7 @@ function momentsOf(game: AnyGame, seed: number): Moment[] {
   return [...moments, { state, view: game.view(state, 'spectator'), event: null, moves: [] }];
 }
 
-/** A copy of a JSON value with one part, anywhere in it, taken from elsewhere. */
+/** A copy of a JSON value with one random part replaced. */
 function damaged(value: unknown, rng: core.Rng): unknown {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return JUNK[rng.int(JUNK.length)];
   const copy = structuredClone(value) as Record<string, unknown>;
@@ -247,9 +247,9 @@ function damaged(value: unknown, rng: core.Rng): unknown {
 }
 
 describe.each(GAMES.map((game) => [game.id, game] as const))(
-  'whatever is passed to the functions of core for %s',
+  'a call of core’s functions for %s with random arguments',
   (id, game) => {
-    test(`gives an answer, or an error of ours that fits on a screen (${CALLS} calls)`, () => {
+    test(`returns a value or throws one of our errors with a short message (${CALLS} calls)`, () => {
       const rng = createRng(`fuzz ${id}`);
       const counts = new Map<string, number>();
       const faults = new Map<string, string>();
@@ -293,11 +293,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))(
   },
 );
 
-/** What is wrong with an error, if anything is. */
+/** The problem with an error, if any. */
 function faultOf(error: unknown, name: string): string | undefined {
   if (!(error instanceof RulewrightError)) return String(error).slice(0, 200);
   if (error instanceof core.GameDefinitionError && name !== 'another game') return `a bug: ${error.message}`;
-  if (error.message.length > SCREEN) return `a message of ${error.message.length} characters`;
+  if (error.message.length > MAX_MESSAGE) return `a message of ${error.message.length} characters`;
   return undefined;
 }
 
@@ -332,7 +332,7 @@ function argumentOf(kind: Kind, game: AnyGame, moment: Moment, rng: core.Rng): u
 
 const traces = new Map<string, Trace<core.GameTypes>[]>();
 
-/** The beginning of a random game, as a trace. */
+/** The trace of the first moves of a random game. */
 function traceOf(game: AnyGame, rng: core.Rng): Trace<core.GameTypes> {
   let known = traces.get(game.id);
   if (!known) {

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const FUNCTIONS = ['setup', 'legalActions', 'check', 'apply', 'view', 'score'];
 
-/** A field of the state and a field of an event, per game. */
+/** A state field and an event field, per game. */
 const FIELDS = {
   burgundy: ['State.goodsRow', 'DieSpentEvent.workers'],
   castle: ['State.removed', 'FeatureScoredEvent.points'],
@@ -17,7 +17,7 @@ const FIELDS = {
   stoneage: ['State.cardBag', 'PeoplePlacedEvent.count'],
 };
 
-/** What a user of each game writes, so that there is something to point at. */
+/** Code of a user of each game, to hover over. */
 const programs = new Map(
   Object.entries(FIELDS).map(([game, fields]) => {
     const types = fields.map((field) => field.split('.')[0]);
@@ -46,7 +46,7 @@ const service = ts.createLanguageService({
   readFile: ts.sys.readFile,
 });
 
-/** What an editor shows who points at the last name of `use`. */
+/** What an editor shows when hovering over the last name of `use`. */
 function hoverOf(game: string, use: string): { readonly text: string; readonly documentation: string } {
   const file = join(root, `test/${game}.ts`);
   const program = programs.get(file) ?? '';
@@ -57,7 +57,7 @@ function hoverOf(game: string, use: string): { readonly text: string; readonly d
   };
 }
 
-describe.each(Object.entries(FIELDS))('what an editor shows of %s', (game, fields) => {
+describe.each(Object.entries(FIELDS))('editor hovers of %s', (game, fields) => {
   it.each(FUNCTIONS.flatMap((name) => [name, `${game}.${name}`]))('%s: at most 300 characters, documented', (use) => {
     const { text, documentation } = hoverOf(game, use);
     expect(text).toContain(`${use.split('.').at(-1)}(`);

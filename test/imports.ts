@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Every circle of imports, as a path from a file back to itself. */
+/** Every import cycle, as a path from a file back to itself. */
 export function circlesIn(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -15,7 +15,7 @@ export function circlesIn(files: readonly string[], importsOf: (file: string) =>
   return circles;
 }
 
-/** Where a file imports or re-exports from, and whether only types. */
+/** The imports and re-exports of a file, and whether they are type-only. */
 export function importsIn(text: string): { readonly from: string; readonly isType: boolean }[] {
   const found = text.matchAll(/^(?:import|export)\s+(type\b)?(?:([^;']*?)\sfrom\s+)?'([^']+)'/gm);
   return Array.from(found, ([, type, names = '', from = '']) => {
@@ -25,7 +25,7 @@ export function importsIn(text: string): { readonly from: string; readonly isTyp
   });
 }
 
-/** The TypeScript files below a folder, each with the files of that folder that it imports. */
+/** The TypeScript files below a folder, each with its imports from that folder. */
 export function graphOf(source: string): ReadonlyMap<string, readonly string[]> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return new Map(

@@ -1,4 +1,4 @@
-/** Live games, and changes between views, in every game. */
+/** Live games and view patches, for every game. */
 import { burgundy } from '@rulewright/burgundy';
 import { castle } from '@rulewright/castle';
 import { city } from '@rulewright/city';
@@ -39,7 +39,7 @@ function playOn(live: LiveGame<GameTypes>, seed: number, most = Number.POSITIVE_
 describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s', (_id, game) => {
   const config = { players: game.players.min };
 
-  test('notes every move, so that what it saves replays, and comes back whole', () => {
+  test('records every move: a saved game replays and is restored in full', () => {
     const live = new LiveGame(game, config, createRng(1));
     playOn(live, 2);
     const saved = live.save();
@@ -49,7 +49,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     expect(restored.save()).toEqual(saved);
   });
 
-  test('goes on after it came back, with new chance', () => {
+  test('continues after it is restored, with new randomness', () => {
     const live = new LiveGame(game, config, createRng(1));
     playOn(live, 2, 3);
     const restored = LiveGame.restore(game, live.save(), createRng(3));
@@ -59,7 +59,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     verify(game, restored.save());
   });
 
-  test('tells each viewer the events that the viewer may see, in order', () => {
+  test('shows each viewer the visible events, in order', () => {
     const live = new LiveGame(game, config, createRng(5));
     playOn(live, 6, 12);
     for (const viewer of [0, 'spectator'] as Viewer[]) {
@@ -70,7 +70,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     }
   });
 
-  test('takes a decision back only if the state before is the one it comes back to', () => {
+  test('restores the previous state when it takes back a decision', () => {
     const live = new LiveGame(game, config, createRng(7));
     const rng = createRng(8);
     for (let undone = 0; !live.isOver && undone < 20; ) {
@@ -85,7 +85,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     }
   });
 
-  test('sends a guest changes from which the guest has the view', () => {
+  test('produces patches that reconstruct each view', () => {
     const live = new LiveGame(game, config, createRng(9));
     const guests = ([0, 1, 'spectator'] as Viewer[]).map((viewer) => ({ viewer, view: live.view(viewer) as unknown }));
     while (!live.isOver) {
@@ -102,14 +102,14 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     }
   });
 
-  test('can have every decision asked, and ends the same', () => {
+  test('can ask for every decision, with the same result', () => {
     const asking = withoutForcedMoves(game);
     const live = new LiveGame(asking, config, createRng(10));
     playOn(live, 11);
     expect(live.moves.filter(({ wasForced }) => wasForced)).toEqual([]);
     const usual = new LiveGame(game, config, createRng(10));
     playOn(usual, 12);
-    // The moves of the usual game, those that nobody was asked for included, are a game in which all are asked.
+    // The moves of the usual game, forced actions included, form a game without skipped decisions.
     const moves = usual.moves.map(({ actor, action }) => ({ actor, action }));
     const { header } = usual.save();
     expect(hashJson(replay(asking, { header, moves, hash: '' }))).toBe(hashJson(usual.state));

@@ -1,4 +1,4 @@
-/** The READMEs of the packages have one shape: what it is, how to install it, a picture, the first calls, links. */
+/** All package READMEs have the same sections: purpose, installation, a picture, first calls, links. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const FIRST = ['Install', 'Picture', 'Example'];
 const OF_GAMES = [...FIRST, 'Options', 'Stages', 'As text', 'Events', 'Data', 'Queries', 'Links', 'Names'];
 const TOOLS = ['agents', 'bots', 'core', 'lab'];
 
-/** The sections of a page by their headings, in order; what stands above the first is called by the title. */
+/** The sections of a page by heading, in order. The text before the first heading is under the title. */
 function sectionsOf(page: string): Map<string, string> {
   const [top = '', ...sections] = page.split(/^## /m);
   const [title = '', ...what] = top.split('\n');
@@ -22,7 +22,7 @@ function sectionsOf(page: string): Map<string, string> {
   ]);
 }
 
-test.each(readdirSync(packages))('the README of %s has the shape of all', (name) => {
+test.each(readdirSync(packages))('the README of %s has the standard sections', (name) => {
   const sections = sectionsOf(readFileSync(join(packages, name, 'README.md'), 'utf8'));
   const [title, ...headings] = sections.keys();
   expect(title).toBe(`# @rulewright/${name}`);

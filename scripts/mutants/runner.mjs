@@ -1,5 +1,5 @@
-// Runs the tests of a package for Stryker, in one bundle with the sources. It stays loaded from change to change: that
-// takes milliseconds, where a worker of vitest takes seconds.
+// Runs the tests of a package for Stryker, in one bundle with the sources. The bundle stays loaded between mutants, so a
+// run takes milliseconds; a vitest worker takes seconds.
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
@@ -18,14 +18,14 @@ import * as vitest from './vitest.mjs';
 /**
  * @typedef {import('@stryker-mutator/api/core').InstrumenterContext & { isOff?: boolean }} Context
  * @typedef {import('@stryker-mutator/api/test-runner').TestResult} TestResult
- * @typedef {() => Record<string, () => void>} Evaluate gives how to load each file of tests
+ * @typedef {() => Record<string, () => void>} Evaluate returns a loader for each test file
  */
 
-/** What takes longer (in microseconds) plays many games at random. */
-const LONGEST = 1_500_000;
+/** Microseconds. Slower tests play many random games. */
+const MAX_MICROSECONDS = 1_500_000;
 
 const require = createRequire(import.meta.url);
-/** What the changed sources look at. */
+/** Read by the instrumented sources. */
 const context = /** @type {Context} */ ({});
 Object.assign(globalThis, { __stryker__: context });
 
@@ -60,21 +60,21 @@ class RulesTestRunner {
       format: 'cjs',
       platform: 'node',
       packages: 'external',
-      // Not the sources themselves but their changed copies, in the folder where Stryker runs.
+      // Not the original sources, but their instrumented copies in Stryker's sandbox.
       alias: Object.fromEntries(Object.entries(SOURCES).map(([name, file]) => [name, resolve(relative(root, file))])),
     });
     const text = outputFiles[0]?.text ?? '';
-    // Counting who reaches what takes most of the time. It is done when a test runs, but only once for what runs when
-    // a file is loaded, and not at all later.
+    // Coverage takes most of the time. It is recorded while tests run, once for code that runs on loading a file, and
+    // not in later runs.
     this.#evaluateCounting = evaluation(text.replace(/function cover\d*\(\) \{/g, '$& if (__stryker__.isOff) return;'));
     this.#evaluate = evaluation(text.replace(/\bstryCov_\w+\((?:"\d+"(?:, )?)+\)[,;]/g, ''));
     this.#load = new Load(this.#evaluate);
-    // Here there is time for it.
+    // Not time-critical here.
     for (const file of this.#files) this.#load.testsOf(file);
   }
 
   /**
-   * Where sources keep something for later, each test meets sources that no other has used.
+   * If sources cache values, each test gets freshly loaded sources.
    * @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>}
    */
   async dryRun() {
@@ -92,14 +92,14 @@ class RulesTestRunner {
         const before = process.cpuUsage();
         const results = await load.run([id], { currentTestId: id, isOff: false });
         const { user } = process.cpuUsage(before);
-        if (user < LONGEST) tests.push(...results);
+        if (user < MAX_MICROSECONDS) tests.push(...results);
         if (this.#keeps) load = new Load(this.#evaluateCounting);
       }
     }
-    // Stryker keeps this order: of the tests that reach a change, the quick ones come first.
+    // Stryker keeps this order: the fastest tests that reach a mutant run first.
     tests.sort((left, right) => left.timeSpentMs - right.timeSpentMs);
     const spent = tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
-    // Or Stryker would wait as long for each endless loop.
+    // Otherwise Stryker would wait this long for each endless loop.
     const rest = { id: 'loading', name: 'loading', timeSpentMs: performance.now() - start - spent };
     const perTest = Object.fromEntries(tests.map(({ id }) => [id, coverage.perTest[id] ?? {}]));
     tests.push({ ...rest, status: TestStatus.Success });
@@ -107,8 +107,8 @@ class RulesTestRunner {
   }
 
   /**
-   * The sources and tests are those that earlier changes have used. So a change counts as noticed only if the test that
-   * fails succeeds again without it; and where sources keep something for later, as unnoticed only with new ones.
+   * Reuses the sources and tests of earlier mutants. So a mutant counts as killed only if the failing test passes again
+   * without it. If sources cache values, it counts as survived only with freshly loaded sources.
    * @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options
    */
   async mutantRun({ activeMutant, hitLimit, testFilter = [] }) {
@@ -143,7 +143,7 @@ function evaluation(text) {
   };
 }
 
-/** Sources and tests that are loaded together, each file of tests when it is first asked for. */
+/** Sources and tests that are loaded together. Each test file is loaded on first use. */
 class Load {
   #files;
   /** @type {Map<string, Map<string, vitest.Test>>} */
@@ -155,7 +155,7 @@ class Load {
   }
 
   /**
-   * The tests of a file by what Stryker calls them.
+   * The tests of a file by Stryker's ids.
    * @param {string} file
    */
   testsOf(file) {
@@ -171,9 +171,9 @@ class Load {
   }
 
   /**
-   * Runs tests up to the first that fails.
+   * Runs tests up to the first failure.
    * @param {readonly string[]} ids
-   * @param {Context} during what holds while a test runs, but not while its file is loaded
+   * @param {Context} during settings while a test runs, but not while its file loads
    */
   async run(ids, during) {
     /** @type {Set<vitest.Suite>} */

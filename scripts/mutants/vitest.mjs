@@ -1,4 +1,4 @@
-// Stands for vitest in the bundle that runner.mjs makes: keeps the tests instead of running them.
+// Replaces vitest in the bundle of runner.mjs: collects the tests instead of running them.
 import { chai, GLOBAL_EXPECT, JestAsymmetricMatchers, JestChaiExpect, JestExtend, setState } from '@vitest/expect';
 import { fn } from '@vitest/spy';
 

@@ -1,15 +1,15 @@
-// Which ids of rules and worked examples a text cites.
+// Finds the ids of rules and worked examples that a text cites.
 
 const ID = /\b(?:[A-Z]{3}-\d+\.\d+|EX-\d+)\b/g;
-/** No search finds what lies between, so a range cites nothing, its ends neither. It may go on behind a comment's margin. */
+/** A range cites nothing: a text search wouldn't find the ids inside it. It can continue on the next comment line. */
 const RANGE = /\b[A-Z]{3}-\d+\.\d+[\s*/]+(?:to|through)[\s*/]+(?:[A-Z]{3}-)?\d+\.\d+\b/g;
 const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
 
-/** How many lines of code are shown after a comment that cites a rule. */
+/** Lines of code shown after a comment that cites a rule. */
 const CODE_SHOWN = 4;
 
 /**
- * The ids that a text cites, each by itself.
+ * The ids that a text cites, outside ranges.
  * @param {string} text
  * @returns {string[]}
  */
@@ -18,7 +18,7 @@ export function citedIds(text) {
 }
 
 /**
- * All ids in a text, those of ranges too.
+ * All ids in a text, including those in ranges.
  * @param {string} text
  * @returns {string[]}
  */
@@ -37,13 +37,12 @@ export function citedByLine(text) {
 
 /**
  * @typedef {object} Excerpt
- * @property {number} line where it begins, from 1
+ * @property {number} line the first line, from 1
  * @property {string[]} lines
  */
 
 /**
- * The lines of a source that cite an id. After a comment comes the code that it speaks of; excerpts that would overlap
- * are one.
+ * The lines of a source that cite an id. A comment is followed by the code below it. Overlapping excerpts are merged.
  * @param {string} source
  * @param {string} id
  */
@@ -72,7 +71,7 @@ function endOfExcerpt(lines, start) {
   if (!COMMENT.test(lines[start] ?? '')) return end;
   while (COMMENT.test(lines[end] ?? '')) end++;
   const code = lines.slice(end, end + CODE_SHOWN);
-  // The head of a file speaks of all of it, not of its imports.
+  // The comment at the top of a file describes the file, not its imports.
   const stop = code.findIndex((line) => line === '' || line.startsWith('import '));
   return end + (stop < 0 ? code.length : stop);
 }

@@ -1,4 +1,4 @@
-// Counts what the titles of tests and the code cite, and finds what they should and don't.
+// Counts the rules that test titles and code cite, and finds missing citations.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { citedIds, writtenIds } from './citations.mjs';
@@ -12,7 +12,7 @@ import { root } from './subjects.mjs';
 /**
  * @param {Subject} subject
  * @param {readonly Title[]} titles of all games
- * @returns {{ line: string, problems: string[] }} the line of a game in the table, and what is wrong
+ * @returns {{ line: string, problems: string[] }} the game's row of the table, and its problems
  */
 export function count({ game, page: path, sources, tests }, titles) {
   const page = readPage(readFileSync(join(root, path), 'utf8'));
@@ -34,7 +34,7 @@ export function count({ game, page: path, sources, tests }, titles) {
   return {
     line: `${game.padEnd(12)}${cells.filter(Boolean).join(', ')}`,
     problems: [
-      ...[...untested, ...unshown].map((id) => `${game}: no title of a test cites ${id}`),
+      ...[...untested, ...unshown].map((id) => `${game}: no test title cites ${id}`),
       ...uncoded.map((id) => `${game}: no code cites ${id}`),
       ...own.flatMap(({ file, line, name }) => unknown(`${file}:${line}`, name, page)),
       ...code.flatMap(({ file, text }) => unknown(file, text, page)),

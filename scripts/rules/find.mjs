@@ -1,4 +1,4 @@
-// From what a person asks for to the rule on its page.
+// Finds a rule on its page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookUp, readPage } from './page.mjs';
@@ -15,7 +15,7 @@ import { root } from './subjects.mjs';
  */
 
 /**
- * Finds what a person asks for: `COP-5.14`, or an example by its game, `COP EX-3` or `copenhagen EX-3`.
+ * Finds a rule, `COP-5.14`, or an example of a game, `COP EX-3` or `copenhagen EX-3`.
  * @param {string} wanted
  * @param {readonly Subject[]} subjects
  * @returns {Found}
@@ -31,7 +31,7 @@ export function find(wanted, subjects) {
   );
   if (found === undefined) {
     const games = pages.map(({ subject, page }) => `${page.prefix} (${subject.game})`).join(', ');
-    throw new Error(`'${wanted}' is no id. Ids are such as COP-5.14, or COP EX-3 for an example. Games: ${games}.`);
+    throw new Error(`'${wanted}' is not an id. Write COP-5.14, or COP EX-3 for an example. Games: ${games}.`);
   }
   const { subject, page } = found;
   const { id, entry, nearest } = lookUp(page, number);

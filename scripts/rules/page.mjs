@@ -1,4 +1,4 @@
-// What a page of docs/rules defines, as `rulewright mcp` reads it.
+// Parses a page of docs/rules with the parser of `rulewright mcp`.
 import { createJiti } from 'jiti';
 
 const jiti = createJiti(import.meta.url, { fsCache: false });

@@ -1,4 +1,4 @@
-// What npm run rules prints of one rule: its text, its code and its tests.
+// What npm run rules prints for one rule: its text, code and tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { citedIds, excerpts } from './citations.mjs';
@@ -25,8 +25,8 @@ export function ruleAndCode({ subject, id, entry }) {
 }
 
 /**
- * The files that may hold tests of an id: those that cite it, but for refusals such as `'COP-5.14 cannotPay'`. A title
- * that is put together doesn't have the id in its file.
+ * The files that may contain tests of an id: files that cite it other than in refusals (`'COP-5.14 cannotPay'`). A
+ * composed title isn't found this way.
  * @param {Found} found
  */
 export function testFiles({ subject, id }) {
@@ -50,7 +50,7 @@ export function tests({ id }, titles) {
 }
 
 /**
- * Markdown for a terminal: paragraphs in lines of at most 100 columns, tables and blocks of code as they are.
+ * Markdown for a terminal: wraps paragraphs at 100 columns and keeps tables and code blocks.
  * @param {string} markdown
  */
 function indented(markdown) {
@@ -71,7 +71,7 @@ function indented(markdown) {
 }
 
 /**
- * What goes on in the next line stands under the text of a list item.
+ * Continuation lines of a list item are indented to its text.
  * @param {string} line
  * @returns {string[]}
  */

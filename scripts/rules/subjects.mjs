@@ -1,10 +1,10 @@
-// The games that have a rules page, and where their code and their tests are.
+// The games with a rules page, and the locations of their code and tests.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {object} Subject a game and where it lives; all paths start at the root
+ * @typedef {object} Subject a game and its files; paths are relative to the root
  * @property {string} game
  * @property {string} page
  * @property {string[]} sources the files of its rules
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The games of core's examples. */
+/** Core's example games. */
 const EXAMPLE_GAMES = ['pig', 'tictactoe'];
 
 /** @returns {Subject[]} */

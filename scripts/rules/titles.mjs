@@ -1,5 +1,5 @@
-// The titles of tests as vitest resolves them, so that tables of tests count row by row. Listing them takes a while, so
-// they are kept until a source or a test changes.
+// Test titles as vitest resolves them, so each row of test.each counts. Listing them is slow, so they are cached until a
+// source or test changes.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { root } from './subjects.mjs';
 
 /**
  * @typedef {object} Title
- * @property {string} name with the names of the groups around it
+ * @property {string} name including the enclosing groups
  * @property {string} file from the root
  * @property {number} line
  */
@@ -53,7 +53,7 @@ function listTitles(files) {
   }
 }
 
-/** All that a title may be put together from. */
+/** All files that titles can depend on. */
 function sourceFiles() {
   const folders = readdirSync(join(root, 'packages')).flatMap((name) =>
     ['examples', 'src', 'test'].map((folder) => join('packages', name, folder)),

@@ -16,7 +16,7 @@ const methods = contract.statements
   .flatMap((node) => node.members.filter(ts.isMethodSignature));
 
 /**
- * The text of functions.generated.ts: the methods of core's interface `Game` as functions of one game, with their documentation.
+ * The text of functions.generated.ts: the methods of core's interface `Game` as functions of one game, with documentation.
  * @param {import('./packages.mjs').GamePackage} game
  * @param {ReadonlySet<string>} names the names that types.generated.ts exports
  */
@@ -45,7 +45,7 @@ ${functions.join('\n\n')}
 `;
 
   /**
-   * The text of a part of a signature, with the game's own types for those of `T`.
+   * The text of a part of a signature, with the game's own types in place of `T`'s.
    * @param {ts.Node} node
    * @returns {string}
    */
@@ -67,7 +67,7 @@ ${functions.join('\n\n')}
     }
     const children = node.getChildren();
     if (children.length === 0) return node.getText();
-    // What stands between the parts, such as spaces, stays.
+    // Keeps the text between the parts, for example spaces.
     return children
       .map((child) => `${child.getFullText().slice(0, child.getLeadingTriviaWidth())}${textOf(child)}`)
       .join('')

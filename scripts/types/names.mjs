@@ -6,8 +6,8 @@ import { root, sourcesOf } from './packages.mjs';
 /** @typedef {ReadonlyMap<string, { name: string, from: string }>} Aliases named unions of literals, by their values */
 
 /**
- * The types of a game's bundle, and the schemas that say them: the first of these that the game exports. A game whose
- * `configSchema` turns what is given into another shape says both shapes by themselves.
+ * The types of a game's bundle, each with candidate schemas: the first one that the game exports defines it. If
+ * `configSchema` transforms its input, the game exports schemas for both shapes.
  */
 export const ROOTS = {
   Config: ['storedConfigSchema', 'configSchema'],
@@ -20,8 +20,8 @@ export const ROOTS = {
 };
 
 /**
- * The names of a game's schemas: of objects and unions in a registry, so that a schema that was described later has its
- * name too; of enums by their values.
+ * The names of a game's schemas. Objects and unions are in a registry, which also keeps the names of schemas described
+ * later. Enums are found by their values.
  * @param {readonly [name: string, value: unknown][]} exported
  */
 export function nameSchemas(exported) {
@@ -50,7 +50,7 @@ export function nameSchemas(exported) {
     if (!(schema instanceof z.ZodType)) continue;
     const name = names.get(schema)?.name ?? capitalized(constant.replace(/Schema$/, ''));
     const part = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
-    // What is also exported without `nullable` is named after that.
+    // A nullable schema takes the name of its inner schema if that is exported.
     if (part !== schema && known.has(part)) continue;
     const base = part instanceof z.ZodReadonly ? part.unwrap() : part;
     if (base instanceof z.ZodObject || valuesOf(part).length > 1) add(name, part);
@@ -66,14 +66,14 @@ export function nameSchemas(exported) {
 }
 
 /**
- * The unions of literals that a package's other files name, such as the colours of its components.
+ * The named unions of literals in a package's other files, for example component colours.
  * @param {string} folder
  * @returns {Aliases}
  */
 export function aliasesOf(folder) {
   const source = join(root, 'packages', folder, 'src');
   const files = sourcesOf(folder).filter((file) => !/\/(?:schema|types|functions)\b/.test(file.slice(source.length)));
-  // No more of the program than the named unions need.
+  // Only the parts of the program that the named unions need.
   const options = { target: ts.ScriptTarget.ES2022, lib: ['lib.es5.d.ts'], types: [], noResolve: true, strict: true };
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();

@@ -20,7 +20,7 @@ export function sourcesOf(folder) {
 }
 
 /**
- * All that the schema files of a game export, with the names of the constants.
+ * The exports of a game's schema files, with their names.
  * @param {string} folder
  * @returns {Promise<[name: string, value: unknown][]>}
  */

@@ -8,9 +8,9 @@ const INPUT = 'What `setup` takes: what is left out has its default.';
 const WIDTH = 120;
 
 /**
- * The text of types.generated.ts, and the names that it exports. An object, a union of objects by their kind or an enum that a
- * schema file exports gets a name of its own, that of the constant: `seat` and `seatSchema` are `Seat`. A member of a
- * union is named after its kind: `TakeCardAction`.
+ * The text of types.generated.ts, and the names that it exports. An exported object, discriminated union or enum is named
+ * after its constant: `seat` and `seatSchema` become `Seat`. A member of a union is named after its kind:
+ * `TakeCardAction`.
  * @param {import('./packages.mjs').GamePackage} game
  */
 export async function typesFile({ folder, bundle, title }) {
@@ -31,12 +31,12 @@ ${[...declarations.values()].join('\n\n')}
 /** The types of ${title}. */
 export interface ${bundle} { ${fields.join(' ')} }
 `;
-  // The objects are strict, which the library writes as an index signature.
+  // The library writes strict objects with an index signature.
   const isStrict = /^ *\[x: string\]: never;\n/gm;
   return { text: wrapComments(text.replace(isStrict, '')), names: new Set(declarations.keys()) };
 
   /**
-   * Declares a type and then those it names.
+   * Declares a type, then the types that it references.
    * @param {string} name
    */
   function declare(name) {
@@ -55,7 +55,7 @@ export interface ${bundle} { ${fields.join(' ')} }
   }
 
   /**
-   * A part of a type by its name, if it has one.
+   * A reference to a named part of a type, if it has a name.
    * @param {z.core.$ZodType} part
    * @param {Set<string>} references
    */
@@ -70,7 +70,7 @@ export interface ${bundle} { ${fields.join(' ')} }
 }
 
 /**
- * A schema as a type; its parts by their names where they have one.
+ * A schema as a type. Named parts become references.
  * @param {z.core.$ZodType} schema
  * @param {'input' | 'output'} io
  * @param {(part: z.core.$ZodType) => ts.TypeNode | undefined} referenceTo
@@ -116,12 +116,12 @@ class DescriptionsWithDefaults extends z.core.$ZodRegistry {
 const withDefaults = new DescriptionsWithDefaults();
 
 /**
- * Breaks comments that are too long for one line.
+ * Wraps long comments.
  * @param {string} text
  */
 function wrapComments(text) {
   return text.replace(/^( *)\/\*\* (.*) \*\/$/gm, (line, /** @type {string} */ indent, /** @type {string} */ words) => {
-    // The printer indents by four columns, the formatter by two.
+    // The printer indents by four spaces, the formatter by two.
     const margin = ' '.repeat(indent.length / 2);
     if (margin.length + words.length + 7 <= WIDTH) return line;
     const lines = [''];

@@ -137,7 +137,7 @@ describe('failures are reported', () => {
       /^mine failed: lost$/,
     ],
     ['a rejection', failing(() => Promise.reject(new Error('lost later'))), /^mine failed: lost later$/],
-    ['no action', failing(() => ({ type: 'dance' })), /^mine failed: .*dance.* is no action of castle/],
+    ['no action', failing(() => ({ type: 'dance' })), /^mine failed: Not an action of castle: .*dance/],
   ])('by an agent: %s', async (_, agent, message) => {
     const remote = workerAgent(served([agent]), 'mine');
     const choice = remote.choose(requestAt(table, 'agent'));
@@ -176,8 +176,8 @@ describe('failures are reported', () => {
     ['no view', { view: { ...request.view, extra: 1 } }, /Not a view of castle/],
     ['no view at all', { view: null }, /Not a view of castle/],
     ['a player without a decision', { player: 1 - request.player }, /has no decision now/],
-    ['a missing seat', { player: 7 }, /no seat 7/],
-    ['the host', { player: 'host' }, /no seat "host"/],
+    ['a missing seat', { player: 7 }, /seat from 0 to \d .*not 7\./],
+    ['the host', { player: 'host' }, /seat from 0 to \d .*not "host"\./],
     ['a negative budget', { budget: { iterations: -1 } }, /A budget: iterations can't be -1/],
     ['a null budget', { budget: null }, /A budget takes an options object/],
   ])('a request with %s', async (_, change, message) => {

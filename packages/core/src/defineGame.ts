@@ -13,7 +13,7 @@ import { determinize, eventView, view } from './view/view.js';
 /**
  * Builds a game from its definition. Its members are the functions of core, bound to it: `pig.apply(state, action)` is
  * `apply(pig, state, action)`.
- * @throws GameDefinitionError where the definition contradicts itself.
+ * @throws GameDefinitionError if the definition contradicts itself.
  */
 export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): Game<T> {
   const { id, rulesVersion, players, schema } = definition;

@@ -1,6 +1,6 @@
 /**
- * Playing games: what a front end, a server or a search uses. Authors of games import from `@rulewright/core/define`, learners
- * from `/learning`; traces are in `/history`, texts in `/text`, positions built by hand in `/positions`, laws in `/testing`.
+ * Playing games, for front ends, servers and searches. Game authors import from `@rulewright/core/define`, learners from
+ * `/learning`. Traces are in `/history`, text output in `/text`, hand-built positions in `/positions`, laws in `/testing`.
  */
 export type { ChanceSource, OutcomeScript } from './chance/draw.js';
 export { createRng, cryptoRng, rngFromState } from './chance/rng.js';

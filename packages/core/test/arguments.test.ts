@@ -9,7 +9,7 @@ import { optionsOf, preview } from '../src/tools/arguments.js';
 const cyclic: Record<string, unknown> = {};
 cyclic['self'] = cyclic;
 
-describe('anything in a message', () => {
+describe('preview of a value in a message', () => {
   test.each([
     ['a text', 'seven', '"seven"'],
     ['nothing', undefined, 'undefined'],
@@ -17,19 +17,19 @@ describe('anything in a message', () => {
     ['a function', () => 7, 'a function'],
     ['a large integer', 7n, '7n'],
     ['a symbol', Symbol('seven'), 'Symbol(seven)'],
-    ['what is no JSON', cyclic, 'a value that is no JSON'],
-  ])('%s is told in short', (_, value, text) => {
+    ['a value that is not JSON', cyclic, 'a value that is not JSON'],
+  ])('shows %s in short form', (_, value, text) => {
     expect(preview(value)).toBe(text);
   });
 
-  test('is cut where it is longer than 300 letters', () => {
+  test('is truncated to 300 characters', () => {
     expect(preview('x'.repeat(298))).toBe(`"${'x'.repeat(298)}"`);
     expect(preview('x'.repeat(299))).toBe(`"${'x'.repeat(296)}...`);
   });
 });
 
 describe('options', () => {
-  test('are an object, or left out', () => {
+  test('are an object or omitted', () => {
     expect(optionsOf(undefined)).toEqual({});
     expect(optionsOf({ rng: true })).toEqual({ rng: true });
   });
@@ -39,20 +39,20 @@ describe('options', () => {
   });
 });
 
-describe('an argument of another kind is told for what it is', () => {
+describe('errors for arguments of the wrong type', () => {
   const state = pig.setup({ players: 2 });
   test.each([
-    ['edit', () => edit(pig, state, 7 as never), 'A recipe is a function, not 7.'],
+    ['edit', () => edit(pig, state, 7 as never), 'A recipe must be a function, not 7.'],
     ['pick', () => createRng(1).pick(null as never), 'pick(weights) takes a list of integers, not null.'],
     ['pick', () => createRng(1).pick('12' as never), 'pick(weights) takes a list of integers, not "12".'],
     ['pick', () => createRng(1).pick([0, 0]), 'pick(weights) needs a weight above 0.'],
-    ['mask', () => actionSpace(pig).mask(state, 0, [] as never), 'A mask of pig needs a Uint8Array of 2 entries.'],
+    ['mask', () => actionSpace(pig).mask(state, 0, [] as never), 'A mask for pig needs a Uint8Array with 2 entries.'],
     [
       'mask',
       () => actionSpace(pig).mask(state, 0, new Uint8Array(1)),
-      'A mask of pig needs a Uint8Array of 2 entries.',
+      'A mask for pig needs a Uint8Array with 2 entries.',
     ],
-    ['decode', () => actionSpace(pig).decode('length' as never), 'pig has the actions 0 to 1, not "length".'],
+    ['decode', () => actionSpace(pig).decode('length' as never), 'Action ids of pig run from 0 to 1, not "length".'],
     ['hashJson', () => hashJson({ seven: 7n }), /^Only JSON has a checksum\. .*BigInt/],
   ])('%s', (_, run, message) => {
     expect(run).toThrow(ArgumentError);
@@ -61,6 +61,6 @@ describe('an argument of another kind is told for what it is', () => {
 
   test('parseTrace', () => {
     expect(() => parseTrace(7 as never)).toThrow(TraceError);
-    expect(() => parseTrace(7 as never)).toThrow('A trace is a text, not 7.');
+    expect(() => parseTrace(7 as never)).toThrow('A trace must be a string, not 7.');
   });
 });

@@ -26,19 +26,19 @@ describe('a bag of counts', () => {
   const bag = bagOf(STONES, (state: Bags) => state.stones);
   const state: Bags = { stones: [2, 0, 5], tiles: [] };
 
-  test('lists what is left of each kind', () => {
+  test('lists the remaining count of each kind', () => {
     expect(bag.outcomes(state, stage)).toEqual([
       { action: 'red', weight: 2 },
       { action: 'blue', weight: 5 },
     ]);
   });
 
-  test('holds possible what is left, and nothing else', () => {
+  test('allows only kinds that remain', () => {
     expect(STONES.map((stone) => bag.isPossible(state, stage, stone))).toEqual([true, false, true]);
     expect(bag.isPossible(state, stage, 'black' as never)).toBe(false);
   });
 
-  test('draws by the counts, with the numbers that `pick` would draw', () => {
+  test('draws by the counts, with the same random numbers as `pick`', () => {
     const [own, picked] = [createRng(1), createRng(1)];
     for (let i = 0; i < 50; i++) expect(bag.sample(state, stage, own)).toBe(STONES[picked.pick(state.stones)]);
     expect(own.getState()).toEqual(picked.getState());
@@ -47,20 +47,20 @@ describe('a bag of counts', () => {
     expect(Math.abs((times.get('red') ?? 0) - 2_000)).toBeLessThan(200);
   });
 
-  test('takes out what was drawn', () => {
+  test('removes the drawn piece', () => {
     const own: Bags = { stones: [2, 0, 5], tiles: [] };
     bag.take(own, stage, 'blue');
     expect(own.stones).toEqual([2, 0, 4]);
     expect(() => bag.take(own, stage, 'black' as never)).toThrow(GameDefinitionError);
   });
 
-  test('can’t be drawn from when it is empty', () => {
+  test('refuses a draw when it is empty', () => {
     const empty: Bags = { stones: [0, 0, 0], tiles: [] };
     expect(bag.outcomes(empty, stage)).toEqual([]);
     expect(() => bag.sample(empty, stage, createRng(1))).toThrow();
   });
 
-  test('may hold only some kinds at a stage', () => {
+  test('can be limited to some kinds at a stage', () => {
     const some = bagOf(
       STONES,
       (state: Bags) => state.stones,
@@ -80,12 +80,12 @@ describe('a bag of counts', () => {
   });
 });
 
-describe('a bag of different pieces', () => {
+describe('a bag of distinct pieces', () => {
   const draws = ['draw a', 'draw b', 'draw c'] as const;
   const bag = listBagOf(['a', 'b', 'c'], draws, (state: Bags) => state.tiles);
   const state: Bags = { stones: [], tiles: ['a', 'c'] };
 
-  test('lists what is left, each as likely', () => {
+  test('lists the remaining pieces with equal weights', () => {
     expect(bag.outcomes(state, stage)).toEqual([
       { action: 'draw a', weight: 1 },
       { action: 'draw c', weight: 1 },
@@ -93,14 +93,14 @@ describe('a bag of different pieces', () => {
     expect(draws.map((draw) => bag.isPossible(state, stage, draw))).toEqual([true, false, true]);
   });
 
-  test('draws them equally often, with one number of the generator each', () => {
+  test('draws them equally often, with one random number each', () => {
     const [own, other] = [createRng(3), createRng(3)];
     for (let i = 0; i < 50; i++) expect(bag.sample(state, stage, own)).toBe(other.int(2) === 0 ? 'draw a' : 'draw c');
     const times = timesOf(() => bag.sample(state, stage, own), 4_000);
     expect(Math.abs((times.get('draw a') ?? 0) - 2_000)).toBeLessThan(200);
   });
 
-  test('takes out what was drawn, and leaves the others in their order', () => {
+  test('removes the drawn piece and keeps the order of the others', () => {
     const own: Bags = { stones: [], tiles: ['a', 'b', 'c'] };
     bag.take(own, stage, 'draw b');
     expect(own.tiles).toEqual(['a', 'c']);
@@ -110,7 +110,7 @@ describe('a bag of different pieces', () => {
 });
 
 describe('a chance stage with a bag', () => {
-  test('knows what is in it, and takes out what was drawn', () => {
+  test('lists the contents of the bag and removes the drawn piece', () => {
     let state = lots.setup({ players: 2 });
     state = lots.apply(state, { type: 'drawStart', player: 1 });
     expect(lots.turn(state)).toEqual({ kind: 'chance', stage: 'stone', player: 1 });
@@ -126,8 +126,8 @@ describe('a chance stage with a bag', () => {
   });
 });
 
-describe('drawing from counts', () => {
-  test('weighs each kind by what is left of it, and leaves out what is used up', () => {
+describe('draws from counts', () => {
+  test('weights each kind by its remaining count and omits empty kinds', () => {
     expect(drawOutcomes([2, 0, 5], STONES)).toEqual([
       { action: 'red', weight: 2 },
       { action: 'blue', weight: 5 },

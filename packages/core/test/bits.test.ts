@@ -6,7 +6,7 @@ describe('a set of bits', () => {
   const members = fc.uniqueArray(fc.integer({ min: 0, max: 31 }));
   const setOf = (bits: readonly number[]): number => bits.reduce((set, bit) => set | (1 << bit), 0);
 
-  test('is gone through from its least member on', () => {
+  test('is iterated from its smallest member', () => {
     fc.assert(
       fc.property(members, (bits) => {
         const met: number[] = [];
@@ -24,7 +24,7 @@ describe('a set of bits', () => {
     );
   });
 
-  test('may be empty', () => {
+  test('can be empty', () => {
     expect(lowestBit(0)).toBe(-1);
     expect(countBits(0)).toBe(0);
   });

@@ -20,7 +20,7 @@ describe('dice', () => {
     [3, 6],
     [4, 4],
     [5, 2],
-  ])('%i dice with %i sides roll each multiset as often as distinguishable dice do', (count, sides) => {
+  ])('%i dice with %i sides weight each multiset like distinguishable dice', (count, sides) => {
     const expected = countRolls(count, sides);
     const { rolls } = dice(count, sides);
     expect(new Map(rolls.map((roll) => [roll.dice.join(' '), roll.weight]))).toEqual(expected);
@@ -33,7 +33,7 @@ describe('dice', () => {
     expect(rolls.every((roll) => Object.isFrozen(roll) && Object.isFrozen(roll.dice))).toBe(true);
   });
 
-  test('indexOf finds faces in any order, and nothing else', () => {
+  test('indexOf accepts faces in any order and returns -1 for anything else', () => {
     const { rolls, indexOf } = dice(3);
     rolls.forEach((roll, index) => {
       expect(indexOf(roll.dice)).toBe(index);
@@ -42,7 +42,7 @@ describe('dice', () => {
     for (const faces of [[1, 1], [1, 1, 1, 1], [0, 1, 1], [7, 1, 1], [1.5, 1, 1], []]) expect(indexOf(faces)).toBe(-1);
   });
 
-  test('sample rolls as often as the weights say', () => {
+  test('sample matches the weights', () => {
     const { rolls, sample } = dice(2, 4);
     const rng = createRng('dice');
     const counts = new Array<number>(rolls.length).fill(0);
@@ -56,7 +56,7 @@ describe('dice', () => {
     });
   });
 
-  test('are twenty at most', () => {
+  test('are limited to twenty', () => {
     const { rolls, indexOf } = dice(20, 2);
     expect(rolls).toHaveLength(21);
     expect(indexOf(new Array(20).fill(2))).toBe(20);
@@ -67,7 +67,7 @@ describe('dice', () => {
     [21, 6],
     [2, 1],
     [1.5, 6],
-  ])('there is no roll of %d dice with %d sides', (count, sides) => {
+  ])('refuses %d dice with %d sides', (count, sides) => {
     expect(() => dice(count, sides)).toThrow(ArgumentError);
   });
 });
@@ -81,11 +81,11 @@ test('uniform outcomes weigh 1 each', () => {
   expect(outcomes.every((outcome) => Object.isFrozen(outcome))).toBe(true);
 });
 
-describe('the draw of a seat', () => {
+describe('drawSeat', () => {
   const seats = ['seat 0', 'seat 1', 'seat 2'] as const;
   const { outcomes, sample } = drawSeat(seats);
 
-  test('is one of the seats that are taken, all equally likely', () => {
+  test('draws one of the seats in the game, all equally likely', () => {
     expect(outcomes({ players: 2 })).toEqual([
       { action: 'seat 0', weight: 1 },
       { action: 'seat 1', weight: 1 },
@@ -93,7 +93,7 @@ describe('the draw of a seat', () => {
     expect(outcomes({ players: 3 })).toHaveLength(3);
   });
 
-  test('takes one number of the generator', () => {
+  test('uses one random number', () => {
     const [own, other] = [createRng(1), createRng(1)];
     const drawn = Array.from({ length: 60 }, () => sample({ players: 3 }, undefined, own));
     expect(drawn).toEqual(Array.from({ length: 60 }, () => seats[other.int(3)]));

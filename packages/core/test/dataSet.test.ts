@@ -12,7 +12,7 @@ interface Die {
 const fairFaces = problemsOf('PIG-9.1', 'fairFaces');
 const shortName = problemsOf('PIG-9.2');
 
-/** What is wrong with the die of somebody's own. */
+/** The problems of a custom die. */
 function problemsIn({ name, faces }: Die): Problem[] {
   const problems: Problem[] = [];
   if (faces.length !== 6) problems.push(fairFaces(['faces'], `a die has 6 faces, not ${faces.length}`));
@@ -29,7 +29,7 @@ const dieSchema = z
 
 const fair: Die = { name: 'fair', faces: [1, 2, 3, 4, 5, 6] };
 
-/** Pig with a die of the user's own. */
+/** Pig with a custom die. */
 interface PigWithDie extends Omit<Pig, 'config' | 'configInput'> {
   config: Pig['config'] & { die: Die };
   configInput: Pig['configInput'] & { die?: Die };
@@ -57,13 +57,13 @@ function errorOf(die: Die): ConfigError {
   throw new Error('nothing was thrown');
 }
 
-describe('a data set of the user’s own', () => {
-  test('is taken if nothing is wrong with it', () => {
+describe('a custom data set', () => {
+  test('is accepted if it has no problems', () => {
     expect(problemsIn(fair)).toEqual([]);
     expect(game.schema.config.parse({ players: 2, die: fair }).die).toEqual(fair);
   });
 
-  test('is refused with all that is wrong: where, what, by which rule and check', () => {
+  test('is refused with all problems: path, message, rule and check', () => {
     const error = errorOf({ name: 'six of them', faces: [1, 2, 2, 4, 5, 6, 7] });
     expect(error.code).toBe('invalidDataSet');
     const common = { code: 'invalidDataSet' };
@@ -77,13 +77,13 @@ describe('a data set of the user’s own', () => {
     );
   });
 
-  test('of another shape is refused as any config is', () => {
+  test('that doesn’t match the schema is refused like any config', () => {
     const error = errorOf({ name: 'odd', faces: ['one'] } as unknown as Die);
     expect(error.code).toBe('invalidConfig');
     expect(error.issues.map(({ path }) => path)).toEqual(['die.faces[0]']);
   });
 
-  test('as a whole has the empty path', () => {
+  test('reports a problem of the whole data set with an empty path', () => {
     const [issue] =
       z
         .int()

@@ -5,7 +5,7 @@ describe('a derived value', () => {
   const sizeOf = vi.fn(({ tiles }: { readonly tiles: readonly string[] }) => ({ size: tiles.length }));
   const size = derived(sizeOf);
 
-  test('is worked out once, until the part is said to have changed', () => {
+  test('is computed once, until the part is marked as changed', () => {
     sizeOf.mockClear();
     const part = { tiles: ['a'] };
     expect(size.kept(part)).toBeUndefined();
@@ -18,14 +18,14 @@ describe('a derived value', () => {
     expect(size.of(part)).toEqual({ size: 2 });
   });
 
-  test('belongs to one object, not to its copies', () => {
+  test('belongs to one object and not to its copies', () => {
     const part = { tiles: ['a'] };
     size.of(part);
     expect(size.kept({ ...part })).toBeUndefined();
     expect(derived(sizeOf).kept(part)).toBeUndefined();
   });
 
-  test('is seen by nobody else', () => {
+  test('is invisible to other code', () => {
     const part = { tiles: ['a'] };
     size.of(part);
     expect(Reflect.ownKeys(part)).toEqual(['tiles']);

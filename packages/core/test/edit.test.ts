@@ -19,13 +19,13 @@ function errorOf(run: () => unknown): InvalidStateError {
   throw new Error('nothing was thrown');
 }
 
-/** A value that is an object, and its parts that are. */
+/** The objects in a value, including itself. */
 function partsOf(value: unknown): object[] {
   return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 }
 
 describe('edit', () => {
-  test('gives the state that the recipe makes, and leaves the one before as it was', () => {
+  test('returns the edited state and leaves the original unchanged', () => {
     const before = JSON.stringify(inTurn);
     const edited = edit(pig, inTurn, (draft) => {
       draft.banked[1] = 40;
@@ -36,7 +36,7 @@ describe('edit', () => {
     expect(edit(pig, inTurn, (draft) => draft.banked.fill(9)).banked).toEqual([9, 9, 9]);
   });
 
-  test('shares what the recipe leaves alone', () => {
+  test('shares parts that the recipe doesn’t change', () => {
     const state = cards.setup({ players: 3 });
     const edited = edit(cards, state, (draft) => {
       draft.bag[0] = 2;
@@ -51,7 +51,7 @@ describe('edit', () => {
     expect(edit(pig, inTurn, () => {})).toBe(inTurn);
   });
 
-  test('freezes what it gives, all the way down, whatever the host does with immer', () => {
+  test('deeply freezes its result, whatever the application’s immer settings', () => {
     for (const isFreezing of [false, true]) {
       setAutoFreeze(isFreezing);
       const pushed = { stage: 'roll', player: 1 } as const;
@@ -64,7 +64,7 @@ describe('edit', () => {
     }
   });
 
-  test('gives a state that can be played on, purely and in place', () => {
+  test('returns a state that can be played, purely and in place', () => {
     const edited = edit(pig, inTurn, (draft) => {
       draft.banked[0] = 30;
     });
@@ -76,7 +76,7 @@ describe('edit', () => {
     expect(edited.banked).toEqual([30, 0, 0]);
   });
 
-  test('may change the config, which is frozen again', () => {
+  test('can change the config and freezes it again', () => {
     const edited = edit(pig, inTurn, (draft) => {
       draft.config = { ...draft.config, goal: 5 };
     });
@@ -86,7 +86,7 @@ describe('edit', () => {
     expect(inTurn.config.goal).toBe(100);
   });
 
-  test('takes a state from elsewhere, and the live state of a table, and changes neither', () => {
+  test('accepts a state from outside and a table’s live state, and changes neither', () => {
     const foreign = JSON.parse(JSON.stringify(inTurn)) as Pig['state'];
     const table = Table.from(pig, inTurn, createRng(1));
     for (const state of [foreign, table.state]) {
@@ -97,14 +97,14 @@ describe('edit', () => {
     expect(() => edit(tictactoe, inTurn as never, () => {})).toThrow(InvalidStateError);
   });
 
-  test('ignores what the recipe returns', () => {
+  test('ignores the return value of the recipe', () => {
     expect(edit(pig, inTurn, (draft) => draft.banked.push(1) && draft.banked.pop())).toEqual(inTurn);
   });
 
   test.each<[what: string, recipe: (draft: Pig['state']) => unknown, path: string, message: RegExp]>([
     ['a number out of its range', (draft) => Object.assign(draft.banked, { 1: -3 }), 'banked[1]', /banked\[1\]: .*>=0/],
     [
-      'a value of another kind',
+      'a value of another type',
       (draft) => Object.assign(draft, { turnTotal: '4' }),
       'turnTotal',
       /turnTotal: .*number/,
@@ -118,12 +118,12 @@ describe('edit', () => {
       /stages\[0\]/,
     ],
     [
-      'a seat that isn’t taken',
+      'a seat outside the game',
       (draft) => Object.assign(draft.stages[0] ?? {}, { player: 4 }),
       'stages[0].player',
       /no seat 4/,
     ],
-    ['nothing left to do', (draft) => draft.stages.pop(), 'stages', /over exactly when/],
+    ['an empty agenda', (draft) => draft.stages.pop(), 'stages', /over exactly when/],
     [
       'players without seats',
       (draft) => Object.assign(draft, { players: 4 }),
@@ -131,7 +131,7 @@ describe('edit', () => {
       /for 3 players, not 4 \(PIG-1\.1\)/,
     ],
     ['a broken invariant', (draft) => draft.banked.push(0), '', /4 players have points in a game of 3 \(PIG-1\.1\)/],
-  ])('refuses %s, saying where', (_, recipe, path, message) => {
+  ])('refuses %s and names the place', (_, recipe, path, message) => {
     const error = errorOf(() => edit(pig, inTurn, recipe));
     expect(error.issues.map((issue) => issue.path)).toContain(path);
     expect(error.message).toMatch(/^Not a state of pig: /);
@@ -139,7 +139,7 @@ describe('edit', () => {
     expect(inTurn.turnTotal).toBe(4);
   });
 
-  test('refuses a stage that runs by itself, and one at which nothing can be done', () => {
+  test('refuses an automatic stage, and a stage without legal actions', () => {
     const state = cards.setup({ players: 2 });
     const toDeal = errorOf(() => edit(cards, state, (draft) => draft.stages.splice(1, 2)));
     expect(toDeal.message).toMatch(/it stops at a stage that runs by itself/);
@@ -152,7 +152,7 @@ describe('edit', () => {
     expect(toPlay.message).toMatch(/it can't be played: Stage play offers no legal action/);
   });
 
-  test('lets an error of the recipe through', () => {
+  test('passes on an error of the recipe', () => {
     const fail = (): never => {
       throw new RangeError('no such card');
     };

@@ -16,12 +16,12 @@ describe('the end of a game ranks', () => {
     expect(rankingOf([3, 9, 5])).toEqual({ ranking: [3, 1, 2], winners: [1] });
   });
 
-  test('equal scores alike, and skips the places after them', () => {
+  test('equal scores at one place, and skips the places after it', () => {
     expect(rankingOf([7, 7, 5])).toEqual({ ranking: [1, 1, 3], winners: [0, 1] });
     expect(rankingOf([5, 7, 5])).toEqual({ ranking: [2, 1, 2], winners: [1] });
   });
 
-  test('equal scores by the first tie-break that differs, more before less', () => {
+  test('equal scores by the first tie-breaker that differs, higher first', () => {
     expect(rankingOf([7, 7, 7], [1, 2, 2], [9, 4, 6])).toEqual({ ranking: [3, 2, 1], winners: [2] });
     expect(rankingOf([7, 7, 5], [1, 1, 9])).toEqual({ ranking: [1, 1, 3], winners: [0, 1] });
   });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { StateBase } from '../src/index.js';
 import { addTo, block, featureBlocks, featuresOf, markOneOf, numbers, oneOf, raiseTo } from '../src/learning/index.js';
 
-test('features are laid out block after block', () => {
+test('features follow block by block', () => {
   const { at, labels } = featureBlocks({ bias: 1, workers: 3, goods: ['wood', 'clay'] });
   expect(at).toEqual({ bias: 0, workers: 1, goods: 4 });
   expect(labels).toEqual(['bias', 'workers = 0', 'workers = 1', 'workers = 2', 'goods: wood', 'goods: clay']);
 });
 
-test('a count is marked in its block, what lies beyond as the first or the last', () => {
+test('a count is one-hot in its block, clamped to the first or last entry', () => {
   const marked = (count: number): number[] => {
     const into = new Float32Array(6);
     markOneOf(into, 2, 3, count);
@@ -21,7 +21,7 @@ test('a count is marked in its block, what lies beyond as the first or the last'
   expect(marked(-4)).toEqual([0, 0, 1, 0, 0, 0]);
 });
 
-test('a number is added to, or raised where it is lower', () => {
+test('addTo adds to a number; raiseTo raises a lower one', () => {
   const into = new Float32Array([1, 2]);
   addTo(into, 0, 3);
   addTo(into, 1, 0.5);
@@ -30,7 +30,7 @@ test('a number is added to, or raised where it is lower', () => {
   expect([...into]).toEqual([4, 3]);
 });
 
-test('blocks say labels and numbers once', () => {
+test('blocks define labels and numbers together', () => {
   interface Facts {
     readonly wood: number;
     readonly round: number;

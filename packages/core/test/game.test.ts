@@ -33,7 +33,6 @@ const mark = (cell: number): TicTacToe['action'] => ({ type: 'mark', cell });
 const bid = (number: number): Bids['action'] => ({ type: 'bid', bid: number });
 const close: Bids['action'] = { type: 'close' };
 
-/** What a call throws. */
 function thrownBy(run: () => unknown): unknown {
   try {
     run();
@@ -44,7 +43,7 @@ function thrownBy(run: () => unknown): unknown {
 }
 
 describe('a config', () => {
-  test('out of range, with an unknown key or none at all is refused, naming every key that is wrong', () => {
+  test('is refused if invalid or missing, naming every invalid key', () => {
     const error = thrownBy(() => pig.setup({ players: 9, goal: 0, speed: 1 } as Pig['configInput']));
     expect(error).toBeInstanceOf(ConfigError);
     expect(error).toBeInstanceOf(RulewrightError);
@@ -56,13 +55,13 @@ describe('a config', () => {
     expect(() => pig.setup('two players' as never)).toThrow(ConfigError);
   });
 
-  test('is kept in the state with its defaults', () => {
+  test('is stored in the state with its defaults', () => {
     const config = { players: 3 };
     expect(pig.setup(config).config).toEqual({ players: 3, goal: 100 });
     expect(config).toEqual({ players: 3 });
   });
 
-  test('is one object for games of equal configs that follow each other, and frozen', () => {
+  test('is one frozen object for consecutive games with equal configs', () => {
     const of = (config: Pig['configInput']) => pig.setup(config).config;
     const first = of({ players: 3 });
     expect(Object.isFrozen(first)).toBe(true);
@@ -75,7 +74,7 @@ describe('a config', () => {
     expect(of({ players: 2 })).toEqual({ players: 2, goal: 100 });
   });
 
-  test('with a data set is checked once in a run of games, and again when a part of it was changed', () => {
+  test('with a data set is validated once for consecutive games, and again after a change to a part of it', () => {
     const config = { players: 2, deck: [{ kind: 'sun', counts: { red: 2 } }] };
     const check = vi.fn(() => true);
     const schema = { ...pig.schema, config: z.strictObject({ players: z.literal(2), deck: z.json().refine(check) }) };
@@ -97,7 +96,7 @@ describe('a config', () => {
     expect(first).toMatchObject({ deck: [{ counts: { red: 2 } }] });
   });
 
-  test('that the caller changes later is another one', () => {
+  test('is validated again if the caller changes it later', () => {
     const config: { players: number; goal?: number } = { players: 4 };
     const before = pig.setup(config).config;
     config.goal = 7;
@@ -133,7 +132,7 @@ describe('a refusal', () => {
     expect(check()).toEqual({ rule, code, message: expect.stringMatching(/^\S.*\.$/) });
   });
 
-  test('of a type that the stage doesn’t take cites its `refuses`, else the game’s `rules.stage`, else its own rule', () => {
+  test('of a type that the stage doesn’t take cites `refuses`, then the game’s `rules.stage`, then the stage’s rule', () => {
     const refusal = (changes: { refuses?: { close: string } }, rules: { stage?: string }): Refusal | undefined => {
       const game = defineGame<Bids>({
         ...bids.definition,
@@ -152,7 +151,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('is the first that applies: shape, end, chance, actor, stage, then the stage’s own check', () => {
+  test('is the first that applies: shape, end, chance, actor, stage, the stage’s own check', () => {
     const code = (action: unknown, actor?: number): string | undefined => tictactoe.check(state, action, actor)?.code;
     expect(code({ type: 'mark', cell: 9 }, 0)).toBe('malformedAction');
     expect(code(mark(4), 0)).toBe('wrongActor');
@@ -162,20 +161,20 @@ describe('a refusal', () => {
     expect(pig.check(finishedPig(), { type: 'die', face: 1 }, 1)?.code).toBe('gameOver');
   });
 
-  test('says what is wrong with a malformed action', () => {
+  test('describes a malformed action', () => {
     expect(tictactoe.check(state, { type: 'mark', cell: 9 })?.message).toMatch(
       /^Not an action of tictactoe: cell: .*<=8\.$/,
     );
     expect(pig.check(afterRoll(), { type: 'die', face: 7 })?.message).toMatch(/^Not an action of pig: face: .*<=6\.$/);
   });
 
-  test('comes even for an action whose type can’t be written out', () => {
+  test('works even if the action’s type can’t be converted to a string', () => {
     const unprintable = { type: { toString: null, valueOf: null } };
     expect(tictactoe.check(state, unprintable)?.code).toBe('malformedAction');
     expect(tictactoe.check(state, { type: Symbol('mark') })?.code).toBe('malformedAction');
   });
 
-  test('is thrown by apply and step, with the action, and nothing has changed', () => {
+  test('is thrown by apply and step with the action, and changes nothing', () => {
     const before = JSON.stringify(state);
     for (const play of [tictactoe.apply, tictactoe.step]) {
       const error = thrownBy(() => play(state, mark(4))) as IllegalActionError;
@@ -189,7 +188,7 @@ describe('a refusal', () => {
 });
 
 describe('a state', () => {
-  test('is frozen, shares what didn’t change, and leaves the one before as it was', () => {
+  test('is frozen, shares unchanged parts, and leaves the previous state unchanged', () => {
     const first = cards.setup({ players: 2 });
     const { state: second, events } = cards.step(first, { type: 'card', kind: 2 });
     expect(first.bag).toEqual([3, 3, 3, 3]);
@@ -200,7 +199,7 @@ describe('a state', () => {
     expect(events.every((event) => Object.isFrozen(event))).toBe(true);
   });
 
-  test('that an action leaves as it was is the same', () => {
+  test('is the same object if an action changes nothing', () => {
     const idle = rulesOf<TicTacToe>().decision('mark', {
       ...decision(tictactoe.definition.stages.mark),
       apply: (state, stage) => state.stages.push(stage),
@@ -211,7 +210,7 @@ describe('a state', () => {
     expect(game.legalActions(game.apply(first, mark(4)))).toHaveLength(9);
   });
 
-  test('stops at no automatic stage, however many follow each other', () => {
+  test('never stops at an automatic stage, even in a series', () => {
     const first = cards.setup({ players: 3 });
     expect(first.stages.map(({ stage }) => stage)).toEqual(['deal', 'draw', 'draw']);
     const { state, events } = bids.step(bids.apply(bids.setup({ players: 2 }), bid(3), 0), bid(1), 1);
@@ -220,19 +219,19 @@ describe('a state', () => {
       { type: 'bid', player: 1, bid: 1 },
       { type: 'revealed', bids: [3, 1] },
     ]);
-    // From the last bid on, two automatic stages lead to the end.
+    // After the last bid, two automatic stages end the game.
     const over = bids.apply(bids.apply(state, bid(2), 0), bid(2), 1);
     expect(bids.result(over)).toEqual({ scores: [3, 1], ranking: [1, 2], winners: [0], reason: 'allRounds' });
   });
 
-  test('of a live table or of nobody is copied before it is played on', () => {
+  test('from a live table or from outside is copied before it is played', () => {
     const foreign = JSON.parse(JSON.stringify(tictactoe.setup({ players: 2 })));
     expect(tictactoe.apply(foreign, mark(0)).board[0]).toBe('X');
     expect(foreign.board[0]).toBe('.');
     expect(Object.isFrozen(foreign)).toBe(false);
   });
 
-  test('of another game is refused wherever it turns up', () => {
+  test('of another game is refused by every function', () => {
     const foreign = pig.setup({ players: 2 }) as unknown as TicTacToe['state'];
     for (const ask of [tictactoe.turn, tictactoe.legalActions, tictactoe.score, tictactoe.result]) {
       expect(() => ask(foreign)).toThrow(InvalidStateError);
@@ -244,19 +243,19 @@ describe('a state', () => {
 });
 
 describe('a turn', () => {
-  test('names the stage, and who decides', () => {
+  test('names the stage and the deciding player', () => {
     expect(pig.turn(afterRoll())).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
     const bidding = bids.setup({ players: 2 });
     expect(bids.turn(bidding)).toEqual({ kind: 'simultaneous', stage: 'bid', actors: [0, 1] });
     expect(pig.turn(finishedPig())).toEqual({ kind: 'over' });
   });
 
-  test('names the stage at chance too, and whose draw it is, if it is somebody’s', () => {
+  test('names the stage at chance, and the player of the draw, if any', () => {
     expect(cards.turn(cards.setup({ players: 2 }))).toEqual({ kind: 'chance', stage: 'draw', player: 0 });
     expect(lots.turn(lots.setup({ players: 2 }))).toEqual({ kind: 'chance', stage: 'start', player: null });
   });
 
-  test('is shown in a view: the stage, and the player where one decides', () => {
+  test('is part of a view: the stage, and the player if one decides', () => {
     expect(pig.view(afterRoll(), 1)).toMatchObject({ stage: 'turn', player: 0 });
     expect(lots.view(lots.setup({ players: 2 }), 0)).toMatchObject({ stage: 'start', player: null });
     expect(pig.view(pig.setup({ players: 2 }), 0)).toMatchObject({ stage: 'roll', player: null });
@@ -268,7 +267,7 @@ describe('a turn', () => {
 describe('load', () => {
   const sound = JSON.parse(JSON.stringify(afterRoll()));
 
-  test('takes a value or its text, and gives a frozen copy that plays on', () => {
+  test('accepts a value or a JSON string and returns a frozen copy that can be played', () => {
     for (const json of [sound, JSON.stringify(sound)]) {
       const state = pig.load(json);
       expect(state).toEqual(sound);
@@ -286,11 +285,11 @@ describe('load', () => {
     ['a number out of range', { ...sound, turnTotal: -4 }, /turnTotal/],
     ['an unknown stage', { ...sound, stages: [{ stage: 'nap', player: 0 }] }, /stages\[0\]/],
     [
-      'a seat that isn’t taken',
+      'a seat outside the game',
       { ...sound, stages: [{ stage: 'turn', player: 5 }] },
       /stages\[0\]\.player: there is no seat 5/,
     ],
-    ['nothing to do, but no result', { ...sound, stages: [] }, /a game is over exactly when/],
+    ['an empty agenda without a result', { ...sound, stages: [] }, /a game is over exactly when/],
     ['a broken invariant', { ...sound, banked: [100, 0] }, /1 players have banked the goal, .* \(PIG-3\.1\)/],
   ])('refuses %s', (_, json, message) => {
     const error = thrownBy(() => pig.load(json)) as InvalidStateError;
@@ -300,7 +299,7 @@ describe('load', () => {
     expect(error.issues.length).toBeGreaterThan(0);
   });
 
-  test('refuses a state at an automatic stage, and one that nobody can play on from', () => {
+  test('refuses a state at an automatic stage, and a state without legal actions', () => {
     const dealing = { ...cards.setup({ players: 2 }), stages: [{ stage: 'deal', player: 0 }] };
     expect(() => cards.load(dealing)).toThrow(/it stops at a stage that runs by itself/);
     const lax = defineGame({ ...cards.definition, invariants: () => [] });
@@ -308,21 +307,21 @@ describe('load', () => {
     expect(() => lax.load(emptyHanded)).toThrow(/it can't be played: Stage play offers no legal action/);
   });
 
-  test('refuses a stage of a seat that the game doesn’t have', () => {
+  test('refuses a stage for a seat outside the game', () => {
     const state = { ...pig.setup({ players: 2 }), stages: [{ stage: 'roll', player: 2 }] } as never;
     expect(() => pig.load(state)).toThrow(/stages\[0\]\.player: there is no seat 2/);
     expect(() => pig.invariants(state)).toThrow(InvalidStateError);
     expect(() => pig.invariants({ players: 2 } as never)).toThrow(InvalidStateError);
   });
 
-  test('names the first five things that are wrong, and counts the others', () => {
+  test('names the first five problems and counts the others', () => {
     const board = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     expect(() => tictactoe.load({ ...tictactoe.setup({ players: 2 }), board })).toThrow(/board\[4\].*; and 4 more$/);
   });
 });
 
 describe('a view', () => {
-  test('is for a seat of the game or for a spectator', () => {
+  test('is for a seat of the game or a spectator', () => {
     const state = pig.setup({ players: 2 });
     expect(pig.view(state, 'spectator')).toEqual(pig.view(state, 1));
     for (const seat of [2, -1, 0.5]) {
@@ -331,13 +330,13 @@ describe('a view', () => {
     }
   });
 
-  test('is all that determinize takes', () => {
+  test('is the only input that determinize accepts', () => {
     const view = JSON.parse(JSON.stringify(cards.view(cards.setup({ players: 2 }), 0)));
     expect(cards.invariants(cards.determinize(view, createRng(1)))).toEqual([]);
     expect(() => cards.determinize({ ...view, seats: [] }, createRng(1))).toThrow(ArgumentError);
   });
 
-  test('that no state can have is refused', () => {
+  test('is refused by determinize if no state has it', () => {
     const view = JSON.parse(JSON.stringify(cards.view(cards.setup({ players: 2 }), 0))) as Cards['view'];
     const early = { ...view, seats: view.seats.map((seat) => ({ ...seat, cards: 2, hand: null })) };
     expect(() => cards.determinize(early, createRng(1))).toThrow(/^Not a view of cards: .*out of turn \(CRD-2\.1\)/);
@@ -352,7 +351,7 @@ describe('a view', () => {
     expect((refused as Error).message).toBe('Not a view of cards: no state matches it: no such hand');
   });
 
-  test('is a copy: what becomes of it changes nothing in the game', () => {
+  test('is a copy: changing it doesn’t change the game', () => {
     const state = settle(cards, cards.setup({ players: 2 }), createRng(4));
     const view = cards.view(state, 0);
     const shown = JSON.stringify(view);
@@ -362,7 +361,7 @@ describe('a view', () => {
     expect(cards.legalActions(state).length).toBeGreaterThan(0);
   });
 
-  test('that was changed since the game gave it, or that another game has given, is validated', () => {
+  test('is validated if it was changed or comes from another game', () => {
     const changed = (change: (view: Cards['view']) => unknown): unknown => {
       const view = cards.view(cards.setup({ players: 2 }), 0);
       change(view);
@@ -379,7 +378,7 @@ describe('a view', () => {
     expect(() => tictactoe.determinize(foreign, createRng(1))).toThrow(/^Not a view of tictactoe/);
   });
 
-  test('may share parts with the state, or hold something frozen', () => {
+  test('can share parts with the state or contain frozen values', () => {
     const frozen = ({ banked }: Pig['state']) => Object.freeze(banked.slice()) as number[];
     for (const banked of [({ banked }: Pig['state']) => banked, frozen]) {
       const view: ViewRules<Pig> = { players: true, config: true, stages: true, banked, turnTotal: true };
@@ -391,7 +390,7 @@ describe('a view', () => {
     }
   });
 
-  test('from elsewhere is as good as one of the game', () => {
+  test('from outside works like one made by the game', () => {
     const view = cards.view(settle(cards, cards.setup({ players: 3 }), createRng(4)), 1);
     const foreign = Object.freeze(JSON.parse(JSON.stringify(view)) as Cards['view']);
     for (const _ of ['first met', 'known']) {
@@ -399,7 +398,7 @@ describe('a view', () => {
     }
   });
 
-  test('of an event leaves out what the viewer must not know', () => {
+  test('of an event omits hidden information', () => {
     const { events } = cards.step(cards.setup({ players: 2 }), { type: 'card', kind: 2 });
     const [dealt] = events as [(typeof events)[number]];
     expect(cards.eventView(dealt, 0)).toEqual({ type: 'dealt', player: 0, kind: 2 });
@@ -425,10 +424,10 @@ describe('a rule that throws', () => {
       throw new RangeError('there is no 3');
     },
   });
-  /** Pig whose rule stumbles halfway over a 3. */
+  /** Pig with a rule that throws halfway when a 3 is rolled. */
   const stumbling = defineGame<Pig>({ ...pig.definition, stages: { ...pig.definition.stages, roll: toThree } });
 
-  test('leaves nothing behind: the state before can be played on, and has forgotten what was half done', () => {
+  test('leaves no trace: the previous state can be played and has no partial changes', () => {
     const first = stumbling.setup({ players: 2 });
     const before = JSON.stringify(first);
     for (const play of [stumbling.apply, stumbling.step]) {
@@ -444,7 +443,7 @@ describe('a rule that throws', () => {
     expect(state.config).toBe(first.config);
   });
 
-  test('touches no other state and no other game', () => {
+  test('affects no other state and no other game', () => {
     const other = stumbling.apply(stumbling.setup({ players: 3 }), { type: 'die', face: 2 });
     const foreign = afterRoll();
     const texts = [other, foreign].map((state) => JSON.stringify(state));
@@ -457,35 +456,35 @@ describe('a rule that throws', () => {
     expect(Object.isFrozen(live.banked)).toBe(false);
   });
 
-  test('in the list of actions leaves nothing behind either', () => {
-    let isStumbling = false;
+  test('in the list of actions leaves no trace either', () => {
+    let isFailing = false;
     const turn = decision(pig.definition.stages.turn);
     const stumblingTurn = rulesOf<Pig>().decision('turn', {
       ...turn,
       list(state, stage, legal, actor) {
         turn.list(state, stage, legal, actor);
-        if (isStumbling) throw new RangeError('out of actions');
+        if (isFailing) throw new RangeError('out of actions');
       },
     });
     const game = defineGame<Pig>({ ...pig.definition, stages: { roll, turn: stumblingTurn } });
     const state = position(game, { players: 2 }, { stages: [{ stage: 'turn', player: 0 }], turnTotal: 5 });
-    isStumbling = true;
+    isFailing = true;
     expect(() => game.legalActions(state)).toThrow(RangeError);
-    isStumbling = false;
+    isFailing = false;
     expect(game.legalActions(state)).toHaveLength(2);
   });
 });
 
 describe('a game that contradicts itself', () => {
-  /** Pig whose roll is followed by something else. */
+  /** Pig with another effect of a roll. */
   function pigWith(follow: (state: Pig['state']) => void): Game<Pig> {
     const { turn } = pig.definition.stages;
     return defineGame<Pig>({ ...pig.definition, stages: { turn, roll: { ...roll, apply: follow } } });
   }
 
   test.each<[string, (state: Pig['state']) => void, RegExp]>([
-    ['leaves nothing to do', () => {}, /agenda is empty/],
-    ['pushes a stage it hasn’t got', (state) => state.stages.push({ stage: 'nap' } as never), /no stage called nap/],
+    ['empties the agenda', () => {}, /agenda is empty/],
+    ['pushes an unknown stage', (state) => state.stages.push({ stage: 'nap' } as never), /no stage called nap/],
   ])('%s: says so', (_, follow, message) => {
     const game = pigWith(follow);
     const error = thrownBy(() => game.apply(game.setup({ players: 2 }), { type: 'die', face: 3 }));
@@ -499,7 +498,7 @@ describe('a game that contradicts itself', () => {
     expect(() => game.setup({ players: 2 })).toThrow(/without reaching a decision/);
   });
 
-  test('defines a stage under another name: says so', () => {
+  test('names a stage that is defined under another name', () => {
     const { roll, turn } = pig.definition.stages;
     const define = (): unknown =>
       defineGame<Pig>({ ...pig.definition, stages: { turn, roll: { ...roll, name: 'turn' as never } } });
@@ -507,7 +506,7 @@ describe('a game that contradicts itself', () => {
     expect(define).toThrow('The stage roll is defined as turn.');
   });
 
-  test('offers no action: says so', () => {
+  test('names a decision without legal actions', () => {
     const game = defineGame<Bids>({
       ...bids.definition,
       stages: { ...bids.definition.stages, bid: { ...bidding, list() {} } },
@@ -546,23 +545,23 @@ function withoutFirstKind(): ReturnType<typeof cards.setup> {
 describe('agendaViolations', () => {
   const state = cards.setup({ players: 2 });
 
-  test('finds nothing where the names of the stages have the shape, the current one last', () => {
+  test('returns nothing if the stage names match the shape, the current one last', () => {
     expect(agendaViolations(state, 'CRD-2.1', /^deal( draw)+$/)).toEqual([]);
   });
 
-  test('else says what is still to be done', () => {
+  test('otherwise names the agenda', () => {
     expect(agendaViolations(state, 'CRD-2.1', /^play$/)).toEqual([
       { rule: 'CRD-2.1', message: "no game reaches the agenda 'deal draw draw'" },
     ]);
   });
 
-  test('has nothing to say of a game that is over', () => {
+  test('returns nothing for a finished game', () => {
     const { state: end } = playout(new Table(cards, { players: 2 }, createRng(1)));
     expect(agendaViolations(end, 'CRD-2.1', /^play$/)).toEqual([]);
   });
 });
 
-test('lists of actions and outcomes are one’s own', () => {
+test('lists of actions and outcomes belong to the caller', () => {
   const state = tictactoe.setup({ players: 2 });
   const legal = tictactoe.legalActions(state) as TicTacToe['action'][];
   legal.length = 0;
@@ -575,18 +574,18 @@ test('lists of actions and outcomes are one’s own', () => {
   expect(pig.legalActions(rolling)).toEqual([]);
 });
 
-test('a chance stage that says no more than its outcomes is drawn by their weights', () => {
+test('a chance stage that defines only its outcomes is sampled by their weights', () => {
   const { sample: _, isPossible: __, ...rolling } = roll;
   const plain = rulesOf<Pig>().chance('roll', rolling as never);
   const game = defineGame<Pig>({ ...pig.definition, stages: { ...pig.definition.stages, roll: plain as never } });
   const state = game.setup({ players: 2 });
   expect(game.check(state, { type: 'die', face: 6 })).toBeUndefined();
   const faces = Array.from({ length: 60 }, (_, seed) => settle(game, state, createRng(seed)).turnTotal);
-  // After a 1 the next player rolls, unasked.
+  // After a 1, the next player's roll is forced.
   expect(new Set(faces)).toEqual(new Set([2, 3, 4, 5, 6]));
 });
 
-test('a game is what defineGame has made, and nothing else', () => {
+test('only defineGame makes a game', () => {
   const copy = { ...pig };
   expect(() => check(copy, pig.setup({ players: 2 }), { type: 'roll' })).toThrow(GameDefinitionError);
   expect(() => check(copy, pig.setup({ players: 2 }), { type: 'roll' })).toThrow(/core is installed twice/);

@@ -21,7 +21,7 @@ describe('hashJson', () => {
     expect(new Set(values.map(hashJson)).size).toBe(values.length);
   });
 
-  test('is the same after a way through JSON', () => {
+  test('is the same after a round trip through JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(hashJson(JSON.parse(JSON.stringify(value)))).toBe(hashJson(value));
@@ -29,8 +29,8 @@ describe('hashJson', () => {
     );
   });
 
-  // A change here makes every trace ever written unreadable.
-  test('stays what it is', () => {
+  // A change here invalidates all existing traces.
+  test('is stable', () => {
     expect(hashJson({ game: 'pig', moves: [1, 2, 3] })).toBe('ba3f52a1c74b37318cdf6317032fa84b');
   });
 });
@@ -44,7 +44,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  test('leaves out what JSON leaves out', () => {
+  test('omits what JSON omits', () => {
     expect(canonicalJson({ b: undefined, a: [undefined] })).toBe('{"a":[null]}');
   });
 });

@@ -6,7 +6,7 @@ import { shapeOf } from '../src/schema/shape.js';
 import { hiddenField } from '../src/tools/hiddenField.js';
 
 describe('a stamp', () => {
-  test('keeps what was put last, and only with that object', () => {
+  test('keeps the last value, for that object only', () => {
     const stamps = hiddenField<string>();
     const object = {};
     expect(stamps.of(object)).toBeUndefined();
@@ -17,7 +17,7 @@ describe('a stamp', () => {
     expect(hiddenField<string>().of(object)).toBeUndefined();
   });
 
-  test('can change on a frozen object that had one before', () => {
+  test('can change on a frozen object that already had one', () => {
     const stamps = hiddenField<string>();
     const object = {};
     stamps.put(object, undefined);
@@ -26,7 +26,7 @@ describe('a stamp', () => {
     expect(stamps.of(object)).toBe('late');
   });
 
-  test('is seen by nobody else', () => {
+  test('is invisible to other code', () => {
     const state = tictactoe.setup({ players: 2 });
     expect(Reflect.ownKeys(state)).toEqual(['players', 'config', 'stages', 'result', 'board']);
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
@@ -36,7 +36,7 @@ describe('a stamp', () => {
 describe('a shape', () => {
   const schema = z.strictObject({ config: z.strictObject({}), score: int(0, 9) });
 
-  test('hands the outermost object over before it freezes it', () => {
+  test('passes on the outermost object before freezing it', () => {
     const seen: boolean[] = [];
     const { freeze, share } = shapeOf(schema, {
       constant: 'config',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 declare global {
   interface ImportMeta {
-    /** Vite's, on which the tests run: the files that match, by path. */
+    /** Vite's glob import: matching files by path. */
     glob(patterns: readonly string[], options: object): Record<string, string>;
   }
 }
@@ -19,7 +19,7 @@ const agents = files.filter((file) => file.startsWith('../../agents/'));
 const bots = files.filter((file) => file.startsWith('../../bots/'));
 const rules = files.filter((file) => ![...core, ...agents, ...bots].includes(file) && !file.startsWith('../../lab/'));
 
-/** Lines `file: package` for every import from outside that isn't allowed. */
+/** A line `file: package` for every forbidden import. */
 function foreignImports(sources: readonly string[], allowed: RegExp): string[] {
   return sources.flatMap((file) =>
     Array.from(
@@ -38,11 +38,11 @@ describe('rules', () => {
     expect(foreignImports(['../src/positions/edit.ts'], /^zod$/)).toEqual(['../src/positions/edit.ts: immer']);
   });
 
-  test('know nothing of immer, of Node or of another game', () => {
+  test('don’t import immer, Node or other games', () => {
     expect(foreignImports(rules, /^(zod(\/v4\/core)?|@rulewright\/core(\/define|\/text)?)$/)).toEqual([]);
   });
 
-  test('know no chance but the stages of chance, and no clock', () => {
+  test('use no randomness except chance stages, and no clock', () => {
     expect(rules.filter((file) => /Math\.random|Date\.now|new Date|\bcrypto\b/.test(texts[file] as string))).toEqual(
       [],
     );
@@ -50,30 +50,30 @@ describe('rules', () => {
 });
 
 describe('core', () => {
-  test('runs in browsers: it imports nothing but immer, zod and pure-rand', () => {
+  test('runs in browsers: it imports only immer, zod and pure-rand', () => {
     const runtime = core.filter((file) => !testing.includes(file));
     expect(foreignImports(runtime, /^(immer|zod(\/v4\/core)?|pure-rand\/.+)$/)).toEqual([]);
   });
 
-  test('asks for fast-check in the testing entry only', () => {
+  test('imports fast-check only in the testing entry', () => {
     expect(foreignImports(testing, /^(zod|fast-check)$/)).toEqual([]);
   });
 });
 
 describe('bots', () => {
-  test('import nothing but core and the facts of their game', () => {
+  test('import only core and the data of their game', () => {
     expect(bots).toContain('../../bots/src/castle/index.ts');
     expect(foreignImports(bots, /^@rulewright\/(core(\/define|\/learning)?|\w+\/facts)$/)).toEqual([]);
   });
 });
 
 describe('agents', () => {
-  test('run in browsers: they import nothing but core', () => {
+  test('run in browsers: they import only core', () => {
     expect(agents).toContain('../../agents/src/worker/workerAgent.ts');
     expect(foreignImports(agents, /^@rulewright\/core(\/\w+)?$/)).toEqual([]);
   });
 
-  test('know no chance but the generator of the request', () => {
+  test('use no randomness except the generator of the request', () => {
     expect(agents.filter((file) => /Math\.random|\bcrypto\b/.test(texts[file] as string))).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-/** Questions to a view, and the members of a game. */
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
 import { ArgumentError, createRng, playout, settle, start, Table } from '../src/index.js';
@@ -14,8 +13,8 @@ import { cards } from './games/cards.js';
 const dealt = start(cards, { players: 3 }, createRng(4));
 const [first] = cards.legalActions(dealt);
 
-describe('a view of one’s own', () => {
-  test('tells the same legal actions and refusals as the state', () => {
+describe('a player’s own view', () => {
+  test('gives the same legal actions and refusals as the state', () => {
     for (const viewer of [0, 1, 2] as const) {
       const view = cards.view(dealt, viewer);
       const legal = legalActions(cards, dealt, viewer);
@@ -30,7 +29,7 @@ describe('a view of one’s own', () => {
     }
   });
 
-  test('is asked for a seat of the game', () => {
+  test('accepts only seats of the game', () => {
     const view = cards.view(dealt, 0);
     for (const nobody of [3, -1, 'spectator', undefined]) {
       expect(() => checkInView(cards, view, first, nobody as never)).toThrow(ArgumentError);
@@ -60,7 +59,7 @@ test('the members of a game are the functions of core, bound to it', () => {
   expect(cards.invariants({ ...dealt, bag: [0, 0, 0, 0] }).map(({ rule }) => rule)).toContain('CRD-1.1');
 });
 
-test('an event from elsewhere must be one of the game', () => {
+test('an event from outside must be an event of the game', () => {
   expect(cards.eventView({ type: 'dealt', player: 1, kind: 2 }, 1)).toEqual({ type: 'dealt', player: 1, kind: 2 });
   for (const wrong of [{ type: 'dealt', player: 9, kind: 2 }, { type: 'shuffled' }, null, 'dealt', undefined]) {
     expect(() => cards.eventView(wrong as never, 1)).toThrow(/^Not an event of cards/);
@@ -68,7 +67,7 @@ test('an event from elsewhere must be one of the game', () => {
 });
 
 describe('an observation of a state', () => {
-  test('is that of its view', () => {
+  test('equals the observation of its view', () => {
     const { write, writeState, shape } = playerObservation(cards, { players: 3 });
     const room = () => new Float32Array(shape[0] + 2).fill(7);
     const states = [dealt, cards.setup({ players: 3 }), cards.apply(dealt, first as never)];

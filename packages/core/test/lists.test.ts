@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '../src/define/index.js';
 import { GameDefinitionError } from '../src/index.js';
 
-describe('what is there', () => {
+describe('an entry', () => {
   const list = ['a', 'b'];
   const numbers = [3, 0];
   const table: Readonly<Record<string, number>> = { red: 0, 7: 2 };
@@ -18,13 +18,13 @@ describe('what is there', () => {
     expectTypeOf(seatOf(state, 1)).toEqualTypeOf<{ points: number }>();
   });
 
-  test('may be null or false, but not undefined', () => {
+  test('can be null or false, but not undefined', () => {
     expect(entryAt([null, false], 0)).toBe(null);
     expect(entryAt([null, false], 1)).toBe(false);
     expect(() => entryAt([undefined], 0)).toThrow(GameDefinitionError);
   });
 
-  test('is counted up and down', () => {
+  test('can be increased and decreased', () => {
     const own = [3, 0];
     addAt(own, 1, 4);
     addAt(own, 0, -3);
@@ -32,17 +32,17 @@ describe('what is there', () => {
   });
 
   test.each<[what: string, run: () => unknown, message: string]>([
-    ['an entry behind the end', () => entryAt(list, 2), 'A list of 2 has no entry 2.'],
+    ['an entry after the end', () => entryAt(list, 2), 'A list of 2 has no entry 2.'],
     ['an entry before the beginning', () => entryAt(list, -1), 'A list of 2 has no entry -1.'],
     ['a number', () => numberAt(numbers, 2), 'A list of 2 has no entry 2.'],
     ['an entry of a table', () => entryOf(table, 'blue'), 'A table has no entry blue.'],
     ['a seat', () => seatOf(state, 2), 'There is no seat 2.'],
-  ])('or it is said that it isn’t: %s', (_, run, message) => {
+  ])('throws if missing: %s', (_, run, message) => {
     expect(run).toThrow(GameDefinitionError);
     expect(run).toThrow(message);
   });
 
-  test('is not made by counting', () => {
+  test('isn’t created by addAt', () => {
     const own = [3, 0];
     expect(() => addAt(own, 2, 1)).toThrow(GameDefinitionError);
     expect(() => addAt(own, -1, 1)).toThrow(GameDefinitionError);
@@ -51,13 +51,13 @@ describe('what is there', () => {
   });
 });
 
-test('names have the indexes of their places', () => {
+test('indexesOf maps names to their indices', () => {
   const indexes = indexesOf(['red', 'green', 'blue']);
   expect(indexes).toEqual({ red: 0, green: 1, blue: 2 });
   expectTypeOf(indexes).toEqualTypeOf<Readonly<Record<'red' | 'green' | 'blue', number>>>();
 });
 
-test('a table has its keys in their order', () => {
+test('keysOf returns the keys in order', () => {
   const keys = keysOf({ red: 1, green: 2 });
   expect(keys).toEqual(['red', 'green']);
   expectTypeOf(keys).toEqualTypeOf<readonly ['red' | 'green', ...('red' | 'green')[]]>();

@@ -26,12 +26,12 @@ const roll: Pig['action'] = { type: 'roll' };
 const face = (number: number) => ({ type: 'die', face: number }) as Pig['outcome'];
 
 describe('a step with chance', () => {
-  // The first roll of a turn is the only action, so nobody is asked for it.
+  // The first roll of a turn is a forced action.
   const first = startStep(pig, { players: 2 }, forced([face(4)]));
   const told = (moves: readonly PlayedMove<Pig>[]) =>
     moves.map(({ actor, action, wasForced }) => [actor, action, wasForced]);
 
-  test('gives the moves and the events on the way, also what nobody was asked for', () => {
+  test('returns all moves and events, forced actions included', () => {
     expect(told(first.moves)).toEqual([
       [0, roll, true],
       ['chance', face(4), false],
@@ -46,7 +46,7 @@ describe('a step with chance', () => {
     expect(state).toEqual(pig.apply(pig.apply(first.state, roll), face(5)));
   });
 
-  test('settles a state that stands at chance, and freezes what it tells', () => {
+  test('settles a state at a chance stage and freezes its moves and events', () => {
     const rolled = pig.apply(first.state, roll);
     const { moves, state } = settleStep(pig, rolled, forced([face(6)]));
     expect(told(moves)).toEqual([['chance', face(6), false]]);
@@ -58,7 +58,7 @@ describe('a step with chance', () => {
 describe('a live game', () => {
   const start = () => new LiveGame(tictactoe, { players: 2 }, createRng(1));
 
-  test('calls its subscribers after every change, and no longer than they like', () => {
+  test('calls subscribers after every change until they unsubscribe', () => {
     const live = start();
     const listener = vi.fn();
     const leave = live.subscribe(listener);
@@ -73,7 +73,7 @@ describe('a live game', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('is left alone by an illegal action', () => {
+  test('isn’t changed by an illegal action', () => {
     const live = start();
     live.act(mark(4));
     const snapshot = live.getSnapshot();
@@ -82,7 +82,7 @@ describe('a live game', () => {
     expect(live.getSnapshot()).toBe(snapshot);
   });
 
-  test('keeps its history: numbers, states, turns', () => {
+  test('records its history: numbers, states, turns', () => {
     const live = start();
     live.act(mark(4));
     live.act(mark(0));
@@ -91,7 +91,7 @@ describe('a live game', () => {
     expect(live.history[1]?.state).toEqual(tictactoe.apply(tictactoe.setup({ players: 2 }), mark(4)));
   });
 
-  test('tells whose turn it is, and when it is over', () => {
+  test('reports the turn and the end', () => {
     const live = start();
     for (const [number, cell] of [0, 3, 1, 4].entries()) {
       expect([live.turn, live.isOver]).toEqual([{ kind: 'decision', stage: 'mark', player: number % 2 }, false]);
@@ -101,7 +101,7 @@ describe('a live game', () => {
     expect([live.turn, live.isOver, live.legalActions()]).toEqual([{ kind: 'over' }, true, []]);
   });
 
-  test('goes on from what was saved, with the chance that was met and then with its own', () => {
+  test('resumes a saved game, with the recorded outcomes first and its own generator afterwards', () => {
     const live = new LiveGame(pig, { players: 2 }, forced([face(4), face(5), face(3), face(6)]));
     live.act(roll);
     live.act({ type: 'hold' });
@@ -127,7 +127,7 @@ describe('a live game', () => {
     expect(generated.state).toEqual(advanceStep(pig, live.state, roll, createRng(3)).state);
   });
 
-  test('goes on by itself where what was saved ends before chance acts', () => {
+  test('continues by itself if the saved game ends at a chance stage', () => {
     const beginning = createTrace(pig, { config: pig.setup({ players: 2 }).config, moves: [] });
     expect(LiveGame.restore(pig, beginning, forced([face(5)])).state.turnTotal).toBe(5);
     expect(LiveGame.restore(pig, beginning, createRng(8)).state).toEqual(
@@ -135,7 +135,7 @@ describe('a live game', () => {
     );
   });
 
-  test('says whose stage each move was, if it was one player’s', () => {
+  test('names the player of each move’s stage, if it has one', () => {
     const live = new LiveGame(pig, { players: 2 }, forced([face(4), face(5)]));
     live.act({ type: 'hold' });
     expect(live.moves.map(({ stage, player }) => [stage, player]).at(-1)).toEqual(['roll', 1]);
@@ -144,7 +144,7 @@ describe('a live game', () => {
     expect(bidding.moves.at(-1)).toMatchObject({ stage: 'bid', player: null });
   });
 
-  test('shows each viewer what that viewer may know: the state, and what was done', () => {
+  test('shows each viewer the visible part of the state and the moves', () => {
     const live = new LiveGame(cards, { players: 2 }, createRng(1));
     live.act(live.legalActions()[0] as never);
     for (const viewer of [0, 1, 'spectator'] as const) {
@@ -157,14 +157,14 @@ describe('a live game', () => {
       );
     }
     expect(live.movesFor(1, 1)).toEqual(live.movesFor(1).slice(-1));
-    // An event that isn't shown is left out.
+    // Hidden events are omitted.
     const bidding = new LiveGame(bids, { players: 3 }, createRng(1));
     bidding.act({ type: 'bid', bid: 2 }, 1);
     expect(bidding.movesFor(0).flatMap(({ events }) => events)).toEqual([]);
     expect(bidding.movesFor(1).flatMap(({ events }) => events)).toHaveLength(1);
   });
 
-  test('refuses what was altered or is of another game', () => {
+  test('refuses altered games and games of another kind', () => {
     const live = start();
     live.act(mark(4));
     const saved = live.save();
@@ -185,7 +185,7 @@ describe('taking back', () => {
     }
   };
 
-  test('is for decisions, by whoever made them', () => {
+  test('takes back decisions, for the player who made them', () => {
     const live = new LiveGame(tictactoe, { players: 2 }, createRng(1));
     expect(undoError(() => live.undo())).toBe('nothingToUndo');
     live.act(mark(4));
@@ -202,13 +202,13 @@ describe('taking back', () => {
     expect(() => live.undo()).toThrow(UndoError);
   });
 
-  test('never takes back what others have learnt', () => {
+  test('never takes back a move that revealed something to others', () => {
     const live = new LiveGame(cards, { players: 2 }, createRng(1));
     live.act(live.legalActions()[0] as never);
     expect(undoError(() => live.undo())).toBe('somethingRevealed');
   });
 
-  test('never takes back what was possible with some of the hidden cards only', () => {
+  test('never takes back a move that is legal with only some hidden cards', () => {
     const { ask: _, ...unasked } = decision(cards.definition.stages.play);
     const quiet = defineGame<Cards>({ ...cards.definition, stages: { ...cards.definition.stages, play: unasked } });
     const live = new LiveGame(quiet, { players: 3 }, createRng(1));
@@ -216,7 +216,7 @@ describe('taking back', () => {
     expect(undoError(() => live.undo())).toBe('somethingRevealed');
   });
 
-  test('never takes back what whoever did it has learnt by it', () => {
+  test('never takes back a move that revealed something to its maker', () => {
     const live = new LiveGame(peeking, { players: 2 }, createRng(1));
     live.act({ type: 'wait' }, 0);
     expect(undoError(() => live.undo())).toBeUndefined();
@@ -226,7 +226,7 @@ describe('taking back', () => {
     expect(undoError(() => live.undo())).toBe('somethingRevealed');
   });
 
-  test('never takes back a choice from a list that others don’t know', () => {
+  test('never takes back a choice from a list that depends on hidden information', () => {
     const look = { ...decision(peeking.definition.stages.look), ask: 'always' as const };
     const asking = defineGame<Peeking>({ ...peeking.definition, stages: { ...peeking.definition.stages, look } });
     const live = new LiveGame(asking, { players: 2 }, createRng(1));
@@ -234,7 +234,7 @@ describe('taking back', () => {
     expect(undoError(() => live.undo())).toBe('somethingRevealed');
   });
 
-  test('never takes back what has shown what was secret', () => {
+  test('never takes back a move that revealed secret choices', () => {
     const live = new LiveGame(bids, { players: 2 }, createRng(1));
     live.act({ type: 'bid', bid: 2 }, 1);
     live.act({ type: 'bid', bid: 3 }, 0);
@@ -251,14 +251,14 @@ describe('taking back', () => {
     expect(live.canUndo(1)).toBe(true);
   });
 
-  test('takes back a secret choice that nobody has seen', () => {
+  test('takes back a secret choice before it is revealed', () => {
     const live = new LiveGame(bids, { players: 3 }, createRng(1));
     live.act({ type: 'bid', bid: 2 }, 1);
     expect(live.canUndo(1)).toBe(true);
   });
 });
 
-test('what an action gains is told by seat and item', () => {
+test('gains are listed by seat and item', () => {
   const { state } = startStep(pig, { players: 2 }, forced([face(4)]));
   const [own, other] = gains(pig, state, { type: 'hold' });
   expect(own).toEqual({ total: 4, items: [{ rule: 'PIG-2.5', label: 'banked', points: 4 }] });
@@ -270,7 +270,7 @@ test('what an action gains is told by seat and item', () => {
   expect(more).toEqual({ total: 3, items: [{ rule: 'PIG-2.5', label: 'banked', points: 3 }] });
 });
 
-test('a game of which every decision is asked stops where the game itself goes on', () => {
+test('withoutForcedMoves stops at decisions that the game itself skips', () => {
   expect(pig.turn(pig.setup({ players: 2 })).kind).toBe('chance');
   const asking = withoutForcedMoves(pig);
   const first = asking.setup({ players: 2 });

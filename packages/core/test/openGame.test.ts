@@ -9,8 +9,8 @@ import { type Lots, lots } from './games/lots.js';
 const player = int(0, 3);
 const stages = z.discriminatedUnion('stage', [stage('deal'), stage('draw', { player }), stage('play', { player })]);
 
-describe('the stages that a view can show', () => {
-  test('are those at which somebody acts, in the order of the schema', () => {
+describe('the possible stages of a view', () => {
+  test('are the decision and chance stages, in schema order', () => {
     expect(shownStage(stages).options).toEqual(['deal', 'draw', 'play']);
     const shown = shownStage(stages, ['deal']);
     expect(shown.options).toEqual(['draw', 'play']);
@@ -18,11 +18,11 @@ describe('the stages that a view can show', () => {
     expectTypeOf<z.infer<typeof shown>>().toEqualTypeOf<'draw' | 'play'>();
   });
 
-  test('may be a single one', () => {
+  test('can be a single stage', () => {
     expect(shownStage(stage('mark', { player })).options).toEqual(['mark']);
   });
 
-  test('can’t leave out what isn’t there', () => {
+  test('accept only known stages as automatic', () => {
     // @ts-expect-error: there is no such stage
     expect(shownStage(stages, ['nap']).options).toEqual(['deal', 'draw', 'play']);
   });
@@ -47,7 +47,7 @@ describe('an open view', () => {
     bag: [1, 2],
   };
 
-  test('has the parts of the state, and who acts at what stage', () => {
+  test('has the parts of the state, the stage and the player', () => {
     expect(view.safeParse(shown).success).toBe(true);
     expect(view.safeParse({ ...shown, stage: 'draw', player: 3 }).success).toBe(true);
     for (const wrong of [{ stage: 'deal' }, { stage: 'nap' }, { player: -1 }, { secret: 1 }, { bag: [1] }]) {
@@ -56,7 +56,7 @@ describe('an open view', () => {
     expectTypeOf<z.infer<typeof view>>().toExtend<z.infer<typeof state> & ViewBase>();
   });
 
-  test('leaves the agenda and the result out of observations, and the state’s own schema as it is', () => {
+  test('hides the agenda and the result from observations, and doesn’t change the state schema', () => {
     const { labels } = playerObservation(lots, { players: 3 });
     expect(labels.filter((label) => /^(stages|result)/.test(label))).toEqual([]);
     expect(labels).toEqual(expect.arrayContaining(['stage = start', 'stage = keep', 'player is there']));
@@ -65,7 +65,7 @@ describe('an open view', () => {
   });
 });
 
-/** Some states of a game of lots, from the set-up to the end. */
+/** States of the lots game, from the set-up to the end. */
 function statesOfLots(): Lots['state'][] {
   const states = [lots.setup({ players: 3 })];
   const table = new Table(lots, { players: 3 }, createRng(1));
@@ -76,8 +76,8 @@ function statesOfLots(): Lots['state'][] {
   return [...states, lots.load(JSON.stringify(table.state))];
 }
 
-describe('a game without secrets', () => {
-  test('shows its state to everybody', () => {
+describe('a game without hidden information', () => {
+  test('shows its full state to everyone', () => {
     const states = statesOfLots();
     expect(states.length).toBeGreaterThan(4);
     for (const state of states) {
@@ -93,7 +93,7 @@ describe('a game without secrets', () => {
     }
   });
 
-  test('is completed from a view without chance: its own, one from elsewhere, a frozen one', () => {
+  test('is determinized without randomness from its own view, a view from outside and a frozen view', () => {
     for (const state of statesOfLots()) {
       const view = lots.view(state, 1);
       const foreign = JSON.parse(JSON.stringify(view)) as Lots['view'];
@@ -109,7 +109,7 @@ describe('a game without secrets', () => {
     }
   });
 
-  test('refuses a view that no state can have', () => {
+  test('refuses a view that no state has', () => {
     const view = lots.view(lots.setup({ players: 2 }), 0);
     const wrong: readonly object[] = [
       { stones: [4, 4, 5] },
@@ -126,7 +126,7 @@ describe('a game without secrets', () => {
     }
   });
 
-  test('may show a part of its state only', () => {
+  test('can show only a part of its state', () => {
     interface Short extends Omit<Pig, 'view'> {
       view: ViewBase & { banked: number[] };
     }
@@ -147,8 +147,8 @@ describe('a game without secrets', () => {
   });
 });
 
-describe('a game that has no score before its end', () => {
-  test('has none, and then that of the result', () => {
+describe('a game without a score function', () => {
+  test('has no score, then the scores of the result', () => {
     const [first, ...rest] = statesOfLots();
     const last = rest.at(-1);
     expect(first && lots.score(first)).toEqual(
@@ -163,7 +163,7 @@ describe('a game that has no score before its end', () => {
     );
   });
 
-  test('unlike one that writes its own', () => {
+  test('unlike a game with a score function', () => {
     const won = [0, 3, 1, 4, 2].reduce(
       (state, cell) => tictactoe.apply(state, { type: 'mark', cell }),
       tictactoe.setup({ players: 2 }),

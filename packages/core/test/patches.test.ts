@@ -4,8 +4,8 @@ import { ArgumentError, applyPatches, patchesBetween } from '../src/index.js';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe('changes between two values', () => {
-  test('make one of the other', () => {
+describe('patches between two values', () => {
+  test('turn one into the other', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.jsonValue({ maxDepth: 4 }), (one, two) => {
         const before = json(one);
@@ -16,7 +16,7 @@ describe('changes between two values', () => {
     );
   });
 
-  test('make one list of the other', () => {
+  test('turn one list into the other', () => {
     const lists = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 8 });
     fc.assert(
       fc.property(lists, lists, (before, after) => {
@@ -27,11 +27,11 @@ describe('changes between two values', () => {
     );
   });
 
-  test('are none between equal values', () => {
+  test('are empty for equal values', () => {
     expect(patchesBetween({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toEqual([]);
   });
 
-  test('say no more than what is new', () => {
+  test('contain only the differences', () => {
     expect(patchesBetween({ a: 1, b: { c: [1, 2, 3] } }, { a: 1, b: { c: [1, 5, 3] } })).toEqual([
       { op: 'replace', path: ['b', 'c', 1], value: 5 },
     ]);
@@ -43,7 +43,7 @@ describe('changes between two values', () => {
     ]);
   });
 
-  test('name a list of plain values as a whole where that says less', () => {
+  test('replace a list of plain values whole if that is shorter', () => {
     const changes = (before: unknown[], after: unknown[]) => patchesBetween({ list: before }, { list: after });
     expect(changes([1, 2, 3], [4, 5, 6])).toEqual([{ op: 'replace', path: ['list'], value: [4, 5, 6] }]);
     expect(changes([1, 2, 3], [3, null])).toEqual([{ op: 'replace', path: ['list'], value: [3, null] }]);
@@ -53,7 +53,7 @@ describe('changes between two values', () => {
       { op: 'replace', path: ['list', 0], value: 7 },
       { op: 'replace', path: ['list', 79], value: 7 },
     ]);
-    // Its parts stay the same objects.
+    // The entries stay the same objects.
     const parts = [{ a: 1 }, { b: 1 }, 5];
     expect(changes(parts, [{ a: 2 }, { b: 2 }, 5])).toEqual([
       { op: 'replace', path: ['list', 0, 'a'], value: 2 },
@@ -61,7 +61,7 @@ describe('changes between two values', () => {
     ]);
   });
 
-  test('leave what they don’t name as it is, the same object', () => {
+  test('keep all other parts as the same objects', () => {
     const before = { kept: { deep: [1] }, seats: [{ name: 'a' }, { name: 'b' }] };
     const after = applyPatches(before, patchesBetween(before, { ...before, seats: [{ name: 'a' }, { name: 'c' }] }));
     expect(after.kept).toBe(before.kept);
@@ -70,7 +70,7 @@ describe('changes between two values', () => {
     expect(before.seats[1]).toEqual({ name: 'b' });
   });
 
-  test('are refused where they don’t fit, and nothing is changed', () => {
+  test('are refused if they don’t fit, without changing anything', () => {
     const value = { a: [1] };
     for (const patches of [
       5,
@@ -97,7 +97,9 @@ describe('changes between two values', () => {
       [{ op: 'remove', path: [-1] }],
     ];
     for (const patches of malformed) {
-      expect(() => applyPatches(value, patches as never), JSON.stringify(patches)).toThrow(/^Patches are a list of/);
+      expect(() => applyPatches(value, patches as never), JSON.stringify(patches)).toThrow(
+        /^Patches must be a list of/,
+      );
     }
     expect(value).toEqual({ a: [1] });
     expect(({} as { x?: unknown }).x).toBeUndefined();

@@ -10,7 +10,7 @@ const roll = { type: 'roll' } as const;
 const hold = { type: 'hold' } as const;
 const die = (face: number): Pig['outcome'] => ({ type: 'die', face });
 
-/** Two players in the middle of the first one's turn, unless said otherwise. */
+/** By default two players, in the middle of the first one's turn. */
 function inTurn(patch: Patch<Pig['state']>, config: Pig['configInput'] = { players: 2 }): Pig['state'] {
   return position(pig, config, (state) => {
     state.stages = [{ stage: 'turn', player: 0 }];
@@ -25,7 +25,7 @@ function refusalOf(state: Pig['state'], action: unknown): unknown {
 }
 
 describe('set-up', () => {
-  test('PIG-1.1: 2 to 6 players, and seat 0 starts', () => {
+  test('PIG-1.1: there are 2 to 6 players, and seat 0 starts', () => {
     for (let players = 2; players <= 6; players++) {
       const state = setup({ players });
       expect(state.banked).toHaveLength(players);
@@ -34,18 +34,18 @@ describe('set-up', () => {
     for (const players of [1, 7, 2.5]) expect(() => setup({ players })).toThrow(ConfigError);
   });
 
-  test('PIG-1.2: the goal is 100 points unless another is asked for', () => {
+  test('PIG-1.2: the goal is 100 points by default', () => {
     expect(setup({ players: 2 }).config.goal).toBe(100);
     expect(setup({ players: 2, goal: 30 }).config.goal).toBe(30);
     for (const goal of [0, 1001, 1.5]) expect(() => setup({ players: 2, goal })).toThrow(ConfigError);
   });
 
-  test('PIG-1.3: all start with no points', () => {
+  test('PIG-1.3: all players start with no points', () => {
     expect(setup({ players: 4 })).toMatchObject({ banked: [0, 0, 0, 0], turnTotal: 0 });
     expect(score(setup({ players: 2 })).map(({ total }) => total)).toEqual([0, 0]);
   });
 
-  test('PIG-1.4: the actions are to roll and to hold', () => {
+  test('PIG-1.4: the actions are roll and hold', () => {
     expect(actionSpace(pig).actions).toEqual([roll, hold]);
     const state = inTurn({ turnTotal: 5 });
     for (const action of [{ type: 'pass' }, { ...roll, face: 3 }, 'roll']) {
@@ -62,7 +62,7 @@ describe('set-up', () => {
   });
 });
 
-describe('course of play', () => {
+describe('play', () => {
   test('PIG-2.1: a player rolls as often as they like', () => {
     const state = advance(pig, inTurn({ turnTotal: 2 }), roll, forced([die(3)]));
     expect(turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
@@ -70,7 +70,7 @@ describe('course of play', () => {
     expect(check(state, roll, 1)).toMatchObject({ rule: 'PIG-2.1', code: 'wrongActor' });
   });
 
-  test('PIG-2.1: after the last seat comes seat 0', () => {
+  test('PIG-2.1: seat 0 follows the last seat', () => {
     const state = inTurn({ turnTotal: 4, stages: [{ stage: 'turn', player: 2 }] }, { players: 3 });
     expect(turn(advance(pig, state, hold, forced([die(2)])))).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
   });
@@ -81,7 +81,7 @@ describe('course of play', () => {
     expect(refusalOf(state, hold)).toEqual(['PIG-2.2', 'nothingToHold']);
   });
 
-  test('PIG-2.2: the first roll of a turn is not asked', () => {
+  test('PIG-2.2: the first roll of a turn is forced', () => {
     expect(turn(apply(inTurn({ turnTotal: 4 }), hold))).toEqual({ kind: 'chance', stage: 'roll', player: 1 });
   });
 
@@ -107,27 +107,27 @@ describe('course of play', () => {
     expect(events).toEqual([{ type: 'banked', player: 0, points: 20 }]);
   });
 
-  test('PIG-2.5: the score is what is banked', () => {
+  test('PIG-2.5: the score is the banked points', () => {
     expect(score(inTurn({ turnTotal: 20, banked: [8, 9] }))).toEqual(
       [8, 9].map((points) => ({ total: points, items: [{ rule: 'PIG-2.5', label: 'banked', points }] })),
     );
   });
 
-  test('PIG-2.6: who has reached the goal has to hold', () => {
+  test('PIG-2.6: a player who has reached the goal must hold', () => {
     const state = inTurn({ turnTotal: 20, banked: [80, 0] });
     expect(legalActions(state)).toEqual([hold]);
     expect(refusalOf(state, roll)).toEqual(['PIG-2.6', 'goalReached']);
     expect(legalActions(inTurn({ turnTotal: 19, banked: [80, 0] }))).toEqual([roll, hold]);
   });
 
-  test('PIG-2.6: holding what reaches the goal is not asked', () => {
+  test('PIG-2.6: holding at the goal is forced', () => {
     const state = apply(apply(inTurn({ turnTotal: 17, banked: [80, 0] }), roll), die(4));
     expect(state).toMatchObject({ banked: [101, 0], turnTotal: 0, stages: [] });
   });
 });
 
 describe('end', () => {
-  test('PIG-3.1: who banks the goal wins at once', () => {
+  test('PIG-3.1: a player who banks the goal wins at once', () => {
     const state = start(pig, { players: 2, goal: 6 }, forced([die(5)]));
     expect(result(advance(pig, state, roll, forced([die(2)])))).toEqual({
       scores: [7, 0],
@@ -153,7 +153,7 @@ describe('end', () => {
   });
 });
 
-describe('a broken state', () => {
+describe('an invalid state', () => {
   test.each<readonly [rule: string, patch: Partial<Pig['state']>]>([
     ['PIG-3.1', { banked: [0, 100] }],
     ['PIG-1.1', { players: 3 }],
@@ -169,7 +169,7 @@ describe('a broken state', () => {
     ['two winners', { winners: [0, 2] }],
     ['a seat without a place', { ranking: [1, 3, 2] }],
     ['a place that was not skipped', { ranking: [1, 4, 2, 4] }],
-    ['places against the scores', { ranking: [2, 3, 1, 3], winners: [2] }],
+    ['places that contradict the scores', { ranking: [2, 3, 1, 3], winners: [2] }],
     ['other scores', { scores: [100, 30, 51, 30] }],
   ])('PIG-3.3: a result with %s is refused', (_, patch) => {
     expect(pig.load(JSON.parse(JSON.stringify(over)))).toEqual(over);

@@ -20,17 +20,17 @@ import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
 import { lots } from './games/lots.js';
 
-/** What the rules of a watched game have been handed. */
+/** Records the arguments of a watched game's rules. */
 interface Watch {
   /** Rules that were called. */
   readonly called: Set<string>;
-  /** Parts that were frozen or proxies, and in which rule: none, ever. */
+  /** Frozen parts and proxies, with the rule that got them. Must stay empty. */
   readonly met: Set<string>;
   /** The configs of the states, which are frozen. */
   readonly configs: Set<unknown>;
 }
 
-/** A game whose rules look at all that they are handed. */
+/** A game with rules that inspect their arguments. */
 function watched<T extends GameTypes>(game: Game<T>): { readonly game: Game<T>; readonly watch: Watch } {
   const watch: Watch = { called: new Set(), met: new Set(), configs: new Set() };
 
@@ -44,7 +44,7 @@ function watched<T extends GameTypes>(game: Game<T>): { readonly game: Game<T>; 
     }
   }
 
-  /** The same rules, each of which first looks at its first argument, and at its stage where it has one. */
+  /** The same rules, but each first inspects its first argument, and its stage if any. */
   function watching<Rules extends object>(rules: Rules, prefix: string, what = 'state'): Rules {
     const entries = Object.entries(rules).map(([key, rule]: [string, unknown]) => {
       if (typeof rule !== 'function') return [key, rule];
@@ -77,7 +77,7 @@ function watched<T extends GameTypes>(game: Game<T>): { readonly game: Game<T>; 
   };
 }
 
-/** Asks everything there is to ask about a state. */
+/** Calls every function that reads a state. */
 function askAll<T extends GameTypes>(game: Game<T>, state: T['state']): void {
   const turn = game.turn(state);
   const actors = turn.kind === 'simultaneous' ? turn.actors : turn.kind === 'decision' ? [turn.player] : [];
@@ -92,7 +92,7 @@ function askAll<T extends GameTypes>(game: Game<T>, state: T['state']): void {
   game.determinize(deepFreeze(JSON.parse(JSON.stringify(view)) as typeof view), createRng(2));
 }
 
-/** Plays one pure step, with any action or outcome. */
+/** Plays one pure step with a random action or outcome. */
 function stepOn<T extends GameTypes>(game: Game<T>, state: T['state']): T['state'] {
   const turn = game.turn(state);
   if (turn.kind === 'chance') return settle(game, state, createRng(5));
@@ -103,7 +103,7 @@ function stepOn<T extends GameTypes>(game: Game<T>, state: T['state']): T['state
 
 const games = [pig, cards, bids, lots].map((game) => [game.id, game as unknown as Game<GameTypes>] as const);
 
-describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy', (_, original) => {
+describe.each(games)('the rules of %s get no frozen values and no proxies', (_, original) => {
   const { game, watch } = watched(original);
 
   beforeEach(() => {
@@ -144,7 +144,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
     expectPlain('invariants', '.list', '.check', '.apply');
   });
 
-  test('at a table, which may have begun anywhere, and at its copies', () => {
+  test('at a table, wherever it starts, and at its copies', () => {
     const middle = stepOn(game, stepOn(game, game.setup({ players: 2 })));
     for (const table of [new Table(game, { players: 2 }, createRng(1)), Table.from(game, middle, createRng(1))]) {
       askAll(game, table.state);
@@ -196,7 +196,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
     expectPlain('.list', '.apply');
   });
 
-  test('with chance that is settled, and in a replay', () => {
+  test('with settled chance, and in a replay', () => {
     const table = playout(new Table(game, { players: 2 }, createRng(6), { record: true }));
     const trace = createTrace(game, { config: { players: 2 }, moves: table.moves });
     expect(verify(game, trace)).toEqual(table.state);
@@ -209,7 +209,7 @@ describe.each(games)('the rules of %s meet nothing that is frozen, nor a proxy',
   });
 });
 
-test('a watched game sees what is frozen', () => {
+test('a watched game detects frozen values', () => {
   const { game, watch } = watched(pig);
   const frozen = deepFreeze(JSON.parse(JSON.stringify(game.setup({ players: 2 }))));
   game.definition.invariants?.(frozen);

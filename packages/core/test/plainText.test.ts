@@ -14,22 +14,22 @@ import {
 } from '../src/text/index.js';
 
 describe('counted things', () => {
-  test('one thing has no plural', () => {
+  test('one uses the singular', () => {
     expect([0, 1, 2].map((count) => plural(count, 'card'))).toEqual(['0 cards', '1 card', '2 cards']);
     expect([1, -1].map((count) => plural(count, 'point'))).toEqual(['1 point', '-1 points']);
   });
 
-  test('a plural of its own', () => {
+  test('an irregular plural', () => {
     expect([1, 3].map((count) => plural(count, 'person', 'people'))).toEqual(['1 person', '3 people']);
   });
 });
 
 describe('players', () => {
-  test('are called by their seats', () => {
+  test('are named by their seats', () => {
     expect(playerNames(3)).toEqual(['player 0', 'player 1', 'player 2']);
   });
 
-  test('the one who must decide is found, if there is one', () => {
+  test('actingSeat finds the deciding player, if any', () => {
     expect(actingSeat({ player: 1, seats: ['a', 'b'] })).toBe('b');
     expect(actingSeat({ player: null, seats: ['a', 'b'] })).toBeUndefined();
   });
@@ -42,11 +42,11 @@ describe('columns', () => {
     ['discard pile', '3'],
   ];
 
-  test('are flush right but for the first', () => {
+  test('are right-aligned, except the first', () => {
     expect(columns(rows)).toEqual(['cards         red  all', 'pile            .   12', 'discard pile    3']);
   });
 
-  test('are flush left on demand, without blanks at the end', () => {
+  test('are left-aligned on request, without trailing spaces', () => {
     expect(columns(rows, 2)).toEqual(['cards         red  all', 'pile          .     12', 'discard pile  3']);
     expect(columns(rows, 'all')).toEqual(['cards         red  all', 'pile          .    12', 'discard pile  3']);
   });
@@ -55,21 +55,21 @@ describe('columns', () => {
 describe('lists', () => {
   const item = 'x'.repeat(24);
 
-  test('stay on one line while they fit into 80 columns', () => {
+  test('stay on one line if they fit into 80 columns', () => {
     expect(wrap('unseen:', ['2 cards', '1 tile'])).toEqual(['unseen: 2 cards, 1 tile']);
     expect(wrap('12:', [item, item, item])).toEqual([`12: ${item}, ${item}, ${item}`]);
     expect(wrap('12:', [item, item, item])[0]).toHaveLength(80);
     expect(wrap('bag:', [])).toEqual(['bag:']);
   });
 
-  test('go on with an indent', () => {
+  test('continue with an indent', () => {
     expect(wrap('123:', [item, item, item])).toEqual([`123: ${item}, ${item},`, `  ${item}`]);
     expect(wrap('123:', [item, item, item], 7)[1]).toBe(`       ${item}`);
   });
 });
 
 describe('drawings side by side', () => {
-  test('begin at their columns, whatever their heights', () => {
+  test('start at their columns, whatever their heights', () => {
     const drawings = [
       [1, ['ab']],
       [5, ['c', 'd', '']],
@@ -80,7 +80,7 @@ describe('drawings side by side', () => {
 });
 
 describe('the end of a game', () => {
-  test('is told with the players by their places', () => {
+  test('lists the players by place', () => {
     const result = { scores: [7, 12, 1, 7], ranking: [2, 1, 4, 2], winners: [1], reason: 'goal' };
     expect(resultLines(result, 'the goal is reached')).toEqual([
       'The game is over: the goal is reached.',
@@ -91,7 +91,7 @@ describe('the end of a game', () => {
     ]);
   });
 
-  test('may be a victory of several, and shows what else counts', () => {
+  test('can be a shared victory, with tie-breakers', () => {
     const result = { scores: [5, 5], ranking: [1, 1], winners: [0, 1], reason: 'goal' };
     const cards = [10, 2];
     expect(resultLines(result, 'nobody can go on', (player) => [plural(cards[player] ?? 0, 'card')])).toEqual([
@@ -102,7 +102,7 @@ describe('the end of a game', () => {
   });
 });
 
-test('the points of all players pause on one line', () => {
+test('the points of all players are on one line', () => {
   expect(pointsLine([12, '8+'])).toBe('Points: player 0: 12, player 1: 8+.');
   expect(pointsLine([3], 'Points so far')).toBe('Points so far: player 0: 3.');
 });
@@ -115,13 +115,13 @@ describe('a picture', () => {
     expect(render([table, { name: 'legend', lines: ['a: b', 'c: d'], detail: true }])).toBe('a table\n\na: b\nc: d');
   });
 
-  test('has the boards of players side by side where they fit', () => {
+  test('has player boards side by side if they fit', () => {
     const blocks = [table, board(0), board(1), { ...table, name: 'other' }];
     expect(layOut(blocks, 20)).toEqual([['a table'], ['player 0    player 1', '..          ..'], ['a table']]);
     expect(layOut(blocks, 19)).toEqual([['a table'], ['player 0', '..'], ['player 1', '..'], ['a table']]);
   });
 
-  test('has them in rows of one length', () => {
+  test('has them in rows of equal length', () => {
     const heads = layOut([0, 1, 2, 3].map(board), 32).map(([head]) => head);
     expect(heads).toEqual(['player 0    player 1', 'player 2    player 3']);
     expect(layOut([0, 1, 2].map(board), 5)).toHaveLength(3);

@@ -1,4 +1,4 @@
-/** Plans written as floats, by compiled code and by a walk along the plan. */
+/** Plans, compiled and walked. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { compiled } from '../src/learning/compile.js';
@@ -64,25 +64,25 @@ type Case = readonly [what: string, plan: Plan, value: unknown, viewer: number, 
 const CASES: readonly Case[] = [
   ['nothing', { kind: 'nothing' }, true, 0, {}],
   ['a flag', flag, true, 0, { 0: 1 }],
-  ['a flag that is down', flag, false, 0, {}],
+  ['a flag that is false', flag, false, 0, {}],
   ['a number within its range', level, 5, 0, { 0: 0.75 }],
   ['a value one-hot', color, 'green', 0, { 2: 1 }],
   ['the first value one-hot', color, 'red', 0, { 0: 1 }],
   ['one of 16 values', atMost, 30, 0, { 10: 1 }],
   ['the last of 16 values', atMost, 45, 0, { 15: 1 }],
   ['one of 17 values', many, 48, 0, { 16: 1 }],
-  ['a seat, counted from the own one', seat, 0, 2, { 1: 1 }],
+  ['a seat, counted from the viewer’s', seat, 0, 2, { 1: 1 }],
   ['the own seat', seat, 2, 2, { 0: 1 }],
   ['the seat before', seat, 1, 2, { 2: 1 }],
-  ['what is there', { kind: 'optional', inner: level }, 6, 0, { 0: 1, 1: 1 }],
-  ['what is not', { kind: 'optional', inner: level }, null, 0, {}],
-  ['what is left out', { kind: 'optional', inner: level }, undefined, 0, {}],
-  ['fields where they begin', cell, { isOpen: true, owner: 1 }, 0, { 0: 1, 2: 1 }],
-  ['a list, one entry after the other', { kind: 'list', entry: color, width: 3 }, ['blue', 'red'], 0, { 1: 1, 3: 1 }],
+  ['an optional value', { kind: 'optional', inner: level }, 6, 0, { 0: 1, 1: 1 }],
+  ['a null value', { kind: 'optional', inner: level }, null, 0, {}],
+  ['an omitted value', { kind: 'optional', inner: level }, undefined, 0, {}],
+  ['fields at their offsets', cell, { isOpen: true, owner: 1 }, 0, { 0: 1, 2: 1 }],
+  ['a list, entry by entry', { kind: 'list', entry: color, width: 3 }, ['blue', 'red'], 0, { 1: 1, 3: 1 }],
   ['an empty list', { kind: 'list', entry: color, width: 3 }, [], 0, {}],
-  ['seats from the own one on', seats, ['blue', 4, 6], 0, { 1: 1, 3: 0.5, 4: 1 }],
+  ['seats, the viewer’s first', seats, ['blue', 4, 6], 0, { 1: 1, 3: 0.5, 4: 1 }],
   ['others follow clockwise', seats, [6, 3, 'green'], 2, { 2: 1, 3: 1, 4: 0.25 }],
-  ['others who take more room', hidden, ['red', 'blue', 'green'], 1, { 1: 1, 5: 1, 6: 1 }],
+  ['other seats with a larger part', hidden, ['red', 'blue', 'green'], 1, { 1: 1, 5: 1, 6: 1 }],
   ['a board at its places', board(flag, 4), [true, false, true], 0, { 2: 1, 3: 1 }],
   [
     'a board of cells, plane by plane',
@@ -132,14 +132,14 @@ const CASES: readonly Case[] = [
     { 0: 1, 3: 1, 8: 1 },
   ],
   [
-    'a field made for the own seat only',
+    'a field for the own seat only',
     { kind: 'seats', own: ownOnly, other: doubled, ownWidth: 4, width: 1, players: 3 },
     [3, 0, 2],
     1,
     { 0: 1, 1: 1, 4: 0.5, 5: 1 },
   ],
-  ['the last of a list', { kind: 'last', entry: color }, ['red', 'blue', 'green'], 0, { 2: 1 }],
-  ['the last of none', { kind: 'last', entry: color }, [], 0, {}],
+  ['the last entry of a list', { kind: 'last', entry: color }, ['red', 'blue', 'green'], 0, { 2: 1 }],
+  ['the last entry of an empty list', { kind: 'last', entry: color }, [], 0, {}],
 ];
 
 describe.each(CASES)('%s', (_, plan, value, viewer, floats) => {

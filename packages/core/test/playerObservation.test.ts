@@ -16,7 +16,7 @@ import { playerObservation } from '../src/learning/index.js';
 import { cards } from './games/cards.js';
 import { watchedGame, watchedView } from './games/watched.js';
 
-/** The observation in a game for two players whose views have one part. */
+/** The observation in a two-player game with a one-part view. */
 function watched<Part extends z.ZodType>(part: Part) {
   const layout = playerObservation(watchedGame(part), { players: 2 });
   return {
@@ -28,7 +28,7 @@ function watched<Part extends z.ZodType>(part: Part) {
 }
 
 describe('a player observes', () => {
-  test('a bounded number scaled to 0..1, an unbounded one as it is', () => {
+  test('a bounded number scaled to 0..1, an unbounded number unchanged', () => {
     const { labels, write } = watched(z.strictObject({ level: int(2, 6), total: z.int() }));
     expect(labels).toEqual(['part.level', 'part.total']);
     expect(write({ level: 3, total: -40 })).toEqual([0.25, -40]);
@@ -63,7 +63,7 @@ describe('a player observes', () => {
     expect(watched(z.tuple([int(0, 2), z.boolean()])).write([1, true])).toEqual([0.5, 1]);
   });
 
-  test('a union as a flag for each option, then room for each', () => {
+  test('a union as a flag for each option, then the floats of each option', () => {
     const part = z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('draw'), left: int(0, 10) }),
       z.strictObject({ type: z.literal('pass') }),
@@ -74,7 +74,7 @@ describe('a player observes', () => {
     expect(write({ type: 'pass' })).toEqual([0, 1, 0]);
   });
 
-  test('a read-only part, or one with a default, like the part inside', () => {
+  test('a read-only part, or a part with a default, like its inner part', () => {
     expect(watched(int(0, 4).default(0)).write(1)).toEqual([0.25]);
     expect(watched(z.array(int(0, 4)).length(1).readonly()).write([1])).toEqual([0.25]);
   });
@@ -85,33 +85,33 @@ describe('a player observes', () => {
     expect(labels).toEqual(['part.level']);
   });
 
-  test('seats one-hot, from the own one on', () => {
+  test('seats one-hot, starting with the own seat', () => {
     const { labels, write } = watched(seatNumber(int(0, 3)));
     expect(labels).toEqual(['part = seats[0]', 'part = seats[1]']);
     expect(write(1, 0)).toEqual([0, 1]);
     expect(write(1, 1)).toEqual([1, 0]);
   });
 
-  test('as many seats in a row as there are players', () => {
+  test('a list of seats with room for every player', () => {
     const { labels, write } = watched(z.array(seatNumber(int(0, 3))).max(4));
     expect(labels).toHaveLength(2 * 3);
     expect(write([1], 1)).toEqual([1, 1, 0, 0, 0, 0]);
   });
 
-  test('a list by seat with the own entry first', () => {
+  test('a list by seat, own entry first', () => {
     const { labels, write } = watched(bySeat(z.array(int(0, 4)).min(2).max(4)).describe('Points.'));
     expect(labels).toEqual(['part[0]', 'part[1]']);
     expect(write([1, 4], 0)).toEqual([0.25, 1]);
     expect(write([1, 4], 1)).toEqual([1, 0.25]);
   });
 
-  test('numbers that are names one-hot', () => {
+  test('name numbers one-hot', () => {
     const { labels, write } = watched(nameNumber(int(2, 4)));
     expect(labels).toEqual(['part = 2', 'part = 3', 'part = 4']);
     expect(write(3, 0)).toEqual([0, 1, 0]);
   });
 
-  test('a board as planes, also one with holes', () => {
+  test('a board as planes, with or without holes', () => {
     const cells = z.array(z.enum(['.', 'X'])).length(4);
     const { labels, planes, write } = watched(boardPart(cells, { rows: 2, columns: 3, places: [1, 2, 3, 5] }));
     expect(planes).toEqual([{ label: 'part', offset: 0, shape: [2, 2, 3], channels: ['= .', '= X'] }]);
@@ -119,7 +119,7 @@ describe('a player observes', () => {
     expect(write(['X', '.', '.', 'X'], 0)).toEqual([0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1]);
   });
 
-  test('nothing of what never varies under the config, whosever it is', () => {
+  test('nothing of a part that never varies under the config, for any seat', () => {
     const narrow = (config: { players: number }) => (config.players === 2 ? null : int(0, 1));
     expect(watched(narrowedBy(int(0, 9), narrow)).labels).toEqual([]);
     const secret = z.strictObject({
@@ -130,7 +130,7 @@ describe('a player observes', () => {
     expect(write([{ hand: null }, { hand: 2 }], 1)).toEqual([0.5]);
   });
 
-  test('the entries of a list that vary', () => {
+  test('only the varying entries of a list', () => {
     const shifts = entrywise(3, (index) => (index === 1 ? int(0, 2) : null));
     expect(watched(shifts).labels).toEqual(['part[1]']);
     expect(shifts.safeParse([null, 2, null]).success).toBe(true);
@@ -146,7 +146,7 @@ describe('a player observes', () => {
   });
 
   test.each([
-    ['a list without a greatest length', z.array(int(0, 1))],
+    ['a list without a maximum length', z.array(int(0, 1))],
     ['a text', z.string()],
     ['a record', z.record(z.string(), int(0, 1))],
     ['a name without bounds', nameNumber(z.int())],
@@ -154,7 +154,7 @@ describe('a player observes', () => {
     expect(() => watched(part as z.ZodType)).toThrow(GameDefinitionError);
   });
 
-  test('bounds, as far as the schema has them', () => {
+  test('bounds, if the schema has them', () => {
     const { columns } = watched(z.strictObject({ level: int(2, 6), points: z.int().min(0), balance: z.int() }));
     expect(columns.map(({ low, high }) => [low, high])).toEqual([
       [0, 1],
@@ -165,7 +165,7 @@ describe('a player observes', () => {
 });
 
 describe('the observation of a player', () => {
-  test('leaves the config out, and counts players from the own seat', () => {
+  test('omits the config and counts players from the own seat', () => {
     const { columns, config } = playerObservation(pig, { players: 3 });
     expect(config).toEqual({ players: 3, goal: 100 });
     expect(columns.map(({ label }) => label)).toEqual([
@@ -184,13 +184,13 @@ describe('the observation of a player', () => {
     expect(columns[0]?.description).toBe('Points in safety, by seat.');
   });
 
-  test('is made once for each config', () => {
+  test('is cached for each config', () => {
     expect(playerObservation(pig, { players: 3 })).toBe(playerObservation(pig, { players: 3, goal: 100 }));
     expect(playerObservation(pig, { players: 3 })).not.toBe(playerObservation(pig, { players: 3, goal: 50 }));
     expect(() => playerObservation(pig, { players: 9 })).toThrow(ConfigError);
   });
 
-  test('tells hands apart, but only to their owner', () => {
+  test('distinguishes hands, but only for their owner', () => {
     const { write, shape } = playerObservation(cards, { players: 2 });
     const deal = (kind: number): Float32Array[] => {
       const state = cards.apply(cards.setup({ players: 2 }), { type: 'card', kind });
@@ -202,7 +202,7 @@ describe('the observation of a player', () => {
     expect(other0).toEqual(other3);
   });
 
-  test('is written at an offset over what was there before', () => {
+  test('is written at an offset and overwrites old values', () => {
     const { write, shape } = playerObservation(tictactoe, { players: 2 });
     const view = tictactoe.view(tictactoe.setup({ players: 2 }), 0);
     const plain = write(view, 0, new Float32Array(shape[0]));
@@ -226,7 +226,7 @@ describe('the observation of a player', () => {
     expect(() => writeState(state, 0, [...room] as never)).toThrow(/^An observation of tictactoe needs a Float32Array/);
   });
 
-  test('is for states and views of its config, and for seats of the game', () => {
+  test('accepts only states and views of its config, and seats of the game', () => {
     const layout = playerObservation(pig, { players: 2 });
     const into = new Float32Array(layout.shape[0]);
     const other = pig.setup({ players: 2, goal: 50 });
@@ -242,14 +242,14 @@ describe('the observation of a player', () => {
     expect(layout.writeState(JSON.parse(JSON.stringify(state)), 0, into)).toBe(into);
   });
 
-  test('has the agenda where the view is observed with it', () => {
+  test('includes the agenda if the view marks it as observed', () => {
     const stages = ({ labels }: { labels: readonly string[] }) => labels.filter((label) => label.startsWith('stages'));
     expect(stages(playerObservation(cards, { players: 2 }))).toContain('stages[0] is there');
     // Pig's agenda is unobserved, and its current stage has no fields besides the player.
     expect(stages(playerObservation(pig, { players: 2 }))).toEqual([]);
   });
 
-  test('is the same where no code can be generated', () => {
+  test('is the same without code generation', () => {
     const cell = z.strictObject({ level: int(0, 4), isOpen: z.boolean(), owner: seatNumber(int(0, 1)).nullable() });
     const part = z.strictObject({
       board: boardPart(z.array(cell.nullable()).length(4), { rows: 2, columns: 2 }),

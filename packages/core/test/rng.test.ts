@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ArgumentError, createRng, cryptoRng, type Rng, rngFromState } from '../src/index.js';
 
-/** Chi-squared of counts that should all be equal. */
+/** Chi-squared statistic for equal expected counts. */
 function chiSquared(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -32,7 +32,7 @@ describe('int', () => {
     expect(chiSquared(countInts(createRng(5), n, 60_000))).toBeLessThan(limit);
   });
 
-  test('stays in its range, however large', () => {
+  test('stays in range, however large', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 2 ** 32 }), (seed, n) => {
         const value = createRng(seed).int(n);
@@ -41,7 +41,7 @@ describe('int', () => {
     );
   });
 
-  test('reaches both halves of a range that is too large to be multiplied', () => {
+  test('reaches both halves of a range too large for multiplication', () => {
     const rng = createRng(1);
     const n = 3_000_000_000;
     const high = Array.from({ length: 10_000 }, () => rng.int(n)).filter((value) => value >= n / 2).length;
@@ -49,19 +49,19 @@ describe('int', () => {
     expect(high).toBeLessThan(5_300);
   });
 
-  describe('draws again what would favour some numbers', () => {
-    /** A generator whose first 32 bits are these. */
+  describe('rejects biased draws', () => {
+    /** A generator with these first 32 bits. */
     const beginning = (bits: number) => rngFromState([1, bits | 0, 0, 0]);
     const zero = () => rngFromState([1, 0, -1, 0]);
     const second = (rng: Rng): number => [rng.int(2 ** 32), rng.int(2 ** 32)][1] as number;
 
-    test('the states are those wanted', () => {
+    test('the helper gives the wanted first draws', () => {
       for (const bits of [0, 5, 858_993_460, 3_000_000_000]) expect(beginning(bits).int(2 ** 32)).toBe(bits);
       expect(zero().int(2 ** 32)).toBe(0);
       expect(second(zero())).toBeGreaterThan(2 ** 30);
     });
 
-    test('of 2^32 draws that 5 doesn’t divide, the one too many is left out', () => {
+    test('of 2^32 draws, not divisible by 5, one is rejected', () => {
       expect(zero().int(5)).toBe(Math.floor((second(zero()) * 5) / 2 ** 32));
       expect(beginning(858_993_460).int(5)).toBe(1); // the first that gives 1
     });
@@ -71,7 +71,7 @@ describe('int', () => {
       expect(second(zero()) * 4).toBeGreaterThan(2 ** 32);
     });
 
-    test('3,000,000,000 numbers are the first of as many draws', () => {
+    test('for n = 3,000,000,000, only the first n draws are used', () => {
       const n = 3_000_000_000;
       expect(beginning(n - 1).int(n)).toBe(n - 1);
       const rng = beginning(n);
@@ -86,7 +86,7 @@ describe('int', () => {
 });
 
 describe('next', () => {
-  test('is made of the first 27 and 26 bits of two draws', () => {
+  test('combines the high 27 and 26 bits of two draws', () => {
     const [high, low] = [createRng(3), createRng(3)].map((rng, skipped) => {
       for (let draw = 0; draw < skipped; draw++) rng.int(2 ** 32);
       return rng.int(2 ** 32);
@@ -108,7 +108,7 @@ describe('next', () => {
 });
 
 describe('pick', () => {
-  test('picks each index as often as its weight says, and never one of weight 0', () => {
+  test('picks each index in proportion to its weight, and never one of weight 0', () => {
     const rng = createRng(3);
     const counts = [0, 0, 0, 0];
     for (let i = 0; i < 60_000; i++) {
@@ -134,7 +134,7 @@ describe('seeds', () => {
     expect(drawInts(createRng(-7), 20)).toEqual(drawInts(createRng(-7), 20));
   });
 
-  test('a number and its text are different seeds', () => {
+  test('a number and its string are different seeds', () => {
     expect(drawInts(createRng(7), 20)).not.toEqual(drawInts(createRng('7'), 20));
   });
 
@@ -148,13 +148,13 @@ describe('seeds', () => {
     expect(chiSquared(pairs)).toBeLessThan(75);
   });
 
-  test.each([1.5, Number.NaN, 2 ** 60])('%d is no seed', (seed) => {
+  test.each([1.5, Number.NaN, 2 ** 60])('%d is not a seed', (seed) => {
     expect(() => createRng(seed)).toThrow(ArgumentError);
   });
 });
 
 describe('state and forks', () => {
-  test('a generator goes on from its state', () => {
+  test('a generator resumes from its state', () => {
     const rng = createRng(11);
     drawInts(rng, 17);
     const other = rngFromState(rng.getState());
@@ -162,13 +162,13 @@ describe('state and forks', () => {
   });
 
   test.each([[[0, 0, 0, 0]], [[1, 2, 3]], [[1, 2, 3, 4, 5]], [[1.5, 0, 0, 0]], [[2 ** 32, 0, 0, 0]]])(
-    '%j is no state',
+    '%j is not a state',
     (state) => {
       expect(() => rngFromState(state)).toThrow(ArgumentError);
     },
   );
 
-  test('a fork is independent of its origin, which goes on', () => {
+  test('a fork is independent of its origin, which continues', () => {
     const rng = createRng(12);
     const fork = rng.fork();
     const again = createRng(12);
@@ -186,11 +186,11 @@ describe('cryptoRng', () => {
     expect(first).not.toEqual(drawInts(cryptoRng(), 600));
   });
 
-  test('has no state to be kept', () => {
+  test('has no state to save', () => {
     expect(() => cryptoRng().getState()).toThrow(ArgumentError);
   });
 
-  test('forks into a generator that can be used', () => {
+  test('forks into a working generator', () => {
     expect(cryptoRng().fork().int(6)).toBeLessThan(6);
   });
 });

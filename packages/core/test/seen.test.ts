@@ -7,7 +7,7 @@ import { type Cards, cards } from './games/cards.js';
 const state = cards.setup({ players: 2 });
 
 describe('thaw', () => {
-  test('gives a plain copy of a frozen state, always the same one, with the same config', () => {
+  test('returns one plain copy per frozen state, with the same config', () => {
     const plain = thaw(state);
     expect(isDeepFrozen(state)).toBe(true);
     expect(plain).toEqual(state);
@@ -17,14 +17,14 @@ describe('thaw', () => {
     expect(thaw(plain)).toBe(plain);
   });
 
-  test('gives a view that is not frozen as it is', () => {
+  test('returns an unfrozen view itself', () => {
     const view = cards.view(state, 0);
     expect(thaw(view)).toBe(view);
   });
 });
 
 describe('seatIn', () => {
-  test("gives a player's part, plain", () => {
+  test("returns a plain copy of a player's part", () => {
     expect(seatIn(state, 1)).toBe(thaw(state).seats[1]);
     const view = cards.view(state, 1);
     expect(seatIn(view, 1)).toBe(view.seats[1]);
@@ -32,7 +32,7 @@ describe('seatIn', () => {
     expect(seatIn(seen, 0).played).toBeNull();
   });
 
-  test.each([2, -1, 0.5, Number.NaN])('refuses seat %d of two', (player) => {
+  test.each([2, -1, 0.5, Number.NaN])('refuses seat %d of a two-player game', (player) => {
     expect(() => seatIn(state, player)).toThrow(ArgumentError);
   });
 });

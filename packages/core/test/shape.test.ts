@@ -33,7 +33,7 @@ const schema = z.strictObject({
 
 type State = z.infer<typeof schema>;
 
-/** A state whose parts are all its own. */
+/** A new state that shares no parts. */
 function newState(): State {
   return {
     stages: [
@@ -62,7 +62,7 @@ function newState(): State {
   };
 }
 
-/** A state without all that may be missing. */
+/** A state without optional parts. */
 const bare: State = {
   ...newState(),
   result: null,
@@ -73,7 +73,7 @@ const bare: State = {
   piece: { kind: 'none' },
 };
 
-/** A value that is an object, and its parts that are. */
+/** The objects in a value, including itself. */
 function partsOf(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   return [value, ...Object.values(value).flatMap(partsOf)];
@@ -90,8 +90,8 @@ function isFrozen(value: object, fields: object): boolean {
 }
 
 const ways: readonly (readonly [way: string, isGenerated: boolean])[] = [
-  ['written out for its schema', true],
-  ['walking, where code can’t be generated', false],
+  ['with generated code', true],
+  ['that walks, without code generation', false],
 ];
 
 describe.each(ways)('a shape %s', (_, isGenerated) => {
@@ -123,7 +123,7 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
       const { config, stages, ...rest } = copy;
       expect(sharedParts(rest, state)).toEqual([]);
       expect(config).toBe(state.config);
-      // Its entries are values: they are replaced, never edited.
+      // Entries of the agenda are replaced, never edited.
       expect(stages).not.toBe(state.stages);
       expect(stages[0]).toBe(state.stages[0]);
     });
@@ -132,19 +132,19 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
       expect(shape[way](bare)).toEqual(bare);
     });
 
-    test('a frozen value to one that can be edited', () => {
+    test('a frozen value to a mutable one', () => {
       const copy = shape[way](deepFreeze(newState()));
       const { config: _config, stages, ...rest } = copy;
       expect([copy, stages, ...partsOf(rest)].filter((part) => Object.isFrozen(part))).toEqual([]);
     });
 
-    test('only what the schema has', () => {
+    test('only keys of the schema', () => {
       expect(shape[way](Object.assign(newState(), { secret: [1] }))).toEqual(newState());
     });
   });
 
   describe('freezes', () => {
-    test('a copy, all the way down', () => {
+    test('a copy, deeply', () => {
       const state = newState();
       const frozen = shape.freeze(state);
       expect(frozen).toEqual(state);
@@ -161,7 +161,7 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
   });
 
   describe('shares', () => {
-    /** Publishes a change of a copy, and checks all that holds whatever it is. */
+    /** Publishes a change of a copy, and checks what holds for every change. */
     function shareAfter(change: (copy: State) => unknown, before = newState()) {
       const frozen = shape.freeze(before);
       const copy = shape.copy(before);
@@ -182,14 +182,14 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
       return { next, frozen, copy, changed };
     }
 
-    test('the same value where nothing has changed', () => {
+    test('the same value if nothing changed', () => {
       const { next, frozen } = shareAfter(() => {});
       expect(next).toBe(frozen);
       const empty = shareAfter(() => {}, copyJson(bare));
       expect(empty.next).toBe(empty.frozen);
     });
 
-    test('the same value where something was changed and changed back', () => {
+    test('the same value after a change and its reversal', () => {
       const { next, frozen } = shareAfter((copy) => {
         copy.bag = [1, 2, 3];
         copy.seats[0] = { hand: [1], last: null };
@@ -235,11 +235,11 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
       ['stages', (copy) => copy.stages.push({ stage: 'draw', cards: [2] })],
       ['stages', (copy) => copy.stages.splice(0, 1, { stage: 'play', cards: [] })],
       ['config', (copy) => Object.assign(copy, { config: { players: 3, names: [] } })],
-    ])('a change of %s, and shares all the rest (%#)', (key, change) => {
+    ])('a change of %s, and shares everything else (%#)', (key, change) => {
       expect(shareAfter(change).changed).toEqual([key]);
     });
 
-    test('what is there again', () => {
+    test('a part that comes back', () => {
       const { changed } = shareAfter((copy) => {
         copy.display = { open: [5] };
         copy.result = { scores: [1, 2] };
@@ -251,7 +251,7 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
       expect(changed).toEqual(['stages', 'result', 'seats', 'display', 'deep', 'piece']);
     });
 
-    test('the entries of a list that are as they were, though others are not', () => {
+    test('the unchanged entries of a changed list', () => {
       const { next, frozen } = shareAfter((copy) => {
         copy.seats[0]?.hand.push(9);
         copy.grid.push(['x']);
@@ -263,7 +263,7 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
       expect(next.stages.slice(0, 2).every((stage, index) => stage === frozen.stages[index])).toBe(true);
     });
 
-    test('the agenda with copies of its own of what was pushed', () => {
+    test('the agenda with its own copies of pushed stages', () => {
       const pushed: State['stages'][number] = { stage: 'draw', cards: [3] };
       const { next, copy } = shareAfter((working) => working.stages.push(pushed, pushed));
       expect(copy.stages[3]).toBe(pushed);
@@ -275,7 +275,7 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
 });
 
 describe('a shape', () => {
-  test('knows a schema behind `readonly` and `default`', () => {
+  test('sees through `readonly` and `default`', () => {
     const wrapped = shapeOf(schema.readonly(), { constant: 'config', agenda: 'stages' });
     const state = newState();
     const copy = wrapped.copy(state);
@@ -283,7 +283,7 @@ describe('a shape', () => {
     expect(copy.stages[0]).toBe(state.stages[0]);
   });
 
-  test('may have empty tuples and objects', () => {
+  test('can have empty tuples and objects', () => {
     const empty = shapeOf(z.strictObject({ none: z.tuple([]), nothing: z.strictObject({}), bag: z.array(digit) }), {
       constant: 'config',
     });
@@ -294,7 +294,7 @@ describe('a shape', () => {
   });
 });
 
-test('copyJson copies all the way down', () => {
+test('copyJson copies deeply', () => {
   const state = newState();
   const copy = copyJson(state);
   expect(copy).toEqual(state);
@@ -303,13 +303,13 @@ test('copyJson copies all the way down', () => {
   expect(copyJson(7)).toBe(7);
 });
 
-test('deepFreeze freezes in place, all the way down', () => {
+test('deepFreeze freezes deeply, in place', () => {
   const state = newState();
   expect(deepFreeze(state)).toBe(state);
   expect(partsOf(state).every((part) => Object.isFrozen(part))).toBe(true);
 });
 
-test('no code is generated where zod is told not to generate any', () => {
+test('no code is generated if zod is set to jitless', () => {
   const generate = vi.fn(globalThis.Function);
   vi.stubGlobal('Function', generate);
   z.config({ jitless: true });

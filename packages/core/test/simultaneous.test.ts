@@ -10,7 +10,7 @@ const close: Bids['action'] = { type: 'close' };
 describe('simultaneous decisions', () => {
   const first = bids.setup({ players: 3 });
 
-  test('name everybody who may act, in a fixed order', () => {
+  test('name all actors, in a fixed order', () => {
     expect(bids.turn(first)).toEqual({ kind: 'simultaneous', stage: 'bid', actors: [0, 1, 2] });
     expect(bids.turn(bids.apply(first, bid(2), 1))).toEqual({
       kind: 'simultaneous',
@@ -19,7 +19,7 @@ describe('simultaneous decisions', () => {
     });
   });
 
-  test('ask who acts', () => {
+  test('require an actor', () => {
     expect(bids.legalActions(first, 2)).toEqual([bid(1), bid(2), bid(3)]);
     expect(bids.legalActions(first, 'host')).toEqual([]);
     for (const ask of [() => bids.legalActions(first), () => bids.apply(first, bid(1))]) {
@@ -28,32 +28,32 @@ describe('simultaneous decisions', () => {
     }
   });
 
-  test('let the host act where the table itself may', () => {
+  test('let the host act if the stage names the host', () => {
     const one = bids.apply(first, bid(2), 1);
     expect(bids.legalActions(one, 'host')).toEqual([close]);
     expect(bids.apply(one, close, 'host')).toMatchObject({ points: [0, 2, 0], stages: [{ stage: 'bid', round: 2 }] });
   });
 
-  test('are asked even of a single actor with a single action', () => {
+  test('are asked even for one actor with one action', () => {
     const last = bids.apply(bids.apply(bids.apply(first, bid(2), 1), bid(1), 0), close, 'host');
     expect(bids.turn(last).kind).toBe('simultaneous');
   });
 
-  test('tell who isn’t among the actors why, by the stage’s own check where it has something to say', () => {
+  test('refuse other actors with the message of the stage’s own check, if any', () => {
     const one = bids.apply(first, bid(2), 1);
     expect(bids.check(one, bid(3), 1)).toEqual({
       rule: 'BID-2.3',
       code: 'wrongActor',
-      message: 'There is a bid of that player already.',
+      message: 'That player has bid already.',
     });
     expect(bids.check(one, close, 1)).toMatchObject({ rule: 'BID-2.2', code: 'wrongActor' });
     expect(bids.check(first, bid(1), 'host')).toMatchObject({ rule: 'BID-2.2', code: 'wrongActor' });
   });
 
-  test('else say who is', () => {
+  test('otherwise name the actors in the refusal', () => {
     const message = 'Not the host but player 0 or player 1 or player 2 must act now.';
     expect(bids.check(first, close, 'host')).toEqual({ rule: 'BID-2.1', code: 'wrongActor', message });
-    // No check is asked about a seat that isn't there, nor about what the stage doesn't take.
+    // The stage's check runs only for existing seats and for actions that the stage takes.
     for (const actor of [3, -1, 0.5, 'nobody' as never]) {
       expect(bids.check(first, bid(1), actor)).toMatchObject({ rule: 'BID-2.1', code: 'wrongActor' });
     }
@@ -64,13 +64,13 @@ describe('simultaneous decisions', () => {
     expect(open.check(one, close, 1)).toMatchObject({ rule: 'BID-2.1', code: 'wrongActor' });
   });
 
-  test('hand out lists that are the caller’s own', () => {
+  test('return lists that belong to the caller', () => {
     const legal = bids.legalActions(first, 0) as Bids['action'][];
     legal.length = 0;
     expect(bids.legalActions(first, 1)).toHaveLength(3);
   });
 
-  test('that nobody may take are a mistake of the game, which is named', () => {
+  test('throw a named error if the list of actors is empty', () => {
     const stages = { ...bids.definition.stages, bid: { ...decision(bids.definition.stages.bid), actors: () => [] } };
     const stuck = defineGame<Bids>({ ...bids.definition, stages });
     const table = new Table(stuck, { players: 2 }, createRng(1));
@@ -80,7 +80,7 @@ describe('simultaneous decisions', () => {
     }
   });
 
-  test('come to the same in any order', () => {
+  test('give the same state in any order', () => {
     const forwards = bids.apply(bids.apply(bids.apply(first, bid(1), 0), bid(2), 1), bid(3), 2);
     const backwards = bids.apply(bids.apply(bids.apply(first, bid(3), 2), bid(2), 1), bid(1), 0);
     expect(forwards).toEqual(backwards);

@@ -8,7 +8,7 @@ import { domainOf } from '../src/schema/domain.js';
 import { bids } from './games/bids.js';
 
 describe('numbering', () => {
-  test('types come in the order of the schema, later fields vary fastest', () => {
+  test('types follow schema order, later fields vary fastest', () => {
     const schema = z.discriminatedUnion('type', [
       action('move', { from: int(0, 1), to: z.enum(['left', 'right']) }),
       action('pass'),
@@ -29,7 +29,7 @@ describe('numbering', () => {
     ]);
   });
 
-  test('a tuple counts like fields in a row, and a union like one list', () => {
+  test('a tuple counts like consecutive fields, and a union like one list', () => {
     const schema = action('place', {
       cell: z.tuple([int(0, 1), int(0, 1)]),
       tile: z.union([z.literal('none'), int(5, 6)]),
@@ -41,7 +41,7 @@ describe('numbering', () => {
     expect(indexOf({ type: 'place', cell: [1, 0], tile: 6 })).toBe(8);
   });
 
-  test('a field may have one value only, null too', () => {
+  test('a field can have a single value, even null', () => {
     expect(domainOf(action('keep', { tile: z.null() })).actions).toEqual([{ type: 'keep', tile: null }]);
   });
 
@@ -51,15 +51,15 @@ describe('numbering', () => {
     ['no lower bound', z.int().max(9)],
     ['fractions', z.number().min(0).max(9)],
     ['more than 65,536 values', int(0, 0x1_0000)],
-  ])('a number with %s can’t be counted', (_, field) => {
+  ])('a number with %s can’t be enumerated', (_, field) => {
     expect(() => domainOf(action('bet', { on: field }))).toThrow(/on must be a bounded integer: int\(min, max\)\.$/);
   });
 
-  test('a number may have 65,536 values', () => {
+  test('a number can have 65,536 values', () => {
     expect(domainOf(action('bet', { on: int(5, 0x1_0004) })).actions).toHaveLength(0x1_0000);
   });
 
-  test('where leaves combinations out, and the schema refuses them', () => {
+  test('where excludes combinations, and the schema refuses them', () => {
     const schema = action('swap', { from: int(0, 2), to: int(0, 2) }, { where: ({ from, to }) => from < to });
     const { actions, indexOf } = domainOf(schema);
     expect(actions.map(({ from, to }) => [from, to])).toEqual([
@@ -81,7 +81,7 @@ describe('numbering', () => {
     });
   });
 
-  test('a listed field has the values that are named, in their order', () => {
+  test('a listed field has the given values, in order', () => {
     const dice = listed(z.array(int(1, 6)), [[1], [1, 1], [6, 6]]);
     const { actions, indexOf } = domainOf(action('roll', { dice }));
     expect(actions.map((entry) => entry.dice)).toEqual([[1], [1, 1], [6, 6]]);
@@ -89,14 +89,14 @@ describe('numbering', () => {
     expect(indexOf({ type: 'roll', dice: [2] })).toBe(-1);
   });
 
-  test('interned actions are frozen all the way down, and the same for the same schema', () => {
+  test('interned actions are deeply frozen, and the same for the same schema', () => {
     const schema = action('place', { cell: z.tuple([int(0, 1), int(0, 1)]) });
     const { place } = internActions(schema);
     expect(place.every((entry) => Object.isFrozen(entry) && Object.isFrozen(entry.cell))).toBe(true);
     expect(internActions(schema).place[3]).toBe(place[3]);
   });
 
-  test('a type is listed when it is first read', () => {
+  test('a type is listed on first use', () => {
     const tried: string[] = [];
     const where = ({ type }: { type: string }): boolean => tried.push(type) > 0;
     const rolls = vi.fn(() => [[1], [2]]);
@@ -134,7 +134,7 @@ describe('numbering', () => {
 describe('the action space of a game', () => {
   const space = actionSpace(bids);
 
-  test('numbers actions both ways', () => {
+  test('converts between actions and ids', () => {
     expect(space.size).toBe(4);
     expect(space.actions.map((entry) => space.encode({ ...entry }))).toEqual([0, 1, 2, 3]);
     expect(space.decode(3)).toEqual({ type: 'close' });
@@ -142,17 +142,17 @@ describe('the action space of a game', () => {
   });
 
   test.each([{ type: 'bid', bid: 4 }, { type: 'bid' }, { type: 'bid', bid: 1, more: true }, { type: 'pass' }])(
-    '%j has no number',
+    '%j has no id',
     (entry) => {
       expect(() => space.encode(entry as never)).toThrow(ArgumentError);
     },
   );
 
-  test.each([-1, 4, 0.5, Number.NaN])('%d is the number of no action', (id) => {
+  test.each([-1, 4, 0.5, Number.NaN])('%d is not an action id', (id) => {
     expect(() => space.decode(id)).toThrow(ArgumentError);
   });
 
-  test('the mask is 1 at the legal actions, and written where it is asked for', () => {
+  test('the mask is 1 at the legal actions, and can be written into an array', () => {
     const state = tictactoe.apply(tictactoe.setup({ players: 2 }), { type: 'mark', cell: 2 });
     expect([...actionSpace(tictactoe).mask(state)]).toEqual([1, 1, 0, 1, 1, 1, 1, 1, 1]);
     const into = new Uint8Array(4).fill(9);
@@ -160,13 +160,13 @@ describe('the action space of a game', () => {
     expect([...into]).toEqual([1, 1, 1, 0]);
   });
 
-  test('there is no mask where several may act and none is named', () => {
-    expect(() => space.mask(bids.setup({ players: 2 }))).toThrow(/say whose actions/);
+  test('the mask requires an actor if several may act', () => {
+    expect(() => space.mask(bids.setup({ players: 2 }))).toThrow(/name the actor/);
   });
 });
 
 describe('jsonSchema', () => {
-  test.each([tictactoe, pig, bids])('describes all that goes in and out of $id', (game) => {
+  test.each([tictactoe, pig, bids])('describes all inputs and outputs of $id', (game) => {
     const schemas = jsonSchema(game as typeof pig);
     expect(Object.keys(schemas)).toEqual(['config', 'action', 'outcome', 'state', 'view', 'event']);
     for (const schema of Object.values(schemas)) {
@@ -188,8 +188,8 @@ describe('jsonSchema', () => {
   });
 });
 
-describe('the makers of schemas', () => {
-  test('what an action was given is known after a description', () => {
+describe('schema makers', () => {
+  test('an action keeps its options when described', () => {
     const dice = listed(z.array(int(1, 6)).max(2), [[6], [1, 2]]).describe('The dice.');
     const roll = action(
       'roll',
@@ -206,7 +206,7 @@ describe('the makers of schemas', () => {
     expect(roll.safeParse({ type: 'roll', dice: [1, 2], count: 1 }).success).toBe(false);
   });
 
-  test('a stage and an event are strict objects that begin with their kind', () => {
+  test('a stage and an event are strict objects, with their kind first', () => {
     const schema = z.discriminatedUnion('stage', [stage('bid', { player: int(0, 3) }), stage('deal')]);
     expect(Object.keys(schema.options[0].shape)).toEqual(['stage', 'player']);
     expect(schema.safeParse({ stage: 'deal', player: 0 }).success).toBe(false);

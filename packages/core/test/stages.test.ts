@@ -9,7 +9,7 @@ import { chance, written } from './laws/catches.js';
 const { decision, chance: pigChance, automatic } = rulesOf<Pig>();
 
 describe('the makers of stage definitions', () => {
-  test('tell a stage its own entry, action and outcome', () => {
+  test('pass a stage its own entry, action and outcome', () => {
     const { decision, chance, automatic } = rulesOf<Lots>();
     decision('keep', {
       rule: 'LOT-2.1',
@@ -51,7 +51,7 @@ describe('the makers of stage definitions', () => {
     });
   });
 
-  test('give definitions that all have the same keys in the same order, whatever was left out', () => {
+  test('return definitions with the same keys in the same order, whatever was omitted', () => {
     const bare = decision('turn', {
       rule: 'PIG-2.1',
       takes: ['hold'],
@@ -88,7 +88,7 @@ describe('a chance stage that only lists its outcomes', () => {
     expect(Math.abs(drawn.filter((outcome) => outcome === two).length - 1_000)).toBeLessThan(150);
   });
 
-  test('takes no other', () => {
+  test('accepts no other outcome', () => {
     expect(game.check(state, { type: 'die', face: 3 })).toBeUndefined();
     expect(game.check(state, one)).toMatchObject({ rule: 'PIG-1.5', code: 'impossibleOutcome' });
   });
@@ -98,19 +98,19 @@ describe('the outcomes that a chance stage gives', () => {
   const first = lots.setup({ players: 2 });
   const toDraw = lots.apply(first, { type: 'drawStart', player: 0 });
 
-  test('are the only ones that can come there', () => {
+  test('are the only possible ones', () => {
     expect(lots.check(first, { type: 'drawStone', colour: 0 })).toMatchObject({
       rule: 'LOT-1.5',
       code: 'impossibleOutcome',
-      message: 'Chance can\'t come to {"type":"drawStone","colour":0} now.',
+      message: 'That outcome is not possible now: {"type":"drawStone","colour":0}.',
     });
     expect(lots.check(toDraw, { type: 'drawStart', player: 0 })?.code).toBe('impossibleOutcome');
     expect(lots.check(first, { type: 'drawStart', player: 1 })).toBeUndefined();
-    // A seat that isn't taken.
+    // A seat outside the game.
     expect(lots.check(first, { type: 'drawStart', player: 2 })?.code).toBe('impossibleOutcome');
   });
 
-  test('are looked at before the stage is asked what is possible', () => {
+  test('are checked before the stage’s isPossible', () => {
     const asked: string[] = [];
     const generous = rulesOf<Lots>().chance('stone', {
       gives: ['drawStone'],
@@ -130,7 +130,7 @@ describe('the outcomes that a chance stage gives', () => {
   });
 });
 
-test('actions and outcomes that reach the rules are always the game’s own constants', () => {
+test('rules always get the game’s own action and outcome constants', () => {
   const met: unknown[] = [];
   const { turn, roll } = pig.definition.stages;
   const watched = pigChance('roll', {

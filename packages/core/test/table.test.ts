@@ -27,7 +27,7 @@ const hold = { type: 'hold' } as const;
 const die = (face: number) => ({ type: 'die', face }) as const;
 
 describe('a table', () => {
-  test('stands at a decision: chance and automatic stages act by themselves', () => {
+  test('stops at decisions: it plays chance and automatic stages', () => {
     const table = new Table(cards, { players: 3 }, createRng(1));
     expect(table.turn).toEqual({ kind: 'decision', stage: 'play', player: 0 });
     expect(table.player).toBe(0);
@@ -35,7 +35,7 @@ describe('a table', () => {
     expect(table.actions()).toEqual(cards.legalActions(table.state));
   });
 
-  test('without chance stands at a chance stage, and goes on with an outcome or in a copy', () => {
+  test('without chance stops at chance stages, and continues with an outcome or in a copy', () => {
     const table = new Table(pig, { players: 2 }, noChance);
     expect(table.turn).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
     expect(table.player).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a table', () => {
     expect(table.state).toBe(state);
   });
 
-  test('has a state whose legal actions are always those of the table', () => {
+  test('has the legal actions of its state', () => {
     const table = new Table(cards, { players: 3 }, createRng(3));
     const { state } = table;
     const { mask, encode } = actionSpace(cards);
@@ -70,13 +70,13 @@ describe('a table', () => {
     expect(cards.legalActions(state)).toEqual([]);
   });
 
-  test('lists nothing for who isn’t to move', () => {
+  test('lists no actions for an actor out of turn', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1));
     expect(table.actions(1)).toEqual([]);
     expect(table.actions(0)).toHaveLength(9);
   });
 
-  test('keeps its list while others of the game make theirs', () => {
+  test('keeps its list while other tables of the game list theirs', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1));
     const other = table.clone();
     const legal = table.actions();
@@ -90,7 +90,7 @@ describe('a table', () => {
     expect(legal).toHaveLength(9);
   });
 
-  test('plays at random what it lists, also after others have made their lists', () => {
+  test('plays random actions of its own list, even after other tables list theirs', () => {
     const table = new Table(pig, { players: 2 }, createRng(4), { record: true });
     const listing = table.clone();
     const rng = createRng(9);
@@ -106,7 +106,7 @@ describe('a table', () => {
     expect(() => table.playAtRandom()).toThrow(new ArgumentError('The game is over: nobody acts.'));
   });
 
-  test('plays at random for one of several, and for nobody who isn’t to move', () => {
+  test('plays at random for one of several actors, and refuses an actor out of turn', () => {
     const table = new Table(bids, { players: 3 }, createRng(1));
     table.playAtRandom(table.rng, 2);
     expect(table.state.bids.map((bid) => bid === null)).toEqual([true, true, false]);
@@ -115,7 +115,7 @@ describe('a table', () => {
     while (!table.isOver) table.playAtRandom();
   });
 
-  test('asks who acts where several may', () => {
+  test('requires an actor if several may act', () => {
     const table = new Table(bids, { players: 2 }, createRng(1));
     expect(table.player).toBeUndefined();
     expect(() => table.actions()).toThrow(IllegalActionError);
@@ -126,7 +126,7 @@ describe('a table', () => {
     expect(table.state.points).toEqual([0, 2]);
   });
 
-  test('takes only legal actions when it is checked', () => {
+  test('refuses illegal actions if checked', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1), { checked: true });
     table.play(mark(4));
     expect(() => table.play(mark(4))).toThrow(IllegalActionError);
@@ -136,14 +136,14 @@ describe('a table', () => {
     expect(table.plies).toBe(1);
   });
 
-  test('plays the game’s own constants, also for copies of them, when it is checked', () => {
+  test('replaces copies of actions by the game’s constants if checked', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1), { checked: true, record: true });
     const [first] = table.actions();
     table.play(mark(0));
     expect(table.moves[0]?.action).toBe(first);
   });
 
-  test('takes nothing after the end, checked or not', () => {
+  test('refuses all actions after the end, checked or not', () => {
     const table = playout(new Table(tictactoe, { players: 2 }, createRng(2)));
     expect(table.isOver).toBe(true);
     expect(table.turn).toEqual({ kind: 'over' });
@@ -152,7 +152,7 @@ describe('a table', () => {
     expect(() => table.play(mark(0))).toThrow(/The game is over.* \(TTT-3\.3\)/);
   });
 
-  test('keeps its moves when asked, chance included, but not what isn’t asked', () => {
+  test('records moves and chance outcomes if asked, without forced actions', () => {
     const source = forced([die(4), die(1), die(6), die(2)]);
     const table = new Table(pig, { players: 2 }, source, { record: true });
     table.play(roll);
@@ -168,14 +168,14 @@ describe('a table', () => {
     expect(source.left).toBe(0);
   });
 
-  test('keeps no moves otherwise, but counts them', () => {
+  test('counts moves without recording by default', () => {
     const table = new Table(pig, { players: 2 }, forced([die(4), die(3)]));
     table.play(roll);
     expect(() => table.moves).toThrow('This table records no moves: create it with { record: true }.');
     expect(table.plies).toBe(3);
   });
 
-  test('shows views that stay as they are', () => {
+  test('returns views that don’t change later', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1));
     const view = table.view(0);
     table.play(mark(0));
@@ -189,7 +189,7 @@ describe('a table', () => {
     expect(table.score().map(({ total }) => total)).toEqual([4, 0]);
   });
 
-  test('needs a good config, and a source of chance', () => {
+  test('requires a valid config and a source of chance', () => {
     expect(() => new Table(pig, { players: 1 }, createRng(1))).toThrow(ConfigError);
     for (const source of [undefined, null, 7, {}]) {
       expect(() => new Table(pig, { players: 2 }, source as never)).toThrow(ArgumentError);
@@ -200,7 +200,7 @@ describe('a table', () => {
 });
 
 describe('Table.from', () => {
-  test('goes on from a state, which stays as it is', () => {
+  test('continues from a state without changing it', () => {
     const state = tictactoe.apply(tictactoe.setup({ players: 2 }), mark(0));
     const table = Table.from(tictactoe, state, createRng(1));
     expect(table.player).toBe(1);
@@ -209,12 +209,12 @@ describe('Table.from', () => {
     expect(tictactoe.apply(state, mark(1))).toEqual(table.state);
   });
 
-  test('settles a state at which chance is to act', () => {
+  test('settles a state at a chance stage', () => {
     const table = Table.from(pig, pig.setup({ players: 2 }), forced([die(5)]));
     expect(table.state.turnTotal).toBe(5);
   });
 
-  test('takes a finished game, and refuses a foreign state', () => {
+  test('accepts a finished game and refuses a state of another game', () => {
     const { state } = playout(new Table(tictactoe, { players: 2 }, createRng(3)));
     expect(Table.from(tictactoe, state, createRng(1)).isOver).toBe(true);
     const foreign = pig.setup({ players: 2 }) as unknown as TicTacToe['state'];
@@ -223,7 +223,7 @@ describe('Table.from', () => {
 });
 
 describe('a clone', () => {
-  test('goes its own way', () => {
+  test('is independent', () => {
     const table = new Table(cards, { players: 2 }, createRng(4));
     const before = JSON.stringify(table.state);
     const copy = playout(table.clone());
@@ -231,7 +231,7 @@ describe('a clone', () => {
     expect(JSON.stringify(table.state)).toBe(before);
   });
 
-  test('meets the same chance, unless it is given another', () => {
+  test('has the same chance outcomes, unless given another generator', () => {
     const table = new Table(pig, { players: 2 }, createRng(5));
     const first = playout(table.clone(), () => roll).plies;
     expect(playout(table.clone(), () => roll).plies).toBe(first);
@@ -239,7 +239,7 @@ describe('a clone', () => {
     expect(plies.size).toBeGreaterThan(1);
   });
 
-  test('keeps moves, plies and checks of its own', () => {
+  test('has its own moves, plies and checks', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1), { record: true, checked: true });
     table.play(mark(0));
     const copy = table.clone();
@@ -250,12 +250,12 @@ describe('a clone', () => {
     expect(() => copy.play(mark(1))).toThrow(IllegalActionError);
   });
 
-  test('of a table that keeps no moves keeps none', () => {
+  test('doesn’t record if the original doesn’t', () => {
     const copy = new Table(tictactoe, { players: 2 }, createRng(1)).clone();
     expect(() => copy.moves).toThrow(ArgumentError);
   });
 
-  test('of a script goes on with the same script', () => {
+  test('continues with the same script', () => {
     const table = new Table(pig, { players: 2 }, forced([die(4), die(5)]));
     table.clone().play(roll);
     expect(() => table.play(roll)).toThrow(/run out/);
@@ -264,11 +264,11 @@ describe('a clone', () => {
 });
 
 describe('nextActor', () => {
-  test('is the player who must decide', () => {
+  test('is the deciding player', () => {
     expect(nextActor(new Table(cards, { players: 3 }, createRng(1)))).toBe(0);
   });
 
-  test('is one of several who may act, by lot, from the generator of the table unless there is another', () => {
+  test('is a random one of several actors, by default from the table’s generator', () => {
     const table = new Table(bids, { players: 2 }, createRng(1));
     const rng = createRng(2);
     const before = table.rng.getState();
@@ -279,7 +279,7 @@ describe('nextActor', () => {
     expect(table.rng.getState()).not.toEqual(before);
   });
 
-  test('is nobody after the end, nor where chance must act', () => {
+  test('throws after the end and at chance stages', () => {
     const over = playout(new Table(tictactoe, { players: 2 }, createRng(1)));
     expect(() => nextActor(over)).toThrow('The game is over: nobody acts.');
     const waiting = new Table(pig, { players: 2 }, noChance);
@@ -294,7 +294,7 @@ describe('playout', () => {
     expect(play(1)).not.toEqual(play(2));
   });
 
-  test('lets choose decide, and the generator who acts', () => {
+  test('uses choose for actions and the generator for actors', () => {
     const seen: unknown[] = [];
     const table = playout(new Table(bids, { players: 2 }, createRng(1)), (actions, at, actor) => {
       seen.push(actor);
@@ -318,7 +318,7 @@ describe('playout', () => {
 });
 
 describe('settle, start and advance', () => {
-  test('settle lets chance act until a decision, and leaves its input alone', () => {
+  test('settle plays chance until a decision and doesn’t change its input', () => {
     const first = cards.setup({ players: 2 });
     const settled = settle(cards, first, createRng(6));
     expect(cards.turn(settled)).toEqual({ kind: 'decision', stage: 'play', player: 0 });
@@ -326,7 +326,7 @@ describe('settle, start and advance', () => {
     expect(settle(cards, settled, forced([]))).toBe(settled);
   });
 
-  test('settle gives a state that stays as it is, also of a table that plays on', () => {
+  test('settle returns a state that doesn’t change, even from a live table', () => {
     const table = new Table(cards, { players: 2 }, createRng(6));
     const settled = settle(cards, table.state, forced([]));
     const before = JSON.stringify(table.state);
@@ -335,7 +335,7 @@ describe('settle, start and advance', () => {
     expect(Object.isFrozen(settled.seats)).toBe(true);
   });
 
-  test('a script of outcomes sees the stage at which each comes', () => {
+  test('a script receives the stage of each outcome', () => {
     const stages: unknown[] = [];
     start(
       cards,
@@ -350,19 +350,19 @@ describe('settle, start and advance', () => {
     expect(stages).toEqual([0, 0, 1, 1].map((player) => ({ stage: 'draw', player })));
   });
 
-  test('start is setup, settled; advance is apply, settled', () => {
+  test('start settles setup; advance settles apply', () => {
     const state = start(pig, { players: 2 }, forced([die(3)]));
     expect(state).toMatchObject({ turnTotal: 3, stages: [{ stage: 'turn', player: 0 }] });
     expect(advance(pig, state, hold, forced([die(1), die(2)]))).toMatchObject({ banked: [3, 0], turnTotal: 2 });
     expect(advance(bids, bids.setup({ players: 2 }), { type: 'bid', bid: 1 }, createRng(1), 1).bids).toEqual([null, 1]);
   });
 
-  test('they meet the same chance as a table', () => {
+  test('they have the same chance outcomes as a table', () => {
     const table = new Table(cards, { players: 4 }, createRng(7));
     expect(start(cards, { players: 4 }, createRng(7))).toEqual(table.state);
   });
 
-  test('they refuse what setup and apply refuse', () => {
+  test('they throw the errors of setup and apply', () => {
     expect(() => start(pig, { players: 0 }, createRng(1))).toThrow(ConfigError);
     expect(() => advance(pig, pig.setup({ players: 2 }), hold, createRng(1))).toThrow(IllegalActionError);
   });

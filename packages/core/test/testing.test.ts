@@ -19,7 +19,7 @@ import { cards } from './games/cards.js';
 const die = (face: number) => ({ type: 'die', face }) as const;
 
 describe('damaged', () => {
-  test('changes a copy, which no game has made', () => {
+  test('changes a copy', () => {
     const state = cards.setup({ players: 2 });
     const copy = damaged(state, ({ seats }) => seats.pop());
     expect(copy).toEqual({ ...state, seats: state.seats.slice(0, 1) });
@@ -29,7 +29,7 @@ describe('damaged', () => {
 });
 
 describe('position', () => {
-  test('is the set-up, edited by a function', () => {
+  test('edits the set-up with a function', () => {
     const state = position(cards, { players: 2 }, (edited) => {
       edited.seats[0]?.hand.splice(0, 2, 1, 1);
       edited.seats[1]?.hand.splice(1, 2, 1, 1);
@@ -40,32 +40,32 @@ describe('position', () => {
     expect(state.bag).toEqual([2, 1, 2, 3]);
   });
 
-  test('or by an object that says what is different', () => {
+  test('or with the fields that differ', () => {
     const state = position(pig, { players: 3 }, { stages: [{ stage: 'turn', player: 2 }], config: { goal: 7 } });
     expect(state).toMatchObject({ players: 3, config: { players: 3, goal: 7 }, banked: [0, 0, 0] });
   });
 
-  test('or by nothing at all', () => {
+  test('or not at all', () => {
     expect(position(tictactoe, { players: 2 })).toEqual(tictactoe.setup({ players: 2 }));
   });
 
-  test('runs automatic stages, but leaves a decision with one action to be asked', () => {
+  test('runs automatic stages, but doesn’t play forced actions', () => {
     const round2 = position(bids, { players: 2 }, { stages: [{ stage: 'reveal', round: 1 }], bids: [2, 3] });
     expect(round2).toMatchObject({ points: [2, 3], stages: [{ stage: 'bid', round: 2 }] });
     const toRoll = position(pig, { players: 2 }, { stages: [{ stage: 'turn', player: 0 }] });
     expect(pig.turn(toRoll)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
   });
 
-  test('need not be reachable', () => {
+  test('needn’t be reachable', () => {
     const state = position(pig, { players: 2 }, { banked: [1, 0], turnTotal: 1 });
     expect(pig.apply(state, { type: 'hold' }).banked).toEqual([2, 0]);
   });
 
-  test('keeps its invariants', () => {
+  test('must meet the invariants', () => {
     expect(() => position(cards, { players: 2 }, { bag: [3, 3, 3, 2] })).toThrow(/CRD-1\.1/);
   });
 
-  test('that is over has nothing left to do', () => {
+  test('has an empty agenda if the game is over', () => {
     const state = position(bids, { players: 2 }, { stages: [{ stage: 'bid', round: 1 }, { stage: 'finish' }] });
     expect(state).toMatchObject({ stages: [], result: { reason: 'allRounds' } });
     expect(bids.turn(state)).toEqual({ kind: 'over' });
@@ -79,7 +79,7 @@ describe('position', () => {
     expect(state.banked).toEqual([1, 2]);
   });
 
-  test('is a state of the game for every call, without being loaded', () => {
+  test('needs no loading', () => {
     const state = position(
       pig,
       { players: 2 },
@@ -94,9 +94,9 @@ describe('position', () => {
     ['a number out of range', () => position(pig, { players: 2 }, { turnTotal: -1 }), /turnTotal/],
     ['a list that is too short', () => position(tictactoe, { players: 2 }, { board: ['X'] }), /board/],
     ['an unknown key', () => position(pig, { players: 2 }, { cheat: 1 } as object), /cheat/],
-    ['nothing left to do', () => position(pig, { players: 2 }, { stages: [] }), /can't be played: The agenda is empty/],
+    ['an empty agenda', () => position(pig, { players: 2 }, { stages: [] }), /can't be played: The agenda is empty/],
     [
-      'automatic stages that stumble',
+      'failing automatic stages',
       () => position(cards, { players: 2 }, { stages: [{ stage: 'deal', player: 2 }] }),
       /can't be played: there is no such seat/,
     ],
@@ -105,7 +105,7 @@ describe('position', () => {
     expect(build).toThrow(message);
   });
 
-  test('needs a good config', () => {
+  test('requires a valid config', () => {
     expect(() => position(pig, { players: 1 })).toThrow(ConfigError);
   });
 });
@@ -114,14 +114,14 @@ describe('the kit', () => {
   const { loadRefusal } = kitOf(pig);
   const state = pig.setup({ players: 2 });
 
-  test('says by which rule a state is refused', () => {
+  test('names the rule that refuses a state', () => {
     expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();
     expect(loadRefusal(damaged(state, (copy) => copy.banked.push(0)))).toBe('PIG-1.1');
   });
 });
 
 describe('forced', () => {
-  test('makes chance come to these outcomes, in this order', () => {
+  test('gives these outcomes, in this order', () => {
     const source = forced([die(3), die(4), die(1), die(6)]);
     const state = start(pig, { players: 2 }, source);
     expect(source.left).toBe(3);
@@ -130,24 +130,24 @@ describe('forced', () => {
     expect(source.left).toBe(0);
   });
 
-  test('takes outcomes in any spelling, and gives the game’s own', () => {
+  test('accepts copies of outcomes and gives the game’s constants', () => {
     const table = new Table(pig, { players: 2 }, forced([{ face: 2, type: 'die' } as { type: 'die' }]), {
       record: true,
     });
     expect(table.moves[0]?.action).toBe(pig.chanceOutcomes(pig.setup({ players: 2 }))[1]?.action);
   });
 
-  test('names an outcome that isn’t possible, and what is', () => {
+  test('names an impossible outcome and the possible ones', () => {
     const dealt = [0, 0, 0].map((kind) => ({ type: 'card', kind }));
     const run = (): unknown => start(cards, { players: 2 }, forced([...dealt, { type: 'card', kind: 0 }]));
     expect(run).toThrow(ForcedOutcomeError);
     expect(run).toThrow(
-      'Outcome 3 of the script, {"type":"card","kind":0}, can\'t come now. Possible are: {"type":"card","kind":1}, ' +
+      'Outcome 3 of the script is not possible now: {"type":"card","kind":0}. Possible are: {"type":"card","kind":1}, ' +
         '{"type":"card","kind":2}, {"type":"card","kind":3}.',
     );
   });
 
-  test('takes dice in any order, and names ten outcomes at most', () => {
+  test('accepts dice in any order and names at most ten outcomes', () => {
     const rolls = dice(2).rolls.map(({ dice, weight }) => ({ action: { type: 'roll', dice }, weight }));
     const stage = { stage: 'roll' };
     expect(forced([{ type: 'roll', dice: [6, 2] }]).nextOutcome(rolls, stage)).toEqual({ type: 'roll', dice: [2, 6] });
@@ -155,7 +155,7 @@ describe('forced', () => {
     expect(run).toThrow(/"dice":\[2,5\]}, and 11 more\.$/);
   });
 
-  test('says that it has run out', () => {
+  test('reports that it has run out', () => {
     const run = (): unknown => start(pig, { players: 2 }, forced([]));
     expect(run).toThrow(/^The script of 0 outcomes has run out. Possible are: {"type":"die","face":1}, /);
   });
@@ -168,7 +168,7 @@ describe('laws', () => {
     vi.unstubAllEnvs();
   });
 
-  /** How many games a law plays. */
+  /** The number of games that a law plays. */
   function countGames(options: LawOptions<Pig> = {}): number {
     let played = 0;
     const setup = (config: { players: number }) => {
@@ -182,12 +182,12 @@ describe('laws', () => {
     return played;
   }
 
-  test('each have a name of their own', () => {
+  test('have unique names', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(20);
   });
 
-  test('play 200 games of every number of players unless told otherwise', () => {
+  test('play 200 games for every number of players by default', () => {
     vi.stubEnv('RULEWRIGHT_GAMES', '');
     const seconds = Number.POSITIVE_INFINITY;
     expect(countGames({ seconds })).toBe(5 * 200);
@@ -195,14 +195,14 @@ describe('laws', () => {
     expect(countGames({ seconds, games: 3, configs: [{ players: 2 }] })).toBe(3);
   });
 
-  test('end when their time is over, but not before a game of every number of players', () => {
+  test('stop when their time is up, after at least one game for every number of players', () => {
     vi.stubEnv('RULEWRIGHT_GAMES', '');
     const played = countGames({ seconds: 0 });
     expect(played).toBeGreaterThanOrEqual(5);
     expect(played).toBeLessThan(5 * 200);
   });
 
-  test('play as many games as the environment says', () => {
+  test('take the number of games from the environment', () => {
     vi.stubEnv('RULEWRIGHT_GAMES', '7');
     expect(countGames()).toBe(5 * 7);
     for (const text of ['many', '0', '1.5']) {
@@ -211,7 +211,7 @@ describe('laws', () => {
     }
   });
 
-  test('play the same games again, and others with another seed', () => {
+  test('play the same games again, and other games with another seed', () => {
     const play = (seed?: number): string[] => {
       const moves: string[] = [];
       const watched = laws(tictactoe, {
@@ -240,7 +240,7 @@ describe('laws', () => {
       ...tictactoe.definition,
       invariants: ({ board }) => (board[4] === '.' ? [] : [{ rule: 'TTT-2.2', message: 'the centre must stay empty' }]),
     });
-    const law = laws(broken).find(({ name }) => name === 'every moment keeps the invariants') as Law;
+    const law = laws(broken).find(({ name }) => name === 'invariants hold at every moment') as Law;
     expect(law.run).toThrow(/Counterexample: \[\{"seed":0,"choices":\[.*\]\}\]/);
     expect(law.run).toThrow(
       /LawError: With \{"players":2\}: after \d actions: the centre must stay empty \(TTT-2\.2\)/,
@@ -257,7 +257,7 @@ describe('corpusOf', () => {
       checkEvery,
     });
 
-  test('keeps what happens: events, actions by stage, refusals, ends and what has scored', () => {
+  test('records events, actions by stage, refusals, final states and score items', () => {
     const { events, seen, taken, refusals, ended, scored } = corpus(1);
     expect(ended.map(({ players }) => players)).toEqual([2, 3, 2, 3, 2]);
     expect(ended.every(({ result }) => result !== null)).toBe(true);
@@ -275,7 +275,7 @@ describe('corpusOf', () => {
     expect(corpus(3).events).toEqual(corpus(3).events);
   });
 
-  test('asks who acts where several may, and shows every decision', () => {
+  test('chooses among several actors and reports every decision', () => {
     const stages: string[] = [];
     const actors = new Set<unknown>();
     corpusOf(bids, {

@@ -4,7 +4,6 @@ import { type PartialState, position } from '../src/positions/index.js';
 import { textLaws } from '../src/testing/index.js';
 import { render } from '../src/text/index.js';
 
-/** Lines as one text. */
 function text(...lines: readonly string[]): string {
   return lines.join('\n');
 }
@@ -17,7 +16,7 @@ describe('Pig as text', () => {
     return pig.view(position(pig, { players: 2 }, state), 'spectator');
   }
 
-  test('shows what is banked and what the turn has brought', () => {
+  test('shows the banked points and the turn total', () => {
     const view = viewOf({ banked: [45, 7], turnTotal: 12, stages: [{ stage: 'turn', player: 1 }] });
     expect(render(pigText.blocks(view))).toBe(
       text(
@@ -37,7 +36,7 @@ describe('Pig as text', () => {
     expect(pigText.describe({ type: 'die', face: 6 }, view)).toBe('The die shows 6: 18 points in this turn');
   });
 
-  test('shows who has won', () => {
+  test('shows the winner', () => {
     const state = position(pig, { players: 2, goal: 1 }, { turnTotal: 2, stages: [{ stage: 'turn', player: 0 }] });
     expect(render(pigText.blocks(pig.view(pig.apply(state, { type: 'hold' }), 'spectator')))).toBe(
       text('Pig: the first to bank 1 point wins.', 'player 0    2 banked, wins', 'player 1    0 banked'),
@@ -61,7 +60,7 @@ describe('Tic-tac-toe as text', () => {
     expect(tictactoeText.describe({ type: 'mark', cell: 6 }, view)).toBe('Mark cell 6 with O');
   });
 
-  test('shows who has won, or that nobody has', () => {
+  test('shows the winner or a draw', () => {
     expect(render(tictactoeText.blocks(viewAfter(0, 3, 1, 4, 8, 5)))).toMatch(
       /\nThe game is over: player 1 has a line of O and wins\.$/,
     );

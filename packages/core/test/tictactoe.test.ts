@@ -10,7 +10,7 @@ type Action = TicTacToe['action'];
 
 const mark = (cell: number): Action => ({ type: 'mark', cell });
 
-/** A position drawn as three rows; whose turn it is follows from the number of marks. */
+/** A position drawn as three rows. The number of marks determines the turn. */
 function board(...rows: readonly [string, string, string]): TicTacToe['state'] {
   return position(tictactoe, { players: 2 }, (state) => {
     state.board = rows.join('').split('') as TicTacToe['state']['board'];
@@ -38,7 +38,7 @@ describe('set-up', () => {
     }
   });
 
-  test('TTT-1.3: nothing is left to chance', () => {
+  test('TTT-1.3: there is no chance', () => {
     let state = tictactoe.setup({ players: 2 });
     for (const cell of [4, 0, 8, 2, 1, 7, 3]) {
       expect(turn(state).kind).toBe('decision');
@@ -47,7 +47,7 @@ describe('set-up', () => {
     }
   });
 
-  test('TTT-1.4: two players, an empty board, X for seat 0', () => {
+  test('TTT-1.4: two players start with an empty board, and seat 0 has X', () => {
     const state = tictactoe.setup({ players: 2 });
     expect(state.board.join('')).toBe('.........');
     expect(apply(state, mark(0)).board[0]).toBe('X');
@@ -57,8 +57,8 @@ describe('set-up', () => {
   });
 });
 
-describe('course of play', () => {
-  test('TTT-2.1: seat 0 begins, and the players take turns', () => {
+describe('play', () => {
+  test('TTT-2.1: seat 0 starts, and the players take turns', () => {
     const first = tictactoe.setup({ players: 2 });
     expect(turn(first)).toEqual({ kind: 'decision', stage: 'mark', player: 0 });
     const second = apply(first, mark(4));
@@ -74,7 +74,7 @@ describe('course of play', () => {
     expect(refusalOf(state, mark(4))).toEqual(['TTT-2.2', 'cellTaken']);
   });
 
-  test('TTT-2.3: the last empty cell is marked without asking', () => {
+  test('TTT-2.3: the last mark is forced', () => {
     const { state, events } = step(board('XOX', 'XOO', 'O..'), mark(8));
     expect(events).toEqual([
       { type: 'marked', player: 1, cell: 8 },
@@ -101,7 +101,7 @@ describe('end', () => {
       const [own, other] = winner === 0 ? ['X', 'O'] : ['O', 'X'];
       const cells = new Array<string>(9).fill('.');
       for (const cell of line.slice(0, 2)) cells[cell] = own as string;
-      // The other marks lie off the line, and not in a line of their own.
+      // The other marks are off the line and don't form a line themselves.
       const free = cells.flatMap((cell, index) => (cell === '.' && index !== line[2] ? [index] : []));
       const others = free.filter((_, index) => index % 3 !== 1).slice(0, winner === 0 ? 2 : 3);
       if (lines.some((cross) => cross.every((cell) => others.includes(cell)))) others.pop();

@@ -29,7 +29,7 @@ function replaced<Entry>(list: readonly Entry[], index: number, entry: Entry): E
   return list.map((old, place) => (place === index ? entry : old));
 }
 
-/** The trace as text with some of its lines changed. */
+/** The trace as a string with changed lines. */
 function edited(edit: (lines: string[]) => string[]): string {
   return edit([...lines]).join('\n');
 }
@@ -47,36 +47,36 @@ function errorOf(run: () => unknown): unknown {
 }
 
 describe('a trace', () => {
-  test('replays to the state it was made of', () => {
+  test('replays to its state', () => {
     expect(replay(pig, trace)).toEqual(table.state);
     expect(verify(pig, trace)).toEqual(table.state);
   });
 
-  test('says what was played: game, version, config, seed and every move, chance included', () => {
+  test('records the game, version, config, seed and every move, chance included', () => {
     expect(trace.header).toEqual({ game: 'pig', rulesVersion: 1, config, seed: 1 });
     expect(trace.moves).toEqual(table.moves);
     expect(trace.moves[0]).toMatchObject({ actor: 'chance', action: { type: 'die' } });
   });
 
-  test('is the same whether its last state is at hand or not, and knows no seed if none is given', () => {
+  test('is the same with or without the last state, and has no seed by default', () => {
     expect(createTrace(pig, { config, seed: 1, moves: table.moves })).toEqual(trace);
     expect(createTrace(pig, { config, moves: table.moves }).header.seed).toBe(null);
   });
 
-  test('can’t be made of moves that can’t be played', () => {
+  test('refuses moves that can’t be played', () => {
     expect(errorOf(() => createTrace(pig, { config, moves: table.moves.slice(1) }))).toMatchObject({
       code: 'alteredTrace',
     });
     expect(() => createTrace(pig, { config: { players: 1 }, moves: [] })).toThrow(ConfigError);
   });
 
-  test('read from a text needs no type', () => {
+  test('needs no type when parsed', () => {
     const read = parseTrace(formatTrace(trace));
     expect(verify(pig, read).banked).toEqual(replay(pig, trace).banked);
     expect(replayTo(pig, read, 1)).toEqual(replayTo(pig, trace, 1));
   });
 
-  test('travels in time', () => {
+  test('replays to any move', () => {
     expect(replayTo(pig, trace, 0)).toEqual(pig.setup(config));
     expect(replayTo(pig, trace, 1)).toEqual(pig.apply(pig.setup(config), trace.moves[0]?.action as Pig['outcome']));
     expect(replayTo(pig, trace, trace.moves.length)).toEqual(table.state);
@@ -85,7 +85,7 @@ describe('a trace', () => {
     }
   });
 
-  test('names who acted where several might have', () => {
+  test('names the actor of a simultaneous decision', () => {
     const moves = [
       { actor: 1, action: { type: 'bid', bid: 2 } },
       { actor: 'host', action: { type: 'close' } },
@@ -103,27 +103,27 @@ describe('a trace', () => {
     });
   });
 
-  test('is as good for the beginning of a game', () => {
+  test('can be of an unfinished game', () => {
     const beginning = createTrace(pig, { config, moves: table.moves.slice(0, 5) });
     expect(verify(pig, beginning)).toEqual(replayTo(pig, trace, 5));
   });
 });
 
 describe('as text', () => {
-  test('a trace is one line for the header, one a move and one for the end', () => {
+  test('a trace has a header line, one line per move and an end line', () => {
     expect(lines).toHaveLength(trace.moves.length + 2);
     expect(JSON.parse(lines[0] as string)).toEqual({ format: 'rulewright-trace', ...trace.header });
     expect(JSON.parse(lines.at(-1) as string)).toEqual({ moves: trace.moves.length, hash: trace.hash });
     expect(parseTrace(formatTrace(trace))).toEqual(trace);
   });
 
-  test('or all in one line, for files of many traces', () => {
+  test('or is all on one line, for files with many traces', () => {
     const line = formatTraceLine(trace);
     expect(line.indexOf('\n')).toBe(line.length - 1);
     expect(parseTrace(line)).toEqual(trace);
   });
 
-  test('empty lines and other line ends don’t matter', () => {
+  test('empty lines and CRLF are accepted', () => {
     expect(parseTrace(`\n${lines.join('\r\n')}\r\n\r\n`)).toEqual(trace);
   });
 
@@ -133,7 +133,7 @@ describe('as text', () => {
     ['other JSON', () => ['{"format":"save-game"}'], 'malformedTrace'],
     ['no last line', (all) => all.slice(0, -1), 'truncatedTrace'],
     [
-      'a last line cut in half',
+      'half of the last line',
       (all) => replaced(all, all.length - 1, (all.at(-1) as string).slice(0, 9)),
       'truncatedTrace',
     ],
@@ -141,34 +141,38 @@ describe('as text', () => {
     ['a header alone', (all) => all.slice(0, 1), 'truncatedTrace'],
     ['a line that isn’t JSON', (all) => replaced(all, 3, '{oops'), 'malformedTrace'],
     ['a move without an action', (all) => replaced(all, 3, '{"actor":0}'), 'malformedTrace'],
-    ['a move by nobody', (all) => replaced(all, 3, '{"actor":-1,"action":{"type":"roll"}}'), 'malformedTrace'],
+    [
+      'a move by a seat that doesn’t exist',
+      (all) => replaced(all, 3, '{"actor":-1,"action":{"type":"roll"}}'),
+      'malformedTrace',
+    ],
     [
       'a header without a version',
       (all) => replaced(all, 0, '{"format":"rulewright-trace","game":"pig"}'),
       'malformedTrace',
     ],
-  ])('%s is no trace', (_, edit, code) => {
+  ])('a trace is refused with %s', (_, edit, code) => {
     expect(errorOf(() => parseTrace(edited(edit)))).toEqual({ code });
   });
 
-  test('what is none becomes no text', () => {
+  test('formatTrace refuses a value that is not a trace', () => {
     expect(() => formatTrace({ ...trace, moves: 'none' } as never)).toThrow(/^Not a trace: moves: /);
     const odd = { actor: 0, action: { type: 'hold', by: 1n } } as never;
-    expect(() => formatTrace({ ...trace, moves: [odd] })).toThrow(/^Not a trace: it holds what is no JSON\. /);
+    expect(() => formatTrace({ ...trace, moves: [odd] })).toThrow(/^Not a trace: it isn't plain JSON\. /);
     expect(errorOf(() => formatTrace(null as never))).toEqual({ code: 'malformedTrace' });
   });
 
-  test('the line that is wrong is named', () => {
+  test('the invalid line is named', () => {
     expect(() => parseTrace(edited((all) => replaced(all, 3, '{"actor":0}')))).toThrow(
       /^Line 4 isn't a move: action: /,
     );
   });
 });
 
-describe('a trace that was changed', () => {
+describe('a changed trace', () => {
   const altered = (changes: Partial<Trace<Pig>>): Trace<Pig> => ({ ...trace, ...changes });
 
-  test('in one action that stays legal fails by its checksum', () => {
+  test('with another legal action fails by its checksum', () => {
     const last = trace.moves.map(({ actor }) => actor).lastIndexOf('chance');
     const isSix = JSON.stringify(trace.moves[last]?.action) === '{"type":"die","face":6}';
     const other = { type: 'die', face: isSix ? 5 : 6 } as const;
@@ -176,7 +180,7 @@ describe('a trace that was changed', () => {
     expect(errorOf(() => verify(pig, altered({ moves })))).toEqual({ code: 'alteredTrace' });
   });
 
-  test('in one action that becomes illegal names the move and the rule', () => {
+  test('with an illegal action names the move and the rule', () => {
     const moves = replaced(trace.moves, 0, { actor: 'chance', action: { type: 'die', face: 7 } });
     expect(errorOf(() => verify(pig, altered({ moves })))).toEqual({ code: 'alteredTrace', move: 0, rule: 'PIG-1.4' });
     const byPlayer = replaced(trace.moves, 0, { actor: 0, action: { type: 'die', face: 3 } });
@@ -185,7 +189,7 @@ describe('a trace that was changed', () => {
     expect(errorOf(() => replay(pig, altered({ moves: byChance })))).toMatchObject({ code: 'alteredTrace', move: 1 });
   });
 
-  test('in its header fails too', () => {
+  test('with another header fails too', () => {
     const { header } = trace;
     const verifyWith = (changes: object): unknown =>
       errorOf(() => verify(pig, altered({ header: { ...header, ...changes } })));
@@ -196,7 +200,7 @@ describe('a trace that was changed', () => {
     expect(verifyWith({ game: 'chess' })).toEqual({ code: 'foreignTrace' });
   });
 
-  test('of another game or of other rules isn’t replayed', () => {
+  test('for another game or rules version isn’t replayed', () => {
     expect(errorOf(() => replay(tictactoe, trace as never))).toEqual({ code: 'foreignTrace' });
     const next = defineGame<Pig>({ ...pig.definition, rulesVersion: 2 });
     expect(errorOf(() => replay(next, trace))).toEqual({ code: 'rulesVersionMismatch' });

@@ -1,4 +1,4 @@
-/** View rules: the views they make, and the compiler's errors for wrong ones. */
+/** View rules: the resulting views, and compiler errors for invalid rules. */
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';
 import { type Pig, pig } from '../examples/index.js';
@@ -8,7 +8,7 @@ import { playerObservation } from '../src/learning/index.js';
 import { type Bids, bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
 
-/** A new copy of the game, without anything cached. */
+/** A new copy of the game, without caches. */
 const freshCards = () => defineGame<Cards>({ ...cards.definition });
 
 describe.each([false, true])('a view, with code generation off: %s', (jitless) => {
@@ -19,7 +19,7 @@ describe.each([false, true])('a view, with code generation off: %s', (jitless) =
     z.config({ jitless: false });
   });
 
-  test('has the fields of its schema in their order, seats among them', () => {
+  test('has the fields of its schema in order, seats included', () => {
     const game = freshCards();
     const state = game.apply(game.setup({ players: 2 }), { type: 'card', kind: 2 });
     const view = game.view(state, 0);
@@ -32,7 +32,7 @@ describe.each([false, true])('a view, with code generation off: %s', (jitless) =
     expect(game.view(state, 'spectator').seats.map(({ hand }) => hand)).toEqual([null, null]);
   });
 
-  test('is observed without fields that are left out', () => {
+  test('is observed without omitted fields', () => {
     const asked: string[] = [];
     const { view } = cards.definition;
     const game = defineGame<Cards>({
@@ -57,7 +57,7 @@ describe.each([false, true])('a view, with code generation off: %s', (jitless) =
   });
 });
 
-test('the rules of a view are checked when they are compiled', () => {
+test('the compiler checks view rules', () => {
   const base = { players: true, config: true, stages: true } as const;
   const rules: ViewRules<Pig> = { ...base, banked: true, turnTotal: ({ turnTotal }) => turnTotal };
   expect(pig.definition.view).toBeUndefined();

@@ -1,28 +1,28 @@
-/** Bags: what can be drawn from them, each piece being equally likely. */
+/** Bags of pieces. Every piece is equally likely to be drawn. */
 import type { Rng, WeightedOutcome } from '../contract.js';
 import { addAt, entryAt, numberAt } from '../tools/lists.js';
 
 /**
- * A bag from which a chance stage draws: spread it into `chance`, which then only says where the piece goes.
- * `outcomes`, `sample` and `isPossible` agree with each other; `take` takes a drawn piece out.
+ * The bag of a chance stage. Spread it into `chance`: the stage then only decides where the drawn piece goes. `outcomes`,
+ * `sample` and `isPossible` agree with each other.
  */
 export interface Bag<State, Stage, Outcome> {
   outcomes(state: State, stage: Stage): readonly WeightedOutcome<Outcome>[];
   sample(state: State, stage: Stage, rng: Rng): Outcome;
   isPossible(state: State, stage: Stage, outcome: Outcome): boolean;
-  /** Takes a piece out of the bag. */
+  /** Removes a drawn piece from the bag. */
   take(state: State, stage: Stage, outcome: Outcome): void;
 }
 
-/** Kinds of pieces from `first` to before `end`. */
+/** Kinds of pieces from `first` up to, but not including, `end`. */
 export interface KindRange {
   readonly first: number;
   readonly end: number;
 }
 
 /**
- * A bag that is a list of counts: `outcomes[kind]` draws a piece of the kind of which `countsOf(state)[kind]` are left.
- * With `rangeOf`, only some kinds are in the bag at a stage.
+ * A bag stored as counts: it holds `countsOf(state)[kind]` pieces of each kind, and `outcomes[kind]` draws one of them.
+ * `rangeOf` limits the bag to some kinds at a stage.
  */
 export function bagOf<State, Stage, Outcome>(
   outcomes: readonly Outcome[],
@@ -36,7 +36,7 @@ export function bagOf<State, Stage, Outcome>(
     sample(state, stage, rng) {
       const counts = countsOf(state, stage);
       const { first, end } = rangeOf ? rangeOf(state, stage) : allOf(counts);
-      // Read here, not by `numberAt`: V8 serves that one alike for all lists it has met.
+      // Not `numberAt`: it is shared by all lists, so V8 can't specialize it for this one.
       let size = 0;
       for (let kind = first; kind < end; kind++) size += counts[kind] ?? 0;
       let left = rng.int(size);
@@ -57,7 +57,7 @@ export function bagOf<State, Stage, Outcome>(
   };
 }
 
-/** A bag that is a list of different pieces: `outcomes[index]` draws the piece `pieces[index]`. */
+/** A bag stored as a list of distinct pieces: `outcomes[index]` draws `pieces[index]`. */
 export function listBagOf<State, Piece, Outcome>(
   pieces: readonly Piece[],
   outcomes: readonly Outcome[],
@@ -82,7 +82,7 @@ export function listBagOf<State, Piece, Outcome>(
   };
 }
 
-/** Drawing one piece from a bag with `counts[kind]` pieces of each kind; `outcomes[kind]` says which was drawn. */
+/** The outcomes of drawing one piece from a bag with `counts[kind]` pieces of each kind. */
 export function drawOutcomes<Outcome>(
   counts: readonly number[],
   outcomes: readonly Outcome[],

@@ -23,9 +23,9 @@ export interface Dice {
 /** Rolls of `count` dice with faces 1 to `sides`, as one chance outcome where only the multiset matters. */
 export function dice(count: number, sides = 6): Dice {
   if (!(Number.isInteger(count) && count >= 1 && count <= 20 && Number.isInteger(sides) && sides >= 2)) {
-    throw new ArgumentError(`There is no roll of ${count} dice with ${sides} sides.`);
+    throw new ArgumentError(`dice(count, sides) takes 1 to 20 dice with at least 2 sides, not ${count} with ${sides}.`);
   }
-  // A multiset is numbered by its faces: each face has a digit that counts how often it shows.
+  // The key of a multiset has one digit per face: how often the face shows.
   const digits = Array.from({ length: sides }, (_, index) => (count + 1) ** index);
   const listing = once(() => listRolls(count, digits));
   return {
@@ -69,12 +69,12 @@ function waysToRoll(faces: readonly number[]): number {
   return ways;
 }
 
-/** Outcomes that are all equally likely. */
+/** Equally likely outcomes. */
 export function uniform<O>(actions: readonly O[]): readonly WeightedOutcome<O>[] {
   return actions.map((action) => Object.freeze({ action, weight: 1 }));
 }
 
-/** A draw of one of the seats, all equally likely: `outcomes[seat]` draws that seat. Spread it into `chance`. */
+/** Draws a seat; all are equally likely. `outcomes[seat]` draws that seat. Spread it into `chance`. */
 export function drawSeat<Outcome>(outcomes: readonly Outcome[]) {
   const bySeats = outcomes.map((_, seats) => uniform(outcomes.slice(0, seats + 1)));
   return {

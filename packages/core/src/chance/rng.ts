@@ -10,20 +10,20 @@ const TWO_32 = 0x1_0000_0000;
 const MULTIPLY_LIMIT = 0x20_0000;
 
 /**
- * A reproducible generator (xoroshiro128+). The seed, an integer or a string, is hashed to the whole state, so
- * neighbouring seeds give unrelated streams.
+ * A reproducible generator (xoroshiro128+). The seed is hashed to the full state, so neighbouring seeds give unrelated
+ * streams.
  * @throws ArgumentError for a seed that is neither a safe integer nor a string.
  */
 export function createRng(seed: number | string): Rng {
   if (typeof seed !== 'string' && !Number.isSafeInteger(seed)) {
-    throw new ArgumentError(`A seed is a safe integer or a string, not ${preview(seed)}.`);
+    throw new ArgumentError(`A seed must be a safe integer or a string, not ${preview(seed)}.`);
   }
   return rngFromState(hash128(`${typeof seed} ${seed}`));
 }
 
 /**
- * The generator whose `getState()` gave `state`.
- * @throws ArgumentError unless it is four 32-bit integers that aren't all 0.
+ * Restores a generator from the result of `getState()`.
+ * @throws ArgumentError unless the state is four 32-bit integers, not all 0.
  */
 export function rngFromState(state: readonly number[]): Rng {
   if (
@@ -32,14 +32,14 @@ export function rngFromState(state: readonly number[]): Rng {
     state.some((word) => word !== (word | 0)) ||
     state.every((word) => word === 0)
   ) {
-    throw new ArgumentError('The state of a generator is four 32-bit integers, not all 0.');
+    throw new ArgumentError('The state of a generator must be four 32-bit integers, not all 0.');
   }
   return new SeededRng(xoroshiro128plusFromState(state));
 }
 
 /**
- * A generator that nobody can predict, for servers of games with hidden information. It can't be replayed:
- * `getState()` throws an ArgumentError.
+ * An unpredictable generator, for servers of games with hidden information. Its stream can't be replayed: `getState()`
+ * throws an ArgumentError.
  */
 export function cryptoRng(): Rng {
   return new SeededRng(new CryptoGenerator());
@@ -60,7 +60,7 @@ class SeededRng implements Rng {
 
   int(n: number): number {
     if (typeof n === 'number' && n < MULTIPLY_LIMIT && n > 0 && n === (n | 0)) {
-      // Lemire's multiplication: the high part is the number; the low part tells the few draws that would be biased.
+      // Lemire's method: the high part is the number. A low part below n marks the few draws that could be biased.
       let product = (this.#bits.next() >>> 0) * n;
       let high = Math.floor(product / TWO_32);
       let low = product - high * TWO_32;
@@ -91,7 +91,7 @@ class SeededRng implements Rng {
     for (let i = 0; i < weights.length; i++) {
       const weight = weights[i] as number;
       if (typeof weight !== 'number' || weight >>> 0 !== weight) {
-        throw new ArgumentError(`pick(weights) takes integers from 0 on, not ${preview(weight)}.`);
+        throw new ArgumentError(`pick(weights) takes non-negative integers, not ${preview(weight)}.`);
       }
       total += weight;
     }
@@ -132,6 +132,6 @@ class CryptoGenerator implements RandomGenerator {
   }
 
   getState(): readonly number[] {
-    throw new ArgumentError('A generator of cryptoRng() has no state that could be kept.');
+    throw new ArgumentError('A cryptoRng() generator has no state to save.');
   }
 }

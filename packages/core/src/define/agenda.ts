@@ -1,9 +1,8 @@
-/** What the invariants of several games need. */
 import type { StateBase, Violation } from '../contract.js';
 
 /**
- * A violation where no game reaches the agenda: `shape` matches the names of the stages at every decision and draw of
- * the game, joined by blanks, the current one last.
+ * A violation if no game reaches this agenda. `shape` matches the stage names at every decision and chance stage of the
+ * game, joined by spaces, the current stage last.
  */
 export function agendaViolations({ stages, result }: StateBase, rule: string, shape: RegExp): Violation[] {
   const names = stages.map(({ stage }) => stage).join(' ');

@@ -1,16 +1,16 @@
 import { type HiddenField, hiddenField } from '../tools/hiddenField.js';
 
-/** What follows from a part of a state, kept with the part. */
+/** A value computed from a part of a state and cached with that part. */
 export interface Derived<Part extends object, Value> {
-  /** The value of a part: worked out when it is first asked for, and kept until the part changes. */
+  /** The value for a part, computed on first use. */
   of(part: Part): Value;
-  /** The value if it is kept: for rules that keep it up to date instead of dropping it. */
+  /** The cached value, if any, for rules that update it in place instead of dropping it. */
   kept(part: Part): Value | undefined;
-  /** Drops the value that is kept. Call it where a rule changes what the value follows from. */
+  /** Drops the cached value. Call it when a rule changes the part. */
   forget(part: Part): void;
 }
 
-/** A value that is kept, beside what it should be. */
+/** A cached value and the value it should have. */
 export interface KeptValue {
   readonly kept: unknown;
   readonly due: unknown;
@@ -18,17 +18,17 @@ export interface KeptValue {
 
 interface Derivation {
   readonly values: HiddenField<unknown>;
-  /** Only for parts whose value is kept. */
+  /** Takes only parts that have a cached value. */
   workOut(part: object): unknown;
 }
 
-/** Every derivation, so that a law finds what a game keeps without being told. */
+/** All derivations, for the law that checks cached values. */
 const derivations: Derivation[] = [];
 
 /**
- * Keeps what lists of legal actions would otherwise work out again and again, such as the outline of a board. It pays
- * where lists are asked for much more often than the part changes. Only rules may ask for it, and only of states that
- * they play on: what else holds such a part may change it and forget nothing. A copy of a state starts without.
+ * Caches a value that legal-action lists would otherwise recompute, for example the outline of a board. It pays off when
+ * actions are listed much more often than the part changes. Only rules may read it, and only from working states: other
+ * code may change a part without calling `forget`. Copies of a state start without cached values.
  */
 export function derived<Part extends object, Value extends NonNullable<unknown>>(
   workOut: (part: Part) => Value,
@@ -49,7 +49,7 @@ export function derived<Part extends object, Value extends NonNullable<unknown>>
   };
 }
 
-/** All that is kept with an object, without what is kept with its parts. */
+/** The values cached with an object itself, without those of its parts. */
 export function keptWith(part: object): KeptValue[] {
   return derivations.flatMap(({ values, workOut }) => {
     const kept = values.of(part);

@@ -1,4 +1,4 @@
-/** What the rules of a game are built with. */
+/** Building blocks for the rules of a game. */
 export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf } from '../chance/bag.js';
 export { type Dice, dice, drawSeat, type Roll, uniform } from '../chance/dice.js';
 export type * from '../contract.js';

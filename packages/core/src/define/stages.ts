@@ -1,4 +1,4 @@
-/** Makers of stage definitions: with them a stage needs no type annotation. */
+/** Makers of stage definitions. They infer the types of a stage. */
 import type {
   Automatic,
   AutomaticRule,
@@ -15,7 +15,7 @@ import { entryAt } from '../tools/lists.js';
 
 /** The makers of a game's stage definitions: what {@link rulesOf} returns. */
 export interface StageMakers<T extends GameTypes> {
-  /** A stage at which a player chooses, or several at once. */
+  /** A stage at which one or several players choose. */
   decision<const Name extends StageName<T>, const Type extends T['action']['type']>(
     name: Name,
     rules: DecisionRules<T, Name, Type>,
@@ -37,7 +37,7 @@ export function rulesOf<T extends GameTypes>(): StageMakers<T> {
       name: Name,
       { rule, takes, refuses, ask, actors, list, check, apply }: DecisionRules<T, Name, Type>,
     ) =>
-      // A key that is there without a value counts as left out.
+      // An optional key set to undefined counts as omitted.
       ({ kind: 'decision', name, rule, takes, refuses, ask, actors, list, check, apply }) as Decision<T, Name, Type>,
     chance: (name, { gives, outcomes, sample, isPossible, apply }) => ({
       kind: 'chance',

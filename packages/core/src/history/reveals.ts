@@ -3,12 +3,12 @@ import type { Actor, Game, GameTypes, PlayedMove, Viewer } from '../contract.js'
 import { currentStage, definitionOf, engineOf } from '../engine/engine.js';
 import { patchesBetween } from '../view/patches.js';
 
-/** Over how many guesses of what is hidden it is asked whether a move fits them all. */
+/** Determinizations tried for each viewer. */
 const GUESSES = 8;
 
 /**
- * Whether a move has told anybody what they couldn't know, be it the one who made it: it would not be possible, or would
- * not look the same to them, in every state that they had to reckon with. Chance has no part in the move.
+ * Whether a move revealed hidden information to anyone, its maker included: in some state that a viewer considered
+ * possible, the move would be illegal or would look different. Takes moves without chance only.
  */
 export function reveals<T extends GameTypes>(
   game: Game<T>,
@@ -26,10 +26,10 @@ export function reveals<T extends GameTypes>(
     const untouched = rng.getState().join();
     for (let guess = 0; guess < GUESSES; guess++) {
       const state = game.determinize(seen, rng);
-      // Where nothing was drawn, nothing is hidden.
+      // No random draw means no hidden information.
       if (rng.getState().join() === untouched) return false;
       if (patchesBetween(state, before).length === 0) continue;
-      // At such a stage the list itself depends on what is hidden, so each choice says something to others.
+      // Here the list of actions depends on hidden information, so every choice reveals some of it.
       if (viewer !== actor && isAlwaysAsked(game, before)) return true;
       if (game.check(state, action, actor) !== undefined) return true;
       if (patchesBetween(game.view(game.apply(state, action, actor), viewer), seenAfter).length > 0) return true;

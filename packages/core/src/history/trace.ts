@@ -9,34 +9,34 @@ import { preview } from '../tools/arguments.js';
 import { ConfigError, cut, describeIssues, messageOf, TraceError } from '../tools/errors.js';
 import { hashJson } from '../tools/hash.js';
 
-/** What a trace says of its game before the first move. */
+/** The first line of a trace. */
 export interface TraceHeader<T extends GameTypes> {
   readonly game: string;
   readonly rulesVersion: number;
   readonly config: T['configInput'];
-  /** The seed that chance came from, for information: a replay needs no generator. */
+  /** The seed of the game's generator, for information only: a replay needs no generator. */
   readonly seed: number | string | null;
 }
 
-/** A whole game, or its beginning, move by move. Plain JSON. */
+/** A game or its first moves, as plain JSON. */
 export interface Trace<T extends GameTypes> {
   readonly header: TraceHeader<T>;
   readonly moves: readonly Move<T['action'] | T['outcome']>[];
-  /** Checksum of header, moves and the state they lead to. */
+  /** Checksum of the header, the moves and the resulting state. */
   readonly hash: string;
 }
 
-/** From what a trace is made. */
+/** Input of {@link createTrace}. */
 export interface TraceSource<T extends GameTypes> {
   readonly config: T['configInput'];
   readonly seed?: number | string | null;
   readonly moves: readonly Move<T['action'] | T['outcome']>[];
-  /** The state after the moves, if it is at hand; else they are replayed. */
+  /** The state after the moves, if known; otherwise the moves are replayed. */
   readonly state?: T['state'];
 }
 
 /**
- * The trace of a game that was played: `createTrace(game, { config, seed, moves: table.moves, state: table.state })`.
+ * The trace of a played game: `createTrace(game, { config, seed, moves: table.moves, state: table.state })`.
  * @throws TraceError if the moves don't replay; ConfigError for a bad config.
  */
 export function createTrace<T extends GameTypes>(game: Game<T>, source: TraceSource<T>): Trace<T> {
@@ -47,8 +47,8 @@ export function createTrace<T extends GameTypes>(game: Game<T>, source: TraceSou
 }
 
 /**
- * The state to which a trace leads.
- * @throws TraceError if it belongs to another game or version or has an illegal move.
+ * The state at the end of a trace.
+ * @throws TraceError if the trace is for another game or rules version, or has an illegal move.
  */
 export function replay<T extends GameTypes>(game: Game<T>, trace: Trace<GameTypes>): T['state'] {
   return replayTo(game, trace, checkShape(schemas.trace, trace).moves.length);
@@ -71,24 +71,27 @@ export function replayTo<T extends GameTypes>(game: Game<T>, trace: Trace<GameTy
     );
   }
   if (!(Number.isInteger(count) && count >= 0 && count <= moves.length)) {
-    throw new TraceError('truncatedTrace', `There is no move ${preview(count)} in a trace of ${moves.length} moves.`);
+    throw new TraceError(
+      'truncatedTrace',
+      `Can't replay ${preview(count)} moves of a trace with ${moves.length} moves.`,
+    );
   }
   try {
     return replayMoves(game, header.config, moves.slice(0, count));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new TraceError('malformedTrace', `The config of the trace is wrong. ${error.message}`);
+    throw new TraceError('malformedTrace', `The config of the trace is invalid. ${error.message}`);
   }
 }
 
 /**
- * Replays a trace and compares its checksum. Returns the state it leads to.
- * @throws TraceError as `replay`, and `alteredTrace` if header, moves or outcome aren't what was recorded.
+ * Replays a trace, compares its checksum and returns its last state.
+ * @throws TraceError as `replay`, and `alteredTrace` if the header, the moves or the result were changed.
  */
 export function verify<T extends GameTypes>(game: Game<T>, trace: Trace<GameTypes>): T['state'] {
   const state = replay(game, trace);
   if (hashJson({ header: trace.header, moves: trace.moves, state }) !== trace.hash) {
-    throw new TraceError('alteredTrace', 'The trace replays, but its checksum differs: something in it was changed.');
+    throw new TraceError('alteredTrace', 'The trace replays, but its checksum is wrong: it was changed.');
   }
   return state;
 }
@@ -114,24 +117,24 @@ function replayMoves<T extends GameTypes>(
   return engine.states.freeze(state);
 }
 
-/** Whether chance acts where somebody must decide. */
+/** Whether chance acts at a decision. */
 function isOutOfTurn({ pause }: Run, actor: Actor | 'chance'): boolean {
   return actor === 'chance' && pause.decision !== undefined;
 }
 
 function notChance({ definition }: Engine): Refusal {
-  return { rule: definition.rules.chance, code: 'notChance', message: 'Chance has nothing to decide now.' };
+  return { rule: definition.rules.chance, code: 'notChance', message: 'A player must act now, not chance.' };
 }
 
 const FORMAT = 'rulewright-trace';
 
-/** How much is shown of a game's name, which may be anything. */
+/** Longest game name in a message; the name comes from outside. */
 const MAX_NAME_LENGTH = 60;
 
-/** The shapes of a trace. Marked as pure, so that a page that reads no traces carries none of it. */
+/** The schemas of a trace. Marked as pure: bundlers drop them if unused. */
 const schemas = /* @__PURE__ */ (() => {
   const seed = z.union([z.string(), z.number(), z.null()]);
-  // What a replay asks of moves: whether they are legal is for the rules to say.
+  // Just enough for a replay; the rules check legality.
   const moves = z.array(z.looseObject({ actor: z.unknown(), action: z.unknown() }));
   return {
     source: z.looseObject({ seed: seed.optional(), moves }),
@@ -155,7 +158,7 @@ const schemas = /* @__PURE__ */ (() => {
   };
 })();
 
-/** @throws TraceError for what isn't a trace at all, or can't become one. */
+/** @throws TraceError if the value doesn't match the schema. */
 function checkShape<Value>(schema: z.ZodType, value: Value): Value {
   const { error } = schema.safeParse(value);
   if (error) throw new TraceError('malformedTrace', `Not a trace: ${describeIssues(issuesOf(error))}`);
@@ -163,8 +166,8 @@ function checkShape<Value>(schema: z.ZodType, value: Value): Value {
 }
 
 /**
- * A trace as JSON Lines: the header, one move a line, and a last line with the number of moves and the checksum.
- * @throws TraceError for what isn't a trace.
+ * A trace as JSON Lines: the header, one move per line, and a last line with the number of moves and the checksum.
+ * @throws TraceError if the value isn't a trace.
  */
 export function formatTrace<T extends GameTypes>(trace: Trace<T>): string {
   const { header, moves, hash } = checkShape(schemas.trace, trace);
@@ -172,13 +175,13 @@ export function formatTrace<T extends GameTypes>(trace: Trace<T>): string {
   try {
     return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   } catch (error) {
-    throw new TraceError('malformedTrace', `Not a trace: it holds what is no JSON. ${messageOf(error)}`);
+    throw new TraceError('malformedTrace', `Not a trace: it isn't plain JSON. ${messageOf(error)}`);
   }
 }
 
 /**
- * Reads a trace: JSON Lines, or the same lines as one JSON array on one line. Whether it replays is for `verify`.
- * @throws TraceError naming the line that is wrong, or saying that the end is missing.
+ * Parses a trace: JSON Lines, or the same lines as a JSON array on one line. `verify` checks that it replays.
+ * @throws TraceError naming the invalid line, or reporting a missing end.
  */
 export function parseTrace<T extends GameTypes = GameTypes>(text: string): Trace<T> {
   const lines = readLines(text);
@@ -197,7 +200,8 @@ export function parseTrace<T extends GameTypes = GameTypes>(text: string): Trace
 }
 
 function readLines(text: string): unknown[] {
-  if (typeof text !== 'string') throw new TraceError('malformedTrace', `A trace is a text, not ${preview(text)}.`);
+  if (typeof text !== 'string')
+    throw new TraceError('malformedTrace', `A trace must be a string, not ${preview(text)}.`);
   const texts = text.split('\n').filter((line) => line.trim() !== '');
   const lines = texts.map((line, index) => {
     try {
@@ -220,7 +224,7 @@ function checkLine<Line>(schema: z.ZodType<Line>, lines: readonly unknown[], ind
   throw new TraceError('malformedTrace', `Line ${index + 1} isn't ${what}: ${issues.join('; ')}`);
 }
 
-/** A trace as one line of text: the lines of `formatTrace` as a JSON array, for files of many traces. */
+/** A trace on one line: the lines of `formatTrace` as a JSON array, for files with many traces. */
 export function formatTraceLine<T extends GameTypes>(trace: Trace<T>): string {
   return `[${formatTrace(trace).trimEnd().replaceAll('\n', ',')}]\n`;
 }

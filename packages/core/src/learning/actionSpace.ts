@@ -5,11 +5,11 @@ import { domainOf } from '../schema/domain.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError } from '../tools/errors.js';
 
-/** The actions of a game as integers, for learning. */
+/** The actions of a game as integer ids, for learning. */
 export interface ActionSpace<T extends GameTypes> {
   /** Number of actions; ids run from 0 to `size - 1`. */
   readonly size: number;
-  /** Every action at its id, frozen. */
+  /** Frozen actions, indexed by id. */
   readonly actions: readonly T['action'][];
   /**
    * The id of an action.
@@ -18,11 +18,11 @@ export interface ActionSpace<T extends GameTypes> {
   encode(action: T['action']): number;
   /**
    * The action of an id.
-   * @throws ArgumentError if there is none.
+   * @throws ArgumentError if the id is out of range.
    */
   decode(id: number): T['action'];
   /**
-   * 1 at the id of every legal action, else 0; written to `into` if given.
+   * 1 at the id of every legal action, 0 elsewhere. Written to `into` if given.
    * @throws ArgumentError if `into` is too short.
    */
   mask(state: T['state'], actor?: Actor, into?: Uint8Array): Uint8Array;
@@ -30,7 +30,7 @@ export interface ActionSpace<T extends GameTypes> {
 
 const spaces = new WeakMap<object, unknown>();
 
-/** The action space of a game: numbered by the order of its action schema, later fields varying fastest. */
+/** The action space of a game. Ids follow the action schema, later fields varying fastest. */
 export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> {
   const known = spaces.get(game) as ActionSpace<T> | undefined;
   if (known) return known;
@@ -38,7 +38,7 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
   const { actions, indexOf } = domainOf<T['action']>(game.schema.action);
   const encode = (action: T['action']): number => {
     const id = indexOf(action);
-    if (id < 0) throw new ArgumentError(`${preview(action)} is no action of ${game.id}.`);
+    if (id < 0) throw new ArgumentError(`Not an action of ${game.id}: ${preview(action)}.`);
     return id;
   };
   const space: ActionSpace<T> = {
@@ -48,12 +48,12 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
     decode(id) {
       const action = typeof id === 'number' ? actions[id] : undefined;
       if (action === undefined)
-        throw new ArgumentError(`${game.id} has the actions 0 to ${actions.length - 1}, not ${preview(id)}.`);
+        throw new ArgumentError(`Action ids of ${game.id} run from 0 to ${actions.length - 1}, not ${preview(id)}.`);
       return action;
     },
     mask(state, actor, into = new Uint8Array(actions.length)) {
       if (!(into instanceof Uint8Array && into.length >= actions.length)) {
-        throw new ArgumentError(`A mask of ${game.id} needs a Uint8Array of ${actions.length} entries.`);
+        throw new ArgumentError(`A mask for ${game.id} needs a Uint8Array with ${actions.length} entries.`);
       }
       into.fill(0);
       for (const action of legalIn(engine, state, actor)) into[encode(action)] = 1;

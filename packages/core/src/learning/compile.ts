@@ -1,16 +1,16 @@
 /** Compiles plans to code: `v` is the value, `f` the floats, `a` the index of its first float, `l` the context. */
 import type { Field, Plan, Write } from './plan.js';
 
-/** Up to this many values are compared one by one. */
+/** With more values than this, a map lookup replaces comparisons. */
 const MAX_COMPARED = 16;
 
-/** Gives every plan but the smallest a function of its own: engines don't optimize very long functions. */
+/** Gives every plan except the smallest its own function: engines don't optimize very long functions. */
 class Compiler {
   readonly functions: string[] = [];
-  /** The values named `k0`, `k1` and so on in the code. */
+  /** The values of `k0`, `k1` and so on in the code. */
   readonly constants: unknown[] = [];
 
-  /** Statements that write the value of the expression `value`, from the index given by the expression `at` on. */
+  /** Statements that write a value to the floats from an index on. `value` and `at` are expressions. */
   statements(plan: Plan, value: string, at: string, step: number): string {
     switch (plan.kind) {
       case 'nothing':
@@ -28,7 +28,7 @@ class Compiler {
     }
   }
 
-  /** Adds a function that carries out a plan, and returns its name. */
+  /** Adds a function for a plan and returns its name. */
   call(plan: Plan, step: number): string {
     const body = this.#body(plan, step);
     const name = `w${this.functions.length}`;
@@ -82,7 +82,7 @@ class Compiler {
     return `{ const m = ${this.#constant(make.from)}(${args}); ${this.statements(plan, 'm', at, step)} }`;
   }
 
-  /** An expression for the place of a value. Consecutive integers need no lookup; a few comparisons are faster than one. */
+  /** An expression for the place of a value. Consecutive integers need no lookup; a few comparisons beat a map. */
   #placeOf(places: ReadonlyMap<unknown, number>, value: string): string {
     const [first] = places.keys();
     if (typeof first === 'number' && [...places].every(([each, place]) => each === first + place)) {
@@ -106,7 +106,7 @@ function scaled(value: string, base: number, range: number): string {
 
 /**
  * Compiles a plan.
- * @throws EvalError where code can't be generated.
+ * @throws EvalError if code generation is forbidden.
  */
 export function compiled(plan: Plan): Write {
   const compiler = new Compiler();

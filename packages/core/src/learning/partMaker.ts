@@ -1,4 +1,4 @@
-/** From the schema of a view to the parts of an observation. */
+/** Derives the parts of an observation from the schema of a view. */
 import * as z from 'zod';
 import type { ConfigBase, StageDefinition } from '../contract.js';
 import { markOf, type Narrowing } from '../schema/marks.js';
@@ -6,7 +6,7 @@ import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
 import { boardOf, choice, columnOf, NO_PART, oneHot, optional, type Part, repeated, rowOf } from './parts.js';
 
-/** Makes the parts of what a player observes in games with one config. */
+/** Makes the parts of a player's observation for one config. */
 export class PartMaker {
   readonly #config: ConfigBase;
   /** Whether the part being made belongs to the player's own seat. */
@@ -16,7 +16,7 @@ export class PartMaker {
     this.#config = config;
   }
 
-  /** The part of a schema. `path` is its place in the view, for messages. */
+  /** `path` is the place of the schema in the view, for messages. */
   partOf(schema: z.core.$ZodType, path: string): Part {
     const { isUnobserved, narrow } = markOf(schema);
     if (isUnobserved) return NO_PART;
@@ -28,7 +28,7 @@ export class PartMaker {
     return { ...part, columns };
   }
 
-  /** The fields of the current stage, with room for those of every decision stage. */
+  /** The fields of the current stage, with separate floats for each decision stage. */
   agendaPart(stages: z.core.$ZodType, definitions: ReadonlyMap<string, StageDefinition>): Part {
     const { def } = stages._zod as { def: z.core.$ZodTypeDef };
     const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
@@ -43,7 +43,7 @@ export class PartMaker {
   }
 
   #narrowed(narrow: Narrowing<never>, path: string): Part {
-    // The mark is on the view of the config's own game.
+    // The schema and the config belong to the same game.
     const narrower = narrow(this.#config as never, this.#isOwn);
     return narrower === null ? NO_PART : this.partOf(narrower, path);
   }
@@ -75,7 +75,7 @@ export class PartMaker {
       case 'union':
         return this.#union(def as z.core.$ZodUnionDef, path);
       default:
-        throw new GameDefinitionError(`The view has ${path} of type ${def.type}, which has no fixed size.`);
+        throw new GameDefinitionError(`${path} of the view has type ${def.type}, which has no fixed size.`);
     }
   }
 
@@ -129,12 +129,12 @@ export class PartMaker {
       return repeated(optional(this.#seat()), Math.min(most, this.#config.players));
     }
     const room = length ?? most;
-    if (room === Infinity) throw new GameDefinitionError(`The list ${path} of the view needs a greatest length.`);
+    if (room === Infinity) throw new GameDefinitionError(`The list ${path} of the view needs a maximum length.`);
     const entry = this.partOf(element, `${path}[]`);
     return repeated(length === undefined ? optional(entry) : entry, room);
   }
 
-  /** An entry for each player in the game, the player's own first. */
+  /** An entry for each player, the observing player's first. */
   #seats(element: z.core.$ZodType, path: string): Part {
     const { players } = this.#config;
     this.#isOwn = true;
@@ -160,7 +160,7 @@ export class PartMaker {
   }
 }
 
-/** Finds the option with the value's discriminator. */
+/** Finds an option by the value's discriminator. */
 function finderBy(key: string, options: readonly z.core.$ZodType[]): (value: unknown) => number {
   const places = new Map(
     options.flatMap((option, index) =>

@@ -1,10 +1,10 @@
-/** The parts of an observation, and how they are put together: their labels, and a plan for writing each. */
+/** The parts of an observation and their combinations: labels, and a plan for writing each part. */
 import type { BoardShape } from '../schema/marks.js';
 import type { Field, Plan } from './plan.js';
 
 /** The meaning of one float of an observation. */
 export interface ObservedColumn {
-  /** Its place in the view, for example `seats[0].hand[2]`, or `stage = turn` where it is 1 for that value and else 0. */
+  /** Its place in the view, for example `seats[0].hand[2]`. `stage = turn` is 1 for that value and 0 otherwise. */
   readonly label: string;
   /** The description of the part in the view's schema. */
   readonly description: string;
@@ -14,7 +14,7 @@ export interface ObservedColumn {
   readonly high: number;
 }
 
-/** A board: consecutive floats that form a block of `[channels, rows, columns]`. */
+/** A board: a block of consecutive floats, `[channels, rows, columns]`. */
 export interface ObservedPlanes {
   /** Its place in the view, for example `seats[0].house`. */
   readonly label: string;
@@ -25,7 +25,7 @@ export interface ObservedPlanes {
   readonly channels: readonly string[];
 }
 
-/** One part of a view. Its labels continue the label of the part around it. */
+/** A part of a view. Its labels continue the label of the enclosing part. */
 export interface Part {
   readonly columns: readonly ObservedColumn[];
   readonly planes: readonly ObservedPlanes[];
@@ -39,7 +39,7 @@ export interface Row extends Omit<Part, 'plan'> {
   readonly fields: readonly Field[];
 }
 
-/** Puts parts in a row, each under its label. Empty parts get no field. */
+/** Concatenates labelled parts. Empty parts get no field. */
 export function rowOf(
   parts: readonly { readonly key: string | number; readonly label: string; readonly part: Part }[],
 ): Row {
@@ -56,12 +56,12 @@ export function rowOf(
   return { columns, planes, fields };
 }
 
-/** A column without a description of its own: it takes that of the part around it. */
+/** A column without its own description: it takes that of the enclosing part. */
 export function columnOf(label: string, low: number, high: number): ObservedColumn {
   return { label, description: '', low, high };
 }
 
-/** A float for each value; none for a single value. */
+/** A float per value; none for a single value. */
 export function oneHot(values: readonly unknown[]): Part {
   if (values.length < 2) return NO_PART;
   return {
@@ -80,13 +80,13 @@ export function optional(part: Part): Part {
   };
 }
 
-/** A list with room for a number of equal parts. */
+/** A list with room for `room` equal parts. */
 export function repeated(part: Part, room: number): Part {
   const { columns, planes } = rowOf(Array.from({ length: room }, (_, key) => ({ key, label: `[${key}]`, part })));
   return { columns, planes, plan: { kind: 'list', entry: part.plan, width: part.columns.length } };
 }
 
-/** One of several parts, with room for each; `hasFlags` adds a flag for each option. */
+/** One of several parts, each with its own floats. `hasFlags` adds a flag per option. */
 export function choice(
   names: readonly string[],
   parts: readonly Part[],

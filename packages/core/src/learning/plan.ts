@@ -1,10 +1,9 @@
-/** Plans for writing values as floats: plain data, which `writer.ts` walks or `compile.ts` compiles. */
+/** Plans for writing values as floats. They are plain data: `writer.ts` walks them, `compile.ts` compiles them. */
 import type { Player, StateBase } from '../contract.js';
 import type { FromSeat, FromState } from '../view/shown.js';
 
 /**
- * Where the floats of a value go. Float `i` of a value that begins at `at`, with floats `step` apart, is at
- * `at + i * step`. All floats are 0 beforehand.
+ * How to write a value as floats. Float `i` goes to `at + i * step`, where `at` is the first index. All floats start at 0.
  */
 export type Plan =
   | { readonly kind: 'nothing' }
@@ -20,7 +19,7 @@ export type Plan =
   | { readonly kind: 'optional'; readonly inner: Plan }
   /** The fields of an object, or the entries of a tuple. */
   | { readonly kind: 'fields'; readonly fields: readonly Field[] }
-  /** The entries of a list in a row. */
+  /** The entries of a list, one after the other. */
   | { readonly kind: 'list'; readonly entry: Plan; readonly width: number }
   /** An entry for each seat, the viewer's first. */
   | {
@@ -49,7 +48,7 @@ export interface Field {
   /** Index of its first float. */
   readonly start: number;
   readonly plan: Plan;
-  /** Computes the value from the object around it; by default the value is there under the key. */
+  /** Computes the value from the enclosing object; by default it is the value under the key. */
   readonly make?: Make;
 }
 

@@ -1,4 +1,3 @@
-/** A player's view as floats, for games with one config. */
 import type * as z from 'zod';
 import type { ConfigBase, Game, GameTypes, Player } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
@@ -15,8 +14,8 @@ import { writerOf } from './writer.js';
 
 /**
  * A player's view as floats, for learning, in games with one config. The player's own seat is `seats[0]`, the next
- * clockwise `seats[1]`; every seat number is one-hot in that order. Boards are planes. The fields of the current
- * decision's stage are included. Parts that never vary under the config are left out.
+ * clockwise is `seats[1]`; seat numbers are one-hot in that order. Boards are planes. The fields of the current decision
+ * stage are included. Parts that never vary under the config are omitted.
  */
 export interface PlayerObservation<T extends GameTypes> {
   /** Name and version of the encoding. */
@@ -29,19 +28,19 @@ export interface PlayerObservation<T extends GameTypes> {
   readonly labels: readonly string[];
   /** The labels with descriptions and bounds. */
   readonly columns: readonly ObservedColumn[];
-  /** The boards among the floats, each a block of `[channels, rows, columns]`. */
+  /** The boards, each a block of `[channels, rows, columns]`. */
   readonly planes: readonly ObservedPlanes[];
   /**
    * Writes a player's view from `offset` on and returns `into`. Enums, literals, names and seats are one-hot, a boolean
-   * is one float, bounded integers are scaled to 0..1, and unbounded numbers stay as they are. Missing entries of lists
-   * and missing optional parts are 0.
-   * @throws ArgumentError if `into` is too short, for a seat outside the game, for a view of another config, or for a
-   * view from elsewhere that doesn't match the schema.
+   * is one float, bounded integers are scaled to 0..1, and unbounded numbers stay as they are. Missing list entries and
+   * missing optional parts are 0.
+   * @throws ArgumentError if `into` is too short, the seat is outside the game, the view has another config, or a view
+   * from outside doesn't match the schema.
    */
   write(view: T['view'], player: Player, into: Float32Array, offset?: number): Float32Array;
   /**
-   * Writes the same floats as `write` does for the player's view of a state, without making the view.
-   * @throws ArgumentError if `into` is too short, for a seat outside the game, or for a state of another config.
+   * Writes the same floats as `write` for the player's view of a state, without making the view.
+   * @throws ArgumentError if `into` is too short, the seat is outside the game, or the state has another config.
    */
   writeState(state: T['state'], player: Player, into: Float32Array, offset?: number): Float32Array;
 }
@@ -49,8 +48,8 @@ export interface PlayerObservation<T extends GameTypes> {
 const observations = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * The observation of a player in games with a config, derived from the view schema.
- * @throws ConfigError naming every key that is wrong; GameDefinitionError if a part of the view has no fixed size.
+ * The observation of a player for a config, derived from the view schema.
+ * @throws ConfigError naming every invalid key; GameDefinitionError if a part of the view has no fixed size.
  */
 export function playerObservation<T extends GameTypes>(game: Game<T>, config: T['configInput']): PlayerObservation<T> {
   const whole = engineOf(game).configOf(config);
@@ -100,7 +99,7 @@ function observationFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, 
     planes,
     write(view, player, into, offset = 0) {
       const seen = viewOf(game, view);
-      // A view without a config can't be told from a view of another config.
+      // A view without a config can't be compared with the expected config.
       begin((seen as { readonly config?: ConfigBase }).config ?? config, player, into, offset);
       writeView(seen, into, offset, { viewer: player, state: undefined, player });
       return into;
@@ -114,14 +113,14 @@ function observationFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, 
   };
 }
 
-/** The parts of a game's view. The config and the number of players are left out: they never vary. */
+/** The parts of a game's view, without the config and the number of players: they never vary. */
 function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase): Row {
   const maker = new PartMaker(config);
   const view = fieldsOf(game.schema.view);
   const special = new Map<string, Part>([['config', NO_PART]]);
   const { stages, players } = view;
   if (players?._zod.def.type === 'number') special.set('players', NO_PART);
-  // An unobserved agenda still has the current stage observed.
+  // The current stage is observed even if the agenda isn't.
   if (stages?._zod.def.type === 'array' && markOf(stages).isUnobserved) {
     const { element } = stages._zod.def as z.core.$ZodArrayDef;
     special.set('stages', maker.agendaPart(element, engineOf(game).stages));
@@ -135,7 +134,7 @@ function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase): Row {
   );
 }
 
-/** A field of a view, read from the state. */
+/** Reads a field of a view from the state. */
 function fromState(field: Field, source: Source = true): Field {
   if (source === true) return field;
   if (typeof source === 'function') return { ...field, make: { of: 'state', from: source } };
@@ -147,7 +146,7 @@ function fromState(field: Field, source: Source = true): Field {
     : { ...field, make: { of: 'state', from: allSeats(source) } };
 }
 
-/** A seat of a view, read from the seat of the state; `undefined` if it isn't written field by field. */
+/** Reads a seat of a view from the seat of the state; `undefined` if it isn't written field by field. */
 function fromSeat(plan: Plan, sources: SeatSources): Plan | undefined {
   if (plan.kind !== 'fields') return undefined;
   const fields = plan.fields.map((field): Field => {

@@ -1,10 +1,9 @@
-/** Carries out plans. */
 import * as z from 'zod';
 import type { StateBase } from '../contract.js';
 import { compiled } from './compile.js';
 import type { Field, Look, Plan, Write } from './plan.js';
 
-/** The function that carries out a plan: compiled code, or a walk along the plan where code can't be generated. */
+/** The function for a plan: compiled code, or a walk over the plan if code generation is forbidden. */
 export function writerOf(plan: Plan): Write {
   if (!z.config().jitless) {
     try {

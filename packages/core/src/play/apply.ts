@@ -1,4 +1,4 @@
-/** Playing purely: a new state for every action, the old one left as it is. */
+/** Pure play: every action gives a new state and leaves the old one unchanged. */
 
 import type { ActionBase, Actor, Game, GameTypes, Step } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
@@ -8,14 +8,14 @@ import { refusalOf } from './check.js';
 import { recording } from './record.js';
 
 /**
- * The first state, standing at its first decision or chance stage.
- * @throws ConfigError naming every key that is wrong.
+ * The first state, at its first decision or chance stage.
+ * @throws ConfigError naming every invalid key.
  */
 export function setup<T extends GameTypes>(game: Game<T>, config: T['configInput']): T['state'] {
   return setupWith(engineOf(game), config, quietRun());
 }
 
-/** As {@link setup}, in a way of the caller's. */
+/** As {@link setup}, with the caller's `Run`. */
 export function setupWith(engine: Engine, config: unknown, run: Run): GameTypes['state'] {
   const working = engine.firstState(config);
   runToDecision(engine, working, run);
@@ -23,9 +23,9 @@ export function setupWith(engine: Engine, config: unknown, run: Run): GameTypes[
 }
 
 /**
- * The state after an action, with all that follows by itself: frozen, sharing what didn't change with its input. A
- * state that the game didn't make is loaded first.
- * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+ * The state after an action and the automatic stages and forced actions that follow. It is frozen and shares unchanged
+ * parts with the input. A state from outside is loaded first.
+ * @throws IllegalActionError with the refusal; InvalidStateError for an invalid state.
  */
 export function apply<T extends GameTypes>(
   game: Game<T>,
@@ -36,7 +36,7 @@ export function apply<T extends GameTypes>(
   return applyWith(engineOf(game), state, action, actor, quietRun());
 }
 
-/** As {@link apply}, with the events and the moves on the way. */
+/** As {@link apply}, with the events and the moves. */
 export function step<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -47,7 +47,7 @@ export function step<T extends GameTypes>(
   return stepTo(applyWith(engineOf(game), state, action, actor, run));
 }
 
-/** As {@link apply}, in a way of the caller's. */
+/** As {@link apply}, with the caller's `Run`. */
 export function applyWith(engine: Engine, state: unknown, action: unknown, actor: Actor | undefined, run: Run) {
   const record = engine.states.recordOf(state);
   const refusal = refusalOf(engine, record.working, action, actor);

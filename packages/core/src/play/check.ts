@@ -1,4 +1,4 @@
-/** Why an action isn't legal, as far as that is the same in every game. */
+/** The refusals that every game shares. */
 
 import type { ActionBase, Actor, Chance, Decision, Game, GameTypes, Refusal, Stage, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
@@ -7,7 +7,7 @@ import { issuesOf } from '../schema/schema.js';
 import { preview } from '../tools/arguments.js';
 import { GameDefinitionError } from '../tools/errors.js';
 
-/** Why an action (or an outcome, at a chance stage) isn't legal, or `undefined`. Takes anything. */
+/** Why a value isn't a legal action (or a possible outcome, at a chance stage); `undefined` if it is. */
 export function check<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -19,8 +19,8 @@ export function check<T extends GameTypes>(
 }
 
 /**
- * Why anything isn't a legal action in a state of the game. The order is the same in all games: what isn't an action at
- * all, the end of the game, chance's turn, the actor, the stage, the stage's own check.
+ * As {@link check}, for a working state. Every game checks in this order: is it an action, is the game over, must chance
+ * act, the actor, the stage, the stage's own check.
  */
 export function refusalOf(
   engine: Engine,
@@ -34,12 +34,12 @@ export function refusalOf(
   if (action === undefined && outcome === undefined) return malformed(engine, anything);
   const stage = currentStage(state);
   if (stage === undefined) {
-    return { rule: rules.over, code: 'gameOver', message: 'The game is over; no action is possible any more.' };
+    return { rule: rules.over, code: 'gameOver', message: 'The game is over.' };
   }
   const definition = definitionOf(engine, stage);
   switch (definition.kind) {
     case 'automatic':
-      throw new GameDefinitionError('The state stops at a stage that runs by itself.');
+      throw new GameDefinitionError('The state stops at an automatic stage.');
     case 'chance':
       if (outcome === undefined) {
         const message = `Chance must act now; ${action?.type} has to wait.`;
@@ -52,7 +52,7 @@ export function refusalOf(
       return impossible(engine, definition, state, stage, outcome);
     case 'decision':
       if (action === undefined) {
-        const message = `Chance has nothing to decide now; only chance can do ${outcome?.type}.`;
+        const message = `A player must act now; ${outcome?.type} is a chance outcome.`;
         return { rule: rules.chance, code: 'notChance', message };
       }
       return illegal(engine, definition, state, stage, action, actor);
@@ -78,7 +78,7 @@ function impossible(
   outcome: ActionBase,
 ): Refusal | undefined {
   if (gives.includes(outcome.type) && isPossible(state, stage, outcome)) return undefined;
-  const message = `Chance can't come to ${JSON.stringify(outcome)} now.`;
+  const message = `That outcome is not possible now: ${JSON.stringify(outcome)}.`;
   return { rule: rules.chance, code: 'impossibleOutcome', message };
 }
 
@@ -94,11 +94,11 @@ function illegal(
   const isTaken = takes.includes(action.type);
   const askedActors = actors ? actors(state, stage) : [playerOf(stage)];
   if (actor === undefined && actors) {
-    const message = `Several may act now (${askedActors.map(nameOf).join(', ')}): say who does.`;
+    const message = `Several may act now (${askedActors.map(nameOf).join(', ')}): name the actor.`;
     return { rule: rules.actor, code: 'actorRequired', message };
   }
   if (actor !== undefined && !askedActors.includes(actor)) {
-    // Somebody who isn't among several is told why by the rule of the action itself, where it has something to say.
+    // At a simultaneous decision, the rule of the action can say why this actor may not act.
     const reason = actors && isTaken && isActor(actor, state) ? decision.check(state, stage, action, actor) : undefined;
     const message = `Not ${nameOf(actor)} but ${askedActors.map(nameOf).join(' or ')} must act now.`;
     return { rule: rules.actor, message, ...reason, code: 'wrongActor' };
@@ -110,7 +110,7 @@ function illegal(
   return decision.check(state, stage, action, actor ?? playerOf(stage));
 }
 
-/** Whether somebody can act in a game of that many; callers can name anything. */
+/** Whether a caller's actor exists in this game. */
 export function isActor(actor: unknown, { players }: StateBase): boolean {
   return actor === 'host' || (Number.isInteger(actor) && (actor as number) >= 0 && (actor as number) < players);
 }

@@ -3,9 +3,8 @@ import { apply } from './apply.js';
 import { score, scoreOf } from './score.js';
 
 /**
- * What an action changes in the score at once, before chance acts again: by seat, only the items that change. Points
- * that are lost are negative.
- * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+ * The score items that an action changes before chance acts again, by seat. Lost points are negative.
+ * @throws IllegalActionError with the refusal; InvalidStateError for an invalid state.
  */
 export function gains<T extends GameTypes>(
   game: Game<T>,

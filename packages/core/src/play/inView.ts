@@ -1,4 +1,4 @@
-/** What may be asked of a view: for a guest who must not have the state. */
+/** Legal actions and checks from a view, for clients without the state. */
 
 import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, Refusal } from '../contract.js';
@@ -9,9 +9,9 @@ import { check, isActor } from './check.js';
 import { legalActions } from './legalActions.js';
 
 /**
- * All legal actions of an actor, from what that actor may know: `view` is the actor's own (the spectator's for the
- * host). The list is the one that the state gives. `[]` for an actor who isn't to move.
- * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+ * The legal actions of an actor, from the actor's own view (the spectator's for the host). Same list as for the full
+ * state. `[]` if it isn't the actor's turn.
+ * @throws ArgumentError if the value isn't a view of this game, or there is no such seat.
  */
 export function legalActionsInView<T extends GameTypes>(
   game: Game<T>,
@@ -22,9 +22,9 @@ export function legalActionsInView<T extends GameTypes>(
 }
 
 /**
- * Why an action of an actor isn't legal, or `undefined`, from what that actor may know: `view` is the actor's own (the
- * spectator's for the host). The answer is the one that the state gives.
- * @throws ArgumentError for what is no view of this game, and for a seat that isn't there.
+ * Why an action of an actor isn't legal, or `undefined`, from the actor's own view (the spectator's for the host). Same
+ * answer as for the full state.
+ * @throws ArgumentError if the value isn't a view of this game, or there is no such seat.
  */
 export function checkInView<T extends GameTypes>(
   game: Game<T>,
@@ -39,8 +39,8 @@ export function checkInView<T extends GameTypes>(
 }
 
 /**
- * A state that agrees with a view. What is hidden in it is a guess, but what a player may do depends on nothing that is
- * hidden from that player: the laws hold every game to that.
+ * A state that agrees with a view. Its hidden information is a guess, but by law a player's legal actions don't depend on
+ * information hidden from that player.
  */
 function stateBehind<T extends GameTypes>(game: Game<T>, view: T['view']): T['state'] {
   return determinize(game, view, createRng(0));

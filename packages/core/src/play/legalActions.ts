@@ -1,5 +1,3 @@
-/** What whoever must act can do. */
-
 import type { ActionBase, Actor, Decision, Game, GameTypes, Stage, WeightedOutcome } from '../contract.js';
 import type { StateRecord } from '../engine/engine.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
@@ -9,8 +7,8 @@ import { ArgumentError, IllegalActionError } from '../tools/errors.js';
 import { isActor } from './check.js';
 
 /**
- * All legal actions of whoever must decide; `[]` at chance, at the end, and for an actor who isn't to move.
- * @throws IllegalActionError where several may act and none is named; ArgumentError for a seat that isn't there.
+ * All legal actions of the actor; `[]` at chance stages, when the game is over, and if it isn't the actor's turn.
+ * @throws IllegalActionError if several may act and none is named; ArgumentError if there is no such seat.
  */
 export function legalActions<T extends GameTypes>(
   game: Game<T>,
@@ -20,7 +18,7 @@ export function legalActions<T extends GameTypes>(
   return legalIn(engineOf(game), state, actor).slice();
 }
 
-/** As {@link legalActions}, as a list that core may share: it must not be changed. */
+/** As {@link legalActions}, as a shared list: callers must not change it. */
 export function legalIn(engine: Engine, state: unknown, actor: Actor | undefined): readonly ActionBase[] {
   const record = engine.states.recordOf(state);
   if (actor !== undefined && !isActor(actor, record.working)) {
@@ -34,13 +32,13 @@ export function legalIn(engine: Engine, state: unknown, actor: Actor | undefined
   }
   const actors = definition.actors(record.working, stage);
   if (actor === undefined) {
-    const message = `Several may act now (${actors.join(', ')}): say whose actions are asked for.`;
+    const message = `Several may act now (${actors.join(', ')}): name the actor.`;
     throw new IllegalActionError({ rule: engine.definition.rules.actor, code: 'actorRequired', message }, undefined);
   }
   return actors.includes(actor) ? listActions(definition, record.working, stage, actor) : [];
 }
 
-/** The legal actions of a state that doesn't change are listed once; a table says where it stands. */
+/** Frozen states cache their legal actions; a table tracks its own pause. */
 function listOnce(engine: Engine, record: StateRecord, decision: Decision, stage: Stage): readonly ActionBase[] {
   const { working, pause } = record;
   if (pause.count > 0) return legalOf(engine, working, pause);
@@ -49,7 +47,7 @@ function listOnce(engine: Engine, record: StateRecord, decision: Decision, stage
   return legal;
 }
 
-/** Outcomes with their weights at a chance stage, else `[]`. */
+/** Weighted outcomes at a chance stage; `[]` otherwise. */
 export function chanceOutcomes<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],

@@ -1,18 +1,17 @@
-/** What is done in a game, noted down while it is played purely. */
 import type { GameTypes, PlayedMove, Step } from '../contract.js';
 import { quietRun, type Run } from '../engine/run.js';
 import { copyJson, deepFreeze } from '../schema/shape.js';
 
 type Draft<T extends GameTypes> = PlayedMove<T> & { readonly events: T['event'][] };
 
-/** A way to run a game, and what has been done that way. */
+/** Records moves and events during pure play. */
 export interface Recording<T extends GameTypes> {
   readonly run: Run;
-  /** What has come of it, frozen. */
+  /** The recorded step to `state`, frozen. */
   stepTo(state: T['state']): Step<T>;
 }
 
-/** A way to run a game purely that notes down every move with its events. Without `draw` it stops at chance. */
+/** A run that records every move with its events. Without `draw` it stops at chance stages. */
 export function recording<T extends GameTypes>(draw?: Run['draw']): Recording<T> {
   const events: T['event'][] = [];
   const moves: Draft<T>[] = [];
@@ -20,7 +19,7 @@ export function recording<T extends GameTypes>(draw?: Run['draw']): Recording<T>
     run: {
       ...quietRun(draw),
       emit(event) {
-        // An event may hold parts of the state it was emitted from; it must outlive them.
+        // The event may share parts of the working state, which changes later.
         const lasting = deepFreeze(copyJson(event));
         events.push(lasting);
         moves.at(-1)?.events.push(lasting);

@@ -1,8 +1,7 @@
-/** Points. */
 import type { Game, GameTypes, PlayerScore, Result, ScoreItem } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 
-/** Points by seat, itemised; also during play. */
+/** Itemized points by seat, during play as well. */
 export function score<T extends GameTypes>(game: Game<T>, state: T['state']): readonly PlayerScore[] {
   const { definition, states } = engineOf(game);
   const { working } = states.recordOf(state);
@@ -19,7 +18,7 @@ export function result<T extends GameTypes>(game: Game<T>, state: T['state']): R
   return (frozen ?? working).result;
 }
 
-/** The score of a player: the items, and their sum. */
+/** A player's score: the items and their sum. */
 export function scoreOf(items: readonly ScoreItem[]): PlayerScore {
   let total = 0;
   for (const { points } of items) total += points;

@@ -1,4 +1,4 @@
-/** Playing purely, with chance. */
+/** Pure play with chance. */
 
 import { type ChanceSource, drawOutcome, sourceOf } from '../chance/draw.js';
 import type { Actor, Game, GameTypes, Step } from '../contract.js';
@@ -12,7 +12,7 @@ export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], so
   return settleWith(engineOf(game), state, quietRun(drawing(source)));
 }
 
-/** As {@link settle}, with the events and the moves on the way. */
+/** As {@link settle}, with the events and the moves. */
 export function settleStep<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): Step<T> {
   const { run, stepTo } = recording<T>(drawing(source));
   return stepTo(settleWith(engineOf(game), state, run));
@@ -20,13 +20,13 @@ export function settleStep<T extends GameTypes>(game: Game<T>, state: T['state']
 
 /**
  * `setup`, settled: a new game at its first decision.
- * @throws ConfigError naming every key that is wrong.
+ * @throws ConfigError naming every invalid key.
  */
 export function start<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): T['state'] {
   return setupWith(engineOf(game), config, quietRun(drawing(source)));
 }
 
-/** As {@link start}, with the events and the moves on the way. */
+/** As {@link start}, with the events and the moves. */
 export function startStep<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): Step<T> {
   const { run, stepTo } = recording<T>(drawing(source));
   return stepTo(setupWith(engineOf(game), config, run));
@@ -34,7 +34,7 @@ export function startStep<T extends GameTypes>(game: Game<T>, config: T['configI
 
 /**
  * `apply`, settled: plays an action and lets chance act until the next decision or the end.
- * @throws IllegalActionError carrying the refusal; InvalidStateError for a broken state.
+ * @throws IllegalActionError with the refusal; InvalidStateError for an invalid state.
  */
 export function advance<T extends GameTypes>(
   game: Game<T>,
@@ -46,7 +46,7 @@ export function advance<T extends GameTypes>(
   return applyWith(engineOf(game), state, action, actor, quietRun(drawing(source)));
 }
 
-/** As {@link advance}, with the events and the moves on the way: the action, then what chance and the rules made of it. */
+/** As {@link advance}, with the events and the moves: the action, then forced actions and chance outcomes. */
 export function advanceStep<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -59,8 +59,8 @@ export function advanceStep<T extends GameTypes>(
 }
 
 /**
- * How chance acts while a game goes on: all that follows a decision is played on one copy of the state.
- * @throws ArgumentError for what is no source of chance.
+ * A `draw` for runs that include chance. Everything after a decision is then played on one copy of the state.
+ * @throws ArgumentError if the value isn't a source of chance.
  */
 function drawing(source: ChanceSource): NonNullable<Run['draw']> {
   const chance = sourceOf(source);

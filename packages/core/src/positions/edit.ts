@@ -1,4 +1,3 @@
-/** Editing states by hand. */
 import { Immer } from 'immer';
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import type { StateRecord } from '../engine/engine.js';
@@ -6,13 +5,13 @@ import { type Engine, engineOf } from '../engine/engine.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, InvalidStateError } from '../tools/errors.js';
 
-// An instance of our own, so that no setting of the host's immer changes what an edit gives.
+// Own instance: the application's immer settings must not affect edits.
 const immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
 
 /**
- * A copy of a state with changes made by hand: `recipe` edits a draft. For puzzles, editors and "what if"; in play, use
- * `apply`. The copy shares everything that the recipe doesn't change, and the state itself stays as it is.
- * @throws InvalidStateError if the result can't be played.
+ * An edited copy of a state: `recipe` edits a draft. For puzzles, editors and "what if"; to play, use `apply`. The copy
+ * shares all unchanged parts with the state.
+ * @throws InvalidStateError if the result isn't playable.
  */
 export function edit<T extends GameTypes>(
   game: Game<T>,
@@ -21,7 +20,7 @@ export function edit<T extends GameTypes>(
 ): T['state'] {
   const engine = engineOf(game);
   const record = engine.states.recordOf(state);
-  if (typeof recipe !== 'function') throw new ArgumentError(`A recipe is a function, not ${preview(recipe)}.`);
+  if (typeof recipe !== 'function') throw new ArgumentError(`A recipe must be a function, not ${preview(recipe)}.`);
   const working = edited(engine, record, recipe);
   const issues = engine.states.problemsOf(working);
   if (issues.length > 0) throw new InvalidStateError(game.id, issues);
@@ -29,8 +28,8 @@ export function edit<T extends GameTypes>(
 }
 
 /**
- * The working state that a recipe makes of another. It fits the schema, but may break invariants.
- * @throws InvalidStateError if it doesn't fit the schema.
+ * The working state after a recipe. It matches the schema, but may violate invariants.
+ * @throws InvalidStateError if it doesn't match the schema.
  */
 export function edited(
   engine: Engine,
@@ -42,7 +41,7 @@ export function edited(
   });
   const parsed = engine.states.parse(changed);
   if ('issues' in parsed) throw new InvalidStateError(engine.definition.id, parsed.issues);
-  // An untouched config and an untouched agenda stay what they are, so that both are shared.
+  // Keep an unchanged config and agenda, to share them.
   const before = frozen ?? working;
   if (changed.config === before.config) parsed.state.config = working.config;
   if (changed.stages === before.stages) parsed.state.stages = working.stages.slice();

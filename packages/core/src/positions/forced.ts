@@ -5,12 +5,12 @@ import { canonicalJson } from '../tools/hash.js';
 
 const LISTED_OUTCOMES = 10;
 
-/** Chance can't come to what a script of outcomes says. */
+/** A scripted outcome isn't possible, or the script has run out. */
 export class ForcedOutcomeError extends RulewrightError {
   override readonly name = 'ForcedOutcomeError';
-  /** The outcome that was to come; `undefined` when the script had run out. */
+  /** The scripted outcome; `undefined` if the script had run out. */
   readonly outcome: ActionBase | undefined;
-  /** What was possible. */
+  /** The possible outcomes. */
   readonly possible: readonly ActionBase[];
 
   constructor(outcome: ActionBase | undefined, number: number, possible: readonly ActionBase[]) {
@@ -20,7 +20,7 @@ export class ForcedOutcomeError extends RulewrightError {
     super(
       outcome ? 'impossibleOutcome' : 'noOutcomeLeft',
       outcome
-        ? `Outcome ${number} of the script, ${JSON.stringify(outcome)}, can't come now. Possible are: ${choice}.`
+        ? `Outcome ${number} of the script is not possible now: ${JSON.stringify(outcome)}. Possible are: ${choice}.`
         : `The script of ${number} outcomes has run out. Possible are: ${choice}.`,
     );
     this.outcome = outcome;
@@ -28,15 +28,16 @@ export class ForcedOutcomeError extends RulewrightError {
   }
 }
 
-/** Outcomes that will come one after the other, and how many are still to come. */
+/** A script that counts its unused outcomes. */
 export interface ForcedOutcomes extends OutcomeScript {
-  /** Outcomes not used yet. A test that expects all of them to be used checks that it is 0. */
+  /** Number of unused outcomes: 0 once the script is used up. */
   readonly left: number;
 }
 
 /**
- * Chance that comes to these outcomes, in this order: give it to `settle`, `start`, `advance` or a `Table` in place of
- * a generator. Dice may be given in any order. It throws a {@link ForcedOutcomeError} when one of them isn't possible and when none is left.
+ * A source of chance with fixed outcomes, in this order. Pass it to `settle`, `start`, `advance` or a `Table` in place of
+ * a generator. Dice may be in any order. It throws a {@link ForcedOutcomeError} if an outcome isn't possible or the script
+ * has run out.
  */
 export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): ForcedOutcomes {
   let used = 0;
@@ -62,7 +63,7 @@ export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): 
   };
 }
 
-/** An outcome with its lists of numbers in ascending order. */
+/** An outcome with its number lists sorted. */
 function withSortedDice(action: ActionBase): string {
   const isDice = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isFinite);
   return canonicalJson(

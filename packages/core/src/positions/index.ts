@@ -1,4 +1,4 @@
-/** States built by hand and chance set by hand: for tests, puzzles and editors. */
+/** Hand-built states and scripted chance, for tests, puzzles and editors. */
 export { edit } from './edit.js';
 export { ForcedOutcomeError, type ForcedOutcomes, forced } from './forced.js';
 export { type PartialState, type Patch, position } from './position.js';

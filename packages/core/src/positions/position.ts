@@ -5,21 +5,20 @@ import { copyJson } from '../schema/shape.js';
 import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
 import { edited } from './edit.js';
 
-/** Some fields of a state, at any depth; a list is given whole. */
+/** Some fields of a state, at any depth. Lists are replaced whole. */
 export type PartialState<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends object
     ? { readonly [Key in keyof Value]?: PartialState<Value[Key]> }
     : Value;
 
-/** How a position differs from the set-up: a function that edits the state, or the fields to replace. */
+/** Changes to the set-up: a function that edits the state, or the fields to replace. */
 export type Patch<State> = ((state: State) => void) | PartialState<State>;
 
 /**
- * A position built by hand: the set-up, edited, after the automatic stages that come first. No game needs to reach it,
- * but it must be fit to be played: its invariants hold. A decision with a single action is left to be asked, so that a
- * test can look at it.
- * @throws InvalidStateError saying what is wrong with it, and by which rule; ConfigError for a bad config.
+ * A hand-built position: the edited set-up, after any automatic stages. It needn't be reachable in a game, but it must be
+ * playable: its invariants hold. A forced action is not played, so a test can inspect it.
+ * @throws InvalidStateError with the problems and their rules; ConfigError for an invalid config.
  */
 export function position<T extends GameTypes>(
   game: Game<T>,
@@ -35,7 +34,7 @@ export function position<T extends GameTypes>(
   try {
     runAutomatic(engine, state);
   } catch (error) {
-    // Not a bug in the rules: the position leaves them nothing to do, or makes no sense.
+    // A fault of the position, not a bug in the rules.
     throw new InvalidStateError(game.id, [{ path: 'stages', message: `it can't be played: ${messageOf(error)}` }]);
   }
   const issues = engine.states.problemsOf(state);
@@ -43,7 +42,7 @@ export function position<T extends GameTypes>(
   return engine.states.freeze(state);
 }
 
-/** Runs the automatic stages that come first. The end of the game calls off whatever was still to be done. */
+/** Runs automatic stages. The end of the game clears the agenda. */
 function runAutomatic(engine: Engine, state: StateBase): void {
   for (;;) {
     if (state.result !== null) {

@@ -8,7 +8,7 @@ import { deepFreeze } from './shape.js';
 
 type Json = string | number | boolean | null | readonly Json[];
 
-/** All values of a finite schema, in order: the first of a tuple varies slowest. */
+/** All values of a finite schema, in order. The first entry of a tuple varies slowest. */
 function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
   const listed = listedValues.get(schema);
   if (listed) return [...listed.values()] as Json[];
@@ -44,7 +44,7 @@ function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
   }
 }
 
-/** The actions of one type, listed when they are first asked for. */
+/** The actions of one type, listed on first use. */
 interface TypeDomain<A> {
   /** In order, frozen. */
   list(): readonly A[];
@@ -57,9 +57,9 @@ export interface Domain<A> {
   readonly byType: ReadonlyMap<string, TypeDomain<A>>;
   /** Every action in order, frozen. */
   readonly actions: readonly A[];
-  /** The action that a value stands for, or `undefined`. Lists the actions of its type only. */
+  /** The action equal to a value, or `undefined`. Lists only the actions of its type. */
   find(anything: unknown): A | undefined;
-  /** The number of an action, or -1 if the schema doesn't have it. */
+  /** The id of an action, or -1 if the schema doesn't have it. */
   indexOf(action: unknown): number;
 }
 
@@ -105,7 +105,7 @@ function typeDomain<A>(kind: z.ZodObject, interned: Map<unknown, A>): [type: str
   const columns = fields.map((field) => {
     const schema = shape[field] as z.ZodType;
     const column = once(() => valuesOf(schema, `${type}.${field}`).map(deepFreeze));
-    // An infinite field is refused where the game is defined. Listed values are finite, and may be many.
+    // List values now, to refuse infinite fields when the game is defined. Listed values are finite but can be many.
     if (listedValues.get(schema) === undefined) column();
     return column;
   });
@@ -134,7 +134,7 @@ function typeDomain<A>(kind: z.ZodObject, interned: Map<unknown, A>): [type: str
   return [type, { list, find }];
 }
 
-/** The action of every combination of values, later fields varying fastest; `undefined` where the schema has none. */
+/** The action of every combination of values, later fields varying fastest; `undefined` where `where` refuses it. */
 function combine<A>(
   type: string,
   fields: readonly string[],
@@ -143,7 +143,7 @@ function combine<A>(
 ): (A | undefined)[] {
   const size = columns.reduce((product, { length }) => product * length, 1);
   return Array.from({ length: size }, (_, number) => {
-    // V8 makes room for fields in `{}`, but not in `{ type }`.
+    // V8 reserves room for fields in `{}`, but not in `{ type }`.
     const action: Record<string, Json> = {};
     action['type'] = type;
     let stride = size;
@@ -152,14 +152,14 @@ function combine<A>(
       stride /= column.length;
       action[fields[i] as string] = column[Math.floor(number / stride) % column.length] as Json;
     }
-    // Frozen before `where` sees it: V8 reads objects fastest where all have one shape.
+    // Frozen before `where` reads it: V8 is fastest if all objects have one shape.
     const frozen = Object.freeze(action);
-    // It has the fields and values of the schema, which TypeScript can't see.
+    // TypeScript can't see that it has the fields and values of the schema.
     return where === undefined || where(frozen as never) ? (frozen as A) : undefined;
   });
 }
 
-/** What a value is looked up by. A list from outside may hold what is no JSON; then it is none that is known. */
+/** The lookup key of a value. A list that isn't JSON matches nothing. */
 function keyOf(value: Json): Json {
   if (!Array.isArray(value)) return value;
   try {
@@ -170,9 +170,8 @@ function keyOf(value: Json): Json {
 }
 
 /**
- * Every action of each type in the order of the action space, frozen: the constants that stages pick their lists from.
- * With later fields varying fastest, `{ column: int(0, 4), floor: int(0, 8) }` is at `column * 9 + floor`.
- * A type is listed when it is first read.
+ * The frozen actions of each type in the order of the action space; stages build their lists from these constants. Later
+ * fields vary fastest: `{ column: int(0, 4), floor: int(0, 8) }` is at `column * 9 + floor`. A type is listed on first use.
  */
 export function internActions<A extends ActionBase>(schema: z.ZodType<A>): InternedActions<A> {
   const interned = {};
@@ -181,12 +180,12 @@ export function internActions<A extends ActionBase>(schema: z.ZodType<A>): Inter
       configurable: true,
       enumerable: true,
       get() {
-        // A plain property from now on: stages read it for every action they list.
+        // Becomes a plain property: stages read it for every action they list.
         Object.defineProperty(interned, type, { value: list() });
         return list();
       },
     });
   }
-  // Every type has a list, and no list is empty: they come from the schema.
+  // The schema gives every type a non-empty list.
   return interned as InternedActions<A>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Game, GameTypes } from '../contract.js';
 
-/** JSON Schema (2020-12) of what goes in and out of a game. */
+/** JSON Schemas (2020-12) of a game's inputs and outputs. */
 export interface GameJsonSchema {
   readonly config: object;
   readonly action: object;
@@ -11,7 +11,7 @@ export interface GameJsonSchema {
   readonly event: object;
 }
 
-/** JSON Schema of a game's config, actions, chance outcomes, state, view and events. */
+/** The JSON Schemas of a game's config, actions, chance outcomes, state, view and events. */
 export function jsonSchema<T extends GameTypes>(game: Game<T>): GameJsonSchema {
   const { config, action, outcome, state, view, event } = game.schema;
   return {

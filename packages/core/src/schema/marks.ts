@@ -1,7 +1,7 @@
-/** Marks on the schema of a view that observations follow. Each returns a copy of the schema with the mark. */
+/** Annotations on a view schema, for observations. Each function returns an annotated copy of the schema. */
 import * as z from 'zod';
 
-/** The marks on a schema. */
+/** The annotations on a schema. */
 export interface Mark {
   readonly isUnobserved?: true;
   readonly isSeat?: true;
@@ -20,12 +20,12 @@ export interface BoardShape {
 }
 
 /**
- * The narrower schema of a part under a config, or `null` if the part never varies. For a part of a seat, `isOwn` says
- * whether the seat is the viewer's own.
+ * The narrower schema of a part under a config, or `null` if the part never varies. In a seat, `isOwn` is true for the
+ * viewer's own.
  */
 export type Narrowing<Config> = (config: Config, isOwn: boolean) => z.ZodType | null;
 
-// A registry keeps the marks of a schema that is described later.
+// A registry also keeps the marks when the schema is described later.
 const marks = /* @__PURE__ */ z.registry<{ readonly mark: object }>();
 
 function mark<Schema extends z.ZodType>(schema: Schema, added: Mark): Schema {
@@ -39,7 +39,7 @@ export function markOf(schema: z.core.$ZodType): Mark {
   return marks.get(schema)?.mark ?? {};
 }
 
-/** Marks a part of a view that is useless to a learner, for example a name or a data set; observations leave it out. */
+/** Marks a part of a view that is useless to a learner, for example a name or a data set. Observations omit it. */
 export function notObserved<Schema extends z.ZodType>(schema: Schema): Schema {
   return mark(schema, { isUnobserved: true });
 }
@@ -49,22 +49,22 @@ export function seatNumber<Schema extends z.ZodNumber>(schema: Schema): Schema {
   return mark(schema, { isSeat: true });
 }
 
-/** Marks a list with an entry for each seat: a player's observation puts the player's own entry first. */
+/** Marks a list with one entry per seat: a player's observation puts the player's own entry first. */
 export function bySeat<Schema extends z.ZodArray>(schema: Schema): Schema {
   return mark(schema, { isBySeat: true });
 }
 
-/** Marks a bounded integer that names something, for example a type of tile: a player's observation has it one-hot. */
+/** Marks a bounded integer that names something, for example a tile type: a player's observation encodes it one-hot. */
 export function nameNumber<Schema extends z.ZodNumber>(schema: Schema): Schema {
   return mark(schema, { isName: true });
 }
 
-/** Marks a list that is a board: a player's observation has it as planes. */
+/** Marks a list that is a board: a player's observation encodes it as planes. */
 export function boardPart<Schema extends z.ZodArray>(schema: Schema, board: BoardShape): Schema {
   return mark(schema, { board });
 }
 
-/** Narrows a part by the config: a player's observation leaves out values that can't occur. */
+/** Narrows a part by the config: a player's observation omits values that can't occur. */
 export function narrowedBy<Schema extends z.ZodType, Config>(schema: Schema, narrow: Narrowing<Config>): Schema {
   return mark(schema, { narrow });
 }

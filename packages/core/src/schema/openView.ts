@@ -3,7 +3,7 @@ import type { Result, Stage, ViewBase } from '../contract.js';
 import { notObserved, seatNumber } from './marks.js';
 import { shownStage } from './schema.js';
 
-/** The types that follow from the schemas of a game. */
+/** The types of a game, inferred from its schemas. */
 export interface TypesOf<
   Schema extends Readonly<Record<'config' | 'state' | 'action' | 'outcome' | 'view' | 'event', z.ZodType>>,
 > {
@@ -17,8 +17,8 @@ export interface TypesOf<
 }
 
 /**
- * The view of a game without secrets: its state, and who acts at what stage. Such a game needs no `view` of its own.
- * `automatic` are the stages that resolve by themselves.
+ * The view of a game without hidden information: the state, the current stage and its player. Such a game needs no
+ * `view`. `automatic` lists the automatic stages.
  */
 export function openView<Shape extends StateShape>(
   { shape }: z.ZodObject<Shape, z.core.$strict>,
@@ -31,11 +31,11 @@ export function openView<Shape extends StateShape>(
     player: seatNumber(z.int().min(0)).nullable(),
     result: notObserved(shape.result),
   });
-  // zod can't tell what becomes of a shape that isn't known yet.
+  // zod can't infer the result for a generic shape.
   return schema as never;
 }
 
-/** What the schema of a state must have. */
+/** Required fields of a state schema. */
 interface StateShape extends z.core.$ZodLooseShape {
   stages: z.ZodArray<z.ZodType<Stage>>;
   result: z.ZodType<Result | null>;

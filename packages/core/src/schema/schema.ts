@@ -3,12 +3,12 @@ import { toDotPath } from 'zod/v4/core';
 import type { ActionBase, Refusal } from '../contract.js';
 import type { Issue } from '../tools/errors.js';
 
-/** A whole number from `min` to `max`, both included. */
+/** An integer from `min` to `max`, inclusive. */
 export function int(min: number, max: number): z.ZodNumber {
   return z.int().min(min).max(max);
 }
 
-/** Counts per kind: one number from 0 to `max` for each of `kinds` kinds. */
+/** A list of counts, one per kind, from 0 to `max`. */
 export function counts(kinds: number, max: number): z.ZodArray<z.ZodNumber> {
   return z.array(int(0, max)).length(kinds);
 }
@@ -16,18 +16,18 @@ export function counts(kinds: number, max: number): z.ZodArray<z.ZodNumber> {
 type Fields = Readonly<Record<string, z.ZodType>>;
 type NoFields = Record<never, never>;
 
-/** An object with its kind in the first field: `Key` is `stage` or `type`. */
+/** An object whose first field, `stage` or `type`, names its kind. */
 type KindSchema<Key extends string, Kind extends string, F extends Fields> = z.ZodObject<
   { [K in Key]: z.ZodLiteral<Kind> } & F,
   z.core.$strict
 >;
 
-/** Values of the schemas that name them. A registry, since it knows a schema that was described later too. */
+/** Values of {@link listed} schemas. A registry also keeps them when the schema is described later. */
 export const listedValues = /* @__PURE__ */ z.registry<{ readonly values: () => readonly unknown[] }>();
 
 /**
- * Lets a list of varying length be a field of an action or outcome, by naming all its values in their order: dice as
- * they fall, say. Only for what `int`, enums and tuples can't say. A function makes the values when they are first needed.
+ * Allows a list as a field of an action or outcome by naming all its values in order, for example the rolls of some dice.
+ * Only for values that `int`, enums and tuples can't express. A function makes the values on first use.
  */
 export function listed<Schema extends z.ZodType>(
   schema: Schema,
@@ -38,20 +38,20 @@ export function listed<Schema extends z.ZodType>(
 }
 
 interface ActionOptions<Value> {
-  /** Leaves out the combinations that can never be legal. */
+  /** Excludes combinations that can never be legal. */
   readonly where?: (action: Value) => boolean;
-  /** Why a combination is left out, where a rule says so; else it is refused as malformed. */
+  /** The refusal of an excluded combination, if a rule forbids it; by default it is malformed. */
   readonly whyNot?: (action: Value) => Refusal;
-  /** Numbers the actions by this first, then as always: later fields varying fastest. */
+  /** Orders the actions by this key first, then as usual: later fields varying fastest. */
   readonly sortBy?: (action: Value) => number;
 }
 
-/** Numbering of the action schemas that ask for one of their own. */
+/** The options of action schemas. */
 export const actionOptions = /* @__PURE__ */ z.registry<ActionOptions<never>>();
 
 /**
- * The schema of one type of action or outcome. Fields are bounded integers, enums, booleans, literals, `null`, or
- * tuples and unions of them, or {@link listed}. Join several with `z.discriminatedUnion('type', [...])`.
+ * The schema of one type of action or outcome. A field is a bounded integer, an enum, a boolean, a literal, `null`, a
+ * tuple or union of these, or {@link listed}. Combine types with `z.discriminatedUnion('type', [...])`.
  */
 export function action<const Type extends string, const F extends Fields = NoFields>(
   type: Type,
@@ -65,7 +65,7 @@ export function action<const Type extends string, const F extends Fields = NoFie
         // The value is what the schema infers, but TypeScript can't compare the two generic types.
         if (where(value as never)) return;
         const { message, ...params } = whyNot?.(value as never) ?? {
-          message: `${type} has no such combination of fields`,
+          message: `${type} doesn't allow this combination of fields`,
         };
         context.addIssue({ code: 'custom', message, params });
       })
@@ -74,7 +74,7 @@ export function action<const Type extends string, const F extends Fields = NoFie
   return schema;
 }
 
-/** The schema of one type of event. Join several with `z.discriminatedUnion('type', [...])`. */
+/** The schema of one type of event. Combine types with `z.discriminatedUnion('type', [...])`. */
 export function event<const Type extends string, const F extends Fields = NoFields>(
   type: Type,
   fields: F = {} as F,
@@ -82,7 +82,7 @@ export function event<const Type extends string, const F extends Fields = NoFiel
   return z.strictObject({ type: z.literal(type), ...fields });
 }
 
-/** The schema of one stage, which holds what the stage must know. Join all with `z.discriminatedUnion('stage', [...])`. */
+/** The schema of one stage and its data. Combine stages with `z.discriminatedUnion('stage', [...])`. */
 export function stage<const Name extends string, const F extends Fields = NoFields>(
   name: Name,
   fields: F = {} as F,
@@ -90,12 +90,12 @@ export function stage<const Name extends string, const F extends Fields = NoFiel
   return z.strictObject({ stage: z.literal(name), ...fields });
 }
 
-/** The stages of a game: a discriminated union on `stage`, or a single one. */
+/** The stages of a game: a discriminated union on `stage`, or a single stage. */
 type StageSchema = z.ZodType<{ readonly stage: string }>;
 
 /**
- * The names of the stages at which somebody acts, in the order of their schema: what `stage` of a view can be.
- * `automatic` are the others, which resolve by themselves.
+ * The names of decision and chance stages in schema order: the possible values of `stage` in a view. `automatic` lists the
+ * other stages.
  */
 export function shownStage<Stages extends StageSchema, const Automatic extends z.output<Stages>['stage'] = never>(
   stages: Stages,
@@ -104,11 +104,11 @@ export function shownStage<Stages extends StageSchema, const Automatic extends z
   const { def } = stages._zod as { def: z.core.$ZodTypeDef };
   const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
   const names = options.flatMap((option) => [...(option._zod.propValues?.['stage'] ?? [])] as Automatic[]);
-  // TypeScript can't see which names the filter leaves.
+  // TypeScript can't see which names remain after the filter.
   return z.enum(names.filter((name) => !automatic.includes(name))) as never;
 }
 
-/** Every action of each type in the order of the action space, frozen, by type. */
+/** The frozen actions of each type, in the order of the action space. */
 export type InternedActions<A extends ActionBase> = {
   readonly [Type in A['type']]: readonly [
     Extract<A, { readonly type: Type }>,
@@ -117,8 +117,8 @@ export type InternedActions<A extends ActionBase> = {
 };
 
 /**
- * The schema of a state's `result`: the reasons for which the game can end, the greatest number of players, and what a
- * score can be.
+ * The schema of a state's `result`, from the possible reasons for the end, the maximum number of players, and the schema
+ * of a score.
  */
 export function resultSchema<const Reason extends string>(
   reasons: readonly [Reason, ...Reason[]],
@@ -145,11 +145,11 @@ export function resultSchema<const Reason extends string>(
     .describe('How the game ended; `null` while it goes on.');
 }
 
-/** zod's issues in the project's form. A check that cites a rule does so in `params: { rule, code, check }`. */
+/** Converts zod's issues. A check cites its rule in `params: { rule, code, check }`. */
 export function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: toDotPath([...issue.path, key]), message: 'there is no such key' }));
+      return issue.keys.map((key) => ({ path: toDotPath([...issue.path, key]), message: 'unknown key' }));
     }
     const params = issue.code === 'custom' ? (issue.params as Partial<Issue> | undefined) : undefined;
     return {

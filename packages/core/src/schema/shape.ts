@@ -1,36 +1,36 @@
 /**
- * Copying, freezing and sharing the values of a schema, by functions written out for its shape: a search copies states
- * by the million, and every pure step publishes one. Where code can't be generated (a strict content security policy),
- * or zod is told not to generate any (`z.config({ jitless: true })`), they walk the values instead.
+ * Copies, freezes and shares the values of a schema with functions generated for its shape: a search copies millions of
+ * states, and every pure step publishes one. If code generation is forbidden (a strict content security policy) or zod is
+ * set not to generate code (`z.config({ jitless: true })`), the functions walk the values.
  */
 import * as z from 'zod';
 import { entryAt } from '../tools/lists.js';
 
-/** What can be done with the values of a schema. */
+/** Functions on the values of a schema. */
 export interface Shape<Value extends object> {
-  /** A copy that can be changed without changing the original. */
+  /** A mutable copy that shares no mutable part with the original. */
   copy(value: Value): Value;
   /**
-   * A copy whose lists have grown entry by entry, each kind of list in a place of its own. The JavaScript engine keeps
-   * the entries of a list in one of several ways, by how it was made, and is fastest where it meets only one of them.
+   * A copy whose lists are built entry by entry, each kind of list at its own place in the code. JavaScript engines store
+   * lists in several ways, depending on how they were made, and are fastest if each place sees only one of them.
    */
   regrow(value: Value): Value;
   /** A frozen copy. */
   freeze(value: Value): Value;
   /**
-   * A frozen copy of `value` that shares every part that hasn't changed with `frozen`, the frozen copy of `before`, from
-   * which `value` was copied. Changes none of them.
+   * A frozen copy of `value` that shares unchanged parts with `frozen`. `value` started as a copy of `before`, and `frozen`
+   * is the frozen copy of `before`. Changes none of them.
    */
   share(value: Value, before: Value, frozen: Value): Value;
 }
 
-/** What is special about the outermost object of a value. */
+/** Special fields of the outermost object. */
 interface Root {
-  /** Is frozen and never replaced. */
+  /** A frozen field that is never replaced. */
   readonly constant: string;
-  /** Holds values: its entries are replaced, never edited, so a copy may share them; who publishes it may not. */
+  /** A list whose entries are replaced, never edited: working copies share them, but a frozen state copies them. */
   readonly agenda?: string;
-  /** Is handed every object that is about to be frozen. */
+  /** Called with every object before it is frozen. */
   beforeFreezing?(root: object): void;
 }
 
@@ -62,9 +62,9 @@ function rootFreezer({ beforeFreezing }: Root): <Value extends object>(value: Va
   };
 }
 
-/** How one part of a value is written: each takes the source texts of expressions. */
+/** Code for one part of a value. The functions take and return expressions as source text. */
 interface Part {
-  /** Numbers, texts, booleans and `null`: nothing to copy. */
+  /** Numbers, strings, booleans and `null`: nothing to copy. */
   readonly isFlat: boolean;
   copy(value: string): string;
   regrow(value: string): string;
@@ -88,7 +88,7 @@ const ANY: Part = {
   share: (value, before, frozen) => `shareJson(${value}, ${before}, ${frozen})`,
 };
 
-/** Writes the functions of a shape, one of each kind for every part that isn't flat. */
+/** Generates the functions of a shape, a set for each part that isn't flat. */
 class Writer {
   readonly functions: string[] = [];
   #parts = 0;
@@ -193,8 +193,8 @@ class Writer {
       part: key === root?.constant ? FLAT : key === root?.agenda ? this.#agenda(field) : this.partOf(field),
     }));
     const freeze = root ? 'freezeRoot' : 'Object.freeze';
-    // Not literals: where many of the first copies are kept, V8 takes all later ones from the space of
-    // objects that live long, where they are collected dearly.
+    // Not object literals: if many early copies survive, V8 allocates all later ones in old space, where collection is
+    // expensive.
     const name = `Made${this.#makers++}`;
     this.functions.push(
       `function ${name}(${fields.map(({ local }) => local).join(', ')}) { ${fields.map(({ key, local }) => `this[${key}] = ${local};`).join(' ')} }
@@ -215,7 +215,7 @@ class Writer {
     );
   }
 
-  /** A union of objects that name their kind is copied option by option; another one as any value. */
+  /** A discriminated union is copied option by option, any other union as plain JSON. */
   #union({ options, ...rest }: z.core.$ZodUnionDef): Part {
     const parts = options.map((option) => this.partOf(option));
     if (parts.every(({ isFlat }) => isFlat)) return FLAT;
@@ -238,7 +238,7 @@ class Writer {
     );
   }
 
-  /** Entries are values: copies of a state share them, and whoever gets one to keep gets a copy. */
+  /** Entries are never edited: copies share them, and frozen states copy them. */
   #agenda(field: z.core.$ZodType): Part {
     const entry = this.partOf((field._zod.def as z.core.$ZodArrayDef).element);
     const frozen = entry.freeze('v[i]');
@@ -269,7 +269,7 @@ function nullable(inner: Part): Part {
   };
 }
 
-/** The first entries of a frozen list. Slicing one takes many times as long. */
+/** The first entries of a frozen list. Slicing a frozen list is many times slower. */
 function first(list: readonly unknown[], count: number): unknown[] {
   const entries: unknown[] = [];
   for (let i = 0; i < count; i++) entries.push(list[i]);
@@ -290,7 +290,7 @@ export function copyJson<T>(value: T): T {
   return copy as T;
 }
 
-/** Freezes a JSON value all the way down, in place. */
+/** Freezes a JSON value deeply, in place. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -303,7 +303,7 @@ function freezeJson<T>(value: T): T {
   return deepFreeze(copyJson(value));
 }
 
-/** What {@link Shape.share} does, for a value of any shape. */
+/** {@link Shape.share} for any JSON value. */
 function shareJson(value: unknown, before: unknown, frozen: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!isContainer(before) || !isContainer(frozen) || Array.isArray(value) !== Array.isArray(before)) {
@@ -346,7 +346,7 @@ function walkingShape<Value extends object>(schema: z.ZodType<Value>, root: Root
   };
 }
 
-/** The fields of an object schema, whatever it is wrapped in. */
+/** The fields of an object schema, wrapped or not. */
 export function fieldsOf(schema: z.core.$ZodType): z.core.$ZodShape {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   return 'innerType' in def ? fieldsOf((def as z.core.$ZodReadonlyDef).innerType) : (def as z.core.$ZodObjectDef).shape;

@@ -1,5 +1,3 @@
-/** The list of legal actions and `check`, held against each other. */
-
 import type { Actor, GameTypes, Rng } from '../contract.js';
 import { currentStage, definitionOf } from '../engine/engine.js';
 import { refusalOf } from '../play/check.js';
@@ -7,14 +5,14 @@ import { preview } from '../tools/arguments.js';
 import { expectThat } from './json.js';
 import type { Subject } from './subject.js';
 
-/** A decision of somebody. */
+/** A decision with its legal actions. */
 interface Decided<T extends GameTypes> {
   readonly state: T['state'];
   readonly legal: readonly T['action'][];
   readonly actor: Actor | undefined;
 }
 
-/** @throws LawError if an action is listed and refused, or neither. */
+/** @throws LawError if `check` and the list of legal actions disagree about an action. */
 export function expectListAndCheckAgree<T extends GameTypes>(
   { engine }: Subject<T>,
   { state, legal, actor }: Decided<T>,
@@ -30,7 +28,7 @@ export function expectListAndCheckAgree<T extends GameTypes>(
   );
 }
 
-/** An action of a type that the current stage takes: the interesting ones, since all others are refused alike. */
+/** A random action of a type that the current stage takes. Actions of other types are all refused alike. */
 export function actionOfStage<T extends GameTypes>(
   subject: Subject<T>,
   { state, move }: { readonly state: T['state']; readonly move: T['action'] },

@@ -1,4 +1,4 @@
-/** What a game does with states, views and configs that it can't use: the same promises in every game. */
+/** How every game treats invalid states, views and configs. */
 
 import { createRng } from '../chance/rng.js';
 import type { Game, GameTypes } from '../contract.js';
@@ -8,21 +8,21 @@ import { damaged } from './damaged.js';
 import type { Law } from './games.js';
 import { expectSame, expectThat, isDeepFrozen, throughJson } from './json.js';
 
-/** A state that is wrong: in words, how it differs from a sound one, and what must be said of it. */
+/** An invalid state: its fault in words, the change that makes it, and the expected message. */
 export type Broken<State> = readonly [what: string, change: (state: State) => unknown, message: RegExp, from?: State];
 
-/** What the promises are checked with. */
+/** Inputs of {@link badInput}. */
 export interface BadInputOptions<T extends GameTypes> {
-  /** A state of the game at a decision of one player. */
+  /** A valid state at a decision of one player. */
   readonly state: T['state'];
-  /** States that no game reaches. */
+  /** Invalid states. */
   readonly broken: readonly Broken<T['state']>[];
-  /** A config of which several keys are wrong, and what must be said of each. */
+  /** A config with several invalid keys, and the expected messages. */
   readonly config: { readonly value: unknown; readonly says: readonly RegExp[] };
 }
 
 /**
- * The promises about bad input, each to be run as a test:
+ * The promises about invalid input, each as a test:
  *
  * ```ts
  * for (const promise of badInput(copenhagen, { state, broken, config })) test(promise.name, promise.run);
@@ -36,30 +36,30 @@ export function badInput<T extends GameTypes>(game: Game<T>, options: BadInputOp
   const common: Broken<T['state']>[] = [
     ['a missing part', (copy) => Reflect.deleteProperty(copy, 'stages'), /stages/],
     ['an unknown key', (copy) => Reflect.set(copy, 'secret', 1), /secret/],
-    ['another number of players', (copy) => Reflect.set(copy, 'players', copy.players + 1), /players/],
-    ['a stage of a seat that is not there', (copy) => seatStages(copy), /there is no seat|stages\[\d+\].player/],
+    ['a wrong number of players', (copy) => Reflect.set(copy, 'players', copy.players + 1), /players/],
+    ['a stage for a missing seat', (copy) => seatStages(copy), /there is no seat|stages\[\d+\].player/],
     ['no stage and no result', (copy) => copy.stages.splice(0), /over exactly when/],
   ];
   return [
     {
-      name: 'load takes a sound state, as a value or as a text',
+      name: 'load accepts a valid state, as a value or as a string',
       run() {
         expectSame(game.load(throughJson(state)), state, 'the loaded value');
-        expectSame(game.load(JSON.stringify(state)), state, 'the loaded text');
+        expectSame(game.load(JSON.stringify(state)), state, 'the loaded string');
       },
     },
-    { name: 'load refuses what is no object', run: () => refused(7, /expected object/) },
-    { name: 'load refuses what is no JSON', run: () => refused('{"players":', /not JSON/) },
+    { name: 'load refuses a value that is not an object', run: () => refused(7, /expected object/) },
+    { name: 'load refuses a string that is not JSON', run: () => refused('{"players":', /not JSON/) },
     {
-      name: 'load refuses a state of another game, saying of which game it should be',
+      name: 'load refuses a state of another game and names the expected game',
       run: () => refused({ players: 2, stages: [], result: null, cells: [] }, new RegExp(game.id)),
     },
     ...[...common, ...broken].map(([what, change, message, from = state]) => ({
-      name: `load refuses ${what}, saying where`,
+      name: `load refuses ${what} and names the place`,
       run: () => refused(damaged(from, change), message),
     })),
     {
-      name: 'a broken state is refused by every function that takes one',
+      name: 'every function refuses an invalid state',
       run() {
         const foreign = damaged(state, (copy) => copy.stages.splice(0)) as T['state'];
         const [action] = game.legalActions(state);
@@ -79,7 +79,7 @@ export function badInput<T extends GameTypes>(game: Game<T>, options: BadInputOp
       },
     },
     {
-      name: 'a sound state from elsewhere is played on, and left as it is',
+      name: 'a valid state from outside can be played and is not changed',
       run() {
         const foreign = throughJson(state);
         const [action] = game.legalActions(state);
@@ -91,7 +91,7 @@ export function badInput<T extends GameTypes>(game: Game<T>, options: BadInputOp
       },
     },
     {
-      name: 'a view of another game is refused by determinize',
+      name: 'determinize refuses a view of another game',
       run: () =>
         expectThrown(
           // The types forbid such a view.
@@ -101,7 +101,7 @@ export function badInput<T extends GameTypes>(game: Game<T>, options: BadInputOp
         ),
     },
     {
-      name: 'setup names every key of a config that is wrong',
+      name: 'setup names every invalid key of a config',
       run() {
         for (const message of config.says) {
           expectThrown(() => game.setup(config.value as T['configInput']), ConfigError, message);
@@ -124,6 +124,6 @@ function expectThrown(run: () => unknown, kind: NamedError, message: RegExp): vo
   } catch (error) {
     thrown = error;
   }
-  expectThat(thrown instanceof kind, `${preview(String(thrown))} is thrown in place of a ${kind.name}`);
-  expectThat(message.test(thrown.message), `${preview(thrown.message)} doesn't say ${message}`);
+  expectThat(thrown instanceof kind, `expected a ${kind.name}, but got ${preview(String(thrown))}`);
+  expectThat(message.test(thrown.message), `${preview(thrown.message)} doesn't match ${message}`);
 }

@@ -2,46 +2,46 @@ import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, Rng } from '../contract.js';
 import { actionSpace } from '../learning/actionSpace.js';
 
-/** What a corpus of games is made of. */
+/** Options of {@link corpusOf}. */
 export interface CorpusOptions<T extends GameTypes> {
-  /** How many games. */
+  /** Number of games. */
   readonly games: number;
-  /** The config of each game, by its number. */
+  /** The config of each game, by game number. */
   readonly configOf: (game: number) => T['configInput'];
-  /** Draws one of the legal actions of whoever acts. */
+  /** Chooses one of the actor's legal actions. */
   readonly choose: (
     actions: readonly T['action'][],
     context: { readonly state: T['state']; readonly actor: Actor; readonly rng: Rng; readonly game: number },
   ) => T['action'];
-  /** Who acts where several may; by lot unless told otherwise. */
+  /** Chooses the actor where several may act; at random by default. */
   readonly actorOf?: (actors: readonly Actor[], context: { readonly rng: Rng; readonly game: number }) => Actor;
-  /** At one decision in so many all actions of the game are checked, besides the first ones of each stage. */
+  /** At one in this many decisions, on average, every action of the game is checked. So are the first ones at each stage. */
   readonly checkEvery: number;
-  /** Sees every state in which somebody decides. */
+  /** Receives the state of every decision. */
   readonly onDecision?: (state: T['state']) => void;
 }
 
-/** What happens in a corpus of games: a test of coverage compares it with all that could. */
+/** Everything that happened in a corpus of games. Coverage tests compare it with everything that can happen. */
 export interface Corpus<T extends GameTypes> {
   readonly events: readonly T['event'][];
   /** The events of a type. */
   seen<Type extends T['event']['type']>(type: Type): Extract<T['event'], { type: Type }>[];
-  /** Types of the actions that were taken, by stage. */
+  /** Action types played, by stage. */
   readonly taken: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Refusals that were given, as `RULE code`, in order. */
+  /** All refusals, as `RULE code`, sorted. */
   readonly refusals: readonly string[];
   /** The last state of each game. */
   readonly ended: readonly T['state'][];
-  /** What has given points other than 0 in the end: `label` or `rule` of the items. */
+  /** The `label` or `rule` of every final score item with points other than 0. */
   scored(by: 'label' | 'rule'): Set<string>;
 }
 
-/** Decisions of each stage at which all actions are checked in any case. */
+/** Every action is checked at this many first decisions of each stage. */
 const FIRST_CHECKED = 20;
 
-/** Plays games in pure steps and keeps what happens. */
+/** Plays games in pure steps and records what happens. */
 export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOptions<T>): Corpus<T> {
-  const { games, configOf, choose, actorOf = byLot, checkEvery, onDecision } = options;
+  const { games, configOf, choose, actorOf = randomActor, checkEvery, onDecision } = options;
   const { actions } = actionSpace(rules);
   const events: T['event'][] = [];
   const taken = new Map<string, Set<string>>();
@@ -102,6 +102,6 @@ export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOpt
   };
 }
 
-function byLot(actors: readonly Actor[], { rng }: { readonly rng: Rng }): Actor {
+function randomActor(actors: readonly Actor[], { rng }: { readonly rng: Rng }): Actor {
   return actors[rng.int(actors.length)] as Actor;
 }

@@ -1,6 +1,6 @@
 import { throughJson } from './json.js';
 
-/** A state with something changed, as it may come from a file: plain JSON that no game has made. */
+/** A changed copy of a state as plain JSON, as it may come from a file. */
 export function damaged<State>(state: State, change: (state: State) => unknown): unknown {
   const copy = throughJson(state);
   change(copy);

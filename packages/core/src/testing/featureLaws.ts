@@ -5,13 +5,13 @@ import { expectSame, expectThat } from './json.js';
 import { type LawOptions, shareTime, subjectOf } from './subject.js';
 
 /**
- * The laws that the features of a game obey, checked on random games: labels differ, numbers are finite, and a player's
- * numbers follow from the player's view.
+ * The laws of features, checked on random games: labels are unique, numbers are finite, and a player's numbers depend
+ * only on the player's view.
  *
  * ```ts
  * for (const law of featureLaws(stoneage, features)) test(law.name, law.run);
  * ```
- * @throws ArgumentError for an option that is out of range.
+ * @throws ArgumentError if an option is out of range.
  */
 export function featureLaws<T extends GameTypes>(
   game: Game<T>,
@@ -20,8 +20,8 @@ export function featureLaws<T extends GameTypes>(
 ): Law[] {
   const subject = subjectOf(game, options);
   const { labels } = features;
-  const law = gameLaw(subject, 'features are finite numbers that follow from the view', (config, random) => {
-    expectThat(new Set(labels).size === labels.length, 'some labels of features are equal');
+  const law = gameLaw(subject, 'features are finite and depend only on the view', (config, random) => {
+    expectThat(new Set(labels).size === labels.length, 'feature labels are not unique');
     const rng = createRng(random.seed);
     const check = (state: T['state'], when: string): void => {
       for (let player = 0; player < state.players; player++) {
@@ -30,7 +30,7 @@ export function featureLaws<T extends GameTypes>(
         const wild = numbers.findIndex((entry) => !Number.isFinite(entry));
         expectThat(wild === -1, `${what}: ${labels[wild]} is ${numbers[wild]}`);
         const guess = game.determinize(game.view(state, player), rng);
-        expectSame([...written(features, guess, player)], numbers, `${what}, where hidden things are otherwise`);
+        expectSame([...written(features, guess, player)], numbers, `${what}, with other hidden information`);
       }
     };
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);

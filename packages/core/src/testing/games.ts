@@ -11,8 +11,8 @@ import { LawError } from './json.js';
 import type { Subject } from './subject.js';
 
 /**
- * A game in a form that shrinks: each choice picks one of the legal actions; after the last one, moves are drawn. All
- * chance comes from the seed.
+ * A game that fast-check can shrink: each choice picks a legal action, and moves after the last choice are random. All
+ * randomness comes from the seed.
  */
 export interface RandomGame {
   readonly seed: number;
@@ -20,20 +20,20 @@ export interface RandomGame {
 }
 
 const randomGames: fc.Arbitrary<RandomGame> = fc.record({
-  // Without fast-check's liking for small numbers: many games would meet the same chance.
+  // Without bias: fast-check prefers small numbers, which would repeat the same chance outcomes.
   seed: fc.noBias(fc.nat()),
   choices: fc.array(fc.nat(9999), { maxLength: 40 }),
 });
 
 /** A law about the games of one subject. */
 export interface Law {
-  /** The law in words: the title of a test. */
+  /** The law in words, as a test title. */
   readonly name: string;
-  /** @throws Error of fast-check with the smallest game that breaks the law. */
+  /** @throws fast-check's Error with the smallest game that breaks the law. */
   run(): void;
 }
 
-/** Checks random values: as many as the time of a law allows, but at least one. To shrink a failure takes longer. */
+/** Checks at least one random value, and more as time allows. Shrinking a failure has no time limit. */
 export function checkRandom<T extends GameTypes, Value>(
   { games, seed, millisecondsEach }: Subject<T>,
   values: fc.Arbitrary<Value>,
@@ -55,7 +55,7 @@ export function checkRandom<T extends GameTypes, Value>(
   fc.assert(property, { numRuns: games, seed, includeErrorInReport: true });
 }
 
-/** The law that `check` passes for random games of every config. */
+/** A law: `check` passes for random games of every config. */
 export function gameLaw<T extends GameTypes>(
   subject: Subject<T>,
   name: string,
@@ -78,14 +78,14 @@ export function gameLaw<T extends GameTypes>(
   };
 }
 
-/** The random games of a config that every law meets. */
+/** The random games of a config, the same for every law. */
 export function gamesOf<T extends GameTypes>(subject: Subject<T>): RandomGame[] {
   return fc.sample(randomGames, { numRuns: subject.games, seed: subject.seed });
 }
 
-/** What a random game plays. */
+/** Chooses the moves of a random game. */
 export interface Chooser<T extends GameTypes> {
-  /** Who acts; several at once in any order. */
+  /** The next actor; simultaneous actors come in random order. */
   actorOf(turn: Turn): Actor;
   moveOf(legal: readonly T['action'][], state: T['state'], actor: Actor): T['action'];
 }
@@ -98,7 +98,7 @@ export function chooserOf<T extends GameTypes>({ choose }: Subject<T>, { seed, c
     actorOf(turn) {
       if (turn.kind === 'decision') return turn.player;
       if (turn.kind === 'simultaneous') return turn.actors[rng.int(turn.actors.length)] as Actor;
-      throw new LawError('Somebody should be to move.');
+      throw new LawError('No player can act.');
     },
     moveOf(legal, state, actor) {
       const choice = choices[used++];
@@ -114,22 +114,22 @@ export function chanceOf({ seed }: RandomGame): Rng {
   return createRng(`chance ${seed}`);
 }
 
-/** A moment of a game at which somebody must act. */
+/** A decision or chance stage of a game. */
 export interface Moment<T extends GameTypes> {
   readonly state: T['state'];
   /** Number of actions before it. */
   readonly number: number;
-  /** Who decides; `undefined` where chance does. */
+  /** `undefined` at a chance stage. */
   readonly actor: Actor | undefined;
-  /** What the actor can do; empty where chance acts. */
+  /** The actor's legal actions; empty at a chance stage. */
   readonly legal: readonly T['action'][];
-  /** What will be done. */
+  /** The next move. */
   readonly move: T['action'] | T['outcome'];
 }
 
 /**
- * Plays a random game in place and returns its last state. `visit` sees every moment, with the live state.
- * @throws LawError if the game goes on for too long.
+ * Plays a random game in place and returns its last state. `visit` receives every moment, with the live state.
+ * @throws LawError if the game doesn't end.
  */
 export function walk<T extends GameTypes>(
   subject: Subject<T>,
@@ -163,8 +163,8 @@ export function walk<T extends GameTypes>(
 }
 
 /**
- * Plays a table on with the choices of a random game, for at most so many decisions; returns their number. `visit` sees
- * each of them, with the live state.
+ * Continues a table with the choices of a random game for at most `most` decisions, and returns their number. `visit`
+ * receives each decision, with the live state.
  */
 export function playOn<T extends GameTypes>(
   subject: Subject<T>,
@@ -186,7 +186,7 @@ export function playOn<T extends GameTypes>(
   return played;
 }
 
-/** Some moments of a random game, all equally likely, with frozen states. */
+/** Uniformly sampled moments of a random game, with frozen states. */
 export function momentsOf<T extends GameTypes>(
   subject: Subject<T>,
   config: T['configInput'],
@@ -199,7 +199,7 @@ export function momentsOf<T extends GameTypes>(
   let seen = 0;
   walk(subject, config, random, (moment) => {
     if (!isWanted(moment)) return;
-    // Reservoir sampling: the length of the game isn't known before its end.
+    // Reservoir sampling, because the length of the game isn't known in advance.
     const place = seen < most ? seen : rng.int(seen + 1);
     seen++;
     if (place >= most) return;

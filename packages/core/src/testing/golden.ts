@@ -6,13 +6,13 @@ import { playout, Table } from '../play/table.js';
 import { hashJson } from '../tools/hash.js';
 import type { DrawMove } from './subject.js';
 
-/** The facts of a game that a golden file holds in any case: change one on purpose only, and raise `rulesVersion`. */
+/** Facts that every golden file records. If you change one, raise `rulesVersion`. */
 export function goldenFacts<T extends GameTypes>(game: Game<T>) {
   const { actions } = actionSpace(game);
   return { rulesVersion: game.rulesVersion, actions: { size: actions.length, hash: hashJson(actions) } };
 }
 
-/** A whole game in short: its length, its end, and the checksum of its trace. */
+/** Summary of a game: its length, its result and the checksum of its trace. */
 export interface GoldenGame {
   readonly seed: number;
   readonly plies: number;
@@ -20,7 +20,7 @@ export interface GoldenGame {
   readonly hash: string;
 }
 
-/** Plays a whole game from a seed, in place; moves are drawn by `choose`, with the table's own generator. */
+/** Plays a game in place from a seed. `choose` draws the moves with the table's generator. */
 export function goldenGame<T extends GameTypes>(
   game: Game<T>,
   config: T['configInput'],

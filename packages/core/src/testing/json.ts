@@ -1,7 +1,7 @@
 import { preview } from '../tools/arguments.js';
 import { RulewrightError } from '../tools/errors.js';
 
-/** A game breaks a law. */
+/** A game violates a law. */
 export class LawError extends RulewrightError {
   override readonly name = 'LawError';
 
@@ -11,7 +11,7 @@ export class LawError extends RulewrightError {
   }
 }
 
-/** Whether two JSON values are equal; a missing key is not the same as `undefined`. */
+/** Whether two JSON values are equal. A missing key differs from `undefined`. */
 function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -28,7 +28,7 @@ function isSame(left: unknown, right: unknown): boolean {
   return true;
 }
 
-/** @throws LawError saying where two JSON values differ. */
+/** @throws LawError naming the first difference between two JSON values. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   if (!isSame(actual, expected)) throw new LawError(`${what}: ${firstDifference(actual, expected, '')}`);
 }
@@ -56,12 +56,12 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether nothing in a JSON value can be changed. */
+/** Whether a JSON value is deeply frozen. */
 export function isDeepFrozen(value: unknown): boolean {
   return !isContainer(value) || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
 }
 
-/** What becomes of a value that goes through JSON. */
+/** The value after a round trip through JSON. */
 export function throughJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -1,23 +1,22 @@
-/** What the tests of every game say: one dialect for positions, moves and refusals. */
 import type { Actor, Game, GameTypes } from '../contract.js';
 import { InvalidStateError, type Issue } from '../tools/errors.js';
 import { seatOf } from '../tools/lists.js';
 
-/** The words of a game's tests, bound to the game: what {@link kitOf} returns. */
+/** Test helpers bound to a game. */
 export interface Kit<T extends GameTypes> {
-  /** The state after these actions and outcomes, each by whoever must act. */
+  /** The state after these actions and outcomes, each by the current player or chance. */
   play(state: T['state'], ...moves: readonly (T['action'] | T['outcome'])[]): T['state'];
-  /** What happens at an action or outcome. */
+  /** The events of an action or outcome. */
   eventsOf(state: T['state'], move: T['action'] | T['outcome'], actor?: Actor): readonly T['event'][];
-  /** The rule and the code that refuse an action, as `COP-4.2 notNextToGap`; `undefined` if it is legal. */
+  /** The rule and code of a refusal, for example `COP-4.2 notNextToGap`; `undefined` if the action is legal. */
   refusal(state: T['state'], action: unknown, actor?: Actor): string | undefined;
-  /** The rules by which `load` refuses plain JSON (see `damaged`), comma-separated; `undefined` if it is accepted. */
+  /** The rules by which `load` refuses plain JSON (see `damaged`), comma-separated; `undefined` if it accepts. */
   loadRefusal(state: unknown): string | undefined;
-  /** One player's part of a state; seat 0 unless told otherwise. */
+  /** One player's part of a state, by default seat 0. */
   seat(state: T['state'], player?: number): T['state'] extends { seats: (infer Seat)[] } ? Seat : never;
   /** The name of the current stage; `undefined` when the game is over. */
   stage(state: T['state']): string | undefined;
-  /** Types of the legal actions, each once. */
+  /** The distinct types of the legal actions. */
   legalTypes(state: T['state'], actor?: Actor): string[];
   /** The legal actions of one type. */
   legalOf<Type extends T['action']['type']>(
@@ -27,7 +26,7 @@ export interface Kit<T extends GameTypes> {
   ): Extract<T['action'], { readonly type: Type }>[];
 }
 
-/** The words of a game's tests: `export const { play, refusal, seat, stage } = kitOf(copenhagen)`. */
+/** Test helpers for a game: `export const { play, refusal, seat, stage } = kitOf(copenhagen)`. */
 export function kitOf<T extends GameTypes>(game: Game<T>): Kit<T> {
   return {
     play: (state, ...moves) => moves.reduce((current, move) => game.apply(current, move), state),
@@ -42,7 +41,7 @@ export function kitOf<T extends GameTypes>(game: Game<T>): Kit<T> {
         ? undefined
         : [...new Set(issues.map(({ rule, message }) => rule ?? message))].join(', ');
     },
-    // Whether a game's state has seats is known to its types only.
+    // Only the types know whether the state has seats.
     seat: (state, player = 0) => seatOf(state as never, player),
     stage: (state) => state.stages.at(-1)?.stage,
     legalTypes: (state, actor) => [...new Set(game.legalActions(state, actor).map(({ type }) => type))],

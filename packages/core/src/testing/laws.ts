@@ -18,9 +18,9 @@ import { type LawOptions, shareTime, subjectOf } from './subject.js';
  * for (const law of laws(tictactoe)) test(law.name, law.run);
  * ```
  *
- * A law that is broken throws fast-check's error with the smallest game that breaks it. Seeds are fixed, so a run can be
- * repeated; `RULEWRIGHT_GAMES` and `RULEWRIGHT_SEED` in the environment ask for more games and for others.
- * @throws ArgumentError for an option that is out of range.
+ * A broken law throws fast-check's error with the smallest game that breaks it. The seed is fixed, so runs are
+ * repeatable. Set `RULEWRIGHT_GAMES` for more games and `RULEWRIGHT_SEED` for others.
+ * @throws ArgumentError if an option is out of range.
  */
 export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> = {}): Law[] {
   const subject = subjectOf(game, options);

@@ -2,8 +2,8 @@ import type { Game, GameTypes } from '../contract.js';
 import { hashJson } from '../tools/hash.js';
 
 /**
- * Number of distinct positions after 0, 1, ... `depth` actions from a state, decisions and chance outcomes alike. A
- * change of a rule hardly ever leaves these numbers as they are.
+ * Numbers of distinct positions after 0, 1, ... `depth` actions and chance outcomes from a state. A rule change almost
+ * always changes these numbers.
  */
 export function perft<T extends GameTypes>(game: Game<T>, state: T['state'], depth: number): number[] {
   let positions: T['state'][] = [state];

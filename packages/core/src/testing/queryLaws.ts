@@ -6,30 +6,30 @@ import { viewersOf } from './laws/shape.js';
 import { type LawOptions, type Subject, shareTime, subjectOf } from './subject.js';
 
 /**
- * A query of a game, asked of a state or of a viewer's view, about each player in turn. One that isn't about a player
- * leaves the other parameters out.
+ * A query on a state or on a viewer's view, run for each player in turn. A query that isn't about a player ignores the
+ * other parameters.
  */
 export type Query<T extends GameTypes> = (seen: T['state'] | T['view'], player: Player, viewer: Viewer) => unknown;
 
-/** How queries are held to the laws. */
+/** Options of {@link queryLaws}. */
 export interface QueryLawOptions<T extends GameTypes, Name extends string = string> extends LawOptions<T> {
   /**
-   * By name, for queries whose answer depends on what is hidden: whether a viewer may know all of the answer about a
-   * player. By default every viewer does.
+   * For queries whose answer depends on hidden information, by name: whether a viewer may know the full answer about a
+   * player. By default every viewer may.
    */
   readonly knows?: Readonly<Partial<Record<Name, (state: T['state'], player: Player, viewer: Viewer) => boolean>>>;
 }
 
 /**
- * The laws that the queries of a game obey, checked on random games as `laws` does. Each query is handed over as a
- * function that asks it all there is to ask about a player:
+ * The laws of queries, checked on random games like `laws`. Wrap each query in a function that covers all its arguments
+ * for a player:
  *
  * ```ts
  * const asked = { activePlayer, placements: (seen, player) => SLOTS.map((slot) => placements(seen, player, slot)) };
  * for (const law of queryLaws(burgundy, asked)) test(law.name, law.run);
  * ```
  *
- * @throws ArgumentError for an option that is out of range.
+ * @throws ArgumentError if an option is out of range.
  */
 export function queryLaws<T extends GameTypes, Name extends string>(
   game: Game<T>,
@@ -49,16 +49,16 @@ export function queryLaws<T extends GameTypes, Name extends string>(
 
 type Queries<T extends GameTypes> = Readonly<Record<string, Query<T>>>;
 
-/** A query, asked about one player. */
+/** A query about one player. */
 interface Asked<T extends GameTypes> {
-  /** The query, the player and the moment in words. */
+  /** The query, the player and the moment, for messages. */
   readonly what: string;
   readonly name: string;
   readonly player: Player;
   ask(seen: T['state'] | T['view'], viewer: Viewer): unknown;
 }
 
-/** The law that holds of every query about every player, at some moments of each game and at its end. */
+/** A law on every query about every player, checked at sampled moments and at the end of each game. */
 function queryLaw<T extends GameTypes>(
   subject: Subject<T>,
   queries: Queries<T>,
@@ -90,14 +90,14 @@ function answersViewers<T extends GameTypes>(
   knows: NonNullable<QueryLawOptions<T>['knows']>,
 ): Law {
   const { game } = subject;
-  const name = 'a query says the same of a state and of a view, as far as the viewer may know';
+  const name = 'a query gives the same answer for a state and a view, within what the viewer may know';
   return queryLaw(subject, queries, name, (state, all) => {
     for (const viewer of viewersOf(state)) {
       const view = game.view(state, viewer);
       for (const { what, name, player, ask } of all) {
         const answer = ask(view, viewer);
         if (knows[name]?.(state, player, viewer) ?? true) {
-          expectSame(answer, ask(state, viewer), `${what}, asked of the view of ${viewer}`);
+          expectSame(answer, ask(state, viewer), `${what}, from the view of ${viewer}`);
         }
       }
     }
@@ -105,20 +105,20 @@ function answersViewers<T extends GameTypes>(
 }
 
 function changesNothing<T extends GameTypes>(subject: Subject<T>, queries: Queries<T>): Law {
-  const name = 'a query changes nothing of what it is asked of';
+  const name = 'a query does not change its argument';
   return queryLaw(subject, queries, name, (state, all) => {
     for (const [viewer, seen] of seenOf(subject, state)) {
       const before = JSON.stringify(seen);
       for (const { what, ask } of all) {
         ask(seen, viewer);
-        expectThat(JSON.stringify(seen) === before, `${what} changes what it is asked of`);
+        expectThat(JSON.stringify(seen) === before, `${what} changes its argument`);
       }
     }
   });
 }
 
 function answersInJson<T extends GameTypes>(subject: Subject<T>, queries: Queries<T>): Law {
-  const name = 'an answer is plain JSON, and shares nothing with what was asked';
+  const name = 'a query returns plain JSON that shares nothing with its argument';
   return queryLaw(subject, queries, name, (state, all) => {
     for (const [viewer, seen] of seenOf(subject, state)) {
       const parts = new Set(partsOf({ ...seen, config: null }));
@@ -128,8 +128,8 @@ function answersInJson<T extends GameTypes>(subject: Subject<T>, queries: Querie
         expectSame(throughJson(answer), answer, `JSON changes the answer of ${what}`);
         for (const part of partsOf(answer)) {
           const isPlain = Array.isArray(part) || Object.getPrototypeOf(part) === Object.prototype;
-          expectThat(isPlain, `the answer of ${what} holds what is no plain object`);
-          expectThat(!parts.has(part), `the answer of ${what} holds a part of what it was asked of`);
+          expectThat(isPlain, `the answer of ${what} isn't plain JSON`);
+          expectThat(!parts.has(part), `the answer of ${what} shares a part with its argument`);
         }
       }
     }
@@ -137,26 +137,26 @@ function answersInJson<T extends GameTypes>(subject: Subject<T>, queries: Querie
 }
 
 function meetsNothingFrozen<T extends GameTypes>(subject: Subject<T>, queries: Queries<T>): Law {
-  const name = 'a query reads nothing frozen: thaw copies it once';
+  const name = 'a query reads the thawed copy of a frozen argument';
   return queryLaw(subject, queries, name, (state, all) => {
     for (const [viewer, seen] of seenOf(subject, state)) {
       for (const { what, ask } of all) {
         const frozen = lockable(deepFreeze({ ...seen }));
         const answer = ask(frozen.seen, viewer);
         frozen.lock(what);
-        expectSame(ask(frozen.seen, viewer), answer, `${what}, asked again`);
+        expectSame(ask(frozen.seen, viewer), answer, `${what}, a second time`);
       }
     }
   });
 }
 
-/** A plain copy of a state and of the last player's view of it, with whom to ask for. */
+/** Plain copies of a state and of the last player's view, each with that viewer. */
 function seenOf<T extends GameTypes>(
   { game }: Subject<T>,
   state: T['state'],
 ): (readonly [viewer: Viewer, seen: T['state'] | T['view']])[] {
   const viewer = state.players - 1;
-  // Tables that games make of a config belong to its identity.
+  // Games cache tables by the identity of the config.
   const plain = <Seen extends object>(seen: Seen): Seen => ({
     ...throughJson(seen),
     ...('config' in seen && { config: seen.config }),
@@ -167,14 +167,14 @@ function seenOf<T extends GameTypes>(
   ];
 }
 
-/** A frozen copy of a frozen value, which can't be read once it is locked. */
+/** A frozen copy of a value. Once locked, reading it throws. */
 function lockable<Seen extends object>(seen: Seen): { readonly seen: Seen; lock(what: string): void } {
   let reader = '';
   const copy: object = {};
   for (const [key, part] of Object.entries(seen)) {
     const get = (): unknown => {
       if (reader === '') return part;
-      throw new LawError(`${reader} reads ${key} of what is frozen, and not of what thaw gives for it`);
+      throw new LawError(`${reader} reads ${key} from the frozen argument, not from its thawed copy`);
     };
     Object.defineProperty(copy, key, { enumerable: true, get });
   }
@@ -186,7 +186,7 @@ function lockable<Seen extends object>(seen: Seen): { readonly seen: Seen; lock(
   };
 }
 
-/** The lists and objects in a JSON value, itself included. */
+/** The lists and objects in a JSON value, including itself. */
 function partsOf(value: unknown): object[] {
   return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 }

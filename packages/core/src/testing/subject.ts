@@ -3,55 +3,55 @@ import { type Engine, engineOf } from '../engine/engine.js';
 import { domainOf } from '../schema/domain.js';
 import { budgetOf, fromEnvironment } from './budget.js';
 
-/** How a game is held to the laws. */
+/** Options of the laws. */
 export interface LawOptions<T extends GameTypes> {
-  /** Configs to cover; by default one for every number of players. */
+  /** Configs to cover; by default one per number of players. */
   readonly configs?: readonly T['configInput'][];
   /**
-   * Random games for each law and config at most, 200 by default. `RULEWRIGHT_GAMES` in the environment takes
-   * precedence, and then the laws take their time.
+   * Maximum number of random games for each law and config, 200 by default. `RULEWRIGHT_GAMES` in the environment
+   * overrides it and removes the time limit.
    */
   readonly games?: number;
-  /** Seconds for all laws together, 1 by default. When they are over, a law has held for the games it has played. */
+  /** Seconds for all laws together, 1 by default. A law that runs out of time passes with the games checked so far. */
   readonly seconds?: number;
-  /** Where the random games come from; by default what the environment says in `RULEWRIGHT_SEED`, else fixed. */
+  /** Seed of the random games; by default `RULEWRIGHT_SEED` from the environment, or else a fixed number. */
   readonly seed?: number;
-  /** After how many actions a game should long be over; 10,000 by default. */
+  /** More actions than any game takes; 10,000 by default. */
   readonly maxActions?: number;
-  /** At how many moments of each game the slow laws look; 4 by default. */
+  /** Moments of each game that slow laws sample; 4 by default. */
   readonly moments?: number;
-  /** Draws the moves of the random games, to reach what uniform play rarely reaches; uniform by default. */
+  /** Draws the moves of random games; uniform by default. Use it to reach rare positions. */
   readonly choose?: DrawMove<T>;
   /**
-   * Whether an action uncovers what was hidden, as the last of several secret choices does: what viewers see of it then
-   * depends on what was hidden, and rightly so. By default only the end of the game may.
+   * Whether an action may reveal hidden information, as the last of several secret choices does. By default only the end
+   * of the game may.
    */
   readonly uncovers?: (state: T['state'], action: T['action'] | T['outcome']) => boolean;
-  /** Whether everybody knows what an item of anybody's score is worth. By default all items are open to all. */
+  /** Whether a score item is public. By default all are. */
   readonly isOpen?: (item: ScoreItem, state: T['state']) => boolean;
 }
 
-/** Draws one of the legal actions of whoever acts. */
+/** Draws one of the actor's legal actions. */
 export type DrawMove<T extends GameTypes> = (
   actions: readonly T['action'][],
   context: { readonly state: T['state']; readonly actor: Actor; readonly rng: Rng },
 ) => T['action'];
 
-/** A game under test, with the options filled in. */
+/** A game under test, with defaults filled in. */
 export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   readonly game: Game<T>;
   readonly engine: Engine;
-  /** Milliseconds for one law and one config; set when the laws of a game have been counted. */
+  /** Milliseconds for one law and config; set by {@link shareTime}. */
   millisecondsEach: number;
-  /** Every action of the game by type. */
+  /** All actions of the game by type. */
   readonly actionsByType: ReadonlyMap<string, readonly T['action'][]>;
 }
 
 const FIXED_SEED = 20_261_121;
 
 /**
- * Fills the options in.
- * @throws ArgumentError for a number that is out of range.
+ * Fills in the defaults.
+ * @throws ArgumentError if a number is out of range.
  */
 export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Subject<T> {
   return {
@@ -70,7 +70,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
   };
 }
 
-/** Shares the time of a subject out among its laws. */
+/** Divides the time evenly among the laws and configs. */
 export function shareTime<T extends GameTypes>(subject: Subject<T>, laws: readonly unknown[]): void {
   subject.millisecondsEach = (subject.seconds * 1000) / (laws.length * subject.configs.length);
 }

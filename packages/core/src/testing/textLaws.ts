@@ -6,17 +6,17 @@ import { expectSame, expectThat, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
 import { type LawOptions, type Subject, shareTime, subjectOf } from './subject.js';
 
-/** The most columns a line may take. */
+/** Maximum columns of a line. */
 const WIDTH = 100;
 
 /**
- * The laws that a game's texts obey, checked on random games as `laws` does:
+ * The laws of a game's texts, checked on random games like `laws`:
  *
  * ```ts
  * for (const law of textLaws(stoneage, { blocks, describe, describeEvent })) test(law.name, law.run);
  * ```
  *
- * @throws ArgumentError for an option that is out of range.
+ * @throws ArgumentError if an option is out of range.
  */
 export function textLaws<T extends GameTypes>(game: Game<T>, text: GameText<T>, options: LawOptions<T> = {}): Law[] {
   const subject = subjectOf(game, options);
@@ -32,7 +32,7 @@ export function textLaws<T extends GameTypes>(game: Game<T>, text: GameText<T>, 
 
 function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { blocks }: GameText<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, `every view is drawn in plain lines of at most ${WIDTH} columns`, (config, random) => {
+  return gameLaw(subject, `every view renders as plain lines of at most ${WIDTH} columns`, (config, random) => {
     const check = (state: T['state'], when: string): void => {
       for (const viewer of viewersOf(state)) {
         const view = game.view(state, viewer);
@@ -40,7 +40,7 @@ function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { blocks }: G
         const what = `the picture for ${viewer} ${when}`;
         expectBlocks(drawn, state.players, what);
         for (const line of render(drawn, WIDTH).split('\n')) expectPlain(line, what);
-        expectSame(blocks(throughJson(view)), drawn, `${what}, drawn again from a copy of the view`);
+        expectSame(blocks(throughJson(view)), drawn, `${what}, rendered from a copy of the view`);
       }
     };
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
@@ -48,35 +48,35 @@ function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { blocks }: G
   });
 }
 
-/** Names a person can type; a number is an action, and a slash begins a search. */
+/** Names that can be typed. A number is an action, and a slash starts a search. */
 const NAME = /^[\p{L}][\p{L}\d' -]*$/u;
 
 function expectBlocks(blocks: readonly TextBlock[], players: number, what: string): void {
   expectThat(blocks.length > 0, `${what} is empty`);
-  expectThat(!blocks[0]?.detail, `${what} begins with a detail`);
+  expectThat(!blocks[0]?.detail, `${what} starts with a detail`);
   const names = new Set<string>();
   for (const { name, lines, player = 0 } of blocks) {
     expectThat(NAME.test(name) && name === name.trim(), `${what} has a block that can't be typed: '${name}'`);
     expectThat(!names.has(name), `${what} has two blocks called ${name}`);
     expectThat(Number.isInteger(player) && player >= 0 && player < players, `${what} has a board of player ${player}`);
     const isWhole = lines.length > 0 && lines.at(-1) !== '' && !lines.some((line) => line.includes('\n'));
-    expectThat(isWhole, `${what} has a block, ${name}, that is empty, or has a newline in a line or at its end`);
+    expectThat(isWhole, `${what} has an empty block ${name}, or a newline inside it`);
     names.add(name);
   }
 }
 
 function tellsActionsApart<T extends GameTypes>(subject: Subject<T>, { describe }: GameText<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'every legal action has a line of its own', (config, random) => {
+  return gameLaw(subject, 'every legal action has a unique description', (config, random) => {
     for (const { state, actor, legal, number } of momentsOf(subject, config, random, isDecision)) {
       const view = game.view(state, actor === undefined || actor === 'host' ? 'spectator' : actor);
       const lines = new Map<string, T['action']>();
       for (const action of legal) {
         const line = describe(action, view);
-        const what = `the line of ${preview(action)} after ${number} actions`;
+        const what = `the description of ${preview(action)} after ${number} actions`;
         expectDescription(line, what);
         const other = lines.get(line);
-        expectThat(other === undefined, `${what} is '${line}', as that of ${preview(other)}`);
+        expectThat(other === undefined, `${what} is '${line}', the same as for ${preview(other)}`);
         lines.set(line, action);
       }
     }
@@ -85,11 +85,14 @@ function tellsActionsApart<T extends GameTypes>(subject: Subject<T>, { describe 
 
 function describesOutcomes<T extends GameTypes>(subject: Subject<T>, { describe }: GameText<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'every outcome of chance has a line', (config, random) => {
+  return gameLaw(subject, 'every chance outcome has a description', (config, random) => {
     for (const { state, number } of momentsOf(subject, config, random, isChance)) {
       const view = game.view(state, 'spectator');
       for (const { action } of game.chanceOutcomes(state)) {
-        expectDescription(describe(action, view), `the line of the outcome ${preview(action)} after ${number} actions`);
+        expectDescription(
+          describe(action, view),
+          `the description of the outcome ${preview(action)} after ${number} actions`,
+        );
       }
     }
   });
@@ -97,7 +100,7 @@ function describesOutcomes<T extends GameTypes>(subject: Subject<T>, { describe 
 
 function describesEvents<T extends GameTypes>(subject: Subject<T>, { describeEvent }: GameText<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'every event has a line for whoever may see it', (config, random) => {
+  return gameLaw(subject, 'every event has a description for every viewer who may see it', (config, random) => {
     for (const { state, actor, move, number } of momentsOf(subject, config, random)) {
       const next = game.step(state, move, actor);
       for (const viewer of viewersOf(next.state)) {
@@ -106,7 +109,7 @@ function describesEvents<T extends GameTypes>(subject: Subject<T>, { describeEve
           const seen = game.eventView(event, viewer);
           if (seen === null) continue;
           const line = describeEvent(seen, view);
-          expectDescription(line, `the line of ${preview(seen)} for ${viewer} after action ${number + 1}`);
+          expectDescription(line, `the description of ${preview(seen)} for ${viewer} after action ${number + 1}`);
         }
       }
     }
@@ -122,16 +125,16 @@ function isChance({ actor }: Moment<GameTypes>): boolean {
 }
 
 function expectDescription(line: string, what: string): void {
-  expectThat(line !== '' && !/[\n.]$/.test(line), `${what} is empty or ends in a full stop or a newline`);
+  expectThat(line !== '' && !/[\n.]$/.test(line), `${what} is empty, or ends with a full stop or newline`);
   expectPlain(line, what);
 }
 
-/** What betrays that a program and not a person wrote a line. */
+/** Signs of unformatted values in a line. */
 const SLIPS = /undefined|NaN|\[object|\bnull\b/;
 
 function expectPlain(line: string, what: string): void {
   expectThat([...line].length <= WIDTH, `${what} has a line of ${[...line].length} columns: ${line}`);
-  expectThat(!/\p{Cc}/u.test(line), `${what} holds a control character: ${preview(line)}`);
-  expectThat(line === line.trimEnd(), `${what} has blanks at the end of a line: '${line}'`);
+  expectThat(!/\p{Cc}/u.test(line), `${what} contains a control character: ${preview(line)}`);
+  expectThat(line === line.trimEnd(), `${what} has trailing spaces: '${line}'`);
   expectThat(!SLIPS.test(line), `${what} says '${line}'`);
 }

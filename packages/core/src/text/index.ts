@@ -1,24 +1,24 @@
 import type { Player, Result, TextBlock } from '../contract.js';
 
-/** Columns that a list may fill. */
+/** Columns of a wrapped list. */
 const WIDTH = 80;
 
-/** A number of things: `1 card`, `2 cards`; with `nouns` where the plural isn't made with an s. */
+/** `1 card`, `2 cards`. Pass `nouns` for an irregular plural. */
 export function plural(count: number, noun: string, nouns = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : nouns}`;
 }
 
-/** `player 0`, `player 1`, ...: the head of a table with a column for each of so many players. */
+/** `player 0`, `player 1`, ...: headings of a table with a column per player. */
 export function playerNames(players: number): string[] {
   return Array.from({ length: players }, (_, player) => `player ${player}`);
 }
 
-/** `Points: player 0: 12, player 1: 8.`: what everybody has, on a line. */
+/** `Points: player 0: 12, player 1: 8.` */
 export function pointsLine(points: readonly (number | string)[], head = 'Points'): string {
   return `${head}: ${points.map((each, player) => `player ${player}: ${each}`).join(', ')}.`;
 }
 
-/** What a view shows of the player who must decide; `undefined` where nobody or not only one must. */
+/** The deciding player's seat in a view; `undefined` unless exactly one player decides. */
 export function actingSeat<Seat>(view: {
   readonly player: Player | null;
   readonly seats: readonly Seat[];
@@ -27,8 +27,7 @@ export function actingSeat<Seat>(view: {
 }
 
 /**
- * Rows of cells as lines: every column as wide as its widest cell, two blanks between columns. `left` columns are flush
- * left, the others flush right.
+ * Aligns rows of cells in columns, two spaces apart. The first `left` columns are left-aligned, the others right-aligned.
  */
 export function columns(rows: readonly (readonly string[])[], left: number | 'all' = 1): string[] {
   const widths: number[] = [];
@@ -44,7 +43,7 @@ export function columns(rows: readonly (readonly string[])[], left: number | 'al
   });
 }
 
-/** `intro item, item, ...` on as many lines of at most 80 columns as it takes, all but the first one indented. */
+/** `intro item, item, ...`, wrapped at 80 columns. All lines but the first are indented. */
 export function wrap(intro: string, items: readonly string[], indent = 2): string[] {
   const lines: string[] = [];
   let line = intro;
@@ -60,7 +59,7 @@ export function wrap(intro: string, items: readonly string[], indent = 2): strin
   return [...lines, line];
 }
 
-/** Drawings side by side, each from a column of its own on. */
+/** Places drawings side by side, each at its column. */
 export function beside(drawings: readonly (readonly [column: number, lines: readonly string[]])[]): string[] {
   const height = Math.max(0, ...drawings.map(([, lines]) => lines.length));
   return Array.from({ length: height }, (_, row) =>
@@ -69,8 +68,7 @@ export function beside(drawings: readonly (readonly [column: number, lines: read
 }
 
 /**
- * How a game has ended: `reason` in words, then the players from the best one on. `tieBreaks` tells what decides between
- * equal scores, a cell each.
+ * The result of a game: `reason` in words, then the players, best first. `tieBreaks` returns a cell per tie-breaker.
  */
 export function resultLines(
   { scores, ranking, winners }: Result,
@@ -88,11 +86,11 @@ export function resultLines(
   return [`The game is over: ${reason}.`, ...columns(rows)];
 }
 
-/** Columns of a picture, and between two boards. */
+/** Default width of a picture, and the gap between two boards, in columns. */
 const PICTURE_WIDTH = 100;
 const GAP = 4;
 
-/** The picture of a game: all of its blocks, an empty line between them. */
+/** Renders all blocks, with an empty line between them. */
 export function render(blocks: readonly TextBlock[], width = PICTURE_WIDTH): string {
   return layOut(blocks, width)
     .map((lines) => lines.join('\n'))
@@ -100,8 +98,8 @@ export function render(blocks: readonly TextBlock[], width = PICTURE_WIDTH): str
 }
 
 /**
- * The paragraphs of a picture, from top to bottom: a block each, or as many of the boards that follow one another as fit
- * side by side. A block that is wider by itself stays as it is.
+ * The paragraphs of a picture, from top to bottom. Consecutive boards stand side by side if they fit. Wider blocks are
+ * not wrapped.
  */
 export function layOut(blocks: readonly TextBlock[], width: number): readonly string[][] {
   const paragraphs: string[][] = [];
@@ -115,7 +113,7 @@ export function layOut(blocks: readonly TextBlock[], width: number): readonly st
   return paragraphs;
 }
 
-/** Boards in rows of about the same length. */
+/** Boards in rows with about the same number of boards. */
 function sideBySide(boards: readonly TextBlock[], width: number): string[][] {
   const step = Math.max(...boards.flatMap(({ lines }) => lines.map(({ length }) => length))) + GAP;
   const rows = Math.ceil(boards.length / Math.max(1, Math.floor((width + GAP) / step)));

@@ -1,9 +1,9 @@
-/** What callers pass: anything at all. */
+/** Checks of caller-supplied arguments. */
 import { ArgumentError, cut } from './errors.js';
 
 const MAX_VALUE_LENGTH = 300;
 
-/** Anything as a short text, for messages. */
+/** Any value as a short string, for messages. */
 export function preview(value: unknown): string {
   return cut(asText(value), MAX_VALUE_LENGTH);
 }
@@ -13,18 +13,18 @@ function asText(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    return typeof value === 'bigint' ? `${value}n` : 'a value that is no JSON';
+    return typeof value === 'bigint' ? `${value}n` : 'a value that is not JSON';
   }
 }
 
 /**
- * The options of a call.
- * @throws ArgumentError for what can't hold any.
+ * Validates an options argument.
+ * @throws ArgumentError unless it is an object or `undefined`.
  */
 export function optionsOf<Options extends object>(options: Options | undefined): Partial<Options> {
   const given: unknown = options;
   if (given !== undefined && (typeof given !== 'object' || given === null)) {
-    throw new ArgumentError(`Options are an object, not ${preview(given)}.`);
+    throw new ArgumentError(`Options must be an object, not ${preview(given)}.`);
   }
   return options ?? {};
 }

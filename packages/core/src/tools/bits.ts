@@ -1,11 +1,11 @@
-/** Sets of small numbers as the bits of one number of 32 bits. */
+/** Sets of small integers as bits of a 32-bit integer. */
 
-/** The lowest bit that is set: the least member of a set. -1 for the empty one. To meet all, take it out: `set & (set - 1)`. */
+/** The smallest member of a set, or -1 if it is empty. `set & (set - 1)` removes it. */
 export function lowestBit(set: number): number {
   return 31 - Math.clz32(set & -set);
 }
 
-/** Number of bits that are set. */
+/** The number of members of a set. */
 export function countBits(set: number): number {
   let count = 0;
   for (let left = set; left !== 0; left &= left - 1) count++;

@@ -1,19 +1,19 @@
 import type { Refusal } from '../contract.js';
 
-/** One thing that is wrong with a value, and where. */
+/** A problem in a value. */
 export interface Issue {
-  /** Place in the value, such as `seats[0].hand[2]`; empty for the value as a whole. */
+  /** Place in the value, for example `seats[0].hand[2]`; empty for the value as a whole. */
   readonly path: string;
   readonly message: string;
-  /** The rule that asks for it, where one does. */
+  /** The violated rule, if any. */
   readonly rule?: string;
-  /** What the error's own code becomes, where the value that is wrong has a more precise one. */
+  /** A more precise code for the whole error, if any. */
   readonly code?: string;
-  /** Name of the check that failed, where it has one. */
+  /** Name of the failed check, if any. */
   readonly check?: string;
 }
 
-/** What all errors of Rulewright have in common: `code` names the kind for programs, `message` is for people. */
+/** Base class of all Rulewright errors. Programs read `code`, people read `message`. */
 export abstract class RulewrightError extends Error {
   /** Stable name of the kind of error. */
   readonly code: string;
@@ -24,19 +24,19 @@ export abstract class RulewrightError extends Error {
   }
 }
 
-/** A game can't be set up like that. */
+/** A game can't be set up with this config. */
 export class ConfigError extends RulewrightError {
   override readonly name = 'ConfigError';
   readonly issues: readonly Issue[];
 
-  /** `code` is `invalidConfig` unless the game has a more precise one. */
+  /** `code` is `invalidConfig` unless the game gives a more precise one. */
   constructor(game: string, issues: readonly Issue[], code = 'invalidConfig') {
     super(code, `No game of ${game} can be set up with this config: ${describeIssues(issues)}`);
     this.issues = issues;
   }
 }
 
-/** An action was refused. Nothing has changed. */
+/** An action was refused. Nothing changed. */
 export class IllegalActionError extends RulewrightError {
   override readonly name = 'IllegalActionError';
   readonly refusal: Refusal;
@@ -65,7 +65,7 @@ export class InvalidStateError extends RulewrightError {
   }
 }
 
-/** What can be wrong with a trace. */
+/** Codes of {@link TraceError}. */
 export type TraceErrorCode =
   | 'malformedTrace'
   | 'truncatedTrace'
@@ -73,13 +73,13 @@ export type TraceErrorCode =
   | 'foreignTrace'
   | 'rulesVersionMismatch';
 
-/** A trace can't be read, or doesn't replay. */
+/** A trace can't be parsed or doesn't replay. */
 export class TraceError extends RulewrightError {
   override readonly name = 'TraceError';
   override readonly code: TraceErrorCode;
-  /** Number of the move that fails, from 0, where one does. */
+  /** Index of the failing move, if any. */
   readonly move: number | undefined;
-  /** Why the move was refused, where it was. */
+  /** Why the move was refused, if it was. */
   readonly refusal: Refusal | undefined;
 
   constructor(code: TraceErrorCode, message: string, details: { move?: number; refusal?: Refusal } = {}) {
@@ -90,10 +90,10 @@ export class TraceError extends RulewrightError {
   }
 }
 
-/** Why an action can't be taken back. */
+/** Codes of {@link UndoError}. */
 export type UndoErrorCode = 'nothingToUndo' | 'notYours' | 'chanceActed' | 'somethingRevealed';
 
-/** An action can't be taken back. Nothing has changed. */
+/** An action can't be undone. Nothing changed. */
 export class UndoError extends RulewrightError {
   override readonly name = 'UndoError';
   override readonly code: UndoErrorCode;
@@ -104,7 +104,7 @@ export class UndoError extends RulewrightError {
   }
 }
 
-/** An argument is out of range: a bad seed, weights that add up to nothing, an action id that doesn't exist. */
+/** An argument is invalid, for example a bad seed, weights that are all 0, or an unknown action id. */
 export class ArgumentError extends RulewrightError {
   override readonly name = 'ArgumentError';
 
@@ -113,7 +113,7 @@ export class ArgumentError extends RulewrightError {
   }
 }
 
-/** A game breaks the contract: a bug in the game, not in its use. */
+/** A game violates the contract of its definition: a bug in the game, not in its use. */
 export class GameDefinitionError extends RulewrightError {
   override readonly name = 'GameDefinitionError';
 
@@ -122,7 +122,7 @@ export class GameDefinitionError extends RulewrightError {
   }
 }
 
-/** What a caught error says. */
+/** The message of a caught value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -131,12 +131,12 @@ const LISTED_ISSUES = 5;
 
 const MAX_MESSAGE_LENGTH = 250;
 
-/** A text, cut to a length at which it can be read. */
+/** Truncates a string. */
 export function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 3)}...` : text;
 }
 
-/** Issues as one line of text; only the first few, and each no longer than a few lines. */
+/** The first issues as one line, each truncated. */
 export function describeIssues(issues: readonly Issue[]): string {
   const listed = issues.slice(0, LISTED_ISSUES).map(({ path, message, check, rule }) => {
     const source = [check, rule].filter((name) => name !== undefined).join(', ');

@@ -1,6 +1,6 @@
 import { ArgumentError, messageOf } from './errors.js';
 
-/** Four 32-bit words that depend on every character of a text. For seeds and checksums, not against forgery. */
+/** A 128-bit hash of a string as four integers, for seeds and checksums. Not cryptographic. */
 export function hash128(text: string): [number, number, number, number] {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;
@@ -16,7 +16,7 @@ export function hash128(text: string): [number, number, number, number] {
   return [mix(a ^ mix(c)), mix(b ^ mix(d + 1)), mix(c ^ mix(a + 2)), mix(d ^ mix(b + 3))];
 }
 
-/** A finaliser: every bit of the input moves about half of the bits of the output. */
+/** Finalizer: each input bit changes about half of the output bits. */
 function mix(word: number): number {
   let mixed = word | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
@@ -25,8 +25,8 @@ function mix(word: number): number {
 }
 
 /**
- * Checksum of a JSON value, 32 hexadecimal digits: the same for equal values, whatever the order of their keys.
- * @throws ArgumentError for what is no JSON.
+ * Checksum of a JSON value, 32 hexadecimal digits. The order of keys doesn't matter.
+ * @throws ArgumentError if the value isn't JSON.
  */
 export function hashJson(value: unknown): string {
   let text: string;

@@ -1,15 +1,15 @@
-/** Keeps something with objects, unseen by everything else, as long as they live. */
+/** Attaches a hidden value to objects for as long as they live. */
 export interface HiddenField<Kept> {
   /**
-   * Keeps something with an object, in place of what was kept with it before. An object that will be frozen must have
-   * got something, be it `undefined`, before it is.
+   * Attaches a value to an object, replacing the previous one. Call this before freezing the object, with `undefined` if
+   * need be.
    */
   put(object: object, kept: Kept | undefined): void;
-  /** What is kept with an object; nothing with any other value. */
+  /** The value attached to an object; `undefined` for any other value. */
   of(value: unknown): Kept | undefined;
 }
 
-/** Returns the object it is given, so that a subclass adds its private field to that object. */
+/** The constructor returns its argument: a subclass then adds its private field to that object. */
 class Given {
   constructor(object: object) {
     // biome-ignore lint/correctness/noConstructorReturn: see above.
@@ -18,8 +18,8 @@ class Given {
 }
 
 /**
- * Does what a WeakMap does. But V8's quick garbage collections keep all values of a WeakMap alive: of a game that is
- * played purely, every state would grow old.
+ * Replaces a WeakMap. V8's minor garbage collections keep all values of a WeakMap alive, so in pure play every state would
+ * reach old space.
  */
 export function hiddenField<Kept>(): HiddenField<Kept> {
   class Stamp extends Given {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The bounds that a number or list schema states. */
+/** Bounds of a number or list schema. */
 export interface Limits {
   readonly isInteger: boolean;
   readonly least: number | undefined;
@@ -15,7 +15,7 @@ interface CheckDef {
   readonly length?: number;
 }
 
-/** Reads the bounds of a number (its values) or a list (its length) off a schema. */
+/** The bounds of a number schema, or of the length of a list schema. */
 export function limitsOf(schema: z.core.$ZodType): Limits {
   const { checks = [], format } = schema._zod.def as z.core.$ZodTypeDef & { format?: string };
   const defs = checks.map((check) => check._zod.def as CheckDef);

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and keeps it. */
+/** Computes a value on first use and caches it. */
 export function once<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => {

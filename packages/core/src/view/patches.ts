@@ -1,17 +1,17 @@
-/** Changes between two JSON values, such as two views of a seat, small enough to be sent at every move. */
+/** Patches between two JSON values, for example two views of a seat, to send at every move. */
 import { enablePatches, Immer, type Patch as ImmerPatch } from 'immer';
 import { ArgumentError, messageOf } from '../tools/errors.js';
 
-/** One change, as immer has it. Plain JSON. */
+/** One change, in immer's format. Plain JSON. */
 export interface Patch {
   readonly op: 'add' | 'remove' | 'replace';
-  /** Keys and places from the root on; empty for the whole value. */
+  /** Keys and indices from the root; empty for the whole value. */
   readonly path: readonly (string | number)[];
-  /** What stands there from now on; missing where something is removed. */
+  /** The new value; absent for `remove`. */
   readonly value?: unknown;
 }
 
-/** The changes that make `after` of `before`: JSON values both. Empty if they are equal. */
+/** The changes from one JSON value to another; empty if they are equal. */
 export function patchesBetween(before: unknown, after: unknown): Patch[] {
   const patches: Patch[] = [];
   compare(before, after, [], patches);
@@ -40,7 +40,7 @@ function compareRecords(
   }
 }
 
-/** The changes of a list, or the whole list where that says less; a list of plain values has no parts to keep. */
+/** The changes of a list, or the whole list if that is shorter. Lists with objects are never replaced whole. */
 function listPatches(before: readonly unknown[], after: readonly unknown[], path: Patch['path']): Patch[] {
   const patches: Patch[] = [];
   compareLists(before, after, path, patches);
@@ -49,7 +49,7 @@ function listPatches(before: readonly unknown[], after: readonly unknown[], path
   return JSON.stringify(whole).length < JSON.stringify(patches).length ? whole : patches;
 }
 
-/** Lists of one length are compared place by place; of others, what is the same at both ends stays. */
+/** Compares lists of equal length entry by entry. In others, equal entries at both ends are kept. */
 function compareLists(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -79,20 +79,20 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * A value with changes made: a new one that shares every part that is as it was, so that a screen draws only what is
- * new. `value` stays as it is.
- * @throws ArgumentError for what are no changes of that value.
+ * Applies patches and returns a new value. Unchanged parts are shared, so a screen can redraw just the changes. `value`
+ * isn't changed.
+ * @throws ArgumentError if the patches are malformed or don't fit the value.
  */
 export function applyPatches<Value>(value: Value, patches: readonly Patch[]): Value {
   if (!Array.isArray(patches) || !patches.every(isPatch)) {
-    throw new ArgumentError('Patches are a list of { op, path, value }, made by patchesBetween.');
+    throw new ArgumentError('Patches must be a list of { op, path, value }, as made by patchesBetween.');
   }
   enablePatches();
   try {
-    // An instance of our own, so that no setting of the host's immer matters.
+    // Own instance: the application's immer settings must not matter.
     return new Immer({ autoFreeze: false }).applyPatches(value as object, patches as ImmerPatch[]) as Value;
   } catch (error) {
-    throw new ArgumentError(`These are no changes of that value: ${messageOf(error)}`);
+    throw new ArgumentError(`The patches don't fit the value: ${messageOf(error)}`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a game shows of its states: where each field of a view comes from, and whole views assembled from them. */
+/** Builds views from the sources of their fields. */
 import * as z from 'zod';
 import type { Player, StateBase, ViewBase, Viewer } from '../contract.js';
 import { currentStage, type Engine } from '../engine/engine.js';
@@ -10,13 +10,13 @@ export type FromState = (state: StateBase, viewer: Viewer) => unknown;
 /** Computes a field of a seat in a view. */
 export type FromSeat = (seat: unknown, state: StateBase, player: Player, viewer: Viewer) => unknown;
 
-/** Where each field of a seat in a view comes from. */
+/** The sources of a seat's fields in a view. */
 export type SeatSources = Readonly<Record<string, true | FromSeat>>;
 
-/** Where a field of a view comes from: a field of the state, a function, or the seats of the state one by one. */
+/** The source of a view field: a field of the state, a function, or the seats of the state. */
 export type Source = true | FromState | SeatSources;
 
-/** Where each field of a game's views comes from, in the order of the schema. */
+/** The source of each view field, in schema order. */
 export function sourcesOf(engine: Engine): ReadonlyMap<string, Source> {
   const { schema, view } = engine.definition;
   const base: Readonly<Record<keyof ViewBase, Source>> = {
@@ -24,7 +24,7 @@ export function sourcesOf(engine: Engine): ReadonlyMap<string, Source> {
     player: (state) => decidingPlayer(engine, currentStage(state)),
     result: true,
   };
-  // A game without types has no fields besides these; `ViewRules` has checked those of the real one.
+  // Untyped games have only these fields; `ViewRules` checks those of a typed game.
   const own = view as Readonly<Record<string, Source>> | undefined;
   const sources: Readonly<Record<string, Source | undefined>> = { ...own, ...base };
   return new Map(Object.keys(fieldsOf(schema.view)).map((key) => [key, sources[key] ?? true]));
@@ -41,7 +41,7 @@ export function allSeats(sources: SeatSources): FromState {
 
 const views = new WeakMap<Engine, FromState>();
 
-/** The view of a state, sharing parts with it. */
+/** The view of a state. It shares parts with the state. */
 export function show(engine: Engine, state: StateBase, viewer: Viewer): ViewBase {
   let viewOf = views.get(engine);
   if (viewOf === undefined) {
@@ -56,8 +56,8 @@ export function show(engine: Engine, state: StateBase, viewer: Viewer): ViewBase
 }
 
 /**
- * A function that assembles an object. `v`, its first parameter, has the fields whose source is `true`; the others are
- * computed from all parameters. It is written out as code where that is possible: views are made by the million.
+ * A function that assembles an object. Fields with source `true` are copied from the first parameter, `v`; the others are
+ * computed from all parameters. The function is generated code if possible: a search makes millions of views.
  */
 function assembler<Args extends readonly unknown[]>(
   sources: readonly (readonly [key: string, source: true | ((...args: Args) => unknown)])[],

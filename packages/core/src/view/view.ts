@@ -1,4 +1,4 @@
-/** What a viewer may know, and the states that agree with it. */
+/** Views, and the states that agree with them. */
 
 import { generatorOf } from '../chance/draw.js';
 import type { Game, GameTypes, Player, Rng, StateBase, ViewBase, Viewer } from '../contract.js';
@@ -9,27 +9,33 @@ import { preview } from '../tools/arguments.js';
 import { ArgumentError, describeIssues, messageOf } from '../tools/errors.js';
 import { show } from './shown.js';
 
-/** What that viewer may know: a copy that is yours. */
+/** A viewer's view, as a copy that the caller may change. */
 export function view<T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): T['view'] {
   const engine = engineOf(game);
   const { ownViews, viewShape } = engine;
   const { working } = engine.states.recordOf(state);
-  if (viewer !== 'spectator') checkSeat(working.players, viewer);
+  const { players } = working;
+  if (viewer !== 'spectator' && !isSeat(players, viewer)) {
+    throw new ArgumentError(`Viewer must be a seat from 0 to ${players - 1} or 'spectator', not ${preview(viewer)}.`);
+  }
   const shown = show(engine, working, viewer);
   const view = viewShape.copy(shown);
   ownViews.put(view, shown);
   return view;
 }
 
-/** @throws ArgumentError for a viewer who isn't a seat of so many players. */
-export function checkSeat(players: number, viewer: unknown): asserts viewer is Player {
-  if (Number.isInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < players) return;
-  throw new ArgumentError(`There is no seat ${preview(viewer)} in a game of ${players}; nor is it 'spectator'.`);
+function isSeat(players: number, viewer: unknown): viewer is Player {
+  return Number.isInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < players;
+}
+
+/** @throws ArgumentError unless the player is a seat of the game. */
+export function checkSeat(players: number, player: unknown): asserts player is Player {
+  if (!isSeat(players, player)) throw new ArgumentError(`There is no seat ${preview(player)} in a game of ${players}.`);
 }
 
 /**
- * A full state that agrees with the view, hidden things drawn from what they can be.
- * @throws ArgumentError for what is no view of this game, or one that no state can have.
+ * A full state that agrees with the view. Hidden information is sampled.
+ * @throws ArgumentError if the value isn't a view of this game, or no state has this view.
  */
 export function determinize<T extends GameTypes>(game: Game<T>, view: T['view'], rng: Rng): T['state'] {
   const engine = engineOf(game);
@@ -41,8 +47,8 @@ export function determinize<T extends GameTypes>(game: Game<T>, view: T['view'],
 }
 
 /**
- * A view to be read: one that the game has given, or one from elsewhere that has the shape of a view.
- * @throws ArgumentError for anything else.
+ * Returns a view made by the game, or a validated copy of a view from outside.
+ * @throws ArgumentError if it doesn't match the schema.
  */
 export function viewOf<T extends GameTypes>(game: Game<T>, view: unknown): T['view'] {
   const engine = engineOf(game);
@@ -55,13 +61,13 @@ function parsedView({ definition: { id, schema } }: Engine, view: unknown): View
   return parsed.data;
 }
 
-/** Whether the game has given a view, and nobody has changed it since: then it needs no validation. */
+/** Whether a view was made by the game and hasn't changed since. It then needs no validation. */
 function isAsGiven({ ownViews, viewShape }: Engine, view: ViewBase): boolean {
   const shown = ownViews.of(view);
   try {
     return shown !== undefined && viewShape.share(view, shown, shown) === shown;
   } catch {
-    return false; // It has lost its shape.
+    return false; // It no longer has the shape of a view.
   }
 }
 
@@ -69,13 +75,13 @@ function completed({ definition, stateShape }: Engine, view: ViewBase, rng: Rng)
   return stateShape.regrow(definition.determinize ? definition.determinize(view, rng) : opened(view));
 }
 
-/** The state behind a view that hides nothing. */
+/** The state behind a view without hidden information. */
 function opened(view: ViewBase): StateBase {
   const state = view as ViewBase & StateBase;
   return { ...state, players: state.config.players };
 }
 
-/** A view from elsewhere may hold anything. */
+/** As {@link completed}, for an untrusted view. */
 function completedFromOutside(engine: Engine, view: unknown, rng: Rng): StateBase {
   const { definition, states, viewShape } = engine;
   const { id } = definition;
@@ -93,12 +99,12 @@ function completedFromOutside(engine: Engine, view: unknown, rng: Rng): StateBas
 }
 
 /**
- * What a viewer may see of an event, or `null`.
- * @throws ArgumentError for what is no event of this game.
+ * A viewer's version of an event, or `null` if the event is hidden.
+ * @throws ArgumentError if the value isn't an event of this game.
  */
 export function eventView<T extends GameTypes>(game: Game<T>, event: T['event'], viewer: Viewer): T['event'] | null {
   const { definition } = engineOf(game);
-  // The events of a step are frozen; others may hold anything.
+  // The game freezes its own events. Any other value is validated.
   const isOwn = typeof event === 'object' && event !== null && Object.isFrozen(event);
   const { error } = isOwn ? {} : definition.schema.event.safeParse(event);
   if (error) throw new ArgumentError(`Not an event of ${definition.id}: ${describeIssues(issuesOf(error))}`);

@@ -1,6 +1,6 @@
 /**
  * A tiny game of simultaneous secret bids, for tests only. In each of two rounds every player bids 1 to 3, in any
- * order; the host may close a round once somebody has bid. A bid that nobody else has made scores its number.
+ * order; the host may close a round after the first bid. A unique bid scores its number.
  */
 import * as z from 'zod';
 import {
@@ -48,7 +48,7 @@ const stateSchema = z.strictObject({
   config: configSchema,
   stages,
   result,
-  /** The bids of this round by seat; `null` where there is none yet. */
+  /** The bids of this round by seat; `null` before a bid. */
   bids: z.array(bid.nullable()).min(2).max(MAX_PLAYERS),
   points,
 });
@@ -99,7 +99,7 @@ const bidding = decision('bid', {
       return { rule: 'BID-2.2', code: 'notYours', message: 'Players bid, and the host closes the round.' };
     }
     if (actor === 'host' || bids[actor] === null) return undefined;
-    return { rule: 'BID-2.3', code: 'hasBid', message: 'There is a bid of that player already.' };
+    return { rule: 'BID-2.3', code: 'hasBid', message: 'That player has bid already.' };
   },
   apply(state, stage, action, emit, actor) {
     if (action.type === 'bid' && actor !== 'host') {
@@ -127,7 +127,7 @@ function waitingFor({ bids }: State): number[] {
   return bids.flatMap((bid, player) => (bid === null ? [player] : []));
 }
 
-/** Whether an action uncovers the bids of a round. */
+/** Whether an action reveals the bids of a round. */
 export function uncovers(state: State, action: Bids['action']): boolean {
   return action.type === 'close' || waitingFor(state).length === 1;
 }

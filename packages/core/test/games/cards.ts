@@ -50,7 +50,7 @@ const stateSchema = z.strictObject({
   config: configSchema,
   stages,
   result,
-  /** Cards not dealt, by kind. */
+  /** Undealt cards, by kind. */
   bag: counts(KINDS, COPIES),
   /** By seat: the cards in hand by kind, and the card played. */
   seats: z
@@ -141,7 +141,7 @@ function pointsOf({ played }: { readonly played: number | null }): number {
   return played === null ? 0 : played + 1;
 }
 
-/** Cards that are neither in a hand nor played. */
+/** The undealt cards. */
 function unseen(
   seats: readonly { readonly hand: readonly number[] | null; readonly played: number | null }[],
 ): number[] {

@@ -1,8 +1,8 @@
 /**
- * A tiny game of draws without secrets, for tests only. Chance draws who starts. In each of two rounds every player is
- * drawn a stone from one bag and a tile from another, and keeps one of them; the other goes back. Nobody keeps the
- * blank tile, and the first stone of a game isn't blue. Whoever has most tiles wins. It writes neither `view` nor
- * `determinize` nor `score`.
+ * A tiny game of draws without hidden information, for tests only. Chance draws the starting player. In each of two
+ * rounds, every player gets a stone from one bag and a tile from another, keeps one and returns the other. The blank tile
+ * can't be kept, and the first stone of a game isn't blue. Most tiles win. The game defines no `view`, `determinize` or
+ * `score`.
  */
 import * as z from 'zod';
 import {
@@ -56,15 +56,15 @@ const stateSchema = z.strictObject({
     )
     .max(3),
   result: resultSchema(['allKept'], { players: MAX_PLAYERS, scores: int(0, ROUNDS) }),
-  /** Who had the first turn; `null` before that is drawn. */
+  /** The starting player; `null` before the draw. */
   starter: player.nullable(),
   /** Stones in the bag, by colour. */
   stones: counts(COLOURS.length, COPIES),
   /** Tiles in the bag. */
   tiles: z.array(tile).max(TILES.length),
-  /** What the player who is to choose was drawn. */
+  /** The draws of the choosing player. */
   drawn: z.strictObject({ stone: colour.nullable(), tile: tile.nullable() }),
-  /** What each player keeps. */
+  /** The kept pieces of each player. */
   seats: z
     .array(z.strictObject({ stones: counts(COLOURS.length, COPIES), tiles: z.array(tile).max(ROUNDS) }))
     .min(2)
@@ -135,7 +135,7 @@ const keep = decision('keep', {
   },
   check({ drawn }, _stage, { type }) {
     if (type === 'keepStone' || drawn.tile !== 'blank') return undefined;
-    return { rule: 'LOT-2.2', code: 'blankTile', message: 'Nobody keeps the blank tile.' };
+    return { rule: 'LOT-2.2', code: 'blankTile', message: 'The blank tile can’t be kept.' };
   },
   apply(state, { player }, { type }, emit) {
     const { stone, tile } = state.drawn;
@@ -168,7 +168,7 @@ function pushTurn({ stages }: State, player: number): void {
   stages.push({ stage: 'keep', player }, { stage: 'tile', player }, { stage: 'stone', player });
 }
 
-/** Number of things that the players have kept. */
+/** Number of kept pieces. */
 function keptBy({ seats }: State): number {
   return seats.reduce((sum, { stones, tiles }) => sum + sizeOf(stones) + tiles.length, 0);
 }

@@ -1,6 +1,6 @@
 /**
- * A tiny game of a card face down, for tests only. Chance lays it when the game starts; in turn, each player looks at
- * it, unseen by the other, or waits.
+ * A tiny game with a face-down card, for tests only. Chance lays it at the start. In turn, each player looks at it
+ * secretly or waits.
  */
 import * as z from 'zod';
 import {
@@ -37,7 +37,7 @@ const schema = {
     result,
     /** The card face down. */
     top: card.nullable(),
-    /** Who has looked at it, by seat. */
+    /** Whether each player has looked at it. */
     looked: z.array(z.boolean()).length(2),
   }),
   action: z.discriminatedUnion('type', [action('peek'), action('wait')]),

@@ -14,14 +14,14 @@ function withMarks(change: (legal: Mark[], state: TicTacToe['state']) => readonl
   return withMark({ list: (state, stage, legal) => legal.pushAll(change(listActions(mark, state, stage), state)) });
 }
 
-/** Tic-tac-toe with another way to mark. */
+/** Tic-tac-toe with changes to the mark stage. */
 function withMark(changes: Partial<typeof mark>): Game<TicTacToe> {
   return defineGame<TicTacToe>({ ...tictactoe.definition, stages: { mark: { ...mark, ...changes } } });
 }
 
 describe('the laws of decisions catch', () => {
   const isLegal = 'an action is legal exactly when it is listed';
-  const isOrdered = 'a list of legal actions is not empty, in order and without repeats';
+  const isOrdered = 'legal actions are non-empty, in order and distinct';
 
   test('an action missing from the list', () => {
     const game = withMarks((legal) => (legal.length > 1 ? legal.filter(({ cell }) => cell !== 8) : legal));
@@ -53,12 +53,12 @@ describe('the laws of decisions catch', () => {
     expectCaught(game, isOrdered, /{"type":"mark","cell":0} comes after {"type":"mark","cell":0}/);
   });
 
-  test('actions made anew instead of interned', () => {
+  test('new actions instead of interned ones', () => {
     const game = withMarks((legal) => legal.map((action) => ({ ...action })));
     expectCaught(game, isOrdered, /isn't taken from internActions/);
   });
 
-  test('a kept value that a rule forgets to drop', () => {
+  test('a stale cached value', () => {
     const empty = derived(({ board }: TicTacToe['state']) => board.filter((cell) => cell === '.'));
     const game = withMark({
       list(state, stage, legal, actor) {
@@ -66,35 +66,35 @@ describe('the laws of decisions catch', () => {
         mark.list(state, stage, legal, actor);
       },
     });
-    const law = 'what is kept with a state is what follows from it';
-    expectCaught(game, law, /after 1 actions a kept value is out of date: \[8\] is "\.", not undefined/);
+    const law = 'cached derived values match the state';
+    expectCaught(game, law, /after 1 actions a cached value is stale: \[8\] is "\.", not undefined/);
   });
 
-  test('a refusal without the id of a rule', () => {
+  test('a refusal without a rule id', () => {
     const game = withMark({
       check(...args) {
         const refusal = mark.check(...args);
         return refusal && { ...refusal, rule: 'the second rule' };
       },
     });
-    const law = 'every refusal has a rule, a code and a sentence, and apply throws it';
-    expectCaught(game, law, /is refused with "the second rule", which isn't the id of a rule/);
+    const law = 'every refusal has a rule id, a code and a sentence, and apply throws it';
+    expectCaught(game, law, /is refused with "the second rule", which isn't a rule id/);
   });
 
-  test('a hand betrayed by a decision that is passed over', () => {
+  test('a hand revealed by a skipped decision', () => {
     const { ask: _, ...play } = decision(cards.definition.stages.play);
     const game = defineGame<Cards>({ ...cards.definition, stages: { ...cards.definition.stages, play } });
-    const law = 'an action shows a viewer the same whatever is hidden from that viewer';
-    expectCaught(game, law, /what .* could believe/);
+    const law = 'the visible effects of an action do not depend on information hidden from the viewer';
+    expectCaught(game, law, /a determinization for/);
   });
 });
 
-describe('the laws of rules that run two ways catch', () => {
-  const isPure = 'apply leaves its input alone and gives the same answer twice';
-  const isApart = 'a copied table and its original part ways';
+describe('the laws of pure play and copies catch', () => {
+  const isPure = 'apply is deterministic and does not change its input';
+  const isApart = 'a copied table is independent of the original';
   const turn = decision(pig.definition.stages.turn);
 
-  /** Pig with something more to every turn. */
+  /** Pig with an extra effect in every turn. */
   function withTurn(apply: typeof turn.apply): Game<Pig> {
     return defineGame<Pig>({
       ...pig.definition,
@@ -116,20 +116,20 @@ describe('the laws of rules that run two ways catch', () => {
     const game = withTurn((state) => {
       state.turnTotal += ++calls % 2;
     });
-    expectCaught(game, isPure, /gives different answers: state\./);
+    expectCaught(game, isPure, /gives different results: state\./);
   });
 
-  test('a stage that is edited', () => {
+  test('an edited stage', () => {
     const game = withTurn((state, stage, { type }) => {
       if (type === 'roll') return;
       stage.player = (stage.player + 1) % state.players;
       state.stages[0] = stage;
     });
-    expectCaught(game, isPure, /has changed its input|Not player \d but player \d must act now/);
-    expectCaught(game, isApart, /has changed (the original|the copy|another copy)/);
+    expectCaught(game, isPure, /changes its input|Not player \d but player \d must act now/);
+    expectCaught(game, isApart, /changes (the original|the copy|another copy)/);
   });
 
-  /** A rule that puts a list of the state in another order first, where it should only look at it. */
+  /** A reading rule that reorders a list of the state first. */
   function reordering<Args extends readonly [Pig['state'], ...unknown[]], Value>(rule: (...args: Args) => Value) {
     return (...args: Args): Value => {
       args[0].banked.reverse();
@@ -156,8 +156,8 @@ describe('the laws of rules that run two ways catch', () => {
     ['a score', { score: reordering((state: Pig['state']) => definition.score?.(state) ?? []) }],
     ['an invariant', { invariants: reordering((state: Pig['state']) => definition.invariants?.(state) ?? []) }],
   ])('%s that changes the state', (_, changes) => {
-    const message = /the state after \d+ actions, once looked at: banked\[0\] is \d+, not \d+/;
-    expectCaught(defineGame<Pig>({ ...definition, ...changes }), 'looking at a state changes nothing in it', message);
+    const message = /the state after \d+ actions, after reading it: banked\[0\] is \d+, not \d+/;
+    expectCaught(defineGame<Pig>({ ...definition, ...changes }), 'reading a state does not change it', message);
   });
 
   test('an edited config', () => {
@@ -168,13 +168,13 @@ describe('the laws of rules that run two ways catch', () => {
     expectCaught(game, isPure, /Cannot assign to read only property 'goal'/);
   });
 
-  test('a constant that rules edit', () => {
+  test('a constant edited by rules', () => {
     const freshStart = [0, 0, 0, 0, 0, 0];
     const game = withTurn((state) => {
-      // Meant as a penalty for greed, but it hands out the constant itself.
+      // The rule puts the constant itself, not a copy, into the state.
       if (state.turnTotal > 20) state.banked = freshStart;
     });
     const configs = [{ players: 6, goal: 60 }];
-    expectCaught(game, isApart, /has changed (the original|the copy|another copy)/, { configs });
+    expectCaught(game, isApart, /changes (the original|the copy|another copy)/, { configs });
   });
 });

@@ -31,35 +31,35 @@ function cardsWithDraw(changes: Partial<typeof draw>): Game<Cards> {
   return cardsWith({ stages: { ...cards.definition.stages, draw: { ...draw, ...changes } } });
 }
 
-test('the laws of the course of a game catch a setup that draws', () => {
+test('the laws of play catch a random setup', () => {
   let calls = 0;
   const game = pigWith({ setup: (config) => ({ ...pig.definition.setup(config), turnTotal: ++calls }) });
-  expectCaught(game, 'setup gives the same state every time', /a second setup gives another state: turnTotal is/);
+  expectCaught(game, 'setup is deterministic', /a second setup gives another state: turnTotal is/);
 });
 
 describe('the laws of chance catch', () => {
-  const isWeighted = 'chance outcomes are in order, without repeats, with whole weights above 0';
-  const isDrawn = 'sample draws what is listed, as often as the weights say';
+  const isWeighted = 'chance outcomes are in order, distinct, and have positive integer weights';
+  const isDrawn = 'sample draws listed outcomes with frequencies that match their weights';
 
   test('a wrong weight', () => {
     const game = pigWithRoll({
       outcomes: (state, stage) =>
         roll.outcomes(state, stage).map(({ action }) => ({ action, weight: action.face === 6 ? 2 : 1 })),
     });
-    expectCaught(game, isDrawn, /roll: {"type":"die","face":\d}: drawn \d+ times, but the weights make it [\d.]+/);
+    expectCaught(game, isDrawn, /roll: {"type":"die","face":\d}: drawn \d+ times, expected [\d.]+/);
   });
 
-  test('a draw that ignores the weights, though all kinds come equally often in the long run', () => {
+  test('a draw that ignores the weights, even if all kinds are equally frequent over many games', () => {
     const game = cardsWithDraw({
       sample(state, stage, rng) {
         const possible = draw.outcomes(state, stage);
         return (possible[rng.int(possible.length)] ?? possible[0])?.action as Cards['outcome'];
       },
     });
-    expectCaught(game, isDrawn, /draw: .*: drawn \d+ times, but the weights make it [\d.]+/);
+    expectCaught(game, isDrawn, /draw: .*: drawn \d+ times, expected [\d.]+/);
   });
 
-  test('a draw of what is used up', () => {
+  test('a draw of an empty kind', () => {
     const actions = draw
       .outcomes(cards.setup({ players: 2 }), { stage: 'draw', player: 0 })
       .map(({ action }) => action);
@@ -82,18 +82,22 @@ describe('the laws of chance catch', () => {
     const game = pigWithRoll({
       outcomes: (state, stage) => [...roll.outcomes(state, stage), ...roll.outcomes(state, stage)],
     });
-    expectCaught(game, isWeighted, /{"type":"die","face":1} after \d+ actions comes twice or too late/);
+    expectCaught(game, isWeighted, /{"type":"die","face":1} after \d+ actions is repeated or out of order/);
   });
 
-  test('a possible outcome that check thinks impossible', () => {
+  test('a possible outcome that check refuses', () => {
     const game = pigWithRoll({ isPossible: (_state, _stage, { face }) => face < 6 });
     const law = 'an outcome is possible exactly when it is listed';
-    expectCaught(game, law, /{"type":"die","face":6} after \d+ actions is listed, but check says Chance can't come to/);
+    expectCaught(
+      game,
+      law,
+      /{"type":"die","face":6} after \d+ actions is listed, but check says That outcome is not possible/,
+    );
   });
 });
 
-describe('the laws of what is hidden catch', () => {
-  const isSame = 'every determinization is sound and gives the same view back';
+describe('the laws of hidden information catch', () => {
+  const isSame = 'every determinization is a valid state with the same view';
 
   test('a leak in the view', () => {
     interface Leaky extends Omit<Cards, 'view'> {
@@ -105,13 +109,13 @@ describe('the laws of what is hidden catch', () => {
       schema: { ...cards.definition.schema, view },
       view: { ...viewCards, bag: true },
     });
-    expectCaught(game, isSame, /the view of what .* could believe after \d+ actions: bag\[\d\] is \d, not \d/);
+    expectCaught(game, isSame, /the view of a determinization for .* after \d+ actions: bag\[\d\] is \d, not \d/);
   });
 
   test('a leak in an event', () => {
     const game = cardsWith({ eventView: (event) => event });
-    const law = 'an action shows a viewer the same whatever is hidden from that viewer';
-    expectCaught(game, law, /the events of {"type":"play","kind":\d} in what .* could believe .*left is/);
+    const law = 'the visible effects of an action do not depend on information hidden from the viewer';
+    expectCaught(game, law, /the events of {"type":"play","kind":\d} in a determinization for .*left is/);
   });
 
   test('a list that depends on what its player cannot see', () => {
@@ -127,8 +131,8 @@ describe('the laws of what is hidden catch', () => {
         },
       },
     });
-    const law = 'a player can do the same whatever is hidden from that player';
-    expectCaught(game, law, /the legal actions in what \d could believe/);
+    const law = 'legal actions do not depend on information hidden from the player';
+    expectCaught(game, law, /the legal actions in a determinization for \d/);
   });
 
   test('a determinization that depends on more than the view', () => {
@@ -139,24 +143,24 @@ describe('the laws of what is hidden catch', () => {
         return determinizeCards(view, rng);
       },
     });
-    const law = 'determinize depends on nothing but the view and the generator';
-    expectCaught(game, law, /is completed in two ways by the same generator/);
+    const law = 'determinize depends only on the view and the generator';
+    expectCaught(game, law, /is determinized in two ways by the same generator/);
   });
 
-  test('secret choices that are laid open, unless the game says when', () => {
-    const law = 'an action shows a viewer the same whatever is hidden from that viewer';
-    expectCaught(bids, law, /the (events|view) (of|after) {"type":"(bid|close)".*} in what .* could believe/);
-    expectCaught(bids, law, /\(if it may uncover what was hidden, say so in the option uncovers\): /);
+  test('revealed secret choices, unless the game declares them', () => {
+    const law = 'the visible effects of an action do not depend on information hidden from the viewer';
+    expectCaught(bids, law, /the (events|view) (of|after) {"type":"(bid|close)".*} in a determinization for/);
+    expectCaught(bids, law, /\(if it may reveal hidden information, set the option uncovers\): /);
   });
 
-  test('a determinization with a card too many', () => {
+  test('a determinization with an extra card', () => {
     const game = cardsWith({
       determinize(view, rng) {
         const state = determinizeCards(view, rng);
         return { ...state, bag: state.bag.map((count) => Math.min(3, count + 1)) };
       },
     });
-    expectCaught(game, isSame, /isn't sound: .*cards were lost or added \(CRD-1.1\)/);
+    expectCaught(game, isSame, /is invalid: .*cards were lost or added \(CRD-1.1\)/);
   });
 });
 
@@ -176,10 +180,10 @@ describe('the laws of shape catch', () => {
         },
       },
     });
-    expectCaught(game, 'every moment keeps the invariants', /cards were lost or added \(CRD-1.1\)/);
+    expectCaught(game, 'invariants hold at every moment', /cards were lost or added \(CRD-1.1\)/);
   });
 
-  test('a field that the schema of states has not', () => {
+  test('a field that is missing in the state schema', () => {
     const game = pigWithRoll({
       apply(state, stage, outcome, emit) {
         roll.apply(state, stage, outcome, emit);
@@ -189,7 +193,7 @@ describe('the laws of shape catch', () => {
     expectCaught(game, isInSchema, /the state at the end doesn't match its schema: .*lastFace/s);
   });
 
-  test('a number out of its range', () => {
+  test('a number out of range', () => {
     const game = pigWithRoll({
       apply(state, stage, outcome, emit) {
         roll.apply(state, stage, outcome, emit);
@@ -199,7 +203,7 @@ describe('the laws of shape catch', () => {
     expectCaught(game, isInSchema, /doesn't match its schema: .*banked/s);
   });
 
-  test('an event that the schema has not', () => {
+  test('an event that the schema doesn’t allow', () => {
     const game = pigWithRoll({
       apply(state, stage, outcome, emit) {
         roll.apply(state, stage, outcome, emit);
@@ -209,39 +213,39 @@ describe('the laws of shape catch', () => {
     expectCaught(game, isInSchema, /the event {"type":"rolled","player":\d,"face":7} .* doesn't match its schema/s);
   });
 
-  test('a field of a view that is another one each time', () => {
+  test('a field of a view that differs on every call', () => {
     let asked = 0;
     const view = { players: true, config: true, stages: true, banked: true } as const;
     const game = pigWith({ view: { ...view, turnTotal: () => asked++ % 3 } });
-    const message = /what \w+ observes after \d+ actions, written from the state/;
-    expectCaught(game, 'a state is observed as its view is', message);
+    const message = /the observation of \w+ after \d+ actions, written from the state/;
+    expectCaught(game, 'a state and its view have the same observation', message);
   });
 
-  test('a field of a seat that is another one each time', () => {
+  test('a field of a seat that differs on every call', () => {
     let asked = 0;
     const game = cardsWith({
       view: { ...viewCards, seats: { cards: () => asked++ % 3, hand: () => null, played: true } },
     });
-    const message = /what \w+ observes after \d+ actions, written from the state/;
-    expectCaught(game, 'a state is observed as its view is', message);
+    const message = /the observation of \w+ after \d+ actions, written from the state/;
+    expectCaught(game, 'a state and its view have the same observation', message);
   });
 
   test('an observed number out of its bounds', () => {
     const view = { players: true, config: true, stages: true, banked: true } as const;
     const game = pigWith({ view: { ...view, turnTotal: () => -1 } });
     const message = /the observation of \d after \d+ actions: turnTotal is -[\d.]+, not from 0 to \S+/;
-    expectCaught(game, 'players observe finite numbers within their bounds, always the same', message);
+    expectCaught(game, 'observations are deterministic, finite and within their bounds', message);
   });
 
-  test('a player who observes less than the view shows', () => {
+  test('an observation that omits a part of the view', () => {
     const { schema } = pig.definition;
     const view = schema.view as unknown as z.ZodObject;
     const turnTotal = narrowedBy(int(0, 2000), () => null);
     const game = pigWith({ schema: { ...schema, view: view.extend({ turnTotal }) as never } });
     expectCaught(
       game,
-      'a player observes every difference between views',
-      /the observation of \d after \d+ actions is as it was before, but the view isn't/,
+      'different views have different observations',
+      /the observation of \d after \d+ actions equals an earlier one, but the view differs/,
       { moments: 50 },
     );
   });
@@ -263,13 +267,13 @@ describe('the laws of the end catch', () => {
     expectCaught(
       game,
       'score items add up to the total',
-      /the score of player 0 is (\d+), but its items make (?!\1)\d+/,
+      /the score of player 0 is (\d+), but its items add up to (?!\1)\d+/,
     );
   });
 
   const follows = 'the result follows from the scores';
 
-  /** Pig that ends with another result than it should. */
+  /** Pig with a wrong result. */
   function endingWith(end: (state: Pig['state']) => void): Game<Pig> {
     return pigWith({
       stages: {
@@ -285,7 +289,7 @@ describe('the laws of the end catch', () => {
     });
   }
 
-  test('scores of the result that are not the scores', () => {
+  test('result scores that differ from the scores', () => {
     const game = endingWith((state) =>
       endGame(
         state,
@@ -296,7 +300,7 @@ describe('the laws of the end catch', () => {
     expectCaught(game, follows, /the scores of the result: \[0\] is \d+, not \d+/);
   });
 
-  test('places that do not follow the scores', () => {
+  test('places that contradict the scores', () => {
     const game = endingWith((state) => {
       const places = state.banked.map((_, player) => player + 1);
       state.result = { scores: state.banked.slice(), ranking: places, winners: [0], reason: 'goal' };
@@ -304,7 +308,7 @@ describe('the laws of the end catch', () => {
     expectCaught(game, follows, /the places 1, 2 contradict the scores/);
   });
 
-  test('shared places after which none is skipped', () => {
+  test('shared places without a skipped place', () => {
     const mark = decision(tictactoe.definition.stages.mark);
     const game = defineGame<TicTacToe>({
       ...tictactoe.definition,
@@ -330,23 +334,23 @@ describe('the laws of the end catch', () => {
 });
 
 describe('the law of states from outside catches', () => {
-  const isRefused = 'a state that was tampered with is refused, or can be played to its end';
+  const isRefused = 'a tampered state is refused or can be played to the end';
 
-  test('invariants that let a state in over which the rules stumble', () => {
+  test('invariants that allow a state on which the rules fail', () => {
     expectCaught(
       cardsWith({ invariants: () => [] }),
       isRefused,
-      /With {"players":\d}: After \d+ actions, .*: .+ Such a state should break the invariants\./,
+      /With {"players":\d}: After \d+ actions, .*: .+ Invariants should refuse this state\./,
     );
   });
 
-  test('invariants that let a state in which is broken at the end only', () => {
+  test('invariants that allow a state that is only invalid at the end', () => {
     const game = pigWith({
       invariants: (state) => [
         ...(pig.definition.invariants?.(state) ?? []),
         ...(state.result === null || state.config.goal === 100 ? [] : [{ rule: 'PIG-3.1', message: 'another goal' }]),
       ],
     });
-    expectCaught(game, isRefused, /the game ends in a broken state: .* \(PIG-[\d.]+\)/);
+    expectCaught(game, isRefused, /the game ends in an invalid state: .* \(PIG-[\d.]+\)/);
   });
 });

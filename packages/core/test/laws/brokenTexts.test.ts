@@ -4,7 +4,7 @@ import type { GameText, TextBlock } from '../../src/index.js';
 import { type Cards, cards } from '../games/cards.js';
 import { expectTextCaught } from './catches.js';
 
-/** Tic-tac-toe drawn in another way. */
+/** Tic-tac-toe with another picture. */
 function drawn(blocks: GameText<TicTacToe>['blocks']): GameText<TicTacToe> {
   return { ...tictactoeText, blocks };
 }
@@ -13,18 +13,18 @@ function blockOf(...lines: readonly string[]): TextBlock[] {
   return [{ name: 'board', lines }];
 }
 
-/** Tic-tac-toe in other words. */
+/** Tic-tac-toe with other descriptions. */
 function worded(describe: GameText<TicTacToe>['describe']): GameText<TicTacToe> {
   return { ...tictactoeText, describe };
 }
 
-/** Pig in other words. */
+/** Pig with other descriptions. */
 function pigWorded(describe: GameText<Pig>['describe']): GameText<Pig> {
   return { ...pigText, describe };
 }
 
 describe('the law of pictures catches', () => {
-  const isPlain = 'every view is drawn in plain lines of at most 100 columns';
+  const isPlain = 'every view renders as plain lines of at most 100 columns';
 
   function expectPictureCaught(blocks: GameText<TicTacToe>['blocks'], message: RegExp): void {
     expectTextCaught(tictactoe, drawn(blocks), isPlain, message);
@@ -32,17 +32,17 @@ describe('the law of pictures catches', () => {
 
   test('an empty picture, and an empty block', () => {
     expectPictureCaught(() => [], /the picture for \S+ after \d actions is empty/);
-    expectPictureCaught(() => blockOf(), /has a block, board, that is empty/);
+    expectPictureCaught(() => blockOf(), /has an empty block board/);
   });
 
   test('a newline in a block or at its end', () => {
-    const isBroken = /has a block, board, that .* has a newline in a line or at its end/;
+    const isBroken = /has an empty block board, or a newline inside it/;
     expectPictureCaught(({ board }) => blockOf(`${board.join('')}\n`), isBroken);
     expectPictureCaught(({ board }) => blockOf(board.join('\n')), isBroken);
     expectPictureCaught(({ board }) => blockOf(board.join(''), ''), isBroken);
   });
 
-  test('names that nobody can type or tell apart', () => {
+  test('names that can’t be typed, and duplicate names', () => {
     expectPictureCaught(({ board }) => [{ name: '9', lines: [...board] }], /has a block that can't be typed: '9'/);
     expectPictureCaught(
       ({ board }) => [{ name: 'all ', lines: [...board] }],
@@ -51,9 +51,9 @@ describe('the law of pictures catches', () => {
     expectPictureCaught(({ board }) => [...blockOf(...board), ...blockOf('')], /has two blocks called board/);
   });
 
-  test('a board of nobody, and a detail at the beginning', () => {
+  test('a board of a missing player, and a detail at the start', () => {
     expectPictureCaught(({ board }) => [{ name: 'board', lines: [...board], player: 2 }], /has a board of player 2/);
-    expectPictureCaught(({ board }) => [{ name: 'board', lines: [...board], detail: true }], /begins with a detail/);
+    expectPictureCaught(({ board }) => [{ name: 'board', lines: [...board], detail: true }], /starts with a detail/);
   });
 
   test('a line that is too long', () => {
@@ -61,15 +61,15 @@ describe('the law of pictures catches', () => {
   });
 
   test('colours and tabs', () => {
-    expectPictureCaught(({ board }) => blockOf(`\u001b[31m${board.join('')}\u001b[0m`), /holds a control character/);
-    expectPictureCaught(({ board }) => blockOf(board.join('\t')), /holds a control character/);
+    expectPictureCaught(({ board }) => blockOf(`\u001b[31m${board.join('')}\u001b[0m`), /contains a control character/);
+    expectPictureCaught(({ board }) => blockOf(board.join('\t')), /contains a control character/);
   });
 
-  test('blanks at the end of a line', () => {
-    expectPictureCaught(({ board }) => blockOf(`${board.join('')} `, 'to move'), /has blanks at the end of a line/);
+  test('trailing spaces', () => {
+    expectPictureCaught(({ board }) => blockOf(`${board.join('')} `, 'to move'), /has trailing spaces/);
   });
 
-  test('a value that is no text', () => {
+  test('an unformatted value', () => {
     expectPictureCaught(({ player }) => blockOf(`player ${player} acts`), /at the end says 'player null acts'/);
     expectPictureCaught(({ board }) => blockOf(`cell 9: ${board[9]}`), /says 'cell 9: undefined'/);
     expectPictureCaught(({ result }) => blockOf(`${Number(result?.scores)} points`), /says 'NaN points'/);
@@ -78,10 +78,10 @@ describe('the law of pictures catches', () => {
 
   test('a picture that depends on more than the view', () => {
     let pictures = 0;
-    expectPictureCaught(() => blockOf(`picture ${++pictures}`), /drawn again from a copy of the view: .*picture \d+/);
+    expectPictureCaught(() => blockOf(`picture ${++pictures}`), /rendered from a copy of the view: .*picture \d+/);
   });
 
-  test('a slip in what a single viewer sees', () => {
+  test('a fault in one viewer’s picture', () => {
     const text: GameText<Cards> = {
       blocks: ({ seats }) => blockOf(seats.some(({ hand }) => hand) ? 'some cards' : `hand ${seats[0]?.hand}`),
       describe: ({ type }) => type,
@@ -92,17 +92,18 @@ describe('the law of pictures catches', () => {
 });
 
 describe('the law of actions catches', () => {
-  const isOwn = 'every legal action has a line of its own';
+  const isOwn = 'every legal action has a unique description';
 
   test('two actions that read the same', () => {
     const text = worded(({ cell }) => `Mark a cell of row ${Math.floor(cell / 3)}`);
-    const message = /the line of {"type":"mark","cell":\d} after \d actions is 'Mark a cell of row \d', as that of {/;
+    const message =
+      /the description of {"type":"mark","cell":\d} after \d actions is 'Mark a cell of row \d', the same as for {/;
     expectTextCaught(tictactoe, text, isOwn, message);
   });
 
-  test('an action without a line', () => {
+  test('an action without a description', () => {
     const text = worded(({ cell }) => (cell === 8 ? '' : `Mark cell ${cell}`));
-    expectTextCaught(tictactoe, text, isOwn, /the line of {"type":"mark","cell":8} after \d actions is empty/);
+    expectTextCaught(tictactoe, text, isOwn, /the description of {"type":"mark","cell":8} after \d actions is empty/);
   });
 
   test('a full stop at the end', () => {
@@ -110,16 +111,16 @@ describe('the law of actions catches', () => {
       tictactoe,
       worded(({ cell }) => `Mark cell ${cell}.`),
       isOwn,
-      /ends in a full stop or a newline/,
+      /ends with a full stop or newline/,
     );
   });
 
   test('two lines', () => {
     const text = worded(({ cell }) => `Mark\ncell ${cell}`);
-    expectTextCaught(tictactoe, text, isOwn, /holds a control character/);
+    expectTextCaught(tictactoe, text, isOwn, /contains a control character/);
   });
 
-  test('a slip in what only the one who acts sees', () => {
+  test('a fault in the acting player’s description', () => {
     const text: GameText<Cards> = {
       blocks: () => blockOf('cards'),
       describe: ({ kind }, { seats }) => `Card ${kind}, ${seats.some(({ hand }) => hand) ? null : 'seen by all'}`,
@@ -130,9 +131,9 @@ describe('the law of actions catches', () => {
 });
 
 describe('the law of outcomes catches', () => {
-  const isDescribed = 'every outcome of chance has a line';
+  const isDescribed = 'every chance outcome has a description';
 
-  test('an outcome without a line', () => {
+  test('an outcome without a description', () => {
     const text = pigWorded((action, view) =>
       action.type === 'die' && action.face === 6 ? '' : pigText.describe(action, view),
     );
@@ -140,7 +141,7 @@ describe('the law of outcomes catches', () => {
       pig,
       text,
       isDescribed,
-      /the line of the outcome {"type":"die","face":6} after \d+ actions is empt/,
+      /the description of the outcome {"type":"die","face":6} after \d+ actions is empt/,
     );
   });
 
@@ -153,17 +154,22 @@ describe('the law of outcomes catches', () => {
 });
 
 describe('the law of events catches', () => {
-  const isTold = 'every event has a line for whoever may see it';
+  const isTold = 'every event has a description for every viewer who may see it';
 
-  test('an event without a line', () => {
+  test('an event without a description', () => {
     const text: GameText<Pig> = {
       ...pigText,
       describeEvent: (event, view) => (event.type === 'lost' ? '' : pigText.describeEvent(event, view)),
     };
-    expectTextCaught(pig, text, isTold, /the line of {"type":"lost",.*} for (0|1|spectator) after action \d+ is empty/);
+    expectTextCaught(
+      pig,
+      text,
+      isTold,
+      /the description of {"type":"lost",.*} for (0|1|spectator) after action \d+ is empty/,
+    );
   });
 
-  test('a slip in what others see of an event', () => {
+  test('a fault in other viewers’ descriptions', () => {
     const text: GameText<Cards> = {
       blocks: () => blockOf('cards'),
       describe: ({ type }) => type,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Game, GameText, GameTypes } from '../../src/index.js';
 import { type Law, type LawOptions, laws, textLaws } from '../../src/testing/index.js';
 
-/** Runs one law, by its name, on a game that breaks it: it must say so, in these words. */
+/** Runs a law by name on a game that breaks it, and expects this message. */
 export function expectCaught<T extends GameTypes>(
   game: Game<T>,
   name: string,
@@ -12,7 +12,7 @@ export function expectCaught<T extends GameTypes>(
   expectBroken(laws(game, { games: 60, seconds: Number.POSITIVE_INFINITY, ...options }), name, message);
 }
 
-/** Runs one law of texts, by its name, on a text that breaks it: it must say so, in these words. */
+/** Runs a text law by name on a text that breaks it, and expects this message. */
 export function expectTextCaught<T extends GameTypes>(
   game: Game<T>,
   text: GameText<T>,
@@ -22,14 +22,14 @@ export function expectTextCaught<T extends GameTypes>(
   expectBroken(textLaws(game, text, { games: 20, seconds: Number.POSITIVE_INFINITY }), name, message);
 }
 
-/** Runs one law of several, by its name: it must fail with this message. */
+/** Runs one of several laws by name, and expects this message. */
 export function expectBroken(all: readonly Law[], name: string, message: RegExp): void {
   const law = all.find((candidate) => candidate.name === name);
-  expect(law, `there is no law that says: ${name}`).toBeDefined();
+  expect(law, `there is no law called: ${name}`).toBeDefined();
   expect(() => law?.run()).toThrow(message);
 }
 
-/** A rule that not every game writes, of one that does. */
+/** An optional rule of a game that defines it. */
 export function written<Rule>(rule: Rule | undefined): Rule {
   if (rule === undefined) throw new Error('the game has no such rule');
   return rule;
@@ -37,7 +37,7 @@ export function written<Rule>(rule: Rule | undefined): Rule {
 
 type Kind = 'takes' | 'outcomes';
 
-/** A stage known to be a decision (`takes`) or chance (`outcomes`). */
+/** Narrows a stage to a decision (`takes`) or chance (`outcomes`). */
 function stageWith<Stage extends object, K extends Kind>(stage: Stage, key: K): Extract<Stage, Record<K, unknown>> {
   expect(stage).toHaveProperty(key);
   return stage as Extract<Stage, Record<K, unknown>>;

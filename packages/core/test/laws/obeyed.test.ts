@@ -22,6 +22,6 @@ describe('a game with simultaneous decisions and a host obeys the laws:', () => 
   for (const law of laws(bids, { uncovers })) test(law.name, law.run);
 });
 
-describe('a game without a view, a determinization or a score of its own obeys the laws:', () => {
+describe('a game without its own view, determinization or score obeys the laws:', () => {
   for (const law of laws(lots)) test(law.name, law.run);
 });

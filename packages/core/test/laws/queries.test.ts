@@ -21,16 +21,16 @@ describe('queries obey the laws:', () => {
   for (const law of queryLaws(cards, queries, { games: 20, knows })) test(law.name, law.run);
 });
 
-/** A query of the cards game that breaks one law. */
+/** Runs a law on a query of the cards game that breaks it. */
 function expectCaught(name: string, query: Query<Cards>, message: RegExp): void {
   expectBroken(queryLaws(cards, { query }, { games: 20, seconds: Number.POSITIVE_INFINITY }), name, message);
 }
 
 describe('the law of views catches', () => {
-  const name = 'a query says the same of a state and of a view, as far as the viewer may know';
+  const name = 'a query gives the same answer for a state and a view, within what the viewer may know';
 
-  test('a query that knows more from the state', () => {
-    expectCaught(name, queries.handOf, /query about player \d after \d+ actions, asked of the view of/);
+  test('a query that reads hidden information', () => {
+    expectCaught(name, queries.handOf, /query about player \d after \d+ actions, from the view of/);
   });
 
   test('a query that throws', () => {
@@ -39,29 +39,29 @@ describe('the law of views catches', () => {
   });
 });
 
-test('the law of changes catches a query that changes what it is asked of', () => {
-  const name = 'a query changes nothing of what it is asked of';
-  expectCaught(name, (seen) => thaw(seen).stages.pop()?.stage ?? null, /changes what it is asked of/);
+test('the law of changes catches a query that changes its argument', () => {
+  const name = 'a query does not change its argument';
+  expectCaught(name, (seen) => thaw(seen).stages.pop()?.stage ?? null, /changes its argument/);
 });
 
 describe('the law of answers catches', () => {
-  const name = 'an answer is plain JSON, and shares nothing with what was asked';
+  const name = 'a query returns plain JSON that shares nothing with its argument';
 
-  test('what JSON loses', () => {
+  test('values that JSON loses', () => {
     expectCaught(name, () => ({ refusal: undefined }), /JSON changes the answer of query/);
   });
 
   test('an object of a class', () => {
-    expectCaught(name, () => new Map(), /holds what is no plain object/);
+    expectCaught(name, () => new Map(), /isn't plain JSON/);
   });
 
   test('a part of the state', () => {
     const query: Query<Cards> = (seen, player) => ({ hand: seatIn(seen, player).hand });
-    expectCaught(name, query, /holds a part of what it was asked of/);
+    expectCaught(name, query, /shares a part with its argument/);
   });
 });
 
-test('the law of frozen parts catches a query that reads a state as it is published', () => {
-  const name = 'a query reads nothing frozen: thaw copies it once';
-  expectCaught(name, ({ stages }) => stages.length, /reads stages of what is frozen/);
+test('the law of thawed copies catches a query that reads a frozen state', () => {
+  const name = 'a query reads the thawed copy of a frozen argument';
+  expectCaught(name, ({ stages }) => stages.length, /reads stages from the frozen argument/);
 });

@@ -7,7 +7,7 @@ import { gameLaw, gamesOf, type Law, type Moment, momentsOf } from '../games.js'
 import { expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 
-/** What chance can come to, and how often. */
+/** Laws about chance outcomes and their probabilities. */
 export function chanceLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [wellWeighted(subject), possibleWhenListed(subject), drawnAsListed(subject)];
 }
@@ -20,7 +20,7 @@ function wellWeighted<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(
     subject,
-    'chance outcomes are in order, without repeats, with whole weights above 0',
+    'chance outcomes are in order, distinct, and have positive integer weights',
     (config, random) => {
       const { indexOf } = domainOf<T['outcome']>(game.schema.outcome);
       for (const { state, number } of momentsOf(subject, config, random, isChance)) {
@@ -30,7 +30,7 @@ function wellWeighted<T extends GameTypes>(subject: Subject<T>): Law {
           const index = indexOf(action);
           expectThat(Number.isSafeInteger(weight) && weight > 0, `${what} has the weight ${weight}`);
           expectThat(index >= 0, `${what} isn't in the schema of outcomes`);
-          expectThat(index > last, `${what} comes twice or too late in the list`);
+          expectThat(index > last, `${what} is repeated or out of order`);
           last = index;
         }
       }
@@ -38,7 +38,7 @@ function wellWeighted<T extends GameTypes>(subject: Subject<T>): Law {
   );
 }
 
-/** How many outcomes of the whole schema are tried at a moment. */
+/** Random outcomes of the schema tried at each moment. */
 const TRIED = 300;
 
 function possibleWhenListed<T extends GameTypes>(subject: Subject<T>): Law {
@@ -57,9 +57,10 @@ function possibleWhenListed<T extends GameTypes>(subject: Subject<T>): Law {
         const what = `${preview(outcome)} after ${number} actions is ${isListed ? '' : 'not '}listed`;
         expectThat(
           isListed === (refusal === undefined),
-          `${what}, but check says ${refusal?.message ?? 'it is possible'}`,
+          `${what}, but check says ${refusal?.message ?? 'that it is possible'}`,
         );
-        if (!isListed) expectThat(refusal?.code === 'impossibleOutcome', `${what}, but refused as ${refusal?.code}`);
+        if (!isListed)
+          expectThat(refusal?.code === 'impossibleOutcome', `${what}, but the refusal has code ${refusal?.code}`);
       }
     }
   });
@@ -67,17 +68,17 @@ function possibleWhenListed<T extends GameTypes>(subject: Subject<T>): Law {
 
 /** Draws at each moment. */
 const DRAWS = 25;
-/** Standard deviations by which the number of draws may miss what is expected; right weights do once in millions. */
+/** Accepted deviation in standard deviations. Correct weights exceed it about once in a million times. */
 const TOLERANCE = 5;
 
 function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine } = subject;
   return {
-    name: 'sample draws what is listed, as often as the weights say',
+    name: 'sample draws listed outcomes with frequencies that match their weights',
     run() {
       const domain = domainOf<T['outcome']>(game.schema.outcome);
       const tally = new Tally();
-      // One generator for all games: draws that repeat each other would be less even than they should.
+      // One generator for all games: repeated draws would increase the variance.
       const rng = createRng(`draws ${subject.seed}`);
       for (const config of subject.configs) {
         const end = Date.now() + subject.millisecondsEach;
@@ -100,18 +101,18 @@ function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
 }
 
 interface Count {
-  /** What is counted, in words. */
+  /** For messages. */
   readonly what: string;
   observed: number;
   expected: number;
   variance: number;
 }
 
-/** How often outcomes came, and how often they should have. */
+/** Observed and expected frequencies of outcomes. */
 class Tally {
   readonly #counts = new Map<string, Count>();
 
-  /** Counts draws at one moment: each outcome, and all outcomes that are about equally likely. */
+  /** Counts draws at one moment, by outcome and by groups of about equally likely outcomes. */
   add(
     stage: string,
     { indexOf }: Domain<ActionBase>,
@@ -133,9 +134,10 @@ class Tally {
       const group = alike.get(likelihood) ?? { observed: 0, probability: 0 };
       alike.set(likelihood, { observed: group.observed + observed, probability: group.probability + probability });
     }
-    // Where all colours are alike in the long run, only this shows that a draw ignores the weights.
+    // If all outcomes are equally frequent over many games, only these groups detect a draw that ignores the weights.
     for (const [likelihood, { observed, probability }] of alike) {
-      const what = (): string => `${stage}: what comes about once in ${(2 ** (-likelihood / 2)).toFixed(1)}`;
+      const what = (): string =>
+        `${stage}: outcomes with a chance of about 1 in ${(2 ** (-likelihood / 2)).toFixed(1)}`;
       this.#count(`${stage} alike ${likelihood}`, what, observed, probability, drawn.length);
     }
     const stranger = drawn.find((outcome) => times.has(indexOf(outcome)));
@@ -155,9 +157,9 @@ class Tally {
 
   check(): void {
     for (const { what, observed, expected, variance } of this.#counts.values()) {
-      // The 3 makes up for counts too small to be spread like a bell.
+      // The 3 allows for counts too small to be normally distributed.
       const isCredible = Math.abs(observed - expected) <= TOLERANCE * Math.sqrt(variance) + 3;
-      expectThat(isCredible, `${what}: drawn ${observed} times, but the weights make it ${expected.toFixed(1)}`);
+      expectThat(isCredible, `${what}: drawn ${observed} times, expected ${expected.toFixed(1)}`);
     }
   }
 }

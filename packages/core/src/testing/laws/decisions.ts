@@ -9,13 +9,13 @@ import { gameLaw, type Law, type Moment, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 
-/** What whoever is to move can do, and nobody else. */
+/** Laws about legal actions. */
 export function decisionLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [inOrder(subject), agreesWithCheck(subject), onlyWhoIsToMove(subject), onlyChoicesAreAsked(subject)];
 }
 
 function inOrder<T extends GameTypes>(subject: Subject<T>): Law {
-  return gameLaw(subject, 'a list of legal actions is not empty, in order and without repeats', (config, random) => {
+  return gameLaw(subject, 'legal actions are non-empty, in order and distinct', (config, random) => {
     const { actions, encode } = actionSpace(subject.game);
     walk(subject, config, random, ({ legal, actor, number }) => {
       if (actor === undefined) return;
@@ -30,7 +30,7 @@ function inOrder<T extends GameTypes>(subject: Subject<T>): Law {
   });
 }
 
-/** How many actions of the whole space are tried at a moment. */
+/** Random actions of the action space tried at each moment. */
 const TRIED = 600;
 
 function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
@@ -64,13 +64,13 @@ function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
 
 function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'nobody but who is to move has legal actions', (config, random) => {
+  return gameLaw(subject, 'only the current actors have legal actions', (config, random) => {
     for (const { state, move, actor, legal, number } of momentsOf(subject, config, random)) {
       const where = `after ${number} actions`;
       const turn = game.turn(state);
       const actors = turn.kind === 'decision' ? [turn.player] : turn.kind === 'simultaneous' ? turn.actors : [];
-      expectThat((actor === undefined) === (turn.kind === 'chance'), `${where} it is the turn of ${preview(turn)}`);
-      expectThat(actor === undefined || actors.includes(actor), `${where} ${actor} acts, but isn't to move`);
+      expectThat((actor === undefined) === (turn.kind === 'chance'), `${where} the turn is ${preview(turn)}`);
+      expectThat(actor === undefined || actors.includes(actor), `${where} ${actor} acts out of turn`);
       if (actor !== undefined) expectSame(game.legalActions(state, actor), legal, `the legal actions ${where}`);
       expectThat(
         game.chanceOutcomes(state).length > 0 === (turn.kind === 'chance'),
@@ -79,13 +79,13 @@ function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
       for (const other of everyActor(state.players)) {
         if (actors.includes(other)) continue;
         const isIdle = game.legalActions(state, other).length === 0;
-        expectThat(isIdle, `${where} ${other} has legal actions without being to move`);
+        expectThat(isIdle, `${where} ${other} has legal actions out of turn`);
         const code = game.check(state, move, other)?.code;
-        expectThat(code === 'wrongActor', `${where} ${other} acts in another's place and is told ${code}`);
+        expectThat(code === 'wrongActor', `${where} ${other} acts out of turn and is refused with ${code}`);
       }
       if (turn.kind === 'simultaneous') {
-        expectThat(codeOf(() => game.legalActions(state)) === 'actorRequired', `${where} no actor need be named`);
-        expectThat(game.check(state, move)?.code === 'actorRequired', `${where} no actor need be named`);
+        expectThat(codeOf(() => game.legalActions(state)) === 'actorRequired', `${where} an actor is not required`);
+        expectThat(game.check(state, move)?.code === 'actorRequired', `${where} an actor is not required`);
       } else {
         expectSame(game.legalActions(state), legal, `the legal actions without an actor ${where}`);
       }
@@ -93,7 +93,7 @@ function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
   });
 }
 
-/** Everybody who can act in a game. */
+/** All actors of a game. */
 export function everyActor(players: number): Actor[] {
   return [...Array.from({ length: players }, (_, player) => player), 'host'];
 }
@@ -114,9 +114,9 @@ function onlyChoicesAreAsked<T extends GameTypes>(subject: Subject<T>): Law {
     const definition = stage && definitionOf(engine, stage);
     if (stage === undefined || definition?.kind !== 'decision' || definition.actors || definition.ask) return;
     const legal = game.legalActions(state);
-    expectThat(legal.length !== 1, `${when} ${stage.stage} asks though only ${preview(legal[0])} is legal`);
+    expectThat(legal.length !== 1, `${when} ${stage.stage} asks although only ${preview(legal[0])} is legal`);
   };
-  return gameLaw(subject, 'a decision without a choice is not asked', (config, random) => {
+  return gameLaw(subject, 'forced actions are played without asking', (config, random) => {
     expectChoice(game.setup(config), 'after the set-up');
     for (const { state, move, actor, number } of momentsOf(subject, config, random)) {
       expectChoice(state, `after ${number} actions`);

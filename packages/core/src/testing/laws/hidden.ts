@@ -7,17 +7,17 @@ import { expectSame, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 import { viewersOf } from './shape.js';
 
-/** What a viewer knows, and what nobody must learn from it. */
+/** Laws about hidden information. */
 export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   const { game } = subject;
   return [
-    eachDraw(subject, 'every determinization is sound and gives the same view back', (moment, viewer, what, drawn) => {
-      soundly(what, () => game.load(throughJson(drawn)));
+    eachDraw(subject, 'every determinization is a valid state with the same view', (moment, viewer, what, drawn) => {
+      validly(what, () => game.load(throughJson(drawn)));
       expectSame(game.view(drawn, viewer), game.view(moment.state, viewer), `the view of ${what}`);
     }),
     eachDraw(
       subject,
-      'a player can do the same whatever is hidden from that player',
+      'legal actions do not depend on information hidden from the player',
       ({ state, actor }, viewer, what, drawn) => {
         expectSame(game.turn(drawn), game.turn(state), `the turn in ${what}`);
         if (viewer === 'spectator' || viewer !== actor) return;
@@ -26,31 +26,35 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     ),
     eachDraw(
       subject,
-      'an action shows a viewer the same whatever is hidden from that viewer',
+      'the visible effects of an action do not depend on information hidden from the viewer',
       (moment, viewer, what, drawn) => {
         const { state, move, actor } = moment;
-        // What is hidden from the viewer may well decide what others can do.
+        // Other players' legal actions may depend on information hidden from this viewer.
         if (subject.uncovers(state, move) || game.check(drawn, move, actor)) return;
         const real = game.step(state, move, actor);
         const other = game.step(drawn, move, actor);
-        // At the end everything may be laid open and counted.
+        // The end of the game may reveal everything.
         if (real.state.result && other.state.result) return;
         const seen = (events: readonly T['event'][]): (T['event'] | null)[] =>
           events.map((event) => game.eventView(event, viewer)).filter((event) => event !== null);
-        const where = `${preview(move)} in ${what} (if it may uncover what was hidden, say so in the option uncovers)`;
+        const where = `${preview(move)} in ${what} (if it may reveal hidden information, set the option uncovers)`;
         expectSame(seen(other.events), seen(real.events), `the events of ${where}`);
         expectSame(game.view(other.state, viewer), game.view(real.state, viewer), `the view after ${where}`);
       },
     ),
-    eachDraw(subject, 'a determinization scores what the viewer knows', ({ state }, viewer, what, drawn) => {
-      const other = game.score(drawn);
-      game.score(state).forEach(({ items }, player) => {
-        const isKnown = (item: ScoreItem): boolean => player === viewer || subject.isOpen(item, state);
-        const drawnItems = other[player]?.items ?? [];
-        expectSame(drawnItems.filter(isKnown), items.filter(isKnown), `the points of ${player} in ${what}`);
-      });
-    }),
-    gameLaw(subject, 'a guest lists and checks the same actions, from the view alone', (config, random) => {
+    eachDraw(
+      subject,
+      'a determinization keeps every score item that the viewer knows',
+      ({ state }, viewer, what, drawn) => {
+        const other = game.score(drawn);
+        game.score(state).forEach(({ items }, player) => {
+          const isKnown = (item: ScoreItem): boolean => player === viewer || subject.isOpen(item, state);
+          const drawnItems = other[player]?.items ?? [];
+          expectSame(drawnItems.filter(isKnown), items.filter(isKnown), `the points of ${player} in ${what}`);
+        });
+      },
+    ),
+    gameLaw(subject, 'a view lists and checks the same actions as the state', (config, random) => {
       for (const { state, move, number } of momentsOf(subject, config, random)) {
         for (const viewer of viewersOf(state)) {
           const actor = viewer === 'spectator' ? 'host' : viewer;
@@ -69,7 +73,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         }
       }
     }),
-    gameLaw(subject, 'determinize depends on nothing but the view and the generator', (config, random) => {
+    gameLaw(subject, 'determinize depends only on the view and the generator', (config, random) => {
       for (const { state, number } of momentsOf(subject, config, random)) {
         for (const viewer of viewersOf(state)) {
           const view = game.view(state, viewer);
@@ -79,15 +83,15 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
           const what = `the view of ${viewer} after ${number} actions`;
           const first = game.determinize(view, rng);
           const second = game.determinize(deepFreeze(throughJson(view)), rngFromState(words));
-          expectSame(second, first, `${what} is completed in two ways by the same generator`);
-          if (JSON.stringify(view) !== before) throw new LawError(`${what} is changed by determinize`);
+          expectSame(second, first, `${what} is determinized in two ways by the same generator`);
+          if (JSON.stringify(view) !== before) throw new LawError(`determinize changes ${what}`);
         }
       }
     }),
   ];
 }
 
-/** The law that `check` passes for a determinization of what each viewer sees at moments of random games. */
+/** A law: `check` passes for a determinization of every viewer's view at sampled moments. */
 function eachDraw<T extends GameTypes>(
   subject: Subject<T>,
   name: string,
@@ -97,21 +101,21 @@ function eachDraw<T extends GameTypes>(
   return gameLaw(subject, name, (config, random) => {
     for (const moment of momentsOf(subject, config, random)) {
       for (const viewer of viewersOf(moment.state)) {
-        const what = `what ${viewer} could believe after ${moment.number} actions`;
+        const what = `a determinization for ${viewer} after ${moment.number} actions`;
         const view = deepFreeze(throughJson(game.view(moment.state, viewer)));
         const rng = createRng(`${random.seed} ${moment.number} ${viewer}`);
-        const drawn = soundly(what, () => game.determinize(view, rng));
+        const drawn = validly(what, () => game.determinize(view, rng));
         check(moment, viewer, what, drawn);
       }
     }
   });
 }
 
-/** @throws LawError in place of what a state that isn't sound is refused with. */
-function soundly<Value>(what: string, run: () => Value): Value {
+/** @throws LawError if `run` throws. */
+function validly<Value>(what: string, run: () => Value): Value {
   try {
     return run();
   } catch (error) {
-    throw new LawError(`${what} isn't sound: ${(error as Error).message}`, { cause: error });
+    throw new LawError(`${what} is invalid: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -9,7 +9,7 @@ import type { Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
 import { viewersOf } from './shape.js';
 
-/** How a game goes from its set-up to its end. */
+/** Laws about playing from the set-up to the end. */
 export function courseLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [
     beginsAlike(subject),
@@ -22,10 +22,10 @@ export function courseLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   ];
 }
 
-// Core makes the first state of a config once and copies it.
+// Core caches the first state of each config.
 function beginsAlike<T extends GameTypes>(subject: Subject<T>): Law {
   const { definition, configOf } = subject.engine;
-  return gameLaw(subject, 'setup gives the same state every time', (config) => {
+  return gameLaw(subject, 'setup is deterministic', (config) => {
     const whole = configOf(config);
     expectSame(definition.setup(whole), definition.setup(whole), 'a second setup gives another state');
   });
@@ -33,22 +33,22 @@ function beginsAlike<T extends GameTypes>(subject: Subject<T>): Law {
 
 function ends<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'every game ends', (config, random) => {
-    // Throws where it doesn't.
+    // `walk` throws if the game doesn't end.
     walk(subject, config, random);
   });
 }
 
 function agrees<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'pure and in place give the same states and lists', (config, random) => {
+  return gameLaw(subject, 'pure play and in-place play give the same states and legal actions', (config, random) => {
     const chooser = chooserOf(subject, random);
     const chance = chanceOf(random);
     const table = new Table(game, config, chanceOf(random));
     let state = start(game, config, chance);
     for (let number = 0; ; number++) {
       const { turn } = table;
-      expectSame(table.state, state, `after ${number} decisions the state in place differs from the pure one`);
-      expectSame(turn, game.turn(state), `after ${number} decisions the turn in place differs from the pure one`);
+      expectSame(table.state, state, `after ${number} decisions the in-place state differs from the pure one`);
+      expectSame(turn, game.turn(state), `after ${number} decisions the in-place turn differs from the pure one`);
       if (table.isOver) break;
       const actor = chooser.actorOf(turn);
       const legal = table.actions(actor);
@@ -57,36 +57,36 @@ function agrees<T extends GameTypes>(subject: Subject<T>): Law {
       state = settle(game, game.apply(state, move, actor), chance);
       table.play(move, actor);
     }
-    expectSame(table.rng.getState(), chance.getState(), 'pure and in place have drawn differently');
+    expectSame(table.rng.getState(), chance.getState(), 'the generators of pure play and in-place play differ');
   });
 }
 
 function isPure<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine } = subject;
-  return gameLaw(subject, 'apply leaves its input alone and gives the same answer twice', (config, random) => {
+  return gameLaw(subject, 'apply is deterministic and does not change its input', (config, random) => {
     for (const { state, move, actor, number } of momentsOf(subject, config, random)) {
       const where = `${preview(move)} after ${number} actions`;
       const before = JSON.stringify(state);
       const first = game.step(state, move, actor);
-      expectSame(engine.states.workingOf(state), state, `${where} has changed its input`);
+      expectSame(engine.states.workingOf(state), state, `${where} changes its input`);
       const second = game.step(state, move, actor);
-      expectSame(second, first, `${where} gives different answers`);
+      expectSame(second, first, `${where} gives different results`);
       expectSame(game.apply(state, move, actor), first.state, `${where}: apply and step differ`);
       expectThat(isDeepFrozen(first.state), `${where} leads to a state that isn't frozen`);
       expectThat(first.events.every(isDeepFrozen), `${where} gives events that aren't frozen`);
       const live = engine.stateShape.copy(state);
       engine.states.register(live);
-      expectSame(game.apply(live, move, actor), first.state, `${where} gives another answer in a state in play`);
-      expectThat(JSON.stringify(live) === before, `${where} has changed a state in play`);
-      expectThat(!Object.isFrozen(live), `${where} has frozen a state in play`);
+      expectSame(game.apply(live, move, actor), first.state, `${where} gives another result for a live state`);
+      expectThat(JSON.stringify(live) === before, `${where} changes a live state`);
+      expectThat(!Object.isFrozen(live), `${where} freezes a live state`);
     }
   });
 }
 
-// Rules are handed the twin of a frozen state: should they change that, no other law would tell.
+// Rules get the working copy of a frozen state. Only this law detects a rule that changes it while reading.
 function isLookedAt<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine, actionsByType } = subject;
-  return gameLaw(subject, 'looking at a state changes nothing in it', (config, random) => {
+  return gameLaw(subject, 'reading a state does not change it', (config, random) => {
     for (const { state, actor, legal, move, number } of momentsOf(subject, config, random)) {
       for (const viewer of viewersOf(state)) game.view(state, viewer);
       for (const player of everyActor(state.players)) game.legalActions(state, player);
@@ -97,24 +97,24 @@ function isLookedAt<T extends GameTypes>(subject: Subject<T>): Law {
       game.score(state);
       game.invariants(state);
       settle(game, state, chanceOf(random));
-      expectSame(engine.states.workingOf(state), state, `the state after ${number} actions, once looked at`);
+      expectSame(engine.states.workingOf(state), state, `the state after ${number} actions, after reading it`);
     }
   });
 }
 
 function isUpToDate<T extends GameTypes>(subject: Subject<T>): Law {
-  return gameLaw(subject, 'what is kept with a state is what follows from it', (config, random) => {
+  return gameLaw(subject, 'cached derived values match the state', (config, random) => {
     walk(subject, config, random, ({ state, number }) => {
       for (const part of partsOf(state)) {
         for (const { kept, due } of keptWith(part)) {
-          expectSame(kept, due, `after ${number} actions a kept value is out of date`);
+          expectSame(kept, due, `after ${number} actions a cached value is stale`);
         }
       }
     });
   });
 }
 
-/** All objects and lists of a value. */
+/** All objects and lists in a value. */
 function* partsOf(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
   yield value;
@@ -122,7 +122,7 @@ function* partsOf(value: unknown): Generator<object> {
 }
 
 function partsWays<T extends GameTypes>(subject: Subject<T>): Law {
-  return gameLaw(subject, 'a copied table and its original part ways', (config, random) => {
+  return gameLaw(subject, 'a copied table is independent of the original', (config, random) => {
     const length = playOn(subject, random, new Table(subject.game, config, chanceOf(random)));
     const original = new Table(subject.game, config, chanceOf(random));
     playOn(subject, random, original, random.seed % Math.max(1, length));
@@ -131,11 +131,11 @@ function partsWays<T extends GameTypes>(subject: Subject<T>): Law {
     const twin = original.clone();
     expectSame(copy.state, original.state, 'the copy differs');
     playOn(subject, random, copy);
-    expectThat(JSON.stringify(original.state) === before, 'playing the copy on has changed the original');
+    expectThat(JSON.stringify(original.state) === before, 'playing the copy changes the original');
     const after = JSON.stringify(copy.state);
     playOn(subject, random, original);
-    expectThat(JSON.stringify(copy.state) === after, 'playing the original on has changed the copy');
-    expectSame(original.state, copy.state, 'the same choices have led original and copy apart');
-    expectThat(JSON.stringify(twin.state) === before, 'playing original and copy on has changed another copy');
+    expectThat(JSON.stringify(copy.state) === after, 'playing the original changes the copy');
+    expectSame(original.state, copy.state, 'the same choices lead to different states of original and copy');
+    expectThat(JSON.stringify(twin.state) === before, 'playing original and copy changes another copy');
   });
 }

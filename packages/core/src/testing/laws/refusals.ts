@@ -11,7 +11,7 @@ import type { Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
 import { expectRuleId } from './ruleId.js';
 
-/** How what isn't legal is refused. */
+/** Laws about refusals. */
 export function refusalLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [citeRules(subject), afterTheEnd(subject), garbage(subject)];
 }
@@ -21,7 +21,7 @@ const SENTENCE = /^\S.*[.!?]$/s;
 
 function expectWellFormed(refusal: Refusal | undefined, what: string): asserts refusal is Refusal {
   expectThat(refusal !== undefined, `${what} isn't refused`);
-  expectSame(Object.keys(refusal).sort(), ['code', 'message', 'rule'], `${what} is refused with other facts`);
+  expectSame(Object.keys(refusal).sort(), ['code', 'message', 'rule'], `${what} is refused with other keys`);
   expectRuleId(refusal.rule, `${what} is refused with`);
   expectThat(CODE.test(refusal.code), `${what} is refused with the code ${preview(refusal.code)}, which isn't a name`);
   expectThat(
@@ -30,35 +30,35 @@ function expectWellFormed(refusal: Refusal | undefined, what: string): asserts r
   );
 }
 
-/** How many actions of the whole space are tried at a moment. */
+/** Random actions of the action space tried at each moment. */
 const TRIED = 20;
 
 function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine } = subject;
-  return gameLaw(subject, 'every refusal has a rule, a code and a sentence, and apply throws it', (config, random) => {
-    const { actions, size } = actionSpace(game);
-    const rng = createRng(`refusals ${random.seed}`);
-    momentsOf(subject, config, random).forEach(({ state, move, actor, legal, number }, index) => {
-      const expectRefusal = (action: unknown, by: Actor | undefined): void => {
-        const what = `${preview(action)} by ${by ?? 'nobody'} after ${number} actions`;
-        const refusal = game.check(state, action, by);
-        expectWellFormed(refusal, what);
-        expectThrown(() => game.apply(state, action as T['action'], by), refusal, what);
-      };
-      for (let i = 0; i < TRIED; i++) {
-        const action = actions[rng.int(size)] as T['action'];
-        if (!legal.includes(action)) expectRefusal(action, actor);
-      }
-      expectRefusal(move, state.players);
-      // Once a game: reports on what is malformed are slow, and don't depend on the state.
-      if (index === 0) for (const action of damaged(move)) expectRefusal(action, actor);
-      expectSame(
-        engine.states.workingOf(state),
-        state,
-        `the state after ${number} actions, once something was refused`,
-      );
-    });
-  });
+  return gameLaw(
+    subject,
+    'every refusal has a rule id, a code and a sentence, and apply throws it',
+    (config, random) => {
+      const { actions, size } = actionSpace(game);
+      const rng = createRng(`refusals ${random.seed}`);
+      momentsOf(subject, config, random).forEach(({ state, move, actor, legal, number }, index) => {
+        const expectRefusal = (action: unknown, by: Actor | undefined): void => {
+          const what = `${preview(action)} by ${by ?? 'nobody'} after ${number} actions`;
+          const refusal = game.check(state, action, by);
+          expectWellFormed(refusal, what);
+          expectThrown(() => game.apply(state, action as T['action'], by), refusal, what);
+        };
+        for (let i = 0; i < TRIED; i++) {
+          const action = actions[rng.int(size)] as T['action'];
+          if (!legal.includes(action)) expectRefusal(action, actor);
+        }
+        expectRefusal(move, state.players);
+        // Once per game: reports on malformed input are slow and don't depend on the state.
+        if (index === 0) for (const action of damaged(move)) expectRefusal(action, actor);
+        expectSame(engine.states.workingOf(state), state, `the state after ${number} actions and a refusal`);
+      });
+    },
+  );
 }
 
 function expectThrown(run: () => unknown, refusal: Refusal, what: string): void {
@@ -66,14 +66,14 @@ function expectThrown(run: () => unknown, refusal: Refusal, what: string): void 
     run();
   } catch (error) {
     const isNamed = error instanceof IllegalActionError;
-    expectThat(isNamed, `${what} is thrown as ${error}`);
+    expectThat(isNamed, `${what} throws ${error}`);
     expectSame(error.refusal, refusal, `${what} is thrown with another refusal`);
     return;
   }
   expectThat(false, `${what} is refused by check, but applied`);
 }
 
-/** What a careless or malicious client may send in place of an action. */
+/** Malformed actions that a careless or malicious client may send. */
 function damaged(move: object): unknown[] {
   const fields = Object.keys(move).filter((field) => field !== 'type');
   return [
@@ -99,7 +99,7 @@ function damaged(move: object): unknown[] {
 
 function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine } = subject;
-  return gameLaw(subject, 'after the end everything is refused', (config, random) => {
+  return gameLaw(subject, 'every action is refused after the end', (config, random) => {
     const { actions, size } = actionSpace(game);
     const rng = createRng(`refusals ${random.seed}`);
     const last = engine.states.freeze(walk(subject, config, random));
@@ -122,14 +122,14 @@ function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
     const refusal = game.check(last, action, 0);
     expectWellFormed(refusal, 'an action at a table after the end');
     expectThrown(() => table.play(action, 0), refusal, 'an action at a table after the end');
-    expectThat(JSON.stringify(table.state) === before, 'a refusal has changed a table');
+    expectThat(JSON.stringify(table.state) === before, 'a refusal changes the table');
   });
 }
 
 function garbage<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, configs } = subject;
   return {
-    name: 'garbage is refused by name, whatever it is',
+    name: 'garbage is refused with a named error',
     run() {
       const [config] = configs as [T['configInput']];
       const state = game.setup(config);
@@ -147,7 +147,7 @@ function expectNamed(run: () => unknown, kind: typeof InvalidStateError | typeof
   try {
     run();
   } catch (error) {
-    expectThat(error instanceof kind, `${what} is thrown as ${error}`);
+    expectThat(error instanceof kind, `${what} throws ${error}`);
     return;
   }
   expectThat(false, `${what} is taken`);

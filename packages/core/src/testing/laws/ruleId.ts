@@ -1,8 +1,8 @@
 import { preview } from '../../tools/arguments.js';
 import { expectThat } from '../json.js';
 
-/** The id of a rule, as in PIG-2.4. `where` says what cites it. */
+/** @throws LawError unless the value is a rule id. `where` starts the message. */
 export function expectRuleId(rule: string, where: string): void {
   const isId = /^[A-Z]{3}-\d+\.\d+$/.test(rule);
-  expectThat(isId, `${where} ${preview(rule)}, which isn't the id of a rule, such as PIG-2.4`);
+  expectThat(isId, `${where} ${preview(rule)}, which isn't a rule id like PIG-2.4`);
 }

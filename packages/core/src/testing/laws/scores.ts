@@ -6,7 +6,7 @@ import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 import { expectRuleId } from './ruleId.js';
 
-/** Points, and who wins. */
+/** Laws about scores and results. */
 export function scoreLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [addsUp(subject), isConsistent(subject)];
 }
@@ -19,7 +19,7 @@ function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
     scores.forEach(({ total, items }, player) => {
       const what = `${when} the score of player ${player}`;
       const sum = items.reduce((points, item) => points + item.points, 0);
-      expectThat(sum === total, `${what} is ${total}, but its items make ${sum}: ${preview(items)}`);
+      expectThat(sum === total, `${what} is ${total}, but its items add up to ${sum}: ${preview(items)}`);
       for (const { rule, label, points } of items) {
         expectRuleId(rule, `${what} cites`);
         expectThat(label !== '', `${what} has an item without a label`);

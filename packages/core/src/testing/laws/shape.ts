@@ -8,7 +8,7 @@ import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 
-/** Laws about states, views, events and actions as JSON and as numbers. */
+/** Laws about JSON, schemas, action ids and observations. */
 export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [
     matchesSchemas(subject),
@@ -50,12 +50,12 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
       }
       for (const event of next.events) expectValid(schema.event, event, `the event ${preview(event)} ${where}`);
     }
-    // The state itself: a copy would drop keys outside the schema.
+    // Not a copy: copies drop keys outside the schema.
     expectValid(schema.state, walk(subject, config, random), 'the state at the end');
   });
 }
 
-/** A value is valid if its schema accepts it unchanged, without adding or dropping anything. */
+/** A value is valid if its schema accepts it unchanged. */
 function expectValid(schema: z.ZodType, value: unknown, what: string): void {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new LawError(`${what} doesn't match its schema: ${z.prettifyError(parsed.error)}`);
@@ -72,7 +72,7 @@ function survivesJson<T extends GameTypes>(subject: Subject<T>): Law {
       const loaded = game.load(text);
       expectSame(loaded, state, `loading changes the state ${where}`);
       const { state: next, events } = game.step(loaded, move, actor);
-      expectSame(next, game.apply(state, move, actor), `a loaded state goes on otherwise ${where}`);
+      expectSame(next, game.apply(state, move, actor), `a loaded state continues differently ${where}`);
       expectSame(throughJson(events), events, `JSON changes the events ${where}`);
       for (const viewer of viewersOf(state)) {
         const view = game.view(state, viewer);
@@ -84,20 +84,17 @@ function survivesJson<T extends GameTypes>(subject: Subject<T>): Law {
 
 function numbersActions<T extends GameTypes>({ game }: Subject<T>): Law {
   return {
-    name: 'every action has one number',
+    name: 'every action has a unique id',
     run() {
       const { size, actions, encode, decode } = actionSpace(game);
       expectThat(
         size === actions.length && size > 0,
-        `the action space has ${size} numbers, but ${actions.length} actions`,
+        `the action space has size ${size}, but ${actions.length} actions`,
       );
       for (let id = 0; id < size; id++) {
         const action = decode(id);
-        expectThat(
-          encode(action) === id,
-          `${preview(action)} has the number ${id}, but is encoded as ${encode(action)}`,
-        );
-        expectThat(encode(throughJson(action)) === id, `a copy of ${preview(action)} has another number than ${id}`);
+        expectThat(encode(action) === id, `${preview(action)} has id ${id}, but is encoded as ${encode(action)}`);
+        expectThat(encode(throughJson(action)) === id, `a copy of ${preview(action)} isn't encoded as ${id}`);
         expectThat(
           game.schema.action.safeParse(action).success,
           `action ${id}, ${preview(action)}, isn't in the schema`,
@@ -109,7 +106,7 @@ function numbersActions<T extends GameTypes>({ game }: Subject<T>): Law {
 
 function masks<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'the mask shows exactly the legal actions', (config, random) => {
+  return gameLaw(subject, 'the mask marks exactly the legal actions', (config, random) => {
     const { size, mask, encode } = actionSpace(game);
     const into = new Uint8Array(size).fill(1);
     for (const { state, actor, legal, number } of momentsOf(subject, config, random)) {
@@ -127,10 +124,10 @@ function masks<T extends GameTypes>(subject: Subject<T>): Law {
 
 function observes<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'players observe finite numbers within their bounds, always the same', (config, random) => {
+  return gameLaw(subject, 'observations are deterministic, finite and within their bounds', (config, random) => {
     const { shape, columns, labels, write } = playerObservation(game, config);
     const [length] = shape;
-    expectThat(new Set(labels).size === length, `${labels.length} labels, some of them equal, for ${length} numbers`);
+    expectThat(new Set(labels).size === length, `${length} numbers, but ${new Set(labels).size} distinct labels`);
     for (const { state, number } of momentsOf(subject, config, random)) {
       for (let player = 0; player < state.players; player++) {
         const what = `the observation of ${player} after ${number} actions`;
@@ -151,7 +148,7 @@ function observes<T extends GameTypes>(subject: Subject<T>): Law {
 
 function observesDifferences<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'a player observes every difference between views', (config, random) => {
+  return gameLaw(subject, 'different views have different observations', (config, random) => {
     const { shape, write } = playerObservation(game, config);
     /** The observed parts of each player's views so far, by the checksum of the observation. */
     const known = Array.from({ length: config.players }, () => new Map<number, string>());
@@ -162,23 +159,23 @@ function observesDifferences<T extends GameTypes>(subject: Subject<T>): Law {
         const parts = JSON.stringify(observedParts(game.schema.view, view));
         const before = views.get(observed);
         const what = `the observation of ${player} after ${number} actions`;
-        expectThat(before === undefined || before === parts, `${what} is as it was before, but the view isn't`);
+        expectThat(before === undefined || before === parts, `${what} equals an earlier one, but the view differs`);
         views.set(observed, parts);
       }
     }
   });
 }
 
-/** From a state, an observation is written field by field, without a view. */
+/** `writeState` writes an observation field by field, without making a view. */
 function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'a state is observed as its view is', (config, random) => {
+  return gameLaw(subject, 'a state and its view have the same observation', (config, random) => {
     const { shape, write, writeState } = playerObservation(game, config);
     const framed = (): Float32Array => new Float32Array(shape[0] + 2).fill(7);
     const check = (state: T['state'], when: string): void => {
       for (let player = 0; player < state.players; player++) {
         const observed = [...write(game.view(state, player), player, framed(), 1)];
-        const what = `what ${player} observes ${when}, written from the state`;
+        const what = `the observation of ${player} ${when}, written from the state`;
         expectSame([...writeState(state, player, framed(), 1)], observed, what);
       }
     };
@@ -187,7 +184,7 @@ function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
   });
 }
 
-/** A value of a view without its unobserved parts; objects become lists of their fields. */
+/** A view without its unobserved parts. Objects become lists of their fields. */
 function observedParts(schema: z.core.$ZodType, value: unknown): unknown {
   if (markOf(schema).isUnobserved) return null;
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
@@ -219,14 +216,14 @@ function observedParts(schema: z.core.$ZodType, value: unknown): unknown {
   }
 }
 
-/** Almost surely different for lists that differ. */
+/** Different lists almost surely have different checksums. */
 function checksum(numbers: Float32Array): number {
   return numbers.reduce((sum, value, place) => sum + value * Math.sqrt(place + 2), 0);
 }
 
 function holdsInvariants<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  return gameLaw(subject, 'every moment keeps the invariants', (config, random) => {
+  return gameLaw(subject, 'invariants hold at every moment', (config, random) => {
     const check = (state: T['state'], when: string): void => {
       const [violation] = game.invariants(state);
       if (violation) throw new LawError(`${when}: ${violation.message} (${violation.rule})`);

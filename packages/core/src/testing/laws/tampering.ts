@@ -8,11 +8,11 @@ import { chanceOf, gameLaw, type Law, momentsOf, playOn, type RandomGame } from 
 import { expectThat, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 
-/** States from files and from other programs. */
+/** Laws about states from files and other programs. */
 export function tamperingLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   const { game } = subject;
   return [
-    gameLaw(subject, 'a state that was tampered with is refused, or can be played to its end', (config, random) => {
+    gameLaw(subject, 'a tampered state is refused or can be played to the end', (config, random) => {
       const rng = createRng(`changes ${random.seed}`);
       const moments = momentsOf(subject, config, random);
       const stages = moments.flatMap(({ state }) => state.stages);
@@ -24,7 +24,7 @@ export function tamperingLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         } catch (error) {
           if (error instanceof InvalidStateError) continue;
           const sentence = (error as Error).message;
-          const message = `After ${number} actions, ${change}: ${sentence} Such a state should break the invariants.`;
+          const message = `After ${number} actions, ${change}: ${sentence} Invariants should refuse this state.`;
           throw new LawError(message, { cause: error });
         }
       }
@@ -43,12 +43,12 @@ function playToEnd<T extends GameTypes>(subject: Subject<T>, random: RandomGame,
   });
   expectThat(table.isOver, `the game isn't over after ${maxActions} decisions`);
   const [violation] = game.invariants(table.state);
-  expectThat(violation === undefined, `the game ends in a broken state: ${violation?.message} (${violation?.rule})`);
+  expectThat(violation === undefined, `the game ends in an invalid state: ${violation?.message} (${violation?.rule})`);
 }
 
 /**
- * Changes a state as a slip or a cheat would. Nothing is made or lost by most of the changes: a sum that is checked
- * doesn't tell. Says what was done.
+ * Changes a state as an error or a cheat might, and describes the change. Most changes conserve pieces, so checking sums
+ * is not enough.
  */
 function tamperWith(state: StateBase, stages: StateBase['stages'], rng: Rng): string {
   switch (rng.int(6)) {
@@ -67,16 +67,16 @@ function tamperWith(state: StateBase, stages: StateBase['stages'], rng: Rng): st
   }
 }
 
-/** Puts a stage on the agenda that was there at another moment. Says what was done. */
+/** Puts a stage from another moment on the agenda, and describes the change. */
 function changeStages({ stages }: StateBase, others: readonly StateBase['stages'][number][], rng: Rng): string {
   const stage = throughJson(oneOf(others, rng));
   const isReplaced = rng.int(2) === 0;
   const index = isReplaced ? rng.int(stages.length) : rng.int(stages.length + 1);
   stages.splice(index, isReplaced ? 1 : 0, stage);
-  return `${preview(stage)} ${isReplaced ? 'in place of' : 'put in as'} stages[${index}]`;
+  return `${preview(stage)} ${isReplaced ? 'in place of' : 'inserted as'} stages[${index}]`;
 }
 
-/** Exchanges two values of a kind. */
+/** Swaps two values of the same type. */
 function exchangeValues(state: StateBase, rng: Rng): string {
   const places = placesOfPlay(state);
   const one = oneOf(places, rng);
@@ -85,14 +85,14 @@ function exchangeValues(state: StateBase, rng: Rng): string {
     places.filter(({ value }) => kindOf(value) === kind),
     rng,
   );
-  // Nothing can be put into a part of itself.
+  // A value can't be moved into itself.
   if (kind === 'object') return changeValue(state, rng);
   Reflect.set(one.holder, one.key, other.value);
   Reflect.set(other.holder, other.key, one.value);
-  return `${one.path} exchanged with ${other.path}`;
+  return `${one.path} swapped with ${other.path}`;
 }
 
-/** Takes from one number what it adds to another, in half of all cases in the same list. */
+/** Moves an amount from one number to another, half of the time within one list. */
 function moveAmount(state: StateBase, rng: Rng): string {
   const numbers = placesOfPlay(state).filter(({ value }) => typeof value === 'number');
   const from = oneOf(numbers, rng);
@@ -115,7 +115,7 @@ function moveEntry(state: StateBase, rng: Rng): string {
   return `${preview(entry)} moved from ${from.path} to ${to.path}`;
 }
 
-/** The places of a state but for its config, which other states share. */
+/** All places in a state, except the shared config. */
 function placesOfPlay(state: StateBase): Place[] {
   return placesIn(state, '').filter(({ path }) => path !== 'config' && !path.startsWith('config.'));
 }
@@ -124,7 +124,7 @@ function kindOf(value: unknown): string {
   return value === null ? 'number' : typeof value;
 }
 
-/** A value somewhere in a state. */
+/** A place in a state and its value. */
 interface Place {
   readonly holder: object;
   readonly key: string;
@@ -132,7 +132,7 @@ interface Place {
   readonly value: unknown;
 }
 
-/** Changes one value. Says what was done. */
+/** Changes one value and describes the change. */
 function changeValue(state: object, rng: Rng): string {
   const places = placesIn(state, '');
   const { holder, key, path, value: before } = oneOf(places, rng);
@@ -161,7 +161,7 @@ function changeList(list: unknown[], rng: Rng): string {
   return change;
 }
 
-/** Another value of the kind, if there is one; a number is changed by a little. */
+/** Another value of the same type, if any. Numbers change by a little. */
 function otherValue(value: unknown, others: readonly unknown[], rng: Rng): unknown {
   if (typeof value === 'number') return value + oneOf([1, -1, 2, -3, 7], rng);
   if (typeof value === 'boolean') return !value;
