@@ -26,7 +26,7 @@ function linesWith(expression: RegExp, files: readonly string[]): string[] {
 test.each([
   ['MAX_ and MIN_', /\b(MOST|LEAST|LONGEST|FEWEST)_[A-Z]/],
   ['thaw', /\bplainOf\b/],
-  ['working states', /\b(twin\.|twinOf|keptStates|givenViews)/],
+  ['working states', /\b(twinOf|keptStates|givenViews)\b/],
   ['agendaViolations', /\bmisshapenAgenda\b/],
   ['notObserved', /\bunobservedPart\b/],
   ['wasForced and withoutForcedMoves', /\b(isPassedOver|askEvery)\b/],

@@ -15,7 +15,7 @@ import { BUILDABLE, CENTRE_SET, type CellSet, flood, sizeOf } from './cellSets.j
 import { employmentPoints, type Figures } from './figures.js';
 import { numberOf } from './numbers.js';
 
-/** What of a city counts for the features. Made once for each seat, and sketched anew for each position. */
+/** What of a city counts for the features. Made once for each seat, and updated for each position. */
 export interface City {
   /** What it was sketched from: boards mostly stay as they are from one position to the next. */
   readonly tiles: (TileId | null)[];

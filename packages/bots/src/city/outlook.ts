@@ -51,7 +51,7 @@ export interface Outlook {
 /** CIT-1.3: the floored tracks are the last ones. */
 export const FIRST_FLOORED = TRACKS.length - FLOORED_TRACKS.length;
 
-// Looked at anew for each position; only a city whose board is as it was stays as it is.
+// Computed for each position; only a city whose board is as it was stays as it is.
 const CITIES = Array.from({ length: 4 }, blankCity);
 const ROADS = blankRoads();
 const RACE = blankRace();

@@ -94,7 +94,7 @@ function turnsToFill(emptyCells: number, tiles: number, actions: number): number
   return needed <= actions ? 1 : 1 + Math.ceil((needed - actions) / ACTIONS_PER_TURN);
 }
 
-/** CIT-13.6: nobody waits for a turn; whoever has the fewest empty cells sets the time. */
+/** CIT-13.6: nobody waits for a turn; the player with the fewest empty cells sets the time. */
 function reckonParty(race: Race, state: State, player: number, cities: readonly City[]): void {
   let fewest = 99;
   for (let seat = 0; seat < state.players; seat++) {
