@@ -1,4 +1,4 @@
-// JSON Schema as cells of tables.
+// JSON Schemas as table cells.
 
 /**
  * @typedef {object} Schema the parts of JSON Schema that games use
@@ -18,11 +18,11 @@
  * @property {Record<string, Schema>} [properties]
  */
 
-/** More values than this are counted, not listed. */
+/** Longer lists of values are abbreviated. */
 const MAX_LISTED = 8;
 
 /**
- * The values that a schema takes, in words.
+ * The values of a schema in words.
  * @param {Schema} schema
  * @returns {string}
  */
@@ -42,9 +42,9 @@ export function valuesOf(schema) {
 }
 
 /**
- * The fields of an object, one after the other, each with its values.
+ * The fields of an object with their values.
  * @param {Schema} schema
- * @param {string} kind the field that says which object it is
+ * @param {string} kind the discriminator
  */
 export function fieldsOf(schema, kind) {
   const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== kind);
@@ -52,7 +52,7 @@ export function fieldsOf(schema, kind) {
 }
 
 /**
- * The members of a union by their kinds.
+ * The members of a union by kind.
  * @param {Schema} schema
  * @param {string} kind
  * @returns {Map<string, Schema>}
@@ -63,7 +63,7 @@ export function kindsOf(schema, kind) {
 }
 
 /**
- * A table of Markdown; empty without rows.
+ * A Markdown table; empty without rows.
  * @param {readonly string[]} heads
  * @param {readonly (readonly string[])[]} rows
  */
