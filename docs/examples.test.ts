@@ -10,15 +10,15 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'node_modules/.cache/docs');
 
-/** A program of a page: a block of TypeScript with the blocks that continue it. */
+/** A program of a page: a TypeScript block with its continuation blocks. */
 interface Example {
   readonly name: string;
   readonly code: string;
-  /** What its lines `console.log(...); // so` say that they print; `undefined` where they don't say. */
+  /** The expected output from its lines `console.log(...); // output`; `undefined` without a comment. */
   readonly printed: readonly (string | undefined)[];
 }
 
-/** What `architecture.md` shows is the contract in outline, not a program. */
+/** `architecture.md` outlines the contract; its blocks aren't programs. */
 const PAGES = readdirSync(join(root, 'docs'))
   .filter((name) => name.endsWith('.md') && name !== 'architecture.md')
   .map((name) => `docs/${name}`)
@@ -34,7 +34,7 @@ const COMMANDS = new Set(
   ),
 );
 
-/** Blocks marked `ts` begin a program, blocks marked `ts more` go on with the one before. */
+/** A block marked `ts` starts a program; `ts more` continues the previous one. */
 function examplesOf(page: string): Example[] {
   const programs: string[] = [];
   for (const [, more, code = ''] of readFileSync(join(root, page), 'utf8').matchAll(BLOCK)) {
@@ -49,7 +49,7 @@ function examplesOf(page: string): Example[] {
   }));
 }
 
-/** As Node prints it. */
+/** The output as Node formats it. */
 function inOneLine(value: unknown): string {
   return typeof value === 'string' ? value : inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 9 });
 }
@@ -61,7 +61,7 @@ beforeAll(() => {
 });
 
 describe('the examples of guides and READMEs', () => {
-  test.each(EXAMPLES)('$name runs and prints what it says', async ({ name, printed }) => {
+  test.each(EXAMPLES)('$name runs and prints the documented output', async ({ name, printed }) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     try {
       await import(join(folder, `${name}.ts`));
@@ -72,7 +72,7 @@ describe('the examples of guides and READMEs', () => {
     }
   });
 
-  // It takes as long as all the others together, so only the deep run does it.
+  // As slow as all other tests together: deep run only.
   test('have the types they claim', { tags: ['deep'] }, () => {
     const config = {
       extends: '../../../tsconfig.base.json',
@@ -91,7 +91,7 @@ describe('the commands of guides and READMEs', () => {
     const words = line.split(' ');
     const [, game] = words;
     if (game !== undefined && !/^--|\.(jsonl|ts)$/.test(game)) expect(gameOf(game).id).toBe(game);
-    // It stops at the one option that doesn't exist, so all others do.
+    // The only error is the unknown option, so all other options exist.
     const stderr = new PassThrough({ encoding: 'utf8' });
     await main([...words, '--no-such-option'], { stdout: { write: () => {} }, stderr });
     expect(stderr.read()).toBe("error[unknownOption]: Unknown option '--no-such-option'.\n");

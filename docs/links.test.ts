@@ -8,7 +8,7 @@ import { deadLinks } from '../scripts/links.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = readdirSync(join(root, 'packages'));
 
-/** All pages of a folder, from the root. */
+/** All pages of a folder, with paths from the root. */
 function pagesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md') && !/^(?:generated|node_modules|\.vitepress)\//.test(name))
@@ -33,11 +33,11 @@ test('llms.txt names every page', () => {
   for (const page of pagesIn('docs')) expect(text).toContain(`(${page})`);
 });
 
-test.each(packages)('no link in the README of %s needs the repository around it', (name) => {
+test.each(packages)('the README of %s has no link that needs the repository', (name) => {
   expect(deadLinks(join(root, 'packages', name), ['README.md'])).toEqual([]);
 });
 
-test('a dead link is found: to no file, to no heading, out of the folder', () => {
+test('dead links are found: missing files, missing headings, targets outside the folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-links-'));
   try {
     const links = ['b.md', 'b.md#the-end', 'https://example.org', '#start', 'c.md', 'b.md#the-middle', '../b.md'];

@@ -27,7 +27,7 @@ const COSTS: Readonly<Record<string, readonly Row[]>> = {
   lab: [HELP],
 };
 
-/** What it costs to start a game or package, and to keep a long game. */
+/** Costs of starting a game or package, and of keeping a long game. */
 export function costsOf(subject: string): readonly Row[] {
   return COSTS[subject] ?? [];
 }

@@ -1,4 +1,4 @@
-/** Seconds of processor time that something takes: what else a machine does matters less than by the clock. */
+/** Seconds of processor time. Other load on the machine affects it less than wall time. */
 export function secondsFor(work: () => void): number {
   const start = cpuSeconds();
   work();

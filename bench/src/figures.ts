@@ -1,10 +1,10 @@
-// What `--json` writes: how fast rows are beside others, without the speed of the machine.
+// The output of `--json`: speed ratios between rows, which depend less on the machine.
 import { cpus } from 'node:os';
 import { IN_PLACE, isOurs, PEER, PLAIN } from './rows.js';
 import type { Measured } from './run.js';
 import { median, ratiosOf } from './tables.js';
 
-/** A ratio: over all batches, and of the rounds by themselves the lowest and the highest. */
+/** A ratio: the median over all batches, and the lowest and highest median of a round. */
 interface Ratio {
   readonly median: number;
   readonly lowest: number;
@@ -12,12 +12,12 @@ interface Ratio {
 }
 
 export interface Figures {
-  /** The day, as `2026-11-30`. */
+  /** `2026-11-30` */
   readonly date: string;
   readonly node: string;
   readonly cpu: string;
   readonly rounds: number;
-  /** How many times as fast each row is as `rival`, of the same game and the same unit. */
+  /** How many times as fast as `rival` each row is, for the same game and unit. */
   readonly ratios: readonly (Ratio & { readonly game: string; readonly row: string; readonly rival: string })[];
 }
 

@@ -5,28 +5,28 @@ import { batchSize, type Work } from './work.js';
 
 const DECISIONS = 5000;
 
-/** The longest game of Pig: the most players and the highest goal. */
+/** The longest game of Pig: maximum players and goal. */
 const CONFIG = { players: 6, goal: 1000 };
 
-/** One decision in 50 holds the points. Random play holds every other time, and ends after some 1,600 decisions. */
+/** One decision in 50 holds. Random play holds every other time and ends after about 1,600 decisions. */
 const DECISIONS_PER_HOLD = 50;
 
-/** Long enough that each batch meets the same number of major garbage collections, give or take one. */
+/** Long enough that all batches have about the same number of major garbage collections. */
 const BATCH_SECONDS = 1;
 
-/** A live game of Pig with 5,000 decisions. Decisions without a choice don't count. */
+/** A live game of Pig with 5,000 decisions, not counting forced actions. */
 export function longGame({ core, game }: Tree): LiveGame<GameTypes> {
   const rng = core.createRng('long game');
   const live = new core.LiveGame(game, CONFIG, rng);
   while (live.getSnapshot().number < DECISIONS) {
     const [roll, hold] = live.legalActions();
-    if (roll === undefined || hold === undefined) throw new Error('The long game has ended early.');
+    if (roll === undefined || hold === undefined) throw new Error('The long game ended early.');
     live.act(rng.int(DECISIONS_PER_HOLD) === 0 ? hold : roll);
   }
   return live;
 }
 
-/** The heap that a long game holds, in megabytes. */
+/** The heap size of a long game, in megabytes. */
 export function holdingLongGame(tree: Tree): Work {
   const { hash } = longGame(tree).save();
   return { checksum: hash, measure: () => megabytesOf(() => longGame(tree)), count: () => 1 };
@@ -56,13 +56,13 @@ function megabytesOf(make: () => LiveGame<GameTypes>): number {
   const before = heapUsed();
   const made = make();
   const held = heapUsed() - before;
-  // Reading it keeps it alive until here.
+  // This read keeps the game alive until here.
   if (made.history.length === 0) throw new Error('The long game has no history.');
   return held / 1e6;
 }
 
 function heapUsed(): number {
-  if (globalThis.gc === undefined) throw new Error('Memory is measured under node --expose-gc.');
+  if (globalThis.gc === undefined) throw new Error('Measuring memory needs node --expose-gc.');
   // Entries of a WeakMap can outlive the first collection.
   globalThis.gc();
   globalThis.gc();

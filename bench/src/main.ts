@@ -1,4 +1,4 @@
-// npm run bench: measures every row a few times and prints one table. Fails unless all processes played the same games.
+// npm run bench: measures every row several times and prints a table. Fails unless all processes played the same games.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,33 +22,33 @@ interface Options {
 
 await program
   .name('npm run bench --')
-  .description('Measures how fast games are played, and what it costs to start packages and to keep a long game.')
+  .description('Measures the speed of games, and the costs of starting packages and keeping a long game.')
   .addArgument(
     new Argument('[subjects...]', 'the games and packages to measure').choices(SUBJECTS).default(SUBJECTS, 'all'),
   )
-  .option('--beside <folder>', 'measure this checkout beside another one, which must be built')
+  .option('--beside <folder>', 'compare this checkout with another one, which must be built')
   .addOption(new Option('--rows <names...>', 'measure only these rows').choices(NAMES))
   .addOption(new Option('--json <file>', 'write the ratios to a file').conflicts('beside'))
-  .option('--rounds <number>', 'processes a row', roundsOf, 3)
+  .option('--rounds <number>', 'processes per row', roundsOf, 3)
   .action(main)
   .parseAsync();
 
 async function main(subjects: readonly string[], { beside, json, rows, rounds }: Options): Promise<void> {
   const folders = [fileURLToPath(new URL('../..', import.meta.url)), ...(beside ? [resolve(beside)] : [])];
-  // Other engines are the same in every checkout.
+  // Other engines don't differ between checkouts.
   const isWanted = (row: Row) => (rows?.includes(row.name) ?? true) && (beside === undefined || isOurs(row));
   const wanted = subjects.filter((subject) => rowsOf(subject).some(isWanted));
-  if (wanted.length === 0) program.error(`No such row is measured of ${subjects.join(', ')}.`);
+  if (wanted.length === 0) program.error(`These rows don't exist for ${subjects.join(', ')}.`);
   for (const folder of folders) {
     const missing = wanted.filter((subject) => !isBuilt(folder, subject));
     if (missing.length > 0)
-      program.error(`${folder} has no build of ${missing.join(', ')}: npm run build:js makes it.`);
+      program.error(`${folder} has no build of ${missing.join(', ')}. Run npm run build:js there.`);
   }
   const measured = await run({ folders, subjects: wanted, isWanted, rounds });
   console.log(beside ? besideTableOf(measured) : tableOf(measured));
   const figures = figuresOf(measured, rounds);
   console.log(
-    `\n${figures.cpu}, Node ${figures.node}, processor time, ${rounds} ${rounds === 1 ? 'process' : 'processes'} a row.`,
+    `\n${figures.cpu}, Node ${figures.node}, processor time, ${rounds} ${rounds === 1 ? 'process' : 'processes'} per row.`,
   );
   for (const note of notesOf(measured)) console.log(note);
   const different = differencesOf(measured);
@@ -58,15 +58,15 @@ async function main(subjects: readonly string[], { beside, json, rows, rounds }:
 
 function reportDifferences(different: readonly string[]): void {
   if (different.length === 0) {
-    console.log('All checksums agree: the same games were played, and the same was read.');
+    console.log('All checksums agree: all processes played the same games and read the same data.');
     return;
   }
-  console.log(`Not the same games were played, or not the same was read: ${different.join(', ')}.`);
+  console.log(`Processes played different games or read different data: ${different.join(', ')}.`);
   process.exitCode = 1;
 }
 
 function roundsOf(text: string): number {
   const rounds = Number(text);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new InvalidArgumentError('It must be a number from 1 on.');
+  if (!Number.isInteger(rounds) || rounds < 1) throw new InvalidArgumentError('It must be a positive integer.');
   return rounds;
 }

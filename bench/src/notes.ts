@@ -11,9 +11,9 @@ const NOTES: readonly Note[] = [
   {
     isAbout: (row) => !isCost(row),
     lines: [
-      'Actions are decisions that offer a choice, and chance outcomes.',
-      'A process works for two seconds before it is timed, and is as fast as its fastest batch.',
-      'kept: the rate in place after pure play, beside that of a process that has not played purely.',
+      'Actions are decisions with a choice, and chance outcomes.',
+      'A process warms up for two seconds. Its fastest batch counts.',
+      'kept: the in-place rate after pure play, relative to a process without pure play.',
     ],
   },
   {
@@ -22,28 +22,26 @@ const NOTES: readonly Note[] = [
   },
   {
     isAbout: (row) => row === IMPORT,
-    lines: [
-      'import: loading a package in a fresh process. Games are loaded after core and zod, which are not counted.',
-    ],
+    lines: ['import: loading a package in a fresh process. For games, core and zod are loaded first and not counted.'],
   },
   {
     isAbout: (row) => row === HELP,
-    lines: ['rulewright --help: a fresh process, from the start of Node to its exit.'],
+    lines: ['rulewright --help: a fresh process, from Node’s start to its exit.'],
   },
   {
     isAbout: (row) => LONG_GAME.includes(row),
     lines: [
-      '5,000 decisions: a LiveGame of Pig to 1,000 points with 6 players, who hold once in 50 decisions.',
-      'heap: what it holds after garbage collection.',
+      '5,000 decisions: a LiveGame of Pig to 1,000 points with 6 players, who hold at one decision in 50.',
+      'heap: its size after garbage collection.',
     ],
   },
   {
     isAbout: () => true,
-    lines: ['Rows of one unit take turns batch by batch; ratios are medians of batches that ran next to each other.'],
+    lines: ['Rows with the same unit alternate batch by batch. Ratios are medians over neighbouring batches.'],
   },
 ];
 
-/** What a reader needs to know about the rows in a table. */
+/** Notes that explain the rows of a table. */
 export function notesOf(all: readonly Measured[]): string[] {
   return NOTES.filter(({ isAbout }) => all.some(({ row }) => isAbout(row))).flatMap(({ lines }) => lines);
 }

@@ -2,7 +2,7 @@ import type { Contender } from './contender.js';
 import { wordsOf } from './copenhagen/end.js';
 import type { Tree } from './tree.js';
 
-/** A game of ours run in place, for the greatest number of players. */
+/** One of our games, played in place with the maximum number of players. */
 export function inPlace({ core, game }: Tree): Contender {
   const { playout, Table } = core;
   const config = { players: game.players.max };
@@ -12,7 +12,7 @@ export function inPlace({ core, game }: Tree): Contender {
   };
 }
 
-/** A game of ours run by pure `apply`, as a front end or a server does. */
+/** One of our games, played with pure `apply`, like a front end or server. */
 export function pure({ core, game }: Tree): Contender {
   const { advance, start } = core;
   const config = { players: game.players.max };
@@ -29,7 +29,7 @@ export function pure({ core, game }: Tree): Contender {
   };
 }
 
-/** A final state in words that other engines of its game can have too. */
+/** A final state as text that other engines can produce too. */
 function wordsOfEnd({ core, game }: Tree, state: object): string {
   if (game.id === 'tictactoe') return (state as { readonly board: readonly string[] }).board.join('');
   if (game.id === 'copenhagen') return wordsOf(state as Parameters<typeof wordsOf>[0]);

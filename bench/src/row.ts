@@ -1,19 +1,19 @@
 import { loadTree, type Tree } from './tree.js';
 import type { Work } from './work.js';
 
-/** Rates, where higher is better, and costs, where lower is. */
+/** Rates (higher is better) and costs (lower is better). */
 type Unit = 'actions/s' | 'copies/s' | 'decisions/s' | 'ms' | 'MB';
 
 /** One line of the table. */
 export interface Row {
   readonly name: string;
-  /** Rows that count actions play; their checksums must agree within a game. */
+  /** Rows that count actions play games. Their checksums must agree within a game. */
   readonly unit: Unit;
-  /** Makes work ready and warms up; takes some seconds. `subject` is a game or a package of the checkout. */
+  /** Prepares work and warms up, for some seconds. `subject` is a game or a package of the checkout. */
   prepare(folder: string, subject: string): Work | Promise<Work>;
 }
 
-/** Work on one game, which is loaded first. */
+/** Loads a game and prepares work on it. */
 export function ofGame(prepare: (tree: Tree) => Work): Row['prepare'] {
   return async (folder, game) => prepare(await loadTree(folder, game));
 }
@@ -22,7 +22,7 @@ export function isCost({ unit }: Pick<Row, 'unit'>): boolean {
   return unit === 'ms' || unit === 'MB';
 }
 
-/** Converts what a batch took to the unit of its row. `amount` is in seconds, or in megabytes for a row of memory. */
+/** Converts a measurement to the unit of its row. `amount` is in seconds, or in megabytes for memory. */
 export function figureOf({ unit }: Pick<Row, 'unit'>, amount: number, pieces: number): number {
   switch (unit) {
     case 'ms':

@@ -7,7 +7,7 @@ import { plainTictactoe } from './tictactoe/plain.js';
 import { GAME_IDS, type Tree } from './tree.js';
 import { copying, playing, playingAfterPure, playingPureFirst, type Read, reading, type Work } from './work.js';
 
-/** Rows that serve as a comparison. */
+/** Rows that others are compared with. */
 export const IN_PLACE = 'in place';
 export const PLAIN = 'plain JavaScript';
 export const PEER = 'boardgame.io 0.50';
@@ -39,7 +39,7 @@ export function rowsOf(subject: string): readonly Row[] {
   return [...(GAME_IDS.includes(subject) ? GAME_ROWS : []), ...costsOf(subject), ...(RIVALS[subject] ?? [])];
 }
 
-/** Whether a row measures this project, not another engine. */
+/** Whether a row measures this project rather than another engine. */
 export function isOurs(row: Row): boolean {
   return !Object.values(RIVALS).flat().includes(row);
 }
@@ -63,7 +63,7 @@ function readView(): Read {
   return (table, actor) => table.view(actor === 'host' ? 'spectator' : actor);
 }
 
-/** A learner's inputs: the mask, and the observation straight from the state. */
+/** A learner's inputs: the mask, and the observation written from the state. */
 function readAll(tree: Tree): Read {
   const mask = readMask(tree);
   const writeFloats = floatsOf(tree);

@@ -5,18 +5,18 @@ import { figureOf, type Row } from './row.js';
 import { rowsOf } from './rows.js';
 import type { Account, Order } from './worker.js';
 
-/** What is measured, and how often. */
+/** What to measure. */
 export interface Plan {
-  /** Checkouts to measure side by side. */
+  /** Checkouts to compare. */
   readonly folders: readonly string[];
   /** Games and packages. */
   readonly subjects: readonly string[];
-  /** The rows of a subject that are wanted. */
+  /** Selects the rows of a subject. */
   isWanted(row: Row): boolean;
   readonly rounds: number;
 }
 
-/** A row of a game or package and what was measured of it. */
+/** The measurements of a row of a game or package. */
 export interface Measured {
   readonly subject: string;
   readonly row: Row;
@@ -24,18 +24,18 @@ export interface Measured {
   readonly measurements: readonly Measurement[][];
 }
 
-/** What one process measured. */
+/** The measurements of one process. */
 interface Measurement {
   /** By batch, in the unit of the row. */
   readonly figures: readonly number[];
   readonly checksum: string | undefined;
-  /** Pieces per second before pure play, where that comes before the batches. */
+  /** Pieces per second before pure play, if the batches follow pure play. */
   readonly before: number | undefined;
 }
 
 const BATCHES = 8;
 
-/** Measures each row of each checkout in processes of its own, one a round. */
+/** Measures each row of each checkout, in a new process per round. */
 export async function run({ folders, subjects, isWanted, rounds }: Plan): Promise<Measured[]> {
   const all = subjects.flatMap((subject) =>
     rowsOf(subject)
@@ -57,14 +57,14 @@ export async function run({ folders, subjects, isWanted, rounds }: Plan): Promis
   return all;
 }
 
-/** Rows that are held beside each other. */
+/** Rows that are compared with each other. */
 function groupOf({ subject, row }: Measured): string {
   return `${subject}, ${row.unit}`;
 }
 
 /**
- * Adds a round to the rows of a group. Their processes take turns batch by batch, so that neighbouring batches meet the
- * same machine: over a minute its speed can change by half.
+ * Adds a round to the rows of a group. The processes alternate batch by batch, because the speed of a machine can change
+ * by half within a minute.
  */
 async function measure(
   folders: readonly string[],
@@ -96,7 +96,7 @@ async function startWorker(folder: string, subject: string, row: string): Promis
     execArgv: ['--expose-gc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  // A worker that fails has said why.
+  // A failing worker has printed its error.
   worker.on('exit', (code) => code !== 0 && process.exit(1));
   await once(worker, 'message');
   return worker;

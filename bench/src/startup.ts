@@ -1,4 +1,4 @@
-// What it costs to start something: each batch is a fresh process, which reports its processor time on a pipe.
+// Startup costs: each batch is a fresh process, which reports its processor time through a pipe.
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -23,14 +23,14 @@ const REPORT_LAST_IMPORT = `${REPORT}
 const REPORT_AT_EXIT = `${REPORT}
   process.on('exit', () => report());`;
 
-/** Imports a package. A game is imported after core, so that it isn't charged for core and zod. */
+/** Imports a package. A game is imported after core, to exclude the cost of core and zod. */
 export function importing(folder: string, subject: string): Work {
-  // The game finds core by its real path; any other path would load core a second time.
+  // The game resolves core to its real path; any other path would load core twice.
   const urls = [...new Set(['core', subject])].map((id) => pathToFileURL(realpathSync(moduleOf(folder, id))).href);
   return starting(['--input-type=module', '--eval', REPORT_LAST_IMPORT, ...urls]);
 }
 
-/** Runs the command of a checkout, from the start of Node to its exit. */
+/** Runs the command of a checkout, from Node's start to its exit. */
 export function commanding(folder: string, ...args: string[]): Work {
   const preload = `data:text/javascript,${encodeURIComponent(REPORT_AT_EXIT)}`;
   return starting(['--import', preload, moduleOf(folder, 'lab'), ...args]);

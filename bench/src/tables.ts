@@ -3,7 +3,7 @@ import { isCost, type Row } from './row.js';
 import { IN_PLACE, PEER, PLAIN, PURE_FIRST } from './rows.js';
 import type { Measured } from './run.js';
 
-/** One checkout: our rows beside each other and beside other engines. */
+/** One checkout: compares our rows with each other and with other engines. */
 export function tableOf(all: readonly Measured[]): string {
   const head = ['subject', 'row', 'best', 'median', 'unit', 'ns each', 'kept', `x ${PEER}`, 'x plain', 'checksum'];
   const table = newTable(head);
@@ -59,11 +59,11 @@ export function besideTableOf(all: readonly Measured[]): string {
   return table.toString();
 }
 
-/** The games, or rows of games, of which not all processes played or read the same. */
+/** The games, or rows of games, with different checksums. */
 export function differencesOf(all: readonly Measured[]): string[] {
   const checksums = new Map<string, Set<string>>();
   for (const measured of all) {
-    // Whatever plays a game plays the same games; only we read.
+    // All engines must play the same games; only our rows read data.
     const name = measured.row.unit === 'actions/s' ? measured.subject : `${measured.subject} (${measured.row.name})`;
     checksums.set(name, new Set([...(checksums.get(name) ?? []), ...checksumsOf(measured)]));
   }
@@ -80,8 +80,8 @@ function newTable(head: string[]): Table.Table {
 }
 
 /**
- * The figures that medians are taken of. For rates, the fastest batch of each process: other load only makes a process
- * slower. For costs, all batches: each start is a fresh process anyway.
+ * The input of medians. For rates, the fastest batch of each process, because other load only slows a process down. For
+ * costs, all batches, because each start is a fresh process.
  */
 function levelsOf({ row, measurements }: Measured, folder = 0): number[] {
   const byRound = (measurements[folder] ?? []).map(({ figures }) => figures);
@@ -93,7 +93,7 @@ function bestOf(measured: Measured): number {
   return isCost(measured.row) ? Math.min(...levels) : Math.max(...levels);
 }
 
-/** Figures of a row beside those of another, batch by batch, by round. */
+/** The ratios of two rows, batch by batch, by round. */
 export function ratiosOf(measured: Measured, other: Measured, folder = 0, otherFolder = folder): number[][] {
   return (measured.measurements[folder] ?? []).map(({ figures }, round) => {
     const others = other.measurements[otherFolder]?.[round]?.figures ?? [];
@@ -101,7 +101,7 @@ export function ratiosOf(measured: Measured, other: Measured, folder = 0, otherF
   });
 }
 
-/** What pure play leaves of the rate in place, as a share; NaN where nothing is mixed. */
+/** The in-place rate after pure play, as a share of the rate before; NaN if the row has no pure play. */
 function keptOf(all: readonly Measured[], measured: Measured, folder = 0): number {
   const { subject, row, measurements } = measured;
   if (row.name === PURE_FIRST) {
@@ -116,7 +116,7 @@ export function checksumsOf({ measurements }: Measured): string[] {
   return [...new Set(measurements.flat().flatMap(({ checksum }) => checksum?.slice(0, 8) ?? []))];
 }
 
-/** The median; NaN of nothing. */
+/** The median; NaN for an empty list. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((left, right) => left - right);
   const middle = (sorted.length - 1) / 2;

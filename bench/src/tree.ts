@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game, GameTypes } from '@rulewright/core';
 
-/** A game whose types are known only when it runs. */
+/** A game with types unknown at compile time. */
 type AnyGame = Game<GameTypes>;
 
-/** A checkout of this project. Rows measure one as well as another. */
+/** A checkout of this project. */
 export interface Tree {
   readonly core: typeof import('@rulewright/core') & typeof import('@rulewright/core/learning');
   readonly game: AnyGame;
@@ -32,20 +32,20 @@ const PACKAGES: Readonly<Record<string, string>> = {
 /** The ids of all games. */
 export const GAME_IDS: readonly string[] = Object.keys(GAMES);
 
-/** All that can be measured: games and packages. */
+/** All games and packages. */
 export const SUBJECTS: readonly string[] = [...GAME_IDS, ...Object.keys(PACKAGES)];
 
-/** Whether the checkout in a folder has a build of a game or package. */
+/** Whether a checkout has a build of a game or package. */
 export function isBuilt(folder: string, subject: string): boolean {
   return existsSync(moduleOf(folder, subject));
 }
 
-/** Loads core and one game, and nothing else, from the build of a checkout. */
+/** Loads only core and one game from the build of a checkout. */
 export async function loadTree(folder: string, id: string): Promise<Tree> {
-  // The game finds core by its real path; a second copy of core wouldn't know the game.
+  // The game resolves core to its real path; a second copy of core wouldn't recognize the game.
   const load = (path: string) => import(pathToFileURL(realpathSync(path)).href);
   const learning = join(folder, 'packages/core/dist/learning.js');
-  // Before core had this entry, its root had everything.
+  // Older checkouts have no such entry: the root exports everything.
   const core: Tree['core'] = {
     ...(await load(moduleOf(folder, 'core'))),
     ...(existsSync(learning) && (await load(learning))),
@@ -56,7 +56,7 @@ export async function loadTree(folder: string, id: string): Promise<Tree> {
   return { core, game };
 }
 
-/** The path of the module that a checkout has built of a game or package. */
+/** The path of the built module of a game or package in a checkout. */
 export function moduleOf(folder: string, subject: string): string {
   return join(folder, GAMES[subject] ?? PACKAGES[subject] ?? '');
 }

@@ -4,15 +4,15 @@ import { cpuSeconds, secondsFor } from './cpu.js';
 import { inPlace, pure } from './ours.js';
 import type { Tree } from './tree.js';
 
-/** A batch of work that can be done again and again, always the same. */
+/** A repeatable batch of work. */
 export interface Work {
-  /** Of what is played or read: equal where the same is. Copies have none. */
+  /** Checksum of the games played or the data read. Copying has none. */
   readonly checksum?: string;
-  /** Pieces per second before pure play, for work that is measured after it. */
+  /** Pieces per second before pure play, for work measured after it. */
   readonly before?: number;
-  /** Does a batch. Returns the seconds of processor time that it took, or the megabytes that it holds. */
+  /** Runs a batch. Returns its processor time in seconds, or its memory in megabytes. */
   measure(): number;
-  /** Pieces of work in a batch, when one has been done. */
+  /** Pieces of work in a batch, known after the first one. */
   count(): number;
 }
 
@@ -27,7 +27,7 @@ const BATCHES_BEFORE = 6;
 const BATCHES_TO_WARM_UP = 3;
 const PURE_SECONDS = 3;
 
-/** Plays games; a piece of work is an action. Fails when a batch isn't made of the games that our engine plays. */
+/** Plays games; a piece of work is an action. Fails if the games differ from those of our engine. */
 export function playing(tree: Tree, play: Contender): Work {
   const { createRng, hashJson } = tree.core;
   const compared = createRng('compared games');
@@ -52,7 +52,7 @@ export function playingAfterPure(tree: Tree): Work {
   return { ...work, before };
 }
 
-/** Plays in place where pure play came first. */
+/** Plays in place after initial pure play. */
 export function playingPureFirst(tree: Tree): Work {
   playPurely(tree);
   return playing(tree, inPlace(tree));
@@ -65,10 +65,10 @@ function playPurely(tree: Tree): void {
   while (cpuSeconds() < end) play(rng);
 }
 
-/** What is read at a decision of a game in progress. */
+/** Reads data at a decision of a game in progress. */
 export type Read = (table: AnyTable, actor: Actor) => unknown;
 
-/** Plays at random in place and reads something at each decision; a piece of work is a decision. */
+/** Plays at random in place and reads data at each decision; a piece of work is a decision. */
 export function reading({ core, game }: Tree, read: Read): Work {
   const { createRng, hashJson, playout, Table } = core;
   const config = { players: game.players.max };
@@ -98,7 +98,7 @@ export function reading({ core, game }: Tree, read: Read): Work {
   return { checksum: hashJson(readings), measure, count: () => decisions };
 }
 
-/** Copies tables in mid-game, as a search does for a node. */
+/** Copies tables in mid-game, like a search at each node. */
 export function copying(tree: Tree): Work {
   const source = tree.core.createRng('copies');
   const tables = Array.from({ length: COPIED_TABLES }, (_, index) => midGameTable(tree, `copies ${index}`));
@@ -110,7 +110,7 @@ export function copying(tree: Tree): Work {
   return {
     measure: () => secondsFor(() => copy(size)),
     count() {
-      // Using the sum keeps the copies from being optimised away.
+      // Using the sum prevents the copies from being optimized away.
       if (!(plies > 0)) throw new Error('The copied tables are empty.');
       return size;
     },
@@ -130,7 +130,7 @@ function midGameTable({ core, game }: Tree, seed: string): AnyTable {
   return table ?? new Table(game, config, createRng(seed));
 }
 
-/** How many pieces of work fill a batch, once it runs as fast as it will in the long run. */
+/** The number of pieces that fill a batch, after warming up. */
 export function batchSize(work: (pieces: number) => void, batchSeconds = BATCH_SECONDS): number {
   const end = cpuSeconds() + SECONDS_TO_WARM_UP;
   for (let pieces = 1; ; ) {
@@ -141,14 +141,14 @@ export function batchSize(work: (pieces: number) => void, batchSeconds = BATCH_S
 }
 
 /**
- * Actions of a batch: decisions that offer a choice, and chance outcomes, whoever plays. Counted by playing the games
- * again in place; both generators must then stand at the same number.
+ * Actions of a batch, the same for all engines: decisions with a choice, and chance outcomes. Counted by replaying the
+ * games in place; both generators must end in the same state.
  */
 function countActions({ core, game }: Tree, games: number, played: Rng): number {
   const { createRng, playout, Table } = core;
   const rng = createRng('batch');
   let actions = 0;
   for (let i = 0; i < games; i++) actions += playout(new Table(game, { players: game.players.max }, rng)).plies;
-  if (rng.getState().join() !== played.getState().join()) throw new Error('The batch was made of other games.');
+  if (rng.getState().join() !== played.getState().join()) throw new Error('The batch has other games.');
   return actions;
 }

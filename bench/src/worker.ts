@@ -1,16 +1,16 @@
-// Works on one row of one game or package of one checkout, batch by batch as it's told to, in a process of its own: what has run
-// before in a process changes how fast the rest runs.
+// Runs batches of one row of one game or package of one checkout. Each has its own process, because earlier work in a
+// process changes the speed of later work.
 import { rowsOf } from './rows.js';
 
-/** What it's told to do. */
+/** Requests to a worker. */
 export type Order = 'batch' | 'account';
 
-/** Its answer to `account`. */
+/** The answer to `account`. */
 export interface Account {
   /** Pieces of work in a batch. */
   readonly pieces: number;
   readonly checksum: string | undefined;
-  /** Pieces per second before pure play, where that comes before the batches. */
+  /** Pieces per second before pure play, if the batches follow pure play. */
   readonly before: number | undefined;
 }
 

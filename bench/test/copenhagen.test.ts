@@ -14,7 +14,7 @@ function atRandom(seed: string): Draw {
   return (n) => rng.int(n);
 }
 
-/** Prefers what stands late in lists, such as facades to cards, so that more is built. */
+/** Prefers late list entries, for example facades to cards, to build more. */
 function building(seed: string): Draw {
   const rng = createRng(seed);
   return (n) => Math.max(rng.int(n), rng.int(n));
@@ -29,7 +29,7 @@ function scripted(draws: readonly number[]): Draw {
   };
 }
 
-/** How a game went that drew these numbers: its end, and out of how many each number was drawn. */
+/** A game with these random numbers: its end, and the range of each number. */
 function courseOf(play: (rng: Rng) => string, draw: Draw): string {
   const drawnFrom: number[] = [];
   const int: Draw = (n) => {
@@ -43,7 +43,7 @@ function courseOf(play: (rng: Rng) => string, draw: Draw): string {
 const ours = (players: number) => (rng: Rng) => wordsOf(playout(new Table(copenhagen, { players }, rng)).state);
 const plain = (players: number) => (rng: Rng) => plainCopenhagen(players)(rng)();
 
-test.each([2, 3, 4])('a plain version without core plays the same games of %i players', (players) => {
+test.each([2, 3, 4])('the plain version without core plays the same games for %i players', (players) => {
   for (let game = 0; game < GAMES; game++) {
     for (const drawOf of [atRandom, building]) {
       const seed = `game ${game}`;
@@ -52,6 +52,6 @@ test.each([2, 3, 4])('a plain version without core plays the same games of %i pl
   }
 });
 
-test.each(rareGames)('it plays a game that random play never reaches: $what', ({ players, draws }) => {
+test.each(rareGames)('it plays a game that random play doesn’t reach: $what', ({ players, draws }) => {
   expect(courseOf(plain(players), scripted(draws))).toBe(courseOf(ours(players), scripted(draws)));
 });

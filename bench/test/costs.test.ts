@@ -15,10 +15,10 @@ import type { Tree } from '../src/tree.js';
 const core = { ...root, ...learning };
 
 describe('the long game', () => {
-  // A checkout is loaded at run time, so the types of its game are unknown.
+  // The checkout is loaded at run time, so its types are unknown.
   const tree: Tree = { core, game: pig as unknown as Game<GameTypes> };
 
-  test('reaches 5,000 decisions with a choice, goes on, and is always the same', () => {
+  test('reaches 5,000 decisions with a choice, continues, and is always the same', () => {
     const live = longGame(tree);
     expect(live.getSnapshot().number).toBe(5000);
     expect(live.isOver).toBe(false);
@@ -36,13 +36,13 @@ describe('the long game', () => {
     expect(restored.save()).toEqual(live.save());
   });
 
-  test('is restored whole in each piece of a batch', () => {
+  test('is fully restored in each piece of a batch', () => {
     const work = restoringLongGame(tree);
     expect(work.checksum).toBe(longGame(tree).save().hash);
     expect(work.measure() / work.count()).toBeGreaterThan(0.001);
   });
 
-  test('takes memory each time it is played', () => {
+  test('uses memory each time it is played', () => {
     setFlagsFromString('--expose-gc');
     vi.stubGlobal('gc', runInNewContext('gc'));
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -53,7 +53,7 @@ describe('the long game', () => {
     }
   });
 
-  test('can only be weighed with --expose-gc', () => {
+  test('needs --expose-gc to be measured', () => {
     vi.stubGlobal('gc', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(() => holdingLongGame(tree).measure()).toThrow('--expose-gc');
@@ -82,24 +82,24 @@ describe('a start', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('of core is what its import takes', () => {
+  test('of core is the time of its import', () => {
     const seconds = importing(folder, 'core').measure();
     expect(seconds).toBeGreaterThanOrEqual(0.6);
   });
 
-  test('of a game is what its import takes after that of core', () => {
+  test('of a game is the time of its import after core', () => {
     const seconds = importing(folder, 'castle').measure();
     expect(seconds).toBeGreaterThanOrEqual(0.2);
     expect(seconds).toBeLessThan(0.6);
   });
 
-  test('of the command passes its arguments on', () => {
+  test('of the command passes on its arguments', () => {
     const help = commanding(folder, '--help').measure();
     expect(help).toBeGreaterThanOrEqual(0.3);
     expect(commanding(folder).measure()).toBeLessThan(help);
   });
 
-  test('that fails is no measurement', () => {
+  test('that fails throws', () => {
     expect(() => importing(folder, 'city').measure()).toThrow('A process failed');
   });
 });

@@ -3,7 +3,7 @@ import { figuresOf } from '../src/figures.js';
 import { IN_PLACE, PEER } from '../src/rows.js';
 import { measured } from './measured.js';
 
-test('a row is held beside others of its unit, batch by batch', () => {
+test('a row is compared with others of its unit, batch by batch', () => {
   const all = [
     measured('tictactoe', IN_PLACE, [
       [200, 400],

@@ -1,7 +1,7 @@
 import { rowsOf } from '../src/rows.js';
 import type { Measured } from '../src/run.js';
 
-/** A row with the figures of its batches, by round, of each checkout. */
+/** A row with the figures of its batches, by round, for each checkout. */
 export function measured(subject: string, name: string, ...folders: number[][][]): Measured {
   const row = rowsOf(subject).find((candidate) => candidate.name === name);
   if (!row) throw new Error(`There is no row ${name}.`);

@@ -6,7 +6,7 @@ import { besideTableOf, tableOf } from '../src/tables.js';
 import { GAME_IDS, SUBJECTS } from '../src/tree.js';
 import { measured } from './measured.js';
 
-/** The cells of a table, by row, without the head. */
+/** The cells of a table, by row, without the header. */
 function cellsOf(table: string): string[][] {
   const lines = table.split('\n').filter((line) => line.startsWith('│'));
   return lines.slice(1).map((line) =>
@@ -17,7 +17,7 @@ function cellsOf(table: string): string[][] {
   );
 }
 
-test('games are played, core and lab are only started', () => {
+test('games have play rows; core and lab have only startup rows', () => {
   const namesOf = (subject: string) => rowsOf(subject).map(({ name }) => name);
   for (const game of GAME_IDS) expect(namesOf(game)).toContain(IN_PLACE);
   expect(SUBJECTS.filter((subject) => namesOf(subject).includes('import'))).toEqual([
@@ -27,7 +27,7 @@ test('games are played, core and lab are only started', () => {
   expect(namesOf('lab')).toEqual(['rulewright --help']);
 });
 
-test('more pieces in a batch raise a rate and lower a cost', () => {
+test('more pieces per batch mean a higher rate and a lower cost', () => {
   expect(figureOf({ unit: 'actions/s' }, 0.5, 100)).toBe(200);
   expect(figureOf({ unit: 'ms' }, 0.5, 100)).toBe(5);
   expect(figureOf({ unit: 'MB' }, 9, 1)).toBe(9);
@@ -46,14 +46,14 @@ test('the best rate is the highest, the best cost the lowest', () => {
     measured('lab', 'rulewright --help', [[1234.4]]),
   ]);
   expect(cellsOf(table).map((cells) => cells.slice(0, 6))).toEqual([
-    // A process is as fast as its fastest batch: the median is between 2000 and 3000.
+    // The fastest batch of each process counts: the median is between 2000 and 3000.
     ['pig', IN_PLACE, '3,000', '2,500', 'actions/s', '333333'],
     ['pig', 'restore 5,000 decisions', '70.3', '85.0', 'ms', ''],
     ['lab', 'rulewright --help', '1,230', '1,230', 'ms', ''],
   ]);
 });
 
-test('beside another checkout, each row says which direction is better', () => {
+test('in a comparison of checkouts, each row states which direction is better', () => {
   const table = besideTableOf([
     measured('pig', IN_PLACE, [[1000, 1000]], [[500, 500]]),
     measured(
@@ -77,7 +77,7 @@ test('beside another checkout, each row says which direction is better', () => {
   ]);
 });
 
-test('notes explain the rows of the table, and no others', () => {
+test('notes explain only the rows of the table', () => {
   const rates = notesOf([measured('pig', IN_PLACE, [[1000]])]).join('\n');
   expect(rates).toContain('fastest batch');
   expect(rates).not.toContain('costs');

@@ -1,15 +1,15 @@
-// Where the site shows what is in the repository.
+// Maps files of the repository to pages of the site.
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What is made for the site alone, which git ignores. */
+/** Generated files of the site, ignored by git. */
 export const generated = fileURLToPath(new URL('../generated', import.meta.url));
-/** What the site serves as it is. */
+/** Files that the site serves unchanged. */
 export const publicFolder = join(generated, 'public');
 
-/** Pages of the repository beside its README. */
+/** The repository's other pages besides its README. */
 export const ROOT_PAGES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 
 /**
@@ -32,7 +32,7 @@ export function isFolder(path) {
 }
 
 /**
- * The page that a link of a page leads to.
+ * The target page of a link.
  * @param {string} page from the root
  * @param {string} link relative to the page
  */

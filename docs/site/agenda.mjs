@@ -1,4 +1,4 @@
-// Which stage of a game follows which, as random games show it: a definition says what a stage is, not what it pushes.
+// The order of a game's stages, from random games: a definition doesn't declare which stages a stage pushes.
 import { createRng, playout, Table } from '@rulewright/core';
 import { defineGame } from '@rulewright/core/define';
 
@@ -7,14 +7,14 @@ import { defineGame } from '@rulewright/core/define';
 /** Random games for each number of players. */
 export const RANDOM_GAMES = 100;
 
-/** Ways taken less often than this, of all ways out of a stage, aren't drawn, but for the usual way into a stage. */
+/** Rarer transitions out of a stage aren't drawn, except the most frequent one into a stage. */
 const RAREST = 0.01;
 
-const START = 'the game begins';
+const START = 'the game starts';
 const END = 'the game ends';
 
 /**
- * How often a stage was followed by another one, or by itself.
+ * Counts the transitions between stages.
  * @param {AnyGame} game
  * @returns {Map<string, Map<string, number>>} counts by the stage before and the stage after
  */
@@ -39,7 +39,7 @@ function follows(game) {
 }
 
 /**
- * The same game, which tells of every stage before it is carried out.
+ * The same game, reporting every stage before it runs.
  * @param {AnyGame} game
  * @param {(name: string) => void} onStage
  */
@@ -66,8 +66,8 @@ function told(stage, tell) {
 }
 
 /**
- * The agenda as a diagram in the language of Mermaid: decisions are rounded, chance is a hexagon, what runs by itself is a
- * box. A stage that can follow itself has a mark in place of an arrow.
+ * The agenda as a Mermaid diagram: rounded decisions, hexagonal chance stages, rectangular automatic stages. A stage that
+ * can follow itself has a mark instead of an arrow.
  * @param {AnyGame} game
  */
 export function agendaDiagram(game) {
@@ -99,7 +99,7 @@ function shapeOf(label, kind) {
 }
 
 /**
- * A name that Mermaid doesn't take for a word of its own, such as `end`.
+ * A name that doesn't collide with Mermaid's keywords, for example `end`.
  * @param {string} name
  */
 function idOf(name) {

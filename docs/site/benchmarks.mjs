@@ -1,4 +1,4 @@
-// The figures of npm run bench as plots.
+// Plots the figures of npm run bench.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './addresses.mjs';
@@ -9,25 +9,25 @@ import { writePage } from './writePage.mjs';
 /** @typedef {import('../../bench/src/figures.js').Figures} Figures */
 /** @typedef {Figures['ratios'][number]} Ratio */
 
-/** Which rows are held beside which. */
+/** The compared rows. */
 const SECTIONS = [
   {
     rival: 'boardgame.io 0.50',
     shown: ['in place', 'pure apply', 'plain JavaScript'],
     title: 'Beside boardgame.io',
-    text: 'Tic-tac-toe on core beside [boardgame.io](https://boardgame.io)’s reducer. Plain JavaScript is the same game without any engine.',
+    text: 'Tic-tac-toe on core compared with [boardgame.io](https://boardgame.io)’s reducer. Plain JavaScript is the same game without an engine.',
   },
   {
     rival: 'plain JavaScript',
     shown: ['in place', 'pure apply'],
-    title: 'Beside plain JavaScript',
-    text: 'What the contract costs: the same games are written once more for speed alone, without core, schemas, refusals and views.',
+    title: 'Core and plain JavaScript',
+    text: 'The cost of the contract: the same games, rewritten for speed only, without core, schemas, refusals and views.',
   },
   {
     rival: 'in place',
     shown: ['pure apply'],
-    title: 'Pure play beside play in place',
-    text: 'What it costs that `apply` leaves its input alone, checks the action and freezes what it gives.',
+    title: 'Pure play and in-place play',
+    text: 'The cost of pure `apply`: it doesn’t change its input, checks the action and freezes its result.',
   },
 ];
 
@@ -39,7 +39,7 @@ export function writeBenchmarks() {
 export function benchmarksPage({ date, node, cpu, rounds, ratios }) {
   const sections = SECTIONS.map(({ rival, shown, title, text }) => {
     const own = ratios.filter((ratio) => ratio.rival === rival && shown.includes(ratio.row));
-    if (own.length === 0) throw new Error(`No figures beside ${rival}: npm run bench -- --json bench/figures.json`);
+    if (own.length === 0) throw new Error(`No figures for ${rival}. Run npm run bench -- --json bench/figures.json`);
     const plot = ratioPlot(`times as fast as ${rival}`, own.map(lineOf));
     return `## ${title}\n\n${text}\n\n${plot}\n\n${ratioTable(own)}`;
   });
@@ -47,7 +47,7 @@ export function benchmarksPage({ date, node, cpu, rounds, ratios }) {
 
 Random games, rules and lists of legal actions included. These are ratios: rows take turns on the same machine, batch by batch, so that its speed and its load count for both. Rates by themselves would tell of the machine.
 
-Measured on ${date} with Node ${node.replace(/^v/, '')}, ${cpu}, ${rounds} ${rounds === 1 ? 'process' : 'processes'} a row. A dot is the median over all batches, its line goes from the lowest to the highest median of a process.
+Measured on ${date} with Node ${node.replace(/^v/, '')}, ${cpu}, ${rounds} ${rounds === 1 ? 'process' : 'processes'} per row. A dot is the median over all batches. Its line spans the lowest to the highest median of a process.
 
 ${sections.join('\n\n')}
 

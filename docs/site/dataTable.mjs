@@ -1,4 +1,4 @@
-// What a game's subpath /data has.
+// Lists the exports of a game's subpath /data.
 import { Comment, ReflectionKind } from 'typedoc';
 import { anchorOf } from '../../scripts/links.mjs';
 import { table } from './fields.mjs';
@@ -22,7 +22,7 @@ export async function dataTable(game, project) {
       sizeOf(values[entry.name]),
       Comment.combineDisplayParts(entry.comment?.summary).replaceAll('\n', ' '),
     ]);
-  return `The constants of \`${name}\`.\n\n${table(['name', 'entries', 'what'], rows)}`;
+  return `The constants of \`${name}\`.\n\n${table(['name', 'entries', 'meaning'], rows)}`;
 }
 
 /** @param {unknown} value */

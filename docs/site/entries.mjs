@@ -1,4 +1,4 @@
-// What the packages can be imported as, each with its source.
+// All import specifiers of the packages, with their sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ import { root } from './addresses.mjs';
  * @property {string} source
  */
 
-/** How the packages are compiled. */
+/** The compiler options of the packages. */
 export const compilerOptions = ts.parseJsonConfigFileContent(
   ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile).config,
   ts.sys,

@@ -1,4 +1,4 @@
-// A page for every game, from its definition.
+// Generates a page for every game from its definition.
 import { jsonSchema } from '@rulewright/core';
 import { GAMES } from '@rulewright/lab';
 import { agendaDiagram, RANDOM_GAMES } from './agenda.mjs';
@@ -37,7 +37,7 @@ async function gamePage(game, name, project) {
     section('The agenda', agenda(game, name)),
     section('Stages', stages(game, schema.state)),
     section('Actions', kinds('action', schema.action)),
-    section('Outcomes of chance', kinds('outcome', schema.outcome)),
+    section('Chance outcomes', kinds('outcome', schema.outcome)),
     section('Events', kinds('event', schema.event)),
     section('Data', data),
   ];
@@ -59,7 +59,7 @@ function schemasOf(game) {
 function introduction(game, hasPackage) {
   const reference = hasPackage ? `/reference/${game.id}.md` : '/reference/core/examples.md';
   return [
-    `\`${game.id}\`, ${playersOf(game)}, version ${game.rulesVersion} of its rules.`,
+    `\`${game.id}\`, ${playersOf(game)}, rules version ${game.rulesVersion}.`,
     `[Rules](/rules/${game.id}.md), [reference](${reference})${hasPackage ? `, [package](/packages/${game.id}/)` : ''}.`,
   ].join(' ');
 }
@@ -82,7 +82,7 @@ function options(config) {
   const rows = Object.entries(config.properties ?? {}).map(([name, option]) => [
     `\`${name}\``,
     valuesOf(option),
-    option.default === undefined ? 'must be given' : `\`${JSON.stringify(option.default)}\``,
+    option.default === undefined ? 'required' : `\`${JSON.stringify(option.default)}\``,
     option.description ?? '',
   ]);
   return table(['option', 'values', 'default', 'meaning'], rows);
@@ -94,9 +94,9 @@ function options(config) {
  */
 function agenda(game, name) {
   return [
-    'Which stage follows which. Decisions are rounded, chance is a hexagon, what resolves by itself is a box; ↻ marks a stage that can follow itself.',
-    `\`\`\`mermaid The agenda of ${name}: which stage follows which\n${agendaDiagram(game)}\n\`\`\``,
-    `As met in ${RANDOM_GAMES} random games for each number of players, with fixed seeds. Ways taken less than once in a hundred aren't drawn, but for the usual way into a stage; nor are stages that no such game meets.`,
+    'The order of stages. Decisions are rounded, chance stages are hexagons, automatic stages are boxes; ↻ marks a stage that can follow itself.',
+    `\`\`\`mermaid The agenda of ${name}: the order of its stages\n${agendaDiagram(game)}\n\`\`\``,
+    `From ${RANDOM_GAMES} random games for each number of players, with fixed seeds. Transitions rarer than 1% aren't drawn, except the most frequent one into a stage. Stages that these games never reach aren't drawn either.`,
   ].join('\n\n');
 }
 
@@ -113,7 +113,7 @@ function stages({ definition }, state) {
     fieldsOf(shapes.get(name) ?? {}, 'stage'),
     shapes.get(name)?.description ?? '',
   ]);
-  return table(['stage', 'who acts', 'takes or gives', 'fields', 'meaning'], rows);
+  return table(['stage', 'actor', 'actions or outcomes', 'fields', 'meaning'], rows);
 }
 
 /**
@@ -121,9 +121,9 @@ function stages({ definition }, state) {
  * @param {Schema} [shape]
  */
 function actorOf(stage, shape) {
-  if (stage.kind === 'automatic') return 'nobody: it resolves by itself';
+  if (stage.kind === 'automatic') return 'none: automatic';
   if (stage.kind === 'chance') return shape?.properties?.player ? 'chance, for a player' : 'chance';
-  return stage.actors ? 'several at once' : 'a player';
+  return stage.actors ? 'several players at once' : 'a player';
 }
 
 /** @param {import('@rulewright/core').StageDefinition} stage */

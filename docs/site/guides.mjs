@@ -1,13 +1,13 @@
-// The pages of docs/ that are written by hand, but for the rules.
+// The hand-written pages of docs/, except the rules.
 
-/** The guides of docs/ by whom they are for. */
+/** The guides of docs/ by audience. */
 export const GUIDES = {
-  'For a start': ['tutorial', 'play', 'glossary'],
+  'Getting started': ['tutorial', 'play', 'glossary'],
   'For front ends and servers': ['front-ends', 'language-models'],
   'For researchers': ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python'],
   'For rule verifiers': ['verification'],
   Background: ['architecture'],
 };
 
-/** Pages of docs/ that stand in the bar at the top, as far as they are there. */
+/** Pages of docs/ in the top bar, if they exist. */
 export const PROGRAMS = ['playground'];

@@ -1,4 +1,4 @@
-// The laws of core/testing by their names.
+// Lists the laws of core/testing.
 import { pig, pigText } from '@rulewright/core/examples';
 import { laws, queryLaws, textLaws } from '@rulewright/core/testing';
 import { writePage } from './writePage.mjs';
@@ -7,16 +7,16 @@ import { writePage } from './writePage.mjs';
 
 export function writeLaws() {
   const sections = [
-    sectionOf('Of every game', 'laws', laws(pig)),
-    sectionOf('Of the texts of a game', 'textLaws', textLaws(pig, pigText)),
-    sectionOf('Of the queries of a game', 'queryLaws', queryLaws(pig, {})),
+    sectionOf('Games', 'laws', laws(pig)),
+    sectionOf('Texts', 'textLaws', textLaws(pig, pigText)),
+    sectionOf('Queries', 'queryLaws', queryLaws(pig, {})),
   ];
   writePage('laws.md', `${INTRODUCTION}\n\n${sections.join('\n\n')}\n`);
 }
 
 const INTRODUCTION = `# The laws
 
-What must hold of every game is written once and checked on random games of any game, ours or yours. [Checking rules](/verification.md#the-laws) shows how to run the laws, [the architecture](/architecture.md#laws-every-game-obeys-in-rulewrightcoretesting-run-with-fast-check) tells what they are for. These are their names, as a test run prints them.`;
+Laws are properties of every game, ours or yours, checked on random games. [Checking rules](/verification.md#the-laws) shows how to run them, and [the architecture](/architecture.md#laws-every-game-obeys-in-rulewrightcoretesting-run-with-fast-check) explains their purpose. These are their names as test runs print them.`;
 
 /**
  * @param {string} title

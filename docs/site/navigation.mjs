@@ -1,4 +1,4 @@
-// What stands in the bars of the site: guides by whom they are for, then what is generated.
+// The navigation bars of the site: guides by audience, then generated pages.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@rulewright/lab';
@@ -39,7 +39,7 @@ function gamesIn(folder) {
   return [...GAMES.keys()].map((id) => ({ text: titleOf(`docs/rules/${id}.md`), link: `/${folder}/${id}` }));
 }
 
-/** A group for every package. */
+/** One group per package. */
 function reference() {
   const all = entries().map(({ name, path }) => ({ text: name, link: `/reference/${path}` }));
   const packages = all.filter(({ text }) => text.split('/').length === 2);

@@ -1,4 +1,4 @@
-// npm run pages: makes all pages that aren't written by hand. The packages must be built.
+// npm run pages: generates all pages that aren't written by hand. The packages must be built.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generated, publicFolder } from './addresses.mjs';

@@ -1,24 +1,24 @@
-// Draws ratios one below the other.
+// Draws a plot of ratios, one per line.
 import { dot, link, plot, ruleX, text } from '@observablehq/plot';
 import { DOMParser } from 'linkedom';
 
-/** Units a plot is wide, and a row high. */
+/** Width of a plot and height of a row. */
 const WIDTH = 400;
 const ROW = 36;
-/** The theme's colour, in light and in dark. */
+/** The theme's colour, in light and dark mode. */
 const INK = 'var(--vp-c-brand-1)';
-/** Keeps lines off the letters. */
+/** Space between lines and text. */
 const HALO = { fill: 'currentColor', stroke: 'var(--vp-c-bg)', strokeWidth: 4 };
 
 /** @typedef {{ label: string, median: number, lowest: number, highest: number }} Line */
 
 /**
- * An SVG for a page of the site: for each line a dot with its range, on a logarithmic scale, beside 1.
+ * An SVG for the site: a dot with its range per line, on a logarithmic scale that includes 1.
  * @param {string} label of the scale
  * @param {readonly Line[]} lines
  */
 export function ratioPlot(label, lines) {
-  // A document of XML, not of HTML, since only there linkedom escapes the text of attributes.
+  // An XML document: linkedom doesn't escape attributes in HTML.
   const document = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml');
   const y = { y: 'label', dy: 8 };
   const svg = plot({
@@ -48,7 +48,7 @@ export function ratioPlot(label, lines) {
   });
   svg.querySelector('style')?.remove();
   for (const name of ['font-size', 'font-family', 'width', 'height']) svg.removeAttribute(name);
-  // Parts of a picture have no names of their own.
+  // Hides the parts of the picture from screen readers.
   for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
   svg.setAttribute('class', 'plot');
   svg.setAttribute('role', 'img');
@@ -57,7 +57,7 @@ export function ratioPlot(label, lines) {
 }
 
 /**
- * All lines and 1, with some room.
+ * The range of all lines and 1, with a margin.
  * @param {readonly Line[]} lines
  */
 function domainOf(lines) {

@@ -1,4 +1,4 @@
-// The READMEs of the repository and the pages beside them, the first README as the home page.
+// Copies the READMEs and their neighbouring pages to the site. The root README becomes the home page.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generated, ROOT_PAGES, root, targetOf } from './addresses.mjs';
@@ -18,7 +18,7 @@ export function writeReadmes() {
   }
 }
 
-/** The first two paragraphs of the README greet; the rest stands below. */
+/** The first two paragraphs of the README become the hero; the rest follows. */
 function writeHome() {
   const [title = '', what = '', how = '', ...rest] = withLinks('README.md').split('\n\n');
   const [claim = '', ...more] = what.split(/(?<=\.) /);
@@ -36,7 +36,7 @@ function writeHome() {
 }
 
 /**
- * A page of the repository whose links lead to pages of the site. Pictures come along.
+ * A page of the repository with links to pages of the site. Copies its pictures.
  * @param {string} page from the root
  */
 function withLinks(page) {

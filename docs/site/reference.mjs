@@ -1,4 +1,4 @@
-// The reference of every package, from the TSDoc of what it exports.
+// Generates the reference of every package from the TSDoc of its exports.
 import { join } from 'node:path';
 import { Application, Converter, ReflectionKind } from 'typedoc';
 import { generated } from './addresses.mjs';
@@ -31,7 +31,7 @@ export async function writeReference() {
   if (project === undefined) throw new Error("TypeDoc can't read the packages.");
   app.validate(project);
   await app.generateOutputs(project);
-  if (app.logger.hasWarnings() || app.logger.hasErrors()) throw new Error('TypeDoc warns, see above.');
+  if (app.logger.hasWarnings() || app.logger.hasErrors()) throw new Error('TypeDoc reported warnings, see above.');
   return project;
 }
 
@@ -54,7 +54,7 @@ const markdownOptions = {
 };
 
 /**
- * Modules have the names that they are imported by.
+ * Names modules by their import specifiers.
  * @param {Application} app
  */
 function nameModules(app) {

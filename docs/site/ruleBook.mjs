@@ -1,4 +1,4 @@
-// Every rule and example with the code that cites it and the tests that state it: what npm run rules counts.
+// Every rule and example with the code and tests that cite it, as counted by npm run rules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { citedByLine, citedIds } from '../../scripts/rules/citations.mjs';

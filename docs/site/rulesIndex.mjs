@@ -1,4 +1,4 @@
-// The list of the rules pages.
+// Generates the list of rules pages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './addresses.mjs';
@@ -21,7 +21,7 @@ const INTRODUCTION = `# Rules
 Every rule has an id. Refusals, points, the code that states a rule and the tests that show it cite it. Each rules page lists below a rule where that is; the id of a rule is a link to it wherever it stands on this site.`;
 
 /**
- * The name of the game that a rules page is about.
+ * The name of a rules page's game.
  * @param {string} page from the root
  */
 export function titleOf(page) {

@@ -1,6 +1,6 @@
-// The frame of a page that shows a source.
+// The template of a source page.
 
-/** The choice of light or dark that VitePress keeps. */
+/** Applies VitePress's stored choice of light or dark mode. */
 const APPEARANCE = `
 const kept = localStorage.getItem('vitepress-theme-appearance') ?? 'auto';
 const isDark = kept === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark';

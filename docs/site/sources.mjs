@@ -1,5 +1,5 @@
-// A page for every source file that a rule or a guide leads to, and for every folder of them, so that links to code work
-// without a code forge. They are plain HTML beside the pages of VitePress, which takes minutes for so many lines.
+// Generates a page for every source file that a rule or guide links to, and for its folders: links to code then work
+// without a code forge. The pages are plain HTML, because VitePress takes minutes for so many lines.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import highlighter from 'highlight.js';
@@ -25,7 +25,7 @@ export function writeSources(rules, ruleAddress) {
   for (const folder of folders) write(`source/${folder}/index.html`, folder, listing(folder, files, folders));
 }
 
-/** The files outside of docs that guides lead to, as far as they aren't pages of their own. */
+/** The files outside docs that guides link to, except those with other pages. */
 function linkedFromGuides() {
   const guides = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
   return guides.flatMap((name) =>
@@ -80,7 +80,7 @@ function listing(folder, files, folders) {
 }
 
 /**
- * The folders that a file is in, without the root.
+ * The folders that contain a file, without the root.
  * @param {string} file
  * @returns {string[]}
  */

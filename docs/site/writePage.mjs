@@ -6,7 +6,7 @@ import { generated } from './addresses.mjs';
  * Writes a generated page.
  * @param {string} path on the site
  * @param {string} markdown
- * @param {Record<string, unknown>} [matter] what VitePress should know of the page
+ * @param {Record<string, unknown>} [matter] frontmatter for VitePress
  */
 export function writePage(path, markdown, matter = {}) {
   const file = join(generated, path);

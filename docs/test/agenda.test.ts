@@ -2,10 +2,10 @@ import { pig, tictactoe } from '@rulewright/core/examples';
 import { expect, test } from 'vitest';
 import { agendaDiagram } from '../site/agenda.mjs';
 
-test('a diagram has the ways between the stages of a game, and marks a stage that can follow itself', () => {
+test('a diagram has the transitions between stages, and marks a stage that can follow itself', () => {
   expect(agendaDiagram(tictactoe).split('\n')).toEqual([
     'flowchart TD',
-    '  stage-the-game-begins([the game begins])',
+    '  stage-the-game-starts([the game starts])',
     '  stage-mark(mark ↻)',
     '  stage-the-game-ends([the game ends])',
     '  stage-the-game-begins --> stage-mark',
@@ -13,6 +13,6 @@ test('a diagram has the ways between the stages of a game, and marks a stage tha
   ]);
 });
 
-test('chance is a hexagon', () => {
+test('chance stages are hexagons', () => {
   expect(agendaDiagram(pig)).toMatch(/\{\{.*\}\}/);
 });

@@ -7,7 +7,7 @@ import { ratioPlot } from '../site/ratioPlot.mjs';
 
 const figures = JSON.parse(readFileSync(join(root, 'bench/figures.json'), 'utf8'));
 
-test('the page of benchmarks has a plot and a table for every rival, and says when and how they were measured', () => {
+test('the benchmarks page has a plot and a table for every rival, and describes the measurement', () => {
   const page = benchmarksPage(figures);
   expect(page.match(/^<svg .*<\/svg>$/gm)).toHaveLength(3);
   expect(page).toContain(figures.date);
@@ -17,12 +17,12 @@ test('the page of benchmarks has a plot and a table for every rival, and says wh
   }
 });
 
-test('figures without a rival make no page', () => {
+test('figures without a rival throw', () => {
   const ratios = figures.ratios.filter(({ rival }: { rival: string }) => rival !== 'plain JavaScript');
-  expect(() => benchmarksPage({ ...figures, ratios })).toThrow('No figures beside plain JavaScript');
+  expect(() => benchmarksPage({ ...figures, ratios })).toThrow('No figures for plain JavaScript');
 });
 
-test('a plot says what it shows, and leaves colours and letters to the page', () => {
+test('a plot has a text label, and takes colours and fonts from the page', () => {
   const svg = ratioPlot('times as fast as "walking"', [{ label: 'a <bus>', median: 5, lowest: 4, highest: 6 }]);
   expect(svg).toContain('role="img"');
   expect(svg).toContain('aria-label="times as fast as &quot;walking&quot;: a &lt;bus');

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a link to no page, or to nothing on a page, is dead', () => {
+test('a link to a missing page or anchor is dead', () => {
   const links = ['b.html', '/b.html#end', '#start', './', 'https://example.org', 'c.html', 'b.html#middle', '#end'];
   writeFileSync(
     join(folder, 'index.html'),
@@ -20,7 +20,7 @@ test('a link to no page, or to nothing on a page, is dead', () => {
   expect(deadLinks(folder)).toEqual(['index.html: c.html', 'index.html: b.html#middle', 'index.html: #end']);
 });
 
-test('what is loaded from another site is found in pages and styles; a link loads nothing', () => {
+test('resources from other sites are found in pages and styles; links don’t count', () => {
   const page =
     '<link rel="icon" href="/a.svg"><script src="https://a.example/b.js"></script><a href="https://b.example">x</a>';
   writeFileSync(join(folder, 'index.html'), page);

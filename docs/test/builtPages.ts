@@ -1,4 +1,4 @@
-/** What the pages of a built site lead to and load. */
+/** Finds the links and resources of a built site. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -13,7 +13,7 @@ function pagesOf(folder: string): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** The links between pages that lead to no file, or to nothing on a page, each after its page. */
+/** The links to missing files and anchors, each with its page. */
 export function deadLinks(folder: string): string[] {
   const pages = pagesOf(folder);
   const ids = new Map([...pages].map(([page, html]) => [page, new Set(matches(html, ID))]));
@@ -31,7 +31,7 @@ export function deadLinks(folder: string): string[] {
   );
 }
 
-/** What pages and styles load from other sites, each after its file. */
+/** The resources that pages and styles load from other sites, each with its file. */
 export function loadedFromElsewhere(folder: string): string[] {
   const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
   const files = [

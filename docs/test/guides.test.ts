@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../site/addresses.mjs';
 import { GUIDES, PROGRAMS } from '../site/guides.mjs';
 
-test('every page of docs stands in a bar of the site, once', () => {
+test('every page of docs is in the navigation once', () => {
   const pages = readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.replace('.md', ''));

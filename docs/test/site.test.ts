@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const site = join(root, 'docs/.vitepress/dist');
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Nobody listens there: the browser is given the files of the site. */
+/** No server runs there: the test serves the built files to the browser. */
 const ORIGIN = 'http://site.test';
 const PAGES = [
   'index.html',
@@ -33,11 +33,11 @@ describe('the site', { tags: ['deep'] }, () => {
     if (status !== 0) throw new Error(`The site can't be built:\n${stdout}\n${stderr}`);
   }, 900_000);
 
-  test('has no dead link, and none to an anchor that is missing', () => {
+  test('has no dead link or missing anchor', () => {
     expect(deadLinks(site)).toEqual([]);
   });
 
-  test('loads nothing from elsewhere', () => {
+  test('loads nothing from other sites', () => {
     expect(loadedFromElsewhere(site)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('the site', { tags: ['deep'] }, () => {
     });
     afterAll(() => browser.close());
 
-    test.each(LOOKS)('axe finds nothing at %j', async ({ width, colorScheme }) => {
+    test.each(LOOKS)('has no accessibility violation (axe) at %j', async ({ width, colorScheme }) => {
       const page = await browser.context.newPage();
       const watched = watch(page);
       await page.setViewportSize({ width, height: 900 });

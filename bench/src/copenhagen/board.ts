@@ -1,9 +1,9 @@
-/** What lies on the table in Copenhagen, and its cards (COP-1, COP-2, COP-9, COP-15). */
+/** The table of Copenhagen and its cards (COP-1, COP-2, COP-9, COP-15). */
 import type { Rng } from '@rulewright/core';
 import { type House, newHouse } from './house.js';
 import { TILES } from './tiles.js';
 
-// Ability tiles are sets of these.
+// Bits of a set of ability tiles.
 export const ANY_CARDS = 1;
 export const ADDITIONAL_CARD = 2;
 export const CONSTRUCTION_DISCOUNT = 4;
@@ -25,7 +25,7 @@ const STARTING_HANDS = [
   [2, 3, 3, 4],
 ];
 
-/** What a place of the harbour holds, if not the colour of a card. */
+/** Contents of a harbour place other than the colour of a card. */
 export const GAP = -1;
 export const MERMAID = 5;
 
@@ -52,11 +52,11 @@ export interface Board {
   readonly supply: number[];
   windowSupply: number;
   readonly seats: Seat[];
-  /** Why the game is over, if it is. */
+  /** The reason for the end, if the game is over. */
   reason: '' | 'points' | 'mermaid';
 }
 
-/** The legal actions of the decision at hand stand in its first places. What a number means is up to the decision. */
+/** The first entries are the legal actions of the current decision, which defines their meaning. */
 export const legal = new Int32Array(512);
 
 /** A new board with its cards dealt. */
@@ -99,7 +99,7 @@ function drawCard(board: Board): number {
   return MERMAID;
 }
 
-/** The gaps of the harbour are filled from the pile, the lowest place first. */
+/** Fills the gaps of the harbour from the pile, lowest place first. */
 export function refill(board: Board): void {
   const { harbour, pile, discardPile } = board;
   for (let place = 0; place < PLACES; place++) {
@@ -121,14 +121,14 @@ export function refill(board: Board): void {
   }
 }
 
-/** Cards leave a hand for the discard pile. */
+/** Moves cards from a hand to the discard pile. */
 export function discard(board: Board, seat: Seat, colour: number, count: number): void {
   (seat.hand[colour] as number) -= count;
   seat.handSize -= count;
   (board.discardPile[colour] as number) += count;
 }
 
-/** One of the first `count` legal actions. */
+/** A random one of the first `count` legal actions. */
 export function choose(board: Board, count: number): number {
   return legal[board.rng.int(count)] as number;
 }

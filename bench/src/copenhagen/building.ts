@@ -13,7 +13,7 @@ import { useCoats } from './coats.js';
 import { nextPlacement, placeFacade, priceAt } from './house.js';
 import { type Placement, TILES, TILES_PER_COLOUR, type Tile } from './tiles.js';
 
-/** Adds `PLACES + tile` for each tile that can be built, from `count` on; returns the new count. */
+/** Adds `PLACES + tile` for each buildable tile, from index `count` on. Returns the new count. */
 export function listTiles({ supply }: Board, seat: Seat, count: number): number {
   let end = count;
   for (let first = 0; first < TILES.length; first += TILES_PER_COLOUR) {
@@ -29,7 +29,7 @@ export function listTiles({ supply }: Board, seat: Seat, count: number): number 
   return end;
 }
 
-/** The most cards that can be paid for a facade of a colour. */
+/** The maximum payment in cards for a facade of a colour. */
 function mostPaid({ hand, ready }: Seat, colour: number): number {
   const own = hand[colour] as number;
   if ((ready & CHANGE_OF_COLOURS) === 0) return own;
@@ -40,12 +40,12 @@ function mostPaid({ hand, ready }: Seat, colour: number): number {
   return own + others;
 }
 
-/** The size of the largest tile of a colour that can be built beside no facade of that colour. */
+/** The size of the largest tile of a colour that can be built without an adjacent facade of that colour. */
 function mostWorth(seat: Seat, colour: number): number {
   return mostPaid(seat, colour) + (seat.ready & CONSTRUCTION_DISCOUNT ? 1 : 0);
 }
 
-/** All that follows the choice of the tile. */
+/** Resolves the choice of a tile. */
 export function build(board: Board, seat: Seat, index: number): void {
   const tile = TILES[index] as Tile;
   const { colour } = tile;
@@ -79,7 +79,7 @@ function usesDiscount(board: Board, canDecline: boolean): boolean {
   return choose(board, canDecline ? 2 : 1) === 1;
 }
 
-/** Pays with the choice of changing the colour of cards. */
+/** Pays with optional colour changes. */
 function payInColours(board: Board, seat: Seat, colour: number, price: number): void {
   const { hand } = seat;
   const own = hand[colour] as number;
@@ -88,7 +88,7 @@ function payInColours(board: Board, seat: Seat, colour: number, price: number): 
     const others = hand[from] as number;
     if (from !== colour && others > 0 && own + others >= price) legal[count++] = from;
   }
-  if (own >= price) legal[count++] = colour; // to keep all colours
+  if (own >= price) legal[count++] = colour; // change no colour
   const from = choose(board, count);
   if (from === colour) {
     discard(board, seat, colour, price);
@@ -100,7 +100,7 @@ function payInColours(board: Board, seat: Seat, colour: number, price: number): 
   discard(board, seat, from, changed);
 }
 
-/** How many of the cards that are paid are changed ones. */
+/** The number of changed cards in a payment. */
 function chooseChanged(board: Board, price: number, own: number, others: number): number {
   let count = 0;
   const most = Math.min(price, others);

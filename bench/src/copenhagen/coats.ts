@@ -1,15 +1,15 @@
-/** Coats of arms (COP-8), and the end that a tile can bring (COP-10.1). */
+/** Coats of arms (COP-8), and the end of the game by a tile (COP-10.1). */
 import { ABILITY_KINDS, type Board, choose, legal, type Seat } from './board.js';
 import { coverCell, lowestOf, supportedLeft, supportedRight } from './house.js';
 import { FLOORS, LEFT_COLUMNS } from './tiles.js';
 
 const END_SCORE = 12;
 
-// Numbers below are cells.
+// Smaller numbers are cells.
 const TAKE_ABILITY = 50;
 const REFRESH = 100;
 
-/** What follows a facade: the end of the game, or the use of the coats it gained and of those that windows gain. */
+/** Resolves a facade: ends the game, or uses the gained coats and the coats gained by their windows. */
 export function useCoats(board: Board, seat: Seat, gained: number): void {
   let coats = gained;
   for (;;) {
@@ -22,7 +22,7 @@ export function useCoats(board: Board, seat: Seat, gained: number): void {
   }
 }
 
-/** Returns the number of coats that it gained in turn. */
+/** Returns the number of newly gained coats. */
 function useCoat(board: Board, seat: Seat): number {
   const { house } = seat;
   let count = 0;

@@ -1,4 +1,4 @@
-/** How a game of Copenhagen ended: the part of our state that a plain version has too. */
+/** The end of a game of Copenhagen: the part of our state that the plain version shares. */
 export interface End {
   readonly pile: readonly number[];
   readonly mermaidInPile: boolean;
@@ -19,7 +19,7 @@ export interface End {
   } | null;
 }
 
-/** The end in words that are equal for equal ends. */
+/** The end as text, equal for equal ends. */
 export function wordsOf({ seats, result, ...table }: End): string {
   return JSON.stringify([
     [table.pile, table.mermaidInPile, table.discardPile, table.harbour, table.supply, table.windowSupply],

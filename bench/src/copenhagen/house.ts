@@ -1,7 +1,7 @@
-/** A house of Copenhagen: what is covered, what lines score, which coats of arms are gained (COP-5, COP-8, COP-11). */
+/** A house of Copenhagen: covered cells, line scores and coats of arms (COP-5, COP-8, COP-11). */
 import { type Cells, COLUMNS, cellsOf, FLOORS, LEFT_COLUMNS, type Placement, type Tile } from './tiles.js';
 
-/** Sets of cells, each in two words as `Cells` are. */
+/** Sets of cells, each as two words like `Cells`. */
 export interface House {
   coveredLeft: number;
   coveredRight: number;
@@ -72,13 +72,13 @@ export function supportedLeft({ coveredLeft }: House): number {
   return ((coveredLeft << 1) | GROUND.left) & ~coveredLeft & LEFT_WORD;
 }
 
-/** The same of columns 3 and 4. */
+/** The same for columns 3 and 4. */
 export function supportedRight({ coveredRight }: House): number {
   return ((coveredRight << 1) | GROUND.right) & ~coveredRight & RIGHT_WORD;
 }
 
 /**
- * The number of the first placement from `from` on at which a tile fits and, if told so, is beside a facade of its
+ * The index of the first placement from `from` on where a tile fits and, if required, is adjacent to a facade of its
  * colour; -1 if there is none.
  */
 export function nextPlacement(
@@ -116,7 +116,7 @@ export function priceAt(
   return isBesideOwn === 0 ? size : size - 1;
 }
 
-/** Puts a facade into the house. Returns the number of coats gained. */
+/** Adds a facade to the house. Returns the number of gained coats. */
 export function placeFacade(house: House, { colour }: Tile, placement: Placement): number {
   const { brick, beside } = placement;
   house.brickLeft |= brick.left;
@@ -128,13 +128,13 @@ export function placeFacade(house: House, { colour }: Tile, placement: Placement
   return cover(house, placement.left, placement.right);
 }
 
-/** Puts a window tile on a cell, by its place in `Cells`. Returns the number of coats gained. */
+/** Puts a window tile on a cell, given by its place in `Cells`. Returns the number of gained coats. */
 export function coverCell(house: House, place: number): number {
   const isLeft = place < LEFT_COLUMNS * FLOORS;
   return cover(house, isLeft ? 1 << place : 0, isLeft ? 0 : 1 << (place - LEFT_COLUMNS * FLOORS));
 }
 
-/** Covers cells and scores the lines that they complete. Returns the number of coats gained. */
+/** Covers cells and scores completed lines. Returns the number of gained coats. */
 function cover(house: House, left: number, right: number): number {
   house.coveredLeft |= left;
   house.coveredRight |= right;
@@ -162,7 +162,7 @@ export function lowestOf(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** What each cell holds, floor by floor, in the letters of our state. */
+/** The content of each cell, floor by floor, in the letters of our state. */
 export function drawHouse(house: House): string[] {
   const has = (left: number, right: number, cell: Cells) => ((left & cell.left) | (right & cell.right)) !== 0;
   return floors.flatMap((floor) =>

@@ -1,4 +1,4 @@
-/** Copenhagen as one would write it for this loop alone: the whole rules, but no engine, no checks, no history. */
+/** Copenhagen written only for this loop: the full rules without engine, checks or history. */
 import type { Contender } from '../contender.js';
 import { type Board, choose, legal, MERMAID, PLACES, refill, type Seat, setUp } from './board.js';
 import { build, listTiles } from './building.js';
@@ -31,7 +31,7 @@ function playTurn(board: Board, seat: Seat): void {
 function endOf({ seats, harbour, ...board }: Board): End {
   const scores = seats.map(({ house }) => house.points);
   const covered = seats.map(({ house }) => sizeOf(house.coveredLeft) + sizeOf(house.coveredRight));
-  // A house has fewer cells than 100.
+  // A house has fewer than 100 cells.
   const strengths = scores.map((score, player) => 100 * score + (covered[player] as number));
   const ranking = strengths.map((own) => 1 + strengths.filter((other) => other > own).length);
   return {

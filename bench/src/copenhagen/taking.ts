@@ -16,7 +16,7 @@ import { build, listTiles } from './building.js';
 const HAND_LIMIT = 7;
 const END_TURN = 0;
 
-/** All that follows the choice of the first card. */
+/** Resolves the choice of the first card. */
 export function takeCards(board: Board, seat: Seat, gap: number): void {
   takeCard(board, seat, gap);
   takeSecondCard(board, seat, gap);
@@ -57,7 +57,7 @@ function takeSecondCard(board: Board, seat: Seat, gap: number): void {
 function takeThirdCard(board: Board, seat: Seat): void {
   let count = 0;
   for (let place = 0; place < PLACES; place++) if (board.harbour[place] !== GAP) legal[count++] = place;
-  legal[count++] = GAP; // to stop
+  legal[count++] = GAP; // stop
   const place = choose(board, count);
   if (place === GAP) return;
   seat.ready &= ~ADDITIONAL_CARD;

@@ -1,4 +1,4 @@
-/** The facade tiles of Copenhagen, and every place where each fits into an empty house (COP-1.6 to COP-1.9). */
+/** The facade tiles of Copenhagen, and their placements in an empty house (COP-1.6 to COP-1.9). */
 
 export const COLUMNS = 5;
 export const FLOORS = 9;
@@ -34,7 +34,7 @@ type Position = readonly [column: number, floor: number];
 /** The brick comes first. */
 type Picture = readonly Position[];
 
-/** By colour and size: pictures from the top row down, `b` the brick, `w` a window. */
+/** By colour and size: pictures from the top row down. `b` is the brick, `w` a window. */
 const PICTURES = [
   [['bw'], ['ww', 'b.'], ['ww', 'bw'], ['.ww', 'bww']],
   [['bw'], ['ww', 'b.'], ['.ww', 'wb.'], ['w..', 'www', '..b']],
@@ -43,7 +43,7 @@ const PICTURES = [
   [['bw'], ['bww'], ['bwww'], ['bwwww']],
 ];
 
-/** In the list of tiles those of a colour stand together, in ascending size. */
+/** Tiles are grouped by colour, in ascending size. */
 export const TILES_PER_COLOUR = 4;
 
 /** By size from 2 to 5, then by number of players from 2 to 4. */
@@ -64,7 +64,7 @@ export const TILES: readonly Tile[] = PICTURES.flatMap((pictures, colour) =>
   })),
 );
 
-/** The set of these cells; what lies outside the house is left out. */
+/** The set of these cells, without cells outside the house. */
 export function cellsOf(positions: readonly Position[]): Cells {
   let left = 0;
   let right = 0;
@@ -87,7 +87,7 @@ function readPicture(rows: readonly string[]): Picture {
   return [...cellsWith('b'), ...cellsWith('w')].map(({ position }) => position);
 }
 
-/** Four quarter turns clockwise, then those of the mirror image; none twice. */
+/** The four clockwise rotations, then those of the mirror image, without duplicates. */
 function orientationsOf(picture: Picture): Picture[] {
   const orientations = new Map<string, Picture>();
   for (const start of [picture, picture.map(([column, floor]): Position => [-column, floor])]) {

@@ -16,7 +16,7 @@ const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) =>
   LINES.filter((line) => line.includes(cell)).map((line) => line.filter((other) => other !== cell)),
 ) as [number, number][][];
 
-/** Tic-tac-toe as one would write it for this loop alone: no engine, no checks, no history. */
+/** Tic-tac-toe written only for this loop, without engine, checks or history. */
 export const plainTictactoe: Contender = (rng) => {
   const board = ['.', '.', '.', '.', '.', '.', '.', '.', '.'];
   let player = 0;
@@ -29,14 +29,14 @@ export const plainTictactoe: Contender = (rng) => {
   }
 };
 
-/** The cells without a mark. */
+/** The empty cells. */
 export function freeCells(board: readonly string[]): number[] {
   const free: number[] = [];
   for (let cell = 0; cell < 9; cell++) if (board[cell] === '.') free.push(cell);
   return free;
 }
 
-/** A random cell. The last free one is no choice, and draws nothing from the generator. */
+/** A random cell. The last empty cell is forced and uses no random number. */
 export function choose(free: readonly number[], rng: Rng): number {
   return free[free.length === 1 ? 0 : rng.int(free.length)] as number;
 }

@@ -1,21 +1,21 @@
-/** The agents, as seen from the page. */
+/** Runs agents in a worker. */
 import { type GeneralAgent, workerAgent } from '@rulewright/agents';
 import type { GameTypes, Playthrough } from '@rulewright/core';
 import type { Opened, Opening } from './agents.worker.js';
 import { type Sitter, sitterText } from './seats.js';
 
-/** Agents in a worker of their own, for one game. */
+/** Agents for one game, in their own worker. */
 export interface Agents {
-  /** What the agent at a seat does; the same again if it is asked again. */
+  /** The choice of the agent at a seat. Deterministic. */
   choose(played: Playthrough<GameTypes>, player: number, sitter: Sitter): Promise<GameTypes['action']>;
-  /** Calls off what is under way: it is never answered. */
+  /** Cancels running requests: they stay unanswered. */
   stop(): void;
 }
 
-/** Agents for a game; `url` is where the module of one's own game is found. */
+/** Agents for a game. `url` is the module of a custom game. */
 export function agentsFor(game: string, url: string | undefined): Agents {
   let worker: Promise<Worker> | undefined;
-  /** Those in that worker, by name. */
+  /** The agents of the worker, by name. */
   const known = new Map<string, GeneralAgent>();
   return {
     async choose(played, player, sitter) {
@@ -44,7 +44,7 @@ export function agentsFor(game: string, url: string | undefined): Agents {
   };
 }
 
-/** A worker that has its game. */
+/** A worker with its game loaded. */
 function openWorker(opening: Opening): Promise<Worker> {
   const worker = new Worker(new URL('./agents.worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
-/** The agents think here, so that the page stays quick. */
+/** Agents run here, to keep the page responsive. */
 import { greedyAgent, mctsAgent, randomAgent, serveAgent } from '@rulewright/agents';
 import { GAMES } from './games.js';
 import { LEARNED_AGENTS } from './learned.js';
 import { importGame } from './ownModule.js';
 import { sentenceOf } from './values.js';
 
-/** What the page says first, and what it is answered. */
+/** The first message of the page, and its answer. */
 export interface Opening {
   readonly open: { readonly game: string; readonly url: string | undefined };
 }

@@ -1,11 +1,11 @@
 import { ALIASES } from '../../../scripts/sources.mjs';
 
-/** How Vite bundles the playground: the packages from their sources, so that nothing needs a build first. */
+/** Vite's options for the playground. It bundles the packages from source, without a build. */
 export const bundling = {
   resolve: {
     alias: ALIASES,
   },
   worker: { format: 'es' },
-  // The rules of a game are a chunk of their own.
+  // Each game's rules are a separate chunk.
   build: { chunkSizeWarningLimit: 1000 },
 } as const;

@@ -1,12 +1,12 @@
 import type { Playable } from './games.js';
 
-/** The key of one's own game in the list of games. */
+/** The key of a custom game in the list of games. */
 export const OWN = 'own';
 
-/** A game that was chosen: one of the list, or one's own. */
+/** The chosen game: a listed or a custom one. */
 export interface Chosen extends Playable {
   /** Its key in the list. */
   readonly key: string;
-  /** Where the module of one's own game is found. */
+  /** The module of a custom game. */
   readonly url: string | undefined;
 }

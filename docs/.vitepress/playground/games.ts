@@ -1,10 +1,10 @@
-/** The games that can be chosen, each loaded when it is played. */
+/** The available games, each loaded on first use. */
 import type { Game, GameText, GameTypes } from '@rulewright/core';
 
-/** A game whose types are known only when it runs. */
+/** A game with types unknown at compile time. */
 export type AnyGame = Game<GameTypes>;
 
-/** A game, and how it reads as text. */
+/** A game and its text. */
 export interface Playable {
   readonly game: AnyGame;
   readonly text: GameText<GameTypes>;
@@ -15,7 +15,7 @@ interface Listed {
   load(): Promise<Playable>;
 }
 
-/** A game as its package exports it: its text as functions beside the game. */
+/** A game package: exports the game and its text functions. */
 function playable<T extends GameTypes>(game: Game<T>, text: GameText<T>): Playable {
   return { game: game as unknown as AnyGame, text: text as unknown as GameText<GameTypes> };
 }

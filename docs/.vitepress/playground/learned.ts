@@ -1,11 +1,11 @@
-/** Agents that play by what was learned, for the games that have weights. */
+/** Learned agents, for the games with weights. */
 import { type Agent, LEVELS, learnedAgent, weightsFrom } from '@rulewright/agents';
 import { ArgumentError, type Features, type GameTypes } from '@rulewright/core';
 import { WEIGHTS } from './weights.js';
 
 type AnyFeatures = Features<GameTypes['state']>;
 
-/** What learners look at, by game. */
+/** Features by game. */
 const FEATURES: Readonly<Record<string, () => Promise<{ readonly features: unknown }>>> = {
   burgundy: () => import('@rulewright/bots/burgundy'),
   castle: () => import('@rulewright/bots/castle'),
@@ -14,7 +14,7 @@ const FEATURES: Readonly<Record<string, () => Promise<{ readonly features: unkno
   stoneage: () => import('@rulewright/bots/stoneage'),
 };
 
-/** An agent for each level, by the names `learned:easy`, `learned:medium` and `learned:hard`. */
+/** An agent for each level, named `learned:easy`, `learned:medium` and `learned:hard`. */
 export const LEARNED_AGENTS: readonly Agent[] = LEVELS.map((level, index) => {
   const agents = new Map<string, Promise<Agent>>();
   return {
@@ -30,7 +30,7 @@ export const LEARNED_AGENTS: readonly Agent[] = LEVELS.map((level, index) => {
 
 async function learnedOf(game: string, level: number): Promise<Agent> {
   const url = WEIGHTS[game];
-  if (url === undefined) throw new ArgumentError(`There is no learned agent of ${game}.`);
+  if (url === undefined) throw new ArgumentError(`There is no learned agent for ${game}.`);
   const [weights, loaded] = await Promise.all([fetch(url).then((answer) => answer.json()), FEATURES[game]?.()]);
   return learnedAgent({ weights: weightsFrom(weights), features: loaded?.features as AnyFeatures }, { level });
 }

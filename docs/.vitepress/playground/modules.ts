@@ -12,19 +12,19 @@ export const MODULES: Readonly<Record<string, object>> = {
   zod,
 };
 
-/** Where modules find them, on the page and in a worker alike. */
+/** The global that holds them, on the page and in a worker. */
 const KEY = 'rulewrightModules';
 
-/** Lays them out for the modules that are imported from now on. */
+/** Makes them available to modules imported afterwards. */
 export function offerModules(): void {
   Object.assign(globalThis, { [KEY]: MODULES });
 }
 
-/** The source of a module that hands one of them on. */
+/** The source of a module that re-exports one of them. */
 export function handOn(specifier: string): string {
   const names = Object.keys(MODULES[specifier] ?? {}).filter((name) => name !== 'default');
   const from = `globalThis[${JSON.stringify(KEY)}][${JSON.stringify(specifier)}]`;
-  // A name such as `catch` can be exported, but it can't be a variable's.
+  // `catch`, for example, is a valid export name but not a valid variable name.
   const variables = names.map((name, index) => `const value${index} = module.${name};`);
   const exports = names.map((name, index) => `value${index} as ${name}`);
   return [`const module = ${from};`, ...variables, `export { ${exports.join(', ')} };`].join('\n');

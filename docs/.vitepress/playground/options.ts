@@ -1,28 +1,28 @@
-/** The options of a game as fields of a form, from the JSON Schema of its config. */
+/** The options of a game as form fields, from the JSON Schema of its config. */
 import { jsonSchema } from '@rulewright/core';
 import * as z from 'zod';
 import type { AnyGame } from './games.js';
 
-/** A value of an option that can be chosen from a list. */
+/** A listed value of an option. */
 type Plain = string | number | boolean | null;
 
 /** An option of a game. */
 export interface Option {
   readonly key: string;
-  /** What the schema says of it. */
+  /** The description in the schema. */
   readonly about: string;
-  /** All its values, if they are few; else it is typed as JSON. */
+  /** All values, if there are few; otherwise it is typed as JSON. */
   readonly values: readonly Plain[] | undefined;
-  /** `undefined` where the schema names none: then it may be left out. */
+  /** `undefined` if the schema has none: the option can then be omitted. */
   readonly default: unknown;
 }
 
-/** The most values that are listed. */
-const MOST = 12;
+/** Maximum number of listed values. */
+const MAX_VALUES = 12;
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** As much of a JSON Schema as is read here. */
+/** The used part of a JSON Schema. */
 const property = z.object({
   description: z.string().default(''),
   default: z.unknown().optional(),
@@ -36,7 +36,7 @@ const property = z.object({
 
 const configSchema = z.object({ properties: z.record(z.string(), z.unknown()).default({}) });
 
-/** The options of a game beside the number of players. */
+/** The options of a game, except the number of players. */
 export function optionsOf(game: AnyGame): Option[] {
   const { properties } = configSchema.parse(jsonSchema(game).config);
   return Object.entries(properties)
@@ -47,14 +47,14 @@ export function optionsOf(game: AnyGame): Option[] {
     });
 }
 
-/** All values that a schema allows; `undefined` if they are many, or not plain. */
+/** All values of a schema; `undefined` if there are many, or some aren't plain. */
 function valuesOf(schema: unknown): Plain[] | undefined {
   const { type, const: only, enum: listed, minimum, maximum, anyOf } = property.parse(schema);
   if (only !== undefined) return [only];
   if (listed) return listed;
   if (type === 'boolean') return [true, false];
   if (type === 'null') return [null];
-  if (type === 'integer' && maximum - minimum < MOST) {
+  if (type === 'integer' && maximum - minimum < MAX_VALUES) {
     return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   }
   const parts = anyOf?.map(valuesOf);
@@ -62,7 +62,7 @@ function valuesOf(schema: unknown): Plain[] | undefined {
 }
 
 /**
- * A config from what a form holds: by key the JSON of each option, empty for one that is left out.
+ * A config from a form: the JSON of each option by key, empty if omitted.
  * @throws SyntaxError naming the option that isn't JSON.
  */
 export function configFrom(players: number, texts: Readonly<Record<string, string>>): { readonly players: number } {
@@ -74,6 +74,6 @@ function parsed(key: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new SyntaxError(`${key} isn't JSON: ${(error as Error).message}. A word is written in quotation marks.`);
+    throw new SyntaxError(`${key} isn't JSON: ${(error as Error).message}. Put words in quotation marks.`);
   }
 }

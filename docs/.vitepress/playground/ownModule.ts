@@ -1,4 +1,4 @@
-/** A module of one's own, from the address of its JavaScript: on the page, and in a worker. */
+/** Imports a custom module by its address, on the page and in a worker. */
 import { isGame } from '@rulewright/core';
 import type { AnyGame, Playable } from './games.js';
 import { offerModules } from './modules.js';
@@ -11,15 +11,15 @@ export class OwnGameError extends Error {
 }
 
 /**
- * The game that a module exports by default, with the text that it exports as `text`.
- * @throws OwnGameError saying what is wrong with it.
+ * The default export of a module, a game, with its export `text`.
+ * @throws OwnGameError naming the problem.
  */
 export async function importGame(url: string): Promise<Playable> {
   offerModules();
   const { default: game, text } = await attempt(() => import(/* @vite-ignore */ url));
   if (!isGame(game)) {
-    const what = game === undefined ? 'there is none' : 'such as defineGame makes';
-    throw new OwnGameError(`The default export of the module is no game, ${what}.`);
+    const fault = game === undefined ? ', but there is none' : '';
+    throw new OwnGameError(`The default export of the module must be a game made by defineGame${fault}.`);
   }
   const missing = ['blocks', 'describe', 'describeEvent'].find((name) => typeof Object(text)[name] !== 'function');
   if (text !== undefined && missing !== undefined) {
@@ -28,7 +28,10 @@ export async function importGame(url: string): Promise<Playable> {
   return { game: game as AnyGame, text: text ?? PLAIN_TEXT };
 }
 
-/** What a module comes to, or why it can't be loaded. */
+/**
+ * Loads or compiles a module.
+ * @throws OwnGameError with the reason if that fails.
+ */
 export async function attempt<Value>(work: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await work();

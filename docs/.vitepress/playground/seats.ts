@@ -1,11 +1,11 @@
-/** Who sits where. */
+/** People and agents at seats. */
 import { LEVELS, type Level } from '@rulewright/agents';
 import type { Actor, GameTypes, Playthrough, Turn } from '@rulewright/core';
 
-/** Who can sit at a seat. */
+/** The kinds of sitters. */
 export const KINDS = ['person', 'random', 'greedy', 'mcts', 'learned'] as const;
 
-/** A person at this screen, or an agent with what it may be told. */
+/** A person at this screen, or an agent with its options. */
 export type Sitter =
   | { readonly kind: 'person' | 'random' | 'greedy' }
   | { readonly kind: 'mcts'; readonly iterations: number }
@@ -13,19 +13,19 @@ export type Sitter =
 
 const ITERATIONS = 400;
 
-/** A sitter of that kind, with what it is usually told. */
+/** A sitter of a kind, with default options. */
 export function sitterOf(kind: Sitter['kind']): Sitter {
   if (kind === 'mcts') return { kind, iterations: ITERATIONS };
   return kind === 'learned' ? { kind, level: 'hard' } : { kind };
 }
 
-/** A sitter in a word: `person`, `mcts:400`, `learned:easy`. */
+/** A sitter as text: `person`, `mcts:400`, `learned:easy`. */
 export function sitterText(sitter: Sitter): string {
   if (sitter.kind === 'mcts') return `mcts:${sitter.iterations}`;
   return sitter.kind === 'learned' ? `learned:${sitter.level}` : sitter.kind;
 }
 
-/** The sitter that `sitterText` has written; `undefined` for any other text. */
+/** Parses the result of `sitterText`; `undefined` for any other text. */
 export function sitterFrom(text: string): Sitter | undefined {
   const [word, detail] = text.split(':');
   const kind = KINDS.find((each) => each === word);
@@ -41,22 +41,21 @@ export function peopleOf(seats: readonly Sitter[]): number[] {
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
-/** Those who are to act. */
+/** The current actors. */
 function actorsOf(turn: Turn): readonly Actor[] {
   if (turn.kind === 'decision') return [turn.player];
   return turn.kind === 'simultaneous' ? turn.actors : [];
 }
 
-/** Those among them for whom people choose: their seats, and the table itself where any people play. */
+/** The current actors controlled by people: their seats, and the host if any people play. */
 export function actorsOfPeople(turn: Turn, seats: readonly Sitter[]): readonly Actor[] {
   const people: readonly Actor[] = peopleOf(seats);
   return actorsOf(turn).filter((actor) => (actor === 'host' ? people.length > 0 : people.includes(actor)));
 }
 
 /**
- * Who acts next without being asked: an agent's seat, or the table where no people play. `undefined` where people are to
- * choose, and where nobody is to act. Where several may act at once a lot decides, or, if people wait, one among the
- * others.
+ * The next automatic actor: an agent's seat, or the host if no people play. `undefined` if people must choose or nobody can
+ * act. Among simultaneous actors it is random, without people if they wait.
  */
 export function nextByItself(
   played: Playthrough<GameTypes>,

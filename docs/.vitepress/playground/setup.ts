@@ -1,22 +1,22 @@
-/** What is agreed before a game, and the link that opens it again. */
+/** The setup of a game, and its link. */
 
 import { type Sitter, sitterFrom, sitterText } from './seats.js';
 import { isRecord } from './values.js';
 
-/** A game that was agreed on. */
+/** The settings of a game. */
 export interface Setup {
   /** The id of the game. */
   readonly game: string;
   readonly config: { readonly players: number };
   readonly seats: readonly Sitter[];
-  /** All chance comes from it, and all that agents draw. */
+  /** The seed of all chance and of the agents. */
   readonly seed: string;
 }
 
-/** More would only be a way to keep a browser busy. */
+/** Limits the work for a browser. */
 const MAX_PLAYERS = 100;
 
-/** A setup as the hash of an address, without its `#`. */
+/** A setup as the hash of a URL, without `#`. */
 export function linkOf({ game, config, seats, seed }: Setup): string {
   const { players, ...options } = config;
   const link = new URLSearchParams({ game, players: String(players), seed, seats: seats.map(sitterText).join(' ') });
@@ -25,9 +25,8 @@ export function linkOf({ game, config, seats, seed }: Setup): string {
 }
 
 /**
- * The setup that a hash names; `undefined` for one that names no game. What it leaves out is as usual: the first seat is
- * a person's, and agents that play at random have the others.
- * @throws SyntaxError for a part that can't be read.
+ * Parses a hash; `undefined` if it names no game. By default, a person has the first seat and random agents the others.
+ * @throws SyntaxError naming an invalid part.
  */
 export function setupFrom(hash: string): Setup | undefined {
   const link = new URLSearchParams(hash.replace(/^#/, ''));
@@ -50,16 +49,16 @@ function optionsIn(text: string): object {
     const options: unknown = JSON.parse(text);
     if (isRecord(options)) return options;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw broken('options', text);
 }
 
 function broken(part: string, value: unknown): SyntaxError {
-  return new SyntaxError(`The link can't be read: its ${part} can't be '${value}'.`);
+  return new SyntaxError(`The link is invalid: ${part} can't be '${value}'.`);
 }
 
-/** The command line takes whole numbers as seeds: a seed that reads as one is recorded as one. */
+/** The command line parses integer seeds as numbers, so this does too. */
 export function seedIn(seed: string): number | string {
   const number = Number(seed);
   return Number.isSafeInteger(number) && String(number) === seed ? number : seed;

@@ -1,4 +1,4 @@
-/** A game at the table: its playthrough, the snapshot that is shown, and who acts next. */
+/** The state of the table: the playthrough, the shown snapshot and the next actor. */
 import type { Actor, GameTypes, Playthrough } from '@rulewright/core';
 import { computed, onUnmounted, ref, shallowRef, watch } from 'vue';
 import { agentsFor } from './agents.js';
@@ -8,29 +8,29 @@ import { sentenceOf } from './values.js';
 type Action = GameTypes['action'];
 type Played = Playthrough<GameTypes>;
 
-/** What a table begins with. */
+/** The initial settings of a table. */
 export interface TableStart {
   readonly played: Played;
   readonly seats: readonly Sitter[];
-  /** Where the module of one's own game is found. */
+  /** The module of a custom game. */
   readonly url: string | undefined;
-  /** Whether nobody goes on by themselves at first. */
+  /** Whether agents and chance wait at first. */
   readonly isHeld: boolean;
 }
 
-/** The table of a component. It is cleared when the component goes. */
+/** The table of a component. It is disposed with the component. */
 export function useTable({ played: first, seats, url, isHeld }: TableStart) {
   const played = shallowRef(first);
-  /** The number of the snapshot that is shown; `null` for the last one, whichever it is. */
+  /** The number of the shown snapshot; `null` to follow the last one. */
   const past = ref<number | null>(null);
   const isPaused = ref(isHeld);
   const isChanceByHand = ref(false);
   const failure = ref('');
   const thinking = ref<Actor | null>(null);
-  /** The snapshot at which people let the others go first. */
+  /** The snapshot at which people let others act first. */
   const waitingAt = ref<number | null>(null);
   const agents = agentsFor(first.game.id, url);
-  /** The number of the last request to an agent: answers to others come too late. */
+  /** The number of the last request to an agent. Other answers are stale. */
   let asked = 0;
 
   const last = computed(() => played.value.last.number);
@@ -48,7 +48,7 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     }
   }
 
-  /** Lets chance, an agent or the table act once, where it is their turn. */
+  /** Lets chance, an agent or the host act once, if it is their turn. */
   async function stepByItself(): Promise<void> {
     const before = played.value;
     const actor = next.value;
@@ -112,19 +112,19 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     isChanceByHand,
     failure,
     thinking,
-    /** Those for whom people choose now. */
+    /** The current actors controlled by people. */
     people,
-    /** Who would act by themselves. */
+    /** The next automatic actor. */
     next,
     goTo,
     stepByItself,
-    /** Plays an action, or an outcome of chance, at the last snapshot. */
+    /** Plays an action or chance outcome at the last snapshot. */
     act,
-    /** People let the others act first. */
+    /** Lets the others act first. */
     wait(): void {
       waitingAt.value = last.value;
     },
-    /** Goes on from the snapshot that is shown: what came after is dropped. */
+    /** Continues from the shown snapshot and drops later ones. */
     goOnFromHere(): void {
       played.value = played.value.upTo(shown.value);
       past.value = null;
@@ -133,7 +133,7 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
   };
 }
 
-/** Where no people play, the table acts at random. */
+/** The host acts at random if no people play. */
 function playForHost(played: Played): Played {
   const actions = played.game.legalActions(played.state, 'host');
   return played.play(actions[played.rng('host').int(actions.length)] as Action, 'host');

@@ -4,7 +4,7 @@ const FILES = import.meta.glob<string>('../../../packages/bots/weights/*.json', 
   eager: true,
 });
 
-/** The addresses of the weights in `@rulewright/bots/weights`, by the id of their game. */
+/** The URLs of the weights in `@rulewright/bots/weights`, by game id. */
 export const WEIGHTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FILES).map(([path, url]) => [path.replace(/^.*\/(.*)\.json$/, '$1'), url]),
 );

@@ -1,4 +1,4 @@
-/** How a game stands and what was done in it, in words. */
+/** Describes turns and moves in words. */
 import {
   type Actor,
   type GameTypes,
@@ -17,20 +17,20 @@ export function actorName(actor: Actor | 'chance'): string {
   return actor === 'chance' ? 'Chance' : `Player ${actor}`;
 }
 
-/** The name of a stage in words: `place tile`. */
+/** A stage name as words: `place tile`. */
 function stageName(stage: string): string {
   return stage.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** Whose turn it is, and at what stage. */
+/** The turn and its stage. */
 export function turnInWords(turn: Turn, { result }: GameTypes['state']): string {
   switch (turn.kind) {
     case 'decision':
-      return `${actorName(turn.player)} is to decide: ${stageName(turn.stage)}`;
+      return `${actorName(turn.player)} to act: ${stageName(turn.stage)}`;
     case 'simultaneous':
       return `${listed(turn.actors.map(actorName))} may act, in any order: ${stageName(turn.stage)}`;
     case 'chance':
-      return `Chance is to act${turn.player === null ? '' : ` for player ${turn.player}`}: ${stageName(turn.stage)}`;
+      return `Chance to act${turn.player === null ? '' : ` for player ${turn.player}`}: ${stageName(turn.stage)}`;
     case 'over': {
       const winners = listed((result?.winners ?? []).map(actorName));
       const verb = result && result.winners.length > 1 ? 'share the victory' : 'wins';
@@ -43,7 +43,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** The text of a game that brings none: views, actions and events as JSON. */
+/** The text of a game without its own: views, actions and events as JSON. */
 export const PLAIN_TEXT: Playable['text'] = {
   blocks: (view) => [{ name: 'view', lines: JSON.stringify(view, null, 2).split('\n') }],
   describe: plainly,
@@ -54,7 +54,7 @@ function plainly({ type, ...fields }: { readonly type: string }): string {
   return Object.keys(fields).length === 0 ? type : `${type} ${inOneLine(fields)}`;
 }
 
-/** A move and its events in words, as far as a viewer may know them. */
+/** The visible part of a move and its events, in words. */
 export function moveInWords(
   { game, text }: Playable,
   before: Snapshot<GameTypes>,
@@ -66,7 +66,7 @@ export function moveInWords(
   const view = game.view(state, viewer);
   const events = seen.flatMap((event) => (event === null ? [] : [text.describeEvent(event, view)]));
   const isHidden = move.actor !== viewer && hashJson(seen) !== hashJson(happened);
-  // Described from the viewer's own view, which holds no secrets.
-  const what = isHidden ? 'Something hidden' : text.describe(move.action, game.view(before.state, viewer));
+  // The viewer's own view contains no hidden information.
+  const what = isHidden ? 'A hidden move' : text.describe(move.action, game.view(before.state, viewer));
   return { what, events };
 }

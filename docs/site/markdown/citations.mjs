@@ -1,4 +1,4 @@
-// On a rules page every id is an anchor where it is defined, and below stands where the code and the tests cite it.
+// Rules pages: makes each id an anchor at its definition, and lists the citations in code and tests below it.
 import { anchorOf } from './ruleAddresses.mjs';
 
 /** @typedef {import('../ruleBook.mjs').RulesPage} RulesPage */
@@ -52,7 +52,7 @@ function isParagraph(token) {
 }
 
 /**
- * The id that a paragraph, an item or the first cell of a row begins with.
+ * The id at the start of a paragraph, an item or the first cell of a row.
  * @param {readonly Token[]} tokens
  * @param {number} index
  */
@@ -100,7 +100,7 @@ function citationList(state, code, tests) {
 }
 
 /**
- * Without the folders that all files of the package share.
+ * A path without the package's common folders.
  * @param {string} file
  */
 function placeName(file) {

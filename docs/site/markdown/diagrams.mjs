@@ -1,4 +1,4 @@
-// Diagrams in the language of Mermaid are drawn when the site is built. Their colours are the theme's, see diagrams.css.
+// Renders Mermaid diagrams when the site is built. Their colours come from the theme, see diagrams.css.
 import { renderMermaidSVG } from 'beautiful-mermaid';
 
 /** @param {import('vitepress').MarkdownRenderer} md */
@@ -13,7 +13,7 @@ export function diagramsPlugin(md) {
 }
 
 /**
- * An SVG whose ids are its own on the page. Its style would ask for a font of another site.
+ * An SVG with unique ids, without the style that would load a font from another site.
  * @param {string} source
  * @param {number} number
  */

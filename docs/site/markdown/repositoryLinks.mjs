@@ -1,4 +1,4 @@
-// Links of guides to files and folders lead to the pages that show them.
+// Redirects links to repository files and folders to their pages on the site.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, targetOf } from '../addresses.mjs';
@@ -18,7 +18,7 @@ export function repositoryLinks(md) {
 }
 
 /**
- * Pages of sources aren't VitePress's, so its router mustn't look for them.
+ * Source pages aren't VitePress pages: its router must skip them.
  * @param {import('vitepress').MarkdownRenderer} md
  */
 function leaveForSources(md) {

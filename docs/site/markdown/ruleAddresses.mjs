@@ -1,12 +1,12 @@
-// Where the site defines a rule or a worked example.
+// Finds the definition of a rule or worked example on the site.
 
 /** @typedef {Record<string, import('../ruleBook.mjs').RulesPage>} RuleBook */
 
-/** The id of a rule, or of a worked example. */
+/** A rule id or example id. */
 export const ID = /\b[A-Z]{3}-\d+\.\d+\b|\bEX-\d+\b/;
 
 /**
- * The anchor of a rule or an example on its page.
+ * The anchor of a rule or example on its page.
  * @param {string} id
  */
 export function anchorOf(id) {
@@ -14,7 +14,7 @@ export function anchorOf(id) {
 }
 
 /**
- * Finds the address of a rule. Examples are numbered page by page, so they are found from their own page only.
+ * Finds the address of a rule. Example numbers are unique per page, so examples are found only from their own page.
  * @param {RuleBook} rules
  * @returns {(id: string, from?: string) => string | undefined}
  */

@@ -1,4 +1,4 @@
-// The id of a rule is a link to it wherever it stands.
+// Links every rule id to its rule.
 import { ID } from './ruleAddresses.mjs';
 
 /** @typedef {Parameters<Parameters<import('vitepress').MarkdownRenderer['core']['ruler']['push']>[1]>[0]} State */

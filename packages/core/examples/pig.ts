@@ -1,6 +1,6 @@
 /**
- * Pig: the smallest complete game of chance. Players roll one die as often as they dare; a 1 loses what the turn has
- * brought, holding banks it, and whoever banks 100 points wins. Parameter: the `goal`. Rules: `docs/rules/pig.md`.
+ * Pig: the smallest complete game of chance. Players roll a die as often as they dare. A 1 loses the points of the turn,
+ * holding banks them, and the first player to bank 100 points wins. Option: the `goal`. Rules: `docs/rules/pig.md`.
  */
 import * as z from 'zod';
 import {
@@ -25,15 +25,15 @@ import {
 import type { Violation } from '../src/index.js';
 
 const MAX_PLAYERS = 6;
-const HIGHEST_GOAL = 1000;
+const MAX_GOAL = 1000;
 const SIDES = 6;
 
 const player = int(0, MAX_PLAYERS - 1);
-/** Nobody gets more: who has reached the goal rolls no more, and one roll adds at most 6 (PIG-2.6). */
-const points = int(0, HIGHEST_GOAL + SIDES - 1);
+/** The maximum: at the goal a player must hold, and one roll adds at most 6 (PIG-2.6). */
+const points = int(0, MAX_GOAL + SIDES - 1);
 const config = z.strictObject({
   players: int(2, MAX_PLAYERS),
-  goal: int(1, HIGHEST_GOAL).default(100).describe('PIG-1.2: points that win.'),
+  goal: int(1, MAX_GOAL).default(100).describe('PIG-1.2: points that win.'),
 });
 const state = z.strictObject({
   players: int(2, MAX_PLAYERS),
@@ -119,7 +119,7 @@ function hasReachedGoal({ banked, turnTotal, config }: Pig['state'], player: num
   return numberAt(banked, player) + turnTotal >= config.goal;
 }
 
-/** PIG-2.1: the next player's turn begins, with nothing in it. */
+/** PIG-2.1: starts the next player's turn with a turn total of 0. */
 function passOn(state: Pig['state'], player: number): void {
   state.turnTotal = 0;
   state.stages.push({ stage: 'turn', player: (player + 1) % state.players });

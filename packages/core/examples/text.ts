@@ -4,7 +4,7 @@ import { plural } from '../src/text/index.js';
 import type { Pig } from './pig.js';
 import type { TicTacToe } from './tictactoe.js';
 
-/** Pig: the goal, everybody's banked points, and the turn. */
+/** Pig: the goal, the banked points of all players, and the turn. */
 export const pigText: GameText<Pig> = {
   blocks({ config, banked, turnTotal, stages, result }) {
     const current = stages.at(-1);
@@ -40,7 +40,7 @@ export const pigText: GameText<Pig> = {
   },
 };
 
-/** Tic-tac-toe: the board, beside it the numbers of the cells, and who is to mark. */
+/** Tic-tac-toe: the board, the cell numbers beside it, and the player to move. */
 export const tictactoeText: GameText<TicTacToe> = {
   blocks({ board, player, result }) {
     const rows = [0, 3, 6].map((first) => {

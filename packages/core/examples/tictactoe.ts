@@ -1,6 +1,6 @@
 /**
- * Tic-tac-toe: the smallest complete game. Two players put their marks on a board of nine cells in turn; three in a
- * row, column or diagonal win. Rules: `docs/rules/tictactoe.md`.
+ * Tic-tac-toe: the smallest complete game. Two players take turns marking a board of nine cells; three in a row, column or
+ * diagonal win. Rules: `docs/rules/tictactoe.md`.
  */
 import * as z from 'zod';
 import {
@@ -28,7 +28,7 @@ const state = z.strictObject({
   config,
   stages: z.array(stage('mark', { player })).max(1),
   result: resultSchema(['line', 'fullBoard'], { players: 2, scores: int(0, 1) }),
-  /** TTT-1.1: cells row by row from the top left: a mark, or `.` for an empty cell. */
+  /** TTT-1.1: cells row by row from the top left. A mark, or `.` for an empty cell. */
   board: z.array(z.enum(['.', ...MARKS])).length(9),
 });
 const schema = {
@@ -74,7 +74,7 @@ const { decision } = rulesOf<TicTacToe>();
 const mark = decision('mark', {
   rule: 'TTT-2.1',
   takes: ['mark'],
-  /** TTT-2.3: core doesn't ask when one is left. */
+  /** TTT-2.3: core plays the last mark, a forced action. */
   list({ board }, _stage, legal) {
     for (const action of MARK) if (board[action.cell] === '.') legal.push(action);
   },

@@ -1,4 +1,4 @@
-/** The playground by itself, in the colours and the type of VitePress, for its tests. */
+/** The playground alone, with VitePress's colours and fonts, for its tests. */
 import 'vitepress/dist/client/theme-default/styles/vars.css';
 import 'vitepress/dist/client/theme-default/styles/base.css';
 import { createApp, h } from 'vue';

@@ -1,4 +1,4 @@
-/** A real browser plays on the built page. */
+/** Plays on the built page in a real browser. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasChromium, openBrowser, type TestBrowser, watch } from '../../../../examples/chromium.js';
 
-if (!hasChromium) process.stderr.write('The tests of the playground are left out: there is no /usr/bin/chromium.\n');
+if (!hasChromium) process.stderr.write('Skipping the playground tests: /usr/bin/chromium is missing.\n');
 
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 const kuhn = fileURLToPath(new URL('../../../../examples/own-game/kuhn.ts', import.meta.url));
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** A page with a game; at its end nothing has gone wrong on it, and it has spoken with its own server only. */
+/** Opens a page with a game. Afterwards, checks for errors and for requests to other servers. */
 async function onPage(link: string, work: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.context.newPage();
   page.setDefaultTimeout(20_000);
@@ -44,14 +44,14 @@ async function onPage(link: string, work: (page: Page) => Promise<void>): Promis
   await page.close();
 }
 
-/** Waits until a person can choose or the game is over. Returns which. */
+/** Waits until a person can choose or the game is over, and returns which. */
 async function turnOn(page: Page): Promise<'choice' | 'over'> {
   const isOver = page.locator('.status[data-turn=over]');
   await isOver.or(page.locator('.action-list li button').first()).first().waitFor({ timeout: 120_000 });
   return (await isOver.count()) > 0 ? 'over' : 'choice';
 }
 
-/** Clicks by lot until the game is over or so many clicks are made. Returns how many were made. */
+/** Clicks random actions until the game is over or the limit is reached. Returns the number of clicks. */
 async function play(page: Page, seed: string, most = Number.POSITIVE_INFINITY): Promise<number> {
   const rng = createRng(seed);
   let clicks = 0;
@@ -67,7 +67,7 @@ const textOf = async (locator: Locator): Promise<string> => ((await locator.text
 const board = (page: Page): Promise<string> => textOf(page.getByRole('region', { name: 'Board' }));
 const alert = (page: Page): Promise<string> => textOf(page.getByRole('alert'));
 
-/** The trace that the page gives to take away. */
+/** Downloads the trace. */
 async function traceOf(page: Page): Promise<string> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the trace' }).click();
@@ -101,7 +101,7 @@ test.runIf(hasChromium).each([
   ['stoneage', 3],
   ['burgundy', 2],
   ['city', 4],
-])('a whole game of %s for %i is played by clicking', { tags: ['deep'], timeout: 900_000 }, async (game, players) => {
+])('a game of %s for %i can be played by clicking', { tags: ['deep'], timeout: 900_000 }, async (game, players) => {
   await onPage(`game=${game}&players=${players}&seed=1&seats=person+random+random+random`, async (page) => {
     expect(await play(page, game)).toBeGreaterThan(10);
     expect(await page.getByRole('heading', { name: 'Final scores' }).count()).toBe(1);
@@ -115,7 +115,7 @@ async function openedTrace(page: Page): Promise<string> {
   return traceOf(page);
 }
 
-test.runIf(hasChromium)('the past is shown, and the game goes on from it', async () => {
+test.runIf(hasChromium)('the past can be shown and continued', async () => {
   await onPage('game=castle&players=2&seed=5&seats=person+random', async (page) => {
     await turnOn(page);
     const first = { shown: await shown(page), board: await board(page) };
@@ -127,15 +127,15 @@ test.runIf(hasChromium)('the past is shown, and the game goes on from it', async
     expect(await page.locator('.action-list li button').count()).toBe(0);
     await page.getByRole('button', { name: 'One move back' }).click();
     expect(Number(await shown(page))).toBe(Number(first.shown) - 1);
-    await page.getByRole('button', { name: 'One move on' }).click();
-    await page.getByRole('button', { name: /^Go on from here/ }).click();
+    await page.getByRole('button', { name: 'One move forward' }).click();
+    await page.getByRole('button', { name: /^Continue from here/ }).click();
     expect(await turnOn(page)).toBe('choice');
     expect(await page.getByLabel('Move shown').getAttribute('max')).toBe(first.shown);
   });
 });
 
 test.runIf(hasChromium)(
-  'a trace is taken away and loaded again; a broken one is refused',
+  'a trace can be downloaded and loaded; an invalid one is refused',
   { tags: ['deep'] },
   async () => {
     await onPage('game=stoneage&players=2&seed=7&seats=person+greedy', async (page) => {
@@ -160,16 +160,19 @@ test.runIf(hasChromium)(
 );
 
 test.runIf(hasChromium)(
-  'a game pasted as a module is played against an agent; a broken one is told',
+  'a pasted module can be played against an agent; an invalid one is reported',
   { tags: ['deep'] },
   async () => {
     await onPage('game=castle&players=2', async (page) => {
       await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
       for (const [source, sentence] of [
-        ['', 'There is no module yet: paste one, or choose a file.'],
+        ['', 'Paste a module or choose a file first.'],
         ['const = 1;', "The module can't be loaded: Unexpected token (1:7)"],
-        ['import _ from "lodash";\nexport default _;', "The module imports 'lodash'; here it can import"],
-        ['export const game = 1;', 'The default export of the module is no game, there is none.'],
+        ['import _ from "lodash";\nexport default _;', "The module imports 'lodash'; available are"],
+        [
+          'export const game = 1;',
+          'The default export of the module must be a game made by defineGame, but there is none.',
+        ],
         ['throw new Error("no luck");', "The module can't be loaded: no luck"],
       ] as const) {
         await loadModule(page, source);
@@ -197,11 +200,11 @@ test.runIf(hasChromium)('a learned agent plays', { tags: ['deep'] }, async () =>
   });
 });
 
-test.runIf(hasChromium)('a person chooses what chance brings', { tags: ['deep'] }, async () => {
+test.runIf(hasChromium)('a person can choose chance outcomes', { tags: ['deep'] }, async () => {
   await onPage('game=castle&players=2&seed=1&seats=person+person', async (page) => {
-    await page.getByLabel('Choose outcomes of chance by hand').check();
+    await page.getByLabel('Choose chance outcomes by hand').check();
     while ((await page.locator('.status').getAttribute('data-turn')) === 'decision') await play(page, 'chance', 1);
-    await page.getByRole('heading', { name: 'Outcomes of chance' }).waitFor();
+    await page.getByRole('heading', { name: 'Chance outcomes' }).waitFor();
     const outcome = page.locator('.action-list li button').last();
     const [words = ''] = (await textOf(outcome)).split(/ \d+\/\d+$/);
     await outcome.click();
@@ -209,7 +212,7 @@ test.runIf(hasChromium)('a person chooses what chance brings', { tags: ['deep'] 
   });
 });
 
-test.runIf(hasChromium)('actions are found by their words, and chosen by keyboard', { tags: ['deep'] }, async () => {
+test.runIf(hasChromium)('actions can be searched by words and chosen by keyboard', { tags: ['deep'] }, async () => {
   await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
     await turnOn(page);
     const before = Number(await shown(page));
@@ -223,11 +226,11 @@ test.runIf(hasChromium)('actions are found by their words, and chosen by keyboar
 });
 
 test.runIf(hasChromium)(
-  'a link that names no game is told, and a link opens the same game',
+  'a link to an unknown game is reported, and a link opens the same game',
   { tags: ['deep'] },
   async () => {
     await onPage('game=chess&players=2', async (page) => {
-      expect(await alert(page)).toMatch(/^There is no game 'chess' here; there are copenhagen, castle/);
+      expect(await alert(page)).toMatch(/^There is no game 'chess'. Available are copenhagen, castle/);
       await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('burgundy');
       await page.getByRole('textbox', { name: 'Seed' }).fill('shared');
       await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -242,7 +245,7 @@ test.runIf(hasChromium)(
 );
 
 test.runIf(hasChromium).each(['light', 'dark'] as const)(
-  'nobody is kept from using the page: %s',
+  'the page has no accessibility violation (axe): %s',
   async (colorScheme) => {
     const page = await browser.context.newPage();
     page.setDefaultTimeout(20_000);

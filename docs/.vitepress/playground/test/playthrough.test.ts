@@ -17,7 +17,7 @@ const game = tictactoe as unknown as AnyGame;
 const mark = (cell: number): { type: string } => ({ type: 'mark', cell }) as { type: string };
 const RANDOM: Sitter[] = Array.from({ length: 4 }, () => sitterOf('random'));
 
-/** A whole game of agents that play at random. */
+/** A full game of random agents. */
 async function playedByAgents(played: Played): Promise<Played> {
   const { state } = played;
   const actor = nextByItself(played, RANDOM, false);
@@ -34,7 +34,7 @@ async function playedByAgents(played: Played): Promise<Played> {
   return playedByAgents(played.play(action, actor).settle());
 }
 
-test.each(['copenhagen', 'castle'])('%s meets the same chance as at a terminal', async (id) => {
+test.each(['copenhagen', 'castle'])('%s has the same chance outcomes as in a terminal', async (id) => {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-playground-'));
   try {
     const file = join(folder, 'game.jsonl');
@@ -49,7 +49,7 @@ test.each(['copenhagen', 'castle'])('%s meets the same chance as at a terminal',
   }
 });
 
-test('going on from an earlier snapshot leaves the first playthrough unchanged', () => {
+test('continuing from an earlier snapshot leaves the first playthrough unchanged', () => {
   const played = [4, 0, 8].reduce(
     (before, cell, move) => before.play(mark(cell), move % 2),
     Playthrough.begin(game, { players: 2 }, 'x'),
@@ -73,7 +73,7 @@ test('a trace replays with its seed', () => {
   expect(hashJson(again.snapshots)).toBe(hashJson(played.snapshots));
 });
 
-test.each(['person', 'random', 'greedy', 'mcts:25', 'learned:easy'])('%s says who sits at a seat', (text) => {
+test.each(['person', 'random', 'greedy', 'mcts:25', 'learned:easy'])('%s names a sitter', (text) => {
   const sitter = sitterFrom(text);
   expect(sitter && sitterText(sitter)).toBe(text);
 });

@@ -12,27 +12,27 @@ const setup: Setup = {
   seed: 'a & b',
 };
 
-test('a link says all that was agreed', () => {
+test('a link contains the full setup', () => {
   expect(setupFrom(`#${linkOf(setup)}`)).toEqual(setup);
 });
 
-test('what a link leaves out is as usual', () => {
+test('omitted parts of a link have defaults', () => {
   const seats = [{ kind: 'person' }, { kind: 'random' }];
   expect(setupFrom('#game=castle')).toEqual({ game: 'castle', config: { players: 2 }, seats, seed: '1' });
   expect(setupFrom('#some-heading')).toBeUndefined();
 });
 
 test.each([
-  ['game=castle&players=many', "The link can't be read: its players can't be 'many'."],
-  ['game=castle&players=1000000', "The link can't be read: its players can't be '1000000'."],
-  ['game=castle&seats=nobody', "The link can't be read: its seats can't be 'nobody'."],
-  ['game=castle&options=[1]', "The link can't be read: its options can't be '[1]'."],
-  ['game=castle&options={', "The link can't be read: its options can't be '{'."],
+  ['game=castle&players=many', "The link is invalid: players can't be 'many'."],
+  ['game=castle&players=1000000', "The link is invalid: players can't be '1000000'."],
+  ['game=castle&seats=nobody', "The link is invalid: seats can't be 'nobody'."],
+  ['game=castle&options=[1]', "The link is invalid: options can't be '[1]'."],
+  ['game=castle&options={', "The link is invalid: options can't be '{'."],
 ])('%s is refused', (link, sentence) => {
   expect(() => setupFrom(link)).toThrow(new SyntaxError(sentence));
 });
 
-test.each(Object.keys(GAMES))('every option of %s has a field, and its defaults can be given', async (id) => {
+test.each(Object.keys(GAMES))('every option of %s has a field that accepts its default', async (id) => {
   const playable = await GAMES[id]?.load();
   if (!playable) throw new Error(`There is no game ${id}.`);
   const { game } = playable;
@@ -44,7 +44,7 @@ test.each(Object.keys(GAMES))('every option of %s has a field, and its defaults 
   expect(game.setup(configFrom(2, texts)).config.players).toBe(2);
 });
 
-test('an option with few values lists them, others are typed', async () => {
+test('an option with few values lists them; others are typed', async () => {
   const castle = await GAMES['castle']?.load();
   const options = new Map(castle && optionsOf(castle.game).map((option) => [option.key, option.values]));
   expect(options.get('startPlayer')).toEqual(['random', 0, 1]);
@@ -52,7 +52,7 @@ test('an option with few values lists them, others are typed', async () => {
   expect(options.get('dataSet')).toBeUndefined();
 });
 
-test('what is no JSON is named', () => {
+test('an option that isn’t JSON is named', () => {
   expect(optionsOf(pig as unknown as AnyGame)[0]?.key).toBe('goal');
-  expect(() => configFrom(2, { goal: 'many' })).toThrow(/^goal isn't JSON: .* A word is written in quotation marks\.$/);
+  expect(() => configFrom(2, { goal: 'many' })).toThrow(/^goal isn't JSON: .* Put words in quotation marks\.$/);
 });

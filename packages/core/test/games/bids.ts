@@ -22,10 +22,10 @@ import type { Actor } from '../../src/index.js';
 
 const MAX_PLAYERS = 3;
 const ROUNDS = 2;
-const HIGHEST = 3;
+const MAX_BID = 3;
 
 const player = int(0, MAX_PLAYERS - 1);
-const bid = int(1, HIGHEST);
+const bid = int(1, MAX_BID);
 const round = int(1, ROUNDS);
 
 const configSchema = z.strictObject({ players: int(2, MAX_PLAYERS) });
@@ -37,9 +37,9 @@ const stageSchema = z.discriminatedUnion('stage', [
 ]);
 const stages = z.array(stageSchema).max(3);
 
-const result = resultSchema(['allRounds'], { players: MAX_PLAYERS, scores: int(0, ROUNDS * HIGHEST) });
+const result = resultSchema(['allRounds'], { players: MAX_PLAYERS, scores: int(0, ROUNDS * MAX_BID) });
 const points = z
-  .array(int(0, ROUNDS * HIGHEST))
+  .array(int(0, ROUNDS * MAX_BID))
   .min(2)
   .max(MAX_PLAYERS);
 
@@ -161,7 +161,7 @@ export const bids = defineGame<Bids>({
     result,
     bids: hasBid.map((isBid, player) => {
       if (!isBid) return null;
-      return player === own?.player ? own.bid : 1 + rng.int(HIGHEST);
+      return player === own?.player ? own.bid : 1 + rng.int(MAX_BID);
     }),
     points: points.slice(),
   }),
