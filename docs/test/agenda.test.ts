@@ -8,7 +8,7 @@ test('a diagram has the transitions between stages, and marks a stage that can f
     '  stage-the-game-starts([the game starts])',
     '  stage-mark(mark ↻)',
     '  stage-the-game-ends([the game ends])',
-    '  stage-the-game-begins --> stage-mark',
+    '  stage-the-game-starts --> stage-mark',
     '  stage-mark --> stage-the-game-ends',
   ]);
 });
