@@ -183,7 +183,7 @@ export function expectKnown({ game, versions }: StoredHistory, told: Iterable<To
     const events = stored.events.flatMap((event) => game.eventView(event, viewer) ?? []);
     expect(change.moves.flatMap((move) => move.events)).toEqual(events);
     for (const move of change.moves) {
-      expect(Object.keys(move).sort()).toEqual(['actor', 'events', 'wasForced', 'player', 'stage']);
+      expect(Object.keys(move).sort()).toEqual(['actor', 'events', 'player', 'stage', 'wasForced']);
     }
     // No patch says on the way what isn't there in the end.
     const text = JSON.stringify(known);
