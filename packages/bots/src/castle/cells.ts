@@ -26,6 +26,8 @@ export function readCells(scratch: Scratch, tileSet: TileSet, board: Board, { by
   const { leaders, holeSizes } = scratch;
   const { neighbours, fitting: fittingPatterns } = tileSet;
   const { nodes, contacts } = board;
+  /** The features around a cell that a player leads. */
+  let led: BoardFeature[] = [];
   let holes = 0;
   let largestHole = 0;
   let untouched = 0;
@@ -53,7 +55,8 @@ export function readCells(scratch: Scratch, tileSet: TileSet, board: Board, { by
     for (let i = 0; i < patterns.length; i++) fitting += byPathPattern[patterns[i] as number] as number;
     if (fitting === 0) dead += 1;
     else if (fitting < HARD) hard += 1;
-    faceAll(scratch, tileSet, board, cell, fitting);
+    if (led.length > 0) led = [];
+    faceAll(scratch, tileSet, board, cell, fitting, led);
   }
   return { holes, largestHole, untouched, dead, hard };
 }
@@ -81,8 +84,8 @@ function faceAll(
   { nodes, pieces }: Board,
   cell: number,
   fitting: number,
+  led: BoardFeature[],
 ): void {
-  const led: BoardFeature[] = [];
   for (let side = 0; side < ROTATIONS; side++) {
     const neighbour = neighbours[ROTATIONS * cell + side] as number;
     const first = neighbour < 0 ? -1 : (nodes[neighbour] as number);
@@ -96,7 +99,7 @@ function faceAll(
   }
 }
 
-/** A feature faces a cell; `led` are the features met there that a player leads. */
+/** A feature faces a cell. */
 function face(feature: BoardFeature, cell: number, sides: number, fitting: number, led: BoardFeature[]): void {
   if (!feature.matters) return;
   feature.growth += 1;

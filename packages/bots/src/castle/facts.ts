@@ -15,7 +15,7 @@ import {
   totalOf,
 } from '@rulewright/castle/facts';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
-import { type BoardFeature, isOccupied, readFeatures, type Scratch } from './boardFeatures.js';
+import { type BoardFeature, isOccupied, newScratch, readFeatures, type Scratch } from './boardFeatures.js';
 import { completingTypes, readCells } from './cells.js';
 import { tileSetOf, tilesOf, tilesToCome } from './tiles.js';
 
@@ -32,8 +32,13 @@ export interface Facts {
   readonly rival: Side;
 }
 
-/** Reads a position for a player. The features on the board are in `scratch`, valid until the next call. */
-export function factsOf(scratch: Scratch, state: State, player: number): Facts {
+/** Reads positions. Facts are valid until the next call, which overwrites the features on the board. */
+export function factsReader(): (state: State, player: number) => Facts {
+  const scratch = newScratch();
+  return (state, player) => factsOf(scratch, state, player);
+}
+
+function factsOf(scratch: Scratch, state: State, player: number): Facts {
   const position = positionOf(scratch, state);
   const { tiles } = position.toCome;
   const isOpponentNext = opponentDrawsNext(state, player);

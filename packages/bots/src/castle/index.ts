@@ -2,9 +2,8 @@
 import type { State } from '@rulewright/castle/facts';
 import type { Features } from '@rulewright/core';
 import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
-import { newScratch } from './boardFeatures.js';
 import { CHOICE } from './choice.js';
-import { type Facts, factsOf, type Side } from './facts.js';
+import { type Facts, factsReader, type Side } from './facts.js';
 import { KEEP, KEEP_RACE } from './keeps.js';
 import { FOLLOWERS_PLACED, LANDING, OPEN, UNLED } from './openFeatures.js';
 import { FINAL, LANDINGS, LEAD, POINTS, SCORING, WALL_TILES_HELD } from './scoring.js';
@@ -37,12 +36,10 @@ function sideBlock(name: string, sideOf: (facts: Facts) => Side): FeatureBlock<F
   };
 }
 
-const scratch = newScratch();
-
 /** The features of a position of Castle. */
 export const features: Features<State> = featuresOf({
   version: 1,
-  facts: (state, player) => factsOf(scratch, state, player),
+  facts: factsReader(),
   blocks: [
     ...TIME,
     ...SUPPLIES,

@@ -27,8 +27,22 @@ export function binOf({ cells }: BoardFeature, bins: readonly string[]): number 
   return Math.min(cells, bins.length) - 1;
 }
 
-const byKindAndBin = (bins: readonly string[]): string[] =>
-  COMPLETED_KINDS.flatMap((kind) => bins.map((bin) => `${kind}, ${bin}`));
+/** The number and points of features by kind and cells; a feature counts as `weight`. */
+function countAndPoints<Facts>(
+  name: string,
+  bins: readonly string[],
+  weight: number,
+  featuresIn: (facts: Facts) => readonly BoardFeature[],
+): FeatureBlock<Facts>[] {
+  const labels = COMPLETED_KINDS.flatMap((kind) => bins.map((bin) => `${kind}, ${bin}`));
+  const sum = (what: string, value: (feature: BoardFeature) => number): FeatureBlock<Facts> =>
+    block(`${name} ${what}`, labels, (facts, into, at) => {
+      for (const feature of featuresIn(facts)) {
+        add(into, at + bins.length * feature.kind + binOf(feature, bins), value(feature));
+      }
+    });
+  return [sum('features', () => weight), sum('points', ({ points }) => points / 10)];
+}
 
 export const UNLED: readonly FeatureBlock<Facts>[] = [
   // CAS-8.2: features with equally many followers of both.
@@ -38,16 +52,7 @@ export const UNLED: readonly FeatureBlock<Facts>[] = [
   block('tied points', KINDS, ({ position: { occupied } }, into, at) => {
     for (const { kind, leader, points } of occupied) if (leader < 0) add(into, at + kind, points / 10);
   }),
-  block('unclaimed features', byKindAndBin(FEW_CELL_BINS), ({ position: { unclaimed } }, into, at) => {
-    for (const feature of unclaimed) {
-      add(into, at + FEW_CELL_BINS.length * feature.kind + binOf(feature, FEW_CELL_BINS), 1 / 5);
-    }
-  }),
-  block('unclaimed points', byKindAndBin(FEW_CELL_BINS), ({ position: { unclaimed } }, into, at) => {
-    for (const feature of unclaimed) {
-      add(into, at + FEW_CELL_BINS.length * feature.kind + binOf(feature, FEW_CELL_BINS), feature.points / 10);
-    }
-  }),
+  ...countAndPoints('unclaimed', FEW_CELL_BINS, 1 / 5, ({ position }: Facts) => position.unclaimed),
   block(
     'unclaimed',
     ['expected by the next tile', 'most by the next tile', 'likely', 'courts', 'markets', 'most markets'],
@@ -95,14 +100,7 @@ function chanceOf({ completers }: BoardFeature, { position: { toCome } }: Side):
 }
 
 export const OPEN: readonly FeatureBlock<Side>[] = [
-  block('open features', byKindAndBin(CELL_BINS), ({ open }, into, at) => {
-    for (const feature of open) add(into, at + CELL_BINS.length * feature.kind + binOf(feature, CELL_BINS), 0.5);
-  }),
-  block('open points', byKindAndBin(CELL_BINS), ({ open }, into, at) => {
-    for (const feature of open) {
-      add(into, at + CELL_BINS.length * feature.kind + binOf(feature, CELL_BINS), feature.points / 10);
-    }
-  }),
+  ...countAndPoints('open', CELL_BINS, 1 / 2, ({ open }: Side) => open),
   block('likely points', COMPLETED_KINDS, ({ open }, into, at) => {
     for (const { kind, points, likely } of open) add(into, at + kind, (points * likely) / 10);
   }),

@@ -70,7 +70,7 @@ export const SUPPLIES: readonly FeatureBlock<Facts>[] = [
     ['corners with wall tiles', 'corners x tiles', ...WALL_TILES.map(({ effect }) => effect)],
     ({ position: { state, toCome } }, into, at) => {
       let corners = 0;
-      for (const hasWallTile of state.corners) if (hasWallTile) corners += 1;
+      for (let corner = 0; corner < state.corners.length; corner++) if (state.corners[corner]) corners += 1;
       into[at] = corners / 13;
       into[at + 1] = (corners * toCome.tiles) / 780;
       for (let index = 0; index < WALL_TILES.length; index++) {
