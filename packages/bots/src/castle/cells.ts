@@ -1,141 +1,191 @@
-/** The empty cells: which features face them, how many tiles to come fit there, the holes they form. */
-import { type Board, CELLS, COURT, KINDS, PATH, ROTATIONS, rotatedTileOf, TILES } from '@rulewright/castle/facts';
-import { lowestBit } from '@rulewright/core/define';
-import { PATH_CLASSES } from './layout.js';
-import { add, at, numberIn } from './numbers.js';
-import type { Parts } from './parts.js';
-import { survey } from './survey.js';
+/** The empty cells: their holes, the tiles that fit, the features that face them, the tiles that complete those. */
+import {
+  type Board,
+  COURT,
+  fittingOffset,
+  fittingRotations,
+  oppositeOf,
+  PATH,
+  ROTATIONS,
+  type RotatedTile,
+  rotatedTileOf,
+  TILES,
+} from '@rulewright/castle/facts';
+import { entryAt, numberAt } from '@rulewright/core/define';
+import type { BoardFeature, Scratch } from './boardFeatures.js';
+import type { Edge, TileSet, TilesToCome } from './tiles.js';
 
-/** Tiles to come that fit, by the path classes that do, as bits. */
-const fittingCounts = new Int32Array(1 << PATH_CLASSES.length);
-
-/** The features of the player and of the opponent at one empty cell, by kind; -1 for none. */
-const ownHere = new Int32Array(KINDS.length);
-const othersHere = new Int32Array(KINDS.length);
-
-/** Per empty cell: an earlier one of its hole, or itself; and how many cells it leads. */
-const leaders = new Int32Array(CELLS);
-const holeSizes = new Int32Array(CELLS);
-
-/** Cells that fewer tiles fit are hard to fill. */
+/** Cells that fewer tiles fit are hard. */
 const HARD = 4;
 
-/** How likely a tile that fits comes to a place that matters, by the number of those to come. */
-const CHANCES = Float64Array.from({ length: TILES + 1 }, (_, fitting) => fitting / (fitting + 2));
+/** By the number of fitting tiles to come: the chance that one comes to a cell. */
+const CHANCES = Array.from({ length: TILES + 1 }, (_, fitting) => fitting / (fitting + 2));
 
-/** Walks the empty cells; the features must have been added up before. */
-export function walkCells(parts: Parts, board: Board): void {
+/** Counts holes and cells: those that nothing touches, that no tile to come fits, that few fit. Fills in the features there. */
+export function readCells(scratch: Scratch, tileSet: TileSet, board: Board, { byPathPattern }: TilesToCome) {
+  const { leaders, holeSizes } = scratch;
+  const { neighbours, fitting: fittingPatterns } = tileSet;
   const { nodes, contacts } = board;
-  countFitting();
-  survey.untouched = 0;
-  survey.dead = 0;
-  survey.hard = 0;
-  survey.holes = 0;
-  survey.largestHole = 0;
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (numberIn(nodes, cell) >= 0) continue;
-    addToHoles(parts, nodes, cell);
-    const contact = numberIn(contacts, cell);
+  /** The features around a cell that a player leads. */
+  let led: BoardFeature[] = [];
+  let holes = 0;
+  let largestHole = 0;
+  let untouched = 0;
+  let dead = 0;
+  let hard = 0;
+  for (let cell = 0; cell < nodes.length; cell++) {
+    if ((nodes[cell] as number) >= 0) continue;
+    // CAS-13.2: a cell joins the holes north and west of it.
+    leaders[cell] = cell;
+    holeSizes[cell] = 1;
+    holes += 1;
+    for (let side = 0; side < ROTATIONS; side += 3) {
+      const neighbour = neighbours[ROTATIONS * cell + side] as number;
+      if (neighbour >= 0 && (nodes[neighbour] as number) < 0 && joinHoles(scratch, cell, neighbour)) holes -= 1;
+    }
+    const size = holeSizes[leaderOf(leaders, cell)] as number;
+    if (size > largestHole) largestHole = size;
+    const contact = contacts[cell] as number;
     if (contact === 0) {
-      survey.untouched += 1;
+      untouched += 1;
       continue;
     }
-    const fitting = at(fittingCounts, at(parts.fittingClasses, contact));
-    if (fitting === 0) survey.dead += 1;
-    else if (fitting < HARD) survey.hard += 1;
-    meetAll(parts, board, cell, fitting);
+    let fitting = 0;
+    const patterns = fittingPatterns[contact] as readonly number[];
+    for (let i = 0; i < patterns.length; i++) fitting += byPathPattern[patterns[i] as number] as number;
+    if (fitting === 0) dead += 1;
+    else if (fitting < HARD) hard += 1;
+    if (led.length > 0) led = [];
+    faceAll(scratch, tileSet, board, cell, fitting, led);
   }
+  return { holes, largestHole, untouched, dead, hard };
 }
 
-function countFitting(): void {
-  for (let bits = 1; bits < fittingCounts.length; bits++) {
-    fittingCounts[bits] = at(fittingCounts, bits & (bits - 1)) + at(survey.classCounts, lowestBit(bits));
-  }
+/** Joins the holes of two cells. Returns whether they were apart. */
+function joinHoles({ leaders, holeSizes }: Scratch, cell: number, other: number): boolean {
+  const one = leaderOf(leaders, cell);
+  const two = leaderOf(leaders, other);
+  if (one === two) return false;
+  leaders[one] = two;
+  holeSizes[two] = (holeSizes[two] as number) + (holeSizes[one] as number);
+  return true;
+}
+
+function leaderOf(leaders: Int32Array, cell: number): number {
+  let leader = cell;
+  while (leaders[leader] !== leader) leader = leaders[leader] as number;
+  return leader;
 }
 
 /** The features around an empty cell. */
-function meetAll(parts: Parts, { nodes, pieces }: Board, cell: number, fitting: number): void {
-  const { featureAt } = survey;
-  for (let kind = PATH; kind <= COURT; kind++) {
-    ownHere[kind] = -1;
-    othersHere[kind] = -1;
-  }
+function faceAll(
+  { featureAt }: Scratch,
+  { edges, neighbours }: TileSet,
+  { nodes, pieces }: Board,
+  cell: number,
+  fitting: number,
+  led: BoardFeature[],
+): void {
   for (let side = 0; side < ROTATIONS; side++) {
-    const first = nodeBeyond(parts, nodes, cell, side);
+    const neighbour = neighbours[ROTATIONS * cell + side] as number;
+    const first = neighbour < 0 ? -1 : (nodes[neighbour] as number);
     if (first < 0) continue;
-    const edge = edgeOf(numberIn(pieces, first), side);
-    meet(at(featureAt, first + at(parts.owners, edge)), cell, 1 << side, fitting);
-    if (at(parts.edges, edge) !== PATH) continue;
-    // CAS-5.4: courts go on along both flanks of a path.
-    meet(at(featureAt, first + at(parts.firstHalves, edge)), cell, 0, fitting);
-    meet(at(featureAt, first + at(parts.secondHalves, edge)), cell, 0, fitting);
+    const edge = edges[ROTATIONS * rotatedTileOf(pieces[first] as number) + oppositeOf(side)] as Edge;
+    face(featureAt[first + edge.owner] as BoardFeature, cell, 1 << side, fitting, led);
+    if (edge.kind !== PATH) continue;
+    // CAS-5.4: courts continue along both flanks of a path.
+    face(featureAt[first + edge.firstHalf] as BoardFeature, cell, 0, fitting, led);
+    face(featureAt[first + edge.secondHalf] as BoardFeature, cell, 0, fitting, led);
   }
 }
 
-/** The node of segment 0 of the tile beyond a side of a cell; -1 where no tile lies. */
-export function nodeBeyond({ neighbours }: Parts, nodes: readonly number[], cell: number, side: number): number {
-  const neighbour = at(neighbours, ROTATIONS * cell + side);
-  return neighbour < 0 ? -1 : numberIn(nodes, neighbour);
-}
-
-/** Where lists by side have the edge of a piece's tile that meets a side of the cell next to it. */
-export function edgeOf(piece: number, side: number): number {
-  return ROTATIONS * rotatedTileOf(piece) + ((side + 2) & 3);
-}
-
-/** A feature faces an empty cell. */
-function meet(feature: number, cell: number, sides: number, fitting: number): void {
-  const { own, others, growth, cells, lastCell, lastSides, fewestFitting, likely } = survey;
-  if (at(survey.isLive, feature) === 0) return;
-  add(growth, feature, 1);
-  if (at(lastCell, feature) !== cell) {
-    lastCell[feature] = cell;
-    lastSides[feature] = 0;
-    add(cells, feature, 1);
-    if (fitting < at(fewestFitting, feature)) fewestFitting[feature] = fitting;
-    likely[feature] = (likely[feature] ?? 0) * (CHANCES[fitting] ?? 1);
-    const lead = at(own, feature) - at(others, feature);
-    if (lead !== 0) markJoinable(feature, at(survey.kinds, feature), lead);
+/** A feature faces a cell. */
+function face(feature: BoardFeature, cell: number, sides: number, fitting: number, led: BoardFeature[]): void {
+  if (!feature.matters) return;
+  feature.growth += 1;
+  if (feature.lastCell !== cell) {
+    feature.lastCell = cell;
+    feature.lastSides = 0;
+    feature.cells += 1;
+    if (fitting < feature.fewestFitting) feature.fewestFitting = fitting;
+    feature.likely *= CHANCES[fitting] as number;
+    if (feature.leader >= 0) markJoinable(feature, led);
   }
-  lastSides[feature] = at(lastSides, feature) | sides;
+  feature.lastSides |= sides;
 }
 
-/** CAS-6.6: features of both players that one tile could connect. */
-function markJoinable(feature: number, kind: number, lead: number): void {
-  const { joinable } = survey;
-  const here = lead > 0 ? ownHere : othersHere;
-  const there = at(lead > 0 ? othersHere : ownHere, kind);
-  here[kind] = feature;
-  if (there < 0) return;
-  joinable[feature] = 1;
-  joinable[there] = 1;
+/** CAS-6.6: marks a feature, and the latest one of the other player that a tile could join it to. */
+function markJoinable(feature: BoardFeature, led: BoardFeature[]): void {
+  const { kind, leader } = feature;
+  led.push(feature);
+  for (let i = led.length - 2; i >= 0; i--) {
+    const other = led[i] as BoardFeature;
+    if (other.kind !== kind || other.leader === leader) continue;
+    feature.isJoinable = true;
+    other.isJoinable = true;
+    return;
+  }
 }
 
-/** CAS-13.2: an empty cell belongs to the holes north and west of it, which have been met before. */
-function addToHoles({ neighbours }: Parts, nodes: readonly number[], cell: number): void {
-  leaders[cell] = cell;
-  holeSizes[cell] = 1;
-  survey.holes += 1;
-  joinHole(nodes, cell, at(neighbours, ROTATIONS * cell));
-  joinHole(nodes, cell, at(neighbours, ROTATIONS * cell + 3));
+const NONE: readonly number[] = [];
+
+/** CAS-7.1: the tile types that complete a feature at once; none unless it faces a single cell. */
+export function completingTypes(scratch: Scratch, tileSet: TileSet, board: Board, feature: BoardFeature) {
+  const { kind, openEdges, cells, lastCell: cell, lastSides: sides } = feature;
+  if (kind === COURT || openEdges === 0 || cells !== 1) return NONE;
+  const harmless = harmlessSides(scratch, tileSet, board, feature);
+  const contact = numberAt(board.contacts, cell);
+  const question = (kind << 16) | (sides << 12) | (harmless << 8) | contact;
+  let types = tileSet.completing.get(question);
+  if (types === undefined) {
+    types = typesThatComplete(tileSet, kind, sides, sides | harmless, contact);
+    tileSet.completing.set(question, types);
+  }
+  return types;
 }
 
-function joinHole(nodes: readonly number[], cell: number, neighbour: number): void {
-  const one = leaderOf(cell);
-  const size = at(holeSizes, one);
-  if (size > survey.largestHole) survey.largestHole = size;
-  if (neighbour < 0 || numberIn(nodes, neighbour) >= 0) return;
-  const two = leaderOf(neighbour);
-  if (one === two) return;
-  leaders[one] = two;
-  const joined = size + at(holeSizes, two);
-  holeSizes[two] = joined;
-  survey.holes -= 1;
-  if (joined > survey.largestHole) survey.largestHole = joined;
+/**
+ * The other sides of the feature's cell, as bits, to which a tile can extend it without opening it: at the wall (CAS-5.7),
+ * at another kind, or at a feature that faces no other cell.
+ */
+function harmlessSides(
+  { featureAt }: Scratch,
+  { edges, neighbours }: TileSet,
+  { nodes, pieces }: Board,
+  { kind, lastCell, lastSides }: BoardFeature,
+): number {
+  let harmless = 0;
+  for (let side = 0; side < ROTATIONS; side++) {
+    if ((lastSides & (1 << side)) !== 0) continue;
+    const neighbour = neighbours[ROTATIONS * lastCell + side] as number;
+    if (neighbour >= 0) {
+      const first = nodes[neighbour] as number;
+      if (first < 0) continue;
+      const edge = edges[ROTATIONS * rotatedTileOf(pieces[first] as number) + oppositeOf(side)] as Edge;
+      if (edge.kind === kind && (featureAt[first + edge.owner] as BoardFeature).cells !== 1) continue;
+    }
+    harmless |= 1 << side;
+  }
+  return harmless;
 }
 
-function leaderOf(cell: number): number {
-  let leader = cell;
-  while (at(leaders, leader) !== leader) leader = at(leaders, leader);
-  return leader;
+/** The tile types that complete a feature at `sides` of its cell: the segments there reach no side but the `allowed` ones. */
+function typesThatComplete(
+  { tables, types }: TileSet,
+  kind: number,
+  sides: number,
+  allowed: number,
+  contact: number,
+): number[] {
+  const completes = ({ edges, owners, sides: reached }: RotatedTile): boolean =>
+    [0, 1, 2, 3].every((side) => {
+      if ((sides & (1 << side)) === 0 || edges[side] !== kind) return true; // CAS-5.3: another kind closes it
+      return entryAt(reached, numberAt(owners, side)).every((other) => (allowed & (1 << other)) !== 0);
+    });
+  return [...types.keys()].filter((type) => {
+    const fitting = fittingRotations(fittingOffset(tables, type), contact);
+    return [0, 1, 2, 3].some(
+      (rotation) => (fitting & (1 << rotation)) !== 0 && completes(entryAt(tables.tiles, ROTATIONS * type + rotation)),
+    );
+  });
 }

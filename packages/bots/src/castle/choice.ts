@@ -1,112 +1,138 @@
-/** What the player's pending choice is about: the tile to place, or where the follower on the placed one could go. */
-import {
-  COURT,
-  fittingOffset,
-  fittingRotations,
-  HOUSE,
-  opponentOf,
-  rotatedTileOf,
-  type State,
-  supplyOf,
-} from '@rulewright/castle/facts';
-import { seatOf } from '@rulewright/core/define';
-import { addTo, raiseTo } from '@rulewright/core/learning';
-import { countCompleters } from './completers.js';
-import { GAME, IN } from './layout.js';
-import { at, numberIn } from './numbers.js';
-import { pointsOfTile } from './open.js';
-import type { Parts } from './parts.js';
-import { survey } from './survey.js';
-import { lands, ownTally } from './tally.js';
+/** The player's pending decision: the tile to place, or the features to claim with a follower. */
+import { COURT, fittingOffset, fittingRotations, HOUSE, supplyOf, tileOf } from '@rulewright/castle/facts';
+import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { type BoardFeature, isOccupied, pointsOfTile } from './boardFeatures.js';
+import { completingTypes } from './cells.js';
+import { type Facts, takesWallTile } from './facts.js';
+import { add, COMPLETED_KINDS, raise } from './openFeatures.js';
+import { PATH_PATTERNS, type TileSet, tilesOf } from './tiles.js';
 
-const TILE = GAME['tile to place'];
-const CLAIM = GAME.claim;
-const CLAIM_OF = GAME['claim of a'];
+/** The type of the tile the player places. */
+function tileToPlace({ position: { stage }, player }: Facts): number | undefined {
+  return stage?.stage === 'placeTile' && stage.player === player ? stage.tileType : undefined;
+}
 
-/** The drawn tile: what it is like, and what it completes for whom. */
-export function writeTileToPlace(into: Float32Array, parts: Parts, { board }: State, tileType: number): void {
-  const { live, liveCount, kinds, points, own, others, drawnCompletes, sizes } = survey;
-  into[GAME['tile to place by paths'] + at(parts.pathClasses, tileType)] = 1;
-  into[TILE + IN.tile['ends of paths']] = at(parts.pathEnds, tileType) / 2;
-  into[TILE + IN.tile.fountain] = at(parts.typeFountains, tileType);
-  into[TILE + IN.tile.tower] = at(parts.typeTowers, tileType);
-  into[TILE + IN.tile.house] = at(parts.typeHouses, tileType);
-  into[TILE + IN.tile.markets] = at(parts.typeMarkets, tileType);
-  const offset = fittingOffset(parts.tables, tileType);
+/** A number of the type of the tile the player places. */
+function ofTile(value: (type: TileSet['types'][number]) => number): (facts: Facts) => number {
+  return (facts) => {
+    const type = tileToPlace(facts);
+    return type === undefined ? 0 : value(entryAt(facts.position.tileSet.types, type));
+  };
+}
+
+/** CAS-4.4, CAS-4.6: the number of cells where the tile to place fits. */
+function cellsItFits(facts: Facts): number {
+  const type = tileToPlace(facts);
+  if (type === undefined) return 0;
+  const { state, tileSet } = facts.position;
+  const offset = fittingOffset(tileSet.tables, type);
   let cells = 0;
-  for (let cell = 0; cell < board.contacts.length; cell++) {
-    if (fittingRotations(offset, numberIn(board.contacts, cell)) !== 0) cells += 1;
-  }
-  into[TILE + IN.tile['cells it fits']] = cells / 10;
-  for (let index = 0; index < liveCount; index++) {
-    const feature = at(live, index);
-    if (at(drawnCompletes, feature) === 0) continue;
-    const worth = at(points, feature) / 10;
-    const lead = at(own, feature) - at(others, feature);
-    if (lead > 0) {
-      const kind = at(kinds, feature);
-      raiseTo(into, TILE + IN.tile['most own points'], worth);
-      addTo(into, TILE + IN.tile['own points'], worth);
-      const grown = at(points, feature) + pointsOfTile(kind, feature);
-      if (lands(ownTally, grown)) into[TILE + IN.tile['takes a wall tile']] = 1;
-      if (kind === HOUSE && at(sizes, feature) >= ownTally.keepSize) into[TILE + IN.tile['raises the keep']] = 1;
-    } else if (lead < 0) {
-      raiseTo(into, TILE + IN.tile["most opponent's points"], worth);
-    } else if (at(own, feature) === 0) {
-      raiseTo(into, TILE + IN.tile['most unclaimed points'], worth);
-    }
-  }
+  for (const contact of state.board.contacts) if (fittingRotations(offset, contact) !== 0) cells += 1;
+  return cells;
 }
 
-/** CAS-6.4, CAS-6.5: what a follower on the tile just placed would claim. */
-export function writeClaim(into: Float32Array, parts: Parts, state: State, player: number, cell: number): void {
-  const { board } = state;
-  const { featureAt, own, others, openEdges } = survey;
-  const first = numberIn(board.nodes, cell);
-  const segments = parts.tables.tiles[rotatedTileOf(numberIn(board.pieces, first))]?.kinds.length ?? 0;
-  const left = supplyOf(seatOf(state, player));
-  if (left === 0) return;
-  for (let node = first; node < first + segments; node++) {
-    const feature = at(featureAt, node);
-    if (at(own, feature) + at(others, feature) > 0) continue;
-    const kind = at(survey.kinds, feature);
-    if (kind === COURT) {
-      raiseTo(into, CLAIM + IN.claim.markets, at(survey.markets, feature) / 3);
-      raiseTo(into, CLAIM + IN.claim['edges of the court'], at(survey.growth, feature) / 8);
-    } else if (at(openEdges, feature) === 0) {
-      writeCompletedClaim(into, kind, feature);
-    } else {
-      countCompleters(parts, state, feature, -1);
-      writeOpenClaim(into, kind, feature);
-    }
-  }
-  if (left === 1) into[CLAIM + IN.claim['last follower']] = 1;
+const TILE_TO_PLACE: readonly FeatureBlock<Facts>[] = [
+  oneOf('tile to place by paths', PATH_PATTERNS, (facts) => {
+    const type = tileToPlace(facts);
+    return type === undefined ? undefined : entryAt(facts.position.tileSet.types, type).pathPattern;
+  }),
+  numbers('tile to place', {
+    'ends of paths': ofTile(({ pathEnds }) => pathEnds / 2),
+    fountain: ofTile(({ fountain }) => fountain),
+    tower: ofTile(({ tower }) => tower),
+    house: ofTile(({ house }) => house),
+    markets: ofTile(({ markets }) => markets),
+    'cells it fits': (facts) => cellsItFits(facts) / 10,
+  }),
+  block(
+    'tile to place',
+    [
+      'most own points',
+      'own points',
+      "most opponent's points",
+      'most unclaimed points',
+      'takes a wall tile',
+      'raises the keep',
+    ],
+    (facts, into, at) => {
+      if (tileToPlace(facts) === undefined) return;
+      const { position, own, rival } = facts;
+      for (const feature of position.features) {
+        if (!feature.isCompletedByDrawn) continue;
+        const { kind, size, leader, points } = feature;
+        if (leader === own.player) {
+          raise(into, at, points / 10);
+          add(into, at + 1, points / 10);
+          if (takesWallTile(own, points + pointsOfTile(feature))) into[at + 4] = 1;
+          if (kind === HOUSE && size >= own.keep.size) into[at + 5] = 1;
+        } else if (leader === rival.player) raise(into, at + 2, points / 10);
+        else if (!isOccupied(feature)) raise(into, at + 3, points / 10);
+      }
+    },
+  ),
+];
+
+/** The followers the player can place now. */
+function followersToPlace({ position: { state, stage }, player }: Facts): number {
+  return stage?.stage === 'placeFollower' && stage.player === player ? supplyOf(seatOf(state, player)) : 0;
 }
 
-/** A follower on it comes back at once. */
-function writeCompletedClaim(into: Float32Array, kind: number, feature: number): void {
-  const points = at(survey.points, feature);
-  raiseTo(into, CLAIM + IN.claim['completed points'], points / 10);
-  if (lands(ownTally, points)) raiseTo(into, CLAIM + IN.claim['completed points that take a wall tile'], points / 10);
-  if (kind === HOUSE && at(survey.sizes, feature) > ownTally.keepSize)
-    raiseTo(into, CLAIM + IN.claim['completed house that raises the keep'], at(survey.sizes, feature) / 8);
+/** CAS-6.4, CAS-6.5: the features that one of them can claim. */
+function claims(facts: Facts): readonly BoardFeature[] {
+  const { state, stage, scratch, tileSet } = facts.position;
+  if (stage?.stage !== 'placeFollower' || followersToPlace(facts) === 0) return [];
+  const first = numberAt(state.board.nodes, stage.cell);
+  const { kinds } = tileOf(tileSet.tables, state.board, first);
+  return kinds.map((_, segment) => entryAt(scratch.featureAt, first + segment)).filter((claim) => !isOccupied(claim));
 }
 
-function writeOpenClaim(into: Float32Array, kind: number, feature: number): void {
-  if (at(survey.fewestFitting, feature) === 0) return;
-  const points = at(survey.points, feature);
-  const block = CLAIM_OF + 3 * kind;
-  raiseTo(into, block, points / 10);
-  raiseTo(into, block + 1, (points * (survey.likely[feature] ?? 0)) / 10);
-  if (at(survey.completers, feature) > 0) {
-    raiseTo(into, block + 2, (points * at(survey.completers, feature)) / survey.tilesLeft / 4);
-  }
-}
+const CLAIM: readonly FeatureBlock<Facts>[] = [
+  block(
+    'claim',
+    [
+      'completed points',
+      'completed points that take a wall tile',
+      'completed house that raises the keep',
+      'markets',
+      'edges of the court',
+      'last follower',
+    ],
+    (facts, into, at) => {
+      const { own } = facts;
+      for (const { kind, size, markets, openEdges, growth, points } of claims(facts)) {
+        if (kind === COURT) {
+          raise(into, at + 3, markets / 3);
+          if (markets > 0) raise(into, at + 4, growth / 8);
+        } else if (openEdges === 0) {
+          raise(into, at, points / 10);
+          if (takesWallTile(own, points)) raise(into, at + 1, points / 10);
+          if (kind === HOUSE && size > own.keep.size) raise(into, at + 2, size / 8);
+        }
+      }
+      if (followersToPlace(facts) === 1) into[at + 5] = 1;
+    },
+  ),
+  block(
+    'claim of a',
+    COMPLETED_KINDS.flatMap((kind) => [
+      `${kind}, points`,
+      `${kind}, likely points`,
+      `${kind}, expected by the next tile`,
+    ]),
+    (facts, into, at) => {
+      const { state, scratch, tileSet, toCome } = facts.position;
+      for (const feature of claims(facts)) {
+        const { kind, openEdges, fewestFitting, points, likely } = feature;
+        if (kind === COURT || openEdges === 0 || fewestFitting === 0) continue;
+        const first = at + 3 * kind;
+        const completers = tilesOf(toCome, completingTypes(scratch, tileSet, state.board, feature));
+        raise(into, first, points / 10);
+        raise(into, first + 1, (points * likely) / 10);
+        if (completers > 0) raise(into, first + 2, (points * completers) / toCome.tiles / 4);
+      }
+    },
+  ),
+];
 
-/** CAS-3.1: whether the opponent draws the next tile, as far as no wall tile 1 is used. */
-export function isOpponentNext({ stages }: State, player: number): boolean {
-  const first = stages[0];
-  if (first === undefined || !('player' in first)) return false;
-  const isBeforePlacing = first.stage === 'drawTile' || first.stage === 'placeTile';
-  return isBeforePlacing ? first.player !== player : opponentOf(first.player) !== player;
-}
+export const CHOICE: readonly FeatureBlock<Facts>[] = [...TILE_TO_PLACE, ...CLAIM];

@@ -1,52 +1,53 @@
-/** What an expert looks at in a position: the numbers that learners get. All of a state is public (CAS-18.2). */
-import { opponentOf, type State, tablesOf } from '@rulewright/castle/facts';
+/** The features of Castle. */
+import type { State } from '@rulewright/castle/facts';
 import type { Features } from '@rulewright/core';
-import { walkCells } from './cells.js';
-import { isOpponentNext, writeClaim, writeTileToPlace } from './choice.js';
-import { countAllCompleters } from './completers.js';
-import { LABELS, OTHER, OWN } from './layout.js';
-import { writeFeatures } from './open.js';
-import { partsOf } from './parts.js';
-import { writeBag, writeKeeps, writeLead, writeNobodys, writeTime } from './shared.js';
-import { writeIfEndedNow, writeScoring, writeSide } from './side.js';
-import { countFeatures, countTiles, survey } from './survey.js';
-import { otherTally, ownTally, tallySeat } from './tally.js';
+import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
+import { CHOICE } from './choice.js';
+import { type Facts, factsReader, type Side } from './facts.js';
+import { KEEP, KEEP_RACE } from './keeps.js';
+import { FOLLOWERS_PLACED, LANDING, OPEN, UNLED } from './openFeatures.js';
+import { FINAL, LANDINGS, LEAD, POINTS, SCORING, WALL_TILES_HELD } from './scoring.js';
+import { SUPPLIES, TIME } from './time.js';
 
-/** What matters in a position of the castle. */
-export const features: Features<State> = { version: 1, labels: LABELS, write };
+const SIDE: readonly FeatureBlock<Side>[] = [
+  ...POINTS,
+  ...FOLLOWERS_PLACED,
+  ...WALL_TILES_HELD,
+  ...OPEN,
+  FINAL,
+  ...KEEP,
+  LANDINGS,
+  ...LANDING,
+  SCORING,
+];
 
-function write(state: State, player: number, into: Float32Array): void {
-  const parts = partsOf(tablesOf(state));
-  const opponent = opponentOf(player);
-  const current = state.stages.at(-1);
-  const drawn = current?.stage === 'placeTile' ? current.tileType : -1;
-  countTiles(parts, state, drawn);
-  countFeatures(parts, state, player);
-  walkCells(parts, state.board);
-  countAllCompleters(parts, state, drawn);
-  const isSecond = isOpponentNext(state, player);
-  const { tilesLeft } = survey;
-  const later = tilesLeft >> 1;
-  tallySeat(parts, state, player, isSecond ? later : tilesLeft - later, ownTally);
-  tallySeat(parts, state, opponent, isSecond ? tilesLeft - later : later, otherTally);
-  writeScoring(into, OWN, state, player, ownTally);
-  writeScoring(into, OTHER, state, opponent, otherTally);
-  // In the final scoring what the features are worth turns into points.
-  if (state.result === null && state.stages[0]?.stage !== 'finish') {
-    writeFeatures(into, OWN, OTHER);
-    writeNobodys(into);
-    writeIfEndedNow(into, OWN, ownTally, otherTally);
-    writeIfEndedNow(into, OTHER, otherTally, ownTally);
-  }
-  writeSide(into, OWN, ownTally);
-  writeSide(into, OTHER, otherTally);
-  writeTime(into, state, player, isSecond);
-  writeBag(into, parts, state);
-  writeKeeps(into);
-  writeLead(into);
-  if (current?.stage === 'placeTile' && current.player === player) {
-    writeTileToPlace(into, parts, state, current.tileType);
-  } else if (current?.stage === 'placeFollower' && current.player === player) {
-    writeClaim(into, parts, state, player, current.cell);
-  }
+/** The blocks of one side as a single block. */
+function sideBlock(name: string, sideOf: (facts: Facts) => Side): FeatureBlock<Facts> {
+  return {
+    labels: SIDE.flatMap(({ labels }) => labels.map((label) => `${name} ${label}`)),
+    write(facts, into, at) {
+      const side = sideOf(facts);
+      let start = at;
+      for (const { labels, write } of SIDE) {
+        write(side, into, start);
+        start += labels.length;
+      }
+    },
+  };
 }
+
+/** The features of a position of Castle. */
+export const features: Features<State> = featuresOf({
+  version: 1,
+  facts: factsReader(),
+  blocks: [
+    ...TIME,
+    ...SUPPLIES,
+    ...KEEP_RACE,
+    LEAD,
+    ...UNLED,
+    ...CHOICE,
+    sideBlock('own', ({ own }) => own),
+    sideBlock("opponent's", ({ rival }) => rival),
+  ],
+});

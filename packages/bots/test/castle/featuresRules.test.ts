@@ -1,4 +1,4 @@
-/** What learners see agrees with the rules, in positions of games: each number is worked out from queries instead. */
+/** Features agree with the rules: computed a second time from queries, in positions of games. */
 
 import { castle, type State } from '@rulewright/castle';
 import { type BoardFeature, features as featuresOn } from '@rulewright/castle/queries';
@@ -19,7 +19,7 @@ const BUILT = ['path', 'tower', 'house'] as const;
 
 const PLACES = new Map(learned.labels.map((label, place) => [label, place]));
 
-/** What a player sees, by label. */
+/** A reader of a player's features, by label. */
 function seenBy(state: State, player: number): (label: string) => number {
   const numbers = new Float32Array(learned.labels.length);
   learned.write(state, player, numbers);
@@ -41,7 +41,7 @@ const POSITIONS: readonly State[] = [3, 8].flatMap((seed) => {
   });
 });
 
-/** The tiles to come by type: those in the bag and the one to be placed. */
+/** The tiles to come by type: those in the bag and the drawn one. */
 function tilesToCome({ bag, stages }: State): number[] {
   const current = stages.at(-1);
   const drawn = current?.stage === 'placeTile' ? current.tileType : -1;
@@ -91,7 +91,7 @@ function completersOf(state: State, feature: BoardFeature): number {
 const isDead = (state: State, feature: BoardFeature): boolean =>
   cellsFaced(state, feature).some((cell) => fittingAt(state, cell) === 0);
 
-/** The paths, towers and houses that aren't completed and on which a player leads; `null` for nobody. */
+/** Open paths, towers and houses that a player leads; `null` for nobody. */
 function openOf(state: State, player: number | null, kind?: string): BoardFeature[] {
   return featuresOn(state).filter((feature) => {
     const { isCompleted, majority } = feature;
@@ -99,12 +99,12 @@ function openOf(state: State, player: number | null, kind?: string): BoardFeatur
   });
 }
 
-describe.each([0, 1])('what learners see as player %i', (player) => {
+describe.each([0, 1])('features of player %i', (player) => {
   const check = (say: (state: State, seen: (label: string) => number) => void): void => {
     for (const state of POSITIONS) say(state, seenBy(state, player));
   };
 
-  test('the opponent sees the same the other way round', () => {
+  test('own and opponent swap with the player', () => {
     check((state, seen) => {
       const other = seenBy(state, 1 - player);
       for (const label of learned.labels) {
@@ -114,7 +114,7 @@ describe.each([0, 1])('what learners see as player %i', (player) => {
     });
   });
 
-  test('open features, by kind and by the cells they face', () => {
+  test('open features by kind and cells', () => {
     check((state, seen) => {
       for (const kind of BUILT) {
         const open = openOf(state, player, kind);
@@ -137,7 +137,7 @@ describe.each([0, 1])('what learners see as player %i', (player) => {
     });
   });
 
-  test('followers, by kind and by who leads', () => {
+  test('followers by kind and majority', () => {
     check((state, seen) => {
       const { followers } = seatOf(state, player);
       const standing = featuresOn(state).filter(({ isCompleted }) => !isCompleted);
@@ -163,7 +163,7 @@ describe.each([0, 1])('what learners see as player %i', (player) => {
     });
   });
 
-  test('what one tile completes', () => {
+  test('features that one tile completes', () => {
     check((state, seen) => {
       const tiles = sum(tilesToCome(state));
       const found = openOf(state, player)
@@ -277,7 +277,7 @@ describe.each([0, 1])('what learners see as player %i', (player) => {
     });
   });
 
-  test('what scores now', () => {
+  test('scoring this turn', () => {
     check((state, seen) => {
       const current = state.stages.at(-1);
       const doubled = current?.stage === 'chooseDoubling' && current.player === player ? [current.feature] : [];
@@ -292,9 +292,9 @@ describe.each([0, 1])('what learners see as player %i', (player) => {
     });
   });
 
-  test('what the final scoring would add', () => {
+  test('a final scoring now', () => {
     check((state, seen) => {
-      // What is completed and waits to score belongs to the turn.
+      // At other stages completed features may still have to score.
       if (!['drawTile', 'placeTile'].includes(stage(state) ?? '')) return;
       const first = 'own if ended now';
       const courts = featuresOn(state).filter(({ kind, majority }) => kind === 'court' && majority === player);
@@ -346,7 +346,7 @@ describe.each([0, 1])('what learners see as player %i', (player) => {
     });
   });
 
-  test('what a follower would claim', () => {
+  test('claims of a follower', () => {
     check((state, seen) => {
       const current = state.stages.at(-1);
       if (current?.stage !== 'placeFollower' || current.player !== player) return;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cellAt, draw, given, play } from '../../../castle/test/helpers.js';
 import { features as learned } from '../../src/castle/index.js';
 
-describe('what learners look at', () => {
+describe('features', () => {
   /** A reader of the features of a position, by their labels. */
   const seenBy = (state: State, player = 0) => {
     const numbers = new Float32Array(learned.labels.length);
@@ -15,14 +15,14 @@ describe('what learners look at', () => {
     };
   };
 
-  test('a tower that one tile completes shows its points, and how many tiles do', () => {
+  test('a tower one tile short counts its points and the tiles that complete it', () => {
     const tower = { tiles: ['capTMarket (4,4) r0'], followers: ['0 (4,4) 0'] };
     const seen = seenBy(given(tower));
     expect(seen('own open features: tower, 1 cell')).toBe(0.5);
     expect(seen('own open points: tower, 1 cell')).toBeCloseTo(0.2);
     expect(seen('own by one tile: share of tiles for all')).toBeGreaterThan(0);
     expect(seenBy(given(tower), 1)("opponent's open points: tower, 1 cell")).toBeCloseTo(0.2);
-    // All sides of these that may lie there lead on to others.
+    // Every side these tiles can turn to the tower extends it to another side.
     const share = (bag: Record<string, number>) =>
       seenBy(given({ ...tower, bag }))('own by one tile: share of tiles for all');
     expect(share({ courtMarket: 1 })).toBe(0.5);
@@ -30,7 +30,7 @@ describe('what learners look at', () => {
     expect(share({ endTTT: 1, curveTT: 1 })).toBe(0);
   });
 
-  test('a feature at a cell that no tile fits is dead, and counts with the wall tile for it only', () => {
+  test('a feature at a cell that no tile fits is dead: it counts only with its wall tile', () => {
     const dead = { tiles: ['capTMarket (4,4) r0'], followers: ['0 (4,4) 0'], bag: { square4: 1 } };
     const seen = seenBy(given(dead));
     expect(seen('own points of features that no tile completes: tower')).toBeCloseTo(0.2);
@@ -40,7 +40,7 @@ describe('what learners look at', () => {
     expect(seenBy(given({ ...dead, wallTiles: [[5], []] }))('own if ended now: openTower')).toBeCloseTo(0.2);
   });
 
-  test('courts, keep and hole count as the final scoring would have them', () => {
+  test('courts, keep and hole count as in the final scoring', () => {
     const seen = seenBy(
       given({
         tiles: ['courtMarket (0,4) r0', 'splitHMarket (1,4) r1'],
@@ -55,14 +55,14 @@ describe('what learners look at', () => {
     expect(seen('lead of the keep: 1')).toBe(1);
   });
 
-  test('wall tiles show by the points that take them, as long as they are there', () => {
+  test('movements take wall tiles only from corners that still have one', () => {
     const seen = seenBy(given({ scores: [8, 31] }));
     expect([3, 4, 5, 6].map((points) => seen(`own wall tile at: ${points}`))).toEqual([0, 1, 1, 0]);
     expect([1, 2, 3].map((points) => seen(`opponent's wall tile at: ${points}`))).toEqual([0, 1, 1]);
     expect(seenBy(given({ scores: [8, 31], emptyCorners: [1] }))('own wall tile at: 4')).toBe(0);
   });
 
-  test('features of both at one empty cell can be joined', () => {
+  test('features of both players at one empty cell are joinable', () => {
     const tiles = ['capTMarket (3,4) r1', 'capTMarket (5,4) r3'];
     const followers = ['0 (3,4) 0', '1 (5,4) 0'];
     expect(
@@ -75,7 +75,7 @@ describe('what learners look at', () => {
     expect(seen("opponent's points the other player can join: tower")).toBeCloseTo(0.2);
   });
 
-  test('a house larger than the keep raises it, and takes the lead if it beats the other one', () => {
+  test('a house larger than the keep raises it, and takes the lead if it beats the rival keep', () => {
     const what = {
       tiles: ['capHMarket (2,2) r1', 'barHTT (3,2) r1', 'splitHMarket (0,4) r1'],
       followers: ['0 (2,2) 0'],
@@ -87,7 +87,7 @@ describe('what learners look at', () => {
     expect(seenBy(given({ ...what, wallTiles: [[], [8]] }))('own house that takes the lead: 1 cell')).toBe(0);
   });
 
-  test('the follower’s choice shows what the tile just placed could claim', () => {
+  test('placing a follower: claims on the tile just placed', () => {
     const placed = play(given({ tiles: ['capTMarket (0,4) r1'], player: 0 }), draw('endT'), {
       type: 'placeTile',
       cell: cellAt(1, 4),
@@ -98,7 +98,7 @@ describe('what learners look at', () => {
     expect(seenBy(placed, 1)('claim: completed points')).toBe(0);
   });
 
-  test('the tile to place shows what it completes', () => {
+  test('placing a tile: the features it completes', () => {
     const seen = seenBy(play(given({ tiles: ['capTMarket (4,4) r0'], followers: ['0 (4,4) 0'] }), draw('courtMarket')));
     expect(seen('tile to place: most own points')).toBeCloseTo(0.2);
     expect(seen('own turns left: to 30')).toBe(1);
