@@ -126,7 +126,7 @@ export interface FollowerPlace extends Place {
   readonly refusal: Refusal | null;
 }
 
-/** CAS-6.3: the segments of the tile just placed; none unless a follower is to be placed. */
+/** CAS-6.3: while a follower can be placed, the segments of the tile just placed; otherwise none. */
 export function followerPlaces(seen: Seen): FollowerPlace[] {
   const state = stateOf(seen);
   const stage = state.stages.at(-1);

@@ -46,8 +46,8 @@ export const drawTile = chance('drawTile', {
     }
     addAt(state.removed, tileType, 1);
     emit({ type: 'tileRemoved', player, tileType });
-    if (isBagEmpty(state))
-      startFinalScoring(state, 'lastTileRemoved', emit); // CAS-4.11: at once, in mid-turn
+    // CAS-4.11: the game ends at once, in mid-turn.
+    if (isBagEmpty(state)) startFinalScoring(state, 'lastTileRemoved', emit);
     else pushDrawTile(state, player);
   },
 });
@@ -115,8 +115,8 @@ export const placeFollower = decision('placeFollower', {
 
 /** The end of a turn (CAS-3.2, step 8): the game ends, an extra turn is offered, or the opponent's turn begins. */
 export const endTurn = automatic('endTurn', (state, { player }, emit) => {
-  if (isBagEmpty(state))
-    startFinalScoring(state, 'lastTilePlaced', emit); // CAS-12.1: no extra turn follows
+  // CAS-12.1: after the last tile there is no extra turn.
+  if (isBagEmpty(state)) startFinalScoring(state, 'lastTilePlaced', emit);
   else if (hasUsableWallTile(state, player, EXTRA_TURN)) pushChooseExtraTurn(state, player);
   else startTurn(state, opponentOf(player), emit); // CAS-3.1
 });
