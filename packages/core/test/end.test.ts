@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
-import { endGame } from '../src/define/index.js';
+import { endGame, resultViolations } from '../src/define/index.js';
 import type { Result, StateBase } from '../src/index.js';
 
 /** Ranking and winners at the end of a game. */
@@ -29,4 +29,14 @@ describe('the end of a game ranks', () => {
   test('a higher score before any tie-break', () => {
     expect(rankingOf([6, 7, 5], [9, 1, 9])).toEqual({ ranking: [2, 1, 3], winners: [1] });
   });
+});
+
+test('a result must be the one that ending the game again gives', () => {
+  const result: Result = { scores: [3, 1], ranking: [1, 2], winners: [0], reason: 'goal' };
+  const over: StateBase = { ...pig.setup({ players: 2 }), result };
+  const end = (copy: StateBase, reason: string): void => endGame(copy, [3, 1], reason);
+  expect(resultViolations(over, 'PIG-3.3', end)).toEqual([]);
+  expect(resultViolations({ ...over, result: null }, 'PIG-3.3', end)).toEqual([]);
+  const wrong = { ...over, result: { ...result, winners: [1] } };
+  expect(resultViolations(wrong, 'PIG-3.3', end)).toMatchObject([{ rule: 'PIG-3.3' }]);
 });

@@ -15,7 +15,7 @@ import {
   Table,
 } from '../src/index.js';
 import { edit, position } from '../src/positions/index.js';
-import { deepFreeze } from '../src/schema/shape.js';
+import { deepFreeze } from '../src/schema/json.js';
 import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
 import { lots } from './games/lots.js';

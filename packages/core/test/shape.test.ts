@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { int } from '../src/define/index.js';
-import { copyJson, deepFreeze, type Shape, shapeOf } from '../src/schema/shape.js';
+import { copyJson, deepFreeze } from '../src/schema/json.js';
+import { type Shape, shapeOf } from '../src/schema/shape.js';
 
 const digit = int(0, 9);
 

@@ -1,5 +1,7 @@
 /** Phase, round, turn order, purchase and result follow from the agenda and from each other. */
+
 import type { Violation } from '@rulewright/core';
+import { resultViolations } from '@rulewright/core/define';
 import { GOODS_PER_PHASE, PHASES, ROUNDS } from '../components.js';
 import { currentPlayer, isLayingOut, isSetUp, toCome } from '../rules/agenda.js';
 import { endBurgundy } from '../rules/end.js';
@@ -10,7 +12,7 @@ export function roundViolations(state: State): Violation[] {
     ...phaseViolations(state),
     ...goodsRowViolations(state),
     ...purchaseViolations(state),
-    ...resultViolations(state),
+    ...resultViolations(state, 'BUR-12.5', endBurgundy),
   ];
 }
 
@@ -53,16 +55,4 @@ function goodsRowViolations(state: State): Violation[] {
 function purchaseViolations(state: State): Violation[] {
   if (!state.hasBought || currentPlayer(state) !== undefined) return [];
   return [{ rule: 'BUR-4.13', message: 'a tile was bought outside of a turn' }];
-}
-
-/** BUR-12: the result is that of the final scoring. */
-function resultViolations(state: State): Violation[] {
-  const { result } = state;
-  if (result === null) return [];
-  const again: State = { ...state, result: null };
-  endBurgundy(again);
-  const inOrder = ({ scores, ranking, winners, reason }: NonNullable<State['result']>): string =>
-    JSON.stringify([scores, ranking, winners, reason]);
-  if (again.result !== null && inOrder(again.result) === inOrder(result)) return [];
-  return [{ rule: 'BUR-12.5', message: 'the result is not that of the final scoring' }];
 }

@@ -5,7 +5,7 @@ import { featureOf } from '../board/features.js';
 import { canBePlaced } from '../board/placement.js';
 import { COURT_BONUS, FIVE_POINTS } from '../components.js';
 import type { Tables } from '../dataSet/tables.js';
-import { endCastle, isBagEmpty } from '../rules/end.js';
+import { isBagEmpty } from '../rules/end.js';
 import { keepWinner, largestHole } from '../rules/keep.js';
 import { courtScores, score } from '../rules/scoring.js';
 import { noPoints } from '../rules/start.js';
@@ -81,16 +81,4 @@ function expectedPoints(tables: Tables, state: State, player: number, isFinal: b
   );
   if (!isDue) points.fivePoints = fivePointsOf(seat);
   return points;
-}
-
-/** CAS-14.1, CAS-14.2: the result follows from the scores; equal scores share the victory. */
-export function brokenResult(state: State): Violation[] {
-  const { result } = state;
-  if (result === null) return [];
-  const ended: State = { ...state };
-  endCastle(ended, result.reason);
-  const isSame = (['scores', 'ranking', 'winners'] as const).every(
-    (list) => ended.result?.[list].join() === result[list].join(),
-  );
-  return isSame ? [] : [{ rule: 'CAS-14.1', message: 'the result contradicts the scores' }];
 }

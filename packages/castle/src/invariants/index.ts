@@ -1,15 +1,17 @@
 /** What every playable state satisfies: pieces are conserved, and derived fields match their sources. */
+
 import type { Violation } from '@rulewright/core';
-import { addAt, numberAt, sizeOf } from '@rulewright/core/define';
+import { addAt, numberAt, resultViolations, sizeOf } from '@rulewright/core/define';
 import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { rebuildBoard } from '../board/placing.js';
 import { HOUSE, ROTATIONS, WALL_TILES, WALL_TILES_ASIDE } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { endCastle } from '../rules/end.js';
 import { wallTilesOf } from '../rules/wallTiles.js';
 import type { Board, State } from '../types.generated.js';
 import { brokenAgenda } from './agenda.js';
-import { brokenFinalScoring, brokenResult } from './finalScoring.js';
+import { brokenFinalScoring } from './finalScoring.js';
 
 export function invariants(state: State): Violation[] {
   const tables = tablesOf(state);
@@ -27,7 +29,7 @@ export function invariants(state: State): Violation[] {
     ...brokenFollowers(tables, state, completed),
     ...brokenWallTiles(tables, state),
     ...brokenFinalScoring(tables, state),
-    ...brokenResult(state),
+    ...resultViolations(state, 'CAS-14.1', endCastle),
     ...brokenAgenda(tables, state, completed),
   ];
 }

@@ -1,5 +1,7 @@
 /** What must hold for a state to be playable: nothing is made or lost, stored numbers match, the agenda can be played. */
+
 import type { Violation } from '@rulewright/core';
+import { resultViolations } from '@rulewright/core/define';
 import { END_SCORE, MERMAID } from '../components.js';
 import { housePoints } from '../house/lines.js';
 import { endCopenhagen } from '../rules/scoring.js';
@@ -23,12 +25,5 @@ function endViolations(state: State): Violation[] {
   if (seats.some(({ house }) => housePoints(house) >= END_SCORE) !== (result?.reason === 'points')) {
     violations.push({ rule: 'COP-10.1', message: `points end the game exactly when a seat has ${END_SCORE}` });
   }
-  if (result) {
-    const again = { ...state };
-    endCopenhagen(again, result.reason);
-    if (JSON.stringify(again.result) !== JSON.stringify(result)) {
-      violations.push({ rule: 'COP-12.4', message: "the result doesn't follow from the houses" });
-    }
-  }
-  return violations;
+  return [...violations, ...resultViolations(state, 'COP-12.4', endCopenhagen)];
 }

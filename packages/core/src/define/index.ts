@@ -32,8 +32,8 @@ export {
 } from '../schema/schema.js';
 export { countBits, lowestBit } from '../tools/bits.js';
 export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '../tools/lists.js';
-export { agendaViolations } from './agenda.js';
 export { type Path, type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { type Derived, derived } from './derived.js';
+export { agendaViolations, resultViolations } from './invariants.js';
 export { rulesOf, type StageMakers } from './stages.js';
 export { seatIn, thaw } from './thaw.js';

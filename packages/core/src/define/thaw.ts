@@ -1,7 +1,7 @@
 /** What the queries of a game begin with: callers pass a state or a view. */
 import type { Player } from '../contract.js';
 import { stateRecords } from '../engine/engine.js';
-import { copyJson } from '../schema/shape.js';
+import { copyJson } from '../schema/json.js';
 import { ArgumentError } from '../tools/errors.js';
 
 /** Copies of frozen values that core didn't make, such as views that a page has frozen. */

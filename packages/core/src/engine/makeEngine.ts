@@ -1,7 +1,8 @@
 import type { ActionBase, ConfigBase, GameDefinition, GameTypes, StateBase, ViewBase } from '../contract.js';
 import { domainOf } from '../schema/domain.js';
+import { copyJson, deepFreeze } from '../schema/json.js';
 import { issuesOf } from '../schema/schema.js';
-import { copyJson, deepFreeze, type Shape, shapeOf } from '../schema/shape.js';
+import { type Shape, shapeOf } from '../schema/shape.js';
 import { ConfigError, GameDefinitionError } from '../tools/errors.js';
 import { hiddenField } from '../tools/hiddenField.js';
 import { ActionBuffer } from './actionBuffer.js';

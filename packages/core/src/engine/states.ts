@@ -4,8 +4,8 @@
  * frozen list, the JavaScript engine runs every list operation of that rule slowly, also when it plays in place.)
  */
 import type { StateBase, Violation } from '../contract.js';
+import { copyJson, deepFreeze } from '../schema/json.js';
 import { issuesOf } from '../schema/schema.js';
-import { copyJson, deepFreeze } from '../schema/shape.js';
 import { InvalidStateError, type Issue, messageOf } from '../tools/errors.js';
 import { currentStage, definitionOf, type Engine, type StateRecord, type States, stateRecords } from './engine.js';
 import { resultFaults } from './result.js';

@@ -1,6 +1,6 @@
 import type { GameTypes, PlayedMove, Step } from '../contract.js';
 import { quietRun, type Run } from '../engine/run.js';
-import { copyJson, deepFreeze } from '../schema/shape.js';
+import { copyJson, deepFreeze } from '../schema/json.js';
 
 type Draft<T extends GameTypes> = PlayedMove<T> & { readonly events: T['event'][] };
 

@@ -1,7 +1,7 @@
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
 import { noEvents, popStage } from '../engine/run.js';
-import { copyJson } from '../schema/shape.js';
+import { copyJson } from '../schema/json.js';
 import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
 import { edited } from './edit.js';
 

@@ -3,8 +3,8 @@ import type { ActionBase } from '../contract.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
 import { once } from '../tools/once.js';
+import { deepFreeze } from './json.js';
 import { actionOptions, type InternedActions, listedValues } from './schema.js';
-import { deepFreeze } from './shape.js';
 
 type Json = string | number | boolean | null | readonly Json[];
 

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import { entryAt } from '../tools/lists.js';
+import { copyJson, freezeJson, shareJson } from './json.js';
 
 /** Functions on the values of a schema. */
 export interface Shape<Value extends object> {
@@ -274,54 +275,6 @@ function first(list: readonly unknown[], count: number): unknown[] {
   const entries: unknown[] = [];
   for (let i = 0; i < count; i++) entries.push(list[i]);
   return entries;
-}
-
-/** Copies a plain JSON value. */
-export function copyJson<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    // Spreading a frozen list is many times faster than slicing or mapping it.
-    const list: unknown[] = [...value];
-    for (let i = 0; i < list.length; i++) if (typeof list[i] === 'object') list[i] = copyJson(list[i]);
-    return list as T;
-  }
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) copy[key] = copyJson((value as Record<string, unknown>)[key]);
-  return copy as T;
-}
-
-/** Freezes a JSON value deeply, in place. */
-export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const key in value) if (typeof value[key] === 'object') deepFreeze(value[key]);
-  }
-  return value;
-}
-
-function freezeJson<T>(value: T): T {
-  return deepFreeze(copyJson(value));
-}
-
-/** {@link Shape.share} for any JSON value. */
-function shareJson(value: unknown, before: unknown, frozen: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (!isContainer(before) || !isContainer(frozen) || Array.isArray(value) !== Array.isArray(before)) {
-    return freezeJson(value);
-  }
-  const keys = Object.keys(value);
-  let isSame = keys.length === Object.keys(before).length;
-  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
-  for (const key of keys) {
-    const part = shareJson(Reflect.get(value, key), Reflect.get(before, key), Reflect.get(frozen, key));
-    if (part !== Reflect.get(frozen, key) || !Object.hasOwn(before, key)) isSame = false;
-    Reflect.set(copy, key, part);
-  }
-  return isSame ? frozen : Object.freeze(copy);
-}
-
-function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 function walkingShape<Value extends object>(schema: z.ZodType<Value>, root: Root): Shape<Value> {

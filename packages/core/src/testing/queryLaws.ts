@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Player, Viewer } from '../contract.js';
-import { deepFreeze } from '../schema/shape.js';
+import { deepFreeze } from '../schema/json.js';
 import { gameLaw, type Law, momentsOf, walk } from './games.js';
 import { expectSame, expectThat, LawError, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';

@@ -3,8 +3,8 @@
 import { generatorOf } from '../chance/draw.js';
 import type { Game, GameTypes, Player, Rng, StateBase, ViewBase, Viewer } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
+import { copyJson, deepFreeze } from '../schema/json.js';
 import { issuesOf } from '../schema/schema.js';
-import { copyJson, deepFreeze } from '../schema/shape.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, describeIssues, messageOf } from '../tools/errors.js';
 import { show } from './shown.js';

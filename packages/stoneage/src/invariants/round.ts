@@ -1,5 +1,7 @@
 /** The round, its phase, and the end of the game. */
+
 import type { Violation } from '@rulewright/core';
+import { resultViolations } from '@rulewright/core/define';
 import { endReason, endStoneAge, isOutOfCards } from '../rules/end.js';
 import type { Phase, State } from '../types.generated.js';
 
@@ -18,7 +20,7 @@ export function roundInvariants(state: State): Violation[] {
   if (!config.negativeScore && seats.some(({ score }) => score < 0)) {
     violations.push({ rule: 'STO-15.8', message: 'a score is below 0' });
   }
-  return [...violations, ...resultViolations(state)];
+  return [...violations, ...endViolations(state)];
 }
 
 /** STO-2.2, STO-3.3: the config or a draw sets the first start player; then the marker moves one seat each round. */
@@ -50,14 +52,10 @@ function phaseOf({ stages }: State): Phase {
 }
 
 /** STO-12, STO-14: the result follows from the seats, and the game has a reason to end. */
-function resultViolations(state: State): Violation[] {
-  const { config, result } = state;
-  if (result === null) return [];
-  const isEarly = config.cardsEndBeforeFeeding && isOutOfCards(state); // STO-15.11
+function endViolations(state: State): Violation[] {
+  if (state.result === null) return [];
+  const isEarly = state.config.cardsEndBeforeFeeding && isOutOfCards(state); // STO-15.11
   const reason = isEarly ? 'cards' : endReason(state);
   if (reason === undefined) return [{ rule: 'STO-12.6', message: 'the game has no reason to end' }];
-  const ended: State = { ...state };
-  endStoneAge(ended, reason);
-  if (JSON.stringify(ended.result) === JSON.stringify(result)) return [];
-  return [{ rule: 'STO-14.1', message: "the result doesn't follow from what the players have" }];
+  return resultViolations(state, 'STO-14.1', (copy) => endStoneAge(copy, reason));
 }

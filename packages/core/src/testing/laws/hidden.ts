@@ -1,6 +1,6 @@
 import { createRng, rngFromState } from '../../chance/rng.js';
 import type { GameTypes, ScoreItem, Viewer } from '../../contract.js';
-import { deepFreeze } from '../../schema/shape.js';
+import { deepFreeze } from '../../schema/json.js';
 import { preview } from '../../tools/arguments.js';
 import { gameLaw, type Law, type Moment, momentsOf } from '../games.js';
 import { expectSame, LawError, throughJson } from '../json.js';

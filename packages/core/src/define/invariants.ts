@@ -1,0 +1,30 @@
+/** Invariants that several games have. */
+import type { Result, StateBase, Violation } from '../contract.js';
+
+/**
+ * A violation if no game reaches this agenda. `shape` matches the stage names at every decision and chance stage of the
+ * game, joined by spaces, the current stage last.
+ */
+export function agendaViolations({ stages, result }: StateBase, rule: string, shape: RegExp): Violation[] {
+  const names = stages.map(({ stage }) => stage).join(' ');
+  if (result !== null || shape.test(names)) return [];
+  return [{ rule, message: `no game reaches the agenda '${names}'` }];
+}
+
+/**
+ * A violation if ending the game again, for the same reason, gives another result. `end` gets a shallow copy of the state.
+ */
+export function resultViolations<State extends StateBase>(
+  state: State,
+  rule: string,
+  end: (copy: State, reason: NonNullable<State['result']>['reason']) => void,
+): Violation[] {
+  const { result } = state;
+  if (result === null) return [];
+  const copy: State = { ...state, result: null, stages: [] };
+  end(copy, result.reason);
+  const textOf = ({ scores, ranking, winners, reason }: Result): string =>
+    JSON.stringify([scores, ranking, winners, reason]);
+  if (copy.result !== null && textOf(copy.result) === textOf(result)) return [];
+  return [{ rule, message: 'the result contradicts the final position' }];
+}
