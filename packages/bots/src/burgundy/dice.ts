@@ -1,112 +1,130 @@
-/** Features of what dice are good for: those that are rolled and unspent, and those of the turns to come. */
+/** Dice: the uses of those rolled and unspent, and of the rolls to come. */
 import {
-  DICE,
-  KINDS,
   numbersReached,
   reach,
+  type Shift,
   SIDES,
-  SLOTS,
   shiftToPlace,
   shiftToSell,
   shiftToTake,
+  storedTypes,
 } from '@rulewright/burgundy/facts';
-import { countBits, entryAt, numberAt } from '@rulewright/core/define';
-import { addTo } from '@rulewright/core/learning';
-import { AT } from './layout.js';
-import type { Moment } from './moment.js';
-import { GAIN_PLACES, USUAL_GAIN } from './storage.js';
-import { KIND_OF_TILE } from './tables.js';
+import { countBits } from '@rulewright/core/define';
+import { block, numbers } from '@rulewright/core/learning';
+import { NUMBERS } from './components.js';
+import { add, type Blocks, type Facts } from './facts.js';
+import { USUAL_GAIN } from './storage.js';
 
-export function writeDice(moment: Moment, into: Float32Array): void {
-  if (moment.turnsAfter > 0) writeNumbersOfUse(moment, into);
-  if (moment.unspent === 0) return;
-  const { seat } = moment;
-  let best = 0;
-  let bestPaid = 0;
-  for (let die = 0; die < DICE; die++) {
-    const number = numberAt(seat.dice, die);
-    if (seat.spent[die] || number === 0) continue;
-    addTo(into, AT['own dice'] + number - 1, 1);
-    const gain = placingGain(moment, number, 0);
-    const paid = Math.max(gain, placingGain(moment, number, seat.workers));
-    best = Math.max(best, gain);
-    bestPaid = Math.max(bestPaid, paid);
-    const placing = AT['dice: placing'];
-    addTo(into, placing + 1, Math.max(0, gain - 1) / USUAL_GAIN);
-    addTo(into, placing + 4, Math.max(0, paid - 1) / USUAL_GAIN);
-    if (gain === 0) addTo(into, placing + 2, 1);
-    if (paid === 0) addTo(into, placing + 5, 1);
-    const takes = canTake(moment, number, 0);
-    if (takes) addTo(into, AT['dice: taking'], 1);
-    if (takes || canTake(moment, number, seat.workers)) addTo(into, AT['dice: taking'] + 1, 1);
-    const sold = salesWith(moment, number, 0);
-    addTo(into, AT['dice: selling'], sold / 3);
-    addTo(into, AT['dice: selling'] + 1, Math.max(sold, salesWith(moment, number, seat.workers)) / 3);
-    if (gain === 0 && !takes && sold === 0) addTo(into, AT['dice: of no use'], 1);
-  }
-  into[AT['dice: placing']] = Math.max(0, best - 1) / USUAL_GAIN;
-  into[AT['dice: placing'] + 3] = Math.max(0, bestPaid - 1) / USUAL_GAIN;
+export type Dice = ReturnType<typeof diceOf>;
+
+type Basics = Pick<Facts, 'seat' | 'own' | 'storage' | 'depots' | 'time'>;
+
+/** The rolled, unspent dice: their uses, without workers and with all of them. */
+export function diceOf(facts: Basics) {
+  const { seat, time } = facts;
+  const numbers = seat.dice.filter((number, die) => time.unspent > 0 && number > 0 && !seat.spent[die]);
+  return numbers.map((number) => ({
+    number,
+    alone: usesOf(number, 0, facts),
+    paid: usesOf(number, seat.workers, facts),
+  }));
 }
 
-/** The best gain of placing a stored tile with a die and so many workers, plus one; 0 if none can be placed. */
-function placingGain({ own, gains, slotTiles }: Moment, die: number, workers: number): number {
-  let best = 0;
-  for (let slot = 0; slot < SLOTS; slot++) {
-    const tile = numberAt(slotTiles, slot);
-    if (tile < 0) continue;
-    const kind = entryAt(KINDS, numberAt(KIND_OF_TILE, tile));
-    const numbers = numbersReached(die, reach(workers, shiftToPlace(own.owned, kind)));
-    for (let number = 1; number <= SIDES; number++) {
-      if ((numbers & (1 << number)) === 0) continue;
-      const gain = numberAt(gains, GAIN_PLACES * slot + number);
-      if (gain > best) best = gain;
-    }
+/** For a die: the best gain of placing a tile (-1 for none), whether it takes a needed tile, the most goods it sells. */
+function usesOf(die: number, workers: number, { seat, own, storage, depots }: Basics) {
+  const reached = (shift: Shift): number => numbersReached(die, reach(workers, shift));
+  let gain = -1;
+  for (const { tile, gains } of storage.tiles) {
+    const numbers = reached(shiftToPlace(own.owned, tile.type.kind));
+    for (const number of NUMBERS) if ((numbers & (1 << number)) !== 0) gain = Math.max(gain, gains[number] ?? 0);
   }
-  return best;
-}
-
-/** Whether a die with so many workers takes a tile for which there is a place. */
-function canTake({ own, neededDepots }: Moment, die: number, workers: number): boolean {
-  return (numbersReached(die, reach(workers, shiftToTake(own.owned))) & neededDepots) !== 0;
-}
-
-/** The most goods tiles that a die with so many workers sells. */
-function salesWith({ own, seat }: Moment, die: number, workers: number): number {
-  const numbers = numbersReached(die, reach(workers, shiftToSell(own.owned)));
-  let most = 0;
-  for (let goods = 1; goods <= SIDES; goods++) {
-    if ((numbers & (1 << goods)) !== 0) most = Math.max(most, numberAt(seat.goodsSlots, goods - 1));
-  }
-  return most;
-}
-
-/** For how many rolls of a die there will be something to do: distances are the same from die to number and back. */
-function writeNumbersOfUse({ seat, own, gains, slotTiles, neededDepots }: Moment, into: Float32Array): void {
-  let places = 0;
-  let placesPaid = 0;
-  for (let slot = 0; slot < SLOTS; slot++) {
-    const tile = numberAt(slotTiles, slot);
-    if (tile < 0) continue;
-    const shift = shiftToPlace(own.owned, entryAt(KINDS, numberAt(KIND_OF_TILE, tile)));
-    const plain = reach(0, shift);
-    const paid = reach(Math.min(1, seat.workers), shift);
-    for (let number = 1; number <= SIDES; number++) {
-      if (gains[GAIN_PLACES * slot + number] === 0) continue;
-      places |= numbersReached(number, plain);
-      placesPaid |= numbersReached(number, paid);
-    }
-  }
-  let takes = 0;
+  const types = reached(shiftToSell(own.owned));
   let sells = 0;
-  const takeReach = reach(0, shiftToTake(own.owned));
-  for (let number = 1; number <= SIDES; number++) {
-    if ((neededDepots & (1 << number)) !== 0) takes |= numbersReached(number, takeReach);
-    if (seat.goodsSlots[number - 1] !== 0) sells |= 1 << number;
+  for (const goods of NUMBERS) {
+    if ((types & (1 << goods)) !== 0) sells = Math.max(sells, seat.goodsSlots[goods - 1] ?? 0);
   }
-  const at = AT['numbers of use'];
-  into[at] = countBits(places) / SIDES;
-  into[at + 1] = countBits(placesPaid) / SIDES;
-  into[at + 2] = countBits(takes) / SIDES;
-  into[at + 3] = countBits(sells) / SIDES;
-  into[at + 4] = countBits(places | takes | sells) / SIDES;
+  return { gain, takes: (reached(shiftToTake(own.owned)) & depots.withNeeded) !== 0, sells };
+}
+
+/** The rolls of a die that place a stored tile, as bits. Distances are the same from die to number and back. */
+function rollsToPlace({ own, storage }: Facts, workers: number): number {
+  let rolls = 0;
+  for (const { tile, gains } of storage.tiles) {
+    const farthest = reach(workers, shiftToPlace(own.owned, tile.type.kind));
+    for (const number of NUMBERS) if (gains[number] !== -1) rolls |= numbersReached(number, farthest);
+  }
+  return rolls;
+}
+
+/** The rolls that take a needed tile. */
+function rollsToTake({ own, depots }: Facts): number {
+  const farthest = reach(0, shiftToTake(own.owned));
+  let rolls = 0;
+  for (const depot of NUMBERS) if ((depots.withNeeded & (1 << depot)) !== 0) rolls |= numbersReached(depot, farthest);
+  return rolls;
+}
+
+const best = (gain: number): number => Math.max(0, gain) / USUAL_GAIN;
+
+/** For dice to come. */
+export const ROLLS: Blocks = [
+  block(
+    'numbers of use',
+    ['to place', 'to place with a worker', 'to take', 'to sell', 'for anything'],
+    (facts, into, at) => {
+      if (facts.time.turnsAfter === 0) return;
+      const places = rollsToPlace(facts, 0);
+      const takes = rollsToTake(facts);
+      const sells = storedTypes(facts.seat);
+      into[at] = countBits(places) / SIDES;
+      into[at + 1] = countBits(rollsToPlace(facts, Math.min(1, facts.seat.workers))) / SIDES;
+      into[at + 2] = countBits(takes) / SIDES;
+      into[at + 3] = countBits(sells) / SIDES;
+      into[at + 4] = countBits(places | takes | sells) / SIDES;
+    },
+  ),
+  numbers('gain expected of a die', ({ storage, time }) => {
+    if (time.turnsAfter === 0) return 0;
+    let sum = 0;
+    for (const gain of storage.gains) sum += Math.max(0, gain);
+    return sum / (SIDES * USUAL_GAIN);
+  }),
+];
+
+export const DICE_BLOCKS: Blocks = [
+  block('own dice', NUMBERS.map(String), ({ dice }, into, at) => {
+    for (const { number } of dice) add(into, at + number - 1, 1);
+  }),
+  block(
+    'dice: placing',
+    ['best', 'both', 'idle', 'best with workers', 'both with workers', 'idle with workers'],
+    ({ dice }, into, at) => {
+      for (const { alone, paid } of dice) {
+        addPlacing(alone.gain, into, at);
+        addPlacing(paid.gain, into, at + 3);
+      }
+    },
+  ),
+  block('dice: taking', ['needed', 'needed with workers'], ({ dice }, into, at) => {
+    for (const { alone, paid } of dice) {
+      if (alone.takes) add(into, at, 1);
+      if (paid.takes) add(into, at + 1, 1);
+    }
+  }),
+  block('dice: selling', ['goods', 'goods with workers'], ({ dice }, into, at) => {
+    for (const { alone, paid } of dice) {
+      add(into, at, alone.sells / 3);
+      add(into, at + 1, paid.sells / 3);
+    }
+  }),
+  block('dice: of no use', 1, ({ dice }, into, at) => {
+    for (const { alone } of dice) if (alone.gain < 0 && !alone.takes && alone.sells === 0) add(into, at, 1);
+  }),
+];
+
+/** Adds a die to the numbers best, both and idle. */
+function addPlacing(gain: number, into: Float32Array, at: number): void {
+  into[at] = Math.max(into[at] ?? 0, best(gain));
+  add(into, at + 1, best(gain));
+  if (gain < 0) add(into, at + 2, 1);
 }

@@ -1,64 +1,116 @@
-/** Features of what the own estate is good for in the time that is left. */
-import { ANIMALS, GOODS, KINDS, owns } from '@rulewright/burgundy/facts';
-import { lowestBit, numberAt, sizeOf } from '@rulewright/core/define';
-import { USUAL_CITIES, USUAL_HEXES, writeLand } from './land.js';
-import { AT, LEFT_TOLD } from './layout.js';
-import type { Moment } from './moment.js';
-import { FIRST_FINAL, FIRST_FOR_BUILDING } from './survey.js';
-import { ANIMAL, MINE_TILE } from './tables.js';
+/** An estate: its hexes, which of them can be covered next, and its score. */
+import {
+  GOODS_POINTS,
+  HEXES,
+  KINDS,
+  knowledgeOf,
+  pointsSoFar,
+  SILVER_POINTS,
+  type State,
+  WORKERS_PER_POINT,
+} from '@rulewright/burgundy/facts';
+import { addAt, lowestBit, seatOf, sizeOf } from '@rulewright/core/define';
+import { block, numbers } from '@rulewright/core/learning';
+import { boardFacts, CELLS, type HexFacts, NUMBERS, zeros } from './components.js';
+import { add, type Blocks, counts } from './facts.js';
+import { finalPoints } from './knowledge.js';
 
-export function writeEstate(moment: Moment, into: Float32Array): void {
-  const { own, player, payments, diceLeft } = moment;
-  writeLand(own, player, into);
-  for (let kind = 0; kind < KINDS.length; kind++) {
-    into[AT['empty x dice left'] + kind] = (numberAt(own.empty, kind) * diceLeft) / USUAL_HEXES;
-  }
-  const points = AT['region points by hexes left'];
-  for (let left = 0; left < LEFT_TOLD; left++) {
-    into[AT['region points by hexes left x dice left'] + left] = (into[points + left] ?? 0) * diceLeft;
-  }
-  const income = numberAt(own.tiles, MINE_TILE) * payments;
-  into[AT['mines x phases left']] = income / 6;
-  if (owns(own.owned, 2)) into[AT['mines x phases left'] + 1] = income / 6;
-  writeKnowledge(moment, into);
-}
+export type Estate = ReturnType<typeof estateOf>;
 
-/** BUR-6.24, BUR-11.5: what knowledge tiles do for the rest of the game, and how much more they can score at its end. */
-function writeKnowledge(moment: Moment, into: Float32Array): void {
-  const { own, diceLeft } = moment;
-  const { owned } = own;
-  if (owned === 0) return;
-  const room = AT['room for knowledge that scores at the end'];
-  for (let bits = owned; bits !== 0; bits &= bits - 1) {
-    const tile = lowestBit(bits) + 1;
-    into[AT['knowledge in the estate x dice left'] + tile - 1] = diceLeft;
-    if (tile >= FIRST_FINAL) into[room + tile - FIRST_FINAL] = roomFor(tile, moment);
-  }
-}
-
-/** How much more a knowledge tile can come to score, as a share of the most. */
-function roomFor(tile: number, { own, seat, state }: Moment): number {
-  switch (tile) {
-    case 15:
-      return countOf(seat.soldGoods, 0) / GOODS;
-    case 24:
-      return numberAt(own.empty, ANIMAL) > 0 ? 1 - own.animals / ANIMALS.length : 0;
-    case 25:
-      return sizeOf(seat.goodsSlots) / 5;
-    case 26: {
-      let open = 0;
-      for (let kind = 0; kind < KINDS.length; kind++) {
-        if (numberAt(own.empty, kind) > 0 && state.smallBonus[kind] === null) open++;
-      }
-      return open / KINDS.length;
+/** The estate of any player. */
+export function estateOf(state: State, player: number) {
+  const seat = seatOf(state, player);
+  const board = boardFacts(seat.board);
+  /** Empty hexes by kind, and by region. */
+  const empty = zeros(KINDS.length);
+  const left = zeros(board.regions.length);
+  let mines = 0;
+  let ships = 0;
+  for (const { hex, kind, region } of board.hexes) {
+    const tile = seat.estate[hex];
+    if (tile === 'mine') mines++;
+    else if (tile === 'ship') ships++;
+    else if (tile === null) {
+      addAt(empty, kind, 1);
+      addAt(left, region.index, 1);
     }
-    default: // BUR-9.16 to BUR-9.23, in the order of the buildings
-      return numberAt(own.room, tile - FIRST_FOR_BUILDING) / USUAL_CITIES;
   }
+  /** The knowledge tiles: bit `k - 1` for tile `k`. */
+  const owned = knowledgeOf(seat);
+  return { seat, board, empty, left, mines, ships, owned, score: scoreNow(state, player, owned) };
 }
 
-function countOf(list: readonly number[], wanted: number): number {
-  let count = 0;
-  for (let index = 0; index < list.length; index++) if (list[index] === wanted) count++;
-  return count;
+/** BUR-11.1 to BUR-11.5: the score if the game ended now. */
+function scoreNow(state: State, player: number, owned: number): number {
+  const seat = seatOf(state, player);
+  const { goodsSlots, silver, workers } = seat;
+  let score = pointsSoFar(seat) + GOODS_POINTS * sizeOf(goodsSlots) + SILVER_POINTS * silver;
+  score += Math.floor(workers / WORKERS_PER_POINT);
+  for (let bits = owned; bits !== 0; bits &= bits - 1) score += finalPoints(state, player, lowestBit(bits) + 1);
+  return score;
 }
+
+export type Hexes = ReturnType<typeof hexesOf>;
+
+/** The empty hexes of an estate. */
+export function hexesOf({ board, seat }: Estate) {
+  const empty: HexFacts[] = [];
+  let low = 0;
+  let high = 0;
+  for (const hex of board.hexes) {
+    if (seat.estate[hex.hex] === null) empty.push(hex);
+    else {
+      low |= hex.beside.low;
+      high |= hex.beside.high;
+    }
+  }
+  /** BUR-5.10: those beside a covered hex. */
+  const open: HexFacts[] = [];
+  const further: HexFacts[] = [];
+  let nextLow = 0;
+  let nextHigh = 0;
+  for (const hex of empty) {
+    if (((hex.self.low & low) | (hex.self.high & high)) === 0) further.push(hex);
+    else {
+      open.push(hex);
+      nextLow |= hex.beside.low;
+      nextHigh |= hex.beside.high;
+    }
+  }
+  /** Further ones beside an open hex. */
+  const nearlyOpen = further.filter(({ self }) => ((self.low & nextLow) | (self.high & nextHigh)) !== 0);
+  return { empty, open, nearlyOpen };
+}
+
+/** About the hexes of a kind on a board. */
+const USUAL_HEXES = 6;
+
+export const HEXES_BLOCKS: Blocks = [
+  block('empty hexes', CELLS, ({ hexes }, into, at) => {
+    for (const { cell } of hexes.empty) add(into, at + cell, 1 / 2);
+  }),
+  block('open hexes', CELLS, ({ hexes }, into, at) => {
+    for (const { cell } of hexes.open) into[at + cell] = 1;
+  }),
+  counts('empty', KINDS, USUAL_HEXES, ({ own }) => own.empty),
+  block('open', KINDS, ({ hexes }, into, at) => {
+    for (const { kind } of hexes.open) add(into, at + kind, 1 / 4);
+  }),
+  block('open numbers', NUMBERS.map(String), ({ hexes }, into, at) => {
+    for (const { number } of hexes.open) add(into, at + number - 1, 1 / 3);
+  }),
+  block('two steps away', KINDS, ({ hexes }, into, at) => {
+    for (const { kind } of hexes.nearlyOpen) add(into, at + kind, 1 / 4);
+  }),
+  numbers('covered hexes', ({ own, hexes }) => (own.board.hexes.length - hexes.empty.length) / HEXES),
+];
+
+export const HEXES_LATER: Blocks = [
+  counts(
+    'empty x dice left',
+    KINDS,
+    USUAL_HEXES,
+    ({ own }) => own.empty,
+    ({ time }) => time.diceLeft,
+  ),
+];

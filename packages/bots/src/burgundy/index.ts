@@ -1,33 +1,66 @@
-/** What learners look at: what an expert counts in a position, most of it about the player's own estate and plans. */
+/** The features of Burgundy: what an expert counts in a position, most of it about the player's own estate and plans. */
 import type { State } from '@rulewright/burgundy/facts';
 import type { Features } from '@rulewright/core';
-import { writeChoice } from './choices.js';
-import { writeCourse } from './course.js';
-import { writeDice } from './dice.js';
-import { writeEstate } from './estate.js';
-import { LABELS } from './layout.js';
-import { writeMeans } from './means.js';
-import { momentOf } from './moment.js';
-import { writeOthers } from './others.js';
-import { writePlans } from './plans.js';
-import { countStored, writeStorage } from './storage.js';
-import { writeTable } from './table.js';
+import { seatOf } from '@rulewright/core/define';
+import { featuresOf } from '@rulewright/core/learning';
+import { DEPOTS, depotsOf } from './depots.js';
+import { DICE_BLOCKS, diceOf, ROLLS } from './dice.js';
+import { estateOf, HEXES_BLOCKS, HEXES_LATER, hexesOf } from './estate.js';
+import type { Facts } from './facts.js';
+import { HOLDINGS, HOLDINGS_LATER } from './knowledge.js';
+import { goodsOf, MEANS } from './means.js';
+import { PLANS, REGIONS, REGIONS_LATER, regionsOf } from './regions.js';
+import { BONUS_TILES, RIVALS, rivalsOf } from './rivals.js';
+import { STORAGE, storageOf } from './storage.js';
+import { CHOICE, markerOf, TIME, TURN_ORDER, timeOf } from './time.js';
 
-/** The features of the game: nothing in it is hidden but draws and dice to come (BUR-14.4). */
-export const features: Features<State> = {
+function factsOf(state: State, player: number): Facts {
+  const seat = seatOf(state, player);
+  const time = timeOf(state, player);
+  const own = estateOf(state, player);
+  const hexes = hexesOf(own);
+  const regions = regionsOf(own);
+  const goods = goodsOf(state, seat);
+  const storage = storageOf({ state, player, seat, time, own, hexes, regions, goods });
+  const depots = depotsOf({ state, player, time, own, regions, storage });
+  return {
+    state,
+    player,
+    seat,
+    time,
+    marker: markerOf(state, player),
+    own,
+    hexes,
+    regions,
+    rivals: rivalsOf(state, player),
+    goods,
+    storage,
+    depots,
+    dice: diceOf({ seat, time, own, storage, depots }),
+  };
+}
+
+/** The features of the game. Nothing is hidden but future draws and dice (BUR-14.4). Counts end with "n or more". */
+export const features: Features<State> = featuresOf({
   version: 1,
-  labels: LABELS,
-  write(state, player, into) {
-    const moment = momentOf(state, player);
-    writeCourse(moment, into);
-    writeEstate(moment, into);
-    countStored(moment);
-    writeTable(moment, into);
-    writeMeans(moment, into);
-    writeStorage(moment, into);
-    writePlans(moment, into);
-    writeDice(moment, into);
-    writeChoice(moment, into);
-    writeOthers(moment, into);
-  },
-};
+  facts: factsOf,
+  blocks: [
+    ...TIME,
+    ...CHOICE,
+    ...TURN_ORDER,
+    ...MEANS,
+    ...HEXES_BLOCKS,
+    ...REGIONS,
+    ...HOLDINGS,
+    ...HEXES_LATER,
+    ...REGIONS_LATER,
+    ...HOLDINGS_LATER,
+    ...PLANS,
+    ...STORAGE,
+    ...ROLLS,
+    ...DICE_BLOCKS,
+    ...DEPOTS,
+    ...BONUS_TILES,
+    ...RIVALS,
+  ],
+});

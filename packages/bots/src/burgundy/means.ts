@@ -1,73 +1,48 @@
-/** Features of workers, silver and goods, and of the goods that a ship could take. */
+/** Workers, silver and goods, and the goods that a ship could take. */
 import {
   freeGoodsSlots,
   GOODS,
   GOODS_POINTS,
   GOODS_SLOTS,
+  GOODS_TYPES,
   NUMBERED_DEPOTS,
   SALE_POINTS,
+  type Seat,
+  type State,
   TILE_PRICE,
 } from '@rulewright/burgundy/facts';
-import { entryOf, numberAt } from '@rulewright/core/define';
-import { markOneOf } from '@rulewright/core/learning';
-import { AT } from './layout.js';
-import type { Moment } from './moment.js';
-import { SHIP, TURNS } from './tables.js';
+import { entryOf, sizeOf } from '@rulewright/core/define';
+import { numbers, oneOf } from '@rulewright/core/learning';
+import { SHIP, TURNS } from './components.js';
+import { type Blocks, counts, type Facts } from './facts.js';
 
-/** Most counts of workers and silver that are told apart. */
-const TOLD = 9;
+export type Goods = ReturnType<typeof goodsOf>;
 
-export function writeMeans(moment: Moment, into: Float32Array): void {
-  const { seat, state, turnsLeft, turnsInPhase, isOwnTurn } = moment;
-  const { workers, silver } = seat;
-  markOneOf(into, AT.workers, TOLD, workers);
-  into[AT['workers, linear']] = Math.min(workers, 20) / 5;
-  into[AT['workers x turns left']] = (Math.min(workers, 10) * turnsLeft) / (5 * TURNS);
-  markOneOf(into, AT.silver, TOLD, silver);
-  into[AT['silver, linear']] = Math.min(silver, 20) / 4;
-  into[AT['purchases that can be paid']] = Math.min(Math.floor(silver / TILE_PRICE), turnsLeft) / 4;
-  const isOpen = turnsInPhase > 0 || isOwnTurn;
-  if (isOpen && silver >= TILE_PRICE && !(isOwnTurn && state.hasBought)) into[AT['purchase open in this turn']] = 1;
-  writeGoods(moment, into);
-  writeLoads(moment, into);
-}
-
-function writeGoods(moment: Moment, into: Float32Array): void {
-  const { seat, state, diceLeft } = moment;
+/** A player's goods tiles, and those in the depots. */
+export function goodsOf(state: State, seat: Seat) {
   const { goodsSlots, soldGoods } = seat;
-  let stored = 0;
-  let types = 0;
-  let largest = 0;
-  let sold = 0;
-  let soldTypes = 0;
-  for (let type = 0; type < GOODS; type++) {
-    const count = numberAt(goodsSlots, type);
-    if (count > 0) {
-      into[AT['stored goods'] + type] = count / 3;
-      stored += count;
-      types++;
-      if (count > largest) largest = count;
-    }
-    const before = numberAt(soldGoods, type);
-    sold += before;
-    if (before > 0) soldTypes++;
-  }
-  moment.largestSale = largest;
-  const at = AT['stored goods in all'];
-  into[at] = stored / 5;
-  into[at + 1] = (stored * diceLeft) / 5;
-  // Unsold goods score a point each, so a sale brings what is beyond that.
-  into[at + 2] = (stored * (entryOf(SALE_POINTS, state.players) - GOODS_POINTS) + types) / 20;
-  into[at + 3] = largest / 4;
-  markOneOf(into, AT['types of stored goods'], GOODS_SLOTS + 1, types);
-  into[AT['sold goods']] = sold / 10;
-  into[AT['sold types']] = soldTypes / GOODS;
+  const loads = loadsOf(state, seat);
+  return {
+    stored: sizeOf(goodsSlots),
+    types: GOODS_SLOTS - freeGoodsSlots(seat),
+    /** The most of one type. */
+    largest: Math.max(...goodsSlots),
+    sold: sizeOf(soldGoods),
+    soldTypes: soldTypes(seat),
+    bestLoad: loads.best,
+    secondLoad: loads.second,
+    inDepots: loads.all,
+  };
 }
 
-/** BUR-6.9 to BUR-6.11: how many goods tiles a ship would bring from the depots. */
-function writeLoads(moment: Moment, into: Float32Array): void {
-  const { state, seat, storedOf, onTable, own } = moment;
-  const { depotGoods, goodsRow } = state;
+export function soldTypes({ soldGoods }: Seat): number {
+  let types = 0;
+  for (const count of soldGoods) if (count > 0) types++;
+  return types;
+}
+
+/** BUR-6.9 to BUR-6.11: the goods tiles that a ship would bring. */
+function loadsOf({ depotGoods }: State, seat: Seat) {
   const free = freeGoodsSlots(seat);
   let best = 0;
   let second = 0;
@@ -78,7 +53,7 @@ function writeLoads(moment: Moment, into: Float32Array): void {
     let freshTypes = 0;
     let smallest = 0;
     for (let type = 0; type < GOODS; type++) {
-      const count = numberAt(depotGoods, GOODS * depot + type);
+      const count = depotGoods[GOODS * depot + type] ?? 0;
       if (count === 0) continue;
       all += count;
       if (seat.goodsSlots[type] !== 0) load += count;
@@ -88,21 +63,51 @@ function writeLoads(moment: Moment, into: Float32Array): void {
         if (smallest === 0 || count < smallest) smallest = count;
       }
     }
-    // Seldom more than one type is too many: what is left behind is about the smallest.
+    // Rarely more than one type is left behind: about the smallest.
     if (free > 0) load += fresh - smallest * Math.max(0, freshTypes - free);
     if (load > best) {
       second = best;
       best = load;
     } else if (load > second) second = load;
   }
-  moment.bestLoad = best;
-  const at = AT['goods for a ship'];
-  if (numberAt(own.empty, SHIP) > 0) {
-    into[at] = best / 4;
-    into[at + 1] = second / 4;
-    if (numberAt(storedOf, SHIP) > 0) into[at + 3] = best / 4;
-    if (numberAt(onTable, SHIP) > 0) into[at + 4] = best / 4;
-  }
-  into[at + 2] = all / 8;
-  into[at + 5] = goodsRow.length / 5;
+  return { best, second, all };
+}
+
+export const MEANS: Blocks = [
+  oneOf('workers', 9, ({ seat }) => seat.workers),
+  numbers('workers, linear', ({ seat }) => Math.min(seat.workers, 20) / 5),
+  numbers('workers x turns left', ({ seat, time }) => (Math.min(seat.workers, 10) * time.turnsLeft) / (5 * TURNS)),
+  oneOf('silver', 9, ({ seat }) => seat.silver),
+  numbers('silver, linear', ({ seat }) => Math.min(seat.silver, 20) / 4),
+  numbers('purchases that can be paid', ({ seat, time }) => {
+    return Math.min(Math.floor(seat.silver / TILE_PRICE), time.turnsLeft) / 4;
+  }),
+  numbers('purchase open in this turn', ({ seat, time, state }) => {
+    const hasBought = time.ownStage !== undefined && state.hasBought;
+    return time.isOpen && seat.silver >= TILE_PRICE && !hasBought ? 1 : 0;
+  }),
+  counts('stored goods', GOODS_TYPES, 3, ({ seat }) => seat.goodsSlots),
+  numbers('stored goods in all', {
+    linear: ({ goods }) => goods.stored / 5,
+    'x dice left': ({ goods, time }) => (goods.stored * time.diceLeft) / 5,
+    // Beyond the points of unsold goods.
+    'points if sold': ({ goods, state }) =>
+      (goods.stored * (entryOf(SALE_POINTS, state.players) - GOODS_POINTS) + goods.types) / 20,
+    'largest sale': ({ goods }) => goods.largest / 4,
+  }),
+  oneOf('types of stored goods', GOODS_SLOTS + 1, ({ goods }) => goods.types),
+  numbers('sold goods', ({ goods }) => goods.sold / 10),
+  numbers('sold types', ({ goods }) => goods.soldTypes / GOODS),
+  numbers('goods for a ship', {
+    'best depot': (facts) => bestLoad(facts),
+    'second best': ({ goods, own }) => (own.empty[SHIP] === 0 ? 0 : goods.secondLoad / 4),
+    'all depots': ({ goods }) => goods.inDepots / 8,
+    'best, ship stored': (facts) => (facts.storage.ofKind[SHIP] === 0 ? 0 : bestLoad(facts)),
+    'best, ship on the table': (facts) => (facts.depots.needed[SHIP] === 0 ? 0 : bestLoad(facts)),
+    row: ({ state }) => state.goodsRow.length / 5,
+  }),
+];
+
+function bestLoad({ goods, own }: Facts): number {
+  return own.empty[SHIP] === 0 ? 0 : goods.bestLoad / 4;
 }
