@@ -1,12 +1,7 @@
 /** The facts of a position for one player: the features compute from them. */
-import type { State } from '@rulewright/city/facts';
-import { block, type FeatureBlock } from '@rulewright/core/learning';
-import type { City, Tile } from './city.js';
-import type { goalsOf } from './goals.js';
+import type { GOALS, GoalId, State } from '@rulewright/city/facts';
+import type { BySide, CellSet, City, Tile } from './city.js';
 import type { Plan } from './legend.js';
-import type { rivalsOf } from './rivals.js';
-import type { Roads } from './roads.js';
-import type { Capacity, Clock } from './time.js';
 
 export interface Facts {
   readonly state: State;
@@ -35,19 +30,70 @@ export interface Facts {
   /** By kind: 1 if it passes the floor test (CIT-5.4); 1 if a goal card asks for it (CIT-11.1). */
   readonly aboveFloor: readonly number[];
   readonly wanted: readonly number[];
-  readonly goals: ReturnType<typeof goalsOf>;
-  readonly rivals: ReturnType<typeof rivalsOf>;
+  readonly goals: Goals;
+  readonly rivals: Rivals;
 }
 
-/** A block with a list of numbers, each divided by a unit. An empty list leaves zeros. Faster than a function per number. */
-export function list(
-  name: string,
-  labels: readonly string[],
-  unit: number,
-  numbersOf: (facts: Facts) => readonly number[],
-): FeatureBlock<Facts> {
-  return block(name, labels, (facts, into, at) => {
-    const numbers = numbersOf(facts);
-    for (let index = 0; index < numbers.length; index++) into[at + index] = (numbers[index] ?? 0) / unit;
-  });
+/** The time left for a player. */
+export interface Clock {
+  /** Turns of others before the player's next one; 0 in the player's turn. */
+  readonly seatsBefore: number;
+  /** Actions left in the player's turn; 0 in other turns. */
+  readonly actionsNow: number;
+  readonly isDutyOpen: boolean;
+  /** Turns to fill the board with nothing but Architects and Planners; those of the quickest opponent. */
+  readonly turnsToFill: number;
+  readonly rivalTurns: number;
+  /** The player's turns and actions until the end. A turn whose duty is done doesn't count. */
+  readonly turnsLeft: number;
+  readonly actionsLeft: number;
+}
+
+/** Cells that the player can fill until the end, and actions beyond those. */
+export interface Capacity {
+  readonly cells: number;
+  readonly spareActions: number;
+}
+
+/** The roads of a city. Sets by side: what a tile with an opening to that side does there. */
+export interface Roads {
+  /** Empty cells where the tile is reached at once. */
+  readonly fits: BySide;
+  /** Empty cells where it leads to another empty cell. */
+  readonly onward: BySide;
+  /** Empty cells where it meets the road of an unreached tile. */
+  readonly joins: BySide;
+  /** Cells of unreached tiles where it would be reached in their place (CIT-6). */
+  readonly repairs: BySide;
+  /** Empty cells that a reached road leads to. */
+  readonly fed: CellSet;
+  /** The cells reached if tiles with four openings come to one, to two, or to all empty cells in a row. */
+  readonly near: CellSet;
+  readonly further: CellSet;
+  readonly open: CellSet;
+}
+
+export type GoalType = (typeof GOALS)[GoalId]['type'];
+
+/** The goal cards if the game ended now (CIT-11). */
+export interface Goals {
+  /** The player's compared value, and its lead over the best opponent's. */
+  readonly cards: readonly { id: GoalId; type: GoalType; own: number; lead: number; isWon: boolean }[];
+  readonly won: number;
+  /** Contests with a lead or a gap of at most 1. */
+  readonly close: number;
+}
+
+export interface Rival {
+  readonly city: City;
+  readonly seat: State['seats'][number];
+  readonly isFinisher: boolean;
+}
+
+/** The opponents. */
+export interface Rivals {
+  readonly all: readonly Rival[];
+  readonly next: Rival;
+  /** The first with the most points. */
+  readonly strongest: Rival;
 }

@@ -3,17 +3,12 @@ import { CELLS, GOAL_IDS, GOALS, type GoalId, KIND_INDEX, type State, settleEmpl
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { block, numbers } from '@rulewright/core/learning';
 import { type CellSet, type City, flood, sizeOf } from './city.js';
-import type { Facts } from './facts.js';
-
-type GoalType = (typeof GOALS)[GoalId]['type'];
-
-type Goals = ReturnType<typeof goalsOf>;
+import type { Facts, Goals, GoalType } from './facts.js';
 
 /** The standings of a player at the goal cards. */
-export function goalsOf({ goals, finisher }: State, player: number, cities: readonly City[]) {
-  const cards: { id: GoalId; type: GoalType; own: number; lead: number; isWon: boolean }[] = [];
+export function goalsOf({ goals, finisher }: State, player: number, cities: readonly City[]): Goals {
+  const cards: Goals['cards'][number][] = [];
   let won = 0;
-  // Contests with a lead or a gap of at most 1.
   let close = 0;
   for (const id of goals) {
     const { type } = GOALS[id];

@@ -14,7 +14,7 @@ import {
 import type { Features } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { featuresOf } from '@rulewright/core/learning';
-import { cityMemory, type Tile, tileOf } from './city.js';
+import { type City, cityMemory, type Tile, tileOf } from './city.js';
 import type { Facts } from './facts.js';
 import { goals, goalsOf } from './goals.js';
 import { planOf, pointsOfKind, regretOfKind } from './legend.js';
@@ -36,13 +36,14 @@ const cityAt = cityMemory();
 function factsOf(state: State, player: number): Facts {
   const legend = legendOf(state);
   const plan = planOf(legend);
-  const cities = state.seats.map(({ board }, seat) => cityAt(seat, legend, board));
+  const cities: City[] = [];
+  for (let seat = 0; seat < state.players; seat++) cities.push(cityAt(seat, legend, entryAt(state.seats, seat).board));
   const city = entryAt(cities, player);
   const supply = supplyOf(state);
   const clock = clockOf(state, player, cities, supply.size);
   const capacity = capacityOf(state, player, city, clock);
   const { reserve, hand } = entryAt(state.seats, player);
-  const tiles = (hand === null ? reserve : [...reserve, hand]).map(tileOf);
+  const tiles = hand === null ? tilesIn(reserve) : [tileOf(hand)];
   let balance = city.balance;
   for (const { kind } of tiles) balance += numberAt(plan.residents, kind);
   const planned = { cells: Math.max(0, capacity.cells - tiles.length), balance };

@@ -1,20 +1,25 @@
 /** The opponents: the next in turn order, the strongest, and all together. */
 import { CELLS, type State } from '@rulewright/city/facts';
 import { entryAt } from '@rulewright/core/define';
-import type { FeatureBlock } from '@rulewright/core/learning';
+import { block, type FeatureBlock } from '@rulewright/core/learning';
 import type { City } from './city.js';
-import { type Facts, list } from './facts.js';
-
-type Rivals = ReturnType<typeof rivalsOf>;
+import type { Facts, Rival, Rivals } from './facts.js';
 
 /** The opponents of a player. */
-export function rivalsOf({ seats, players, finisher }: State, player: number, cities: readonly City[]) {
-  const everybody = cities.map((city, seat) => {
-    return { city, seat: entryAt(seats, seat), isFinisher: seat === finisher };
-  });
-  const next = entryAt(everybody, (player + 1) % players);
-  const all = everybody.filter((_, seat) => seat !== player);
-  return { all, next, strongest: all.reduce((best, rival) => (rival.city.points > best.city.points ? rival : best)) };
+export function rivalsOf({ seats, players, finisher }: State, player: number, cities: readonly City[]): Rivals {
+  const rivalAt = (seat: number): Rival => {
+    return { city: entryAt(cities, seat), seat: entryAt(seats, seat), isFinisher: seat === finisher };
+  };
+  const next = rivalAt((player + 1) % players);
+  const all: Rival[] = [];
+  let strongest = next;
+  for (let seat = 0; seat < players; seat++) {
+    if (seat === player) continue;
+    const rival = rivalAt(seat);
+    if (all.length === 0 || rival.city.points > strongest.city.points) strongest = rival;
+    all.push(rival);
+  }
+  return { all, next, strongest };
 }
 
 const RIVAL = [
@@ -29,20 +34,19 @@ const RIVAL = [
   'first with a full board',
 ];
 
-function rival(name: string, rivalOf: (rivals: Rivals) => Rivals['next']): FeatureBlock<Facts> {
-  return list(name, RIVAL, 1, ({ rivals }) => {
+function rival(name: string, rivalOf: (rivals: Rivals) => Rival): FeatureBlock<Facts> {
+  return block(name, RIVAL, ({ rivals }, into, at) => {
     const { city, seat, isFinisher } = rivalOf(rivals);
-    return [
-      city.points / 50,
-      city.pointsWithAll / 50,
-      city.emptyCells / CELLS.length,
-      city.reachedTiles / CELLS.length,
-      city.unreachedTiles / 6,
-      (seat.reserve.length + (seat.hand === null ? 0 : 1)) / 3,
-      Math.max(0, city.balance) / 10,
-      Math.max(0, -city.balance) / 10,
-      isFinisher ? 1 : 0,
-    ];
+    let place = at;
+    into[place++] = city.points / 50;
+    into[place++] = city.pointsWithAll / 50;
+    into[place++] = city.emptyCells / CELLS.length;
+    into[place++] = city.reachedTiles / CELLS.length;
+    into[place++] = city.unreachedTiles / 6;
+    into[place++] = (seat.reserve.length + (seat.hand === null ? 0 : 1)) / 3;
+    into[place++] = Math.max(0, city.balance) / 10;
+    into[place++] = Math.max(0, -city.balance) / 10;
+    into[place++] = isFinisher ? 1 : 0;
   });
 }
 
@@ -61,7 +65,7 @@ const ALL = [
 export const rivals = [
   rival('next', ({ next }) => next),
   rival('strongest', ({ strongest }) => strongest),
-  list('rivals', ALL, 1, ({ city, clock, rivals: { all, strongest } }) => {
+  block('rivals', ALL, ({ city, clock, rivals: { all, strongest } }: Facts, into, at) => {
     let points = 0;
     let emptyCells = 0;
     let unreachedTiles = 0;
@@ -74,16 +78,15 @@ export const rivals = [
     }
     const others = all.length;
     const lead = (city.points - strongest.city.points) / 30;
-    return [
-      points / others / 50,
-      emptyCells / others / CELLS.length,
-      unreachedTiles / others / 6,
-      lead,
-      (city.pointsWithAll - strongest.city.pointsWithAll) / 30,
-      (lead * clock.turnsLeft) / 17,
-      (city.reachedTiles - strongest.city.reachedTiles) / 6,
-      lead < 0 ? 1 : 0,
-      reserves / others / 3,
-    ];
+    let place = at;
+    into[place++] = points / others / 50;
+    into[place++] = emptyCells / others / CELLS.length;
+    into[place++] = unreachedTiles / others / 6;
+    into[place++] = lead;
+    into[place++] = (city.pointsWithAll - strongest.city.pointsWithAll) / 30;
+    into[place++] = (lead * clock.turnsLeft) / 17;
+    into[place++] = (city.reachedTiles - strongest.city.reachedTiles) / 6;
+    into[place++] = lead < 0 ? 1 : 0;
+    into[place++] = reserves / others / 3;
   }),
 ];

@@ -17,12 +17,10 @@ import {
   southOf,
   westOf,
 } from './city.js';
-import type { Facts } from './facts.js';
-
-export type Roads = ReturnType<typeof roadsOf>;
+import type { Facts, Roads } from './facts.js';
 
 /** The roads of a city. */
-export function roadsOf({ empty, reached, unreached, open }: City) {
+export function roadsOf({ empty, reached, unreached, open }: City): Roads {
   const from = reached | CENTRE_SET;
   const fits = metBy(open, from, empty);
   const fed = suited(fits, 15);
@@ -35,22 +33,16 @@ export function roadsOf({ empty, reached, unreached, open }: City) {
     southOf(near & open.south) |
     westOf(near & open.west);
   return {
-    /** Empty cells where a tile with an opening to a side is reached at once. */
     fits,
-    /** Empty cells where it leads to another empty cell. */
     onward: {
       north: southOf(empty) & empty,
       east: westOf(empty) & empty,
       south: northOf(empty) & empty,
       west: eastOf(empty) & empty,
     },
-    /** Empty cells where it meets the road of an unreached tile. */
     joins: metBy(open, unreached, empty),
-    /** Cells of unreached tiles where it would be reached in their place (CIT-6). */
     repairs: metBy(open, from, unreached),
-    /** Empty cells that a reached road leads to. */
     fed,
-    /** The cells reached if tiles with four openings come to one, to two, or to all empty cells in a row. */
     near,
     further: floodOver(open, fed | (empty & exits)),
     open: floodOver(open, empty),

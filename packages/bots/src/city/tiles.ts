@@ -3,7 +3,7 @@ import { KINDS, OPENINGS, RESERVE_LIMIT } from '@rulewright/city/facts';
 import { entryAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import { type Tile, tileOf } from './city.js';
-import { type Facts, list } from './facts.js';
+import type { Facts } from './facts.js';
 import { suited } from './roads.js';
 
 /** With at most this many cells to fill, the end is near. */
@@ -27,9 +27,9 @@ const OFFER = [
 
 /** What some tiles would connect and bring. */
 function offer(name: string, tilesOf: (facts: Facts) => readonly Tile[]): FeatureBlock<Facts> {
-  return list(name, OFFER, 1, (facts) => {
+  return block(name, OFFER, (facts, into, at) => {
     const tiles = tilesOf(facts);
-    if (tiles.length === 0) return [];
+    if (tiles.length === 0) return;
     const { roads, pointsOf, regretOf, aboveFloor, wanted } = facts;
     let connected = 0;
     let onward = 0;
@@ -59,21 +59,20 @@ function offer(name: string, tilesOf: (facts: Facts) => readonly Tile[]): Featur
       best = Math.max(best, pointsOf[kind] ?? 0);
       leastRegret = Math.max(leastRegret, regret);
     }
-    return [
-      tiles.length / 4,
-      connected / 4,
-      onward / 4,
-      joining / 4,
-      repairing / 4,
-      placeable / 4,
-      best / 5,
-      facts.capacity.cells <= FEW_CELLS ? best / 5 : 0,
-      sum / 20,
-      leastRegret / 5,
-      regrets / 20,
-      mostRegret / 10,
-      ofGoals / 3,
-    ];
+    let place = at;
+    into[place++] = tiles.length / 4;
+    into[place++] = connected / 4;
+    into[place++] = onward / 4;
+    into[place++] = joining / 4;
+    into[place++] = repairing / 4;
+    into[place++] = placeable / 4;
+    into[place++] = best / 5;
+    into[place++] = facts.capacity.cells <= FEW_CELLS ? best / 5 : 0;
+    into[place++] = sum / 20;
+    into[place++] = leastRegret / 5;
+    into[place++] = regrets / 20;
+    into[place++] = mostRegret / 10;
+    into[place++] = ofGoals / 3;
   });
 }
 

@@ -3,29 +3,8 @@ import { ACTIONS_PER_TURN, CELLS, isDutyOpen, isPresetId, MODES, PRESET_IDS, typ
 import { entryAt } from '@rulewright/core/define';
 import { numbers, oneOf } from '@rulewright/core/learning';
 import type { City } from './city.js';
-import type { Facts } from './facts.js';
+import type { Capacity, Clock, Facts } from './facts.js';
 import { lostCellsOf } from './roads.js';
-
-/** The time left for a player. */
-export interface Clock {
-  /** Turns of others before the player's next one; 0 in the player's turn. */
-  readonly seatsBefore: number;
-  /** Actions left in the player's turn; 0 in other turns. */
-  readonly actionsNow: number;
-  readonly isDutyOpen: boolean;
-  /** Turns to fill the board with nothing but Architects and Planners; those of the quickest opponent. */
-  readonly turnsToFill: number;
-  readonly rivalTurns: number;
-  /** The player's turns and actions until the end. A turn whose duty is done doesn't count. */
-  readonly turnsLeft: number;
-  readonly actionsLeft: number;
-}
-
-/** Cells that the player can fill until the end, and actions beyond those. */
-export interface Capacity {
-  readonly cells: number;
-  readonly spareActions: number;
-}
 
 /** A tile takes an Architect and a Planner. */
 const TILES_PER_TURN = ACTIONS_PER_TURN / 2;

@@ -2,7 +2,7 @@
 import { FLOOR, FLOORED_TRACKS, KINDS, TRACKS, type Tracks } from '@rulewright/city/facts';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import { type CellSet, type City, sizeOf } from './city.js';
-import { type Facts, list } from './facts.js';
+import type { Facts } from './facts.js';
 import { bestRest, employmentPoints } from './legend.js';
 
 const MAX_TILES = 8;
@@ -13,6 +13,19 @@ const BALANCES = Array.from({ length: 2 * MAX_BALANCE + 1 }, (_, index) => `${in
 /** Labels from 0 on. */
 function upTo(max: number, name: string): string[] {
   return Array.from({ length: max + 1 }, (_, number) => `${name} ${number}`);
+}
+
+/** A block with a list of numbers, each divided by a unit. */
+function list(
+  name: string,
+  labels: readonly string[],
+  unit: number,
+  numbersOf: (facts: Facts) => readonly number[],
+): FeatureBlock<Facts> {
+  return block(name, labels, (facts, into, at) => {
+    const numbers = numbersOf(facts);
+    for (let index = 0; index < numbers.length; index++) into[at + index] = (numbers[index] ?? 0) / unit;
+  });
 }
 
 /** CIT-1.1: the order of `TRACKS`. */
