@@ -1,187 +1,179 @@
-/** A player's city as sets of cells, and what it would score. */
-
+/** A city as sets of cells, with its tracks and its points if the game ended now. */
 import {
+  addEffects,
   type Board,
   CELLS,
+  CENTRE,
+  COLUMNS,
   EMPTY_CELL_PENALTY,
-  KINDS,
+  effectsOf,
+  type KindEffects,
+  kindIndexOf,
+  noEffects,
   OPENINGS,
-  SIDES,
+  openSidesOf,
+  ROWS,
   TILE_IDS,
   type TileId,
-  TRACKS,
+  type Tracks,
+  takeBackGains,
+  tileAt,
+  tileIndex,
 } from '@rulewright/city/facts';
-import { BUILDABLE, CENTRE_SET, type CellSet, flood, sizeOf } from './cellSets.js';
-import { employmentPoints, type Figures } from './figures.js';
-import { numberOf } from './numbers.js';
+import { entryAt, lowestBit } from '@rulewright/core/define';
+import { employmentPoints } from './legend.js';
 
-/** What of a city counts for the features. Made once for each seat, and updated for each position. */
-export interface City {
-  /** What it was sketched from: boards mostly stay as they are from one position to the next. */
-  readonly tiles: (TileId | null)[];
-  figures: Figures | undefined;
-  filled: CellSet;
-  empty: CellSet;
-  /** CIT-10.4: the tiles that can be reached. */
-  reached: CellSet;
-  unreached: CellSet;
-  /** The cells that are open to each side; the centre is to all. */
-  north: CellSet;
-  east: CellSet;
-  south: CellSet;
-  west: CellSet;
-  /** Cells by kind. */
-  readonly kinds: Int32Array;
-  readonly reachedOf: Int32Array;
-  readonly unreachedOf: Int32Array;
-  /** CIT-10.8: residents less jobs with all tiles, and after removal. */
-  balance: number;
-  balanceKept: number;
-  emptyCells: number;
-  reachedTiles: number;
-  /** CIT-10.12: the points if the game ended now, without goals and finisher. */
-  points: number;
-  /** The same if all its tiles were reached. */
-  pointsWithAll: number;
+/** By index in the supply: kind and openings as indexes of `KINDS` and `OPENINGS`, and a bit for each open side of `SIDES`. */
+const TILES = TILE_IDS.map((id, index) => {
+  return { kind: kindIndexOf(id), openings: index % OPENINGS.length, sides: openSidesOf(id) };
+});
+
+export type Tile = (typeof TILES)[number];
+
+/** The kind and the openings of a tile. */
+export function tileOf(id: TileId): Tile {
+  return entryAt(TILES, tileIndex(id));
 }
 
-/** A city that isn't sketched yet. */
-export function blankCity(): City {
-  return {
-    tiles: [],
-    figures: undefined,
-    filled: 0,
-    empty: 0,
-    reached: 0,
-    unreached: 0,
-    north: 0,
-    east: 0,
-    south: 0,
-    west: 0,
-    kinds: new Int32Array(KINDS.length),
-    reachedOf: new Int32Array(KINDS.length),
-    unreachedOf: new Int32Array(KINDS.length),
-    balance: 0,
-    balanceKept: 0,
-    emptyCells: 0,
-    reachedTiles: 0,
-    points: 0,
-    pointsWithAll: 0,
+/** A set of cells: bit `i` for cell `i`. */
+export type CellSet = number;
+
+/** A set of cells for each side. */
+export interface BySide {
+  readonly north: CellSet;
+  readonly east: CellSet;
+  readonly south: CellSet;
+  readonly west: CellSet;
+}
+
+export type City = ReturnType<typeof cityOf>;
+
+/** The set of some cells. */
+export function setOf(cells: readonly number[]): CellSet {
+  return cells.reduce((set, cell) => set | (1 << cell), 0);
+}
+
+/** CIT-1.5: all cells that can be built on. */
+export const BUILDABLE = setOf(CELLS);
+export const CENTRE_SET = setOf([CENTRE]);
+
+const BOARD = BUILDABLE | CENTRE_SET;
+const WEST_RIM = setOf(Array.from({ length: ROWS }, (_, row) => COLUMNS * row));
+const EAST_RIM = WEST_RIM << (COLUMNS - 1);
+
+/** Number of cells in a set. */
+export function sizeOf(set: CellSet): number {
+  const pairs = set - ((set >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** CIT-1.7: the neighbours of some cells on one side. */
+export function northOf(set: CellSet): CellSet {
+  return set >>> COLUMNS;
+}
+export function eastOf(set: CellSet): CellSet {
+  return (set & ~EAST_RIM) << 1;
+}
+export function southOf(set: CellSet): CellSet {
+  return (set << COLUMNS) & BOARD;
+}
+export function westOf(set: CellSet): CellSet {
+  return (set & ~WEST_RIM) >>> 1;
+}
+
+/** The neighbours of some cells on all sides. */
+export function around(set: CellSet): CellSet {
+  return northOf(set) | eastOf(set) | southOf(set) | westOf(set);
+}
+
+/** CIT-10.4: the cells that roads lead to from some cells, given the cells open to each side. */
+export function flood(from: CellSet, { north, east, south, west }: BySide): CellSet {
+  let area = from;
+  for (;;) {
+    const next =
+      area |
+      (northOf(area & north) & south) |
+      (southOf(area & south) & north) |
+      (eastOf(area & east) & west) |
+      (westOf(area & west) & east);
+    if (next === area) return area;
+    area = next;
+  }
+}
+
+/** A function that gives the city of a seat, remembered until its board changes: most moves change none. */
+export function cityMemory(): (seat: number, legend: KindEffects, board: Board) => City {
+  const known: { legend: KindEffects; board: Board; city: City }[] = [];
+  return (seat, legend, board) => {
+    const last = known[seat];
+    if (last && last.legend === legend && isSame(last.board, board)) return last.city;
+    const city = cityOf(legend, board);
+    known[seat] = { legend, board: board.slice(), city };
+    return city;
   };
 }
 
-/** A tile as a number: 16 times the place of its kind, and a bit for each opening, in the order of `SIDES`. */
-export type TileCode = number;
-
-/** The bits of each of `OPENINGS`. */
-export const SIDES_OF = Int32Array.from(OPENINGS, (openings) =>
-  SIDES.reduce((sides, side, place) => sides | (openings.includes(side) ? 1 << place : 0), 0),
-);
-
-/** The place in `OPENINGS` by bits. */
-export const OPENINGS_PLACE = Int32Array.from({ length: 16 }, (_, sides) => SIDES_OF.indexOf(sides));
-
-const CODES: ReadonlyMap<TileId, TileCode> = new Map(
-  TILE_IDS.map((tile, index) => [
-    tile,
-    16 * Math.floor(index / OPENINGS.length) + numberOf(SIDES_OF, index % OPENINGS.length),
-  ]),
-);
-
-/** The number of a tile. */
-export function codeOf(tile: TileId): TileCode {
-  return CODES.get(tile) ?? 0;
+function isSame(board: Board, other: Board): boolean {
+  for (let cell = 0; cell < board.length; cell++) if (board[cell] !== other[cell]) return false;
+  return true;
 }
 
-/** The openings of the tile on a cell, as bits. */
-export function openingsOn({ north, east, south, west }: City, cell: CellSet): number {
-  return (north & cell ? 1 : 0) | (east & cell ? 2 : 0) | (south & cell ? 4 : 0) | (west & cell ? 8 : 0);
-}
-
-/** Looks at a board, unless it is the one that was looked at last. */
-export function sketch(city: City, board: Board, figures: Figures): void {
-  if (city.figures === figures && isKept(city.tiles, board)) return;
-  city.figures = figures;
-  const { kinds, tiles } = city;
-  kinds.fill(0);
+function cityOf(legend: KindEffects, board: Board) {
+  const kinds = [0, 0, 0, 0, 0, 0];
+  const tracks: Tracks = noEffects();
   let filled = 0;
   let north = CENTRE_SET;
   let east = CENTRE_SET;
   let south = CENTRE_SET;
   let west = CENTRE_SET;
   for (let cell = 0; cell < board.length; cell++) {
-    const tile = board[cell] ?? null;
-    tiles[cell] = tile;
-    if (tile === null) continue;
-    const code = codeOf(tile);
-    const bit = 1 << cell;
-    filled |= bit;
-    kinds[code >> 4] = numberOf(kinds, code >> 4) | bit;
-    if (code & 1) north |= bit;
-    if (code & 2) east |= bit;
-    if (code & 4) south |= bit;
-    if (code & 8) west |= bit;
+    const id = board[cell];
+    if (!id) continue;
+    const { kind, sides } = tileOf(id);
+    const set = 1 << cell;
+    filled |= set;
+    kinds[kind] = (kinds[kind] ?? 0) | set;
+    addEffects(tracks, entryAt(legend, kind));
+    if (sides & 1) north |= set;
+    if (sides & 2) east |= set;
+    if (sides & 4) south |= set;
+    if (sides & 8) west |= set;
   }
-  city.filled = filled;
-  city.empty = BUILDABLE & ~filled;
-  city.emptyCells = CELLS.length - sizeOf(filled);
-  city.north = north;
-  city.east = east;
-  city.south = south;
-  city.west = west;
-  city.reached = flood(CENTRE_SET, north, east, south, west) & BUILDABLE;
-  city.unreached = filled & ~city.reached;
-  city.reachedTiles = sizeOf(city.reached);
-  assess(city, figures);
+  const open = { north, east, south, west };
+  const reached = flood(CENTRE_SET, open) & BUILDABLE;
+  const unreached = filled & ~reached;
+  const tracksKept = { ...tracks };
+  for (let left = unreached; left !== 0; left &= left - 1) {
+    takeBackGains(tracksKept, effectsOf(legend, tileAt(board, lowestBit(left))));
+  }
+  const reachedTiles = sizeOf(reached);
+  const emptyCells = CELLS.length - sizeOf(filled);
+  return {
+    empty: BUILDABLE & ~filled,
+    /** CIT-10.4: the cells with reachable tiles. */
+    reached,
+    unreached,
+    /** CIT-10.3: the cells open to each side, the centre included. */
+    open,
+    /** The cells of each kind, in the order of `KINDS`. */
+    kinds,
+    emptyCells,
+    reachedTiles,
+    unreachedTiles: sizeOf(unreached),
+    /** The effects of all tiles, and those after removal (CIT-10.5). Party mode keeps no tracks. */
+    tracks,
+    tracksKept,
+    /** CIT-10.8: residents less jobs with all tiles, and after removal. */
+    balance: tracks.population - tracks.jobs,
+    balanceKept: tracksKept.population - tracksKept.jobs,
+    /** CIT-10.12: the points without goals and finisher, and those if every tile were reached. */
+    points: pointsOf(tracksKept, CELLS.length - reachedTiles),
+    pointsWithAll: pointsOf(tracks, emptyCells),
+  };
 }
 
-function isKept(tiles: City['tiles'], board: Board): boolean {
-  for (let cell = 0; cell < board.length; cell++) if (tiles[cell] !== board[cell]) return false;
-  return true;
-}
-
-/** CIT-10.5 to CIT-10.12, from the numbers of tiles: in party mode the tracks aren't kept. */
-function assess(city: City, { net, netGains, residents }: Figures): void {
-  const { kinds, reachedOf, unreachedOf, unreached } = city;
-  let points = 0;
-  let removed = 0;
-  let balance = 0;
-  let balanceKept = 0;
-  for (let kind = 0; kind < kinds.length; kind++) {
-    const cells = numberOf(kinds, kind);
-    const all = sizeOf(cells);
-    const lost = sizeOf(cells & unreached);
-    reachedOf[kind] = all - lost;
-    unreachedOf[kind] = lost;
-    points += all * numberOf(net, kind);
-    removed += lost * numberOf(netGains, kind);
-    balance += all * numberOf(residents, kind);
-    // Neither residents nor jobs are ever negative effects (CIT-1.22), so that all of them are taken back.
-    balanceKept += (all - lost) * numberOf(residents, kind);
-  }
-  city.balance = balance;
-  city.balanceKept = balanceKept;
-  city.points =
-    points - removed + employmentPoints(balanceKept) - EMPTY_CELL_PENALTY * (CELLS.length - city.reachedTiles);
-  city.pointsWithAll = points + employmentPoints(balance) - EMPTY_CELL_PENALTY * city.emptyCells;
-}
-
-/** The value of a track, given by its place in `TRACKS`, with all tiles. */
-export function trackOf({ reachedOf, unreachedOf }: City, { effects }: Figures, track: number): number {
-  let value = 0;
-  for (let kind = 0; kind < reachedOf.length; kind++) {
-    const tiles = numberOf(reachedOf, kind) + numberOf(unreachedOf, kind);
-    value += tiles * numberOf(effects, TRACKS.length * kind + track);
-  }
-  return value;
-}
-
-/** CIT-10.5: what removal takes from a track. */
-export function removedFrom({ unreached, unreachedOf }: City, { gains }: Figures, track: number): number {
-  if (unreached === 0) return 0;
-  let value = 0;
-  for (let kind = 0; kind < unreachedOf.length; kind++) {
-    value += numberOf(unreachedOf, kind) * numberOf(gains, TRACKS.length * kind + track);
-  }
-  return value;
+function pointsOf({ population, jobs, ecology, income, satisfaction }: Tracks, emptyCells: number): number {
+  const sum = population + jobs + ecology + income + satisfaction;
+  return sum + employmentPoints(population - jobs) - EMPTY_CELL_PENALTY * emptyCells;
 }

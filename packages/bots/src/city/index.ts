@@ -1,28 +1,113 @@
-/**
- * What an expert looks at in a position: the grid and its roads, the tracks, the tiles at hand, the race for a full
- * board, goals, opponents. Nothing is private (CIT-16.3), so that all of a state may count.
- */
-import type { State } from '@rulewright/city/facts';
+/** The features of City. Nothing is hidden (CIT-16.3), so they read the whole state. */
+import {
+  GOALS,
+  type GoalId,
+  KIND_INDEX,
+  KINDS,
+  legendOf,
+  OPENINGS,
+  passesFloor,
+  type State,
+  TILE_IDS,
+  type TileId,
+} from '@rulewright/city/facts';
 import type { Features } from '@rulewright/core';
-import { labels } from './layout.js';
-import { lookAt } from './outlook.js';
-import { writeGoals } from './writeGoals.js';
-import { writeRivals } from './writeRivals.js';
-import { writeRoads } from './writeRoads.js';
-import { writeTiles } from './writeTiles.js';
-import { writeTime } from './writeTime.js';
-import { writeTracks } from './writeTracks.js';
+import { entryAt, numberAt } from '@rulewright/core/define';
+import { featuresOf } from '@rulewright/core/learning';
+import { type City, cityMemory, type Tile, tileOf } from './city.js';
+import type { Facts } from './facts.js';
+import { goals, goalsOf } from './goals.js';
+import { planOf, pointsOfKind, regretOfKind } from './legend.js';
+import { rivals, rivalsOf } from './rivals.js';
+import { roads, roadsOf } from './roads.js';
+import { tiles } from './tiles.js';
+import { capacityOf, clockOf, time } from './time.js';
+import { tracks } from './tracks.js';
 
-export const features: Features<State> = {
+export const features: Features<State> = featuresOf({
   version: 1,
-  labels,
-  write(state, player, into) {
-    const outlook = lookAt(state, player);
-    writeTime(into, outlook);
-    writeRoads(into, outlook);
-    writeTracks(into, outlook);
-    writeTiles(into, outlook);
-    writeGoals(into, outlook);
-    writeRivals(into, outlook);
-  },
-};
+  facts: factsOf,
+  blocks: [...time, ...roads, ...tracks, ...tiles, ...goals, ...rivals],
+});
+
+const cityAt = cityMemory();
+
+/** The facts of a position for a player. */
+function factsOf(state: State, player: number): Facts {
+  const legend = legendOf(state);
+  const plan = planOf(legend);
+  const cities: City[] = [];
+  for (let seat = 0; seat < state.players; seat++) cities.push(cityAt(seat, legend, entryAt(state.seats, seat).board));
+  const city = entryAt(cities, player);
+  const supply = supplyOf(state);
+  const clock = clockOf(state, player, cities, supply.size);
+  const capacity = capacityOf(state, player, city, clock);
+  const { reserve, hand } = entryAt(state.seats, player);
+  const tiles = hand === null ? tilesIn(reserve) : [tileOf(hand)];
+  let balance = city.balance;
+  for (const { kind } of tiles) balance += numberAt(plan.residents, kind);
+  const planned = { cells: Math.max(0, capacity.cells - tiles.length), balance };
+  const pointsOf: number[] = [];
+  const regretOf: number[] = [];
+  const aboveFloor: number[] = [];
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    pointsOf.push(pointsOfKind(plan, kind, city.balanceKept));
+    regretOf.push(regretOfKind(plan, kind, planned.cells, planned.balance));
+    // All tiles of a kind have the same effects.
+    const tile = entryAt(TILE_IDS, OPENINGS.length * kind);
+    aboveFloor.push(state.config.mode === 'party' || passesFloor(legend, city.tracks, tile) ? 1 : 0);
+  }
+  return {
+    state,
+    player,
+    plan,
+    city,
+    roads: roadsOf(city),
+    clock,
+    capacity,
+    supply,
+    tiles,
+    display: tilesIn(state.display),
+    planned,
+    pointsOf,
+    regretOf,
+    aboveFloor,
+    wanted: wantedKinds(state.goals),
+    goals: goalsOf(state, player, cities),
+    rivals: rivalsOf(state, player, cities),
+  };
+}
+
+function tilesIn(places: readonly (TileId | null)[]): Tile[] {
+  const tiles: Tile[] = [];
+  for (const tile of places) if (tile !== null) tiles.push(tileOf(tile));
+  return tiles;
+}
+
+/** CIT-11.1 */
+function wantedKinds(goals: readonly GoalId[]): number[] {
+  const wanted = [0, 0, 0, 0, 0, 0];
+  for (const id of goals) {
+    const goal = GOALS[id];
+    if ('kind' in goal) wanted[KIND_INDEX[goal.kind]] = 1;
+  }
+  return wanted;
+}
+
+function supplyOf({ supply }: State): Facts['supply'] {
+  const ofKind: number[] = [];
+  const ofOpenings = OPENINGS.map(() => 0);
+  let size = 0;
+  let type = 0;
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    const before = size;
+    for (let openings = 0; openings < OPENINGS.length; openings++) {
+      const count = supply[type++] ?? 0;
+      if (count === 0) continue;
+      size += count;
+      ofOpenings[openings] = (ofOpenings[openings] ?? 0) + count;
+    }
+    ofKind.push(size - before);
+  }
+  return { size, ofKind, ofOpenings };
+}
