@@ -1,7 +1,9 @@
 /** Internals of the rules for packages that build on them, for example features for learners. Any release can change them. */
 
 export { isVillageFull, locationResolved, mostPlaceable, peopleOn, sitesOf } from './board/locations.js';
+export { toolSum } from './board/tools.js';
 export * from './components.js';
 export { endReason } from './rules/end.js';
-export { gainOf, penaltyOf, priceAt, totalOfRoll } from './rules/resources.js';
-export type { Stage, State, UseToolsStage } from './types.generated.js';
+export { checkCost, gainOf, paymentsFrom, penaltyOf, priceAt, totalOfRoll } from './rules/resources.js';
+export { figureCounts, resourceItem, symbolCounts } from './rules/scoring.js';
+export type { Seat, Stage, State } from './types.generated.js';

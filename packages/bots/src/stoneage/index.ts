@@ -1,31 +1,41 @@
-/** What an expert looks at in a position of Stone Age: the numbers that learners work with. */
+/** The features of Stone Age. */
 
 import type { Features } from '@rulewright/core';
+import { seatOf } from '@rulewright/core/define';
+import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
 import type { State } from '@rulewright/stoneage/facts';
-import { writeBottoms, writeRow } from './bottoms.js';
-import { labels } from './layout.js';
-import { writeMoment, writeTime } from './moment.js';
-import { outlookOf } from './outlook.js';
-import { writePlaces, writeRoll } from './places.js';
-import { writeFood, writePossessions } from './possessions.js';
-import { writeRivals } from './rivals.js';
-import { writeTiles } from './tiles.js';
+import { cardBlocks, rowOf, unseenOf } from './cards.js';
+import { type Holding, holdingOf } from './holding.js';
+import { placeBlocks } from './places.js';
+import { foodOf, possessionBlocks } from './possessions.js';
+import { rivalBlocks } from './rivals.js';
+import { tileBlocks, tilesOf } from './tiles.js';
+import { timeBlocks, timeOf } from './time.js';
+
+/** What the blocks compute from. */
+function factsOf(state: State, player: number) {
+  const { players, startPlayer, stages } = state;
+  const seat = seatOf(state, player);
+  const stage = stages[stages.length - 1];
+  const place = (player - startPlayer + players) % players; // in turn order
+  const own = holdingOf(state, player, player, stage);
+  const rivals: Holding[] = [];
+  for (let turn = 1; turn < players; turn++) rivals.push(holdingOf(state, (player + turn) % players, player, stage));
+  const time = timeOf(state, own, rivals);
+  const food = foodOf(state, player, place, own, time);
+  const row = rowOf(state, seat, own, rivals);
+  const unseen = unseenOf(row, own, rivals);
+  return { state, player, seat, stage, place, own, rivals, time, food, row, unseen, tiles: tilesOf(state, seat, own) };
+}
+
+const blocks: readonly FeatureBlock<ReturnType<typeof factsOf>>[] = [
+  ...timeBlocks,
+  ...possessionBlocks,
+  ...cardBlocks,
+  ...tileBlocks,
+  ...placeBlocks,
+  ...rivalBlocks,
+];
 
 /** The features of Stone Age. */
-export const features: Features<State> = {
-  version: 1,
-  labels,
-  write(state, player, into) {
-    const outlook = outlookOf(state, player);
-    writeMoment(into, state, player, outlook);
-    writeTime(into, state, player, outlook);
-    writePossessions(into, state, player, outlook);
-    writeFood(into, state, player, outlook);
-    writeBottoms(into, outlook);
-    writeRow(into, state, player, outlook);
-    writeTiles(into, state, player, outlook);
-    writePlaces(into, state, player, outlook);
-    writeRoll(into, state, player, outlook);
-    writeRivals(into, outlook);
-  },
-};
+export const features: Features<State> = featuresOf({ version: 1, facts: factsOf, blocks });

@@ -1,105 +1,125 @@
-/** Features of what a player has: people, tools, stock, food. */
+/** What a player has: people, tools, stock and food. */
 
-import { numberAt, seatOf } from '@rulewright/core/define';
-import { markOneOf } from '@rulewright/core/learning';
-import { GATHERED, MIN_ONE_USE_TOOL, penaltyOf, RESOURCES, type State } from '@rulewright/stoneage/facts';
-import { at, writeBetween } from './layout.js';
-import type { Outlook } from './outlook.js';
+import { numberAt } from '@rulewright/core/define';
+import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES, type Seat, type Stage, type State } from '@rulewright/stoneage/facts';
+import { between, writeBetween } from './blocks.js';
+import type { Holding } from './holding.js';
+import type { Time } from './time.js';
 
-/** Where blocks of features begin. */
-const {
-  people: peopleAt,
-  agriculture: agricultureAt,
-  tools: toolsAt,
-  'ready pips': readyPipsAt,
-  tiles: tilesAt,
-  'x rounds left': xRoundsLeftAt,
-  'one-use tools': oneUseToolsAt,
-  claim: claimAt,
-  points: pointsAt,
-  'at hand': atHandAt,
-  'stock to be expected': stockToBeExpectedAt,
-  'resources at hand': resourcesAtHandAt,
-  'kinds at hand': kindsAtHandAt,
-  'worth at hand, by rounds left': worthAtHandByRoundsLeftAt,
-  'worth to be expected, by rounds left': worthToBeExpectedByRoundsLeftAt,
-  'gained by the roll at hand': gainedByTheRollAtHandAt,
-  'gains to be expected': gainsToBeExpectedAt,
-  'worth of gains to be expected': worthOfGainsToBeExpectedAt,
-  food: foodAt,
-  'food after the feeding': foodAfterTheFeedingAt,
-  'food after hunting and feeding': foodAfterHuntingAndFeedingAt,
-  'food for the rest': foodForTheRestAt,
-  'feeding to come': feedingToComeAt,
-  hunger: hungerAt,
-} = at;
-
-/** What grows: worth the more the more rounds are left to use it. */
-export function writePossessions(into: Float32Array, state: State, player: number, outlook: Outlook): void {
-  const { own, rounds } = outlook;
-  const seat = seatOf(state, player);
-  markOneOf(into, peopleAt, 11, own.people);
-  markOneOf(into, agricultureAt, 11, own.agriculture);
-  markOneOf(into, toolsAt, 13, own.toolSum);
-  markOneOf(into, readyPipsAt, 11, own.pips);
-  markOneOf(into, tilesAt, 11, own.tiles);
-  const later = rounds / 10;
-  const crossed = xRoundsLeftAt;
-  into[crossed] = (own.people / 10) * later;
-  into[crossed + 1] = (own.agriculture / 10) * later;
-  into[crossed + 2] = (own.toolSum / 12) * later;
-  into[crossed + 3] = (own.tiles / 10) * later;
-  into[crossed + 4] = ((own.people - own.agriculture) / 10) * later;
-  into[crossed + 5] = (own.cards / 12) * later;
-  into[crossed + 6] = (own.oneUsePips / 9) * later;
-  for (const value of seat.oneUseTools) into[oneUseToolsAt + value - MIN_ONE_USE_TOOL] = 1;
-  if (own.hasClaim) into[claimAt] = 1;
-  into[pointsAt] = seat.score / 100;
-  into[pointsAt + 1] = own.points / 150;
-  into[pointsAt + 2] = seat.lostPoints / 50;
-  writeStock(into, outlook);
+interface Reads {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly own: Holding;
+  readonly time: Time;
+  readonly food: Food;
 }
 
-/** Resources: what each is good for depends on how many there are, and on the rounds left to pay with them. */
-function writeStock(into: Float32Array, { own, rounds }: Outlook): void {
-  const { resources, gains } = own;
-  let kinds = 0;
-  for (let kind = 0; kind < RESOURCES.length; kind++) {
-    const count = numberAt(resources, kind);
-    if (count > 0) kinds += 1;
-    into[atHandAt + kind] = count / 6;
-    writeBetween(into, stockToBeExpectedAt + 9 * kind, 9, count + numberAt(gains, kind + 1));
-  }
-  markOneOf(into, resourcesAtHandAt, 13, own.total);
-  into[kindsAtHandAt + kinds] = 1;
-  writeBetween(into, worthAtHandByRoundsLeftAt, 4, rounds, own.worth / 40);
-  writeBetween(into, worthToBeExpectedByRoundsLeftAt, 4, rounds, (own.worth + own.gainsWorth) / 40);
-  into[gainedByTheRollAtHandAt] = own.rolled / 5;
-  for (let gives = 0; gives < GATHERED.length; gives++) {
-    into[gainsToBeExpectedAt + gives] = numberAt(gains, gives) / 5;
-  }
-  into[worthOfGainsToBeExpectedAt] = own.gainsWorth / 30;
-}
+type Food = ReturnType<typeof foodOf>;
 
-/** STO-11: food for this round and for the rest of the game; what isn't covered costs resources or points. */
-export function writeFood(into: Float32Array, state: State, player: number, outlook: Outlook): void {
-  const { own, balance, hasToFeed, feedings, rounds } = outlook;
-  const hunted = numberAt(own.gains, 0);
+/** STO-11: how a player's people will be fed; `place` is the player's place in turn order. */
+export function foodOf(state: State, player: number, place: number, own: Holding, { rounds }: Time) {
+  const { stages, phase, config } = state;
+  const stage = stages[stages.length - 1];
+  const { food, gains } = own.stock;
   const income = own.agriculture - own.people;
-  into[foodAt] = own.food / 20;
-  markOneOf(into, foodAfterTheFeedingAt, 22, balance + 9);
-  writeBetween(into, foodAfterHuntingAndFeedingAt, 22, balance + hunted + 9);
-  const rest = balance + hunted + (feedings - 1) * income;
-  const forRest = foodForTheRestAt;
-  if (rest > 0) into[forRest] = Math.min(2, rest / 20);
-  else into[forRest + 1] = -rest / 30;
-  if (rest < 0) into[forRest + 2] = -rest / (10 * Math.max(1, feedings));
-  if (hasToFeed) into[feedingToComeAt] = 1;
-  const missing = -(balance + hunted);
-  if (!hasToFeed || missing <= 0) return;
-  into[hungerAt] = 1;
-  if (own.total + (own.gainsWorth > 0 ? 1 : 0) >= missing) into[hungerAt + 1] = 1;
-  into[hungerAt + 2] = penaltyOf(state, seatOf(state, player)) / 10;
-  into[hungerAt + 3] = missing / 5;
-  into[hungerAt + 4] = rounds / 10;
+  /** Food after the next feeding, without hunting; negative for a shortage. */
+  let balance = food + income;
+  let hasToFeed = phase === 'placement' || phase === 'action';
+  if (stage?.stage === 'feedPeople' && stage.player === player) {
+    // The income has come in. With the option to refuse, the food isn't spent yet.
+    balance = config.feedingRefusal === 'always' ? food - own.people : -stage.shortage;
+    hasToFeed = true;
+  } else if (phase === 'feeding') {
+    hasToFeed = feedsAfter(state, stages[0], place);
+  }
+  // After the feeding, the balance is that of the next round.
+  const feedings = rounds + (hasToFeed ? 1 : 0);
+  const withHunting = balance + numberAt(gains, 0);
+  /** Food at the end of the game, at this income. */
+  const rest = withHunting + (feedings - 1) * income;
+  return { hasToFeed, balance, withHunting, feedings, rest, missing: hasToFeed ? Math.max(0, -withHunting) : 0 };
 }
+
+/** STO-11.1: whether a place in turn order isn't before that of the next player to feed. */
+function feedsAfter({ players, startPlayer }: State, next: Stage | undefined, place: number): boolean {
+  return next?.stage === 'nextFeeding' && place >= (next.player - startPlayer + players) % players;
+}
+
+const ROUNDS = ['0', '1', '2', '3 or more'] as const;
+
+/** The blocks of what the player has. */
+export const possessionBlocks: readonly FeatureBlock<Reads>[] = [
+  oneOf('people', 11, ({ own }) => own.people),
+  oneOf('agriculture', 11, ({ own }) => own.agriculture),
+  oneOf('tools', 13, ({ own }) => own.toolSum),
+  oneOf('ready pips', 11, ({ own }) => own.pips),
+  oneOf('tiles', 11, ({ own }) => own.tiles),
+  numbers('x rounds left', {
+    people: ({ own, time }) => (own.people / 10) * time.later,
+    agriculture: ({ own, time }) => (own.agriculture / 10) * time.later,
+    tools: ({ own, time }) => (own.toolSum / 12) * time.later,
+    tiles: ({ own, time }) => (own.tiles / 10) * time.later,
+    'people without food': ({ own, time }) => ((own.people - own.agriculture) / 10) * time.later,
+    cards: ({ own, time }) => (own.cards / 12) * time.later,
+    'pips of one-use tools': ({ own, time }) => (own.oneUsePips / 9) * time.later,
+  }),
+  block('one-use tools', ['2', '3', '4'], ({ seat }, into, at) => {
+    for (const value of seat.oneUseTools) into[at + value - MIN_ONE_USE_TOOL] = 1;
+  }),
+  numbers('claim', ({ own }) => Number(own.hasClaim)),
+  block(
+    'stock to be expected',
+    RESOURCES.flatMap((resource) => Array.from({ length: 9 }, (_, count) => `${resource} ${count}`)),
+    ({ own: { stock } }, into, at) => {
+      for (let kind = 0; kind < RESOURCES.length; kind++) {
+        writeBetween(into, at + 9 * kind, 9, numberAt(stock.resources, kind) + numberAt(stock.gains, kind + 1));
+      }
+    },
+  ),
+  block('at hand', RESOURCES, ({ own: { stock } }, into, at) => {
+    for (let kind = 0; kind < RESOURCES.length; kind++) into[at + kind] = numberAt(stock.resources, kind) / 6;
+  }),
+  oneOf('resources at hand', 13, ({ own }) => own.stock.total),
+  oneOf('kinds at hand', 5, ({ own }) => {
+    let kinds = 0;
+    for (const count of own.stock.resources) if (count > 0) kinds += 1;
+    return kinds;
+  }),
+  between(
+    'worth at hand, by rounds left',
+    ROUNDS,
+    ({ time }) => time.rounds,
+    ({ own }) => own.stock.worth / 40,
+  ),
+  between(
+    'worth to be expected, by rounds left',
+    ROUNDS,
+    ({ time }) => time.rounds,
+    ({ own }) => (own.stock.worth + own.stock.gainsWorth) / 40,
+  ),
+  numbers('gained by the roll at hand', ({ own }) => own.stock.rolled / 5),
+  numbers('points', {
+    track: ({ seat }) => seat.score / 100,
+    now: ({ own }) => own.points / 150,
+    lost: ({ seat }) => seat.lostPoints / 50,
+  }),
+
+  numbers('food', ({ own }) => own.stock.food / 20),
+  oneOf('food after the feeding', 22, ({ food }) => food.balance + 9),
+  between('food after hunting and feeding', 22, ({ food }) => food.withHunting + 9),
+  numbers('food for the rest', {
+    'left over': ({ food: { rest } }) => (rest > 0 ? Math.min(2, rest / 20) : 0),
+    missing: ({ food: { rest } }) => (rest > 0 ? 0 : -rest / 30),
+    'missing each round': ({ food: { rest, feedings } }) => (rest < 0 ? -rest / (10 * Math.max(1, feedings)) : 0),
+  }),
+  numbers('hunger', {
+    now: ({ food }) => Number(food.missing > 0),
+    'covered by resources': ({ own: { stock }, food: { missing } }) =>
+      Number(missing > 0 && stock.total + (stock.gainsWorth > 0 ? 1 : 0) >= missing),
+    penalty: ({ state, seat, food }) => (food.missing > 0 ? penaltyOf(state, seat) / 10 : 0),
+    'resources that it takes': ({ food }) => food.missing / 5,
+    'x rounds left': ({ food, time }) => (food.missing > 0 ? time.later : 0),
+  }),
+  numbers('feeding to come', ({ food }) => Number(food.hasToFeed)),
+];

@@ -1,56 +1,87 @@
-/** Features of the other players: the strongest, the next in turn order, and all of them in the mean. */
+/** The other players: the strongest one, the next one in turn order, and their mean. */
 
-import { entryAt, numberAt } from '@rulewright/core/define';
-import { addTo } from '@rulewright/core/learning';
+import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
+import { block, type FeatureBlock, oneOf } from '@rulewright/core/learning';
 import { FIGURES } from '@rulewright/stoneage/facts';
+import { add } from './blocks.js';
 import type { Holding } from './holding.js';
-import { at } from './layout.js';
-import type { Outlook } from './outlook.js';
 
-/** Where blocks of features begin. */
-const {
-  'strongest other': strongestOtherAt,
-  'next in turn order': nextInTurnOrderAt,
-  'mean of the others': meanOfTheOthersAt,
-  'place by points': placeByPointsAt,
-} = at;
-
-/** What others have, and how far the player is ahead of them. */
-export function writeRivals(into: Float32Array, outlook: Outlook): void {
-  const { own, rivals, rivalCount, strongest } = outlook;
-  writeRival(into, strongestOtherAt, own, entryAt(rivals, strongest), 1);
-  writeRival(into, nextInTurnOrderAt, own, entryAt(rivals, 0), 1);
-  let ahead = 0;
-  for (let index = 0; index < rivalCount; index++) {
-    const rival = entryAt(rivals, index);
-    if (rival.points > own.points) ahead += 1;
-    writeRival(into, meanOfTheOthersAt, own, rival, 1 / rivalCount);
-  }
-  into[placeByPointsAt + ahead] = 1;
+interface Reads {
+  readonly own: Holding;
+  /** In turn order from the player on. */
+  readonly rivals: readonly Holding[];
 }
 
-/** Adds what a rival has, with a weight, in the order of `RIVAL`. */
-function writeRival(into: Float32Array, first: number, own: Holding, rival: Holding, weight: number): void {
-  const balance = rival.food + rival.agriculture - rival.people + numberAt(rival.gains, 0);
-  addTo(into, first, (weight * rival.people) / 10);
-  addTo(into, first + 1, (weight * rival.agriculture) / 10);
-  addTo(into, first + 2, (weight * rival.toolSum) / 12);
-  addTo(into, first + 3, (weight * rival.tiles) / 8);
-  addTo(into, first + 4, (weight * rival.cards) / 12);
-  addTo(into, first + 5, (weight * Math.max(-10, Math.min(20, balance))) / 10);
-  addTo(into, first + 6, balance < 0 ? weight : 0);
-  addTo(into, first + 7, (weight * rival.total) / 12);
-  addTo(into, first + 8, (weight * rival.worth) / 40);
-  addTo(into, first + 9, (weight * rival.gainsWorth) / 30);
-  addTo(into, first + 10, (weight * rival.atHome) / 10);
-  addTo(into, first + 11, (weight * rival.cardsStoodOn) / 3);
-  addTo(into, first + 12, (weight * rival.tilesStoodOn) / 3);
-  addTo(into, first + 13, weight * (rival.oneUsePips / 9 + (rival.hasClaim ? 1 : 0)));
-  addTo(into, first + 14, (weight * rival.first) / 8);
-  addTo(into, first + 15, (weight * rival.second) / 8);
-  for (let figure = 0; figure < FIGURES.length; figure++) {
-    addTo(into, first + 16 + figure, (weight * numberAt(rival.figures, figure)) / 6);
+const RIVAL = indexesOf([
+  'people',
+  'agriculture',
+  'tools',
+  'tiles',
+  'cards',
+  'food after the feeding',
+  'goes hungry',
+  'resources',
+  'resources in open tiles',
+  'expected gains in open tiles',
+  'people at home',
+  'cards stood on',
+  'tiles stood on',
+  'one-use tools and claim',
+  'first set',
+  'second set',
+  ...FIGURES,
+  'points now',
+  'own lead',
+]);
+const RIVAL_LABELS = Object.keys(RIVAL);
+
+function addRival(into: Float32Array, at: number, own: Holding, rival: Holding, weight: number): void {
+  const { people, agriculture, stock, bottoms } = rival;
+  const balance = stock.food + agriculture - people + numberAt(stock.gains, 0);
+  add(into, at + RIVAL.people, (weight * people) / 10);
+  add(into, at + RIVAL.agriculture, (weight * agriculture) / 10);
+  add(into, at + RIVAL.tools, (weight * rival.toolSum) / 12);
+  add(into, at + RIVAL.tiles, (weight * rival.tiles) / 8);
+  add(into, at + RIVAL.cards, (weight * rival.cards) / 12);
+  add(into, at + RIVAL['food after the feeding'], (weight * Math.max(-10, Math.min(20, balance))) / 10);
+  add(into, at + RIVAL['goes hungry'], balance < 0 ? weight : 0);
+  add(into, at + RIVAL.resources, (weight * stock.total) / 12);
+  add(into, at + RIVAL['resources in open tiles'], (weight * stock.worth) / 40);
+  add(into, at + RIVAL['expected gains in open tiles'], (weight * stock.gainsWorth) / 30);
+  add(into, at + RIVAL['people at home'], (weight * rival.atHome) / 10);
+  add(into, at + RIVAL['cards stood on'], (weight * rival.cardsStoodOn) / 3);
+  add(into, at + RIVAL['tiles stood on'], (weight * rival.tilesStoodOn) / 3);
+  add(into, at + RIVAL['one-use tools and claim'], weight * (rival.oneUsePips / 9 + (rival.hasClaim ? 1 : 0)));
+  add(into, at + RIVAL['first set'], (weight * bottoms.first) / 8);
+  add(into, at + RIVAL['second set'], (weight * bottoms.second) / 8);
+  for (let index = 0; index < FIGURES.length; index++) {
+    add(into, at + RIVAL.farmer + index, (weight * numberAt(bottoms.figures, index)) / 6);
   }
-  addTo(into, first + 20, (weight * rival.points) / 150);
-  addTo(into, first + 21, (weight * (own.points - rival.points)) / 50);
+  add(into, at + RIVAL['points now'], (weight * rival.points) / 150);
+  add(into, at + RIVAL['own lead'], (weight * (own.points - rival.points)) / 50);
 }
+
+/** The rival with the most points: of equal ones, the first in turn order. */
+function strongest(rivals: readonly Holding[]): Holding {
+  let best = entryAt(rivals, 0);
+  for (const rival of rivals) if (rival.points > best.points) best = rival;
+  return best;
+}
+
+/** The blocks of the other players. */
+export const rivalBlocks: readonly FeatureBlock<Reads>[] = [
+  block('strongest other', RIVAL_LABELS, ({ own, rivals }, into, at) => {
+    addRival(into, at, own, strongest(rivals), 1);
+  }),
+  block('next in turn order', RIVAL_LABELS, ({ own, rivals }, into, at) => {
+    addRival(into, at, own, entryAt(rivals, 0), 1);
+  }),
+  block('mean of the others', RIVAL_LABELS, ({ own, rivals }, into, at) => {
+    for (const rival of rivals) addRival(into, at, own, rival, 1 / rivals.length);
+  }),
+  oneOf('place by points', 4, ({ own, rivals }) => {
+    let ahead = 0;
+    for (const { points } of rivals) if (points > own.points) ahead += 1;
+    return ahead;
+  }),
+];

@@ -1,6 +1,6 @@
-/** What features look up: what cards and tiles amount to as numbers, and what dice may give. */
+/** Lookup tables: cards and tiles as numbers, and the chances of dice. */
 
-import { addAt, numberAt } from '@rulewright/core/define';
+import { addAt, entryAt, numberAt } from '@rulewright/core/define';
 import {
   BUILDING_IDS,
   BUILDINGS,
@@ -8,15 +8,17 @@ import {
   CARD_IDS,
   CARDS,
   type CardId,
+  checkCost,
   DIVISORS,
   FIGURE_INDEX,
-  FIGURES,
+  figureCounts,
   GATHERED,
   MAX_PEOPLE,
+  paymentsFrom,
   RESOURCE_POINTS,
   RESOURCES,
   SYMBOL_INDEX,
-  SYMBOLS,
+  symbolCounts,
   type Top,
 } from '@rulewright/stoneage/facts';
 
@@ -36,88 +38,103 @@ export const TOPS = [
 
 /** A card in numbers. */
 export interface CardNumbers {
-  /** Its top, in `TOPS`. */
+  /** The index of its top in `TOPS`. */
   readonly top: number;
-  /** How much of it: food, resources, points, pips; 1 where it is the same on every card. */
-  readonly amount: number;
-  /** Its symbol, in `SYMBOLS`; -1 for a multiplier. */
+  /** The amount of its top, scaled. */
+  readonly topSize: number;
+  /** The index of its symbol; -1 for a multiplier. */
   readonly symbol: number;
-  /** Its figure, in `FIGURES`; -1 for a symbol. */
+  /** The index of its figure; -1 for a symbol. */
   readonly figure: number;
-  /** How many of the figure. */
+  /** The number of its figures. */
   readonly count: number;
+}
+
+const CARD_NUMBERS: ReadonlyMap<CardId, CardNumbers> = new Map(CARD_IDS.map((id) => [id, cardNumbers(id)]));
+
+/** A card in numbers. */
+export function numbersOfCard(id: CardId): CardNumbers {
+  return CARD_NUMBERS.get(id) as CardNumbers;
 }
 
 function cardNumbers(id: CardId): CardNumbers {
   const { top, bottom } = CARDS[id];
+  const amount = 'amount' in top ? top.amount : 'value' in top ? top.value : 1;
   return {
     top: TOPS.indexOf(top.type),
-    amount: 'amount' in top ? top.amount : 'value' in top ? top.value : 1,
+    topSize: amount > 1 ? amount / 4 : 1,
     symbol: bottom.type === 'symbol' ? SYMBOL_INDEX[bottom.symbol] : -1,
     figure: bottom.type === 'multiplier' ? FIGURE_INDEX[bottom.figure] : -1,
     count: bottom.type === 'multiplier' ? bottom.count : 0,
   };
 }
 
-/** The cards in numbers, by id. */
-const CARD_NUMBERS: ReadonlyMap<string, CardNumbers> = new Map(CARD_IDS.map((id) => [id, cardNumbers(id)]));
-
-/** What a card amounts to. */
-export function numbersOfCard(id: CardId): CardNumbers {
-  return CARD_NUMBERS.get(id) ?? cardNumbers(id);
-}
-
-/** How many cards of each symbol there are in the game, and how many of each figure. */
-export const ALL_SYMBOLS: readonly number[] = SYMBOLS.map(
-  (_, symbol) => CARD_IDS.map(cardNumbers).filter((card) => card.symbol === symbol).length,
-);
-export const ALL_FIGURES: readonly number[] = FIGURES.map((_, figure) =>
-  CARD_IDS.map(cardNumbers).reduce((sum, card) => sum + (card.figure === figure ? card.count : 0), 0),
-);
+/** The number of each symbol and each figure on all cards. */
+export const ALL_SYMBOLS: readonly number[] = symbolCounts(CARD_IDS, null);
+export const ALL_FIGURES: readonly number[] = figureCounts(CARD_IDS, null);
 
 /** A tile in numbers. */
 export interface TileNumbers {
-  /** Resources by kind of a fixed cost; `null` if the mix is free. */
+  /** Resources by kind of a fixed cost; `null` for an open cost. */
   readonly needs: readonly number[] | null;
-  /** The fewest and the most resources that it takes. */
+  /** Every payment, by kind, the best first; `null` where any mix pays. */
+  readonly payments: readonly (readonly number[])[] | null;
   readonly least: number;
   readonly most: number;
-  /** How many kinds they must be of; 0 if that doesn't matter. */
+  /** The number of different kinds it takes; 0 if that doesn't matter. */
   readonly kinds: number;
-  /** Points shown; 0 if they follow from the payment. */
-  readonly points: number;
-}
-
-function tileNumbers(id: BuildingId): TileNumbers {
-  const { cost, points } = BUILDINGS[id];
-  switch (cost.type) {
-    case 'fixed': {
-      const needs = RESOURCES.map((resource) => cost.resources[resource]);
-      const count = needs.reduce((sum, need) => sum + need, 0);
-      return { needs, least: count, most: count, kinds: 0, points: points ?? 0 };
-    }
-    case 'exactKinds':
-      return { needs: null, least: cost.count, most: cost.count, kinds: cost.kinds, points: 0 };
-    case 'oneToSeven':
-      return { needs: null, least: cost.min, most: cost.max, kinds: 0, points: 0 };
-  }
-}
-
-/** The tiles in numbers, by id. */
-const TILE_NUMBERS: ReadonlyMap<string, TileNumbers> = new Map(BUILDING_IDS.map((id) => [id, tileNumbers(id)]));
-
-/** What a tile amounts to. */
-export function numbersOfTile(id: BuildingId): TileNumbers {
-  return TILE_NUMBERS.get(id) ?? tileNumbers(id);
+  /** The points shown; `null` if they depend on the payment. */
+  readonly points: number | null;
+  /** How much choice the cost leaves: 0 for none, 2 for any mix. */
+  readonly choice: number;
 }
 
 /** Points of a resource in an open-cost tile, by kind. */
 export const WORTHS: readonly number[] = RESOURCES.map((resource) => RESOURCE_POINTS[resource]);
 
-/** STO-1.2, STO-1.3: by what a roll is divided, in the order of `GATHERED`. */
+/** STO-10.6: the points of resources, by kind, in an open-cost tile. */
+export function worthOf(resources: readonly number[]): number {
+  let worth = 0;
+  for (let kind = 0; kind < WORTHS.length; kind++) worth += numberAt(resources, kind) * numberAt(WORTHS, kind);
+  return worth;
+}
+
+/** A tile in numbers. */
+export function numbersOfTile(id: BuildingId): TileNumbers {
+  return TILE_NUMBERS.get(id) as TileNumbers;
+}
+
+const TILE_NUMBERS: ReadonlyMap<BuildingId, TileNumbers> = new Map(BUILDING_IDS.map((id) => [id, tileNumbers(id)]));
+
+function tileNumbers(id: BuildingId): TileNumbers {
+  const { cost, points } = BUILDINGS[id];
+  if (cost.type === 'oneToSeven') {
+    return { needs: null, payments: null, least: cost.min, most: cost.max, kinds: 0, points, choice: 2 };
+  }
+  const payments = paymentsFrom({ wood: 5, clay: 5, stone: 5, gold: 5 })
+    .filter((payment) => checkCost(cost, payment) === undefined)
+    .map((payment) => RESOURCES.map((resource) => payment[resource]))
+    .sort((one, other) => worthOf(other) - worthOf(one) || kindsOf(one) - kindsOf(other));
+  if (cost.type === 'exactKinds') {
+    const { count, kinds } = cost;
+    return { needs: null, payments, least: count, most: count, kinds, points, choice: 1 };
+  }
+  const needs = RESOURCES.map((resource) => cost.resources[resource]);
+  const count = needs.reduce((sum, need) => sum + need, 0);
+  return { needs, payments, least: count, most: count, kinds: 0, points, choice: 0 };
+}
+
+/** The kinds of a payment as bits. Of equal payments, the cheaper kinds go first. */
+function kindsOf(payment: readonly number[]): number {
+  return payment.reduce((bits, count, kind) => bits + (count > 0 ? 1 << kind : 0), 0);
+}
+
+/** STO-1.2, STO-1.3: the divisors of a roll, in the order of `GATHERED`. */
 export const DIVISOR_OF: readonly number[] = GATHERED.map((gives) => DIVISORS[gives]);
 
-/** Chances of each sum of so many dice. */
+/** By number of dice: the chance of each sum. */
+const SUM_CHANCES = Array.from({ length: MAX_PEOPLE + 1 }, (_, dice) => sumChances(dice));
+
 function sumChances(dice: number): number[] {
   let chances = [1];
   for (let die = 0; die < dice; die++) {
@@ -130,24 +147,21 @@ function sumChances(dice: number): number[] {
   return chances;
 }
 
-const DICE = Array.from({ length: MAX_PEOPLE + 1 }, (_, dice) => sumChances(dice));
-const ROW = 6 * MAX_PEOPLE + 1;
-
-const AT_LEAST: readonly number[] = DICE.flatMap((chances) =>
-  Array.from({ length: ROW }, (_, total) => chances.slice(total).reduce((sum, chance) => sum + chance, 0)),
+const AT_LEAST = SUM_CHANCES.map((chances) =>
+  chances.map((_, total) => chances.slice(total).reduce((sum, chance) => sum + chance, 0)),
 );
 
-const EXPECTED: readonly number[] = DIVISOR_OF.flatMap((divisor) =>
-  DICE.map((chances) => chances.reduce((sum, chance, total) => sum + chance * Math.floor(total / divisor), 0)),
+const EXPECTED = DIVISOR_OF.map((divisor) =>
+  SUM_CHANCES.map((chances) => chances.reduce((sum, chance, total) => sum + chance * Math.floor(total / divisor), 0)),
 );
 
-/** How likely so many dice show so much or more. */
+/** The chance that dice show a total or more. */
 export function chanceOf(total: number, dice: number): number {
   if (total <= dice) return 1;
-  return total > 6 * dice ? 0 : numberAt(AT_LEAST, dice * ROW + total);
+  return total > 6 * dice ? 0 : numberAt(entryAt(AT_LEAST, dice), total);
 }
 
-/** STO-6.2: how much of something, by its place in `GATHERED`, so many people bring in the mean, without tools. */
+/** STO-6.2: the mean of what people bring without tools. `gives` is an index of `GATHERED`. */
 export function expectedOf(gives: number, people: number): number {
-  return numberAt(EXPECTED, gives * (MAX_PEOPLE + 1) + people);
+  return numberAt(entryAt(EXPECTED, gives), people);
 }

@@ -1,222 +1,223 @@
-/** Features of the building tiles: what those that the player stands on, and those still free, would bring. */
+/** The face-up building tiles: those that the player stands on, and the free ones. */
 
-import { addAt, entryAt, numberAt, seatOf } from '@rulewright/core/define';
-import { addTo } from '@rulewright/core/learning';
-import { CARD_SPACES, LOCATION_INDEX, priceAt, RESOURCES, type State } from '@rulewright/stoneage/facts';
-import { isStoodOn } from './bottoms.js';
-import { at, writeBetween } from './layout.js';
-import type { Outlook } from './outlook.js';
-import { chanceOf, DIVISOR_OF, type TileNumbers, WORTHS } from './tables.js';
+import { addAt, entryAt, indexesOf, numberAt } from '@rulewright/core/define';
+import { block, type FeatureBlock } from '@rulewright/core/learning';
+import { LOCATION_INDEX, peopleOn, RESOURCES, type Seat, type State } from '@rulewright/stoneage/facts';
+import { add, between } from './blocks.js';
+import { OWN, type RowCard } from './cards.js';
+import type { Holding } from './holding.js';
+import { chanceOf, DIVISOR_OF, numbersOfTile, type TileNumbers, worthOf } from './tables.js';
 
-/** Where blocks of features begin. */
-const {
-  'tiles stood on': tilesStoodOnAt,
-  'stock less what is stood on': stockLessWhatIsStoodOnAt,
-  'stock that tiles ask for': stockThatTilesAskForAt,
-  'stock that tiles lack': stockThatTilesLackAt,
-  'free tiles': freeTilesAt,
-} = at;
-
-const zeros = (): number[] => RESOURCES.map(() => 0);
-
-/** By kind: the stock as it is, as it may be expected, what is left of either, and a payment. */
-const now = zeros();
-const then = zeros();
-const nowLeft = zeros();
-const thenLeft = zeros();
-const payment = zeros();
-
-/** STO-10.4: the choices of so many kinds, the dearest first in each. */
-const CHOICES: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4].map((size) =>
-  Array.from({ length: 16 }, (_, bits) => [3, 2, 1, 0].filter((kind) => bits & (1 << kind))).filter(
-    (kinds) => kinds.length === size,
-  ),
-);
-
-/** The most points that a tile gives for what there is, 0 if it can't be paid; `payment` is then what it takes. */
-function bestPoints(tile: TileNumbers, stock: readonly number[]): number {
-  const { needs, points } = tile;
-  if (needs !== null) {
-    for (let kind = 0; kind < RESOURCES.length; kind++) {
-      if (numberAt(stock, kind) < numberAt(needs, kind)) return 0;
-      payment[kind] = numberAt(needs, kind);
-    }
-    return points;
-  }
-  return tile.kinds === 0 ? payDearest(tile, stock) : payKinds(tile, stock);
+/** A tile that the player stands on. */
+interface TileStoodOn {
+  readonly tile: TileNumbers;
+  /** Its points with the stock now, and with the gains to come. */
+  readonly now: number;
+  readonly later: number;
 }
 
-/** STO-10.5: as many as the tile takes, the dearest first. */
-function payDearest({ most }: TileNumbers, stock: readonly number[]): number {
+interface Reads {
+  readonly own: Holding;
+  readonly row: readonly (RowCard | null)[];
+  readonly tiles: Tiles;
+}
+
+type Tiles = ReturnType<typeof tilesOf>;
+
+/** STO-10: the tiles that the player stands on and the free ones, with the stock now and later: with the gains to come. */
+export function tilesOf(state: State, { placed }: Seat, { stock: { resources: now, gains } }: Holding) {
+  const later = [0, 0, 0, 0];
+  for (let kind = 0; kind < later.length; kind++) {
+    later[kind] = Math.floor(numberAt(now, kind) + numberAt(gains, kind + 1) + 0.5);
+  }
+  const own: TileNumbers[] = [];
+  const free: TileNumbers[] = [];
+  /** The fixed costs of all these tiles. */
+  const needs: (readonly number[])[] = [];
+  for (let stack = 0; stack < state.players; stack++) {
+    const { top } = entryAt(state.stacks, stack);
+    if (top === null) continue;
+    const tile = numbersOfTile(top);
+    const location = LOCATION_INDEX.building1 + stack;
+    const isOwn = numberAt(placed, location) > 0;
+    if (!isOwn && peopleOn(state, location) > 0) continue;
+    (isOwn ? own : free).push(tile);
+    if (tile.needs) needs.push(tile.needs);
+  }
+  if (own.length > 1) own.sort((one, other) => one.choice - other.choice);
+  // The tiles that leave less choice are paid first; free tiles get the rest.
+  const nowLeft = now.slice();
+  const laterLeft = later.slice();
+  const stoodOn: TileStoodOn[] = [];
+  for (const tile of own) stoodOn.push({ tile, now: payFrom(nowLeft, tile), later: payFrom(laterLeft, tile) });
+  return { later, stoodOn, free, laterLeft, needs };
+}
+
+/** The best payment for a tile out of a stock, by kind; `undefined` if there is none. */
+function bestPayment({ payments, most }: TileNumbers, stock: readonly number[]): readonly number[] | undefined {
+  if (payments === null) return dearest(stock, most);
+  for (let index = 0; index < payments.length; index++) {
+    const payment = entryAt(payments, index);
+    if (missingOf(payment, stock) === 0) return payment;
+  }
+  return undefined;
+}
+
+/** STO-10.5: as many resources as the tile takes, the dearest first. */
+function dearest(stock: readonly number[], most: number): readonly number[] | undefined {
   let left = most;
-  let points = 0;
+  const payment = [0, 0, 0, 0];
   for (let kind = RESOURCES.length - 1; kind >= 0; kind--) {
     const count = Math.min(left, numberAt(stock, kind));
     payment[kind] = count;
     left -= count;
-    points += count * numberAt(WORTHS, kind);
   }
-  return points;
+  return left < most ? payment : undefined;
 }
 
-/** STO-10.3: one of each of some kinds, then the dearest of them. */
-function payKinds({ most, kinds }: TileNumbers, stock: readonly number[]): number {
-  let best = 0;
-  let choice: readonly number[] | undefined;
-  const choices = entryAt(CHOICES, kinds);
-  for (let index = 0; index < choices.length; index++) {
-    const chosen = entryAt(choices, index);
-    let left = most - kinds;
-    let points = 0;
-    for (let place = 0; place < kinds; place++) {
-      const kind = numberAt(chosen, place);
-      const more = Math.min(left, numberAt(stock, kind) - 1);
-      if (more < 0) {
-        left = most;
-        break;
-      }
-      left -= more;
-      points += (1 + more) * numberAt(WORTHS, kind);
-    }
-    if (left > 0 || points <= best) continue;
-    best = points;
-    choice = chosen;
-  }
-  if (!choice) return 0;
-  payment.fill(0);
-  let left = most - kinds;
-  for (let place = 0; place < kinds; place++) {
-    const kind = numberAt(choice, place);
-    const more = Math.min(left, numberAt(stock, kind) - 1);
-    payment[kind] = 1 + more;
-    left -= more;
-  }
-  return best;
-}
-
-/** How many resources are missing for a tile that can't be paid. */
-function missingFor({ needs, least, kinds }: TileNumbers, stock: readonly number[]): number {
+/** The number of resources that a stock lacks for a payment. */
+function missingOf(payment: readonly number[], stock: readonly number[]): number {
   let missing = 0;
+  for (let kind = 0; kind < RESOURCES.length; kind++) {
+    missing += Math.max(0, numberAt(payment, kind) - numberAt(stock, kind));
+  }
+  return missing;
+}
+
+/** The points of a tile that is paid from a stock; 0 if the stock doesn't suffice. */
+function pointsFor(tile: TileNumbers, stock: readonly number[]): number {
+  const payment = bestPayment(tile, stock);
+  return payment ? (tile.points ?? worthOf(payment)) : 0;
+}
+
+/** As `pointsFor`, and takes the payment out of the stock. */
+function payFrom(stock: number[], tile: TileNumbers): number {
+  const payment = bestPayment(tile, stock);
+  if (!payment) return 0;
+  for (let kind = 0; kind < stock.length; kind++) addAt(stock, kind, 0 - numberAt(payment, kind));
+  return tile.points ?? worthOf(payment);
+}
+
+/** Roughly, the number of resources missing for a tile that can't be paid. */
+function missingFor({ needs, least, kinds }: TileNumbers, stock: readonly number[]): number {
+  if (needs !== null) return missingOf(needs, stock);
   let total = 0;
   let most = 0;
   let owned = 0;
-  for (let kind = 0; kind < RESOURCES.length; kind++) {
-    const count = numberAt(stock, kind);
-    if (needs !== null) missing += Math.max(0, numberAt(needs, kind) - count);
+  for (const count of stock) {
     total += count;
     most = Math.max(most, count);
     if (count > 0) owned += 1;
   }
-  if (needs !== null) return missing;
-  // Roughly: too few of them, or too few kinds; one kind alone must have them all.
+  // Too few resources or too few kinds; a single kind must provide them all.
   return Math.max(1, least - (kinds === 1 ? most : total), kinds - owned);
 }
 
-/** Tiles first by how little choice their cost leaves: what is left over pays for the others. */
-const PASSES = 3;
-
-function passOf({ needs, kinds }: TileNumbers): number {
-  if (needs !== null) return 0;
-  return kinds > 0 ? 1 : 2;
-}
-
-/** STO-10: what the tiles would bring with the stock as it is, and as it may be expected after gathering. */
-export function writeTiles(into: Float32Array, state: State, player: number, outlook: Outlook): void {
-  const { own } = outlook;
-  const { placed } = seatOf(state, player);
-  for (let kind = 0; kind < RESOURCES.length; kind++) {
-    now[kind] = nowLeft[kind] = numberAt(own.resources, kind);
-    then[kind] = thenLeft[kind] = Math.floor(numberAt(now, kind) + numberAt(own.gains, kind + 1) + 0.5);
-  }
-  const stood = tilesStoodOnAt;
-  let claimed = 0;
-  for (let pass = 0; pass < PASSES; pass++) {
-    for (let stack = 0; stack < state.players; stack++) {
-      const tile = outlook.tops[stack];
-      if (!tile || numberAt(placed, LOCATION_INDEX.building1 + stack) === 0) continue;
-      if (passOf(tile) !== pass) continue;
-      addTo(into, stood, 1 / 3);
-      addTo(into, stood + 1, payFrom(nowLeft, tile) / 20);
-      addTo(into, stood + 2, payFrom(thenLeft, tile) / 20);
-      if (tile.needs === null) {
-        addTo(into, stood + 5, 1 / 2);
-      } else {
-        writeAsked(into, tile.needs);
-        addTo(into, stood + 3, (tile.points * chanceToPay(tile.needs, outlook)) / 20);
-      }
-      if (bestPoints(tile, now) === 0) addTo(into, stood + 4, missingFor(tile, now) / 4);
-      claimed += tile.kinds === 0 && tile.needs === null ? 4 : tile.most;
-    }
-  }
-  writeFreeTiles(into, state, outlook);
-  for (let space = 0; space < CARD_SPACES; space++) {
-    if (state.row[space] !== null && numberAt(placed, LOCATION_INDEX.card1 + space) > 0) claimed += priceAt(space);
-  }
-  let stock = own.hasClaim ? 2 : 0;
-  for (let kind = 0; kind < RESOURCES.length; kind++) stock += numberAt(now, kind) + numberAt(own.gains, kind + 1);
-  writeBetween(into, stockLessWhatIsStoodOnAt, 17, stock - claimed + 8);
-}
-
-/** Points of a tile that is paid from a stock, which then has less. */
-function payFrom(stock: number[], tile: TileNumbers): number {
-  const points = bestPoints(tile, stock);
-  if (points > 0) for (let kind = 0; kind < RESOURCES.length; kind++) addAt(stock, kind, -numberAt(payment, kind));
-  return points;
-}
-
-/** How likely the people placed bring what is missing for a fixed cost, all ready tools helping. */
-function chanceToPay(needs: readonly number[], { own }: Outlook): number {
+/** The chance that the people placed bring what a fixed cost lacks, with the help of all ready tools. */
+function chanceToPay(needs: readonly number[], { stock, pips }: Holding): number {
   let chance = 1;
   for (let kind = 0; kind < RESOURCES.length; kind++) {
-    const missing = numberAt(needs, kind) - numberAt(now, kind);
+    const missing = numberAt(needs, kind) - numberAt(stock.resources, kind);
     if (missing <= 0) continue;
-    const dice = numberAt(own.dice, kind + 1);
+    const dice = numberAt(stock.dice, kind + 1);
     if (dice === 0) return 0;
-    chance *= chanceOf(missing * numberAt(DIVISOR_OF, kind + 1) - own.pips, dice);
+    chance *= chanceOf(missing * numberAt(DIVISOR_OF, kind + 1) - pips, dice);
   }
   return chance;
 }
 
-/** What fixed costs ask for: how much of the stock is of use for them, and what they lack. */
-function writeAsked(into: Float32Array, needs: readonly number[]): void {
+/** The stock with the gains to come, less what the cards and tiles stood on cost: about four for a tile of any mix. */
+function stockLessClaims({ own, row, tiles: { stoodOn } }: Reads): number {
+  let claimed = 0;
+  for (const { tile } of stoodOn) claimed += tile.payments === null ? 4 : tile.most;
+  for (const card of row) if (card?.stands === OWN) claimed += card.price;
+  let stock = own.hasClaim ? 2 : 0;
   for (let kind = 0; kind < RESOURCES.length; kind++) {
-    const need = numberAt(needs, kind);
-    const stock = numberAt(then, kind);
-    addTo(into, stockThatTilesAskForAt + kind, Math.min(need, stock) / 4);
-    addTo(into, stockThatTilesLackAt + kind, Math.max(0, need - stock) / 4);
+    stock += numberAt(own.stock.resources, kind) + numberAt(own.stock.gains, kind + 1);
   }
+  return stock - claimed;
 }
 
-/** Tiles that nobody stands on: the player may still go there, or will find them in the next round. */
-function writeFreeTiles(into: Float32Array, state: State, { own, tops }: Outlook): void {
-  const free = freeTilesAt;
-  let best = 0;
-  let bestThen = 0;
-  let second = 0;
-  let almost = 0;
-  for (let stack = 0; stack < state.players; stack++) {
-    const tile = tops[stack];
-    const location = LOCATION_INDEX.building1 + stack;
-    if (!tile || isStoodOn(state, location)) continue;
-    addTo(into, free, 1 / 4);
-    if (tile.needs === null) addTo(into, free + 8, 1 / 2);
-    else writeAsked(into, tile.needs);
-    const points = bestPoints(tile, now);
-    if (points > 0) addTo(into, free + 1, 1 / 3);
-    best = Math.max(best, points);
-    const later = bestPoints(tile, thenLeft); // what the tiles stood on will take is spoken for
-    if (later > 0) {
-      addTo(into, free + 2, 1 / 3);
-      second = Math.max(second, Math.min(bestThen, later));
-      bestThen = Math.max(bestThen, later);
-    } else if (missingFor(tile, thenLeft) === 1) {
-      addTo(into, free + 6, 1 / 3);
-      almost = Math.max(almost, tile.points > 0 ? tile.points : 4 * tile.most);
+const STOOD_ON = indexesOf([
+  'count',
+  'points now',
+  'points then',
+  'points of fixed costs by chance',
+  'missing',
+  'open cost',
+]);
+
+const FREE = indexesOf([
+  'count',
+  'payable now',
+  'payable then',
+  'best now',
+  'best then',
+  'second then',
+  'one missing',
+  'best with one missing',
+  'open cost',
+  'best x people at home',
+]);
+
+/** The blocks of tiles. */
+export const tileBlocks: readonly FeatureBlock<Reads>[] = [
+  block('tiles stood on', Object.keys(STOOD_ON), ({ own, tiles: { stoodOn } }, into, at) => {
+    for (const entry of stoodOn) {
+      const { tile } = entry;
+      add(into, at + STOOD_ON.count, 1 / 3);
+      add(into, at + STOOD_ON['points now'], entry.now / 20);
+      add(into, at + STOOD_ON['points then'], entry.later / 20);
+      if (tile.needs === null) {
+        add(into, at + STOOD_ON['open cost'], 1 / 2);
+      } else {
+        const chance = chanceToPay(tile.needs, own);
+        add(into, at + STOOD_ON['points of fixed costs by chance'], ((tile.points ?? 0) * chance) / 20);
+      }
+      if (!bestPayment(tile, own.stock.resources))
+        add(into, at + STOOD_ON.missing, missingFor(tile, own.stock.resources) / 4);
     }
-  }
-  into[free + 3] = best / 20;
-  into[free + 4] = bestThen / 20;
-  into[free + 5] = second / 20;
-  into[free + 7] = almost / 20;
-  into[free + 9] = (bestThen / 20) * Math.min(1, own.atHome / 3);
-}
+  }),
+  block('free tiles', Object.keys(FREE), ({ own, tiles: { free, laterLeft } }, into, at) => {
+    let bestNow = 0;
+    let bestLater = 0;
+    let secondLater = 0;
+    let bestMissing = 0;
+    for (const tile of free) {
+      add(into, at + FREE.count, 1 / 4);
+      if (tile.needs === null) add(into, at + FREE['open cost'], 1 / 2);
+      const points = pointsFor(tile, own.stock.resources);
+      if (points > 0) add(into, at + FREE['payable now'], 1 / 3);
+      bestNow = Math.max(bestNow, points);
+      const later = pointsFor(tile, laterLeft);
+      if (later > 0) {
+        add(into, at + FREE['payable then'], 1 / 3);
+        secondLater = Math.max(secondLater, Math.min(bestLater, later));
+        bestLater = Math.max(bestLater, later);
+      } else if (missingFor(tile, laterLeft) === 1) {
+        add(into, at + FREE['one missing'], 1 / 3);
+        bestMissing = Math.max(bestMissing, tile.points ?? 4 * tile.most);
+      }
+    }
+    into[at + FREE['best now']] = bestNow / 20;
+    into[at + FREE['best then']] = bestLater / 20;
+    into[at + FREE['second then']] = secondLater / 20;
+    into[at + FREE['best with one missing']] = bestMissing / 20;
+    into[at + FREE['best x people at home']] = (bestLater / 20) * Math.min(1, own.atHome / 3);
+  }),
+  block('stock that tiles ask for', RESOURCES, ({ tiles: { needs, later } }, into, at) => {
+    for (const costs of needs) {
+      for (let kind = 0; kind < RESOURCES.length; kind++) {
+        add(into, at + kind, Math.min(numberAt(costs, kind), numberAt(later, kind)) / 4);
+      }
+    }
+  }),
+  block('stock that tiles lack', RESOURCES, ({ tiles: { needs, later } }, into, at) => {
+    for (const costs of needs) {
+      for (let kind = 0; kind < RESOURCES.length; kind++) {
+        add(into, at + kind, Math.max(0, numberAt(costs, kind) - numberAt(later, kind)) / 4);
+      }
+    }
+  }),
+  between('stock less what is stood on', 17, (facts) => stockLessClaims(facts) + 8),
+];
