@@ -1,17 +1,22 @@
 /** Cards, ability tiles and window tiles. */
-import { ABILITIES, CARDS_PER_COLOUR, COLOURS, HAND_LIMIT } from '@rulewright/copenhagen/facts';
-import { entryOf, numberAt, seatOf } from '@rulewright/core/define';
+import { ABILITIES, CARDS_PER_COLOUR, COLOURS, HAND_LIMIT, type Seat } from '@rulewright/copenhagen/facts';
+import { entryOf } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import { each, type Facts } from './facts.js';
 import { type Gain, NO_GAIN } from './study.js';
 
+const CARDS = ['1', '2', '3', '4', '5', '6+'];
+
 export const handBlocks: readonly FeatureBlock<Facts>[] = [
-  ...COLOURS.map((colour, index) =>
-    oneOf(
-      'own cards',
-      ['1', '2', '3', '4', '5', '6+'].map((count) => `${count} ${colour}`),
-      ({ hand }: Facts) => (hand.counts[index] === 0 ? undefined : numberAt(hand.counts, index) - 1),
-    ),
+  block(
+    'own cards',
+    COLOURS.flatMap((colour) => CARDS.map((count) => `${count} ${colour}`)),
+    ({ hand: { counts } }, into, at) => {
+      for (let colour = 0; colour < counts.length; colour++) {
+        const count = Math.min(counts[colour] as number, CARDS.length);
+        if (count > 0) into[at + CARDS.length * colour + count - 1] = 1;
+      }
+    },
   ),
   oneOf('cards in hand', 11, ({ hand }) => hand.cards),
   oneOf('most cards of a colour', 8, ({ hand }) => hand.most),
@@ -54,22 +59,22 @@ export const harbourBlocks: readonly FeatureBlock<Facts>[] = [
     COLOURS,
     ({ takeable, hand }, colour) => ((takeable[colour] as number) * (hand.counts[colour] as number)) / 6,
   ),
-  block('chance of', COLOURS, (facts, into, at) => {
+  // COP-16.6, COP-16.7: two cards of the pile or of what others hide.
+  block('chance of', COLOURS, ({ state, player, harbour }, into, at) => {
+    const { players, seats, discardPile } = state;
+    const unseen = [0, 0, 0, 0, 0];
     let all = 0;
-    for (let colour = 0; colour < COLOURS.length; colour++) all += unseenCards(facts, colour);
+    for (let colour = 0; colour < unseen.length; colour++) {
+      let count = entryOf(CARDS_PER_COLOUR, players);
+      count -= (harbour.counts[colour] as number) + (discardPile[colour] as number);
+      for (let seat = 0; seat < players; seat++) {
+        const { hand, knownHand } = seats[seat] as Seat;
+        count -= (seat === player ? hand : knownHand)[colour] as number;
+      }
+      unseen[colour] = count;
+      all += count;
+    }
     if (all === 0) return;
-    for (let colour = 0; colour < COLOURS.length; colour++) into[at + colour] = (unseenCards(facts, colour) * 2) / all;
+    for (let colour = 0; colour < unseen.length; colour++) into[at + colour] = ((unseen[colour] as number) * 2) / all;
   }),
 ];
-
-/** COP-16.6, COP-16.7: the cards of a colour in the pile or hidden in other hands. */
-function unseenCards({ state, player, harbour }: Facts, colour: number): number {
-  const { players, discardPile } = state;
-  let unseen = entryOf(CARDS_PER_COLOUR, players) - (harbour.counts[colour] as number);
-  unseen -= discardPile[colour] as number;
-  for (let seat = 0; seat < players; seat++) {
-    const { hand, knownHand } = seatOf(state, seat);
-    unseen -= (seat === player ? hand : knownHand)[colour] as number;
-  }
-  return unseen;
-}

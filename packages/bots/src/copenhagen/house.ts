@@ -1,7 +1,7 @@
 /** The own house: its cells, lines and coats of arms. */
 import { COATS, COLOURS, COLUMNS, FLOORS, HOUSE_CELLS } from '@rulewright/copenhagen/facts';
 import { entryAt, numberAt } from '@rulewright/core/define';
-import { type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { block, type FeatureBlock, numbers } from '@rulewright/core/learning';
 import { each, type Facts } from './facts.js';
 import { COAT_FLOORS, type Line, type Lines, type Study } from './study.js';
 
@@ -11,27 +11,23 @@ const COLUMN_STEPS = ['0', '1', '2', '3', '4', '5-6', '5-6', '7-8', '7-8'];
 
 const LACKING = ['1', '2', '3', '4'];
 
-const CELLS_AND_LINES: readonly FeatureBlock<Study>[] = [
-  each(
+export const houseBlocks: readonly FeatureBlock<Facts>[] = [
+  block(
     'cell',
     HOUSE_CELLS.map(({ column, floor }) => `(${column},${floor}) covered`),
-    ({ house }, cell) => (house[cell] === '.' ? 0 : 1),
+    ({ study: { house } }, into, at) => {
+      for (let cell = 0; cell < house.length; cell++) if (house[cell] !== '.') into[at + cell] = 1;
+    },
   ),
-  ...Array.from({ length: FLOORS }, (_, floor) =>
-    stepOf('floors', `floor ${floor}`, FLOOR_STEPS, ({ floors }) => entryAt(floors.all, floor)),
-  ),
-  ...Array.from({ length: COLUMNS }, (_, column) =>
-    stepOf('columns', `column ${column}`, COLUMN_STEPS, ({ columns }) => entryAt(columns.all, column)),
-  ),
-  each(
+  lineSteps('floors', 'floor', FLOOR_STEPS, FLOORS, ({ floors }) => floors.all),
+  lineSteps('columns', 'column', COLUMN_STEPS, COLUMNS, ({ columns }) => columns.all),
+  block(
     'coat',
     COATS.map(({ column, floor }) => (column === null ? `beside floor ${floor}` : `on (${column},${floor})`)),
-    ({ coats }, index) => (coats.includes(entryAt(COATS, index)) ? 1 : 0),
+    ({ study }, into, at) => {
+      for (const coat of study.coats) into[at + COATS.indexOf(coat)] = 1;
+    },
   ),
-];
-
-export const houseBlocks: readonly FeatureBlock<Facts>[] = [
-  ofStudy(CELLS_AND_LINES),
   numbers('house', {
     'covered cells': ({ study }) => study.covered / 45,
     'coats gained': ({ study }) => study.coats.length / COATS.length,
@@ -47,8 +43,7 @@ export const houseBlocks: readonly FeatureBlock<Facts>[] = [
     'column progress x time': ({ study, time }) => (study.columns.progress * time) / 2,
     'windows where a column has no brick': ({ study }) => study.columns.windows,
     'windows where a floor has no brick': ({ study }) => study.floors.windows,
-    'coat floors that lack 1-2': ({ study: { floors } }) =>
-      COAT_FLOORS.filter((floor) => [1, 2].includes(entryAt(floors.all, floor).missing)).length / 2,
+    'coat floors that lack 1-2': ({ study: { floors } }) => nearlyFull(floors.all) / 2,
   }),
   each(
     'floors of windows that lack',
@@ -64,46 +59,40 @@ export const houseBlocks: readonly FeatureBlock<Facts>[] = [
   each('open cells beside', COLOURS, ({ study }, colour) => numberAt(study.openBeside, colour) / 6),
 ];
 
-/** Marks what a line lacks, and whether it has a brick. */
-function stepOf(
+/** Marks the step of each line, of windows only or with a brick. */
+function lineSteps(
   name: string,
-  line: string,
+  lineName: string,
   stepsByMissing: readonly string[],
-  lineOf: (study: Study) => Line,
-): FeatureBlock<Study> {
+  count: number,
+  linesOf: (study: Study) => readonly Line[],
+): FeatureBlock<Facts> {
   const steps = [...new Set(stepsByMissing)];
-  const indices = stepsByMissing.map((step) => steps.indexOf(step));
-  const labels = ['of windows', 'with a brick'].flatMap((kind) => steps.map((step) => `${line} ${kind} lacks ${step}`));
-  return oneOf(name, labels, (study) => {
-    const { missing, hasBrick } = lineOf(study);
-    const index = indices[missing];
-    return index !== undefined && hasBrick ? steps.length + index : index;
+  const stepOf = stepsByMissing.map((step) => steps.indexOf(step));
+  const labels = Array.from({ length: count }, (_, index) =>
+    ['of windows', 'with a brick'].map((kind) => steps.map((step) => `${lineName} ${index} ${kind} lacks ${step}`)),
+  ).flat(2);
+  return block(name, labels, ({ study }, into, at) => {
+    let first = at;
+    for (const { missing, hasBrick } of linesOf(study)) {
+      const step = stepOf[missing];
+      if (step !== undefined) into[first + (hasBrick ? steps.length : 0) + step] = 1;
+      first += 2 * steps.length;
+    }
   });
-}
-
-/** Blocks of a house as one block. Their numbers are cached with its study. */
-function ofStudy(blocks: readonly FeatureBlock<Study>[]): FeatureBlock<Facts> {
-  const labels = blocks.flatMap((each) => each.labels);
-  const cache = new WeakMap<Study, Float32Array>();
-  return {
-    labels,
-    write({ study }, into, at) {
-      let written = cache.get(study);
-      if (!written) {
-        written = new Float32Array(labels.length);
-        let start = 0;
-        for (const { labels, write } of blocks) {
-          write(study, written, start);
-          start += labels.length;
-        }
-        cache.set(study, written);
-      }
-      into.set(written, at);
-    },
-  };
 }
 
 /** The points of the lines that lack one cell, in units of a line with a brick. */
 function lastPoints({ lackingWithBrick, lackingOfWindows }: Lines): number {
   return numberAt(lackingWithBrick, 1) + 2 * numberAt(lackingOfWindows, 1);
+}
+
+/** The number of floors with a coat of arms that lack one or two cells. */
+function nearlyFull(floors: readonly Line[]): number {
+  let count = 0;
+  for (const floor of COAT_FLOORS) {
+    const { missing } = entryAt(floors, floor);
+    if (missing === 1 || missing === 2) count++;
+  }
+  return count;
 }

@@ -41,12 +41,12 @@ export function bestOf(
     most > 2 ? noBest() : NONE,
   ];
   for (const tile of tiles) {
-    const least = leastMissing(tile, budgets);
+    const missing = missingCards(tile, budgets);
+    const least = tile.gainBeside && missing > 0 ? missing - 1 : missing;
     if (least > most || supply[tile.kind] === 0) continue;
     const cheapest = best[least] as Best;
     cheapest.kinds++;
     if (tile.size > cheapest.size) cheapest.size = tile.size;
-    const missing = missingCards(tile, budgets);
     if (tile.gainBeside && least < missing) raise(cheapest, tile.gainBeside);
     if (missing <= most) raise(best[missing] as Best, tile.gain);
   }

@@ -81,7 +81,7 @@ export interface Study {
   readonly window: Gain;
 }
 
-const KEPT = 1024;
+const KEPT = 256;
 
 /** A function that studies the house of a seat. It keeps studies: by seat the last one, and others by a hash of the house. */
 export function studies(): (house: House, seat: number) => Study {
@@ -176,7 +176,7 @@ function openCells(lines: readonly Line[], ground: Ground): Pick<Study, 'openBes
     }
     if (fits(site, ground)) window = Math.max(window, rankAt(site, lines));
   }
-  return { openBeside, holes, window: gainOf(window) };
+  return { openBeside, holes, window: entryAt(GAINS, window) };
 }
 
 function tilesIn(lines: readonly Line[], ground: Ground): FittingTile[] {
@@ -200,8 +200,8 @@ function tilesIn(lines: readonly Line[], ground: Ground): FittingTile[] {
     const rank = best[kind] as number;
     if (rank === NOWHERE) continue;
     const beside = bestBeside[kind] as number;
-    const gainBeside = beside === NOWHERE ? undefined : gainOf(beside);
-    tiles.push({ kind, colour: COLOUR_OF[kind] as number, size, gain: gainOf(rank), gainBeside });
+    const gainBeside = beside === NOWHERE ? undefined : entryAt(GAINS, beside);
+    tiles.push({ kind, colour: COLOUR_OF[kind] as number, size, gain: entryAt(GAINS, rank), gainBeside });
   }
   return tiles;
 }
@@ -214,10 +214,10 @@ const COLOUR_OF = TILE_LIST.map(({ colour }) => COLOUR_INDEX[colour]);
 const RANK = 32;
 const NOWHERE = -1;
 
-function gainOf(rank: number): Gain {
+const GAINS: readonly Gain[] = Array.from({ length: RANK * RANK }, (_, rank) => {
   const points = rank % RANK;
   return { points, coats: Math.floor(rank / RANK) - points };
-}
+});
 
 /** The rank of the gain at a site where a tile fits, with the brick where it costs fewest points. */
 function rankAt({ lines, counts, coats: onCells, bricks }: Site, house: readonly Line[]): number {
