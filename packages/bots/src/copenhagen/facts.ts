@@ -158,7 +158,7 @@ function withTile(seat: Seat, stage: Stage, study: () => Study): Pick<Seat, 'hou
   const tile = tileOf(stage.tile);
   const { colour } = tile;
   if (stage.stage === 'placement') {
-    const isCheap = study().tiles.some(({ kind, gainBeside }) => kind === tile.index && gainBeside);
+    const isCheap = study().gainsBeside[tile.index] !== undefined;
     return { house: seat.house, hand: handAfterPaying(seat, colour, isCheap ? tile.size - 1 : tile.size) };
   }
   const placement = placementOf(stage.tile, stage);

@@ -9,9 +9,10 @@ import {
   type Seat,
   type Stage,
   type State,
+  TILE_LIST,
 } from '@rulewright/copenhagen/facts';
 import { numberAt } from '@rulewright/core/define';
-import type { FittingTile, Gain, Study } from './study.js';
+import { COLOUR_OF, type Gain, type Study } from './study.js';
 
 /** The maximum of each number over the tiles that a player can build. */
 export interface Best {
@@ -30,7 +31,7 @@ export type BestByMissing = readonly [Best, Best, Best, Best];
 /** Counts tiles for which at most `most` cards are missing; what follows in the list is of no use. */
 export function bestOf(
   { supply }: State,
-  { tiles }: Study,
+  { gains, gainsBeside }: Study,
   budgets: readonly number[],
   most: 0 | 1 | 2 | 3,
 ): BestByMissing {
@@ -40,15 +41,17 @@ export function bestOf(
     most > 1 ? noBest() : NONE,
     most > 2 ? noBest() : NONE,
   ];
-  for (const tile of tiles) {
-    const missing = missingCards(tile, budgets);
-    const least = tile.gainBeside && missing > 0 ? missing - 1 : missing;
-    if (least > most || supply[tile.kind] === 0) continue;
+  for (let kind = 0; kind < gains.length; kind++) {
+    const gain = gains[kind];
+    const gainBeside = gainsBeside[kind];
+    const missing = missingCards(budgets, kind);
+    const least = gainBeside && missing > 0 ? missing - 1 : missing;
+    if (!gain || least > most || supply[kind] === 0) continue;
     const cheapest = best[least] as Best;
     cheapest.kinds++;
-    if (tile.size > cheapest.size) cheapest.size = tile.size;
-    if (tile.gainBeside && least < missing) raise(cheapest, tile.gainBeside);
-    if (missing <= most) raise(best[missing] as Best, tile.gain);
+    cheapest.size = Math.max(cheapest.size, SIZES[kind] as number);
+    if (gainBeside && least < missing) raise(cheapest, gainBeside);
+    if (missing <= most) raise(best[missing] as Best, gain);
   }
   for (let missing = 1; missing <= most; missing++) {
     const fewer = best[missing - 1] as Best;
@@ -74,16 +77,18 @@ function raise(best: Best, { points, coats }: Gain): void {
   if (points + coats > best.gain) best.gain = points + coats;
 }
 
-/** The cards missing for a tile where it costs least. */
-export function leastMissing(tile: FittingTile, budgets: readonly number[]): number {
-  const missing = missingCards(tile, budgets);
-  return tile.gainBeside && missing > 0 ? missing - 1 : missing;
+/** The cards missing for a kind of tile where it costs least. */
+export function leastMissing({ gainsBeside }: Study, budgets: readonly number[], kind: number): number {
+  const missing = missingCards(budgets, kind);
+  return gainsBeside[kind] && missing > 0 ? missing - 1 : missing;
 }
 
-/** The cards missing for a tile at its full price. */
-function missingCards({ size, colour }: FittingTile, budgets: readonly number[]): number {
-  return Math.max(0, size - (budgets[colour] as number));
+/** The cards missing for a kind of tile at its full price. */
+function missingCards(budgets: readonly number[], kind: number): number {
+  return Math.max(0, (SIZES[kind] as number) - (budgets[COLOUR_OF[kind] as number] as number));
 }
+
+const SIZES = TILE_LIST.map(({ size }) => size);
 
 /** COP-5.14: by colour, the highest price before the discount that a seat could pay with these cards. */
 export function budgetsOf({ abilities }: Seat, hand: readonly number[], extra?: readonly number[]): number[] {

@@ -55,7 +55,7 @@ const RIVAL: readonly FeatureBlock<Rival>[] = [
   numbers('progress', {
     points: ({ study }) => study.points / END_SCORE,
     cards: ({ seat }) => sizeOf(seat.hand) / HAND_LIMIT, // COP-16.1
-    'most known cards of a colour': ({ hand }) => Math.max(...hand) / 5,
+    'most known cards of a colour': ({ hand }) => most(hand) / 5,
     'hidden cards': ({ seat }) => seat.hiddenCount / 4,
     'covered cells': ({ study }) => study.covered / (COLUMNS * FLOORS),
     'coats gained': ({ study }) => study.coats.length / COATS.length,
@@ -65,8 +65,7 @@ const RIVAL: readonly FeatureBlock<Rival>[] = [
     'columns that lack 2': ({ study }) => numberAt(study.columns.lacking, 2) / 2,
     'columns that lack 3-4': ({ study }) =>
       (numberAt(study.columns.lacking, 3) + numberAt(study.columns.lacking, 4)) / 2,
-    'owned ability tiles': ({ abilities }) =>
-      abilities.filter((ability) => ability !== 'absent').length / ABILITIES.length,
+    'owned ability tiles': ({ abilities }) => owned(abilities) / ABILITIES.length,
     'wins with a tile': ({ study, now }) => wins(study, now[0]),
     'wins with a tile after taking cards': ({ study, later }) => wins(study, later[0]),
   }),
@@ -84,6 +83,18 @@ const RIVAL: readonly FeatureBlock<Rival>[] = [
     'coats after taking cards': ({ later }) => later[0].coats / 2,
   }),
 ];
+
+function most(counts: readonly number[]): number {
+  let most = 0;
+  for (const count of counts) if (count > most) most = count;
+  return most;
+}
+
+function owned(abilities: Rival['abilities']): number {
+  let owned = 0;
+  for (const ability of abilities) if (ability !== 'absent') owned++;
+  return owned;
+}
 
 export const rivalBlocks: readonly FeatureBlock<Facts>[] = [
   ...blocksOf('next', ({ nextRival }) => nextRival),

@@ -35,22 +35,14 @@ export interface Line {
 export interface Gain {
   readonly points: number;
   readonly coats: number;
+  /** Ranks gains by points and coats together, then by points. */
+  readonly rank: number;
 }
 
-export const NO_GAIN: Gain = { points: 0, coats: 0 };
+export const NO_GAIN: Gain = { points: 0, coats: 0, rank: 0 };
 
-/** A facade tile that fits somewhere. */
-export interface FittingTile {
-  /** Its index in `TILE_LIST`. */
-  readonly kind: number;
-  /** The index of its colour. */
-  readonly colour: number;
-  readonly size: number;
-  /** The gains at its best site. */
-  readonly gain: Gain;
-  /** COP-5.9: the gains at the best site beside its colour, where it costs a card less; `undefined` if there is none. */
-  readonly gainBeside: Gain | undefined;
-}
+/** By kind of facade tile, the gains at its best site; `undefined` if there is none. */
+type Gains = readonly (Gain | undefined)[];
 
 /** The floors, or the columns. */
 export interface Lines {
@@ -76,7 +68,9 @@ export interface Study {
   readonly openBeside: readonly number[];
   /** Empty cells without an empty neighbour: only window tiles fill them. */
   readonly holes: number;
-  readonly tiles: readonly FittingTile[];
+  readonly gains: Gains;
+  /** COP-5.9: the same beside a facade of the tile's colour, where it costs a card less. */
+  readonly gainsBeside: Gains;
   /** COP-8.6: the gains of a window tile on its best cell. */
   readonly window: Gain;
 }
@@ -120,7 +114,7 @@ function studyOf(house: House): Study {
     coats: gainedCoats(house),
     floors: groupOf(lines.slice(0, FLOORS), COLUMNS),
     columns: groupOf(lines.slice(FLOORS), FLOORS),
-    tiles: tilesIn(lines, ground),
+    ...tileGains(lines, ground),
     ...openCells(lines, ground),
   };
 }
@@ -167,60 +161,58 @@ function openCells(lines: readonly Line[], ground: Ground): Pick<Study, 'openBes
   const empty = { low: ~covered.low, high: ~covered.high };
   const openBeside = facades.map(() => 0);
   let holes = 0;
-  let window = 0;
+  let window = NO_GAIN;
   for (const site of WINDOW_SITES) {
     if (!meet(site.cells, empty)) continue;
     if (!meet(site.beside, empty)) holes++;
     for (let colour = 0; colour < facades.length; colour++) {
       if (meet(site.beside, facades[colour] as Cells)) addAt(openBeside, colour, 1);
     }
-    if (fits(site, ground)) window = Math.max(window, rankAt(site, lines));
+    const gain = fits(site, ground) ? gainAt(site, lines) : NO_GAIN;
+    if (isMore(gain, window)) window = gain;
   }
-  return { openBeside, holes, window: entryAt(GAINS, window) };
+  return { openBeside, holes, window };
 }
 
-function tilesIn(lines: readonly Line[], ground: Ground): FittingTile[] {
-  const best = TILE_LIST.map(() => NOWHERE);
-  const bestBeside = TILE_LIST.map(() => NOWHERE);
+function tileGains(lines: readonly Line[], ground: Ground): Pick<Study, 'gains' | 'gainsBeside'> {
+  const gains: (Gain | undefined)[] = TILE_LIST.map(() => undefined);
+  const gainsBeside: (Gain | undefined)[] = TILE_LIST.map(() => undefined);
   for (let floor = 0; floor < FLOORS; floor++) {
     const { missing } = entryAt(lines, floor);
     for (const site of missing > 0 ? entryAt(SITES, floor) : []) {
       if (!fits(site, ground)) continue;
-      const rank = rankAt(site, lines);
+      const gain = gainAt(site, lines);
       for (const kind of site.kinds) {
-        if (rank > (best[kind] as number)) best[kind] = rank;
-        if (rank <= (bestBeside[kind] as number)) continue;
-        if (meet(site.beside, ground.facades[COLOUR_OF[kind] as number] as Cells)) bestBeside[kind] = rank;
+        if (isMore(gain, gains[kind])) gains[kind] = gain;
+        if (!isMore(gain, gainsBeside[kind])) continue;
+        if (meet(site.beside, ground.facades[COLOUR_OF[kind] as number] as Cells)) gainsBeside[kind] = gain;
       }
     }
     if (missing === COLUMNS) break; // It supports nothing.
   }
-  const tiles: FittingTile[] = [];
-  for (const { index: kind, size } of TILE_LIST) {
-    const rank = best[kind] as number;
-    if (rank === NOWHERE) continue;
-    const beside = bestBeside[kind] as number;
-    const gainBeside = beside === NOWHERE ? undefined : entryAt(GAINS, beside);
-    tiles.push({ kind, colour: COLOUR_OF[kind] as number, size, gain: entryAt(GAINS, rank), gainBeside });
-  }
-  return tiles;
+  return { gains, gainsBeside };
+}
+
+function isMore({ rank }: Gain, other: Gain | undefined): boolean {
+  return !other || rank > other.rank;
 }
 
 type Ground = ReturnType<typeof groundOf>;
 
-const COLOUR_OF = TILE_LIST.map(({ colour }) => COLOUR_INDEX[colour]);
+/** By kind of tile, the index of its colour. */
+export const COLOUR_OF = TILE_LIST.map(({ colour }) => COLOUR_INDEX[colour]);
 
-/** Gains are ranked by points and coats together, then by points: `RANK` times the former, plus the latter. */
-const RANK = 32;
-const NOWHERE = -1;
+/** More than the points or coats of any tile. */
+const MANY = 32;
 
-const GAINS: readonly Gain[] = Array.from({ length: RANK * RANK }, (_, rank) => {
-  const points = rank % RANK;
-  return { points, coats: Math.floor(rank / RANK) - points };
+/** Every gain, by its rank. */
+const GAINS: readonly Gain[] = Array.from({ length: MANY * MANY }, (_, rank) => {
+  const points = rank % MANY;
+  return { points, coats: Math.floor(rank / MANY) - points, rank };
 });
 
-/** The rank of the gain at a site where a tile fits, with the brick where it costs fewest points. */
-function rankAt({ lines, counts, coats: onCells, bricks }: Site, house: readonly Line[]): number {
+/** The gains at a site where a tile fits, with the brick where it costs fewest points. */
+function gainAt({ lines, counts, coats: onCells, bricks }: Site, house: readonly Line[]): Gain {
   let coats = onCells;
   let completed = 0;
   for (let index = 0; index < lines.length; index++) {
@@ -229,7 +221,7 @@ function rankAt({ lines, counts, coats: onCells, bricks }: Site, house: readonly
     completed |= 1 << line;
     if (COAT_FLOORS.includes(line)) coats++;
   }
-  if (completed === 0) return RANK * coats;
+  if (completed === 0) return GAINS[MANY * coats] as Gain;
   let most = 0;
   for (const brick of bricks) {
     let points = 0;
@@ -240,5 +232,5 @@ function rankAt({ lines, counts, coats: onCells, bricks }: Site, house: readonly
     }
     most = Math.max(most, points);
   }
-  return RANK * (most + coats) + most;
+  return GAINS[MANY * (most + coats) + most] as Gain;
 }

@@ -1,7 +1,7 @@
 /** The tiles that the player can build, at once or with more cards. */
 import { type Stage, TILE_IDS, TILE_INDEX } from '@rulewright/copenhagen/facts';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { each, type Facts } from './facts.js';
+import type { Facts } from './facts.js';
 import { type Best, type BestByMissing, leastMissing } from './plans.js';
 import { type Gain, NO_GAIN } from './study.js';
 
@@ -9,21 +9,24 @@ import { type Gain, NO_GAIN } from './study.js';
 const MISSING = [0, 1, 2];
 
 export const tileBlocks: readonly FeatureBlock<Facts>[] = [
-  each('none left of', TILE_IDS, ({ state }, kind) => (state.supply[kind] === 0 ? 1 : 0)),
+  block('none left of', TILE_IDS, ({ state: { supply } }, into, at) => {
+    for (let kind = 0; kind < TILE_IDS.length; kind++) if (supply[kind] === 0) into[at + kind] = 1;
+  }),
   block(
     'missing',
     TILE_IDS.flatMap((tile) => MISSING.map((missing) => `${missing} for ${tile}`)),
-    ({ state, study, budgets }, into, at) => {
-      for (const tile of study.tiles) {
-        const missing = leastMissing(tile, budgets);
-        if (state.supply[tile.kind] !== 0 && missing < MISSING.length)
-          into[at + MISSING.length * tile.kind + missing] = 1;
+    ({ state: { supply }, study, budgets }, into, at) => {
+      for (let kind = 0; kind < TILE_IDS.length; kind++) {
+        if (!study.gains[kind] || supply[kind] === 0) continue;
+        const missing = leastMissing(study, budgets, kind);
+        if (missing < MISSING.length) into[at + MISSING.length * kind + missing] = 1;
       }
     },
   ),
-  block('gain of', TILE_IDS, ({ state, study }, into, at) => {
-    for (const { kind, gain } of study.tiles) {
-      if (state.supply[kind] !== 0) into[at + kind] = (gain.points + gain.coats) / 4;
+  block('gain of', TILE_IDS, ({ state: { supply }, study: { gains } }, into, at) => {
+    for (let kind = 0; kind < TILE_IDS.length; kind++) {
+      const gain = gains[kind];
+      if (gain && supply[kind] !== 0) into[at + kind] = (gain.points + gain.coats) / 4;
     }
   }),
   bestBlock('best', 3, ({ now }) => now),
@@ -42,10 +45,10 @@ export const tileBlocks: readonly FeatureBlock<Facts>[] = [
   }),
   oneOf('tile to place', TILE_IDS, ({ stage }) => (stage?.stage === 'placement' ? TILE_INDEX[stage.tile] : undefined)),
   numbers('tile to place', {
-    points: (facts) => placed(facts, 'gain').points / 3,
-    coats: (facts) => placed(facts, 'gain').coats / 2,
-    'points beside its colour': (facts) => placed(facts, 'gainBeside').points / 3,
-    'coats beside its colour': (facts) => placed(facts, 'gainBeside').coats / 2,
+    points: (facts) => placed(facts, 'gains').points / 3,
+    coats: (facts) => placed(facts, 'gains').coats / 2,
+    'points beside its colour': (facts) => placed(facts, 'gainsBeside').points / 3,
+    'coats beside its colour': (facts) => placed(facts, 'gainsBeside').coats / 2,
   }),
 ];
 
@@ -77,8 +80,6 @@ function canBuild({ stage, seat }: Facts): boolean {
 }
 
 /** The gains of the tile to place. */
-function placed({ stage, study }: Facts, gains: 'gain' | 'gainBeside'): Gain {
-  if (stage?.stage !== 'placement') return NO_GAIN;
-  const index = TILE_INDEX[stage.tile];
-  return study.tiles.find(({ kind }) => kind === index)?.[gains] ?? NO_GAIN;
+function placed({ stage, study }: Facts, where: 'gains' | 'gainsBeside'): Gain {
+  return (stage?.stage === 'placement' && study[where][TILE_INDEX[stage.tile]]) || NO_GAIN;
 }
