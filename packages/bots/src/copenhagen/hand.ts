@@ -5,6 +5,7 @@ import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learn
 import { each, type Facts } from './facts.js';
 import { type Gain, NO_GAIN } from './study.js';
 
+/** Steps of a count. */
 const CARDS = ['1', '2', '3', '4', '5', '6+'];
 
 export const handBlocks: readonly FeatureBlock<Facts>[] = [

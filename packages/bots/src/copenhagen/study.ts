@@ -107,6 +107,8 @@ function isSame(one: House, other: House): boolean {
 function studyOf(house: House): Study {
   const ground = groundOf(house);
   const lines = linesOf(house);
+  const { gains, gainsBeside } = tileGains(lines, ground);
+  const { openBeside, holes, window } = openCells(lines, ground);
   return {
     house,
     points: housePoints(house),
@@ -114,20 +116,26 @@ function studyOf(house: House): Study {
     coats: gainedCoats(house),
     floors: groupOf(lines.slice(0, FLOORS), COLUMNS),
     columns: groupOf(lines.slice(FLOORS), FLOORS),
-    ...tileGains(lines, ground),
-    ...openCells(lines, ground),
+    openBeside,
+    holes,
+    gains,
+    gainsBeside,
+    window,
   };
 }
 
 /** The floors, then the columns. */
 function linesOf(house: House): Line[] {
-  const lines = LENGTHS.map((missing) => ({ missing, hasBrick: false }));
+  const lines: { missing: number; hasBrick: boolean }[] = [];
+  for (let line = 0; line < FLOORS + COLUMNS; line++) {
+    lines.push({ missing: line < FLOORS ? COLUMNS : FLOORS, hasBrick: false });
+  }
   for (let cell = 0; cell < house.length; cell++) {
     const content = house[cell] as Cell;
     if (content === '.') continue;
     const isBrick = BRICKS.includes(content);
     for (const line of LINES_AT[cell] as readonly number[]) {
-      const at = lines[line] as { missing: number; hasBrick: boolean };
+      const at = lines[line] as (typeof lines)[number];
       at.missing--;
       if (isBrick) at.hasBrick = true;
     }
@@ -136,18 +144,16 @@ function linesOf(house: House): Line[] {
 }
 
 const BRICKS: readonly Cell[] = Object.values(BRICK_OF);
-/** The number of cells of each line. */
-const LENGTHS = Array.from({ length: FLOORS + COLUMNS }, (_, line) => (line < FLOORS ? COLUMNS : FLOORS));
 
 function groupOf(all: readonly Line[], length: number): Lines {
-  const lackingWithBrick = new Array<number>(length + 1).fill(0);
-  const lackingOfWindows = [...lackingWithBrick];
-  const lacking = [...lackingWithBrick];
+  const lackingWithBrick = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  const lackingOfWindows = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  const lacking = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   let progress = 0;
   let windows = 0;
   for (const { missing, hasBrick } of all) {
-    addAt(lacking, missing, 1);
-    addAt(hasBrick ? lackingWithBrick : lackingOfWindows, missing, 1);
+    (lacking[missing] as number)++;
+    ((hasBrick ? lackingWithBrick : lackingOfWindows)[missing] as number)++;
     if (missing === 0) continue;
     const covered = 1 - missing / length;
     progress += (hasBrick ? 1 : 2) * covered * covered;
