@@ -1,79 +1,84 @@
-/** Where tiles can lie, apart from their colours: placements that cover the same cells are one site. */
-import { COATS, COLUMNS, FLOORS, type Placement, TILE_LIST, TILES } from '@rulewright/copenhagen/facts';
-import type { Numbers } from './numbers.js';
+/** The sites of every house: the sets of cells that a tile can cover. Placements that differ in the brick share a site. */
+import {
+  type Cells,
+  COATS,
+  COLUMNS,
+  cellsAt,
+  FLOORS,
+  HOUSE_CELLS,
+  type Placement,
+  TILE_LIST,
+  TILES,
+} from '@rulewright/copenhagen/facts';
+import { entryAt } from '@rulewright/core/define';
 
-/** Floors, then columns: the lines of a house by number. */
-export const LINES = FLOORS + COLUMNS;
-
-/** Cells that a tile of some shape can cover. The numbers lie side by side, since they are read by the million. */
 export interface Site {
-  /** Its place in `SHAPES`. */
-  readonly shape: number;
-  readonly low: number;
-  readonly high: number;
-  readonly besideLow: number;
-  readonly besideHigh: number;
-  /** The lines that it crosses. */
-  readonly lines: Numbers;
-  /** How many cells it has in each of these lines. */
-  readonly counts: Numbers;
-  /** Coats on its cells, a bit each, by their place in `COATS`. */
+  /** The tiles that can cover it, by their index in `TILE_LIST`; none for a window tile. */
+  readonly kinds: readonly number[];
+  readonly cells: Cells;
+  /** The cells that share an edge with it. */
+  readonly beside: Cells;
+  /** The lines it crosses, and its number of cells in each. */
+  readonly lines: readonly number[];
+  readonly counts: readonly number[];
+  /** The number of coats of arms on its cells. */
   readonly coats: number;
-  /** Where its brick can lie: a bit for each of the two lines. */
-  readonly bricks: Numbers;
+  /** The lines through the brick, a set of bits for each place the brick can have. */
+  readonly bricks: readonly number[];
 }
 
-/** The shapes, brick included, with the kinds of tiles that have each. */
-export const SHAPES: readonly Numbers[] = [...kindsByPicture().values()].map((kinds) => Int32Array.from(kinds));
+/** The two lines of each cell: floors come first, then columns. */
+export const LINES_AT: readonly (readonly number[])[] = HOUSE_CELLS.map(({ column, floor }) => [
+  floor,
+  FLOORS + column,
+]);
 
-function kindsByPicture(): Map<string, number[]> {
-  const kinds = new Map<string, number[]>();
-  TILE_LIST.forEach(({ id }, kind) => {
-    const picture = TILES[id].picture.join('/');
-    kinds.set(picture, [...(kinds.get(picture) ?? []), kind]);
-  });
-  return kinds;
-}
+/** The cells as sites of window tiles. */
+export const WINDOW_SITES: readonly Site[] = HOUSE_CELLS.map(({ column, floor }, cell) => {
+  const beside = HOUSE_CELLS.flatMap((other, index) =>
+    Math.abs(other.column - column) + Math.abs(other.floor - floor) === 1 ? [index] : [],
+  );
+  return siteOf([], [cell], cellsAt(beside), [0]);
+});
 
-/** The sites by their lowest floor. */
-export const SITES: readonly (readonly Site[])[] = Array.from({ length: FLOORS }, (_, floor) =>
-  SHAPES.flatMap(([kind = 0], shape) => sitesOf(shape, TILE_LIST[kind]?.placements ?? [], floor)),
+/** The sites of facade tiles, by their lowest floor. */
+export const SITES: readonly (readonly Site[])[] = HOUSE_CELLS.filter(({ column }) => column === 0).map(({ floor }) =>
+  groupBy(TILE_LIST, ({ id }) => TILES[id].picture.join('/')).flatMap((tiles) => {
+    const placements = tiles.slice(0, 1).flatMap((tile) => tile.placements);
+    const kinds = tiles.map(({ index }) => index);
+    return groupBy(
+      placements.filter((placement) => placement.floor === floor),
+      ({ indices }) => indices.join(),
+    ).map((group) => facadeSite(kinds, group));
+  }),
 );
 
-function sitesOf(shape: number, placements: readonly Placement[], floor: number): Site[] {
-  const groups = new Map<string, Placement[]>();
-  for (const placement of placements) {
-    if (placement.floor !== floor) continue;
-    const key = placement.indices.join();
-    groups.set(key, [...(groups.get(key) ?? []), placement]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [siteOf(shape, first, group)] : [];
-  });
+function facadeSite(kinds: readonly number[], group: readonly [Placement, ...Placement[]]): Site {
+  const [{ indices, beside }] = group;
+  const bricks = group.map(({ brick }) => entryAt(LINES_AT, brick).reduce((bits, line) => bits | (1 << line), 0));
+  return siteOf(kinds, indices, beside, bricks);
 }
 
-function siteOf(shape: number, { indices, cells, beside }: Placement, group: Placement[]): Site {
-  const crossed = indices.flatMap(linesAt);
+function siteOf(kinds: readonly number[], indices: readonly number[], beside: Cells, bricks: readonly number[]): Site {
+  const crossed = indices.flatMap((cell) => entryAt(LINES_AT, cell));
   const lines = [...new Set(crossed)];
   return {
-    shape,
-    low: cells.low,
-    high: cells.high,
-    besideLow: beside.low,
-    besideHigh: beside.high,
-    lines: Int32Array.from(lines),
-    counts: Int32Array.from(lines, (line) => crossed.filter((other) => other === line).length),
-    coats: COATS.reduce((bits, coat, index) => bits | (isOn(coat, indices) ? 1 << index : 0), 0),
-    bricks: Int32Array.from(group, ({ brick }) => linesAt(brick).reduce((bits, line) => bits | (1 << line), 0)),
+    kinds,
+    cells: cellsAt(indices),
+    beside,
+    lines,
+    counts: lines.map((line) => crossed.filter((other) => other === line).length),
+    coats: COATS.filter(({ column, floor }) => column !== null && indices.includes(floor * COLUMNS + column)).length,
+    bricks,
   };
 }
 
-/** The floor and the column of a cell, as lines. */
-function linesAt(cell: number): number[] {
-  return [Math.floor(cell / COLUMNS), FLOORS + (cell % COLUMNS)];
-}
-
-function isOn({ column, floor }: (typeof COATS)[number], indices: readonly number[]): boolean {
-  return column !== null && indices.includes(floor * COLUMNS + column);
+function groupBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): [Entry, ...Entry[]][] {
+  const groups = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return [...groups.values()];
 }

@@ -9,16 +9,16 @@ function lookAt(state: State, player = 0): (label: string) => number {
   features.write(state, player, into);
   return (label) => {
     const index = features.labels.indexOf(label);
-    if (index < 0) throw new Error(`no feature is called ${label}`);
+    if (index < 0) throw new Error(`no feature has the label ${label}`);
     return into[index] as number;
   };
 }
 
-/** Floor 0 has windows only, and lacks two cells side by side. */
+/** Floor 0 has only windows and lacks two neighbouring cells. */
 const TWO_SHORT = 'WWW..';
 
 describe('features', () => {
-  test('COP-11.1, COP-11.2: a floor that lacks two cells shows what a tile would bring, and how many cards are missing', () => {
+  test('COP-11.1, COP-11.2: gains of a tile on a floor that lacks two cells, by missing cards', () => {
     const poor = lookAt(given({ seats: [{ house: TWO_SHORT }] }));
     expect(poor('floors: floor 0 of windows lacks 2')).toBe(1);
     expect(poor('best: points for 1 more cards')).toBe(0);
@@ -30,14 +30,14 @@ describe('features', () => {
     expect(rich('gain now = 1')).toBe(1);
   });
 
-  test('COP-5.9: beside its own colour a tile lacks one card less', () => {
+  test('COP-5.9: one card fewer is missing for a tile beside its own colour', () => {
     const apart = lookAt(given({ seats: [{ house: 'WWRr.', hand: { blue: 1 } }] }));
     const beside = lookAt(given({ seats: [{ house: 'WWBb.', hand: { blue: 1 } }] }));
     expect([apart('missing: 1 for blue2'), apart('missing: 0 for blue2')]).toEqual([1, 0]);
     expect([beside('missing: 1 for blue2'), beside('missing: 0 for blue2')]).toEqual([0, 1]);
   });
 
-  test('COP-5.11, COP-6.8: ready ability tiles pay', () => {
+  test('COP-5.11, COP-6.8: ready ability tiles reduce the missing cards', () => {
     const missing = (abilities: object) =>
       lookAt(given({ seats: [{ hand: { blue: 1, green: 1 }, abilities }] }))('missing: 0 for blue3');
     expect(missing({})).toBe(0);
@@ -46,14 +46,14 @@ describe('features', () => {
     expect(missing({ constructionDiscount: 'used', changeOfColours: 'ready' })).toBe(0);
   });
 
-  test('COP-5.2: a tile of which no copy is left brings nothing', () => {
+  test('COP-5.2: a tile that has run out gains nothing', () => {
     const noneLeft = ['red2', 'red3', 'red4', 'red5'] as const;
     const look = lookAt(given({ noneLeft, seats: [{ house: TWO_SHORT, hand: { red: 2 } }] }));
     expect(look('none left of: red2')).toBe(1);
     expect(look('gain now = 0')).toBe(1);
   });
 
-  test('COP-8.2, COP-5.9: a tile brings the coat beside a floor too, and most with its brick in another line', () => {
+  test('COP-8.2, COP-5.9: a tile also gains the coat beside a floor, and more points with its brick in another line', () => {
     const look = lookAt(given({ seats: [{ house: 'WWW..\nWWWRr', hand: { red: 2 } }] }));
     expect(look('gain of: red2')).toBeCloseTo((1 + 1) / 4);
     // Beside the red brick `red3` costs two cards, and its brick goes to floor 2.
@@ -61,7 +61,7 @@ describe('features', () => {
     expect(look('gain now = 3')).toBe(1);
   });
 
-  test('COP-8.6: a hole, and what a window tile brings there', () => {
+  test('COP-8.6: the gains of a window tile in a hole', () => {
     const hole = lookAt(given({ seats: [{ house: 'WWWWW\nWW.WW' }] }));
     expect(hole('window: points of the best')).toBeCloseTo(2 / 3);
     expect(hole('house: holes')).toBe(1 / 4);
@@ -70,7 +70,7 @@ describe('features', () => {
     expect(gap('house: holes')).toBe(0);
   });
 
-  test('COP-4.2, COP-14.5: after the first card only its neighbours, or with anyCards all, can be taken', () => {
+  test('COP-4.2, COP-14.5: the second card is a neighbour of the first, or any card with anyCards', () => {
     const harbour: State['harbour'] = ['red', 'blue', 'green', 'red', 'red', 'yellow', 'yellow'];
     const near = lookAt(play(given({ harbour }), take(3)));
     expect([near('cards to take: red'), near('cards to take: green'), near('cards to take: yellow')]).toEqual([
@@ -81,7 +81,7 @@ describe('features', () => {
     expect(any('own stage: secondCard')).toBe(1);
   });
 
-  test('COP-14.10: a tile that has its place counts as built and paid', () => {
+  test('COP-14.10: a placed tile counts as built and paid', () => {
     const state = given({
       seats: [{ house: TWO_SHORT, hand: { red: 3 }, abilities: { constructionDiscount: 'ready' } }],
     });
@@ -93,7 +93,7 @@ describe('features', () => {
     expect(placed('own cards: 1 red')).toBe(1);
   });
 
-  test('COP-10.1: a tile that comes to the goal is seen, by opponents too', () => {
+  test('COP-10.1: a tile that reaches the goal wins, for opponents too', () => {
     // Ten points. Floor 5 has windows only and lacks two cells; floor 4 lacks the two below them.
     const house = `
       .pp..
@@ -115,7 +115,7 @@ describe('features', () => {
     expect(lookAt(holding(3))('lead: -5 or less')).toBe(1);
   });
 
-  test('COP-16.3: cards that others hide count for nothing', () => {
+  test('COP-16.3: hidden cards of others do not count', () => {
     const hidden = lookAt(given({ seats: [{}, { house: TWO_SHORT, hand: { red: 2 }, hidden: 2 }] }));
     const known = lookAt(given({ seats: [{}, { house: TWO_SHORT, hand: { red: 2 } }] }));
     expect([hidden('next: gain = 0'), known('next: gain = 1')]).toEqual([1, 1]);
@@ -123,7 +123,7 @@ describe('features', () => {
     expect(open('next: gain = 1')).toBe(1);
   });
 
-  test('COP-15.3: the mermaid comes near', () => {
+  test('COP-15.3: the mermaid can come from a small pile', () => {
     const far = lookAt(given());
     expect(far('time: mermaid can come')).toBe(0);
     const near = lookAt(given({ pile: { red: 2, blue: 1 } }));
@@ -132,7 +132,7 @@ describe('features', () => {
     expect(near('draws left: 3-4')).toBe(1);
   });
 
-  test('where the strongest opponent isn’t the next, both are looked at', () => {
+  test('the strongest opponent has features of its own if it is not the next', () => {
     const state = given({ players: 3, seats: [{}, {}, { house: 'WWWWW' }] });
     const look = lookAt(state);
     expect(look('strongest is next')).toBe(0);
@@ -141,7 +141,7 @@ describe('features', () => {
     expect(lookAt(state, 1)('strongest is next')).toBe(1);
   });
 
-  test('what was found out about one house isn’t told of another', () => {
+  test('the features of a house do not depend on houses seen before', () => {
     const houses = ['WWW..', 'WWbB.', 'WWBb.', 'WW...', 'WWW..\nWWWRr', 'WWWWW\nWW.WW'];
     const written = (house: string) => {
       const into = new Float32Array(features.labels.length);
