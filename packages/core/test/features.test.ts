@@ -1,34 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StateBase } from '../src/index.js';
-import { addTo, block, featureBlocks, featuresOf, markOneOf, numbers, oneOf, raiseTo } from '../src/learning/index.js';
-
-test('features follow block by block', () => {
-  const { at, labels } = featureBlocks({ bias: 1, workers: 3, goods: ['wood', 'clay'] });
-  expect(at).toEqual({ bias: 0, workers: 1, goods: 4 });
-  expect(labels).toEqual(['bias', 'workers = 0', 'workers = 1', 'workers = 2', 'goods: wood', 'goods: clay']);
-});
-
-test('a count is one-hot in its block, clamped to the first or last entry', () => {
-  const marked = (count: number): number[] => {
-    const into = new Float32Array(6);
-    markOneOf(into, 2, 3, count);
-    return [...into];
-  };
-  expect(marked(0)).toEqual([0, 0, 1, 0, 0, 0]);
-  expect(marked(1)).toEqual([0, 0, 0, 1, 0, 0]);
-  expect(marked(2)).toEqual([0, 0, 0, 0, 1, 0]);
-  expect(marked(9)).toEqual([0, 0, 0, 0, 1, 0]);
-  expect(marked(-4)).toEqual([0, 0, 1, 0, 0, 0]);
-});
-
-test('addTo adds to a number; raiseTo raises a lower one', () => {
-  const into = new Float32Array([1, 2]);
-  addTo(into, 0, 3);
-  addTo(into, 1, 0.5);
-  raiseTo(into, 0, 3);
-  raiseTo(into, 1, 3);
-  expect([...into]).toEqual([4, 3]);
-});
+import { addTo, block, each, featuresOf, numbers, oneOf } from '../src/learning/index.js';
 
 test('blocks define labels and numbers together', () => {
   interface Facts {
@@ -43,6 +15,7 @@ test('blocks define labels and numbers together', () => {
       numbers('goods', { wood: ({ wood }: Facts) => wood / 10, clay: () => 0.5 }),
       oneOf('round', 3, ({ round }: Facts) => round),
       oneOf('stage', ['turn', 'roll'], () => undefined),
+      each('dice', [1, 2], ({ round }: Facts, index) => round * index),
       block('pair', 2, ({ wood }: Facts, into, at) => into.fill(wood, at, at + 2)),
     ],
   });
@@ -55,7 +28,26 @@ test('blocks define labels and numbers together', () => {
     'goods: clay',
     ...['round = 0', 'round = 1', 'round = 2'],
     ...['stage: turn', 'stage: roll'],
+    ...['dice: 1', 'dice: 2'],
     ...['pair = 0', 'pair = 1'],
   ]);
-  expect([...into]).toEqual([1, 1, 0.5, 0, 0, 1, 0, 0, 10, 10]);
+  expect([...into]).toEqual([1, 1, 0.5, 0, 0, 1, 0, 0, 0, 9, 10, 10]);
+});
+
+test('an index out of range marks the first or the last number', () => {
+  const marked = (index: number): number[] => {
+    const into = new Float32Array(5);
+    oneOf<number>('round', 3, (facts) => facts).write(index, into, 1);
+    return [...into];
+  };
+  expect(marked(1)).toEqual([0, 0, 1, 0, 0]);
+  expect(marked(9)).toEqual([0, 0, 0, 1, 0]);
+  expect(marked(-4)).toEqual([0, 1, 0, 0, 0]);
+});
+
+test('addTo adds in single precision', () => {
+  const into = new Float32Array([1, 2]);
+  addTo(into, 0, 3);
+  addTo(into, 1, 0.1);
+  expect([...into]).toEqual([4, Math.fround(2.1)]);
 });

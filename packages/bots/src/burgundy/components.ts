@@ -126,15 +126,15 @@ export interface BoardFacts {
 const BOARDS = Array.from({ length: BOARD_PICTURES.length + 1 }, (_, board) => boardAt(board));
 
 /** By kind, the most regions on one board. */
-const MOST_REGIONS = KINDS.map((wanted) =>
+const MAX_REGIONS = KINDS.map((wanted) =>
   Math.max(...BOARDS.map(({ regions }) => regions.filter(({ kind }) => kind === wanted).length)),
 );
-export const MAX_PASTURES = numberAt(MOST_REGIONS, ANIMAL);
-export const MAX_CITIES = numberAt(MOST_REGIONS, BUILDING);
+export const MAX_PASTURES = numberAt(MAX_REGIONS, ANIMAL);
+export const MAX_CITIES = numberAt(MAX_REGIONS, BUILDING);
 
 /** The regions of every board by kind and size: `building 2` is the second largest city. */
 export const REGION_RANKS = KINDS.flatMap((kind, index) =>
-  Array.from({ length: numberAt(MOST_REGIONS, index) }, (_, rank) => `${kind} ${rank + 1}`),
+  Array.from({ length: numberAt(MAX_REGIONS, index) }, (_, rank) => `${kind} ${rank + 1}`),
 );
 
 /** The hexes of every board by kind and number. */

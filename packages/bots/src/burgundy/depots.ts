@@ -1,20 +1,16 @@
 /** The tiles on the table, as long as the player can still take them in this phase. */
 import { KINDS, NUMBERED_DEPOTS, SPACES, TILE_PRICE } from '@rulewright/burgundy/facts';
 import { addAt, countBits } from '@rulewright/core/define';
-import { block, numbers, oneOf } from '@rulewright/core/learning';
+import { addTo, block, numbers, oneOf } from '@rulewright/core/learning';
 import { ANIMAL, BLACK_IDS, KNOWLEDGE, LIGHT_IDS, type TileFacts, tileFacts, zeros } from './components.js';
-import type { Estate } from './estate.js';
-import { add, type Blocks, counts, type Facts } from './facts.js';
+import { type Blocks, counts, type Depots, type Estate, type Facts, type Regions } from './facts.js';
 import { finalPoints } from './knowledge.js';
-import type { Regions } from './regions.js';
 import { herdGain } from './storage.js';
-
-export type Depots = ReturnType<typeof depotsOf>;
 
 type Basics = Pick<Facts, 'state' | 'player' | 'own' | 'regions' | 'storage' | 'time'>;
 
 /** The depots; empty once the player can't take tiles in this phase any more. */
-export function depotsOf({ state, player, own, regions, storage, time }: Basics) {
+export function depotsOf({ state, player, own, regions, storage, time }: Basics): Depots {
   const tiles: TileFacts[] = [];
   const black: TileFacts[] = [];
   /** By kind: needed tiles in the numbered depots. */
@@ -68,10 +64,10 @@ const usableKinds = ({ usable }: Depots): number => usable.filter((count) => cou
 
 export const DEPOTS: Blocks = [
   block('in the depots', LIGHT_IDS, ({ depots }, into, at) => {
-    for (const { light } of depots.tiles) if (light >= 0) add(into, at + light, 1);
+    for (const { light } of depots.tiles) if (light >= 0) addTo(into, at + light, 1);
   }),
   block('in the black depot', BLACK_IDS, ({ depots }, into, at) => {
-    for (const { black } of depots.black) if (black >= 0) add(into, at + black, 1);
+    for (const { black } of depots.black) if (black >= 0) addTo(into, at + black, 1);
   }),
   counts('needed in the depots', KINDS, 2, ({ depots }) => depots.usable),
   counts(

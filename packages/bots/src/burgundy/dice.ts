@@ -10,17 +10,14 @@ import {
   storedTypes,
 } from '@rulewright/burgundy/facts';
 import { countBits } from '@rulewright/core/define';
-import { block, numbers } from '@rulewright/core/learning';
+import { addTo, block, numbers } from '@rulewright/core/learning';
 import { NUMBERS } from './components.js';
-import { add, type Blocks, type Facts } from './facts.js';
-import { USUAL_GAIN } from './storage.js';
-
-export type Dice = ReturnType<typeof diceOf>;
+import { type Blocks, type Dice, type Facts, USUAL_GAIN, type Uses } from './facts.js';
 
 type Basics = Pick<Facts, 'seat' | 'own' | 'storage' | 'depots' | 'time'>;
 
 /** The rolled, unspent dice: their uses, without workers and with all of them. */
-export function diceOf(facts: Basics) {
+export function diceOf(facts: Basics): Dice {
   const { seat, time } = facts;
   const numbers = seat.dice.filter((number, die) => time.unspent > 0 && number > 0 && !seat.spent[die]);
   return numbers.map((number) => ({
@@ -31,7 +28,7 @@ export function diceOf(facts: Basics) {
 }
 
 /** For a die: the best gain of placing a tile (-1 for none), whether it takes a needed tile, the most goods it sells. */
-function usesOf(die: number, workers: number, { seat, own, storage, depots }: Basics) {
+function usesOf(die: number, workers: number, { seat, own, storage, depots }: Basics): Uses {
   const reached = (shift: Shift): number => numbersReached(die, reach(workers, shift));
   let gain = -1;
   for (const { tile, gains } of storage.tiles) {
@@ -93,7 +90,7 @@ export const ROLLS: Blocks = [
 
 export const DICE_BLOCKS: Blocks = [
   block('own dice', NUMBERS.map(String), ({ dice }, into, at) => {
-    for (const { number } of dice) add(into, at + number - 1, 1);
+    for (const { number } of dice) addTo(into, at + number - 1, 1);
   }),
   block(
     'dice: placing',
@@ -107,24 +104,24 @@ export const DICE_BLOCKS: Blocks = [
   ),
   block('dice: taking', ['needed', 'needed with workers'], ({ dice }, into, at) => {
     for (const { alone, paid } of dice) {
-      if (alone.takes) add(into, at, 1);
-      if (paid.takes) add(into, at + 1, 1);
+      if (alone.takes) addTo(into, at, 1);
+      if (paid.takes) addTo(into, at + 1, 1);
     }
   }),
   block('dice: selling', ['goods', 'goods with workers'], ({ dice }, into, at) => {
     for (const { alone, paid } of dice) {
-      add(into, at, alone.sells / 3);
-      add(into, at + 1, paid.sells / 3);
+      addTo(into, at, alone.sells / 3);
+      addTo(into, at + 1, paid.sells / 3);
     }
   }),
   block('dice: of no use', 1, ({ dice }, into, at) => {
-    for (const { alone } of dice) if (alone.gain < 0 && !alone.takes && alone.sells === 0) add(into, at, 1);
+    for (const { alone } of dice) if (alone.gain < 0 && !alone.takes && alone.sells === 0) addTo(into, at, 1);
   }),
 ];
 
 /** Adds a die to the numbers best, both and idle. */
 function addPlacing(gain: number, into: Float32Array, at: number): void {
   into[at] = Math.max(into[at] ?? 0, best(gain));
-  add(into, at + 1, best(gain));
-  if (gain < 0) add(into, at + 2, 1);
+  addTo(into, at + 1, best(gain));
+  if (gain < 0) addTo(into, at + 2, 1);
 }

@@ -10,15 +10,13 @@ import {
   WORKERS_PER_POINT,
 } from '@rulewright/burgundy/facts';
 import { addAt, lowestBit, seatOf, sizeOf } from '@rulewright/core/define';
-import { block, numbers } from '@rulewright/core/learning';
+import { addTo, block, numbers } from '@rulewright/core/learning';
 import { boardFacts, CELLS, type HexFacts, NUMBERS, zeros } from './components.js';
-import { add, type Blocks, counts } from './facts.js';
+import { type Blocks, counts, type Estate, type Hexes } from './facts.js';
 import { finalPoints } from './knowledge.js';
 
-export type Estate = ReturnType<typeof estateOf>;
-
 /** The estate of any player. */
-export function estateOf(state: State, player: number) {
+export function estateOf(state: State, player: number): Estate {
   const seat = seatOf(state, player);
   const board = boardFacts(seat.board);
   /** Empty hexes by kind, and by region. */
@@ -50,10 +48,8 @@ function scoreNow(state: State, player: number, owned: number): number {
   return score;
 }
 
-export type Hexes = ReturnType<typeof hexesOf>;
-
 /** The empty hexes of an estate. */
-export function hexesOf({ board, seat }: Estate) {
+export function hexesOf({ board, seat }: Estate): Hexes {
   const empty: HexFacts[] = [];
   let low = 0;
   let high = 0;
@@ -87,20 +83,20 @@ const USUAL_HEXES = 6;
 
 export const HEXES_BLOCKS: Blocks = [
   block('empty hexes', CELLS, ({ hexes }, into, at) => {
-    for (const { cell } of hexes.empty) add(into, at + cell, 1 / 2);
+    for (const { cell } of hexes.empty) addTo(into, at + cell, 1 / 2);
   }),
   block('open hexes', CELLS, ({ hexes }, into, at) => {
     for (const { cell } of hexes.open) into[at + cell] = 1;
   }),
   counts('empty', KINDS, USUAL_HEXES, ({ own }) => own.empty),
   block('open', KINDS, ({ hexes }, into, at) => {
-    for (const { kind } of hexes.open) add(into, at + kind, 1 / 4);
+    for (const { kind } of hexes.open) addTo(into, at + kind, 1 / 4);
   }),
   block('open numbers', NUMBERS.map(String), ({ hexes }, into, at) => {
-    for (const { number } of hexes.open) add(into, at + number - 1, 1 / 3);
+    for (const { number } of hexes.open) addTo(into, at + number - 1, 1 / 3);
   }),
   block('two steps away', KINDS, ({ hexes }, into, at) => {
-    for (const { kind } of hexes.nearlyOpen) add(into, at + kind, 1 / 4);
+    for (const { kind } of hexes.nearlyOpen) addTo(into, at + kind, 1 / 4);
   }),
   numbers('covered hexes', ({ own, hexes }) => (own.board.hexes.length - hexes.empty.length) / HEXES),
 ];

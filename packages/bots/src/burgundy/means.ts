@@ -14,12 +14,10 @@ import {
 import { entryOf, sizeOf } from '@rulewright/core/define';
 import { numbers, oneOf } from '@rulewright/core/learning';
 import { SHIP, TURNS } from './components.js';
-import { type Blocks, counts, type Facts } from './facts.js';
-
-export type Goods = ReturnType<typeof goodsOf>;
+import { type Blocks, counts, type Facts, type Goods } from './facts.js';
 
 /** A player's goods tiles, and those in the depots. */
-export function goodsOf(state: State, seat: Seat) {
+export function goodsOf(state: State, seat: Seat): Goods {
   const { goodsSlots, soldGoods } = seat;
   const loads = loadsOf(state, seat);
   return {

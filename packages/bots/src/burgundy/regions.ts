@@ -1,7 +1,7 @@
 /** Regions: how near they are to completion, what they hold, and where their last tiles are. */
 import { ANIMALS, BUILDINGS, KINDS, owns } from '@rulewright/burgundy/facts';
 import { addAt, lowestBit } from '@rulewright/core/define';
-import { block } from '@rulewright/core/learning';
+import { addTo, block } from '@rulewright/core/learning';
 import {
   ANIMAL,
   BUILDING,
@@ -12,8 +12,7 @@ import {
   tileFacts,
   zeros,
 } from './components.js';
-import type { Estate } from './estate.js';
-import { add, type Blocks, counts, type Facts } from './facts.js';
+import { type Blocks, counts, type Estate, type Facts, type Regions } from './facts.js';
 
 /** About the cities of a board. */
 export const USUAL_CITIES = 3;
@@ -32,10 +31,8 @@ export function leftIndex(left: number): number {
 const CITIES = Array.from({ length: MAX_CITIES }, (_, city) => city + 1);
 const PASTURES = Array.from({ length: MAX_PASTURES }, (_, pasture) => pasture + 1);
 
-export type Regions = ReturnType<typeof regionsOf>;
-
 /** The regions of an estate and their tiles. */
-export function regionsOf({ seat, board, left, owned }: Estate) {
+export function regionsOf({ seat, board, left, owned }: Estate): Regions {
   /** By region: its types of buildings, as bits. */
   const built = zeros(board.regions.length);
   /** By type of building: how many, and cities with room for another. */
@@ -76,14 +73,14 @@ export function herdAt(pasture: RegionFacts, animal: number): number {
 
 /** Adds the points of the incomplete regions by their empty hexes. */
 function addPoints({ gaps }: Regions, into: Float32Array, at: number): void {
-  for (const { region, left } of gaps) add(into, at + leftIndex(left), region.points / USUAL_POINTS);
+  for (const { region, left } of gaps) addTo(into, at + leftIndex(left), region.points / USUAL_POINTS);
 }
 
 /** The points by kind of the regions with so many empty hexes. */
 function pointsShort(name: string, wanted: number): Blocks[number] {
   return block(name, KINDS, ({ regions }, into, at) => {
     for (const { region, left } of regions.gaps)
-      if (left === wanted) add(into, at + region.kind, region.points / USUAL_POINTS);
+      if (left === wanted) addTo(into, at + region.kind, region.points / USUAL_POINTS);
   });
 }
 
@@ -99,7 +96,7 @@ export const REGIONS: Blocks = [
     let reached = 0;
     for (const { region } of hexes.open) reached |= 1 << region.index;
     for (const { region } of regions.gaps)
-      if ((reached & (1 << region.index)) === 0) add(into, at + region.kind, 1 / 2);
+      if ((reached & (1 << region.index)) === 0) addTo(into, at + region.kind, 1 / 2);
   }),
   block('region points by hexes left', LEFT.map(String), ({ regions }, into, at) => addPoints(regions, into, at)),
   pointsShort('points one hex short', 1),
@@ -148,7 +145,7 @@ const TURNS_LEFT = ['0', '1', '2 or more'];
 function regionsShort(name: string, wanted: number): Blocks[number] {
   return block(name, TURNS_LEFT, ({ regions, time }, into, at) => {
     const turns = Math.min(time.turnsInPhase, TURNS_LEFT.length - 1);
-    for (const { left } of regions.gaps) if (left === wanted) add(into, at + turns, 1 / 4);
+    for (const { left } of regions.gaps) if (left === wanted) addTo(into, at + turns, 1 / 4);
   });
 }
 
@@ -171,7 +168,7 @@ function plans(name: string, amountOf: (region: RegionFacts, facts: Facts) => nu
       const stored = isStored ? (storage.ofKind[region.kind] ?? 0) : 0;
       const near = isNear ? (depots.needed[region.kind] ?? 0) : 0;
       const where = stored >= left ? 0 : stored + near >= left ? 1 : 2;
-      add(into, at + LEFT_PLANNED * where + left - 1, amountOf(region, facts));
+      addTo(into, at + LEFT_PLANNED * where + left - 1, amountOf(region, facts));
     }
   });
 }
@@ -180,7 +177,7 @@ export const PLANS: Blocks = [
   regionsShort('one hex short, turns left in the phase', 1),
   regionsShort('two hexes short, turns left in the phase', 2),
   block('points for the phase, one hex short', 1, ({ regions, time }, into, at) => {
-    for (const { left } of regions.gaps) if (left === 1) add(into, at, time.phasePoints / USUAL_POINTS);
+    for (const { left } of regions.gaps) if (left === 1) addTo(into, at, time.phasePoints / USUAL_POINTS);
   }),
   plans('plans: regions', () => 1 / 4),
   plans('plans: points', ({ points }, { time }) => (points + time.phasePoints) / USUAL_POINTS),

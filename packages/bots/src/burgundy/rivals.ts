@@ -1,18 +1,16 @@
 /** The other players: the race for bonus tiles, and the means of all others and of the strongest. */
 import { DICE, HEXES, KINDS, LARGE_BONUS, SLOTS, SMALL_BONUS, type State } from '@rulewright/burgundy/facts';
 import { countBits, entryOf, sizeOf } from '@rulewright/core/define';
-import { block, numbers } from '@rulewright/core/learning';
+import { addTo, block, each, numbers } from '@rulewright/core/learning';
 import { tileFacts } from './components.js';
-import { type Estate, estateOf } from './estate.js';
-import { add, type Blocks, counts, each, type Facts } from './facts.js';
+import { estateOf } from './estate.js';
+import { type Blocks, counts, type Estate, type Facts, type Rivals } from './facts.js';
 import { bonusTilesOf } from './knowledge.js';
 import { LEFT, leftIndex } from './regions.js';
 import { unspentDice } from './time.js';
 
-export type Rivals = ReturnType<typeof rivalsOf>;
-
 /** The other players. */
-export function rivalsOf(state: State, player: number) {
+export function rivalsOf(state: State, player: number): Rivals {
   const estates: Estate[] = [];
   /** By kind: the fewest empty hexes among them. */
   const fewest = KINDS.map(() => HEXES);
@@ -84,14 +82,14 @@ export const RIVALS: Blocks = [
   counts('empty hexes of the others', KINDS, 6, ({ rivals }) => rivals.fewest),
   block('stored by the others', KINDS, ({ rivals: { estates } }, into, at) => {
     for (const { seat } of estates) {
-      for (const tile of seat.slots) if (tile !== null) add(into, at + tileFacts(tile).kind, 1 / estates.length);
+      for (const tile of seat.slots) if (tile !== null) addTo(into, at + tileFacts(tile).kind, 1 / estates.length);
     }
   }),
   block('means of the others', ['workers', 'silver', 'goods'], ({ rivals: { estates } }, into, at) => {
     for (const { seat } of estates) {
-      add(into, at, Math.min(seat.workers, 20) / (5 * estates.length));
-      add(into, at + 1, Math.min(seat.silver, 20) / (4 * estates.length));
-      add(into, at + 2, sizeOf(seat.goodsSlots) / (5 * estates.length));
+      addTo(into, at, Math.min(seat.workers, 20) / (5 * estates.length));
+      addTo(into, at + 1, Math.min(seat.silver, 20) / (4 * estates.length));
+      addTo(into, at + 2, sizeOf(seat.goodsSlots) / (5 * estates.length));
     }
   }),
   numbers('lead over the strongest', ({ own, rivals }) => (own.score - rivals.strongest.score) / 50),

@@ -18,7 +18,7 @@ import {
   WORKERS_PER_POINT,
 } from '@rulewright/burgundy/facts';
 import { addAt, entryOf } from '@rulewright/core/define';
-import { block, numbers, oneOf } from '@rulewright/core/learning';
+import { addTo, block, each, numbers, oneOf } from '@rulewright/core/learning';
 import {
   ANIMAL,
   BUILDING,
@@ -30,24 +30,18 @@ import {
   tileFacts,
   zeros,
 } from './components.js';
-import type { Estate } from './estate.js';
-import { add, type Blocks, counts, each, type Facts } from './facts.js';
+import { type Blocks, counts, type Estate, type Facts, type Regions, type Storage, USUAL_GAIN } from './facts.js';
 import { finalPoints, knowledgeFor } from './knowledge.js';
-import { herdAt, type Regions } from './regions.js';
+import { herdAt } from './regions.js';
 import { bonusPoints } from './rivals.js';
-
-/** About the gain from a region of middle size. */
-export const USUAL_GAIN = 20;
 
 /** The gain of a tile without a hex. */
 const NO_GAIN = -1;
 
-export type Storage = ReturnType<typeof storageOf>;
-
 type Basics = Pick<Facts, 'state' | 'player' | 'seat' | 'own' | 'hexes' | 'regions' | 'goods' | 'time'>;
 
 /** A player's stored tiles. */
-export function storageOf(facts: Basics) {
+export function storageOf(facts: Basics): Storage {
   const tiles: { readonly tile: TileFacts; readonly gains: readonly number[]; readonly gain: number }[] = [];
   const ofKind = zeros(KINDS.length);
   /** The types of buildings, as bits. */
@@ -150,7 +144,7 @@ function sumOfGains({ storage }: Facts): number {
 
 export const STORAGE: Blocks = [
   block('stored', TILE_IDS, ({ storage }, into, at) => {
-    for (const { tile } of storage.tiles) add(into, at + tile.type.index, 1);
+    for (const { tile } of storage.tiles) addTo(into, at + tile.type.index, 1);
   }),
   oneOf('stored tiles', SLOTS + 1, ({ storage }) => storage.tiles.length),
   counts('stored kinds', KINDS, 2, ({ storage }) => storage.ofKind),

@@ -13,13 +13,10 @@ import {
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { block, numbers, oneOf } from '@rulewright/core/learning';
 import { ANIMAL, BUILDING, CASTLE, KNOWLEDGE, MAX_PLAYERS, MINE, SHIP, TURNS } from './components.js';
-import type { Blocks, Facts } from './facts.js';
-import { USUAL_GAIN } from './storage.js';
-
-export type Time = ReturnType<typeof timeOf>;
+import { type Blocks, type Facts, type Marker, type Time, USUAL_GAIN } from './facts.js';
 
 /** The time left, from the side of a player. */
-export function timeOf(state: State, player: number) {
+export function timeOf(state: State, player: number): Time {
   const isOver = state.result !== null;
   const phase = PHASES.indexOf(state.phase);
   // No dice before a round begins.
@@ -121,10 +118,8 @@ export const CHOICE: Blocks = [
   }),
 ];
 
-export type Marker = ReturnType<typeof markerOf>;
-
 /** A player's marker on the track. */
-export function markerOf({ track }: State, player: number) {
+export function markerOf({ track }: State, player: number): Marker {
   const order = turnOrder(track);
   const space = spaceOf(track, player);
   return {

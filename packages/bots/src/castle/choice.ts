@@ -1,11 +1,11 @@
 /** The player's pending decision: the tile to place, or the features to claim with a follower. */
 import { COURT, fittingOffset, fittingRotations, HOUSE, supplyOf, tileOf } from '@rulewright/castle/facts';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
-import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import { type BoardFeature, isOccupied, pointsOfTile } from './boardFeatures.js';
 import { completingTypes } from './cells.js';
 import { type Facts, takesWallTile } from './facts.js';
-import { add, COMPLETED_KINDS, raise } from './openFeatures.js';
+import { COMPLETED_KINDS, raise } from './openFeatures.js';
 import { PATH_PATTERNS, type TileSet, tilesOf } from './tiles.js';
 
 /** The type of the tile the player places. */
@@ -63,7 +63,7 @@ const TILE_TO_PLACE: readonly FeatureBlock<Facts>[] = [
         const { kind, size, leader, points } = feature;
         if (leader === own.player) {
           raise(into, at, points / 10);
-          add(into, at + 1, points / 10);
+          addTo(into, at + 1, points / 10);
           if (takesWallTile(own, points + pointsOfTile(feature))) into[at + 4] = 1;
           if (kind === HOUSE && size >= own.keep.size) into[at + 5] = 1;
         } else if (leader === rival.player) raise(into, at + 2, points / 10);

@@ -1,7 +1,7 @@
 /** Features that can still score: those a player leads, those both share, those nobody has claimed. */
 import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, KINDS, PATH, TOWER } from '@rulewright/castle/facts';
 import { numberAt } from '@rulewright/core/define';
-import { block, type FeatureBlock } from '@rulewright/core/learning';
+import { addTo, block, type FeatureBlock } from '@rulewright/core/learning';
 import { type BoardFeature, pointsOfTile } from './boardFeatures.js';
 import { type Facts, type Side, takesWallTile } from './facts.js';
 
@@ -11,11 +11,6 @@ export const COMPLETED_KINDS = KINDS.slice(0, COURT);
 /** By the number of empty cells that a feature faces; the last bin includes those that face more. */
 const CELL_BINS = ['1 cell', '2 cells', '3 cells', '4 cells'] as const;
 export const FEW_CELL_BINS = CELL_BINS.slice(0, 3);
-
-/** Adds to a number. */
-export function add(into: Float32Array, index: number, amount: number): void {
-  into[index] = (into[index] ?? 0) + amount;
-}
 
 /** Raises a number to at least `least`. */
 export function raise(into: Float32Array, index: number, least: number): void {
@@ -38,7 +33,7 @@ function countAndPoints<Facts>(
   const sum = (what: string, value: (feature: BoardFeature) => number): FeatureBlock<Facts> =>
     block(`${name} ${what}`, labels, (facts, into, at) => {
       for (const feature of featuresIn(facts)) {
-        add(into, at + bins.length * feature.kind + binOf(feature, bins), value(feature));
+        addTo(into, at + bins.length * feature.kind + binOf(feature, bins), value(feature));
       }
     });
   return [sum('features', () => weight), sum('points', ({ points }) => points / 10)];
@@ -47,10 +42,10 @@ function countAndPoints<Facts>(
 export const UNLED: readonly FeatureBlock<Facts>[] = [
   // CAS-8.2: features with equally many followers of both.
   block('tied features', KINDS, ({ position: { occupied } }, into, at) => {
-    for (const { kind, leader } of occupied) if (leader < 0) add(into, at + kind, 0.5);
+    for (const { kind, leader } of occupied) if (leader < 0) addTo(into, at + kind, 0.5);
   }),
   block('tied points', KINDS, ({ position: { occupied } }, into, at) => {
-    for (const { kind, leader, points } of occupied) if (leader < 0) add(into, at + kind, points / 10);
+    for (const { kind, leader, points } of occupied) if (leader < 0) addTo(into, at + kind, points / 10);
   }),
   ...countAndPoints('unclaimed', FEW_CELL_BINS, 1 / 5, ({ position }: Facts) => position.unclaimed),
   block(
@@ -58,14 +53,14 @@ export const UNLED: readonly FeatureBlock<Facts>[] = [
     ['expected by the next tile', 'most by the next tile', 'likely', 'courts', 'markets', 'most markets'],
     ({ position: { toCome, unclaimed, unclaimedCourts } }, into, at) => {
       for (const { points, completers, likely } of unclaimed) {
-        add(into, at + 2, (points * likely) / 20);
+        addTo(into, at + 2, (points * likely) / 20);
         if (completers === 0) continue;
-        add(into, at, (points * completers) / toCome.tiles / 20);
+        addTo(into, at, (points * completers) / toCome.tiles / 20);
         raise(into, at + 1, points / 10);
       }
       for (const { markets } of unclaimedCourts) {
-        add(into, at + 3, 1 / 5);
-        add(into, at + 4, markets / 5);
+        addTo(into, at + 3, 1 / 5);
+        addTo(into, at + 4, markets / 5);
         raise(into, at + 5, markets / 3);
       }
     },
@@ -78,7 +73,7 @@ function followersOf({ player }: Side, { followers0, followers1 }: BoardFeature)
 
 export const FOLLOWERS_PLACED: readonly FeatureBlock<Side>[] = [
   block('followers', KINDS, (side, into, at) => {
-    for (const feature of side.position.occupied) add(into, at + feature.kind, followersOf(side, feature) / 3);
+    for (const feature of side.position.occupied) addTo(into, at + feature.kind, followersOf(side, feature) / 3);
   }),
   block(
     'followers on features',
@@ -87,8 +82,8 @@ export const FOLLOWERS_PLACED: readonly FeatureBlock<Side>[] = [
       for (const feature of side.position.occupied) {
         const { kind, leader, fewestFitting } = feature;
         const followers = followersOf(side, feature) / 2;
-        if (leader !== side.player) add(into, at + (leader < 0 ? 0 : 1), followers);
-        if (kind !== COURT && fewestFitting === 0) add(into, at + 2, followers);
+        if (leader !== side.player) addTo(into, at + (leader < 0 ? 0 : 1), followers);
+        if (kind !== COURT && fewestFitting === 0) addTo(into, at + 2, followers);
       }
     },
   ),
@@ -102,15 +97,15 @@ function chanceOf({ completers }: BoardFeature, { position: { toCome } }: Side):
 export const OPEN: readonly FeatureBlock<Side>[] = [
   ...countAndPoints('open', CELL_BINS, 1 / 2, ({ open }: Side) => open),
   block('likely points', COMPLETED_KINDS, ({ open }, into, at) => {
-    for (const { kind, points, likely } of open) add(into, at + kind, (points * likely) / 10);
+    for (const { kind, points, likely } of open) addTo(into, at + kind, (points * likely) / 10);
   }),
   block('points by the next tile', COMPLETED_KINDS, (side, into, at) => {
-    for (const feature of side.open) add(into, at + feature.kind, (chanceOf(feature, side) * feature.points) / 8);
+    for (const feature of side.open) addTo(into, at + feature.kind, (chanceOf(feature, side) * feature.points) / 8);
   }),
   block('points by one tile in the turns left', COMPLETED_KINDS, (side, into, at) => {
     for (const feature of side.open) {
       const chance = 1 - (1 - chanceOf(feature, side)) ** side.turns;
-      add(into, at + feature.kind, (chance * feature.points) / 10);
+      addTo(into, at + feature.kind, (chance * feature.points) / 10);
     }
   }),
   block(
@@ -121,22 +116,22 @@ export const OPEN: readonly FeatureBlock<Side>[] = [
         const chance = chanceOf(feature, side);
         if (chance === 0) continue;
         const expected = (chance * feature.points) / 8;
-        add(into, at, 0.5);
+        addTo(into, at, 0.5);
         if (expected > (into[at + 1] ?? 0)) {
           into[at + 1] = expected;
           into[at + 2] = chance;
         }
         raise(into, at + 3, feature.points / 10);
-        add(into, at + 4, chance / 2);
+        addTo(into, at + 4, chance / 2);
       }
     },
   ),
   block('points the other player can join', KINDS, ({ led }, into, at) => {
-    for (const { kind, isJoinable, points } of led) if (isJoinable) add(into, at + kind, points / 10);
+    for (const { kind, isJoinable, points } of led) if (isJoinable) addTo(into, at + kind, points / 10);
   }),
   block('points of features that no tile completes', COMPLETED_KINDS, ({ led }, into, at) => {
     for (const { kind, fewestFitting, points } of led) {
-      if (kind !== COURT && fewestFitting === 0) add(into, at + kind, points / 10);
+      if (kind !== COURT && fewestFitting === 0) addTo(into, at + kind, points / 10);
     }
   }),
   block('largest open', COMPLETED_KINDS, ({ open }, into, at) => {
@@ -157,9 +152,9 @@ export const OPEN: readonly FeatureBlock<Side>[] = [
       let best = 0;
       for (const { kind, markets, growth } of led) {
         if (kind !== COURT) continue;
-        add(into, at, 1 / 3);
-        add(into, at + 1, growth / 8);
-        add(into, at + 2, (growth * toCome.markets) / 100);
+        addTo(into, at, 1 / 3);
+        addTo(into, at + 1, growth / 8);
+        addTo(into, at + 2, (growth * toCome.markets) / 100);
         raise(into, at + 3, markets / 5);
         if (markets < best) continue;
         best = markets;
@@ -179,8 +174,8 @@ export const LANDING: readonly FeatureBlock<Side>[] = [
   block('landing', ['expected by the next tile', 'features, 1 cell', 'features, more cells'], (side, into, at) => {
     for (const feature of side.open) {
       if (!isLanding(feature, side)) continue;
-      add(into, at, chanceOf(feature, side));
-      add(into, at + (feature.cells === 1 ? 1 : 2), 0.5);
+      addTo(into, at, chanceOf(feature, side));
+      addTo(into, at + (feature.cells === 1 ? 1 : 2), 0.5);
     }
   }),
 ];

@@ -17,7 +17,6 @@ import {
   WINDOW_OF,
 } from '@rulewright/copenhagen/facts';
 import { entryAt, seatOf, sizeOf } from '@rulewright/core/define';
-import { block, type FeatureBlock } from '@rulewright/core/learning';
 import {
   type BestByMissing,
   bestOf,
@@ -227,15 +226,4 @@ function drawsLeft(state: State, pile: number): number {
   if (state.players === 2) return pile;
   // The pile is discarded again, if hands and harbour stay as full as they are.
   return 2 * pile + sizeOf(state.discardPile) + 1 - afterMermaid;
-}
-
-/** A block with a number for each label, computed from the label's index. */
-export function each<Source>(
-  name: string,
-  labels: readonly string[],
-  value: (facts: Source, index: number) => number,
-): FeatureBlock<Source> {
-  return block(name, labels, (facts, into, at) => {
-    for (let index = 0; index < labels.length; index++) into[at + index] = value(facts, index);
-  });
 }

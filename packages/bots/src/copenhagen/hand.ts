@@ -1,8 +1,8 @@
 /** Cards, ability tiles and window tiles. */
 import { ABILITIES, CARDS_PER_COLOUR, COLOURS, HAND_LIMIT, type Seat } from '@rulewright/copenhagen/facts';
 import { entryOf } from '@rulewright/core/define';
-import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { each, type Facts } from './facts.js';
+import { block, each, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import type { Facts } from './facts.js';
 import { type Gain, NO_GAIN } from './study.js';
 
 /** Steps of a count. */

@@ -1,8 +1,8 @@
 /** The own house: its cells, lines and coats of arms. */
 import { COATS, COLOURS, COLUMNS, FLOORS, HOUSE_CELLS } from '@rulewright/copenhagen/facts';
 import { entryAt, numberAt } from '@rulewright/core/define';
-import { block, type FeatureBlock, numbers } from '@rulewright/core/learning';
-import { each, type Facts } from './facts.js';
+import { block, each, type FeatureBlock, numbers } from '@rulewright/core/learning';
+import type { Facts } from './facts.js';
 import { COAT_FLOORS, type Line, type Lines, type Study } from './study.js';
 
 /** By number of missing cells, the step of a line. An empty line has none. */

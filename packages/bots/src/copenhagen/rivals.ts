@@ -1,8 +1,8 @@
 /** The race to the goal, and the opponents that matter most: the next and the strongest. */
 import { ABILITIES, COATS, COLUMNS, END_SCORE, FLOORS, HAND_LIMIT } from '@rulewright/copenhagen/facts';
 import { numberAt, sizeOf } from '@rulewright/core/define';
-import { type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { each, type Facts, type Rival } from './facts.js';
+import { each, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import type { Facts, Rival } from './facts.js';
 import type { Best } from './plans.js';
 import type { Study } from './study.js';
 

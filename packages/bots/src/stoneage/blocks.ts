@@ -2,11 +2,6 @@
 
 import { block, type FeatureBlock } from '@rulewright/core/learning';
 
-/** Adds to a number of the features. Sums are in single precision: trained weights depend on the last bit. */
-export function add(into: Float32Array, index: number, amount: number): void {
-  into[index] = (into[index] as number) + amount;
-}
-
 /** As `oneOf`, but a fraction is split between its two neighbours, which share the weight. */
 export function between<Facts>(
   name: string,

@@ -1,7 +1,7 @@
 /** The bottoms of cards: those that the player has, those in the row, and the unseen ones. */
 
 import { addAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import {
   CARD_IDS,
   CARD_SPACES,
@@ -15,7 +15,6 @@ import {
   type Seat,
   type State,
 } from '@rulewright/stoneage/facts';
-import { add } from './blocks.js';
 import type { Holding } from './holding.js';
 import { ALL_FIGURES, ALL_SYMBOLS, type CardNumbers, numbersOfCard, TOPS } from './tables.js';
 import type { Time } from './time.js';
@@ -205,7 +204,7 @@ export const cardBlocks: readonly FeatureBlock<Reads>[] = [
       for (const entry of row) {
         if (entry === null || entry.card.figure < 0) continue;
         const { figure, count } = entry.card;
-        add(into, at + figure, (count * numberAt(own.times, figure)) / 20);
+        addTo(into, at + figure, (count * numberAt(own.times, figure)) / 20);
       }
     },
   ),
@@ -235,12 +234,12 @@ export const cardBlocks: readonly FeatureBlock<Reads>[] = [
     for (const entry of row) {
       if (entry?.stands !== OWN) continue;
       const { card, price, bottom } = entry;
-      add(into, at + STOOD_ON.count, 1 / 3);
-      add(into, at + STOOD_ON.price, price / 6);
-      add(into, at + STOOD_ON.bottoms, bottom / 15);
-      if (entry.payableNow) add(into, at + STOOD_ON['bottoms payable now'], bottom / 15);
-      if (entry.payableThen) add(into, at + STOOD_ON['bottoms payable then'], bottom / 15);
-      add(into, at + STOOD_ON.food + card.top, card.topSize);
+      addTo(into, at + STOOD_ON.count, 1 / 3);
+      addTo(into, at + STOOD_ON.price, price / 6);
+      addTo(into, at + STOOD_ON.bottoms, bottom / 15);
+      if (entry.payableNow) addTo(into, at + STOOD_ON['bottoms payable now'], bottom / 15);
+      if (entry.payableThen) addTo(into, at + STOOD_ON['bottoms payable then'], bottom / 15);
+      addTo(into, at + STOOD_ON.food + card.top, card.topSize);
     }
   }),
   block('best free card', ['bottom', 'bottom less price', 'bottom if payable'], ({ row }, into, at) => {

@@ -1,7 +1,7 @@
 /** The board: people on it, places still open, and rolls. */
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import {
   DIE_GIFTS,
   GATHERED,
@@ -18,7 +18,6 @@ import {
   sitesOf,
   totalOfRoll,
 } from '@rulewright/stoneage/facts';
-import { add } from './blocks.js';
 import { ANOTHER, type RowCard } from './cards.js';
 import type { Holding } from './holding.js';
 import { DIVISOR_OF, TOPS, WORTHS } from './tables.js';
@@ -130,7 +129,7 @@ export const placeBlocks: readonly FeatureBlock<Reads>[] = [
   }),
   block('dice to pick from', DIE_GIFTS, (facts, into, at) => {
     if (facts.stage?.stage !== 'pickDie' || turnsToDie(facts) === undefined) return;
-    for (const face of facts.stage.dice) add(into, at + face - 1, 1 / 2);
+    for (const face of facts.stage.dice) addTo(into, at + face - 1, 1 / 2);
   }),
   numbers('die to come', {
     'for me': (facts) => Number(turnsToDie(facts) !== undefined),

@@ -1,9 +1,8 @@
 /** The other players: the strongest one, the next one in turn order, and their mean. */
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { block, type FeatureBlock, oneOf } from '@rulewright/core/learning';
+import { addTo, block, type FeatureBlock, oneOf } from '@rulewright/core/learning';
 import { FIGURES } from '@rulewright/stoneage/facts';
-import { add } from './blocks.js';
 import type { Holding } from './holding.js';
 
 interface Reads {
@@ -38,27 +37,27 @@ const RIVAL_LABELS = Object.keys(RIVAL);
 function addRival(into: Float32Array, at: number, own: Holding, rival: Holding, weight: number): void {
   const { people, agriculture, stock, bottoms } = rival;
   const balance = stock.food + agriculture - people + numberAt(stock.gains, 0);
-  add(into, at + RIVAL.people, (weight * people) / 10);
-  add(into, at + RIVAL.agriculture, (weight * agriculture) / 10);
-  add(into, at + RIVAL.tools, (weight * rival.toolSum) / 12);
-  add(into, at + RIVAL.tiles, (weight * rival.tiles) / 8);
-  add(into, at + RIVAL.cards, (weight * rival.cards) / 12);
-  add(into, at + RIVAL['food after the feeding'], (weight * Math.max(-10, Math.min(20, balance))) / 10);
-  add(into, at + RIVAL['goes hungry'], balance < 0 ? weight : 0);
-  add(into, at + RIVAL.resources, (weight * stock.total) / 12);
-  add(into, at + RIVAL['resources in open tiles'], (weight * stock.worth) / 40);
-  add(into, at + RIVAL['expected gains in open tiles'], (weight * stock.gainsWorth) / 30);
-  add(into, at + RIVAL['people at home'], (weight * rival.atHome) / 10);
-  add(into, at + RIVAL['cards stood on'], (weight * rival.cardsStoodOn) / 3);
-  add(into, at + RIVAL['tiles stood on'], (weight * rival.tilesStoodOn) / 3);
-  add(into, at + RIVAL['one-use tools and claim'], weight * (rival.oneUsePips / 9 + (rival.hasClaim ? 1 : 0)));
-  add(into, at + RIVAL['first set'], (weight * bottoms.first) / 8);
-  add(into, at + RIVAL['second set'], (weight * bottoms.second) / 8);
+  addTo(into, at + RIVAL.people, (weight * people) / 10);
+  addTo(into, at + RIVAL.agriculture, (weight * agriculture) / 10);
+  addTo(into, at + RIVAL.tools, (weight * rival.toolSum) / 12);
+  addTo(into, at + RIVAL.tiles, (weight * rival.tiles) / 8);
+  addTo(into, at + RIVAL.cards, (weight * rival.cards) / 12);
+  addTo(into, at + RIVAL['food after the feeding'], (weight * Math.max(-10, Math.min(20, balance))) / 10);
+  addTo(into, at + RIVAL['goes hungry'], balance < 0 ? weight : 0);
+  addTo(into, at + RIVAL.resources, (weight * stock.total) / 12);
+  addTo(into, at + RIVAL['resources in open tiles'], (weight * stock.worth) / 40);
+  addTo(into, at + RIVAL['expected gains in open tiles'], (weight * stock.gainsWorth) / 30);
+  addTo(into, at + RIVAL['people at home'], (weight * rival.atHome) / 10);
+  addTo(into, at + RIVAL['cards stood on'], (weight * rival.cardsStoodOn) / 3);
+  addTo(into, at + RIVAL['tiles stood on'], (weight * rival.tilesStoodOn) / 3);
+  addTo(into, at + RIVAL['one-use tools and claim'], weight * (rival.oneUsePips / 9 + (rival.hasClaim ? 1 : 0)));
+  addTo(into, at + RIVAL['first set'], (weight * bottoms.first) / 8);
+  addTo(into, at + RIVAL['second set'], (weight * bottoms.second) / 8);
   for (let index = 0; index < FIGURES.length; index++) {
-    add(into, at + RIVAL.farmer + index, (weight * numberAt(bottoms.figures, index)) / 6);
+    addTo(into, at + RIVAL.farmer + index, (weight * numberAt(bottoms.figures, index)) / 6);
   }
-  add(into, at + RIVAL['points now'], (weight * rival.points) / 150);
-  add(into, at + RIVAL['own lead'], (weight * (own.points - rival.points)) / 50);
+  addTo(into, at + RIVAL['points now'], (weight * rival.points) / 150);
+  addTo(into, at + RIVAL['own lead'], (weight * (own.points - rival.points)) / 50);
 }
 
 /** The rival with the most points: of equal ones, the first in turn order. */

@@ -1,9 +1,9 @@
 /** The face-up building tiles: those that the player stands on, and the free ones. */
 
 import { addAt, entryAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { block, type FeatureBlock } from '@rulewright/core/learning';
+import { addTo, block, type FeatureBlock } from '@rulewright/core/learning';
 import { LOCATION_INDEX, peopleOn, RESOURCES, type Seat, type State } from '@rulewright/stoneage/facts';
-import { add, between } from './blocks.js';
+import { between } from './blocks.js';
 import { OWN, type RowCard } from './cards.js';
 import type { Holding } from './holding.js';
 import { chanceOf, DIVISOR_OF, numbersOfTile, type TileNumbers, worthOf } from './tables.js';
@@ -165,17 +165,17 @@ export const tileBlocks: readonly FeatureBlock<Reads>[] = [
   block('tiles stood on', Object.keys(STOOD_ON), ({ own, tiles: { stoodOn } }, into, at) => {
     for (const entry of stoodOn) {
       const { tile } = entry;
-      add(into, at + STOOD_ON.count, 1 / 3);
-      add(into, at + STOOD_ON['points now'], entry.now / 20);
-      add(into, at + STOOD_ON['points then'], entry.later / 20);
+      addTo(into, at + STOOD_ON.count, 1 / 3);
+      addTo(into, at + STOOD_ON['points now'], entry.now / 20);
+      addTo(into, at + STOOD_ON['points then'], entry.later / 20);
       if (tile.needs === null) {
-        add(into, at + STOOD_ON['open cost'], 1 / 2);
+        addTo(into, at + STOOD_ON['open cost'], 1 / 2);
       } else {
         const chance = chanceToPay(tile.needs, own);
-        add(into, at + STOOD_ON['points of fixed costs by chance'], ((tile.points ?? 0) * chance) / 20);
+        addTo(into, at + STOOD_ON['points of fixed costs by chance'], ((tile.points ?? 0) * chance) / 20);
       }
       if (!bestPayment(tile, own.stock.resources))
-        add(into, at + STOOD_ON.missing, missingFor(tile, own.stock.resources) / 4);
+        addTo(into, at + STOOD_ON.missing, missingFor(tile, own.stock.resources) / 4);
     }
   }),
   block('free tiles', Object.keys(FREE), ({ own, tiles: { free, laterLeft } }, into, at) => {
@@ -184,18 +184,18 @@ export const tileBlocks: readonly FeatureBlock<Reads>[] = [
     let secondLater = 0;
     let bestMissing = 0;
     for (const tile of free) {
-      add(into, at + FREE.count, 1 / 4);
-      if (tile.needs === null) add(into, at + FREE['open cost'], 1 / 2);
+      addTo(into, at + FREE.count, 1 / 4);
+      if (tile.needs === null) addTo(into, at + FREE['open cost'], 1 / 2);
       const points = pointsFor(tile, own.stock.resources);
-      if (points > 0) add(into, at + FREE['payable now'], 1 / 3);
+      if (points > 0) addTo(into, at + FREE['payable now'], 1 / 3);
       bestNow = Math.max(bestNow, points);
       const later = pointsFor(tile, laterLeft);
       if (later > 0) {
-        add(into, at + FREE['payable then'], 1 / 3);
+        addTo(into, at + FREE['payable then'], 1 / 3);
         secondLater = Math.max(secondLater, Math.min(bestLater, later));
         bestLater = Math.max(bestLater, later);
       } else if (missingFor(tile, laterLeft) === 1) {
-        add(into, at + FREE['one missing'], 1 / 3);
+        addTo(into, at + FREE['one missing'], 1 / 3);
         bestMissing = Math.max(bestMissing, tile.points ?? 4 * tile.most);
       }
     }
@@ -208,14 +208,14 @@ export const tileBlocks: readonly FeatureBlock<Reads>[] = [
   block('stock that tiles ask for', RESOURCES, ({ tiles: { needs, later } }, into, at) => {
     for (const costs of needs) {
       for (let kind = 0; kind < RESOURCES.length; kind++) {
-        add(into, at + kind, Math.min(numberAt(costs, kind), numberAt(later, kind)) / 4);
+        addTo(into, at + kind, Math.min(numberAt(costs, kind), numberAt(later, kind)) / 4);
       }
     }
   }),
   block('stock that tiles lack', RESOURCES, ({ tiles: { needs, later } }, into, at) => {
     for (const costs of needs) {
       for (let kind = 0; kind < RESOURCES.length; kind++) {
-        add(into, at + kind, Math.max(0, numberAt(costs, kind) - numberAt(later, kind)) / 4);
+        addTo(into, at + kind, Math.max(0, numberAt(costs, kind) - numberAt(later, kind)) / 4);
       }
     }
   }),
