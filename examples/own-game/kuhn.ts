@@ -4,7 +4,7 @@
  */
 import * as core from '@rulewright/core/define';
 import { plural } from '@rulewright/core/text';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The best first. */
 const CARDS = ['K', 'Q', 'J'] as const;
@@ -17,36 +17,44 @@ const chips = core.int(-2 * MAX_HANDS, 2 * MAX_HANDS);
 
 const config = z.strictObject({
   players: z.literal(2),
-  hands: core.int(1, MAX_HANDS).default(10).describe('How many hands are played.'),
+  hands: z._default(core.int(1, MAX_HANDS), 10).check(z.describe('How many hands are played.')),
 });
 const stage = z.discriminatedUnion('stage', [core.stage('deal', { player }), core.stage('call', { player })]);
 
 /** What everybody sees. A state and a view differ in the cards. */
 const open = {
   config,
-  stages: z.array(stage).max(3),
+  stages: z.array(stage).check(z.maxLength(3)),
   result: core.resultSchema(['allHands'], { players: 2, scores: chips }),
-  hand: core.int(0, MAX_HANDS).describe('Hands that are over.'),
-  chips: core.bySeat(z.array(chips).length(2)).describe('Chips won or lost, by seat.'),
-  calls: z.array(call).max(2).describe('What was called in this hand, in turns.'),
+  hand: core.int(0, MAX_HANDS).check(z.describe('Hands that are over.')),
+  chips: core.bySeat(z.array(chips).check(z.length(2))).check(z.describe('Chips won or lost, by seat.')),
+  calls: z.array(call).check(z.maxLength(2), z.describe('What was called in this hand, in turns.')),
 };
-const cards = core.bySeat(z.array(card.nullable()).length(2));
+const cards = core.bySeat(z.array(z.nullable(card)).check(z.length(2)));
 
 const schema = {
   config,
-  state: z.strictObject({ players: z.literal(2), ...open, cards: cards.describe('By seat; null before it is dealt.') }),
+  state: z.strictObject({
+    players: z.literal(2),
+    ...open,
+    cards: cards.check(z.describe('By seat; null before it is dealt.')),
+  }),
   action: z.discriminatedUnion('type', [core.action('pass'), core.action('bet')]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
   view: z.strictObject({
     ...open,
-    stage: core.shownStage(stage, []).nullable(),
-    player: player.nullable(),
-    cards: cards.describe("By seat; null before it is dealt, and where it is another player's."),
+    stage: z.nullable(core.shownStage(stage, [])),
+    player: z.nullable(player),
+    cards: cards.check(z.describe("By seat; null before it is dealt, and where it is another player's.")),
   }),
   event: z.discriminatedUnion('type', [
-    core.event('dealt', { player, card: card.nullable() }),
+    core.event('dealt', { player, card: z.nullable(card) }),
     core.event('called', { player, call }),
-    core.event('won', { player, chips: core.int(1, 2), cards: cards.describe('By seat; null unless they are shown.') }),
+    core.event('won', {
+      player,
+      chips: core.int(1, 2),
+      cards: cards.check(z.describe('By seat; null unless they are shown.')),
+    }),
   ]),
 };
 export type Kuhn = core.TypesOf<typeof schema>;

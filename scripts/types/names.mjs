@@ -43,23 +43,25 @@ export function nameSchemas(exported) {
   for (const [name, candidates] of Object.entries(ROOTS)) {
     const constant = candidates.find((candidate) => constants.has(candidate));
     const schema = constants.get(constant ?? '');
-    if (!(schema instanceof z.ZodType)) throw new Error(`No schema of ${name}: ${candidates.join(' or ')} is missing.`);
+    if (!(schema instanceof z.core.$ZodType))
+      throw new Error(`No schema of ${name}: ${candidates.join(' or ')} is missing.`);
     add(name, schema);
   }
   for (const [constant, schema] of exported) {
-    if (!(schema instanceof z.ZodType)) continue;
+    if (!(schema instanceof z.core.$ZodType)) continue;
     const name = names.get(schema)?.name ?? capitalized(constant.replace(/Schema$/, ''));
-    const part = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+    const part = schema instanceof z.core.$ZodNullable ? schema._zod.def.innerType : schema;
     // A nullable schema takes the name of its inner schema if that is exported.
     if (part !== schema && known.has(part)) continue;
-    const base = part instanceof z.ZodReadonly ? part.unwrap() : part;
-    if (base instanceof z.ZodObject || valuesOf(part).length > 1) add(name, part);
-    if (!(base instanceof z.ZodDiscriminatedUnion)) continue;
+    const base = part instanceof z.core.$ZodReadonly ? part._zod.def.innerType : part;
+    if (base instanceof z.core.$ZodObject || valuesOf(part).length > 1) add(name, part);
+    if (!(base instanceof z.core.$ZodDiscriminatedUnion)) continue;
     add(name, part);
-    for (const option of base.options) {
-      if (!(option instanceof z.ZodObject)) continue;
-      const [kind] = valuesOf(option.shape[base.def.discriminator]);
-      add(`${capitalized(String(kind))}${name}`, option);
+    for (const option of base._zod.def.options) {
+      if (!(option instanceof z.core.$ZodObject)) continue;
+      const { shape } = option._zod.def;
+      const kind = shape[base._zod.def.discriminator];
+      add(`${capitalized(String(kind && valuesOf(kind)[0]))}${name}`, option);
     }
   }
   return { names, enums, schemas };
@@ -99,8 +101,8 @@ export function aliasesOf(folder) {
  * @returns {readonly unknown[]}
  */
 export function valuesOf(schema) {
-  if (schema instanceof z.ZodEnum) return schema.options;
-  return schema instanceof z.ZodLiteral ? [...schema.values] : [];
+  if (schema instanceof z.core.$ZodEnum) return Object.values(schema._zod.def.entries);
+  return schema instanceof z.core.$ZodLiteral ? [...schema._zod.def.values] : [];
 }
 
 /** @param {readonly unknown[]} values */

@@ -84,7 +84,7 @@ function nodeOf(schema, io, referenceTo) {
     overrideFunction(part) {
       if (part === schema) return undefined;
       if (io === 'output' || !hasDefault(part)) return referenceTo(part);
-      const inner = part.def.innerType;
+      const inner = part._zod.def.innerType;
       const undefinedType = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword);
       return ts.factory.createUnionTypeNode([referenceTo(inner) ?? nodeOf(inner, io, referenceTo), undefinedType]);
     },
@@ -93,10 +93,10 @@ function nodeOf(schema, io, referenceTo) {
 
 /**
  * @param {z.core.$ZodType} schema
- * @returns {schema is z.ZodDefault | z.ZodPrefault}
+ * @returns {schema is z.core.$ZodDefault | z.core.$ZodPrefault}
  */
 function hasDefault(schema) {
-  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+  return schema instanceof z.core.$ZodDefault || schema instanceof z.core.$ZodPrefault;
 }
 
 /** @extends {z.core.$ZodRegistry<{ description?: string }>} */
@@ -106,10 +106,10 @@ class DescriptionsWithDefaults extends z.core.$ZodRegistry {
    * @param {z.core.$ZodType} schema
    */
   get(schema) {
-    const inner = hasDefault(schema) ? z.globalRegistry.get(schema.def.innerType) : undefined;
+    const inner = hasDefault(schema) ? z.globalRegistry.get(schema._zod.def.innerType) : undefined;
     const { description = '' } = z.globalRegistry.get(schema) ?? inner ?? {};
     if (!hasDefault(schema)) return { description };
-    return { description: `${description} Default: \`${JSON.stringify(schema.def.defaultValue)}\`.` };
+    return { description: `${description} Default: \`${JSON.stringify(schema._zod.def.defaultValue)}\`.` };
   }
 }
 

@@ -3,6 +3,7 @@ import * as core from '@rulewright/core';
 import * as define from '@rulewright/core/define';
 import * as text from '@rulewright/core/text';
 import * as zod from 'zod';
+import * as mini from 'zod/mini';
 
 /** By specifier. */
 export const MODULES: Readonly<Record<string, object>> = {
@@ -10,6 +11,7 @@ export const MODULES: Readonly<Record<string, object>> = {
   '@rulewright/core/define': define,
   '@rulewright/core/text': text,
   zod,
+  'zod/mini': mini,
 };
 
 /** The global that holds them, on the page and in a worker. */

@@ -1,5 +1,6 @@
 import { sizeOf } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { KINDS } from '../src/components.js';
 import { isUsed, kindOfSpace, tileAt } from '../src/depots/depots.js';
 import { TILE_TYPES, typeOf } from '../src/estate/tiles.js';
@@ -196,7 +197,7 @@ describe('rounds', () => {
   test('BUR-3.12: the white die has no other use: no action names it', () => {
     const state = given({ seats: [{ workers: 9 }] });
     expect(refusal(state, takeWorkers(2 as never))).toBe('BUR-15.1 malformedAction');
-    expect(burgundy.schema.action.safeParse({ type: 'takeWorkers', die: 'white' }).success).toBe(false);
+    expect(z.safeParse(burgundy.schema.action, { type: 'takeWorkers', die: 'white' }).success).toBe(false);
   });
 
   test('BUR-3.13: each player takes one turn in turn order, then the round ends', () => {

@@ -96,7 +96,7 @@ describe('content coverage', () => {
     expect(new Set(ended.map((state) => castle.result(state)?.reason))).toEqual(
       new Set(['lastTilePlaced', 'lastTileRemoved']),
     );
-    expect(new Set(events.map(({ type }) => type)).size).toBe(eventSchema.options.length);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(eventSchema.def.options.length);
   });
 
   test('every item of the score is scored', () => {

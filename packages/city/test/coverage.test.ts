@@ -3,6 +3,7 @@ import { corpusOf } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { END_REASONS, GOAL_IDS, GOALS, MODES } from '../src/components.js';
 import { type Action, city, PRESETS } from '../src/index.js';
+import { eventSchema } from '../src/schema/action.js';
 import { chooseToBuild } from './helpers.js';
 
 const TILE_TYPES = PRESETS.reconstructed.tileTypes.map(({ kind, openings }) => `${kind}${openings}`);
@@ -32,8 +33,7 @@ describe('content coverage', () => {
     expect([...new Set([...taken.values()].flatMap((types) => [...types]))].sort()).toEqual(
       [...all, 'drawTile', 'placeTile', 'returnTile', 'timeUp'].sort(),
     );
-    const options = city.schema.event as unknown as { options: { shape: { type: { value: string } } }[] };
-    const types = options.options.map(({ shape }) => shape.type.value);
+    const types = eventSchema.def.options.map(({ shape }) => shape.type.def.values[0]);
     const missing = types.filter((type) => !events.some((event) => event.type === type));
     expect(missing).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { dataSetSchema, effects, legend, tileCount } from '../src/dataSet/schema.js';
 import type { actionSchema, eventSchema, outcomeSchema } from '../src/schema/action.js';
 import type { configInputSchema, storedConfigSchema } from '../src/schema/config.js';

@@ -2,7 +2,7 @@
  * Pig: the smallest complete game of chance. Players roll a die as often as they dare. A 1 loses the points of the turn,
  * holding banks them, and the first player to bank 100 points wins. Option: the `goal`. Rules: `docs/rules/pig.md`.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   action,
   addAt,
@@ -33,15 +33,19 @@ const player = int(0, MAX_PLAYERS - 1);
 const points = int(0, MAX_GOAL + SIDES - 1);
 const config = z.strictObject({
   players: int(2, MAX_PLAYERS),
-  goal: int(1, MAX_GOAL).default(100).describe('PIG-1.2: points that win.'),
+  goal: z._default(int(1, MAX_GOAL), 100).check(z.describe('PIG-1.2: points that win.')),
 });
 const state = z.strictObject({
   players: int(2, MAX_PLAYERS),
   config,
-  stages: z.array(z.discriminatedUnion('stage', [stage('turn', { player }), stage('roll', { player })])).max(1),
+  stages: z
+    .array(z.discriminatedUnion('stage', [stage('turn', { player }), stage('roll', { player })]))
+    .check(z.maxLength(1)),
   result: resultSchema(['goal'], { players: MAX_PLAYERS, scores: points }),
-  banked: bySeat(z.array(points).min(2).max(MAX_PLAYERS)).describe('Points in safety, by seat.'),
-  turnTotal: points.describe('Points that the current turn has brought so far.'),
+  banked: bySeat(z.array(points).check(z.minLength(2), z.maxLength(MAX_PLAYERS))).check(
+    z.describe('Points in safety, by seat.'),
+  ),
+  turnTotal: points.check(z.describe('Points that the current turn has brought so far.')),
 });
 const schema = {
   config,

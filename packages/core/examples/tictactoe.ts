@@ -2,7 +2,7 @@
  * Tic-tac-toe: the smallest complete game. Two players take turns marking a board of nine cells; three in a row, column or
  * diagonal win. Rules: `docs/rules/tictactoe.md`.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   action,
   defineGame,
@@ -26,10 +26,10 @@ const config = z.strictObject({ players: z.literal(2) });
 const state = z.strictObject({
   players: z.literal(2),
   config,
-  stages: z.array(stage('mark', { player })).max(1),
+  stages: z.array(stage('mark', { player })).check(z.maxLength(1)),
   result: resultSchema(['line', 'fullBoard'], { players: 2, scores: int(0, 1) }),
   /** TTT-1.1: cells row by row from the top left. A mark, or `.` for an empty cell. */
-  board: z.array(z.enum(['.', ...MARKS])).length(9),
+  board: z.array(z.enum(['.', ...MARKS])).check(z.length(9)),
 });
 const schema = {
   config,

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 
 /** A seat, counted from 0 clockwise. */
 export type Player = number;
@@ -250,14 +250,14 @@ export type StageDefinition<T extends GameTypes = GameTypes, Name extends StageN
 /** The schemas of a game. Validation, JSON Schema, the action space and observations derive from them. */
 export interface GameSchema<T extends GameTypes> {
   /** Strict; every key but `players` has a default. */
-  readonly config: ZodType<T['config'], T['configInput']>;
-  readonly state: ZodType<T['state']>;
+  readonly config: $ZodType<T['config'], T['configInput']>;
+  readonly state: $ZodType<T['state']>;
   /** The actions of players and the host: a discriminated union on `type` of schemas made by `action`. */
-  readonly action: ZodType<T['action']>;
+  readonly action: $ZodType<T['action']>;
   /** The outcomes of chance, likewise; `z.never()` without chance. */
-  readonly outcome: ZodType<T['outcome']>;
-  readonly view: ZodType<T['view']>;
-  readonly event: ZodType<T['event']>;
+  readonly outcome: $ZodType<T['outcome']>;
+  readonly view: $ZodType<T['view']>;
+  readonly event: $ZodType<T['event']>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Pig, pig } from '../examples/index.js';
 import { defineGame, type Problem, problemsOf, reportProblems } from '../src/define/index.js';
 import { ConfigError, type GameDefinition } from '../src/index.js';
@@ -25,7 +25,7 @@ function problemsIn({ name, faces }: Die): Problem[] {
 
 const dieSchema = z
   .strictObject({ name: z.string(), faces: z.array(z.int()) })
-  .superRefine((die, context) => reportProblems(problemsIn(die), context));
+  .check(z.superRefine((die, context) => reportProblems(problemsIn(die), context)));
 
 const fair: Die = { name: 'fair', faces: [1, 2, 3, 4, 5, 6] };
 
@@ -41,8 +41,8 @@ const game = defineGame<PigWithDie>({
     ...pig.schema,
     config: z.strictObject({
       players: z.int(),
-      goal: z.int().default(100),
-      die: dieSchema.default({ name: 'fair', faces: [1, 2, 3, 4, 5, 6] }),
+      goal: z._default(z.int(), 100),
+      die: z._default(dieSchema, { name: 'fair', faces: [1, 2, 3, 4, 5, 6] }),
     }) as never,
   },
 });
@@ -60,7 +60,7 @@ function errorOf(die: Die): ConfigError {
 describe('a custom data set', () => {
   test('is accepted if it has no problems', () => {
     expect(problemsIn(fair)).toEqual([]);
-    expect(game.schema.config.parse({ players: 2, die: fair }).die).toEqual(fair);
+    expect(z.parse(game.schema.config, { players: 2, die: fair }).die).toEqual(fair);
   });
 
   test('is refused with all problems: path, message, rule and check', () => {
@@ -87,7 +87,7 @@ describe('a custom data set', () => {
     const [issue] =
       z
         .int()
-        .superRefine((_, context) => reportProblems([shortName([], 'odd')], context))
+        .check(z.superRefine((_, context) => reportProblems([shortName([], 'odd')], context)))
         .safeParse(3).error?.issues ?? [];
     expect(issue).toMatchObject({ path: [], message: 'odd', params: { rule: 'PIG-9.2', code: 'invalidDataSet' } });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import { agendaViolations, defineGame, rulesOf } from '../src/define/index.js';
 import {
@@ -77,7 +77,10 @@ describe('a config', () => {
   test('with a data set is validated once for consecutive games, and again after a change to a part of it', () => {
     const config = { players: 2, deck: [{ kind: 'sun', counts: { red: 2 } }] };
     const check = vi.fn(() => true);
-    const schema = { ...pig.schema, config: z.strictObject({ players: z.literal(2), deck: z.json().refine(check) }) };
+    const schema = {
+      ...pig.schema,
+      config: z.strictObject({ players: z.literal(2), deck: z.json().check(z.refine(check)) }),
+    };
     const counted = defineGame({ ...pig.definition, schema } as never) as Game<GameTypes>;
     const first = counted.setup(config).config;
     const copy = JSON.parse(JSON.stringify(config));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { tictactoe } from '../examples/index.js';
 import { int } from '../src/define/index.js';
 import { shapeOf } from '../src/schema/shape.js';

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
 import { defineGame, int, openView, resultSchema, shownStage, stage } from '../src/define/index.js';
 import { ArgumentError, createRng, playout, rngFromState, Table, type ViewBase } from '../src/index.js';
@@ -14,7 +14,7 @@ describe('the possible stages of a view', () => {
     expect(shownStage(stages).options).toEqual(['deal', 'draw', 'play']);
     const shown = shownStage(stages, ['deal']);
     expect(shown.options).toEqual(['draw', 'play']);
-    expect(shown.safeParse('deal').success).toBe(false);
+    expect(z.safeParse(shown, 'deal').success).toBe(false);
     expectTypeOf<z.infer<typeof shown>>().toEqualTypeOf<'draw' | 'play'>();
   });
 
@@ -32,9 +32,9 @@ describe('an open view', () => {
   const state = z.strictObject({
     players: int(2, 4),
     config: z.strictObject({ players: int(2, 4) }),
-    stages: z.array(stages).max(2),
+    stages: z.array(stages).check(z.maxLength(2)),
     result: resultSchema(['done'], { players: 4 }),
-    bag: z.array(int(0, 3)).length(2),
+    bag: z.array(int(0, 3)).check(z.length(2)),
   });
   const view = openView(state, ['deal']);
   const shown = {
@@ -48,10 +48,10 @@ describe('an open view', () => {
   };
 
   test('has the parts of the state, the stage and the player', () => {
-    expect(view.safeParse(shown).success).toBe(true);
-    expect(view.safeParse({ ...shown, stage: 'draw', player: 3 }).success).toBe(true);
+    expect(z.safeParse(view, shown).success).toBe(true);
+    expect(z.safeParse(view, { ...shown, stage: 'draw', player: 3 }).success).toBe(true);
     for (const wrong of [{ stage: 'deal' }, { stage: 'nap' }, { player: -1 }, { secret: 1 }, { bag: [1] }]) {
-      expect(view.safeParse({ ...shown, ...wrong }).success).toBe(false);
+      expect(z.safeParse(view, { ...shown, ...wrong }).success).toBe(false);
     }
     expectTypeOf<z.infer<typeof view>>().toExtend<z.infer<typeof state> & ViewBase>();
   });
@@ -61,7 +61,7 @@ describe('an open view', () => {
     expect(labels.filter((label) => /^(stages|result)/.test(label))).toEqual([]);
     expect(labels).toEqual(expect.arrayContaining(['stage = start', 'stage = keep', 'player is there']));
     expect(labels).not.toContain('stage = next');
-    expect(state.safeParse({ ...shown, stage: undefined }).success).toBe(false);
+    expect(z.safeParse(state, { ...shown, stage: undefined }).success).toBe(false);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a game without hidden information', () => {
         player: turn.kind === 'decision' ? turn.player : null,
       });
       expect(lots.view(state, 'spectator')).toEqual(view);
-      expect(lots.schema.view.safeParse(view).success).toBe(true);
+      expect(z.safeParse(lots.schema.view, view).success).toBe(true);
     }
   });
 
@@ -132,8 +132,8 @@ describe('a game without hidden information', () => {
     }
     const { view: _view, determinize: _determinize, ...definition } = pig.definition;
     const short = z.strictObject({
-      stage: z.enum(['turn', 'roll']).nullable(),
-      player: int(0, 5).nullable(),
+      stage: z.nullable(z.enum(['turn', 'roll'])),
+      player: z.nullable(int(0, 5)),
       result: resultSchema(['goal'], { players: 6 }),
       banked: z.array(z.int()),
     });

@@ -1,6 +1,6 @@
 /** Plans, compiled and walked. */
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { compiled } from '../src/learning/compile.js';
 import type { Plan, Write } from '../src/learning/plan.js';
 import { writerOf } from '../src/learning/writer.js';

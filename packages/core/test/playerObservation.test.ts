@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { pig, tictactoe } from '../examples/index.js';
 import {
   boardPart,
@@ -17,7 +17,7 @@ import { cards } from './games/cards.js';
 import { watchedGame, watchedView } from './games/watched.js';
 
 /** The observation in a two-player game with a one-part view. */
-function watched<Part extends z.ZodType>(part: Part) {
+function watched<Part extends z.core.$ZodType>(part: Part) {
   const layout = playerObservation(watchedGame(part), { players: 2 });
   return {
     ...layout,
@@ -45,15 +45,15 @@ describe('a player observes', () => {
   });
 
   test('an optional part after a presence flag', () => {
-    const { labels, write } = watched(int(0, 4).nullable());
+    const { labels, write } = watched(z.nullable(int(0, 4)));
     expect(labels).toEqual(['part is there', 'part']);
     expect(write(null)).toEqual([0, 0]);
     expect(write(2)).toEqual([1, 0.5]);
   });
 
   test('a list of fixed length entry by entry, one of varying length with presence flags', () => {
-    expect(watched(z.array(int(0, 2)).length(3)).write([0, 1, 2])).toEqual([0, 0.5, 1]);
-    const { labels, write } = watched(z.array(int(0, 2)).max(2));
+    expect(watched(z.array(int(0, 2)).check(z.length(3))).write([0, 1, 2])).toEqual([0, 0.5, 1]);
+    const { labels, write } = watched(z.array(int(0, 2)).check(z.maxLength(2)));
     expect(labels).toEqual(['part[0] is there', 'part[0]', 'part[1] is there', 'part[1]']);
     expect(write([2])).toEqual([1, 1, 0, 0]);
     expect(write([])).toEqual([0, 0, 0, 0]);
@@ -75,12 +75,12 @@ describe('a player observes', () => {
   });
 
   test('a read-only part, or a part with a default, like its inner part', () => {
-    expect(watched(int(0, 4).default(0)).write(1)).toEqual([0.25]);
-    expect(watched(z.array(int(0, 4)).length(1).readonly()).write([1])).toEqual([0.25]);
+    expect(watched(z._default(int(0, 4), 0)).write(1)).toEqual([0.25]);
+    expect(watched(z.readonly(z.array(int(0, 4)).check(z.length(1)))).write([1])).toEqual([0.25]);
   });
 
   test('nothing of an unobserved part, described or not', () => {
-    const note = notObserved(z.string()).describe('A note.');
+    const note = notObserved(z.string()).check(z.describe('A note.'));
     const { labels } = watched(z.strictObject({ name: notObserved(z.string()), note, level: int(0, 1) }));
     expect(labels).toEqual(['part.level']);
   });
@@ -93,13 +93,15 @@ describe('a player observes', () => {
   });
 
   test('a list of seats with room for every player', () => {
-    const { labels, write } = watched(z.array(seatNumber(int(0, 3))).max(4));
+    const { labels, write } = watched(z.array(seatNumber(int(0, 3))).check(z.maxLength(4)));
     expect(labels).toHaveLength(2 * 3);
     expect(write([1], 1)).toEqual([1, 1, 0, 0, 0, 0]);
   });
 
   test('a list by seat, own entry first', () => {
-    const { labels, write } = watched(bySeat(z.array(int(0, 4)).min(2).max(4)).describe('Points.'));
+    const { labels, write } = watched(
+      bySeat(z.array(int(0, 4)).check(z.minLength(2), z.maxLength(4))).check(z.describe('Points.')),
+    );
     expect(labels).toEqual(['part[0]', 'part[1]']);
     expect(write([1, 4], 0)).toEqual([0.25, 1]);
     expect(write([1, 4], 1)).toEqual([1, 0.25]);
@@ -112,7 +114,7 @@ describe('a player observes', () => {
   });
 
   test('a board as planes, with or without holes', () => {
-    const cells = z.array(z.enum(['.', 'X'])).length(4);
+    const cells = z.array(z.enum(['.', 'X'])).check(z.length(4));
     const { labels, planes, write } = watched(boardPart(cells, { rows: 2, columns: 3, places: [1, 2, 3, 5] }));
     expect(planes).toEqual([{ label: 'part', offset: 0, shape: [2, 2, 3], channels: ['= .', '= X'] }]);
     expect(labels.slice(0, 2)).toEqual(['part without a cell at 0,0 = .', 'part[0] = .']);
@@ -123,9 +125,9 @@ describe('a player observes', () => {
     const narrow = (config: { players: number }) => (config.players === 2 ? null : int(0, 1));
     expect(watched(narrowedBy(int(0, 9), narrow)).labels).toEqual([]);
     const secret = z.strictObject({
-      hand: narrowedBy(int(0, 4).nullable(), (_, isOwn) => (isOwn ? int(0, 4) : null)).describe('A hand.'),
+      hand: narrowedBy(z.nullable(int(0, 4)), (_, isOwn) => (isOwn ? int(0, 4) : null)).check(z.describe('A hand.')),
     });
-    const { columns, write } = watched(bySeat(z.array(secret).length(2)));
+    const { columns, write } = watched(bySeat(z.array(secret).check(z.length(2))));
     expect(columns).toEqual([{ label: 'part[0].hand', description: 'A hand.', low: 0, high: 1 }]);
     expect(write([{ hand: null }, { hand: 2 }], 1)).toEqual([0.5]);
   });
@@ -133,16 +135,21 @@ describe('a player observes', () => {
   test('only the varying entries of a list', () => {
     const shifts = entrywise(3, (index) => (index === 1 ? int(0, 2) : null));
     expect(watched(shifts).labels).toEqual(['part[1]']);
-    expect(shifts.safeParse([null, 2, null]).success).toBe(true);
+    expect(z.safeParse(shifts, [null, 2, null]).success).toBe(true);
     for (const wrong of [
       [null, 3, null],
       [0, 1, null],
       [null, 1],
       [null, 1, null, null],
     ]) {
-      expect(shifts.safeParse(wrong).success).toBe(false);
+      expect(z.safeParse(shifts, wrong).success).toBe(false);
     }
-    expect(entrywise(1, () => int(0, 2)).safeParse([2]).success).toBe(true);
+    expect(
+      z.safeParse(
+        entrywise(1, () => int(0, 2)),
+        [2],
+      ).success,
+    ).toBe(true);
   });
 
   test.each([
@@ -151,11 +158,13 @@ describe('a player observes', () => {
     ['a record', z.record(z.string(), int(0, 1))],
     ['a name without bounds', nameNumber(z.int())],
   ])('never %s', (_, part) => {
-    expect(() => watched(part as z.ZodType)).toThrow(GameDefinitionError);
+    expect(() => watched(part as z.core.$ZodType)).toThrow(GameDefinitionError);
   });
 
   test('bounds, if the schema has them', () => {
-    const { columns } = watched(z.strictObject({ level: int(2, 6), points: z.int().min(0), balance: z.int() }));
+    const { columns } = watched(
+      z.strictObject({ level: int(2, 6), points: z.int().check(z.minimum(0)), balance: z.int() }),
+    );
     expect(columns.map(({ low, high }) => [low, high])).toEqual([
       [0, 1],
       [0, Infinity],
@@ -250,10 +259,10 @@ describe('the observation of a player', () => {
   });
 
   test('is the same without code generation', () => {
-    const cell = z.strictObject({ level: int(0, 4), isOpen: z.boolean(), owner: seatNumber(int(0, 1)).nullable() });
+    const cell = z.strictObject({ level: int(0, 4), isOpen: z.boolean(), owner: z.nullable(seatNumber(int(0, 1))) });
     const part = z.strictObject({
-      board: boardPart(z.array(cell.nullable()).length(4), { rows: 2, columns: 2 }),
-      seats: bySeat(z.array(z.strictObject({ hand: z.array(int(0, 3)).max(2) })).length(2)),
+      board: boardPart(z.array(z.nullable(cell)).check(z.length(4)), { rows: 2, columns: 2 }),
+      seats: bySeat(z.array(z.strictObject({ hand: z.array(int(0, 3)).check(z.maxLength(2)) })).check(z.length(2))),
       pair: z.tuple([int(0, 2), z.enum(['red', 'blue'])]),
       next: z.discriminatedUnion('type', [
         z.strictObject({ type: z.literal('draw'), left: int(0, 10) }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { int } from '../src/define/index.js';
 import { copyJson, deepFreeze } from '../src/schema/json.js';
 import { type Shape, shapeOf } from '../src/schema/shape.js';
@@ -9,19 +9,16 @@ const digit = int(0, 9);
 const schema = z.strictObject({
   stages: z.array(z.strictObject({ stage: z.enum(['draw', 'play']), cards: z.array(digit) })),
   config: z.strictObject({ players: int(2, 4), names: z.array(z.string()) }),
-  result: z
-    .strictObject({ scores: z.array(digit) })
-    .readonly()
-    .nullable(),
+  result: z.nullable(z.readonly(z.strictObject({ scores: z.array(digit) }))),
   name: z.string(),
   'odd key': z.boolean(),
   bag: z.array(digit),
   pair: z.tuple([digit, z.array(digit)]),
   point: z.tuple([digit, digit]),
-  row: z.tuple([digit]).rest(digit),
+  row: z.tuple([digit], digit),
   grid: z.array(z.array(z.enum(['.', 'x']))),
-  seats: z.array(z.strictObject({ hand: z.array(digit), last: digit.nullable() })),
-  display: z.strictObject({ open: z.array(digit) }).nullable(),
+  seats: z.array(z.strictObject({ hand: z.array(digit), last: z.nullable(digit) })),
+  display: z.nullable(z.strictObject({ open: z.array(digit) })),
   flat: z.union([digit, z.literal('none')]),
   deep: z.union([z.literal('none'), z.array(digit)]),
   piece: z.discriminatedUnion('kind', [
@@ -277,7 +274,7 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
 
 describe('a shape', () => {
   test('sees through `readonly` and `default`', () => {
-    const wrapped = shapeOf(schema.readonly(), { constant: 'config', agenda: 'stages' });
+    const wrapped = shapeOf(z.readonly(schema), { constant: 'config', agenda: 'stages' });
     const state = newState();
     const copy = wrapped.copy(state);
     expect(copy.config).toBe(state.config);

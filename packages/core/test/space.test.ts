@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { pig, tictactoe } from '../examples/index.js';
 import { action, event, int, internActions, listed, stage } from '../src/define/index.js';
 import { ArgumentError, GameDefinitionError, jsonSchema } from '../src/index.js';
@@ -12,7 +12,7 @@ describe('numbering', () => {
     const schema = z.discriminatedUnion('type', [
       action('move', { from: int(0, 1), to: z.enum(['left', 'right']) }),
       action('pass'),
-      action('bet', { isHigh: z.boolean(), on: int(1, 2).nullable() }),
+      action('bet', { isHigh: z.boolean(), on: z.nullable(int(1, 2)) }),
     ]);
     expect(domainOf(schema).actions.map((entry) => Object.values(entry).join(' '))).toEqual([
       'move 0 left',
@@ -47,9 +47,9 @@ describe('numbering', () => {
 
   test.each([
     ['no bounds', z.int()],
-    ['no upper bound', z.int().min(0)],
-    ['no lower bound', z.int().max(9)],
-    ['fractions', z.number().min(0).max(9)],
+    ['no upper bound', z.int().check(z.minimum(0))],
+    ['no lower bound', z.int().check(z.maximum(9))],
+    ['fractions', z.number().check(z.minimum(0), z.maximum(9))],
     ['more than 65,536 values', int(0, 0x1_0000)],
   ])('a number with %s can’t be enumerated', (_, field) => {
     expect(() => domainOf(action('bet', { on: field }))).toThrow(/on must be a bounded integer: int\(min, max\)\.$/);
@@ -124,7 +124,7 @@ describe('numbering', () => {
   test.each([
     ['a text', z.string()],
     ['an unbounded number', z.int()],
-    ['a fraction', z.number().min(0).max(1)],
+    ['a fraction', z.number().check(z.minimum(0), z.maximum(1))],
     ['a list of any length', z.array(int(0, 1))],
   ])('%s can’t be the field of an action', (_, field) => {
     expect(() => domainOf(action('bad', { field }))).toThrow(GameDefinitionError);
@@ -190,13 +190,13 @@ describe('jsonSchema', () => {
 
 describe('schema makers', () => {
   test('an action keeps its options when described', () => {
-    const dice = listed(z.array(int(1, 6)).max(2), [[6], [1, 2]]).describe('The dice.');
+    const dice = listed(z.array(int(1, 6)).check(z.maxLength(2)), [[6], [1, 2]]).check(z.describe('The dice.'));
     const roll = action(
       'roll',
       { dice, count: int(1, 2) },
       { where: ({ count, dice: faces }) => count >= faces.length, sortBy: ({ count }) => -count },
-    ).describe('Rolls.');
-    const { actions, indexOf } = domainOf(z.discriminatedUnion('type', [roll]).describe('All of them.'));
+    ).check(z.describe('Rolls.'));
+    const { actions, indexOf } = domainOf(z.discriminatedUnion('type', [roll]).check(z.describe('All of them.')));
     expect(actions.map(({ dice: faces, count }) => [faces, count])).toEqual([
       [[6], 2],
       [[1, 2], 2],
@@ -208,7 +208,7 @@ describe('schema makers', () => {
 
   test('a stage and an event are strict objects, with their kind first', () => {
     const schema = z.discriminatedUnion('stage', [stage('bid', { player: int(0, 3) }), stage('deal')]);
-    expect(Object.keys(schema.options[0].shape)).toEqual(['stage', 'player']);
+    expect(Object.keys(schema.def.options[0].shape)).toEqual(['stage', 'player']);
     expect(schema.safeParse({ stage: 'deal', player: 0 }).success).toBe(false);
     expectTypeOf<z.infer<typeof schema>>().toEqualTypeOf<{ stage: 'bid'; player: number } | { stage: 'deal' }>();
     const scored = event('scored', { points: int(0, 9) });

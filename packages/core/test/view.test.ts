@@ -1,6 +1,6 @@
 /** View rules: the resulting views, and compiler errors for invalid rules. */
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Pig, pig } from '../examples/index.js';
 import { defineGame } from '../src/define/index.js';
 import type { Player, Viewer, ViewRules } from '../src/index.js';

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRng, type GameTypes, type Move, playout, Table } from '@rulewright/core';
 import { createTrace, type Trace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { jsonLineOf } from '../src/dataSet/files.js';
 import { metadataOf } from '../src/dataSet/metadata.js';
 import { ParquetRows } from '../src/dataSet/parquet.js';
@@ -93,7 +94,7 @@ test('Parquet lists may be empty, long, all zeros or full of distinct numbers', 
   const bytes: Buffer[] = [];
   const parquet = new ParquetRows((part) => bytes.push(Buffer.from(part)));
   for (const row of rows) parquet.add(row);
-  const config = pig.schema.config.parse({ players: 2 });
+  const config = z.parse(pig.schema.config, { players: 2 });
   const source = { game: pig, config, seed: 3, agents: AGENTS, budget: {}, games: 1, rows: 5 };
   parquet.finish(metadataOf(source));
   const path = emptyFolder().path('rows.parquet');

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { type Agent, GAMES, greedyAgent, type Match, mctsAgent, playGames, randomAgent, winsOf } from '../src/index.js';
 
 /** Win share of the first agent in two-player games. */
 async function shareOf(game: Match['game'], agents: readonly [Agent, Agent], games: number): Promise<number> {
-  const config = game.schema.config.parse({ players: 2 });
+  const config = z.parse(game.schema.config, { players: 2 });
   const {
     agents: [first],
   } = await playGames({ game, config, seed: 20, agents }, { first: 0, games });

@@ -3,6 +3,7 @@ import { inputsOf, layoutOf, Network, type Units, type Weights, weightsFrom } fr
 import { createRng } from '@rulewright/core';
 import { playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { featuresOf, gameOf } from '../src/games/games.js';
 import { Learner } from '../src/train/learner.js';
 import { selfPlay, type Trajectory } from '../src/train/selfPlay.js';
@@ -135,7 +136,7 @@ describe('a learner', () => {
 
 test("self-play records the player's inputs after each action, up to chance", () => {
   const game = gameOf('pig');
-  const config = game.schema.config.parse({ players: 2, goal: 30 });
+  const config = z.parse(game.schema.config, { players: 2, goal: 30 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, undefined).size).size);
   const settings = { beam: 2, noise: 0.1, curious: 1, trials: 0, mostDecisions: 500 };
   const trajectory = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
@@ -150,7 +151,7 @@ test("self-play records the player's inputs after each action, up to chance", ()
 
 test('self-play marks positions in the middle of a turn', () => {
   const game = gameOf('burgundy');
-  const config = game.schema.config.parse({ players: 2 });
+  const config = z.parse(game.schema.config, { players: 2 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
   const settings = { beam: 1, noise: 0, curious: 0, trials: 0, mostDecisions: 60 };
   const { seats, midTurn } = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
@@ -163,7 +164,7 @@ test('self-play marks positions in the middle of a turn', () => {
 
 test('self-play tries other lines than the best and records the value of the best', () => {
   const game = gameOf('burgundy');
-  const config = game.schema.config.parse({ players: 2 });
+  const config = z.parse(game.schema.config, { players: 2 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
   const passedOver = (trials: number): number[] => {
     const settings = { beam: 2, noise: 0, curious: 0, trials, mostDecisions: 200 };
@@ -184,7 +185,7 @@ test('self-play tries other lines than the best and records the value of the bes
 
 test('curious seats sometimes play lines that look bad', () => {
   const game = gameOf('pig');
-  const config = game.schema.config.parse({ players: 2, goal: 500 });
+  const config = z.parse(game.schema.config, { players: 2, goal: 500 });
   const inputs = inputsOf(game, config, undefined);
   const { direct, size } = layoutOf(inputs.size);
   const parameters = new Float32Array(size);

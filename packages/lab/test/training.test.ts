@@ -1,6 +1,7 @@
 import { inputsOf, layoutOf, textOf, USUAL_UNITS } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { gameOf } from '../src/games/games.js';
 import { noStatistics, type Statistics } from '../src/simulation/statistics.js';
 import type { ContestJob, SelfPlayJob, TrainingCrew } from '../src/train/crew.js';
@@ -12,7 +13,7 @@ const pig = gameOf('pig');
 
 const PLAN: TrainingPlan = {
   game: 'pig',
-  configs: [pig.schema.config.parse({ players: 2 })],
+  configs: [z.parse(pig.schema.config, { players: 2 })],
   aim: 'points',
   seed: 1,
   games: 256,

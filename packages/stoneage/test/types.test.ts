@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { actionSchema, eventSchema, outcomeSchema } from '../src/schema/action.js';
 import type { configSchema } from '../src/schema/config.js';
 import type { buildingStack, seat, stageSchema, stateSchema, tool } from '../src/schema/state.js';

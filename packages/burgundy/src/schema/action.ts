@@ -1,125 +1,127 @@
 /** Actions of players, outcomes of chance, and events. */
 import { action, event, int } from '@rulewright/core/define';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { BLACK_SPACES, GOODS_PER_TYPE, ROUNDS, SPACES, TRACK_SPACES } from '../components.js';
 import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './values.js';
 
 export const die = z
   .literal([0, 1, 'free'])
-  .describe('BUR-15.4: the die of the action; `free` for the effect of a tile.');
+  .check(z.describe('BUR-15.4: the die of the action; `free` for the effect of a tile.'));
 
 export const discard = z
   .literal(['none', 0, 1, 2])
-  .describe('BUR-5.7: the slot whose tile is discarded; `none` if a slot is empty.');
+  .check(z.describe('BUR-5.7: the slot whose tile is discarded; `none` if a slot is empty.'));
 
-const space = int(0, BLACK_SPACES - 1).describe('BUR-1.18: a tile space of the depot.');
+const space = int(0, BLACK_SPACES - 1).check(z.describe('BUR-1.18: a tile space of the depot.'));
 
 export const actionSchema = z
   .discriminatedUnion('type', [
-    action('chooseStartCastle', { hex }).describe('BUR-2.8: chooses the hex of the start castle.'),
+    action('chooseStartCastle', { hex }).check(z.describe('BUR-2.8: chooses the hex of the start castle.')),
     action('takeTile', {
       die,
       depot,
-      space: int(0, SPACES - 1).describe('BUR-1.18: a tile space of the depot.'),
+      space: int(0, SPACES - 1).check(z.describe('BUR-1.18: a tile space of the depot.')),
       discard,
-    }).describe('BUR-5.1: takes a tile from a numbered depot into a slot.'),
-    action('placeTile', { die, slot, hex }).describe('BUR-5.8: moves a stored tile to a hex of the estate.'),
-    action('sellGoods', { die, goods }).describe('BUR-5.16: sells all goods of one type.'),
-    action('takeWorkers', { die }).describe('BUR-5.19: takes workers.'),
+    }).check(z.describe('BUR-5.1: takes a tile from a numbered depot into a slot.')),
+    action('placeTile', { die, slot, hex }).check(z.describe('BUR-5.8: moves a stored tile to a hex of the estate.')),
+    action('sellGoods', { die, goods }).check(z.describe('BUR-5.16: sells all goods of one type.')),
+    action('takeWorkers', { die }).check(z.describe('BUR-5.19: takes workers.')),
     action(
       'buyTile',
       { depot: anyDepot, space, discard },
       { where: ({ depot: from, space: place }) => from === 0 || place < SPACES },
-    ).describe('BUR-5.20: buys a tile for silver.'),
-    action('endTurn').describe('BUR-4.16: ends the turn.'),
-    action('chooseDepot', { depot }).describe('BUR-6.13: chooses the depot whose goods a ship takes.'),
-    action('chooseGoods', { goods }).describe('BUR-6.11: chooses a goods type for a free goods slot.'),
-    action('decline').describe('BUR-6.3: declines an optional effect.'),
+    ).check(z.describe('BUR-5.20: buys a tile for silver.')),
+    action('endTurn').check(z.describe('BUR-4.16: ends the turn.')),
+    action('chooseDepot', { depot }).check(z.describe('BUR-6.13: chooses the depot whose goods a ship takes.')),
+    action('chooseGoods', { goods }).check(z.describe('BUR-6.11: chooses a goods type for a free goods slot.')),
+    action('decline').check(z.describe('BUR-6.3: declines an optional effect.')),
   ])
-  .describe('BUR-15: an action of a player.');
+  .check(z.describe('BUR-15: an action of a player.'));
 
 export const outcomeSchema = z
   .discriminatedUnion('type', [
-    action('drawFirstPlayer', { seat: player }).describe('BUR-2.1: the first player is drawn.'),
-    action('drawGoods', { goods }).describe('BUR-1.24: a goods tile is drawn.'),
-    action('dealBoard', { board: dealtBoard }).describe('BUR-2.7: a board is dealt.'),
-    action('drawTile', { tile }).describe('BUR-3.4: a tile is drawn from a bag.'),
-    action('rollDie', { number }).describe('BUR-3.10: a die is rolled.'),
+    action('drawFirstPlayer', { seat: player }).check(z.describe('BUR-2.1: the first player is drawn.')),
+    action('drawGoods', { goods }).check(z.describe('BUR-1.24: a goods tile is drawn.')),
+    action('dealBoard', { board: dealtBoard }).check(z.describe('BUR-2.7: a board is dealt.')),
+    action('drawTile', { tile }).check(z.describe('BUR-3.4: a tile is drawn from a bag.')),
+    action('rollDie', { number }).check(z.describe('BUR-3.10: a die is rolled.')),
   ])
-  .describe('BUR-15.6: an outcome of chance.');
+  .check(z.describe('BUR-15.6: an outcome of chance.'));
 
 const category = z
   .enum(['sales', 'animals', 'watchtowers', 'regions', 'bonusTiles'])
-  .describe('BUR-11.7: the source of the points.');
+  .check(z.describe('BUR-11.7: the source of the points.'));
 const silverSource = z
   .enum(['sale', 'bank', 'mines', 'knowledge13'])
-  .describe('BUR-5.17, BUR-7.9, BUR-10.1, BUR-9.13: the source of the silver.');
+  .check(z.describe('BUR-5.17, BUR-7.9, BUR-10.1, BUR-9.13: the source of the silver.'));
 const workerSource = z
   .enum(['takeWorkers', 'boardingHouse', 'knowledge2', 'knowledge4'])
-  .describe('BUR-5.19, BUR-7.8, BUR-9.2, BUR-9.4: the source of the workers.');
-const some = z.int().min(1);
-const goodsCount = int(1, GOODS_PER_TYPE).describe('Goods tiles.');
+  .check(z.describe('BUR-5.19, BUR-7.8, BUR-9.2, BUR-9.4: the source of the workers.'));
+const some = z.int().check(z.minimum(1));
+const goodsCount = int(1, GOODS_PER_TYPE).check(z.describe('Goods tiles.'));
 
 export const eventSchema = z
   .discriminatedUnion('type', [
-    event('firstPlayerFound', { player }).describe('BUR-2.1: the first player was drawn.'),
-    event('goodsDealt', { player, goods }).describe('BUR-2.4: a goods tile was dealt to a player.'),
-    event('boardDealt', { player, board: dealtBoard }).describe('BUR-2.7: a board was dealt.'),
-    event('startCastlePlaced', { player, hex }).describe('BUR-2.8: a start castle was placed.'),
-    event('phaseStarted', { phase }).describe('BUR-3.2: a phase began.'),
-    event('tileLaidOut', { depot: anyDepot, space, tile }).describe('A tile was laid out in a depot.'),
-    event('goodsLaidOut', { goods }).describe('BUR-3.5: a goods tile was laid out for the phase.'),
+    event('firstPlayerFound', { player }).check(z.describe('BUR-2.1: the first player was drawn.')),
+    event('goodsDealt', { player, goods }).check(z.describe('BUR-2.4: a goods tile was dealt to a player.')),
+    event('boardDealt', { player, board: dealtBoard }).check(z.describe('BUR-2.7: a board was dealt.')),
+    event('startCastlePlaced', { player, hex }).check(z.describe('BUR-2.8: a start castle was placed.')),
+    event('phaseStarted', { phase }).check(z.describe('BUR-3.2: a phase began.')),
+    event('tileLaidOut', { depot: anyDepot, space, tile }).check(z.describe('A tile was laid out in a depot.')),
+    event('goodsLaidOut', { goods }).check(z.describe('BUR-3.5: a goods tile was laid out for the phase.')),
     event('roundStarted', {
       phase,
-      round: int(1, ROUNDS).describe('BUR-3.1: the round within the phase.'),
-      order: z.array(player).max(4).describe('BUR-3.8: the seats in turn order.'),
-    }).describe('A round began.'),
-    event('dieRolled', { player, die: ownDie, number }).describe('BUR-3.10: a die of a player was rolled.'),
-    event('whiteDieRolled', { number, goods }).describe('BUR-3.11: the white die sent a goods tile to a depot.'),
+      round: int(1, ROUNDS).check(z.describe('BUR-3.1: the round within the phase.')),
+      order: z.array(player).check(z.maxLength(4), z.describe('BUR-3.8: the seats in turn order.')),
+    }).check(z.describe('A round began.')),
+    event('dieRolled', { player, die: ownDie, number }).check(z.describe('BUR-3.10: a die of a player was rolled.')),
+    event('whiteDieRolled', { number, goods }).check(
+      z.describe('BUR-3.11: the white die sent a goods tile to a depot.'),
+    ),
     event('dieSpent', {
       player,
       die: ownDie,
       number,
-      workers: int(0, 3).describe('BUR-4.9: the workers paid.'),
-    }).describe('BUR-4.2: a die was spent.'),
+      workers: int(0, 3).check(z.describe('BUR-4.9: the workers paid.')),
+    }).check(z.describe('BUR-4.2: a die was spent.')),
     event('tileTaken', {
       player,
       depot: anyDepot,
       space,
       slot,
       tile,
-      silver: int(0, 2).describe('The price of a bought tile; 0 otherwise.'),
-    }).describe('A tile was taken from a depot into a slot.'),
-    event('tileDiscarded', { player, slot, tile }).describe('BUR-5.5: a stored tile was discarded.'),
-    event('tilePlaced', { player, slot, hex, tile }).describe('BUR-5.8: a tile was placed in an estate.'),
+      silver: int(0, 2).check(z.describe('The price of a bought tile; 0 otherwise.')),
+    }).check(z.describe('A tile was taken from a depot into a slot.')),
+    event('tileDiscarded', { player, slot, tile }).check(z.describe('BUR-5.5: a stored tile was discarded.')),
+    event('tilePlaced', { player, slot, hex, tile }).check(z.describe('BUR-5.8: a tile was placed in an estate.')),
     event('pointsScored', {
       player,
       category,
-      tile: tile.nullable().describe('The tile that was placed; `null` for a sale.'),
-      goods: goods.nullable().describe('BUR-5.17: the type of goods sold; `null` for a tile.'),
-      points: some.describe('Points.'),
-    }).describe('A player scored.'),
-    event('silverGained', { player, source: silverSource, silver: some.describe('Silver.') }).describe(
-      'Silver was gained.',
+      tile: z.nullable(tile).check(z.describe('The tile that was placed; `null` for a sale.')),
+      goods: z.nullable(goods).check(z.describe('BUR-5.17: the type of goods sold; `null` for a tile.')),
+      points: some.check(z.describe('Points.')),
+    }).check(z.describe('A player scored.')),
+    event('silverGained', { player, source: silverSource, silver: some.check(z.describe('Silver.')) }).check(
+      z.describe('Silver was gained.'),
     ),
-    event('workersGained', { player, source: workerSource, workers: some.describe('Workers.') }).describe(
-      'Workers were gained.',
+    event('workersGained', { player, source: workerSource, workers: some.check(z.describe('Workers.')) }).check(
+      z.describe('Workers were gained.'),
     ),
     event('markerMoved', {
       player,
-      space: int(1, TRACK_SPACES - 1).describe('BUR-1.28: the new space of the marker.'),
-    }).describe('BUR-6.7: a marker moved on the turn order track.'),
-    event('goodsLoaded', { player, depot, goods, count: goodsCount }).describe('BUR-6.8: a ship took goods.'),
-    event('goodsSold', { player, goods, count: goodsCount }).describe('BUR-5.16: goods were sold.'),
-    event('regionCompleted', { player, kind, size: int(1, 8).describe('Hexes of the region.') }).describe(
-      'BUR-8.1: a region is complete.',
+      space: int(1, TRACK_SPACES - 1).check(z.describe('BUR-1.28: the new space of the marker.')),
+    }).check(z.describe('BUR-6.7: a marker moved on the turn order track.')),
+    event('goodsLoaded', { player, depot, goods, count: goodsCount }).check(z.describe('BUR-6.8: a ship took goods.')),
+    event('goodsSold', { player, goods, count: goodsCount }).check(z.describe('BUR-5.16: goods were sold.')),
+    event('regionCompleted', { player, kind, size: int(1, 8).check(z.describe('Hexes of the region.')) }).check(
+      z.describe('BUR-8.1: a region is complete.'),
     ),
     event('bonusTileGained', {
       player,
       kind,
-      bonusTile: z.enum(['large', 'small']).describe('BUR-8.6, BUR-8.7: its size.'),
-    }).describe('BUR-8.6: all hexes of a kind are covered.'),
-    event('turnEnded', { player }).describe('A turn ended.'),
-    event('phaseEnded', { phase }).describe('A phase ended.'),
+      bonusTile: z.enum(['large', 'small']).check(z.describe('BUR-8.6, BUR-8.7: its size.')),
+    }).check(z.describe('BUR-8.6: all hexes of a kind are covered.')),
+    event('turnEnded', { player }).check(z.describe('A turn ended.')),
+    event('phaseEnded', { phase }).check(z.describe('A phase ended.')),
   ])
-  .describe('An event, for front ends to show.');
+  .check(z.describe('An event, for front ends to show.'));

@@ -10,7 +10,7 @@ import {
   resultSchema,
   stage,
 } from '@rulewright/core/define';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   BLACK_SPACES,
   BLACK_TILES,
@@ -39,57 +39,56 @@ import { amount, anyDepot, depot, goods, ownDie, phase, player, tile } from './v
 export const stageSchema = z
   .discriminatedUnion('stage', [
     // The set-up.
-    stage('firstPlayer').describe('BUR-2.1: chance draws the first player.'),
-    stage('dealGoods', { player }).describe('BUR-2.4: chance deals a goods tile to a player.'),
-    stage('dealBoard', { player }).describe('BUR-2.7: chance deals a board to a player.'),
-    stage('startCastle', { player }).describe('BUR-2.8: the hex of the start castle.'),
+    stage('firstPlayer').check(z.describe('BUR-2.1: chance draws the first player.')),
+    stage('dealGoods', { player }).check(z.describe('BUR-2.4: chance deals a goods tile to a player.')),
+    stage('dealBoard', { player }).check(z.describe('BUR-2.7: chance deals a board to a player.')),
+    stage('startCastle', { player }).check(z.describe('BUR-2.8: the hex of the start castle.')),
     // A phase.
-    stage('phaseStart').describe('BUR-3.2: a phase begins.'),
+    stage('phaseStart').check(z.describe('BUR-3.2: a phase begins.')),
     stage('drawTile', {
       depot: anyDepot,
-      space: int(0, BLACK_SPACES - 1).describe('BUR-1.18: a tile space of the depot.'),
-    }).describe('BUR-3.4: chance draws the tile of a space.'),
-    stage('drawGoods').describe('BUR-3.5: chance draws the next goods tile of the phase.'),
-    stage('roundStart').describe('BUR-3.8: a round begins.'),
-    stage('rollDie', { player, die: ownDie }).describe('BUR-3.10: chance rolls a die of a player.'),
-    stage('rollWhiteDie').describe('BUR-3.10: chance rolls the white die.'),
-    stage('roundEnd').describe('BUR-3.13: a round ends.'),
-    stage('phaseEnd').describe('BUR-3.14: a phase ends.'),
+      space: int(0, BLACK_SPACES - 1).check(z.describe('BUR-1.18: a tile space of the depot.')),
+    }).check(z.describe('BUR-3.4: chance draws the tile of a space.')),
+    stage('drawGoods').check(z.describe('BUR-3.5: chance draws the next goods tile of the phase.')),
+    stage('roundStart').check(z.describe('BUR-3.8: a round begins.')),
+    stage('rollDie', { player, die: ownDie }).check(z.describe('BUR-3.10: chance rolls a die of a player.')),
+    stage('rollWhiteDie').check(z.describe('BUR-3.10: chance rolls the white die.')),
+    stage('roundEnd').check(z.describe('BUR-3.13: a round ends.')),
+    stage('phaseEnd').check(z.describe('BUR-3.14: a phase ends.')),
     // A turn, and the choices of placed tiles.
-    stage('turn', { player }).describe('BUR-4.1: the next action of a turn.'),
-    stage('castle', { player }).describe('BUR-6.19: an extra action with a die of any number.'),
-    stage('cityHall', { player }).describe('BUR-7.10: whether to place one more tile.'),
-    stage('warehouse', { player }).describe('BUR-7.1: whether to sell goods.'),
-    stage('carpentersWorkshop', { player }).describe('BUR-7.3: whether to take a building.'),
-    stage('church', { player }).describe('BUR-7.4: whether to take a mine, knowledge tile or castle.'),
-    stage('market', { player }).describe('BUR-7.5: whether to take a ship or animal tile.'),
-    stage('shipDepot', { player }).describe('BUR-6.13: the depot that a ship empties.'),
-    stage('shipSecondDepot', { player, depot: depot.describe('The depot chosen first.') }).describe(
-      'BUR-6.15: the second depot that a ship empties, or none.',
+    stage('turn', { player }).check(z.describe('BUR-4.1: the next action of a turn.')),
+    stage('castle', { player }).check(z.describe('BUR-6.19: an extra action with a die of any number.')),
+    stage('cityHall', { player }).check(z.describe('BUR-7.10: whether to place one more tile.')),
+    stage('warehouse', { player }).check(z.describe('BUR-7.1: whether to sell goods.')),
+    stage('carpentersWorkshop', { player }).check(z.describe('BUR-7.3: whether to take a building.')),
+    stage('church', { player }).check(z.describe('BUR-7.4: whether to take a mine, knowledge tile or castle.')),
+    stage('market', { player }).check(z.describe('BUR-7.5: whether to take a ship or animal tile.')),
+    stage('shipDepot', { player }).check(z.describe('BUR-6.13: the depot that a ship empties.')),
+    stage('shipSecondDepot', { player, depot: depot.check(z.describe('The depot chosen first.')) }).check(
+      z.describe('BUR-6.15: the second depot that a ship empties, or none.'),
     ),
     stage('goodsChoice', {
       player,
-      depot: depot.describe('The chosen depot.'),
-      second: depot.nullable().describe('The second depot; `null` for none.'),
-    }).describe('BUR-6.11: the new types of goods to take.'),
+      depot: depot.check(z.describe('The chosen depot.')),
+      second: z.nullable(depot).check(z.describe('The second depot; `null` for none.')),
+    }).check(z.describe('BUR-6.11: the new types of goods to take.')),
   ])
-  .describe('An entry of the agenda.');
+  .check(z.describe('An entry of the agenda.'));
 
 const goodsCounts = counts(GOODS, GOODS_PER_TYPE);
 const tileCounts = counts(TILE_IDS.length, 26);
 
 export const points = z
   .strictObject({
-    sales: amount.describe('BUR-5.17: sold goods.'),
-    animals: amount.describe('BUR-6.17: animals.'),
-    watchtowers: amount.describe('BUR-7.2: watchtowers.'),
+    sales: amount.check(z.describe('BUR-5.17: sold goods.')),
+    animals: amount.check(z.describe('BUR-6.17: animals.')),
+    watchtowers: amount.check(z.describe('BUR-7.2: watchtowers.')),
     regions: z
       .array(amount)
-      .length(PHASES.length)
-      .describe('BUR-8.1: complete regions by phase, in the order of `PHASES`.'),
-    bonusTiles: amount.describe('BUR-8.6, BUR-8.7: bonus tiles.'),
+      .check(z.length(PHASES.length), z.describe('BUR-8.1: complete regions by phase, in the order of `PHASES`.')),
+    bonusTiles: amount.check(z.describe('BUR-8.6, BUR-8.7: bonus tiles.')),
   })
-  .describe('BUR-11.7: points so far by category.');
+  .check(z.describe('BUR-11.7: points so far by category.'));
 
 const boardNumber = nameNumber(int(0, BOARD_PICTURES.length));
 
@@ -97,82 +96,92 @@ export const seat = z
   .strictObject({
     board: narrowedBy(boardNumber, ({ setup, boards }: Config) =>
       setup === 'basic' && boards === null ? null : boardNumber,
-    ).describe('BUR-1.6: number of the board; 0 before it is dealt.'),
-    estate: boardPart(z.array(tile.nullable()).length(HEXES), HEX_GRID).describe(
-      'BUR-1.2: the tile on each hex, in the order of `hexes` of the boards in `BOARDS`.',
+    ).check(z.describe('BUR-1.6: number of the board; 0 before it is dealt.')),
+    estate: boardPart(z.array(z.nullable(tile)).check(z.length(HEXES)), HEX_GRID).check(
+      z.describe('BUR-1.2: the tile on each hex, in the order of `hexes` of the boards in `BOARDS`.'),
     ),
-    slots: z.array(tile.nullable()).length(SLOTS).describe('BUR-1.9: the stored tiles, by slot.'),
-    goodsSlots: goodsCounts.describe(
-      'BUR-1.9: stored goods tiles per type, in the order of `GOODS_TYPES`; at most three types.',
+    slots: z.array(z.nullable(tile)).check(z.length(SLOTS), z.describe('BUR-1.9: the stored tiles, by slot.')),
+    goodsSlots: goodsCounts.check(
+      z.describe('BUR-1.9: stored goods tiles per type, in the order of `GOODS_TYPES`; at most three types.'),
     ),
-    soldGoods: goodsCounts.describe('BUR-5.18: sold goods tiles per type, in the order of `GOODS_TYPES`.'),
-    silver: amount.describe('BUR-1.27: silver.'),
-    workers: amount.describe('BUR-1.27: workers.'),
+    soldGoods: goodsCounts.check(z.describe('BUR-5.18: sold goods tiles per type, in the order of `GOODS_TYPES`.')),
+    silver: amount.check(z.describe('BUR-1.27: silver.')),
+    workers: amount.check(z.describe('BUR-1.27: workers.')),
     dice: z
       .array(nameNumber(int(0, SIDES)))
-      .length(DICE)
-      .describe('BUR-3.10: the numbers of the two dice; 0 before they are rolled in a round.'),
-    spent: z.array(z.boolean()).length(DICE).describe('BUR-4.2: which of the two dice are spent.'),
+      .check(z.length(DICE), z.describe('BUR-3.10: the numbers of the two dice; 0 before they are rolled in a round.')),
+    spent: z.array(z.boolean()).check(z.length(DICE), z.describe('BUR-4.2: which of the two dice are spent.')),
     points,
   })
-  .describe('The state of one player.');
+  .check(z.describe('The state of one player.'));
 
 export const result = resultSchema(['lastRound'], { players: 4 });
 
 /** The fields that a state and a view share. */
 export const fields = {
-  players: int(2, 4).describe('Number of players.'),
+  players: int(2, 4).check(z.describe('Number of players.')),
   result,
   phase,
-  round: int(0, ROUNDS).describe('BUR-3.1: the round within the phase; 0 before its first.'),
+  round: int(0, ROUNDS).check(z.describe('BUR-3.1: the round within the phase; 0 before its first.')),
   order: z
     .array(player)
-    .max(4)
-    .describe('BUR-3.8: the turn order of the round; empty before the first player is drawn.'),
+    .check(z.maxLength(4), z.describe('BUR-3.8: the turn order of the round; empty before the first player is drawn.')),
   track: z
-    .array(z.array(player).max(4))
-    .length(TRACK_SPACES)
-    .describe('BUR-1.28: the markers on each space of the turn order track, each stack from its top.'),
-  depotTiles: narrowedBy(z.array(tile.nullable()).length(NUMBERED_DEPOTS * SPACES), ({ players }: Config) =>
-    entrywise(NUMBERED_DEPOTS * SPACES, (place) =>
-      numberAt(SPACE_PLAYERS, place % SPACES) <= players ? tile.nullable() : null,
+    .array(z.array(player).check(z.maxLength(4)))
+    .check(
+      z.length(TRACK_SPACES),
+      z.describe('BUR-1.28: the markers on each space of the turn order track, each stack from its top.'),
     ),
-  ).describe('BUR-1.18: tiles in the numbered depots; space `s` of depot `d` has index `4 * (d - 1) + s`.'),
-  depotGoods: counts(NUMBERED_DEPOTS * GOODS, GOODS_PER_TYPE).describe(
-    'BUR-1.18: goods tiles in the numbered depots; type `g` in depot `d` has index `6 * (d - 1) + g - 1`.',
+  depotTiles: narrowedBy(z.array(z.nullable(tile)).check(z.length(NUMBERED_DEPOTS * SPACES)), ({ players }: Config) =>
+    entrywise(NUMBERED_DEPOTS * SPACES, (place) =>
+      numberAt(SPACE_PLAYERS, place % SPACES) <= players ? z.nullable(tile) : null,
+    ),
+  ).check(z.describe('BUR-1.18: tiles in the numbered depots; space `s` of depot `d` has index `4 * (d - 1) + s`.')),
+  depotGoods: counts(NUMBERED_DEPOTS * GOODS, GOODS_PER_TYPE).check(
+    z.describe('BUR-1.18: goods tiles in the numbered depots; type `g` in depot `d` has index `6 * (d - 1) + g - 1`.'),
   ),
-  blackDepot: narrowedBy(z.array(tile.nullable()).length(BLACK_SPACES), ({ players }: Config) =>
-    entrywise(BLACK_SPACES, (space) => (space < entryOf(BLACK_TILES, players) ? tile.nullable() : null)),
-  ).describe('BUR-1.18: tiles in the black depot, by space.'),
+  blackDepot: narrowedBy(z.array(z.nullable(tile)).check(z.length(BLACK_SPACES)), ({ players }: Config) =>
+    entrywise(BLACK_SPACES, (space) => (space < entryOf(BLACK_TILES, players) ? z.nullable(tile) : null)),
+  ).check(z.describe('BUR-1.18: tiles in the black depot, by space.')),
   goodsRow: z
     .array(goods)
-    .max(GOODS_PER_PHASE)
-    .describe('BUR-3.5: the goods tiles to come in this phase, the next one first.'),
-  whiteDie: nameNumber(int(0, SIDES)).describe(
-    'BUR-3.10: the number of the white die; 0 before it is rolled in a round.',
+    .check(
+      z.maxLength(GOODS_PER_PHASE),
+      z.describe('BUR-3.5: the goods tiles to come in this phase, the next one first.'),
+    ),
+  whiteDie: nameNumber(int(0, SIDES)).check(
+    z.describe('BUR-3.10: the number of the white die; 0 before it is rolled in a round.'),
   ),
-  hasBought: z.boolean().describe('BUR-4.13: whether a tile has been bought this turn.'),
+  hasBought: z.boolean().check(z.describe('BUR-4.13: whether a tile has been bought this turn.')),
   largeBonus: z
-    .array(player.nullable())
-    .length(KINDS.length)
-    .describe('BUR-8.6: the owner of the large bonus tile of each kind, in the order of `KINDS`; `null` if free.'),
+    .array(z.nullable(player))
+    .check(
+      z.length(KINDS.length),
+      z.describe('BUR-8.6: the owner of the large bonus tile of each kind, in the order of `KINDS`; `null` if free.'),
+    ),
   smallBonus: z
-    .array(player.nullable())
-    .length(KINDS.length)
-    .describe('BUR-8.7: the owner of the small bonus tile of each kind, in the order of `KINDS`; `null` if free.'),
-  lightBags: tileCounts.describe(
-    'BUR-1.10: light-backed tiles in the bags, a count per tile in the order of `TILE_IDS`.',
+    .array(z.nullable(player))
+    .check(
+      z.length(KINDS.length),
+      z.describe('BUR-8.7: the owner of the small bonus tile of each kind, in the order of `KINDS`; `null` if free.'),
+    ),
+  lightBags: tileCounts.check(
+    z.describe('BUR-1.10: light-backed tiles in the bags, a count per tile in the order of `TILE_IDS`.'),
   ),
-  blackBag: tileCounts.describe('BUR-1.10: tiles in the black bag, a count per tile in the order of `TILE_IDS`.'),
-  goodsBag: goodsCounts.describe('BUR-1.24: goods tiles in the bag per type, in the order of `GOODS_TYPES`.'),
-  removed: tileCounts.describe('BUR-14.2: tiles out of the game, a count per tile in the order of `TILE_IDS`.'),
+  blackBag: tileCounts.check(
+    z.describe('BUR-1.10: tiles in the black bag, a count per tile in the order of `TILE_IDS`.'),
+  ),
+  goodsBag: goodsCounts.check(z.describe('BUR-1.24: goods tiles in the bag per type, in the order of `GOODS_TYPES`.')),
+  removed: tileCounts.check(
+    z.describe('BUR-14.2: tiles out of the game, a count per tile in the order of `TILE_IDS`.'),
+  ),
 };
 
 export const stateSchema = z
   .strictObject({
     ...fields,
     config: configSchema,
-    stages: z.array(stageSchema).describe('The agenda, the current stage last.'),
-    seats: z.array(seat).min(2).max(4).describe('The players by seat.'),
+    stages: z.array(stageSchema).check(z.describe('The agenda, the current stage last.')),
+    seats: z.array(seat).check(z.minLength(2), z.maxLength(4), z.describe('The players by seat.')),
   })
-  .describe('The state of a game.');
+  .check(z.describe('The state of a game.'));

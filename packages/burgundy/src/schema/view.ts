@@ -1,27 +1,29 @@
 import { bySeat, notObserved, shownStage } from '@rulewright/core/define';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { configSchema } from './config.js';
 import { fields, result, seat, stageSchema } from './state.js';
 import { amount, depot, player } from './values.js';
 
-export const seatView = seat
-  .extend({ score: amount.describe('Points so far; at the end the final score.') })
-  .describe('The public view of one player.');
+export const seatView = z
+  .extend(seat, { score: amount.check(z.describe('Points so far; at the end the final score.')) })
+  .check(z.describe('The public view of one player.'));
 
 export const viewSchema = z
   .strictObject({
     ...fields,
     config: configSchema,
-    stages: notObserved(z.array(stageSchema)).describe('The agenda, the current stage last.'),
-    stage: shownStage(stageSchema, ['phaseStart', 'roundStart', 'roundEnd', 'phaseEnd'])
-      .nullable()
-      .describe('The current stage; `null` after the end.'),
-    player: player.nullable().describe('The player to act; `null` at chance stages and after the end.'),
+    stages: notObserved(z.array(stageSchema)).check(z.describe('The agenda, the current stage last.')),
+    stage: z
+      .nullable(shownStage(stageSchema, ['phaseStart', 'roundStart', 'roundEnd', 'phaseEnd']))
+      .check(z.describe('The current stage; `null` after the end.')),
+    player: z.nullable(player).check(z.describe('The player to act; `null` at chance stages and after the end.')),
     chosenDepots: z
       .array(depot)
-      .max(2)
-      .describe('BUR-6.15, BUR-6.16: the depots chosen for a ship that is still taking goods.'),
+      .check(
+        z.maxLength(2),
+        z.describe('BUR-6.15, BUR-6.16: the depots chosen for a ship that is still taking goods.'),
+      ),
     result: notObserved(result),
-    seats: bySeat(z.array(seatView).min(2).max(4)).describe('The players by seat.'),
+    seats: bySeat(z.array(seatView).check(z.minLength(2), z.maxLength(4))).check(z.describe('The players by seat.')),
   })
-  .describe('BUR-14: the view, the same for everyone.');
+  .check(z.describe('BUR-14: the view, the same for everyone.'));

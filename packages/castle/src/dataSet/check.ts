@@ -1,5 +1,5 @@
 /** CAS-17: whether a data set is playable: its shape, board and start fields. Track and tiles have files of their own. */
-import { type Path, type Problem, problemsOf } from '@rulewright/core/define';
+import { type Path, type Problem, problemsOf, safeParse } from '@rulewright/core/define';
 import { CELLS, KINDS, START_FIELDS } from '../components.js';
 import type { DataSet } from '../types.generated.js';
 import { checkTileTypes } from './checkTileTypes.js';
@@ -14,7 +14,7 @@ const shape = problemsOf('CAS-17.3', 'shape');
  * properties that the printed game may not share aren't checked, for example how often each kind of tile occurs.
  */
 export function checkDataSet(value: unknown): Problem[] {
-  const parsed = dataSetSchema.safeParse(value);
+  const parsed = safeParse(dataSetSchema, value);
   if (!parsed.success) {
     return parsed.error.issues.map(({ path, message }) =>
       shape(

@@ -1,5 +1,5 @@
 import { int, resultSchema, stage } from '@rulewright/core/define';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CELLS, CORNERS, FOLLOWERS, PLAYERS } from '../components.js';
 import { configSchema } from './config.js';
 import {
@@ -18,146 +18,164 @@ import {
 
 const END_REASONS = ['lastTilePlaced', 'lastTileRemoved'] as const;
 
-export const endReason = z.enum(END_REASONS).describe('CAS-12.1, CAS-12.2: why the game ended.');
+export const endReason = z.enum(END_REASONS).check(z.describe('CAS-12.1, CAS-12.2: why the game ended.'));
 
 export const stageSchema = z
   .discriminatedUnion('stage', [
-    stage('drawStartPlayer').describe('CAS-2.5: chance draws the start player.'),
-    stage('drawTile', { player }).describe('CAS-4.1: chance draws a tile for that player.'),
-    stage('placeTile', { player, tileType }).describe('CAS-15.4: a player places the drawn tile.'),
-    stage('placeFollower', { player, cell: cell.describe('The cell of the tile just placed.') }).describe(
-      'CAS-15.5: whether and where to place a follower.',
+    stage('drawStartPlayer').check(z.describe('CAS-2.5: chance draws the start player.')),
+    stage('drawTile', { player }).check(z.describe('CAS-4.1: chance draws a tile for that player.')),
+    stage('placeTile', { player, tileType }).check(z.describe('CAS-15.4: a player places the drawn tile.')),
+    stage('placeFollower', { player, cell: cell.check(z.describe('The cell of the tile just placed.')) }).check(
+      z.describe('CAS-15.5: whether and where to place a follower.'),
     ),
-    stage('scoreCompleted', { player, owner: player.describe('Whose features score.') }).describe(
-      'CAS-3.2: steps 5 and 6: features of `owner` score in the turn of `player`.',
+    stage('scoreCompleted', { player, owner: player.check(z.describe('Whose features score.')) }).check(
+      z.describe('CAS-3.2: steps 5 and 6: features of `owner` score in the turn of `player`.'),
     ),
-    stage('chooseFeature', { player, owner: player.describe('Whose features score.') }).describe(
-      'CAS-15.6: which completed feature scores next.',
+    stage('chooseFeature', { player, owner: player.check(z.describe('Whose features score.')) }).check(
+      z.describe('CAS-15.6: which completed feature scores next.'),
     ),
-    stage('chooseDoubling', { player, feature: node.describe('The root of the feature about to score.') }).describe(
-      'CAS-15.8: whether to double the points of a feature.',
+    stage('chooseDoubling', {
+      player,
+      feature: node.check(z.describe('The root of the feature about to score.')),
+    }).check(z.describe('CAS-15.8: whether to double the points of a feature.')),
+    stage('revealWallTile', { player, corner }).check(
+      z.describe('CAS-9.5: chance reveals the wall tile that player takes.'),
     ),
-    stage('revealWallTile', { player, corner }).describe('CAS-9.5: chance reveals the wall tile that player takes.'),
-    stage('moveKeep', { player, feature: node.describe('The root of the house.') }).describe(
-      'CAS-10.2: the keep of that player moves to a house.',
+    stage('moveKeep', { player, feature: node.check(z.describe('The root of the house.')) }).check(
+      z.describe('CAS-10.2: the keep of that player moves to a house.'),
     ),
-    stage('returnFollowers', { player }).describe('CAS-3.2: step 7: followers of completed features go home.'),
-    stage('endTurn', { player }).describe('CAS-3.2: the turn ends.'),
-    stage('chooseExtraTurn', { player }).describe('CAS-15.9: whether to use wall tile 1 for another turn.'),
-    stage('scoreKeep').describe('CAS-13.4: the largest keep scores.'),
-    stage('useWallTiles', { player, number: int(4, 9).describe('CAS-1.21: the number of the wall tiles.') }).describe(
-      'CAS-15.11: wall tiles of one number (4 to 7 or 9) that a player holds.',
-    ),
+    stage('returnFollowers', { player }).check(z.describe('CAS-3.2: step 7: followers of completed features go home.')),
+    stage('endTurn', { player }).check(z.describe('CAS-3.2: the turn ends.')),
+    stage('chooseExtraTurn', { player }).check(z.describe('CAS-15.9: whether to use wall tile 1 for another turn.')),
+    stage('scoreKeep').check(z.describe('CAS-13.4: the largest keep scores.')),
+    stage('useWallTiles', {
+      player,
+      number: int(4, 9).check(z.describe('CAS-1.21: the number of the wall tiles.')),
+    }).check(z.describe('CAS-15.11: wall tiles of one number (4 to 7 or 9) that a player holds.')),
     stage('assignWallTile', {
       player,
-      number: int(4, 7).describe('CAS-1.21: the number of the wall tile.'),
-    }).describe('CAS-15.10: which feature a wall tile is for.'),
-    stage('scoreCourts').describe('CAS-13.5: the courts score.'),
-    stage('finish', { reason: endReason }).describe('CAS-14: the game ends.'),
+      number: int(4, 7).check(z.describe('CAS-1.21: the number of the wall tile.')),
+    }).check(z.describe('CAS-15.10: which feature a wall tile is for.')),
+    stage('scoreCourts').check(z.describe('CAS-13.5: the courts score.')),
+    stage('finish', { reason: endReason }).check(z.describe('CAS-14: the game ends.')),
   ])
-  .describe('An entry of the agenda.');
+  .check(z.describe('An entry of the agenda.'));
 
 export const board = z
   .strictObject({
     nodes: z
       .array(int(-1, MAX_NODES - 1))
-      .length(CELLS)
-      .describe('Per cell: node of segment 0 of the tile there; -1 while the cell is empty.'),
+      .check(z.length(CELLS), z.describe('Per cell: node of segment 0 of the tile there; -1 while the cell is empty.')),
     contacts: z
       .array(int(0, 255))
-      .length(CELLS)
-      .describe(
-        'Per empty cell: bit s is set if something touches side s (CAS-4.4), bit 4 + s if that shows a path ' +
-          '(CAS-4.6). 0 where nothing touches, and where a tile lies.',
+      .check(
+        z.length(CELLS),
+        z.describe(
+          'Per empty cell: bit s is set if something touches side s (CAS-4.4), bit 4 + s if that shows a path ' +
+            '(CAS-4.6). 0 where nothing touches, and where a tile lies.',
+        ),
       ),
     pieces: z
       .array(int(0, 0x7ffff))
-      .max(MAX_NODES)
-      .describe('Per node: its piece. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type.'),
+      .check(
+        z.maxLength(MAX_NODES),
+        z.describe('Per node: its piece. Bits 0-3 segment, 4-10 cell, 11-12 rotation, 13-18 tile type.'),
+      ),
     parents: z
-      .array(z.int().min(-1 - MAX_NODES))
-      .max(MAX_NODES)
-      .describe('Per node: an older node of its feature; for a root -1 minus the open edges of the feature.'),
-    next: z.array(node).max(MAX_NODES).describe('Per node: another node of the same feature; they form a ring.'),
+      .array(z.int().check(z.minimum(-1 - MAX_NODES)))
+      .check(
+        z.maxLength(MAX_NODES),
+        z.describe('Per node: an older node of its feature; for a root -1 minus the open edges of the feature.'),
+      ),
+    next: z
+      .array(node)
+      .check(z.maxLength(MAX_NODES), z.describe('Per node: another node of the same feature; they form a ring.')),
   })
-  .describe(
-    'The tiles on the board and their features. A node is a segment, numbered in the order of placing; the root of a ' +
-      'feature is its oldest node. Lists per cell go by `boardLayout`: `cells`. Read it with the queries `tileAt`, ' +
-      '`features` and `featureAt`.',
+  .check(
+    z.describe(
+      'The tiles on the board and their features. A node is a segment, numbered in the order of placing; the root of a ' +
+        'feature is its oldest node. Lists per cell go by `boardLayout`: `cells`. Read it with the queries `tileAt`, ' +
+        '`features` and `featureAt`.',
+    ),
   );
 
 export const points = z
   .strictObject({
-    paths: amount.describe('CAS-8.4: completed paths.'),
-    towers: amount.describe('CAS-8.5: completed towers.'),
-    houses: amount.describe('CAS-8.6: completed houses.'),
-    doubling: amount.describe('CAS-11.7: doubling.'),
-    keep: amount.describe('CAS-13.4: the largest keep.'),
-    courts: amount.describe('CAS-13.5: courts.'),
-    courtBonus: amount.describe('CAS-13.8: wall tiles 7.'),
-    openPaths: amount.describe('CAS-13.9: paths of wall tiles 4.'),
-    openTowers: amount.describe('CAS-13.9: towers of wall tiles 5.'),
-    openHouses: amount.describe('CAS-13.9: houses of wall tiles 6.'),
-    fivePoints: amount.describe('CAS-13.12: wall tiles 9.'),
+    paths: amount.check(z.describe('CAS-8.4: completed paths.')),
+    towers: amount.check(z.describe('CAS-8.5: completed towers.')),
+    houses: amount.check(z.describe('CAS-8.6: completed houses.')),
+    doubling: amount.check(z.describe('CAS-11.7: doubling.')),
+    keep: amount.check(z.describe('CAS-13.4: the largest keep.')),
+    courts: amount.check(z.describe('CAS-13.5: courts.')),
+    courtBonus: amount.check(z.describe('CAS-13.8: wall tiles 7.')),
+    openPaths: amount.check(z.describe('CAS-13.9: paths of wall tiles 4.')),
+    openTowers: amount.check(z.describe('CAS-13.9: towers of wall tiles 5.')),
+    openHouses: amount.check(z.describe('CAS-13.9: houses of wall tiles 6.')),
+    fivePoints: amount.check(z.describe('CAS-13.12: wall tiles 9.')),
   })
-  .describe('Points on the score track by source.');
+  .check(z.describe('Points on the score track by source.'));
 
-export const keepSize = amount.describe('CAS-10.1: size of the house under the keep; 0 without one.');
+export const keepSize = amount.check(z.describe('CAS-10.1: size of the house under the keep; 0 without one.'));
 
 export const seat = z
   .strictObject({
-    followers: z.array(node).max(FOLLOWERS).describe('Nodes of the followers on the board, in the order of placing.'),
+    followers: z
+      .array(node)
+      .check(z.maxLength(FOLLOWERS), z.describe('Nodes of the followers on the board, in the order of placing.')),
     keepSize,
-    keepHouse: node.nullable().describe('The root of the house under the keep; `null` without one.'),
+    keepHouse: z.nullable(node).check(z.describe('The root of the house under the keep; `null` without one.')),
     wallTiles,
     points,
   })
-  .describe("One player's part of the state.");
+  .check(z.describe("One player's part of the state."));
 
 export const result = resultSchema(END_REASONS, { players: PLAYERS, scores: amount });
 
 export const assignment = z
   .strictObject({
     player,
-    number: int(4, 7).describe('CAS-1.21: the number of the wall tile.'),
-    feature: node.describe('The root of the feature.'),
+    number: int(4, 7).check(z.describe('CAS-1.21: the number of the wall tile.')),
+    feature: node.check(z.describe('The root of the feature.')),
   })
-  .describe('CAS-13.8, CAS-13.9: a wall tile used in the final scoring.');
+  .check(z.describe('CAS-13.8, CAS-13.9: a wall tile used in the final scoring.'));
 
 /** Fields that states and views share. */
 export const publicParts = {
-  turn: amount.describe('CAS-3.4: number of the turn, from 1; 0 before the first turn.'),
-  startPlayer: player.nullable().describe('CAS-2.5: the start player; `null` before the draw.'),
-  bag: tileCounts.describe('CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`.'),
-  removed: tileCounts.describe('CAS-4.10: tiles removed from the game, a count for each of the `tileTypes`.'),
+  turn: amount.check(z.describe('CAS-3.4: number of the turn, from 1; 0 before the first turn.')),
+  startPlayer: z.nullable(player).check(z.describe('CAS-2.5: the start player; `null` before the draw.')),
+  bag: tileCounts.check(z.describe('CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`.')),
+  removed: tileCounts.check(z.describe('CAS-4.10: tiles removed from the game, a count for each of the `tileTypes`.')),
 };
 
 /** The wall in states and views. */
 export const wallParts = {
   corners: z
     .array(z.boolean())
-    .length(CORNERS)
-    .describe('CAS-2.3: per corner (`boardLayout`: `corners`), whether its wall tile is still there.'),
-  unrevealed: wallTileCounts.describe('CAS-9.5: wall tiles not revealed yet, a count for each of `WALL_TILES`.'),
-  used: wallTileCounts.describe('CAS-11.3: wall tiles used, a count for each of `WALL_TILES`.'),
+    .check(
+      z.length(CORNERS),
+      z.describe('CAS-2.3: per corner (`boardLayout`: `corners`), whether its wall tile is still there.'),
+    ),
+  unrevealed: wallTileCounts.check(
+    z.describe('CAS-9.5: wall tiles not revealed yet, a count for each of `WALL_TILES`.'),
+  ),
+  used: wallTileCounts.check(z.describe('CAS-11.3: wall tiles used, a count for each of `WALL_TILES`.')),
 };
 
 export const assignments = z
   .array(assignment)
-  .max(CORNERS - 1)
-  .describe('CAS-15.10: the wall tiles used in the final scoring so far.');
+  .check(z.maxLength(CORNERS - 1), z.describe('CAS-15.10: the wall tiles used in the final scoring so far.'));
 
 export const stateSchema = z
   .strictObject({
-    players: int(PLAYERS, PLAYERS).describe('Number of players.'),
+    players: int(PLAYERS, PLAYERS).check(z.describe('Number of players.')),
     config: configSchema,
-    stages: z.array(stageSchema).describe('The agenda, the current stage last.'),
+    stages: z.array(stageSchema).check(z.describe('The agenda, the current stage last.')),
     result,
     ...publicParts,
     board,
     completed,
     ...wallParts,
     assignments,
-    seats: z.array(seat).length(PLAYERS).describe('The players by seat.'),
+    seats: z.array(seat).check(z.length(PLAYERS), z.describe('The players by seat.')),
   })
-  .describe('The whole state of a game.');
+  .check(z.describe('The whole state of a game.'));

@@ -1,5 +1,5 @@
 import { boardPart, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';
 import { tablesOf } from '../dataSet/tables.js';
@@ -25,12 +25,12 @@ import {
 export const featureView = z
   .strictObject({
     kind,
-    cell: cell.describe('CAS-5.11: the cell of its key.'),
-    segment: segment.describe('CAS-5.11: the segment of its key.'),
-    size: amount.describe('CAS-5.9: tiles and start fields in it.'),
-    points: amount.describe('Its points: before any doubling, for a court with the wall tile 7.'),
+    cell: cell.check(z.describe('CAS-5.11: the cell of its key.')),
+    segment: segment.check(z.describe('CAS-5.11: the segment of its key.')),
+    size: amount.check(z.describe('CAS-5.9: tiles and start fields in it.')),
+    points: amount.check(z.describe('Its points: before any doubling, for a court with the wall tile 7.')),
   })
-  .describe('A feature in a decision.');
+  .check(z.describe('A feature in a decision.'));
 
 export const tileView = z
   .strictObject({
@@ -38,66 +38,73 @@ export const tileView = z
     rotation,
     edges: z
       .tuple([kind, kind, kind, kind])
-      .describe('The kinds of its sides in this rotation, in the order of `SIDES`: N, E, S, W.'),
+      .check(z.describe('The kinds of its sides in this rotation, in the order of `SIDES`: N, E, S, W.')),
   })
-  .describe('A tile on the board.');
+  .check(z.describe('A tile on the board.'));
 
-export const followerView = z.strictObject({ cell, segment, role }).describe('A follower on the board.');
+export const followerView = z.strictObject({ cell, segment, role }).check(z.describe('A follower on the board.'));
 
 export const seatView = z
   .strictObject({
-    score: amount.describe('Points so far.'),
-    trackField: int(0, 99).describe('CAS-9.1: the field of the score marker.'),
-    supply: int(0, FOLLOWERS).describe('CAS-1.2: followers in the supply.'),
-    followers: z.array(followerView).max(FOLLOWERS).describe('The followers on the board, in the order of placing.'),
+    score: amount.check(z.describe('Points so far.')),
+    trackField: int(0, 99).check(z.describe('CAS-9.1: the field of the score marker.')),
+    supply: int(0, FOLLOWERS).check(z.describe('CAS-1.2: followers in the supply.')),
+    followers: z
+      .array(followerView)
+      .check(z.maxLength(FOLLOWERS), z.describe('The followers on the board, in the order of placing.')),
     keepSize,
     keep: z
-      .strictObject({ cell, segment })
-      .nullable()
-      .describe('The key of the house under the keep; `null` while it is off the board.'),
+      .nullable(z.strictObject({ cell, segment }))
+      .check(z.describe('The key of the house under the keep; `null` while it is off the board.')),
     wallTiles,
     points,
-    followerNodes: notObserved(z.array(node).max(FOLLOWERS)).describe(
-      'Nodes of the followers on the board, in the order of placing.',
+    followerNodes: notObserved(z.array(node).check(z.maxLength(FOLLOWERS))).check(
+      z.describe('Nodes of the followers on the board, in the order of placing.'),
     ),
-    keepHouse: notObserved(node.nullable()).describe('The root of the house of the keep.'),
+    keepHouse: notObserved(z.nullable(node)).check(z.describe('The root of the house of the keep.')),
   })
-  .describe('One player as viewers see it.');
+  .check(z.describe('One player as viewers see it.'));
 
-const tiles = z.array(tileView.nullable()).length(CELLS);
+const tiles = z.array(z.nullable(tileView)).check(z.length(CELLS));
 
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: notObserved(z.array(stageSchema)).describe('The agenda, the current stage last; all of it is public.'),
-    stage: shownStage(stageSchema, [
-      'scoreCompleted',
-      'moveKeep',
-      'returnFollowers',
-      'endTurn',
-      'scoreKeep',
-      'useWallTiles',
-      'scoreCourts',
-      'finish',
-    ])
-      .nullable()
-      .describe('The current stage; `null` when the game is over.'),
-    player: player.nullable().describe('The player to decide; `null` at chance and at the end.'),
-    tileType: namedTileType.nullable().describe('CAS-15.13: the type of the tile to place.'),
+    stages: notObserved(z.array(stageSchema)).check(
+      z.describe('The agenda, the current stage last; all of it is public.'),
+    ),
+    stage: z
+      .nullable(
+        shownStage(stageSchema, [
+          'scoreCompleted',
+          'moveKeep',
+          'returnFollowers',
+          'endTurn',
+          'scoreKeep',
+          'useWallTiles',
+          'scoreCourts',
+          'finish',
+        ]),
+      )
+      .check(z.describe('The current stage; `null` when the game is over.')),
+    player: z.nullable(player).check(z.describe('The player to decide; `null` at chance and at the end.')),
+    tileType: z.nullable(namedTileType).check(z.describe('CAS-15.13: the type of the tile to place.')),
     candidates: z
       .array(featureView)
-      .max(MAX_CANDIDATES)
-      .describe('CAS-15.13: the features to choose from, by key, or the feature that may be doubled.'),
-    wallTile: wallTileNumber.nullable().describe('CAS-15.13: the number of the wall tile to use or assign.'),
+      .check(
+        z.maxLength(MAX_CANDIDATES),
+        z.describe('CAS-15.13: the features to choose from, by key, or the feature that may be doubled.'),
+      ),
+    wallTile: z.nullable(wallTileNumber).check(z.describe('CAS-15.13: the number of the wall tile to use or assign.')),
     result: notObserved(result),
     ...publicParts,
-    tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))).describe(
-      'The tile on each cell (`boardLayout`: `cells`); `null` on an empty one.',
+    tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))).check(
+      z.describe('The tile on each cell (`boardLayout`: `cells`); `null` on an empty one.'),
     ),
-    board: notObserved(board).describe('The board of the state.'),
+    board: notObserved(board).check(z.describe('The board of the state.')),
     completed: notObserved(completed),
     ...wallParts,
     assignments: notObserved(assignments),
-    seats: bySeat(z.array(seatView).length(PLAYERS)).describe('The players by seat.'),
+    seats: bySeat(z.array(seatView).check(z.length(PLAYERS))).check(z.describe('The players by seat.')),
   })
-  .describe('CAS-18: what a viewer knows: everything but future draws.');
+  .check(z.describe('CAS-18: what a viewer knows: everything but future draws.'));

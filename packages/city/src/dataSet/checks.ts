@@ -1,6 +1,6 @@
 /** The checks of a user's data set (CIT-1.19 to CIT-1.28). */
 import { hashJson } from '@rulewright/core';
-import { type Path, type Problem, problemsOf } from '@rulewright/core/define';
+import { type Path, type Problem, problemsOf, safeParse } from '@rulewright/core/define';
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 import { toDotPath } from 'zod/v4/core';
 import { KIND_COUNTS, KINDS, NON_NEGATIVE_TRACKS, PRINTED_LIMITS, TRACKS, type Track } from '../components.js';
@@ -146,7 +146,7 @@ function effectsIn(dataSet: unknown) {
   return KINDS.flatMap((kind) =>
     TRACKS.flatMap((track) => {
       const path = ['legend', kind, track];
-      const { data: effect } = effectSchema.safeParse(partAt(dataSet, path));
+      const { data: effect } = safeParse(effectSchema, partAt(dataSet, path));
       return effect === undefined ? [] : [{ path, kind, track, effect }];
     }),
   );
@@ -155,7 +155,7 @@ function effectsIn(dataSet: unknown) {
 /** The entries of `tileTypes`, `undefined` for an invalid one; `undefined` if it is no list. */
 function entriesIn(dataSet: unknown): readonly (TileCount | undefined)[] | undefined {
   const tileTypes = partAt(dataSet, ['tileTypes']);
-  return Array.isArray(tileTypes) ? tileTypes.map((entry) => tileCount.safeParse(entry).data) : undefined;
+  return Array.isArray(tileTypes) ? tileTypes.map((entry) => safeParse(tileCount, entry).data) : undefined;
 }
 
 function partAt(value: unknown, path: Path): unknown {

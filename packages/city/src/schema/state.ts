@@ -12,7 +12,7 @@ import {
   resultSchema,
   stage,
 } from '@rulewright/core/define';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   ACTIONS_PER_TURN,
   CELLS,
@@ -42,73 +42,77 @@ const MIN_TRACK = -2 * MAX_TRACK;
 
 export const stageSchema = z
   .discriminatedUnion('stage', [
-    stage('turn', { player }).describe('CIT-15.1: the player takes one action of the turn.'),
-    stage('turnEnd', { player }).describe("CIT-3.10: the end of the player's turn."),
-    stage('build').describe('CIT-13.6: party mode: all players build.'),
-    stage('scoring', { reason: endReason }).describe('CIT-10.1: scoring.'),
-    stage('drawToDisplay', { place }).describe('CIT-15.9: chance draws a tile for a place of the display.'),
-    stage('drawToHand', { player }).describe('CIT-15.9: chance draws a tile for a hand.'),
-    stage('drawGoal').describe('CIT-2.5: chance draws the next goal card.'),
+    stage('turn', { player }).check(z.describe('CIT-15.1: the player takes one action of the turn.')),
+    stage('turnEnd', { player }).check(z.describe("CIT-3.10: the end of the player's turn.")),
+    stage('build').check(z.describe('CIT-13.6: party mode: all players build.')),
+    stage('scoring', { reason: endReason }).check(z.describe('CIT-10.1: scoring.')),
+    stage('drawToDisplay', { place }).check(z.describe('CIT-15.9: chance draws a tile for a place of the display.')),
+    stage('drawToHand', { player }).check(z.describe('CIT-15.9: chance draws a tile for a hand.')),
+    stage('drawGoal').check(z.describe('CIT-2.5: chance draws the next goal card.')),
   ])
-  .describe('A stage on the agenda.');
+  .check(z.describe('A stage on the agenda.'));
 
-const track = int(MIN_TRACK, MAX_TRACK).describe('The value of the track.');
+const track = int(MIN_TRACK, MAX_TRACK).check(z.describe('The value of the track.'));
 
 export const tracks = z
   .strictObject({ population: track, jobs: track, ecology: track, income: track, satisfaction: track })
-  .describe('CIT-1.1: the tracks of a player.');
+  .check(z.describe('CIT-1.1: the tracks of a player.'));
 
-const hand = tile.nullable();
+const hand = z.nullable(tile);
 
 /** CIT-13.1: a part that is constant in party mode. */
-function withTurns<Part extends z.ZodType>(part: Part): Part {
+function withTurns<Part extends z.core.$ZodType>(part: Part): Part {
   return narrowedBy(part, ({ mode }: Config) => (mode === 'party' ? null : part));
 }
 
 export const seat = z
   .strictObject({
-    board: boardPart(z.array(tile.nullable()).length(COLUMNS * ROWS), { rows: ROWS, columns: COLUMNS }).describe(
-      'CIT-1.6: the tiles on the cells 0 to 24, row by row from the top, in the order of `BOARD_CELLS`; `null` for an ' +
-        'empty cell and for the centre.',
+    board: boardPart(z.array(z.nullable(tile)).check(z.length(COLUMNS * ROWS)), { rows: ROWS, columns: COLUMNS }).check(
+      z.describe(
+        'CIT-1.6: the tiles on the cells 0 to 24, row by row from the top, in the order of `BOARD_CELLS`; `null` for an ' +
+          'empty cell and for the centre.',
+      ),
     ),
     tracks,
-    reserve: withTurns(z.array(tile).max(RESERVE_LIMIT)).describe(
-      'CIT-1.15: the tiles of the reserve in order; empty in party mode. CIT-4.7: they leave it only by Planner, by an ' +
-        "exchange, or by another player's Spy.",
+    reserve: withTurns(z.array(tile).check(z.maxLength(RESERVE_LIMIT))).check(
+      z.describe(
+        'CIT-1.15: the tiles of the reserve in order; empty in party mode. CIT-4.7: they leave it only by Planner, by an ' +
+          "exchange, or by another player's Spy.",
+      ),
     ),
-    hand: narrowedBy(hand, ({ mode }: Config) => (mode === 'party' ? hand : null)).describe(
-      'CIT-13.2: the tile in hand in party mode.',
+    hand: narrowedBy(hand, ({ mode }: Config) => (mode === 'party' ? hand : null)).check(
+      z.describe('CIT-13.2: the tile in hand in party mode.'),
     ),
   })
-  .describe("One player's part of the state.");
+  .check(z.describe("One player's part of the state."));
 
 export const report = z
   .strictObject({
-    tracksBefore: tracks.describe('The tracks before scoring.'),
-    removedCells: z.array(cell).describe('CIT-10.5: the cells of the removed tiles.'),
-    removedTiles: z.array(tile).describe('The removed tiles, in the same order.'),
-    tracksAfterRemoval: tracks.describe('The tracks after removal.'),
-    emptyCells: int(0, CELLS.length).describe('CIT-10.7: empty cells after removal; each costs 1 point.'),
-    unemploymentPenalty: int(0, 3 * MAX_TRACK).describe('CIT-10.8: points lost by unemployment.'),
-    vacantJobs: int(0, MAX_TRACK).describe('CIT-10.9: the reduction of jobs and income.'),
-    tracksFinal: tracks.describe('The final tracks, which count as points.'),
-    goalsWon: z.array(goal).describe('CIT-11.4: the goals won.'),
-    goalPoints: points.describe('Points for the goals won.'),
-    finisherBonus: points.describe('CIT-13.13: points for the finisher.'),
-    total: points.describe('CIT-10.12: the total.'),
-    rank: int(1, MAX_PLAYERS).describe('The rank; 1 is best.'),
+    tracksBefore: tracks.check(z.describe('The tracks before scoring.')),
+    removedCells: z.array(cell).check(z.describe('CIT-10.5: the cells of the removed tiles.')),
+    removedTiles: z.array(tile).check(z.describe('The removed tiles, in the same order.')),
+    tracksAfterRemoval: tracks.check(z.describe('The tracks after removal.')),
+    emptyCells: int(0, CELLS.length).check(z.describe('CIT-10.7: empty cells after removal; each costs 1 point.')),
+    unemploymentPenalty: int(0, 3 * MAX_TRACK).check(z.describe('CIT-10.8: points lost by unemployment.')),
+    vacantJobs: int(0, MAX_TRACK).check(z.describe('CIT-10.9: the reduction of jobs and income.')),
+    tracksFinal: tracks.check(z.describe('The final tracks, which count as points.')),
+    goalsWon: z.array(goal).check(z.describe('CIT-11.4: the goals won.')),
+    goalPoints: points.check(z.describe('Points for the goals won.')),
+    finisherBonus: points.check(z.describe('CIT-13.13: points for the finisher.')),
+    total: points.check(z.describe('CIT-10.12: the total.')),
+    rank: int(1, MAX_PLAYERS).check(z.describe('The rank; 1 is best.')),
   })
-  .describe("CIT-10.13: the steps of a player's scoring.");
+  .check(z.describe("CIT-10.13: the steps of a player's scoring."));
 
 export const result = resultSchema(END_REASONS, { players: MAX_PLAYERS });
 
 /** CIT-2.5, CIT-14.2: only the advanced mode has goal cards. */
-function goalsOf({ mode, players }: Config): z.ZodType | null {
-  return mode === 'advanced' ? z.array(goal).length(entryOf(GOAL_CARDS, players)) : null;
+function goalsOf({ mode, players }: Config): z.core.$ZodType | null {
+  return mode === 'advanced' ? z.array(goal).check(z.length(entryOf(GOAL_CARDS, players))) : null;
 }
 
 /** CIT-1.11: a count for each tile type of the data set. */
-function suppliesOf({ dataSet }: Config): z.ZodType {
+function suppliesOf({ dataSet }: Config): z.core.$ZodType {
   const copies = new Map(tilesOf(dataSet).map(({ tile, count }) => [tile, count]));
   return entrywise(TILE_IDS.length, (index) => {
     const count = copies.get(entryAt(TILE_IDS, index));
@@ -121,29 +125,35 @@ function suppliesOf({ dataSet }: Config): z.ZodType {
  * contents of the supply, the idle turns, and in party mode the hands.
  */
 export const table = {
-  display: withTurns(z.array(tile.nullable()).length(PLACES)).describe(
-    'CIT-1.14: the tiles of the display by place, in the order of `DISPLAY_PLACES`; all `null` in party mode.',
+  display: withTurns(z.array(z.nullable(tile)).check(z.length(PLACES))).check(
+    z.describe(
+      'CIT-1.14: the tiles of the display by place, in the order of `DISPLAY_PLACES`; all `null` in party mode.',
+    ),
   ),
-  supply: narrowedBy(counts(TILE_IDS.length, MAX_TILE_COUNT), suppliesOf).describe(
-    'CIT-1.16: face-down tiles: a count for each tile type, in the order of `TILE_IDS`.',
+  supply: narrowedBy(counts(TILE_IDS.length, MAX_TILE_COUNT), suppliesOf).check(
+    z.describe('CIT-1.16: face-down tiles: a count for each tile type, in the order of `TILE_IDS`.'),
   ),
-  goals: narrowedBy(z.array(goal).max(MAX_GOALS), goalsOf).describe(
-    'CIT-2.5: the face-up goal cards in the order of their draws; `GOALS` describes them.',
+  goals: narrowedBy(z.array(goal).check(z.maxLength(MAX_GOALS)), goalsOf).check(
+    z.describe('CIT-2.5: the face-up goal cards in the order of their draws; `GOALS` describes them.'),
   ),
-  actionsLeft: withTurns(int(0, ACTIONS_PER_TURN)).describe('CIT-3.2: actions left in the turn.'),
-  architectDone: withTurns(z.boolean()).describe('CIT-3.4: whether an Architect was taken in this turn.'),
-  dutyWaived: withTurns(z.boolean()).describe('CIT-3.7: whether the duty is waived for this turn.'),
-  isIdle: withTurns(z.boolean()).describe(
-    'CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn.',
+  actionsLeft: withTurns(int(0, ACTIONS_PER_TURN)).check(z.describe('CIT-3.2: actions left in the turn.')),
+  architectDone: withTurns(z.boolean()).check(z.describe('CIT-3.4: whether an Architect was taken in this turn.')),
+  dutyWaived: withTurns(z.boolean()).check(z.describe('CIT-3.7: whether the duty is waived for this turn.')),
+  isIdle: withTurns(z.boolean()).check(
+    z.describe('CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn.'),
   ),
-  idleTurns: withTurns(int(0, IDLE_ROUNDS_LIMIT * MAX_PLAYERS)).describe('CIT-9.7: consecutive idle turns so far.'),
-  finisher: player.nullable().describe('CIT-9.1: the first player whose board became full.'),
-  seats: bySeat(z.array(seat).min(2).max(MAX_PLAYERS)).describe('The players by seat.'),
-  discarded: notObserved(z.array(tile).max(MAX_DISCARDED)).describe(
-    'CIT-1.16: tiles discarded by mayors, in order. They follow from all other tiles.',
+  idleTurns: withTurns(int(0, IDLE_ROUNDS_LIMIT * MAX_PLAYERS)).check(
+    z.describe('CIT-9.7: consecutive idle turns so far.'),
   ),
-  report: notObserved(z.array(report).nullable()).describe(
-    'CIT-10.13: the steps of scoring by seat; `null` before scoring.',
+  finisher: z.nullable(player).check(z.describe('CIT-9.1: the first player whose board became full.')),
+  seats: bySeat(z.array(seat).check(z.minLength(2), z.maxLength(MAX_PLAYERS))).check(
+    z.describe('The players by seat.'),
+  ),
+  discarded: notObserved(z.array(tile).check(z.maxLength(MAX_DISCARDED))).check(
+    z.describe('CIT-1.16: tiles discarded by mayors, in order. They follow from all other tiles.'),
+  ),
+  report: notObserved(z.nullable(z.array(report))).check(
+    z.describe('CIT-10.13: the steps of scoring by seat; `null` before scoring.'),
   ),
 };
 
@@ -151,8 +161,8 @@ export const stateSchema = z
   .strictObject({
     players,
     config: storedConfigSchema,
-    stages: z.array(stageSchema).describe('The agenda: the stages to come, the current one last.'),
+    stages: z.array(stageSchema).check(z.describe('The agenda: the stages to come, the current one last.')),
     result,
     ...table,
   })
-  .describe('The whole state of a game.');
+  .check(z.describe('The whole state of a game.'));

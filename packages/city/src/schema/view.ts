@@ -1,25 +1,27 @@
 /** The view of a game (CIT-16). */
 import { notObserved, shownStage } from '@rulewright/core/define';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { dataSetSchema } from '../dataSet/schema.js';
 import { result, stageSchema, table } from './state.js';
 import { mode, player, players } from './values.js';
 
 export const configView = z
   .strictObject({ players, mode, dataSet: notObserved(dataSetSchema) })
-  .describe('CIT-14.1: the options of a game.');
+  .check(z.describe('CIT-14.1: the options of a game.'));
 
 export const viewSchema = z
   .strictObject({
     config: configView,
-    stages: notObserved(z.array(stageSchema)).describe('The agenda: the stages to come, the current one last.'),
-    stage: shownStage(stageSchema, ['turnEnd', 'scoring'])
-      .nullable()
-      .describe('The current stage; `null` when the game is over.'),
-    player: player
-      .nullable()
-      .describe('The player whose turn it is; `null` in party mode, during set-up and at the end.'),
+    stages: notObserved(z.array(stageSchema)).check(
+      z.describe('The agenda: the stages to come, the current one last.'),
+    ),
+    stage: z
+      .nullable(shownStage(stageSchema, ['turnEnd', 'scoring']))
+      .check(z.describe('The current stage; `null` when the game is over.')),
+    player: z
+      .nullable(player)
+      .check(z.describe('The player whose turn it is; `null` in party mode, during set-up and at the end.')),
     result: notObserved(result),
     ...table,
   })
-  .describe('CIT-16: the public information, which is all of it.');
+  .check(z.describe('CIT-16: the public information, which is all of it.'));

@@ -1,75 +1,81 @@
 import { int, resultSchema, stage } from '@rulewright/core/define';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ABILITY_STATES, ORIENTATIONS, PLACES, WINDOW_TILES } from '../components.js';
 import { configSchema } from './config.js';
 import { cards, colour, column, floor, harbour, house, MAX_HAND, place, player, supply, tile } from './values.js';
 
 /** COP-5.3: the place of a tile. */
 export const placement = {
-  orientation: int(0, ORIENTATIONS - 1).describe(
-    'COP-1.9: an index into the `TILE_SHAPES` of the tile: four quarter turns clockwise, then those of its mirror ' +
-      'image.',
+  orientation: int(0, ORIENTATIONS - 1).check(
+    z.describe(
+      'COP-1.9: an index into the `TILE_SHAPES` of the tile: four quarter turns clockwise, then those of its mirror ' +
+        'image.',
+    ),
   ),
-  column: column.describe('COP-5.3: the column of the lower left corner of its bounding box.'),
-  floor: floor.describe('COP-5.3: the floor of the lower left corner of its bounding box.'),
+  column: column.check(z.describe('COP-5.3: the column of the lower left corner of its bounding box.')),
+  floor: floor.check(z.describe('COP-5.3: the floor of the lower left corner of its bounding box.')),
 };
 
-const price = int(1, 5).describe('The price in cards, after all discounts.');
+const price = int(1, 5).check(z.describe('The price in cards, after all discounts.'));
 
 export const stageSchema = z
   .discriminatedUnion('stage', [
-    stage('action', { player }).describe('COP-14.4: the first choice of a turn: a card, or a tile to build.'),
-    stage('secondCard', { player, gap: int(0, PLACES - 1).describe('The place of the first card.') }).describe(
-      'COP-14.5: the second card.',
+    stage('action', { player }).check(z.describe('COP-14.4: the first choice of a turn: a card, or a tile to build.')),
+    stage('secondCard', { player, gap: int(0, PLACES - 1).check(z.describe('The place of the first card.')) }).check(
+      z.describe('COP-14.5: the second card.'),
     ),
-    stage('thirdCard', { player }).describe('COP-14.6: whether to take a third card.'),
-    stage('handLimit', { player }).describe('COP-14.7: the hand holds more than 7 cards.'),
-    stage('secondAction', { player }).describe('COP-14.8: whether to construct after taking cards.'),
-    stage('placement', { player, tile }).describe('COP-14.9: where to place the tile.'),
-    stage('discount', { player, tile, ...placement }).describe('COP-14.10: whether to use `constructionDiscount`.'),
-    stage('colourChange', { player, tile, ...placement, price }).describe(
-      'COP-14.11: whether to change the colour of cards, and which.',
+    stage('thirdCard', { player }).check(z.describe('COP-14.6: whether to take a third card.')),
+    stage('handLimit', { player }).check(z.describe('COP-14.7: the hand holds more than 7 cards.')),
+    stage('secondAction', { player }).check(z.describe('COP-14.8: whether to construct after taking cards.')),
+    stage('placement', { player, tile }).check(z.describe('COP-14.9: where to place the tile.')),
+    stage('discount', { player, tile, ...placement }).check(
+      z.describe('COP-14.10: whether to use `constructionDiscount`.'),
+    ),
+    stage('colourChange', { player, tile, ...placement, price }).check(
+      z.describe('COP-14.11: whether to change the colour of cards, and which.'),
     ),
     stage('changedCount', {
       player,
       tile,
       ...placement,
-      price: int(2, 5).describe('The price in cards, after all discounts.'),
-      from: colour.describe('The colour of the changed cards.'),
-    }).describe('COP-14.12: how many changed cards to pay.'),
-    stage('coat', { player }).describe('COP-14.13: how to use a coat of arms.'),
-    stage('refill', { player }).describe("COP-9: the end of that player's turn."),
-    stage('drawToHarbour', { place }).describe('COP-15.1: chance draws a card for that place of the harbour.'),
-    stage('drawToHand', { player }).describe("COP-15.1: chance draws a card for that player's starting hand."),
+      price: int(2, 5).check(z.describe('The price in cards, after all discounts.')),
+      from: colour.check(z.describe('The colour of the changed cards.')),
+    }).check(z.describe('COP-14.12: how many changed cards to pay.')),
+    stage('coat', { player }).check(z.describe('COP-14.13: how to use a coat of arms.')),
+    stage('refill', { player }).check(z.describe("COP-9: the end of that player's turn.")),
+    stage('drawToHarbour', { place }).check(z.describe('COP-15.1: chance draws a card for that place of the harbour.')),
+    stage('drawToHand', { player }).check(z.describe("COP-15.1: chance draws a card for that player's starting hand.")),
   ])
-  .describe('One entry of the agenda.');
+  .check(z.describe('One entry of the agenda.'));
 
 const abilityState = z.enum(ABILITY_STATES);
 
 export const abilities = z
   .strictObject({
-    anyCards: abilityState.describe('COP-6.5: the second card comes from any place.'),
-    additionalCard: abilityState.describe('COP-6.6: a third card.'),
-    constructionDiscount: abilityState.describe('COP-6.7: the price of a tile falls by 1.'),
-    changeOfColours: abilityState.describe('COP-6.8: cards of one colour count as the colour of the tile.'),
-    bothActions: abilityState.describe('COP-6.10: construct after taking cards.'),
+    anyCards: abilityState.check(z.describe('COP-6.5: the second card comes from any place.')),
+    additionalCard: abilityState.check(z.describe('COP-6.6: a third card.')),
+    constructionDiscount: abilityState.check(z.describe('COP-6.7: the price of a tile falls by 1.')),
+    changeOfColours: abilityState.check(z.describe('COP-6.8: cards of one colour count as the colour of the tile.')),
+    bothActions: abilityState.check(z.describe('COP-6.10: construct after taking cards.')),
   })
-  .describe('COP-6.1: the ability tiles of a player by kind.');
+  .check(z.describe('COP-6.1: the ability tiles of a player by kind.'));
 
-export const hiddenCount = int(0, MAX_HAND).describe('COP-16.4: number of cards in the hand that nobody else knows.');
-export const knownHand = cards.describe(
-  'COP-16.4: publicly known cards of the hand, a count per colour in the order of `COLOURS`.',
+export const hiddenCount = int(0, MAX_HAND).check(
+  z.describe('COP-16.4: number of cards in the hand that nobody else knows.'),
+);
+export const knownHand = cards.check(
+  z.describe('COP-16.4: publicly known cards of the hand, a count per colour in the order of `COLOURS`.'),
 );
 
 export const seat = z
   .strictObject({
-    hand: cards.describe('Cards in hand, a count per colour in the order of `COLOURS`.'),
+    hand: cards.check(z.describe('Cards in hand, a count per colour in the order of `COLOURS`.')),
     knownHand,
     hiddenCount,
     abilities,
     house,
   })
-  .describe("One player's part of the state.");
+  .check(z.describe("One player's part of the state."));
 
 export const result = resultSchema(['points', 'mermaid'], { players: 4, scores: int(0, 60) });
 
@@ -77,21 +83,29 @@ export const result = resultSchema(['points', 'mermaid'], { players: 4, scores: 
 export const publicParts = {
   mermaidInPile: z
     .boolean()
-    .describe('COP-2.3: whether the mermaid is in the pile. With 3 or 4 players it is laid aside until the reshuffle.'),
-  discardPile: cards.describe('COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`.'),
+    .check(
+      z.describe(
+        'COP-2.3: whether the mermaid is in the pile. With 3 or 4 players it is laid aside until the reshuffle.',
+      ),
+    ),
+  discardPile: cards.check(
+    z.describe('COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`.'),
+  ),
   harbour,
   supply,
-  windowSupply: int(0, WINDOW_TILES).describe('COP-1.10: window tiles left.'),
+  windowSupply: int(0, WINDOW_TILES).check(z.describe('COP-1.10: window tiles left.')),
 };
 
 export const stateSchema = z
   .strictObject({
-    players: int(2, 4).describe('Number of players.'),
+    players: int(2, 4).check(z.describe('Number of players.')),
     config: configSchema,
-    stages: z.array(stageSchema).describe('The agenda, the current stage last.'),
+    stages: z.array(stageSchema).check(z.describe('The agenda, the current stage last.')),
     result,
-    pile: cards.describe('COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`.'),
+    pile: cards.check(
+      z.describe('COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`.'),
+    ),
     ...publicParts,
-    seats: z.array(seat).min(2).max(4).describe('The players by seat.'),
+    seats: z.array(seat).check(z.minLength(2), z.maxLength(4), z.describe('The players by seat.')),
   })
-  .describe('The whole state of a game.');
+  .check(z.describe('The whole state of a game.'));

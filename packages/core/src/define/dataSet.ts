@@ -1,5 +1,5 @@
 /** Problems in custom data sets, with the rules they break. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** A path into a value: `['tileTypes', 4, 'count']`. */
 export type Path = readonly (string | number)[];
@@ -22,7 +22,7 @@ export function problemsOf(rule: string, check?: string): (path: Path, message: 
 }
 
 /** Reports problems as issues of the config that contains the data set, with the code `invalidDataSet`. */
-export function reportProblems(problems: readonly Problem[], context: z.core.$RefinementCtx): void {
+export function reportProblems(problems: readonly Problem[], context: z.core.ParsePayload): void {
   for (const { path, message, ...source } of problems) {
     context.issues.push({
       code: 'custom',

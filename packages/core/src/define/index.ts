@@ -19,6 +19,7 @@ export {
   seatNumber,
 } from '../schema/marks.js';
 export { openView, type TypesOf } from '../schema/openView.js';
+export { safeParse } from '../schema/parse.js';
 export {
   action,
   counts,

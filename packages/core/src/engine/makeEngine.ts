@@ -1,7 +1,7 @@
 import type { ActionBase, ConfigBase, GameDefinition, GameTypes, StateBase, ViewBase } from '../contract.js';
 import { domainOf } from '../schema/domain.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
-import { issuesOf } from '../schema/schema.js';
+import { issuesOf, safeParse } from '../schema/parse.js';
 import { type Shape, shapeOf } from '../schema/shape.js';
 import { ConfigError, GameDefinitionError } from '../tools/errors.js';
 import { hiddenField } from '../tools/hiddenField.js';
@@ -50,7 +50,7 @@ function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'
   let last: ConfigBase | undefined;
   return (config) => {
     if (last !== undefined && (config === last || isSameJson(config, lastInput))) return last;
-    const parsed = schema.config.safeParse(config);
+    const parsed = safeParse(schema.config, config);
     if (!parsed.success) {
       const issues = issuesOf(parsed.error);
       throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);

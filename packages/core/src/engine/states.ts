@@ -5,7 +5,7 @@
  */
 import type { StateBase, Violation } from '../contract.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
-import { issuesOf } from '../schema/schema.js';
+import { issuesOf, safeParse } from '../schema/parse.js';
 import { InvalidStateError, type Issue, messageOf } from '../tools/errors.js';
 import { currentStage, definitionOf, type Engine, type StateRecord, type States, stateRecords } from './engine.js';
 import { resultFaults } from './result.js';
@@ -57,7 +57,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   }
 
   function parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] } {
-    const parsed = schema.state.safeParse(value);
+    const parsed = safeParse(schema.state, value);
     if (!parsed.success) return { issues: issuesOf(parsed.error) };
     // The parsed value may share lists with the input, and its objects don't have the form of the game's own states.
     const state = stateShape.regrow(copyJson(parsed.data));

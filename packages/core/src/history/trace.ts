@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Actor, Game, GameTypes, Refusal } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import { act, quietRun, type Run, runToDecision } from '../engine/run.js';
 import { refusalOf } from '../play/check.js';
 import type { Move } from '../play/table.js';
-import { issuesOf } from '../schema/schema.js';
+import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
 import { ConfigError, cut, describeIssues, messageOf, TraceError } from '../tools/errors.js';
 import { hashJson } from '../tools/hash.js';
@@ -137,7 +137,7 @@ const schemas = /* @__PURE__ */ (() => {
   // Just enough for a replay; the rules check legality.
   const moves = z.array(z.looseObject({ actor: z.unknown(), action: z.unknown() }));
   return {
-    source: z.looseObject({ seed: seed.optional(), moves }),
+    source: z.looseObject({ seed: z.optional(seed), moves }),
     trace: z.looseObject({
       header: z.looseObject({ game: z.string(), rulesVersion: z.int(), config: z.unknown(), seed }),
       moves,
@@ -151,16 +151,16 @@ const schemas = /* @__PURE__ */ (() => {
       seed,
     }),
     moveLine: z.strictObject({
-      actor: z.union([z.int().min(0), z.literal(['host', 'chance'])]),
+      actor: z.union([z.int().check(z.minimum(0)), z.literal(['host', 'chance'])]),
       action: z.looseObject({ type: z.string() }),
     }),
-    endLine: z.strictObject({ moves: z.int().min(0), hash: z.string() }),
+    endLine: z.strictObject({ moves: z.int().check(z.minimum(0)), hash: z.string() }),
   };
 })();
 
 /** @throws TraceError if the value doesn't match the schema. */
-function checkShape<Value>(schema: z.ZodType, value: Value): Value {
-  const { error } = schema.safeParse(value);
+function checkShape<Value>(schema: z.core.$ZodType, value: Value): Value {
+  const { error } = safeParse(schema, value);
   if (error) throw new TraceError('malformedTrace', `Not a trace: ${describeIssues(issuesOf(error))}`);
   return value;
 }
@@ -187,7 +187,7 @@ export function parseTrace<T extends GameTypes = GameTypes>(text: string): Trace
   const lines = readLines(text);
   const header = checkLine(schemas.headerLine, lines, 0, 'a trace header');
   const last = lines.length - 1;
-  if (last < 1 || !schemas.endLine.safeParse(lines[last]).success) {
+  if (last < 1 || !safeParse(schemas.endLine, lines[last]).success) {
     throw new TraceError('truncatedTrace', 'The trace has no last line with its length and checksum: it was cut off.');
   }
   const end = checkLine(schemas.endLine, lines, last, 'the end of a trace');
@@ -217,8 +217,8 @@ function readLines(text: string): unknown[] {
   return lines.length === 1 && Array.isArray(lines[0]) ? lines[0] : lines;
 }
 
-function checkLine<Line>(schema: z.ZodType<Line>, lines: readonly unknown[], index: number, what: string): Line {
-  const parsed = schema.safeParse(lines[index]);
+function checkLine<Line>(schema: z.core.$ZodType<Line>, lines: readonly unknown[], index: number, what: string): Line {
+  const parsed = safeParse(schema, lines[index]);
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error).map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
   throw new TraceError('malformedTrace', `Line ${index + 1} isn't ${what}: ${issues.join('; ')}`);

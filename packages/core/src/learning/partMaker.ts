@@ -1,7 +1,8 @@
 /** Derives the parts of an observation from the schema of a view. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ConfigBase, StageDefinition } from '../contract.js';
 import { markOf, type Narrowing } from '../schema/marks.js';
+import { safeParse } from '../schema/parse.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
 import { boardOf, choice, columnOf, NO_PART, oneHot, optional, type Part, repeated, rowOf } from './parts.js';
@@ -34,7 +35,7 @@ export class PartMaker {
     const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
     const names = options.map((option) => String([...(option._zod.propValues?.['stage'] ?? [])][0]));
     const parts = options.map((option, index) => {
-      const { stage: _stage, player: _player, ...fields } = (option as z.ZodObject)._zod.def.shape;
+      const { stage: _stage, player: _player, ...fields } = (option as z.core.$ZodObject)._zod.def.shape;
       const isDecision = definitions.get(names[index] as string)?.kind === 'decision';
       return isDecision ? this.#object(fields, `stages<${names[index]}>`) : NO_PART;
     });
@@ -153,7 +154,7 @@ export class PartMaker {
     const { discriminator } = def as { readonly discriminator?: string };
     const find =
       discriminator === undefined
-        ? (value: unknown) => options.findIndex((option) => (option as z.ZodType).safeParse(value).success)
+        ? (value: unknown) => options.findIndex((option) => safeParse(option, value).success)
         : finderBy(discriminator, options);
     const parts = options.map((option, index) => this.partOf(option, `${path}<${names[index]}>`));
     return choice(names, parts, find, true);

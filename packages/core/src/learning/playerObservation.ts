@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ConfigBase, Game, GameTypes, Player } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { markOf } from '../schema/marks.js';

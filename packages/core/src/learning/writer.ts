@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { StateBase } from '../contract.js';
 import { compiled } from './compile.js';
 import type { Field, Look, Plan, Write } from './plan.js';

@@ -3,7 +3,7 @@
 import type { ActionBase, Actor, Chance, Decision, Game, GameTypes, Refusal, Stage, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
 import { playerOf } from '../engine/run.js';
-import { issuesOf } from '../schema/schema.js';
+import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
 import { GameDefinitionError } from '../tools/errors.js';
 
@@ -63,7 +63,7 @@ function malformed({ definition, outcomes }: Engine, anything: unknown): Refusal
   const { id, rules, schema } = definition;
   const type = (anything as ActionBase | null | undefined)?.type;
   const isOutcome = type !== undefined && outcomes.byType.has(type);
-  const { error } = (isOutcome ? schema.outcome : schema.action).safeParse(anything);
+  const { error } = safeParse(isOutcome ? schema.outcome : schema.action, anything);
   const issues = error ? issuesOf(error) : [];
   for (const { rule, code, message } of issues) if (rule && code) return { rule, code, message };
   const what = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ActionBase } from '../contract.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
@@ -63,10 +63,10 @@ export interface Domain<A> {
   indexOf(action: unknown): number;
 }
 
-const domains = new WeakMap<z.ZodType, Domain<ActionBase>>();
+const domains = new WeakMap<z.core.$ZodType, Domain<ActionBase>>();
 
 /** All actions of a discriminated union of {@link action} schemas (or of one), listed once per schema. */
-export function domainOf<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
+export function domainOf<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A> {
   const known = domains.get(schema) as Domain<A> | undefined;
   if (known) return known;
   const domain = makeDomain(schema);
@@ -74,11 +74,11 @@ export function domainOf<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> 
   return domain;
 }
 
-function makeDomain<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
+function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A> {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   const kinds = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : def.type === 'never' ? [] : [schema];
   const interned = new Map<unknown, A>();
-  const byType = new Map((kinds as z.ZodObject[]).map((kind) => typeDomain<A>(kind, interned)));
+  const byType = new Map((kinds as z.core.$ZodObject[]).map((kind) => typeDomain<A>(kind, interned)));
   const actions = once(() => [...byType.values()].flatMap(({ list }) => list()));
   const indices = once(() => new Map<unknown, number>(actions().map((action, index) => [action, index])));
   const find = (anything: unknown): A | undefined => {
@@ -98,12 +98,12 @@ function makeDomain<A extends ActionBase>(schema: z.ZodType<A>): Domain<A> {
   };
 }
 
-function typeDomain<A>(kind: z.ZodObject, interned: Map<unknown, A>): [type: string, domain: TypeDomain<A>] {
+function typeDomain<A>(kind: z.core.$ZodObject, interned: Map<unknown, A>): [type: string, domain: TypeDomain<A>] {
   const { shape } = kind._zod.def;
   const fields = Object.keys(shape).filter((field) => field !== 'type');
-  const [type] = valuesOf(shape['type'] as z.ZodType, 'type') as [string];
+  const [type] = valuesOf(shape['type'] as z.core.$ZodType, 'type') as [string];
   const columns = fields.map((field) => {
-    const schema = shape[field] as z.ZodType;
+    const schema = shape[field] as z.core.$ZodType;
     const column = once(() => valuesOf(schema, `${type}.${field}`).map(deepFreeze));
     // List values now, to refuse infinite fields when the game is defined. Listed values are finite but can be many.
     if (listedValues.get(schema) === undefined) column();
@@ -173,7 +173,7 @@ function keyOf(value: Json): Json {
  * The frozen actions of each type in the order of the action space; stages build their lists from these constants. Later
  * fields vary fastest: `{ column: int(0, 4), floor: int(0, 8) }` is at `column * 9 + floor`. A type is listed on first use.
  */
-export function internActions<A extends ActionBase>(schema: z.ZodType<A>): InternedActions<A> {
+export function internActions<A extends ActionBase>(schema: z.core.$ZodType<A>): InternedActions<A> {
   const interned = {};
   for (const [type, { list }] of domainOf(schema).byType) {
     Object.defineProperty(interned, type, {

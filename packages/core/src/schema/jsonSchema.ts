@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Game, GameTypes } from '../contract.js';
 
 /** JSON Schemas (2020-12) of a game's inputs and outputs. */

@@ -1,5 +1,6 @@
 /** Annotations on a view schema, for observations. Each function returns an annotated copy of the schema. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { clone } from 'zod/v4/core';
 
 /** The annotations on a schema. */
 export interface Mark {
@@ -23,13 +24,13 @@ export interface BoardShape {
  * The narrower schema of a part under a config, or `null` if the part never varies. In a seat, `isOwn` is true for the
  * viewer's own.
  */
-export type Narrowing<Config> = (config: Config, isOwn: boolean) => z.ZodType | null;
+export type Narrowing<Config> = (config: Config, isOwn: boolean) => z.core.$ZodType | null;
 
 // A registry also keeps the marks when the schema is described later.
 const marks = /* @__PURE__ */ z.registry<{ readonly mark: object }>();
 
-function mark<Schema extends z.ZodType>(schema: Schema, added: Mark): Schema {
-  const marked = schema.clone();
+function mark<Schema extends z.core.$ZodType>(schema: Schema, added: Mark): Schema {
+  const marked = clone(schema);
   marks.add(marked, { mark: { ...markOf(schema), ...added } });
   return marked;
 }
@@ -40,37 +41,37 @@ export function markOf(schema: z.core.$ZodType): Mark {
 }
 
 /** Marks a part of a view that is useless to a learner, for example a name or a data set. Observations omit it. */
-export function notObserved<Schema extends z.ZodType>(schema: Schema): Schema {
+export function notObserved<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   return mark(schema, { isUnobserved: true });
 }
 
 /** Marks a seat number: a player's observation counts seats from the player's own. */
-export function seatNumber<Schema extends z.ZodNumber>(schema: Schema): Schema {
+export function seatNumber<Schema extends z.core.$ZodNumber>(schema: Schema): Schema {
   return mark(schema, { isSeat: true });
 }
 
 /** Marks a list with one entry per seat: a player's observation puts the player's own entry first. */
-export function bySeat<Schema extends z.ZodArray>(schema: Schema): Schema {
+export function bySeat<Schema extends z.core.$ZodArray>(schema: Schema): Schema {
   return mark(schema, { isBySeat: true });
 }
 
 /** Marks a bounded integer that names something, for example a tile type: a player's observation encodes it one-hot. */
-export function nameNumber<Schema extends z.ZodNumber>(schema: Schema): Schema {
+export function nameNumber<Schema extends z.core.$ZodNumber>(schema: Schema): Schema {
   return mark(schema, { isName: true });
 }
 
 /** Marks a list that is a board: a player's observation encodes it as planes. */
-export function boardPart<Schema extends z.ZodArray>(schema: Schema, board: BoardShape): Schema {
+export function boardPart<Schema extends z.core.$ZodArray>(schema: Schema, board: BoardShape): Schema {
   return mark(schema, { board });
 }
 
 /** Narrows a part by the config: a player's observation omits values that can't occur. */
-export function narrowedBy<Schema extends z.ZodType, Config>(schema: Schema, narrow: Narrowing<Config>): Schema {
+export function narrowedBy<Schema extends z.core.$ZodType, Config>(schema: Schema, narrow: Narrowing<Config>): Schema {
   return mark(schema, { narrow });
 }
 
 /** A list of fixed length with a schema per entry; `null` for an entry that never varies. For {@link narrowedBy}. */
-export function entrywise(length: number, entryOf: (index: number) => z.ZodType | null): z.ZodType {
+export function entrywise(length: number, entryOf: (index: number) => z.core.$ZodType | null): z.core.$ZodType {
   const [first = z.null(), ...others] = Array.from({ length }, (_, index) => entryOf(index) ?? z.null());
   return z.tuple([first, ...others]);
 }

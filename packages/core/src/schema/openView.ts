@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Result, Stage, ViewBase } from '../contract.js';
 import { notObserved, seatNumber } from './marks.js';
 import { shownStage } from './schema.js';
 
 /** The types of a game, inferred from its schemas. */
 export interface TypesOf<
-  Schema extends Readonly<Record<'config' | 'state' | 'action' | 'outcome' | 'view' | 'event', z.ZodType>>,
+  Schema extends Readonly<Record<'config' | 'state' | 'action' | 'outcome' | 'view' | 'event', z.core.$ZodType>>,
 > {
   config: z.output<Schema['config']>;
   configInput: z.input<Schema['config']>;
@@ -21,14 +21,15 @@ export interface TypesOf<
  * `view`. `automatic` lists the automatic stages.
  */
 export function openView<Shape extends StateShape>(
-  { shape }: z.ZodObject<Shape, z.core.$strict>,
+  state: z.core.$ZodObject<Shape, z.core.$strict>,
   automatic: readonly string[] = [],
-): z.ZodType<z.output<z.ZodObject<Shape, z.core.$strict>> & ViewBase> {
+): z.core.$ZodType<z.output<z.core.$ZodObject<Shape, z.core.$strict>> & ViewBase> {
+  const { shape } = state._zod.def;
   const schema = z.strictObject({
     ...shape,
     stages: notObserved(shape.stages),
-    stage: shownStage(shape.stages.element, automatic).nullable(),
-    player: seatNumber(z.int().min(0)).nullable(),
+    stage: z.nullable(shownStage(shape.stages._zod.def.element, automatic)),
+    player: z.nullable(seatNumber(z.int().check(z.minimum(0)))),
     result: notObserved(shape.result),
   });
   // zod can't infer the result for a generic shape.
@@ -37,6 +38,6 @@ export function openView<Shape extends StateShape>(
 
 /** Required fields of a state schema. */
 interface StateShape extends z.core.$ZodLooseShape {
-  stages: z.ZodArray<z.ZodType<Stage>>;
-  result: z.ZodType<Result | null>;
+  stages: z.core.$ZodArray<z.core.$ZodType<Stage>>;
+  result: z.core.$ZodType<Result | null>;
 }

@@ -1,24 +1,22 @@
-import * as z from 'zod';
-import { toDotPath } from 'zod/v4/core';
+import * as z from 'zod/mini';
 import type { ActionBase, Refusal } from '../contract.js';
-import type { Issue } from '../tools/errors.js';
 
 /** An integer from `min` to `max`, inclusive. */
-export function int(min: number, max: number): z.ZodNumber {
-  return z.int().min(min).max(max);
+export function int(min: number, max: number): z.ZodMiniNumberFormat {
+  return z.int().check(z.minimum(min), z.maximum(max));
 }
 
 /** A list of counts, one per kind, from 0 to `max`. */
-export function counts(kinds: number, max: number): z.ZodArray<z.ZodNumber> {
-  return z.array(int(0, max)).length(kinds);
+export function counts(kinds: number, max: number): z.ZodMiniArray<z.ZodMiniNumberFormat> {
+  return z.array(int(0, max)).check(z.length(kinds));
 }
 
-type Fields = Readonly<Record<string, z.ZodType>>;
+type Fields = Readonly<Record<string, z.core.$ZodType>>;
 type NoFields = Record<never, never>;
 
 /** An object whose first field, `stage` or `type`, names its kind. */
-type KindSchema<Key extends string, Kind extends string, F extends Fields> = z.ZodObject<
-  { [K in Key]: z.ZodLiteral<Kind> } & F,
+type KindSchema<Key extends string, Kind extends string, F extends Fields> = z.ZodMiniObject<
+  { [K in Key]: z.ZodMiniLiteral<Kind> } & F,
   z.core.$strict
 >;
 
@@ -29,7 +27,7 @@ export const listedValues = /* @__PURE__ */ z.registry<{ readonly values: () => 
  * Allows a list as a field of an action or outcome by naming all its values in order, for example the rolls of some dice.
  * Only for values that `int`, enums and tuples can't express. A function makes the values on first use.
  */
-export function listed<Schema extends z.ZodType>(
+export function listed<Schema extends z.core.$ZodType>(
   schema: Schema,
   values: readonly z.infer<Schema>[] | (() => readonly z.infer<Schema>[]),
 ): Schema {
@@ -61,13 +59,13 @@ export function action<const Type extends string, const F extends Fields = NoFie
   const object = event(type, fields);
   const { where, whyNot } = options;
   const schema = where
-    ? object.superRefine((value, context) => {
+    ? object.check(({ value, issues }) => {
         // The value is what the schema infers, but TypeScript can't compare the two generic types.
         if (where(value as never)) return;
         const { message, ...params } = whyNot?.(value as never) ?? {
           message: `${type} doesn't allow this combination of fields`,
         };
-        context.addIssue({ code: 'custom', message, params });
+        issues.push({ code: 'custom', message, params, input: value });
       })
     : object;
   if (where || options.sortBy) actionOptions.add(schema, options as ActionOptions<never>);
@@ -91,7 +89,7 @@ export function stage<const Name extends string, const F extends Fields = NoFiel
 }
 
 /** The stages of a game: a discriminated union on `stage`, or a single stage. */
-type StageSchema = z.ZodType<{ readonly stage: string }>;
+type StageSchema = z.core.$ZodType<{ readonly stage: string }>;
 
 /**
  * The names of decision and chance stages in schema order: the possible values of `stage` in a view. `automatic` lists the
@@ -100,7 +98,7 @@ type StageSchema = z.ZodType<{ readonly stage: string }>;
 export function shownStage<Stages extends StageSchema, const Automatic extends z.output<Stages>['stage'] = never>(
   stages: Stages,
   automatic: readonly Automatic[] = [],
-): z.ZodEnum<{ [Name in Exclude<z.output<Stages>['stage'], Automatic>]: Name }> {
+): z.ZodMiniEnum<{ [Name in Exclude<z.output<Stages>['stage'], Automatic>]: Name }> {
   const { def } = stages._zod as { def: z.core.$ZodTypeDef };
   const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
   const names = options.flatMap((option) => [...(option._zod.propValues?.['stage'] ?? [])] as Automatic[]);
@@ -122,42 +120,19 @@ export type InternedActions<A extends ActionBase> = {
  */
 export function resultSchema<const Reason extends string>(
   reasons: readonly [Reason, ...Reason[]],
-  { players, scores = z.int() }: { players: number; scores?: z.ZodNumber },
+  { players, scores = z.int() }: { players: number; scores?: z.ZodMiniNumberFormat },
 ) {
-  return z
-    .strictObject({
-      scores: z.array(scores).min(1).max(players).describe('Points by seat.'),
-      ranking: z
-        .array(int(1, players))
-        .min(1)
-        .max(players)
-        .describe('Place of each seat, 1 being best; equal places are shared and the next ones skipped (1, 1, 3).'),
-      winners: z
-        .array(int(0, players - 1))
-        .min(1)
-        .max(players)
-        .describe('The seats at place 1.'),
-      reason: z.enum(reasons).describe('Why the game ended.'),
-    })
-    .readonly()
-    .describe('How a finished game ended.')
-    .nullable()
-    .describe('How the game ended; `null` while it goes on.');
-}
-
-/** Converts zod's issues. A check cites its rule in `params: { rule, code, check }`. */
-export function issuesOf(error: z.ZodError): Issue[] {
-  return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: toDotPath([...issue.path, key]), message: 'unknown key' }));
-    }
-    const params = issue.code === 'custom' ? (issue.params as Partial<Issue> | undefined) : undefined;
-    return {
-      path: toDotPath(issue.path),
-      message: issue.message,
-      ...(params?.rule !== undefined && { rule: params.rule }),
-      ...(params?.code !== undefined && { code: params.code }),
-      ...(params?.check !== undefined && { check: params.check }),
-    };
+  const seats = <Entry extends z.core.$ZodType>(entry: Entry) =>
+    z.array(entry).check(z.minLength(1), z.maxLength(players));
+  const result = z.strictObject({
+    scores: seats(scores).check(z.describe('Points by seat.')),
+    ranking: seats(int(1, players)).check(
+      z.describe('Place of each seat, 1 being best; equal places are shared and the next ones skipped (1, 1, 3).'),
+    ),
+    winners: seats(int(0, players - 1)).check(z.describe('The seats at place 1.')),
+    reason: z.enum(reasons).check(z.describe('Why the game ended.')),
   });
+  return z
+    .nullable(z.readonly(result).check(z.describe('How a finished game ended.')))
+    .check(z.describe('How the game ended; `null` while it goes on.'));
 }

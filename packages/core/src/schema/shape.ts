@@ -3,7 +3,7 @@
  * states, and every pure step publishes one. If code generation is forbidden (a strict content security policy) or zod is
  * set not to generate code (`z.config({ jitless: true })`), the functions walk the values.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { entryAt } from '../tools/lists.js';
 import { copyJson, freezeJson, shareJson } from './json.js';
 
@@ -36,7 +36,7 @@ interface Root {
 }
 
 /** The shape of the values of a schema. */
-export function shapeOf<Value extends object>(schema: z.ZodType<Value>, root: Root): Shape<Value> {
+export function shapeOf<Value extends object>(schema: z.core.$ZodType<Value>, root: Root): Shape<Value> {
   if (z.config().jitless) return walkingShape(schema, root);
   const writer = new Writer();
   const part = writer.partOf(schema, root);
@@ -277,7 +277,7 @@ function first(list: readonly unknown[], count: number): unknown[] {
   return entries;
 }
 
-function walkingShape<Value extends object>(schema: z.ZodType<Value>, root: Root): Shape<Value> {
+function walkingShape<Value extends object>(schema: z.core.$ZodType<Value>, root: Root): Shape<Value> {
   const { constant, agenda } = root;
   const freezeRoot = rootFreezer(root);
   const keys = Object.keys(fieldsOf(schema));

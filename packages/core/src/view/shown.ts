@@ -1,5 +1,5 @@
 /** Builds views from the sources of their fields. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Player, StateBase, ViewBase, Viewer } from '../contract.js';
 import { currentStage, type Engine } from '../engine/engine.js';
 import { decidingPlayer } from '../engine/turn.js';

@@ -4,7 +4,7 @@ import { generatorOf } from '../chance/draw.js';
 import type { Game, GameTypes, Player, Rng, StateBase, ViewBase, Viewer } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
-import { issuesOf } from '../schema/schema.js';
+import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, describeIssues, messageOf } from '../tools/errors.js';
 import { show } from './shown.js';
@@ -56,7 +56,7 @@ export function viewOf<T extends GameTypes>(game: Game<T>, view: unknown): T['vi
 }
 
 function parsedView({ definition: { id, schema } }: Engine, view: unknown): ViewBase {
-  const parsed = schema.view.safeParse(view);
+  const parsed = safeParse(schema.view, view);
   if (!parsed.success) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issuesOf(parsed.error))}`);
   return parsed.data;
 }
@@ -106,7 +106,7 @@ export function eventView<T extends GameTypes>(game: Game<T>, event: T['event'],
   const { definition } = engineOf(game);
   // The game freezes its own events. Any other value is validated.
   const isOwn = typeof event === 'object' && event !== null && Object.isFrozen(event);
-  const { error } = isOwn ? {} : definition.schema.event.safeParse(event);
+  const { error } = isOwn ? {} : safeParse(definition.schema.event, event);
   if (error) throw new ArgumentError(`Not an event of ${definition.id}: ${describeIssues(issuesOf(error))}`);
   return definition.eventView ? definition.eventView(event, viewer) : event;
 }

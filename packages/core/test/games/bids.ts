@@ -49,7 +49,7 @@ const stateSchema = z.strictObject({
   stages,
   result,
   /** The bids of this round by seat; `null` before a bid. */
-  bids: z.array(bid.nullable()).min(2).max(MAX_PLAYERS),
+  bids: z.array(z.nullable(bid)).min(2).max(MAX_PLAYERS),
   points,
 });
 
@@ -58,14 +58,14 @@ const actionSchema = z.discriminatedUnion('type', [action('bid', { bid }), actio
 const viewSchema = z.strictObject({
   config: configSchema,
   stages,
-  stage: shownStage(stageSchema, ['reveal', 'finish']).nullable(),
-  player: player.nullable(),
+  stage: z.nullable(shownStage(stageSchema, ['reveal', 'finish'])),
+  player: z.nullable(player),
   result,
   points,
   /** Who has bid. */
   hasBid: z.array(z.boolean()).min(2).max(MAX_PLAYERS),
   /** The viewer, and what they have bid. */
-  own: z.strictObject({ player, bid: bid.nullable() }).nullable(),
+  own: z.strictObject({ player, bid: z.nullable(bid) }).nullable(),
 });
 
 const schema = {
@@ -76,7 +76,7 @@ const schema = {
   view: viewSchema,
   event: z.discriminatedUnion('type', [
     event('bid', { player, bid }),
-    event('revealed', { bids: z.array(bid.nullable()).min(2).max(MAX_PLAYERS) }),
+    event('revealed', { bids: z.array(z.nullable(bid)).min(2).max(MAX_PLAYERS) }),
   ]),
 };
 

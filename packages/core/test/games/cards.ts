@@ -2,7 +2,7 @@
  * A tiny card game with hidden hands, for tests only. Every player is dealt two cards face down and plays one of them;
  * a card is worth its kind plus one. There are three cards of each of four kinds.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   action,
   addAt,
@@ -41,7 +41,7 @@ const stageSchema = z.discriminatedUnion('stage', [
   stage('draw', { player }),
   stage('play', { player }),
 ]);
-const stages = z.array(stageSchema).max(3);
+const stages = z.array(stageSchema).check(z.maxLength(3));
 
 const result = resultSchema(['allPlayed'], { players: MAX_PLAYERS, scores: int(0, KINDS) });
 
@@ -54,9 +54,8 @@ const stateSchema = z.strictObject({
   bag: counts(KINDS, COPIES),
   /** By seat: the cards in hand by kind, and the card played. */
   seats: z
-    .array(z.strictObject({ hand: counts(KINDS, HAND), played: kind.nullable() }))
-    .min(2)
-    .max(MAX_PLAYERS),
+    .array(z.strictObject({ hand: counts(KINDS, HAND), played: z.nullable(kind) }))
+    .check(z.minLength(2), z.maxLength(MAX_PLAYERS)),
 });
 
 const actionSchema = z.discriminatedUnion('type', [action('play', { kind })]);
@@ -65,14 +64,13 @@ const outcomeSchema = z.discriminatedUnion('type', [action('card', { kind })]);
 export const viewSchema = z.strictObject({
   config: configSchema,
   stages,
-  stage: shownStage(stageSchema, ['deal']).nullable(),
-  player: player.nullable(),
+  stage: z.nullable(shownStage(stageSchema, ['deal'])),
+  player: z.nullable(player),
   result,
   /** By seat: the number of cards in hand, the hand itself if the viewer knows it, and the card played. */
   seats: z
-    .array(z.strictObject({ cards: int(0, HAND), hand: counts(KINDS, HAND).nullable(), played: kind.nullable() }))
-    .min(2)
-    .max(MAX_PLAYERS),
+    .array(z.strictObject({ cards: int(0, HAND), hand: z.nullable(counts(KINDS, HAND)), played: z.nullable(kind) }))
+    .check(z.minLength(2), z.maxLength(MAX_PLAYERS)),
 });
 
 const schema = {
@@ -82,9 +80,9 @@ const schema = {
   outcome: outcomeSchema,
   view: viewSchema,
   event: z.discriminatedUnion('type', [
-    event('dealt', { player, kind: kind.nullable() }),
+    event('dealt', { player, kind: z.nullable(kind) }),
     /** `left` is the card that stays in the hand. */
-    event('played', { player, kind, left: kind.nullable() }),
+    event('played', { player, kind, left: z.nullable(kind) }),
   ]),
 };
 

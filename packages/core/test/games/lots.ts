@@ -4,7 +4,7 @@
  * can't be kept, and the first stone of a game isn't blue. Most tiles win. The game defines no `view`, `determinize` or
  * `score`.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   action,
   addAt,
@@ -54,21 +54,20 @@ const stateSchema = z.strictObject({
         stage('next', { player }),
       ]),
     )
-    .max(3),
+    .check(z.maxLength(3)),
   result: resultSchema(['allKept'], { players: MAX_PLAYERS, scores: int(0, ROUNDS) }),
   /** The starting player; `null` before the draw. */
-  starter: player.nullable(),
+  starter: z.nullable(player),
   /** Stones in the bag, by colour. */
   stones: counts(COLOURS.length, COPIES),
   /** Tiles in the bag. */
-  tiles: z.array(tile).max(TILES.length),
+  tiles: z.array(tile).check(z.maxLength(TILES.length)),
   /** The draws of the choosing player. */
-  drawn: z.strictObject({ stone: colour.nullable(), tile: tile.nullable() }),
+  drawn: z.strictObject({ stone: z.nullable(colour), tile: z.nullable(tile) }),
   /** The kept pieces of each player. */
   seats: z
-    .array(z.strictObject({ stones: counts(COLOURS.length, COPIES), tiles: z.array(tile).max(ROUNDS) }))
-    .min(2)
-    .max(MAX_PLAYERS),
+    .array(z.strictObject({ stones: counts(COLOURS.length, COPIES), tiles: z.array(tile).check(z.maxLength(ROUNDS)) }))
+    .check(z.minLength(2), z.maxLength(MAX_PLAYERS)),
 });
 
 const schema = {

@@ -2,7 +2,7 @@
  * A tiny game with a face-down card, for tests only. Chance lays it at the start. In turn, each player looks at it
  * secretly or waits.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   action,
   defineGame,
@@ -24,7 +24,7 @@ const TURNS = 4;
 const player = int(0, 1);
 const configSchema = z.strictObject({ players: z.literal(2) });
 const stageSchema = z.discriminatedUnion('stage', [stage('lay'), stage('look', { player, turn: int(1, TURNS) })]);
-const stages = z.array(stageSchema).max(2);
+const stages = z.array(stageSchema).check(z.maxLength(2));
 const result = resultSchema(['allTurns'], { players: 2, scores: int(0, 0) });
 const card = int(0, CARDS - 1);
 
@@ -36,20 +36,20 @@ const schema = {
     stages,
     result,
     /** The card face down. */
-    top: card.nullable(),
+    top: z.nullable(card),
     /** Whether each player has looked at it. */
-    looked: z.array(z.boolean()).length(2),
+    looked: z.array(z.boolean()).check(z.length(2)),
   }),
   action: z.discriminatedUnion('type', [action('peek'), action('wait')]),
   outcome: z.discriminatedUnion('type', [action('card', { card })]),
   view: z.strictObject({
     config: configSchema,
     stages,
-    stage: shownStage(stageSchema).nullable(),
-    player: player.nullable(),
+    stage: z.nullable(shownStage(stageSchema)),
+    player: z.nullable(player),
     result,
-    top: card.nullable(),
-    looked: z.array(z.boolean()).length(2),
+    top: z.nullable(card),
+    looked: z.array(z.boolean()).check(z.length(2)),
   }),
   event: z.discriminatedUnion('type', [event('peeked', { player })]),
 };

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
 import { counts, defineGame, endGame, int, listActions, narrowedBy } from '../../src/define/index.js';
 import type { Game, GameDefinition } from '../../src/index.js';
@@ -239,9 +239,9 @@ describe('the laws of shape catch', () => {
 
   test('an observation that omits a part of the view', () => {
     const { schema } = pig.definition;
-    const view = schema.view as unknown as z.ZodObject;
+    const view = schema.view as unknown as z.ZodMiniObject;
     const turnTotal = narrowedBy(int(0, 2000), () => null);
-    const game = pigWith({ schema: { ...schema, view: view.extend({ turnTotal }) as never } });
+    const game = pigWith({ schema: { ...schema, view: z.extend(view, { turnTotal }) as never } });
     expectCaught(
       game,
       'different views have different observations',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mctsAgent } from '@rulewright/agents';
+import * as z from 'zod';
 import { splitSpecs } from '../agents/parameters.js';
 import { agentOf } from '../agents/specs.js';
 import { type AnyGame, loadGame, textOf } from '../games/games.js';
@@ -138,7 +139,7 @@ function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: st
 
 /** The options that differ from the defaults. */
 function configFor({ game, config }: History): string {
-  const defaults = Object.entries(game.schema.config.parse({ players: config.players }));
+  const defaults = Object.entries(z.parse(game.schema.config, { players: config.players }));
   const given = new Map(Object.entries(config));
   for (const [key, value] of defaults) if (isDeepStrictEqual(given.get(key), value)) given.delete(key);
   return given.size === 0 ? '' : ` --config ${quoted(JSON.stringify(Object.fromEntries(given)))}`;

@@ -13,7 +13,7 @@ interface Option {
 /** All options except `players`. */
 function optionsOf({ schema, players }: AnyGame): Option[] {
   const { properties = {} } = z.toJSONSchema(schema.config, { io: 'input' });
-  const defaults = new Map(Object.entries(schema.config.parse({ players: players.min })));
+  const defaults = new Map(Object.entries(z.parse(schema.config, { players: players.min })));
   return Object.entries(properties)
     .filter(([name]) => name !== 'players')
     .map(([name, values]) => ({

@@ -13,6 +13,7 @@ import * as text from '@rulewright/core/text';
 import * as stoneage from '@rulewright/stoneage';
 import type { JitiOptions } from 'jiti';
 import * as zod from 'zod';
+import * as mini from 'zod/mini';
 import { noteFolder } from '../tools/failures.js';
 
 /** The exports of a user's module by name. */
@@ -38,6 +39,7 @@ const OPTIONS: JitiOptions = {
     '@rulewright/core/text': text,
     '@rulewright/stoneage': stoneage,
     zod,
+    'zod/mini': mini,
   },
   // A proxy around every import would slow games down.
   interopDefault: false,

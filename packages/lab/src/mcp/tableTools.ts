@@ -132,6 +132,6 @@ function legal(
   const refusal = game.check(state, anything, request.player);
   if (refusal) throw refused(`${refusal.message} (${refusal.rule})`);
   // Actions that pass the rules also pass the schema.
-  const action = game.schema.action.parse(anything);
+  const action = z.parse(game.schema.action, anything);
   return { choice: { kind: 'act', action }, line: text.describe(action, request.view) };
 }

@@ -1,5 +1,5 @@
 import { bySeat, counts, int, notObserved, shownStage } from '@rulewright/core/define';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { BUILDING_IDS, CARD_IDS, FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
 import { configSchema } from './config.js';
 import { publicParts, result, stacks, stageSchema, startPlayer } from './state.js';
@@ -8,53 +8,59 @@ import { amount, building, card, location, phase, player, rolled, round, row, su
 export const seatView = z
   .strictObject({
     ...publicParts,
-    cardCount: int(0, CARD_IDS.length).describe('Number of cards, the drawn one included.'),
-    cards: notObserved(z.array(card).nullable()).describe(
-      'STO-16.3: the cards bought, in the order of purchase; `null` if hidden from the viewer.',
+    cardCount: int(0, CARD_IDS.length).check(z.describe('Number of cards, the drawn one included.')),
+    cards: notObserved(z.nullable(z.array(card))).check(
+      z.describe('STO-16.3: the cards bought, in the order of purchase; `null` if hidden from the viewer.'),
     ),
-    hasDrawnCard: z.boolean().describe('STO-9.11: whether the player has drawn a card.'),
-    drawnCard: card.nullable().describe('STO-16.2: the card drawn; `null` if hidden from the viewer.'),
-    symbols: counts(SYMBOLS.length, 2).describe(
-      'Symbols on the cards visible to the viewer, a count for each of `SYMBOLS`.',
+    hasDrawnCard: z.boolean().check(z.describe('STO-9.11: whether the player has drawn a card.')),
+    drawnCard: z.nullable(card).check(z.describe('STO-16.2: the card drawn; `null` if hidden from the viewer.')),
+    symbols: counts(SYMBOLS.length, 2).check(
+      z.describe('Symbols on the cards visible to the viewer, a count for each of `SYMBOLS`.'),
     ),
-    figures: counts(FIGURES.length, 9).describe(
-      'Figures on the cards visible to the viewer, a count for each of `FIGURES`.',
+    figures: counts(FIGURES.length, 9).check(
+      z.describe('Figures on the cards visible to the viewer, a count for each of `FIGURES`.'),
     ),
-    buildingCount: int(0, BUILDING_IDS.length).describe('Number of tiles bought.'),
-    buildings: notObserved(z.array(building)).describe('STO-10.11: tiles bought, in the order of purchase.'),
+    buildingCount: int(0, BUILDING_IDS.length).check(z.describe('Number of tiles bought.')),
+    buildings: notObserved(z.array(building)).check(z.describe('STO-10.11: tiles bought, in the order of purchase.')),
   })
-  .describe("A viewer's knowledge of a player.");
+  .check(z.describe("A viewer's knowledge of a player."));
 
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: notObserved(z.array(stageSchema)).describe('The agenda, the current stage last; it is public.'),
-    stage: shownStage(stageSchema, ['startRound', 'groupDone', 'nextFeeding', 'endRound'])
-      .nullable()
-      .describe('The current stage; `null` when the game is over.'),
-    player: player.nullable().describe('The player who must decide; `null` at a draw and at the end.'),
-    location: location.nullable().describe('The location of the group being resolved.'),
-    dice: rolled.describe(
-      'At `useTools` the dice rolled, at `pickDie` the remaining ones, else none. In ascending order.',
+    stages: notObserved(z.array(stageSchema)).check(z.describe('The agenda, the current stage last; it is public.')),
+    stage: z
+      .nullable(shownStage(stageSchema, ['startRound', 'groupDone', 'nextFeeding', 'endRound']))
+      .check(z.describe('The current stage; `null` when the game is over.')),
+    player: z.nullable(player).check(z.describe('The player who must decide; `null` at a draw and at the end.')),
+    location: z.nullable(location).check(z.describe('The location of the group being resolved.')),
+    dice: rolled.check(
+      z.describe('At `useTools` the dice rolled, at `pickDie` the remaining ones, else none. In ascending order.'),
     ),
-    total: amount.nullable().describe('At `useTools`: the dice and the tools added so far.'),
-    shortage: int(0, MAX_PEOPLE).nullable().describe('At `feedPeople`: the missing food.'),
+    total: z.nullable(amount).check(z.describe('At `useTools`: the dice and the tools added so far.')),
+    shortage: z.nullable(int(0, MAX_PEOPLE)).check(z.describe('At `feedPeople`: the missing food.')),
     result: notObserved(result),
     phase,
     round,
     startPlayer,
     supply,
     row,
-    cardBagSize: int(0, CARD_IDS.length).describe('Number of cards that can still be drawn.'),
+    cardBagSize: int(0, CARD_IDS.length).check(z.describe('Number of cards that can still be drawn.')),
     stacks,
     unseenCards: z
       .array(z.boolean())
-      .length(CARD_IDS.length)
-      .describe('Cards in the bag or hidden from the viewer: a flag for each of `CARD_IDS`.'),
+      .check(
+        z.length(CARD_IDS.length),
+        z.describe('Cards in the bag or hidden from the viewer: a flag for each of `CARD_IDS`.'),
+      ),
     unseenBuildings: z
       .array(z.boolean())
-      .length(BUILDING_IDS.length)
-      .describe('Tiles that nobody has seen: a flag for each of `BUILDING_IDS`.'),
-    seats: bySeat(z.array(seatView).min(2).max(4)).describe('The players by seat, clockwise.'),
+      .check(
+        z.length(BUILDING_IDS.length),
+        z.describe('Tiles that nobody has seen: a flag for each of `BUILDING_IDS`.'),
+      ),
+    seats: bySeat(z.array(seatView).check(z.minLength(2), z.maxLength(4))).check(
+      z.describe('The players by seat, clockwise.'),
+    ),
   })
-  .describe("STO-16: a viewer's knowledge of the game.");
+  .check(z.describe("STO-16: a viewer's knowledge of the game."));

@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { GameTypes, Viewer } from '../../contract.js';
 import { actionSpace } from '../../learning/actionSpace.js';
 import { playerObservation } from '../../learning/playerObservation.js';
 import { markOf } from '../../schema/marks.js';
+import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
@@ -56,8 +57,8 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
 }
 
 /** A value is valid if its schema accepts it unchanged. */
-function expectValid(schema: z.ZodType, value: unknown, what: string): void {
-  const parsed = schema.safeParse(value);
+function expectValid(schema: z.core.$ZodType, value: unknown, what: string): void {
+  const parsed = safeParse(schema, value);
   if (!parsed.success) throw new LawError(`${what} doesn't match its schema: ${z.prettifyError(parsed.error)}`);
   expectSame(parsed.data, value, `the schema changes ${what}`);
 }
@@ -96,7 +97,7 @@ function numbersActions<T extends GameTypes>({ game }: Subject<T>): Law {
         expectThat(encode(action) === id, `${preview(action)} has id ${id}, but is encoded as ${encode(action)}`);
         expectThat(encode(throughJson(action)) === id, `a copy of ${preview(action)} isn't encoded as ${id}`);
         expectThat(
-          game.schema.action.safeParse(action).success,
+          safeParse(game.schema.action, action).success,
           `action ${id}, ${preview(action)}, isn't in the schema`,
         );
       }
@@ -201,7 +202,7 @@ function observedParts(schema: z.core.$ZodType, value: unknown): unknown {
       return (value as readonly unknown[]).map((entry) => observedParts((def as z.core.$ZodArrayDef).element, entry));
     case 'union': {
       const { options } = def as z.core.$ZodUnionDef;
-      const index = options.findIndex((option) => (option as z.ZodType).safeParse(value).success);
+      const index = options.findIndex((option) => safeParse(option, value).success);
       const option = options[index];
       return [index, option && observedParts(option, value)];
     }
