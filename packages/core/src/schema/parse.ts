@@ -1,5 +1,5 @@
 import { type $ZodError, type $ZodType, toDotPath, type util, safeParse as zodSafeParse } from 'zod/v4/core';
-import en from 'zod/v4/locales/en.js';
+import { en } from 'zod/v4/locales';
 import type { Issue } from '../tools/errors.js';
 
 const ENGLISH = { error: en().localeError };
