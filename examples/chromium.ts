@@ -1,13 +1,12 @@
-/** Real browsers for the tests of the examples. */
+/** Browsers for the tests. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** Where Debian's package `chromium` puts it. */
+/** The path in Debian's package `chromium`. */
 const CHROMIUM = '/usr/bin/chromium';
 
-/** Whether there is a browser here. */
 export const hasChromium = existsSync(CHROMIUM);
 
 const FLAGS = [
@@ -21,10 +20,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser of its own, which knows nothing yet. */
+/** A browser with a temporary profile. */
 export interface TestBrowser {
   readonly context: BrowserContext;
-  /** Ends it, and forgets what it has learnt. */
+  /** Closes the browser and deletes its profile. */
   close(): Promise<void>;
 }
 
@@ -45,15 +44,15 @@ export async function openBrowser(): Promise<TestBrowser> {
   };
 }
 
-/** What a page has said and asked for. */
+/** Console errors and requests of a page. */
 export interface Watched {
-  /** Errors in the console, and those that nobody has caught. */
+  /** Console errors and warnings, and uncaught errors. */
   readonly errors: string[];
-  /** Addresses of requests and WebSockets. */
+  /** URLs of requests and WebSockets. */
   readonly addresses: string[];
 }
 
-/** Writes down what a page does from now on. */
+/** Records a page's errors and requests from now on. */
 export function watch(page: Page): Watched {
   const watched: Watched = { errors: [], addresses: [] };
   page.on('console', (message) => {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ALIASES } from '../../scripts/sources.mjs';
 
-/** The development server reloads by inline scripts and styles, which the policy of the built pages forbids. */
+/** The dev server reloads with inline scripts and styles, which the pages' Content Security Policy forbids. */
 const withoutPolicy: Plugin = {
   name: 'without-policy',
   apply: 'serve',
@@ -15,13 +15,13 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), withoutPolicy],
   resolve: {
-    // Here the packages are read from their sources; in a project of your own they come from node_modules.
+    // This repository uses the packages' sources. Remove this in your own project.
     alias: ALIASES,
   },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    assetsInlineLimit: 0, // the policy allows no data: addresses
+    assetsInlineLimit: 0, // the policy forbids data: URLs
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: ['index.html', 'stoneage.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),

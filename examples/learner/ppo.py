@@ -1,8 +1,8 @@
-"""PPO for the games of Rulewright: a network that plays against itself at every seat.
+"""PPO self-play for Rulewright games: one network plays every seat.
 
-The parts of ``train.py``: what a network is, how it plays, how it learns from that, and
-how well it does against an agent. Shapes: ``n`` tables of ``P`` players, ``T`` steps,
-``L`` floats of an observation, ``A`` actions.
+Contains the policy, rollouts, updates and evaluation that ``train.py`` uses. Shapes:
+``n`` tables of ``P`` players, ``T`` steps, ``L`` floats of an observation, ``A``
+actions.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Floats = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Settings:
-    """What can be tuned. A decision is worth the lead that comes of it."""
+    """Hyperparameters. The reward is the change of the lead, plus a bonus for a win."""
 
     tables: int = 256
     steps: int = 32
@@ -32,13 +32,13 @@ class Settings:
     discount: float = 0.995
     smoothing: float = 0.9
     entropy: float = 0.005
-    # Points are small beside what a win is worth.
+    # Reward of a point of lead, small compared with that of a win.
     point: float = 0.02
     win: float = 1.0
 
 
 class Policy(nn.Module):
-    """Two hidden layers; on top of them the logits of the actions, and a value."""
+    """Two hidden layers with a policy head and a value head."""
 
     def __init__(self, floats: int, actions: int, hidden: int) -> None:
         super().__init__()
@@ -51,25 +51,25 @@ class Policy(nn.Module):
         )
         self.logits = nn.Linear(hidden, actions)
         self.value = nn.Linear(hidden, 1)
-        # So that it begins with even chances, and expects nothing.
+        # Start with uniform probabilities and a value of 0.
         nn.init.zeros_(self.logits.weight)
         nn.init.zeros_(self.value.weight)
 
     def forward(self, seen: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        """Log-probabilities of the actions [n, A], and values [n]."""
+        """Return log-probabilities of the actions [n, A] and values [n]."""
         hidden = self.body(seen)
         logits = self.logits(hidden).masked_fill(masks == 0, -torch.inf)
         return torch.log_softmax(logits, dim=1), self.value(hidden)[:, 0]
 
 
 def policy_for(env: BatchEnv, settings: Settings) -> Policy:
-    """A new network of the size that a game needs."""
+    """Create a network that fits the environment."""
     return Policy(env.observation_size, env.num_actions, settings.hidden)
 
 
 @dataclass(frozen=True)
 class Experience:
-    """Decisions, a row each: what was seen and done, and what came of it."""
+    """A batch of decisions, one per row, with advantages and returns."""
 
     seen: Tensor
     masks: Tensor
@@ -80,7 +80,7 @@ class Experience:
 
     @staticmethod
     def joined(parts: list[Experience]) -> Experience:
-        """The rows of all parts."""
+        """Concatenate batches."""
         names = [field.name for field in fields(Experience)]
         return Experience(
             *(torch.cat([getattr(part, name) for part in parts]) for name in names)
@@ -88,7 +88,7 @@ class Experience:
 
 
 def leads(scores: Floats) -> Floats:
-    """By how many points each seat is ahead of the best of the others: [n, P]."""
+    """Return each seat's lead over its best opponent, in points: [n, P]."""
     ascending = np.sort(scores, axis=1)
     best, second = ascending[:, -1:], ascending[:, -2:-1]
     lead: Floats = scores - np.where(scores == best, second, best)
@@ -96,7 +96,7 @@ def leads(scores: Floats) -> Floats:
 
 
 class SelfPlay:
-    """Tables at which one network holds every seat."""
+    """Tables at which one network plays every seat."""
 
     def __init__(self, env: BatchEnv, settings: Settings, rng: torch.Generator) -> None:
         self.env = env
@@ -105,7 +105,7 @@ class SelfPlay:
 
     @torch.no_grad()
     def play(self, policy: Policy) -> Experience:
-        """Has every table play some steps, and reckons what each was worth."""
+        """Collect a rollout from every table and compute its advantages."""
         env, steps = self.env, self.settings.steps
         seen = torch.empty((steps + 1, env.n, env.observation_size))
         masks = torch.empty((steps + 1, env.n, env.num_actions), dtype=torch.uint8)
@@ -117,7 +117,7 @@ class SelfPlay:
         dones = np.empty((steps, env.n), dtype=bool)
         ends = np.empty((steps, env.n, env.num_players), dtype=np.float32)
         for step in range(steps + 1):
-            # The engine overwrites its arrays in the next step.
+            # Copy: the engine overwrites its arrays in the next step.
             seen.numpy()[step], masks.numpy()[step] = env.observations, env.masks
             players[step] = env.players
             worth[step] = self.settings.point * leads(env.scores())
@@ -152,17 +152,17 @@ class SelfPlay:
         dones: NDArray[np.bool_],
         ends: Floats,
     ) -> tuple[Floats, NDArray[np.bool_]]:
-        """Generalised advantages [T, n], and for which decisions they are known.
+        """Return generalised advantages (GAE) [T, n] and a mask of the known ones.
 
-        A decision lasts until the same seat decides again or the game ends. Where
-        neither has come yet, nothing is known of it.
+        A decision lasts until the same seat decides again or the game ends. If the
+        rollout stops before that, its advantage is unknown.
         """
         discount, smoothing = self.settings.discount, self.settings.smoothing
         steps, tables = dones.shape
         rows = np.arange(tables)
         advantages = np.zeros((steps, tables), dtype=np.float32)
         known = np.zeros((steps, tables), dtype=bool)
-        # Of the next decision of each seat, or of the end.
+        # Per seat: its next decision, or the end of the game.
         next_worth = worth[steps].copy()
         next_value, next_advantage = np.zeros((2, *next_worth.shape), np.float32)
         is_known = np.zeros(next_worth.shape, dtype=bool)
@@ -184,7 +184,7 @@ class SelfPlay:
 
 
 class Learner:
-    """Improves a network by what it has played: clipped policy gradients."""
+    """Updates a network with clipped policy gradients."""
 
     def __init__(
         self, policy: Policy, settings: Settings, rng: torch.Generator
@@ -197,7 +197,7 @@ class Learner:
         )
 
     def learn(self, played: Experience) -> None:
-        """Goes over the decisions some times."""
+        """Run several epochs of minibatch updates."""
         rows = len(played.actions)
         for _ in range(self.settings.epochs):
             order = torch.randperm(rows, generator=self._rng)
@@ -214,7 +214,7 @@ class Learner:
         clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
         policy_loss = -torch.minimum(ratio * gains, clipped * gains).mean()
         value_loss = (values - played.returns[part]).square().mean()
-        # Illegal actions have the logarithm of 0.
+        # Illegal actions have log-probability -inf, and -inf * 0 is NaN.
         surprise = logs.masked_fill(played.masks[part] == 0, 0)
         entropy = -(logs.exp() * surprise).sum(dim=1).mean()
         loss = policy_loss + 0.5 * value_loss - settings.entropy * entropy
@@ -226,9 +226,9 @@ class Learner:
 
 @torch.no_grad()
 def win_share(policy: Policy, game: str, opponent: str, games: int, seed: int) -> float:
-    """The share of games of two that a network wins, ties counting half.
+    """Return the network's win rate in two-player games; a tie counts half.
 
-    It takes the action that it finds best, and sits at each seat in half of the games.
+    It picks the most probable action, and plays each seat in half of the games.
     """
     wins = 0.0
     for seat in (0, 1):

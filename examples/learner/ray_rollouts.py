@@ -1,9 +1,9 @@
-"""The same training on several machines: workers of Ray play, one process learns.
+"""PPO self-play on several machines: Ray workers play, one process learns.
 
     python ray_rollouts.py stoneage --workers 4 --rounds 100
 
-Every worker has tables of its own, and Node and the engine beside it. In a round all
-play with the newest network, then it learns from what they have played.
+Every worker has its own tables and engine, so its machine needs Node. In each round all
+workers play with the latest weights, then the learner updates them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rulewright import BatchEnv
 
 @ray.remote(num_cpus=1)
 class Worker:
-    """Some tables, in a process of Ray's."""
+    """Self-play tables in a Ray process."""
 
     def __init__(self, game: str, settings: Settings, seed: int) -> None:
         torch.set_num_threads(1)
@@ -31,11 +31,11 @@ class Worker:
         self._self_play = SelfPlay(self._env, settings, rng)
 
     def sizes(self) -> tuple[int, int]:
-        """Floats of an observation, and actions."""
+        """Return the observation size and the number of actions."""
         return self._env.observation_size, self._env.num_actions
 
     def play(self, weights: dict[str, Any]) -> Experience:
-        """Plays some steps with these weights."""
+        """Collect a rollout with these weights."""
         self._policy.load_state_dict(weights)
         return self._self_play.play(self._policy)
 
@@ -43,7 +43,7 @@ class Worker:
 def train(
     game: str, workers: int, rounds: int, seed: int, settings: Settings = Settings()
 ) -> Policy:
-    """Trains in so many rounds. Every worker draws from a seed of its own."""
+    """Train for some rounds. Every worker has its own seed."""
     torch.manual_seed(seed)
     crew = [
         Worker.remote(game, settings, seed * workers + number)
@@ -62,7 +62,7 @@ def train(
 
 
 def main() -> None:
-    """Reads the command line."""
+    """Train as the command line says."""
     parser = argparse.ArgumentParser(description="Learn a game for two on a cluster.")
     parser.add_argument("game", nargs="?", default="stoneage")
     parser.add_argument("--workers", type=int, default=2)
@@ -70,7 +70,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("policy.pt"))
     options = parser.parse_args()
-    # With RAY_ADDRESS set it joins that cluster; else it starts Ray on this machine.
+    # Joins the cluster at RAY_ADDRESS if set, otherwise starts Ray locally.
     ray.init()
     policy = train(options.game, options.workers, options.rounds, options.seed)
     torch.save(policy.state_dict(), options.out)

@@ -1,10 +1,10 @@
-"""Trains a network by self-play, and shows how it comes to beat other agents.
+"""Train a network by self-play and plot its win rate against other agents.
 
     python train.py stoneage --decisions 500000 --seed 1
 
-Writes ``curve.csv``, ``curve.png`` (where matplotlib is there) and ``policy.pt`` into
-the folder of ``--out``, anew for every point of the curve. The same arguments give the
-same network on the same machine.
+Writes ``curve.csv``, ``curve.png`` (if matplotlib is installed) and ``policy.pt`` to
+the ``--out`` folder, updated at every point of the curve. On the same machine, the
+same arguments give the same network.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from ppo import Learner, Policy, SelfPlay, Settings, policy_for, win_share
 from rulewright import BatchEnv
 
 OPPONENTS = ("random", "greedy")
-# Of the curve: at the beginning, at the end, and between them.
+# Points of the curve, first and last update included.
 POINTS = 5
 
 
 class Curve:
-    """The shares of games won in the course of a training, printed as they come."""
+    """Win rates during training, printed as they are measured."""
 
     def __init__(self, game: str, games: int, seed: int) -> None:
         self._game, self._games, self._seed = game, games, seed
@@ -33,7 +33,7 @@ class Curve:
         print("decisions  seconds  " + "  ".join(f"{name:>6}" for name in OPPONENTS))
 
     def add(self, decisions: int, policy: Policy) -> None:
-        """Plays against the opponents; the time that takes isn't counted."""
+        """Measure and print the win rates. The time it takes isn't counted."""
         paused = time.monotonic()
         shares = {
             name: win_share(policy, self._game, name, self._games, self._seed)
@@ -46,7 +46,7 @@ class Curve:
         print(f"{decisions:9}  {seconds:7.0f}  {won}", flush=True)
 
     def save(self, folder: Path) -> None:
-        """Writes the figures, and a plot of them."""
+        """Write the figures and, with matplotlib, a plot."""
         with (folder / "curve.csv").open("w", newline="") as file:
             writer = csv.DictWriter(file, list(self.points[0]))
             writer.writeheader()
@@ -62,7 +62,7 @@ class Curve:
             y = [100 * point[name] for point in self.points]
             axes.plot(x, y, marker="o", label=f"against {name}")
         axes.set(
-            title=f"{self._game}: a learner that plays against itself",
+            title=f"{self._game}: win rate of self-play",
             xlabel="thousand decisions",
             ylabel="% of games won",
             ylim=(-3, 103),
@@ -80,9 +80,9 @@ def train(
     out: Path,
     settings: Settings = Settings(),
 ) -> Policy:
-    """Trains for so many decisions; ``games`` are played for a point of the curve."""
+    """Train for some decisions, with ``games`` played per point of the curve."""
     out.mkdir(parents=True, exist_ok=True)
-    # The other processors are for the engine; threads that wait for them only slow it.
+    # Leave the other cores to the engine: more PyTorch threads would slow it down.
     torch.set_num_threads(1)
     torch.manual_seed(seed)
     rng = torch.Generator().manual_seed(seed)
@@ -103,12 +103,12 @@ def train(
 
 
 def main() -> None:
-    """Reads the command line."""
+    """Train as the command line says."""
     parser = argparse.ArgumentParser(description="Learn a game for two by self-play.")
     parser.add_argument("game", nargs="?", default="stoneage")
     parser.add_argument("--decisions", type=int, default=500_000)
     parser.add_argument(
-        "--games", type=int, default=100, help="for a point of the curve"
+        "--games", type=int, default=100, help="games per point of the curve"
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("out"))

@@ -1,12 +1,12 @@
 /**
- * Plays Kuhn poker so that no opponent can do better than lose nothing, hand by hand: one of Kuhn's equilibria. They
- * differ in how often the first player bets on a Jack.
+ * Plays an equilibrium of Kuhn poker, which no opponent can exploit. Kuhn's equilibria differ in how often the first
+ * player bets on a Jack.
  */
 import type { Agent, ParametersOf } from '@rulewright/agents';
 import type { Kuhn } from './kuhn.js';
 
 interface Options {
-  /** Jacks on which the first player bets, in per cent; 33 at most. */
+  /** How often the first player bets on a Jack, in per cent: at most 33. */
   readonly bluff: number;
 }
 
@@ -15,9 +15,9 @@ export const parameters: ParametersOf<Options> = { bluff: { isWhole: true, least
 const MAX_BLUFF = 33;
 
 export default function equilibrium({ bluff }: Options): Agent<Kuhn> {
-  if (bluff > MAX_BLUFF) throw new Error(`no equilibrium bluffs on more than ${MAX_BLUFF} per cent of its Jacks`);
+  if (bluff > MAX_BLUFF) throw new Error(`bluff must be at most ${MAX_BLUFF}: no equilibrium bluffs more often`);
   const alpha = bluff / 100;
-  /** How often each card bets, by what was called before. */
+  /** Probability of a bet for each card, by the calls so far. */
   const bets = {
     '': { J: alpha, Q: 0, K: 3 * alpha },
     pass: { J: 1 / 3, Q: 0, K: 1 },

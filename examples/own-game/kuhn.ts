@@ -1,12 +1,12 @@
 /**
- * Kuhn poker, the smallest poker there is (H. W. Kuhn, "A simplified two-person poker", 1950): two players, three cards,
- * one bet. The rules are numbered in the README.
+ * Kuhn poker, a minimal poker game (H. W. Kuhn, "A simplified two-person poker", 1950): two players, three cards, one
+ * bet. The README has the numbered rules.
  */
 import * as core from '@rulewright/core/define';
 import { plural } from '@rulewright/core/text';
 import * as z from 'zod/mini';
 
-/** The best first. */
+/** Highest first. */
 const CARDS = ['K', 'Q', 'J'] as const;
 const MAX_HANDS = 50;
 
@@ -17,18 +17,18 @@ const chips = core.int(-2 * MAX_HANDS, 2 * MAX_HANDS);
 
 const config = z.strictObject({
   players: z.literal(2),
-  hands: z._default(core.int(1, MAX_HANDS), 10).check(z.describe('How many hands are played.')),
+  hands: z._default(core.int(1, MAX_HANDS), 10).check(z.describe('Number of hands to play.')),
 });
 const stage = z.discriminatedUnion('stage', [core.stage('deal', { player }), core.stage('call', { player })]);
 
-/** What everybody sees. A state and a view differ in the cards. */
+/** Public fields. State and view differ only in the cards. */
 const open = {
   config,
   stages: z.array(stage).check(z.maxLength(3)),
   result: core.resultSchema(['allHands'], { players: 2, scores: chips }),
-  hand: core.int(0, MAX_HANDS).check(z.describe('Hands that are over.')),
+  hand: core.int(0, MAX_HANDS).check(z.describe('Hands completed.')),
   chips: core.bySeat(z.array(chips).check(z.length(2))).check(z.describe('Chips won or lost, by seat.')),
-  calls: z.array(call).check(z.maxLength(2), z.describe('What was called in this hand, in turns.')),
+  calls: z.array(call).check(z.maxLength(2), z.describe('Calls of this hand, in order.')),
 };
 const cards = core.bySeat(z.array(z.nullable(card)).check(z.length(2)));
 
@@ -37,7 +37,7 @@ const schema = {
   state: z.strictObject({
     players: z.literal(2),
     ...open,
-    cards: cards.check(z.describe('By seat; null before it is dealt.')),
+    cards: cards.check(z.describe('By seat; null before the deal.')),
   }),
   action: z.discriminatedUnion('type', [core.action('pass'), core.action('bet')]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
@@ -45,7 +45,7 @@ const schema = {
     ...open,
     stage: z.nullable(core.shownStage(stage, [])),
     player: z.nullable(player),
-    cards: cards.check(z.describe("By seat; null before it is dealt, and where it is another player's.")),
+    cards: cards.check(z.describe("By seat; null before the deal and for another player's card.")),
   }),
   event: z.discriminatedUnion('type', [
     core.event('dealt', { player, card: z.nullable(card) }),
@@ -53,7 +53,7 @@ const schema = {
     core.event('won', {
       player,
       chips: core.int(1, 2),
-      cards: cards.check(z.describe('By seat; null unless they are shown.')),
+      cards: cards.check(z.describe('By seat; null unless shown.')),
     }),
   ]),
 };
@@ -65,12 +65,12 @@ const ACTIONS = core.internActions(schema.action);
 const CALLS = [...ACTIONS.pass, ...ACTIONS.bet];
 const OUTCOMES = core.internActions(schema.outcome).card;
 
-/** The cards that no one is known to hold. */
+/** Cards not known to be in a hand. */
 function unseen(cards: Kuhn['view']['cards']) {
   return OUTCOMES.filter(({ card }) => !cards.includes(card));
 }
 
-/** What is still to be done in a hand: who has no card gets one, then they call in turns. */
+/** The stack of stages that remain in a hand, last first: deals, then the next call. */
 function agendaOf({ hand, calls, cards }: Pick<State, 'hand' | 'calls' | 'cards'>): State['stages'] {
   const caller = (hand + calls.length) % 2; // KUH-2.2
   const waiting = [1, 0].filter((seat) => cards[seat] === null);
@@ -155,18 +155,19 @@ const kuhn = core.defineGame<Kuhn>({
     const { result, stages, cards, calls, hand, chips, config } = state;
     const violations: core.Violation[] = [];
     if (result === null && JSON.stringify(stages) !== JSON.stringify(agendaOf(state))) {
-      violations.push({ rule: 'KUH-2.3', message: 'no such hand has these stages to come' });
+      violations.push({ rule: 'KUH-2.3', message: 'the stages do not fit the hand' });
     }
     if (cards[0] !== null && cards[0] === cards[1]) {
-      violations.push({ rule: 'KUH-2.1', message: 'there is one of each card' });
+      violations.push({ rule: 'KUH-2.1', message: 'both players hold the same card' });
     }
     const areDealt = !cards.includes(null);
     if (!/^(pass(,bet)?|bet)?$/.test(calls.join()) || (calls.length > 0 && !areDealt)) {
-      violations.push({ rule: 'KUH-2.3', message: `nobody calls ${calls}` });
+      violations.push({ rule: 'KUH-2.3', message: `the calls ${calls} cannot occur` });
     }
     const sum = chips.reduce((total, won) => total + won, 0);
     if (sum !== 0) violations.push({ rule: 'KUH-2.1', message: `the chips add up to ${sum}, not 0` });
-    if (result === null && hand >= config.hands) violations.push({ rule: 'KUH-3.1', message: 'all hands are over' });
+    if (result === null && hand >= config.hands)
+      violations.push({ rule: 'KUH-3.1', message: 'the game continues after the last hand' });
     return violations;
   },
   rounds: ({ hand, config }) => Math.min(hand + 1, config.hands),

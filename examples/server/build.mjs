@@ -1,4 +1,4 @@
-// Bundles the server for Node and the page for browsers, from the sources, into dist.
+// Bundles the server for Node and the page for browsers into dist.
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Bundles everything into a folder.
+ * Bundles server and page into a folder.
  * @param {string} folder
  */
 export async function bundle(folder) {
@@ -22,7 +22,7 @@ export async function bundle(folder) {
       outdir: folder,
       platform: 'node',
       target: 'node22',
-      // main.ts loads the server only where Node has what it needs.
+      // main.ts imports the server dynamically, after checking the Node version.
       splitting: true,
       external: ['ws'],
     }),

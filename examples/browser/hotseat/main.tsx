@@ -1,4 +1,4 @@
-/** Stone Age for two people at one screen: all but the drawing, which is in `../src/boards`. */
+/** Stone Age for two players sharing a screen. The board is in `../src/boards`. */
 import '../src/strict.js';
 import { createRng, LiveGame } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
@@ -46,7 +46,7 @@ function Screen(): ReactNode {
       <header>
         <h1>Stone Age for two</h1>
         <p className="status">
-          {view.result ? `It is over: ${END_REASON_NAMES[view.result.reason]}` : `Player ${view.player} is to move`}
+          {view.result ? `Game over: ${END_REASON_NAMES[view.result.reason]}` : `Player ${view.player} to move`}
         </p>
         <nav>
           <button type="button" disabled={!live.canUndo()} onClick={() => live.undo()}>

@@ -3,7 +3,7 @@ import { GAMES } from './games/index.js';
 import { Lobby } from './Lobby.js';
 import { forget, type Kept, keep, load } from './storage.js';
 
-/** The page: a lobby, or a table with the game that was kept. */
+/** The page: the lobby, or the table of the saved game. */
 export function App(): ReactNode {
   const [kept, setKept] = useState<Kept | null>(load);
   const playable = GAMES.find(({ id }) => id === kept?.setup.game);

@@ -5,10 +5,10 @@ import { BOT_LEVELS, BOTS, type OptionValue, type Setup, type Sitter } from './s
 const PAUSES = [
   [600, 'slowly'],
   [250, 'quickly'],
-  [0, 'at once'],
+  [0, 'instantly'],
 ] as const;
 
-/** Where a game is agreed on. */
+/** The form that sets up a game. */
 export function Lobby({ onStart }: { readonly onStart: (setup: Setup) => void }): ReactNode {
   const [game, setGame] = useState<Playable>(GAMES[0]);
   const [players, setPlayers] = useState(2);
@@ -29,7 +29,7 @@ export function Lobby({ onStart }: { readonly onStart: (setup: Setup) => void })
   return (
     <main className="lobby">
       <h1>Rulewright</h1>
-      <p className="lead">Five board games against computer players. All of it runs in this page.</p>
+      <p className="lead">Five board games against computer players. Everything runs in this page.</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -87,7 +87,7 @@ export function Lobby({ onStart }: { readonly onStart: (setup: Setup) => void })
             />
           ))}
           <label className="field">
-            <span>Seed of all chance</span>
+            <span>Random seed</span>
             <input name="seed" value={seed} required onChange={({ target }) => setSeed(target.value)} />
           </label>
         </fieldset>

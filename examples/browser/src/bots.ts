@@ -1,11 +1,11 @@
-/** The computer players, as seen from the page. */
+/** The page's side of the computer players. */
 import { workerAgent } from '@rulewright/agents';
 import { createRng, type GameTypes, type LiveGame } from '@rulewright/core';
 import { BOTS, type BotLevel } from './setup.js';
 
 const worker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
 
-/** What a computer player does; the same again if it is asked again, so that an undone game goes on as it was. */
+/** A computer player's action. Deterministic by seed and position, so undoing and replaying a move gives the same. */
 export async function chooseFor<T extends GameTypes>(
   live: LiveGame<T>,
   player: number,

@@ -1,4 +1,4 @@
-/** The computer players think here, so that the page stays quick. */
+/** Runs the computer players off the main thread. */
 import { greedyAgent, mctsAgent, randomAgent, serveAgent } from '@rulewright/agents';
 import { burgundy } from '@rulewright/burgundy';
 import { castle } from '@rulewright/castle';

@@ -1,12 +1,11 @@
-/** What is agreed before a game: which one, with which options, and who sits where. */
+/** The setup of a game: which one, its options, and who plays each seat. */
 
-/** Who sits on a seat: a person at this screen, or a computer player. */
+/** Who plays a seat: a person at this screen, or a computer player. */
 export type Sitter = 'you' | BotLevel;
 
-/** A computer player. */
 export type BotLevel = keyof typeof BOTS;
 
-/** The computer players: an agent, and how far it may search. */
+/** The computer players: agent and search budget. */
 export const BOTS = {
   easy: { label: 'Search, easy', agent: 'mcts', iterations: 40 },
   medium: { label: 'Search, medium', agent: 'mcts', iterations: 250 },
@@ -15,31 +14,30 @@ export const BOTS = {
   random: { label: 'Random', agent: 'random', iterations: null },
 } as const;
 
-/** The levels, as the lobby lists them. */
+/** The levels, in the lobby's order. */
 export const BOT_LEVELS = Object.keys(BOTS) as BotLevel[];
 
-/** A value of an option. */
 export type OptionValue = string | number | boolean | null;
 
-/** A game that was agreed on: plain JSON. */
+/** The setup of a game, as plain JSON. */
 export interface Setup {
-  /** The id of the game. */
+  /** Id of the game. */
   readonly game: string;
   readonly config: { readonly players: number; readonly [option: string]: OptionValue };
   /** By seat. */
   readonly sitters: readonly Sitter[];
-  /** All chance follows from it, and all that computer players draw. */
+  /** Determines all chance outcomes and the computer players' randomness. */
   readonly seed: string;
-  /** Milliseconds that a move of a computer player stays on the screen at least. */
+  /** Minimum milliseconds before a computer player's move. */
   readonly pause: number;
 }
 
-/** The seats of people. */
+/** The seats that people play. */
 export function seatsOfPeople({ sitters }: Setup): number[] {
   return sitters.flatMap((sitter, seat) => (sitter === 'you' ? [seat] : []));
 }
 
-/** A seat in words: `Player 1 (Search, easy)`. */
+/** Display name of a seat, such as `Player 1 (search, easy)`. */
 export function seatName({ sitters }: Setup, seat: number): string {
   const sitter = sitters[seat] ?? 'you';
   return `Player ${seat} (${sitter === 'you' ? 'you' : BOTS[sitter].label.toLowerCase()})`;

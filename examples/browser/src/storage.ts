@@ -1,26 +1,26 @@
-/** The game that is kept over a reload. */
+/** The saved game, which survives a reload. */
 import type { Setup } from './setup.js';
 
 const KEY = 'rulewright';
 
-/** A game that goes on: what was agreed, and its trace as text once something was done. */
+/** A saved game: its setup and its trace; `null` before the first save. */
 export interface Kept {
   readonly setup: Setup;
   readonly trace: string | null;
 }
 
-/** The game that was kept; `null` without one. */
+/** The saved game, if any. */
 export function load(): Kept | null {
   const text = localStorage.getItem(KEY);
   return text === null ? null : (JSON.parse(text) as Kept);
 }
 
-/** Keeps a game in place of the one before. */
+/** Saves a game, replacing the previous one. */
 export function keep(kept: Kept): void {
   localStorage.setItem(KEY, JSON.stringify(kept));
 }
 
-/** Keeps no game. */
+/** Deletes the saved game. */
 export function forget(): void {
   localStorage.removeItem(KEY);
 }

@@ -1,6 +1,6 @@
 /**
- * The policy of the page forbids code made from texts. zod and core are told so, else they would try, and the browser
- * would report that as a violation. Must be imported first.
+ * Import this first. The page's policy forbids `eval`, and zod and core would otherwise probe for it, which browsers
+ * report as a violation.
  */
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-/** A live game as React sees it: kept in the browser, with computer players on their seats. */
+/** React hooks for a live game, saved in the browser, with computer players. */
 import { createRng, type Game, type GameTypes, LiveGame, type Snapshot, TraceError, type Turn } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -7,7 +7,7 @@ import type { GameUi } from './games/ui.js';
 import type { Setup } from './setup.js';
 import { type Kept, keep } from './storage.js';
 
-/** A live game from what was kept, saved again after every change. */
+/** A live game, restored from the saved one and saved after every change. */
 export function useLiveGame<T extends GameTypes>({ game }: GameUi<T>, { setup, trace }: Kept): LiveGame<T> {
   const [live] = useState(() => restored(game, setup, trace) ?? begun(game, setup));
   useEffect(() => {
@@ -22,7 +22,7 @@ function begun<T extends GameTypes>(game: Game<T>, { config, seed }: Setup): Liv
   return new LiveGame(game, config as T['configInput'], createRng(seed)); // the game checks its config
 }
 
-/** The game with that trace; `null` without one, or if it is of rules that have changed since. */
+/** The game restored from its trace; `null` without one, or if the trace no longer fits the rules. */
 function restored<T extends GameTypes>(game: Game<T>, { seed }: Setup, trace: string | null): LiveGame<T> | null {
   if (trace === null) return null;
   try {
@@ -33,18 +33,18 @@ function restored<T extends GameTypes>(game: Game<T>, { seed }: Setup, trace: st
   }
 }
 
-/** How a live game stands. */
+/** The current snapshot of a live game. */
 export function useSnapshot<T extends GameTypes>(live: LiveGame<T>): Snapshot<T> {
   return useSyncExternalStore(live.subscribe, live.getSnapshot);
 }
 
-/** The seats that are to act. */
+/** The seats that must act. */
 export function seatsToAct(turn: Turn): number[] {
   if (turn.kind === 'decision') return [turn.player];
   return turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
 }
 
-/** Plays for the computer players, one decision after the other, unless the game is held. Returns what went wrong. */
+/** Plays for the computer players unless the game is paused. Returns an error if one fails. */
 export function useBots<T extends GameTypes>(live: LiveGame<T>, setup: Setup, isHeld: boolean): Error | null {
   const snapshot = useSnapshot(live);
   const [error, setError] = useState<Error | null>(null);

@@ -1,4 +1,4 @@
-/** A real browser plays on the built pages, under their own policy. */
+/** A real browser plays on the built pages, under their Content Security Policy. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createRng, type Rng } from '@rulewright/core';
@@ -8,7 +8,7 @@ import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hasChromium, openBrowser, type TestBrowser, type Watched, watch } from '../../chromium.js';
 
-if (!hasChromium) process.stderr.write('The tests with browsers are left out: there is no /usr/bin/chromium.\n');
+if (!hasChromium) process.stderr.write('Skipping browser tests: /usr/bin/chromium not found.\n');
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const configFile = here('../vite.config.ts');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 afterEach(() => browser?.close());
 
-/** A page in a new browser, and what it says and asks for. */
+/** Opens a page in a new browser and records its errors and requests. */
 async function open(path = ''): Promise<{ page: Page; watched: Watched }> {
   browser = await openBrowser();
   const page = await browser.context.newPage();
@@ -37,25 +37,25 @@ async function open(path = ''): Promise<{ page: Page; watched: Watched }> {
   return { page, watched };
 }
 
-/** Sits down at a new game against a computer player that moves at random and at once. */
+/** Starts a game against a random, instant computer player. */
 async function start(page: Page, game: string, options: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.locator(`input[value=${game}]`).check();
-  const choices = { 'Player 1': 'Random', 'Computer players move': 'at once', ...options };
+  const choices = { 'Player 1': 'Random', 'Computer players move': 'instantly', ...options };
   for (const [name, label] of Object.entries(choices)) {
     await page.getByRole('combobox', { name }).selectOption({ label });
   }
-  await page.getByLabel('Seed of all chance').fill('a test');
+  await page.getByLabel('Random seed').fill('a test');
   await page.getByRole('button', { name: /^Play/ }).click();
 }
 
-/** Waits until the person is to move or the game is over. Returns which. */
+/** Waits for the person's turn or the end of the game. Returns which. */
 async function turnOf(page: Page): Promise<string | null> {
   const status = page.locator('.status[data-turn=yours], .status[data-turn=over]');
   await status.waitFor();
   return status.getAttribute('data-turn');
 }
 
-/** Where to click: on an open choice, else on the board where it is lit, or in the menu. By lot, from [0, 1). */
+/** A random place to click: in an open dialog, else on a lit spot or in the menu. `lots` are in [0, 1). */
 async function targetOn(page: Page, lots: readonly [number, number]): Promise<{ x: number; y: number }> {
   return page.evaluate(([where, which]) => {
     const choices = document.querySelectorAll('dialog .menu button');
@@ -63,14 +63,14 @@ async function targetOn(page: Page, lots: readonly [number, number]): Promise<{ 
     const menu = document.querySelectorAll('aside .menu button');
     const targets = choices.length > 0 ? choices : lit.length > 0 && where < 0.75 ? lit : menu;
     const target = targets[Math.floor(which * targets.length)];
-    if (!target) throw new Error('There is nothing to click.');
+    if (!target) throw new Error('Nothing to click.');
     target.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = target.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   }, lots);
 }
 
-/** Clicks by lot until the game is over or so many clicks are made. Returns how many were made. */
+/** Clicks at random until the game is over, at most `most` times. Returns the number of clicks. */
 async function play(page: Page, rng: Rng, most = Number.POSITIVE_INFINITY): Promise<number> {
   let clicks = 0;
   for (; clicks < most && (await turnOf(page)) === 'yours'; clicks++) {
@@ -80,7 +80,7 @@ async function play(page: Page, rng: Rng, most = Number.POSITIVE_INFINITY): Prom
   return clicks;
 }
 
-/** Nothing went wrong on a page, its policy was never violated, and it spoke with its own server only. */
+/** Expects no errors, no policy violations, and no requests to other servers. */
 function expectQuiet({ errors, addresses }: Watched): void {
   expect(errors).toEqual([]);
   expect(addresses.filter((each) => !each.startsWith(address))).toEqual([]);
@@ -94,9 +94,9 @@ test.runIf(hasChromium).each([
   ['stoneage', { Length: '6 rounds' }],
   ['burgundy', {}],
   ['city', {}],
-] as const)('a whole game of %s is played by clicking', { tags: ['deep'], timeout: 900_000 }, async (game, options) => {
+] as const)('a full game of %s is played by clicking', { tags: ['deep'], timeout: 900_000 }, async (game, options) => {
   const { page, watched } = await open();
-  await page.setViewportSize({ width: 390, height: 844 }); // as on a telephone
+  await page.setViewportSize({ width: 390, height: 844 }); // a phone
   await start(page, game, options);
   expect(await play(page, createRng(game))).toBeGreaterThan(10);
   expect(await page.locator('.scores h2').textContent()).toBe('Result');
@@ -106,20 +106,16 @@ test.runIf(hasChromium).each([
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)(
-  'a search in the worker plays, and the page answers meanwhile',
-  { tags: ['deep'] },
-  async () => {
-    const { page, watched } = await open();
-    await start(page, 'castle', { 'Player 1': 'Search, hard', 'First turn': 'Player 1' });
-    await page.locator('.status[data-turn=others]').waitFor();
-    await page.getByText('By rule').click();
-    expect(await turnOf(page)).toBe('yours');
-    expectQuiet(watched);
-  },
-);
+test.runIf(hasChromium)('the page stays responsive while a search runs in the worker', { tags: ['deep'] }, async () => {
+  const { page, watched } = await open();
+  await start(page, 'castle', { 'Player 1': 'Search, hard', 'First turn': 'Player 1' });
+  await page.locator('.status[data-turn=others]').waitFor();
+  await page.getByText('By rule').click();
+  expect(await turnOf(page)).toBe('yours');
+  expectQuiet(watched);
+});
 
-test.runIf(hasChromium)('a decision is undone, and taken again', async () => {
+test.runIf(hasChromium)('undo restores the previous decision', async () => {
   const { page, watched } = await open();
   await start(page, 'castle', { 'First turn': 'Player 0' });
   expect(await turnOf(page)).toBe('yours');
@@ -134,7 +130,7 @@ test.runIf(hasChromium)('a decision is undone, and taken again', async () => {
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a game that goes on is there after a reload, and its trace can be saved', async () => {
+test.runIf(hasChromium)('a running game survives a reload, and its trace can be saved', async () => {
   const { page, watched } = await open();
   await start(page, 'stoneage');
   await play(page, createRng('reload'), 12);
@@ -153,7 +149,7 @@ test.runIf(hasChromium)('a game that goes on is there after a reload, and its tr
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('the past is shown, and nothing can be done in it', { tags: ['deep'] }, async () => {
+test.runIf(hasChromium)('time travel shows the past read-only', { tags: ['deep'] }, async () => {
   const { page, watched } = await open();
   await start(page, 'castle');
   await play(page, createRng('past'), 12);
@@ -169,7 +165,7 @@ test.runIf(hasChromium)('the past is shown, and nothing can be done in it', { ta
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a refusal is said with its rule', async () => {
+test.runIf(hasChromium)('a refusal names its rule', async () => {
   const { page, watched } = await open();
   await start(page, 'castle', { 'First turn': 'Player 0' });
   await page.locator('[data-spot="cell 40"]').click();
@@ -177,7 +173,7 @@ test.runIf(hasChromium)('a refusal is said with its rule', async () => {
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('spots and menus answer to the keyboard', { tags: ['deep'] }, async () => {
+test.runIf(hasChromium)('spots and menus work with the keyboard', { tags: ['deep'] }, async () => {
   const { page, watched } = await open();
   await start(page, 'castle', { 'First turn': 'Player 0' });
   await page.locator('.spot.lit').first().focus();
@@ -190,7 +186,7 @@ test.runIf(hasChromium)('spots and menus answer to the keyboard', { tags: ['deep
   expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a violation of the policy would be seen', { tags: ['deep'] }, async () => {
+test.runIf(hasChromium)('a policy violation is detected', { tags: ['deep'] }, async () => {
   const { page, watched } = await open();
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -201,7 +197,7 @@ test.runIf(hasChromium)('a violation of the policy would be seen', { tags: ['dee
   expect(watched.errors.join()).toContain('Content Security Policy');
 });
 
-test.runIf(hasChromium)('two people play Stone Age at one screen', { tags: ['deep'] }, async () => {
+test.runIf(hasChromium)('two players share a screen in Stone Age', { tags: ['deep'] }, async () => {
   const { page, watched } = await open('stoneage.html');
   const rng = createRng('two');
   for (let clicks = 0; clicks < 30; clicks++) {
@@ -216,7 +212,7 @@ test.runIf(hasChromium)('two people play Stone Age at one screen', { tags: ['dee
   expectQuiet(watched);
 });
 
-test('Stone Age for two takes at most 120 lines beside its drawing', () => {
+test('Stone Age for two has at most 120 lines, without the board', () => {
   const lines = readFileSync(here('../hotseat/main.tsx'), 'utf8').split('\n');
   expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(120);
 });

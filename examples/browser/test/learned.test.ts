@@ -1,4 +1,4 @@
-/** A learned agent chooses in a browser what it chooses here. */
+/** A learned agent plays the same actions in a browser as in Node. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { weightsFrom } from '@rulewright/agents';
@@ -9,7 +9,7 @@ import { learnedGame } from './learnedGame.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A program that puts `learnedGame` into `bundle`. */
+/** A script that exposes `learnedGame` as the global `bundle`. */
 async function bundled(): Promise<string> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, here('../vite.config.ts'));
   const built = await build({
@@ -23,7 +23,7 @@ async function bundled(): Promise<string> {
   return output[0].code;
 }
 
-test.skipIf(!hasChromium)('a learned agent plays in a browser as it does here', { tags: ['deep'] }, async () => {
+test.skipIf(!hasChromium)('a learned agent plays the same in a browser and in Node', { tags: ['deep'] }, async () => {
   const path = here('../../../packages/bots/weights/copenhagen.json');
   const weights = weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
   const browser = await openBrowser();

@@ -4,7 +4,7 @@ import { copenhagen } from '@rulewright/copenhagen';
 import { createRng, type GameTypes, Table } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
 
-/** A game of Copenhagen that the learned agent plays against itself: the numbers of its actions. Runs anywhere. */
+/** Plays Copenhagen with the learned agent in every seat, in any runtime. Returns the action numbers. */
 export async function learnedGame(weights: Weights): Promise<number[]> {
   const agent = learnedAgent({ weights, features: features as never }, { beam: 4 });
   const { encode } = actionSpace(copenhagen);

@@ -1,4 +1,4 @@
-/** A guest: for browsers, for Node and for tests. It keeps a view, asks again when it missed something, and comes back. */
+/** The client, for browsers, Node and tests: keeps the view current, reconnects and retries requests. */
 import { type Actor, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
 import {
   type ChangedMessage,
@@ -9,21 +9,21 @@ import {
   type TableMessage,
 } from './protocol.js';
 
-/** What a guest knows: frozen, the same object until something changes. */
+/** What the client knows. Frozen; replaced by a new object on every change. */
 export interface GuestSnapshot<T extends GameTypes> {
-  /** Whether the server can be reached just now. What is known stays known while it can't. */
+  /** Whether the client is connected. The last known table is kept while it isn't. */
   readonly isConnected: boolean;
-  /** The table as it is now; `null` before a room was entered. */
+  /** The current table; `null` before a room is entered. */
   readonly table: Omit<TableMessage<T>, 'type' | 're'> | null;
-  /** What was done last; `null` if that isn't known, since the guest has just come (back). */
+  /** The latest change; `null` after entering, reconnecting or a resync. */
   readonly change: ChangedMessage<T> | null;
 }
 
-/** Where a guest goes, and as whom. */
+/** The server to connect to, and the guest's identity. */
 export interface GuestOptions {
-  /** The WebSocket of the server, such as `ws://localhost:8080/play`. */
+  /** WebSocket URL of the server, for example `ws://localhost:8080/play`. */
   readonly url: string;
-  /** The secret by which the server knows this guest again: 32 to 64 characters, see {@link newSecret}. */
+  /** The secret that identifies the guest: 32 to 64 characters, see {@link newSecret}. */
   readonly token: string;
 }
 
@@ -36,14 +36,14 @@ interface Pending {
 const FIRST_DELAY = 100;
 const MAX_DELAY = 3_000;
 
-/** A text that nobody can guess. */
+/** 128 random bits in hexadecimal. */
 export function newSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * A guest of a server. It stays in its room whatever becomes of the connection: requests that weren't answered are sent
- * again, under their old ids, so each is done once.
+ * A guest's client. It reconnects to its room automatically and resends unanswered requests under their original ids,
+ * so the server runs each one once.
  *
  * ```ts
  * const guest = new Guest<Stoneage>({ url: 'ws://localhost:8080/play', token: newSecret() });
@@ -66,22 +66,22 @@ export class Guest<T extends GameTypes = GameTypes> {
     this.#connect();
   }
 
-  /** What is known now: for `useSyncExternalStore` and the like. */
+  /** The current snapshot, for example for `useSyncExternalStore`. */
   readonly getSnapshot = (): GuestSnapshot<T> => this.#snapshot;
 
-  /** Calls `listener` after every change. Returns what ends that. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Makes a room, and enters it as its host. */
+  /** Creates a room and enters it as the host. */
   create(game: string, config: T['configInput']): Promise<void> {
     const { token } = this.#options;
     return this.#ask({ type: 'create', id: newSecret(), token, game, config: { ...config } });
   }
 
-  /** Enters a room: with one's seat, or as a spectator. */
+  /** Enters a room: in the guest's seat, or as a spectator. */
   enter(room: string): Promise<void> {
     return this.#ask({ type: 'enter', id: newSecret(), token: this.#options.token, room });
   }
@@ -91,18 +91,18 @@ export class Guest<T extends GameTypes = GameTypes> {
     return this.#ask({ type: 'sit', id: newSecret(), seat });
   }
 
-  /** Plays an action that was chosen on the present view. */
+  /** Plays an action chosen from the current view. */
   act(action: T['action'], as?: 'host'): Promise<void> {
     const request = { type: 'act', id: newSecret(), version: this.#version(), action } as const;
     return this.#ask({ ...request, ...(as && { as }) } as RequestOf<'act'>);
   }
 
-  /** Takes one's last decision back. */
+  /** Undoes the guest's last decision. */
   undo(as?: 'host'): Promise<void> {
     return this.#ask({ type: 'undo', id: newSecret(), version: this.#version(), ...(as && { as }) });
   }
 
-  /** What this guest may do now, worked out from its view alone. */
+  /** The guest's legal actions, computed from its view alone. */
   legalActions(game: Game<T>, as?: 'host'): readonly T['action'][] {
     const { table } = this.#snapshot;
     const actor: Actor | null | undefined = as ?? table?.seat;
@@ -110,12 +110,12 @@ export class Guest<T extends GameTypes = GameTypes> {
     return game.legalActionsInView(table.view, actor);
   }
 
-  /** Leaves for good. */
+  /** Disconnects without reconnecting. Rejects pending requests. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#socket?.close();
-    for (const { reject } of this.#pending.values()) reject(new Error('The guest has left.'));
+    for (const { reject } of this.#pending.values()) reject(new Error('The client was closed.'));
     this.#pending.clear();
   }
 
@@ -123,7 +123,7 @@ export class Guest<T extends GameTypes = GameTypes> {
     return this.#snapshot.table?.version ?? 0;
   }
 
-  /** Sends a request, now or once there is a connection; it is sent again after every interruption until it is answered. */
+  /** Sends a request now or once connected, and resends it after every reconnect until it is answered. */
   #ask(request: Request): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#pending.set(request.id, { request, resolve, reject });

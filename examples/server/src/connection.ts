@@ -1,4 +1,4 @@
-/** One WebSocket: what comes in is read and answered, what goes out waits for nobody. */
+/** One WebSocket connection: parses requests, sends answers, drops slow readers. */
 import { IllegalActionError, UndoError } from '@rulewright/core';
 import type { WebSocket } from 'ws';
 import { digest, type Lobby } from './lobby.js';
@@ -12,14 +12,14 @@ import {
 } from './protocol.js';
 import type { Guest, Room } from './room.js';
 
-/** Bytes that may wait to be read by a client. One that reads slower is cut off; it comes back and asks again. */
+/** Unread bytes after which a slow client is disconnected. It can reconnect for the current table. */
 const MAX_WAITING = 1_048_576;
 
-/** Codes with which a WebSocket is closed. */
+/** WebSocket close codes. */
 const PROTOCOL_ERROR = 1002;
 const INTERNAL_ERROR = 1011;
 
-/** A guest at a WebSocket. */
+/** A guest's connection. */
 export class Connection implements Guest {
   readonly #socket: WebSocket;
   readonly #lobby: Lobby;
@@ -28,7 +28,7 @@ export class Connection implements Guest {
   #room: Room | undefined;
   #isAlive = true;
 
-  /** `report` hears of what should never happen. */
+  /** `report` receives unexpected errors. */
   constructor(socket: WebSocket, lobby: Lobby, report: (error: unknown) => void) {
     this.#socket = socket;
     this.#lobby = lobby;
@@ -38,7 +38,7 @@ export class Connection implements Guest {
       this.#isAlive = true;
     });
     socket.on('close', () => this.#leave());
-    // A broken frame, or one that is too large: the socket closes by itself.
+    // An invalid or oversized frame: ws closes the socket.
     socket.on('error', () => {});
   }
 
@@ -52,7 +52,7 @@ export class Connection implements Guest {
     if (this.#socket.bufferedAmount > MAX_WAITING) this.#socket.terminate();
   }
 
-  /** Asks whether anybody is there; who hasn't answered the last time is cut off. */
+  /** Pings the client; disconnects it if the last ping went unanswered. */
   beat(): void {
     if (this.#isAlive) this.#socket.ping();
     else this.#socket.terminate();
@@ -60,7 +60,7 @@ export class Connection implements Guest {
   }
 
   close(code: number): void {
-    // What still comes in until the socket is closed is for no room.
+    // Leave first: messages that arrive before the socket closes must not reach the room.
     this.#leave();
     this.#socket.close(code);
   }
@@ -79,11 +79,11 @@ export class Connection implements Guest {
     }
   }
 
-  /** What is refused has changed nothing. All else is the server's fault. */
+  /** A refusal leaves the room unchanged. Any other error may not, and is the server's fault. */
   #explain(error: unknown, request: Request | undefined): void {
     const re = request?.id ?? null;
     const refused = refusalOf(error, re);
-    this.send(refused ?? { type: 'refused', re, code: 'failed', message: 'The server has failed at this.' });
+    this.send(refused ?? { type: 'refused', re, code: 'failed', message: 'Internal server error.' });
     if (refused) return;
     this.#report(error);
     if (request?.type !== 'create' && request?.type !== 'enter') this.#abandonRoom();
@@ -134,7 +134,7 @@ export class Connection implements Guest {
     this.#room = undefined;
   }
 
-  /** What is in memory may not be what is stored: all who are here come back to a room that is restored. */
+  /** Drops a room that may differ from the store. Its guests reconnect to a restored one. */
   #abandonRoom(): void {
     if (!this.#room) return;
     this.#lobby.forget(this.#room);
@@ -142,7 +142,7 @@ export class Connection implements Guest {
   }
 }
 
-/** What a guest is told of an error; `undefined` if it is the server's fault. */
+/** The refusal to send for an error; `undefined` if the server is at fault. */
 function refusalOf(error: unknown, re: string | null): RefusedMessage | undefined {
   if (error instanceof IllegalActionError) return { type: 'refused', re, ...error.refusal };
   if (error instanceof UndoError) return { type: 'refused', re, code: error.code, message: error.message };

@@ -5,7 +5,7 @@ import * as copenhagen from '@rulewright/copenhagen';
 import type { Game, GameText, GameTypes } from '@rulewright/core';
 import * as stoneage from '@rulewright/stoneage';
 
-/** A game whose types are known only when the program runs. */
+/** A game whose types are only known at runtime. */
 export type AnyGame = Game<GameTypes>;
 
 const TEXTS: ReadonlyMap<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
@@ -16,10 +16,10 @@ const TEXTS: ReadonlyMap<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameTe
   [stoneage.stoneage, stoneage],
 ]);
 
-/** The games that can be played here, by id. */
+/** The available games, by id. */
 export const GAMES: ReadonlyMap<string, AnyGame> = new Map([...TEXTS.keys()].map((game) => [game.id, game]));
 
-/** A game in words. */
+/** The text functions of a game. */
 export function textOf(game: AnyGame): GameText<GameTypes> {
   return TEXTS.get(game) as GameText<GameTypes>;
 }

@@ -1,6 +1,6 @@
 import type { GameText, GameTypes } from '@rulewright/core';
 
-/** What happened, on a line: in the game's words, or else in those of the event itself. */
+/** An event as one line: the game's own description, or else the event's fields. */
 export function eventLine(text: GameText<GameTypes>, event: GameTypes['event'], view: GameTypes['view']): string {
   if (text.describeEvent) return text.describeEvent(event, view);
   const { type, ...fields } = event;
@@ -13,7 +13,7 @@ function words(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** A value of an event without brackets and quotes. */
+/** A field's value without brackets or quotes. */
 function phrase(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(phrase).join(' and ');

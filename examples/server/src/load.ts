@@ -1,4 +1,4 @@
-/** `npm run load`: how much one server process carries. The environment may set ROOMS, ACTS and DURABILITY. */
+/** `npm run load`: load test of one server process. Reads ROOMS, ACTS and DURABILITY from the environment. */
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const { ROOMS = '200', ACTS = '60', DURABILITY } = process.env;
 const rooms = Number(ROOMS);
 const acts = Number(ACTS);
 
-/** Who does what in a room, one after the other. */
+/** The acts of a room, in order. */
 interface Script {
   readonly game: AnyGame;
   readonly players: number;
@@ -25,8 +25,8 @@ interface Script {
 }
 
 /**
- * The beginning of a random game. The server draws from the same seed, so what is legal here is legal there, and the
- * players need no time to think: it's the server that is measured.
+ * The opening of a random game. The server uses the same seed, so these acts are legal there, and the measurement
+ * leaves out the time to choose them.
  */
 function scriptOf(room: number): Script {
   const games = [...GAMES.values()];
@@ -46,7 +46,7 @@ function scriptOf(room: number): Script {
   return { game, players, acts: script };
 }
 
-/** A player who reads all that comes, and waits for answers. */
+/** A client that reads every message and waits for each answer. */
 class ScriptedPlayer {
   bytes = 0;
   readonly #socket: WebSocket;
@@ -79,7 +79,7 @@ class ScriptedPlayer {
   }
 }
 
-/** Makes a room with all its players. */
+/** Creates a room and seats all its players. */
 async function seat(url: string, { game, players }: Script): Promise<ScriptedPlayer[]> {
   const seated = Array.from({ length: players }, () => new ScriptedPlayer(url));
   let room: string | undefined;
@@ -96,7 +96,7 @@ async function seat(url: string, { game, players }: Script): Promise<ScriptedPla
   return seated;
 }
 
-/** Plays a script. Returns how long each act took to be answered, in milliseconds. */
+/** Plays a script. Returns the latency of each act in milliseconds. */
 async function play(script: Script, players: readonly ScriptedPlayer[]): Promise<number[]> {
   const times: number[] = [];
   for (const [version, { seat, action }] of script.acts.entries()) {
@@ -133,12 +133,12 @@ async function measure(): Promise<void> {
     ['players', String(played.connections)],
     ['acts', String(sorted.length)],
     ['acts/s', (sorted.length / seconds).toFixed(0)],
-    ['acts/s of the server alone (by its processor time)', (sorted.length / processor).toFixed(0)],
-    ['answer, median', quantile(0.5)],
-    ['answer, 99 of 100', quantile(0.99)],
-    ['bytes sent for an act, tables included', (bytes / sorted.length).toFixed(0)],
+    ['acts per CPU second of the server', (sorted.length / processor).toFixed(0)],
+    ['latency, median', quantile(0.5)],
+    ['latency, 99th percentile', quantile(0.99)],
+    ['bytes sent per act, tables included', (bytes / sorted.length).toFixed(0)],
     ['memory at the start', megabytes(idle.memory)],
-    ['memory with all seated', megabytes(seated.memory)],
+    ['memory with all players seated', megabytes(seated.memory)],
     ['memory at the end', megabytes(played.memory)],
   ];
   console.log(columns(rows).join('\n'));

@@ -1,4 +1,4 @@
-/** All rooms: those in memory, and those that wait in the store. */
+/** The rooms: those in memory, and those to restore from the store. */
 import { createHash } from 'node:crypto';
 import { type ChanceSource, ConfigError, type GameTypes, hashJson, LiveGame } from '@rulewright/core';
 import { type TraceHeader, createTrace as traceOf } from '@rulewright/core/history';
@@ -7,13 +7,12 @@ import { RefusedError, type RequestOf } from './protocol.js';
 import { createTrace, Room } from './room.js';
 import { movesAfter, type Store, type StoredChange, type StoredRoom } from './store.js';
 
-/** The rooms of a server. */
 export class Lobby {
   readonly #store: Store;
   readonly #chance: () => ChanceSource;
   readonly #rooms = new Map<string, Room>();
 
-  /** `chance` gives each room that is made or restored its source of chance. */
+  /** `chance` supplies the chance source of each room created or restored. */
   constructor(store: Store, chance: () => ChanceSource) {
     this.#store = store;
     this.#chance = chance;
@@ -24,7 +23,7 @@ export class Lobby {
     return this.#rooms;
   }
 
-  /** Makes a room. Its name follows from the request, so a request that comes again makes no second one. */
+  /** Creates a room. Its id is derived from the request, so a retry finds the same room. */
   create(host: string, { id: request, game: gameId, config }: RequestOf<'create'>): Room {
     const id = digest(`${host} ${request}`).slice(0, 12);
     if (this.#store.room(id)) return this.find(id);
@@ -37,25 +36,25 @@ export class Lobby {
   }
 
   /**
-   * A room by its name; it is restored if it isn't in memory.
-   * @throws RefusedError if there is none; TraceError if what was stored doesn't replay.
+   * Finds a room by id, restoring it if it isn't in memory.
+   * @throws RefusedError if there is no such room; TraceError if the stored moves don't replay.
    */
   find(id: string): Room {
     const room = this.#rooms.get(id);
     if (room) return room;
     const stored = this.#store.room(id);
-    if (!stored) throw new RefusedError('unknownRoom', 'There is no such room.');
+    if (!stored) throw new RefusedError('unknownRoom', 'Unknown room.');
     const changes = this.#store.changes(id);
     const live = restoreGame(stored, changes, this.#chance());
     return this.#keep(new Room({ stored, live, version: changes.length - 1, store: this.#store }));
   }
 
-  /** Leaves a room to the store, from which it comes back when somebody enters it. */
+  /** Unloads a room; `find` restores it. */
   forget(room: Room): void {
     this.#rooms.delete(room.id);
   }
 
-  /** Forgets every room in which there is nobody. */
+  /** Unloads every room without connections. */
   forgetEmpty(): void {
     for (const room of this.#rooms.values()) if (room.guests.size === 0) this.forget(room);
   }
@@ -66,14 +65,14 @@ export class Lobby {
   }
 }
 
-/** What can be told and kept of a secret without giving it away. */
+/** The SHA-256 of a secret, for the store and for room ids. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
 /**
- * A game from what was stored of it.
- * @throws TraceError if it is of other rules, or doesn't replay to the state that it had.
+ * Restores a game from its stored changes.
+ * @throws TraceError if the rules version differs or the moves don't replay; Error if the checksum differs.
  */
 export function restoreGame(
   { header }: StoredRoom,
@@ -81,18 +80,18 @@ export function restoreGame(
   chance: ChanceSource,
 ): LiveGame<GameTypes> {
   const game = gameOf(header.game);
-  // `restore` verifies the trace: its header, and every move.
+  // `restore` verifies the header and every move.
   const { moves, hash } = traceOf(game, { config: header.config, moves: movesAfter(changes) });
   const live = LiveGame.restore(game, { header, moves, hash }, chance);
   if (hashJson(live.state) !== changes.at(-1)?.checksum) {
-    throw new Error('The stored moves of a game lead to another state than the one that was played.');
+    throw new Error('The stored moves lead to a different state than the stored checksum.');
   }
   return live;
 }
 
 function gameOf(id: string): AnyGame {
   const game = GAMES.get(id);
-  if (!game) throw new RefusedError('unknownGame', `There is no such game; there are ${[...GAMES.keys()].join(', ')}.`);
+  if (!game) throw new RefusedError('unknownGame', `Unknown game. Available: ${[...GAMES.keys()].join(', ')}.`);
   return game;
 }
 

@@ -1,16 +1,16 @@
-/** `npm start`. The environment may set PORT, HOST, DATABASE and DURABILITY. */
+/** `npm start`. Reads PORT, HOST, DATABASE and DURABILITY from the environment. */
 import { fileURLToPath } from 'node:url';
 
 const NEEDED = [22, 13] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
-  console.error(`The server keeps its games with node:sqlite, which needs Node ${NEEDED.join('.')} or newer.`);
+  console.error(`The server stores games with node:sqlite, which needs Node ${NEEDED.join('.')} or newer.`);
   console.error(`This is Node ${process.versions.node}.`);
   process.exit(1);
 }
 
-// Only now, since an older Node has no such module.
+// A static import of node:sqlite would fail on older Node before the check above.
 const { startServer } = await import('./server.js');
 
 const { PORT = '8080', HOST = 'localhost', DATABASE = 'games.db', DURABILITY } = process.env;
@@ -22,7 +22,7 @@ const server = await startServer({
   pages: fileURLToPath(new URL('public', import.meta.url)),
   report: (error) => console.error(error),
 });
-console.log(`Games at http://${HOST}:${server.port}/, kept in ${DATABASE}`);
+console.log(`Listening on http://${HOST}:${server.port}/, games in ${DATABASE}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

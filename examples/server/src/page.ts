@@ -1,4 +1,4 @@
-/** A page on which any game can be played: the game as text, and a button for every legal action. */
+/** A page for any game: the position as text, and a button for every legal action. */
 import type { GameTypes } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import { Guest, type GuestSnapshot, newSecret } from './client.js';
@@ -6,7 +6,7 @@ import { GAMES, textOf } from './games.js';
 import { eventLine } from './lines.js';
 import { SOCKET_PATH } from './protocol.js';
 
-/** The room is in the address, to be sent to others. With `?guest=name` one browser is several guests. */
+/** The URL hash names the room, so the address can be shared. `?guest=name` makes one browser several guests. */
 const roomInAddress = location.hash.slice(1);
 const tokenKey = `token ${new URLSearchParams(location.search).get('guest') ?? ''}`;
 const token = localStorage.getItem(tokenKey) ?? newSecret();
@@ -15,7 +15,6 @@ localStorage.setItem(tokenKey, token);
 const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET_PATH}`;
 const guest = new Guest({ url, token });
 
-/** An element of the page by its id. */
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, id: string): HTMLElementTagNameMap[Name] {
   return document.querySelector(`${name}#${id}`) as HTMLElementTagNameMap[Name];
 }
@@ -28,7 +27,7 @@ const players = element('select', 'players');
 const log = element('ul', 'log');
 const undo = element('button', 'undo');
 
-/** Does what was asked for; what is refused is said. */
+/** Awaits a request and shows a refusal. */
 async function attempt(request: Promise<void>): Promise<void> {
   refusal.textContent = '';
   try {
@@ -88,7 +87,7 @@ function logChange({ table, change }: GuestSnapshot<GameTypes>): void {
   const game = table && GAMES.get(table.game);
   if (!change || !game) return;
   const events = change.moves.flatMap((move) => move.events);
-  const lines = change.isUndo ? ['The last decision is taken back.'] : events.map(lineOf);
+  const lines = change.isUndo ? ['The last decision was undone.'] : events.map(lineOf);
   log.prepend(...lines.reverse().map((text) => line('li', text)));
 
   function lineOf(event: GameTypes['event']): string {
@@ -114,9 +113,9 @@ function show(): void {
 
 function statusOf({ isConnected, table }: GuestSnapshot<GameTypes>): string {
   if (!isConnected) return 'Connecting.';
-  if (table === null) return 'Connected. Make a room, or follow a link to one.';
-  const place = table.seat === null ? 'You look on' : `You have seat ${table.seat}`;
-  return `Room ${table.room}, ${table.game}, version ${table.version}. ${place}. Invite others by the address.`;
+  if (table === null) return 'Connected. Create a room, or open a link to one.';
+  const place = table.seat === null ? 'You are watching' : `You have seat ${table.seat}`;
+  return `Room ${table.room}, ${table.game}, version ${table.version}. ${place}. Share the address to invite others.`;
 }
 
 addEventListener('hashchange', () => location.reload());

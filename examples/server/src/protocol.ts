@@ -1,33 +1,32 @@
-/** What goes over the wire, in both directions. The page and the tests share this file with the server. */
+/** The wire protocol, in both directions, shared by server, page and tests. */
 import type { GameTypes, Patch, Player, SeenMove } from '@rulewright/core';
 import * as z from 'zod';
 
-/** Where the WebSocket is, below the address of the server. */
+/** Path of the WebSocket. */
 export const SOCKET_PATH = '/play';
 
-/** Bytes of the largest message that the server reads. A client that sends more is cut off. */
+/** Maximum bytes of a message to the server. A client that sends more is disconnected. */
 export const LARGEST_MESSAGE = 65_536;
 
-/** Made by the client, never used twice: the answer names it, and a request that comes again is done once. */
+/** Unique per request, chosen by the client. The answer repeats it, and a retry under the same id runs once. */
 const id = z.string().min(1).max(64);
 
-/** The secret by which a guest is known: made by the client, told to nobody but the server. */
-const token = z.string().regex(/^[\w-]{32,64}$/, 'a token has 32 to 64 letters, digits, - and _');
+/** The guest's secret, made by the client and sent only to the server. */
+const token = z.string().regex(/^[\w-]{32,64}$/, 'a token is 32 to 64 letters, digits, - or _');
 
 const name = z.string().min(1).max(64);
 
-/** The version of the game that the client saw when it chose. */
+/** The version of the game the request is based on. */
 const version = z.int().min(0);
 
-/** Left out by a seat that acts for itself; `host` where the creator of the room acts for the table. */
+/** `host` if the room's creator acts as host; omitted if a guest acts for its seat. */
 const as = z.literal('host').optional();
 
 const value = z.union([z.number(), z.boolean(), z.null(), z.string().max(64)]);
 
-/** Fields of actions are values and short lists of them; whether an action is legal is for the rules to say. */
+/** Bounds the size and depth of an action. The game checks whether it is legal. */
 const action = z.object({ type: z.string().max(64) }).catchall(z.union([value, z.array(value).max(64)]));
 
-/** All that a client may send. */
 const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('create'), id, token, game: name, config: z.looseObject({ players: z.int() }) }),
   z.strictObject({ type: z.literal('enter'), id, token, room: name }),
@@ -37,18 +36,18 @@ const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resync'), id }),
 ]);
 
-/** What a client sends. */
+/** A request from a client. */
 export type Request = z.infer<typeof requestSchema>;
 /** A request of one type. */
 export type RequestOf<Type extends Request['type']> = Extract<Request, { type: Type }>;
 
-/** Nobody has the seat, its guest is away, or its guest is here. */
+/** Free, taken by a guest who isn't connected, or taken by one who is. */
 export type SeatStatus = 'open' | 'away' | 'here';
 
-/** Everything that a client needs: sent when it enters, when it sits down, and when it asks again. */
+/** The full table: sent when a guest enters, takes a seat or resyncs. */
 export interface TableMessage<T extends GameTypes = GameTypes> {
   readonly type: 'table';
-  /** The request that this answers; `null` if the guest sat down at another screen. */
+  /** Id of the request; `null` if the guest took the seat on another connection. */
   readonly re: string | null;
   readonly room: string;
   readonly game: string;
@@ -57,52 +56,52 @@ export interface TableMessage<T extends GameTypes = GameTypes> {
   /** Whether this guest may act as the host. */
   readonly isHost: boolean;
   readonly seats: readonly SeatStatus[];
-  /** Rises by one at every change of the game. */
+  /** Increases by one with every change, undo included. */
   readonly version: number;
   readonly view: T['view'];
 }
 
-/** The game has changed: what this guest may know of it. */
+/** A change of the game, as this guest may see it. */
 export interface ChangedMessage<T extends GameTypes = GameTypes> {
   readonly type: 'changed';
-  /** One more than before; a client that has missed one sends `resync`. */
+  /** The previous version plus one; a client that missed one sends `resync`. */
   readonly version: number;
-  /** Whether the last decision was taken back; then there are no moves. */
+  /** Whether the last decision was undone; `moves` is then empty. */
   readonly isUndo: boolean;
-  /** What was done, with the events that this guest may see. */
+  /** The moves, with the events visible to this guest. */
   readonly moves: readonly SeenMove<T>[];
-  /** What makes the new view of the old one. */
+  /** Patches from the previous view to the new one. */
   readonly patches: readonly Patch[];
 }
 
-/** Who is here. */
+/** Status of each seat. */
 interface SeatsMessage {
   readonly type: 'seats';
   readonly seats: readonly SeatStatus[];
 }
 
-/** An `act` or `undo` was done, now or when it came for the first time. */
+/** Success of an `act` or `undo`. A retry gets the same answer. */
 interface DoneMessage {
   readonly type: 'done';
   readonly re: string;
-  /** The version that it has led to. */
+  /** The version after the change. */
   readonly version: number;
 }
 
-/** A request was refused. Nothing has changed. */
+/** A request was refused and changed nothing. */
 export interface RefusedMessage {
   readonly type: 'refused';
-  /** The request; `null` if the message had no id that could be read. */
+  /** Id of the request; `null` if the message wasn't a valid request. */
   readonly re: string | null;
-  /** Stable name of the kind of refusal, for programs. */
+  /** Stable code for programs. */
   readonly code: string;
-  /** A sentence for people. */
+  /** Explanation for people. */
   readonly message: string;
-  /** The rule of the game that forbids it, where one does. */
+  /** The game rule that forbids it, if any. */
   readonly rule?: string;
 }
 
-/** What the server sends. */
+/** A message from the server. */
 export type Message<T extends GameTypes = GameTypes> =
   | TableMessage<T>
   | ChangedMessage<T>
@@ -110,7 +109,7 @@ export type Message<T extends GameTypes = GameTypes> =
   | DoneMessage
   | RefusedMessage;
 
-/** A request that the server doesn't do. */
+/** The server refused a request. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code: string;
@@ -123,16 +122,19 @@ export class RefusedError extends Error {
   }
 }
 
-/** @throws RefusedError for what is no request, with its id where that can be read. */
+/**
+ * Parses a request.
+ * @throws RefusedError if the message isn't one.
+ */
 export function parseRequest(text: string): Request {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new RefusedError('malformedMessage', 'The message is no JSON.');
+    throw new RefusedError('malformedMessage', 'The message is not JSON.');
   }
   const parsed = requestSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new RefusedError('malformedMessage', `The message is no request: ${issue?.path.join('.')}: ${issue?.message}.`);
+  throw new RefusedError('malformedMessage', `Not a valid request: ${issue?.path.join('.')}: ${issue?.message}.`);
 }

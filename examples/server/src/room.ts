@@ -1,4 +1,4 @@
-/** One game at one table: who sits where, what they see, and what they do. */
+/** A room: one game, its seats and connections, and what each of them sees. */
 import {
   type Actor,
   type GameTypes,
@@ -14,17 +14,16 @@ import {
 import { type Message, RefusedError, type RequestOf, type SeatStatus, type TableMessage } from './protocol.js';
 import type { AnyMove, Store, StoredChange, StoredRoom } from './store.js';
 
-/** A connection of somebody who is in the room. One guest may have several. */
+/** A connection in the room. One guest may have several. */
 export interface Guest {
-  /** By which a guest is known: made from the token, which the server doesn't keep. */
+  /** Identifies the guest: a digest of the token, which the server doesn't store. */
   readonly key: string;
   /** Sends a message. Never throws. */
   send(message: Message): void;
-  /** Ends the connection: the guest comes back. */
+  /** Closes the connection; the client reconnects. */
   close(code: number): void;
 }
 
-/** Of what a room is made. */
 export interface RoomSource {
   readonly stored: StoredRoom;
   readonly live: LiveGame<GameTypes>;
@@ -33,8 +32,8 @@ export interface RoomSource {
 }
 
 /**
- * A room in memory. Each change is committed before anybody is told of it. Whatever throws anything else than a refusal
- * has left the room unfit: forget it, and restore it from the store.
+ * A room in memory. Each change is committed before it is sent. If a method throws anything but a refusal, memory may
+ * differ from the store: discard the room and restore it.
  */
 export class Room {
   readonly id: string;
@@ -44,11 +43,11 @@ export class Room {
   readonly #seats: (string | null)[];
   readonly #guests = new Set<Guest>();
   #version: number;
-  /** What each viewer who is here was shown last. */
+  /** Views of the current version, as sent, by viewer. */
   #views = new Map<Viewer, GameTypes['view']>();
-  /** The version at which the present decision came up. */
+  /** The version at which the current decision arose. */
   #askedAt: number;
-  /** The version of the last act of each actor, at a decision of several. */
+  /** During a simultaneous decision: the version of each actor's last act. */
   readonly #actedAt = new Map<Actor, number>();
 
   constructor({ stored, live, version, store }: RoomSource) {
@@ -62,47 +61,46 @@ export class Room {
     for (const { seat, guest } of store.seats(stored.id)) this.#seats[seat] = guest;
   }
 
-  /** The connections in the room. */
   get guests(): ReadonlySet<Guest> {
     return this.#guests;
   }
 
-  /** Lets a connection in, and shows it the table. */
+  /** Adds a connection and sends it the table. */
   enter(guest: Guest, re: string): void {
     this.#guests.add(guest);
     this.show(guest, re);
     this.#tellSeats(guest);
   }
 
-  /** A connection has gone. Its seat stays the guest's. */
+  /** Removes a connection. The guest keeps the seat. */
   leave(guest: Guest): void {
     this.#guests.delete(guest);
     this.#tellSeats();
   }
 
-  /** Sends a connection all that it may know. */
+  /** Sends a connection the full table, as its guest may see it. */
   show(guest: Guest, re: string | null): void {
     guest.send(this.#tableOf(guest, re));
   }
 
-  /** Gives a seat to a guest, at all screens of that guest. To ask for the seat that one has is no error. */
+  /** Gives a seat to a guest, on all of the guest's connections. Asking for one's own seat is not an error. */
   sit(guest: Guest, { id, seat }: RequestOf<'sit'>): void {
     const own = this.#seatOf(guest);
     if (own === null) {
-      if (seat >= this.#seats.length) throw new RefusedError('noSuchSeat', `There is no seat ${seat} in this room.`);
-      if (this.#seats[seat] !== null) throw new RefusedError('seatTaken', `Somebody else has seat ${seat}.`);
+      if (seat >= this.#seats.length) throw new RefusedError('noSuchSeat', `This room has no seat ${seat}.`);
+      if (this.#seats[seat] !== null) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
       this.#store.addSeat(this.id, seat, guest.key);
       this.#seats[seat] = guest.key;
     } else if (own !== seat) {
-      throw new RefusedError('alreadySeated', `You have seat ${own} already.`);
+      throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
     }
     for (const each of this.#guests) if (each.key === guest.key) this.show(each, each === guest ? id : null);
     this.#tellSeats();
   }
 
   /**
-   * Plays an action of a guest. Returns the version to which it has led.
-   * @throws RefusedError or IllegalActionError; nothing has changed then.
+   * Plays a guest's action. Returns the new version.
+   * @throws RefusedError or IllegalActionError, with nothing changed.
    */
   act(guest: Guest, { id, version, as, action }: RequestOf<'act'>): number {
     return this.#once(guest, id, () => {
@@ -117,8 +115,8 @@ export class Room {
   }
 
   /**
-   * Takes the last decision back, if it was the guest's and nobody has learnt anything from it. Returns the version.
-   * @throws RefusedError or UndoError; nothing has changed then.
+   * Undoes the last decision, if it was the guest's and revealed nothing. Returns the new version.
+   * @throws RefusedError or UndoError, with nothing changed.
    */
   undo(guest: Guest, { id, version, as }: RequestOf<'undo'>): number {
     return this.#once(guest, id, () => {
@@ -131,7 +129,7 @@ export class Room {
     });
   }
 
-  /** A request that comes again was done, if it was, and isn't done twice. */
+  /** Applies a change unless the same request did so before. Returns the version that the request led to. */
   #once(guest: Guest, request: string, change: () => void): number {
     const done = this.#store.versionOf(this.id, guest.key, request);
     if (done !== undefined) return done;
@@ -139,7 +137,7 @@ export class Room {
     return this.#version;
   }
 
-  /** Writes down what has just happened in memory, for good. From here on it may be told. */
+  /** Stores the change just made in memory. Only after this may it be sent. */
   #commit(guest: Guest, request: string, moves: StoredChange['moves']): void {
     const version = this.#version + 1;
     const checksum = hashJson(this.#live.state);
@@ -156,25 +154,25 @@ export class Room {
     return this.#seatOf(guest) ?? 'spectator';
   }
 
-  /** Who acts is told by the connection, never by the message. */
+  /** The actor follows from the connection: a message can't name another seat. */
   #actorOf(guest: Guest, as: 'host' | undefined): Actor {
     if (as === 'host') {
-      if (guest.key !== this.#host) throw new RefusedError('notHost', 'Only who made the room acts as its host.');
+      if (guest.key !== this.#host) throw new RefusedError('notHost', "Only the room's creator can act as host.");
       return 'host';
     }
     const seat = this.#seatOf(guest);
-    if (seat === null) throw new RefusedError('notSeated', 'Spectators look on: take a seat first.');
+    if (seat === null) throw new RefusedError('notSeated', 'Spectators cannot act. Take a seat first.');
     return seat;
   }
 
-  /** Where several decide at once, what the others do leaves a decision as it was. */
+  /** In a simultaneous decision only the actor's own acts make a version stale. */
   #refuseStale(version: number, actor: Actor): void {
     const since = this.#actedAt.get(actor) ?? this.#askedAt;
     if (version < since || version > this.#version) throw this.#stale();
   }
 
   #stale(): RefusedError {
-    return new RefusedError('stale', `The game has gone on: this is version ${this.#version}.`);
+    return new RefusedError('stale', `The game has moved on to version ${this.#version}.`);
   }
 
   #noteDecision(before?: Turn, actor?: Actor): void {
@@ -187,7 +185,7 @@ export class Room {
     }
   }
 
-  /** A view is made once for all who see the same. */
+  /** Computes each view once per version. */
   #viewFor(viewer: Viewer): GameTypes['view'] {
     const view = this.#views.get(viewer) ?? this.#live.view(viewer);
     this.#views.set(viewer, view);
@@ -241,7 +239,7 @@ export class Room {
   }
 }
 
-/** Moves as a trace has them: without those that nobody was asked for. */
+/** Moves in trace form, without forced ones. */
 export function createTrace(moves: readonly PlayedMove<GameTypes>[]): AnyMove[] {
   return moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
 }

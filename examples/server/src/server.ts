@@ -1,4 +1,4 @@
-/** The server: a page and its script over HTTP, games over WebSockets. */
+/** The server: the page over HTTP, games over WebSockets. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,46 +10,45 @@ import { Lobby } from './lobby.js';
 import { LARGEST_MESSAGE, SOCKET_PATH } from './protocol.js';
 import { type Durability, Store } from './store.js';
 
-/** What a server needs. */
 export interface ServerOptions {
-  /** The file of the games; it is made if it isn't there. */
+  /** SQLite file of the games, created if missing. */
   readonly database: string;
-  /** What a change must survive before it is told: the end of the process, unless `power`. */
+  /** What a committed change survives (default: `process`). */
   readonly durability?: Durability;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The address to listen at: by default this machine only. */
+  /** The address to listen on (default: `localhost`). */
   readonly host?: string;
-  /** The folder of the page. */
+  /** The folder with the page's files. */
   readonly pages?: string;
-  /** Milliseconds between two questions whether a client is still there. */
+  /** Milliseconds between pings. */
   readonly heartbeat?: number;
-  /** Gives each room its source of chance: for measurements. By default nobody can foresee it. */
+  /** Creates the chance source of a room (default: `cryptoRng`). Seeded sources are for tests and measurements. */
   readonly chance?: () => ChanceSource;
-  /** Hears of errors that are no guest's fault. */
+  /** Receives errors of the server itself. */
   readonly report?: (error: unknown) => void;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface GameServer {
   readonly port: number;
-  /** Tells all guests that the server goes away, and closes the file. */
+  /** Closes all connections with code 1001, then the database. */
   close(): Promise<void>;
 }
 
-/** How the server does, for whoever watches over it. */
+/** The answer of `/health`. */
 export interface Health {
   readonly rooms: number;
   readonly connections: number;
-  /** Bytes of memory. */
+  /** Resident memory in bytes. */
   readonly memory: number;
-  /** Seconds of processor time since the process began. */
+  /** CPU seconds of the process. */
   readonly processorSeconds: number;
 }
 
 const HEARTBEAT = 15_000;
 const GOING_AWAY = 1001;
-/** Milliseconds that clients have to say goodbye. */
+/** Milliseconds that clients have to complete the close handshake. */
 const PATIENCE = 1_000;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -66,7 +65,7 @@ const HEADERS = {
   'cache-control': 'no-cache',
 };
 
-/** Starts a server. Resolves once it can be reached. */
+/** Starts a server. Resolves once it is listening. */
 export async function startServer(options: ServerOptions): Promise<GameServer> {
   const { database, durability, port, host = 'localhost', heartbeat = HEARTBEAT, report = () => {} } = options;
   const store = new Store(database, durability);
@@ -117,7 +116,7 @@ interface Page {
   readonly body: Buffer;
 }
 
-/** All files of a folder, by the path of their address. Nothing else is ever read for a request. */
+/** Reads a folder's files into memory, by URL path. A request never touches the disk. */
 function readPages(folder: string): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>();
   for (const name of readdirSync(folder)) {
@@ -132,7 +131,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, pages: Rea
   const [path = ''] = (request.url ?? '').split('?');
   const page = request.method === 'GET' ? pages.get(path) : undefined;
   if (page) response.writeHead(200, { ...HEADERS, 'content-type': page.type }).end(page.body);
-  else response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' }).end('There is nothing here.\n');
+  else response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' }).end('Not found.\n');
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

@@ -1,33 +1,33 @@
-/** What outlives the process: rooms, seats, and every change of every game. */
+/** Storage in SQLite: rooms, seats, and every change of every game. */
 import { DatabaseSync } from 'node:sqlite';
 import type { GameTypes, Move } from '@rulewright/core';
 import type { TraceHeader } from '@rulewright/core/history';
 
-/** A move as a trace has it. */
+/** A move in trace form. */
 export type AnyMove = Move<GameTypes['action'] | GameTypes['outcome']>;
 
-/** A room as it is kept. */
+/** A room's row. */
 export interface StoredRoom {
   readonly id: string;
-  /** The key of the guest who made the room. */
+  /** Key of the guest who created the room. */
   readonly host: string;
   readonly header: TraceHeader<GameTypes>;
 }
 
-/** One change of a game: what a guest did, and what chance made of it. */
+/** One change of a game: an act with its chance outcomes, or an undo. */
 export interface StoredChange {
-  /** 0 for the start of the game. */
+  /** 0 for the setup. */
   readonly version: number;
-  /** The key of the guest who asked for it, and the id of that request. */
+  /** Key of the guest who requested the change, and id of the request. */
   readonly guest: string;
   readonly request: string;
-  /** The moves that were appended; `null` where those of the last decision were taken back. */
+  /** The moves appended; `null` for an undo of the last decision. */
   readonly moves: readonly AnyMove[] | null;
-  /** Checksum of the state that came of it. */
+  /** Checksum of the resulting state. */
   readonly checksum: string;
 }
 
-// A table is only ever added to: the primary keys keep two servers from writing two histories of one game.
+// Rows are only inserted. The primary keys keep two servers from writing diverging histories of a game.
 const TABLES = `
   CREATE TABLE IF NOT EXISTS rooms (
     id TEXT PRIMARY KEY,
@@ -53,12 +53,12 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** How sure a change is once it is committed: against the end of the process, or against a power cut too. */
+/** What a committed change survives: the end of the process, or a power cut too. */
 export type Durability = 'process' | 'power';
 
 /**
- * The games in a file. Every call is synchronous and a transaction of its own: once it has returned, what was written
- * is there whatever becomes of the process.
+ * The games in a file. Every call is synchronous and its own transaction: once it returns, its data survives the end of
+ * the process.
  */
 export class Store {
   readonly #database: DatabaseSync;
@@ -70,12 +70,12 @@ export class Store {
   readonly #addSeat;
   readonly #addChange;
 
-  /** Opens the file, which no other process can use meanwhile. */
+  /** Opens the file with an exclusive lock. */
   constructor(path: string, durability: Durability = 'process') {
     const database = new DatabaseSync(path);
     this.#database = database;
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
-    // In WAL mode NORMAL leaves it to the operating system when pages reach the disk; FULL waits for them.
+    // In WAL mode, FULL syncs to disk at every commit; NORMAL leaves that to the operating system.
     database.exec(`PRAGMA synchronous = ${durability === 'power' ? 'FULL' : 'NORMAL'}`);
     database.exec(TABLES);
     this.#room = database.prepare('SELECT host, header FROM rooms WHERE id = ?');
@@ -91,7 +91,6 @@ export class Store {
     );
   }
 
-  /** The ids of all rooms. */
   roomIds(): string[] {
     return this.#database
       .prepare('SELECT id FROM rooms')
@@ -99,18 +98,18 @@ export class Store {
       .map(({ id }) => String(id));
   }
 
-  /** A room, if there is one of that name. */
+  /** A room by id. */
   room(id: string): StoredRoom | undefined {
     const row = this.#room.get(id);
     return row && { id, host: String(row['host']), header: JSON.parse(String(row['header'])) };
   }
 
-  /** The guests in the seats of a room. */
+  /** The taken seats of a room. */
   seats(room: string): { readonly seat: number; readonly guest: string }[] {
     return this.#seats.all(room).map(({ seat, guest }) => ({ seat: Number(seat), guest: String(guest) }));
   }
 
-  /** All changes of a game, in order. */
+  /** The changes of a game, in order. */
   changes(room: string): StoredChange[] {
     return this.#changes.all(room).map(({ version, guest, request, moves, checksum }) => ({
       version: Number(version),
@@ -121,13 +120,13 @@ export class Store {
     }));
   }
 
-  /** The version to which a request of a guest has led, if it was done. */
+  /** The version that a guest's request led to; `undefined` if it wasn't done. */
   versionOf(room: string, guest: string, request: string): number | undefined {
     const row = this.#versionOf.get(room, guest, request);
     return row && Number(row['version']);
   }
 
-  /** Adds a room with the start of its game: both, or neither. */
+  /** Adds a room and the setup of its game in one transaction. */
   addRoom({ id, host, header }: StoredRoom, start: StoredChange): void {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
@@ -140,23 +139,20 @@ export class Store {
     }
   }
 
-  /** Gives a seat to a guest, for good. */
   addSeat(room: string, seat: number, guest: string): void {
     this.#addSeat.run(room, seat, guest);
   }
 
-  /** Adds a change to a game. */
   addChange(room: string, { version, guest, request, moves, checksum }: StoredChange): void {
     this.#addChange.run(room, version, guest, request, JSON.stringify(moves), checksum);
   }
 
-  /** Closes the file. */
   close(): void {
     this.#database.close();
   }
 }
 
-/** The moves of a game after its changes: those that were taken back are gone. */
+/** The moves of a game after its changes, without undone ones. */
 export function movesAfter(changes: readonly StoredChange[]): AnyMove[] {
   const decisions: (readonly AnyMove[])[] = [];
   for (const { moves } of changes) {

@@ -1,4 +1,4 @@
-/** Real browsers that play by clicking, while the server is killed and somebody cheats. */
+/** Two real browsers play by clicking, through a server crash and tampered messages. */
 import { createRng } from '@rulewright/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const GAMES_PLAYED = isDeep ? ['copenhagen', 'castle', 'city', 'stoneage', 'burg
 /** Clicks before the server is killed. */
 const CLICKS_BEFORE = 15;
 
-if (!hasChromium) process.stderr.write('The tests with browsers are left out: there is no /usr/bin/chromium.\n');
+if (!hasChromium) process.stderr.write('Skipping browser tests: /usr/bin/chromium not found.\n');
 
 let server: string;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(removeBundle);
 
-/** A page of a browser of its own. */
+/** Opens a page in a new browser. */
 async function openPage(address: string): Promise<{ page: Page; watched: Watched }> {
   const browser = await openBrowser();
   afterThis(() => browser.close());
@@ -33,7 +33,7 @@ async function versionOn(page: Page): Promise<number> {
   return Number(/version (\d+)/.exec((await page.locator('#status').textContent()) ?? '')?.[1] ?? -1);
 }
 
-/** Sends messages from the page's console, as the page's own guest. Returns the codes of the answers. */
+/** Sends messages from within the page, with its guest's token. Returns the codes of the refusals. */
 async function sendFromConsole(page: Page, messages: readonly unknown[]): Promise<string[]> {
   return page.evaluate(
     async (texts) => {
@@ -83,7 +83,7 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
     for (const { page } of guests) await page.locator('#status', { hasText: 'You have seat' }).waitFor();
     const rng = createRng(game);
 
-    /** Whoever has buttons clicks one of them, and both see what came of it. */
+    /** Clicks a random action of a guest who has one, then waits until every guest sees the change. */
     async function click(): Promise<boolean> {
       for (const { page } of guests) {
         const buttons = page.locator('#actions button');
@@ -100,7 +100,7 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
 
     for (let clicks = 0; clicks < CLICKS_BEFORE; clicks++) expect(await click()).toBe(true);
 
-    // A guest tries what the buttons don't offer.
+    // Actions and messages that the buttons don't offer.
     const version = await versionOn(second.page);
     const codes = await sendFromConsole(second.page, [
       { type: 'act', id: 'a', version, action: { type: 'win' } },
@@ -111,7 +111,7 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
     expect(codes).toEqual(['malformedAction', 'malformedMessage', 'notHost', 'malformedMessage']);
     expect(await versionOn(second.page)).toBe(version);
 
-    // The server dies. The pages say so, and go on when it is back.
+    // The server crashes. The pages show that, and recover once it is back.
     const before = await Promise.all(guests.map(({ page }) => page.locator('#view').textContent()));
     await process.kill();
     for (const { page } of guests) await page.locator('#status', { hasText: 'Connecting' }).waitFor();
@@ -120,9 +120,9 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
     for (const { page } of guests) await page.locator('#status', { hasText: 'You have seat' }).waitFor();
     expect(await Promise.all(guests.map(({ page }) => page.locator('#view').textContent()))).toEqual(before);
 
-    // A third one comes late, and looks on.
+    // A spectator joins late.
     const late = await openPage(first.page.url());
-    await late.page.locator('#status', { hasText: `version ${version}. You look on` }).waitFor();
+    await late.page.locator('#status', { hasText: `version ${version}. You are watching` }).waitFor();
     expect(await late.page.locator('#actions button').count()).toBe(0);
     guests.push(late);
 
@@ -130,7 +130,7 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
     for (const { page } of guests) expect(await page.locator('#view').textContent()).toMatch(/The game is over/);
     expect(await anyOf(guests, rng).page.locator('#log li').count()).toBeGreaterThan(0);
     for (const { watched } of guests) {
-      // The browser itself says when nobody answers.
+      // The browser logs failed connections itself.
       expect(watched.errors.filter((text) => !text.includes('net::ERR_CONNECTION_REFUSED'))).toEqual([]);
       const elsewhere = watched.addresses.filter(
         (url) => url !== 'data:,' && new URL(url).host !== `localhost:${port}`,

@@ -1,4 +1,4 @@
-/** Servers, guests and what is known of games, for the tests. */
+/** Test servers and clients, and checks of what the clients were sent. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,19 +19,19 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Does something after the test. */
+/** Registers a cleanup for the end of the test. */
 export function afterThis(cleanup: () => unknown): void {
   cleanups.push(cleanup);
 }
 
-/** A file for games in an empty folder, which is gone after the test. */
+/** A database path in a temporary folder, deleted after the test. */
 export function emptyDatabase(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-server-'));
   afterThis(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'games.db');
 }
 
-/** A server in this process, for this test. */
+/** Starts a server in this process, closed after the test. */
 export async function serve(options: Partial<ServerOptions> = {}) {
   const { database = emptyDatabase() } = options;
   const errors: unknown[] = [];
@@ -48,12 +48,12 @@ export async function serve(options: Partial<ServerOptions> = {}) {
 
 type MessageOf<Type extends Message['type']> = Extract<Message, { readonly type: Type }>;
 
-/** A bare WebSocket, with all that came through it. */
+/** A raw WebSocket that records its messages. */
 export class Wire {
   readonly socket: WebSocket;
   readonly token: string;
   readonly messages: Message[] = [];
-  /** The code with which the server has closed it. */
+  /** The close code. */
   readonly closed: Promise<number>;
   #read = 0;
   #wake = () => {};
@@ -69,13 +69,13 @@ export class Wire {
     });
   }
 
-  /** Sends a value as JSON, or a text as it is. */
+  /** Sends a value as JSON, or a string unchanged. */
   async send(value: unknown): Promise<void> {
     if (this.socket.readyState === WebSocket.CONNECTING) await new Promise((open) => this.socket.once('open', open));
     this.socket.send(typeof value === 'string' ? value : JSON.stringify(value));
   }
 
-  /** The next message of a type; those before it are passed over. */
+  /** The next message of a type, skipping others. */
   async next<Type extends Message['type']>(type: Type): Promise<MessageOf<Type>> {
     for (;;) {
       while (this.#read < this.messages.length) {
@@ -88,27 +88,26 @@ export class Wire {
     }
   }
 
-  /** Makes a room. */
+  /** Creates a room. */
   async create(game: string, config: { readonly players: number }): Promise<TableMessage> {
     await this.send({ type: 'create', id: newSecret(), token: this.token, game, config });
     return this.next('table');
   }
 
-  /** Enters a room, and takes a seat if one is named. */
+  /** Enters a room, and takes a seat if one is given. */
   async enter(room: string, seat?: number): Promise<TableMessage> {
     await this.send({ type: 'enter', id: newSecret(), token: this.token, room });
     const table = await this.next('table');
     return seat === undefined ? table : this.sit(seat);
   }
 
-  /** Takes a seat. */
   async sit(seat: number): Promise<TableMessage> {
     await this.send({ type: 'sit', id: newSecret(), seat });
     return this.next('table');
   }
 }
 
-/** What was told to a guest: a whole table, or a change and the view that it has led to. */
+/** What a guest learned from one message: a full table, or a change and the resulting view. */
 export interface Told {
   readonly viewer: Viewer;
   readonly version: number;
@@ -116,7 +115,7 @@ export interface Told {
   readonly change: ChangedMessage | null;
 }
 
-/** What the messages of one guest have told, with the views that a client makes of them. */
+/** What a guest learned from its messages, with the views a client computes from them. */
 export function toldBy(messages: readonly Message[]): Told[] {
   const told: Told[] = [];
   for (const message of messages) {
@@ -133,13 +132,13 @@ export function toldBy(messages: readonly Message[]): Told[] {
   return told;
 }
 
-/** How a stored game stood at each version, and what happened on the way there. */
+/** A stored game's state at each version, and the events that led to it. */
 export interface StoredHistory {
   readonly game: AnyGame;
   readonly versions: readonly { readonly state: GameTypes['state']; readonly events: readonly GameTypes['event'][] }[];
 }
 
-/** The games of a file, replayed move by move by the pure functions of the games alone. */
+/** The games of a database, replayed with the games' pure functions only. */
 export function historiesOf(database: string): Map<string, StoredHistory> {
   const store = new Store(database);
   try {
@@ -172,11 +171,11 @@ function historyOf(store: Store, id: string): StoredHistory {
   return { game, versions };
 }
 
-/** Everything told is what the stored game lets that viewer know, and nothing more. */
+/** Expects each view and event that was sent to be exactly what the game shows that viewer. */
 export function expectKnown({ game, versions }: StoredHistory, told: Iterable<Told>): void {
   for (const { viewer, version, view, change } of told) {
     const stored = versions[version];
-    if (!stored) throw new Error(`Version ${version} was told, and is lost.`);
+    if (!stored) throw new Error(`Version ${version} was sent but is not stored.`);
     const known = game.view(stored.state, viewer);
     expect(patchesBetween(known, view)).toEqual([]);
     if (!change) continue;
@@ -185,16 +184,16 @@ export function expectKnown({ game, versions }: StoredHistory, told: Iterable<To
     for (const move of change.moves) {
       expect(Object.keys(move).sort()).toEqual(['actor', 'events', 'player', 'stage', 'wasForced']);
     }
-    // No patch says on the way what isn't there in the end.
+    // Patches may hold no value that the resulting view doesn't.
     const text = JSON.stringify(known);
     for (const { value } of change.patches) expect(text).toContain(JSON.stringify(value) ?? '');
   }
 }
 
-/** Any entry of a list. */
+/** A random element. */
 export function anyOf<Value>(values: readonly Value[], rng: Rng): Value {
   return values[rng.int(values.length)] as Value;
 }
 
-/** A text that is larger than a message may be. */
+/** A message one byte over the limit. */
 export const OVERSIZE = ' '.repeat(LARGEST_MESSAGE + 1);

@@ -1,4 +1,4 @@
-/** A server that is killed, at any moment, again and again: nothing that was told is lost. */
+/** Kills the server at random moments: no change that was sent may be lost. */
 import { createRng, type GameTypes, type Rng } from '@rulewright/core';
 import { verify } from '@rulewright/core/history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,10 +12,10 @@ import { bundledServer, freePort, removeBundle, ServerProcess } from './serverPr
 
 const KILLS = isDeep ? 100 : 10;
 
-/** Milliseconds that the games go on between two kills at most. */
+/** Maximum milliseconds of play between two kills. */
 const MAX_LIFETIME = 400;
 
-/** What refusals are no fault: the game has gone on, or what was wanted can't be. */
+/** Refusals that random play provokes: outdated requests, and undos that aren't allowed. */
 const EXPECTED = /^(stale|wrongActor|notYours|nothingToUndo|chanceActed|somethingRevealed|gameOver)$/;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(removeBundle);
 
-/** Rooms in which random players play one game after the other, and all that was told there. */
+/** Random players in several rooms, and everything they were sent. */
 class Players {
   /** By room. */
   readonly told = new Map<string, Told[]>();
@@ -50,13 +50,13 @@ class Players {
     this.#running.push(games().catch((error: unknown) => this.failures.push(error)));
   }
 
-  /** Ends all games as they are. */
+  /** Stops all games. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#running);
   }
 
-  /** Waits until every guest is back at its table. */
+  /** Waits until every client has reconnected. */
   async allAreBack(): Promise<void> {
     while ([...this.present].some((guest) => !guest.getSnapshot().isConnected)) await sleep(5);
   }
@@ -93,7 +93,7 @@ class Players {
     return guest;
   }
 
-  /** Acts at random whenever it may; now and then takes back what it did. */
+  /** Acts at random whenever possible, and sometimes undoes. */
   async #play(player: Guest, game: AnyGame): Promise<void> {
     for (let seen = -1; ; await sleep(this.#rng.int(10))) {
       const { isConnected, table } = player.getSnapshot();
@@ -116,7 +116,7 @@ class Players {
   }
 }
 
-test(`a server that is killed ${KILLS} times loses nothing that it has told`, { timeout: 30 * 60_000 }, async () => {
+test(`${KILLS} kills of the server lose no change that it has sent`, { timeout: 30 * 60_000 }, async () => {
   const database = emptyDatabase();
   const port = await freePort();
   const rng = createRng('kill');
@@ -132,7 +132,7 @@ test(`a server that is killed ${KILLS} times loses nothing that it has told`, { 
   players.keepPlaying(GAMES.get('city') as AnyGame, { players: 2, mode: 'party' } as GameTypes['configInput']);
   await sleep(1_000);
   for (let kill = 0; kill < KILLS; kill++) {
-    // Most die at play, some before they have come up.
+    // Every fifth kill comes during or soon after startup, the others during play.
     if (kill % 5 === 4) await sleep(rng.int(Math.ceil(startUp * 1.5)));
     else {
       await process.isListening;
@@ -152,11 +152,11 @@ test(`a server that is killed ${KILLS} times loses nothing that it has told`, { 
   let changes = 0;
   for (const [room, told] of players.told) {
     const history = histories.get(room);
-    if (!history) throw new Error(`The room ${room} was told of, and is lost.`);
+    if (!history) throw new Error(`Room ${room} was sent but is not stored.`);
     expectKnown(history, told);
     changes += history.versions.length;
   }
-  // The kills came while there was something to lose.
+  // Enough changes that the kills could have lost some.
   expect(changes).toBeGreaterThan(KILLS * 5);
   const store = new Store(database);
   afterThis(() => store.close());

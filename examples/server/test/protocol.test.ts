@@ -1,12 +1,11 @@
-/** What a guest may send, and what becomes of all else. */
-
+/** Valid requests, and refusals of all others. */
 import { copenhagen } from '@rulewright/copenhagen';
 import { createRng } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { newSecret } from '../src/client.js';
 import { OVERSIZE, serve, Wire } from './harness.js';
 
-/** A room of Copenhagen with both seats taken; seat 0 is to move. */
+/** A room of Copenhagen with both seats taken and seat 0 to move. */
 async function table() {
   const server = await serve({ chance: () => createRng(1) });
   const first = new Wire(server.url);
@@ -18,32 +17,35 @@ async function table() {
   return { ...server, room, first, second, version, action };
 }
 
-describe('a message that is no request', () => {
+describe('an invalid message', () => {
   test.each([
-    ['no JSON', '{"type":'],
-    ['no object', '[]'],
+    ['not JSON', '{"type":'],
+    ['not an object', '[]'],
     ['null', 'null'],
-    ['no type', '{}'],
+    ['without a type', '{}'],
     ['an unknown type', { type: 'cheat', id: 'a' }],
-    ['no id', { type: 'resync' }],
+    ['without an id', { type: 'resync' }],
     ['an id that is too long', { type: 'resync', id: 'a'.repeat(65) }],
-    ['a token that could be guessed', { type: 'enter', id: 'a', token: 'me', room: 'x' }],
-    ['a version that is no number', { type: 'undo', id: 'a', version: '1' }],
-    ['an action that is no object', { type: 'act', id: 'a', version: 0, action: 'takeCard' }],
-    ['an action with things inside', { type: 'act', id: 'a', version: 0, action: { type: 'x', deep: { er: 1 } } }],
-    ['brackets without end', '['.repeat(60_000)],
-    ['brackets with an end', `{"type":"act","id":"a","version":0,"action":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['a token that is too short', { type: 'enter', id: 'a', token: 'me', room: 'x' }],
+    ['a version that is not a number', { type: 'undo', id: 'a', version: '1' }],
+    ['an action that is not an object', { type: 'act', id: 'a', version: 0, action: 'takeCard' }],
+    ['an action with nested objects', { type: 'act', id: 'a', version: 0, action: { type: 'x', deep: { er: 1 } } }],
+    ['unclosed brackets', '['.repeat(60_000)],
+    [
+      'deeply nested brackets',
+      `{"type":"act","id":"a","version":0,"action":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+    ],
   ])('is refused: %s', async (_name, message) => {
     const { url, errors } = await serve();
     const wire = new Wire(url);
     await wire.send(message);
     expect(await wire.next('refused')).toMatchObject({ code: 'malformedMessage', re: null });
-    // The connection goes on, and so does the server.
+    // Connection and server still work.
     expect(await wire.create('castle', { players: 2 })).toMatchObject({ version: 0 });
     expect(errors).toEqual([]);
   });
 
-  test('ends the connection if it is too large or no text', async () => {
+  test('closes the connection if it is oversized or binary', async () => {
     const { url } = await serve();
     const large = new Wire(url);
     await large.send(OVERSIZE);
@@ -57,7 +59,7 @@ describe('a message that is no request', () => {
 });
 
 describe('a room', () => {
-  test('must be there, and be entered before anything is done in it', async () => {
+  test('must exist, and be entered before any other request', async () => {
     const { url } = await serve();
     const wire = new Wire(url);
     await wire.send({ type: 'enter', id: 'a', token: wire.token, room: 'nowhere' });
@@ -68,7 +70,7 @@ describe('a room', () => {
     }
   });
 
-  test('is of a game that there is, set up as its rules have it', async () => {
+  test('needs a known game and a valid config', async () => {
     const { url } = await serve();
     const wire = new Wire(url);
     await wire.send({ type: 'create', id: 'a', token: wire.token, game: '__proto__', config: { players: 2 } });
@@ -86,7 +88,7 @@ describe('a room', () => {
     });
   });
 
-  test('is made once, however often the request comes', async () => {
+  test('is created once when the request is retried', async () => {
     const { url } = await serve();
     const wire = new Wire(url);
     const request = { type: 'create', id: 'a', token: wire.token, game: 'castle', config: { players: 2 } };
@@ -112,7 +114,7 @@ describe('a room', () => {
 });
 
 describe('an action', () => {
-  test('is refused by the rule that forbids it, and changes nothing', async () => {
+  test('is refused with the rule it breaks, and changes nothing', async () => {
     const { first, version } = await table();
     await first.send({ type: 'act', id: 'a', version, action: { type: 'takeCard', place: 99 } });
     expect(await first.next('refused')).toEqual({
@@ -126,7 +128,7 @@ describe('an action', () => {
     expect(await first.next('table')).toMatchObject({ version });
   });
 
-  test('is refused if it was tampered with', async () => {
+  test('is refused if tampered with', async () => {
     const { first, version, action } = await table();
     for (const tampered of [
       { ...action, seat: 1 },
@@ -141,7 +143,7 @@ describe('an action', () => {
     }
   });
 
-  test("can't be done for another seat, whatever the message says", async () => {
+  test('cannot be played for another seat, whatever fields the message adds', async () => {
     const { second, version, action } = await table();
     await second.send({ type: 'act', id: 'a', version, action });
     expect(await second.next('refused')).toMatchObject({ re: 'a', code: 'wrongActor', rule: 'COP-3.1' });
@@ -153,7 +155,7 @@ describe('an action', () => {
     expect(await second.next('refused')).toMatchObject({ code: 'notHost' });
   });
 
-  test("can't be done with a foreign token", async () => {
+  test('cannot be played with a wrong token', async () => {
     const { url, room, first, version, action } = await table();
     const foreign = new Wire(url, `${first.token.slice(0, -1)}_`);
     expect(await foreign.enter(room)).toMatchObject({ seat: null, isHost: false });
@@ -161,7 +163,7 @@ describe('an action', () => {
     expect(await foreign.next('refused')).toMatchObject({ code: 'notSeated' });
   });
 
-  test('is refused if the game has gone on since it was chosen', async () => {
+  test('is refused as stale if the game has changed since it was chosen', async () => {
     const { first, second, version, action } = await table();
     await first.send({ type: 'act', id: 'a', version, action });
     expect(await first.next('done')).toEqual({ type: 'done', re: 'a', version: version + 1 });
@@ -171,7 +173,7 @@ describe('an action', () => {
     expect(await second.next('refused')).toMatchObject({ re: 'c', code: 'stale' });
   });
 
-  test('is done once, however often the request comes', async () => {
+  test('is played once when the request is retried', async () => {
     const { url, room, first, version, action } = await table();
     const request = { type: 'act', id: 'a', version, action };
     await first.send(request);

@@ -1,4 +1,4 @@
-/** Guests who come late, come back, look on, take back; and servers that stop. */
+/** Late joins, reconnects, spectators and undo; servers that stop or fail. */
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { createRng, type GameTypes, LiveGame } from '@rulewright/core';
@@ -14,14 +14,14 @@ import { afterThis, anyOf, expectKnown, historiesOf, serve, toldBy, Wire } from 
 const seeded = () => createRng(1);
 const PATIENTLY = { timeout: 60_000 };
 
-/** A guest, until the end of the test. */
+/** A client, closed after the test. */
 function guestAt(url: string, token = newSecret()): Guest {
   const guest = new Guest({ url, token });
   afterThis(() => guest.close());
   return guest;
 }
 
-/** Waits until something holds of what a guest knows. */
+/** Waits until a client's snapshot satisfies a condition. */
 function until(guest: Guest, holds: (snapshot: ReturnType<Guest['getSnapshot']>) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -36,7 +36,7 @@ function until(guest: Guest, holds: (snapshot: ReturnType<Guest['getSnapshot']>)
 
 function tableOf(guest: Guest) {
   const { table } = guest.getSnapshot();
-  if (!table) throw new Error('The guest is in no room.');
+  if (!table) throw new Error('The guest is not in a room.');
   return table;
 }
 
@@ -47,7 +47,7 @@ async function codeOf(request: Promise<void>): Promise<string> {
   );
 }
 
-/** Two guests at a table, and what they do. */
+/** Two seated guests, and a function that plays for them. */
 async function pair(url: string, id: string) {
   const game = GAMES.get(id) as AnyGame;
   const guests = [guestAt(url), guestAt(url)] as const;
@@ -57,7 +57,7 @@ async function pair(url: string, id: string) {
   await second.enter(tableOf(first).room);
   await second.sit(1);
   const rng = createRng(2);
-  /** Whoever may acts at random; both know of it afterwards. */
+  /** Plays random acts, and waits until both guests have received each. */
   const play = async (count: number) => {
     for (let played = 0; played < count; played++) {
       const version = tableOf(first).version;
@@ -71,7 +71,7 @@ async function pair(url: string, id: string) {
 }
 
 describe('a guest', () => {
-  test('who comes late sees the table as it is, and no seat of another', async () => {
+  test('who joins late sees the current table as a spectator, without hidden hands', async () => {
     const { url } = await serve({ chance: seeded });
     const { first, room, play } = await pair(url, 'copenhagen');
     await play(6);
@@ -86,7 +86,7 @@ describe('a guest', () => {
     expect(await codeOf(late.act({ type: 'stopTaking' }))).toBe('notSeated');
   });
 
-  test('who comes back with the token has the seat again, and nobody else has', async () => {
+  test('gets the seat back with the token, and only with it', async () => {
     const { url } = await serve({ chance: seeded });
     const wire = new Wire(url);
     const { room } = await wire.create('copenhagen', { players: 2 });
@@ -106,7 +106,7 @@ describe('a guest', () => {
     const [left, right] = [guestAt(url, token), guestAt(url, token)];
     await left.create('castle', { players: 2 });
     await right.enter(tableOf(left).room);
-    // The seat that one tab takes is the other one's too.
+    // Taking a seat in one tab takes it in both.
     await left.sit(0);
     await until(right, ({ table }) => table?.seat === 0);
     const other = guestAt(url);
@@ -115,19 +115,19 @@ describe('a guest', () => {
     const game = GAMES.get('castle') as AnyGame;
     const tabs = left.legalActions(game).length > 0 ? ([left, right] as const) : ([other, other] as const);
     const [action] = tabs[0].legalActions(game);
-    if (!action) throw new Error('Somebody is to move.');
-    // Both tabs click at once: it is done once.
+    if (!action) throw new Error('No action to play.');
+    // Both tabs send the same action: only one succeeds.
     const codes = await Promise.all([codeOf(tabs[0].act(action)), codeOf(tabs[1].act(action))]);
     expect(codes.sort()).toEqual(['done', 'stale']);
     await until(right, ({ table }) => table?.version === 1);
     expect(tableOf(right).view).toEqual(tableOf(left).view);
   });
 
-  test('who has missed a change asks for the table again', async () => {
+  test('resyncs after missing a change', async () => {
     const { url } = await serve({ chance: seeded });
     const { first, room, play } = await pair(url, 'stoneage');
     await play(3);
-    // A line that loses the first change of all.
+    // A proxy that drops the first change.
     const line = new WebSocketServer({ port: 0 });
     afterThis(() => line.close());
     let isLost = false;
@@ -157,8 +157,8 @@ describe('a guest', () => {
   });
 });
 
-describe('taking back', () => {
-  test('is for the guest who acted, while nobody has learnt anything', async () => {
+describe('undo', () => {
+  test('is allowed to the guest who acted, until information is revealed', async () => {
     const { url, database, close } = await serve({ chance: seeded });
     const { game, first, second, room, play } = await pair(url, 'stoneage');
     const spectator = new Wire(url);
@@ -172,7 +172,7 @@ describe('taking back', () => {
       const code = await codeOf(actor.undo());
       codes.add(code);
       if (code !== 'done') continue;
-      // Numbers only rise, so that nobody mistakes one position for another.
+      // Versions also increase on undo, so no two positions share one.
       await until(first, ({ table }) => table?.version === version + 2);
       expect(tableOf(first).view).toEqual(view);
       expect(first.getSnapshot().change).toMatchObject({ isUndo: true, moves: [] });
@@ -186,7 +186,7 @@ describe('taking back', () => {
     if (history) expectKnown(history, toldBy(spectator.messages));
   });
 
-  test('is over once chance has acted', async () => {
+  test('is refused once chance has acted', async () => {
     const { url } = await serve({ chance: seeded });
     const { first, second, play } = await pair(url, 'castle');
     expect(await codeOf(first.undo())).toBe('nothingToUndo');
@@ -200,8 +200,8 @@ describe('taking back', () => {
   });
 });
 
-describe('a decision of several', () => {
-  test('leaves an action good that was chosen before another one acted', async () => {
+describe('a simultaneous decision', () => {
+  test('accepts an action chosen before another player acted', async () => {
     const { url } = await serve({ chance: seeded });
     const host = new Wire(url);
     const { room } = await host.create('city', { players: 2, mode: 'party' } as { players: number });
@@ -211,12 +211,12 @@ describe('a decision of several', () => {
     for (const wire of wires) await wire.send({ ...draw, id: newSecret() });
     const versions = await Promise.all(wires.map((wire) => wire.next('done')));
     expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
-    // Their own act makes it stale.
+    // A player's own act makes its version stale.
     await wires[0].send({ ...draw, id: newSecret() });
     expect(await wires[0].next('refused')).toMatchObject({ code: 'stale' });
   });
 
-  test('is ended by the guest who made the room, as the host', async () => {
+  test('is ended by the host', async () => {
     const { url } = await serve({ chance: seeded });
     const game = GAMES.get('city') as AnyGame;
     const host = guestAt(url);
@@ -235,7 +235,7 @@ describe('a decision of several', () => {
 });
 
 describe('a server', () => {
-  test('that stops tells its guests, and the next one goes on where it was', async () => {
+  test('closes connections when it stops; the next one resumes the games', async () => {
     const one = await serve({ chance: seeded });
     const { game, first, second, room, play } = await pair(one.url, 'burgundy');
     await play(10);
@@ -255,7 +255,7 @@ describe('a server', () => {
     expect(game.id).toBe('burgundy');
   });
 
-  test('leaves a room in which there is nobody to the store', async () => {
+  test('unloads a room without connections, and restores it on demand', async () => {
     const { url, port } = await serve({ chance: seeded, heartbeat: 50 });
     const wire = new Wire(url);
     const { room } = await wire.create('castle', { players: 2 });
@@ -266,7 +266,7 @@ describe('a server', () => {
     expect(await new Wire(url, wire.token).enter(room)).toMatchObject({ seat: 1, version: 0 });
   });
 
-  test('cuts off who is no longer there, and who reads too slowly', async () => {
+  test('disconnects unresponsive clients and slow readers', async () => {
     const { url } = await serve({ chance: seeded, heartbeat: 100 });
     const gone = new WebSocket(url, { autoPong: false });
     afterThis(() => gone.terminate());
@@ -285,7 +285,7 @@ describe('a server', () => {
       .toBe(0);
   });
 
-  test('refuses a room whose moves were altered, and goes on with the others', async () => {
+  test('refuses a room whose stored moves were altered, and serves the others', async () => {
     const one = await serve({ chance: seeded });
     const { room, play } = await pair(one.url, 'stoneage');
     const sound = await pair(one.url, 'castle');
@@ -302,7 +302,7 @@ describe('a server', () => {
     expect(await wire.enter(sound.room)).toMatchObject({ game: 'castle' });
   });
 
-  test('that cannot write tells nobody what it could not keep', async () => {
+  test('sends no change that it failed to store', async () => {
     const { url, errors } = await serve({ chance: seeded });
     const { first, second, game } = await pair(url, 'castle');
     const { version, view } = tableOf(first);
@@ -318,14 +318,14 @@ describe('a server', () => {
       Store.prototype.addChange = addChange;
     }
     expect(errors).toHaveLength(1);
-    // All come back to the room as it was stored.
+    // Both reconnect to the room as stored.
     await Promise.all(lost);
     for (const guest of [first, second]) await until(guest, ({ isConnected }) => isConnected);
     expect(tableOf(first)).toMatchObject({ version });
     expect(tableOf(first).view).toEqual(view);
   });
 
-  test('does nothing more in a room that it could not write', async () => {
+  test('accepts no further acts in a room after a failed write', async () => {
     const { url } = await serve({ chance: seeded });
     const host = new Wire(url);
     const { room } = await host.create('castle', { players: 2 });
@@ -337,7 +337,7 @@ describe('a server', () => {
       Store.prototype.addChange = addChange;
       throw new Error('the disk is full');
     };
-    // The second act comes in before the first one's failure has closed anything.
+    // The second act arrives before the first one's failure has closed the connections.
     for (let version = 0; version < 2; version++) {
       const { player } = live.turn as { readonly player: number };
       const [action] = live.legalActions();
@@ -348,13 +348,13 @@ describe('a server', () => {
     expect(await new Wire(url).enter(room)).toMatchObject({ version: 0 });
   });
 
-  test('has its file for itself', async () => {
+  test('locks its database', async () => {
     const { database } = await serve();
     await expect(startServer({ port: 0, database })).rejects.toThrow(/locked/);
   });
 });
 
-test('a page gets its files, and nothing else of the disk', async () => {
+test('HTTP serves the page and no other files', async () => {
   const { port } = await serve({ pages: new URL('../public', import.meta.url).pathname });
   const page = await fetch(`http://localhost:${port}/`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -364,7 +364,7 @@ test('a page gets its files, and nothing else of the disk', async () => {
   }
 });
 
-test('what a browser works out is what the server allows', async () => {
+test("the client's legal actions match the server's", async () => {
   const { url } = await serve({ chance: seeded });
   const { first, game } = await pair(url, 'copenhagen');
   expect(first.legalActions(game)).toEqual(game.legalActionsInView(tableOf(first).view, 0));

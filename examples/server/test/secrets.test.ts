@@ -1,14 +1,14 @@
-/** What goes over the wire in whole games: what each guest may know, and nothing else. */
+/** Whole games over the wire: each guest receives what it may know, and nothing else. */
 import { type Actor, createRng, LiveGame, type Player } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
 import { anyOf, expectKnown, historiesOf, serve, toldBy, Wire } from './harness.js';
 
-/** A whole random game with all players and a spectator. */
+/** Plays a random game with all players and a spectator. */
 async function playGame(game: AnyGame, config: { readonly players: number }, seed: number) {
   const { url, database, close, errors } = await serve({ chance: () => createRng(seed) });
-  // The players know the seed, so they needn't look at what they are told.
+  // Replays the server's game from the same seed, to choose actions without reading messages.
   const live = new LiveGame(game, config, createRng(seed));
   const rng = createRng(seed + 1);
   const host = new Wire(url);
@@ -26,7 +26,7 @@ async function playGame(game: AnyGame, config: { readonly players: number }, see
     await wire.next('done');
     live.act(action, actor);
   }
-  // All that was sent before this has been read.
+  // After these answers, all earlier messages have arrived.
   for (const wire of [host, ...players]) {
     await wire.send({ type: 'resync', id: 'last' });
     while ((await wire.next('table')).re !== 'last');
@@ -41,9 +41,9 @@ const CASES = [...GAMES.values()].map((game) => [game.id, game, { players: game.
 describe.each([...CASES, ['city, party mode', GAMES.get('city') as AnyGame, { players: 3, mode: 'party' }] as const])(
   'a game of %s',
   (_name, game, config) => {
-    test('tells every guest what the view and the events of the game let the guest know', async () => {
+    test('sends every guest exactly the views and events that the game shows it', async () => {
       const { history, live, host, players } = await playGame(game, config, 7);
-      if (!history) throw new Error('The room is lost.');
+      if (!history) throw new Error('The room is not stored.');
       expect(history.versions.at(-1)?.state).toEqual(live.state);
       for (const [seat, { messages }] of players.entries()) {
         const told = toldBy(messages);

@@ -1,4 +1,4 @@
-/** The server as it is started by `npm start`: a process that can be killed. */
+/** The server as a process, as `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -6,22 +6,22 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Test files that run at once have a bundle each.
+// One bundle per process: test files run in parallel.
 const folder = fileURLToPath(new URL(`../../../node_modules/.cache/example-server-${process.pid}`, import.meta.url));
 
-/** Bundles the server as `npm start` does, and says where its program is. */
+/** Bundles the server as `npm start` does. Returns the path of the program. */
 export async function bundledServer(): Promise<string> {
   const { bundle } = await import('../build.mjs');
   await bundle(folder);
   return join(folder, 'main.js');
 }
 
-/** Takes the bundle away. */
+/** Deletes the bundle. */
 export function removeBundle(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A port that nobody listens at. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
@@ -31,13 +31,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server in a process of its own. */
+/** A server process. */
 export class ServerProcess {
   readonly #process: ChildProcess;
   readonly #exited: Promise<unknown>;
-  /** Resolves once it can be reached; never if it is killed before. */
+  /** Resolves once the server listens; never if it is killed first. */
   readonly isListening: Promise<void>;
-  /** All that it has written to its standard error. */
+  /** Everything written to standard error. */
   errors = '';
 
   constructor(program: string, environment: Readonly<Record<string, string>>) {
@@ -54,7 +54,7 @@ export class ServerProcess {
     });
   }
 
-  /** Kills it at once: it can do nothing more. */
+  /** Kills it with SIGKILL, so no cleanup runs. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');
     await this.#exited;

@@ -1,4 +1,4 @@
-/** Burgundy: the own estate with its stores, the depots; the estates of the others. */
+/** Burgundy: the viewer's estate with its storage, the depots, and the other players' estates. */
 import type { Burgundy } from '@rulewright/burgundy';
 import { BOARDS, DEPOTS, GOODS_NAMES, GOODS_TYPES, KINDS, TILES, type Tile } from '@rulewright/burgundy/data';
 import { depots } from '@rulewright/burgundy/queries';
@@ -12,7 +12,7 @@ import { Words } from './Words.js';
 
 type View = Burgundy['view'];
 
-/** The estate of the viewer, and the depots. */
+/** The viewer's estate and the depots. */
 export function BurgundyBoard({ view, viewer }: BoardProps<Burgundy>): ReactNode {
   return (
     <div className="boards">
@@ -80,7 +80,7 @@ function Estate({ view, seat }: EstateProps): ReactNode {
   );
 }
 
-/** What is on a hex or space, in words. */
+/** Describes the content of a hex or space. */
 function wordsOf(tile: Tile | null | undefined): string {
   return tile ? `${TILES[tile].name}: ${TILES[tile].effect}` : 'empty';
 }
@@ -98,7 +98,7 @@ function HexTile({ tile }: { readonly tile: Tile }): ReactNode {
   );
 }
 
-/** A goods tile by the number of the die that sells it. */
+/** A goods tile, with the die number that sells it. */
 function Goods({ goods, x, y }: { readonly goods: number; readonly x: number; readonly y: number }): ReactNode {
   return (
     <g className={`goods goods${goods}`} transform={`translate(${x} ${y})`}>
@@ -108,7 +108,7 @@ function Goods({ goods, x, y }: { readonly goods: number; readonly x: number; re
   );
 }
 
-/** Distance of two depots, in hexes. */
+/** Distance between neighbouring depots, in hexes. */
 const FAR = 3.1;
 
 function Depots({ view }: { readonly view: View }): ReactNode {
@@ -126,7 +126,7 @@ function Depots({ view }: { readonly view: View }): ReactNode {
               </text>
             </Spot>
             {spaces.map(({ space, kind, tile }) => {
-              const turn = Math.PI / 2 + (Math.PI * (2 * space + 1)) / spaces.length; // the foot is left free
+              const turn = Math.PI / 2 + (Math.PI * (2 * space + 1)) / spaces.length; // leave the bottom free for goods
               const reach = depot === 0 ? 1.03 : 0.84;
               const scale = depot === 0 ? 0.75 : 0.94;
               return (
@@ -161,7 +161,7 @@ function Depots({ view }: { readonly view: View }): ReactNode {
   );
 }
 
-/** The round, and what the players have. */
+/** The round and the players' panels. */
 export function BurgundySeats({ view, viewer, nameOf }: BoardProps<Burgundy>): ReactNode {
   return (
     <>

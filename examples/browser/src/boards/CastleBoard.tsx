@@ -1,4 +1,4 @@
-/** The castle: its cells and tiles, the wall with start fields, score track and wall tiles. */
+/** Castle: cells and tiles, the wall with start fields, score track and wall tiles. */
 import type { Castle, View } from '@rulewright/castle';
 import { boardLayout, dataSetOf, type Point, tileLayout, WALL_TILE_EFFECTS } from '@rulewright/castle/data';
 import { drawnTile, followerPlaces, keeps, players, tilesLeft, wallTiles } from '@rulewright/castle/queries';
@@ -10,7 +10,7 @@ import { Fact, Pawn, SeatPanel } from './Seats.js';
 
 const MARGIN = 0.75;
 
-/** The castle with all that stands in it. */
+/** The castle with its tiles, followers, keeps and score markers. */
 export function CastleBoard({ view }: BoardProps<Castle>): ReactNode {
   const layout = useMemo(() => boardLayout(dataSetOf(view)), [view]);
   const { width, height, cells, wall, startFields, track, corners } = layout;
@@ -69,7 +69,7 @@ export function CastleBoard({ view }: BoardProps<Castle>): ReactNode {
   );
 }
 
-/** The drawn tile, what lies in front of the players, the bag. */
+/** The drawn tile, the players' panels, and the bag. */
 export function CastleSeats({ view, nameOf }: BoardProps<Castle>): ReactNode {
   const drawn = drawnTile(view);
   return (
@@ -105,7 +105,7 @@ export function CastleSeats({ view, nameOf }: BoardProps<Castle>): ReactNode {
   );
 }
 
-/** Quarter turns of a start field, which is drawn outside the wall. */
+/** Rotation in degrees of a start field, by side. */
 const TURNS = { N: 0, E: 90, S: 180, W: 270 } as const;
 
 interface PlacedTileProps {
@@ -114,7 +114,7 @@ interface PlacedTileProps {
   readonly rotation: number;
 }
 
-/** A castle tile in the unit square: court is its ground. */
+/** A castle tile in the unit square, with court as its background. */
 export function PlacedTile({ view, tileType, rotation }: PlacedTileProps): ReactNode {
   const type = dataSetOf(view).tileTypes[tileType];
   const layout = useMemo(() => type && tileLayout(type, rotation), [type, rotation]);
@@ -144,7 +144,7 @@ export function PlacedTile({ view, tileType, rotation }: PlacedTileProps): React
   );
 }
 
-/** A market, with its number where one sign stands for several. */
+/** A market; one symbol may stand for several. */
 function Market({ x, y, count = 1 }: Point & { readonly count?: number }): ReactNode {
   return (
     <g className="market" transform={`translate(${x} ${y})`}>
@@ -164,7 +164,7 @@ interface FollowersProps {
   readonly cells: readonly Point[];
 }
 
-/** Followers and keeps, and the places on the new tile where a follower may go. */
+/** Followers, keeps, and the follower places of the new tile. */
 function Followers({ view, cells }: FollowersProps): ReactNode {
   const placeOf = (cell: number, segment: number): Point => {
     const tile = view.tiles[cell];

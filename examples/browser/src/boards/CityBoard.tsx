@@ -1,4 +1,4 @@
-/** City: the own city, the display, the reserve, goals and legend; the cities of the others. */
+/** City: the viewer's city, display, reserve, goals and legend, and the other players' cities. */
 import type { City } from '@rulewright/city';
 import {
   BOARD_CELLS,
@@ -21,7 +21,7 @@ import { Fact, SeatPanel } from './Seats.js';
 
 type View = City['view'];
 
-/** The city of the viewer, and what everybody takes from. */
+/** The viewer's city and the shared supply. */
 export function CityBoard({ view, viewer }: BoardProps<City>): ReactNode {
   const seat = viewer === 'spectator' ? 0 : viewer;
   return (
@@ -188,7 +188,7 @@ function Reserve({ seat, tiles }: ReserveProps): ReactNode {
   ));
 }
 
-/** The tracks of the players; the cities and reserves of the others. */
+/** The players' tracks, and the other players' cities and reserves. */
 export function CitySeats({ view, viewer, nameOf }: BoardProps<City>): ReactNode {
   return view.seats.map(({ tracks, reserve }, seat) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number

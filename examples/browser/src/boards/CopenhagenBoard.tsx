@@ -1,4 +1,4 @@
-/** Copenhagen: the own house, the harbour with its cards, the facade tiles; the houses of the others. */
+/** Copenhagen: the viewer's house, harbour cards, facade tiles, and the other players' houses. */
 import type { Copenhagen } from '@rulewright/copenhagen';
 import {
   ABILITIES,
@@ -27,7 +27,7 @@ import { Words } from './Words.js';
 
 type View = Copenhagen['view'];
 
-/** The house of the viewer, and what everybody takes from. */
+/** The viewer's house and the shared supply. */
 export function CopenhagenBoard({ view, viewer }: BoardProps<Copenhagen>): ReactNode {
   const seat = viewer === 'spectator' ? 0 : viewer;
   return (
@@ -182,7 +182,7 @@ interface ShapeProps {
   readonly y: number;
 }
 
-/** A facade tile as it may be turned. */
+/** A facade tile in an orientation. */
 function Shape({ tile, orientation, scale, x, y }: ShapeProps): ReactNode {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -200,7 +200,7 @@ interface CopenhagenPictureProps {
   readonly view: View;
 }
 
-/** The tile of an action as it would stand. */
+/** The tile of an action, in its orientation. */
 export function CopenhagenPicture({ action, view }: CopenhagenPictureProps): ReactNode {
   const tile = action.type === 'chooseTile' ? action.tile : action.type === 'placeTile' ? view.tile : null;
   const orientation = action.type === 'placeTile' ? action.orientation : 0;
@@ -214,7 +214,7 @@ export function CopenhagenPicture({ action, view }: CopenhagenPictureProps): Rea
   );
 }
 
-/** What the players have reached; the houses of the others. */
+/** The players' panels, and the other players' houses. */
 export function CopenhagenSeats({ view, viewer, nameOf }: BoardProps<Copenhagen>): ReactNode {
   return view.seats.map(({ score, handSize, abilities }, seat) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]] as const;
 
-/** A die. */
 export function Die({ face }: { readonly face: number }): ReactNode {
   return (
     <svg className="die" viewBox="0 0 4 4" role="img" aria-label={`A ${face}`}>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface DrawingProps {
   readonly className: string;
   readonly label: string;
-  /** Left, top, width and height of what is shown, in units of the drawing. */
+  /** Left, top, width and height of the view box. */
   readonly box: readonly [number, number, number, number];
   readonly children: ReactNode;
 }
 
-/** A drawing with spots in it. */
+/** An SVG that contains spots. */
 export function Drawing({ className, label, box, children }: DrawingProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface SeatPanelProps {
   readonly seat: number;
   readonly name: string;
-  /** Whether this player is to move. */
+  /** Whether it is this player's turn. */
   readonly isActive: boolean;
   readonly children: ReactNode;
 }
 
-/** What lies in front of a player. */
+/** A player's panel. */
 export function SeatPanel({ seat, name, isActive, children }: SeatPanelProps): ReactNode {
   return (
     <section className={isActive ? `seat seat${seat} active` : `seat seat${seat}`} aria-label={name}>
@@ -23,7 +23,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A small fact with its name. */
+/** A labelled value. */
 export function Fact({ label, children }: FactProps): ReactNode {
   return (
     <span className="fact">
@@ -37,13 +37,13 @@ interface PawnProps {
   readonly seat: number;
   readonly x: number;
   readonly y: number;
-  /** Its height, in units of the drawing. */
+  /** Height in drawing units. */
   readonly size: number;
-  /** What is written on it: the seat, for those who don't tell colours apart. */
+  /** Its label (default: the seat, for people who can't tell the colours apart). */
   readonly text?: string;
 }
 
-/** A wooden person in the colour of a seat; (x, y) is its middle. */
+/** A pawn in the colour of a seat, centred on (x, y). */
 export function Pawn({ seat, x, y, size, text = String(seat) }: PawnProps): ReactNode {
   return (
     <g className={`pawn seat${seat}`} transform={`translate(${x} ${y}) scale(${size})`}>

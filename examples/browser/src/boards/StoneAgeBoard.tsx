@@ -1,4 +1,4 @@
-/** The valley of Stone Age: locations with the people on them, buildings and cards. */
+/** Stone Age: locations with their people, buildings and cards. */
 import type { StoneAge } from '@rulewright/stoneage';
 import {
   BOARD,
@@ -78,7 +78,7 @@ interface PrintProps {
   readonly layout: LocationLayout;
 }
 
-/** What is printed on a location, or on what is for sale there. */
+/** What is printed on a location, or on the building or card offered there. */
 function Print({ view, location, layout }: PrintProps): ReactNode {
   const print = LOCATION_PRINTS[location];
   const offer = offerAt(view, location);
@@ -149,7 +149,7 @@ const SHAPES: Readonly<Record<Gathered, string>> = {
   gold: 'M-.3 .16L-.18 -.14H.18L.3 .16z',
 };
 
-/** A piece of food or of a resource. */
+/** A food or resource token. */
 function Piece({ kind, x, y }: PieceProps): ReactNode {
   return <path className={`piece ${kind}`} transform={`translate(${x} ${y})`} d={SHAPES[kind]} />;
 }
@@ -172,7 +172,7 @@ function Sign({
   return <path className="sign" transform={`translate(${x} ${y})`} d={SIGNS[gives]} />;
 }
 
-/** What the players own, and the roll that is being used. */
+/** The players' panels and the current roll. */
 export function StoneAgeSeats({ view, nameOf }: BoardProps<StoneAge>): ReactNode {
   const roll = currentRoll(view);
   return (
@@ -195,7 +195,7 @@ export function StoneAgeSeats({ view, nameOf }: BoardProps<StoneAge>): ReactNode
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           key={number}
           seat={number}
-          name={`${nameOf(number)}${number === view.startPlayer ? ', begins' : ''}`}
+          name={`${nameOf(number)}${number === view.startPlayer ? ', start player' : ''}`}
           isActive={view.player === number}
         >
           <Fact label="points">{seat.score}</Fact>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 interface WordsProps {
   readonly x: number;
   readonly y: number;
-  /** Letters in a line. */
+  /** Characters per line. */
   readonly width: number;
-  /** Height of the letters. */
+  /** Font size. */
   readonly size?: number;
   readonly text: string;
-  /** Where (x, y) is: at the start of the first line, in the middle of the left side, or in the middle of all. */
+  /** Anchor at (x, y): start of the first line, centre of the left edge, or centre of the text. */
   readonly from?: 'first' | 'left' | 'middle';
 }
 
-/** A text in a drawing, in as many lines as it needs. */
+/** SVG text that wraps at word boundaries. */
 export function Words({ x, y, width, size = 0.46, text, from = 'first' }: WordsProps): ReactNode {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -4,18 +4,18 @@ import { describe, describeEvent } from '@rulewright/burgundy/text';
 import { BurgundyBoard, BurgundySeats } from '../boards/BurgundyBoard.js';
 import type { GameUi } from './ui.js';
 
-/** Burgundy. Spots are `hex <seat> <hex>`, `slot <seat> <slot>`, `goods <seat> <type>`, `depot <d>`, `space <d> <space>`. */
+/** Spots: `hex <seat> <hex>`, `slot <seat> <slot>`, `goods <seat> <type>`, `depot <d>`, `space <d> <space>`. */
 export const burgundyUi: GameUi<Burgundy> = {
   game: burgundy,
   name: 'The Castles of Burgundy',
-  about: 'Dice take tiles from depots and lay them on your estate, region by region.',
+  about: 'Use dice to take tiles from depots and place them on your estate, region by region.',
   options: [
     {
       key: 'setup',
       label: 'Boards',
       values: [
         ['basic', 'Board 1 for everyone'],
-        ['advanced', 'Dealt'],
+        ['advanced', 'Dealt at random'],
       ],
     },
     {

@@ -4,12 +4,12 @@ import { describe, describeEvent } from '@rulewright/castle/text';
 import { CastleBoard, CastleSeats, PlacedTile } from '../boards/CastleBoard.js';
 import type { GameUi } from './ui.js';
 
-/** The spots of a feature: all its cells. */
+/** The spots of a feature's cells. */
 function cellsOf(view: Castle['view'], cell: number, segment: number): string[] {
   return featureAt(view, cell, segment)?.cells.map((each) => `cell ${each}`) ?? [];
 }
 
-/** Carcassonne: The Castle. Spots are `cell <number>`, `segment <number>` of the tile just placed, `corner <number>`. */
+/** Carcassonne: The Castle. Spots: `cell <number>`, `segment <number>` of the tile just placed, `corner <number>`. */
 export const castleUi: GameUi<Castle> = {
   game: castle,
   name: 'Carcassonne: The Castle',
@@ -19,14 +19,14 @@ export const castleUi: GameUi<Castle> = {
       key: 'startPlayer',
       label: 'First turn',
       values: [
-        ['random', 'Drawn by lot'],
+        ['random', 'Random'],
         [0, 'Player 0'],
         [1, 'Player 1'],
       ],
     },
     {
       key: 'wallTileSameTurn',
-      label: 'Use a wall tile in the turn it was taken',
+      label: 'Wall tile usable in the turn it is taken',
       values: [
         [true, 'Yes'],
         [false, 'No'],

@@ -5,11 +5,11 @@ import { describe, describeEvent } from '@rulewright/city/text';
 import { CityBoard, CitySeats } from '../boards/CityBoard.js';
 import type { GameUi } from './ui.js';
 
-/** City. Spots are `cell <seat> <cell>`, `place <place>` of the display, `reserve <seat> <index>`, `supply`. */
+/** City. Spots: `cell <seat> <cell>`, `place <place>` of the display, `reserve <seat> <index>`, `supply`. */
 export const cityUi: GameUi<City> = {
   game: city,
   name: 'City',
-  about: 'Plan a city whose roads meet; balance people, jobs, ecology, income and satisfaction.',
+  about: 'Plan a city with connected roads; balance people, jobs, ecology, income and satisfaction.',
   options: [
     {
       key: 'mode',

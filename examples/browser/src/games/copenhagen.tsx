@@ -11,7 +11,7 @@ interface Lying {
   readonly floor: number;
 }
 
-/** The cells under a tile. */
+/** The spots of the cells that a tile covers. */
 function cellsUnder(seat: number | null, tile: TileId | null, { orientation, column, floor }: Lying): string[] {
   const cells = tile === null ? [] : (TILE_SHAPES[tile][orientation]?.cells ?? []);
   return cells.map((cell) => cellAt(seat, column + cell.column, floor + cell.floor));
@@ -21,11 +21,11 @@ function cellAt(seat: number | null, column: number, floor: number): string {
   return `cell ${seat} ${COLUMNS * floor + column}`;
 }
 
-/** Copenhagen. Spots are `cell <seat> <index>`, `harbour <place>`, `hand <colour>`, `tile <id>`, `ability <id>`. */
+/** Copenhagen. Spots: `cell <seat> <index>`, `harbour <place>`, `hand <colour>`, `tile <id>`, `ability <id>`. */
 export const copenhagenUi: GameUi<Copenhagen> = {
   game: copenhagen,
   name: 'Copenhagen',
-  about: 'Cards from the harbour pay for facade tiles; full floors and columns score.',
+  about: 'Pay for facade tiles with cards from the harbour; complete floors and columns to score.',
   options: [
     {
       key: 'openHands',

@@ -1,4 +1,4 @@
-/** The games that can be played here. */
+/** The available games. */
 import type { GameTypes } from '@rulewright/core';
 import type { ReactNode } from 'react';
 import { Table, type TableProps } from '../table/Table.js';
@@ -9,7 +9,7 @@ import { copenhagenUi } from './copenhagen.js';
 import { stoneageUi } from './stoneage.js';
 import type { GameOption, GameUi } from './ui.js';
 
-/** A game with its types kept inside: the lobby reads what it is, `table` shows it. */
+/** A game with its types erased: data for the lobby, and `table` to render it. */
 export interface Playable {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ function playable<T extends GameTypes>(ui: GameUi<T>): Playable {
   return { id: game.id, name, about, players: game.players, options, table: (props) => <Table ui={ui} {...props} /> };
 }
 
-/** All of them. */
+/** All games, in the lobby's order. */
 export const GAMES: readonly [Playable, ...Playable[]] = [
   playable(castleUi),
   playable(stoneageUi),

@@ -5,7 +5,7 @@ import { describe, describeEvent } from '@rulewright/stoneage/text';
 import { StoneAgeBoard, StoneAgeSeats } from '../boards/StoneAgeBoard.js';
 import type { GameUi } from './ui.js';
 
-/** Stone Age. The spots are the locations. */
+/** Stone Age. Spots: the locations. */
 export const stoneageUi: GameUi<StoneAge> = {
   game: stoneage,
   name: 'Stone Age',
@@ -13,9 +13,9 @@ export const stoneageUi: GameUi<StoneAge> = {
   options: [
     {
       key: 'cardVisibility',
-      label: 'Cards of others',
+      label: "Other players' cards",
       values: [
-        ['trackable', 'Seen when bought'],
+        ['trackable', 'Shown when bought'],
         ['hidden', 'Hidden'],
         ['open', 'Open'],
       ],
@@ -59,7 +59,7 @@ export const stoneageUi: GameUi<StoneAge> = {
     return 'stack' in event ? [`building${event.stack + 1}`] : [];
   },
   attempt(spot, { stage }) {
-    const location = spot as Location; // the spots are the locations
+    const location = spot as Location;
     if (stage === 'placePeople') return { type: 'place', location, count: LOCATION_PRINTS[location].least };
     return stage === 'chooseGroup' ? { type: 'resolve', location } : undefined;
   },

@@ -1,46 +1,46 @@
-/** What the table must know of a game to show it: one small object a game, the only place that names its parts. */
+/** The adapter that a game needs to appear at the table. Only the adapter refers to the game's own types. */
 import type { Game, GameText, GameTypes, ScoreItem, Viewer } from '@rulewright/core';
 import type { ComponentType } from 'react';
 import type { OptionValue } from '../setup.js';
 
-/** An option of the config that the lobby offers; the first value is chosen at first. */
+/** A config option in the lobby; the first value is the default. */
 export interface GameOption {
   readonly key: string;
   readonly label: string;
   readonly values: readonly (readonly [value: OptionValue, label: string])[];
 }
 
-/** What a board is drawn from. */
+/** Props of a board. */
 export interface BoardProps<T extends GameTypes> {
   readonly view: T['view'];
-  /** Who looks at it. */
+  /** The seat or spectator that the view is for. */
   readonly viewer: Viewer;
-  /** A seat in words. */
+  /** Display name of a seat. */
   readonly nameOf: (seat: number) => string;
 }
 
-/** A game, ready to be shown. A spot is a place of the board by a name of the adapter's own, such as `cell 12`. */
+/** A game's adapter. A spot is a clickable place on the board, named by the adapter, such as `cell 12`. */
 export interface GameUi<T extends GameTypes> {
   readonly game: Game<T>;
   readonly name: string;
-  /** What it is about, in a sentence. */
+  /** One-sentence summary. */
   readonly about: string;
   readonly options: readonly GameOption[];
   readonly text: Required<Pick<GameText<T>, 'describe' | 'describeEvent'>>;
-  /** Whether players know what others mustn't: then a shared screen is covered between two people. */
+  /** Whether the game has hidden information; the table then covers a shared screen between players. */
   readonly hasSecrets: boolean;
-  /** What all play on, as SVG. */
+  /** The main board, as SVG. */
   readonly Board: ComponentType<BoardProps<T>>;
-  /** What lies in front of the players: a section each. */
+  /** The players' panels, one section each. */
   readonly Seats: ComponentType<BoardProps<T>>;
-  /** A small picture of an action, where words don't show it. */
+  /** A small picture of an action, if words aren't enough. */
   readonly Picture?: ComponentType<{ readonly action: T['action']; readonly view: T['view'] }>;
   /** The spots that an action touches. */
   spotsOf(action: T['action'], view: T['view']): readonly string[];
-  /** The spots where an event can be seen. */
+  /** The spots that an event touches. */
   spotsOfEvent(event: T['event'], view: T['view']): readonly string[];
-  /** What a click on a spot would do that no legal action touches, so that the rules can say why it can't be. */
+  /** The illegal action that a click on a spot without legal ones attempts. The rules then explain the refusal. */
   attempt?(spot: string, view: T['view']): T['action'] | undefined;
-  /** Points so far by seat, as far as the viewer may know them. */
+  /** Current points by seat, as far as the view shows them. */
   points(view: T['view']): readonly (readonly ScoreItem[])[];
 }

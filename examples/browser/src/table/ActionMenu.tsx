@@ -7,17 +7,17 @@ interface ActionMenuProps<T extends GameTypes> {
   readonly view: T['view'];
   readonly actions: readonly T['action'][];
   readonly onAct: (action: T['action']) => void;
-  /** Somebody points at an action, or at none any more. */
+  /** Hover or focus moved to an action, or away (`null`). */
   readonly onPoint: (action: T['action'] | null) => void;
 }
 
-/** Legal actions in words. */
+/** The list of legal actions. */
 export function ActionMenu<T extends GameTypes>({ ui, view, actions, onAct, onPoint }: ActionMenuProps<T>): ReactNode {
   if (actions.length === 0) return null;
   return (
-    <section className="menu" aria-label="What you can do">
+    <section className="menu" aria-label="Legal actions">
       <h2>
-        You can <small>{actions.length}</small>
+        Legal actions <small>{actions.length}</small>
       </h2>
       <ul onMouseLeave={() => onPoint(null)}>
         {actions.map((action) => (

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ChoicesProps {
-  /** Beside what it opens. */
+  /** The spot to open beside. */
   readonly at: DOMRect;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A choice that opens beside a spot; at the foot of a narrow screen. A click elsewhere or Escape closes it. */
+/** A dialog beside a spot; on a narrow screen, at the bottom. A click outside or Escape closes it. */
 export function Choices({ at, onClose, children }: ChoicesProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,11 +21,11 @@ export function Choices({ at, onClose, children }: ChoicesProps): ReactNode {
     element.style.top = `${below + height < innerHeight - 8 ? below : Math.max(8, at.top - height - 8)}px`;
   }, [at]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={dialog}
       className="choices"
-      aria-label="What to do here"
+      aria-label="Choose an action"
       onClose={onClose}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();

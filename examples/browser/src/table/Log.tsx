@@ -2,7 +2,7 @@ import type { GameTypes, Snapshot, Viewer } from '@rulewright/core';
 import { memo, type ReactNode } from 'react';
 import type { GameUi } from '../games/ui.js';
 
-/** Decisions that are told. */
+/** Number of decisions shown. */
 const TOLD = 40;
 
 interface LogProps<T extends GameTypes> {
@@ -11,10 +11,10 @@ interface LogProps<T extends GameTypes> {
   readonly viewer: Viewer;
 }
 
-/** What has happened, the latest first. */
+/** The events so far, latest first. */
 export function Log<T extends GameTypes>({ ui, history, viewer }: LogProps<T>): ReactNode {
   return (
-    <section className="log" aria-label="What has happened">
+    <section className="log" aria-label="Log">
       <h2>Log</h2>
       <ol>
         {history
@@ -36,7 +36,7 @@ interface LinesProps<T extends GameTypes> {
   readonly viewer: Viewer;
 }
 
-/** What a viewer learns from a decision and from what came of it. Snapshots don't change, so they are told once. */
+/** The events of a snapshot that a viewer may see. Snapshots are immutable, so each one renders once. */
 const Lines = memo(({ ui, snapshot, viewer }) => {
   const { game, text } = ui;
   const view = game.view(snapshot.state, viewer);
@@ -44,6 +44,6 @@ const Lines = memo(({ ui, snapshot, viewer }) => {
     const seen = game.eventView(event, viewer);
     return seen === null ? [] : [text.describeEvent(seen, view)];
   });
-  // biome-ignore lint/suspicious/noArrayIndexKey: lines of the past don't move
+  // biome-ignore lint/suspicious/noArrayIndexKey: past lines never change order
   return lines.map((line, index) => <p key={index}>{line}</p>);
 }) as <T extends GameTypes>(props: LinesProps<T>) => ReactNode;

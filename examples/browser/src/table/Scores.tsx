@@ -7,7 +7,7 @@ interface ScoresProps {
   readonly nameOf: (seat: number) => string;
 }
 
-/** Points by rule; at the end the ranking. */
+/** Points in total and by rule, with the ranking at the end. */
 export function Scores({ points, result, nameOf }: ScoresProps): ReactNode {
   const rows = new Map<string, { item: ScoreItem; bySeat: number[] }>();
   points.forEach((items, seat) => {
@@ -40,7 +40,7 @@ export function Scores({ points, result, nameOf }: ScoresProps): ReactNode {
           <thead>
             <tr>
               <th>Rule</th>
-              <th>What</th>
+              <th>Item</th>
               {points.map((_, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
                 <th key={seat}>

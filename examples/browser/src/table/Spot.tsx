@@ -1,20 +1,20 @@
-/** Places of a board that can be clicked. */
+/** Clickable places on a board. */
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a board knows of its spots. */
+/** The state of a board's spots. */
 export interface Spots {
-  /** How many legal actions touch a spot. */
+  /** Number of legal actions by spot. */
   readonly lit: ReadonlyMap<string, number>;
-  /** Where something has just happened. */
+  /** Spots touched by the latest events. */
   readonly fresh: ReadonlySet<string>;
-  /** What an action of the menu touches, while somebody points at it. */
+  /** Spots of the action hovered or focused in the menu. */
   readonly hinted: readonly string[];
-  /** Changes with every decision, so that the same spot can flash again. */
+  /** Changes with every decision, so a spot can flash twice in a row. */
   readonly number: number;
   readonly press: (spot: string, element: Element) => void;
 }
 
-/** The spots of the board around. */
+/** The spots of the enclosing board. */
 export const SpotContext = createContext<Spots>({
   lit: new Map(),
   fresh: new Set(),
@@ -24,14 +24,14 @@ export const SpotContext = createContext<Spots>({
 });
 
 interface SpotProps {
-  /** The name of the spot, as the game's adapter knows it. */
+  /** The spot's name in the game's adapter. */
   readonly id: string;
-  /** What is there, in words. */
+  /** Accessible description. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A part of a board that lights up where legal actions touch it. Any click on it is told to the table. */
+/** A part of a board that is lit if legal actions touch it. The table handles clicks on it, lit or not. */
 export function Spot({ id, label, children }: SpotProps): ReactNode {
   const { lit, fresh, hinted, number, press } = useContext(SpotContext);
   const isLit = lit.has(id);
@@ -42,7 +42,7 @@ export function Spot({ id, label, children }: SpotProps): ReactNode {
     fresh.has(id) ? `fresh-${number % 2}` : '',
   ];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click on what isn't lit is answered by a rule
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click on an unlit spot shows why it is illegal
     <g
       className={classes.filter(Boolean).join(' ')}
       role={isLit ? 'button' : 'img'}

@@ -1,4 +1,4 @@
-/** The screen of a game that goes on. */
+/** The screen of a running game. */
 import type { GameTypes, LiveGame, Refusal, Snapshot, Viewer } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -13,20 +13,20 @@ import { Scores } from './Scores.js';
 import { SpotContext } from './Spot.js';
 import { TimeTravel } from './TimeTravel.js';
 
-/** What a table needs of the page. */
+/** What the page passes to a table. */
 export interface TableProps {
   readonly kept: Kept;
-  /** Back to the lobby. */
+  /** Returns to the lobby. */
   readonly onLeave: () => void;
 }
 
-/** A click on a spot that several legal actions touch. */
+/** A clicked spot with several legal actions. */
 interface Question {
   readonly spot: string;
   readonly at: DOMRect;
 }
 
-/** A game on the screen: its board, what can be done, who stands how, and what has happened. */
+/** A game's board, legal actions, points and log. */
 export function Table<T extends GameTypes>({ ui, kept, onLeave }: TableProps & { readonly ui: GameUi<T> }): ReactNode {
   const { setup } = kept;
   const live = useLiveGame(ui, kept);
@@ -153,21 +153,21 @@ function Status<T extends GameTypes>({ setup, shown, viewer }: StatusProps<T>): 
       data-turn={shown.turn.kind === 'over' ? 'over' : isYours ? 'yours' : 'others'}
     >
       {shown.turn.kind === 'over'
-        ? 'The game is over'
+        ? 'Game over'
         : isYours
           ? 'Your move'
-          : `${seats.map((seat) => seatName(setup, seat)).join(', ')} is to move`}
+          : `${seats.map((seat) => seatName(setup, seat)).join(', ')} to move`}
     </p>
   );
 }
 
-/** Who looks on at first: the person to move, else the first person at this screen, else an onlooker. */
+/** The initial viewer: the person to move, else the first person, else a spectator. */
 function firstViewer<T extends GameTypes>(setup: Setup, { turn }: Snapshot<T>): Viewer {
   const people = seatsOfPeople(setup);
   return seatsToAct(turn).find((seat) => people.includes(seat)) ?? people[0] ?? 'spectator';
 }
 
-/** Takes decisions back up to the last one of a person; computer players do the same again. */
+/** Undoes up to and including the last decision of a person. Computer players will repeat theirs. */
 function takeBack<T extends GameTypes>(live: LiveGame<T>, setup: Setup): void {
   const people = seatsOfPeople(setup);
   while (live.canUndo()) {

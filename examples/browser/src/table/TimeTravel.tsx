@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface TimeTravelProps {
-  /** Snapshots there are. */
+  /** Number of snapshots. */
   readonly length: number;
-  /** The one that is shown. */
+  /** The snapshot shown. */
   readonly at: number;
   readonly onGo: (number: number) => void;
 }
 
-/** Looks back at any decision of the game. */
+/** Shows the game after any earlier decision. */
 export function TimeTravel({ length, at, onGo }: TimeTravelProps): ReactNode {
   const last = length - 1;
   return (
     <div className={at === last ? 'travel' : 'travel past'}>
-      <button type="button" aria-label="One decision back" disabled={at === 0} onClick={() => onGo(at - 1)}>
+      <button type="button" aria-label="Previous decision" disabled={at === 0} onClick={() => onGo(at - 1)}>
         ‹
       </button>
       <input
@@ -24,7 +24,7 @@ export function TimeTravel({ length, at, onGo }: TimeTravelProps): ReactNode {
         value={at}
         onChange={({ target }) => onGo(Number(target.value))}
       />
-      <button type="button" aria-label="One decision on" disabled={at === last} onClick={() => onGo(at + 1)}>
+      <button type="button" aria-label="Next decision" disabled={at === last} onClick={() => onGo(at + 1)}>
         ›
       </button>
       <output>
