@@ -3,11 +3,11 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import type { Options } from 'tsup';
 
-// tsup takes the `paths` of tsconfig.base.json from `baseUrl`. From here they lead to the sources of other packages, so
-// that types need no order of builds.
+// The `paths` of tsconfig.base.json are relative to `baseUrl`. From the root they lead to the sources of other packages, so
+// types can be built in any order.
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What every game is imported as: whole, or what a page can afford. */
+/** Entries of every game: the whole game, and smaller parts for pages. */
 export const GAME_ENTRIES = {
   index: 'src/index.ts',
   data: 'src/data.ts',
@@ -17,8 +17,8 @@ export const GAME_ENTRIES = {
 };
 
 /**
- * How every package is built: ESM and CommonJS with types, for Node and browsers. Maps of both lead to the sources, which
- * are published, too. `--no-dts` leaves the types out.
+ * The build of a package: ESM and CommonJS with types, for Node and browsers. The maps of code and types lead to the
+ * published sources. `--no-dts` skips the types.
  */
 export function packageConfig(entry: Record<string, string>, options: Options = {}): Options {
   const isQuick = process.argv.includes('--no-dts');
@@ -42,9 +42,9 @@ export function packageConfig(entry: Record<string, string>, options: Options = 
   };
 }
 
-/** Not by tsup's `dts`, which writes no maps: without them an editor shows declarations in place of the sources. */
+/** Replaces tsup's `dts`, which writes no maps: without them an editor shows declarations instead of sources. */
 async function writeTypes(entry: Record<string, string>): Promise<void> {
-  // As if they were written beside the sources: from there the plugin takes what the maps say.
+  // Declarations are emitted as if next to the sources: the plugin resolves the paths in their maps from there.
   const folders = { baseUrl: root, outDir: root, rootDir: root };
   const compilerOptions = { ...folders, composite: false, ignoreDeprecations: '6.0' };
   const bundle = await rollup({

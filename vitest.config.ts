@@ -1,30 +1,30 @@
 import { defineConfig } from 'vitest/config';
 import { ALIASES } from './scripts/sources.mjs';
 
-/** The example of a server keeps its games with node:sqlite. */
+/** examples/server stores its games with node:sqlite. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const hasSqlite = major > 22 || (major === 22 && minor >= 13);
-if (!hasSqlite) process.stderr.write('The tests of examples/server are left out: they need Node 22.13 or newer.\n');
+if (!hasSqlite) process.stderr.write('The tests of examples/server are skipped: they need Node 22.13 or later.\n');
 
-/** The deep run, `npm run test:deep`, asks for so many games. */
+/** Set by the deep run, `npm run test:deep`. */
 const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
 
-/** Tests that put something else in the place of a module of Node's. */
+/** Tests that mock a module of Node. They need a process of their own. */
 const MOCKING = ['packages/lab/test/exportFullDisk.test.ts', 'packages/lab/test/fullDisk.test.ts'];
 
 export default defineConfig({
   resolve: {
-    // Tests run on the sources, so nothing needs a build first.
+    // Tests run on the sources, without a build.
     alias: ALIASES,
   },
   test: {
     maxWorkers: 2,
     // The laws play hundreds of games in one test.
     testTimeout: 300_000,
-    // Programs are bundled before their tests.
+    // Hooks bundle programs.
     hookTimeout: 300_000,
-    tags: [{ name: 'deep', description: 'Tests that take long: only in the deep run.', skip: !isDeep }],
-    // The programs of the guides, see docs/examples.test.ts.
+    tags: [{ name: 'deep', description: 'Slow tests, only in the deep run.', skip: !isDeep }],
+    // The programs in the guides: see docs/examples.test.ts.
     server: { deps: { inline: [/node_modules\/\.cache\/docs/] } },
     // Files share a process, which loads core and zod once.
     isolate: false,

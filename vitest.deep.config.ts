@@ -1,4 +1,4 @@
-// The same tests and those that take long, with laws that play so many games each, however long that takes.
+// All tests, including the slow ones tagged deep. Each law plays this many games, without a time limit.
 process.env['RULEWRIGHT_GAMES'] ??= '6';
 const { default: config } = await import('./vitest.config.js');
 

@@ -37,7 +37,7 @@ function reportPackage(home) {
   for (const name of readdirSync(join(root, home, 'api'))) {
     if (names.includes(name)) continue;
     if (!isCheck) rmSync(join(root, home, 'api', name));
-    tell(join(home, 'api', name), 'without an entry', 'removed');
+    tell(join(home, 'api', name), 'has no entry', 'removed');
   }
 }
 

@@ -1,5 +1,5 @@
 // First half of npm run version: turns all changesets into a section of CHANGELOG.md for the next version. changesets
-// would keep a changelog per package; ours share a version, so one is enough.
+// writes one changelog per package; ours share a version and a changelog.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import getReleasePlan from '@changesets/get-release-plan';
@@ -19,7 +19,7 @@ const HEADINGS = /** @type {const} */ ([
 const { changesets, releases } = await getReleasePlan(root);
 const [version] = releases.filter(({ type }) => type !== 'none').map(({ newVersion }) => newVersion);
 if (version === undefined) {
-  console.error('There is no changeset: describe the change with npm run changeset first.');
+  console.error('No changeset found. Describe the change with npm run changeset.');
   process.exit(1);
 }
 const [introduction = '', ...sections] = readFileSync(path, 'utf8').split(/^(?=## )/m);

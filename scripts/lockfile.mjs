@@ -21,7 +21,7 @@ for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
     const place = `node_modules/${name}`;
     // Packages with version ranges aren't platform binaries, and npm handles them.
     if (place in lock.packages || !/^\d+\.\d+\.\d+$/.test(version)) continue;
-    // In npm's order.
+    // Keys in npm's order.
     const { cpu, libc, os } = platformOf(name);
     added[place] = { version, ...cpu, ...(dev && { dev }), ...libc, optional: true, ...os };
   }

@@ -189,7 +189,7 @@ function play(number) {
     const { turn } = table;
     same(game.turn(pure), turn, 'the in-place turn differs from the pure one');
     if (turn.kind === 'over') break;
-    assert(turn.kind !== 'chance', 'a table waits for chance');
+    assert(turn.kind !== 'chance', 'the table stopped at a chance stage');
     const actor = turn.kind === 'decision' ? turn.player : entryAt(turn.actors, rng.int(turn.actors.length));
     const legal = table.actions(actor);
     lookAtDecision(pure, legal, actor, rng);
@@ -219,4 +219,4 @@ for (let number = first; number < first + games; number++) {
   }
   if (counts.games % 1000 === 0) console.log(`${name}: ${JSON.stringify(counts)}`);
 }
-console.log(`${name}: no law is broken. ${JSON.stringify(counts)}`);
+console.log(`${name}: all laws hold. ${JSON.stringify(counts)}`);

@@ -9,7 +9,7 @@ import { root } from './types/packages.mjs';
 const [name = '', ...files] = process.argv.slice(2);
 const folder = `packages/${name}`;
 if (name === '' || !existsSync(join(root, folder, 'src'))) {
-  console.error(`There is no package ${name}. Usage: npm run mutants -- <package> [files below its src]`);
+  console.error(`No such package: ${name}. Usage: npm run mutants -- <package> [files below its src]`);
   process.exit(2);
 }
 
@@ -45,12 +45,12 @@ const options = {
       : [`${folder}/src/**/*.ts`, ...NOT_RULES.map((path) => `!${folder}/src/${path}.ts`)],
   // Messages aren't rules, and tests compare every rule id.
   mutator: { excludedMutations: ['StringLiteral'] },
-  // A mutant of a table that is made when a module loads would need all tests to run again.
+  // Mutants in code that runs when a module loads would need a full test run each.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env['RULEWRIGHT_WORKERS'] ?? 2),
   dryRunTimeoutMinutes: 30,
-  // Only for endless loops that don't reach the mutant again; others stop at a hit limit.
+  // For endless loops that don't hit the mutant again; others stop at the hit limit.
   timeoutMS: 60_000,
   timeoutFactor: 2,
   reporters: ['clear-text', 'progress-append-only', 'json'],

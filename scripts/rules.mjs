@@ -1,5 +1,5 @@
-// npm run rules: counts the rules of each docs/rules/<game>.md that test titles and code cite. Fails on a rule that code or
-// tests don't cite, on a worked example without a test, and on an id that isn't on the page.
+// npm run rules: counts the rules of each docs/rules/<game>.md that test titles and code cite. Fails if a rule isn't cited
+// by both, a worked example has no test, or an id isn't on the page.
 // npm run rules -- COP-5.14: prints a rule, the code that cites it and its tests. `-- COP EX-3` does so for a worked
 // example.
 import { count } from './rules/count.mjs';

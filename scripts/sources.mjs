@@ -1,4 +1,4 @@
-// Maps imports of this repository's packages to their sources: programs and tests run without a build.
+// Maps imports of this repository's packages to their sources, to run programs and tests without a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

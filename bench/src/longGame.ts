@@ -8,10 +8,10 @@ const DECISIONS = 5000;
 /** The longest game of Pig: maximum players and goal. */
 const CONFIG = { players: 6, goal: 1000 };
 
-/** One decision in 50 holds. Random play holds every other time and ends after about 1,600 decisions. */
+/** Hold at one decision in 50. Random play holds at every other one, and ends after about 1,600 decisions. */
 const DECISIONS_PER_HOLD = 50;
 
-/** Long enough that all batches have about the same number of major garbage collections. */
+/** Long enough for about the same number of major garbage collections in every batch. */
 const BATCH_SECONDS = 1;
 
 /** A live game of Pig with 5,000 decisions, not counting forced actions. */

@@ -22,11 +22,11 @@ interface Options {
 
 await program
   .name('npm run bench --')
-  .description('Measures the speed of games, and the costs of starting packages and keeping a long game.')
+  .description('Measure the speed of games, the startup of packages and the cost of a long game.')
   .addArgument(
-    new Argument('[subjects...]', 'the games and packages to measure').choices(SUBJECTS).default(SUBJECTS, 'all'),
+    new Argument('[subjects...]', 'games and packages to measure').choices(SUBJECTS).default(SUBJECTS, 'all'),
   )
-  .option('--beside <folder>', 'compare this checkout with another one, which must be built')
+  .option('--beside <folder>', 'compare with another checkout, which must be built')
   .addOption(new Option('--rows <names...>', 'measure only these rows').choices(NAMES))
   .addOption(new Option('--json <file>', 'write the ratios to a file').conflicts('beside'))
   .option('--rounds <number>', 'processes per row', roundsOf, 3)
@@ -38,7 +38,7 @@ async function main(subjects: readonly string[], { beside, json, rows, rounds }:
   // Other engines don't differ between checkouts.
   const isWanted = (row: Row) => (rows?.includes(row.name) ?? true) && (beside === undefined || isOurs(row));
   const wanted = subjects.filter((subject) => rowsOf(subject).some(isWanted));
-  if (wanted.length === 0) program.error(`These rows don't exist for ${subjects.join(', ')}.`);
+  if (wanted.length === 0) program.error(`No such rows for ${subjects.join(', ')}.`);
   for (const folder of folders) {
     const missing = wanted.filter((subject) => !isBuilt(folder, subject));
     if (missing.length > 0)

@@ -31,7 +31,7 @@ const NOTES: readonly Note[] = [
   {
     isAbout: (row) => LONG_GAME.includes(row),
     lines: [
-      '5,000 decisions: a LiveGame of Pig to 1,000 points with 6 players, who hold at one decision in 50.',
+      '5,000 decisions: a LiveGame of Pig to 1,000 points with 6 players, holding at one decision in 50.',
       'heap: its size after garbage collection.',
     ],
   },

@@ -59,7 +59,7 @@ function readMask({ core, game }: Tree): Read {
 }
 
 function readView(): Read {
-  // The host has a spectator's view.
+  // The host sees what a spectator sees.
   return (table, actor) => table.view(actor === 'host' ? 'spectator' : actor);
 }
 

@@ -52,7 +52,7 @@ export function playingAfterPure(tree: Tree): Work {
   return { ...work, before };
 }
 
-/** Plays in place after initial pure play. */
+/** Plays in place, with pure play before the warm-up. */
 export function playingPureFirst(tree: Tree): Work {
   playPurely(tree);
   return playing(tree, inPlace(tree));
@@ -149,6 +149,6 @@ function countActions({ core, game }: Tree, games: number, played: Rng): number 
   const rng = createRng('batch');
   let actions = 0;
   for (let i = 0; i < games; i++) actions += playout(new Table(game, { players: game.players.max }, rng)).plies;
-  if (rng.getState().join() !== played.getState().join()) throw new Error('The batch has other games.');
+  if (rng.getState().join() !== played.getState().join()) throw new Error('Replaying the batch gave other games.');
   return actions;
 }

@@ -1,4 +1,4 @@
-// Runs batches of one row of one game or package of one checkout. Each has its own process, because earlier work in a
+// Runs the batches of one row. Each row of each subject and checkout has its own process, because earlier work in a
 // process changes the speed of later work.
 import { rowsOf } from './rows.js';
 

@@ -24,12 +24,12 @@ function scripted(draws: readonly number[]): Draw {
   let next = 0;
   return (n) => {
     const draw = draws[next++];
-    if (draw === undefined || draw >= n) throw new Error(`The script has no number below ${n} at ${next}.`);
+    if (draw === undefined || draw >= n) throw new Error(`Draw ${next} of the script is missing or not below ${n}.`);
     return draw;
   };
 }
 
-/** A game with these random numbers: its end, and the range of each number. */
+/** Plays a game with these draws. Returns its end and the range of each draw. */
 function courseOf(play: (rng: Rng) => string, draw: Draw): string {
   const drawnFrom: number[] = [];
   const int: Draw = (n) => {
@@ -43,7 +43,7 @@ function courseOf(play: (rng: Rng) => string, draw: Draw): string {
 const ours = (players: number) => (rng: Rng) => wordsOf(playout(new Table(copenhagen, { players }, rng)).state);
 const plain = (players: number) => (rng: Rng) => plainCopenhagen(players)(rng)();
 
-test.each([2, 3, 4])('the plain version without core plays the same games for %i players', (players) => {
+test.each([2, 3, 4])('the baseline plays the same games for %i players', (players) => {
   for (let game = 0; game < GAMES; game++) {
     for (const drawOf of [atRandom, building]) {
       const seed = `game ${game}`;
@@ -52,6 +52,6 @@ test.each([2, 3, 4])('the plain version without core plays the same games for %i
   }
 });
 
-test.each(rareGames)('it plays a game that random play doesn’t reach: $what', ({ players, draws }) => {
+test.each(rareGames)('the baseline plays the same rare game: $what', ({ players, draws }) => {
   expect(courseOf(plain(players), scripted(draws))).toBe(courseOf(ours(players), scripted(draws)));
 });

@@ -36,13 +36,13 @@ describe('the long game', () => {
     expect(restored.save()).toEqual(live.save());
   });
 
-  test('is fully restored in each piece of a batch', () => {
+  test('is restored completely in each piece of a batch', () => {
     const work = restoringLongGame(tree);
     expect(work.checksum).toBe(longGame(tree).save().hash);
     expect(work.measure() / work.count()).toBeGreaterThan(0.001);
   });
 
-  test('uses memory each time it is played', () => {
+  test('uses memory in every batch', () => {
     setFlagsFromString('--expose-gc');
     vi.stubGlobal('gc', runInNewContext('gc'));
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -53,14 +53,14 @@ describe('the long game', () => {
     }
   });
 
-  test('needs --expose-gc to be measured', () => {
+  test('needs --expose-gc to measure its memory', () => {
     vi.stubGlobal('gc', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(() => holdingLongGame(tree).measure()).toThrow('--expose-gc');
   });
 });
 
-describe('a start', () => {
+describe('startup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'));
   const write = (path: string, code: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -82,24 +82,24 @@ describe('a start', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('of core is the time of its import', () => {
+  test('of core measures its import', () => {
     const seconds = importing(folder, 'core').measure();
     expect(seconds).toBeGreaterThanOrEqual(0.6);
   });
 
-  test('of a game is the time of its import after core', () => {
+  test('of a game measures its import after core', () => {
     const seconds = importing(folder, 'castle').measure();
     expect(seconds).toBeGreaterThanOrEqual(0.2);
     expect(seconds).toBeLessThan(0.6);
   });
 
-  test('of the command passes on its arguments', () => {
+  test('of the command passes its arguments on', () => {
     const help = commanding(folder, '--help').measure();
     expect(help).toBeGreaterThanOrEqual(0.3);
     expect(commanding(folder).measure()).toBeLessThan(help);
   });
 
-  test('that fails throws', () => {
+  test('throws if the process fails', () => {
     expect(() => importing(folder, 'city').measure()).toThrow('A process failed');
   });
 });

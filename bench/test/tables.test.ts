@@ -53,7 +53,7 @@ test('the best rate is the highest, the best cost the lowest', () => {
   ]);
 });
 
-test('in a comparison of checkouts, each row states which direction is better', () => {
+test('a comparison of checkouts states whether higher or lower is better', () => {
   const table = besideTableOf([
     measured('pig', IN_PLACE, [[1000, 1000]], [[500, 500]]),
     measured(

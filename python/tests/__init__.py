@@ -1,7 +1,7 @@
-"""Tests of the Python package: `python3 -m unittest` in the folder `python`."""
+"""Tests of the Python package: run ``python3 -m unittest`` in ``python``."""
 
 import sys
 from pathlib import Path
 
-# The package of this folder, whether another one is installed or not.
+# Test this source tree even if the package is installed.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))

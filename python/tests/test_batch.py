@@ -13,7 +13,7 @@ OWN_GAME = Path(__file__).parents[2] / "examples" / "own-game"
 
 
 def played(env: BatchEnv, steps: int) -> list[np.ndarray]:
-    """Plays at random by a fixed seed; gives all arrays of every step."""
+    """Play at random with a fixed seed. Return the arrays of every step."""
     rng = np.random.default_rng(0)
     seen = []
     for _ in range(steps):
@@ -43,7 +43,7 @@ class Arrays(unittest.TestCase):
         self.assertEqual((dones.shape, dones.dtype), ((6,), np.bool_))
         self.assertEqual(env.final_observations.shape, (6, 3, env.observation_size))
 
-    def test_arrays_are_views_that_nobody_can_write_to(self) -> None:
+    def test_arrays_are_read_only_views(self) -> None:
         observations = self.env.observations
         before = observations.copy()
         self.env.step(self.env.masks.argmax(axis=1))
@@ -52,7 +52,7 @@ class Arrays(unittest.TestCase):
         with self.assertRaises(ValueError):
             observations[0, 0] = 1
 
-    def test_an_observation_is_what_observe_gives(self) -> None:
+    def test_observe_returns_the_same_observation(self) -> None:
         played(self.env, 10)
         for table, player in enumerate(self.env.players):
             seen = self.env.observe(table, int(player))
@@ -65,7 +65,7 @@ class Arrays(unittest.TestCase):
                 np.testing.assert_array_equal(left, right)
         self.assertTrue(self.env.games.all())
 
-    def test_reset_goes_on_or_begins_anew(self) -> None:
+    def test_reset_continues_or_restarts(self) -> None:
         first = self.env.observations.copy()
         self.env.reset()
         self.assertEqual(self.env.seeds[2], "5/2/1")
@@ -73,7 +73,7 @@ class Arrays(unittest.TestCase):
         self.env.reset(5)
         np.testing.assert_array_equal(self.env.observations, first)
 
-    def test_a_finished_game_says_how_it_went(self) -> None:
+    def test_a_finished_game_fills_the_final_arrays(self) -> None:
         rng = np.random.default_rng(1)
         dones = np.zeros(6, dtype=bool)
         while not dones.any():
@@ -109,14 +109,14 @@ class Arrays(unittest.TestCase):
             self.env.step(actions)
         self.assertEqual(caught.exception.table, 4)
         actions[4] = -1
-        with self.assertRaisesRegex(IllegalAction, "actions 0 to 477"):
+        with self.assertRaisesRegex(IllegalAction, "actions are 0 to 477"):
             self.env.step(actions)
         np.testing.assert_array_equal(self.env.moves, before)
         for wrong in ([0], np.zeros(6), "text"):
             with self.assertRaisesRegex(ValueError, "step takes 6 integers"):
                 self.env.step(wrong)
 
-    def test_looking_at_a_table(self) -> None:
+    def test_inspecting_a_table(self) -> None:
         env = self.env
         action = int(env.masks[3].argmax())
         self.assertEqual(env.encode(env.decode(action)), action)
@@ -130,7 +130,7 @@ class Arrays(unittest.TestCase):
         house, *_ = env.planes()
         self.assertEqual((house.label, house.shape), ("seats[0].house", (12, 9, 5)))
         seen = env.observations[:, house.offset : house.offset + house.size]
-        # Every cell holds one thing.
+        # The channels are one-hot.
         held = seen.reshape(-1, *house.shape).sum(axis=1)
         np.testing.assert_array_equal(held, np.ones((6, 9, 5)))
         self.assertEqual(env.scores().shape, (6, 3))
@@ -146,7 +146,7 @@ class Arrays(unittest.TestCase):
 
 
 class Options(unittest.TestCase):
-    def test_opponents_leave_the_decisions_of_the_others(self) -> None:
+    def test_opponents_play_within_a_step(self) -> None:
         with BatchEnv("stoneage", n=2, players=3, seed=1, opponents={0: "random"}) as a:
             played(a, 30)
             self.assertTrue((a.players > 0).all())
@@ -158,7 +158,7 @@ class Options(unittest.TestCase):
             for left, right in zip(seen, played(a, 60)):
                 np.testing.assert_array_equal(left, right)
 
-    def test_a_game_and_an_agent_of_ones_own(self) -> None:
+    def test_a_custom_game_and_agent(self) -> None:
         opponents = {1: f"{OWN_GAME / 'equilibrium.ts'}:bluff=10"}
         with BatchEnv(f"{OWN_GAME / 'kuhn.ts'}", n=3, seed=1, opponents=opponents) as env:
             self.assertEqual((env.game, env.num_actions), ("kuhn", 2))
@@ -166,14 +166,13 @@ class Options(unittest.TestCase):
             self.assertTrue((env.games > 0).any())
             self.assertIn("Hand", env.render(table=0))
 
-    def test_tables_wait_where_they_do_not_begin_again(self) -> None:
+    def test_finished_tables_wait_without_auto_reset(self) -> None:
         with BatchEnv("tictactoe", n=2, workers=2, seed=1, auto_reset=False) as env:
             ends = np.zeros(2, np.int32)
             rng = np.random.default_rng(1)
             for _ in range(9):
-                # A game that is over waits with the action 0, which nobody plays.
+                # A finished table gets the action 0 and ignores it.
                 ends += env.step(env.random_actions(rng))[1]
-            # A game ends once, and its table waits.
             self.assertEqual(ends.tolist(), [1, 1])
             self.assertEqual(env.players.tolist(), [-1, -1])
             self.assertFalse(env.masks.any())
@@ -191,7 +190,7 @@ class Options(unittest.TestCase):
             np.testing.assert_array_equal(rewards, env.final_scores)
             self.assertGreaterEqual(rewards.max(), 20)
 
-    def test_what_is_refused(self) -> None:
+    def test_invalid_options_are_refused(self) -> None:
         with self.assertRaisesRegex(RequestRefused, "did you mean castle") as caught:
             BatchEnv("castel", n=1)
         self.assertEqual(caught.exception.code, "unknownGame")
@@ -202,5 +201,5 @@ class Options(unittest.TestCase):
             BatchEnv("pig", n=1, opponents={1: "mcts:itrations=3"})
         with self.assertRaisesRegex(RequestRefused, "reward"):
             BatchEnv("pig", n=1, reward="fame")  # type: ignore[arg-type]
-        with self.assertRaisesRegex(ValueError, "1 to 2 workers"):
+        with self.assertRaisesRegex(ValueError, "workers must be 1 to 2"):
             BatchEnv("pig", n=2, workers=3)

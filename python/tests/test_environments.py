@@ -15,19 +15,19 @@ GAMES = ["burgundy", "castle", "city", "copenhagen", "stoneage"]
 
 
 def needs(*packages: str):
-    """Leaves tests out, saying so, where a package isn't installed."""
+    """Skip tests if one of the packages isn't installed."""
     missing = [name for name in packages if importlib.util.find_spec(name) is None]
     return unittest.skipIf(missing, f"{' and '.join(missing)} not installed")
 
 
 @needs("gymnasium", "pettingzoo")
 class PettingZoo(unittest.TestCase):
-    def test_the_api_and_seed_tests_of_pettingzoo(self) -> None:
+    def test_it_passes_the_api_and_seed_tests_of_pettingzoo(self) -> None:
         from pettingzoo.test import api_test, seed_test
 
         for game in GAMES:
             with self.subTest(game), warnings.catch_warnings():
-                # It warns of observations that are dicts, as those with masks are.
+                # api_test warns about dict observations, which masks require.
                 warnings.simplefilter("ignore")
                 env = rulewright.aec_env(game, render_mode="ansi")
                 self.addCleanup(env.close)
@@ -41,23 +41,23 @@ class PettingZoo(unittest.TestCase):
         env.reset(seed=4)
         for agent in env.possible_agents:
             env.action_space(agent).seed(1)
-        told = {}
+        last_rewards = {}
         for agent in env.agent_iter():
             observation, reward, termination, _, _ = env.last()
             if termination:
-                told[agent] = reward
+                last_rewards[agent] = reward
                 env.step(None)
                 continue
             self.assertEqual(agent, f"player_{env.table.players[0]}")
             self.assertTrue(observation["action_mask"].any())
             env.step(env.action_space(agent).sample(observation["action_mask"]))
-        # Equal losers share what the second and the third get.
-        self.assertEqual(max(told.values()), 1)
-        self.assertEqual(sum(told.values()), 0)
+        # Tied losers get the mean of the second and third place.
+        self.assertEqual(max(last_rewards.values()), 1)
+        self.assertEqual(sum(last_rewards.values()), 0)
         self.assertEqual(env.table.config["goal"], 30)
         self.assertIn("player 2", env.render())
 
-    def test_an_environment_can_be_sent_to_another_process(self) -> None:
+    def test_an_environment_can_be_pickled(self) -> None:
         env = rulewright.aec_env("tictactoe")
         self.addCleanup(env.close)
         twin = pickle.loads(pickle.dumps(env))
@@ -67,19 +67,19 @@ class PettingZoo(unittest.TestCase):
 
 @needs("gymnasium")
 class Gymnasium(unittest.TestCase):
-    def test_the_checker_of_gymnasium(self) -> None:
+    def test_it_passes_the_checker_of_gymnasium(self) -> None:
         from gymnasium.utils.env_checker import check_env
 
         for game in GAMES:
             with self.subTest(game), warnings.catch_warnings():
-                # It warns of bounds that aren't known.
+                # check_env warns about unbounded observations.
                 warnings.simplefilter("ignore")
-                # It knows no masks.
+                # check_env ignores masks.
                 env = rulewright.gym_env(game, illegal="random", render_mode="ansi")
                 self.addCleanup(env.close)
                 check_env(env)
 
-    def test_illegal_actions_are_refused_unless_told_otherwise(self) -> None:
+    def test_illegal_actions_raise_by_default(self) -> None:
         env = rulewright.gym_env("tictactoe", opponents={1: "random"})
         self.addCleanup(env.close)
         _, info = env.reset(seed=2)

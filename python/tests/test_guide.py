@@ -12,7 +12,7 @@ BLOCK = re.compile(r"^```python ?(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 class Guide(unittest.TestCase):
-    def test_the_programs_of_the_pages_run(self) -> None:
+    def test_the_programs_in_the_docs_run(self) -> None:
         for page in ("docs/python.md", "python/README.md"):
             programs = BLOCK.findall((ROOT / page).read_text())
             self.assertTrue(programs)

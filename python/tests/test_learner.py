@@ -11,14 +11,14 @@ LEARNER = Path(__file__).resolve().parents[1] / "examples" / "learner.py"
 
 
 class Learner(unittest.TestCase):
-    def test_the_example_comes_to_beat_random_play(self) -> None:
+    def test_the_example_learns_to_beat_random_play(self) -> None:
         spec = importlib.util.spec_from_file_location("learner", LEARNER)
         assert spec is not None and spec.loader is not None
         learner = importlib.util.module_from_spec(spec)
-        # The annotations of a dataclass are looked up there.
+        # dataclass looks up annotations in sys.modules.
         with unittest.mock.patch.dict("sys.modules", learner=learner):
             spec.loader.exec_module(learner)
             with redirect_stdout(io.StringIO()):
                 share = learner.train("tictactoe", "random", games=9000, seed=1)
-        # Whoever begins wins 65 of 100 between random players, ties counting half.
+        # Random play wins 65% as first player, counting ties as half.
         self.assertGreater(share, 0.78)

@@ -24,12 +24,12 @@ from rulewright import (
     ProtocolError,
 )
 
-# A step with this opponent takes minutes, made of decisions that take much less.
+# A step with this opponent takes minutes, though each decision takes much less.
 SLOW = {1: "mcts:iterations=300"}
 
 PROLOGUE = f"""
 import os, signal, sys, time
-# A shell that starts a process in the background has it take no notice of Ctrl-C.
+# Processes that a shell starts in the background ignore Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.path[:0] = {sys.path[:]!r}
 import numpy as np
@@ -49,7 +49,7 @@ def is_alive(pid: int) -> bool:
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    # One that has ended, and that nobody has asked for yet, isn't alive.
+    # A zombie isn't alive.
     stat = Path(f"/proc/{pid}/stat")
     return not (stat.exists() and stat.read_text().rsplit(")", 1)[1].split()[0] == "Z")
 
@@ -58,7 +58,7 @@ def seconds_until_gone(pid: int, most: float = 20) -> float:
     start = time.monotonic()
     while is_alive(pid):
         if time.monotonic() - start > most:
-            raise AssertionError(f"The process {pid} is still there.")
+            raise AssertionError(f"Process {pid} is still alive.")
         time.sleep(0.02)
     return time.monotonic() - start
 
@@ -67,8 +67,8 @@ def first_legal(env: BatchEnv) -> np.ndarray:
     return env.masks.argmax(axis=1)
 
 
-class Ends(unittest.TestCase):
-    def test_close_ends_the_engines_and_leaves_no_file(self) -> None:
+class Stopping(unittest.TestCase):
+    def test_close_stops_the_engines_and_leaves_no_file(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             with patch("rulewright._shared._IN_MEMORY", folder):
                 env = BatchEnv("pig", n=4, workers=2)
@@ -81,7 +81,7 @@ class Ends(unittest.TestCase):
         with self.assertRaisesRegex(EngineClosed, "is closed"):
             env.step(first_legal(env))
 
-    def test_an_environment_that_is_dropped_ends_its_engines(self) -> None:
+    def test_garbage_collection_stops_the_engines(self) -> None:
         env = BatchEnv("pig", n=1)
         (pid,) = pids(env)
         del env
@@ -94,7 +94,7 @@ class Ends(unittest.TestCase):
             env.step(first_legal(env))
         seconds_until_gone(pids(env)[0])
 
-    def test_an_engine_killed_in_the_middle_of_a_step(self) -> None:
+    def test_an_engine_killed_during_a_step(self) -> None:
         env = BatchEnv("burgundy", n=64, workers=2, seed=1, opponents=SLOW)
         killed = []
 
@@ -106,12 +106,12 @@ class Ends(unittest.TestCase):
         with self.assertRaisesRegex(EngineStopped, "SIGKILL"):
             while True:
                 env.step(first_legal(env))
-        # Within a second; more is for a machine that is busy with other things.
+        # A second is enough on an idle machine.
         self.assertLess(time.monotonic() - killed[0], 3)
         for pid in pids(env):
             seconds_until_gone(pid)
 
-    def test_an_answer_that_takes_too_long(self) -> None:
+    def test_a_late_answer_times_out(self) -> None:
         env = BatchEnv("burgundy", n=64, workers=1, seed=1, opponents=SLOW)
         env._workers.engines[0]._timeout = 0.2
         with self.assertRaisesRegex(EngineTimeout, "0.2 seconds"):
@@ -124,7 +124,7 @@ class Ends(unittest.TestCase):
 
 class OtherProcesses(unittest.TestCase):
     def run_script(self, script: str) -> tuple[subprocess.Popen[str], int]:
-        """Starts a script that has an environment; gives the engine's id as well."""
+        """Start a script with an environment. Return it and its engine's pid."""
         with tempfile.NamedTemporaryFile("w", suffix=".py", delete=False) as file:
             file.write(PROLOGUE + script)
         self.addCleanup(os.unlink, file.name)
@@ -139,7 +139,7 @@ class OtherProcesses(unittest.TestCase):
 
     STEPPING = "    while True: env.step(env.masks.argmax(axis=1))\n"
 
-    def test_ctrl_c_in_the_middle_of_a_step(self) -> None:
+    def test_ctrl_c_during_a_step(self) -> None:
         process, engine = self.run_script(self.STEPPING)
         time.sleep(1)
         process.send_signal(signal.SIGINT)
@@ -147,7 +147,7 @@ class OtherProcesses(unittest.TestCase):
         self.assertIn("KeyboardInterrupt", stderr)
         seconds_until_gone(engine)
 
-    def test_python_killed_in_the_middle_of_a_step(self) -> None:
+    def test_python_killed_during_a_step(self) -> None:
         process, engine = self.run_script(self.STEPPING)
         time.sleep(1)
         process.kill()
@@ -160,7 +160,7 @@ class OtherProcesses(unittest.TestCase):
         time.sleep(0.5)
         children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
         if not children.exists():
-            self.skipTest("This system doesn't tell the children of a process.")
+            self.skipTest("/proc doesn't list the children of a process.")
         child = next(
             int(pid) for pid in children.read_text().split() if int(pid) != engine
         )
@@ -171,7 +171,7 @@ class OtherProcesses(unittest.TestCase):
         os.kill(child, signal.SIGKILL)
         process.communicate()
 
-    def test_a_forked_child_is_told_that_the_environment_is_not_its_own(self) -> None:
+    def test_a_forked_child_cannot_use_the_environment(self) -> None:
         env = BatchEnv("pig", n=1)
         self.addCleanup(env.close)
         reading, writing = os.pipe()
@@ -188,7 +188,7 @@ class OtherProcesses(unittest.TestCase):
         os.close(reading)
         env.step(first_legal(env))
 
-    def test_a_spawned_process_makes_its_own(self) -> None:
+    def test_a_spawned_process_can_make_its_own(self) -> None:
         with multiprocessing.get_context("spawn").Pool(1) as pool:
             moves = pool.apply(moves_after_a_step)
         self.assertGreater(moves, 0)
@@ -200,10 +200,10 @@ def moves_after_a_step() -> int:
         return int(env.moves[0])
 
 
-class Missing(unittest.TestCase):
-    def engine_that_says(self, line: str) -> str:
+class Starting(unittest.TestCase):
+    def engine_running(self, script: str) -> str:
         with tempfile.NamedTemporaryFile("w", suffix=".js", delete=False) as file:
-            file.write(line)
+            file.write(script)
         self.addCleanup(os.unlink, file.name)
         return file.name
 
@@ -218,16 +218,16 @@ class Missing(unittest.TestCase):
         with self.assertRaisesRegex(EngineNotFound, "no file /no/cli.js"):
             BatchEnv("pig", engine="/no/cli.js")
 
-    def test_another_version_of_the_protocol(self) -> None:
+    def test_another_protocol_version(self) -> None:
         hello = """console.log('{"rulewright":"9.0.0","protocol":9}')"""
         with self.assertRaisesRegex(ProtocolError, "9.0.0 speaks protocol 9"):
-            BatchEnv("pig", engine=self.engine_that_says(hello))
+            BatchEnv("pig", engine=self.engine_running(hello))
 
     def test_another_program(self) -> None:
-        with self.assertRaisesRegex(ProtocolError, "it says 'hello'"):
-            BatchEnv("pig", engine=self.engine_that_says("console.log('hello')"))
+        with self.assertRaisesRegex(ProtocolError, "it printed 'hello'"):
+            BatchEnv("pig", engine=self.engine_running("console.log('hello')"))
 
-    def test_an_engine_that_fails_at_once(self) -> None:
+    def test_an_engine_that_fails_on_start(self) -> None:
         with self.assertRaisesRegex(EngineStopped, "code 1: .*no luck"):
-            engine = self.engine_that_says("console.error('no luck');process.exit(1)")
+            engine = self.engine_running("console.error('no luck');process.exit(1)")
             BatchEnv("pig", engine=engine)

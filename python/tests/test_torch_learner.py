@@ -29,7 +29,7 @@ if HAS_TORCH:
 
 
 def learned(game: str, updates: int, seed: int) -> ppo.Policy:
-    """A network after some rounds of play and learning."""
+    """Return the policy after some rounds of self-play and learning."""
     torch.set_num_threads(1)
     torch.manual_seed(seed)
     rng = torch.Generator().manual_seed(seed)
@@ -44,12 +44,12 @@ def learned(game: str, updates: int, seed: int) -> ppo.Policy:
 
 @unittest.skipUnless(HAS_TORCH, "needs torch")
 class TorchLearner(unittest.TestCase):
-    def test_leads_are_over_the_best_of_the_others(self) -> None:
+    def test_leads_are_over_the_best_opponent(self) -> None:
         scores = np.array([[3, 10, 7], [4, 4, 1]], np.float32)
         np.testing.assert_array_equal(ppo.leads(scores), [[-7, 3, -3], [0, 0, -3]])
 
     def test_a_decision_lasts_until_its_seat_decides_again(self) -> None:
-        """Two steps of seat 0, one of seat 1, the end; then seat 1 goes on."""
+        """Seat 0 acts twice and seat 1 once, the game ends, and the next one starts."""
         settings = replace(ppo.Settings(), discount=1.0, smoothing=1.0)
         with ppo.BatchEnv("pig", 1, seed=1) as env:
             self_play = ppo.SelfPlay(env, settings, torch.Generator())
@@ -62,17 +62,17 @@ class TorchLearner(unittest.TestCase):
         gains, known = self_play._advantages(
             values, players, worth[:, None], dones, ends
         )
-        # All the way to 5 from 0 and from 1; to -5 from 0; nothing known of the last.
+        # Seat 0 goes to 5 from 0 and from 1, seat 1 to -5 from 0. The last is open.
         np.testing.assert_array_equal(known[:, 0], [True, True, True, False])
         np.testing.assert_allclose(gains[:3, 0], [5 - 0.5, 4 - 0, -5 + 1])
 
-    def test_it_comes_to_beat_random_play(self) -> None:
+    def test_it_learns_to_beat_random_play(self) -> None:
         policy = learned("tictactoe", updates=40, seed=1)
         share = ppo.win_share(policy, "tictactoe", "random", 400, seed=9)
-        # Between two who play at random it is 50 of 100, ties counting half.
+        # Random play wins 50%, counting ties as half.
         self.assertGreater(share, 0.75)
 
-    def test_a_seed_gives_the_same_network_again(self) -> None:
+    def test_a_seed_reproduces_the_network(self) -> None:
         one, same, other = (learned("pig", updates=2, seed=seed) for seed in (5, 5, 6))
         weights = [
             torch.cat([p.flatten() for p in x.parameters()]) for x in (one, same, other)
@@ -101,7 +101,7 @@ class RayRollouts(unittest.TestCase):
         os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
         import ray
 
-        # Of the workers: they import what is tested here.
+        # The workers import the modules under test.
         paths = os.pathsep.join([str(LEARNER), str(SRC), *sys.path])
         ray.init(
             num_cpus=2,
@@ -117,7 +117,7 @@ class RayRollouts(unittest.TestCase):
         with redirect_stdout(printed):
             policy = ray_rollouts.train("pig", 2, 2, seed=1, settings=settings)
         self.assertIn("round 2: ", printed.getvalue())
-        # It began with even chances.
+        # The initial weights are 0, for a uniform policy.
         self.assertGreater(float(policy.logits.weight.detach().abs().max()), 0)
 
 

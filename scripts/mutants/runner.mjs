@@ -60,16 +60,16 @@ class RulesTestRunner {
       format: 'cjs',
       platform: 'node',
       packages: 'external',
-      // Not the original sources, but their instrumented copies in Stryker's sandbox.
+      // The instrumented copies in Stryker's sandbox, not the original sources.
       alias: Object.fromEntries(Object.entries(SOURCES).map(([name, file]) => [name, resolve(relative(root, file))])),
     });
     const text = outputFiles[0]?.text ?? '';
-    // Coverage takes most of the time. It is recorded while tests run, once for code that runs on loading a file, and
-    // not in later runs.
+    // Recording coverage takes most of the time, so only the dry run does it: once while a file loads, and while its
+    // tests run.
     this.#evaluateCounting = evaluation(text.replace(/function cover\d*\(\) \{/g, '$& if (__stryker__.isOff) return;'));
     this.#evaluate = evaluation(text.replace(/\bstryCov_\w+\((?:"\d+"(?:, )?)+\)[,;]/g, ''));
     this.#load = new Load(this.#evaluate);
-    // Not time-critical here.
+    // Load all test files now, outside the timed runs.
     for (const file of this.#files) this.#load.testsOf(file);
   }
 
@@ -99,7 +99,7 @@ class RulesTestRunner {
     // Stryker keeps this order: the fastest tests that reach a mutant run first.
     tests.sort((left, right) => left.timeSpentMs - right.timeSpentMs);
     const spent = tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
-    // Otherwise Stryker would wait this long for each endless loop.
+    // Reported as a test: Stryker adds unreported time of the dry run to the timeout of every mutant.
     const rest = { id: 'loading', name: 'loading', timeSpentMs: performance.now() - start - spent };
     const perTest = Object.fromEntries(tests.map(({ id }) => [id, coverage.perTest[id] ?? {}]));
     tests.push({ ...rest, status: TestStatus.Success });

@@ -48,7 +48,7 @@ export interface Board {
   mermaidInPile: boolean;
   readonly discardPile: number[];
   readonly harbour: number[];
-  /** Copies left by tile. */
+  /** Remaining copies by tile. */
   readonly supply: number[];
   windowSupply: number;
   readonly seats: Seat[];

@@ -1,4 +1,4 @@
-/** The end of a game of Copenhagen: the part of our state that the plain version shares. */
+/** The end of a game of Copenhagen: the part of our state that the baseline shares. */
 export interface End {
   readonly pile: readonly number[];
   readonly mermaidInPile: boolean;

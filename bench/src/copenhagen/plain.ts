@@ -1,4 +1,4 @@
-/** Copenhagen written only for this loop: the full rules without engine, checks or history. */
+/** The baseline of Copenhagen: the full rules, hand-written without engine, checks or history. */
 import type { Contender } from '../contender.js';
 import { type Board, choose, legal, MERMAID, PLACES, refill, type Seat, setUp } from './board.js';
 import { build, listTiles } from './building.js';

@@ -3,7 +3,7 @@ import type { Game, State } from 'boardgame.io';
 import type { Contender } from '../contender.js';
 import { choose, completesLine, freeCells } from './plain.js';
 
-// Its folders can't be imported as ES modules.
+// boardgame.io's subpaths can't be imported from ES modules.
 const require = createRequire(import.meta.url);
 const { CreateGameReducer, InitializeGame }: typeof import('boardgame.io/internal') = require('boardgame.io/internal');
 const { INVALID_MOVE }: typeof import('boardgame.io/core') = require('boardgame.io/core');

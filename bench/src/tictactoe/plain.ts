@@ -16,7 +16,7 @@ const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) =>
   LINES.filter((line) => line.includes(cell)).map((line) => line.filter((other) => other !== cell)),
 ) as [number, number][][];
 
-/** Tic-tac-toe written only for this loop, without engine, checks or history. */
+/** The baseline of tic-tac-toe, hand-written without engine, checks or history. */
 export const plainTictactoe: Contender = (rng) => {
   const board = ['.', '.', '.', '.', '.', '.', '.', '.', '.'];
   let player = 0;

@@ -3,7 +3,7 @@
     env = rulewright.BatchEnv("castle", n=64)
     rewards, dones = env.step(env.random_actions(rng))
 
-The rules run in processes of ``rulewright serve``; see ``docs/python.md``.
+The rules run in ``rulewright serve`` processes; see ``docs/python.md``.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ __all__ = [
 
 
 def aec_env(game: str, **options: Any) -> BoardGameAEC:
-    """A PettingZoo AEC environment of a game; takes what BoardGameAEC takes.
+    """Make a PettingZoo AEC environment. Options: see BoardGameAEC.
 
     Needs ``pettingzoo``: ``pip install rulewright[pettingzoo]``.
     """
@@ -57,7 +57,7 @@ def aec_env(game: str, **options: Any) -> BoardGameAEC:
 
 
 def gym_env(game: str, **options: Any) -> BoardGameEnv:
-    """A Gymnasium environment of one seat; takes what BoardGameEnv takes.
+    """Make a Gymnasium environment of one seat. Options: see BoardGameEnv.
 
     Needs ``gymnasium``: ``pip install rulewright[gymnasium]``.
     """
@@ -67,7 +67,7 @@ def gym_env(game: str, **options: Any) -> BoardGameEnv:
 
 
 def gym_vector_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVectorEnv:
-    """Many of them in step; takes what BoardGameVectorEnv takes.
+    """Make a Gymnasium vector environment. Options: see BoardGameVectorEnv.
 
     Needs ``gymnasium``: ``pip install rulewright[gymnasium]``.
     """

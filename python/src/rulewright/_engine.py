@@ -1,4 +1,4 @@
-"""One engine process: lines of JSON there and back."""
+"""Client of one engine process: JSON Lines over its stdin and stdout."""
 
 from __future__ import annotations
 
@@ -26,15 +26,18 @@ PROTOCOL = 2
 _STEP = b'{"do":"step"}\n'
 _DONE = b'{"ok":null}'
 
-# Seconds for an idle engine to end by itself before it is killed.
+# Seconds that an idle engine gets to exit before it is killed.
 _GRACE = 2.0
-_LAST_WORDS = 2000
+# Bytes of stderr to quote in EngineStopped.
+_MAX_STDERR = 2000
 
 
 class Engine:
-    """Starts an engine process, asks it, and ends it.
+    """An engine process that answers one request at a time.
 
-    ``timeout`` is the longest time in seconds that an answer may take.
+    Args:
+        command: Command line that starts the process.
+        timeout: Maximum seconds to wait for an answer.
     """
 
     def __init__(self, command: Sequence[str], timeout: float) -> None:
@@ -42,7 +45,7 @@ class Engine:
         self._owner = os.getpid()
         self._unread = b""
         self._stderr = tempfile.TemporaryFile()
-        # Apart from the terminal: Ctrl-C there is for Python, which ends the engine.
+        # A separate session: Ctrl-C at a terminal then interrupts only Python.
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
@@ -56,45 +59,55 @@ class Engine:
         self._out = self._process.stdout
         self._poll = select.poll()
         self._poll.register(self._out, select.POLLIN)
-        # The hello is on its way.
+        # Until greet has read the hello line.
         self._is_busy = True
         _engines.add(self)
 
     @property
     def pid(self) -> int:
-        """The id of the process."""
+        """Process id."""
         return self._process.pid
 
     @property
     def is_busy(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether an answer is pending."""
         return self._is_busy
 
     def greet(self) -> None:
-        """Waits for the engine's first line. Raises ProtocolError for a wrong one."""
+        """Wait for the hello line and check the protocol version.
+
+        Raises:
+            ProtocolError: It isn't a Rulewright engine, or has another protocol.
+            EngineError: The process exited or timed out.
+        """
         line = self._line()
         try:
             hello = json.loads(line)
             protocol = hello["protocol"]
         except (ValueError, TypeError, KeyError):
             shown = line[:200].decode(errors="replace")
-            raise ProtocolError(f"That is no engine of Rulewright: it says {shown!r}.")
+            raise ProtocolError(f"Not a Rulewright engine: it printed {shown!r}.")
         if protocol != PROTOCOL:
             raise ProtocolError(
-                f"The engine {hello.get('rulewright')} speaks protocol {protocol},"
-                f" this package protocol {PROTOCOL}: install versions that match."
+                f"Engine {hello.get('rulewright')} speaks protocol {protocol}, this"
+                f" package protocol {PROTOCOL}. Install matching versions."
             )
 
     def send(self, request: dict[str, Any]) -> None:
-        """Sends a request; ``receive`` has to be called for its answer."""
+        """Send a request. Call ``receive`` for its answer."""
         self._write(json.dumps(request).encode() + b"\n")
 
     def send_step(self) -> None:
-        """Sends the request for a step."""
+        """Send a step request. Call ``receive`` for its answer."""
         self._write(_STEP)
 
     def receive(self) -> Any:
-        """The answer to the last request. Raises RequestRefused, or another error."""
+        """Wait for the answer to the last request and return it.
+
+        Raises:
+            RequestRefused: The engine refused the request.
+            EngineError: The engine failed.
+        """
         line = self._line()
         if line == _DONE:
             return None
@@ -106,16 +119,16 @@ class Engine:
             refusal = RequestRefused(error["code"], error["message"])
         except (ValueError, TypeError, KeyError):
             shown = line[:200].decode(errors="replace")
-            raise ProtocolError(f"The engine has said what is no answer: {shown!r}.")
+            raise ProtocolError(f"The engine sent an invalid answer: {shown!r}.")
         raise refusal
 
     def ask(self, request: dict[str, Any]) -> Any:
-        """Sends a request and waits for its answer."""
+        """Send a request and return its answer."""
         self.send(request)
         return self.receive()
 
     def end_input(self) -> None:
-        """Lets the process end; one that is at work is killed, its work is lost."""
+        """Close stdin, which ends an idle process. Kill a busy one."""
         if os.getpid() != self._owner:
             return
         self._in.close()
@@ -123,7 +136,7 @@ class Engine:
             self._process.kill()
 
     def stop(self) -> None:
-        """Ends the process and waits until it is gone."""
+        """Stop the process and wait for its exit."""
         if os.getpid() != self._owner:
             return
         self.end_input()
@@ -135,11 +148,11 @@ class Engine:
             self._process.wait()
         self._stderr.close()
 
-    def let_go(self) -> None:
-        """Forgets the process of a parent: its pipes must not stay open here."""
+    def detach(self) -> None:
+        """Close the inherited pipes in a forked child."""
         for pipe in (self._in, self._out):
             pipe.close()
-        # Or Python would wait for a child that isn't one.
+        # Popen must not wait: the process is not a child of this one.
         self._process.returncode = 0
 
     def _write(self, line: bytes) -> None:
@@ -147,8 +160,8 @@ class Engine:
             raise EngineClosed(
                 "The environment is closed."
                 if os.getpid() == self._owner
-                else "The environment belongs to the process that made it: make"
-                " another one in this process."
+                else "The environment belongs to another process. Make one in this"
+                " process."
             )
         try:
             self._in.write(line)
@@ -164,8 +177,8 @@ class Engine:
             if left <= 0 or not self._poll.poll(left * 1000):
                 self.stop()
                 raise EngineTimeout(
-                    f"The engine hasn't answered for {self._timeout:g} seconds."
-                    " If opponents think that long, make the timeout longer."
+                    f"The engine did not answer within {self._timeout:g} seconds."
+                    " If opponents need longer, raise timeout=..."
                 )
             chunk = os.read(self._out.fileno(), 1 << 20)
             if chunk == b"":
@@ -177,28 +190,31 @@ class Engine:
         return line
 
     def _stopped(self) -> EngineStopped:
-        """What to say of a process that has gone away."""
+        """Return the error for a process that exited or closed its stdout."""
         try:
             code = self._process.wait(_GRACE)
         except subprocess.TimeoutExpired:
             self._process.kill()
             code = self._process.wait()
-        how = f"signal {signal.Signals(-code).name}" if code < 0 else f"code {code}"
+        if code < 0:
+            cause = f"was killed by {signal.Signals(-code).name}"
+        else:
+            cause = f"exited with code {code}"
         self._stderr.seek(0)
-        said = self._stderr.read()[-_LAST_WORDS:].decode(errors="replace").strip()
+        output = self._stderr.read()[-_MAX_STDERR:].decode(errors="replace").strip()
         return EngineStopped(
-            f"An engine process has ended with {how}" + (f": {said}" if said else ".")
+            f"An engine process {cause}" + (f": {output}" if output else ".")
         )
 
 
 _engines: weakref.WeakSet[Engine] = weakref.WeakSet()
 
 
-def _let_go_of_all() -> None:
+def _detach_all() -> None:
     for engine in list(_engines):
-        engine.let_go()
+        engine.detach()
 
 
-# An engine ends when its input does. A forked child that kept the pipe would keep the
-# engine alive after the parent's end.
-os.register_at_fork(after_in_child=_let_go_of_all)
+# An engine exits when its stdin closes. A forked child inherits the pipe: left open
+# there, it would keep the engine alive after the parent exits.
+os.register_at_fork(after_in_child=_detach_all)

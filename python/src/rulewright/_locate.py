@@ -1,4 +1,4 @@
-"""Where Node and the engine's program are."""
+"""Locate Node and the engine."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ _CLI = Path("dist", "cli.js")
 
 
 def engine_command(node: str | None = None, engine: str | None = None) -> list[str]:
-    """The command that starts an engine process.
+    """Return the command that starts an engine process.
 
-    ``node`` is the program of Node, else ``RULEWRIGHT_NODE``, else ``node`` on the
-    PATH. ``engine`` is the engine's ``cli.js``, else ``RULEWRIGHT_ENGINE``, else that
-    of ``@rulewright/lab`` where it is installed, else that of the repository which
-    this package stands in.
+    Args:
+        node: Path or name of Node. Default: ``RULEWRIGHT_NODE``, then ``node``.
+        engine: Path of the engine's ``cli.js``. Default: ``RULEWRIGHT_ENGINE``, then
+            an installed ``@rulewright/lab``, then the repository that contains this
+            package.
 
-    Raises EngineNotFound, saying what is missing.
+    Raises:
+        EngineNotFound: Node or the engine is missing.
     """
     return [_node(node), str(_engine(engine)), "serve"]
 
@@ -30,19 +32,19 @@ def _node(given: str | None) -> str:
     found = shutil.which(name)
     if found is None:
         raise EngineNotFound(
-            f"Node is missing: there is no program {name!r}. Install Node 20.19 or"
-            " later, or say where it is with node=... or RULEWRIGHT_NODE."
+            f"Node not found: there is no program {name!r}. Install Node 20.19 or"
+            " later, or set its path with node=... or RULEWRIGHT_NODE."
         )
     return found
 
 
 def _engine(given: str | None) -> Path:
-    told = given or os.environ.get("RULEWRIGHT_ENGINE")
-    if told is not None:
-        path = Path(told).expanduser().resolve()
+    chosen = given or os.environ.get("RULEWRIGHT_ENGINE")
+    if chosen is not None:
+        path = Path(chosen).expanduser().resolve()
         if path.is_file():
             return path
-        raise EngineNotFound(f"The engine is missing: there is no file {path}.")
+        raise EngineNotFound(f"Engine not found: there is no file {path}.")
     for path in _installed():
         if path.is_file():
             return path.resolve()
@@ -51,11 +53,12 @@ def _engine(given: str | None) -> Path:
         return repository / _CLI
     if (repository / "package.json").is_file():
         raise EngineNotFound(
-            f"The engine isn't built: run `npm run build:js` in {repository.parents[1]}."
+            "The engine isn't built. Run `npm run build:js` in"
+            f" {repository.parents[1]}."
         )
     raise EngineNotFound(
-        "The engine is missing: run `npm install @rulewright/lab` here or"
-        " `npm install --global @rulewright/lab`, or say where its cli.js is with"
+        "Engine not found. Run `npm install @rulewright/lab` here or"
+        " `npm install --global @rulewright/lab`, or set the path of its cli.js with"
         " engine=... or RULEWRIGHT_ENGINE."
     )
 
@@ -65,6 +68,6 @@ def _installed() -> Iterator[Path]:
     for folder in (here, *here.parents):
         yield folder / "node_modules" / "@rulewright" / "lab" / _CLI
     command = shutil.which("rulewright")
-    # npm links the command to the script; anything else is another program.
+    # npm links the command to cli.js. Another target is an unrelated program.
     if command is not None and Path(command).resolve().name == "cli.js":
         yield Path(command)

@@ -1,4 +1,4 @@
-"""Arrays in memory that the engine processes write to."""
+"""Arrays in memory shared with the engine processes."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from numpy.typing import NDArray
 
 from .errors import ProtocolError
 
-# A file system in memory, where there is one.
+# Linux's in-memory file system.
 _IN_MEMORY = "/dev/shm"
 
 
 class SharedArrays:
-    """A file as large as a layout says, and its arrays.
+    """A memory-mapped file and its arrays, as described by a layout.
 
-    The file lives until ``unlink``, the arrays for as long as anybody holds one.
+    Call ``unlink`` once the engines have opened the file. The memory is freed with the
+    last array.
     """
 
     def __init__(self, layout: Mapping[str, Any]) -> None:
@@ -35,32 +36,32 @@ class SharedArrays:
             shape, dtype = tuple(field["shape"]), np.dtype(field["type"])
             if field["offset"] + int(np.prod(shape)) * dtype.itemsize > size:
                 self.unlink()
-                raise ProtocolError(f"The engine's array {name} is out of its file.")
+                raise ProtocolError(f"The engine's array {name} exceeds its file.")
             self._arrays[name] = np.ndarray(shape, dtype, memory, field["offset"])
 
     def writable(self, name: str) -> NDArray[Any]:
-        """An array that the engine reads."""
+        """Return an array that the engine reads."""
         return self._arrays[name]
 
     def read_only(self, name: str) -> NDArray[Any]:
-        """An array that the engine writes."""
+        """Return a read-only view of an array that the engine writes."""
         view = self._arrays[name].view()
         view.flags.writeable = False
         return view
 
     def unlink(self) -> None:
-        """Takes the file's name away: whoever has opened it keeps it."""
+        """Remove the file's name. Processes that opened the file keep it."""
         os.unlink(self.path)
 
 
 def _file_of(size: int) -> tuple[int, str]:
-    """A new file of so many bytes, in memory if there is room for it."""
+    """Create a file, in memory if it fits. Return its descriptor and path."""
     folders = [_IN_MEMORY] if os.access(_IN_MEMORY, os.W_OK) else []
     folders.append(tempfile.gettempdir())
     for folder in folders:
         descriptor, path = tempfile.mkstemp(prefix="rulewright-", dir=folder)
         try:
-            # Room that isn't there would be missed only when it is written to.
+            # Reserve the space: otherwise a full disk shows only as a crash on writing.
             if hasattr(os, "posix_fallocate"):
                 os.posix_fallocate(descriptor, 0, size)
             else:
@@ -71,4 +72,4 @@ def _file_of(size: int) -> tuple[int, str]:
             os.unlink(path)
             if folder == folders[-1]:
                 raise
-    raise AssertionError("There is always a temporary folder.")
+    raise AssertionError("unreachable")

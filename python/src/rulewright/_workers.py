@@ -1,4 +1,4 @@
-"""The engine processes of a batch, each with a slice of the tables."""
+"""Pool of engine processes, each with a slice of the tables."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Request = dict[str, Any]
 class Workers:
     """``workers`` engine processes for ``n`` tables.
 
-    They are closed when a request is broken off: nobody can say then what they have
-    done, and an answer that is still to come would be taken for that to the next.
+    An interrupted request closes all of them: the state of the tables is unknown, and
+    a late answer would be mistaken for the answer to the next request.
     """
 
     def __init__(
@@ -28,7 +28,7 @@ class Workers:
         timeout: float,
     ) -> None:
         self.n = n
-        # Worker w has the tables from starts[w] to starts[w + 1].
+        # Worker w has the tables range(starts[w], starts[w + 1]).
         self._starts = [worker * n // workers for worker in range(workers + 1)]
         self.engines: list[Engine] = []
         self._finalizer = weakref.finalize(self, _stop, self.engines)
@@ -43,7 +43,7 @@ class Workers:
             raise
 
     def open(self, request: Request) -> dict[str, Any]:
-        """Has the engines set up for their tables; what they say of the game."""
+        """Set up the tables of every engine. Return the description of the game."""
         shared = {"do": "open", "protocol": PROTOCOL, "tables": self.n, **request}
         opened: list[dict[str, Any]] = self._all(
             lambda engine, worker: engine.send(
@@ -57,11 +57,11 @@ class Workers:
         return opened[0]
 
     def ask_all(self, request: Request) -> None:
-        """Sends every engine a request and waits until all have done it."""
+        """Send a request to every engine and wait for all answers."""
         self._all(lambda engine, _: engine.send(request))
 
     def step(self) -> None:
-        """Has every engine play its actions. Whatever goes wrong closes them."""
+        """Play the actions in every engine. Any error closes them."""
         try:
             self._all(lambda engine, _: engine.send_step())
         except BaseException:
@@ -69,18 +69,18 @@ class Workers:
             raise
 
     def ask(self, request: Request) -> Any:
-        """Asks an engine about the game."""
+        """Ask one engine about the game."""
         return self._ask(self.engines[0], request)
 
     def ask_at(self, table: int, request: Request) -> Any:
-        """Asks the engine that has a table about it."""
+        """Ask the engine of a table about it."""
         if not 0 <= table < self.n:
-            raise IndexError(f"There are the tables 0 to {self.n - 1}, not {table}.")
+            raise IndexError(f"table must be 0 to {self.n - 1}, not {table}.")
         worker = sum(start <= table for start in self._starts) - 1
         return self._ask(self.engines[worker], {**request, "table": table})
 
     def close(self) -> None:
-        """Ends the processes."""
+        """Stop the processes."""
         self._finalizer()
 
     def _ask(self, engine: Engine, request: Request) -> Any:
@@ -103,7 +103,7 @@ class Workers:
 
 
 def _stop(engines: Sequence[Engine]) -> None:
-    # All inputs end before the first engine is waited for.
+    # Closing every stdin before waiting lets the engines exit in parallel.
     for engine in engines:
         engine.end_input()
     for engine in engines:

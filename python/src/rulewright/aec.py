@@ -16,21 +16,21 @@ Observation = dict[str, NDArray[Any]]
 
 
 class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
-    """One table; its players are the agents ``player_0``, ``player_1``, ...
+    """One table. Its players are the agents ``player_0``, ``player_1``, ...
 
-    What an agent observes is a dict of ``observation``, float32 [L], and
-    ``action_mask``, int8 [A]: 1 where the action is legal, all 0 for an agent who
-    doesn't decide. Rewards come at the end of the game. An action that isn't legal
-    raises IllegalAction and changes nothing. Where the rules let several act at once,
-    who does is drawn by lot.
+    An agent observes a dict of ``observation``, float32 [L], and ``action_mask``,
+    int8 [A]: 1 where the action is legal, all 0 when another agent decides. Rewards
+    come at the end of the game. An illegal action raises IllegalAction and changes
+    nothing. Where the rules let several players act at once, the next one is chosen
+    at random.
 
     Args:
-        game: Name of the game, such as ``"castle"``.
+        game: Name of the game, for example ``"castle"``.
         players: Number of players.
-        render_mode: ``"ansi"``: ``render`` returns text; ``"human"``: it prints it
-            after every move; or none.
-        reward: What a finished game is worth, as in BatchEnv.
-        node, engine, timeout: as in BatchEnv.
+        render_mode: With ``"ansi"``, ``render`` returns the table as text. With
+            ``"human"``, the table is printed after every move.
+        reward: Reward of a finished game, as in BatchEnv.
+        node, engine, timeout: As in BatchEnv.
         config: Options of the game.
     """
 
@@ -54,7 +54,9 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             "is_parallelizable": False,
         }
         if render_mode not in (None, *modes):
-            raise ValueError(f"render_mode is human, ansi or None, not {render_mode}.")
+            raise ValueError(
+                f"render_mode must be human, ansi or None, not {render_mode}."
+            )
         options: dict[str, Any] = {"node": node, "engine": engine, "timeout": timeout}
         EzPickle.__init__(
             self,
@@ -94,21 +96,24 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
 
     @property
     def table(self) -> BatchEnv:
-        """The table itself, with number 0: for ``describe``, ``view``, ``trace``."""
+        """The underlying BatchEnv with one table, number 0."""
         return self._table
 
     def observation_space(self, agent: str) -> Space[Observation]:
-        """What the agent observes."""
+        """Return the observation space of an agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """The numbers of all actions of the game."""
+        """Return the action space, the same for all agents."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> None:
-        """Begins the first game of a seed, or the next one. There are no options."""
+        """Start the first game of a seed; without a seed, the next game.
+
+        ``options`` is ignored.
+        """
         self._table.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -121,7 +126,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know and do now, as arrays of its own."""
+        """Return copies of an agent's observation and action mask."""
         table = self._table
         seat = self.possible_agents.index(agent)
         if seat == table.players[0]:
@@ -131,7 +136,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         return {"observation": seen, "action_mask": mask.view(np.int8)}
 
     def step(self, action: int | None) -> None:
-        """Plays an action of ``agent_selection``; ``None`` for one who is done."""
+        """Play an action of ``agent_selection``, or None if that agent is done."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -141,7 +146,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         self.rewards = dict(zip(self.agents, rewards[0].tolist()))
         if dones[0]:
             self.terminations = dict.fromkeys(self.agents, True)
-            # Each agent in turn is told how the game has ended.
+            # PettingZoo steps every terminated agent once, in turn.
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self._deciding()
@@ -150,7 +155,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             self.render()
 
     def render(self) -> str | None:
-        """The table as text, as whoever decides sees it."""
+        """Return or print the table as the deciding player sees it."""
         if self.render_mode is None:
             return None
         text = self._table.render(0)
@@ -160,7 +165,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         return None
 
     def close(self) -> None:
-        """Ends the engine process."""
+        """Stop the engine process."""
         self._table.close()
 
     def _deciding(self) -> str:

@@ -1,4 +1,4 @@
-"""Many tables of a game at once."""
+"""Many tables of a game, played in lockstep."""
 
 from __future__ import annotations
 
@@ -20,87 +20,89 @@ Viewer = int | Literal["spectator"]
 
 
 class Column(NamedTuple):
-    """A float of an observation."""
+    """One float of an observation."""
 
     label: str
-    """What it is, such as ``seats[0].hand[2]`` or ``stage = turn``."""
+    """Name, for example ``seats[0].hand[2]`` or ``stage = turn``."""
     description: str
-    """What it means, with the rule."""
+    """Meaning, with the rule."""
     low: float
-    """The least it can be."""
+    """Lower bound."""
     high: float
-    """The most it can be."""
+    """Upper bound."""
 
 
 class Planes(NamedTuple):
-    """A board in an observation."""
+    """A board in an observation: a block of [channels, rows, columns]."""
 
     label: str
-    """What it is, such as ``seats[0].house``."""
+    """Name, for example ``seats[0].house``."""
     offset: int
-    """Place of its first float."""
+    """Index of the first float."""
     shape: tuple[int, int, int]
     """Channels, rows, columns."""
     channels: list[str]
-    """What each channel is."""
+    """Meaning of each channel."""
 
     @property
     def size(self) -> int:
-        """Number of its floats."""
+        """Number of floats."""
         return self.shape[0] * self.shape[1] * self.shape[2]
 
 
-# Fewer tables than this aren't worth another process.
+# For fewer tables, another process costs more than it gains.
 _TABLES_PER_WORKER = 8
 
 
 class BatchEnv:
-    """``n`` tables of a game, played in step by engine processes.
+    """``n`` tables of a game, played in lockstep by engine processes.
 
-    All arrays but those that a method makes anew are views of memory that the engine
-    writes: read-only, and overwritten by the next ``step`` or ``reset``. Copy what
-    you keep. A table whose game is over begins the next one at once.
+    The attributes, and the arrays that ``step``, ``reset`` and ``scores`` return, are
+    read-only views of memory that the engine writes. The next call overwrites them:
+    copy what you keep. When a game ends, its table starts the next one in the same
+    step.
 
     Shapes: ``n`` tables, ``P`` players, ``L`` floats of an observation, ``A`` actions.
 
     Attributes:
-        observations: float32 [n, L]: what the player who decides may know.
+        observations: float32 [n, L]: what the deciding player may know.
         masks: uint8 [n, A]: 1 where the action is legal.
-        players: int32 [n]: who decides; -1 where a game is over.
-        rewards: float32 [n, P]: 0 but for games that ended in the last step.
+        players: int32 [n]: the deciding player; -1 where the game is over.
+        rewards: float32 [n, P]: 0 except for games that ended in the last step.
         dones: bool [n]: whether a game ended in the last step.
-        games: int32 [n]: number of the table's game, from 0.
-        moves: int32 [n]: moves of the game so far, those of chance included.
-        final_scores: float32 [n, P]: points at the end of the table's last game.
-        final_ranks: int32 [n, P]: its places, 1 being best; equal ones are shared.
-        final_moves: int32 [n]: how many moves it had.
+        games: int32 [n]: number of the table's current game, from 0.
+        moves: int32 [n]: number of its moves so far, including chance.
+        final_scores: float32 [n, P]: scores of the table's last finished game.
+        final_ranks: int32 [n, P]: ranks of that game; 1 is best, ties share a rank.
+        final_moves: int32 [n]: number of moves of that game.
         final_observations: float32 [n, P, L]: what each player saw at its end.
 
     Args:
-        game: Name of the game, such as ``"castle"``, or the path of your own.
+        game: Name of the game, for example ``"castle"``, or the path of your own.
         n: Number of tables.
-        players: Number of players at each.
-        workers: Number of engine processes; by default as many as there are
-            processors, but no more than one for 8 tables.
-        seed: Seed of all chance and all opponents; by default any, see ``seed``.
-            Game ``g`` of table ``t`` depends on the seed, ``t`` and ``g`` only.
-        config: Options of the game, such as ``{"goal": 50}``.
-        opponents: Who sits at which seat, such as ``{1: "mcts:iterations=100"}``;
-            they play by themselves and the others' decisions are left.
-        reward: What a finished game is worth: ``"rank"`` from 1 for the first place
-            to -1 for the last in equal steps, equal places sharing; ``"win"`` 1 for
-            a win, 1/k for one of k winners, else 0; ``"score"`` the points;
-            ``"margin"`` the points ahead of the best of the others.
-        auto_reset: Whether finished tables begin again by themselves. Otherwise they
-            wait for ``reset``, and what is chosen for them is not looked at.
-        node: The program of Node; see ``docs/python.md``.
-        engine: The engine's ``cli.js``; see there.
-        timeout: Longest time in seconds that the engine may take for an answer.
+        players: Number of players per table.
+        workers: Number of engine processes. Default: one per processor, but at most
+            one per 8 tables.
+        seed: Seed of chance and opponents. Default: random, see the attribute
+            ``seed``. Game ``g`` of table ``t`` depends only on the seed, ``t`` and
+            ``g``.
+        config: Options of the game, for example ``{"goal": 50}``.
+        opponents: Agents by seat, for example ``{1: "mcts:iterations=100"}``. They
+            play within a step: only the other seats' decisions are yours.
+        reward: Reward of a finished game. ``"rank"``: from 1 for the first place to
+            -1 for the last in equal steps; ties get the mean of their places.
+            ``"win"``: 1 for a win, 1/k for a win shared by k players, else 0.
+            ``"score"``: the points. ``"margin"``: the lead over the best opponent.
+        auto_reset: Whether finished tables start the next game. Otherwise they wait
+            for ``reset`` and ignore their actions.
+        node: Path or name of Node; see ``docs/python.md``.
+        engine: Path of the engine's ``cli.js``; see ``docs/python.md``.
+        timeout: Maximum seconds to wait for an answer of the engine.
 
     Raises:
         EngineNotFound: Node or the engine is missing.
         RequestRefused: There is no such game, option or agent.
-        EngineError: The engine can't be started.
+        EngineError: The engine failed to start.
     """
 
     def __init__(
@@ -121,7 +123,7 @@ class BatchEnv:
     ) -> None:
         workers = _workers_for(n) if workers is None else workers
         if not 1 <= workers <= n:
-            raise ValueError(f"{n} tables take 1 to {n} workers, not {workers}.")
+            raise ValueError(f"workers must be 1 to {n} for {n} tables, not {workers}.")
         self.n = n
         self.workers = workers
         self.seed: int = secrets.randbits(32) if seed is None else int(seed)
@@ -146,7 +148,7 @@ class BatchEnv:
             raise
 
     def _take(self, opened: Mapping[str, Any]) -> None:
-        """Makes the arrays that an engine has told of, and has them filled."""
+        """Map the arrays of an engine's layout and start the first games."""
         self.game: str = opened["game"]
         self.rules_version: int = opened["rulesVersion"]
         self.config: dict[str, Any] = opened["config"]
@@ -176,13 +178,14 @@ class BatchEnv:
 
     @property
     def seeds(self) -> list[str]:
-        """The seed of each table's game, as traces have it."""
+        """The seed of each table's current game, as in its trace."""
         return [f"{self.seed}/{table}/{game}" for table, game in enumerate(self.games)]
 
     def reset(self, seed: int | None = None) -> NDArray[np.float32]:
-        """Begins a new game at every table; returns ``observations``.
+        """Start a new game at every table and return ``observations``.
 
-        With a seed these are the first games of that seed, else each table's next.
+        With a seed, these are the first games of that seed; otherwise each table's
+        next game.
         """
         request: dict[str, Any] = {"do": "reset"}
         if seed is not None:
@@ -192,18 +195,18 @@ class BatchEnv:
         return self.observations
 
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-        """Plays an action at every table.
+        """Play an action at every table.
 
         Args:
-            actions: Integers [n], each of a legal action of the table's player.
+            actions: Integers [n], a legal action for each table.
 
         Returns:
             ``rewards`` [n, P] and ``dones`` [n].
 
         Raises:
-            ValueError: The actions aren't n integers.
-            IllegalAction: One isn't legal; nothing was played at any table.
-            EngineError: The engine has failed. The environment is closed then.
+            ValueError: ``actions`` isn't n integers.
+            IllegalAction: An action is illegal. Nothing was played at any table.
+            EngineError: The engine failed, and the environment is closed.
         """
         chosen = np.asarray(actions)
         if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
@@ -217,9 +220,9 @@ class BatchEnv:
         return self.rewards, self.dones
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
-        """A legal action for every table, uniformly at random: int32 [n].
+        """Draw a legal action for every table, uniformly: int32 [n].
 
-        It is 0 for a table whose game is over.
+        It is 0 where the game is over.
         """
         rows = np.arange(self.n + 1) * self.masks.shape[1]
         legal = np.flatnonzero(self.masks.view(np.bool_))
@@ -231,12 +234,12 @@ class BatchEnv:
         return chosen
 
     def scores(self) -> NDArray[np.float32]:
-        """The points so far, as they would count now: float32 [n, P]."""
+        """Return the current scores: float32 [n, P]."""
         self._workers.ask_all({"do": "scores"})
         return self._scores
 
     def columns(self) -> list[Column]:
-        """What each float of an observation is, and its bounds."""
+        """Return the meaning and bounds of each float of an observation."""
         return [
             Column(
                 label=column["label"],
@@ -248,9 +251,10 @@ class BatchEnv:
         ]
 
     def planes(self) -> list[Planes]:
-        """The boards of an observation: blocks of [channels, rows, columns].
+        """Return the boards of an observation.
 
-        ``observations[:, p.offset : p.offset + p.size].reshape(-1, *p.shape)`` is one.
+        To read board ``p``:
+        ``observations[:, p.offset : p.offset + p.size].reshape(-1, *p.shape)``.
         """
         return [
             Planes(
@@ -263,7 +267,7 @@ class BatchEnv:
         ]
 
     def bounds(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """The least and the most that each float can be: float32 [L] each."""
+        """Return the lower and upper bounds of an observation: float32 [L] each."""
         columns = self.columns()
         low = np.array([column.low for column in columns], np.float32)
         return low, np.array([column.high for column in columns], np.float32)
@@ -273,45 +277,49 @@ class BatchEnv:
         return about
 
     def encode(self, action: Mapping[str, Any]) -> int:
-        """The number of an action such as ``{"type": "takeCard", "place": 3}``."""
+        """Return the id of an action like ``{"type": "takeCard", "place": 3}``."""
         number: int = self._workers.ask({"do": "encode", "action": dict(action)})
         return number
 
     def decode(self, action: int) -> dict[str, Any]:
-        """The action of a number."""
+        """Return the action of an id."""
         decoded: dict[str, Any] = self._workers.ask({"do": "decode", "id": int(action)})
         return decoded
 
     def describe(self, table: int, action: int) -> str:
-        """What an action does at a table, in words."""
+        """Describe an action at a table in words."""
         text: str = self._workers.ask_at(table, {"do": "describe", "id": int(action)})
         return text
 
     def view(self, table: int, viewer: Viewer | None = None) -> dict[str, Any]:
-        """What a viewer may know: a player, ``"spectator"``, or whoever decides."""
+        """Return what a viewer may know.
+
+        The viewer is a player or ``"spectator"``. Default: the deciding player, or
+        the spectator if the game is over.
+        """
         request = {"do": "view", "viewer": self._viewer(table, viewer)}
         view: dict[str, Any] = self._workers.ask_at(table, request)
         return view
 
     def render(self, table: int, viewer: Viewer | None = None) -> str:
-        """The same as text to be read at a terminal."""
+        """Return the same view as text for a terminal."""
         text: str = self._workers.ask_at(
             table, {"do": "render", "viewer": self._viewer(table, viewer)}
         )
         return text
 
     def observe(self, table: int, player: int) -> NDArray[np.float32]:
-        """What a player knows as the floats of an observation: float32 [L]."""
+        """Return a player's observation of a table: float32 [L]."""
         floats = self._workers.ask_at(table, {"do": "observe", "player": player})
         return np.asarray(floats, dtype=np.float32)
 
     def trace(self, table: int) -> str:
-        """The game at a table so far, for ``rulewright replay``: JSON Lines."""
+        """Return the trace of a table's game, JSON Lines for ``rulewright replay``."""
         text: str = self._workers.ask_at(table, {"do": "trace"})
         return text
 
     def close(self) -> None:
-        """Ends the engine processes. The arrays stay as they are."""
+        """Stop the engine processes. The arrays keep their values."""
         self._workers.close()
 
     def __enter__(self) -> BatchEnv:
@@ -327,7 +335,7 @@ class BatchEnv:
 
     def __reduce__(self) -> Any:
         raise TypeError(
-            "A BatchEnv stays in the process that made it: make one in each process."
+            "A BatchEnv cannot move to another process: make one in each process."
         )
 
     def _viewer(self, table: int, viewer: Viewer | None) -> Viewer:
@@ -344,12 +352,12 @@ class BatchEnv:
             return
         table = int(wrong.argmax())
         action = int(chosen[table])
-        why = f"there are the actions 0 to {self.num_actions - 1}"
+        why = f"actions are 0 to {self.num_actions - 1}"
         if known[table]:
             refusal = self._workers.ask_at(table, {"do": "check", "id": action}) or {}
-            said = f"{refusal.get('message')} ({refusal.get('rule')})"
-            why = f"{self.decode(action)}: {said}"
-        message = f"Table {table}: the action {action} isn't legal: {why}"
+            reason = f"{refusal.get('message')} ({refusal.get('rule')})"
+            why = f"{self.decode(action)}: {reason}"
+        message = f"Table {table}: action {action} is illegal: {why}"
         raise IllegalAction(message, table, action)
 
 

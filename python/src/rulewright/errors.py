@@ -1,36 +1,36 @@
-"""What can go wrong between Python and the engine, each kind a class of its own."""
+"""Errors of the engine, one class per kind."""
 
 from __future__ import annotations
 
 
 class EngineError(RuntimeError):
-    """Anything that goes wrong with the engine. The kinds are its subclasses."""
+    """Base class of all errors of the engine."""
 
 
 class EngineNotFound(EngineError):
-    """Node or the engine's program is missing; the message says how to get it."""
+    """Node or the engine is missing. The message says how to install it."""
 
 
 class EngineStopped(EngineError):
-    """An engine process has ended by itself, or was killed."""
+    """An engine process exited or was killed."""
 
 
 class EngineTimeout(EngineError):
-    """An engine process hasn't answered in time. It has been ended."""
+    """An engine process didn't answer in time. It was stopped."""
 
 
 class EngineClosed(EngineError):
-    """The environment was closed, or belongs to another process."""
+    """The environment was closed or belongs to another process."""
 
 
 class ProtocolError(EngineError):
-    """The engine speaks another version of the protocol, or none at all."""
+    """The engine has another version or breaks the protocol."""
 
 
 class RequestRefused(EngineError):
-    """The engine can't do what it was asked.
+    """The engine refused a request.
 
-    ``code`` names the reason for programs, such as ``unknownGame``,
+    ``code`` is the machine-readable reason, for example ``unknownGame``,
     ``invalidConfig``, ``unknownAgent`` or ``agentFailed``.
     """
 
@@ -40,7 +40,7 @@ class RequestRefused(EngineError):
 
 
 class IllegalAction(RequestRefused):
-    """An action isn't legal at its table. Nothing was played at any table."""
+    """An action is illegal at ``table``. Nothing was played at any table."""
 
     def __init__(self, message: str, table: int, action: int) -> None:
         super().__init__("illegalAction", message)

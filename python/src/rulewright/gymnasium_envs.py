@@ -1,4 +1,4 @@
-"""A seat of a game as Gymnasium environments: one table, or many in step."""
+"""One seat of a game as a Gymnasium environment, for one table or a vector."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Illegal = Literal["raise", "random"]
 
 
 class _Seat:
-    """What both environments have in common: a learner at one seat of a BatchEnv."""
+    """A learner at one seat of a BatchEnv, shared by both environments."""
 
     def __init__(
         self,
@@ -37,10 +37,10 @@ class _Seat:
             opponents = {other: opponents for other in range(players) if other != seat}
         if {seat, *opponents} != set(range(players)) or seat in opponents:
             raise ValueError(
-                f"Name an opponent for each of {players} seats but {seat}."
+                f"opponents must name an agent for each of {players} seats but {seat}."
             )
         if illegal not in ("raise", "random"):
-            raise ValueError(f"illegal is 'raise' or 'random', not {illegal!r}.")
+            raise ValueError(f"illegal must be 'raise' or 'random', not {illegal!r}.")
         self.seat = seat
         self.tables = BatchEnv(game, n, players, opponents=opponents, **options)
         self._is_replacing = illegal == "random"
@@ -50,13 +50,13 @@ class _Seat:
 
     @property
     def masks(self) -> NDArray[np.int8]:
-        """The masks as Gymnasium's spaces take them."""
+        """Action masks as int8, the type that Gymnasium's spaces expect."""
         return self.tables.masks.view(np.int8)
 
     def step(
         self, actions: NDArray[Any], rng: np.random.Generator
     ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-        """Plays; returns the seat's rewards and what has ended."""
+        """Play, and return the seat's rewards and the dones."""
         if self._is_replacing:
             rows = np.arange(self.tables.n)
             is_wrong = self.tables.masks[rows, actions] == 0
@@ -68,20 +68,20 @@ class _Seat:
 
 
 class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
-    """One seat at one table; agents of ours sit at the others.
+    """One seat at one table, with agents at the other seats.
 
-    Observations are float32 [L]; ``info["action_mask"]`` is int8 [A], as
-    ``action_space.sample(mask)`` takes it. The reward comes at the end of the game.
+    Observations are float32 [L]. ``info["action_mask"]`` is int8 [A], for
+    ``action_space.sample(mask)``. The reward comes at the end of the game.
 
     Args:
-        game: Name of the game, such as ``"castle"``.
-        seat: The learner's.
+        game: Name of the game, for example ``"castle"``.
+        seat: The learner's seat.
         players: Number of players.
-        opponents: Who sits at the other seats: one spec for all, or one for each.
-        illegal: ``"raise"``: an action that isn't legal raises IllegalAction;
-            ``"random"``: a random legal one is played in its place, for learners
-            that know no masks.
-        render_mode: ``"ansi"``: ``render`` returns text; or none.
+        opponents: Agents at the other seats: one spec for all, or a spec by seat.
+        illegal: With ``"raise"``, an illegal action raises IllegalAction. With
+            ``"random"``, a random legal action replaces it, for learners without
+            action masks.
+        render_mode: With ``"ansi"``, ``render`` returns the table as text.
         options: ``config``, ``reward``, ``node``, ``engine``, ``timeout`` as in
             BatchEnv.
     """
@@ -125,13 +125,16 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
 
     @property
     def table(self) -> BatchEnv:
-        """The table itself, with number 0: for ``describe``, ``view``, ``trace``."""
+        """The underlying BatchEnv with one table, number 0."""
         return self._seat.tables
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Begins the first game of a seed, or the next one. There are no options."""
+        """Start the first game of a seed; without a seed, the next game.
+
+        ``options`` is ignored.
+        """
         super().reset(seed=seed)
         self.table.reset(seed)
         return self.table.observations[0].copy(), self._info()
@@ -139,7 +142,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
     def step(
         self, action: int | np.int64
     ) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        """Plays an action, and the opponents to the next decision or the end."""
+        """Play an action, then the opponents up to the next decision or the end."""
         rewards, dones = self._seat.step(np.array([action]), self.np_random)
         if dones[0]:
             seen = self.table.final_observations[0, self._seat.seat].copy()
@@ -148,15 +151,15 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         return seen, float(rewards[0]), bool(dones[0]), False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal, as some learners ask for it: bool [A]."""
+        """Return the action mask as bool [A], for learners that expect this method."""
         return np.asarray(self.table.masks[0] == 1)
 
     def render(self) -> str | None:
-        """The table as text."""
+        """Return the table as text."""
         return self.table.render(0, self._seat.seat) if self.render_mode else None
 
     def close(self) -> None:
-        """Ends the engine process."""
+        """Stop the engine process."""
         self.table.close()
 
     def _info(self) -> dict[str, Any]:
@@ -164,18 +167,19 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
 
 
 class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[Any]]):
-    """One seat at each of many tables; agents of ours sit at the others.
+    """One seat at each of many tables, with agents at the other seats.
 
-    Observations are float32 [n, L]; ``info["action_mask"]`` is int8 [n, A]. A table
-    whose game is over begins again in the same step: ``info["final_obs"]`` has the
-    last observation [n] and ``info["_final_obs"]`` bool [n] says where.
+    Observations are float32 [n, L]; ``info["action_mask"]`` is int8 [n, A]. A finished
+    table starts its next game in the same step. ``info["final_obs"]`` [n] then has its
+    last observation, and ``info["_final_obs"]``, bool [n], marks the finished tables.
 
     Args:
-        game: Name of the game, such as ``"castle"``.
+        game: Name of the game, for example ``"castle"``.
         num_envs: Number of tables.
-        seat, players, opponents, illegal: as in BoardGameEnv.
-        copy: Whether what is returned are arrays of its own; else they are
-            overwritten by the next step.
+        seat, players, opponents, illegal: As in BoardGameEnv.
+        copy: Whether to return copies. Otherwise the next step overwrites the
+            returned arrays.
+        render_mode: As in BoardGameEnv.
         options: ``workers``, ``seed``, ``config``, ``reward``, ``node``, ``engine``,
             ``timeout`` as in BatchEnv.
     """
@@ -215,13 +219,16 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
 
     @property
     def tables(self) -> BatchEnv:
-        """The tables themselves, for ``describe``, ``view``, ``trace``."""
+        """The underlying BatchEnv."""
         return self._seat.tables
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Begins the first games of a seed, or the next ones. There are no options."""
+        """Start the first games of a seed; without a seed, the next games.
+
+        ``options`` is ignored.
+        """
         super().reset(seed=seed)
         self.tables.reset(seed)
         return self._kept(self.tables.observations), self._info()
@@ -233,7 +240,7 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         NDArray[np.bool_],
         dict[str, Any],
     ]:
-        """Plays an action at every table."""
+        """Play an action at every table."""
         rewards, dones = self._seat.step(np.asarray(actions), self.np_random)
         info = self._info()
         if dones.any():
@@ -252,18 +259,18 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         )
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal, as some learners ask for it: bool [n, A]."""
+        """Return the masks as bool [n, A], for learners that expect this method."""
         return np.asarray(self.tables.masks == 1)
 
     def render(self) -> tuple[str, ...] | None:
-        """The tables as text."""
+        """Return the tables as text."""
         if self.render_mode is None:
             return None
         seat = self._seat.seat
         return tuple(self.tables.render(table, seat) for table in range(self.num_envs))
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Ends the engine processes."""
+        """Stop the engine processes."""
         self.tables.close()
 
     def _kept(self, array: NDArray[Any]) -> NDArray[Any]:
