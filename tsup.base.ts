@@ -14,6 +14,8 @@ export const GAME_ENTRIES = {
   facts: 'src/facts.ts',
   queries: 'src/queries/index.ts',
   text: 'src/text/index.ts',
+  'text/de': 'src/text/de.ts',
+  'text/pl': 'src/text/pl.ts',
 };
 
 /**

@@ -9,6 +9,8 @@ export default defineConfig(
     learning: 'src/learning/index.ts',
     positions: 'src/positions/index.ts',
     text: 'src/text/index.ts',
+    'text/de': 'src/text/de.ts',
+    'text/pl': 'src/text/pl.ts',
     testing: 'src/testing/index.ts',
     examples: 'examples/index.ts',
   }),

@@ -43,7 +43,7 @@ export function chanceOutcomes(state: State): readonly WeightedOutcome<Outcome>[
 }
 
 /** Why an action, or at a chance stage an outcome, isn't legal; `undefined` if it is. Accepts any value. */
-export function check(state: State, action: unknown, actor?: Actor): Refusal | undefined {
+export function check(state: State, action: unknown, actor?: Actor): Refusal<Castle> | undefined {
   return castle.check(state, action, actor);
 }
 
@@ -95,7 +95,7 @@ export function legalActionsInView(view: View, actor: Actor): readonly Action[] 
  * Why an action of an actor isn't legal, computed from the actor's own view; `undefined` if it is. Accepts any value.
  * @throws ArgumentError if it isn't a view of this game, or the seat doesn't exist.
  */
-export function checkInView(view: View, action: unknown, actor: Actor): Refusal | undefined {
+export function checkInView(view: View, action: unknown, actor: Actor): Refusal<Castle> | undefined {
   return castle.checkInView(view, action, actor);
 }
 

@@ -40,4 +40,3 @@ export {
   TILE_SHAPES,
   type TileShape,
 } from './house/layout.js';
-export { ABILITY_EFFECTS, ABILITY_NAMES } from './text/words.js';

@@ -7,6 +7,7 @@ import { score } from './rules/scoring.js';
 import { setup } from './rules/start.js';
 import { determinize, eventView, view } from './rules/view.js';
 import { actionSchema, configSchema, eventSchema, outcomeSchema, stateSchema, viewSchema } from './schema/index.js';
+import { moveNames, refusals } from './text/en.generated.js';
 import type { Copenhagen } from './types.generated.js';
 
 /** The game of Copenhagen. COP-14.17: core refuses by these rules first, in the order of the page. */
@@ -24,6 +25,7 @@ export const copenhagen: Game<Copenhagen> = defineGame({
   },
   rules: { over: 'COP-10.3', actor: 'COP-3.1', shape: 'COP-14.18', chance: 'COP-15.1', players: 'COP-2.1' },
   stages,
+  words: { refusals, moves: moveNames },
   setup,
   view,
   determinize,

@@ -1,4 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
+import type { Reason as CoreReason } from './text/reasons.generated.js';
 
 /** A seat, counted from 0 clockwise. */
 export type Player = number;
@@ -65,14 +66,35 @@ export interface Result {
   readonly reason: string;
 }
 
-/** Why an action isn't legal. */
-export interface Refusal {
+/** Why an action isn't legal, as the `check` of a stage returns it. */
+export interface Reason {
   /** The rule that forbids it, an id of `docs/rules/<game>.md`. */
   readonly rule: string;
   /** A stable name for programs, for example `cellTaken`. */
   readonly code: string;
+  /** The values that its sentence needs: seats, places, ids. */
+  readonly params?: object;
+  /** Its sentence, if `words` of the definition has none for the code. */
+  readonly message?: string;
+}
+
+/** The reasons of a game's own rules. */
+export type ReasonOf<T extends GameTypes> = T extends { reason: infer Own extends Reason } ? Own : Reason;
+
+/** Why an action isn't legal: a reason of the game or of core, with its sentence in English. */
+export type Refusal<T extends GameTypes = GameTypes> = (ReasonOf<T> | CoreReason) & {
+  readonly params: object;
   /** A sentence for players. */
   readonly message: string;
+};
+
+/** The sentences of refusals in English. */
+export interface RefusalWords {
+  /** By code. */
+  // biome-ignore lint/suspicious/noExplicitAny: every sentence has params of its own.
+  readonly refusals: (who: (actor: Actor) => string) => Readonly<Record<string, (params: any) => string>>;
+  /** By type of action, a phrase that completes "You can ...". */
+  readonly moves: Readonly<Record<string, string>>;
 }
 
 /** A chance outcome and its weight, a positive integer relative to the other outcomes of the stage. */
@@ -85,7 +107,7 @@ export interface WeightedOutcome<Outcome> {
 export interface ScoreItem {
   /** The rule that gives the points. */
   readonly rule: string;
-  /** The source of the points, in the rulebook's words. */
+  /** A stable name of the source, for example `columnsWithBrick`; `describeScore` says it in words. */
   readonly label: string;
   readonly points: number;
 }
@@ -116,6 +138,8 @@ export interface GameTypes {
   outcome: ActionBase;
   view: ViewBase;
   event: EventBase;
+  /** The reasons of refusals, if the game has words for them. */
+  reason?: Reason;
 }
 
 /** The names of a game's stages. */
@@ -178,7 +202,7 @@ export interface DecisionRules<
    * Why an action of the right type and shape isn't legal; `undefined` if it is. Must not call `list`. At a simultaneous
    * decision it is also called for seats, and for the host, that are not among `actors`.
    */
-  check(state: T['state'], stage: StageOf<T, Name>, action: ActionOf<T, Type>, actor: Actor): Refusal | undefined;
+  check(state: T['state'], stage: StageOf<T, Name>, action: ActionOf<T, Type>, actor: Actor): ReasonOf<T> | undefined;
   /** Carries out the action: changes `state` and pushes the stages that follow. The stage itself is already popped. */
   apply(
     state: T['state'],
@@ -326,6 +350,8 @@ export interface GameDefinition<T extends GameTypes> {
     readonly players: string;
   };
   readonly stages: { readonly [Name in StageName<T>]: StageDefinition<T, Name> };
+  /** The sentences of refusals. Omit it if every reason has a message. */
+  readonly words?: RefusalWords;
   /** The first state, before any stage has run. It draws nothing: push chance stages instead. The config is frozen. */
   setup(config: T['config']): T['state'];
   /**
@@ -420,7 +446,7 @@ export interface Game<T extends GameTypes> {
   /** The possible outcomes with their weights at a chance stage; otherwise `[]`. */
   chanceOutcomes(state: T['state']): readonly WeightedOutcome<T['outcome']>[];
   /** Why an action, or at a chance stage an outcome, isn't legal; `undefined` if it is. Accepts any value. */
-  check(state: T['state'], action: unknown, actor?: Actor): Refusal | undefined;
+  check(state: T['state'], action: unknown, actor?: Actor): Refusal<T> | undefined;
   /**
    * The state after an action and everything that follows automatically. It is frozen and shares unchanged parts with the
    * input. A state that this game didn't make is loaded first.
@@ -451,7 +477,7 @@ export interface Game<T extends GameTypes> {
    * Why an action of an actor isn't legal, computed from the actor's own view; `undefined` if it is. Accepts any value.
    * @throws ArgumentError if it isn't a view of this game, or the seat doesn't exist.
    */
-  checkInView(view: T['view'], action: unknown, actor: Actor): Refusal | undefined;
+  checkInView(view: T['view'], action: unknown, actor: Actor): Refusal<T> | undefined;
   /** The itemized scores by seat, also during play. */
   score(state: T['state']): readonly PlayerScore[];
   /**
@@ -494,6 +520,26 @@ export interface GameText<T extends GameTypes> {
   describe(action: T['action'] | T['outcome'], view: T['view']): string;
   /** An event on one line; `view` is the viewer's view just after. */
   describeEvent(event: T['event'], view: T['view']): string;
+}
+
+/** Everything in words, in one language and with the names of the players: what `textOf` of our games returns. */
+export interface Words<T extends GameTypes, Names> extends GameText<T> {
+  /** The language, for example `en`. */
+  readonly language: string;
+  /** What must be decided now, by players or by chance; `''` at the end of the game. */
+  describeTurn(view: T['view']): string;
+  /** Why an action isn't legal. */
+  describeRefusal(refusal: Refusal<T>): string;
+  /** The source of an item of a score. */
+  describeScore(item: ScoreItem): string;
+  /** An option of the config. */
+  describeOption(option: string): string;
+  /** A value of an option. */
+  describeValue(value: unknown): string;
+  /** The name of a component: `nameOf('tile', 'red3')`. */
+  nameOf<Group extends keyof Names>(group: Group, id: keyof Names[Group]): string;
+  /** The name of a player by seat. */
+  playerName(seat: Player): string;
 }
 
 /** A random number generator. */

@@ -1,12 +1,11 @@
 /** What can be built, where, its price and its gains (COP-5, COP-8.6). */
-import type { Refusal } from '@rulewright/core';
 import { seatIn, thaw } from '@rulewright/core/define';
 import { TILE_IDS, type TileId } from '../components.js';
 import { fits, groundOf, isSupported } from '../house/ground.js';
 import { type Gains, tileGains, windowGains } from '../house/lines.js';
 import { findPlacement, type Place, type Placement, tileOf } from '../house/tiles.js';
 import { buildRefusal, chooseTileRefusal, fitRefusal, paymentRefusal, priceAt, supplyRefusal } from '../rules/price.js';
-import type { Seat, SeatView } from '../types.generated.js';
+import type { Reason, Seat, SeatView } from '../types.generated.js';
 import { changedPayments, type Payment, payments, paymentsBeforeDiscount } from './payments.js';
 import { cellOf, type HouseCell, indexOf, type Seen, seatWithHand } from './seen.js';
 
@@ -82,7 +81,7 @@ export function gainsOfTile(seen: Seen, player: number, id: TileId, place: Place
  * COP-5.3 to COP-5.6, COP-5.14: why a player can't place a tile there. Without sight of the hand, the payment is not
  * checked.
  */
-export function checkPlacement(seen: Seen, player: number, id: TileId, place: Place): Refusal | undefined {
+export function checkPlacement(seen: Seen, player: number, id: TileId, place: Place): Reason | undefined {
   const hand = seatWithHand(seen, player);
   return fitRefusal(seatIn(seen, player).house, id, place) ?? (hand ? paymentRefusal(hand, id, place) : undefined);
 }
@@ -95,7 +94,7 @@ export function buildableTiles(seen: Seen, player: number): TileId[] | null {
 }
 
 /** COP-5.2, COP-5.14: why a player can't build a tile. Without sight of the hand, only the supply is checked. */
-export function checkTile(seen: Seen, player: number, id: TileId): Refusal | undefined {
+export function checkTile(seen: Seen, player: number, id: TileId): Reason | undefined {
   const seat = seatWithHand(seen, player);
   return supplyRefusal(thaw(seen), id) ?? (seat ? buildRefusal(seat, id) : undefined);
 }

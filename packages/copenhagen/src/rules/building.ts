@@ -79,10 +79,10 @@ export const discount = decision('discount', {
   check(state, site, { type }) {
     if (type === 'useDiscount') {
       if (seatOf(state, site.player).abilities.constructionDiscount === 'ready') return undefined;
-      return { rule: 'COP-6.7', code: 'notReady', message: 'constructionDiscount is not ready.' };
+      return { rule: 'COP-6.7', code: 'notReady', params: { ability: 'constructionDiscount' } };
     }
     if (canDecline(state, site)) return undefined;
-    return { rule: 'COP-5.12', code: 'cannotPay', message: `${site.tile} can't be paid without the discount.` };
+    return { rule: 'COP-5.12', code: 'cannotPay', params: { tile: site.tile, price: priceOf(state, site) } };
   },
   apply(state, site, { type }, emit) {
     if (type === 'useDiscount') {
@@ -135,14 +135,12 @@ export const colourChange = decision('colourChange', {
     const seat = seatOf(state, player);
     const { colour } = tileOf(tile);
     const own = cardsOf(seat, colour);
-    const message = `That makes fewer than ${price} cards of the tile's colour.`;
-    const unpaid = { rule: 'COP-5.12', code: 'cannotPay', message };
+    const unpaid = { rule: 'COP-5.12', code: 'cannotPay', params: { tile, price } } as const;
     if (action.type === 'keepColours') return own < price ? unpaid : undefined;
     const { from, to } = action;
     const others = cardsOf(seat, from);
     if (seat.abilities.changeOfColours !== 'ready' || to !== colour || from === to || others === 0) {
-      const message = "A ready changeOfColours turns cards of another colour in the hand into the tile's colour.";
-      return { rule: 'COP-6.8', code: 'wrongColours', message };
+      return { rule: 'COP-6.8', code: 'wrongColours', params: { to: colour } };
     }
     return own + others < price ? unpaid : undefined;
   },
@@ -173,8 +171,7 @@ export const changedCount = decision('changedCount', {
     const seat = seatOf(state, player);
     const rest = price - count;
     if (rest >= 0 && count <= cardsOf(seat, from) && rest <= cardsOf(seat, tileOf(tile).colour)) return undefined;
-    const message = `A price of ${price} can't be paid with ${count} changed ${from} cards.`;
-    return { rule: 'COP-6.9', code: 'wrongCount', message };
+    return { rule: 'COP-6.9', code: 'wrongCount', params: { price, count, from } };
   },
   apply(state, site, { count }, emit) {
     payAndBuild(state, site, site.price, { colour: site.from, count }, emit);

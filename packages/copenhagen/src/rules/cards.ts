@@ -1,16 +1,16 @@
 /** Taking cards (COP-4) after the first one: the second, a third, and the hand limit. */
-import { type Emit, GameDefinitionError, type Refusal } from '@rulewright/core';
+import { type Emit, GameDefinitionError } from '@rulewright/core';
 import { addAt, entryAt, seatOf } from '@rulewright/core/define';
 import { COLOUR_INDEX, MERMAID, PLACES } from '../components.js';
-import type { Event, State } from '../types.generated.js';
+import type { Event, Reason, State } from '../types.generated.js';
 import { pushAfterTaking, pushHandLimit, pushThirdCard } from './agenda.js';
 import { areNeighbours, canBeSecond, canBeThird, cardsOf, discard, useAbility } from './hand.js';
 import { ACTIONS, decision } from './makers.js';
 
 /** COP-4.8: gaps stay empty until the end of the turn. */
-export function takeCardRefusal(state: State, place: number): Refusal | undefined {
+export function takeCardRefusal(state: State, place: number): Reason | undefined {
   if (state.harbour[place] !== null) return undefined;
-  return { rule: 'COP-4.8', code: 'emptyPlace', message: `No card is left at place ${place} in this turn.` };
+  return { rule: 'COP-4.8', code: 'emptyPlace', params: { place } };
 }
 
 /** COP-4.9: the card joins the hand at once, seen by everybody, and leaves a gap. */
@@ -39,8 +39,7 @@ export const secondCard = decision('secondCard', {
   check(state, { player, gap }, { place }) {
     const refusal = takeCardRefusal(state, place);
     if (refusal || areNeighbours(place, gap) || seatOf(state, player).abilities.anyCards === 'ready') return refusal;
-    const message = `The second card must come from a place next to place ${gap}, unless anyCards is ready.`;
-    return { rule: 'COP-4.2', code: 'notNextToGap', message };
+    return { rule: 'COP-4.2', code: 'notNextToGap', params: { gap } };
   },
   apply(state, { player, gap }, { place }, emit) {
     if (!areNeighbours(place, gap)) useAbility(state, player, 'anyCards', emit); // COP-4.4
@@ -67,7 +66,7 @@ export const thirdCard = decision('thirdCard', {
     if (action.type === 'stopTaking') return undefined;
     const refusal = takeCardRefusal(state, action.place);
     if (refusal || seatOf(state, player).abilities.additionalCard === 'ready') return refusal;
-    return { rule: 'COP-4.6', code: 'noThirdCard', message: 'A third card needs a ready additionalCard.' };
+    return { rule: 'COP-4.6', code: 'noThirdCard' };
   },
   apply(state, { player }, action, emit) {
     if (action.type === 'takeCard') {
@@ -91,7 +90,7 @@ export const handLimit = decision('handLimit', {
   },
   check(state, { player }, { colour }) {
     if (cardsOf(seatOf(state, player), colour) > 0) return undefined;
-    return { rule: 'COP-4.10', code: 'noSuchCard', message: `There is no ${colour} card in the hand to discard.` };
+    return { rule: 'COP-4.10', code: 'noSuchCard', params: { colour } };
   },
   apply(state, { player }, { colour }, emit) {
     discard(state, player, { colour, count: 1 }, null, emit);

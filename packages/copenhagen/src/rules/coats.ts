@@ -1,10 +1,10 @@
 /** After a placed tile (COP-7), and coats of arms (COP-8). */
-import type { Emit, Refusal } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { ABILITIES, type Ability, COLUMNS, END_SCORE } from '../components.js';
 import { type House, isSupported } from '../house/ground.js';
 import { coatsGained, columnPoints, floorPoints, houseChanged, points } from '../house/lines.js';
-import type { Abilities, Event, State } from '../types.generated.js';
+import type { Abilities, Event, Reason, State } from '../types.generated.js';
 import { pushCoats } from './agenda.js';
 import { ACTIONS, decision } from './makers.js';
 import { endCopenhagen } from './scoring.js';
@@ -75,7 +75,7 @@ export const coat = decision('coat', {
         return undefined;
       case 'takeAbility':
         if (seatOf(state, player).abilities[action.ability] === 'absent') return undefined;
-        return { rule: 'COP-8.9', code: 'ownedAlready', message: `The player already owns ${action.ability}.` };
+        return { rule: 'COP-8.9', code: 'ownedAlready', params: { ability: action.ability } };
       case 'placeWindow':
         return windowRefusal(state, seatOf(state, player).house, cellOf(action));
     }
@@ -111,9 +111,9 @@ function refresh(abilities: Abilities): Ability[] {
   return used;
 }
 
-function windowRefusal({ windowSupply }: State, house: House, cell: number): Refusal | undefined {
-  if (windowSupply === 0) return { rule: 'COP-8.7', code: 'noneLeft', message: 'No window tile is left.' };
-  if (house[cell] !== '.') return { rule: 'COP-5.5', code: 'overlap', message: 'That cell is not empty.' };
+function windowRefusal({ windowSupply }: State, house: House, cell: number): Reason | undefined {
+  if (windowSupply === 0) return { rule: 'COP-8.7', code: 'noWindowLeft' };
+  if (house[cell] !== '.') return { rule: 'COP-5.5', code: 'overlap' };
   if (isSupported(house, cell)) return undefined;
-  return { rule: 'COP-5.6', code: 'unsupported', message: 'Nothing supports a window there.' };
+  return { rule: 'COP-5.6', code: 'unsupported' };
 }

@@ -1,10 +1,9 @@
 /** What a tile costs, and why it can't be built (COP-5.2 to COP-5.14). */
-import type { Refusal } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { COLOUR_INDEX, COLOURS, COLUMNS, type Colour, FLOORS, type TileId } from '../components.js';
 import { fits, type Ground, groundOf, type House, meet } from '../house/ground.js';
 import { type Place, type Placement, placementOf, TILE_INDEX, type Tile, tileOf } from '../house/tiles.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Reason, Seat, State } from '../types.generated.js';
 import { cardsOf } from './hand.js';
 
 /** COP-5.8, COP-5.9, COP-5.10: the price of a tile at a place, before the construction discount. */
@@ -68,53 +67,52 @@ export function canPayAt(seat: Seat, ground: Ground, tile: Tile, placement: Plac
 }
 
 /** COP-5.2: why nobody can choose a tile. */
-export function supplyRefusal({ supply }: Pick<State, 'supply'>, id: TileId): Refusal | undefined {
+export function supplyRefusal({ supply }: Pick<State, 'supply'>, id: TileId): Reason | undefined {
   if (supply[TILE_INDEX[id]] !== 0) return undefined;
-  return { rule: 'COP-5.2', code: 'noneLeft', message: `No ${id} is left in the supply.` };
+  return { rule: 'COP-5.2', code: 'noneLeft', params: { tile: id } };
 }
 
 /** COP-5.14: why a player can't build a tile anywhere. */
-export function buildRefusal(seat: Seat, id: TileId): Refusal | undefined {
+export function buildRefusal(seat: Seat, id: TileId): Reason | undefined {
   const tile = tileOf(id);
   const ground = groundOf(seat.house);
   const isPossible = tile.placements.some(
     (placement) => fits(placement, ground) && canPayAt(seat, ground, tile, placement),
   );
   if (isPossible) return undefined;
-  return { rule: 'COP-5.14', code: 'cannotBuild', message: `${id} fits nowhere at a price that the hand can pay.` };
+  return { rule: 'COP-5.14', code: 'cannotBuild', params: { tile: id } };
 }
 
 /** COP-5.2, COP-5.14: why a player can't choose a tile. */
-export function chooseTileRefusal(state: Pick<State, 'supply'>, seat: Seat, id: TileId): Refusal | undefined {
+export function chooseTileRefusal(state: Pick<State, 'supply'>, seat: Seat, id: TileId): Reason | undefined {
   return supplyRefusal(state, id) ?? buildRefusal(seat, id);
 }
 
 /** COP-5.3 to COP-5.6: why a tile doesn't fit at a place. */
-export function fitRefusal(house: House, id: TileId, { orientation, column, floor }: Place): Refusal | undefined {
+export function fitRefusal(house: House, id: TileId, { orientation, column, floor }: Place): Reason | undefined {
   const { orientations } = tileOf(id);
   const picture = orientations[orientation];
   if (!picture) {
-    const message = `${id} has the orientations 0 to ${orientations.length - 1}, not ${orientation}.`;
-    return { rule: 'COP-5.3', code: 'noSuchOrientation', message };
+    return { rule: 'COP-5.3', code: 'noSuchOrientation', params: { tile: id } };
   }
   const cells = picture.cells.map(([x, y]) => ({ column: column + x, floor: floor + y }));
   if (cells.some((cell) => cell.column >= COLUMNS || cell.floor >= FLOORS)) {
-    return { rule: 'COP-5.4', code: 'outside', message: `${id} would stick out of the house there.` };
+    return { rule: 'COP-5.4', code: 'outside' };
   }
   const content = (cell: { column: number; floor: number }) => house[cell.floor * COLUMNS + cell.column];
   if (cells.some((cell) => content(cell) !== '.')) {
-    return { rule: 'COP-5.5', code: 'overlap', message: `${id} would cover a cell that is not empty.` };
+    return { rule: 'COP-5.5', code: 'overlap' };
   }
   if (cells.every((cell) => cell.floor > 0 && content({ ...cell, floor: cell.floor - 1 }) === '.')) {
-    return { rule: 'COP-5.6', code: 'unsupported', message: `Nothing supports ${id} there.` };
+    return { rule: 'COP-5.6', code: 'unsupported' };
   }
   return undefined;
 }
 
 /** COP-5.14: why a player can't pay for a tile where it fits. */
-export function paymentRefusal(seat: Seat, id: TileId, place: Place): Refusal | undefined {
+export function paymentRefusal(seat: Seat, id: TileId, place: Place): Reason | undefined {
   const tile = tileOf(id);
   const price = priceAt(groundOf(seat.house), tile, placementOf(id, place));
   if (price <= highestPriceBeforeDiscount(seat, tile.colour)) return undefined;
-  return { rule: 'COP-5.14', code: 'cannotPay', message: `${id} costs ${price} there, more than the player can pay.` };
+  return { rule: 'COP-5.14', code: 'cannotPay', params: { tile: id, price } };
 }

@@ -12,10 +12,10 @@ export function score(state: State): PlayerScore[] {
 
 /** COP-11.1 to COP-11.4: the lines that score. */
 const LINES = [
-  { rule: 'COP-11.1', label: 'floors with a brick', line: 'floor', hasBrick: true },
-  { rule: 'COP-11.2', label: 'floors of windows', line: 'floor', hasBrick: false },
-  { rule: 'COP-11.3', label: 'columns with a brick', line: 'column', hasBrick: true },
-  { rule: 'COP-11.4', label: 'columns of windows', line: 'column', hasBrick: false },
+  { rule: 'COP-11.1', label: 'floorsWithBrick', line: 'floor', hasBrick: true },
+  { rule: 'COP-11.2', label: 'floorsOfWindows', line: 'floor', hasBrick: false },
+  { rule: 'COP-11.3', label: 'columnsWithBrick', line: 'column', hasBrick: true },
+  { rule: 'COP-11.4', label: 'columnsOfWindows', line: 'column', hasBrick: false },
 ] as const;
 
 /** The score of one house. */

@@ -48,7 +48,7 @@ export const secondAction = decision('secondAction', {
     if (action.type === 'endTurn') return undefined;
     const seat = seatOf(state, player);
     if (seat.abilities.bothActions === 'ready') return chooseTileRefusal(state, seat, action.tile);
-    return { rule: 'COP-3.2', code: 'oneActionOnly', message: 'A second action needs a ready bothActions.' };
+    return { rule: 'COP-3.2', code: 'oneActionOnly' };
   },
   apply(state, { player }, action, emit) {
     if (action.type === 'endTurn') return; // COP-6.10: bothActions stays ready.

@@ -1,67 +1,53 @@
-import { plural } from '@rulewright/core/text';
-import { COLUMNS, LINE_POINTS, MERMAID, TILES } from '../components.js';
+import { COLUMNS, LINE_POINTS, TILES } from '../components.js';
 import { placementOf } from '../house/tiles.js';
-import type { CardsDiscardedEvent, CoatsGainedEvent, Event, LineCompletedEvent, View } from '../types.generated.js';
-import { cellName, cellNames, coatName } from './words.js';
+import type { Event } from '../types.generated.js';
+import { cellName, cellNames, coatName, type Words } from './words.js';
 
-/**
- * An event on one line of at most 100 columns: the player, what they took, paid, built or gained, and where. `event` is
- * as the viewer may see it, `view` their view just after it.
- */
-export function describeEvent(event: Event, _view: View): string {
+/** An event: who took, paid, built or gained what, and where. */
+export function describeEvent(event: Event, words: Words): string {
+  const { events } = words;
   switch (event.type) {
-    case 'cardDrawn':
-      return event.card === MERMAID
-        ? `The mermaid is drawn to place ${event.place} of the harbour and ends the game`
-        : `A ${event.card} card is drawn to place ${event.place} of the harbour`;
     case 'cardDealt':
-      return `Player ${event.player} is dealt a ${event.card ?? 'hidden'} card from the pile`;
-    case 'cardTaken':
-      return `Player ${event.player} takes the ${event.colour} card at place ${event.place}`;
-    case 'cardsDiscarded':
-      return `Player ${event.player} ${discarding(event)}`;
-    case 'abilityUsed':
-      return `Player ${event.player} uses ${event.ability}`;
+      return events.cardDealt({ player: event.player, seen: event.card });
+    case 'cardsDiscarded': {
+      const { player, colour, count, tile } = event;
+      if (tile === null) return events.cardsDiscarded({ player, colour, count });
+      const to = TILES[tile].colour;
+      const paid = { player, count, from: colour, tile };
+      return colour === to ? events.cardsPaid(paid) : events.cardsPaidAs({ ...paid, to });
+    }
     case 'tilePlaced': {
       const { player, tile, price } = event;
       const { indices, brick } = placementOf(tile, event);
-      const cost = price === 0 ? 'for nothing' : `for ${plural(price, 'card')}`;
-      return `Player ${player} builds ${tile} on ${cellNames(indices)}, brick on ${cellName(brick)}, ${cost}`;
+      return events.tilePlaced({ player, tile, cells: cellNames(indices), brick: cellName(brick), price });
     }
-    case 'windowPlaced': {
-      const cell = cellName(event.floor * COLUMNS + event.column);
-      return `Player ${event.player} uses a coat of arms: a window tile on ${cell}`;
+    case 'windowPlaced':
+      return events.windowPlaced({ player: event.player, cells: cellName(event.floor * COLUMNS + event.column) });
+    case 'coatsGained': {
+      const { player, count, coats } = event;
+      return events.coatsGained({ player, count, coats: coats.map((coat) => coatName(coat, words)).join(', ') });
     }
-    case 'coatsGained':
-      return `Player ${event.player} gains ${coats(event)}`;
-    case 'lineCompleted':
-      return `Player ${event.player} ${completing(event)}`;
-    case 'abilityTaken':
-      return `Player ${event.player} uses a coat of arms: the ability tile ${event.ability}, ready`;
+    case 'lineCompleted': {
+      const kind = event.points === LINE_POINTS[event.line].brick ? 'brick' : 'windows';
+      return events.lineCompleted({ ...event, kind });
+    }
     case 'abilitiesRefreshed': {
       const { player, abilities } = event;
-      const refreshed = abilities.length > 0 ? abilities.join(', ') : 'no ability tile, as none is used';
-      return `Player ${player} uses a coat of arms: refreshes ${refreshed}`;
+      return abilities.length > 0
+        ? events.abilitiesRefreshed({ player, abilities })
+        : events.nothingRefreshed({ player });
     }
     case 'pileReshuffled':
-      return 'The discard pile becomes the pile, with the mermaid';
+      return events.pileReshuffled();
+    case 'cardDrawn':
+      return events.cardDrawn(event);
+    case 'cardTaken':
+      return events.cardTaken(event);
+    case 'abilityUsed':
+      return events.abilityUsed(event);
+    case 'abilityTaken':
+      return events.abilityTaken(event);
     case 'turnStarted':
-      return `Player ${event.player} begins a turn`;
+      return events.turnStarted(event);
   }
-}
-
-function discarding({ colour, count, tile }: CardsDiscardedEvent): string {
-  const cards = plural(count, `${colour} card`);
-  if (tile === null) return `discards ${cards} at the hand limit`;
-  return `pays ${cards}${colour === TILES[tile].colour ? '' : ` as ${TILES[tile].colour}`} for ${tile}`;
-}
-
-function coats({ count, coats }: CoatsGainedEvent): string {
-  const places = coats.map(coatName);
-  return `${plural(count, 'coat of arms', 'coats of arms')}: ${places.join(', ')}`;
-}
-
-function completing({ line, index, points }: LineCompletedEvent): string {
-  const kind = points === LINE_POINTS[line].brick ? 'with a brick' : 'of windows only';
-  return `completes ${line} ${index} ${kind}: ${plural(points, 'point')}`;
 }

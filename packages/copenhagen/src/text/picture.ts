@@ -1,7 +1,7 @@
 /** The picture of a view. */
 import type { TextBlock } from '@rulewright/core';
 import { sizeOf } from '@rulewright/core/define';
-import { columns, playerNames, plural } from '@rulewright/core/text';
+import { columns, nameOf } from '@rulewright/core/text';
 import {
   ABILITIES,
   BRICK_OF,
@@ -23,35 +23,38 @@ import { columnPoints, coveredCells, floorPoints } from '../house/lines.js';
 import { unseenCards } from '../rules/pile.js';
 import type { SeatView, View } from '../types.generated.js';
 import { renderSituation } from './situation.js';
-import { ABILITY_EFFECTS } from './words.js';
+import type { Words } from './words.js';
 
-/**
- * All that a viewer knows, as plain text: the decision to make, or the ranking; the harbour, the houses with their scores,
- * hands and piles, ability tiles and the supply. Cells are (column,floor), places of the harbour 0 to 6.
- */
-export function blocks(view: View): TextBlock[] {
+/** All that a viewer knows, in blocks. Cells are (column,floor), places of the harbour 1 to 7. */
+export function blocks(view: View, words: Words): TextBlock[] {
+  const { picture } = words;
   return [
-    { name: 'situation', lines: renderSituation(view) },
-    { name: 'harbour', lines: renderHarbour(view) },
-    ...view.seats.map((seat, player) => ({ name: `house ${player}`, lines: renderHouse(seat, player), player })),
-    { name: 'legend', lines: HOUSE_LEGEND, detail: true },
-    { name: 'cards', lines: renderCards(view) },
-    { name: 'abilities', lines: renderAbilities(view), detail: true },
-    { name: 'supply', lines: renderSupply(view), detail: true },
+    { name: picture.situation(), lines: renderSituation(view, words) },
+    { name: picture.harbour(), lines: renderHarbour(view, words) },
+    ...view.seats.map((seat, player) => ({
+      name: picture.houseKey({ place: player }),
+      lines: renderHouse(seat, player, words),
+      player,
+    })),
+    { name: picture.legend(), lines: [picture.legendWindows(), picture.legendCoats()], detail: true },
+    { name: picture.cards(), lines: renderCards(view, words) },
+    { name: picture.abilities(), lines: renderAbilities(view, words), detail: true },
+    { name: picture.supply(), lines: renderSupply(view, words), detail: true },
   ];
 }
 
 const FLOORS_FROM_ABOVE = Array.from({ length: FLOORS }, (_, row) => FLOORS - 1 - row);
 
 /** A house (COP-1.1, COP-1.2), highest floor first, with its score below. */
-function renderHouse({ house, score }: SeatView, player: number): string[] {
+function renderHouse({ house, score }: SeatView, player: number, { picture, core, who }: Words): string[] {
   return [
-    `  ┌─player ${player}──┐`,
-    ...FLOORS_FROM_ABOVE.map((floor) => `${floor} ${drawFloor(house, floor)}`.trimEnd()),
-    '  └─0─1─2─3─4─┘',
+    `  ${who(player)}`,
+    '  ┌───────────┐',
+    ...FLOORS_FROM_ABOVE.map((floor) => `${floor + 1} ${drawFloor(house, floor)}`.trimEnd()),
+    '  └─1─2─3─4─5─┘',
     ...drawColumnPoints(house),
-    `  ${plural(score, 'point')},`,
-    `  ${plural(house.length - coveredCells(house), 'empty cell')}`,
+    `  ${core.common.points({ count: score })},`,
+    `  ${picture.emptyCells({ count: house.length - coveredCells(house) })}`,
   ];
 }
 
@@ -75,32 +78,28 @@ function drawColumnPoints(house: House): string[] {
   return points.some((each) => each !== ' ') ? [`    ${points.join(' ')}`.trimEnd()] : [];
 }
 
-/** The signs in the houses. */
-const HOUSE_LEGEND = [
-  'R Y G B P: window, r y g b p: brick of a facade tile; W: window tile; .: empty;',
-  'c: coat of arms; <: coat beside a floor; 1, 2, 4: points of a completed line',
-];
-
 /** The harbour by its places. */
-function renderHarbour({ harbour }: View): string[] {
+function renderHarbour({ harbour }: View, { picture, names }: Words): string[] {
   return columns([
-    ['place', ...harbour.map((_, place) => `${place}`)],
-    ['harbour', ...harbour.map((card) => card ?? 'gap')],
+    [picture.placeHead(), ...harbour.map((_, place) => `${place + 1}`)],
+    [picture.harbour(), ...harbour.map((card) => (card === null ? picture.gap() : nameOf(names.card[card])))],
   ]);
 }
 
 /** Hands, pile and discard pile (COP-16), a column per colour. */
-function renderCards(view: View): string[] {
+function renderCards(view: View, words: Words): string[] {
+  const { picture, names, who } = words;
   const { seats, pile, pileSize, discardPile } = view;
   const rows = seats.map(({ hand, knownHand, hiddenCount, handSize }, player) =>
-    row(`player ${player}`, hand ?? knownHand, hand ? 0 : hiddenCount, handSize),
+    row(who(player), hand ?? knownHand, hand ? 0 : hiddenCount, handSize),
   );
-  rows.push(row('discard pile', discardPile, 0, sizeOf(discardPile)));
-  rows.push(row('pile', pile ?? NONE, pile ? 0 : pileSize, pileSize));
+  rows.push(row(picture.discardPile(), discardPile, 0, sizeOf(discardPile)));
+  rows.push(row(picture.pile(), pile ?? NONE, pile ? 0 : pileSize, pileSize));
   // COP-16.6, COP-16.7: the colours of all cards hidden from the viewer together.
   const unseen = unseenCards(view, [pile ?? NONE, ...seats.map(({ hand, knownHand }) => hand ?? knownHand)]);
-  if (sizeOf(unseen) > 0) rows.push(row('all the ?', unseen, 0, sizeOf(unseen)));
-  return [...columns([['cards', ...COLOURS, '?', 'all'], ...rows]), ...mermaidNote(view), ...secretNotes(view)];
+  if (sizeOf(unseen) > 0) rows.push(row(picture.allHidden(), unseen, 0, sizeOf(unseen)));
+  const head = [picture.cards(), ...COLOURS.map((colour) => nameOf(names.colour[colour])), '?', picture.all()];
+  return [...columns([head, ...rows]), mermaidNote(view, words), ...secretNotes(view, words)];
 }
 
 const NONE = [0, 0, 0, 0, 0];
@@ -110,57 +109,59 @@ function row(label: string, counts: readonly number[], hidden: number, all: numb
 }
 
 /** COP-2.3, COP-15.3: the place of the mermaid. */
-function mermaidNote({ mermaidInPile, pileSize, harbour }: View): string[] {
-  if (harbour.includes(MERMAID)) return ['The mermaid lies in the harbour.'];
-  if (!mermaidInPile) return ['The mermaid joins the pile when the discard pile is reshuffled.'];
-  if (pileSize > MERMAID_AMONG_LAST) return [`The mermaid is among the last ${MERMAID_AMONG_LAST} cards of the pile.`];
-  return [`The mermaid is the next card with a chance of 1 in ${pileSize}.`];
+function mermaidNote({ mermaidInPile, pileSize, harbour }: View, { picture }: Words): string {
+  if (harbour.includes(MERMAID)) return picture.mermaidInHarbour();
+  if (!mermaidInPile) return picture.mermaidOut();
+  if (pileSize > MERMAID_AMONG_LAST) return picture.mermaidAmong({ count: MERMAID_AMONG_LAST });
+  return picture.mermaidNext({ count: pileSize });
 }
 
 /** COP-16.4: the cards in a shown hand that the others don't know. */
-function secretNotes({ config, seats }: View): string[] {
+function secretNotes({ config, seats }: View, { picture }: Words): string[] {
   if (config.openHands) return [];
   return seats.flatMap(({ hand, knownHand, hiddenCount }, player) => {
     if (!hand || hiddenCount === 0) return [];
     const secret = COLOURS.flatMap((colour, index) => {
       const count = (hand[index] ?? 0) - (knownHand[index] ?? 0);
-      return count > 0 ? [`${count} ${colour}`] : [];
+      return count > 0 ? [picture.secretCards({ count, colour })] : [];
     });
-    return [`The others don't know of ${secret.join(', ')} in the hand of player ${player}.`];
+    return [picture.secret({ hidden: secret.join(', '), player })];
   });
 }
 
 /** The kinds of ability tiles with their effect, and their state for each player (COP-6). */
-function renderAbilities({ seats }: View): string[] {
+function renderAbilities({ seats }: View, { names, picture, who }: Words): string[] {
   const rows = ABILITIES.map((ability) => [
-    ability,
-    ABILITY_EFFECTS[ability],
-    ...seats.map(({ abilities }) => (abilities[ability] === 'absent' ? '.' : abilities[ability])),
+    nameOf(names.ability[ability]),
+    nameOf(names.effect[ability]),
+    ...seats.map(({ abilities }) => nameOf(names.state[abilities[ability]])),
   ]);
-  return columns([['abilities', '', ...playerNames(seats.length)], ...rows], 2);
+  return columns([[picture.abilities(), '', ...seats.map((_, player) => who(player))], ...rows], 2);
 }
 
 const SIZES = [2, 3, 4, 5];
 
 /** The tiles left (COP-1.6, COP-1.7): a column per colour, a block of lines per size, window tiles below. */
-function renderSupply({ supply, windowSupply }: View): string[] {
+function renderSupply({ supply, windowSupply }: View, { picture, names }: Words): string[] {
   const blocks = SIZES.flatMap((size, index) => {
-    const pictures = COLOURS.map((colour) => drawTile(supply, COLOUR_INDEX[colour] * SIZES.length + index, colour));
+    const pictures = COLOURS.map((colour) =>
+      drawTile(supply, COLOUR_INDEX[colour] * SIZES.length + index, colour, picture.none()),
+    );
     const height = Math.max(...pictures.map(({ length }) => length));
     return Array.from({ length: height }, (_, line) => [
-      line === 0 ? `size ${size}` : '',
+      line === 0 ? picture.sizeHead({ size }) : '',
       ...pictures.map((picture) => picture[line] ?? ''),
     ]);
   });
-  const lines = columns([['supply', ...COLOURS], ...blocks], COLOURS.length + 1);
-  return [...lines, `window tiles: ${windowSupply}`];
+  const head = [picture.supply(), ...COLOURS.map((colour) => nameOf(names.colour[colour]))];
+  return [...columns([head, ...blocks], COLOURS.length + 1), picture.windowTiles({ count: windowSupply })];
 }
 
 /** The number left, and the picture from the top row down in the letters of the houses. */
-function drawTile(supply: View['supply'], tile: number, colour: Colour): string[] {
+function drawTile(supply: View['supply'], tile: number, colour: Colour, none: string): string[] {
   const id = TILE_IDS[tile];
   const left = supply[tile] ?? 0;
-  if (id === undefined || left === 0) return ['none'];
+  if (id === undefined || left === 0) return [none];
   return TILES[id].picture.map((line, index) => {
     const letters = line.replaceAll('w', WINDOW_OF[colour]).replaceAll('b', BRICK_OF[colour]);
     return `${index === 0 ? `${left}x` : '  '} ${letters}`;

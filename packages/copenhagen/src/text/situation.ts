@@ -1,77 +1,59 @@
 /** The decision to make, or the ranking, in words. */
-import { plural, pointsLine, resultLines } from '@rulewright/core/text';
+import { pointsLine, resultLines } from '@rulewright/core/text';
 import { END_SCORE, HAND_LIMIT } from '../components.js';
 import { coveredCells } from '../house/lines.js';
 import { placementOf } from '../house/tiles.js';
 import type { Result, Stage, View } from '../types.generated.js';
-import { cellNames } from './words.js';
+import { cellNames, type Words } from './words.js';
 
 /** The first lines of the picture. */
-export function renderSituation(view: View): string[] {
+export function renderSituation(view: View, words: Words): string[] {
   const { players, openHands } = view.config;
-  const title = `Copenhagen, ${players} players${openHands ? ', open hands' : ''}`;
+  const title = words.picture.title({ players, open: openHands ? 'yes' : 'no' });
+  if (view.result) return [title, ...ending(view, view.result, words)];
   const points = view.seats.map(({ score }) => score);
-  return [title, ...(view.result ? ending(view, view.result) : [...task(view), pointsLine(points)])];
+  return [title, describeTurn(view, words), pointsLine(points, words)].filter((line) => line !== '');
 }
 
-/** The current task. */
-function task(view: View): string[] {
-  const current = view.stages.at(-1);
-  if (!current) return [];
-  switch (current.stage) {
+/** What must be decided now, by a player or by chance; `''` at the end of the game. */
+export function describeTurn({ stages, seats, pendingCoats }: View, { tasks }: Words): string {
+  const current = stages.at(-1);
+  switch (current?.stage) {
+    case undefined:
     case 'refill':
-      return [];
+      return '';
     case 'drawToHarbour':
-      return [`Chance draws a card for place ${current.place} of the harbour.`];
     case 'drawToHand':
-      return [`Chance draws a starting card for player ${current.player}.`];
-    default:
-      return [`Player ${current.player} ${decision(view, current)}.`];
-  }
-}
-
-type Asked = Exclude<Stage, { readonly stage: 'refill' | 'drawToHarbour' | 'drawToHand' }>;
-
-function decision({ seats, pendingCoats }: View, current: Asked): string {
-  const seat = seats[current.player];
-  switch (current.stage) {
     case 'action':
-      return 'takes a first card or chooses a facade tile to construct';
-    case 'secondCard': {
-      const others = seat?.abilities.anyCards === 'ready' ? ', or any with anyCards' : '';
-      return `takes a second card: next to the gap at place ${current.gap}${others}`;
-    }
     case 'thirdCard':
-      return 'may take any third card with additionalCard';
-    case 'handLimit':
-      return `discards from ${seat?.handSize ?? 0} cards down to ${HAND_LIMIT}, one by one`;
     case 'secondAction':
-      return 'may construct too, with bothActions';
     case 'placement':
-      return `places ${current.tile}`;
+      return tasks[current.stage](current as never);
+    case 'secondCard': {
+      const isAny = seats[current.player]?.abilities.anyCards === 'ready';
+      return tasks.secondCard({ ...current, any: isAny ? 'yes' : 'no' });
+    }
+    case 'handLimit':
+      return tasks.handLimit({ ...current, count: seats[current.player]?.handSize ?? 0, limit: HAND_LIMIT });
     case 'discount':
-      return `may use constructionDiscount for ${site(current)}`;
+      return tasks.discount({ ...current, cells: site(current) });
     case 'colourChange':
-      return `may use changeOfColours to pay ${plural(current.price, 'card')} for ${site(current)}`;
+      return tasks.colourChange({ ...current, cells: site(current) });
     case 'changedCount':
-      return `pays ${plural(current.price, 'card')}, some of them ${current.from}, for ${site(current)}`;
+      return tasks.changedCount({ ...current, cells: site(current) });
     case 'coat':
-      return `uses a coat of arms, ${pendingCoats} pending`;
+      return tasks.coat({ ...current, count: pendingCoats });
   }
 }
 
-/** A placed tile. */
+/** The cells of a placed tile. */
 function site(current: Extract<Stage, { readonly orientation: number }>): string {
-  return `${current.tile} on ${cellNames(placementOf(current.tile, current).indices)}`;
+  return cellNames(placementOf(current.tile, current).indices);
 }
-
-const REASONS = {
-  points: `a player has reached ${END_SCORE} points`,
-  mermaid: 'the mermaid has been drawn',
-} as const;
 
 /** COP-12: the ranking; empty cells decide between equal scores. */
-function ending({ seats }: View, result: Result): string[] {
+function ending({ seats }: View, result: Result, words: Words): string[] {
   const emptyCells = seats.map(({ house }) => house.length - coveredCells(house));
-  return resultLines(result, REASONS[result.reason], (player) => [plural(emptyCells[player] ?? 0, 'empty cell')]);
+  const reason = result.reason === 'points' ? words.tasks.points({ points: END_SCORE }) : words.tasks.mermaid();
+  return resultLines(result, reason, words, (player) => [words.picture.emptyCells({ count: emptyCells[player] ?? 0 })]);
 }

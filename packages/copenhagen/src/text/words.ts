@@ -1,33 +1,14 @@
-/** Names in the texts. */
-import { plural } from '@rulewright/core/text';
-import { type Ability, COLUMNS, type Coat } from '../components.js';
+/** The words of the texts, and places in words. */
+import type { WordsOf } from '@rulewright/core/text';
+import { COLUMNS, type Coat } from '../components.js';
+import type { Catalogue } from './messages.generated.js';
 
-/** COP-1.11: the names of the ability tiles in the rulebook. */
-export const ABILITY_NAMES: Readonly<Record<Ability, string>> = {
-  anyCards: 'Any cards',
-  additionalCard: 'Additional card',
-  constructionDiscount: 'Construction discount',
-  changeOfColours: 'Change of colours',
-  bothActions: 'Both actions',
-};
+/** The words in a language, with the names of the players. */
+export type Words = WordsOf<Catalogue>;
 
-/** COP-1.11: the effect of each kind of ability tile, in a few words. */
-export const ABILITY_EFFECTS: Readonly<Record<Ability, string>> = {
-  anyCards: 'any second card',
-  additionalCard: 'a third card',
-  constructionDiscount: 'price 1 less',
-  changeOfColours: 'other cards pay',
-  bothActions: 'may construct too',
-};
-
-/** COP-1.2: where a coat of arms is. */
-export function coatName({ column, floor }: Coat): string {
-  return column === null ? `beside floor ${floor}` : `on (${column},${floor})`;
-}
-
-/** COP-1.1: a cell of a house by its index, as (column,floor). */
+/** COP-1.1: a cell of a house by its index: column and floor, counted from 1. */
 export function cellName(cell: number): string {
-  return `(${cell % COLUMNS},${Math.floor(cell / COLUMNS)})`;
+  return `(${(cell % COLUMNS) + 1},${Math.floor(cell / COLUMNS) + 1})`;
 }
 
 /** Several cells of a house. */
@@ -35,10 +16,18 @@ export function cellNames(cells: readonly number[]): string {
   return cells.map(cellName).join(' ');
 }
 
+/** COP-1.2: where a coat of arms is. */
+export function coatName({ column, floor }: Coat, { events }: Words): string {
+  return column === null ? events.coatBeside({ floor }) : events.coatOn({ cells: cellName(floor * COLUMNS + column) });
+}
+
 /** The gains of a tile: coats of arms and points, if any. */
-export function gainsWords({ coats, points }: { readonly coats: readonly Coat[]; readonly points: number }): string[] {
+export function gainsWords(
+  { coats, points }: { readonly coats: readonly Coat[]; readonly points: number },
+  { actions, core }: Words,
+): string[] {
   return [
-    ...(coats.length > 0 ? [plural(coats.length, 'coat')] : []),
-    ...(points > 0 ? [plural(points, 'point')] : []),
+    ...(coats.length > 0 ? [actions.coats({ count: coats.length })] : []),
+    ...(points > 0 ? [core.common.points({ count: points })] : []),
   ];
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Actor, Game, GameTypes, Refusal } from '../contract.js';
-import { type Engine, engineOf } from '../engine/engine.js';
+import type { Actor, Game, GameTypes } from '../contract.js';
+import { engineOf } from '../engine/engine.js';
 import { act, quietRun, type Run, runToDecision } from '../engine/run.js';
-import { refusalOf } from '../play/check.js';
+import { inEnglish, refusalOf } from '../play/check.js';
 import type { Move } from '../play/table.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
@@ -107,7 +107,9 @@ function replayMoves<T extends GameTypes>(
   runToDecision(engine, state, run);
   for (const [index, { actor, action }] of moves.entries()) {
     const by = actor === 'chance' ? undefined : actor;
-    const refusal = isOutOfTurn(run, actor) ? notChance(engine) : refusalOf(engine, state, action, by);
+    const refusal = isOutOfTurn(run, actor)
+      ? inEnglish(engine, { rule: engine.definition.rules.chance, code: 'notChance' })
+      : refusalOf(engine, state, action, by);
     if (refusal) {
       const message = `Move ${index} of the trace can't be played: ${refusal.message} (${refusal.rule})`;
       throw new TraceError('alteredTrace', message, { move: index, refusal });
@@ -120,10 +122,6 @@ function replayMoves<T extends GameTypes>(
 /** Whether chance acts at a decision. */
 function isOutOfTurn({ pause }: Run, actor: Actor | 'chance'): boolean {
   return actor === 'chance' && pause.decision !== undefined;
-}
-
-function notChance({ definition }: Engine): Refusal {
-  return { rule: definition.rules.chance, code: 'notChance', message: 'A player must act now, not chance.' };
 }
 
 const FORMAT = 'rulewright-trace';

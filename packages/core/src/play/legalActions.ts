@@ -4,7 +4,7 @@ import { currentStage, definitionOf, type Engine, engineOf } from '../engine/eng
 import { legalOf, listActions, playerOf } from '../engine/run.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, IllegalActionError } from '../tools/errors.js';
-import { isActor } from './check.js';
+import { inEnglish, isActor } from './check.js';
 
 /**
  * All legal actions of the actor; `[]` at chance stages, when the game is over, and if it isn't the actor's turn.
@@ -32,8 +32,8 @@ export function legalIn(engine: Engine, state: unknown, actor: Actor | undefined
   }
   const actors = definition.actors(record.working, stage);
   if (actor === undefined) {
-    const message = `Several may act now (${actors.join(', ')}): name the actor.`;
-    throw new IllegalActionError({ rule: engine.definition.rules.actor, code: 'actorRequired', message }, undefined);
+    const reason = { rule: engine.definition.rules.actor, code: 'actorRequired', params: { actors } };
+    throw new IllegalActionError(inEnglish(engine, reason), undefined);
   }
   return actors.includes(actor) ? listActions(definition, record.working, stage, actor) : [];
 }

@@ -21,6 +21,7 @@ export function issuesOf(error: $ZodError): Issue[] {
       message: issue.message,
       ...(params?.rule !== undefined && { rule: params.rule }),
       ...(params?.code !== undefined && { code: params.code }),
+      ...(params?.params !== undefined && { params: params.params }),
       ...(params?.check !== undefined && { check: params.check }),
     };
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActionBase, Refusal } from '../contract.js';
+import type { ActionBase, Reason } from '../contract.js';
 
 /** An integer from `min` to `max`, inclusive. */
 export function int(min: number, max: number): z.ZodMiniNumberFormat {
@@ -39,7 +39,7 @@ interface ActionOptions<Value> {
   /** Excludes combinations that can never be legal. */
   readonly where?: (action: Value) => boolean;
   /** The refusal of an excluded combination, if a rule forbids it; by default it is malformed. */
-  readonly whyNot?: (action: Value) => Refusal;
+  readonly whyNot?: (action: Value) => Reason;
   /** Orders the actions by this key first, then as usual: later fields varying fastest. */
   readonly sortBy?: (action: Value) => number;
 }
@@ -62,10 +62,9 @@ export function action<const Type extends string, const F extends Fields = NoFie
     ? object.check(({ value, issues }) => {
         // The value is what the schema infers, but TypeScript can't compare the two generic types.
         if (where(value as never)) return;
-        const { message, ...params } = whyNot?.(value as never) ?? {
-          message: `${type} doesn't allow this combination of fields`,
-        };
-        issues.push({ code: 'custom', message, params, input: value });
+        const reason = whyNot?.(value as never);
+        const message = `${type} doesn't allow this combination of fields`;
+        issues.push({ code: 'custom', message, params: { ...reason }, input: value });
       })
     : object;
   if (where || options.sortBy) actionOptions.add(schema, options as ActionOptions<never>);

@@ -1,4 +1,19 @@
 import type { Player, Result, TextBlock } from '../contract.js';
+import type { CoreCatalogue, Who } from './words.js';
+
+export { en } from './en.generated.js';
+export {
+  type CoreCatalogue,
+  joined,
+  type Name,
+  nameOf,
+  pluralForm,
+  type TextOptions,
+  textFrom,
+  type Who,
+  type WordsOf,
+  wordsOf,
+} from './words.js';
 
 /** Columns of a wrapped list. */
 const WIDTH = 80;
@@ -8,14 +23,15 @@ export function plural(count: number, noun: string, nouns = `${noun}s`): string 
   return `${count} ${count === 1 ? noun : nouns}`;
 }
 
-/** `player 0`, `player 1`, ...: headings of a table with a column per player. */
-export function playerNames(players: number): string[] {
-  return Array.from({ length: players }, (_, player) => `player ${player}`);
+/** The words that the functions of core need. */
+interface PlayerWords {
+  readonly who: Who;
+  readonly core: { readonly common: ReturnType<CoreCatalogue['common']> };
 }
 
-/** `Points: player 0: 12, player 1: 8.` */
-export function pointsLine(points: readonly (number | string)[], head = 'Points'): string {
-  return `${head}: ${points.map((each, player) => `player ${player}: ${each}`).join(', ')}.`;
+/** `Points: Player 1: 12, Player 2: 8.` */
+export function pointsLine(points: readonly (number | string)[], { who, core }: PlayerWords): string {
+  return core.common.pointsLine({ points: points.map((each, player) => `${who(player)}: ${each}`).join(', ') });
 }
 
 /** The deciding player's seat in a view; `undefined` unless exactly one player decides. */
@@ -73,17 +89,18 @@ export function beside(drawings: readonly (readonly [column: number, lines: read
 export function resultLines(
   { scores, ranking, winners }: Result,
   reason: string,
+  { who, core: { common } }: PlayerWords,
   tieBreaks: (player: Player) => readonly string[] = () => [],
 ): string[] {
   const players = ranking.map((place, player) => ({ place, player })).sort((left, right) => left.place - right.place);
   const rows = players.map(({ place, player }) => [
     `${place}.`,
-    `player ${player}`,
-    plural(scores[player] ?? 0, 'point'),
+    who(player),
+    common.points({ count: scores[player] ?? 0 }),
     ...tieBreaks(player),
-    winners.includes(player) ? (winners.length > 1 ? 'shares the victory' : 'wins') : '',
+    winners.includes(player) ? (winners.length > 1 ? common.shares() : common.wins()) : '',
   ]);
-  return [`The game is over: ${reason}.`, ...columns(rows)];
+  return [common.over({ reason }), ...columns(rows)];
 }
 
 /** Default width of a picture, and the gap between two boards, in columns. */

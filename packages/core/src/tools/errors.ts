@@ -9,6 +9,8 @@ export interface Issue {
   readonly rule?: string;
   /** A more precise code for the whole error, if any. */
   readonly code?: string;
+  /** The values of the code, if any. */
+  readonly params?: object;
   /** Name of the failed check, if any. */
   readonly check?: string;
 }

@@ -1,0 +1,2 @@
+/** Core's words in German. */
+export { de } from './de.generated.js';

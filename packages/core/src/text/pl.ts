@@ -1,0 +1,2 @@
+/** Core's words in Polish. */
+export { pl } from './pl.generated.js';

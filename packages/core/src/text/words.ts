@@ -1,0 +1,145 @@
+/** Words in a language: what compiled catalogues need, and the catalogue of a game with the names of its players. */
+import type { Actor, GameText, GameTypes, Words } from '../contract.js';
+import type { Catalogue as CoreCatalogue } from './messages.generated.js';
+
+export type { CoreCatalogue };
+
+/** The name of an actor. */
+export type Who = (actor: Actor) => string;
+
+/** The plural form of a number in a language: `one`, `few`, `other`. */
+export function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
+  return pluralRules(language).select(count);
+}
+
+/** Items joined with "and" or "or" in a language. */
+export function joined(language: string, items: readonly string[], type: 'conjunction' | 'disjunction'): string {
+  return listFormat(language, type).format(items);
+}
+
+const pluralRules = /* @__PURE__ */ cached((language: string) => new Intl.PluralRules(language));
+const listFormat = /* @__PURE__ */ cached(
+  (language: string, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(language, { type }),
+);
+
+/** Makes each value once: `Intl` objects are slow to make. */
+function cached<Args extends readonly string[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
+  const made = new Map<string, Made>();
+  return (...args) => {
+    const key = args.join();
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const one = make(...args);
+    made.set(key, one);
+    return one;
+  };
+}
+
+/** A name, or its forms. */
+export type Name = string | Readonly<Record<string, string>>;
+
+/** The part of a game's catalogue that core reads. */
+interface GameCatalogue {
+  readonly language: string;
+  readonly core: CoreCatalogue;
+  /** `move` has a phrase for each type of action that completes "You can ...", `value` a name for each value of an option. */
+  readonly names: {
+    readonly move: Readonly<Record<string, Name>>;
+    readonly value?: Readonly<Record<string, Name>>;
+  };
+  readonly refusals: (who: Who) => Sentences;
+  /** The sources of points, and the options of the config. */
+  readonly score: (who: Who) => Sentences;
+  readonly options: (who: Who) => Sentences;
+}
+
+/** A catalogue whose messages know the names of the players. */
+export type Named<Catalogue> = {
+  readonly [Key in keyof Catalogue]: Catalogue[Key] extends (who: Who) => infer Messages ? Messages : Catalogue[Key];
+};
+
+/** How texts speak of the players. */
+export interface TextOptions {
+  /** The names of the players by seat. Others are called "Player 1", "Player 2" and so on. */
+  readonly names?: readonly string[];
+}
+
+/** A game's words in one language, with the names of its players. */
+export type WordsOf<Catalogue extends GameCatalogue> = Named<Omit<Catalogue, 'core'>> & {
+  readonly core: Named<CoreCatalogue>;
+  readonly who: Who;
+};
+
+/** A game's words with the names of its players by seat. Others are called "Player 1", "Player 2" and so on. */
+export function wordsOf<Catalogue extends GameCatalogue>(
+  catalogue: Catalogue,
+  names: readonly string[] = [],
+): WordsOf<Catalogue> {
+  const { player, host } = catalogue.core.common(String);
+  const who: Who = (actor) => (actor === 'host' ? host() : (names[actor] ?? player({ seat: actor })));
+  const named = (part: object): object =>
+    Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [key, typeof value === 'function' ? value(who) : value]),
+    );
+  // TypeScript can't follow the types of sections.
+  return { ...named(catalogue), core: named(catalogue.core), who } as never;
+}
+
+/** What a game adds to its words. */
+interface OwnTexts<T extends GameTypes> extends GameText<T> {
+  describeTurn(view: T['view']): string;
+}
+
+/** The texts of a game: its own, and those that follow from the catalogue. */
+export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
+  words: WordsOf<Catalogue>,
+  own: OwnTexts<T>,
+): Words<T, Catalogue['names']> {
+  // Of the words, only the parts that core knows are read here.
+  const { language, names, refusals, score, options, core, who } = words as unknown as WordsOf<GameCatalogue>;
+  return {
+    ...own,
+    language,
+    describeRefusal: (refusal) => describeRefusal(refusal, refusals, core.refusals, names.move),
+    describeScore: ({ label }) => score[label]?.({}) ?? label,
+    describeOption: (option) => options[option]?.({}) ?? option,
+    describeValue(value) {
+      if (typeof value === 'boolean') return value ? core.common.yes() : core.common.no();
+      if (value === null) return core.common.none();
+      return nameOf(names.value?.[String(value)] ?? String(value));
+    },
+    nameOf(group, id) {
+      const groups: Readonly<Record<PropertyKey, Readonly<Record<PropertyKey, Name>> | undefined>> = names;
+      return nameOf(groups[group]?.[id] ?? String(id));
+    },
+    playerName: who,
+  };
+}
+
+/** The plain form of a name. */
+export function nameOf(name: Name): string {
+  return typeof name === 'string' ? name : (name['name'] ?? '');
+}
+
+/** Sentences by code. */
+// biome-ignore lint/suspicious/noExplicitAny: every sentence has params of its own.
+type Sentences = Readonly<Record<string, ((params: any) => string) | undefined>>;
+
+/** Why an action isn't legal, as a sentence: one of the game's own, or of core. `moves` names types of actions. */
+export function describeRefusal(
+  { code, params }: { readonly code: string; readonly params: object },
+  own: Sentences,
+  core: Sentences,
+  moves: Readonly<Record<string, Name>> = {},
+): string {
+  const sentence = own[code];
+  if (sentence) return sentence(params);
+  const { action, takes, ...rest } = params as { readonly action?: string; readonly takes?: readonly string[] };
+  const named = (type: string): string => nameOf(moves[type] ?? spaced(type));
+  return core[code]?.({ ...rest, action: named(action ?? ''), takes: takes?.map(named) }) ?? code;
+}
+
+/** `takeCard` as `take card`. */
+function spaced(type: string): string {
+  return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,92 @@
+/** What is wrong with a catalogue, for translators. */
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type CatalogueFile, paramKind, splitArgument } from './catalogue.js';
+
+/** Parses a message. @throws SyntaxError if it isn't an ICU message. */
+export function parseMessage(message: string): MessageFormatElement[] {
+  return parse(message, { ignoreTag: true, shouldParseSkeletons: false });
+}
+
+/** All arguments of a message. */
+export function argumentsOf(elements: readonly MessageFormatElement[]): Set<string> {
+  const found = new Set<string>();
+  const walk = (list: readonly MessageFormatElement[]): void => {
+    for (const element of list) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) continue;
+      found.add(element.value);
+      if (element.type === TYPE.select || element.type === TYPE.plural) {
+        for (const { value } of Object.values(element.options)) walk(value);
+      }
+    }
+  };
+  walk(elements);
+  return found;
+}
+
+/**
+ * The problems of a catalogue beside the English one: missing and superfluous keys, unknown params and forms, wrong plural
+ * forms. Empty if it can be compiled.
+ */
+export function catalogueProblems(language: string, catalogue: CatalogueFile, english: CatalogueFile): string[] {
+  const problems: string[] = [];
+  for (const [group, ids] of Object.entries(english.names)) {
+    compareKeys(`names.${group}`, catalogue.names[group], ids, problems);
+    const forms = Object.values(catalogue.names[group] ?? {}).map((name) => formsOf(name).join());
+    if (new Set(forms).size > 1) problems.push(`names.${group}: all names of a group must have the same forms`);
+  }
+  compareKeys('names', catalogue.names, english.names, problems);
+  compareKeys('messages', catalogue.messages, english.messages, problems);
+  for (const [section, messages] of Object.entries(english.messages)) {
+    compareKeys(section, catalogue.messages[section], messages, problems);
+    for (const [key, message] of Object.entries(catalogue.messages[section] ?? {})) {
+      const place = `${section}.${key}`;
+      try {
+        const elements = parseMessage(message);
+        const known = new Set(
+          [...argumentsOf(parseMessage(messages[key] ?? ''))].map((argument) => splitArgument(argument).param),
+        );
+        for (const argument of argumentsOf(elements)) {
+          const { param, form } = splitArgument(argument);
+          if (!known.has(param)) problems.push(`${place}: unknown param {${argument}}`);
+          const { of } = paramKind(english.params?.[param]);
+          const names = catalogue.names[of];
+          if (form !== undefined && !formsOf(Object.values(names ?? {})[0] ?? '').includes(form)) {
+            problems.push(`${place}: ${of} has no form ${form}`);
+          }
+        }
+        problems.push(...pluralProblems(language, elements).map((problem) => `${place}: ${problem}`));
+      } catch (error) {
+        problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  return problems;
+}
+
+function formsOf(name: string | Readonly<Record<string, string>>): string[] {
+  return typeof name === 'string' ? [] : Object.keys(name).sort();
+}
+
+function compareKeys(place: string, found: object | undefined, wanted: object, problems: string[]): void {
+  const keys = new Set(Object.keys(found ?? {}));
+  for (const key of Object.keys(wanted)) if (!keys.delete(key)) problems.push(`${place}: ${key} is missing`);
+  for (const key of keys) problems.push(`${place}: ${key} is not in English`);
+}
+
+/** Plural forms must be those of the language, besides exact numbers such as `=0`. */
+function pluralProblems(language: string, elements: readonly MessageFormatElement[]): string[] {
+  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return elements.flatMap((element) => {
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inside = Object.values(element.options).flatMap(({ value }) => pluralProblems(language, value));
+    if (element.type === TYPE.select) return inside;
+    const forms = Object.keys(element.options).filter((form) => !form.startsWith('='));
+    const missing = wanted.filter((form) => !forms.includes(form));
+    const unknown = forms.filter((form) => !wanted.includes(form as Intl.LDMLPluralRule));
+    return [
+      ...inside,
+      ...missing.map((form) => `the plural of {${element.value}} lacks the form ${form}`),
+      ...unknown.map((form) => `the plural of {${element.value}} has the form ${form}, which ${language} lacks`),
+    ];
+  });
+}
