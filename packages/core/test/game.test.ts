@@ -124,15 +124,15 @@ describe('a refusal', () => {
     ['chanceStage', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'roll' })],
     ['chanceStage', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'roll' }, 0)],
     ['chanceStage', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'roll' }, 1)],
-    ['wrongActor', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'die', face: 1 }, 0)],
-    ['wrongActor', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'die', face: 1 }, 'host')],
+    ['chanceStage', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'die', face: 1 }, 0)],
+    ['chanceStage', 'PIG-1.5', () => pig.check(pig.setup({ players: 2 }), { type: 'die', face: 1 }, 'host')],
     ['notChance', 'PIG-1.5', () => pig.check(afterRoll(), { type: 'die', face: 1 })],
     ['impossibleOutcome', 'CRD-1.3', () => cards.check(withoutFirstKind(), { type: 'card', kind: 0 })],
     ['actorRequired', 'BID-2.1', () => bids.check(bids.setup({ players: 2 }), bid(1))],
     ['wrongActor', 'BID-2.1', () => bids.check(bids.setup({ players: 2 }), close, 'host')],
     ['notYours', 'BID-2.2', () => bids.check(bids.setup({ players: 2 }), close, 1)],
   ])('%s cites %s', (code, rule, check) => {
-    expect(check()).toEqual({ rule, code, message: expect.stringMatching(/^\S.*\.$/) });
+    expect(check()).toEqual({ rule, code, params: expect.any(Object), message: expect.stringMatching(/^\S.*\.$/) });
   });
 
   test('of a type that the stage doesn’t take cites `refuses`, then the game’s `rules.stage`, then the stage’s rule', () => {
@@ -144,13 +144,13 @@ describe('a refusal', () => {
       });
       return game.check(game.setup({ players: 2 }), close, 1);
     };
-    const message = "close isn't possible at bid, which takes bid.";
-    expect(refusal({}, {})).toEqual({ rule: 'BID-2.1', code: 'wrongStage', message });
-    expect(refusal({}, { stage: 'BID-2.5' })).toEqual({ rule: 'BID-2.5', code: 'wrongStage', message });
+    const params = { action: 'close', takes: ['bid'] };
+    const wrongStage = { code: 'wrongStage', params, message: "You can't close now: bid." };
+    expect(refusal({}, {})).toEqual({ rule: 'BID-2.1', ...wrongStage });
+    expect(refusal({}, { stage: 'BID-2.5' })).toEqual({ rule: 'BID-2.5', ...wrongStage });
     expect(refusal({ refuses: { close: 'BID-2.6' } }, { stage: 'BID-2.5' })).toEqual({
       rule: 'BID-2.6',
-      code: 'wrongStage',
-      message,
+      ...wrongStage,
     });
   });
 

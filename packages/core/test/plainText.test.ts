@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { TextBlock } from '../src/index.js';
+import type { Actor, TextBlock } from '../src/index.js';
 import {
   actingSeat,
   beside,
   columns,
+  en,
   layOut,
-  playerNames,
   plural,
   pointsLine,
   render,
@@ -21,17 +21,6 @@ describe('counted things', () => {
 
   test('an irregular plural', () => {
     expect([1, 3].map((count) => plural(count, 'person', 'people'))).toEqual(['1 person', '3 people']);
-  });
-});
-
-describe('players', () => {
-  test('are named by their seats', () => {
-    expect(playerNames(3)).toEqual(['player 0', 'player 1', 'player 2']);
-  });
-
-  test('actingSeat finds the deciding player, if any', () => {
-    expect(actingSeat({ player: 1, seats: ['a', 'b'] })).toBe('b');
-    expect(actingSeat({ player: null, seats: ['a', 'b'] })).toBeUndefined();
   });
 });
 
@@ -79,32 +68,34 @@ describe('drawings side by side', () => {
   });
 });
 
+const who = (actor: Actor): string => (actor === 'host' ? 'the host' : `Player ${actor + 1}`);
+const words = { who, core: { common: en.common(who) } };
+
 describe('the end of a game', () => {
   test('lists the players by place', () => {
     const result = { scores: [7, 12, 1, 7], ranking: [2, 1, 4, 2], winners: [1], reason: 'goal' };
-    expect(resultLines(result, 'the goal is reached')).toEqual([
+    expect(resultLines(result, 'the goal is reached', words)).toEqual([
       'The game is over: the goal is reached.',
-      '1.  player 1  12 points  wins',
-      '2.  player 0   7 points',
-      '2.  player 3   7 points',
-      '4.  player 2    1 point',
+      '1.  Player 2  12 points  wins',
+      '2.  Player 1   7 points',
+      '2.  Player 4   7 points',
+      '4.  Player 3    1 point',
     ]);
   });
 
   test('can be a shared victory, with tie-breakers', () => {
     const result = { scores: [5, 5], ranking: [1, 1], winners: [0, 1], reason: 'goal' };
     const cards = [10, 2];
-    expect(resultLines(result, 'nobody can go on', (player) => [plural(cards[player] ?? 0, 'card')])).toEqual([
+    expect(resultLines(result, 'nobody can go on', words, (player) => [plural(cards[player] ?? 0, 'card')])).toEqual([
       'The game is over: nobody can go on.',
-      '1.  player 0  5 points  10 cards  shares the victory',
-      '1.  player 1  5 points   2 cards  shares the victory',
+      '1.  Player 1  5 points  10 cards  shares the victory',
+      '1.  Player 2  5 points   2 cards  shares the victory',
     ]);
   });
 });
 
 test('the points of all players are on one line', () => {
-  expect(pointsLine([12, '8+'])).toBe('Points: player 0: 12, player 1: 8+.');
-  expect(pointsLine([3], 'Points so far')).toBe('Points so far: player 0: 3.');
+  expect(pointsLine([12, '8+'], words)).toBe('Points: Player 1: 12, Player 2: 8+.');
 });
 
 describe('a picture', () => {

@@ -24,7 +24,7 @@ describe('simultaneous decisions', () => {
     expect(bids.legalActions(first, 'host')).toEqual([]);
     for (const ask of [() => bids.legalActions(first), () => bids.apply(first, bid(1))]) {
       expect(ask).toThrow(IllegalActionError);
-      expect(ask).toThrow(/^Several may act now .* \(BID-2\.1\)$/);
+      expect(ask).toThrow(/^Several may act now: .* \(BID-2\.1\)$/);
     }
   });
 
@@ -39,20 +39,22 @@ describe('simultaneous decisions', () => {
     expect(bids.turn(last).kind).toBe('simultaneous');
   });
 
-  test('refuse other actors with the message of the stage’s own check, if any', () => {
+  test('refuse other actors with the reason of the stage’s own check, if any', () => {
     const one = bids.apply(first, bid(2), 1);
     expect(bids.check(one, bid(3), 1)).toEqual({
       rule: 'BID-2.3',
-      code: 'wrongActor',
+      code: 'hasBid',
+      params: {},
       message: 'That player has bid already.',
     });
-    expect(bids.check(one, close, 1)).toMatchObject({ rule: 'BID-2.2', code: 'wrongActor' });
-    expect(bids.check(first, bid(1), 'host')).toMatchObject({ rule: 'BID-2.2', code: 'wrongActor' });
+    expect(bids.check(one, close, 1)).toMatchObject({ rule: 'BID-2.2', code: 'notYours' });
+    expect(bids.check(first, bid(1), 'host')).toMatchObject({ rule: 'BID-2.2', code: 'notYours' });
   });
 
   test('otherwise name the actors in the refusal', () => {
-    const message = 'Not the host but player 0 or player 1 or player 2 must act now.';
-    expect(bids.check(first, close, 'host')).toEqual({ rule: 'BID-2.1', code: 'wrongActor', message });
+    const message = "It isn't your turn. Player 1, Player 2 and Player 3 must act now.";
+    const params = { actors: [0, 1, 2] };
+    expect(bids.check(first, close, 'host')).toEqual({ rule: 'BID-2.1', code: 'wrongActor', params, message });
     // The stage's check runs only for existing seats and for actions that the stage takes.
     for (const actor of [3, -1, 0.5, 'nobody' as never]) {
       expect(bids.check(first, bid(1), actor)).toMatchObject({ rule: 'BID-2.1', code: 'wrongActor' });

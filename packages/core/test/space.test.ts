@@ -161,7 +161,7 @@ describe('the action space of a game', () => {
   });
 
   test('the mask requires an actor if several may act', () => {
-    expect(() => space.mask(bids.setup({ players: 2 }))).toThrow(/name the actor/);
+    expect(() => space.mask(bids.setup({ players: 2 }))).toThrow(/Name the actor/);
   });
 });
 

@@ -102,7 +102,7 @@ describe('the outcomes that a chance stage gives', () => {
     expect(lots.check(first, { type: 'drawStone', colour: 0 })).toMatchObject({
       rule: 'LOT-1.5',
       code: 'impossibleOutcome',
-      message: 'That outcome is not possible now: {"type":"drawStone","colour":0}.',
+      message: "This outcome isn't possible now.",
     });
     expect(lots.check(toDraw, { type: 'drawStart', player: 0 })?.code).toBe('impossibleOutcome');
     expect(lots.check(first, { type: 'drawStart', player: 1 })).toBeUndefined();

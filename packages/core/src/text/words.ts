@@ -19,7 +19,9 @@ export function joined(language: string, items: readonly string[], type: 'conjun
 
 const pluralRules = /* @__PURE__ */ cached((language: string) => new Intl.PluralRules(language));
 const listFormat = /* @__PURE__ */ cached(
-  (language: string, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(language, { type }),
+  // British English has no comma before the last item.
+  (language: string, type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }),
 );
 
 /** Makes each value once: `Intl` objects are slow to make. */

@@ -125,7 +125,7 @@ describe('the laws of pure play and copies catch', () => {
       stage.player = (stage.player + 1) % state.players;
       state.stages[0] = stage;
     });
-    expectCaught(game, isPure, /changes its input|Not player \d but player \d must act now/);
+    expectCaught(game, isPure, /changes its input|It isn't your turn/);
     expectCaught(game, isApart, /changes (the original|the copy|another copy)/);
   });
 

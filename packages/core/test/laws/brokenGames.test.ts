@@ -91,7 +91,7 @@ describe('the laws of chance catch', () => {
     expectCaught(
       game,
       law,
-      /{"type":"die","face":6} after \d+ actions is listed, but check says That outcome is not possible/,
+      /{"type":"die","face":6} after \d+ actions is listed, but check says This outcome isn't possible/,
     );
   });
 });

@@ -80,8 +80,10 @@ function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
         if (actors.includes(other)) continue;
         const isIdle = game.legalActions(state, other).length === 0;
         expectThat(isIdle, `${where} ${other} has legal actions out of turn`);
+        // At a simultaneous decision the refusal has the stage's own reason, if any.
         const code = game.check(state, move, other)?.code;
-        expectThat(code === 'wrongActor', `${where} ${other} acts out of turn and is refused with ${code}`);
+        const isRefused = turn.kind === 'decision' ? code === 'wrongActor' : code !== undefined;
+        expectThat(isRefused, `${where} ${other} acts out of turn and is refused with ${code}`);
       }
       if (turn.kind === 'simultaneous') {
         expectThat(codeOf(() => game.legalActions(state)) === 'actorRequired', `${where} an actor is not required`);

@@ -21,7 +21,7 @@ const SENTENCE = /^\S.*[.!?]$/s;
 
 function expectWellFormed(refusal: Refusal | undefined, what: string): asserts refusal is Refusal {
   expectThat(refusal !== undefined, `${what} isn't refused`);
-  expectSame(Object.keys(refusal).sort(), ['code', 'message', 'rule'], `${what} is refused with other keys`);
+  expectSame(Object.keys(refusal).sort(), ['code', 'message', 'params', 'rule'], `${what} is refused with other keys`);
   expectRuleId(refusal.rule, `${what} is refused with`);
   expectThat(CODE.test(refusal.code), `${what} is refused with the code ${preview(refusal.code)}, which isn't a name`);
   expectThat(
