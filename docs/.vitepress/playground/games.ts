@@ -26,35 +26,35 @@ export const GAMES: Readonly<Record<string, Listed>> = {
     name: 'Copenhagen',
     async load() {
       const module = await import('@rulewright/copenhagen');
-      return playable(module.copenhagen, module);
+      return playable(module.copenhagen, module.text);
     },
   },
   castle: {
     name: 'Carcassonne: The Castle',
     async load() {
       const module = await import('@rulewright/castle');
-      return playable(module.castle, module);
+      return playable(module.castle, module.text);
     },
   },
   stoneage: {
     name: 'Stone Age',
     async load() {
       const module = await import('@rulewright/stoneage');
-      return playable(module.stoneage, module);
+      return playable(module.stoneage, module.text);
     },
   },
   burgundy: {
     name: 'The Castles of Burgundy',
     async load() {
       const module = await import('@rulewright/burgundy');
-      return playable(module.burgundy, module);
+      return playable(module.burgundy, module.text);
     },
   },
   city: {
     name: 'City',
     async load() {
       const module = await import('@rulewright/city');
-      return playable(module.city, module);
+      return playable(module.city, module.text);
     },
   },
 };

@@ -11,10 +11,10 @@ import {
 import type { Playable } from './games.js';
 import { inOneLine } from './values.js';
 
-/** `Player 0`, `The table`, `Chance`. */
+/** `Player 1`, `The table`, `Chance`. */
 export function actorName(actor: Actor | 'chance'): string {
   if (actor === 'host') return 'The table';
-  return actor === 'chance' ? 'Chance' : `Player ${actor}`;
+  return actor === 'chance' ? 'Chance' : `Player ${actor + 1}`;
 }
 
 /** A stage name as words: `place tile`. */
@@ -30,7 +30,7 @@ export function turnInWords(turn: Turn, { result }: GameTypes['state']): string 
     case 'simultaneous':
       return `${listed(turn.actors.map(actorName))} may act, in any order: ${stageName(turn.stage)}`;
     case 'chance':
-      return `Chance to act${turn.player === null ? '' : ` for player ${turn.player}`}: ${stageName(turn.stage)}`;
+      return `Chance to act${turn.player === null ? '' : ` for ${actorName(turn.player)}`}: ${stageName(turn.stage)}`;
     case 'over': {
       const winners = listed((result?.winners ?? []).map(actorName));
       const verb = result && result.winners.length > 1 ? 'share the victory' : 'wins';

@@ -5,7 +5,7 @@ import { formatTrace } from '@rulewright/core/history';
 import { type Action, stoneage } from '@rulewright/stoneage';
 import { END_REASON_NAMES } from '@rulewright/stoneage/data';
 import { pointsSoFar } from '@rulewright/stoneage/queries';
-import { describe, describeEvent } from '@rulewright/stoneage/text';
+import { text } from '@rulewright/stoneage/text';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StoneAgeBoard, StoneAgeSeats } from '../src/boards/StoneAgeBoard.js';
@@ -18,7 +18,7 @@ const rng = createRng(Date.now());
 const live = saved ? LiveGame.restore(stoneage, saved, rng) : new LiveGame(stoneage, { players: 2 }, rng);
 live.subscribe(() => localStorage.setItem(KEY, formatTrace(live.save())));
 
-const nameOf = (seat: number): string => `Player ${seat}`;
+const nameOf = text.playerName;
 const placeOf = (action: Action): string => ('location' in action ? action.location : '');
 
 function Screen(): ReactNode {
@@ -46,7 +46,7 @@ function Screen(): ReactNode {
       <header>
         <h1>Stone Age for two</h1>
         <p className="status">
-          {view.result ? `Game over: ${END_REASON_NAMES[view.result.reason]}` : `Player ${view.player} to move`}
+          {view.result ? `Game over: ${END_REASON_NAMES[view.result.reason]}` : `${nameOf(view.player ?? 0)} to move`}
         </p>
         <nav>
           <button type="button" disabled={!live.canUndo()} onClick={() => live.undo()}>
@@ -71,7 +71,7 @@ function Screen(): ReactNode {
             {here.map((action) => (
               <li key={JSON.stringify(action)}>
                 <button type="button" onClick={() => act(action)}>
-                  {describe(action, view)}
+                  {text.describe(action, view)}
                 </button>
               </li>
             ))}
@@ -79,7 +79,7 @@ function Screen(): ReactNode {
         </section>
         <section className="log">
           {Array.from(seen.entries(), ([number, event]) => (
-            <p key={number}>{describeEvent(event, view)}</p>
+            <p key={number}>{text.describeEvent(event, view)}</p>
           ))}
         </section>
         <section className="log">

@@ -67,7 +67,7 @@ export function Lobby({ onStart }: { readonly onStart: (setup: Setup) => void })
             <Choice
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
               key={seat}
-              label={`Player ${seat}`}
+              label={`Player ${seat + 1}`}
               values={[['you', 'You'], ...BOT_LEVELS.map((level) => [level, BOTS[level].label] as const)]}
               value={sitter}
               onChange={(next) => setSitters(sitters.map((other, index) => (index === seat ? next : other)))}

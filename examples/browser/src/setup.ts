@@ -40,5 +40,5 @@ export function seatsOfPeople({ sitters }: Setup): number[] {
 /** Display name of a seat, such as `Player 1 (search, easy)`. */
 export function seatName({ sitters }: Setup, seat: number): string {
   const sitter = sitters[seat] ?? 'you';
-  return `Player ${seat} (${sitter === 'you' ? 'you' : BOTS[sitter].label.toLowerCase()})`;
+  return `Player ${seat + 1} (${sitter === 'you' ? 'you' : BOTS[sitter].label.toLowerCase()})`;
 }

@@ -9,11 +9,11 @@ import * as stoneage from '@rulewright/stoneage';
 export type AnyGame = Game<GameTypes>;
 
 const TEXTS: ReadonlyMap<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
-  [burgundy.burgundy, burgundy],
-  [castle.castle, castle],
-  [city.city, city],
-  [copenhagen.copenhagen, copenhagen],
-  [stoneage.stoneage, stoneage],
+  [burgundy.burgundy, burgundy.text],
+  [castle.castle, castle.text],
+  [city.city, city.text],
+  [copenhagen.copenhagen, copenhagen.text],
+  [stoneage.stoneage, stoneage.text],
 ]);
 
 /** The available games, by id. */

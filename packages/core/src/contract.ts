@@ -520,6 +520,8 @@ export interface GameText<T extends GameTypes> {
   describe(action: T['action'] | T['outcome'], view: T['view']): string;
   /** An event on one line; `view` is the viewer's view just after. */
   describeEvent(event: T['event'], view: T['view']): string;
+  /** The source of an item of a score; by default its label. */
+  describeScore?(item: ScoreItem): string;
 }
 
 /** Everything in words, in one language and with the names of the players: what `textOf` of our games returns. */

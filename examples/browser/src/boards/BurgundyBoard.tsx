@@ -33,7 +33,7 @@ interface EstateProps {
 function Estate({ view, seat }: EstateProps): ReactNode {
   const { board, estate, slots, goodsSlots } = view.seats[seat] ?? { board: 0, estate: [], slots: [], goodsSlots: [] };
   return (
-    <Drawing className={`burgundy seat${seat}`} label={`Estate of player ${seat}`} box={[-0.7, -0.8, 7.4, 8.4]}>
+    <Drawing className={`burgundy seat${seat}`} label={`Estate of player ${seat + 1}`} box={[-0.7, -0.8, 7.4, 8.4]}>
       <rect className="land" x="-.6" y="-.7" width="7.2" height="6.6" rx=".4" />
       {BOARDS[board]?.hexes.map(({ hex, x, y, kind, number }) => {
         const tile = estate[hex];

@@ -43,7 +43,7 @@ function Town({ view, seat }: TownProps): ReactNode {
   return (
     <Drawing
       className={`city seat${seat}`}
-      label={`City of player ${seat}`}
+      label={`City of player ${seat + 1}`}
       box={[-0.2, -0.2, COLUMNS + 0.4, ROWS + 0.4]}
     >
       <rect className="land" x="-.15" y="-.15" width={COLUMNS + 0.3} height={ROWS + 0.3} rx=".2" />
@@ -202,7 +202,7 @@ export function CitySeats({ view, viewer, nameOf }: BoardProps<City>): ReactNode
       {seat !== (viewer === 'spectator' ? 0 : viewer) && (
         <>
           <Town view={view} seat={seat} />
-          <Drawing className="city" label={`Reserve of player ${seat}`} box={[0, 0, 3.2, 1]}>
+          <Drawing className="city" label={`Reserve of player ${seat + 1}`} box={[0, 0, 3.2, 1]}>
             <Reserve seat={seat} tiles={reserve} />
           </Drawing>
         </>

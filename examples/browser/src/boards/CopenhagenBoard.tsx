@@ -2,8 +2,6 @@
 import type { Copenhagen } from '@rulewright/copenhagen';
 import {
   ABILITIES,
-  ABILITY_EFFECTS,
-  ABILITY_NAMES,
   COLOURS,
   COLUMNS,
   CONTENTS,
@@ -17,6 +15,7 @@ import {
   TILES,
   type TileId,
 } from '@rulewright/copenhagen/data';
+import { text } from '@rulewright/copenhagen/text';
 import { coatsOf, emptyCells } from '@rulewright/copenhagen/queries';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
@@ -47,7 +46,11 @@ function House({ view, seat }: HouseProps): ReactNode {
   const cells = view.seats[seat]?.house ?? [];
   const coats = coatsOf(view, seat);
   return (
-    <Drawing className={`copenhagen seat${seat}`} label={`House of player ${seat}`} box={[-0.3, -1.4, 7, FLOORS + 1.8]}>
+    <Drawing
+      className={`copenhagen seat${seat}`}
+      label={`House of player ${seat + 1}`}
+      box={[-0.3, -1.4, 7, FLOORS + 1.8]}
+    >
       <path className="roof" d={`M-.2 -.05L1 -1.2H${COLUMNS - 1}L${COLUMNS + 0.2} -.05z`} />
       <rect className="wall" x="-.1" y="-.1" width={COLUMNS + 0.2} height={FLOORS + 0.2} rx=".1" />
       {HOUSE_CELLS.map(({ column, floor, x, y }, cell) => {
@@ -148,9 +151,9 @@ function Market({ view, seat }: HouseProps): ReactNode {
       ))}
       {ABILITIES.map((ability, index) => (
         <g key={ability} transform={`translate(${index * 2.3} 13.85)`}>
-          <Spot id={`ability ${ability}`} label={`${ABILITY_NAMES[ability]}: ${abilities?.[ability]}`}>
+          <Spot id={`ability ${ability}`} label={`${text.nameOf('ability', ability)}: ${abilities?.[ability]}`}>
             <rect className={`ability ${abilities?.[ability]}`} width="2.15" height="1.3" rx=".2" />
-            <Words x={0.15} y={0.3} width={12} size={0.3} text={ABILITY_EFFECTS[ability]} />
+            <Words x={0.15} y={0.3} width={12} size={0.3} text={text.nameOf('effect', ability)} />
             <text x=".15" y="1.05" fontSize=".28" className="soft" textAnchor="start">
               {abilities?.[ability]}
             </text>
@@ -224,7 +227,7 @@ export function CopenhagenSeats({ view, viewer, nameOf }: BoardProps<Copenhagen>
       <Fact label="empty cells">{emptyCells(view, seat).length}</Fact>
       <Fact label="abilities">
         {ABILITIES.filter((ability) => abilities[ability] === 'ready')
-          .map((ability) => ABILITY_NAMES[ability])
+          .map((ability) => text.nameOf('ability', ability))
           .join(', ') || '–'}
       </Fact>
       {seat !== (viewer === 'spectator' ? 0 : viewer) && <House view={view} seat={seat} />}

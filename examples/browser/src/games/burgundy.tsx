@@ -1,6 +1,6 @@
 import { type Burgundy, burgundy } from '@rulewright/burgundy';
 import { pointsSoFar } from '@rulewright/burgundy/queries';
-import { describe, describeEvent } from '@rulewright/burgundy/text';
+import { text } from '@rulewright/burgundy/text';
 import { BurgundyBoard, BurgundySeats } from '../boards/BurgundyBoard.js';
 import type { GameUi } from './ui.js';
 
@@ -27,7 +27,7 @@ export const burgundyUi: GameUi<Burgundy> = {
       ],
     },
   ],
-  text: { describe, describeEvent },
+  text,
   hasSecrets: false,
   Board: BurgundyBoard,
   Seats: BurgundySeats,

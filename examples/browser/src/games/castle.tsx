@@ -1,6 +1,6 @@
 import { type Castle, castle } from '@rulewright/castle';
 import { candidates, featureAt, pointsSoFar } from '@rulewright/castle/queries';
-import { describe, describeEvent } from '@rulewright/castle/text';
+import { text } from '@rulewright/castle/text';
 import { CastleBoard, CastleSeats, PlacedTile } from '../boards/CastleBoard.js';
 import type { GameUi } from './ui.js';
 
@@ -41,7 +41,7 @@ export const castleUi: GameUi<Castle> = {
       ],
     },
   ],
-  text: { describe, describeEvent },
+  text,
   hasSecrets: false,
   Board: CastleBoard,
   Seats: CastleSeats,

@@ -1,7 +1,7 @@
 import { type City, city } from '@rulewright/city';
 import { BOARD_CELLS, CELLS, type Cell } from '@rulewright/city/data';
 import { pointsSoFar } from '@rulewright/city/queries';
-import { describe, describeEvent } from '@rulewright/city/text';
+import { text } from '@rulewright/city/text';
 import { CityBoard, CitySeats } from '../boards/CityBoard.js';
 import type { GameUi } from './ui.js';
 
@@ -29,7 +29,7 @@ export const cityUi: GameUi<City> = {
       ],
     },
   ],
-  text: { describe, describeEvent },
+  text,
   hasSecrets: false,
   Board: CityBoard,
   Seats: CitySeats,

@@ -1,7 +1,7 @@
 import { type Copenhagen, copenhagen } from '@rulewright/copenhagen';
 import { type Ability, COLUMNS, type Colour, HOUSE_CELLS, TILE_SHAPES, type TileId } from '@rulewright/copenhagen/data';
 import { pointsSoFar } from '@rulewright/copenhagen/queries';
-import { describe, describeEvent } from '@rulewright/copenhagen/text';
+import { text } from '@rulewright/copenhagen/text';
 import { CopenhagenBoard, CopenhagenPicture, CopenhagenSeats } from '../boards/CopenhagenBoard.js';
 import type { GameUi } from './ui.js';
 
@@ -36,7 +36,7 @@ export const copenhagenUi: GameUi<Copenhagen> = {
       ],
     },
   ],
-  text: { describe, describeEvent },
+  text,
   hasSecrets: true,
   Board: CopenhagenBoard,
   Seats: CopenhagenSeats,

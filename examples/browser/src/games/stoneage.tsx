@@ -1,7 +1,7 @@
 import { type StoneAge, stoneage } from '@rulewright/stoneage';
 import { LOCATION_PRINTS, type Location } from '@rulewright/stoneage/data';
 import { pointsSoFar } from '@rulewright/stoneage/queries';
-import { describe, describeEvent } from '@rulewright/stoneage/text';
+import { text } from '@rulewright/stoneage/text';
 import { StoneAgeBoard, StoneAgeSeats } from '../boards/StoneAgeBoard.js';
 import type { GameUi } from './ui.js';
 
@@ -39,7 +39,7 @@ export const stoneageUi: GameUi<StoneAge> = {
       ],
     },
   ],
-  text: { describe, describeEvent },
+  text,
   hasSecrets: true,
   Board: StoneAgeBoard,
   Seats: StoneAgeSeats,

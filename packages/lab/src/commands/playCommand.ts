@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { splitSpecs } from '../agents/parameters.js';
 import { agentOf } from '../agents/specs.js';
 import { type AnyGame, loadGame, textOf } from '../games/games.js';
+import { playerName } from '../games/playerName.js';
 import { Desk } from '../play/desk.js';
 import { History } from '../play/history.js';
 import { Keyboard } from '../play/keyboard.js';
@@ -24,6 +25,8 @@ export interface PlayCommandOptions {
   readonly config?: { readonly players?: number };
   readonly seed?: number;
   readonly resume?: string;
+  /** One of `LANGUAGES`. */
+  readonly language?: string;
   readonly save?: string;
   /** Whether an existing file may be overwritten. */
   readonly force?: boolean;
@@ -53,7 +56,16 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
   try {
     const saved = file ?? (save === undefined ? undefined : SavedGame.begin(save, history, force));
     const adviser = mctsAgent({ iterations: HINT_ITERATIONS });
-    const desk = new Desk({ io, history, text: textOf(game), people, keyboard, file: saved, force, adviser });
+    const desk = new Desk({
+      io,
+      history,
+      text: textOf(game, options.language),
+      people,
+      keyboard,
+      file: saved,
+      force,
+      adviser,
+    });
     if (desk.size && people.length > 0) desk.tell(shortHeading(desk, specs));
     else desk.print(heading(desk, specs));
     const departure = await playTerminalGame(desk, agents);
@@ -95,7 +107,7 @@ function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
 /** Game and players on one line; a terminal shows it with the first question. */
 function shortHeading({ history, path }: Desk, specs: readonly string[]): string {
   const { game, seed } = history;
-  const seats = specs.map((spec, seat) => `player ${seat} ${spec}`).join(', ');
+  const seats = specs.map((spec, seat) => `${playerName(seat)} ${spec}`).join(', ');
   const kept = path === undefined ? '' : ` Saved in ${path} after every move.`;
   return `${game.id}${seed === null ? '' : `, seed ${seed}`}: ${seats}.${kept} Type ? for help.`;
 }
@@ -103,7 +115,7 @@ function shortHeading({ history, path }: Desk, specs: readonly string[]): string
 /** Game and players. */
 function heading({ history, path, people }: Desk, specs: readonly string[]): string {
   const { game, seed } = history;
-  const lines = specs.map((spec, seat) => `player ${seat}  ${spec}`);
+  const lines = specs.map((spec, seat) => `${playerName(seat)}  ${spec}`);
   const options = configFor(history);
   if (options !== '') lines.push(options.replace('--config', 'options ').trim());
   if (path !== undefined) lines.push(`saved in ${path} after every move`);

@@ -4,12 +4,22 @@ import { features as cityFeatures } from '@rulewright/bots/city';
 import { features as copenhagenFeatures } from '@rulewright/bots/copenhagen';
 import { features as stoneageFeatures } from '@rulewright/bots/stoneage';
 import * as burgundy from '@rulewright/burgundy';
+import { de as burgundyDe } from '@rulewright/burgundy/text/de';
+import { pl as burgundyPl } from '@rulewright/burgundy/text/pl';
 import * as castle from '@rulewright/castle';
+import { de as castleDe } from '@rulewright/castle/text/de';
+import { pl as castlePl } from '@rulewright/castle/text/pl';
 import * as city from '@rulewright/city';
+import { de as cityDe } from '@rulewright/city/text/de';
+import { pl as cityPl } from '@rulewright/city/text/pl';
 import * as copenhagen from '@rulewright/copenhagen';
+import { de as copenhagenDe } from '@rulewright/copenhagen/text/de';
+import { pl as copenhagenPl } from '@rulewright/copenhagen/text/pl';
 import { ConfigError, type Features, type Game, type GameText, type GameTypes } from '@rulewright/core';
 import { pig, pigText, tictactoe, tictactoeText } from '@rulewright/core/examples';
 import * as stoneage from '@rulewright/stoneage';
+import { de as stoneageDe } from '@rulewright/stoneage/text/de';
+import { pl as stoneagePl } from '@rulewright/stoneage/text/pl';
 import { CommandError, hintFor } from '../tools/errors.js';
 import { ownGame, PLAIN_TEXT } from './ownGame.js';
 import { isPath } from './ownModules.js';
@@ -18,15 +28,31 @@ import { isPath } from './ownModules.js';
 export type AnyGame = Game<GameTypes>;
 
 const TEXTS: Map<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
-  [copenhagen.copenhagen, copenhagen],
-  [burgundy.burgundy, burgundy],
-  [stoneage.stoneage, stoneage],
-  [city.city, city],
-  [castle.castle, castle],
+  [copenhagen.copenhagen, copenhagen.text],
+  [burgundy.burgundy, burgundy.text],
+  [stoneage.stoneage, stoneage.text],
+  [city.city, city.text],
+  [castle.castle, castle.text],
   // The examples of the tutorial.
   [pig, pigText],
   [tictactoe, tictactoeText],
 ]);
+
+/** The games that speak other languages than English. */
+const TRANSLATED = new Map<AnyGame, (language: string) => GameText<GameTypes>>([
+  [copenhagen.copenhagen, inLanguage(copenhagen.textOf, { de: copenhagenDe, pl: copenhagenPl })],
+  [burgundy.burgundy, inLanguage(burgundy.textOf, { de: burgundyDe, pl: burgundyPl })],
+  [stoneage.stoneage, inLanguage(stoneage.textOf, { de: stoneageDe, pl: stoneagePl })],
+  [city.city, inLanguage(city.textOf, { de: cityDe, pl: cityPl })],
+  [castle.castle, inLanguage(castle.textOf, { de: castleDe, pl: castlePl })],
+] as [AnyGame, (language: string) => GameText<never>][]);
+
+function inLanguage<Catalogue, Text>(
+  text: (catalogue?: Catalogue) => Text,
+  catalogues: Readonly<Record<string, Catalogue>>,
+): (language: string) => Text {
+  return (language) => text(catalogues[language]);
+}
 
 const FEATURES = new Map<AnyGame, Features<GameTypes['state']>>([
   [copenhagen.copenhagen, copenhagenFeatures],
@@ -66,9 +92,10 @@ export async function loadGame(idOrPath: string): Promise<AnyGame> {
   return game;
 }
 
-/** A game's text; JSON-like by default. */
-export function textOf(game: AnyGame): GameText<GameTypes> {
-  return TEXTS.get(game) ?? PLAIN_TEXT;
+/** A game's text, in a language if the game speaks it; JSON-like by default. */
+export function textOf(game: AnyGame, language = 'en'): GameText<GameTypes> {
+  const translated = language === 'en' ? undefined : TRANSLATED.get(game);
+  return translated?.(language) ?? TEXTS.get(game) ?? PLAIN_TEXT;
 }
 
 /** A game's features, if it has any. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { AGENT_NAMES } from '../agents/specs.js';
 import { gamePage, gamesTable } from '../games/describe.js';
 import { GAMES } from '../games/games.js';
+import { playerName } from '../games/playerName.js';
 import { indented } from '../tools/plainText.js';
 import { answer, tellerFor } from './answer.js';
 import { sightOf } from './sight.js';
@@ -51,7 +52,7 @@ export function addGameTools(server: McpServer, tables: Tables): void {
     (game, call) =>
       answer(async () => {
         const { table, specs } = await tables.open(game, tellerFor(call));
-        const seating = indented(specs.map((spec, seat) => `player ${seat}  ${spec}`));
+        const seating = indented(specs.map((spec, seat) => `seat ${seat}  ${playerName(seat)}  ${spec}`));
         return `table ${table.id}\n${seating}\n\n${sightOf(table, table.seatOf(undefined))}`;
       }),
   );

@@ -1,5 +1,6 @@
 import type { Player } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
+import { playerName } from '../games/playerName.js';
 import { howMany, indicesWith, noneHas, numbered, PAGE } from '../play/menu.js';
 import { drawEnding, newsText } from '../play/story.js';
 import type { PersonRequest } from '../play/turns.js';
@@ -25,7 +26,7 @@ export function sightOf(table: ModelTable, player: Player, options: MenuOptions 
   const parts = [
     render(text.blocks(history.game.view(history.state, player))),
     news && newsText(news),
-    isAsked ? menuOf(question, options) : `Player ${question.request.player} must choose now, which is also you.`,
+    isAsked ? menuOf(question, options) : `${playerName(question.request.player)} must choose now, which is also you.`,
   ];
   return parts.filter((part) => part !== undefined).join('\n\n');
 }
@@ -39,7 +40,7 @@ function menuOf({ menu, request }: Question, { words = '', page = 1, json = fals
   if (page > pages) throw refused(`There is no page ${page}: the list has ${pages}.`);
   const shown = found.slice((page - 1) * PAGE, page * PAGE);
   return [
-    `Your turn, player ${player}; you have ${howMany(lines.length)} (menu ${menu}):`,
+    `Your turn, ${playerName(player)}; you have ${howMany(lines.length)} (menu ${menu}):`,
     ...numbered(json ? withJson(request) : lines, shown),
     ...remarks(lines.length, found.length, page, pages),
   ].join('\n');

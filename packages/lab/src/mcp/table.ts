@@ -3,6 +3,7 @@ import type { Agent } from '@rulewright/agents';
 import type { GameText, GameTypes, Player } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { textOf } from '../games/games.js';
+import { playerName } from '../games/playerName.js';
 import type { History } from '../play/history.js';
 import { Story } from '../play/story.js';
 import { type Choice, type PersonRequest, personRequest, playForAgent, speakerFor, whoActs } from '../play/turns.js';
@@ -63,7 +64,7 @@ export class ModelTable {
         this.#question = player === undefined ? undefined : this.#ask(player);
         return;
       }
-      tell(`player ${player} (${agent.name}) is thinking`);
+      tell(`${playerName(player)} (${agent.name}) is thinking`);
       await playForAgent(history, agent, player);
       // Yield to other tables and the client.
       await setImmediate();

@@ -106,7 +106,7 @@ function chosenBy(table: ModelTable, { menu, number, action, seat }: Act): Chose
   const { question } = table;
   if (question === undefined) throw refused(`The game at ${table.id} is over: look shows how it ended.`);
   if (question.request.player !== player) {
-    throw refused(`It isn't your turn at seat ${player}: player ${question.request.player} must choose now.`);
+    throw refused(`It isn't your turn at seat ${player}: seat ${question.request.player} must choose now.`);
   }
   if (question.menu !== menu) {
     throw refused(`Menu ${menu} is out of date: look shows the current menu ${question.menu}.`);

@@ -1,5 +1,6 @@
 import type { Player, TextBlock } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
+import { playerName } from '../games/playerName.js';
 import { indented } from '../tools/plainText.js';
 import { type Desk, type Hint, SEARCHES } from './desk.js';
 import { howMany, Menu, noneHas, PAGE } from './menu.js';
@@ -38,7 +39,7 @@ export class People {
 async function handOver(desk: Desk, player: Player): Promise<Answer | undefined> {
   for (;;) {
     desk.print();
-    const line = await desk.read(`Player ${player}, press Enter. `);
+    const line = await desk.read(`${playerName(player)}, press Enter. `);
     if (line === undefined) return ended(desk);
     if (line === '') return undefined;
     const command = commandOf(line);
@@ -71,7 +72,7 @@ class Question {
     const desk = this.#desk;
     this.#draw();
     for (;;) {
-      const line = await desk.read(desk.people.length > 1 ? `player ${this.#request.player}> ` : '> ');
+      const line = await desk.read(desk.people.length > 1 ? `${playerName(this.#request.player)}> ` : '> ');
       const answer = line === undefined ? ended(desk) : await this.#obey(commandOf(line));
       if (answer) return answer;
     }
@@ -108,7 +109,9 @@ class Question {
   #heading(note: string): string {
     const { player } = this.#request;
     const what = `you have ${howMany(this.#menu.size)}${note}:`;
-    return this.#desk.people.length > 1 ? `Player ${player}, ${what}` : `Your turn, player ${player}; ${what}`;
+    return this.#desk.people.length > 1
+      ? `${playerName(player)}, ${what}`
+      : `Your turn, ${playerName(player)}; ${what}`;
   }
 
   #drawBlocks(blocks: readonly TextBlock[]): void {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameText, GameTypes, Player, PlayerScore, Result, Viewer } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import type { AnyGame } from '../games/games.js';
+import { playerName } from '../games/playerName.js';
 import { columns, indented } from '../tools/plainText.js';
 import type { History, PlayedMove } from './history.js';
 
@@ -83,7 +84,7 @@ const NAME_WIDTH = 'player 0  '.length;
 
 function nameOf({ actor }: PlayedMove, viewer: Viewer): string {
   if (actor === viewer) return 'you';
-  return typeof actor === 'number' ? `player ${actor}` : actor;
+  return typeof actor === 'number' ? playerName(actor) : actor;
 }
 
 /** The agent's expectation, for spectators only: players could infer hidden information from it. */
@@ -112,25 +113,29 @@ export function drawEnding(
     ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),
     render(text.blocks(game.view(state, viewer)), width),
     '',
-    scoreTable(game.score(state), state.result as Result),
+    scoreTable(game.score(state), state.result as Result, text),
     '',
     winnersInWords(state, viewer),
   ].join('\n');
 }
 
 /** A column for each player; a line for each item, the total and the final place. */
-function scoreTable(scores: readonly PlayerScore[], { ranking }: Result): string {
+function scoreTable(
+  scores: readonly PlayerScore[],
+  { ranking }: Result,
+  { describeScore = ({ label }) => label }: GameText<GameTypes>,
+): string {
   const items = new Map<string, string[]>();
   for (const [player, score] of scores.entries()) {
-    for (const { rule, label, points } of score.items) {
-      const key = `${label} (${rule})`;
+    for (const item of score.items) {
+      const key = `${describeScore(item)} (${item.rule})`;
       const row = items.get(key) ?? scores.map(() => '-');
-      row[player] = String(points);
+      row[player] = String(item.points);
       items.set(key, row);
     }
   }
   return columns(
-    ['points', ...scores.map((_, player) => `player ${player}`)],
+    ['points', ...scores.map((_, player) => playerName(player))],
     [
       ...Array.from(items, ([label, row]) => [label, ...row]),
       ['total', ...scores.map(({ total }) => String(total))],
@@ -142,7 +147,7 @@ function scoreTable(scores: readonly PlayerScore[], { ranking }: Result): string
 
 function winnersInWords({ result }: GameTypes['state'], viewer: Viewer): string {
   const { winners = [] } = result ?? {};
-  const names = winners.map((player) => (player === viewer ? 'you' : `player ${player}`));
+  const names = winners.map((player) => (player === viewer ? 'you' : playerName(player)));
   const list = `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' and ' : ''}${names.at(-1)}`;
   const subject = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
   if (names.length > 1) return `${subject} share the win.`;

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { Player } from '@rulewright/core';
 import { wrapAnsi } from 'fast-wrap-ansi';
+import { playerName } from '../games/playerName.js';
 import type { Io } from '../tools/io.js';
 
 /** Styles a line. */
@@ -28,7 +29,7 @@ const COLOURED: Paint = {
   hint: brush('green'),
   menu: (line) => line.replace(/^ *\d+(?= {2})/, brush('cyan')),
   picture: (player) => {
-    const name = new RegExp(`\\bplayer ${player}\\b`, 'gi');
+    const name = new RegExp(`\\b${playerName(player)}\\b`, 'g');
     return (line) => line.replace(name, brush('bold'));
   },
 };

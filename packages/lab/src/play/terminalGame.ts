@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
 import type { GameTypes, Player } from '@rulewright/core';
+import { playerName } from '../games/playerName.js';
 import type { Desk } from './desk.js';
 import type { History } from './history.js';
 import { People } from './people.js';
@@ -67,7 +68,7 @@ function playForHost(history: History): void {
 }
 
 async function playForSeat(desk: Desk, agent: Agent, player: Player): Promise<void> {
-  await desk.whileThinking(`player ${player} (${agent.name})`, () => playForAgent(desk.history, agent, player));
+  await desk.whileThinking(`${playerName(player)} (${agent.name})`, () => playForAgent(desk.history, agent, player));
   // Yield to the keyboard and Ctrl-C.
   await setImmediate();
 }

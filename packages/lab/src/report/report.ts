@@ -1,3 +1,4 @@
+import { type AnyGame, textOf } from '../games/games.js';
 import {
   addCounts,
   type Bin,
@@ -124,7 +125,9 @@ export function reportOf(source: ReportSource): Report {
       ...rivalReport(agent),
     })),
     winners: summaryOf(statistics.winnerScores),
-    items: [...statistics.items.values()].map((item) => itemReport(item, games * match.config.players)).sort(byRule),
+    items: [...statistics.items.values()]
+      .map((item) => itemReport(match.game, item, games * match.config.players))
+      .sort(byRule),
     length: {
       rounds: statistics.rounds.size === 0 ? null : summaryOf(statistics.rounds),
       actions: summaryOf(statistics.actions),
@@ -166,11 +169,12 @@ function inBars(counts: Counts, bars: readonly Bin[]): Bin[] {
 }
 
 /** Players for whom the item isn't listed count as 0 points. */
-function itemReport({ rule, label, points }: ItemStatistics, players: number): ItemReport {
+function itemReport(game: AnyGame, { rule, label, points }: ItemStatistics, players: number): ItemReport {
   const unlisted = players - totalOf(points);
   const all = new Map(points);
   if (unlisted > 0) all.set(0, (all.get(0) ?? 0) + unlisted);
-  return { rule, label, points: summaryOf(all) };
+  const name = textOf(game).describeScore?.({ rule, label, points: 0 }) ?? label;
+  return { rule, label: name, points: summaryOf(all) };
 }
 
 /** By rule number, then by label. */

@@ -1,0 +1,2 @@
+/** The languages of our games' texts. */
+export const LANGUAGES = ['en', 'de', 'pl'] as const;
