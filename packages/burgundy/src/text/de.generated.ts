@@ -6,19 +6,12 @@ import type { Catalogue } from './messages.generated.js';
 const language: string = 'de';
 
 export const kindNames = {
-  animal: { name: 'Tiere', plates: 'Tiere', letter: 'T', region: 'Weide', acc: 'eine Weide', bonus: 'Tiere' },
-  building: { name: 'Gebäude', plates: 'Gebäude', letter: 'G', region: 'Stadt', acc: 'eine Stadt', bonus: 'Gebäude' },
-  castle: { name: 'Burg', plates: 'Burgen', letter: 'B', region: 'Burggebiet', acc: 'ein Burggebiet', bonus: 'Burgen' },
-  knowledge: {
-    name: 'Wissen',
-    plates: 'Wissen',
-    letter: 'W',
-    region: 'Wissensgebiet',
-    acc: 'ein Wissensgebiet',
-    bonus: 'Wissen',
-  },
-  mine: { name: 'Mine', plates: 'Minen', letter: 'M', region: 'Minengebiet', acc: 'ein Minengebiet', bonus: 'Minen' },
-  ship: { name: 'Schiff', plates: 'Schiffe', letter: 'S', region: 'Fluss', acc: 'einen Fluss', bonus: 'Schiffe' },
+  animal: { name: 'Tiere', letter: 'T', region: 'Weide', acc: 'eine Weide' },
+  building: { name: 'Gebäude', letter: 'G', region: 'Stadt', acc: 'eine Stadt' },
+  castle: { name: 'Burgen', letter: 'B', region: 'Burggebiet', acc: 'ein Burggebiet' },
+  knowledge: { name: 'Wissen', letter: 'W', region: 'Wissensgebiet', acc: 'ein Wissensgebiet' },
+  mine: { name: 'Minen', letter: 'M', region: 'Minengebiet', acc: 'ein Minengebiet' },
+  ship: { name: 'Schiffe', letter: 'S', region: 'Fluss', acc: 'einen Fluss' },
 } as const;
 export const animalNames = { cow: 'Kühe', chicken: 'Hühner', pig: 'Schweine', sheep: 'Schafe' } as const;
 export const effectNames = {
@@ -124,12 +117,36 @@ export const tileNames = {
   ship: { name: 'Schiff', acc: 'ein Schiff', code: 'Schi' },
 } as const;
 export const goodsNames = {
-  '1': { name: 'Türkis (1)', colour: 'Türkis' },
-  '2': { name: 'Violett (2)', colour: 'Violett' },
-  '3': { name: 'Rosa (3)', colour: 'Rosa' },
-  '4': { name: 'Rot (4)', colour: 'Rot' },
-  '5': { name: 'Braun (5)', colour: 'Braun' },
-  '6': { name: 'Orange (6)', colour: 'Orange' },
+  '1': {
+    name: 'Türkis (1)',
+    colour: 'Türkis',
+    one: 'türkise Ware (1)',
+    many: 'türkise Waren (1)',
+    dat: 'türkisen Waren (1)',
+  },
+  '2': {
+    name: 'Violett (2)',
+    colour: 'Violett',
+    one: 'violette Ware (2)',
+    many: 'violette Waren (2)',
+    dat: 'violetten Waren (2)',
+  },
+  '3': { name: 'Rosa (3)', colour: 'Rosa', one: 'rosa Ware (3)', many: 'rosa Waren (3)', dat: 'rosa Waren (3)' },
+  '4': { name: 'Rot (4)', colour: 'Rot', one: 'rote Ware (4)', many: 'rote Waren (4)', dat: 'roten Waren (4)' },
+  '5': {
+    name: 'Braun (5)',
+    colour: 'Braun',
+    one: 'braune Ware (5)',
+    many: 'braune Waren (5)',
+    dat: 'braunen Waren (5)',
+  },
+  '6': {
+    name: 'Orange (6)',
+    colour: 'Orange',
+    one: 'orange Ware (6)',
+    many: 'orange Waren (6)',
+    dat: 'orangen Waren (6)',
+  },
 } as const;
 export const depotNames = {
   '0': { name: 'das schwarze Depot', dat: 'dem schwarzen Depot', head: 'schwarz' },
@@ -141,8 +158,8 @@ export const depotNames = {
   '6': { name: 'Depot 6', dat: 'Depot 6', head: 'Depot 6' },
 } as const;
 export const dieNames = {
-  '0': { name: 'erster Würfel', the: 'der erste Würfel', acc: 'den ersten Würfel', short: '1. Würfel' },
-  '1': { name: 'zweiter Würfel', the: 'der zweite Würfel', acc: 'den zweiten Würfel', short: '2. Würfel' },
+  '0': { name: 'erster Würfel', the: 'Der erste Würfel', acc: 'den ersten Würfel', short: '1. Würfel' },
+  '1': { name: 'zweiter Würfel', the: 'Der zweite Würfel', acc: 'den zweiten Würfel', short: '2. Würfel' },
 } as const;
 export const valueNames = {
   basic: 'Grundspiel',
@@ -188,7 +205,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) =>
     `Lege ${tileNames[p.tile].acc}${String(p.fromSlot) === 'null' ? '' : ` (Ablagefeld ${Number(p.fromSlot) + 1})`} auf Feld ${p.hex + 1}${p.cost}${p.gains}`,
   sellGoods: (p) =>
-    `Verkaufe ${((form) => (form === 'one' ? `${p.count} Ware ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}` : `${p.count} Waren ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`))(pluralForm(language, p.count))}${p.cost}${p.gains}`,
+    `Verkaufe ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].one}` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].many}`))(pluralForm(language, p.count))}${p.cost}${p.gains}`,
   takeWorkers: (p) =>
     `Nimm ${((form) => (form === 'one' ? `${p.workers} Arbeiter` : `${p.workers} Arbeiter`))(pluralForm(language, p.workers))}${p.silver === 0 ? '' : ((form) => (form === 'one' ? ` und ${p.silver} Silberling` : ` und ${p.silver} Silberlinge`))(pluralForm(language, p.silver))}${p.cost}`,
   buyTile: (p) =>
@@ -201,19 +218,19 @@ export const actions: Catalogue['actions'] = (who) => ({
   chooseSecondDepot: (p) =>
     `Nimm auch die Waren aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}: ${p.counts}`,
   chooseGoods: (p) =>
-    `Lagere ${((form) => (form === 'one' ? `${p.count} Ware ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}` : `${p.count} Waren ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`))(pluralForm(language, p.count))}`,
+    `Lagere ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].one}` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].many}`))(pluralForm(language, p.count))}`,
   declineTile: () => 'Nimm kein Plättchen',
   declinePlacing: () => 'Lege kein Plättchen',
   declineSale: () => 'Verkaufe keine Waren',
   declineGoods: () => 'Nimm keine Waren',
   declineSecond: (p) => `Nimm nur die Waren aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}`,
   drawFirstPlayer: (p) => `${who(p.player)} beginnt das Spiel`,
-  dealGoods: (p) => `${who(p.player)} erhält eine Ware: ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
+  dealGoods: (p) => `${who(p.player)} erhält eine ${goodsNames[String(p.goods) as keyof typeof goodsNames].one}`,
   drawGoods: (p) => `Ware für Runde ${p.round}: ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
   dealBoard: (p) => `${who(p.player)} erhält Tableau ${p.board}`,
   drawTile: (p) =>
     `Neu in ${depotNames[String(p.depot) as keyof typeof depotNames].dat}, Feld ${p.space + 1}: ${tileNames[p.tile].name}`,
-  rollDie: (p) => `${who(p.player)}: ${dieNames[String(p.die) as keyof typeof dieNames].the} zeigt ${p.number}`,
+  rollDie: (p) => `${dieNames[String(p.die) as keyof typeof dieNames].the} von ${who(p.player)} zeigt ${p.number}`,
   rollWhiteDie: (p) => `Der weiße Würfel zeigt ${p.number}`,
   cost: (p) =>
     `: ${dieNames[String(p.die) as keyof typeof dieNames].short} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? `, ${p.workers} Arbeiter` : `, ${p.workers} Arbeiter`))(pluralForm(language, p.workers))}`,
@@ -230,8 +247,7 @@ export const actions: Catalogue['actions'] = (who) => ({
 
 export const events: Catalogue['events'] = (who) => ({
   firstPlayerFound: (p) => `${who(p.player)} beginnt das Spiel`,
-  goodsDealt: (p) =>
-    `${who(p.player)} erhält eine Ware: ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
+  goodsDealt: (p) => `${who(p.player)} erhält eine ${goodsNames[String(p.goods) as keyof typeof goodsNames].one}`,
   boardDealt: (p) => `${who(p.player)} erhält Tableau ${p.board}`,
   startCastlePlaced: (p) => `${who(p.player)} legt die Startburg auf Feld ${p.hex + 1}`,
   phaseStarted: (p) => `Durchgang ${p.phase} beginnt`,
@@ -240,9 +256,9 @@ export const events: Catalogue['events'] = (who) => ({
   goodsLaidOut: (p) =>
     `Ware für eine Runde des Durchgangs: ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
   roundStarted: (p) => `Runde ${p.round} von Durchgang ${p.phase} beginnt; Reihenfolge: ${p.order}`,
-  dieRolled: (p) => `${who(p.player)}: ${dieNames[String(p.die) as keyof typeof dieNames].the} zeigt ${p.number}`,
+  dieRolled: (p) => `${dieNames[String(p.die) as keyof typeof dieNames].the} von ${who(p.player)} zeigt ${p.number}`,
   whiteDieRolled: (p) =>
-    `Der weiße Würfel zeigt ${p.number}: Eine Ware, ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}, kommt in Depot ${p.number}`,
+    `Der weiße Würfel zeigt ${p.number}: Eine ${goodsNames[String(p.goods) as keyof typeof goodsNames].one} kommt in Depot ${p.number}`,
   dieSpent: (p) =>
     `${who(p.player)} nutzt ${dieNames[String(p.die) as keyof typeof dieNames].acc} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? ` und ${p.workers} Arbeiter` : ` und ${p.workers} Arbeiter`))(pluralForm(language, p.workers))}`,
   tileTaken: (p) =>
@@ -253,11 +269,11 @@ export const events: Catalogue['events'] = (who) => ({
   tilePlaced: (p) =>
     `${who(p.player)} legt ${tileNames[p.tile].acc} von Ablagefeld ${p.slot + 1} auf Feld ${p.hex + 1}`,
   saleScored: (p) =>
-    `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} für den Verkauf von Waren ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
+    `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} für den Verkauf von ${goodsNames[String(p.goods) as keyof typeof goodsNames].dat}`,
   regionScored: (p) =>
     `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} für ein vollendetes Gebiet: ${kindNames[p.kind].region}`,
   bonusTileScored: (p) =>
-    `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} für das Bonusplättchen ${kindNames[p.kind].bonus}`,
+    `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} für das Bonusplättchen für ${kindNames[p.kind].name}`,
   animalsScored: (p) =>
     `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} für ${tileNames[p.tile].name} und die gleichen Tiere der Weide`,
   watchtowerScored: (p) =>
@@ -270,13 +286,13 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.workers} Arbeiter` : `${p.workers} Arbeiter`))(pluralForm(language, p.workers))} für ${String(p.source) === 'boardingHouse' ? 'ein Wohnhaus' : String(p.source) === 'knowledge2' ? 'Minen, durch Wissen 2' : 'einen Verkauf, durch Wissen 4'}`,
   markerMoved: (p) => `${who(p.player)} zieht auf Feld ${p.space + 1} der Reihenfolgeleiste`,
   goodsLoaded: (p) =>
-    `${who(p.player)} nimmt ${((form) => (form === 'one' ? `${p.count} Ware ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}` : `${p.count} Waren ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`))(pluralForm(language, p.count))} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}`,
+    `${who(p.player)} nimmt ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].one}` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].many}`))(pluralForm(language, p.count))} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}`,
   goodsSold: (p) =>
-    `${who(p.player)} verkauft ${((form) => (form === 'one' ? `${p.count} Ware ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}` : `${p.count} Waren ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`))(pluralForm(language, p.count))}`,
+    `${who(p.player)} verkauft ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].one}` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].many}`))(pluralForm(language, p.count))}`,
   regionCompleted: (p) =>
     `${who(p.player)} vollendet ${kindNames[p.kind].acc} mit ${((form) => (form === 'one' ? `${p.size} Feld` : `${p.size} Feldern`))(pluralForm(language, p.size))}`,
   bonusTileGained: (p) =>
-    `${who(p.player)} erhält das ${String(p.bonusTile) === 'large' ? 'große' : 'kleine'} Bonusplättchen ${kindNames[p.kind].bonus}`,
+    `${who(p.player)} erhält das ${String(p.bonusTile) === 'large' ? 'große' : 'kleine'} Bonusplättchen für ${kindNames[p.kind].name}`,
   turnEnded: (p) => `${who(p.player)} beendet den Zug`,
   phaseEnded: (p) => `Durchgang ${p.phase} endet`,
 });
@@ -292,16 +308,16 @@ export const refusals: Catalogue['refusals'] = () => ({
   discardNotNeeded: () => 'Du hast ein leeres Ablagefeld: Wirf kein Plättchen ab.',
   emptySlot: (p) => `Dein Ablagefeld ${p.slot + 1} ist leer.`,
   hexCovered: (p) => `Auf Feld ${p.hex + 1} liegt schon ein Plättchen.`,
-  wrongKind: (p) => `Auf Feld ${p.hex + 1} passen nur ${kindNames[p.kind].plates}, nicht ${tileNames[p.tile].acc}.`,
+  wrongKind: (p) => `Auf Feld ${p.hex + 1} passen nur ${kindNames[p.kind].name}, nicht ${tileNames[p.tile].acc}.`,
   wrongTile: (p) =>
     `Hier darfst du nur ${joined(
       language,
-      p.kinds.map((each) => kindNames[each].plates),
+      p.kinds.map((each) => kindNames[each].name),
       'disjunction',
     )} nehmen, nicht ${tileNames[p.tile].acc}.`,
   notAdjacent: (p) => `Neben Feld ${p.hex + 1} liegt noch kein Plättchen: Lege an deine Plättchen an.`,
   sameBuilding: (p) => `In der Stadt mit Feld ${p.hex + 1} steht schon: ${tileNames[p.tile].name}.`,
-  noGoods: (p) => `Du hast keine Waren ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} gelagert.`,
+  noGoods: (p) => `Du hast keine ${goodsNames[String(p.goods) as keyof typeof goodsNames].dat} gelagert.`,
   alreadyBought: () => 'Du hast in diesem Zug schon ein Plättchen gekauft.',
   tooLittleSilver: (p) =>
     `Ein Plättchen kostet ${((form) => (form === 'one' ? `${p.price} Silberling` : `${p.price} Silberlinge`))(pluralForm(language, p.price))}; du hast ${p.silver}.`,
@@ -313,18 +329,18 @@ export const refusals: Catalogue['refusals'] = () => ({
     `Wähle ein Depot neben ${depotNames[String(p.beside) as keyof typeof depotNames].dat}; ${depotNames[String(p.depot) as keyof typeof depotNames].name} liegt nicht daneben.`,
   notLoadable: (p) => `Du kannst keine Waren aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat} lagern.`,
   noSuchGoods: (p) =>
-    `In den gewählten Depots liegen keine Waren ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}.`,
+    `In den gewählten Depots liegen keine ${goodsNames[String(p.goods) as keyof typeof goodsNames].dat}.`,
 });
 
 export const tasks: Catalogue['tasks'] = (who) => ({
-  firstPlayer: () => 'Ausgelost wird, wer beginnt.',
+  firstPlayer: () => 'Es wird ausgelost, wer beginnt.',
   dealGoods: (p) => `${who(p.player)} erhält eine Ware.`,
   dealBoard: (p) => `${who(p.player)} erhält ein Tableau.`,
   drawTile: (p) =>
     `Ein Plättchen wird gezogen: ${depotNames[String(p.depot) as keyof typeof depotNames].name}, Feld ${p.space + 1}.`,
   drawGoods: (p) => `Ware ${p.number} von ${p.count} des Durchgangs wird gezogen.`,
-  rollDie: (p) => `${who(p.player)} würfelt: ${dieNames[String(p.die) as keyof typeof dieNames].name}.`,
-  rollWhiteDie: () => 'Der weiße Würfel wird gewürfelt.',
+  rollDie: (p) => `${who(p.player)} wirft ${dieNames[String(p.die) as keyof typeof dieNames].acc}.`,
+  rollWhiteDie: () => 'Der weiße Würfel wird geworfen.',
   startCastle: (p) => `${who(p.player)} wählt ein Burgfeld für die Startburg.`,
   bothDice: (p) =>
     `${who(p.player)} nutzt den ersten Würfel (${p.first}) und den zweiten (${p.second})${String(p.buy) === 'yes' ? ` und darf ein Plättchen für ${((form) => (form === 'one' ? `${p.price} Silberling` : `${p.price} Silberlinge`))(pluralForm(language, p.price))} kaufen` : ''}.`,
@@ -354,7 +370,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
 export const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Die Burgen von Burgund, ${p.players} Spieler`,
   round: (p) =>
-    `Durchgang ${p.phase}, Runde ${p.round} von ${p.rounds}; der weiße Würfel ${String(p.number) === '0' ? 'ist noch nicht gewürfelt' : `zeigt ${p.number}`}.`,
+    `Durchgang ${p.phase}, Runde ${p.round} von ${p.rounds}; der weiße Würfel ${String(p.number) === '0' ? 'ist noch nicht geworfen' : `zeigt ${p.number}`}.`,
   situation: () => 'Lage',
   track: () => 'Reihenfolge',
   depots: () => 'Depots',
@@ -372,7 +388,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   goodsNote: (p) => `${p.digits}  (für die nächsten Runden des Durchgangs, der Reihe nach)`,
   depot: (p) => `${depotNames[String(p.depot) as keyof typeof depotNames].head}`,
   space: (p) =>
-    `${p.space + 1} ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].name}`}`,
+    `${p.space + 1}: ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].name}`}`,
   goodsOf: (p) => `Waren ${p.digits}`,
   estate: (p) =>
     `${who(p.player)}: ${String(p.board) === '0' ? 'noch kein Tableau' : `Tableau ${p.board}`}, ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))}${String(p.acts) === 'yes' ? ', am Zug' : ''}`,

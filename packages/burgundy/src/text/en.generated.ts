@@ -34,7 +34,7 @@ export const effectNames = {
   sheep2: 'points for it and for all tiles of the same animal in the pasture',
   sheep3: 'points for it and for all tiles of the same animal in the pasture',
   sheep4: 'points for it and for all tiles of the same animal in the pasture',
-  knowledge1: 'the same building may lie twice in a city',
+  knowledge1: 'a city may hold the same building more than once',
   knowledge2: '1 worker for each mine at the end of each phase',
   knowledge3: '2 silver in place of 1 for each sale of goods',
   knowledge4: '1 worker for each sale of goods',
@@ -116,12 +116,12 @@ export const tileNames = {
   ship: { name: 'ship', a: 'a ship', short: 'ship', code: 'ship' },
 } as const;
 export const goodsNames = {
-  '1': { name: 'turquoise (1)', colour: 'turquoise' },
-  '2': { name: 'purple (2)', colour: 'purple' },
-  '3': { name: 'pink (3)', colour: 'pink' },
-  '4': { name: 'red (4)', colour: 'red' },
-  '5': { name: 'brown (5)', colour: 'brown' },
-  '6': { name: 'orange (6)', colour: 'orange' },
+  '1': { name: 'turquoise (1)', a: 'a turquoise (1)', colour: 'turquoise' },
+  '2': { name: 'purple (2)', a: 'a purple (2)', colour: 'purple' },
+  '3': { name: 'pink (3)', a: 'a pink (3)', colour: 'pink' },
+  '4': { name: 'red (4)', a: 'a red (4)', colour: 'red' },
+  '5': { name: 'brown (5)', a: 'a brown (5)', colour: 'brown' },
+  '6': { name: 'orange (6)', a: 'an orange (6)', colour: 'orange' },
 } as const;
 export const depotNames = {
   '0': { name: 'the black depot', head: 'black' },
@@ -177,7 +177,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) =>
     `Place ${tileNames[p.tile].a}${String(p.fromSlot) === 'null' ? '' : ` (slot ${Number(p.fromSlot) + 1})`} on hex ${p.hex + 1}${p.cost}${p.gains}`,
   sellGoods: (p) =>
-    `Sell ${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods${p.cost}${p.gains}`,
+    `Sell ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tile` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tiles`))(pluralForm(language, p.count))}${p.cost}${p.gains}`,
   takeWorkers: (p) =>
     `Take ${((form) => (form === 'one' ? `${p.workers} worker` : `${p.workers} workers`))(pluralForm(language, p.workers))}${p.silver === 0 ? '' : ((form) => (form === 'one' ? ` and ${p.silver} silver` : ` and ${p.silver} silver`))(pluralForm(language, p.silver))}${p.cost}`,
   buyTile: (p) =>
@@ -189,15 +189,15 @@ export const actions: Catalogue['actions'] = (who) => ({
   chooseDepot: (p) => `Take goods from ${depotNames[String(p.depot) as keyof typeof depotNames].name}: ${p.counts}`,
   chooseSecondDepot: (p) =>
     `Take goods from ${depotNames[String(p.depot) as keyof typeof depotNames].name} too: ${p.counts}`,
-  chooseGoods: (p) => `Store ${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods`,
+  chooseGoods: (p) =>
+    `Store ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tile` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tiles`))(pluralForm(language, p.count))}`,
   declineTile: () => 'Take no tile',
   declinePlacing: () => 'Place no tile',
   declineSale: () => 'Sell no goods',
   declineGoods: () => 'Take no goods',
   declineSecond: (p) => `Take goods from ${depotNames[String(p.depot) as keyof typeof depotNames].name} only`,
   drawFirstPlayer: (p) => `${who(p.player)} becomes the first player`,
-  dealGoods: (p) =>
-    `${who(p.player)} gets a goods tile: ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
+  dealGoods: (p) => `${who(p.player)} gets ${goodsNames[String(p.goods) as keyof typeof goodsNames].a} goods tile`,
   drawGoods: (p) => `Goods tile of round ${p.round}: ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
   dealBoard: (p) => `${who(p.player)} gets board ${p.board}`,
   drawTile: (p) =>
@@ -218,8 +218,7 @@ export const actions: Catalogue['actions'] = (who) => ({
 
 export const events: Catalogue['events'] = (who) => ({
   firstPlayerFound: (p) => `${who(p.player)} is the first player`,
-  goodsDealt: (p) =>
-    `${who(p.player)} gets a goods tile: ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
+  goodsDealt: (p) => `${who(p.player)} gets ${goodsNames[String(p.goods) as keyof typeof goodsNames].a} goods tile`,
   boardDealt: (p) => `${who(p.player)} gets board ${p.board}`,
   startCastlePlaced: (p) => `${who(p.player)} places the start castle on hex ${p.hex + 1}`,
   phaseStarted: (p) => `Phase ${p.phase} begins`,
@@ -230,7 +229,7 @@ export const events: Catalogue['events'] = (who) => ({
   roundStarted: (p) => `Round ${p.round} of phase ${p.phase} begins; turn order: ${p.order}`,
   dieRolled: (p) => `The ${dieNames[String(p.die) as keyof typeof dieNames]} of ${who(p.player)} shows ${p.number}`,
   whiteDieRolled: (p) =>
-    `The white die shows ${p.number}: a goods tile goes to depot ${p.number}, ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
+    `The white die shows ${p.number}: ${goodsNames[String(p.goods) as keyof typeof goodsNames].a} goods tile goes to depot ${p.number}`,
   dieSpent: (p) =>
     `${who(p.player)} uses the ${dieNames[String(p.die) as keyof typeof dieNames]} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? ` and ${p.workers} worker` : ` and ${p.workers} workers`))(pluralForm(language, p.workers))}`,
   tileTaken: (p) =>
@@ -240,13 +239,13 @@ export const events: Catalogue['events'] = (who) => ({
   tileDiscarded: (p) => `${who(p.player)} discards ${tileNames[p.tile].a} from slot ${p.slot + 1}`,
   tilePlaced: (p) => `${who(p.player)} places ${tileNames[p.tile].a} from slot ${p.slot + 1} on hex ${p.hex + 1}`,
   saleScored: (p) =>
-    `${who(p.player)} scores ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))} for a sale of ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods`,
+    `${who(p.player)} scores ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))} for a sale of ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tiles`,
   regionScored: (p) =>
     `${who(p.player)} scores ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))} for a complete ${kindNames[p.kind].region}`,
   bonusTileScored: (p) =>
     `${who(p.player)} scores ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))} for the ${kindNames[p.kind].name} bonus tile`,
   animalsScored: (p) =>
-    `${who(p.player)} scores ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))} for ${tileNames[p.tile].name}, with the same animals in the pasture`,
+    `${who(p.player)} scores ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))} for ${tileNames[p.tile].name} and the same animals in the pasture`,
   watchtowerScored: (p) =>
     `${who(p.player)} scores ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))} for a watchtower`,
   silverGained: (p) =>
@@ -257,9 +256,9 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} gains ${((form) => (form === 'one' ? `${p.workers} worker` : `${p.workers} workers`))(pluralForm(language, p.workers))} for ${String(p.source) === 'boardingHouse' ? 'a boarding house' : String(p.source) === 'knowledge2' ? 'mines, by knowledge 2' : 'a sale, by knowledge 4'}`,
   markerMoved: (p) => `${who(p.player)} moves to space ${p.space + 1} of the turn order track`,
   goodsLoaded: (p) =>
-    `${who(p.player)} takes ${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods from ${depotNames[String(p.depot) as keyof typeof depotNames].name}`,
+    `${who(p.player)} takes ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tile` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tiles`))(pluralForm(language, p.count))} from ${depotNames[String(p.depot) as keyof typeof depotNames].name}`,
   goodsSold: (p) =>
-    `${who(p.player)} sells ${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods`,
+    `${who(p.player)} sells ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tile` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tiles`))(pluralForm(language, p.count))}`,
   regionCompleted: (p) =>
     `${who(p.player)} completes ${kindNames[p.kind].aRegion} of ${((form) => (form === 'one' ? `${p.size} hex` : `${p.size} hexes`))(pluralForm(language, p.size))}`,
   bonusTileGained: (p) =>
@@ -288,7 +287,7 @@ export const refusals: Catalogue['refusals'] = () => ({
     )} tiles, not ${tileNames[p.tile].a}.`,
   notAdjacent: (p) => `Hex ${p.hex + 1} has no covered neighbour: build next to your tiles.`,
   sameBuilding: (p) => `The city of hex ${p.hex + 1} already has ${tileNames[p.tile].a}.`,
-  noGoods: (p) => `You store no ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods.`,
+  noGoods: (p) => `You store no ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tiles.`,
   alreadyBought: () => 'You have already bought a tile this turn.',
   tooLittleSilver: (p) => `A tile costs ${p.price} silver; you have ${p.silver}.`,
   numberedDepot: () => 'You can buy from depots 1 to 6 only with knowledge 6 in your estate.',
@@ -298,7 +297,8 @@ export const refusals: Catalogue['refusals'] = () => ({
   notNeighbour: (p) =>
     `Choose a depot next to ${depotNames[String(p.beside) as keyof typeof depotNames].name}; ${depotNames[String(p.depot) as keyof typeof depotNames].name} isn’t.`,
   notLoadable: (p) => `You can’t store any goods of ${depotNames[String(p.depot) as keyof typeof depotNames].name}.`,
-  noSuchGoods: (p) => `The chosen depots have no ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods.`,
+  noSuchGoods: (p) =>
+    `The chosen depots have no ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tiles.`,
 });
 
 export const tasks: Catalogue['tasks'] = (who) => ({
@@ -356,7 +356,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   goodsNote: (p) => `${p.digits}  (still to come in this phase, the next one first)`,
   depot: (p) => `${depotNames[String(p.depot) as keyof typeof depotNames].head}`,
   space: (p) =>
-    `${p.space + 1} ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
+    `${p.space + 1}: ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
   goodsOf: (p) => `goods ${p.digits}`,
   estate: (p) =>
     `${who(p.player)}: ${String(p.board) === '0' ? 'no board yet' : `board ${p.board}`}, ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))}${String(p.acts) === 'yes' ? ', to act' : ''}`,

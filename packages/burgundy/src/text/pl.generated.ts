@@ -13,22 +13,25 @@ export const kindNames = {
     region: 'pastwisko',
     full: 'ukończone pastwisko',
     acc: 'ukończone pastwisko',
+    regionAcc: 'pastwisko',
   },
   building: {
-    name: 'budynek',
+    name: 'budynki',
     adj: 'budynku',
     letter: 'M',
     region: 'miasto',
     full: 'ukończone miasto',
     acc: 'ukończone miasto',
+    regionAcc: 'miasto',
   },
   castle: {
-    name: 'zamek',
+    name: 'zamki',
     adj: 'zamku',
     letter: 'Z',
     region: 'region zamków',
     full: 'ukończony region zamków',
     acc: 'ukończony region zamków',
+    regionAcc: 'region zamków',
   },
   knowledge: {
     name: 'wiedza',
@@ -37,22 +40,25 @@ export const kindNames = {
     region: 'region wiedzy',
     full: 'ukończony region wiedzy',
     acc: 'ukończony region wiedzy',
+    regionAcc: 'region wiedzy',
   },
   mine: {
-    name: 'kopalnia',
+    name: 'kopalnie',
     adj: 'kopalni',
     letter: 'K',
     region: 'region kopalni',
     full: 'ukończony region kopalni',
     acc: 'ukończony region kopalni',
+    regionAcc: 'region kopalni',
   },
   ship: {
-    name: 'statek',
+    name: 'statki',
     adj: 'statku',
     letter: 'R',
     region: 'rzeka',
     full: 'ukończona rzeka',
     acc: 'ukończoną rzekę',
+    regionAcc: 'rzekę',
   },
 } as const;
 export const animalNames = { cow: 'krowy', chicken: 'kury', pig: 'świnie', sheep: 'owce' } as const;
@@ -300,13 +306,13 @@ export const events: Catalogue['events'] = (who) => ({
   tileDiscarded: (p) => `${who(p.player)} odrzuca ${tileNames[p.tile].acc} z miejsca ${p.slot + 1}`,
   tilePlaced: (p) => `${who(p.player)} kładzie ${tileNames[p.tile].acc} z miejsca ${p.slot + 1} na polu ${p.hex + 1}`,
   saleScored: (p) =>
-    `${who(p.player)} zdobywa ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))} za sprzedaż: dobra ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
+    `${who(p.player)} zdobywa ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))} za sprzedaż dóbr ${goodsNames[String(p.goods) as keyof typeof goodsNames].gen}`,
   regionScored: (p) =>
     `${who(p.player)} zdobywa ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))} za ${kindNames[p.kind].acc}`,
   bonusTileScored: (p) =>
     `${who(p.player)} zdobywa ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))} za płytkę bonusową: ${kindNames[p.kind].name}`,
   animalsScored: (p) =>
-    `${who(p.player)} zdobywa ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))} za ${tileNames[p.tile].name}, razem z takimi samymi zwierzętami na pastwisku`,
+    `${who(p.player)} zdobywa ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))} za ${tileNames[p.tile].name} i takie same zwierzęta na pastwisku`,
   watchtowerScored: (p) =>
     `${who(p.player)} zdobywa ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))} za wieżę strażniczą`,
   silverGained: (p) =>
@@ -321,7 +327,7 @@ export const events: Catalogue['events'] = (who) => ({
   goodsSold: (p) =>
     `${who(p.player)} sprzedaje ${((form) => (form === 'one' ? `${p.count} dobro ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}` : form === 'few' ? `${p.count} dobra ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}` : form === 'many' ? `${p.count} dóbr ${goodsNames[String(p.goods) as keyof typeof goodsNames].gen}` : `${p.count} dobra ${goodsNames[String(p.goods) as keyof typeof goodsNames].gen}`))(pluralForm(language, p.count))}`,
   regionCompleted: (p) =>
-    `${who(p.player)} kończy region: ${kindNames[p.kind].region}, ${((form) => (form === 'one' ? `${p.size} pole` : form === 'few' ? `${p.size} pola` : form === 'many' ? `${p.size} pól` : `${p.size} pola`))(pluralForm(language, p.size))}`,
+    `${who(p.player)} kończy ${kindNames[p.kind].regionAcc} (${((form) => (form === 'one' ? `${p.size} pole` : form === 'few' ? `${p.size} pola` : form === 'many' ? `${p.size} pól` : `${p.size} pola`))(pluralForm(language, p.size))})`,
   bonusTileGained: (p) =>
     `${who(p.player)} zdobywa ${String(p.bonusTile) === 'large' ? 'dużą' : 'małą'} płytkę bonusową: ${kindNames[p.kind].name}`,
   turnEnded: (p) => `${who(p.player)} kończy turę`,
@@ -350,7 +356,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   notAdjacent: (p) => `Pole ${p.hex + 1} nie sąsiaduje z żadną płytką: dokładaj do swoich płytek.`,
   sameBuilding: (p) => `W mieście z polem ${p.hex + 1} już jest ${tileNames[p.tile].name}.`,
   noGoods: (p) => `Nie masz w magazynie dóbr ${goodsNames[String(p.goods) as keyof typeof goodsNames].gen}.`,
-  alreadyBought: () => 'Masz już za sobą zakup w tej turze.',
+  alreadyBought: () => 'W jednej turze możesz kupić tylko jedną płytkę.',
   tooLittleSilver: (p) =>
     `Płytka kosztuje ${((form) => (form === 'one' ? `${p.price} srebrnik` : form === 'few' ? `${p.price} srebrniki` : form === 'many' ? `${p.price} srebrników` : `${p.price} srebrnika`))(pluralForm(language, p.price))}, a masz ${p.silver}.`,
   numberedDepot: () => 'Z magazynów 1–6 możesz kupować tylko z płytką wiedzy 6 w posiadłości.',
@@ -371,15 +377,15 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   drawTile: (p) =>
     `Losowana jest płytka: ${depotNames[String(p.depot) as keyof typeof depotNames].name}, pole ${p.space + 1}.`,
   drawGoods: (p) => `Losowana jest płytka dobra na tę fazę: ${p.number} z ${p.count}.`,
-  rollDie: (p) => `${who(p.player)} rzuca: ${dieNames[String(p.die) as keyof typeof dieNames].name}.`,
-  rollWhiteDie: () => 'Rzut białą kością.',
+  rollDie: (p) => `${who(p.player)} rzuca ${dieNames[String(p.die) as keyof typeof dieNames].ins}.`,
+  rollWhiteDie: () => 'Rzut białą kością na dobra.',
   startCastle: (p) => `${who(p.player)} wybiera pole dla startowego zamku.`,
   bothDice: (p) =>
     `${who(p.player)} używa pierwszej kości (${p.first}) i drugiej kości (${p.second})${String(p.buy) === 'yes' ? ` i może kupić płytkę za ${((form) => (form === 'one' ? `${p.price} srebrnik` : form === 'few' ? `${p.price} srebrniki` : form === 'many' ? `${p.price} srebrników` : `${p.price} srebrnika`))(pluralForm(language, p.price))}` : ''}.`,
   oneDie: (p) =>
     `${who(p.player)} używa ${dieNames[String(p.die) as keyof typeof dieNames].gen} (${p.number})${String(p.buy) === 'yes' ? ` i może kupić płytkę za ${((form) => (form === 'one' ? `${p.price} srebrnik` : form === 'few' ? `${p.price} srebrniki` : form === 'many' ? `${p.price} srebrników` : `${p.price} srebrnika`))(pluralForm(language, p.price))}` : ''}.`,
   noDie: (p) =>
-    `${who(p.player)}, obie kości zużyte: kup płytkę za ${((form) => (form === 'one' ? `${p.price} srebrnik` : form === 'few' ? `${p.price} srebrniki` : form === 'many' ? `${p.price} srebrników` : `${p.price} srebrnika`))(pluralForm(language, p.price))} albo zakończ turę.`,
+    `${who(p.player)} ma zużyte obie kości: kupuje płytkę za ${((form) => (form === 'one' ? `${p.price} srebrnik` : form === 'few' ? `${p.price} srebrniki` : form === 'many' ? `${p.price} srebrników` : `${p.price} srebrnika`))(pluralForm(language, p.price))} albo kończy turę.`,
   castle: (p) => `${who(p.player)} ma dodatkową akcję za zamek, jak kością z dowolną liczbą.`,
   cityHall: (p) => `${who(p.player)} może dzięki ratuszowi położyć jeszcze jedną płytkę, na polu z dowolną liczbą.`,
   warehouse: (p) => `${who(p.player)} może dzięki składowi sprzedać wszystkie dobra jednego rodzaju.`,
@@ -419,7 +425,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   goodsNote: (p) => `${p.digits}  (na następne rundy tej fazy, po kolei)`,
   depot: (p) => `${depotNames[String(p.depot) as keyof typeof depotNames].head}`,
   space: (p) =>
-    `${p.space + 1} ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
+    `${p.space + 1}: ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
   goodsOf: (p) => `dobra ${p.digits}`,
   estate: (p) =>
     `${who(p.player)}: ${String(p.board) === '0' ? 'jeszcze bez planszy' : `plansza ${p.board}`}, ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))}${String(p.acts) === 'yes' ? ', ruch' : ''}`,
