@@ -33,7 +33,7 @@ for (const folder of readdirSync(join(root, 'packages'))) {
   for (const file of readdirSync(home)) {
     const language = file.replace(/\.json$/, '');
     const core = folder === 'core' ? undefined : `@rulewright/core/text${language === 'en' ? '' : `/${language}`}`;
-    const target = { runtime, ...(core !== undefined && { core }) };
+    const target = { runtime, types: './messages.generated.js', ...(core !== undefined && { core }) };
     writeGenerated(
       `packages/${folder}/src/text/${language}.generated.ts`,
       compileCatalogue(language, read(language), english, target),

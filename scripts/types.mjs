@@ -1,8 +1,9 @@
-// npm run types: generates packages/<game>/src/types.generated.ts from the game's schemas and their descriptions, and
-// functions.generated.ts from core's interface Game and its documentation. With --check it writes nothing and fails if a
-// file is out of date.
+// npm run types: generates files of packages/<game>/src. types.generated.ts comes from the game's schemas and their
+// descriptions, functions.generated.ts from core's interface Game and its documentation, rules.generated.ts from docs/rules.
+// With --check it writes nothing and fails if a file is out of date.
 import { writeGenerated } from './generated.mjs';
 import { functionsFile } from './types/functions.mjs';
+import { rulesFile } from './types/rules.mjs';
 import { typesFile } from './types/types.mjs';
 
 /** Per package: the name of its type bundle and of the game. */
@@ -18,4 +19,5 @@ for (const game of GAMES) {
   const { text, names } = await typesFile(game);
   writeGenerated(`packages/${game.folder}/src/types.generated.ts`, text);
   writeGenerated(`packages/${game.folder}/src/functions.generated.ts`, functionsFile(game, names));
+  writeGenerated(`packages/${game.folder}/src/rules.generated.ts`, rulesFile(game));
 }

@@ -154,6 +154,18 @@ function commandLine(io: Io): Command {
     });
 
   program
+    .command('messages')
+    .description(
+      'Print the English words of a game as JSON; or check a translation and print it compiled to TypeScript.',
+    )
+    .argument('<game>', 'a game, or core')
+    .argument('[file]', 'the translation; its name is the language: uk.json')
+    .action(async (game: string, file: string | undefined) => {
+      const { messagesCommand } = await import('./commands/messagesCommand.js');
+      messagesCommand(game, file, io);
+    });
+
+  program
     .command('schema')
     .description("Print the JSON Schema of a game's config, actions, chance outcomes, state, view and events.")
     .argument('<game>', GAME)

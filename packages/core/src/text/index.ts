@@ -3,6 +3,7 @@ import type { CoreCatalogue, Who } from './words.js';
 
 export { en } from './en.generated.js';
 export {
+  type CoreCatalogue as Catalogue,
   type CoreCatalogue,
   joined,
   type Name,

@@ -33,6 +33,9 @@ export function catalogueProblems(language: string, catalogue: CatalogueFile, en
     compareKeys(`names.${group}`, catalogue.names[group], ids, problems);
     const forms = Object.values(catalogue.names[group] ?? {}).map((name) => formsOf(name).join());
     if (new Set(forms).size > 1) problems.push(`names.${group}: all names of a group must have the same forms`);
+    else if (forms[0] !== '' && !forms[0]?.split(',').includes('name')) {
+      problems.push(`names.${group}: the form name is missing`);
+    }
   }
   compareKeys('names', catalogue.names, english.names, problems);
   compareKeys('messages', catalogue.messages, english.messages, problems);

@@ -18,6 +18,7 @@ export type CommandErrorCode =
   | 'invalidJson'
   | 'unwritableOutput'
   | 'unreadableInput'
+  | 'invalidMessages'
   | 'otherRun'
   | 'conflictingOptions'
   | 'invalidRequest'
