@@ -226,7 +226,12 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
     given({ goods: { 5: { 1: 2 } }, stage: { stage: 'shipDepot', player: 0 } }),
     chooseDepot(5),
   ],
-  ['Player 1 sells 3 red (4) goods tiles', 'goodsSold', given({ seats: [{ goods: { 4: 3 }, dice: [4, 1] }] }), sell(0, 4)],
+  [
+    'Player 1 sells 3 red (4) goods tiles',
+    'goodsSold',
+    given({ seats: [{ goods: { 4: 3 }, dice: [4, 1] }] }),
+    sell(0, 4),
+  ],
   [
     'Player 1 ends the turn',
     'turnEnded',

@@ -7,7 +7,7 @@ import { de } from '../src/text/de.js';
 import { en } from '../src/text/en.generated.js';
 import { type Catalogue, textOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.js';
-import { buy, chooseDepot, chooseGoods, chooseToBuild, decline, given, place, sell, take } from './helpers.js';
+import { chooseToBuild, given, place, take } from './helpers.js';
 
 type Text = ReturnType<typeof textOf>;
 type Say = (...lines: string[]) => void;
@@ -18,7 +18,7 @@ const catalogues = { en, pl, de };
 const ENGLISH = new Set(
   `the of player players tile tiles board boards hex hexes space spaces slot slots goods silver worker workers point points
   first second white dice phase round rounds turn order castle castles ship ships building buildings animal animals knowledge
-  mines pasture city river region complete empty take takes place places sell sells buy buys get gets gain gains discard use
+  mines pasture city river complete empty take takes place places sell sells buy buys get gets gain gains discard use
   uses used from with and or for you your can can't isn't not there end black large small free stored sold none cows chickens
   pigs sheep warehouse watchtower workshop church market boarding house hall`.split(/\s+/),
 );
@@ -60,8 +60,8 @@ function sayMoment(text: Text, state: State, say: Say, rng: Rng): void {
   say(...lines, ...burgundy.chanceOutcomes(state).map(({ action }) => text.describe(action, view)));
   for (let count = 0; count < 8; count++) {
     const refusal = burgundy.check(state, actions[rng.int(actions.length)]);
-    // Sentence by sentence: screens wrap refusals.
-    if (refusal) say(...text.describeRefusal(refusal).split(/(?<=\.) /));
+    // In parts: screens wrap refusals.
+    if (refusal) say(...text.describeRefusal(refusal).split(/(?<=[.,:;]) /));
   }
 }
 

@@ -201,18 +201,18 @@ export const actions: Catalogue['actions'] = (who) => ({
   chooseStartCastle: (p) =>
     `Lege die Startburg auf Feld ${p.hex + 1} (Zahl ${p.number}), in ein Burggebiet mit ${((form) => (form === 'one' ? `${p.size} Feld` : `${p.size} Feldern`))(pluralForm(language, p.size))}`,
   takeTile: (p) =>
-    `Nimm ${tileNames[p.tile].acc} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}${String(p.fromSpace) === 'null' ? '' : `, Feld ${Number(p.fromSpace) + 1}`}${p.cost}${p.discard}`,
+    `Nimm ${tileNames[p.tile].acc} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}${p.fromSpace == null ? '' : ` (Feld ${Number(p.fromSpace) + 1})`}${p.cost}${p.discard}`,
   placeTile: (p) =>
-    `Lege ${tileNames[p.tile].acc}${String(p.fromSlot) === 'null' ? '' : ` (Ablagefeld ${Number(p.fromSlot) + 1})`} auf Feld ${p.hex + 1}${p.cost}${p.gains}`,
+    `Lege ${tileNames[p.tile].acc}${p.fromSlot == null ? '' : ` (Ablage ${Number(p.fromSlot) + 1})`} auf Feld ${p.hex + 1}${p.cost}${p.gains}`,
   sellGoods: (p) =>
     `Verkaufe ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].one}` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].many}`))(pluralForm(language, p.count))}${p.cost}${p.gains}`,
   takeWorkers: (p) =>
     `Nimm ${((form) => (form === 'one' ? `${p.workers} Arbeiter` : `${p.workers} Arbeiter`))(pluralForm(language, p.workers))}${p.silver === 0 ? '' : ((form) => (form === 'one' ? ` und ${p.silver} Silberling` : ` und ${p.silver} Silberlinge`))(pluralForm(language, p.silver))}${p.cost}`,
   buyTile: (p) =>
-    `Kaufe ${tileNames[p.tile].acc} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}${String(p.fromSpace) === 'null' ? '' : `, Feld ${Number(p.fromSpace) + 1}`} für ${((form) => (form === 'one' ? `${p.price} Silberling` : `${p.price} Silberlinge`))(pluralForm(language, p.price))}${p.discard}`,
+    `Kaufe ${tileNames[p.tile].acc} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}${p.fromSpace == null ? '' : ` (Feld ${Number(p.fromSpace) + 1})`} für ${((form) => (form === 'one' ? `${p.price} Silberling` : `${p.price} Silberlinge`))(pluralForm(language, p.price))}${p.discard}`,
   nothingThere: (p) =>
     `Nimm nichts: Feld ${p.space + 1} in ${depotNames[String(p.depot) as keyof typeof depotNames].dat} ist leer`,
-  nothingStored: (p) => `Lege nichts: Ablagefeld ${p.slot + 1} ist leer`,
+  nothingStored: (p) => `Lege nichts: Ablage ${p.slot + 1} ist leer`,
   endTurn: () => 'Beende den Zug, ohne ein Plättchen zu kaufen',
   chooseDepot: (p) => `Nimm die Waren aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}: ${p.counts}`,
   chooseSecondDepot: (p) =>
@@ -235,7 +235,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   cost: (p) =>
     `: ${dieNames[String(p.die) as keyof typeof dieNames].short} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? `, ${p.workers} Arbeiter` : `, ${p.workers} Arbeiter`))(pluralForm(language, p.workers))}`,
   discard: (p) =>
-    `; wirf ${tileNames[p.tile].acc}${String(p.fromSlot) === 'null' ? '' : ` (Ablagefeld ${Number(p.fromSlot) + 1})`} ab`,
+    `; ${p.fromSlot == null ? `wirf ${tileNames[p.tile].acc} ab` : `leere Ablage ${Number(p.fromSlot) + 1}`}`,
   gains: (p) => ` → ${p.gains}`,
   silver: (p) =>
     `${((form) => (form === 'one' ? `${p.count} Silberling` : `${p.count} Silberlinge`))(pluralForm(language, p.count))}`,
@@ -262,12 +262,11 @@ export const events: Catalogue['events'] = (who) => ({
   dieSpent: (p) =>
     `${who(p.player)} nutzt ${dieNames[String(p.die) as keyof typeof dieNames].acc} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? ` und ${p.workers} Arbeiter` : ` und ${p.workers} Arbeiter`))(pluralForm(language, p.workers))}`,
   tileTaken: (p) =>
-    `${who(p.player)} nimmt ${tileNames[p.tile].acc} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}, Feld ${p.space + 1}, auf Ablagefeld ${p.slot + 1}`,
+    `${who(p.player)} nimmt ${tileNames[p.tile].acc} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}, Feld ${p.space + 1}, auf Ablage ${p.slot + 1}`,
   tileBought: (p) =>
-    `${who(p.player)} kauft ${tileNames[p.tile].acc} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}, Feld ${p.space + 1}, für ${((form) => (form === 'one' ? `${p.silver} Silberling` : `${p.silver} Silberlinge`))(pluralForm(language, p.silver))} auf Ablagefeld ${p.slot + 1}`,
-  tileDiscarded: (p) => `${who(p.player)} wirft ${tileNames[p.tile].acc} von Ablagefeld ${p.slot + 1} ab`,
-  tilePlaced: (p) =>
-    `${who(p.player)} legt ${tileNames[p.tile].acc} von Ablagefeld ${p.slot + 1} auf Feld ${p.hex + 1}`,
+    `${who(p.player)} kauft ${tileNames[p.tile].acc} aus ${depotNames[String(p.depot) as keyof typeof depotNames].dat}, Feld ${p.space + 1}, für ${((form) => (form === 'one' ? `${p.silver} Silberling` : `${p.silver} Silberlinge`))(pluralForm(language, p.silver))} auf Ablage ${p.slot + 1}`,
+  tileDiscarded: (p) => `${who(p.player)} wirft ${tileNames[p.tile].acc} von Ablage ${p.slot + 1} ab`,
+  tilePlaced: (p) => `${who(p.player)} legt ${tileNames[p.tile].acc} von Ablage ${p.slot + 1} auf Feld ${p.hex + 1}`,
   saleScored: (p) =>
     `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} für den Verkauf von ${goodsNames[String(p.goods) as keyof typeof goodsNames].dat}`,
   regionScored: (p) =>
@@ -304,9 +303,9 @@ export const refusals: Catalogue['refusals'] = () => ({
   tooFewWorkers: (p) =>
     `Den Würfel von ${p.number} auf ${p.wanted} zu ändern kostet ${((form) => (form === 'one' ? `${p.price} Arbeiter` : `${p.price} Arbeiter`))(pluralForm(language, p.price))}; du hast ${p.workers}.`,
   emptySpace: (p) => `Feld ${p.space + 1} in ${depotNames[String(p.depot) as keyof typeof depotNames].dat} ist leer.`,
-  discardNeeded: () => 'Deine Ablagefelder sind voll: Wähle ein Plättchen, das du abwirfst.',
-  discardNotNeeded: () => 'Du hast ein leeres Ablagefeld: Wirf kein Plättchen ab.',
-  emptySlot: (p) => `Dein Ablagefeld ${p.slot + 1} ist leer.`,
+  discardNeeded: () => 'Deine Ablagen sind voll: Wähle ein Plättchen, das du abwirfst.',
+  discardNotNeeded: () => 'Du hast eine leere Ablage: Wirf kein Plättchen ab.',
+  emptySlot: (p) => `Deine Ablage ${p.slot + 1} ist leer.`,
   hexCovered: (p) => `Auf Feld ${p.hex + 1} liegt schon ein Plättchen.`,
   wrongKind: (p) => `Auf Feld ${p.hex + 1} passen nur ${kindNames[p.kind].name}, nicht ${tileNames[p.tile].acc}.`,
   wrongTile: (p) =>
@@ -343,9 +342,9 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   rollWhiteDie: () => 'Der weiße Würfel wird geworfen.',
   startCastle: (p) => `${who(p.player)} wählt ein Burgfeld für die Startburg.`,
   bothDice: (p) =>
-    `${who(p.player)} nutzt den ersten Würfel (${p.first}) und den zweiten (${p.second})${String(p.buy) === 'yes' ? ` und darf ein Plättchen für ${((form) => (form === 'one' ? `${p.price} Silberling` : `${p.price} Silberlinge`))(pluralForm(language, p.price))} kaufen` : ''}.`,
+    `${who(p.player)} nutzt den ersten Würfel (${p.first}) und den zweiten (${p.second})${String(p.buy) === 'yes' ? `, darf auch kaufen (${((form) => (form === 'one' ? `${p.price} Silberling` : `${p.price} Silberlinge`))(pluralForm(language, p.price))})` : ''}.`,
   oneDie: (p) =>
-    `${who(p.player)} nutzt ${dieNames[String(p.die) as keyof typeof dieNames].acc} (${p.number})${String(p.buy) === 'yes' ? ` und darf ein Plättchen für ${((form) => (form === 'one' ? `${p.price} Silberling` : `${p.price} Silberlinge`))(pluralForm(language, p.price))} kaufen` : ''}.`,
+    `${who(p.player)} nutzt ${dieNames[String(p.die) as keyof typeof dieNames].acc} (${p.number})${String(p.buy) === 'yes' ? `, darf auch kaufen (${((form) => (form === 'one' ? `${p.price} Silberling` : `${p.price} Silberlinge`))(pluralForm(language, p.price))})` : ''}.`,
   noDie: (p) =>
     `${who(p.player)} hat beide Würfel genutzt: Plättchen für ${((form) => (form === 'one' ? `${p.price} Silberling` : `${p.price} Silberlinge`))(pluralForm(language, p.price))} kaufen oder Zug beenden.`,
   castle: (p) => `${who(p.player)} hat durch die Burg eine weitere Aktion, wie mit einem Würfel beliebiger Zahl.`,
@@ -384,11 +383,10 @@ export const picture: Catalogue['picture'] = (who) => ({
   orderNext: () => 'nächste Runde',
   trackHead: () => 'Leiste',
   goodsRow: () => 'Warenreihe',
-  trackNote: (p) => `${p.stacks}  (von rechts nach links, Stapel von oben)`,
+  trackNote: (p) => `${p.stacks}  (von rechts, Stapel von oben)`,
   goodsNote: (p) => `${p.digits}  (für die nächsten Runden des Durchgangs, der Reihe nach)`,
   depot: (p) => `${depotNames[String(p.depot) as keyof typeof depotNames].head}`,
-  space: (p) =>
-    `${p.space + 1}: ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].name}`}`,
+  space: (p) => `${p.space + 1}: ${p.held == null ? '-' : `${tileNames[p.held as keyof typeof tileNames].name}`}`,
   goodsOf: (p) => `Waren ${p.digits}`,
   estate: (p) =>
     `${who(p.player)}: ${String(p.board) === '0' ? 'noch kein Tableau' : `Tableau ${p.board}`}, ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))}${String(p.acts) === 'yes' ? ', am Zug' : ''}`,
@@ -397,8 +395,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   stock: (p) => `Silberlinge ${p.silver}, Arbeiter ${p.workers}`,
   die: (p) =>
     `${dieNames[String(p.die) as keyof typeof dieNames].short} ${String(p.number) === '0' ? '-' : `${p.number}`}${String(p.spent) === 'yes' ? ' (genutzt)' : ''}`,
-  slot: (p) =>
-    `Ablagefeld ${p.slot + 1}: ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].name}`}`,
+  slot: (p) => `Ablage ${p.slot + 1}: ${p.held == null ? '-' : `${tileNames[p.held as keyof typeof tileNames].name}`}`,
   goodsStored: (p) => `Waren: ${p.digits}`,
   goodsSold: (p) => `verkauft: ${p.digits}`,
   free: () => 'frei',

@@ -22,18 +22,18 @@ export const effectNames = {
   boardingHouse: '4 workers',
   bank: '2 silver',
   cityHall: 'may place one more stored tile on any number',
-  cow2: 'points for it and for all tiles of the same animal in the pasture',
-  cow3: 'points for it and for all tiles of the same animal in the pasture',
-  cow4: 'points for it and for all tiles of the same animal in the pasture',
-  chicken2: 'points for it and for all tiles of the same animal in the pasture',
-  chicken3: 'points for it and for all tiles of the same animal in the pasture',
-  chicken4: 'points for it and for all tiles of the same animal in the pasture',
-  pig2: 'points for it and for all tiles of the same animal in the pasture',
-  pig3: 'points for it and for all tiles of the same animal in the pasture',
-  pig4: 'points for it and for all tiles of the same animal in the pasture',
-  sheep2: 'points for it and for all tiles of the same animal in the pasture',
-  sheep3: 'points for it and for all tiles of the same animal in the pasture',
-  sheep4: 'points for it and for all tiles of the same animal in the pasture',
+  cow2: 'points for the tile and for the same animals in the pasture',
+  cow3: 'points for the tile and for the same animals in the pasture',
+  cow4: 'points for the tile and for the same animals in the pasture',
+  chicken2: 'points for the tile and for the same animals in the pasture',
+  chicken3: 'points for the tile and for the same animals in the pasture',
+  chicken4: 'points for the tile and for the same animals in the pasture',
+  pig2: 'points for the tile and for the same animals in the pasture',
+  pig3: 'points for the tile and for the same animals in the pasture',
+  pig4: 'points for the tile and for the same animals in the pasture',
+  sheep2: 'points for the tile and for the same animals in the pasture',
+  sheep3: 'points for the tile and for the same animals in the pasture',
+  sheep4: 'points for the tile and for the same animals in the pasture',
   knowledge1: 'a city may hold the same building more than once',
   knowledge2: '1 worker for each mine at the end of each phase',
   knowledge3: '2 silver in place of 1 for each sale of goods',
@@ -173,15 +173,15 @@ export const actions: Catalogue['actions'] = (who) => ({
   chooseStartCastle: (p) =>
     `Place the start castle on hex ${p.hex + 1} (number ${p.number}), in a castle region of ${((form) => (form === 'one' ? `${p.size} hex` : `${p.size} hexes`))(pluralForm(language, p.size))}`,
   takeTile: (p) =>
-    `Take ${tileNames[p.tile].a} from ${depotNames[String(p.depot) as keyof typeof depotNames].name}${String(p.fromSpace) === 'null' ? '' : `, space ${Number(p.fromSpace) + 1}`}${p.cost}${p.discard}`,
+    `Take ${tileNames[p.tile].a} from ${depotNames[String(p.depot) as keyof typeof depotNames].name}${p.fromSpace == null ? '' : ` (space ${Number(p.fromSpace) + 1})`}${p.cost}${p.discard}`,
   placeTile: (p) =>
-    `Place ${tileNames[p.tile].a}${String(p.fromSlot) === 'null' ? '' : ` (slot ${Number(p.fromSlot) + 1})`} on hex ${p.hex + 1}${p.cost}${p.gains}`,
+    `Place ${tileNames[p.tile].a}${p.fromSlot == null ? '' : ` (slot ${Number(p.fromSlot) + 1})`} on hex ${p.hex + 1}${p.cost}${p.gains}`,
   sellGoods: (p) =>
     `Sell ${((form) => (form === 'one' ? `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tile` : `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tiles`))(pluralForm(language, p.count))}${p.cost}${p.gains}`,
   takeWorkers: (p) =>
     `Take ${((form) => (form === 'one' ? `${p.workers} worker` : `${p.workers} workers`))(pluralForm(language, p.workers))}${p.silver === 0 ? '' : ((form) => (form === 'one' ? ` and ${p.silver} silver` : ` and ${p.silver} silver`))(pluralForm(language, p.silver))}${p.cost}`,
   buyTile: (p) =>
-    `Buy ${tileNames[p.tile].a} from ${depotNames[String(p.depot) as keyof typeof depotNames].name}${String(p.fromSpace) === 'null' ? '' : `, space ${Number(p.fromSpace) + 1}`} for ${p.price} silver${p.discard}`,
+    `Buy ${tileNames[p.tile].a} from ${depotNames[String(p.depot) as keyof typeof depotNames].name}${p.fromSpace == null ? '' : ` (space ${Number(p.fromSpace) + 1})`} for ${p.price} silver${p.discard}`,
   nothingThere: (p) =>
     `Take nothing: space ${p.space + 1} of ${depotNames[String(p.depot) as keyof typeof depotNames].name} is empty`,
   nothingStored: (p) => `Place nothing: slot ${p.slot + 1} is empty`,
@@ -207,7 +207,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   cost: (p) =>
     `: ${dieNames[String(p.die) as keyof typeof dieNames]} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? `, ${p.workers} worker` : `, ${p.workers} workers`))(pluralForm(language, p.workers))}`,
   discard: (p) =>
-    `; discard ${tileNames[p.tile].a}${String(p.fromSlot) === 'null' ? '' : ` (slot ${Number(p.fromSlot) + 1})`}`,
+    `; discard ${p.fromSlot == null ? `${tileNames[p.tile].a}` : `the tile in slot ${Number(p.fromSlot) + 1}`}`,
   gains: (p) => ` → ${p.gains}`,
   silver: (p) => `${p.count} silver`,
   workers: (p) =>
@@ -352,11 +352,10 @@ export const picture: Catalogue['picture'] = (who) => ({
   orderNext: () => 'next round',
   trackHead: () => 'track',
   goodsRow: () => 'goods row',
-  trackNote: (p) => `${p.stacks}  (right to left, stacks from the top)`,
+  trackNote: (p) => `${p.stacks}  (right first, stacks from the top)`,
   goodsNote: (p) => `${p.digits}  (still to come in this phase, the next one first)`,
   depot: (p) => `${depotNames[String(p.depot) as keyof typeof depotNames].head}`,
-  space: (p) =>
-    `${p.space + 1}: ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
+  space: (p) => `${p.space + 1}: ${p.held == null ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
   goodsOf: (p) => `goods ${p.digits}`,
   estate: (p) =>
     `${who(p.player)}: ${String(p.board) === '0' ? 'no board yet' : `board ${p.board}`}, ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))}${String(p.acts) === 'yes' ? ', to act' : ''}`,
@@ -365,8 +364,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   stock: (p) => `silver ${p.silver}, workers ${p.workers}`,
   die: (p) =>
     `${dieNames[String(p.die) as keyof typeof dieNames]} ${String(p.number) === '0' ? '-' : `${p.number}`}${String(p.spent) === 'yes' ? ' (used)' : ''}`,
-  slot: (p) =>
-    `slot ${p.slot + 1}: ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
+  slot: (p) => `slot ${p.slot + 1}: ${p.held == null ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
   goodsStored: (p) => `goods stored: ${p.digits}`,
   goodsSold: (p) => `goods sold: ${p.digits}`,
   free: () => 'free',

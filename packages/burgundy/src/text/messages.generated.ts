@@ -71,7 +71,7 @@ export interface Catalogue {
     }) => string;
     readonly rollWhiteDie: (p: { readonly number: number }) => string;
     readonly cost: (p: { readonly die: number; readonly number: number; readonly workers: number }) => string;
-    readonly discard: (p: { readonly tile: TileId; readonly fromSlot?: number | null | undefined }) => string;
+    readonly discard: (p: { readonly fromSlot?: number | null | undefined; readonly tile: TileId }) => string;
     readonly gains: (p: { readonly gains: string }) => string;
     readonly silver: (p: { readonly count: number }) => string;
     readonly workers: (p: { readonly count: number }) => string;

@@ -11,7 +11,6 @@ export const kindNames = {
     adj: 'zwierząt',
     letter: 'P',
     region: 'pastwisko',
-    full: 'ukończone pastwisko',
     acc: 'ukończone pastwisko',
     regionAcc: 'pastwisko',
   },
@@ -20,7 +19,6 @@ export const kindNames = {
     adj: 'budynku',
     letter: 'M',
     region: 'miasto',
-    full: 'ukończone miasto',
     acc: 'ukończone miasto',
     regionAcc: 'miasto',
   },
@@ -29,7 +27,6 @@ export const kindNames = {
     adj: 'zamku',
     letter: 'Z',
     region: 'region zamków',
-    full: 'ukończony region zamków',
     acc: 'ukończony region zamków',
     regionAcc: 'region zamków',
   },
@@ -38,7 +35,6 @@ export const kindNames = {
     adj: 'wiedzy',
     letter: 'W',
     region: 'region wiedzy',
-    full: 'ukończony region wiedzy',
     acc: 'ukończony region wiedzy',
     regionAcc: 'region wiedzy',
   },
@@ -47,19 +43,10 @@ export const kindNames = {
     adj: 'kopalni',
     letter: 'K',
     region: 'region kopalni',
-    full: 'ukończony region kopalni',
     acc: 'ukończony region kopalni',
     regionAcc: 'region kopalni',
   },
-  ship: {
-    name: 'statki',
-    adj: 'statku',
-    letter: 'R',
-    region: 'rzeka',
-    full: 'ukończona rzeka',
-    acc: 'ukończoną rzekę',
-    regionAcc: 'rzekę',
-  },
+  ship: { name: 'statki', adj: 'statku', letter: 'R', region: 'rzeka', acc: 'ukończoną rzekę', regionAcc: 'rzekę' },
 } as const;
 export const animalNames = { cow: 'krowy', chicken: 'kury', pig: 'świnie', sheep: 'owce' } as const;
 export const effectNames = {
@@ -237,15 +224,15 @@ export const actions: Catalogue['actions'] = (who) => ({
   chooseStartCastle: (p) =>
     `Połóż startowy zamek na polu ${p.hex + 1} (liczba ${p.number}), wielkość regionu zamków: ${p.size}`,
   takeTile: (p) =>
-    `Weź ${tileNames[p.tile].acc} z ${depotNames[String(p.depot) as keyof typeof depotNames].gen}${String(p.fromSpace) === 'null' ? '' : `, pole ${Number(p.fromSpace) + 1}`}${p.cost}${p.discard}`,
+    `Weź ${tileNames[p.tile].acc} z ${depotNames[String(p.depot) as keyof typeof depotNames].gen}${p.fromSpace == null ? '' : ` (pole ${Number(p.fromSpace) + 1})`}${p.cost}${p.discard}`,
   placeTile: (p) =>
-    `Połóż ${tileNames[p.tile].acc}${String(p.fromSlot) === 'null' ? '' : ` (miejsce ${Number(p.fromSlot) + 1})`} na polu ${p.hex + 1}${p.cost}${p.gains}`,
+    `Połóż ${tileNames[p.tile].acc}${p.fromSlot == null ? '' : ` (miejsce ${Number(p.fromSlot) + 1})`} na polu ${p.hex + 1}${p.cost}${p.gains}`,
   sellGoods: (p) =>
     `Sprzedaj ${((form) => (form === 'one' ? `${p.count} dobro ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}` : form === 'few' ? `${p.count} dobra ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}` : form === 'many' ? `${p.count} dóbr ${goodsNames[String(p.goods) as keyof typeof goodsNames].gen}` : `${p.count} dobra ${goodsNames[String(p.goods) as keyof typeof goodsNames].gen}`))(pluralForm(language, p.count))}${p.cost}${p.gains}`,
   takeWorkers: (p) =>
     `Weź ${((form) => (form === 'one' ? `${p.workers} pracownika` : form === 'few' ? `${p.workers} pracowników` : form === 'many' ? `${p.workers} pracowników` : `${p.workers} pracownika`))(pluralForm(language, p.workers))}${p.silver === 0 ? '' : ((form) => (form === 'one' ? ` i ${p.silver} srebrnik` : form === 'few' ? ` i ${p.silver} srebrniki` : form === 'many' ? ` i ${p.silver} srebrników` : ` i ${p.silver} srebrnika`))(pluralForm(language, p.silver))}${p.cost}`,
   buyTile: (p) =>
-    `Kup ${tileNames[p.tile].acc} z ${depotNames[String(p.depot) as keyof typeof depotNames].gen}${String(p.fromSpace) === 'null' ? '' : `, pole ${Number(p.fromSpace) + 1}`} za ${((form) => (form === 'one' ? `${p.price} srebrnik` : form === 'few' ? `${p.price} srebrniki` : form === 'many' ? `${p.price} srebrników` : `${p.price} srebrnika`))(pluralForm(language, p.price))}${p.discard}`,
+    `Kup ${tileNames[p.tile].acc} z ${depotNames[String(p.depot) as keyof typeof depotNames].gen}${p.fromSpace == null ? '' : ` (pole ${Number(p.fromSpace) + 1})`} za ${((form) => (form === 'one' ? `${p.price} srebrnik` : form === 'few' ? `${p.price} srebrniki` : form === 'many' ? `${p.price} srebrników` : `${p.price} srebrnika`))(pluralForm(language, p.price))}${p.discard}`,
   nothingThere: (p) =>
     `Nie bierz nic: pole ${p.space + 1} w ${depotNames[String(p.depot) as keyof typeof depotNames].loc} jest puste`,
   nothingStored: (p) => `Nie kładź nic: miejsce ${p.slot + 1} jest puste`,
@@ -272,13 +259,14 @@ export const actions: Catalogue['actions'] = (who) => ({
   cost: (p) =>
     `: ${dieNames[String(p.die) as keyof typeof dieNames].short} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? `, ${p.workers} pracownik` : form === 'few' ? `, ${p.workers} pracowników` : form === 'many' ? `, ${p.workers} pracowników` : `, ${p.workers} pracownika`))(pluralForm(language, p.workers))}`,
   discard: (p) =>
-    `; odrzuć ${tileNames[p.tile].acc}${String(p.fromSlot) === 'null' ? '' : ` (miejsce ${Number(p.fromSlot) + 1})`}`,
+    `; odrzuć ${p.fromSlot == null ? `${tileNames[p.tile].acc}` : `płytkę z miejsca ${Number(p.fromSlot) + 1}`}`,
   gains: (p) => ` → ${p.gains}`,
   silver: (p) =>
     `${((form) => (form === 'one' ? `${p.count} srebrnik` : form === 'few' ? `${p.count} srebrniki` : form === 'many' ? `${p.count} srebrników` : `${p.count} srebrnika`))(pluralForm(language, p.count))}`,
   workers: (p) =>
     `${((form) => (form === 'one' ? `${p.count} pracownik` : form === 'few' ? `${p.count} pracowników` : form === 'many' ? `${p.count} pracowników` : `${p.count} pracownika`))(pluralForm(language, p.count))}`,
-  complete: (p) => `${kindNames[p.kind].full}`,
+  complete: (p) =>
+    `${String(p.kind) === 'ship' ? 'rzeka ukończona' : String(p.kind) === 'building' ? 'miasto ukończone' : String(p.kind) === 'animal' ? 'pastwisko ukończone' : 'region ukończony'}`,
   goodsCount: (p) => `${p.count} × ${goodsNames[String(p.goods) as keyof typeof goodsNames].colour}`,
 });
 
@@ -424,8 +412,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   trackNote: (p) => `${p.stacks}  (od prawej do lewej, stosy od góry)`,
   goodsNote: (p) => `${p.digits}  (na następne rundy tej fazy, po kolei)`,
   depot: (p) => `${depotNames[String(p.depot) as keyof typeof depotNames].head}`,
-  space: (p) =>
-    `${p.space + 1}: ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
+  space: (p) => `${p.space + 1}: ${p.held == null ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
   goodsOf: (p) => `dobra ${p.digits}`,
   estate: (p) =>
     `${who(p.player)}: ${String(p.board) === '0' ? 'jeszcze bez planszy' : `plansza ${p.board}`}, ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))}${String(p.acts) === 'yes' ? ', ruch' : ''}`,
@@ -435,7 +422,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   die: (p) =>
     `${dieNames[String(p.die) as keyof typeof dieNames].short} ${String(p.number) === '0' ? '-' : `${p.number}`}${String(p.spent) === 'yes' ? ' (zużyta)' : ''}`,
   slot: (p) =>
-    `miejsce ${p.slot + 1}: ${String(p.held) === 'null' ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
+    `miejsce ${p.slot + 1}: ${p.held == null ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
   goodsStored: (p) => `dobra: ${p.digits}`,
   goodsSold: (p) => `sprzedane: ${p.digits}`,
   free: () => 'wolna',
