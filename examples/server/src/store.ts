@@ -134,7 +134,10 @@ export class Store {
       this.addChange(id, start);
       this.#database.exec('COMMIT');
     } catch (error) {
-      this.#database.exec('ROLLBACK');
+      // On a full disk SQLite has rolled back by itself, and ROLLBACK would throw.
+      try {
+        this.#database.exec('ROLLBACK');
+      } catch {}
       throw error;
     }
   }

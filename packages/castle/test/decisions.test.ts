@@ -107,6 +107,7 @@ describe('decisions', () => {
     expect(castle.legalActions(state)).toEqual([score(0), score(1)]);
     expect(castle.view(state, 0).candidates.map(({ kind }) => kind)).toEqual(['tower', 'house']);
     expect(refusal(state, score(2))).toBe('CAS-15.6 noSuchCandidate');
+    expect(castle.check(state, score(2))?.message).toContain('0 to 1, not 2');
     const { events } = played(state, score(1));
     expect(only(events, 'featureScored').map(({ kind }) => kind)).toEqual(['house', 'tower']);
   });
@@ -134,6 +135,16 @@ describe('decisions', () => {
     expect(stage(completed({ ...sizes, followers: ['0 (3,4) 0', '0 (5,4) 0'], scores: [9, 0] }).state)).toBe(
       'chooseFeature',
     );
+    const kinds = { tiles: ['capTMarket (3,4) r1', 'barHTT (5,4) r1', 'endH (6,4) r1'] };
+    expect(
+      castle.view(completed({ ...kinds, followers: ['0 (3,4) 0', '0 (5,4) 0'], scores: [9, 0] }).state, 0),
+    ).toMatchObject({
+      stage: 'chooseFeature',
+      candidates: [
+        { kind: 'tower', points: 2 },
+        { kind: 'house', points: 2 },
+      ],
+    });
     // The stage is asked anyway in a position built by hand.
     const asked = given({
       ...TWO,

@@ -88,7 +88,7 @@ describe('features', () => {
     });
     expect(featureAt(paths, 4, 4, 0)).toMatchObject({ hasFountain: true, size: 3, points: 6 });
     const courts = given({ tiles: ['courtMarket (0,4) r0', 'capHMarket (1,4) r0', 'cornerTMarket (2,4) r1'] });
-    expect(featureAt(courts, 1, 4, 1)).toMatchObject({ markets: 4 });
+    expect(featureAt(courts, 1, 4, 1)).toMatchObject({ markets: 4, points: 0 });
   });
 
   test('CAS-5.11: the key is the smallest cell and segment; features are listed by key', () => {

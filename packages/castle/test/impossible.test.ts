@@ -48,6 +48,38 @@ const RANDOM = play(castle.setup({ players: 2, startPlayer: 'random' }), { type:
 const EXTRA = playedTo('drawTile', ({ used }) => numberAt(used, 0) > 0);
 const DOUBLED_TOWER = playedTo('drawTile', ({ used }) => numberAt(used, 1) > 0);
 const DOUBLED_HOUSE = playedTo('drawTile', ({ used }) => numberAt(used, 2) > 0);
+/** The end of a game in which only the tile square4, which is placed, would fit nowhere. */
+const ALL_FIT = given({
+  tiles: [
+    ...['endH (2,0) r0', 'endT (8,6) r1', 'square4 (4,4) r0'],
+    ...['threeH (4,3) r0', 'cornerH (5,4) r0', 'threeT (4,5) r0', 'cornerT (3,4) r0'],
+  ],
+  stages: [{ stage: 'finish', reason: 'lastTilePlaced' }],
+});
+/** The end of a game in which all wall tiles on the wall were taken. */
+const BARE_WALL = given({
+  wallTiles: [
+    [1, 1, 2, 2, 3, 3, 4],
+    [4, 5, 5, 6, 6, 7],
+  ],
+  stages: [{ stage: 'finish', reason: 'lastTilePlaced' }],
+});
+/** Player 1 assigns a wall tile 7 after player 0. */
+const SECOND_ASSIGNMENT = play(
+  given({
+    tiles: ['capTMarket (2,6) r0', 'courtMarket (0,4) r0', 'capHMarket (6,6) r0'],
+    followers: ['0 (2,6) 1', '1 (0,4) 0', '1 (6,6) 1'],
+    wallTiles: [[7], [7]],
+    stages: [
+      { stage: 'finish', reason: 'lastTilePlaced' },
+      { stage: 'scoreCourts' },
+      { stage: 'useWallTiles', player: 1, number: 7 },
+      { stage: 'useWallTiles', player: 0, number: 7 },
+      { stage: 'assignWallTile', player: 0, number: 7 },
+    ],
+  }),
+  { type: 'assignWallTile', candidate: 0 },
+);
 const REMOVED_LAST = overByRemoval();
 const REMOVED = playedTo('drawTile', ({ removed }) => removed.some((count) => count > 0));
 
@@ -257,6 +289,14 @@ const NOT_PLAYABLE: readonly Row[] = [
     },
   ],
   ['a board with an extra link', 'CAS-5.1', TOWER, ({ board }) => board.next.push(0)],
+  [
+    'a keep on a house whose links never return to it',
+    'CAS-5.1',
+    LARGE_HOUSE,
+    ({ board }) => {
+      board.next[nodeAt(LARGE_HOUSE, 3, 4, 1)] = nodeAt(LARGE_HOUSE, 3, 4, 1);
+    },
+  ],
   ['a list of removed tiles that is too long', 'CAS-1.20', TOWER, ({ removed }) => removed.push(0)],
   [
     'a follower beyond the board',
@@ -367,6 +407,15 @@ const NOT_PLAYABLE: readonly Row[] = [
       const [one] = assignments;
       const other = assignments.find(({ number }) => number !== one?.number);
       if (one) one.feature = other ? other.feature : one.feature + 1;
+    },
+  ],
+  [
+    'a wall tile assigned to the other player’s court',
+    'CAS-13.10',
+    SECOND_ASSIGNMENT,
+    (state) => {
+      const [first] = state.assignments;
+      if (first) first.feature = nodeAt(state, 6, 6, 1);
     },
   ],
   [
@@ -526,6 +575,12 @@ const NOT_PLAYABLE: readonly Row[] = [
     ({ result }) => Object.assign(result ?? {}, { reason: 'lastTileRemoved' }),
   ],
   [
+    'the end by a tile that fits nowhere, if all removed tiles fit',
+    'CAS-12.2',
+    ALL_FIT,
+    ({ result }) => Object.assign(result ?? {}, { reason: 'lastTileRemoved' }),
+  ],
+  [
     'the end with tiles in the bag',
     'CAS-12.1',
     REMOVED_LAST,
@@ -622,6 +677,8 @@ describe('states from games are accepted', () => {
     ['a doubled house', DOUBLED_HOUSE],
     ['a removed tile', REMOVED],
     ['the final scoring', ASSIGNMENT],
+    ['the final scoring with a wall tile assigned', SECOND_ASSIGNMENT],
+    ['the end with all wall tiles taken', BARE_WALL],
     ['the end', OVER],
   ])('%s', (_, state) => {
     expect(loadRefusal(damaged(state, () => {}))).toBeUndefined();

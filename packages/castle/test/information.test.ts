@@ -27,6 +27,11 @@ describe('information', () => {
     expect([view.tileType !== null, view.removed.some((count) => count > 0)]).toEqual([true, false]);
   });
 
+  test('CAS-18.1: each view shows the tiles of its own state', () => {
+    expect(castle.view(state, 0).tiles.filter(Boolean)).toHaveLength(2);
+    expect(castle.view(given(), 0).tiles.filter(Boolean)).toEqual([]);
+  });
+
   test('CAS-18.2: nothing is private: all views are the same', () => {
     expect(castle.view(state, 0)).toEqual(castle.view(state, 1));
     expect(castle.view(state, 0)).toEqual(castle.view(state, 'spectator'));

@@ -7,6 +7,7 @@ import {
   type Point,
   RECONSTRUCTED,
   SIDES,
+  type TileType,
   tileLayout,
   WALL_TILE_EFFECTS,
   WALL_TILES,
@@ -134,6 +135,70 @@ describe('the layout of a tile', () => {
     ]);
     expect(builtIn('curveHHFountain').segments[0]?.sign).toEqual(builtIn('curveCC').segments[0]?.lines[0]?.[1]);
     expect(builtIn('forkH').segments[0]?.lines).toHaveLength(3);
+  });
+
+  test('CAS-1.18: each end of a path has a line to the middle, except at the square', () => {
+    const linesOf = (type: TileType) => tileLayout(type).segments[0]?.lines.map((line) => line.map(rounded));
+    const top = [
+      [0.5, 0],
+      [0.5, 0.5],
+    ];
+    expect(linesOf(RECONSTRUCTED.tileTypes[typeOf('square3C')] as TileType)).toEqual([top]);
+    const ending: TileType = {
+      id: 'a bend with an end',
+      count: 1,
+      edges: ['path', 'path', 'house', 'court'],
+      segments: [
+        { kind: 'path', edges: ['N', 'E'], fountain: false, innerEnds: [{ segment: 1 }] },
+        { kind: 'house', edges: ['S'] },
+        { kind: 'court', edges: [], halves: ['N2', 'E1'], markets: 0 },
+        { kind: 'court', edges: ['W'], halves: ['E2', 'N1'], markets: 0 },
+      ],
+    };
+    expect(linesOf(ending)).toEqual([
+      top,
+      [
+        [1, 0.5],
+        [0.5, 0.5],
+      ],
+      [
+        [0.5, 0.88],
+        [0.5, 0.5],
+      ],
+    ]);
+  });
+
+  test('CAS-1.15: a fountain off the middle is at its own place', () => {
+    const fourWays = OTHER_DATA_SET.tileTypes.at(-1) as TileType;
+    const [path] = tileLayout(fourWays).segments;
+    expect([path?.sign, path?.follower].map((point) => point && rounded(point))).toEqual([
+      [0.5, 0.17],
+      [0.5, 0.33],
+    ]);
+  });
+
+  test('CAS-1.16: the outlines of buildings, and their followers', () => {
+    const [corner] = builtIn('cornerT').segments;
+    expect(corner?.outline.map(rounded)).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+      [1, 1],
+      [0.6, 0.4],
+    ]);
+    expect(corner && rounded(corner.follower)).toEqual([0.69, 0.31]);
+    const [bar] = builtIn('barT').segments;
+    expect(bar?.outline.map(rounded)).toEqual([
+      [0, 0],
+      [1, 0],
+      [0.7, 0.3],
+      [0.7, 0.7],
+      [1, 1],
+      [0, 1],
+      [0.3, 0.7],
+      [0.3, 0.3],
+    ]);
+    expect(bar && rounded(bar.follower)).toEqual([0.5, 0.5]);
   });
 
   test('CAS-1.19: turned clockwise', () => {

@@ -1,8 +1,10 @@
 import { createRng, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { frontier, moveFrontier } from '../src/board/placement.js';
+import { newBoard, placeTile } from '../src/board/placing.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { castle } from '../src/index.js';
-import { cellAt, draw, given, placements, play, played, refusal, typeOf } from './helpers.js';
+import { cellAt, draw, given, placements, play, played, refusal, TABLES, typeOf } from './helpers.js';
 
 const place = (x: number, y: number, rotation: number) => ({
   type: 'placeTile' as const,
@@ -42,6 +44,31 @@ describe('drawing and placing a tile', () => {
     const state = play(given({ tiles: ['courtMarket (4,4) r0'] }), draw('capHMarket'));
     expect(refusal(state, place(5, 4, 0))).toBeUndefined();
     expect(refusal(state, place(5, 5, 0))).toBe('CAS-4.4 noContact');
+  });
+
+  test('CAS-4.4: the frontier holds the empty cells with a contact, and follows each placement', () => {
+    const board = newBoard(TABLES);
+    const starts = [cellAt(2, 0), cellAt(6, 0), cellAt(8, 3), cellAt(0, 4), cellAt(8, 6), cellAt(2, 8), cellAt(5, 8)];
+    const cells = () =>
+      Array.from({ length: 96 }, (_, cell) => cell).filter(
+        (cell) => ((frontier.of(board)[Math.floor(cell / 32)] as number) >> (cell % 32)) & 1,
+      );
+    const lay = (cell: number) => {
+      placeTile(TABLES, board, cell, 4 * typeOf('courtMarket'));
+      moveFrontier(TABLES, board, cell);
+    };
+    const sorted = (list: readonly number[]) => [...list].sort((left, right) => left - right);
+    expect(cells()).toEqual(sorted(starts));
+    lay(cellAt(0, 4));
+    const around = [cellAt(0, 3), cellAt(1, 4), cellAt(0, 5)];
+    expect(cells()).toEqual(sorted([...starts, ...around].filter((cell) => cell !== cellAt(0, 4))));
+    lay(cellAt(0, 3));
+    expect(cells()).toEqual(
+      sorted([
+        ...starts.filter((cell) => cell !== cellAt(0, 4)),
+        ...[cellAt(1, 4), cellAt(0, 5), cellAt(0, 2), cellAt(1, 3)],
+      ]),
+    );
   });
 
   test('CAS-4.5: the first tile goes to a start field; later ones may open others', () => {

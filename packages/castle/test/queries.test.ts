@@ -207,7 +207,7 @@ describe('examples', () => {
     expect(queries.placements(state, typeOf('courtMarket'))).toHaveLength(5);
     expect(queries.placements(given())).toEqual([]);
     expect(queries.checkPlacement(given(), 0)).toBeUndefined();
-    expect(queries.completedBy(given(), 0, 0)).toEqual([]);
+    expect(queries.completedBy(given({ tiles: ['endH (2,1) r0'] }), cellAt(2, 0), 0)).toEqual([]);
   });
 
   test('EX-2: where a follower may go', () => {
@@ -227,6 +227,11 @@ describe('examples', () => {
     expect(queries.tileAt(placed, cellAt(0, 0))).toBeNull();
     expect(queries.featureAt(placed, cellAt(0, 0), 0)).toBeNull();
     expect(queries.featureAt(placed, cellAt(8, 3), 7)).toBeNull();
+    expect([queries.tileAt(placed, 76), queries.featureAt(placed, 76, 0)]).toEqual([null, null]);
+    expect(queries.tileAt(placed, cellAt(8, 4))).toMatchObject({ id: 'cornerHTC', follower: null });
+    const merchant = play(placed, { type: 'placeFollower', segment: 2 });
+    const follower = { player: 1, cell: cellAt(8, 4), segment: 2, role: 'merchant' };
+    expect(queries.tileAt(merchant, cellAt(8, 4))).toMatchObject({ id: 'cornerHTC', follower });
   });
 
   test('EX-4: a path with a fountain, before and after it is completed', () => {
@@ -384,6 +389,21 @@ describe('examples', () => {
     ]);
   });
 
+  test('CAS-13.3: a wall tile 8 is worth nothing if the larger house wins anyway', () => {
+    const worth = (own: number[], other: number[]) => {
+      const state = given({
+        tiles: ['cornerH (0,4) r2', 'threeH (0,5) r2', 'cornerHMarket (0,6) r3', 'capHMarket (8,3) r1'],
+        keeps: ['0 (0,4) 0', '1 (8,3) 0'],
+        wallTiles: [own, other],
+      });
+      expect(queries.keeps(state).map(({ size }) => size)).toEqual([3, 2]);
+      return queries.wallTiles(state).map(({ points }) => points > 0);
+    };
+    expect(worth([8], [])).toEqual([false]);
+    // The other player's wall tile 8 makes it decide.
+    expect(worth([8], [8])).toEqual([true, false]);
+  });
+
   test('CAS-13.2: holes, the largest first', () => {
     const [whole, ...others] = queries.holes(given());
     expect([whole?.length, others]).toEqual([76, []]);
@@ -422,6 +442,10 @@ describe('examples', () => {
       { player: 1, number: 7, candidates: [{ points: 6 }, { points: 3 }], points: 2 },
     ]);
     expect(queries.candidates(given())).toEqual([]);
+    expect(pointsNow(state)).toEqual([
+      { courts: 3, 'wall tiles 7': 1 },
+      { courts: 9, 'wall tiles 7': 2 },
+    ]);
   });
 
   test('CAS-15.8: the feature that may be doubled', () => {

@@ -37,7 +37,8 @@ describe('setup', () => {
     const { state: drawn, events } = played(random, { type: 'drawStartPlayer', player: 1 });
     expect(drawn).toMatchObject({ startPlayer: 1, turn: 1, stages: [{ stage: 'drawTile', player: 1 }] });
     expect(events.map(({ type }) => type)).toEqual(['startPlayerDrawn', 'turnStarted']);
-    expect(state).toMatchObject({ startPlayer: 1, stages: [{ stage: 'drawTile', player: 1 }] });
+    const named = castle.setup({ players: 2, startPlayer: 1, wallTileSameTurn: false });
+    expect(named).toMatchObject({ startPlayer: 1, turn: 1, stages: [{ stage: 'drawTile', player: 1 }] });
   });
 
   test('CAS-2.6: no tile lies inside the wall', () => {

@@ -5,13 +5,17 @@ import type { Io } from './tools/io.js';
 const stop = new AbortController();
 // A second Ctrl-C ends the process at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-
-// The reader of the report may stop early (`rulewright simulate | head -3`).
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+// A closing terminal sends SIGHUP twice: from the kernel and from the shell.
+process.on('SIGHUP', () => stop.abort());
 
 const { stdout, stderr } = process;
+// The reader may stop early (`rulewright simulate | head -3`), and the terminal may close.
+for (const stream of [stdout, stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+  });
+}
+
 const io: Io = {
   // Opened only by commands that read it.
   get stdin() {

@@ -17,7 +17,7 @@ export { type Row, type RowOptions, rowsOf } from './dataSet/row.js';
 export { allowedValues } from './games/describe.js';
 export { type AnyGame, GAMES, gameOf, loadGame, textOf } from './games/games.js';
 export { main } from './main.js';
-export { redisCrew, redisWorker, type Say } from './queue/redis.js';
+export { type RedisWorkerOptions, redisCrew, redisWorker, type Say } from './queue/redis.js';
 export { htmlReport } from './report/html/reportPage.js';
 export {
   type AgentReport,

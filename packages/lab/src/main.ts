@@ -179,6 +179,12 @@ function commandLine(io: Io): Command {
     .description('Play games for `simulate`, `tournament` and `export` with --redis, until stopped.')
     .requiredOption('--redis <url>', 'the Redis to work for: redis://user:password@host:port/db, or rediss:// for TLS')
     .option('--workers <number>', 'worker threads', workers, 1)
+    .option(
+      '--module <file>',
+      'a module or file of weights that runs may use; repeat it for more (default: none)',
+      (path: string, before: readonly string[]) => [...before, path],
+      [],
+    )
     .action(async (options: WorkerCommandOptions) => {
       const { workerCommand } = await import('./queue/redis.js');
       await workerCommand(options, io);

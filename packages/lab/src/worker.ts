@@ -1,3 +1,4 @@
+import { type Choice, type ChoiceJob, choiceOf } from './mcp/search.js';
 import { type Part, playPart } from './simulation/crew.js';
 import type { Match } from './simulation/match.js';
 import type { Statistics } from './simulation/statistics.js';
@@ -22,6 +23,11 @@ export function trajectories(job: SelfPlayJob): Promise<Trajectory[] | Refused> 
 /** Worker thread: plays games of a contest. */
 export function contest(job: ContestJob): Promise<Statistics | Refused> {
   return orRefused(() => PLAYED.contest(job));
+}
+
+/** Worker thread: chooses an action for a seat. */
+export function choose(job: ChoiceJob): Promise<Choice | Refused> {
+  return orRefused(() => choiceOf(job));
 }
 
 async function orRefused<Answer>(play: () => Promise<Answer>): Promise<Answer | Refused> {

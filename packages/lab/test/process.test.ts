@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { builtCli, resultOf } from './builtCli.js';
@@ -28,17 +29,39 @@ test('a closed pipe is not an error', async () => {
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
 });
 
-test.each([1, 2])('Ctrl-C ends a run on %i threads with the report so far and no file', async (workers) => {
+/** A run that writes traces, once it has played some games. */
+async function endlessRun(workers: number) {
   const out = emptyFolder();
   const argv = ['simulate', 'pig', '--games', '1000000000', '--workers', `${workers}`];
   const child = cli.start(...argv, '--traces', out.path('games.jsonl'));
   // The traces of the first games are in the temporary file.
   const isPlaying = (): boolean => out.names().some((name) => statSync(out.path(name)).size > 0);
   while (!isPlaying() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
-  child.kill('SIGINT');
+  return { child, out };
+}
+
+test.each([
+  ['SIGINT', 1],
+  ['SIGINT', 2],
+  ['SIGTERM', 1],
+  ['SIGHUP', 1],
+  ['SIGHUP', 2],
+] as const)('%s ends a run on %i threads with the report so far and no file', async (signal, workers) => {
+  const { child, out } = await endlessRun(workers);
+  child.kill(signal);
   const { stdout, stderr, code } = await resultOf(child);
   expect(stdout).toMatch(/^pig: [\d,]+ games of 6 players/);
   expect(stderr).toMatch(/^error\[interrupted\]: The run was stopped after [\d,]+ games; no file was written\.\n$/);
   expect(code).toBe(130);
+  expect(out.names()).toEqual([]);
+});
+
+test('a closed terminal leaves no partial file', async () => {
+  const { child, out } = await endlessRun(2);
+  // Nobody reads any more, and the signal comes from both the kernel and the shell.
+  for (const stream of [child.stdout, child.stderr]) (stream as Readable).destroy();
+  child.kill('SIGHUP');
+  child.kill('SIGHUP');
+  expect(await once(child, 'exit')).toEqual([130, null]);
   expect(out.names()).toEqual([]);
 });

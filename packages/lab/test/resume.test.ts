@@ -4,6 +4,7 @@ import type { Report } from '../src/index.js';
 import { emptyFolder, rulewright } from './command.js';
 
 const ARGV = ['simulate', 'pig', '--players', '2', '--agents', 'greedy:ahead=0,random'];
+const TOURNAMENT = ['tournament', 'pig', '--agents', 'greedy:ahead=0,random'];
 
 function reportIn(path: string): Omit<Report, 'speed'> {
   const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -61,6 +62,25 @@ describe('--resume', () => {
     const { code, stderr } = await rulewright(...ARGV, '--games', '5', '--resume', path);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^error\[unreadableInput\]: .*run\.json can.t be resumed: .+\.\n$/);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test.each([
+    ['of a run', [...ARGV, '--games', '5'], '"wins":[[1,', '"wins":[[1,3'],
+    ['of a tournament', [...TOURNAMENT, '--games', '4'], '"wins":[[1,', '"wins":[[1,3'],
+    ['without a checksum', [...ARGV, '--games', '5'], ',"checksum":', ',"sum":'],
+    ["under another run's seed", [...ARGV, '--games', '5'], '"seed":1', '"seed":2', ['--seed', '2']],
+  ])('refuses altered figures %s and keeps the file', async (_, argv, figure, altered, options: string[] = []) => {
+    const folder = emptyFolder();
+    const path = folder.path('run.json');
+    await rulewright(...argv, '--resume', path);
+    const written = readFileSync(path, 'utf8');
+    const text = written.replace(figure, altered);
+    expect(text).not.toBe(written);
+    writeFileSync(path, text);
+    const { code, stderr } = await rulewright(...argv, ...options, '--resume', path);
+    expect(stderr).toMatch(/^error\[unreadableInput\]: .*run\.json can't be resumed: .*checksum.*\.\n$/);
+    expect(code).toBe(2);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 

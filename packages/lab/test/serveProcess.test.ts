@@ -16,7 +16,7 @@ test('the engine answers lines, even long ones, and ends with its input', async 
   expect(code).toBe(0);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it at once', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends it at once', async (signal) => {
   const child = spawn(process.execPath, [cli.path(), 'serve']);
   await once(child.stdout, 'data');
   child.kill(signal);

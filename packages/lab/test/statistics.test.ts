@@ -93,6 +93,11 @@ describe('summaries', () => {
       }),
     );
   });
+
+  test('histograms of any numbers take no time', () => {
+    const far = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+    expect(histogramOf(countsOf(far), 16).reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  });
 });
 
 describe("Wilson's interval", () => {

@@ -275,6 +275,11 @@ describe('rulewright train', () => {
     expect(parts.card.games).toBe(whole.card.games);
     const other = await rulewright(...PIG, '--games', '640', '--out', folder.path('x.json'), '--resume', state);
     expect(other.stderr).toMatch(/^error\[otherRun\]: .* belongs to another training: /);
+    const altered = readFileSync(state, 'utf8').replace(/"wins":[\d.]+/, '"wins":0.99');
+    writeFileSync(state, altered);
+    const refused = await rulewright(...argv, folder.path('x.json'), '--resume', state);
+    expect(refused.stderr).toMatch(/^error\[unreadableInput\]: .*state\.json can't be resumed: .*checksum.*\.\n$/);
+    expect(readFileSync(state, 'utf8')).toBe(altered);
     writeFileSync(state, '{');
     const broken = await rulewright(...argv, folder.path('x.json'), '--resume', state);
     expect(broken.stderr).toMatch(/^error\[unreadableInput\]: .* can.t be resumed: /);

@@ -128,7 +128,7 @@ function sideOf(position: Position, player: number, turns: number, keep: Keep, r
   /** CAS-9.2: the movements that take a wall tile. */
   const landings: number[] = [];
   for (const points of tileSet.cornersAhead[score % TRACK_FIELDS] as readonly number[]) {
-    if (cornerTaken(state, score + points) >= 0) landings.push(points);
+    if (cornerTaken(state, score + points) !== undefined) landings.push(points);
   }
   /** Followers on completed features, which return this turn. The supply includes them. */
   let returning = 0;

@@ -64,7 +64,7 @@ export function boardLayout(dataSet: DataSet): BoardLayout {
   const { board, startFields, track } = dataSet;
   const positions = positionsOf(dataSet);
   return {
-    width: board.rows[0]?.length ?? 0,
+    width: entryAt(board.rows, 0).length,
     height: board.rows.length,
     cells: positions.map(([x, y], cell) => ({ cell, x, y })),
     startFields: startFields.map(({ cell: [x, y], ...start }) => {

@@ -128,7 +128,7 @@ export function featureOf(tables: Tables, board: Board, root: number): Feature {
     const piece = numberAt(pieces, node);
     const tile = entryAt(tables.tiles, rotatedTileOf(piece));
     const segment = segmentOf(piece);
-    if (keyOf(piece) < key) key = keyOf(piece);
+    key = Math.min(key, keyOf(piece));
     if (isFirstOfTile(board, root, node, segment)) size += 1;
     markets += numberAt(tile.markets, segment);
     if (tile.fountains[segment]) hasFountain = true;

@@ -46,9 +46,7 @@ export function rotationsAt(tables: Tables, { contacts }: Board, tileType: numbe
 /** CAS-4.10: whether a tile type fits anywhere. */
 export function canBePlaced(tables: Tables, { contacts }: Board, tileType: number): boolean {
   const offset = fittingOffset(tables, tileType);
-  for (let cell = 0; cell < contacts.length; cell++) {
-    if (fittingRotations(offset, contacts[cell] ?? 0) !== 0) return true;
-  }
+  for (const contact of contacts) if (fittingRotations(offset, contact) !== 0) return true;
   return false;
 }
 

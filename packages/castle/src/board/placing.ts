@@ -38,8 +38,6 @@ export function placeTile(tables: Tables, board: Board, cell: number, rotatedTil
     parents.push(-1);
     next.push(first + segment);
   }
-  /** The sides that close the feature beyond, as bits. */
-  let closing = 0;
   for (let side = 0; side < ROTATIONS; side++) {
     const neighbour = numberAt(tables.neighbours, ROTATIONS * cell + side);
     if (neighbour < 0) continue; // CAS-4.8, CAS-5.7: the wall takes any edge, and closes it
@@ -47,11 +45,11 @@ export function placeTile(tables: Tables, board: Board, cell: number, rotatedTil
     if (other < 0) {
       openEdge(board, first + numberAt(tile.owners, side));
       contacts[neighbour] = numberAt(contacts, neighbour) | contactBits(oppositeOf(side), numberAt(tile.edges, side));
-    } else if (!joinSide(tables, board, tile, first, side, other)) {
-      closing |= 1 << side;
+    } else {
+      joinSide(tables, board, tile, first, side, other);
     }
   }
-  return completedAround(tables, board, cell, closing);
+  return completedAround(tables, board, cell);
 }
 
 /** A board after a placement. */
@@ -84,62 +82,50 @@ export function tryTile(
  */
 export function rebuildBoard(tables: Tables, { pieces }: Pick<Board, 'pieces'>): Placed | undefined {
   const board = newBoard(tables);
-  let completed: readonly number[] = [];
+  let completed: readonly number[] | undefined;
   for (const piece of pieces) {
     if (segmentOf(piece) !== 0) continue;
     const cell = cellOf(piece);
     const rotatedTile = rotatedTileOf(piece);
     if (rotatedTile >= tables.tiles.length || board.nodes[cell] !== -1) return undefined;
-    completed = placeTile(tables, board, cell, rotatedTile) ?? [];
+    completed = placeTile(tables, board, cell, rotatedTile);
   }
-  return { board, completed };
+  return { board, completed: completed ?? [] };
 }
 
 /**
- * Joins a side of a new tile, whose first node is `first`, to the tile whose first node is `other`. Returns whether both
- * show the same kind there. CAS-5.3: otherwise both features are closed at that edge for good.
+ * Joins a side of a new tile, whose first node is `first`, to the tile whose first node is `other`. CAS-5.3: if the kinds
+ * differ there, both features are closed at that edge for good.
  */
-function joinSide(
-  tables: Tables,
-  board: Board,
-  tile: RotatedTile,
-  first: number,
-  side: number,
-  other: number,
-): boolean {
+function joinSide(tables: Tables, board: Board, tile: RotatedTile, first: number, side: number, other: number): void {
   const opposite = oppositeOf(side);
   const otherTile = tileOf(tables, board, other);
   const kind = numberAt(tile.edges, side);
   const root = closeEdge(board, other + numberAt(otherTile.owners, opposite));
-  if (numberAt(otherTile.edges, opposite) !== kind) return false;
+  if (numberAt(otherTile.edges, opposite) !== kind) return;
   join(board, first + numberAt(tile.owners, side), root); // CAS-5.2: one kind on both sides
-  if (kind !== PATH) return true;
+  if (kind !== PATH) return;
   // CAS-5.4: courts run along both flanks of a path. CAS-5.6: not at a start path, where no tile lies beyond.
   join(board, first + numberAt(tile.firstHalves, side), other + numberAt(otherTile.secondHalves, opposite));
   join(board, first + numberAt(tile.secondHalves, side), other + numberAt(otherTile.firstHalves, opposite));
-  return true;
 }
 
 /**
- * CAS-7.4: the roots of the features completed by the tile on a cell, by key: its own, and those of neighbours that it
- * closed. Call this once all sides are joined: one side can join a feature that another closed to an open one.
+ * CAS-7.4: the roots of the features completed by the tile on a cell, by key: its own, and those of its neighbours. Call
+ * this once all sides are joined: one side can join a feature that another closed to an open one.
  */
-function completedAround(tables: Tables, board: Board, cell: number, closing: number): number[] | undefined {
+function completedAround(tables: Tables, board: Board, cell: number): number[] | undefined {
   const first = numberAt(board.nodes, cell);
   const { owners } = tileOf(tables, board, first);
   let completed: number[] | undefined;
   for (let side = 0; side < ROTATIONS; side++) {
     completed = withCompleted(tables, board, completed, first + numberAt(owners, side));
-    if ((closing & (1 << side)) === 0) continue;
     const other = nodeBeyond(tables, board, cell, side);
+    if (other < 0) continue;
     const { owners: otherOwners } = tileOf(tables, board, other);
     completed = withCompleted(tables, board, completed, other + numberAt(otherOwners, oppositeOf(side)));
   }
-  return completed === undefined || completed.length === 1 ? completed : sortByKey(board, completed);
-}
-
-function sortByKey(board: Board, roots: number[]): number[] {
-  return roots.sort((left, right) => featureKey(board, left) - featureKey(board, right));
+  return completed?.sort((left, right) => featureKey(board, left) - featureKey(board, right));
 }
 
 /** A list of roots, plus that of a node's feature if it is completed and new to the list. */

@@ -64,8 +64,8 @@ function centreOf(tile: RotatedTile, segments: readonly Segment[]): Centre {
   const [through, ...others] = paths.filter(({ edges }) => edges.length > 1);
   if (through) return ownedBy(others.length > 0 ? NOTHING : through.number);
   if (paths.length === 0) return ownedBy(mostJoining(tile));
-  const [end, ...otherEnds] = new Set(paths.flatMap(({ innerEnds }) => innerEnds.map(endName)));
-  if (end === undefined || otherEnds.length > 0) return ownedBy(NOTHING);
+  const [end = NOTHING, ...otherEnds] = new Set(paths.flatMap(({ innerEnds }) => innerEnds.map(endName)));
+  if (otherEnds.length > 0) return ownedBy(NOTHING);
   return end === SQUARE ? { owner: NOTHING, hasSquare: true } : ownedBy(end);
 }
 

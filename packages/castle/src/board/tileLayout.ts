@@ -87,15 +87,14 @@ function linesOf(segment: Segment, segments: readonly Segment[]): Point[][] {
   if (segment.kind !== 'path') return [];
   const { edges, innerEnds } = segment;
   const starts = edges.map((edge) => onSide(edge, 0.5, 0));
-  const [from, to, ...others] = starts;
-  if (from && to && others.length + innerEnds.length === 0) return [[from, bendOf(from, to), to]];
+  if (edges.length === 2 && innerEnds.length === 0) return [bent(entryAt(starts, 0), entryAt(starts, 1))];
   const ends = innerEnds.flatMap((end) => (end === SQUARE ? [] : [buildingPoint(entryAt(segments, end.segment))]));
   return [...starts, ...ends].map((point) => [point, MIDDLE]);
 }
 
 /** A path between two sides bends before the middle, which keeps two such paths apart. */
-function bendOf(from: Point, to: Point): Point {
-  return between(MIDDLE, between(from, to, 0.5), 0.4);
+function bent(from: Point, to: Point): Point[] {
+  return [from, between(MIDDLE, between(from, to, 0.5), 0.4), to];
 }
 
 /** The point of a tower or house where paths end and followers stand. */

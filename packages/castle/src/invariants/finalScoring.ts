@@ -1,15 +1,15 @@
 /** The final scoring and the result follow from the board and the wall tiles (CAS-12 to CAS-14). */
 import type { Violation } from '@rulewright/core';
-import { seatOf } from '@rulewright/core/define';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import { featureOf } from '../board/features.js';
 import { canBePlaced } from '../board/placement.js';
 import { COURT_BONUS, FIVE_POINTS } from '../components.js';
 import type { Tables } from '../dataSet/tables.js';
-import { isBagEmpty } from '../rules/end.js';
+import { isBagEmpty, isFinalScoring } from '../rules/end.js';
 import { keepWinner, largestHole } from '../rules/keep.js';
 import { courtScores, score } from '../rules/scoring.js';
 import { noPoints } from '../rules/start.js';
-import { assignmentCandidates, fivePointsOf, openPointsKey, wallTilesOf } from '../rules/wallTiles.js';
+import { assignmentCandidates, copiesLeft, fivePointsOf, openPointsKey } from '../rules/wallTiles.js';
 import type { Points, State } from '../types.generated.js';
 
 /** The final scoring so far: its reason (CAS-12.1, CAS-12.2), the wall tiles assigned and the points. */
@@ -32,7 +32,7 @@ export function* brokenFinalScoring(tables: Tables, state: State): Generator<Vio
   });
   for (const [player, { items }] of score(state).entries()) {
     for (const [index, { rule, label, points }] of items.entries()) {
-      const wanted = expected[player]?.items[index]?.points;
+      const wanted = entryAt(entryAt(expected, player).items, index).points;
       if (points === wanted) continue;
       const message = `seat ${player} has ${points} points of ${label}, not ${wanted}`;
       yield { rule: isFinal ? rule : 'CAS-13.1', message };
@@ -42,18 +42,15 @@ export function* brokenFinalScoring(tables: Tables, state: State): Generator<Vio
 
 /** CAS-13.8, CAS-13.9: wall tiles are assigned to candidates. CAS-13.10: two of a number to different ones. */
 function* brokenAssignments(state: State): Generator<Violation> {
-  const { assignments, stages, seats } = state;
-  if (assignments.length > 0 && stages.length > 0 && stages[0]?.stage !== 'finish') {
+  const { assignments } = state;
+  if (assignments.length > 0 && !isFinalScoring(state)) {
     yield { rule: 'CAS-11.1', message: 'wall tiles 4 to 7 are assigned before the final scoring' };
     return;
   }
   for (const [index, { player, number, feature }] of assignments.entries()) {
-    const earlier = assignments.slice(0, index);
-    const candidates = assignmentCandidates({ ...state, assignments: earlier }, player, number);
-    const seat = seats[player];
-    const assigned = earlier.filter((other) => other.player === player && other.number === number).length;
-    const isCandidate = candidates.some(({ root }) => root === feature);
-    if (isCandidate && seat && assigned < wallTilesOf(seat, number)) continue;
+    const before = { ...state, assignments: assignments.slice(0, index) };
+    const isCandidate = assignmentCandidates(before, player, number).some(({ root }) => root === feature);
+    if (isCandidate && copiesLeft(before, player, number) > 0) continue;
     yield { rule: 'CAS-13.10', message: `seat ${player} can't have assigned a wall tile ${number} to node ${feature}` };
   }
 }

@@ -1,13 +1,13 @@
 /** What every playable state satisfies: pieces are conserved, and derived fields match their sources. */
 
 import type { Violation } from '@rulewright/core';
-import { addAt, numberAt, resultViolations, sizeOf } from '@rulewright/core/define';
+import { addAt, entryAt, numberAt, resultViolations, sizeOf } from '@rulewright/core/define';
 import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { rebuildBoard } from '../board/placing.js';
 import { HOUSE, ROTATIONS, WALL_TILES, WALL_TILES_ASIDE } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
-import { endCastle } from '../rules/end.js';
+import { endCastle, isFinalScoring } from '../rules/end.js';
 import { wallTilesOf } from '../rules/wallTiles.js';
 import type { Board, State } from '../types.generated.js';
 import { brokenAgenda } from './agenda.js';
@@ -125,7 +125,7 @@ function* brokenFollowers(tables: Tables, state: State, lastCompleted: readonly 
 }
 
 function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Violation> {
-  const { unrevealed, used, corners, seats, turn, stages } = state;
+  const { unrevealed, used, corners, seats, turn } = state;
   for (const { number, copies, timing } of WALL_TILES) {
     const held = seats.reduce((sum, seat) => sum + wallTilesOf(seat, number), 0);
     const found = numberAt(unrevealed, number - 1) + numberAt(used, number - 1) + held;
@@ -137,14 +137,13 @@ function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Violatio
     }
   }
   for (const [corner, hasTile] of corners.entries()) {
-    if (!hasTile || dataSet.track.corners[corner]?.wallTile) continue;
+    if (!hasTile || entryAt(dataSet.track.corners, corner).wallTile) continue;
     yield { rule: 'CAS-1.10', message: `corner ${corner} never carries a wall tile` };
   }
   const onWall = corners.filter(Boolean).length;
   const hidden = sizeOf(unrevealed);
   // CAS-12.3: in the final scoring the wall is empty, and its tiles stay unrevealed.
-  const isFinal = stages.length === 0 || stages[0]?.stage === 'finish';
-  if (isFinal ? onWall > 0 || hidden < WALL_TILES_ASIDE : hidden !== onWall + WALL_TILES_ASIDE) {
+  if (isFinalScoring(state) ? onWall > 0 || hidden < WALL_TILES_ASIDE : hidden !== onWall + WALL_TILES_ASIDE) {
     yield { rule: 'CAS-2.3', message: `${hidden} wall tiles are unrevealed with ${onWall} on the wall` };
   }
   // CAS-15.12: of two copies the one taken first is used, so the order counts.

@@ -1,18 +1,10 @@
 /** Points so far and in a final scoring now (CAS-13, CAS-14.3), with keeps, holes and wall tiles. */
 import type { ScoreItem } from '@rulewright/core';
 import { seatIn, seatOf } from '@rulewright/core/define';
-import type { Feature } from '../board/features.js';
-import {
-  COURT_BONUS,
-  FIVE_POINTS,
-  KEEP_BONUS,
-  OPEN_PATH,
-  RAISED_MARKET_POINTS,
-  TRACK_FIELDS,
-  WALL_TILES,
-} from '../components.js';
+import { COURT_BONUS, FIVE_POINTS, KEEP_BONUS, RAISED_MARKET_POINTS, TRACK_FIELDS, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { finalAgenda } from '../rules/agenda.js';
+import { isFinalScoring } from '../rules/end.js';
 import { holesOf, keepValue, keepWinner, largestHole } from '../rules/keep.js';
 import { courtScores, score, totalOf } from '../rules/scoring.js';
 import {
@@ -24,7 +16,7 @@ import {
   openPointsKey,
   wallTilesOf,
 } from '../rules/wallTiles.js';
-import type { State } from '../types.generated.js';
+import type { Stage, State } from '../types.generated.js';
 import { type BoardFeature, boardFeature } from './features.js';
 import { type Seen, stateOf } from './seen.js';
 import { activePlayer } from './turn.js';
@@ -65,9 +57,8 @@ export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
 }
 
 /** CAS-15.11: the stages of the final scoring still to come. */
-function remainingScoring(state: State): State['stages'] {
-  if (state.result) return [];
-  return state.stages[0]?.stage === 'finish' ? state.stages : [...finalAgenda(state)];
+function remainingScoring(state: State): readonly Stage[] {
+  return isFinalScoring(state) ? state.stages : finalAgenda(state);
 }
 
 /** The wall tiles of one number in front of a player. */
@@ -98,21 +89,17 @@ export function wallTiles(seen: Seen): HeldWallTiles[] {
       if (copies === 0) return [];
       const isUsable =
         timing !== 'finalScoring' && player === activePlayer(seen) && hasUsableWallTile(state, player, number);
-      const candidates = candidatesOf(state, player, number).map(({ root }) => boardFeature(state, root));
+      const candidates = assignmentCandidates(state, player, number).map(({ root }) => boardFeature(state, root));
       return [{ player, number, copies, isUsable, candidates, points: pointsOfWallTiles(state, player, number) }];
     }),
   );
-}
-
-function candidatesOf(state: State, player: number, number: number): Feature[] {
-  return number >= OPEN_PATH && number <= COURT_BONUS ? assignmentCandidates(state, player, number) : [];
 }
 
 /** The points that the wall tiles of one number would add for a player in a final scoring now. */
 function pointsOfWallTiles(state: State, player: number, number: number): number {
   if (number === FIVE_POINTS) return fivePointsOf(seatOf(state, player));
   if (number === KEEP_BONUS) return isKeepBonusDecisive(state, player) ? largestHole(tablesOf(state), state.board) : 0;
-  return candidatesOf(state, player, number)
+  return assignmentCandidates(state, player, number)
     .map(({ points, markets }) => (number === COURT_BONUS ? markets * RAISED_MARKET_POINTS : points))
     .sort((left, right) => right - left)
     .slice(0, copiesLeft(state, player, number))
@@ -142,7 +129,7 @@ export function landings(seen: Seen, player: number): Landing[] {
   const total = totalOf(seatIn(state, player));
   return Array.from({ length: TRACK_FIELDS }, (_, index) => index + 1).flatMap((points) => {
     const corner = cornerTaken(state, total + points);
-    return corner < 0 ? [] : [{ corner, points }];
+    return corner === undefined ? [] : [{ corner, points }];
   });
 }
 

@@ -90,7 +90,7 @@ function scoreFeature(
   });
   if (movesKeep(state, player, owner, feature)) pushMoveKeep(state, owner, root);
   const corner = cornerTaken(state, totalOf(seat));
-  if (corner >= 0) pushRevealWallTile(state, owner, corner); // CAS-9.4: on the other player's turn, too
+  if (corner !== undefined) pushRevealWallTile(state, owner, corner); // CAS-9.4: on the other player's turn, too
 }
 
 /** CAS-9.5: chance reveals the wall tile taken. CAS-9.6: its corner stays empty. */

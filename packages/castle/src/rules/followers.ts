@@ -49,7 +49,7 @@ export function followerRefusal(state: State, player: number, cell: number, segm
 /** CAS-8.1: the player with strictly more followers on a feature; `undefined` for a tie. */
 export function majorityOf({ board, seats }: State, root: number): number | undefined {
   const lead = followersOn(board, entryAt(seats, 0), root) - followersOn(board, entryAt(seats, 1), root);
-  return lead === 0 ? undefined : lead > 0 ? 0 : 1;
+  return lead > 0 ? 0 : lead < 0 ? 1 : undefined;
 }
 
 /** The roots of the features where a player has the majority. */

@@ -23,7 +23,7 @@ export function keepValue(seat: Seat): number {
 /** CAS-13.4: the player with the greater keep value; `undefined` for equal values. */
 export function keepWinner({ seats }: Pick<State, 'seats'>): number | undefined {
   const lead = keepValue(entryAt(seats, 0)) - keepValue(entryAt(seats, 1));
-  return lead === 0 ? undefined : lead > 0 ? 0 : 1;
+  return lead > 0 ? 0 : lead < 0 ? 1 : undefined;
 }
 
 /** CAS-13.2: the cells of every hole. */

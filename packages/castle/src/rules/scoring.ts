@@ -3,18 +3,9 @@
  * score itemised (CAS-14.3).
  */
 import type { PlayerScore, Refusal } from '@rulewright/core';
-import { scoreOf, seatOf } from '@rulewright/core/define';
+import { entryAt, scoreOf, seatOf } from '@rulewright/core/define';
 import { byKey, type Feature, featureOf, kindOf } from '../board/features.js';
-import {
-  COURT,
-  COURT_BONUS,
-  DOUBLE_HOUSE,
-  DOUBLE_TOWER,
-  HOUSE,
-  MARKET_POINTS,
-  RAISED_MARKET_POINTS,
-  TOWER,
-} from '../components.js';
+import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, HOUSE, MARKET_POINTS, RAISED_MARKET_POINTS, TOWER } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Seat, State } from '../types.generated.js';
 import { majorityOf, majorityRoots } from './followers.js';
@@ -37,8 +28,7 @@ export function doublerOf(kind: number): number {
 
 /** CAS-11.2, CAS-11.7: whether a feature of `owner` can be doubled in the turn of `player`: only one's own. */
 export function canDouble(state: State, player: number, owner: number, { kind }: Feature): boolean {
-  const doubler = doublerOf(kind);
-  return owner === player && doubler > 0 && hasUsableWallTile(state, player, doubler);
+  return owner === player && hasUsableWallTile(state, player, doublerOf(kind));
 }
 
 /** CAS-15.7: whether the order in which the candidates score makes no difference. */
@@ -48,15 +38,14 @@ export function isOrderImmaterial(
   owner: number,
   candidates: readonly Feature[],
 ): boolean {
-  const [first] = candidates;
-  if (first === undefined || candidates.length === 1) return true;
+  const first = entryAt(candidates, 0);
   if (candidates.every(({ kind, points }) => kind === first.kind && points === first.points)) return true;
   let most = 0;
   for (const candidate of candidates) {
     most += canDouble(state, player, owner, candidate) ? 2 * candidate.points : candidate.points;
   }
   const score = totalOf(seatOf(state, owner));
-  for (let gain = 1; gain <= most; gain++) if (cornerTaken(state, score + gain) >= 0) return false;
+  for (let gain = 1; gain <= most; gain++) if (cornerTaken(state, score + gain) !== undefined) return false;
   return true;
 }
 
@@ -92,7 +81,7 @@ export function courtPoints({ markets }: Pick<Feature, 'markets'>): number {
 
 /** CAS-13.8: what a wall tile 7 assigned to a court adds. */
 export function courtBonus(state: State, { root, markets }: Pick<Feature, 'root' | 'markets'>): number {
-  return isAssigned(state, COURT_BONUS, root) ? markets * RAISED_MARKET_POINTS : 0;
+  return isAssigned(state, root) ? markets * RAISED_MARKET_POINTS : 0;
 }
 
 /** The score of every player: what the markers show (CAS-14.3). */

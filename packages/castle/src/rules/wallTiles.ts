@@ -16,11 +16,11 @@ import { tablesOf } from '../dataSet/tables.js';
 import type { Event, Seat, State } from '../types.generated.js';
 import { majorityRoots } from './followers.js';
 
-/** CAS-9.2, CAS-9.3: the corner whose wall tile is taken by a movement that ends at this score; -1 for none. */
-export function cornerTaken(state: State, score: number): number {
+/** CAS-9.2, CAS-9.3: the corner whose wall tile is taken by a movement that ends at this score, if any. */
+export function cornerTaken(state: State, score: number): number | undefined {
   const corner = numberAt(tablesOf(state).cornerOf, score % TRACK_FIELDS);
-  if (corner < 0 || !state.corners[corner]) return -1;
-  return score < TRACK_FIELDS || state.config.secondLapWallTiles ? corner : -1; // CAS-9.7
+  if (corner < 0 || !state.corners[corner]) return undefined;
+  return score < TRACK_FIELDS || state.config.secondLapWallTiles ? corner : undefined; // CAS-9.7
 }
 
 /**
@@ -67,15 +67,15 @@ export function assignmentCandidates(state: State, player: number, number: numbe
   const kind = number - OPEN_PATH; // Kinds and numbers have one order.
   return majorityRoots(state, player)
     .filter((root) => kindOf(tables, board, root) === kind && !isCompleted(tables, board, root)) // CAS-13.9
-    .filter((root) => !isAssigned(state, number, root))
+    .filter((root) => !isAssigned(state, root))
     .map((root) => featureOf(tables, board, root))
     .filter(({ markets }) => kind !== COURT || markets > 0) // CAS-13.8
     .sort(byKey);
 }
 
-/** Whether a wall tile of that number is assigned to a feature. */
-export function isAssigned({ assignments }: State, number: number, root: number): boolean {
-  return assignments.some((assignment) => assignment.number === number && assignment.feature === root);
+/** Whether a feature has its wall tile 4 to 7: the number follows from its kind. */
+export function isAssigned({ assignments }: State, root: number): boolean {
+  return assignments.some(({ feature }) => feature === root);
 }
 
 /** The copies of a wall tile that a player has yet to assign. */
@@ -91,9 +91,7 @@ export function pointsOfCandidate({ kind, markets, points }: Feature): number {
 
 /** CAS-15.10: whether the choice of a candidate makes no difference. */
 export function isChoiceImmaterial(copies: number, candidates: readonly Feature[]): boolean {
-  const [first] = candidates;
-  if (first === undefined || copies >= candidates.length) return true;
-  return candidates.every((candidate) => pointsOfCandidate(candidate) === pointsOfCandidate(first));
+  return copies >= candidates.length || new Set(candidates.map(pointsOfCandidate)).size === 1;
 }
 
 /** CAS-13.9: the entry of `points` for a wall tile 4, 5 or 6. */

@@ -12,7 +12,7 @@ import { isPath } from '../games/ownModules.js';
 import { CommandError, hintFor } from '../tools/errors.js';
 import { learnedFrom, learnedOf } from './learned.js';
 import { ownAgent } from './ownAgent.js';
-import { numbersOf, parametersOf } from './parameters.js';
+import { type AgentParameters, numbersOf, parametersOf } from './parameters.js';
 
 interface Kind {
   readonly parameters: Readonly<Record<string, Parameter>>;
@@ -37,13 +37,26 @@ export const AGENT_NAMES: readonly string[] = Object.keys(KINDS);
  */
 export async function agentOf(spec: string): Promise<Agent> {
   const isFile = isPath(spec);
-  const [, name = '', list = ''] = (isFile ? FILE : /^([^:]*)(?::(.*))?$/).exec(spec) ?? [];
-  const given = parametersOf(spec, list);
+  const { name } = partsOf(spec);
+  const given = parametersIn(spec);
   if (name.endsWith('.json')) return learnedFrom(spec, name, given);
   if (isFile) return ownAgent(spec, name === '' ? spec : name, given);
   const kind = KINDS[name];
   if (kind === undefined || !Object.hasOwn(KINDS, name)) throw unknownAgent(spec, name);
   return kind.make(numbersOf(spec, name, kind.parameters, given), spec);
+}
+
+/**
+ * The parameters in a spec.
+ * @throws CommandError `invalidAgent`.
+ */
+export function parametersIn(spec: string): AgentParameters {
+  return parametersOf(spec, partsOf(spec).list);
+}
+
+function partsOf(spec: string): { readonly name: string; readonly list: string } {
+  const [, name = '', list = ''] = (isPath(spec) ? FILE : /^([^:]*)(?::(.*))?$/).exec(spec) ?? [];
+  return { name, list };
 }
 
 /** A path, then a colon and parameters. */

@@ -9,6 +9,7 @@ import { orStopped } from '../simulation/simulate.js';
 import { addStatistics, noStatistics } from '../simulation/statistics.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
+import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
 import { counted } from '../tools/plainText.js';
 import { crewOf, planOf } from './matchPlan.js';
@@ -48,7 +49,7 @@ async function writeRows(
   const crew = await crewOf(plan, { workers, redis, isTraced: true }, io);
   const progress = progressOf({ games }, io, crew);
   let rows = 0;
-  try {
+  const write = async (): Promise<number> => {
     for await (const part of playedBy(crew, games, io.signal)) {
       const seating = seatingOf(agents.length, config.players, statistics.games);
       const names = seating.map((agent) => agents[agent] as string);
@@ -62,11 +63,13 @@ async function writeRows(
       addStatistics(statistics, part.statistics);
       progress.update(statistics);
     }
-  } finally {
-    progress.stop();
-    await crew.close();
-  }
-  return rows;
+    return rows;
+  };
+  return withCleanUp(
+    write,
+    () => progress.stop(),
+    () => crew.close(),
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { simulate } from '../simulation/simulate.js';
 import { noStatistics, type Statistics } from '../simulation/statistics.js';
 import { type MatchPlan, matchOf } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
+import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
 import { counted } from '../tools/plainText.js';
@@ -167,8 +168,8 @@ async function playMatches(
     const crew = await crewOf(plan, { workers, redis, isTraced: traces !== undefined }, io);
     const progress = progressOf({ games: most, until, ...title }, io, crew);
     if (part.games > 0) progress.update(part);
-    try {
-      await simulate(part, crew, {
+    const play = () =>
+      simulate(part, crew, {
         games: most,
         until,
         signal: io.signal,
@@ -180,12 +181,12 @@ async function playMatches(
           saved = performance.now();
         },
       });
-    } finally {
-      progress.stop();
-      await crew.close();
-      // Save however the match ended.
-      checkpoint?.save();
-    }
+    await withCleanUp(
+      play,
+      () => progress.stop(),
+      () => crew.close(),
+      () => checkpoint?.save(),
+    );
   }
 }
 

@@ -11,7 +11,7 @@ const STDOUT = 1;
  */
 export async function serveCommand(): Promise<void> {
   // Nothing needs cleaning up, so a signal may end the process at once.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
   try {
     await serve(linesOf(STDIN), say);
   } catch (error) {

@@ -5,6 +5,7 @@ import { weightsIn } from '../agents/learned.js';
 import { agentOf } from '../agents/specs.js';
 import { type AnyGame, configOf, featuresOf, loadGame } from '../games/games.js';
 import { CommandError } from '../tools/errors.js';
+import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
 import { counted, percent, whole } from '../tools/plainText.js';
@@ -23,7 +24,7 @@ export async function trainCommand(idOrPath: string, options: TrainCommandOption
   const files = Outputs.open({ '--out': out }, { force, others: { '--resume': resume } });
   const file = resume === undefined ? undefined : new TrainingFile(resume, plan, rulesOf(game));
   const crew = options.workers === 1 ? localTrainingCrew() : trainingThreads(options.workers);
-  try {
+  const train = async (): Promise<void> => {
     const training = new Training(game, plan, crew, file?.read());
     io.stdout.write(`${headings()}\n`);
     for (const leg of training.state.legs) io.stdout.write(`${row(leg)}\n`);
@@ -36,10 +37,12 @@ export async function trainCommand(idOrPath: string, options: TrainCommandOption
     io.stdout.write(`${ending(training, out)}\n`);
     if (io.signal?.aborted)
       throw new CommandError('interrupted', `The training was stopped; ${out} has the weights so far.`);
-  } finally {
-    files.discard();
-    await crew.close();
-  }
+  };
+  await withCleanUp(
+    train,
+    () => files.discard(),
+    () => crew.close(),
+  );
 }
 
 async function learn(training: Training, plan: TrainingPlan, file: TrainingFile | undefined, io: Io): Promise<void> {

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { CommandError } from '../tools/errors.js';
+import { withCleanUp } from '../tools/failures.js';
 import { version } from '../tools/origin.js';
 import { addGameTools, addPrompts } from './gameTools.js';
 import { addRulesTools } from './rulesTools.js';
-import { Tables } from './tables.js';
+import { searchThreads } from './search.js';
+import { Tables, type TablesOptions } from './tables.js';
 import { addTableTools } from './tableTools.js';
 
 /** Options of `mcp`. */
@@ -19,24 +21,30 @@ export interface McpCommandOptions {
  * @throws CommandError `interrupted` when stopped.
  */
 export async function mcpCommand({ paths = false }: McpCommandOptions, signal: AbortSignal | undefined): Promise<void> {
-  const server = mcpServer({ takesPaths: paths });
+  const threads = searchThreads();
+  const server = mcpServer({ takesPaths: paths, agentFor: threads.agentFor });
   await server.connect(new StdioServerTransport());
-  try {
-    await once(process.stdin, 'close', signal && { signal });
-  } catch (error) {
-    if (!signal?.aborted) throw error;
-    throw new CommandError('interrupted', 'The server was stopped.');
-  } finally {
-    await server.close();
-  }
+  const untilClosed = async (): Promise<void> => {
+    try {
+      await once(process.stdin, 'close', signal && { signal });
+    } catch (error) {
+      if (!signal?.aborted) throw error;
+      throw new CommandError('interrupted', 'The server was stopped.');
+    }
+  };
+  await withCleanUp(
+    untilClosed,
+    () => server.close(),
+    () => threads.close(),
+  );
 }
 
 const INSTRUCTIONS = `Board games against agents. new_game starts one and shows the board and a numbered menu of legal actions; act chooses from the menu and returns at your next decision. Every refusal and every point names a rule: look it up with rules.`;
 
 /** A Model Context Protocol server for one language model, with its own tables. */
-export function mcpServer({ takesPaths }: { readonly takesPaths: boolean }): McpServer {
+export function mcpServer({ takesPaths, agentFor }: TablesOptions): McpServer {
   const server = new McpServer({ name: 'rulewright', title: 'Rulewright', version }, { instructions: INSTRUCTIONS });
-  const tables = new Tables(takesPaths);
+  const tables = new Tables({ takesPaths, agentFor });
   addGameTools(server, tables);
   addTableTools(server, tables);
   addRulesTools(server);

@@ -27,6 +27,8 @@ export class ModelTable {
   #question: Question | undefined;
   #menus = 0;
   #last: Promise<unknown> = Promise.resolve();
+  #calls = 0;
+  #used = performance.now();
 
   /** @param agents by seat; `undefined` for the model */
   constructor(id: string, history: History, agents: readonly (Agent | undefined)[]) {
@@ -45,9 +47,23 @@ export class ModelTable {
 
   /** Runs calls one after another. */
   inTurn<Value>(work: () => Value | Promise<Value>): Promise<Value> {
-    const done = this.#last.then(work);
+    this.#calls++;
+    const done = this.#last.then(work).finally(() => {
+      this.#calls--;
+      this.#used = performance.now();
+    });
     this.#last = done.catch(() => {});
     return done;
+  }
+
+  /** Whether a call is running or waiting. */
+  get isBusy(): boolean {
+    return this.#calls > 0;
+  }
+
+  /** Milliseconds since the last call; -1 during one. */
+  get idle(): number {
+    return this.isBusy ? -1 : performance.now() - this.#used;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Redis, type RedisOptions, ReplyError } from 'ioredis';
-import { CommandError } from '../tools/errors.js';
+import { CommandError, type CommandErrorCode } from '../tools/errors.js';
+import { plainLine } from '../tools/plainText.js';
 import type { Say } from './redis.js';
 
 /** The address of a Redis. */
@@ -86,7 +87,7 @@ export async function connect({ options, name }: RedisAddress, say: Say): Promis
   } catch (error) {
     redis.disconnect();
     if (error instanceof Error && error instanceof ReplyError) reason = error.message;
-    throw new CommandError('noRedis', `Redis at ${name} can't be used: ${reason}.`);
+    throw printable('noRedis', `Redis at ${name} can't be used: ${reason}.`);
   }
   isUp = true;
   redis.on('close', () => {
@@ -101,11 +102,17 @@ export async function connect({ options, name }: RedisAddress, say: Say): Promis
   return redis;
 }
 
-/** Converts an error from Redis into a CommandError. Other errors are returned unchanged. */
+/** Converts an error from Redis into a CommandError with a printable message. Bugs are returned unchanged. */
 export function namedError(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof CommandError) return error;
+  if (!(error instanceof Error)) return error;
+  if (error instanceof CommandError) return printable(error.code, error.message);
   if (/\bOOM command not allowed/.test(error.message)) {
     return new CommandError('redisFull', 'Redis is full: it has reached its maxmemory.');
   }
-  return error instanceof ReplyError ? new CommandError('redisFailed', `Redis refuses: ${error.message}.`) : error;
+  return error instanceof ReplyError ? printable('redisFailed', `Redis refuses: ${error.message}.`) : error;
+}
+
+/** An error whose message may contain text from Redis. */
+function printable(code: CommandErrorCode, message: string): CommandError {
+  return new CommandError(code, plainLine(message));
 }

@@ -1,27 +1,14 @@
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { gameOf } from '../games/games.js';
-import { isPath } from '../games/ownModules.js';
 import type { Crew } from '../simulation/crew.js';
 import { type Refused, threadCrew } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
-import { version } from '../tools/origin.js';
+import { plainLine } from '../tools/plainText.js';
+import { type Announcement, readAnnouncement } from './announcement.js';
 import { namedError } from './connection.js';
-import {
-  type Announcement,
-  announcementSchema,
-  checked,
-  hashOf,
-  invalidMessage,
-  isFinal,
-  jsonIn,
-  labSchema,
-  modulesOf,
-  packed,
-  rangeSchema,
-} from './messages.js';
-import type { Say } from './redis.js';
-import { keepKnown, PREFIX, removeRun } from './runs.js';
+import { checked, invalidMessage, isFinal, packed, rangeSchema } from './messages.js';
+import { onceEach, type Say } from './redis.js';
+import { announcementIn, keepKnown, PREFIX, removeRun } from './runs.js';
 
 /** Milliseconds a range stays locked without a sign of life. Workers renew the lock at half that. */
 const LOCK = 6000;
@@ -46,6 +33,8 @@ export interface Self {
   /** Ends with `/` and the number of threads; leaders read it from there. */
   readonly name: string;
   readonly threads: number;
+  /** Paths of the modules that runs may use. */
+  readonly modules: readonly string[];
   readonly say: Say;
 }
 
@@ -53,13 +42,8 @@ export interface Self {
  * Joins a run.
  * @throws CommandError `otherVersion`, `invalidMessage` and others; nothing has started then.
  */
-export async function joinRun(
-  redis: Redis,
-  id: string,
-  text: string,
-  { name, threads, say }: Self,
-): Promise<JoinedRun> {
-  const { plan, isTraced } = acceptable(text);
+export async function joinRun(redis: Redis, id: string, { name, threads, modules, say }: Self): Promise<JoinedRun> {
+  const { plan, isTraced } = readAnnouncement(await announcementIn(redis, id), modules);
   const crew = threadCrew(plan, isTraced, threads);
   try {
     // Plays no games, but loads everything, so broken modules fail here.
@@ -81,17 +65,20 @@ export async function joinRun(
     runRetryDelay: RETRY,
     autorun: false,
   });
-  const said = new Set<string>();
+  const sayOnce = onceEach(say);
   worker.on('error', (error) => {
     const known = error instanceof SyntaxError ? invalidMessage('A job', error.message) : namedError(error);
     // Other errors occur when a range went to another worker or the connection is lost.
-    if (!(known instanceof CommandError) || said.has(known.message)) return;
-    said.add(known.message);
-    say(known.message);
+    if (known instanceof CommandError) sayOnce(known.message);
   });
 
   // Registers before doing anything, so the run is cleaned up even if this worker is killed.
-  await worker.waitUntilReady();
+  try {
+    await worker.waitUntilReady();
+  } catch (error) {
+    await leave();
+    throw error;
+  }
   await keepKnown(redis, id);
   worker.run().catch((error) => worker.emit('error', error));
 
@@ -123,39 +110,13 @@ export async function joinRun(
   };
 }
 
-/** @throws CommandError `otherVersion`, `invalidMessage`, ConfigError. */
-function acceptable(text: string): Announcement {
-  const what = 'The announcement of a run';
-  const json = jsonIn(text, what);
-  const { lab } = checked(labSchema, json, what);
-  if (lab !== version) throw otherVersion(`lab version ${lab}, not ${version}`);
-  const announcement = checked(announcementSchema, json, what);
-  const { plan, rules, modules } = announcement;
-  for (const path of modulesOf(plan)) {
-    if (hashOf(path) !== modules[path]) throw otherVersion(`a ${path} different from the local one`);
-  }
-  // Threads load the module, not this process: they are new for every run, and the module may have changed since an
-  // earlier one.
-  if (isPath(plan.game)) return announcement;
-  const game = gameOf(plan.game);
-  if (rules !== game.rulesVersion) {
-    throw otherVersion(`rules version ${rules} of ${game.id}, not ${game.rulesVersion}`);
-  }
-  game.setup(plan.config);
-  return announcement;
-}
-
-function otherVersion(wanted: string): CommandError {
-  return new CommandError('otherVersion', `The run needs ${wanted}.`);
-}
-
 /** Plays the range of a job. Failures that every worker would share are returned as answers. */
-async function playJob(crew: Crew, { id, data }: Job): Promise<unknown> {
+async function playJob(crew: Crew, { data }: Job): Promise<unknown> {
   try {
-    return await packed(await crew.play(checked(rangeSchema, data, `Job ${id}`)));
+    return await packed(await crew.play(checked(rangeSchema, data, 'A job')));
   } catch (error) {
     if (!(error instanceof CommandError && isFinal(error.code))) throw error;
-    const refused: Refused = { code: error.code, message: error.message };
+    const refused: Refused = { code: error.code, message: plainLine(error.message) };
     return refused;
   }
 }

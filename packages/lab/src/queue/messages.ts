@@ -1,56 +1,24 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import * as z from 'zod';
-import { modulePathOf } from '../agents/specs.js';
 import { totalOf } from '../simulation/counts.js';
 import type { Part } from '../simulation/crew.js';
 import type { Range } from '../simulation/match.js';
 import { noStatistics, type Statistics, statisticsJson, statisticsSchema } from '../simulation/statistics.js';
 import type { MatchPlan, Refused } from '../simulation/threads.js';
 import { CommandError, type CommandErrorCode } from '../tools/errors.js';
+import type { Announcement } from './announcement.js';
 
 // Data in Redis is untrusted: everything read from there is validated here first.
 
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const gunzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gunzip);
 
-const natural = z.int().min(0);
-
-const planSchema = z.strictObject({
-  game: z.string(),
-  config: z.looseObject({ players: z.int().min(1) }),
-  seed: z.int(),
-  agents: z.array(z.string()).min(1),
-  budget: z.strictObject({ iterations: natural.exactOptional(), milliseconds: natural.exactOptional() }),
-}) satisfies z.ZodType<MatchPlan>;
-
-/** A leader's announcement of its run. */
-export interface Announcement {
-  /** Version of the lab. */
-  readonly lab: string;
-  /** Version of the game's rules. */
-  readonly rules: number;
-  /** The SHA-256 of every user module the match needs, by its path in the plan. */
-  readonly modules: Readonly<Record<string, string>>;
-  readonly plan: MatchPlan;
-  readonly isTraced: boolean;
-}
-
-export const announcementSchema: z.ZodType<Announcement> = z.strictObject({
-  lab: z.string(),
-  rules: natural,
-  modules: z.record(z.string(), z.string()),
-  plan: planSchema,
-  isTraced: z.boolean(),
-});
-
-/** The lab version of a run, readable across versions. */
-export const labSchema = z.looseObject({ lab: z.string() });
+/** A non-negative integer. */
+export const natural = z.int().min(0);
 
 /** The data of a job. */
-export const rangeSchema = z.strictObject({ first: natural, games: natural }) satisfies z.ZodType<Range>;
+export const rangeSchema = z.strictObject({ first: natural, games: natural.max(1_000_000) }) satisfies z.ZodType<Range>;
 
 const partSchema = z.strictObject({
   statistics: statisticsSchema,
@@ -89,17 +57,26 @@ export function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: s
 }
 
 const searchesSchema = z.array(
-  z.array(z.strictObject({ ply: natural, visits: z.array(z.number()), value: z.number() })),
-) satisfies z.ZodType<Part['searches']>;
+  z.strictObject({ ply: natural, visits: z.array(z.number()), value: z.number() }),
+) satisfies z.ZodType<Part['searches'][number]>;
 
 /** Encodes a part for Redis. */
 export async function packed({ statistics, traces, searches, seconds }: Part): Promise<unknown> {
   return {
     statistics: statisticsJson(statistics),
     traces: await compressed(traces.join('')),
-    searches: await compressed(JSON.stringify(searches)),
+    searches: await compressed(searches.map((game) => `${JSON.stringify(game)}\n`).join('')),
     seconds,
   };
+}
+
+/** Maximum bytes of a game in a result, compressed or not. The longest games of the lab have 0.1 MB. */
+const MAX_GAME = 4 * 2 ** 20;
+const MAX_GAMES = 64 * 2 ** 20;
+
+/** Maximum bytes of the result of a range, of its traces and of its searches. */
+export function limitOf({ games }: Range): number {
+  return Math.min(games * MAX_GAME, MAX_GAMES);
 }
 
 /**
@@ -109,38 +86,41 @@ export async function packed({ statistics, traces, searches, seconds }: Part): P
 export async function partOf(answer: unknown, range: Range, { plan, isTraced }: Announcement): Promise<Part> {
   const what = `The result of ${wordsFor(range)}`;
   const read = checked(answerSchema, answer, what);
-  if ('code' in read) throw new CommandError(read.code, plainLine(read.message));
-  const traces = linesIn(await decompressed(read.traces, what), what);
-  const searches = checked(searchesSchema, jsonIn(await decompressed(read.searches, what), what), what);
-  const recorded = isTraced ? range.games : 0;
-  if (!fits(read.statistics, range.games, plan) || traces.length !== recorded || searches.length !== recorded) {
-    throw invalidMessage(what, 'it belongs to other games');
-  }
-  return { ...read, traces, searches };
+  if ('code' in read) throw new CommandError(read.code, read.message);
+  if (!fits(read.statistics, range.games, plan)) throw otherGames(what);
+  const lines = (packed: string): Promise<string[]> => linesIn(packed, range, isTraced ? range.games : 0, what);
+  const traces = await lines(read.traces);
+  const searches = await lines(read.searches);
+  return {
+    ...read,
+    traces: traces.map((line) => `${line}\n`),
+    searches: searches.map((line) => checked(searchesSchema, jsonIn(line, what), what)),
+  };
 }
 
 async function compressed(text: string): Promise<string> {
   return (await gzip(text, { level: zlib.constants.Z_BEST_SPEED })).toString('base64');
 }
 
-/** Maximum length of a string. */
-const MAX_CHARACTERS = 2 ** 29 - 24;
+/** Unpacks lines, each a JSON array. */
+async function linesIn(packed: string, range: Range, count: number, what: string): Promise<string[]> {
+  const text = await decompressed(packed, limitOf(range), what);
+  const lines = text.split('\n', count + 2);
+  if (lines.length !== count + 1 || lines.pop() !== '') throw otherGames(what);
+  if (lines.every((line) => line.startsWith('[') && line.endsWith(']'))) return lines;
+  throw invalidMessage(what, "its lines aren't arrays");
+}
 
-async function decompressed(base64: string, what: string): Promise<string> {
+async function decompressed(base64: string, maxOutputLength: number, what: string): Promise<string> {
   try {
-    return String(await gunzip(Buffer.from(base64, 'base64'), { maxOutputLength: MAX_CHARACTERS }));
+    return String(await gunzip(Buffer.from(base64, 'base64'), { maxOutputLength }));
   } catch (error) {
     throw invalidMessage(what, (error as Error).message);
   }
 }
 
-function linesIn(text: string, what: string): string[] {
-  const lines = text.split('\n');
-  const rest = lines.pop();
-  if (rest !== '' || !lines.every((line) => line.startsWith('[') && line.endsWith(']'))) {
-    throw invalidMessage(what, "its traces aren't lines");
-  }
-  return lines.map((line) => `${line}\n`);
+function otherGames(what: string): CommandError {
+  return invalidMessage(what, 'it belongs to other games');
 }
 
 /** @throws CommandError `invalidMessage`. */
@@ -172,26 +152,4 @@ function fits(statistics: Statistics, games: number, { config, agents }: MatchPl
 /** `game 7`, `games 8 to 15`, counted from 1. */
 export function wordsFor({ first, games }: Range): string {
   return games === 1 ? `game ${first + 1}` : `games ${first + 1} to ${first + games}`;
-}
-
-/** Text on one line, without control characters. */
-export function plainLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
-}
-
-/** The paths of the modules that a match needs. */
-export function modulesOf({ game, agents }: Pick<MatchPlan, 'game' | 'agents'>): string[] {
-  return [game, ...agents].flatMap((spec) => modulePathOf(spec) ?? []);
-}
-
-/**
- * The SHA-256 of a file, in hex.
- * @throws CommandError `unreadableInput`.
- */
-export function hashOf(path: string): string {
-  try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex');
-  } catch (error) {
-    throw new CommandError('unreadableInput', `${path} can't be read: ${(error as Error).message}.`);
-  }
 }

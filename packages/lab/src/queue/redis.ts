@@ -1,6 +1,7 @@
 import type { Crew } from '../simulation/crew.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { type Io, linesTo } from '../tools/io.js';
+import { plainLine } from '../tools/plainText.js';
 
 // BullMQ and ioredis are loaded only when needed.
 
@@ -8,6 +9,24 @@ import { type Io, linesTo } from '../tools/io.js';
 export type Say = (line: string) => void;
 
 const silent: Say = () => {};
+
+/** Distinct lines that {@link onceEach} prints. */
+const MOST_LINES = 100;
+
+/** Prints every line once, up to a limit: whoever can write to Redis could cause any number of them. */
+export function onceEach(say: Say): Say {
+  const said = new Set<string>();
+  return (line) => {
+    if (said.has(line) || said.size >= MOST_LINES) return;
+    said.add(line);
+    say(line);
+  };
+}
+
+/** Lines may contain text from Redis. */
+function printable(say: Say): Say {
+  return (line) => say(plainLine(line));
+}
 
 /**
  * A crew of `rulewright worker` processes on any number of machines, fed through Redis. `close()` removes the run's
@@ -20,27 +39,42 @@ const silent: Say = () => {};
 export async function redisCrew(plan: MatchPlan, isTraced: boolean, url: string, say = silent): Promise<Crew> {
   const { addressOf } = await import('./connection.js');
   const { RedisCrew } = await import('./redisCrew.js');
-  return RedisCrew.open(addressOf(url), plan, isTraced, say);
+  return RedisCrew.open(addressOf(url), plan, isTraced, printable(say));
+}
+
+/** Options of {@link redisWorker}. */
+export interface RedisWorkerOptions {
+  /** Worker threads. */
+  readonly threads: number;
+  /** Modules and files of weights that runs may use. Others are refused. */
+  readonly modules?: readonly string[];
+  /** Receives what the worker reports. */
+  readonly say?: Say;
+  /** Stops the worker. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Plays games on `threads` worker threads for every {@link redisCrew} at a Redis, until the signal; the `rulewright
- * worker` command.
- * @throws CommandError `invalidAddress`, `noRedis` within seconds, `redisFailed`.
+ * Plays games for every {@link redisCrew} at a Redis, until the signal; the `rulewright worker` command.
+ * @throws CommandError `invalidAddress`, `unreadableInput` for a module, `noRedis` within seconds, `redisFailed`.
  */
-export async function redisWorker(url: string, threads: number, say = silent, signal?: AbortSignal): Promise<void> {
+export async function redisWorker(
+  url: string,
+  { threads, modules = [], say = silent, signal }: RedisWorkerOptions,
+): Promise<void> {
   const { addressOf } = await import('./connection.js');
   const { work } = await import('./work.js');
-  await work(addressOf(url), threads, say, signal);
+  await work(addressOf(url), { threads, modules, say: printable(say) }, signal);
 }
 
 /** Options of `worker`. */
 export interface WorkerCommandOptions {
   readonly redis: string;
   readonly workers: number;
+  readonly module: readonly string[];
 }
 
 /** Plays games for runs of other machines until stopped. */
-export async function workerCommand({ redis, workers }: WorkerCommandOptions, io: Io): Promise<void> {
-  await redisWorker(redis, workers, linesTo(io), io.signal);
+export async function workerCommand({ redis, workers, module }: WorkerCommandOptions, io: Io): Promise<void> {
+  await redisWorker(redis, { threads: workers, modules: module, say: linesTo(io), signal: io.signal });
 }

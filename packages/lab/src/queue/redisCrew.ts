@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type Job, Queue } from 'bullmq';
+import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { loadGame } from '../games/games.js';
 import type { Crew, Part } from '../simulation/crew.js';
 import type { Range } from '../simulation/match.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
-import { version } from '../tools/origin.js';
 import { counted } from '../tools/plainText.js';
+import { type Announcement, announcementOf } from './announcement.js';
 import { connect, namedError, type RedisAddress } from './connection.js';
-import { type Announcement, hashOf, invalidMessage, modulesOf, partOf, plainLine, wordsFor } from './messages.js';
-import type { Say } from './redis.js';
-import { announce, announcedRuns, PREFIX, refusalsOf, removeRun } from './runs.js';
+import { invalidMessage, jsonIn, limitOf, partOf, wordsFor } from './messages.js';
+import { onceEach, type Say } from './redis.js';
+import { announce, PREFIX, refusalsOf, removeRun, runningRuns } from './runs.js';
 
 /** Minimum ranges in the queue, so new workers find work at once. */
 const FEWEST = 16;
-/** Attempts per range while workers fail for reasons of their own. */
+/** Maximum ranges in the queue, whatever number of threads workers claim to have. */
+const MOST = 10_000;
+/** Finished jobs collected at once. */
+const STEP = 1000;
+/** Attempts per range while workers fail for reasons of their own or results are invalid. */
 const ATTEMPTS = 3;
 /** Milliseconds between polls for results: short after a result, longer while none arrive. */
 const SOON = 5;
@@ -36,8 +39,20 @@ interface Errand {
   readonly range: Range;
   /** When it was queued or last looked up. */
   since: number;
+  /** Invalid results so far. */
+  invalid: number;
   resolve(part: Part): void;
   reject(error: unknown): void;
+}
+
+/** The fields of a job that the leader reads. */
+const FIELDS = ['data', 'returnvalue', 'failedReason'];
+
+/** A job as Redis has it. */
+interface Job {
+  readonly data: string;
+  readonly returnvalue: string | null;
+  readonly failedReason: string | null;
 }
 
 /**
@@ -52,7 +67,7 @@ export class RedisCrew implements Crew {
   readonly #announcement: Announcement;
   readonly #say: Say;
   readonly #errands = new Map<string, Errand>();
-  readonly #refusals = new Map<string, string>();
+  readonly #sayOnce: Say;
   readonly #watching: Promise<void>;
   #workers = 0;
   #threads = 0;
@@ -67,6 +82,7 @@ export class RedisCrew implements Crew {
     this.#redis = redis;
     this.#announcement = announcement;
     this.#say = say;
+    this.#sayOnce = onceEach(say);
     this.#queue = new Queue(this.#id, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
     // The connection reports its own errors.
     this.#queue.on('error', () => {});
@@ -79,15 +95,13 @@ export class RedisCrew implements Crew {
    * `invalidMessage`.
    */
   static async open(address: RedisAddress, plan: MatchPlan, isTraced: boolean, say: Say): Promise<RedisCrew> {
-    const modules = Object.fromEntries(modulesOf(plan).map((path) => [path, hashOf(path)]));
-    const { rulesVersion: rules } = await loadGame(plan.game);
-    const redis = await connect(address, say);
-    return new RedisCrew(redis, { lab: version, rules, modules, plan, isTraced }, say);
+    const announcement = await announcementOf(plan, isTraced);
+    return new RedisCrew(await connect(address, say), announcement, say);
   }
 
   /** Two ranges per thread: one being played, one waiting. */
   get capacity(): number {
-    return Math.max(FEWEST, 2 * this.#threads);
+    return Math.min(Math.max(FEWEST, 2 * this.#threads), MOST);
   }
 
   status(): string {
@@ -98,7 +112,7 @@ export class RedisCrew implements Crew {
   play(range: Range): Promise<Part> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== undefined) return reject(this.#failure.error);
-      this.#errands.set(idOf(range), { range, since: performance.now(), resolve, reject });
+      this.#errands.set(idOf(range), { range, since: performance.now(), invalid: 0, resolve, reject });
       this.#put(range).catch((error) => this.#fail(error));
     });
   }
@@ -129,7 +143,7 @@ export class RedisCrew implements Crew {
     let beat = 0;
     try {
       // Cleans up after dead leaders.
-      await announcedRuns(this.#redis);
+      await runningRuns(this.#redis, this.#sayOnce);
       while (this.#failure === undefined) {
         if (performance.now() >= beat) {
           await this.#beat();
@@ -154,74 +168,89 @@ export class RedisCrew implements Crew {
     this.#waiting = waiting;
     this.#alone = workers.length > 0 ? 0 : this.#alone + 1;
     if (this.#alone === BEATS_ALONE) this.#say('No workers yet; waiting for `rulewright worker`.');
-    for (const [worker, why] of await refusalsOf(this.#redis, this.#id)) {
-      if (this.#refusals.get(worker) === why) continue;
-      this.#refusals.set(worker, why);
-      this.#say(plainLine(`Worker ${worker} refuses. ${why}`));
+    for (const { worker, why } of await refusalsOf(this.#redis, this.#id)) {
+      this.#sayOnce(`Worker ${worker} refuses. ${why}`);
     }
     const missed = [...this.#errands.values()].filter(({ since }) => performance.now() - since > MISSED);
     await Promise.all(missed.map((errand) => this.#lookFor(errand)));
   }
 
-  /** Queues a lost range again. */
+  /** Queues a range again if its job was lost or changed. */
   async #lookFor(errand: Errand): Promise<void> {
     const id = idOf(errand.range);
     errand.since = performance.now();
-    await this.#jobOf(errand);
-    if (!this.#errands.has(id) || (await this.#queue.getJobState(id)) !== 'unknown') return;
+    const job = await this.#jobOf(errand.range);
+    const isQueued = (await this.#queue.getJobState(id)) !== 'unknown';
+    if (job !== undefined && isIntact(job, errand.range) && isQueued) return;
+    if (!this.#errands.has(id)) return;
     await this.#queue.remove(id);
     await this.#put(errand.range);
   }
 
   /** Collects finished jobs and returns their number. */
   async #collect(): Promise<number> {
-    const ids = await this.#queue.getRanges(['completed', 'failed'], 0, -1);
+    const ids = await this.#queue.getRanges(['completed', 'failed'], 0, STEP - 1);
     await Promise.all(ids.map((id) => this.#take(id)));
     return ids.length;
   }
 
   async #take(id: string): Promise<void> {
     const errand = this.#errands.get(id);
-    if (errand !== undefined) await this.#deliver(errand);
+    const result = errand && (await this.#resultOf(errand.range));
     await this.#queue.remove(id);
-  }
-
-  async #deliver(errand: Errand): Promise<void> {
-    const job = await this.#jobOf(errand);
-    if (job === undefined) return;
-    const { range, resolve, reject } = errand;
-    this.#errands.delete(idOf(range));
-    // Errors surface in game order, so the outcome doesn't depend on speed.
-    try {
-      resolve(await resultOf(job, range, this.#announcement));
-    } catch (error) {
-      reject(error);
-    }
-  }
-
-  /** The job of an errand. Rejects the errand if the job was tampered with. */
-  async #jobOf({ range, reject }: Errand): Promise<Job<Range> | undefined> {
-    const id = idOf(range);
-    try {
-      const job: Job<Range> | undefined = await this.#queue.getJob(id);
-      if (job === undefined || isDeepStrictEqual(job.data, range)) return job;
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
+    if (errand === undefined || result === undefined) return;
+    const isInvalid = result instanceof CommandError && result.code === 'invalidMessage';
+    if (isInvalid && ++errand.invalid < ATTEMPTS) {
+      this.#sayOnce(`${result.message.replace(/\.$/, '')}; it is played again.`);
+      await this.#put(errand.range);
+      return;
     }
     this.#errands.delete(id);
-    reject(invalidMessage(`The job for ${wordsFor(range)}`, 'it was changed'));
-    return undefined;
+    // Errors surface in game order, so the outcome doesn't depend on speed.
+    if (result instanceof CommandError) errand.reject(result);
+    else errand.resolve(result);
+  }
+
+  /** The result of a range, or its error; `undefined` if there is no job. */
+  async #resultOf(range: Range): Promise<Part | CommandError | undefined> {
+    try {
+      const job = await this.#jobOf(range);
+      return job && (await resultIn(job, range, this.#announcement));
+    } catch (error) {
+      const known = namedError(error);
+      if (error instanceof CommandError && known instanceof CommandError) return known;
+      throw error;
+    }
+  }
+
+  /** The job of a range; `undefined` if there is none. One that is longer than any worker's reads as empty. */
+  async #jobOf(range: Range): Promise<Job | undefined> {
+    const key = this.#queue.toKey(idOf(range));
+    const lengths = await Promise.all(FIELDS.map((field) => this.#redis.hstrlen(key, field)));
+    if (lengths.some((length) => length > limitOf(range))) return { data: '', returnvalue: null, failedReason: null };
+    const [data = null, returnvalue = null, failedReason = null] = await this.#redis.hmget(key, ...FIELDS);
+    return data === null ? undefined : { data, returnvalue, failedReason };
   }
 }
 
 /** @throws CommandError `gamesFailed`, `invalidMessage` or a worker's error. */
-async function resultOf({ returnvalue, failedReason }: Job, range: Range, announcement: Announcement): Promise<Part> {
+async function resultIn(job: Job, range: Range, announcement: Announcement): Promise<Part> {
+  if (!isIntact(job, range)) throw invalidMessage(`The job for ${wordsFor(range)}`, 'it was changed');
+  const what = `The result of ${wordsFor(range)}`;
+  const answer = job.returnvalue === null ? undefined : jsonIn(job.returnvalue, what);
   // A job that failed at first and succeeded later has both.
-  if ((returnvalue ?? undefined) === undefined && failedReason !== undefined) {
-    const message = `No worker could play ${wordsFor(range)}: ${plainLine(String(failedReason))}.`;
-    throw new CommandError('gamesFailed', message);
+  if ((answer ?? undefined) === undefined && job.failedReason !== null) {
+    throw new CommandError('gamesFailed', `No worker could play ${wordsFor(range)}: ${job.failedReason}.`);
   }
-  return partOf(returnvalue, range, announcement);
+  return partOf(answer, range, announcement);
+}
+
+function isIntact({ data }: Job, range: Range): boolean {
+  try {
+    return isDeepStrictEqual(JSON.parse(data), range);
+  } catch {
+    return false;
+  }
 }
 
 function idOf({ first, games }: Range): string {

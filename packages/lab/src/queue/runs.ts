@@ -1,10 +1,18 @@
 import type { Redis } from 'ioredis';
+import { MAX_ANNOUNCEMENT } from './announcement.js';
+import type { Say } from './redis.js';
 
 /** Prefix of all keys. A run's keys are `rulewright:<run id>:...`. */
 export const PREFIX = 'rulewright';
 
 /** The set of running runs. */
 const RUNS = `${PREFIX}:runs`;
+/** The id of a run, as leaders make them. */
+const RUN_ID = /^[\da-f]{16}$/;
+/** The name of a worker: host, process id and number of threads. */
+const WORKER = /^[\w.-]{1,300}\/\d{1,4}$/;
+/** Maximum run ids read at once. */
+const MOST = 1000;
 /** Milliseconds a run lives after its leader's last heartbeat. */
 const LIFE = 15_000;
 /** Seconds a refusal is kept. */
@@ -24,17 +32,34 @@ export async function announce(redis: Redis, id: string, announcement: string): 
   ]);
 }
 
-/** The announcements of all runs, by id. Removes runs of dead leaders. */
-export async function announcedRuns(redis: Redis): Promise<Map<string, string>> {
-  const ids = await redis.smembers(RUNS);
-  const texts = ids.length === 0 ? [] : await redis.mget(ids.map((id) => keyOf(id, 'announcement')));
-  const runs = new Map<string, string>();
-  for (const [index, id] of ids.entries()) {
-    const text = texts[index];
-    if (typeof text === 'string') runs.set(id, text);
-    else await removeRun(redis, id);
+/**
+ * The ids of running runs: of the known ones and of those in Redis. Removes runs of dead leaders, and ids that no leader
+ * made.
+ */
+export async function runningRuns(redis: Redis, say: Say, known: Iterable<string> = []): Promise<Set<string>> {
+  const read = await redis.srandmember(RUNS, MOST);
+  const running = new Set(known);
+  for (const id of read) {
+    if (RUN_ID.test(id)) {
+      running.add(id);
+    } else {
+      say(`Ignored ${id} in ${RUNS}: not the id of a run.`);
+      await redis.srem(RUNS, id);
+    }
   }
-  return runs;
+  const ids = [...running];
+  const announced = await Promise.all(ids.map((id) => redis.exists(keyOf(id, 'announcement'))));
+  for (const [index, id] of ids.entries()) {
+    if (announced[index] === 1) continue;
+    running.delete(id);
+    await removeRun(redis, id);
+  }
+  return running;
+}
+
+/** The announcement of a run, cut if it is longer than any leader's. */
+export async function announcementIn(redis: Redis, id: string): Promise<string> {
+  return redis.getrange(keyOf(id, 'announcement'), 0, MAX_ANNOUNCEMENT);
 }
 
 /**
@@ -42,8 +67,6 @@ export async function announcedRuns(redis: Redis): Promise<Map<string, string>> 
  * again, so the run stays registered until it can be removed after them.
  */
 export async function removeRun(redis: Redis, id: string): Promise<void> {
-  // The id is used in a pattern.
-  if (!/^[\da-f]+$/.test(id)) return void (await redis.srem(RUNS, id));
   const isLeft = !(await hasWorkers(redis, id));
   for await (const keys of redis.scanStream({ match: keyOf(id, '*'), count: STEP })) {
     if (keys.length > 0) await redis.unlink(keys);
@@ -65,15 +88,22 @@ async function hasWorkers(redis: Redis, id: string): Promise<boolean> {
   return clients.includes(` name=${PREFIX}:${Buffer.from(id).toString('base64')}:w:`);
 }
 
-/** Tells the leader of a run why a worker refused it. */
+/** Tells the leader of a run why a worker refused it, if Redis lets it. */
 export async function refuseRun(redis: Redis, id: string, worker: string, why: string): Promise<void> {
-  await Promise.all([
-    redis.hset(keyOf(id, 'refusals'), worker, why),
-    redis.expire(keyOf(id, 'refusals'), REFUSAL_LIFE),
-  ]);
+  const key = keyOf(id, 'refusals');
+  await Promise.all([redis.hset(key, worker, why), redis.expire(key, REFUSAL_LIFE)]).catch(() => {});
 }
 
-/** Why workers refused a run, by worker. */
-export async function refusalsOf(redis: Redis, id: string): Promise<Map<string, string>> {
-  return new Map(Object.entries(await redis.hgetall(keyOf(id, 'refusals'))));
+/** Why workers refused a run: the first hundred or so. */
+export async function refusalsOf(
+  redis: Redis,
+  id: string,
+): Promise<{ readonly worker: string; readonly why: string }[]> {
+  const [, read] = await redis.hscan(keyOf(id, 'refusals'), 0, 'COUNT', 100);
+  const refusals: { readonly worker: string; readonly why: string }[] = [];
+  for (let index = 0; index < read.length; index += 2) {
+    const [worker = '', why = ''] = read.slice(index, index + 2);
+    if (WORKER.test(worker)) refusals.push({ worker, why });
+  }
+  return refusals;
 }

@@ -4,6 +4,7 @@ import {
   type Bin,
   type Counts,
   histogramOf,
+  inBars,
   type Summary,
   summaryOf,
   totalOf,
@@ -158,14 +159,6 @@ function along(slices: readonly { readonly sum: number; readonly count: number }
 function expectationReport(agent: string, slices: readonly ExpectationStatistics[]): ExpectationReport[] {
   const means = along(slices.map(({ told, hundredths }) => ({ sum: hundredths / 100, count: told })));
   return means.length === 0 ? [] : [{ agent, along: means }];
-}
-
-function inBars(counts: Counts, bars: readonly Bin[]): Bin[] {
-  return bars.map(({ from, to }) => {
-    let inside = 0;
-    for (let value = from; value <= to; value++) inside += counts.get(value) ?? 0;
-    return { from, to, count: inside };
-  });
 }
 
 /** Players for whom the item isn't listed count as 0 points. */

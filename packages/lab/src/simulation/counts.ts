@@ -58,11 +58,19 @@ export function summaryOf(counts: Counts): Summary {
 export function histogramOf(counts: Counts, most: number): Bin[] {
   const { min, max } = summaryOf(counts);
   const width = Math.ceil((max - min + 1) / most);
-  const bins: Bin[] = [];
-  for (let from = min; from <= max; from += width) {
+  const starts: number[] = [];
+  for (let from = min; from <= max; from += width) starts.push(from);
+  return inBars(
+    counts,
+    starts.map((from) => ({ from, to: from + width - 1 })),
+  );
+}
+
+/** The counts of numbers in each bar. */
+export function inBars(counts: Counts, bars: readonly Omit<Bin, 'count'>[]): Bin[] {
+  return bars.map(({ from, to }) => {
     let inside = 0;
-    for (let value = from; value < from + width; value++) inside += counts.get(value) ?? 0;
-    bins.push({ from, to: from + width - 1, count: inside });
-  }
-  return bins;
+    for (const [value, times] of counts) if (from <= value && value <= to) inside += times;
+    return { from, to, count: inside };
+  });
 }

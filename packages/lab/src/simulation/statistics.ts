@@ -228,9 +228,14 @@ function itemOf({ items }: Statistics, rule: string, label: string): ItemStatist
 
 const natural = z.int().min(0);
 const numbered = z.array(z.tuple([z.int(), natural])).transform((entries) => new Map(entries));
-const named = z.array(z.tuple([z.string(), natural])).transform((entries) => new Map(entries));
+/** Printed in reports, so without escape sequences. */
+const text = z
+  .string()
+  .max(1000)
+  .regex(/^\P{Cc}*$/u);
+const named = z.array(z.tuple([text, natural])).transform((entries) => new Map(entries));
 const seats = z.array(z.strictObject({ scores: numbered, wins: numbered }));
-const item = z.strictObject({ rule: z.string(), label: z.string(), points: numbered });
+const item = z.strictObject({ rule: text, label: text, points: numbered });
 
 /** Statistics as JSON: a map is a list of its entries. */
 export const statisticsSchema = z.strictObject({

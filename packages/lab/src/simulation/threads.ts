@@ -39,16 +39,28 @@ export async function matchOf({ game, agents, ...plan }: MatchPlan): Promise<Mat
   return { ...plan, game: await loadGame(game), agents: await Promise.all(agents.map(agentOf)) };
 }
 
-/** Worker threads that run the functions of `worker.ts`. Closing aborts running games. */
-export function workerPool(workers: number) {
+/** Milliseconds after which a spare thread ends. */
+const IDLE = 60_000;
+
+/**
+ * Worker threads that run the functions of `worker.ts`. Closing aborts running games.
+ * @param idle how many stay without work
+ */
+export function workerPool(workers: number, idle = workers) {
   const pool = new Piscina<object, unknown>({
     filename: new URL('./worker.js', import.meta.url).href,
-    minThreads: workers,
+    minThreads: idle,
     maxThreads: workers,
+    idleTimeout: IDLE,
   });
   return {
-    async run<Answer extends object>(name: keyof typeof import('../worker.js'), job: object): Promise<Answer> {
-      const answer = (await pool.run(job, { name })) as Answer | Refused;
+    /** The signal ends the job and its thread. */
+    async run<Answer extends object>(
+      name: keyof typeof import('../worker.js'),
+      job: object,
+      signal?: AbortSignal,
+    ): Promise<Answer> {
+      const answer = (await pool.run(job, { name, signal: signal ?? null })) as Answer | Refused;
       if ('code' in answer) throw new CommandError(answer.code, answer.message);
       return answer;
     },

@@ -34,6 +34,29 @@ export function ownFailure(error: unknown): unknown {
   return error instanceof GameDefinitionError ? new CommandError('invalidGame', error.message) : error;
 }
 
+/**
+ * Does some work, then each clean-up, whatever fails.
+ * @throws the first error.
+ */
+export async function withCleanUp<Value>(
+  work: () => Promise<Value>,
+  ...cleanUps: readonly (() => unknown)[]
+): Promise<Value> {
+  const failures: unknown[] = [];
+  const attempt = async <Result>(step: () => Result): Promise<Awaited<Result> | undefined> => {
+    try {
+      return await step();
+    } catch (error) {
+      failures.push(error);
+      return undefined;
+    }
+  };
+  const value = await attempt(work);
+  for (const cleanUp of cleanUps) await attempt(cleanUp);
+  if (failures.length > 0) throw failures[0];
+  return value as Value;
+}
+
 /** jiti's syntax errors: a message, then the place on its own line. */
 const SYNTAX_ERROR = /^\w+: (.*?)\s*\n\s*(.+):(\d+):\d+$/s;
 /** The place in a stack frame. */

@@ -55,7 +55,7 @@ export class OutputFile {
   /** Flushes and closes the file, so `commit` can't fail on a full disk. */
   complete(): void {
     if (this.#isOpen) this.#flush();
-    this.#close();
+    orUnwritable(this.#path, () => this.#close());
   }
 
   /** Moves the file to its path. */
@@ -64,10 +64,12 @@ export class OutputFile {
     orUnwritable(this.#path, () => renameSync(this.#draft, this.#path));
   }
 
-  /** Removes the file unless it was committed. */
+  /** Removes the file unless it was committed. Never throws, because the error before it matters more. */
   discard(): void {
-    this.#close();
-    rmSync(this.#draft, { force: true });
+    try {
+      this.#close();
+      rmSync(this.#draft, { force: true });
+    } catch {}
   }
 
   #flush(): void {
@@ -82,8 +84,9 @@ export class OutputFile {
   }
 
   #close(): void {
-    if (this.#isOpen) closeSync(this.#descriptor);
+    if (!this.#isOpen) return;
     this.#isOpen = false;
+    closeSync(this.#descriptor);
   }
 }
 

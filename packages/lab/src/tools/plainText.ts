@@ -26,6 +26,20 @@ export function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
+/** Characters kept of each end of a foreign text. The end of an error often names its place. */
+const HEAD = 160;
+const TAIL = 80;
+
+/** Foreign text as a short line that is safe to print: control characters are escaped. */
+export function plainLine(text: string): string {
+  const isLong = text.length > HEAD + TAIL;
+  const kept = isLong ? `${text.slice(0, HEAD)} ... ${text.slice(-TAIL)}` : text;
+  return kept
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+
 type Alignment = 'left' | 'right';
 
 /** Aligned columns without borders. The first `names` columns are left-aligned text, the others figures. */

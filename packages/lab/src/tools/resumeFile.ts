@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { hashJson } from '@rulewright/core';
 import * as z from 'zod';
 import { CommandError } from './errors.js';
 import { OutputFile } from './outputs.js';
@@ -32,24 +33,23 @@ export class ResumeFile<Content> {
 
   /**
    * The content, if the file exists.
-   * @throws CommandError `unreadableInput` for a file of another kind, `otherRun` for the file of another run.
+   * @throws CommandError `unreadableInput` for a file of another kind or one altered since it was written, `otherRun`
+   * for the file of another run.
    */
   read(): Content | undefined {
     const json = this.#json();
     if (json === undefined) return undefined;
     const { format, key, content } = this.#format;
-    const schema = z.strictObject({
+    const envelope = z.strictObject({
       format: z.literal(format),
       of: z.record(z.string(), z.unknown()),
-      [key]: content,
+      [key]: z.unknown(),
+      checksum: z.string(),
     });
-    const { data, error } = schema.safeParse(json);
-    if (error !== undefined) {
-      const [issue] = error.issues;
-      throw this.unreadable(`${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
-    }
-    this.#checkSame(data.of as Readonly<Record<string, unknown>>);
-    return data[key] as Content;
+    const { of, checksum, [key]: kept } = this.#parsed(envelope, json);
+    this.#checkSame(of as Readonly<Record<string, unknown>>);
+    if (checksum !== this.#checksumOf(kept)) throw this.unreadable("its checksum doesn't match: the file was altered");
+    return this.#parsed(content, kept);
   }
 
   /** @throws CommandError `unwritableOutput`; the old file is then unchanged. */
@@ -57,7 +57,8 @@ export class ResumeFile<Content> {
     const { format, key } = this.#format;
     const file = OutputFile.open(this.#path, true);
     try {
-      file.write(`${JSON.stringify({ format, of: this.#of, [key]: content })}\n`);
+      const checksum = this.#checksumOf(content);
+      file.write(`${JSON.stringify({ format, of: this.#of, [key]: content, checksum })}\n`);
       file.commit();
     } finally {
       file.discard();
@@ -75,6 +76,17 @@ export class ResumeFile<Content> {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw this.unreadable((error as Error).message);
     }
+  }
+
+  #parsed<Value>(schema: z.ZodType<Value>, json: unknown): Value {
+    const { data, error } = schema.safeParse(json);
+    if (error === undefined) return data;
+    const [issue] = error.issues;
+    throw this.unreadable(`${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
+  }
+
+  #checksumOf(content: unknown): string {
+    return hashJson({ of: this.#of, content });
   }
 
   #checkSame(other: Readonly<Record<string, unknown>>): void {

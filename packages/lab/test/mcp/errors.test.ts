@@ -16,6 +16,13 @@ describe('a new game is refused', () => {
     [{ ...TWO, seats: ['random', 'random'] }, "You have no seat: one of the seats must be 'me'."],
     [{ ...TWO, seats: ['me', 'gredy'] }, "Unknown agent 'gredy'; did you mean greedy?"],
     [{ ...TWO, seats: ['me', 'mcts:c=no'] }, "mcts:c=no: c can't be 'no'"],
+    [
+      { ...TWO, seats: ['me', 'mcts:iterations=1000000000'] },
+      "mcts:iterations=1000000000: iterations can't be more than 20000 on this server.",
+    ],
+    [{ ...TWO, seats: ['mcts:c=2,milliseconds=1e9', 'me'] }, "milliseconds can't be more than 30000 on this server."],
+    [{ ...TWO, seats: ['greedy:samples=1000000000', 'me'] }, "samples can't be more than 100 on this server."],
+    [{ ...TWO, seats: ['learned:beam=1000000000', 'me'] }, "beam can't be more than 100 on this server."],
     [{ ...TWO, seats: ['me', 'random', 'random'] }, 'players'],
     [{ game: 'copenhagen', players: 5 }, 'players'],
     [{ game: 'copenhagen', players: 2, config: { players: 3 } }, 'players'],

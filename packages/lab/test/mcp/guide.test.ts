@@ -26,3 +26,16 @@ test('the page lists every tool and a working configuration', async () => {
   expect((await rulewright(...argv, '--no-such-option')).stderr).toContain("Unknown option '--no-such-option'");
   expect((await rulewright('help')).stdout).toMatch(/^ {2}mcp \[options\] +Run a Model Context Protocol server/m);
 });
+
+test('the page states the limits', async () => {
+  const { call } = await modelClient();
+  const rows = page.matchAll(/^\| ((?:`\w+`(?:, | and )?)+)(?: of an agent)? \| ([\d,]+) \|$/gm);
+  const limits = [...rows].flatMap(([, names = '', most = '']) =>
+    Array.from(names.matchAll(/`(\w+)`/g), ([, name]) => [name, Number(most.replace(',', ''))] as const),
+  );
+  expect(limits).toHaveLength(7);
+  for (const [name, most] of limits) {
+    const { text } = await call('new_game', { game: 'pig', seats: ['me', `mcts:${name}=${most + 1}`] });
+    expect(text).toContain(`${name} can't be more than ${most} on this server.`);
+  }
+});

@@ -3,7 +3,9 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { onTestFinished } from 'vitest';
+import { agentOf } from '../../src/agents/specs.js';
 import { mcpServer } from '../../src/mcp/server.js';
+import type { TablesOptions } from '../../src/mcp/tables.js';
 
 /** The result of a tool. */
 interface Told {
@@ -21,9 +23,9 @@ export interface ModelClient {
 }
 
 /** A client of a server in this process. */
-export async function modelClient(options = { takesPaths: false }): Promise<ModelClient> {
+export async function modelClient(options: Partial<TablesOptions> = {}): Promise<ModelClient> {
   const [left, right] = InMemoryTransport.createLinkedPair();
-  await mcpServer(options).connect(right);
+  await mcpServer({ takesPaths: false, agentFor: (_, spec) => agentOf(spec), ...options }).connect(right);
   return clientOver(left);
 }
 

@@ -6,7 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, test } from 'vitest';
 import { builtCli } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
-import { clientOver, menuIn, tableIn } from './modelClient.js';
+import { clientOver, type ModelClient, menuIn, modelClient, tableIn } from './modelClient.js';
 
 const cli = builtCli();
 
@@ -30,6 +30,61 @@ test('the process ends with its input', async () => {
   child.stdin.end();
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: '', code: 0 });
+});
+
+/** A client of the process. */
+function processClient() {
+  return clientOver(new StdioClientTransport({ command: process.execPath, args: [cli.path(), 'mcp'] }));
+}
+
+/** Resolves once an agent is thinking. */
+function thinkingAt({ client }: ModelClient, newGame: object) {
+  let answered: Promise<unknown> = Promise.resolve();
+  const thinking = new Promise<unknown>((resolve) => {
+    answered = client.callTool({ name: 'new_game', arguments: { ...newGame } }, undefined, { onprogress: resolve });
+  });
+  return { thinking, answered };
+}
+
+test('answers other requests within 250 ms while an agent searches', async () => {
+  const model = await processClient();
+  let isOver = false;
+  const { thinking, answered } = thinkingAt(model, { game: 'copenhagen', seats: ['mcts:milliseconds=5000', 'me'] });
+  answered.finally(() => {
+    isOver = true;
+  });
+  await thinking;
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now();
+    await model.text('list_games', { game: 'city' });
+    await model.text('new_game', { game: 'tictactoe', seats: ['random', 'me'] });
+    times.push(performance.now() - start);
+  }
+  expect(isOver).toBe(false);
+  expect(times.sort((a, b) => a - b)[2]).toBeLessThan(250);
+  await answered;
+});
+
+test('agents search in other threads, with the same choices and errors', async () => {
+  const [model, local] = [await processClient(), await modelClient()];
+  for (const newGame of [
+    { game: 'copenhagen', seats: ['mcts:iterations=60', 'greedy', 'me'], seed: 1 },
+    { game: 'castle', seats: ['learned', 'me'], seed: 2 },
+    { game: 'tictactoe', seats: ['learned', 'me'], seed: 3 },
+  ]) {
+    expect(await model.call('new_game', newGame)).toEqual(await local.call('new_game', newGame));
+  }
+});
+
+test('the process ends with its input during a search', async () => {
+  const model = await processClient();
+  const { thinking, answered } = thinkingAt(model, { game: 'copenhagen', seats: ['mcts:milliseconds=30000', 'me'] });
+  answered.catch(() => {});
+  await thinking;
+  const start = performance.now();
+  await model.client.close();
+  expect(performance.now() - start).toBeLessThan(2000);
 });
 
 test('Ctrl-C ends it', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -16,11 +17,14 @@ describe.skipIf(!hasRedis)('a worker', () => {
     const announced = {
       lab: version,
       rules: 1,
-      modules: {},
       plan: { game: 'pig', config: { players: 2, goal: 30 }, seed: 1, agents: ['random'], budget: {} },
       isTraced: false,
     };
     const foreign = (agent: string) => ({ ...announced, plan: { ...announced.plan, agents: [agent] } });
+
+    /** As text: JSON.stringify would fail. */
+    const deep = (run: object): string =>
+      JSON.stringify(run).replace('"goal":30', `"goal":${'['.repeat(200_000)}${']'.repeat(200_000)}`);
 
     const cases: readonly (readonly [string, unknown, string])[] = [
       ['no JSON', 'hello', 'error[invalidMessage]: '],
@@ -35,15 +39,22 @@ describe.skipIf(!hasRedis)('a worker', () => {
         'error[invalidConfig]: ',
       ],
       ['another agent', foreign('greddy'), 'error[unknownAgent]: '],
-      ['a module that is not here', foreign('./none.mjs'), 'error[unreadableInput]: ./none.mjs'],
+      ['no players', { ...announced, plan: { ...announced.plan, config: {} } }, 'error[invalidMessage]: '],
       [
-        'another module than the one that is here',
-        { ...foreign(import.meta.filename), modules: { [import.meta.filename]: 'ab12' } },
-        'error[otherVersion]: The run needs a ',
+        'players without end',
+        { ...announced, plan: { ...announced.plan, config: { players: 1e9 } } },
+        'error[invalidMessage]: ',
       ],
-      ['a module that it does not mention', foreign(import.meta.filename), 'error[otherVersion]: The run needs a '],
+      [
+        'agents without end',
+        { ...announced, plan: { ...announced.plan, agents: new Array(1000).fill('random') } },
+        'error[invalidMessage]: ',
+      ],
+      ['a long name', foreign('x'.repeat(10_000)), 'error[invalidMessage]: '],
+      ['more than a megabyte', ' '.repeat(2 ** 22), 'error[invalidMessage]: '],
+      ['a deep config', deep(announced), 'error['],
     ];
-    const idOf = (name: string): string => Buffer.from(name).toString('hex');
+    const idOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 16);
 
     beforeAll(async () => {
       worker = startWorker('--redis', redis.url());

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { gameOf, localCrew, type MatchPlan, matchOf, type Part } from '../../src/index.js';
-import { type Announcement, packed, partOf } from '../../src/queue/messages.js';
+import type { Announcement } from '../../src/queue/announcement.js';
+import { namedError } from '../../src/queue/connection.js';
+import { packed, partOf } from '../../src/queue/messages.js';
 import { version } from '../../src/tools/origin.js';
 
 const plan: MatchPlan = {
@@ -23,7 +25,7 @@ interface PartJson {
 }
 
 function announcementOf(isTraced: boolean): Announcement {
-  return { lab: version, rules: gameOf(plan.game).rulesVersion, modules: {}, plan, isTraced };
+  return { lab: version, rules: gameOf(plan.game).rulesVersion, plan, isTraced };
 }
 
 async function played(isTraced: boolean): Promise<Part> {
@@ -54,8 +56,12 @@ describe('a part of a run', () => {
     ['a trace too few', (part) => ({ ...part, traces: compressed('[]\n') })],
     ['traces that are none', (part) => ({ ...part, traces: compressed('a trace\nanother\n') })],
     ['traces that nobody can unpack', (part) => ({ ...part, traces: 'aGVsbG8=' })],
-    ['searches of other games', (part) => ({ ...part, searches: compressed('[]') })],
-    ['searches that are none', (part) => ({ ...part, searches: compressed('[[{"ply":1}],[]]') })],
+    ['searches of other games', (part) => ({ ...part, searches: compressed('[]\n') })],
+    ['searches that are none', (part) => ({ ...part, searches: compressed('[{"ply":1}]\n[]\n') })],
+    ['traces longer than games are', (part) => ({ ...part, traces: compressed(`[${' '.repeat(2 ** 24)}]\n[]\n`) })],
+    ['searches longer than games are', (part) => ({ ...part, searches: compressed(`[${' '.repeat(2 ** 24)}]\n[]\n`) })],
+    ['control characters in a reason', (part) => counting(part, { reasons: [['\u001b[2J', 2]] })],
+    ['a reason without end', (part) => counting(part, { reasons: [['x'.repeat(10_000), 2]] })],
     ['something beside it', (part) => ({ ...part, note: 'hello' })],
     ['an error that no worker has', () => ({ code: 'interrupted', message: 'Stop.' })],
   ])('is refused with %s', async (_, damage) => {
@@ -65,11 +71,13 @@ describe('a part of a run', () => {
     );
   });
 
-  test("can be a worker's error, without control characters", async () => {
-    const answer = { code: 'agentFailed', message: 'mine.js failed: \u001b[31mout of ideas' };
-    await expect(partOf(answer, range, announcementOf(false))).rejects.toThrowError(
-      expect.objectContaining({ code: 'agentFailed', message: 'mine.js failed: [31mout of ideas' }),
-    );
+  test("can be a worker's error, printed short and without control characters", async () => {
+    const message = `mine.js failed: \u001b[31mout of ${'ideas '.repeat(50_000)} (mine.js:7).`;
+    const error = await partOf({ code: 'agentFailed', message }, range, announcementOf(false)).catch(namedError);
+    expect(error).toMatchObject({
+      code: 'agentFailed',
+      message: expect.stringMatching(/^mine\.js failed: \\u\{1b\}\[31mout of ideas .{100,250} ideas \(mine\.js:7\)\.$/),
+    });
   });
 });
 

@@ -61,12 +61,14 @@ describe.skipIf(!hasRedis)('a run on Redis workers', () => {
   test("ends with an agent's error", async () => {
     const folder = emptyFolder();
     writeFileSync(folder.path('broken.mjs'), 'export default { choose() { throw new Error("out of ideas"); } };');
+    const worker = startWorker('--redis', redis.url(), '--module', folder.path('broken.mjs'));
     const argv = ['simulate', 'pig', '--games', '20', '--players', '2', '--json', folder.path('report.json')];
     const { code, stderr } = await cli.run(...argv, '--agents', folder.path('broken.mjs'), '--redis', redis.url());
     expect(code).toBe(2);
     expect(stderr).toMatch(/^error\[agentFailed\]: .*broken\.mjs failed: out of ideas.*\.\n$/m);
     expect(folder.names()).toEqual(['broken.mjs']);
     expect(await redis.leftovers()).toEqual([]);
+    await worker.stop();
   });
 
   test('shares the workers with an endless run', { tags: ['deep'] }, async () => {
