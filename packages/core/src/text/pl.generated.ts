@@ -31,12 +31,13 @@ export const refusals: Catalogue['refusals'] = (who) => ({
       'conjunction',
     )}. Podaj, kto działa.`,
   wrongActor: (p) =>
-    `To nie Twoja kolej. Ruch: ${joined(
+    `Teraz nie Twoja kolej. Na ruchu: ${joined(
       language,
       p.actors.map((each) => who(each)),
       'conjunction',
     )}.`,
-  wrongStage: (p) => `Nie możesz teraz ${p.action}. Możesz ${joined(language, p.takes.map(String), 'disjunction')}.`,
+  wrongStage: (p) =>
+    `Teraz to niemożliwe: ${p.action}. Możesz ${joined(language, p.takes.map(String), 'disjunction')}.`,
   malformedAction: () => 'W tej grze nie ma takiego ruchu.',
 });
 
