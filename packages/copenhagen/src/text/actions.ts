@@ -64,14 +64,15 @@ export function describe(action: Action | Outcome, view: View, words: Words): st
     }
     case 'placeWindow': {
       const cell = action.floor * COLUMNS + action.column;
-      const gains = seat ? gainsWords(windowGains(seat.house, cell), words) : [];
-      return actions.placeWindow({ cells: cellName(cell), gains: gains.map((gain) => `, ${gain}`).join('') });
+      const gains = seat ? gainsWords(windowGains(seat.house, cell), words) : null;
+      return actions.placeWindow({ cells: cellName(cell), gains });
     }
     case 'takeAbility':
       return actions.takeAbility({ ability: action.ability });
     case 'refreshAbilities': {
       const abilities = ABILITIES.filter((ability) => seat?.abilities[ability] === 'used');
-      return abilities.length > 0 ? actions.refreshAbilities({ abilities }) : actions.refreshNothing();
+      const count = abilities.length;
+      return count > 0 ? actions.refreshAbilities({ abilities, count }) : actions.refreshNothing();
     }
     case 'drawCard': {
       const { card } = action;
@@ -109,8 +110,6 @@ function describePlaceTile(
     cells: cellNames(placement.indices),
     brick: cellName(placement.brick),
     price: priceAt(groundOf(seat.house), tileOf(tile), placement),
-    gains: gainsWords(tileGains(seat.house, tileOf(tile), placement), words)
-      .map((gain) => `, ${gain}`)
-      .join(''),
+    gains: gainsWords(tileGains(seat.house, tileOf(tile), placement), words),
   });
 }
