@@ -3,7 +3,7 @@ import { actingSeat } from '@rulewright/core/text';
 import { ABILITIES, COLOUR_INDEX, COLUMNS, type Colour, TILES, type TileId } from '../components.js';
 import { fits, groundOf } from '../house/ground.js';
 import { tileGains, windowGains } from '../house/lines.js';
-import { placementOf, tileOf } from '../house/tiles.js';
+import { findPlacement, placementOf, tileOf } from '../house/tiles.js';
 import { canPayAt, priceAt } from '../rules/price.js';
 import type { Action, Outcome, PlaceTileAction, SeatView, View } from '../types.generated.js';
 import { cellName, cellNames, gainsWords, type Words } from './words.js';
@@ -103,8 +103,8 @@ function describePlaceTile(
   seat: SeatView | undefined,
   words: Words,
 ): string {
-  if (tile === null || !seat) return words.actions.placeTileAt(action);
-  const placement = placementOf(tile, action);
+  const placement = tile && findPlacement(tile, action);
+  if (!placement || !seat) return words.actions.placeTileAt(action);
   return words.actions.placeTile({
     tile,
     cells: cellNames(placement.indices),

@@ -70,8 +70,8 @@ export const moveNames = {
   keepColours: '„Farbwechsel“ aufsparen',
   payChanged: 'wählen, wie viele Karten die Farbe wechseln',
   placeWindow: 'ein Spezialplättchen legen',
-  takeAbility: 'ein Fähigkeitsplättchen nehmen',
-  refreshAbilities: 'Fähigkeitsplättchen auffrischen',
+  takeAbility: 'eine Fähigkeit nehmen',
+  refreshAbilities: 'Fähigkeiten auffrischen',
   drawCard: 'eine Karte ziehen',
 } as const;
 const names = {
@@ -118,20 +118,18 @@ export const actions: Catalogue['actions'] = (who) => ({
     `Wappen: Frische ${
       p.count === 5
         ? 'alle Fähigkeitsplättchen'
-        : (
-            (form) =>
-              form === 'one'
-                ? `${joined(
-                    language,
-                    p.abilities.map((each) => abilityNames[each]),
-                    'conjunction',
-                  )}`
-                : `${joined(
-                    language,
-                    p.abilities.map((each) => abilityNames[each]),
-                    'conjunction',
-                  )}`
-          )(pluralForm(language, p.count))
+        : ((form) =>
+            form === 'one'
+              ? `${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`
+              : `${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`)(pluralForm(language, p.count))
     } auf`,
   refreshNothing: () => 'Wappen: Frische Fähigkeitsplättchen auf, obwohl keines benutzt ist',
   drawCard: (p) => `Ziehe ${cardNames[p.card].a}${String(p.card) === 'mermaid' ? ': Spielende' : ''}`,
@@ -167,20 +165,18 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} frischt ${
       p.count === 5
         ? 'alle Fähigkeitsplättchen'
-        : (
-            (form) =>
-              form === 'one'
-                ? `${joined(
-                    language,
-                    p.abilities.map((each) => abilityNames[each]),
-                    'conjunction',
-                  )}`
-                : `${joined(
-                    language,
-                    p.abilities.map((each) => abilityNames[each]),
-                    'conjunction',
-                  )}`
-          )(pluralForm(language, p.count))
+        : ((form) =>
+            form === 'one'
+              ? `${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`
+              : `${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`)(pluralForm(language, p.count))
     } auf`,
   nothingRefreshed: (p) => `${who(p.player)} nutzt ein Wappen, doch kein Fähigkeitsplättchen ist benutzt`,
   pileReshuffled: () => 'Der Ablagestapel wird mit der Meerjungfrau gemischt und zum neuen Nachziehstapel',
@@ -198,7 +194,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   cannotPay: (p) =>
     `${tileNames[p.tile]} kostet dort ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}, mehr, als du zahlen kannst.`,
   wrongColours: (p) =>
-    `Als ${colourNames[p.to].adj} zählen nur andersfarbige Karten aus deiner Hand und nur, wenn „Farbwechsel“ bereit ist.`,
+    `Als ${colourNames[p.to].adj} zählen nur deine andersfarbigen Karten, wenn „Farbwechsel“ bereit ist.`,
   wrongCount: (p) =>
     `Den Preis von ${p.price} kannst du nicht zahlen, wenn ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))} die Farbe ${((form) => (form === 'one' ? 'wechselt' : 'wechseln'))(pluralForm(language, p.count))}.`,
   ownedAlready: (p) => `Du hast „${abilityNames[p.ability]}“ schon.`,
@@ -255,8 +251,8 @@ export const picture: Catalogue['picture'] = (who) => ({
   windowTiles: (p) => `Spezialplättchen: ${p.count}`,
   emptyCells: (p) =>
     `${((form) => (form === 'one' ? `${p.count} leeres Feld` : `${p.count} leere Felder`))(pluralForm(language, p.count))}`,
-  legendWindows: () => 'R Y G B P: Fenster, r y g b p: Mauer eines Fassadenplättchens; W: Spezialplättchen; .: leer;',
-  legendCoats: () => 'c: Wappen; <: Wappen neben einer Etage; 1, 2, 4: Punkte einer vollendeten Etage oder Spalte',
+  legendWindows: () => 'R rot, Y gelb, G grün, B blau, P violett: Fenster; r y g b p: Mauer; .: leer;',
+  legendCoats: () => 'W: Spezialplättchen; c: Wappen; <: Wappen neben einer Etage; 1, 2, 4: Punkte einer vollen Reihe',
   mermaidInHarbour: () => 'Die Meerjungfrau liegt im Hafen.',
   mermaidOut: () => 'Die Meerjungfrau kommt in den Nachziehstapel, wenn der Ablagestapel gemischt wird.',
   mermaidAmong: (p) =>

@@ -111,20 +111,18 @@ export const actions: Catalogue['actions'] = (who) => ({
     `Coat of arms: refresh ${
       p.count === 5
         ? 'all ability tiles'
-        : (
-            (form) =>
-              form === 'one'
-                ? `${joined(
-                    language,
-                    p.abilities.map((each) => abilityNames[each]),
-                    'conjunction',
-                  )}`
-                : `${joined(
-                    language,
-                    p.abilities.map((each) => abilityNames[each]),
-                    'conjunction',
-                  )}`
-          )(pluralForm(language, p.count))
+        : ((form) =>
+            form === 'one'
+              ? `${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`
+              : `${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`)(pluralForm(language, p.count))
     }`,
   refreshNothing: () => 'Coat of arms: refresh ability tiles, though none is used',
   drawCard: (p) => `Draw ${cardNames[p.card].a}${String(p.card) === 'mermaid' ? ': the game ends' : ''}`,
@@ -160,20 +158,18 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} refreshes ${
       p.count === 5
         ? 'all ability tiles'
-        : (
-            (form) =>
-              form === 'one'
-                ? `${joined(
-                    language,
-                    p.abilities.map((each) => abilityNames[each]),
-                    'conjunction',
-                  )}`
-                : `${joined(
-                    language,
-                    p.abilities.map((each) => abilityNames[each]),
-                    'conjunction',
-                  )}`
-          )(pluralForm(language, p.count))
+        : ((form) =>
+            form === 'one'
+              ? `${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`
+              : `${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`)(pluralForm(language, p.count))
     }`,
   nothingRefreshed: (p) => `${who(p.player)} uses a coat of arms, but no ability tile is used`,
   pileReshuffled: () => 'The discard pile becomes the new pile, shuffled with the mermaid',
@@ -191,7 +187,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   cannotPay: (p) =>
     `${tileNames[p.tile]} costs ${((form) => (form === 'one' ? `${p.price} card` : `${p.price} cards`))(pluralForm(language, p.price))} there, more than you can pay.`,
   wrongColours: (p) =>
-    `Only cards of another colour from your hand can count as ${colourNames[p.to]}, and only with Change of colours ready.`,
+    `Only your cards of another colour can count as ${colourNames[p.to]}, with Change of colours ready.`,
   wrongCount: (p) =>
     `You can't pay a price of ${p.price} with ${((form) => (form === 'one' ? `${p.count} changed ${colourNames[p.from]} card` : `${p.count} changed ${colourNames[p.from]} cards`))(pluralForm(language, p.count))}.`,
   ownedAlready: (p) => `You already have ${abilityNames[p.ability]}.`,
@@ -248,8 +244,8 @@ export const picture: Catalogue['picture'] = (who) => ({
   windowTiles: (p) => `window tiles: ${p.count}`,
   emptyCells: (p) =>
     `${((form) => (form === 'one' ? `${p.count} empty cell` : `${p.count} empty cells`))(pluralForm(language, p.count))}`,
-  legendWindows: () => 'R Y G B P: window, r y g b p: brick of a facade tile; W: window tile; .: empty;',
-  legendCoats: () => 'c: coat of arms; <: coat of arms beside a floor; 1, 2, 4: points of a completed line',
+  legendWindows: () => 'R red, Y yellow, G green, B blue, P purple: window; r y g b p: brick; .: empty;',
+  legendCoats: () => 'W: window tile; c: coat of arms; <: coat of arms beside a floor; 1, 2, 4: points of a full line',
   mermaidInHarbour: () => 'The mermaid lies in the harbour.',
   mermaidOut: () => 'The mermaid joins the pile when the discard pile is reshuffled.',
   mermaidAmong: (p) =>

@@ -117,32 +117,30 @@ export const actions: Catalogue['actions'] = (who) => ({
     `Herb: przygotuj ponownie ${
       p.count === 5
         ? 'wszystkie płytki zdolności'
-        : (
-            (form) =>
-              form === 'one'
-                ? `płytkę ${joined(
+        : ((form) =>
+            form === 'one'
+              ? `płytkę ${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`
+              : form === 'few'
+                ? `płytki ${joined(
                     language,
                     p.abilities.map((each) => abilityNames[each]),
                     'conjunction',
                   )}`
-                : form === 'few'
+                : form === 'many'
                   ? `płytki ${joined(
                       language,
                       p.abilities.map((each) => abilityNames[each]),
                       'conjunction',
                     )}`
-                  : form === 'many'
-                    ? `płytki ${joined(
-                        language,
-                        p.abilities.map((each) => abilityNames[each]),
-                        'conjunction',
-                      )}`
-                    : `płytki ${joined(
-                        language,
-                        p.abilities.map((each) => abilityNames[each]),
-                        'conjunction',
-                      )}`
-          )(pluralForm(language, p.count))
+                  : `płytki ${joined(
+                      language,
+                      p.abilities.map((each) => abilityNames[each]),
+                      'conjunction',
+                    )}`)(pluralForm(language, p.count))
     }`,
   refreshNothing: () => 'Herb: przygotuj ponownie płytki zdolności, choć żadna nie jest użyta',
   drawCard: (p) => `Dobierz ${cardNames[p.card].acc}${String(p.card) === 'mermaid' ? ': koniec gry' : ''}`,
@@ -178,32 +176,30 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} przygotowuje ponownie ${
       p.count === 5
         ? 'wszystkie płytki zdolności'
-        : (
-            (form) =>
-              form === 'one'
-                ? `płytkę ${joined(
+        : ((form) =>
+            form === 'one'
+              ? `płytkę ${joined(
+                  language,
+                  p.abilities.map((each) => abilityNames[each]),
+                  'conjunction',
+                )}`
+              : form === 'few'
+                ? `płytki ${joined(
                     language,
                     p.abilities.map((each) => abilityNames[each]),
                     'conjunction',
                   )}`
-                : form === 'few'
+                : form === 'many'
                   ? `płytki ${joined(
                       language,
                       p.abilities.map((each) => abilityNames[each]),
                       'conjunction',
                     )}`
-                  : form === 'many'
-                    ? `płytki ${joined(
-                        language,
-                        p.abilities.map((each) => abilityNames[each]),
-                        'conjunction',
-                      )}`
-                    : `płytki ${joined(
-                        language,
-                        p.abilities.map((each) => abilityNames[each]),
-                        'conjunction',
-                      )}`
-          )(pluralForm(language, p.count))
+                  : `płytki ${joined(
+                      language,
+                      p.abilities.map((each) => abilityNames[each]),
+                      'conjunction',
+                    )}`)(pluralForm(language, p.count))
     }`,
   nothingRefreshed: (p) => `${who(p.player)} używa herbu, ale żadna płytka zdolności nie jest użyta`,
   pileReshuffled: () => 'Odrzucone karty tworzą nowy stos dobierania, wtasowana jest też Syrena',
@@ -221,7 +217,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   cannotPay: (p) =>
     `Płytka ${tileNames[p.tile]} kosztuje tam ${((form) => (form === 'one' ? `${p.price} kartę` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))}, więcej, niż możesz zapłacić.`,
   wrongColours: (p) =>
-    `Jako ${colourNames[p.to].few} mogą się liczyć tylko karty innego koloru z Twojej ręki, z aktywną płytką Zmiana koloru.`,
+    `Jako ${colourNames[p.to].few} liczą się tylko Twoje karty innego koloru, z aktywną płytką Zmiana koloru.`,
   wrongCount: (p) =>
     `Nie zapłacisz ceny ${p.price}, jeśli kolor zmieni ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].nom} karta` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart` : `${p.count} ${colourNames[p.from].many} karty`))(pluralForm(language, p.count))}.`,
   ownedAlready: (p) => `Masz już płytkę ${abilityNames[p.ability]}.`,
@@ -279,8 +275,9 @@ export const picture: Catalogue['picture'] = (who) => ({
   windowTiles: (p) => `płytki specjalne: ${p.count}`,
   emptyCells: (p) =>
     `${((form) => (form === 'one' ? `${p.count} puste pole` : form === 'few' ? `${p.count} puste pola` : form === 'many' ? `${p.count} pustych pól` : `${p.count} pustego pola`))(pluralForm(language, p.count))}`,
-  legendWindows: () => 'R Y G B P: okno, r y g b p: ściana na płytce fasady; W: płytka specjalna (okno); .: puste;',
-  legendCoats: () => 'c: herb; <: herb obok piętra; 1, 2, 4: punkty za ukończone piętro lub kolumnę',
+  legendWindows: () =>
+    'R czerwone, Y żółte, G zielone, B niebieskie, P fioletowe: okno; r y g b p: ściana; .: puste pole;',
+  legendCoats: () => 'W: płytka specjalna (okno); c: herb; <: herb obok piętra; 1, 2, 4: punkty za rząd',
   mermaidInHarbour: () => 'Syrena leży w porcie.',
   mermaidOut: () => 'Syrena trafi do stosu po przetasowaniu odrzuconych kart.',
   mermaidAmong: (p) =>
