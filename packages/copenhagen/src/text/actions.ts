@@ -31,9 +31,10 @@ export function describe(action: Action | Outcome, view: View, words: Words): st
       return actions.endTurn();
     case 'chooseTile': {
       const { tile } = action;
-      if (!seat) return actions.chooseTile({ tile });
+      const prices = seat ? pricesOf(seat, tile) : [];
+      if (prices.length === 0) return actions.chooseTile({ tile });
       const ability = current?.stage === 'secondAction' ? 'bothActions' : null;
-      return actions.chooseTileFor({ tile, prices: pricesOf(seat, tile), with: ability });
+      return actions.chooseTileFor({ tile, prices, with: ability });
     }
     case 'placeTile':
       return describePlaceTile(action, view.tile, seat, words);

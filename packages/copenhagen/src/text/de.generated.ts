@@ -43,11 +43,11 @@ export const tileNames = {
   purple5: 'Violett 5',
 } as const;
 export const abilityNames = {
-  anyCards: 'Beliebige Karten',
-  additionalCard: 'Zusätzliche Karte',
-  constructionDiscount: 'Baurabatt',
-  changeOfColours: 'Farbwechsel',
-  bothActions: 'Beide Aktionen',
+  anyCards: { name: 'Beliebige Karten', quoted: '„Beliebige Karten“' },
+  additionalCard: { name: 'Zusätzliche Karte', quoted: '„Zusätzliche Karte“' },
+  constructionDiscount: { name: 'Baurabatt', quoted: '„Baurabatt“' },
+  changeOfColours: { name: 'Farbwechsel', quoted: '„Farbwechsel“' },
+  bothActions: { name: 'Beide Aktionen', quoted: '„Beide Aktionen“' },
 } as const;
 export const effectNames = {
   anyCards: 'beliebige zweite Karte',
@@ -86,50 +86,52 @@ const names = {
 
 export const actions: Catalogue['actions'] = (who) => ({
   takeCard: (p) =>
-    `Nimm die ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames].adj} `}Karte von Platz ${p.place + 1}${p.with == null ? '' : `, mit „${abilityNames[p.with as keyof typeof abilityNames]}“`}`,
+    `Nimm die ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames].adj} `}Karte von Platz ${p.place + 1}${p.with == null ? '' : `, mit „${abilityNames[p.with as keyof typeof abilityNames].name}“`}`,
   stopTaking: () => 'Nimm keine dritte Karte',
   discardCard: (p) => `Wirf eine ${colourNames[p.colour].adj} Karte ab${p.held == null ? '' : ` (du hast ${p.held})`}`,
   endTurn: () => 'Beende den Zug, ohne zu bauen',
   chooseTile: (p) => `Baue ${tileNames[p.tile]}`,
   chooseTileFor: (p) =>
-    `Baue ${tileNames[p.tile]}: Preis ${joined(language, p.prices.map(String), 'disjunction')}${p.with == null ? '' : `, mit „${abilityNames[p.with as keyof typeof abilityNames]}“`}`,
+    `Baue ${tileNames[p.tile]}: Preis ${joined(language, p.prices.map(String), 'disjunction')}${p.with == null ? '' : `, mit „${abilityNames[p.with as keyof typeof abilityNames].name}“`}`,
   placeTile: (p) =>
     `Lege ${tileNames[p.tile]} auf ${p.cells}, Mauer auf ${p.brick}: Preis ${p.price}${p.gains == null ? '' : `; ${p.gains}`}`,
   placeTileAt: (p) =>
     `Lege das Plättchen in Ausrichtung ${p.orientation + 1}: Spalte ${p.column + 1}, Etage ${p.floor + 1}`,
-  useDiscount: (p) => `Nutze „${abilityNames[p.ability]}“`,
+  useDiscount: (p) => `Nutze „${abilityNames[p.ability].name}“`,
   useDiscountFor: (p) =>
-    `Nutze „${abilityNames[p.ability]}“: ${tileNames[p.tile]} kostet ${p.price === 0 ? 'nichts' : ((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}`,
-  declineDiscount: (p) => `Spare „${abilityNames[p.ability]}“ auf`,
+    `Nutze „${abilityNames[p.ability].name}“: ${tileNames[p.tile]} kostet ${p.price === 0 ? 'nichts' : ((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}`,
+  declineDiscount: (p) => `Spare „${abilityNames[p.ability].name}“ auf`,
   declineDiscountFor: (p) =>
-    `Spare „${abilityNames[p.ability]}“ auf: ${tileNames[p.tile]} kostet ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}`,
+    `Spare „${abilityNames[p.ability].name}“ auf: ${tileNames[p.tile]} kostet ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}`,
   changeColours: (p) =>
-    `Nutze „${abilityNames[p.ability]}“: ${colourNames[p.from].adj} Karten zählen als ${colourNames[p.to].adj}${p.held == null ? '' : ` (du hast ${p.held})`}`,
-  keepColours: (p) => `Spare „${abilityNames[p.ability]}“ auf`,
+    `Nutze „${abilityNames[p.ability].name}“: ${colourNames[p.from].adj} Karten zählen als ${colourNames[p.to].adj}${p.held == null ? '' : ` (du hast ${p.held})`}`,
+  keepColours: (p) => `Spare „${abilityNames[p.ability].name}“ auf`,
   keepColoursFor: (p) =>
-    `Spare „${abilityNames[p.ability]}“ auf: Zahle ${((form) => (form === 'one' ? `${p.price} ${colourNames[p.colour].adj} Karte` : `${p.price} ${colourNames[p.colour].adj} Karten`))(pluralForm(language, p.price))}`,
+    `Spare „${abilityNames[p.ability].name}“ auf: Zahle ${((form) => (form === 'one' ? `${p.price} ${colourNames[p.colour].adj} Karte` : `${p.price} ${colourNames[p.colour].adj} Karten`))(pluralForm(language, p.price))}`,
   payChanged: (p) =>
     `Zahle ${((form) => (form === 'one' ? `${p.count} Karte, die die Farbe wechselt` : `${p.count} Karten, die die Farbe wechseln`))(pluralForm(language, p.count))}`,
   payChangedWith: (p) =>
     `Zahle ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))}${p.rest === 0 ? '' : ((form) => (form === 'one' ? ` und ${p.rest} ${colourNames[p.colour].adj} Karte` : ` und ${p.rest} ${colourNames[p.colour].adj} Karten`))(pluralForm(language, p.rest))}`,
   placeWindow: (p) => `Wappen: Lege ein Spezialplättchen auf ${p.cells}${p.gains == null ? '' : `; ${p.gains}`}`,
-  takeAbility: (p) => `Wappen: Nimm das Fähigkeitsplättchen „${abilityNames[p.ability]}“`,
+  takeAbility: (p) => `Wappen: Nimm das Fähigkeitsplättchen „${abilityNames[p.ability].name}“`,
   refreshAbilities: (p) =>
     `Wappen: Frische ${
       p.count === 5
         ? 'alle Fähigkeitsplättchen'
-        : ((form) =>
-            form === 'one'
-              ? `${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`
-              : `${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`)(pluralForm(language, p.count))
+        : (
+            (form) =>
+              form === 'one'
+                ? `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each].quoted),
+                    'conjunction',
+                  )}`
+                : `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each].quoted),
+                    'conjunction',
+                  )}`
+          )(pluralForm(language, p.count))
     } auf`,
   refreshNothing: () => 'Wappen: Frische Fähigkeitsplättchen auf, obwohl keines benutzt ist',
   drawCard: (p) => `Ziehe ${cardNames[p.card].a}${String(p.card) === 'mermaid' ? ': Spielende' : ''}`,
@@ -152,34 +154,36 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} zahlt ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))} für ${tileNames[p.tile]}`,
   cardsPaidAs: (p) =>
     `${who(p.player)} zahlt ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))} als ${colourNames[p.to].adj} für ${tileNames[p.tile]}`,
-  abilityUsed: (p) => `${who(p.player)} nutzt „${abilityNames[p.ability]}“`,
+  abilityUsed: (p) => `${who(p.player)} nutzt „${abilityNames[p.ability].name}“`,
   tilePlaced: (p) =>
     `${who(p.player)} baut ${tileNames[p.tile]} auf ${p.cells}, Mauer auf ${p.brick}, ${p.price === 0 ? 'kostenlos' : ((form) => (form === 'one' ? `für ${p.price} Karte` : `für ${p.price} Karten`))(pluralForm(language, p.price))}`,
   windowPlaced: (p) => `${who(p.player)} nutzt ein Wappen: Spezialplättchen auf ${p.cells}`,
   coatsGained: (p) =>
     `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.count} Wappen` : `${p.count} Wappen`))(pluralForm(language, p.count))}: ${p.coats}`,
   lineCompleted: (p) =>
-    `${who(p.player)} vollendet ${String(p.line) === 'floor' ? `Etage ${p.index + 1}` : `Spalte ${p.index + 1}`} ${String(p.kind) === 'windows' ? 'nur mit Fenstern' : 'mit Mauer'}: ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))}`,
-  abilityTaken: (p) => `${who(p.player)} nutzt ein Wappen: Fähigkeitsplättchen „${abilityNames[p.ability]}“`,
+    `${who(p.player)} vollendet ${String(p.line) === 'floor' ? `Etage ${p.index + 1}` : `Spalte ${p.index + 1}`} ${String(p.kind) === 'windows' ? 'nur aus Fenstern' : 'mit Mauer'}: ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))}`,
+  abilityTaken: (p) => `${who(p.player)} nutzt ein Wappen: Fähigkeitsplättchen „${abilityNames[p.ability].name}“`,
   abilitiesRefreshed: (p) =>
     `${who(p.player)} frischt ${
       p.count === 5
         ? 'alle Fähigkeitsplättchen'
-        : ((form) =>
-            form === 'one'
-              ? `${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`
-              : `${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`)(pluralForm(language, p.count))
+        : (
+            (form) =>
+              form === 'one'
+                ? `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each].quoted),
+                    'conjunction',
+                  )}`
+                : `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each].quoted),
+                    'conjunction',
+                  )}`
+          )(pluralForm(language, p.count))
     } auf`,
   nothingRefreshed: (p) => `${who(p.player)} nutzt ein Wappen, doch kein Fähigkeitsplättchen ist benutzt`,
-  pileReshuffled: () => 'Der Ablagestapel wird mit der Meerjungfrau gemischt und zum neuen Nachziehstapel',
+  pileReshuffled: () => 'Der Ablagestapel wird, mit der Meerjungfrau gemischt, zum neuen Nachziehstapel',
   turnStarted: (p) => `${who(p.player)} ist am Zug`,
   coatOn: (p) => `auf ${p.cells}`,
   coatBeside: (p) => `neben Etage ${p.floor + 1}`,
@@ -190,14 +194,14 @@ export const refusals: Catalogue['refusals'] = () => ({
   notNextToGap: (p) => `Deine zweite Karte muss neben Platz ${p.gap + 1} liegen: „Beliebige Karten“ ist nicht bereit.`,
   noThirdCard: () => 'Eine dritte Karte bekommst du nur, wenn „Zusätzliche Karte“ bereit ist.',
   noSuchCard: (p) => `Du hast keine ${colourNames[p.colour].adj} Karte zum Abwerfen.`,
-  notReady: (p) => `„${abilityNames[p.ability]}“ ist nicht bereit.`,
+  notReady: (p) => `„${abilityNames[p.ability].name}“ ist nicht bereit.`,
   cannotPay: (p) =>
     `${tileNames[p.tile]} kostet dort ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}, mehr, als du zahlen kannst.`,
   wrongColours: (p) =>
     `Als ${colourNames[p.to].adj} zählen nur deine andersfarbigen Karten, wenn „Farbwechsel“ bereit ist.`,
   wrongCount: (p) =>
     `Den Preis von ${p.price} kannst du nicht zahlen, wenn ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))} die Farbe ${((form) => (form === 'one' ? 'wechselt' : 'wechseln'))(pluralForm(language, p.count))}.`,
-  ownedAlready: (p) => `Du hast „${abilityNames[p.ability]}“ schon.`,
+  ownedAlready: (p) => `Du hast „${abilityNames[p.ability].name}“ schon.`,
   noneLeft: (p) => `${tileNames[p.tile]} ist nicht mehr vorrätig.`,
   noWindowLeft: () => 'Es ist kein Spezialplättchen mehr da.',
   overlap: () => 'Diese Stelle ist nicht leer.',
@@ -216,7 +220,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
     `${who(p.player)} nimmt eine zweite Karte neben Platz ${p.gap + 1}${String(p.any) === 'yes' ? ' oder mit „Beliebige Karten“ irgendeine' : ''}.`,
   thirdCard: (p) => `${who(p.player)} darf mit „Zusätzliche Karte“ eine dritte Karte nehmen.`,
   handLimit: (p) =>
-    `${who(p.player)} hat ${((form) => (form === 'one' ? `${p.count} Karte` : `${p.count} Karten`))(pluralForm(language, p.count))} und wirft bis auf ${p.limit} ab.`,
+    `${who(p.player)} hat ${((form) => (form === 'one' ? `${p.count} Karte` : `${p.count} Karten`))(pluralForm(language, p.count))} und wirft ab, bis ${p.limit} übrig sind.`,
   secondAction: (p) => `${who(p.player)} darf mit „Beide Aktionen“ auch noch bauen.`,
   placement: (p) => `${who(p.player)} legt ${tileNames[p.tile]}.`,
   discount: (p) => `${who(p.player)} darf „Baurabatt“ nutzen: ${tileNames[p.tile]} auf ${p.cells}.`,
@@ -246,6 +250,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   pile: () => 'Nachziehstapel',
   allHidden: () => 'alle ?',
   all: () => 'gesamt',
+  colourHead: (p) => `${colourNames[p.colour].name}`,
   sizeHead: (p) => `Größe ${p.size}`,
   none: () => 'keine',
   windowTiles: (p) => `Spezialplättchen: ${p.count}`,
@@ -257,7 +262,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   mermaidOut: () => 'Die Meerjungfrau kommt in den Nachziehstapel, wenn der Ablagestapel gemischt wird.',
   mermaidAmong: (p) =>
     `Die Meerjungfrau ist unter den letzten ${((form) => (form === 'one' ? `${p.count} Karte` : `${p.count} Karten`))(pluralForm(language, p.count))} des Nachziehstapels.`,
-  mermaidNext: (p) => `Die nächste Karte ist mit einer Chance von 1 zu ${p.count} die Meerjungfrau.`,
+  mermaidNext: (p) => `Die nächste Karte ist mit Wahrscheinlichkeit 1/${p.count} die Meerjungfrau.`,
   secret: (p) => `Nur ${who(p.player)} kennt diese Handkarten: ${p.hidden}.`,
   secretCards: (p) => `${p.count} ${colourNames[p.colour].pred}`,
 });

@@ -111,18 +111,20 @@ export const actions: Catalogue['actions'] = (who) => ({
     `Coat of arms: refresh ${
       p.count === 5
         ? 'all ability tiles'
-        : ((form) =>
-            form === 'one'
-              ? `${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`
-              : `${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`)(pluralForm(language, p.count))
+        : (
+            (form) =>
+              form === 'one'
+                ? `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+                : `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+          )(pluralForm(language, p.count))
     }`,
   refreshNothing: () => 'Coat of arms: refresh ability tiles, though none is used',
   drawCard: (p) => `Draw ${cardNames[p.card].a}${String(p.card) === 'mermaid' ? ': the game ends' : ''}`,
@@ -158,18 +160,20 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} refreshes ${
       p.count === 5
         ? 'all ability tiles'
-        : ((form) =>
-            form === 'one'
-              ? `${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`
-              : `${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`)(pluralForm(language, p.count))
+        : (
+            (form) =>
+              form === 'one'
+                ? `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+                : `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+          )(pluralForm(language, p.count))
     }`,
   nothingRefreshed: (p) => `${who(p.player)} uses a coat of arms, but no ability tile is used`,
   pileReshuffled: () => 'The discard pile becomes the new pile, shuffled with the mermaid',
@@ -180,7 +184,7 @@ export const events: Catalogue['events'] = (who) => ({
 
 export const refusals: Catalogue['refusals'] = () => ({
   emptyPlace: (p) => `There is no card at place ${p.place + 1} any more.`,
-  notNextToGap: (p) => `Your second card must lie next to place ${p.gap + 1}: you have no Any cards ready.`,
+  notNextToGap: (p) => `Your second card must lie next to place ${p.gap + 1}: Any cards isn't ready.`,
   noThirdCard: () => "You can take a third card only with Additional card, and it isn't ready.",
   noSuchCard: (p) => `You have no ${colourNames[p.colour]} card to discard.`,
   notReady: (p) => `${abilityNames[p.ability]} isn't ready.`,
@@ -239,6 +243,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   pile: () => 'pile',
   allHidden: () => 'all the ?',
   all: () => 'all',
+  colourHead: (p) => `${colourNames[p.colour]}`,
   sizeHead: (p) => `size ${p.size}`,
   none: () => 'none',
   windowTiles: (p) => `window tiles: ${p.count}`,
@@ -257,9 +262,9 @@ export const picture: Catalogue['picture'] = (who) => ({
 
 export const score: Catalogue['score'] = () => ({
   floorsWithBrick: () => 'floors with a brick',
-  floorsOfWindows: () => 'floors of windows',
+  floorsOfWindows: () => 'floors with windows only',
   columnsWithBrick: () => 'columns with a brick',
-  columnsOfWindows: () => 'columns of windows',
+  columnsOfWindows: () => 'columns with windows only',
 });
 
 export const options: Catalogue['options'] = () => ({

@@ -218,6 +218,7 @@ export interface Catalogue {
     readonly pile: () => string;
     readonly allHidden: () => string;
     readonly all: () => string;
+    readonly colourHead: (p: { readonly colour: ColourId }) => string;
     readonly sizeHead: (p: { readonly size: number }) => string;
     readonly none: () => string;
     readonly windowTiles: (p: { readonly count: number }) => string;

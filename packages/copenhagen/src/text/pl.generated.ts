@@ -6,11 +6,25 @@ import type { Catalogue } from './messages.generated.js';
 const language: string = 'pl';
 
 export const colourNames = {
-  red: { name: 'czerwony', nom: 'czerwona', acc: 'czerwoną', few: 'czerwone', many: 'czerwonych' },
-  yellow: { name: 'żółty', nom: 'żółta', acc: 'żółtą', few: 'żółte', many: 'żółtych' },
-  green: { name: 'zielony', nom: 'zielona', acc: 'zieloną', few: 'zielone', many: 'zielonych' },
-  blue: { name: 'niebieski', nom: 'niebieska', acc: 'niebieską', few: 'niebieskie', many: 'niebieskich' },
-  purple: { name: 'fioletowy', nom: 'fioletowa', acc: 'fioletową', few: 'fioletowe', many: 'fioletowych' },
+  red: { name: 'czerwony', nom: 'czerwona', acc: 'czerwoną', gen: 'czerwonej', few: 'czerwone', many: 'czerwonych' },
+  yellow: { name: 'żółty', nom: 'żółta', acc: 'żółtą', gen: 'żółtej', few: 'żółte', many: 'żółtych' },
+  green: { name: 'zielony', nom: 'zielona', acc: 'zieloną', gen: 'zielonej', few: 'zielone', many: 'zielonych' },
+  blue: {
+    name: 'niebieski',
+    nom: 'niebieska',
+    acc: 'niebieską',
+    gen: 'niebieskiej',
+    few: 'niebieskie',
+    many: 'niebieskich',
+  },
+  purple: {
+    name: 'fioletowy',
+    nom: 'fioletowa',
+    acc: 'fioletową',
+    gen: 'fioletowej',
+    few: 'fioletowe',
+    many: 'fioletowych',
+  },
 } as const;
 export const cardNames = {
   red: { name: 'czerwona', nom: 'czerwona karta', acc: 'czerwoną kartę' },
@@ -86,13 +100,13 @@ const names = {
 
 export const actions: Catalogue['actions'] = (who) => ({
   takeCard: (p) =>
-    `Weź ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames].acc} `}kartę z miejsca ${p.place + 1}${p.with == null ? '' : `; płytka ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
+    `Weź ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames].acc} `}kartę z miejsca ${p.place + 1}${p.with == null ? '' : ` dzięki płytce ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
   stopTaking: () => 'Nie bierz trzeciej karty',
   discardCard: (p) => `Odrzuć ${colourNames[p.colour].acc} kartę${p.held == null ? '' : ` (masz ${p.held})`}`,
   endTurn: () => 'Zakończ turę bez budowania',
   chooseTile: (p) => `Buduj fasadę ${tileNames[p.tile]}`,
   chooseTileFor: (p) =>
-    `Buduj fasadę ${tileNames[p.tile]}: cena ${joined(language, p.prices.map(String), 'disjunction')}${p.with == null ? '' : `; płytka ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
+    `Buduj fasadę ${tileNames[p.tile]}: cena ${joined(language, p.prices.map(String), 'disjunction')}${p.with == null ? '' : `, dzięki płytce ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
   placeTile: (p) =>
     `Połóż płytkę ${tileNames[p.tile]} na ${p.cells}, ściana ${p.brick}: cena ${p.price}${p.gains == null ? '' : `; ${p.gains}`}`,
   placeTileAt: (p) => `Połóż płytkę w ułożeniu ${p.orientation + 1}: kolumna ${p.column + 1}, piętro ${p.floor + 1}`,
@@ -117,30 +131,32 @@ export const actions: Catalogue['actions'] = (who) => ({
     `Herb: przygotuj ponownie ${
       p.count === 5
         ? 'wszystkie płytki zdolności'
-        : ((form) =>
-            form === 'one'
-              ? `płytkę ${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`
-              : form === 'few'
-                ? `płytki ${joined(
+        : (
+            (form) =>
+              form === 'one'
+                ? `płytkę ${joined(
                     language,
                     p.abilities.map((each) => abilityNames[each]),
                     'conjunction',
                   )}`
-                : form === 'many'
+                : form === 'few'
                   ? `płytki ${joined(
                       language,
                       p.abilities.map((each) => abilityNames[each]),
                       'conjunction',
                     )}`
-                  : `płytki ${joined(
-                      language,
-                      p.abilities.map((each) => abilityNames[each]),
-                      'conjunction',
-                    )}`)(pluralForm(language, p.count))
+                  : form === 'many'
+                    ? `płytki ${joined(
+                        language,
+                        p.abilities.map((each) => abilityNames[each]),
+                        'conjunction',
+                      )}`
+                    : `płytki ${joined(
+                        language,
+                        p.abilities.map((each) => abilityNames[each]),
+                        'conjunction',
+                      )}`
+          )(pluralForm(language, p.count))
     }`,
   refreshNothing: () => 'Herb: przygotuj ponownie płytki zdolności, choć żadna nie jest użyta',
   drawCard: (p) => `Dobierz ${cardNames[p.card].acc}${String(p.card) === 'mermaid' ? ': koniec gry' : ''}`,
@@ -158,11 +174,11 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} dostaje ${p.seen == null ? 'zakrytą' : `${colourNames[p.seen as keyof typeof colourNames].acc}`} kartę`,
   cardTaken: (p) => `${who(p.player)} bierze ${colourNames[p.colour].acc} kartę z miejsca ${p.place + 1}`,
   cardsDiscarded: (p) =>
-    `${who(p.player)} odrzuca ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.colour].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.colour].many} kart` : `${p.count} ${colourNames[p.colour].many} karty`))(pluralForm(language, p.count))} z powodu limitu kart na ręce`,
+    `${who(p.player)} odrzuca ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.colour].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.colour].many} kart` : `${p.count} ${colourNames[p.colour].many} karty`))(pluralForm(language, p.count))} (limit kart na ręce)`,
   cardsPaid: (p) =>
     `${who(p.player)} płaci ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart` : `${p.count} ${colourNames[p.from].many} karty`))(pluralForm(language, p.count))} za płytkę ${tileNames[p.tile]}`,
   cardsPaidAs: (p) =>
-    `${who(p.player)} płaci ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart` : `${p.count} ${colourNames[p.from].many} karty`))(pluralForm(language, p.count))} jako ${colourNames[p.to].few} za płytkę ${tileNames[p.tile]}`,
+    `${who(p.player)} płaci ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].acc} kartę jako ${colourNames[p.to].acc}` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty jako ${colourNames[p.to].few}` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart jako ${colourNames[p.to].few}` : `${p.count} ${colourNames[p.from].many} karty jako ${colourNames[p.to].few}`))(pluralForm(language, p.count))} za płytkę ${tileNames[p.tile]}`,
   abilityUsed: (p) => `${who(p.player)} używa płytki ${abilityNames[p.ability]}`,
   tilePlaced: (p) =>
     `${who(p.player)} buduje fasadę ${tileNames[p.tile]} na ${p.cells}, ściana ${p.brick}, ${p.price === 0 ? 'za darmo' : ((form) => (form === 'one' ? `za ${p.price} kartę` : form === 'few' ? `za ${p.price} karty` : form === 'many' ? `za ${p.price} kart` : `za ${p.price} karty`))(pluralForm(language, p.price))}`,
@@ -176,33 +192,35 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} przygotowuje ponownie ${
       p.count === 5
         ? 'wszystkie płytki zdolności'
-        : ((form) =>
-            form === 'one'
-              ? `płytkę ${joined(
-                  language,
-                  p.abilities.map((each) => abilityNames[each]),
-                  'conjunction',
-                )}`
-              : form === 'few'
-                ? `płytki ${joined(
+        : (
+            (form) =>
+              form === 'one'
+                ? `płytkę ${joined(
                     language,
                     p.abilities.map((each) => abilityNames[each]),
                     'conjunction',
                   )}`
-                : form === 'many'
+                : form === 'few'
                   ? `płytki ${joined(
                       language,
                       p.abilities.map((each) => abilityNames[each]),
                       'conjunction',
                     )}`
-                  : `płytki ${joined(
-                      language,
-                      p.abilities.map((each) => abilityNames[each]),
-                      'conjunction',
-                    )}`)(pluralForm(language, p.count))
+                  : form === 'many'
+                    ? `płytki ${joined(
+                        language,
+                        p.abilities.map((each) => abilityNames[each]),
+                        'conjunction',
+                      )}`
+                    : `płytki ${joined(
+                        language,
+                        p.abilities.map((each) => abilityNames[each]),
+                        'conjunction',
+                      )}`
+          )(pluralForm(language, p.count))
     }`,
   nothingRefreshed: (p) => `${who(p.player)} używa herbu, ale żadna płytka zdolności nie jest użyta`,
-  pileReshuffled: () => 'Odrzucone karty tworzą nowy stos dobierania, wtasowana jest też Syrena',
+  pileReshuffled: () => 'Odrzucone karty, razem z Syreną, tworzą nowy stos dobierania',
   turnStarted: (p) => `${who(p.player)} zaczyna turę`,
   coatOn: (p) => `na ${p.cells}`,
   coatBeside: (p) => `obok piętra ${p.floor + 1}`,
@@ -212,10 +230,10 @@ export const refusals: Catalogue['refusals'] = () => ({
   emptyPlace: (p) => `Na miejscu ${p.place + 1} nie ma już karty.`,
   notNextToGap: (p) => `Druga karta musi leżeć obok miejsca ${p.gap + 1}, bo nie masz aktywnej płytki Dowolne karty.`,
   noThirdCard: () => 'Trzecią kartę możesz wziąć tylko z aktywną płytką Dodatkowa karta.',
-  noSuchCard: (p) => `Nie masz na ręce takiej karty: ${colourNames[p.colour].nom}.`,
+  noSuchCard: (p) => `Nie masz na ręce ${colourNames[p.colour].gen} karty.`,
   notReady: (p) => `Płytka ${abilityNames[p.ability]} nie jest aktywna.`,
   cannotPay: (p) =>
-    `Płytka ${tileNames[p.tile]} kosztuje tam ${((form) => (form === 'one' ? `${p.price} kartę` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))}, więcej, niż możesz zapłacić.`,
+    `Płytka ${tileNames[p.tile]} kosztuje tam ${((form) => (form === 'one' ? `${p.price} kartę` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))} – więcej, niż możesz zapłacić.`,
   wrongColours: (p) =>
     `Jako ${colourNames[p.to].few} liczą się tylko Twoje karty innego koloru, z aktywną płytką Zmiana koloru.`,
   wrongCount: (p) =>
@@ -232,15 +250,15 @@ export const refusals: Catalogue['refusals'] = () => ({
 });
 
 export const tasks: Catalogue['tasks'] = (who) => ({
-  drawToHarbour: (p) => `Los dobiera kartę na miejsce ${p.place + 1} w porcie.`,
+  drawToHarbour: (p) => `Dobierana jest karta na miejsce ${p.place + 1} w porcie.`,
   drawToHand: (p) => `${who(p.player)} dostaje kartę.`,
   action: (p) => `${who(p.player)} bierze kartę albo buduje fasadę.`,
   secondCard: (p) =>
-    `${who(p.player)} bierze drugą kartę obok miejsca ${p.gap + 1}${String(p.any) === 'yes' ? ' albo dowolną, z płytką Dowolne karty' : ''}.`,
-  thirdCard: (p) => `${who(p.player)} może wziąć trzecią kartę z płytką Dodatkowa karta.`,
+    `${who(p.player)} bierze drugą kartę obok miejsca ${p.gap + 1}${String(p.any) === 'yes' ? ' albo dowolną dzięki płytce Dowolne karty' : ''}.`,
+  thirdCard: (p) => `${who(p.player)} może wziąć trzecią kartę dzięki płytce Dodatkowa karta.`,
   handLimit: (p) =>
-    `${who(p.player)} ma ${((form) => (form === 'one' ? `${p.count} kartę` : form === 'few' ? `${p.count} karty` : form === 'many' ? `${p.count} kart` : `${p.count} karty`))(pluralForm(language, p.count))} i odrzuca, aż zostanie ${p.limit}.`,
-  secondAction: (p) => `${who(p.player)} może też budować z płytką Obie akcje.`,
+    `${who(p.player)} ma ${((form) => (form === 'one' ? `${p.count} kartę` : form === 'few' ? `${p.count} karty` : form === 'many' ? `${p.count} kart` : `${p.count} karty`))(pluralForm(language, p.count))} i odrzuca do limitu ${p.limit}.`,
+  secondAction: (p) => `${who(p.player)} może jeszcze budować dzięki płytce Obie akcje.`,
   placement: (p) => `${who(p.player)} kładzie płytkę ${tileNames[p.tile]}.`,
   discount: (p) => `${who(p.player)} może użyć płytki Bonus budowlany: ${tileNames[p.tile]} na ${p.cells}.`,
   colourChange: (p) =>
@@ -256,7 +274,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
 
 export const picture: Catalogue['picture'] = (who) => ({
   title: (p) =>
-    `Copenhagen, ${((form) => (form === 'one' ? `${p.players} gracz` : form === 'few' ? `${p.players} graczy` : form === 'many' ? `${p.players} graczy` : `${p.players} gracza`))(pluralForm(language, p.players))}${String(p.open) === 'yes' ? ', odkryte ręce' : ''}`,
+    `Copenhagen, ${((form) => (form === 'one' ? `${p.players} gracz` : form === 'few' ? `${p.players} graczy` : form === 'many' ? `${p.players} graczy` : `${p.players} gracza`))(pluralForm(language, p.players))}${String(p.open) === 'yes' ? ', karty na ręce odkryte' : ''}`,
   situation: () => 'sytuacja',
   harbour: () => 'port',
   houseKey: (p) => `budynek ${p.place + 1}`,
@@ -270,6 +288,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   pile: () => 'stos',
   allHidden: () => 'wszystkie ?',
   all: () => 'razem',
+  colourHead: (p) => `${colourNames[p.colour].few}`,
   sizeHead: (p) => `pola: ${p.size}`,
   none: () => 'brak',
   windowTiles: (p) => `płytki specjalne: ${p.count}`,
@@ -282,7 +301,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   mermaidOut: () => 'Syrena trafi do stosu po przetasowaniu odrzuconych kart.',
   mermaidAmong: (p) =>
     `Syrena jest wśród ${((form) => (form === 'one' ? `ostatniej ${p.count} karty` : form === 'few' ? `ostatnich ${p.count} kart` : form === 'many' ? `ostatnich ${p.count} kart` : `ostatnich ${p.count} karty`))(pluralForm(language, p.count))} stosu.`,
-  mermaidNext: (p) => `Szansa, że następna karta to Syrena: 1 do ${p.count}.`,
+  mermaidNext: (p) => `Szansa, że następna karta to Syrena: 1 na ${p.count}.`,
   secret: (p) => `Tylko ${who(p.player)} zna te karty ze swojej ręki: ${p.hidden}.`,
   secretCards: (p) =>
     `${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour].nom}` : form === 'few' ? `${p.count} ${colourNames[p.colour].few}` : form === 'many' ? `${p.count} ${colourNames[p.colour].many}` : `${p.count} ${colourNames[p.colour].many}`))(pluralForm(language, p.count))}`,
@@ -297,7 +316,7 @@ export const score: Catalogue['score'] = () => ({
 
 export const options: Catalogue['options'] = () => ({
   players: () => 'Liczba graczy',
-  openHands: () => 'Odkryte ręce',
+  openHands: () => 'Odkryte karty na ręce',
 });
 
 /** The words in this language. */
