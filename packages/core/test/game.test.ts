@@ -145,7 +145,7 @@ describe('a refusal', () => {
       return game.check(game.setup({ players: 2 }), close, 1);
     };
     const params = { action: 'close', takes: ['bid'] };
-    const wrongStage = { code: 'wrongStage', params, message: "You can't close now: bid." };
+    const wrongStage = { code: 'wrongStage', params, message: "You can't close now. You can bid." };
     expect(refusal({}, {})).toEqual({ rule: 'BID-2.1', ...wrongStage });
     expect(refusal({}, { stage: 'BID-2.5' })).toEqual({ rule: 'BID-2.5', ...wrongStage });
     expect(refusal({ refuses: { close: 'BID-2.6' } }, { stage: 'BID-2.5' })).toEqual({

@@ -37,7 +37,7 @@ export const refusals: Catalogue['refusals'] = (who) => ({
       'conjunction',
     )}.`,
   wrongStage: (p) =>
-    `Jetzt kannst du nicht ${p.action}. Möglich: ${joined(language, p.takes.map(String), 'disjunction')}.`,
+    `Das geht jetzt nicht: ${p.action}. Möglich: ${joined(language, p.takes.map(String), 'disjunction')}.`,
   malformedAction: () => 'Einen solchen Zug gibt es in diesem Spiel nicht.',
 });
 

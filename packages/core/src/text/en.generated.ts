@@ -36,7 +36,7 @@ export const refusals: Catalogue['refusals'] = (who) => ({
       p.actors.map((each) => who(each)),
       'conjunction',
     )} must act now.`,
-  wrongStage: (p) => `You can't ${p.action} now: ${joined(language, p.takes.map(String), 'disjunction')}.`,
+  wrongStage: (p) => `You can't ${p.action} now. You can ${joined(language, p.takes.map(String), 'disjunction')}.`,
   malformedAction: () => 'This game has no such action.',
 });
 

@@ -167,7 +167,7 @@ class Compiler {
         const { param } = splitArgument(element.value);
         const { other, ...cases } = element.options;
         const tests = Object.entries(cases).map(
-          ([key, { value }]) => `String(p.${param}) === ${quoted(key)} ? ${this.#text(value, pound)} : `,
+          ([key, { value }]) => `${isCase(`p.${param}`, key)} ? ${this.#text(value, pound)} : `,
         );
         return `(${tests.join('')}${this.#text(other?.value ?? [], pound)})`;
       }
@@ -224,6 +224,11 @@ class Compiler {
       }
     }
   }
+}
+
+/** Whether a param has the value of a case. The case `null` also covers a param left out. */
+function isCase(param: string, key: string): string {
+  return key === 'null' ? `${param} == null` : `String(${param}) === ${quoted(key)}`;
 }
 
 function nameType(group: string): string {
