@@ -5,26 +5,26 @@ import { linkedNeighbour, unreachableCells } from '../city/roads.js';
 import { CENTRE, COLUMNS, ROWS, SIDES, type TileId, TRACKS } from '../components.js';
 import { kindOf, openingsOf } from '../dataSet/tiles.js';
 import type { View } from '../types.generated.js';
-import { formOf, ROADS, type Words } from './words.js';
+import { ROADS, type Words } from './words.js';
 
 const EAST = SIDES.indexOf('E');
 const SOUTH = SIDES.indexOf('S');
 
 /** A player's reserve, tracks and board. */
 export function renderCity(view: View, player: number, words: Words): string[] {
-  const { names, picture, who } = words;
+  const { picture, who } = words;
   const { board, reserve, tracks } = seatOf(view, player);
   const tiles = reserve.map((tile, index) => `${index + 1}${codeOf(tile, words)}${ROADS[openingsOf(tile)]}`);
   return [
     tiles.length > 0 ? picture.reserve({ player, tiles: tiles.join(' ') }) : who(player),
-    TRACKS.map((track) => `${formOf(names.track[track], 'short')} ${tracks[track]}`).join(' '),
+    TRACKS.map((track) => `${picture.shortTrack({ track })} ${tracks[track]}`).join(' '),
     ...drawBoard(board, words),
   ];
 }
 
 /** The first letters of a tile. */
-function codeOf(tile: TileId, { names }: Words): string {
-  return formOf(names.kind[kindOf(tile)], 'code');
+function codeOf(tile: TileId, { picture }: Words): string {
+  return picture.code({ kind: kindOf(tile) });
 }
 
 /** Five rows of cells, with the links between them. */

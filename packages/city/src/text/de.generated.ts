@@ -200,6 +200,11 @@ export const picture: Catalogue['picture'] = (who) => ({
   supply: () => 'vorrat',
   heap: () => 'haufen',
   legend: () => 'legende',
+  tile: (p) => `${kindNames[p.kind].name} (${openingsNames[p.openings].name})`,
+  roadTile: (p) => `${kindNames[p.kind].name} ${p.road}`,
+  code: (p) => `${kindNames[p.kind].code}`,
+  shortTrack: (p) => `${trackNames[p.track].short}`,
+  sides: (p) => `${openingsNames[p.openings].sides}`,
   lastRound: (p) => `${who(p.player)} hat als Erstes einen vollen Stadtplan: Das ist die letzte Runde.`,
   lastMinute: (p) =>
     `${who(p.player)} hat als Erstes einen vollen Stadtplan: Die Spielleitung sagt, wann die Zeit um ist.`,

@@ -205,6 +205,11 @@ export interface Catalogue {
     readonly supply: () => string;
     readonly heap: () => string;
     readonly legend: () => string;
+    readonly tile: (p: { readonly kind: KindId; readonly openings: OpeningsId }) => string;
+    readonly roadTile: (p: { readonly kind: KindId; readonly road: string }) => string;
+    readonly code: (p: { readonly kind: KindId }) => string;
+    readonly shortTrack: (p: { readonly track: TrackId }) => string;
+    readonly sides: (p: { readonly openings: OpeningsId }) => string;
     readonly lastRound: (p: { readonly player: number | 'host' }) => string;
     readonly lastMinute: (p: { readonly player: number | 'host' }) => string;
     readonly idleTurns: (p: { readonly count: number; readonly limit: number }) => string;

@@ -21,7 +21,7 @@ import { type Assessment, assess } from '../rules/scoring.js';
 import type { View } from '../types.generated.js';
 import { renderCity } from './boards.js';
 import { renderSituation } from './situation.js';
-import { formOf, ROADS, shortTile, signed, tileName, type Words } from './words.js';
+import { ROADS, shortTile, signed, tileName, type Words } from './words.js';
 
 /**
  * A view as plain text, the same for everybody: the decision or the ranking; the display or the hands; the goal cards; the
@@ -75,7 +75,7 @@ function renderSupply({ config, supply: counts, discarded }: View, { names, pict
   const { legend, name } = config.dataSet;
   const head = [
     picture.tilesHead(),
-    ...TRACKS.map((track) => formOf(names.track[track], 'short')),
+    ...TRACKS.map((track) => picture.shortTrack({ track })),
     picture.leftHead(),
     ...OPENINGS.map((openings) => ROADS[openings]),
   ];
@@ -149,8 +149,8 @@ function renderGoals(view: View, { names, picture, who }: Words): string[] {
 }
 
 /** The symbols and the scoring. */
-function renderLegend({ config: { mode } }: View, { names, picture }: Words): string[] {
-  const roads = OPENINGS.map((openings) => `${ROADS[openings]} ${formOf(names.openings[openings], 'sides')}`);
+function renderLegend({ config: { mode } }: View, { picture }: Words): string[] {
+  const roads = OPENINGS.map((openings) => `${ROADS[openings]} ${picture.sides({ openings })}`);
   const spy = mode === 'advanced' ? ACTION_COSTS.spy : 0;
   return [
     picture.legendCells(),

@@ -1,5 +1,5 @@
 /** The words of the texts, and tiles and changes in words. */
-import { type Name, nameOf, type WordsOf } from '@rulewright/core/text';
+import type { WordsOf } from '@rulewright/core/text';
 import { type Openings, type TileId, TRACKS } from '../components.js';
 import { kindOf, openingsOf } from '../dataSet/tiles.js';
 import type { Effects } from '../types.generated.js';
@@ -37,18 +37,13 @@ export function pairOf(tileA: TileId, tileB: TileId) {
 }
 
 /** A tile by kind and openings; a dash for no tile. */
-export function tileName(tile: TileId | null, { names }: Words): string {
-  return tile === null ? '-' : `${nameOf(names.kind[kindOf(tile)])} (${nameOf(names.openings[openingsOf(tile)])})`;
+export function tileName(tile: TileId | null, { picture }: Words): string {
+  return tile === null ? '-' : picture.tile(partsOf(tile));
 }
 
 /** A tile by kind and road; a dash for no tile. */
-export function shortTile(tile: TileId | null, { names }: Words): string {
-  return tile === null ? '-' : `${nameOf(names.kind[kindOf(tile)])} ${ROADS[openingsOf(tile)]}`;
-}
-
-/** A form of a name, for example the `short` one. */
-export function formOf(name: Name, form: string): string {
-  return (typeof name === 'string' ? undefined : name[form]) ?? nameOf(name);
+export function shortTile(tile: TileId | null, { picture }: Words): string {
+  return tile === null ? '-' : picture.roadTile(partsOf(tile));
 }
 
 /** A change with its sign. */
@@ -60,9 +55,9 @@ export function signed(change: number): string {
 export const MAX_WIDTH = 100;
 
 /** A line with the changes of the tracks if they fit, as in `: jobs+3 eco-1`. */
-export function withChange(line: (change: string) => string, effects: Effects, { names }: Words): string {
+export function withChange(line: (change: string) => string, effects: Effects, { picture }: Words): string {
   const changes = TRACKS.filter((track) => effects[track] !== 0).map(
-    (track) => `${formOf(names.track[track], 'short')}${signed(effects[track])}`,
+    (track) => `${picture.shortTrack({ track })}${signed(effects[track])}`,
   );
   const whole = line(changes.length === 0 ? '' : `: ${changes.join(' ')}`);
   return whole.length > MAX_WIDTH ? line('') : whole;
