@@ -27,11 +27,11 @@ export const openingsNames = {
   NESW: { name: 'nach allen Seiten offen', sides: 'NOSW' },
 } as const;
 export const trackNames = {
-  population: { name: 'Einwohner', short: 'Einw' },
-  jobs: { name: 'Arbeitsplätze', short: 'Arb' },
-  ecology: { name: 'Ökologie', short: 'Öko' },
-  income: { name: 'Einkommen', short: 'Eink' },
-  satisfaction: { name: 'Zufriedenheit', short: 'Zufr' },
+  population: { name: 'Einwohner', acc: 'die Einwohner', short: 'Einw' },
+  jobs: { name: 'Arbeitsplätze', acc: 'die Arbeitsplätze', short: 'Arb' },
+  ecology: { name: 'Ökologie', acc: 'die Ökologie', short: 'Öko' },
+  income: { name: 'Einkommen', acc: 'das Einkommen', short: 'Eink' },
+  satisfaction: { name: 'Zufriedenheit', acc: 'die Zufriedenheit', short: 'Zufr' },
 } as const;
 export const goalNames = {
   areaOffice: 'Größtes Büroviertel',
@@ -131,8 +131,7 @@ export const events: Catalogue['events'] = (who) => ({
   tileSpied: (p) =>
     `Spion: ${who(p.player)} legt ${kindNames[p.kind].acc} ${p.road} (${who(p.victim)}, Reserve ${p.reserveIndex + 1}) auf Feld ${p.cell + 1}${p.change}`,
   refillFailed: (p) => `Platz ${p.place + 1} der Auslage bleibt leer: Der Vorrat ist aufgebraucht`,
-  boardFilled: (p) =>
-    `Der Stadtplan von ${who(p.player)} ist voll${String(p.first) === 'yes' ? ', der erste von allen' : ''}`,
+  boardFilled: (p) => `Der Stadtplan von ${who(p.player)} ist ${String(p.first) === 'yes' ? 'als erster ' : ''}voll`,
   tileDrawn: (p) => `${who(p.player)} zieht ${kindNames[p.kind].acc} (${openingsNames[p.openings].name}) vom Haufen`,
   tileReturned: (p) =>
     `${who(p.player)} legt ${kindNames[p.kind].acc} (${openingsNames[p.openings].name}) auf den Haufen zurück`,
@@ -151,7 +150,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   belowFloor: (p) =>
     `${kindNames[p.kind].nom} würde ${joined(
       language,
-      p.tracks.map((each) => trackNames[each].name),
+      p.tracks.map((each) => trackNames[each].acc),
       'conjunction',
     )} unter ${p.floor} senken: Wähle ein anderes Plättchen.`,
   dutyOpen: () => 'Du kannst den Zug noch nicht beenden: Jeder Zug braucht einen Architekten.',
@@ -205,25 +204,25 @@ export const picture: Catalogue['picture'] = (who) => ({
   code: (p) => `${kindNames[p.kind].code}`,
   shortTrack: (p) => `${trackNames[p.track].short}`,
   sides: (p) => `${openingsNames[p.openings].sides}`,
-  lastRound: (p) => `${who(p.player)} hat als Erstes einen vollen Stadtplan: Das ist die letzte Runde.`,
+  lastRound: (p) => `Der Stadtplan von ${who(p.player)} ist als erster voll: Das ist die letzte Runde.`,
   lastMinute: (p) =>
-    `${who(p.player)} hat als Erstes einen vollen Stadtplan: Die Spielleitung sagt, wann die Zeit um ist.`,
+    `Der Stadtplan von ${who(p.player)} ist als erster voll: Die Spielleitung sagt, wann die Zeit um ist.`,
   idleTurns: (p) => `Züge in Folge ohne Fortschritt: ${p.count}; bei ${p.limit} endet das Spiel.`,
   displayHead: () => 'Auslage',
-  scoredNow: (p) => `Bei Wertung jetzt: ${p.points}.`,
+  scoredNow: (p) => `Bei sofortiger Wertung: ${p.points}.`,
   handOf: (p) => `Hand von ${who(p.player)}`,
   placeOrReturn: () => 'legen oder zurücklegen',
   drawNext: () => 'ziehen',
   boardFull: () => 'Stadtplan voll',
   reserve: (p) => `${who(p.player)}, Reserve ${p.tiles}`,
   goalsWon: (p) => `Zielkarten, je ${p.count} Punkte, erfüllt von`,
-  goalsNow: (p) => `Zielkarten, je ${p.count} Punkte, bei Wertung jetzt erfüllt von`,
+  goalsNow: (p) => `Zielkarten, je ${p.count} Punkte, bei sofortiger Wertung erfüllt von`,
   nobody: () => 'niemandem',
   tracksScored: () => 'Leisten, vor und nach der Wertung',
-  tracksNow: () => 'Leisten, jetzt und nach Wertung',
+  tracksNow: () => 'Leisten, jetzt und nach der Wertung',
   goalPoints: () => 'Zielkarten',
   total: () => 'Summe',
-  totalNow: () => 'Summe bei Wertung jetzt',
+  totalNow: () => 'Summe bei sofortiger Wertung',
   tilesLeft: () => 'übrige Plättchen',
   tilesOnBoard: () => 'Plättchen auf dem Stadtplan',
   tilesRemoved: () => 'entfernte Plättchen',
@@ -237,9 +236,8 @@ export const picture: Catalogue['picture'] = (who) => ({
   legendCells: () =>
     'Felder: Nummer, Anfang des Plättchennamens, Straße; groß: per Straße mit dem Zentrum *** verbunden',
   legendRoads: (p) => `Straßen: ${p.roads}`,
-  legendRemoval: () =>
-    'Wertung: Unerreichbare Plättchen gehen mit dem, was sie bringen, nicht mit dem, was sie kosten;',
-  legendJobs: () => '  Arbeitsplätze ohne Einwohner verfallen, und ebenso viel Einkommen;',
+  legendRemoval: () => 'Wertung: Unerreichbare Plättchen entfallen samt ihren Vorteilen, ihre Nachteile bleiben;',
+  legendJobs: () => '  Arbeitsplätze ohne Einwohner verfallen und mit ihnen ebenso viel Einkommen;',
   legendPoints: (p) =>
     `  leeres Feld ${p.empty}, Einwohner ohne Arbeit ${p.jobless}${String(p.bonus) === '0' ? '' : `, erster voller Stadtplan ${p.bonus}`}${String(p.goals) === '0' ? '' : `, Zielkarte ${p.goals}`}`,
   legendFloor: (p) => `Minimum: Kein Plättchen darf Ökologie, Einkommen oder Zufriedenheit unter ${p.floor} senken`,

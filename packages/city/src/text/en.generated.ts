@@ -156,7 +156,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   noSpy: () => 'There is no Spy in the basic mode.',
   tooFewActions: (p) =>
     `That costs ${((form) => (form === 'one' ? `${p.cost} action` : `${p.cost} actions`))(pluralForm(language, p.cost))}; you have ${p.left} left.`,
-  dutyOutOfReach: () => "Every turn needs an Architect, and after that you couldn't take a tile any more.",
+  dutyOutOfReach: () => 'Every turn needs an Architect, and after this action none would be possible.',
   reserveFull: (p) => `Your reserve already holds ${p.limit} tiles: place one first.`,
   emptyPlace: (p) => `There is no tile at place ${p.place + 1} of the display.`,
   supplyTooSmall: (p) =>
@@ -233,7 +233,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   leftHead: () => 'left',
   legendCells: () => 'cells: number, first letters of the tile, its road; capitals: linked to the centre *** by road',
   legendRoads: (p) => `roads: ${p.roads}`,
-  legendRemoval: () => 'scoring: unreachable tiles go, with what they give but not with what they cost;',
+  legendRemoval: () => 'scoring: unreachable tiles go with all they give, but what they cost stays lost;',
   legendJobs: () => '  jobs without residents are lost, and as much income;',
   legendPoints: (p) =>
     `  empty cell ${p.empty}, resident without a job ${p.jobless}${String(p.bonus) === '0' ? '' : `, first full board ${p.bonus}`}${String(p.goals) === '0' ? '' : `, goal card ${p.goals}`}`,

@@ -121,7 +121,7 @@ export const events: Catalogue['events'] = (who) => ({
   tilePlacedFromHand: (p) =>
     `${who(p.player)} kładzie ${kindNames[p.kind].acc} (${openingsNames[p.openings].name}) na polu ${p.cell + 1}`,
   tilesSwapped: (p) =>
-    `${who(p.player)} zamienia ${kindNames[p.kindA].acc} ${p.roadA} (pole ${p.cellA + 1}) i ${kindNames[p.kindB].acc} ${p.roadB} (pole ${p.cellB + 1})`,
+    `${who(p.player)} zamienia miejscami ${kindNames[p.kindA].acc} ${p.roadA} (pole ${p.cellA + 1}) i ${kindNames[p.kindB].acc} ${p.roadB} (pole ${p.cellB + 1})`,
   tilesExchanged: (p) =>
     `${who(p.player)} wymienia ${kindNames[p.kindA].acc} ${p.roadA} (pole ${p.cell + 1}) na ${kindNames[p.kindB].acc} ${p.roadB} (rezerwa ${p.reserveIndex + 1})${p.change}`,
   displayDiscarded: (p) => `Burmistrz: ${who(p.player)} odrzuca kafle: ${p.tiles}`,
@@ -154,7 +154,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   noSpy: () => 'W wariancie podstawowym nie ma akcji Szpiega.',
   tooFewActions: (p) =>
     `To kosztuje ${((form) => (form === 'one' ? `${p.cost} akcję` : form === 'few' ? `${p.cost} akcje` : form === 'many' ? `${p.cost} akcji` : `${p.cost} akcji`))(pluralForm(language, p.cost))}, a masz już tylko ${p.left}.`,
-  dutyOutOfReach: () => 'W każdej turze trzeba wykonać akcję Architekta, a potem nie byłaby już możliwa.',
+  dutyOutOfReach: () => 'W każdej turze trzeba wykonać akcję Architekta, a po tym ruchu nie byłaby już możliwa.',
   reserveFull: (p) =>
     `W Twojej rezerwie ${((form) => (form === 'one' ? `jest już ${p.limit} kafel` : form === 'few' ? `są już ${p.limit} kafle` : form === 'many' ? `jest już ${p.limit} kafli` : `jest już ${p.limit} kafla`))(pluralForm(language, p.limit))}: najpierw połóż któryś na planszy.`,
   emptyPlace: (p) => `Na miejscu ${p.place + 1} na planszy głównej nie ma kafla.`,
@@ -214,8 +214,8 @@ export const picture: Catalogue['picture'] = (who) => ({
   goalsWon: (p) => `karty celów po ${p.count} pkt; cel osiąga:`,
   goalsNow: (p) => `karty celów po ${p.count} pkt; gdyby podliczyć teraz, cel osiąga:`,
   nobody: () => 'nikt',
-  tracksScored: () => 'tory, przed podliczeniem i po',
-  tracksNow: () => 'tory, teraz i po podliczeniu',
+  tracksScored: () => 'tory punktacji, przed podliczeniem i po',
+  tracksNow: () => 'tory punktacji, teraz i po podliczeniu',
   goalPoints: () => 'karty celów',
   total: () => 'razem',
   totalNow: () => 'razem, gdyby podliczyć teraz',
@@ -232,7 +232,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   leftHead: () => 'zostało',
   legendCells: () => 'pola: numer, początek nazwy kafla, droga; wielkie litery: jest dojazd z centrum ***',
   legendRoads: (p) => `drogi: ${p.roads}`,
-  legendRemoval: () => 'podliczanie: kafle bez dojazdu znikają z tym, co dają, ale nie z tym, co odbierają;',
+  legendRemoval: () => 'podliczanie: kafle bez dojazdu znikają razem z korzyściami, ale ich wady zostają;',
   legendJobs: () => '  miejsca pracy bez mieszkańców przepadają, a z nimi tyle samo dochodu;',
   legendPoints: (p) =>
     `  puste pole ${p.empty}, mieszkaniec bez pracy ${p.jobless}${String(p.bonus) === '0' ? '' : `, pierwsza pełna plansza ${p.bonus}`}${String(p.goals) === '0' ? '' : `, karta celu ${p.goals}`}`,
