@@ -233,7 +233,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   leftHead: () => 'left',
   legendCells: () => 'cells: number, first letters of the tile, its road; capitals: linked to the centre *** by road',
   legendRoads: (p) => `roads: ${p.roads}`,
-  legendRemoval: () => 'scoring: unreachable tiles go with all they give, but what they cost stays lost;',
+  legendRemoval: () => 'scoring: unreachable tiles go with all they give, but their costs stay;',
   legendJobs: () => '  jobs without residents are lost, and as much income;',
   legendPoints: (p) =>
     `  empty cell ${p.empty}, resident without a job ${p.jobless}${String(p.bonus) === '0' ? '' : `, first full board ${p.bonus}`}${String(p.goals) === '0' ? '' : `, goal card ${p.goals}`}`,
