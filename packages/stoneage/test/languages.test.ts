@@ -30,7 +30,7 @@ const WIDTH = 100;
 const EVERY = 10;
 
 const ENGLISH =
-  /\b(the|of|player|card|cards|tile|place|takes?|takes|draws?|dice|roll|rolls|pays?|leaves?|with|from|for|people|tools?|field|hut|river|forest|wood|clay|stone|food|buildings?|resources?|points?|round|level|you|your|must|and|or|is|are|at|first|now|all|hidden|open|yes|none|claim|feeding)\b/i;
+  /\b(the|of|players?|cards?|tiles?|places?|takes?|draws?|dice|rolls?|pays?|leaves?|with|from|for|people|tools?|field|hut|river|forest|wood|clay|stone|food|buildings?|resources?|points?|round|level|you|your|must|and|or|is|are|at|first|now|all|hidden|open|yes|none|claim|feeding)\b/i;
 
 /** Each catalogue, and the messages that were used. */
 const LANGUAGES = { en: spied(en), pl: spied(pl), de: spied(de) };
