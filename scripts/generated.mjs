@@ -11,13 +11,8 @@ const isCheck = process.argv.includes('--check');
  * @param {string} text before formatting
  */
 export function writeGenerated(path, text) {
-  const biome = join(root, 'node_modules/.bin/biome');
-  const formatted = execFileSync(biome, ['check', '--write', `--stdin-file-path=${path}`], {
-    cwd: root,
-    input: text,
-    encoding: 'utf8',
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  // Biome needs a second pass for nested templates.
+  const formatted = format(path, format(path, text));
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === formatted) return;
   if (isCheck) {
@@ -27,4 +22,17 @@ export function writeGenerated(path, text) {
     writeFileSync(file, formatted);
     console.log(`${path} written`);
   }
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function format(path, text) {
+  return execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', `--stdin-file-path=${path}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
 }

@@ -30,7 +30,9 @@ function sourcesOf(folder) {
   return Object.keys(exports).flatMap((key) => {
     const entry = key === '.' ? 'index' : key.slice(2);
     // The folder `rules` holds the rules as code; the entry `rules` is their text.
-    const files = [`src/${entry}.generated.ts`, `src/${entry}.ts`, `src/${entry}/index.ts`, `${entry}/index.ts`].map((file) => join(home, file));
+    const files = [`src/${entry}.generated.ts`, `src/${entry}.ts`, `src/${entry}/index.ts`, `${entry}/index.ts`].map(
+      (file) => join(home, file),
+    );
     const source = files.find((file) => existsSync(file));
     /** @type {[string, string][]} */
     const found = source === undefined ? [] : [[key === '.' ? name : `${name}/${entry}`, source]];

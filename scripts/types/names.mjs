@@ -74,7 +74,7 @@ export function nameSchemas(exported) {
  */
 export function aliasesOf(folder) {
   const source = join(root, 'packages', folder, 'src');
-  const files = sourcesOf(folder).filter((file) => !/\/(?:schema|types|functions)\b/.test(file.slice(source.length)));
+  const files = sourcesOf(folder).filter((file) => !/\/schema\b|\.generated\.ts$/.test(file.slice(source.length)));
   // Only the parts of the program that the named unions need.
   const options = { target: ts.ScriptTarget.ES2022, lib: ['lib.es5.d.ts'], types: [], noResolve: true, strict: true };
   const program = ts.createProgram(files, options);

@@ -175,29 +175,28 @@ interface GoalPrint {
   readonly type: 'largestArea' | 'mostTiles' | 'highestTrack' | 'allPlots' | 'firstFinished';
   readonly kind?: Kind;
   readonly track?: Track;
-  readonly title: string;
 }
 
 /** CIT-11.1: the goal cards. */
 export const GOALS = {
-  areaOffice: { type: 'largestArea', kind: 'office', title: 'Largest office district' },
-  areaApartment: { type: 'largestArea', kind: 'apartment', title: 'Largest residential district' },
-  areaPowerPlant: { type: 'largestArea', kind: 'powerPlant', title: 'Largest power station area' },
-  areaFactory: { type: 'largestArea', kind: 'factory', title: 'Largest industrial district' },
-  areaPark: { type: 'largestArea', kind: 'park', title: 'Largest park' },
-  areaFunfair: { type: 'largestArea', kind: 'funfair', title: 'Largest funfair area' },
-  countOffice: { type: 'mostTiles', kind: 'office', title: 'Most offices' },
-  countPowerPlant: { type: 'mostTiles', kind: 'powerPlant', title: 'Most power plants' },
-  countPark: { type: 'mostTiles', kind: 'park', title: 'Most parks' },
-  countFactory: { type: 'mostTiles', kind: 'factory', title: 'Most factories' },
-  countFunfair: { type: 'mostTiles', kind: 'funfair', title: 'Most funfairs' },
-  countApartment: { type: 'mostTiles', kind: 'apartment', title: 'Most apartments' },
-  trackEcology: { type: 'highestTrack', track: 'ecology', title: 'Highest ecology' },
-  trackJobs: { type: 'highestTrack', track: 'jobs', title: 'Highest jobs' },
-  trackIncome: { type: 'highestTrack', track: 'income', title: 'Highest income' },
-  trackSatisfaction: { type: 'highestTrack', track: 'satisfaction', title: 'Highest satisfaction' },
-  allPlots: { type: 'allPlots', title: 'All plots built' },
-  firstFinished: { type: 'firstFinished', title: 'First finished city' },
+  areaOffice: { type: 'largestArea', kind: 'office' },
+  areaApartment: { type: 'largestArea', kind: 'apartment' },
+  areaPowerPlant: { type: 'largestArea', kind: 'powerPlant' },
+  areaFactory: { type: 'largestArea', kind: 'factory' },
+  areaPark: { type: 'largestArea', kind: 'park' },
+  areaFunfair: { type: 'largestArea', kind: 'funfair' },
+  countOffice: { type: 'mostTiles', kind: 'office' },
+  countPowerPlant: { type: 'mostTiles', kind: 'powerPlant' },
+  countPark: { type: 'mostTiles', kind: 'park' },
+  countFactory: { type: 'mostTiles', kind: 'factory' },
+  countFunfair: { type: 'mostTiles', kind: 'funfair' },
+  countApartment: { type: 'mostTiles', kind: 'apartment' },
+  trackEcology: { type: 'highestTrack', track: 'ecology' },
+  trackJobs: { type: 'highestTrack', track: 'jobs' },
+  trackIncome: { type: 'highestTrack', track: 'income' },
+  trackSatisfaction: { type: 'highestTrack', track: 'satisfaction' },
+  allPlots: { type: 'allPlots' },
+  firstFinished: { type: 'firstFinished' },
 } as const satisfies Readonly<Record<string, GoalPrint>>;
 
 /** A goal card. */

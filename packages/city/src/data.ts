@@ -43,4 +43,4 @@ export {
 } from './components.js';
 export { PRESETS } from './dataSet/presets.js';
 export { type DataSetTile, TILES, type TilePrint, tilesOf } from './dataSet/tiles.js';
-export { END_REASON_TEXTS, KIND_NAMES, ROADS, TRACK_NAMES } from './text/words.js';
+export { ROADS } from './text/words.js';

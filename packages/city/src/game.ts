@@ -6,6 +6,7 @@ import { stages } from './rules/index.js';
 import { score } from './rules/scoring.js';
 import { setup } from './rules/start.js';
 import { actionSchema, configSchema, eventSchema, outcomeSchema, stateSchema, viewSchema } from './schema/index.js';
+import { moveNames, refusals } from './text/en.generated.js';
 import type { City } from './types.generated.js';
 
 /** The game of City. */
@@ -23,6 +24,7 @@ export const city: Game<City> = defineGame({
   },
   rules: { over: 'CIT-9.9', actor: 'CIT-15.2', shape: 'CIT-15.4', chance: 'CIT-15.9', players: 'CIT-2.1' },
   stages,
+  words: { refusals, moves: moveNames },
   setup,
   // CIT-16.3: nothing is private, so the view shows the whole state.
   score,

@@ -13,5 +13,5 @@ export { dataSetProblems } from './dataSet/checks.js';
 export { PRESETS } from './dataSet/presets.js';
 export * from './functions.generated.js';
 export { city } from './game.js';
-export { blocks, describe, describeEvent } from './text/index.js';
+export { text, textOf } from './text/index.js';
 export type * from './types.generated.js';

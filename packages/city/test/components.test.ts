@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { neighboursOf } from '../src/city/board.js';
 import * as components from '../src/components.js';
 import { openSidesOf } from '../src/dataSet/tiles.js';
-import { city, type Kind, markersOf, PRESETS, type TileId } from '../src/index.js';
+import { city, type Kind, markersOf, PRESETS, type TileId, text } from '../src/index.js';
 import data from './fixtures/city.json' with { type: 'json' };
 import { at, filled, kindIn, play, seatOf, trackList } from './helpers.js';
 
-const { CELLS, GOALS, KIND_COUNTS, KINDS, LEGENDS, TILE_IDS, TRACKS } = components;
+const { CELLS, GOAL_IDS, GOALS, KIND_COUNTS, KINDS, LEGENDS, TILE_IDS, TRACKS } = components;
 
 describe('tracks', () => {
   test('CIT-1.1: each player has five tracks in this order, and a new game starts with all at 0', () => {
@@ -196,5 +196,6 @@ test('CIT-15.4: the constants, modes, actions and reasons are those of the data 
 });
 
 test('CIT-11.1: there are 18 goal cards, one of each', () => {
-  expect(Object.entries(GOALS).map(([id, goal]) => ({ id, ...goal }))).toEqual(data.goals);
+  const goals = GOAL_IDS.map((id) => ({ id, ...GOALS[id], title: text.nameOf('goal', id) }));
+  expect(goals).toEqual(data.goals);
 });

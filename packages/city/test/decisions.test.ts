@@ -31,8 +31,8 @@ describe('decisions', () => {
     expect(city.legalActions(party, 0)).toHaveLength(25);
     expect(city.legalActions(party, 1)).toEqual([{ type: 'drawTile' }]);
     expect(refusal(party, { type: 'drawTile' })).toBe('CIT-15.2 actorRequired');
-    expect(refusal(party, { type: 'drawTile' }, 'host')).toBe('CIT-15.2 wrongActor');
-    expect(refusal(party, { type: 'timeUp' }, 0)).toBe('CIT-15.2 notTheirs');
+    expect(refusal(party, { type: 'drawTile' }, 'host')).toBe('CIT-15.2 onlyPlayers');
+    expect(refusal(party, { type: 'timeUp' }, 0)).toBe('CIT-15.2 onlyHost');
     expect(refusal(party, { type: 'drawTile' }, 2)).toContain('CIT-15.2');
     expect(refusal(party, { type: 'drawTile' }, 7)).toBe('CIT-15.2 wrongActor');
   });
@@ -110,7 +110,7 @@ describe('decisions', () => {
     // A draw comes first, for any actor.
     const drawing = city.setup({ players: 2 });
     expect(refusal(drawing, { type: 'architect', place: 0 }, 1)).toBe('CIT-15.9 chanceStage');
-    expect(refusal(drawing, { type: 'revealTile', tile: 'parkNS' }, 1)).toBe('CIT-15.9 wrongActor');
+    expect(refusal(drawing, { type: 'revealTile', tile: 'parkNS' }, 1)).toBe('CIT-15.9 chanceStage');
     // Spy in the basic mode before its cost, its cost before its choices, these before the floor and the duty.
     const one = { actionsLeft: 1, architectDone: true };
     expect(refusal(at({ patch: one }), spy(0))).toBe('CIT-8.1 noSpy');

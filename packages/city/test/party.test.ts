@@ -42,7 +42,7 @@ describe('party mode', () => {
     expect(seatOf(after).hand).toBe('officeNS');
     expect(sizeOf(after.supply)).toBe(119);
     const full = at({ config: PARTY, seats: [{ board: filled(MIX) }], patch: { finisher: 0 } });
-    expect(refusal(full, DRAW, 0)).toBe('CIT-13.3 wrongActor');
+    expect(refusal(full, DRAW, 0)).toBe('CIT-13.3 boardFull');
   });
 
   test('CIT-13.4: the tile goes to any empty cell, without floor or tracks, and never moves again', () => {
@@ -100,7 +100,7 @@ describe('party mode', () => {
     expect(city.legalActions(state, 'host')).toEqual([TIME_UP]);
     expect(city.apply(state, TIME_UP, 'host').result?.reason).toBe('timeUp');
     const early = at({ config: PARTY });
-    expect(refusal(early, TIME_UP, 'host')).toBe('CIT-13.9 wrongActor');
+    expect(refusal(early, TIME_UP, 'host')).toBe('CIT-13.9 noFinisher');
     expect(city.legalActions(early, 'host')).toEqual([]);
   });
 

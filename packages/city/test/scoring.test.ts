@@ -93,7 +93,7 @@ describe('removal and penalties', () => {
   test('CIT-10.7: each empty cell costs 1 point, never built on or emptied by removal alike; not the centre', () => {
     const state = scored([{ board: { 13: 'parkEW', 0: 'parkNS' } }, {}]);
     expect(state.report?.map(({ emptyCells }) => emptyCells)).toEqual([23, 24]);
-    expect(city.score(state)[1]?.items).toContainEqual({ rule: 'CIT-10.7', label: 'empty cells', points: -24 });
+    expect(city.score(state)[1]?.items).toContainEqual({ rule: 'CIT-10.7', label: 'emptyCells', points: -24 });
   });
 
   test('CIT-10.8: each resident without a job costs 3 points; tracks do not change', () => {

@@ -3,21 +3,9 @@ import { textLaws } from '@rulewright/core/testing';
 import { render as renderBlocks } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { KIND_COUNTS, type Kind, MODES } from '../src/components.js';
-import {
-  type Action,
-  blocks,
-  city,
-  describe as describeAction,
-  describeEvent,
-  type Event,
-  type Outcome,
-  PRESETS,
-  type State,
-  type View,
-} from '../src/index.js';
+import { type Action, city, type Event, type Outcome, PRESETS, type State, text, type View } from '../src/index.js';
 import { at, ECOLOGY_AT_FLOOR, filled } from './helpers.js';
 
-const text = { blocks, describe: describeAction, describeEvent };
 const configs = MODES.flatMap((mode) => [2, 3, 4].map((players) => ({ players, mode })));
 
 /** The widest data set: a long name, and tiles with many openings and large effects. */
@@ -44,7 +32,7 @@ describe('laws of texts with a wide data set', () => {
 
 /** The picture of a view. */
 function render(view: View): string {
-  return renderBlocks(blocks(view));
+  return renderBlocks(text.blocks(view));
 }
 
 /** A random action among those with the best immediate points; taking a tile beats moving one. */
@@ -93,7 +81,7 @@ describe('pictures', () => {
   for (const [name, state] of Object.entries(pictures)) {
     test(`of a game: ${name}`, async () => {
       const view = city.view(state, 'spectator');
-      const lines = [render(view), '', ...someActions(state).map((action) => describeAction(action, view))];
+      const lines = [render(view), '', ...someActions(state).map((action) => text.describe(action, view))];
       await expect(`${lines.join('\n').trimEnd()}\n`).toMatchFileSnapshot(`golden/${name}.txt`);
     });
   }
@@ -122,17 +110,17 @@ describe('the picture', () => {
       19: 'powerPlantNSW',
     } as const;
     const rows = render(city.view(at({ seats: [{ board }] }), 0)).split('\n');
-    const first = rows.findIndex((line) => line.startsWith('player 0'));
+    const first = rows.findIndex((line) => /^Player 1 {2}/.test(line));
     expect(rows.slice(first + 2, first + 11).map((line) => line.slice(0, 35).trimEnd())).toEqual([
-      ' 0   ·  1   ·  2OFF┐  3   ·  4   ·',
+      ' 1   ·  2   ·  3OFF┐  4   ·  5   ·',
       '                   │',
-      ' 5   ·  6   ·  7PAR│  8   ·  9   ·',
+      ' 6   ·  7   ·  8PAR│  9   · 10   ·',
       '                   │',
-      '10   · 11   · 12***┼─13FAC─ 14fun└',
+      '11   · 12   · 13***┼─14FAC─ 15fun└',
       '',
-      '15   · 16   · 17   · 18par└─19pow┤',
+      '16   · 17   · 18   · 19par└─20pow┤',
       '',
-      '20   · 21   · 22   · 23   · 24   ·',
+      '21   · 22   · 23   · 24   · 25   ·',
     ]);
   });
 
@@ -142,8 +130,8 @@ describe('the picture', () => {
       display: ['parkNS', null, 'powerPlantNEW', 'officeEW'],
       seats: [{ reserve: ['factoryNE', 'parkSW'] }],
     });
-    expect(linesOf(state, 'display')).toEqual(['display  0 park NS  1 -  2 power plant NEW  3 office EW']);
-    expect(linesOf(state, 'player 0')).toEqual(['player 0, reserve 0fac└ 1par┐         player 1']);
+    expect(linesOf(state, 'display')).toEqual(['display  1 park │  2 -  3 power plant ┴  4 office ─']);
+    expect(linesOf(state, 'Player 1, ')).toEqual(['Player 1, reserve 1fac└ 2par┐         Player 2']);
   });
 
   test('tracks are shown before and after scoring', () => {
@@ -163,13 +151,13 @@ describe('the picture', () => {
       goals: ['countOffice', 'areaPark', 'allPlots'],
       seats: [{ board: office }, { board: office }],
     });
-    expect(linesOf(state, '  Most offices')).toEqual(['  Most offices     player 0, player 1']);
+    expect(linesOf(state, '  Most offices')).toEqual(['  Most offices     Player 1, Player 2']);
     expect(linesOf(state, '  Largest park')).toEqual(['  Largest park     nobody']);
   });
 
   test('the supply counts tiles by kind and openings, and the discarded tiles', () => {
     const state = at({ supply: 100 });
-    expect(linesOf(state, 'supply')).toEqual([`supply: 100 tiles; discarded by mayors: ${state.discarded.length}`]);
+    expect(linesOf(state, 'supply')).toEqual([`supply: 100 tiles; discarded by the Mayor: ${state.discarded.length}`]);
     expect(linesOf(state, '  park')[0]).toBe(
       '  park           0     0   +4   -2   +1    24  3  4  3  3  4  3  1  1  1  1  0',
     );
@@ -180,8 +168,8 @@ describe('the picture', () => {
     const lines = render(city.view(end, 'spectator')).split('\n');
     expect(lines.slice(1, 4)).toEqual([
       'The game is over: a board was full, and the last round is over.',
-      '1.  player 1  68 points  wins',
-      '2.  player 0    1 point',
+      '1.  Player 2  68 points  wins',
+      '2.  Player 1    1 point',
     ]);
     const totals = city.score(end).map(({ total }) => String(total));
     expect(linesOf(end, 'total').map((line) => line.split(/ +/).slice(1))).toEqual([totals]);
@@ -190,17 +178,18 @@ describe('the picture', () => {
   test('a name of a data set stays on its line', () => {
     const { legend, tileTypes } = PRESETS.reconstructed;
     const state = at({ config: { dataSet: { name: 'my\nown ', legend, tileTypes } } });
-    expect(render(city.view(state, 0)).split('\n')[0]).toBe('City, 2 players, basic, data set my own');
+    expect(linesOf(state, 'data set')).toEqual(['data set: my own']);
+    expect(linesOf(at(), 'data set')).toEqual(['data set: reconstructed']);
   });
 
   const headings: readonly (readonly [string, State])[] = [
-    ['Player 0 acts, 3 of 3 actions left. An Architect must still be taken.', at()],
+    ['Player 1 acts, 3 of 3 actions left. An Architect must still be taken.', at()],
     [
-      'Player 1 acts, 1 of 3 actions left. An Architect has been taken.',
+      'Player 2 acts, 1 of 3 actions left. An Architect has been taken.',
       at({ player: 1, patch: { actionsLeft: 1, architectDone: true } }),
     ],
-    ['Player 0 acts, 3 of 3 actions left. No Architect is possible or needed.', at({ patch: { dutyWaived: true } })],
-    ["Everybody whose board isn't full builds, all at the same time.", at({ config: { mode: 'party' } })],
+    ['Player 1 acts, 3 of 3 actions left. No Architect is possible or needed.', at({ patch: { dutyWaived: true } })],
+    ['Everybody without a full board builds, all at the same time.', at({ config: { mode: 'party' } })],
   ];
   for (const [line, state] of headings) {
     test(`the decision: ${line}`, () => {
@@ -210,9 +199,9 @@ describe('the picture', () => {
 
   const FULL = [{}, { board: filled(['parkNS', 'factoryEW']) }];
   const notices: readonly (readonly [string, State])[] = [
-    ['Player 1 has the first full board: this is the last round.', at({ seats: FULL })],
+    ['Player 2 has the first full board: this is the last round.', at({ seats: FULL })],
     [
-      'Player 1 has the first full board: the host says when time is up.',
+      'Player 2 has the first full board: the host says when time is up.',
       at({ config: { mode: 'party' }, seats: FULL }),
     ],
     ['Idle turns in a row: 3; the game ends at 4.', at({ patch: { idleTurns: 3 } })],
@@ -226,9 +215,9 @@ describe('the picture', () => {
   test('party mode shows the next step of each player', () => {
     const seats = [{ hand: 'parkNS' }, {}, { board: filled(['parkNS', 'officeNS']) }] as const;
     expect(linesOf(at({ config: { mode: 'party', players: 3 }, seats }), 'hand')).toEqual([
-      'hand of 0  park NS  place or return it',
-      'hand of 1  -        draw',
-      'hand of 2  -        board full',
+      'hand of Player 1  park (open N and S)  place or return it',
+      'hand of Player 2  -                    draw',
+      'hand of Player 3  -                    board full',
     ]);
   });
 });
@@ -248,42 +237,46 @@ describe('lines for actions', () => {
   );
   const party = viewOf(at({ config: { mode: 'party' }, seats: [{ hand: 'parkNS' }] }));
   const lines: readonly (readonly [string, View, Action | Outcome])[] = [
-    ['Architect: take power plant NEW from place 1 of the display', turn, { type: 'architect', place: 1 }],
     [
-      'Planner: place factory NS (reserve 0) on cell 13: jobs+3 eco-2 inc+3 sat-1',
+      'Architect: take the power plant (open N, E and W) from place 2 of the display',
+      turn,
+      { type: 'architect', place: 1 },
+    ],
+    [
+      'Planner: place the factory │ (reserve 1) on cell 14: jobs+3 eco-2 inc+3 sat-1',
       turn,
       { type: 'planner', reserveIndex: 0, cell: 13 },
     ],
-    ['Swap park EW on cell 3 with apartment NES on cell 24', turn, { type: 'engineerSwap', cellA: 3, cellB: 24 }],
+    ['Swap the park ─ on cell 4 with the apartment ├ on cell 25', turn, { type: 'engineerSwap', cellA: 3, cellB: 24 }],
     [
-      'Exchange apartment NES on cell 24 for factory NS (reserve 0): pop-6 jobs+3 eco-2 inc+5',
+      'Exchange the apartment ├ on cell 25 for the factory │ (reserve 1): pop-6 jobs+3 eco-2 inc+5',
       turn,
       { type: 'engineerExchange', cell: 24, reserveIndex: 0 },
     ],
     [
-      'Exchange park EW on cell 3 for park NE (reserve 1)',
+      'Exchange the park ─ on cell 4 for the park └ (reserve 2)',
       turn,
       { type: 'engineerExchange', cell: 3, reserveIndex: 1 },
     ],
     ['Mayor: discard the display and draw four new tiles', turn, { type: 'mayor' }],
     [
-      'Spy: place power plant ESW (reserve 1 of player 2) on cell 0: jobs+1 eco-1 inc+2',
+      'Spy: place the power plant ┬ (reserve 2 of Player 3) on cell 1: jobs+1 eco-1 inc+2',
       turn,
       { type: 'spy', victim: 2, reserveIndex: 1, cell: 0 },
     ],
-    ['End the turn, 3 actions unused', turn, { type: 'endTurn' }],
-    ['End the turn, 1 action unused', { ...turn, actionsLeft: 1 }, { type: 'endTurn' }],
+    ['End the turn with 3 actions unused', turn, { type: 'endTurn' }],
+    ['End the turn with 1 action unused', { ...turn, actionsLeft: 1 }, { type: 'endTurn' }],
     ['Draw a tile from the heap', party, { type: 'drawTile' }],
-    ['Place the tile in hand on cell 8', party, { type: 'placeTile', cell: 8 }],
-    ['Return the tile in hand to the heap', party, { type: 'returnTile' }],
+    ['Place the tile in your hand on cell 9', party, { type: 'placeTile', cell: 8 }],
+    ['Return the tile in your hand to the heap', party, { type: 'returnTile' }],
     ['Time is up: end the building', party, { type: 'timeUp' }],
     [
-      'Place 2 of the display: park ES',
+      'Place 3 of the display: park (open E and S)',
       { ...turn, stages: [{ stage: 'drawToDisplay', place: 2 }] },
       { type: 'revealTile', tile: 'parkES' },
     ],
     [
-      'Player 1 draws park ES',
+      'Player 2 draws the park (open E and S)',
       { ...party, stages: [{ stage: 'drawToHand', player: 1 }] },
       { type: 'revealTile', tile: 'parkES' },
     ],
@@ -295,7 +288,7 @@ describe('lines for actions', () => {
   ];
   for (const [line, view, action] of lines) {
     test(line, () => {
-      expect(describeAction(action, view)).toBe(line);
+      expect(text.describe(action, view)).toBe(line);
     });
   }
 });
@@ -305,7 +298,7 @@ describe('lines for events', () => {
   function eventLines(state: State, move: Action | Outcome, type: Event['type'], actor?: number | 'host'): string[] {
     const next = city.step(state, move, actor);
     const view = city.view(next.state, 'spectator');
-    return next.events.filter((event) => event.type === type).map((event) => describeEvent(event, view));
+    return next.events.filter((event) => event.type === type).map((event) => text.describeEvent(event, view));
   }
 
   const board = { 13: 'factoryEW', 7: 'parkNS' } as const;
@@ -317,22 +310,22 @@ describe('lines for events', () => {
 
   test('an Architect, a Planner and their tiles', () => {
     expect(eventLines(state, { type: 'architect', place: 1 }, 'tileTaken')).toEqual([
-      'Architect: player 0 takes funfair EW from place 1 of the display',
+      'Architect: Player 1 takes the funfair (open E and W) from place 2 of the display',
     ]);
     expect(eventLines(state, { type: 'planner', reserveIndex: 1, cell: 8 }, 'tilePlaced')).toEqual([
-      'Planner: player 0 places office NS (reserve 1) on cell 8: jobs+3 eco-1 sat-1',
+      'Planner: Player 1 places the office │ (reserve 2) on cell 9: jobs+3 eco-1 sat-1',
     ]);
   });
 
   test('an Engineer, a Mayor and a Spy', () => {
     expect(eventLines(state, { type: 'engineerSwap', cellA: 7, cellB: 13 }, 'tilesSwapped')).toEqual([
-      'Engineer: player 0 swaps park NS on cell 7 with factory EW on cell 13',
+      'Player 1 swaps the park │ on cell 8 with the factory ─ on cell 14',
     ]);
     expect(eventLines(state, { type: 'engineerExchange', cell: 7, reserveIndex: 1 }, 'tilesExchanged')).toEqual([
-      'Engineer: player 0 exchanges park NS on cell 7 for office NS (reserve 1): jobs+3 eco-5 inc+2 sat-2',
+      'Player 1 exchanges the park │ on cell 8 for the office │ (reserve 2): jobs+3 eco-5 inc+2 sat-2',
     ]);
     expect(eventLines(state, { type: 'mayor' }, 'displayDiscarded')).toEqual([
-      'Mayor: player 0 discards funfair NS, funfair EW, funfair NE, funfair ES',
+      'Mayor: Player 1 discards funfair │, funfair ─, funfair └, funfair ┌',
     ]);
     const bare = at({
       seats: [{}, {}],
@@ -341,31 +334,31 @@ describe('lines for events', () => {
       config: { mode: 'advanced' },
     });
     expect(eventLines(bare, { type: 'mayor' }, 'displayDiscarded')).toEqual([
-      'Mayor: player 0 discards an empty display',
+      'Mayor: Player 1 renews the empty display',
     ]);
     expect(eventLines(state, { type: 'spy', victim: 1, reserveIndex: 0, cell: 0 }, 'tileSpied')).toEqual([
-      'Spy: player 0 places power plant NEW (reserve 0 of player 1) on cell 0: jobs+1 eco-1 inc+2',
+      'Spy: Player 1 places the power plant ┴ (reserve 1 of Player 2) on cell 1: jobs+1 eco-1 inc+2',
     ]);
   });
 
   test('draws', () => {
     const start = city.setup({ players: 2, mode: 'advanced' });
     expect(eventLines(start, { type: 'revealTile', tile: 'parkNS' }, 'tileRevealed')).toEqual([
-      'park NS comes from the supply to place 0 of the display',
+      'The park (open N and S) comes to place 1 of the display',
     ]);
     const goals = [0, 1, 2, 3].reduce((next) => city.apply(next, { type: 'revealTile', tile: 'parkNS' }), start);
     expect(eventLines(goals, { type: 'revealGoal', goal: 'areaPark' }, 'goalRevealed')).toEqual([
-      'The goal card Largest park lies face up',
+      'The goal card Largest park is revealed',
     ]);
   });
 
   test('a turn, with and without the duty', () => {
     const last = at({ patch: { actionsLeft: 1, architectDone: true } });
-    expect(eventLines(last, { type: 'endTurn' }, 'turnStarted')).toEqual(['Player 1 begins a turn']);
+    expect(eventLines(last, { type: 'endTurn' }, 'turnStarted')).toEqual(['Player 2 begins a turn']);
     const seats = [{}, { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'officeNE'] }] as const;
     const waived = at({ seats, patch: { actionsLeft: 1, architectDone: true } });
     expect(eventLines(waived, { type: 'endTurn' }, 'turnStarted')).toEqual([
-      'Player 1 begins a turn that needs no Architect',
+      'Player 2 begins a turn that needs no Architect',
     ]);
   });
 
@@ -377,7 +370,7 @@ describe('lines for events', () => {
       seats: [{ board, reserve: ['parkEW'] }],
     });
     const fill = { type: 'planner', reserveIndex: 0, cell: 24 } as const;
-    expect(eventLines(full, fill, 'boardFilled')).toEqual(['The board of player 0 is full, the first one']);
+    expect(eventLines(full, fill, 'boardFilled')).toEqual(['The board of Player 1 is full, the first one']);
     const plan = {
       config: { mode: 'advanced' },
       goals: ['countPark', 'countOffice', 'areaFunfair'],
@@ -392,19 +385,19 @@ describe('lines for events', () => {
     });
     const end = { type: 'endTurn' } as const;
     expect(eventLines(last, end, 'refillFailed')).toEqual([
-      'Place 1 of the display stays empty: the supply is used up',
+      'Place 2 of the display stays empty: no tiles are left in the supply',
     ]);
     expect(eventLines(last, end, 'scoringStarted')).toEqual([
-      'Scoring begins: the supply was empty when the display was to be refilled',
+      'Scoring begins: no tiles were left to refill the display',
     ]);
     expect(eventLines(last, end, 'tilesRemoved')).toEqual([
-      'Player 0 loses 1 unreachable tile: park NS on cell 24',
-      'Player 1 loses 1 unreachable tile: office NS on cell 13',
+      'Player 1 loses 1 unreachable tile: park │ on cell 25',
+      'Player 2 loses 1 unreachable tile: office │ on cell 14',
     ]);
-    expect(eventLines(last, end, 'goalWon')).toEqual(['Player 1 wins the goal card Most parks: 10 points']);
+    expect(eventLines(last, end, 'goalWon')).toEqual(['Player 2 wins the goal card Most parks: 10 points']);
     expect(eventLines(last, end, 'playerScored')).toEqual([
-      'Player 0 has -26 points in all',
-      'Player 1 has -12 points in all',
+      'Player 1 has -26 points in all',
+      'Player 2 has -12 points in all',
     ]);
     const lost = at({
       ...plan,
@@ -412,28 +405,28 @@ describe('lines for events', () => {
       display: ['funfairNS', null, null, null],
       patch: { actionsLeft: 1, architectDone: true },
     });
-    expect(eventLines(lost, end, 'tilesRemoved')).toEqual(['Player 0 loses 20 unreachable tiles']);
+    expect(eventLines(lost, end, 'tilesRemoved')).toEqual(['Player 1 loses 20 unreachable tiles']);
   });
 
   test('party mode: tiles of the heap and of the hand', () => {
     const config = { mode: 'party' } as const;
     const drawing = city.apply(at({ config }), { type: 'drawTile' }, 1);
     expect(eventLines(drawing, { type: 'revealTile', tile: 'parkNS' }, 'tileDrawn')).toEqual([
-      'Player 1 draws park NS from the heap',
+      'Player 2 draws the park (open N and S) from the heap',
     ]);
     const building = at({ config, seats: [{}, { hand: 'parkNS' }] });
     expect(eventLines(building, { type: 'placeTile', cell: 3 }, 'tilePlaced', 1)).toEqual([
-      'Player 1 places park NS from the hand on cell 3',
+      'Player 2 places the park (open N and S) on cell 4',
     ]);
     expect(eventLines(building, { type: 'returnTile' }, 'tileReturned', 1)).toEqual([
-      'Player 1 returns park NS to the heap',
+      'Player 2 returns the park (open N and S) to the heap',
     ]);
     const second = at({
       config,
       seats: [{ board: filled(['parkNS']) }, { board: filled(['factoryEW'], 3), hand: 'officeNS' }],
     });
     expect(eventLines(second, { type: 'placeTile', cell: 3 }, 'boardFilled', 1)).toEqual([
-      'The board of player 1 is full',
+      'The board of Player 2 is full',
     ]);
   });
 });

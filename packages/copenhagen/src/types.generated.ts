@@ -3,8 +3,7 @@ import type { Reason } from './text/reasons.generated.js';
 
 export type { Reason };
 
-import type { Cell } from './components.js';
-import type { CardId, ColourId, EffectId, StateId, TileId } from './text/reasons.generated.js';
+import type { Ability, Cell, Colour, TileId } from './components.js';
 
 /** COP-13: the options of a game. COP-13.2: there are no others. */
 export interface Config {
@@ -39,7 +38,7 @@ export interface State {
   /** COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`. */
   discardPile: number[];
   /** COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap. */
-  harbour: (CardId | null)[];
+  harbour: (Card | null)[];
   /** COP-1.7: facade tiles left, a count per kind in the order of `TILE_IDS`. */
   supply: number[];
   /** COP-1.10: window tiles left. */
@@ -164,7 +163,7 @@ export interface ChangedCountStage {
   /** The price in cards, after all discounts. */
   price: number;
   /** The colour of the changed cards. */
-  from: ColourId;
+  from: Colour;
 }
 
 /** COP-14.13: how to use a coat of arms. */
@@ -207,6 +206,9 @@ export interface Result {
   readonly reason: 'points' | 'mermaid';
 }
 
+/** A card: a facade card by its colour, or the mermaid. */
+export type Card = 'red' | 'yellow' | 'green' | 'blue' | 'purple' | 'mermaid';
+
 /** One player's part of the state. */
 export interface Seat {
   /** Cards in hand, a count per colour in the order of `COLOURS`. */
@@ -228,15 +230,15 @@ export interface Seat {
 /** COP-6.1: the ability tiles of a player by kind. */
 export interface Abilities {
   /** COP-6.5: the second card comes from any place. */
-  anyCards: StateId;
+  anyCards: 'absent' | 'ready' | 'used';
   /** COP-6.6: a third card. */
-  additionalCard: StateId;
+  additionalCard: 'absent' | 'ready' | 'used';
   /** COP-6.7: the price of a tile falls by 1. */
-  constructionDiscount: StateId;
+  constructionDiscount: 'absent' | 'ready' | 'used';
   /** COP-6.8: cards of one colour count as the colour of the tile. */
-  changeOfColours: StateId;
+  changeOfColours: 'absent' | 'ready' | 'used';
   /** COP-6.10: construct after taking cards. */
-  bothActions: StateId;
+  bothActions: 'absent' | 'ready' | 'used';
 }
 
 /** COP-14.18: the actions of players. */
@@ -272,7 +274,7 @@ export interface StopTakingAction {
 export interface DiscardCardAction {
   type: 'discardCard';
   /** A colour of cards and facade tiles. */
-  colour: ColourId;
+  colour: Colour;
 }
 
 /** COP-6.10: constructs nothing after taking cards. */
@@ -314,9 +316,9 @@ export interface DeclineDiscountAction {
 export interface ChangeColoursAction {
   type: 'changeColours';
   /** The colour of the changed cards. */
-  from: ColourId;
+  from: Colour;
   /** The colour they count as: that of the tile. */
-  to: ColourId;
+  to: Colour;
 }
 
 /** COP-6.8: keeps `changeOfColours`. */
@@ -344,7 +346,7 @@ export interface PlaceWindowAction {
 export interface TakeAbilityAction {
   type: 'takeAbility';
   /** A kind of ability tile. */
-  ability: EffectId;
+  ability: Ability;
 }
 
 /** COP-8.10: uses a coat of arms to make all used ability tiles ready. */
@@ -359,7 +361,7 @@ export type Outcome = DrawCardOutcome;
 export interface DrawCardOutcome {
   type: 'drawCard';
   /** A card: a facade card by its colour, or the mermaid. */
-  card: CardId;
+  card: Card;
 }
 
 /** COP-16: the game as one viewer sees it. */
@@ -402,7 +404,7 @@ export interface View {
   /** COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`. */
   discardPile: number[];
   /** COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap. */
-  harbour: (CardId | null)[];
+  harbour: (Card | null)[];
   /** COP-1.7: facade tiles left, a count per kind in the order of `TILE_IDS`. */
   supply: number[];
   /** COP-1.10: window tiles left. */
@@ -455,7 +457,7 @@ export interface CardDrawnEvent {
   /** COP-1.13: a place of the harbour, from the left. */
   place: number;
   /** A card: a facade card by its colour, or the mermaid. */
-  card: CardId;
+  card: Card;
 }
 
 /** A starting card was dealt. */
@@ -464,7 +466,7 @@ export interface CardDealtEvent {
   /** A seat, from 0 on, clockwise. */
   player: number;
   /** `null` for the other players. */
-  card: ColourId | null;
+  card: Colour | null;
 }
 
 /** A card was taken from the harbour into the hand. */
@@ -475,7 +477,7 @@ export interface CardTakenEvent {
   /** COP-1.13: a place of the harbour, from the left. */
   place: number;
   /** A colour of cards and facade tiles. */
-  colour: ColourId;
+  colour: Colour;
 }
 
 /** Cards of one colour were paid for a tile, or discarded to the hand limit. */
@@ -484,7 +486,7 @@ export interface CardsDiscardedEvent {
   /** A seat, from 0 on, clockwise. */
   player: number;
   /** A colour of cards and facade tiles. */
-  colour: ColourId;
+  colour: Colour;
   /** Cards of that colour. */
   count: number;
   /** COP-5.15: the tile they pay for; `null` at the hand limit (COP-4.10). */
@@ -497,7 +499,7 @@ export interface AbilityUsedEvent {
   /** A seat, from 0 on, clockwise. */
   player: number;
   /** A kind of ability tile. */
-  ability: EffectId;
+  ability: Ability;
 }
 
 /** A facade tile was built. */
@@ -568,7 +570,7 @@ export interface AbilityTakenEvent {
   /** A seat, from 0 on, clockwise. */
   player: number;
   /** A kind of ability tile. */
-  ability: EffectId;
+  ability: Ability;
 }
 
 /** All used ability tiles turned to ready. */
@@ -577,7 +579,7 @@ export interface AbilitiesRefreshedEvent {
   /** A seat, from 0 on, clockwise. */
   player: number;
   /** The ability tiles that were used. */
-  abilities: EffectId[];
+  abilities: Ability[];
 }
 
 /** COP-9.5: the discard pile has become the pile, with the mermaid. */

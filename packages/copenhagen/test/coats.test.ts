@@ -138,7 +138,7 @@ describe('coats of arms', () => {
   test('COP-8.7: with an empty window supply no window tile can be placed', () => {
     const state = atCoat({}, 1, true);
     expect(legalTypes(state)).toEqual(['takeAbility', 'refreshAbilities']);
-    expect(refusal(state, placeWindow(0, 0))).toBe('COP-8.7 noneLeft');
+    expect(refusal(state, placeWindow(0, 0))).toBe('COP-8.7 noWindowLeft');
   });
 
   test('COP-8.8: in every column that is not full the lowest empty cell takes a window', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as data from '../src/data.js';
+import { text } from '../src/text/index.js';
 import printed from './fixtures/copenhagen.json' with { type: 'json' };
 
 describe('the data for drawing', () => {
@@ -41,8 +42,9 @@ describe('the data for drawing', () => {
   });
 
   test('COP-1.11: every ability tile has a name and an effect', () => {
-    expect(Object.keys(data.ABILITY_NAMES)).toEqual([...data.ABILITIES]);
-    expect(Object.keys(data.ABILITY_EFFECTS)).toEqual([...data.ABILITIES]);
+    const said = data.ABILITIES.flatMap((id) => [text.nameOf('ability', id), text.nameOf('effect', id)]);
+    expect(new Set(said).size).toBe(2 * data.ABILITIES.length);
+    expect(data.ABILITIES.filter((id) => said.includes(id))).toEqual([]);
   });
 
   test('COP-1.13: the places of the harbour in a row, with their neighbours', () => {

@@ -221,7 +221,7 @@ describe('the queries of houses', () => {
 
   test('COP-11: completed lines, points so far and empty cells', () => {
     expect(queries.linesOf(state, 0)).toEqual([{ line: 'floor', index: 0, hasBrick: true, points: 1 }]);
-    expect(queries.pointsSoFar(state)[0]).toContainEqual({ rule: 'COP-11.1', label: 'floors with a brick', points: 1 });
+    expect(queries.pointsSoFar(state)[0]).toContainEqual({ rule: 'COP-11.1', label: 'floorsWithBrick', points: 1 });
     expect(queries.emptyCells(state, 0)).toHaveLength(35);
   });
 

@@ -60,6 +60,7 @@ test('messages say names, players, places from 1, plurals and lists', async () =
   expect(take?.({ player: 1, count: 2, colour: 'blue', place: 0 })).toBe('P2 takes 2 blue cards at 1');
   expect(take?.({ player: 1, count: 0, colour: 'blue', place: 0 })).toBe('P2 takes nothing at 1');
   expect(show?.({ seen: null, colours: ['red', 'blue'] })).toBe('Shows a card and red and blue');
+  expect(show?.({ colours: ['red'] })).toBe('Shows a card and red');
   expect(show?.({ seen: 'red', colours: ['red'] })).toBe('Shows the red card and red');
   expect(pass?.()).toBe("It's `over` now");
 });

@@ -56,7 +56,7 @@ export type CultureSymbol = (typeof SYMBOLS)[number];
 export const FIGURES = ['farmer', 'toolMaker', 'hutBuilder', 'shaman'] as const;
 
 /** The place of each figure in `FIGURES`. */
-export const FIGURE_INDEX = indexesOf(FIGURES);
+export const FIGURE_INDEX: Readonly<Record<Figure, number>> = indexesOf(FIGURES);
 
 /** A figure on a multiplier card. */
 export type Figure = (typeof FIGURES)[number];
@@ -94,7 +94,7 @@ export const SOURCES = [...LOCATIONS, 'die', 'claim', 'agriculture'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** The place of each location in `LOCATIONS`. */
-export const LOCATION_INDEX = indexesOf(LOCATIONS);
+export const LOCATION_INDEX: Readonly<Record<Location, number>> = indexesOf(LOCATIONS);
 
 /** How many people a location takes, and of how many players. */
 interface Visits {

@@ -1,4 +1,4 @@
-/** Data for front ends: components and their names, the order of lists in states and views, a layout of the board. */
+/** Data for front ends: components, the order of lists in states and views, a layout of the board. */
 export { BOARD, LAYOUT, type LocationLayout, type Point } from './board/layout.js';
 export {
   type Bottom,
@@ -50,16 +50,3 @@ export {
   TOOL_SLOTS,
   type Top,
 } from './components.js';
-export {
-  bottomWords,
-  buildingWords,
-  cardWords,
-  costWords,
-  END_REASON_NAMES,
-  FIGURE_NAMES,
-  GAIN_NAMES,
-  LOCATION_NAMES,
-  pointsWords,
-  resourceWords,
-  topWords,
-} from './text/words.js';

@@ -7,6 +7,7 @@ import { score } from './rules/scoring.js';
 import { setup } from './rules/start.js';
 import { determinize, eventView, view } from './rules/view.js';
 import { actionSchema, configSchema, eventSchema, outcomeSchema, stateSchema, viewSchema } from './schema/index.js';
+import { moveNames, refusals } from './text/en.generated.js';
 import type { StoneAge } from './types.generated.js';
 
 /** The game of Stone Age. */
@@ -24,6 +25,7 @@ export const stoneage: Game<StoneAge> = defineGame({
   },
   rules: { over: 'STO-12.1', actor: 'STO-3.2', shape: 'STO-17.3', chance: 'STO-18.1', players: 'STO-1.1' },
   stages,
+  words: { refusals, moves: moveNames },
   setup,
   view,
   determinize,

@@ -70,9 +70,9 @@ describe('content coverage', () => {
   test('every part of the score gives points, and games end for every reason', () => {
     expect(scored('label')).toEqual(
       new Set([
-        'track: buildings',
-        'track: cards',
-        'track: penalties',
+        'trackBuildings',
+        'trackCards',
+        'trackPenalties',
         'symbolSets',
         'farmers',
         'toolMakers',

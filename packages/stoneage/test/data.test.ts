@@ -1,6 +1,7 @@
 /** What a front end reads: all that is printed has a name, and the board can be drawn. */
 import { describe, expect, test } from 'vitest';
 import * as data from '../src/data.js';
+import { text } from '../src/index.js';
 
 const { BOARD, LAYOUT, LOCATION_PRINTS, LOCATIONS } = data;
 
@@ -22,10 +23,10 @@ describe('data', () => {
     expect(squares.size).toBe(BOARD.width * BOARD.height);
   });
 
-  test('every component has its words', () => {
-    expect(LOCATIONS.map((location) => data.LOCATION_NAMES[location])).not.toContain(undefined);
-    expect(data.FIGURES.map((figure) => data.FIGURE_NAMES[figure])).not.toContain(undefined);
-    expect(data.DIE_GIFTS.map((gift) => data.GAIN_NAMES[gift])).toEqual([
+  test('every component has a name', () => {
+    expect(LOCATIONS.map((location) => text.nameOf('location', location))).toContain('clay pit');
+    expect(data.FIGURES.map((figure) => text.nameOf('figure', figure))).toContain('hut builder');
+    expect(data.DIE_GIFTS.map((gift) => text.nameOf('gain', gift))).toEqual([
       'wood',
       'clay',
       'stone',
@@ -33,8 +34,8 @@ describe('data', () => {
       'a tool',
       'agriculture + 1',
     ]);
-    expect(data.cardWords('hutBuilder3Points3')).toBe('3 points; 3 hut builders');
-    expect(data.buildingWords('any5Kinds2')).toBe('5 resources of exactly 2 kinds: points as paid');
+    expect(text.nameOf('card', 'hutBuilder3Points3')).toBe('3 points; 3 hut builders');
+    expect(text.nameOf('building', 'any5Kinds2')).toBe('5 resources of exactly 2 kinds; points as paid');
     expect(data.LOCATION_INDEX.building4).toBe(15);
   });
 });

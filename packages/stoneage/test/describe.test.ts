@@ -1,6 +1,6 @@
 import { render } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
-import { type Action, blocks, describe, type Outcome, type State, stoneage } from '../src/index.js';
+import { type Action, type Outcome, type State, stoneage, text } from '../src/index.js';
 import {
   buying,
   collect,
@@ -29,7 +29,7 @@ import {
 /** The line of an action or an outcome for whoever acts. */
 function line(state: State, action: Action | Outcome): string {
   const turn = stoneage.turn(state);
-  return describe(action, stoneage.view(state, turn.kind === 'decision' ? turn.player : 'spectator'));
+  return text.describe(action, stoneage.view(state, turn.kind === 'decision' ? turn.player : 'spectator'));
 }
 
 group('what an action does', () => {
@@ -41,8 +41,8 @@ group('what an action does', () => {
     expect(line(state, place('toolMaker'))).toBe('Place 1 person at the tool maker for a tool');
     expect(line(state, place('field'))).toBe('Place 1 person at the field for nothing, at the limit');
     expect(line(state, place('card3'))).toBe('Place 1 person on card 3 (3 resources: 7 food; pottery)');
-    expect(render(blocks(stoneage.view(state, 0)))).toMatch(/^card 3 +3 resources +7 food +pottery +\.$/m);
-    expect(line(state, place('building4'))).toBe('Place 1 person on building 4 (2 stone, 1 gold: 16 points)');
+    expect(render(text.blocks(stoneage.view(state, 0)))).toMatch(/^card 3 +3 resources +7 food +pottery +\.$/m);
+    expect(line(state, place('building4'))).toBe('Place 1 person on building 4 (2 stone, 1 gold; 16 points)');
   });
 
   test('a group resolved: what happens then', () => {
@@ -53,24 +53,24 @@ group('what an action does', () => {
     expect(line(state, resolve('hut'))).toBe('Resolve the hut for a person');
     expect(line(state, resolve('card1'))).toBe('Resolve card 1 (1 resource: 3 food; weaving)');
     expect(line(state, resolve('building2'))).toBe(
-      'Resolve building 2 (4 resources of exactly 2 kinds: points as paid)',
+      'Resolve building 2 (4 resources of exactly 2 kinds; points as paid)',
     );
     const rolling = play(state, resolve('river'));
     expect(line(rolling, roll(3, 2))).toBe('Roll 2 3 for gold');
-    expect(render(blocks(stoneage.view(rolling, 1)))).toContain('action phase (river)');
+    expect(render(text.blocks(stoneage.view(rolling, 1)))).toContain('action phase (river)');
   });
 
   test('tools: the total and the gain with them', () => {
     const seat = { placed: { river: 2, field: 1 }, tools: [2, 1, 3], oneUseTools: [4] } as const;
     const state = play(resolving({ ...seat, oneUseTools: [4] }), resolve('river'), roll(4, 5));
-    expect(line(state, useTool(0))).toBe('Add the tool of level 2 in slot 0: total 11, 1 gold');
-    expect(line(state, useTool(2))).toBe('Add the tool of level 3 in slot 2: total 12, 2 gold');
+    expect(line(state, useTool(0))).toBe('Add tool 1 (level 2): total 11, 1 gold');
+    expect(line(state, useTool(2))).toBe('Add tool 3 (level 3): total 12, 2 gold');
     expect(line(state, useOneUseTool(4))).toBe('Add the one-use tool of 4: total 13, 2 gold');
     expect(line(state, collect)).toBe('Collect 1 gold');
     const options = { resourceSupply: 'firstPrinting' } as const;
     const scarce = resolving({ ...seat, oneUseTools: [4] }, { options, supply: { gold: 1 } });
     expect(line(play(scarce, resolve('river'), roll(4, 5)), useTool(2))).toBe(
-      'Add the tool of level 3 in slot 2: total 12, 1 gold, all there is',
+      'Add tool 3 (level 3): total 12, 1 gold, all there is',
     );
   });
 
@@ -87,7 +87,7 @@ group('what an action does', () => {
     expect(line(open, pay({ wood: 1, gold: 1 }))).toBe('Pay 1 wood, 1 gold for building 3: 9 points');
     const turningUp = play(fixed, pay({ wood: 2, clay: 1 }));
     expect(line(turningUp, drawBuilding('any4Kinds1'))).toBe(
-      'Turn up building 1: 4 resources of exactly 1 kind: points as paid',
+      'Turn up building 1: 4 resources of exactly 1 kind; points as paid',
     );
   });
 
@@ -99,7 +99,9 @@ group('what an action does', () => {
     const sated = feeding({ score: 4 }, { options });
     expect(line(sated, feed)).toBe('Feed 5 people with food');
     expect(line(sated, decline)).toBe('Leave people unfed and lose 4 points');
-    expect(render(blocks(stoneage.view(sated, 1)))).toContain('Player 0 feeds 5 people with food, or loses 4 points.');
+    expect(render(text.blocks(stoneage.view(sated, 1)))).toContain(
+      'Player 1 feeds 5 people with food, or loses 4 points.',
+    );
   });
 
   test('any two resources: at once, later, or to pay with', () => {
@@ -108,7 +110,7 @@ group('what an action does', () => {
     expect(line(bought, takeAnyTwo('stone', 'stone'))).toBe('Take 2 stone');
     expect(line(bought, keepAnyTwo)).toBe('Keep the claim to any two resources');
     const claim = play(resolving({ placed: { card2: 1, field: 1 }, anyTwoClaim: true }), resolve('card2'));
-    expect(line(claim, takeAnyTwo('wood', 'clay'))).toBe('Use the claim to take 1 wood, 1 clay first');
+    expect(line(claim, takeAnyTwo('wood', 'clay'))).toBe('First use the claim to take 1 wood, 1 clay');
   });
 
   test('dice for everyone: what a die gives', () => {
@@ -117,10 +119,10 @@ group('what an action does', () => {
     expect(line(rolling, roll(1, 4, 5, 6))).toBe('Roll 1 4 5 6 for everyone');
     const picking = play(rolling, roll(1, 4, 5, 6));
     expect([1, 4, 5, 6].map((face) => line(picking, pickDie(face)))).toEqual([
-      'Take the die showing 1: 1 wood',
-      'Take the die showing 4: no gold is left',
-      'Take the die showing 5: no tool more',
-      'Take the die showing 6: no agriculture more',
+      'Take the die showing 1: wood',
+      'Take the die showing 4: nothing, no gold is left',
+      'Take the die showing 5: nothing, at the limit',
+      'Take the die showing 6: nothing, at the limit',
     ]);
     expect(line(picking, passDie)).toBe('Take no die');
     const next = play(picking, passDie);
@@ -132,13 +134,11 @@ group('what an action does', () => {
 
   test('draws: for whom and for which place', () => {
     expect(line(stoneage.setup({ players: 4 }), { type: 'drawStartPlayer', player: 2 })).toBe(
-      'Player 2 becomes the start player',
+      'Player 3 becomes the start player',
     );
     const row: State['row'] = ['artTool', 'potteryFood7', 'medicineFood5', null];
     expect(line(roundEnd({ row }), drawCard('artRollGold'))).toBe('Turn up card 4: roll 2 dice for gold; art');
     const drawing = resolvingAt('card1', { stage: 'drawExtraCard', player: 1 });
-    expect(line(drawing, drawCard('artRollGold'))).toBe(
-      'Draw a card for player 1, face down: roll 2 dice for gold; art',
-    );
+    expect(line(drawing, drawCard('artRollGold'))).toBe('Player 2 draws a card, face down: roll 2 dice for gold; art');
   });
 });

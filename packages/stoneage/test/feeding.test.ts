@@ -78,7 +78,7 @@ describe('feeding', () => {
     expect(seat(after)).toMatchObject({ score: -6, lostPoints: 10 });
     expect(stoneage.score(after)[0]?.items).toContainEqual({
       rule: 'STO-13.2',
-      label: 'track: penalties',
+      label: 'trackPenalties',
       points: -10,
     });
   });

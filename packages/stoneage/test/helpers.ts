@@ -237,7 +237,7 @@ const POINTS_OF_BOTTOMS = ['symbolSets', 'farmers', 'toolMakers', 'hutBuilders',
 /** Whether everybody knows what an item of a score is worth: STO-16.2, STO-16.3; in the end all do (STO-16.6). */
 export function isOpen({ label }: ScoreItem, { config, phase, seats }: State): boolean {
   if (phase === 'gameOver' || config.cardVisibility === 'open') return true;
-  if (config.cardVisibility === 'hidden') return label === 'track: penalties' || label === 'resources';
+  if (config.cardVisibility === 'hidden') return label === 'trackPenalties' || label === 'resources';
   return !POINTS_OF_BOTTOMS.includes(label) || seats.every(({ drawnCard }) => drawnCard === null);
 }
 

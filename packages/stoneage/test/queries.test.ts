@@ -195,12 +195,12 @@ describe('points', () => {
     const seats = [{ cards: ['writingDraw' as const], drawnCard: 'potteryDice' as const, score: 12 }];
     const labels = (state: State, viewer: Viewer, player = 0) =>
       queries.pointsSoFar(stoneage.view(state, viewer))[player]?.map(({ label }) => label);
-    const known = ['track: buildings', 'track: cards', 'track: penalties', 'resources'];
+    const known = ['trackBuildings', 'trackCards', 'trackPenalties', 'resources'];
     expect(labels(given({ seats }), 1)).toEqual(known);
     expect(labels(given({ seats }), 0)).toHaveLength(9);
     expect(labels(given({ seats }), 0, 1)).toHaveLength(9);
     const hidden = given({ seats, options: { cardVisibility: 'hidden' } });
-    expect(labels(hidden, 1)).toEqual(['track: penalties', 'resources']);
+    expect(labels(hidden, 1)).toEqual(['trackPenalties', 'resources']);
     expect(labels(hidden, 0, 1)).toHaveLength(9);
   });
 });

@@ -100,9 +100,9 @@ describe('final scoring', () => {
     const state = given({ seats: [own] });
     const items = stoneage.score(state)[0]?.items.filter(({ rule }) => rule === 'STO-13.2');
     expect(items?.map(({ label, points }) => [label, points])).toEqual([
-      ['track: buildings', 14],
-      ['track: cards', 6],
-      ['track: penalties', 0],
+      ['trackBuildings', 14],
+      ['trackCards', 6],
+      ['trackPenalties', 0],
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('final scoring', () => {
         const expected = recount(seat(state));
         const parts: Record<string, number> = {};
         for (const { label, points } of items) {
-          const [name = label] = label.split(':');
+          const name = label.startsWith('track') ? 'track' : label;
           parts[name] = (parts[name] ?? 0) + points;
         }
         expect(parts).toEqual(expected);

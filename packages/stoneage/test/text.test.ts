@@ -2,8 +2,7 @@ import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
-import { type Action, blocks, type CardId, describe, type State, stoneage, type View } from '../src/index.js';
-import * as text from '../src/text/index.js';
+import { type Action, type CardId, type State, stoneage, text, type View } from '../src/index.js';
 import { CONFIGS, chooseToBuy, feeding, given, resolving, resolvingAt, roundEnd } from './helpers.js';
 
 group('texts', () => {
@@ -17,14 +16,14 @@ group('texts when players buy what they can', () => {
 
 /** The whole picture of a view. */
 function render(view: View): string {
-  return renderBlocks(blocks(view));
+  return renderBlocks(text.blocks(view));
 }
 
 /** What a viewer sees and, where that viewer decides, what can be done. */
 function page(state: State, viewer: Viewer): string {
   const view = stoneage.view(state, viewer);
   const options = view.player === viewer ? stoneage.legalActions(state) : [];
-  const lines = options.map((action) => `- ${describe(action, view)}`);
+  const lines = options.map((action) => `- ${text.describe(action, view)}`);
   return `${[render(view), ...(lines.length > 0 ? ['', ...lines] : [])].join('\n')}\n`;
 }
 
@@ -83,21 +82,21 @@ group('what is shown', () => {
     const village = (players: 3 | 4, name: string) =>
       new RegExp(`  ${name} .*  (.+)$`, 'm').exec(render(stoneage.view(given({ players, seats }), 0)))?.[1];
     const apart = given({ players: 2, seats: [{ placed: { quarry: 2 } }, { placed: { card1: 1 } }] });
-    expect(people(4, 'hunting')).toBe('0 0 0 0 1');
-    expect(worked(4, 'forest')).toBe('0 0 1 . . . .');
-    expect(worked(3, 'forest')).toBe('0 0 1 - - - -');
-    expect(cellsOf(apart, 0, 'quarry')[0]?.[1]).toBe('0 0 - - - - -');
-    expect(village(4, 'tool maker')).toBe('0');
-    expect(village(4, 'hut')).toBe('1 1');
+    expect(people(4, 'hunting')).toBe('1 1 1 1 2');
+    expect(worked(4, 'forest')).toBe('1 1 2 . . . .');
+    expect(worked(3, 'forest')).toBe('1 1 2 - - - -');
+    expect(cellsOf(apart, 0, 'quarry')[0]?.[1]).toBe('1 1 - - - - -');
+    expect(village(4, 'tool maker')).toBe('1');
+    expect(village(4, 'hut')).toBe('2 2');
     expect(village(4, 'field')).toBe('.');
     expect(village(3, 'field')).toBe('-');
-    expect(people(4, 'card 2')).toBe('0');
+    expect(people(4, 'card 2')).toBe('1');
     expect(people(4, 'card 3')).toBe('.');
-    expect(people(4, 'building 3')).toBe('1');
+    expect(people(4, 'building 3')).toBe('2');
     expect(cellsOf(apart, 0, 'building 3')).toEqual([]);
     const stages: State['stages'] = [{ stage: 'placePeople', player: 3 }];
     const crowd = given({ stages, seats: [0, 1, 2].map(() => ({ people: 10, placed: { hunting: 10 } })) });
-    expect(cellsOf(crowd, 0, 'hunting')[0]?.at(-1)).toBe('0000000000 1111111111 2222222222');
+    expect(cellsOf(crowd, 0, 'hunting')[0]?.at(-1)).toBe('1111111111 2222222222 3333333333');
   });
 
   test('cards and tiles say what they cost and bring; empty places say so', () => {
@@ -116,7 +115,7 @@ group('what is shown', () => {
       '2 wood, 1 clay; 10 points; 5 below; .',
       '5 resources of exactly 3 kinds; points as paid; 5 below; .',
       '1 to 7 resources; points as paid; 5 below; .',
-      'to be turned up; 5 below; 0',
+      'to be turned up; 5 below; 1',
     ]);
     expect(stacks(empty)[3]).toBe('empty; .');
   });
@@ -137,20 +136,22 @@ group('what is shown', () => {
         },
       ],
     });
-    const [have, symbols, points] = cellsOf(state, 1, 'player 0');
+    const [have, symbols, points] = cellsOf(state, 1, 'Player 1  ');
     expect(have).toEqual(['6', '4', '7', '3', '1', '0', '0', '4', '2', '1* .']);
     expect(symbols).toHaveLength(8);
     expect(points).toEqual(['0', '1', '0 x 3', '3 x 3', '0 x 0', '0 x 6', '7', '17']);
-    expect(linesOf(state, 1, 'One-use')).toEqual(['One-use tools of player 0: 2, 4']);
-    expect(linesOf(state, 1, 'Player 0 has')).toEqual(['Player 0 has a claim to any two resources']);
+    expect(linesOf(state, 1, 'One-use')).toEqual(['One-use tools of Player 1: 2, 4']);
+    expect(linesOf(state, 1, 'Player 1 has')).toEqual(['Player 1 has a claim to any two resources']);
   });
 
   test('a limited supply and other options are told', () => {
     const options = { resourceSupply: 'firstPrinting', mayPassDie: true, roundLimit: 9 } as const;
     const state = given({ options, supply: { wood: 3, gold: 10 } });
-    expect(linesOf(state, 0, 'options')).toEqual([
-      'options: mayPassDie true, resourceSupply firstPrinting, roundLimit 9',
-    ]);
+    expect(render(stoneage.view(state, 0))).toContain(
+      `options: Dice for everyone may be declined: yes,
+  Supply of resources: first printing, Last round: 9
+`,
+    );
     expect(linesOf(state, 0, 'Supply')).toEqual(['Supply: 3 wood, 10 gold']);
     expect(linesOf(given({ options, supply: {} }), 0, 'Supply')).toEqual(['Supply: no resources']);
     expect(linesOf(given(), 0, 'options')).toEqual([]);
@@ -159,26 +160,28 @@ group('what is shown', () => {
   test('a drawn card is counted and told to its owner; others see that there is one', () => {
     const cards: CardId[] = ['writingDraw', 'farmer2Food3'];
     const state = given({ seats: [{ cards, drawnCard: 'shaman2Clay1', people: 7 }] });
-    const own = cellsOf(state, 0, 'player 0');
+    const own = cellsOf(state, 0, 'Player 1  ');
     expect(own[1]).toEqual(['.', '.', '1', '.', '.', '.', '.', '.']);
     expect(own[2]).toEqual(['0', '1', '2 x 0', '0 x 0', '0 x 0', '2 x 7', '0', '15']);
-    expect(linesOf(state, 0, 'Player 0 has drawn')).toEqual([
-      'Player 0 has drawn a card face down, counted above: 1 clay; 2 shamans',
+    expect(linesOf(state, 0, 'Player 1 has drawn')).toEqual([
+      'Player 1 has drawn a card face down, counted above: 1 clay; 2 shamans',
     ]);
-    expect(linesOf(state, 0, 'unseen')).toEqual(['unseen: 29 cards in the bag, 24 tiles']);
-    const others = cellsOf(state, 1, 'player 0');
+    expect(linesOf(state, 0, 'unseen')).toEqual(['unseen: 29 cards in the pile, 24 buildings']);
+    const others = cellsOf(state, 1, 'Player 1  ');
     expect(others[1]).toEqual(['.', '.', '1', '.', '.', '.', '.', '.', '1']);
     expect(others[2]).toEqual(['0', '1', '2 x 0', '0 x 0', '0 x 0', '0 x 7', '0', '1+']);
-    expect(linesOf(state, 1, 'Player 0 has drawn')).toEqual([]);
-    expect(linesOf(state, 1, 'unseen')).toEqual(['unseen: 29 cards in the bag and 1 hidden with players, 24 tiles']);
+    expect(linesOf(state, 1, 'Player 1 has drawn')).toEqual([]);
+    expect(linesOf(state, 1, 'unseen')).toEqual([
+      'unseen: 29 cards in the pile and 1 hidden with players, 24 buildings',
+    ]);
   });
 
   test('with hidden cards only their number is shown to others', () => {
     const cards: CardId[] = ['writingDice', 'potteryDice', 'farmer2Food3'];
     const state = given({ options: { cardVisibility: 'hidden' }, seats: [{ cards, agriculture: 3 }] });
-    expect(cellsOf(state, 1, 'player 0')[1]).toEqual(['.', '.', '.', '.', '.', '.', '.', '.', '3']);
-    expect(cellsOf(state, 1, 'player 0')[2]?.at(-1)).toBe('0+');
-    expect(cellsOf(state, 0, 'player 0')[2]?.at(-1)).toBe('10');
+    expect(cellsOf(state, 1, 'Player 1  ')[1]).toEqual(['.', '.', '.', '.', '.', '.', '.', '.', '3']);
+    expect(cellsOf(state, 1, 'Player 1  ')[2]?.at(-1)).toBe('0+');
+    expect(cellsOf(state, 0, 'Player 1  ')[2]?.at(-1)).toBe('10');
   });
 
   test('the end shows the ranking and its reason', () => {
@@ -186,57 +189,57 @@ group('what is shown', () => {
     const state = roundEnd({ options: { roundLimit: 2 }, round: 2, seats });
     expect(render(stoneage.view(state, 'spectator')).split('\n').slice(2, 7)).toEqual([
       'The game is over: the last round has been played (round 2).',
-      '1.  player 1  31 points  wins',
-      '2.  player 0   5 points',
-      '2.  player 2   5 points',
-      '4.  player 3    1 point',
+      '1.  Player 2  31 points  wins',
+      '2.  Player 1   5 points',
+      '2.  Player 3   5 points',
+      '4.  Player 4    1 point',
     ]);
   });
 
   const always = { feedingRefusal: 'always' } as const;
   const row: State['row'] = ['artTool', 'potteryFood7', 'weavingFood3', null];
   test.each<[State, string]>([
-    [given({ stages: [{ stage: 'placePeople', player: 1 }] }), 'Player 1 places people, 5 being at home.'],
-    [resolving({ placed: { hunting: 1 } }), 'Player 0 chooses the group to resolve next.'],
+    [given({ stages: [{ stage: 'placePeople', player: 1 }] }), 'Player 2 places people; 5 are at home.'],
+    [resolving({ placed: { hunting: 1 } }), 'Player 1 chooses the next group to resolve.'],
     [
       resolvingAt('clayPit', { stage: 'useTools', player: 0, gives: 'clay', dice: [3, 6], added: 2 }),
-      'Player 0 may add tools to the roll 3 6 + 2: 11 / 4 = 2 clay.',
+      'Player 1 may add tools to the roll 3 6 + 2: 11 / 4 = 2 clay.',
     ],
     [
       resolvingAt('card2', { stage: 'payCard', player: 0, space: 1 }),
-      'Player 0 buys card 2 for 2 resources, or leaves it.',
+      'Player 1 buys card 2 for 2 resources, or leaves it.',
     ],
     [
       resolvingAt('building3', { stage: 'payBuilding', player: 0, stack: 2 }),
-      'Player 0 buys the tile of building 3, or leaves it.',
+      'Player 1 buys building 3, or leaves it.',
     ],
-    [resolvingAt('card1', { stage: 'anyTwo', player: 0 }), 'Player 0 takes any two resources, or keeps the claim.'],
+    [resolvingAt('card1', { stage: 'anyTwo', player: 0 }), 'Player 1 takes any two resources, or keeps the claim.'],
     [
       resolvingAt('card1', { stage: 'pickDie', player: 2, buyer: 1, dice: [1, 1, 5] }),
-      'Player 2 takes one of the dice 1 1 5.',
+      'Player 3 takes one of the dice 1 1 5.',
     ],
-    [feeding({ food: 3 }), 'Player 0 lacks 2 food for 5 people: pays 2 resources, or loses 10 points.'],
-    [feeding({}, { options: always }), 'Player 0 feeds 5 people with food, or loses 10 points.'],
-    [stoneage.setup({ players: 4 }), 'Chance draws the start player.'],
-    [roundEnd({ row }), 'Chance draws a card for card 4.'],
-    [resolvingAt('card1', { stage: 'drawExtraCard', player: 3 }), 'Chance draws a card for player 3, face down.'],
+    [feeding({ food: 3 }), 'Player 1 lacks 2 food for 5 people: pays 2 resources, or loses 10 points.'],
+    [feeding({}, { options: always }), 'Player 1 feeds 5 people with food, or loses 10 points.'],
+    [stoneage.setup({ players: 4 }), 'The start player is drawn.'],
+    [roundEnd({ row }), 'Card 4 is turned up.'],
+    [resolvingAt('card1', { stage: 'drawExtraCard', player: 3 }), 'Player 4 draws a card, face down.'],
     [
       resolvingAt('building1', { stage: 'revealBuilding', stack: 0 }, { tops: [null], unrevealed: 6 }),
-      'Chance turns up a tile of building 1.',
+      'Building 1 is turned up.',
     ],
     [
       resolvingAt('hunting', { stage: 'rollGathering', player: 0, gives: 'food', count: 1 }),
-      'Chance rolls 1 die for player 0 to gain food.',
+      'Player 1 rolls 1 die for food.',
     ],
-    [resolvingAt('card1', { stage: 'rollForEveryone', player: 0 }), 'Chance rolls 4 dice for everyone.'],
+    [resolvingAt('card1', { stage: 'rollForEveryone', player: 0 }), 'Player 1 rolls 4 dice for everyone.'],
   ])('who has to do what: %#', (state, expected) => {
     const view = stoneage.view(state, 'spectator');
     expect(render(view).split('\n')).toContain(expected);
-    expect(`${text.describeTurn(view)}.`).toBe(expected);
+    expect(text.describeTurn(view)).toBe(expected);
   });
 
-  test('why the game is over', () => {
+  test('nothing is left to decide when the game is over', () => {
     const over = roundEnd({ options: { roundLimit: 1 } });
-    expect(text.describeTurn(stoneage.view(over, 0))).toBe('The game is over: the last round has been played');
+    expect(text.describeTurn(stoneage.view(over, 0))).toBe('');
   });
 });

@@ -1,18 +1,8 @@
 /** City: the viewer's city, display, reserve, goals and legend, and the other players' cities. */
 import type { City } from '@rulewright/city';
-import {
-  BOARD_CELLS,
-  COLUMNS,
-  GOALS,
-  KIND_NAMES,
-  KINDS,
-  type Kind,
-  ROWS,
-  TILES,
-  TRACK_NAMES,
-  TRACKS,
-} from '@rulewright/city/data';
+import { BOARD_CELLS, COLUMNS, KINDS, type Kind, ROWS, TILES, TRACKS } from '@rulewright/city/data';
 import { connectedCells, supplySize } from '@rulewright/city/queries';
+import { text } from '@rulewright/city/text';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
@@ -143,7 +133,7 @@ function Office({ view, seat }: TownProps): ReactNode {
       </text>
       {view.goals.map((goal, index) => (
         <text key={goal} x="3.5" y={2.1 + 0.27 * index} fontSize=".2" textAnchor="start">
-          {GOALS[goal].title}
+          {text.nameOf('goal', goal)}
         </text>
       ))}
       {view.goals.length === 0 && (
@@ -158,12 +148,14 @@ function Office({ view, seat }: TownProps): ReactNode {
             <path className="glyph" transform="translate(.2 .2) scale(.6)" d={SIGNS[kind]} />
           </g>
           <text x=".55" y=".2" fontSize=".22" textAnchor="start">
-            {KIND_NAMES[kind]}
+            {text.nameOf('kind', kind)}
           </text>
-          <text x="2.1" y=".2" fontSize=".22" textAnchor="start">
+          <text x="1.9" y=".2" fontSize=".17" textAnchor="start">
             {TRACKS.filter((track) => legend[kind][track] !== 0)
-              .map((track) => `${TRACK_NAMES[track]} ${legend[kind][track] > 0 ? '+' : ''}${legend[kind][track]}`)
-              .join('   ')}
+              .map(
+                (track) => `${text.nameOf('track', track)} ${legend[kind][track] > 0 ? '+' : ''}${legend[kind][track]}`,
+              )
+              .join(', ')}
           </text>
         </g>
       ))}

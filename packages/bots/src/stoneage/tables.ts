@@ -112,7 +112,7 @@ function tileNumbers(id: BuildingId): TileNumbers {
     return { needs: null, payments: null, least: cost.min, most: cost.max, kinds: 0, points, choice: 2 };
   }
   const payments = paymentsFrom({ wood: 5, clay: 5, stone: 5, gold: 5 })
-    .filter((payment) => checkCost(cost, payment) === undefined)
+    .filter((payment) => checkCost(id, payment) === undefined)
     .map((payment) => RESOURCES.map((resource) => payment[resource]))
     .sort((one, other) => worthOf(other) - worthOf(one) || kindsOf(one) - kindsOf(other));
   if (cost.type === 'exactKinds') {

@@ -3,8 +3,7 @@ import type { ScoreItem } from '@rulewright/core';
 import { seatIn, seatOf } from '@rulewright/core/define';
 import { COURT_BONUS, FIVE_POINTS, KEEP_BONUS, RAISED_MARKET_POINTS, TRACK_FIELDS, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { finalAgenda } from '../rules/agenda.js';
-import { isFinalScoring } from '../rules/end.js';
+import { finalAgenda, isFinalScoring } from '../rules/agenda.js';
 import { holesOf, keepValue, keepWinner, largestHole } from '../rules/keep.js';
 import { courtScores, score, totalOf } from '../rules/scoring.js';
 import {

@@ -100,3 +100,8 @@ export function finalAgenda(state: State): readonly Stage[] {
 export function pushAssignWallTile(state: State, player: number, number: number): void {
   state.stages.push({ stage: 'useWallTiles', player, number }, { stage: 'assignWallTile', player, number });
 }
+
+/** CAS-13.1: whether the final scoring has begun; it may be over. */
+export function isFinalScoring({ stages: [first] }: Pick<State, 'stages'>): boolean {
+  return first === undefined || first.stage === 'finish';
+}

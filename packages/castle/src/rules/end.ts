@@ -12,11 +12,6 @@ export function isBagEmpty({ bag }: State): boolean {
   return true;
 }
 
-/** CAS-13.1: whether the final scoring has begun; it may be over. */
-export function isFinalScoring({ stages: [first] }: Pick<State, 'stages'>): boolean {
-  return first === undefined || first.stage === 'finish';
-}
-
 /** CAS-12.3: wall tiles still on the wall leave the game unrevealed; then the final scoring begins. */
 export function startFinalScoring(state: State, reason: EndReason, emit: Emit<Event>): void {
   state.corners.fill(false);

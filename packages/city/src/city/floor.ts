@@ -1,6 +1,6 @@
 /** The floor test of placements (CIT-5.4) and exchanges (CIT-6.5). */
 import { entryAt } from '@rulewright/core/define';
-import { FLOOR, type TileId } from '../components.js';
+import { FLOOR, FLOORED_TRACKS, type TileId, type Track } from '../components.js';
 import { effectsOf, type KindEffects } from '../dataSet/legend.js';
 import type { Effects, Tracks } from '../types.generated.js';
 import { addEffects } from './tracks.js';
@@ -11,6 +11,11 @@ export function passesFloor(legend: KindEffects, tracks: Tracks, tile: TileId): 
   return (
     tracks.ecology + ecology >= FLOOR && tracks.income + income >= FLOOR && tracks.satisfaction + satisfaction >= FLOOR
   );
+}
+
+/** CIT-5.4: the tracks below the floor. */
+export function tracksBelowFloor(tracks: Tracks): Track[] {
+  return FLOORED_TRACKS.filter((track) => tracks[track] < FLOOR);
 }
 
 /** Whether some tile passes the floor test. */

@@ -1,5 +1,4 @@
 /** The actions of a turn and of party mode, and the duty (CIT-3 to CIT-8, CIT-13). */
-import type { Refusal } from '@rulewright/core';
 import { seatIn, thaw } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
@@ -13,6 +12,7 @@ import type {
   EngineerExchangeAction,
   EngineerSwapAction,
   PlannerAction,
+  Reason,
   SpyAction,
 } from '../types.generated.js';
 
@@ -51,11 +51,10 @@ export interface Exchange {
  * CIT-15.8: the first rule that an action of the current turn breaks; `undefined` if it is legal. At any other stage
  * CIT-15.2.
  */
-export function checkAction(seen: Seen, action: PaidAction | EndTurnAction): Refusal | undefined {
+export function checkAction(seen: Seen, action: PaidAction | EndTurnAction): Reason | undefined {
   const plain = thaw(seen);
   const player = turnPlayer(plain);
-  if (player !== null) return checkTurnAction(plain, player, action);
-  return { rule: 'CIT-15.2', code: 'wrongStage', message: 'This is not the action of a turn.' };
+  return player === null ? { rule: 'CIT-15.2', code: 'noTurn' } : checkTurnAction(plain, player, action);
 }
 
 /** CIT-3.4 to CIT-3.7: the duty of the current turn; `null` at any other stage. */

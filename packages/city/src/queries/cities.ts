@@ -1,5 +1,5 @@
 /** Cities: their points, the effect of a tile on a cell, and the roads (CIT-5, CIT-10, CIT-11). */
-import type { Refusal, ScoreItem } from '@rulewright/core';
+import type { ScoreItem } from '@rulewright/core';
 import { seatIn, thaw } from '@rulewright/core/define';
 import { linkedNeighbour, unreachableCells } from '../city/roads.js';
 import { placeTile } from '../city/tracks.js';
@@ -9,7 +9,7 @@ import { checkFloor } from '../rules/building.js';
 import type { GoalStanding } from '../rules/goals.js';
 import { type Assessment, assess, itemsOf, standingsIn } from '../rules/scoring.js';
 import type { Seen } from '../rules/view.js';
-import type { Effects, Seat, Tracks } from '../types.generated.js';
+import type { Effects, Reason, Seat, Tracks } from '../types.generated.js';
 
 /** The effect of placing a tile on a cell of a player's board. */
 export interface TileChange {
@@ -18,7 +18,7 @@ export interface TileChange {
   /** The tracks afterwards; in party mode the sum over the board. */
   readonly tracks: Tracks;
   /** CIT-5.5: why Planner and Spy can't place the tile; `null` if it passes the floor test. */
-  readonly refusal: Refusal | null;
+  readonly refusal: Reason | null;
   /** CIT-10.4: the cells that become reachable, the tile's own included. */
   readonly newlyConnected: readonly Cell[];
   /** CIT-10: the total if the game ended then, and the gain over the total if it ended now. */

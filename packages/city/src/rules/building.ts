@@ -1,13 +1,14 @@
 /** The actions that build: Planner (CIT-5) and Spy (CIT-8). Each has its list, its check and its effect. */
-import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import type { ActionList, Emit } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { isFull, type Lots } from '../city/board.js';
-import { passesFloor } from '../city/floor.js';
+import { passesFloor, tracksBelowFloor } from '../city/floor.js';
 import { takeFromReserve } from '../city/supply.js';
-import { placeTile } from '../city/tracks.js';
-import { ACTION_COSTS, CELLS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId } from '../components.js';
-import { type KindEffects, legendOf } from '../dataSet/legend.js';
-import type { Event, PlannerAction, Seat, SpyAction, State } from '../types.generated.js';
+import { addEffects, placeTile } from '../city/tracks.js';
+import { ACTION_COSTS, CELLS, FLOOR, RESERVE_LIMIT, type TileId } from '../components.js';
+import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
+import { kindOf } from '../dataSet/tiles.js';
+import type { Event, PlannerAction, Reason, Seat, SpyAction, State, Tracks } from '../types.generated.js';
 import { spend } from './agenda.js';
 import type { Seen } from './view.js';
 
@@ -26,7 +27,7 @@ export function listPlanner(
 }
 
 /** CIT-5.1, CIT-5.5. */
-export function checkPlanner(state: Seen, seat: Seat, { reserveIndex, cell }: PlannerAction): Refusal | undefined {
+export function checkPlanner(state: Seen, seat: Seat, { reserveIndex, cell }: PlannerAction): Reason | undefined {
   const misfit = checkReserve(seat, reserveIndex, 'CIT-5.1') ?? checkCell(seat, cell, 'CIT-5.1');
   return misfit ?? checkFloor(state, seat, entryAt(seat.reserve, reserveIndex), 'CIT-5.5');
 }
@@ -67,12 +68,10 @@ export function listSpy(
 }
 
 /** CIT-8.2, CIT-8.3. */
-export function checkSpy(state: Seen, player: number, { victim, reserveIndex, cell }: SpyAction): Refusal | undefined {
+export function checkSpy(state: Seen, player: number, { victim, reserveIndex, cell }: SpyAction): Reason | undefined {
   const seat = seatOf(state, player);
   const spied = state.seats[victim];
-  if (spied === undefined || victim === player) {
-    return { rule: 'CIT-8.2', code: 'wrongVictim', message: 'The victim of a Spy is another player of this game.' };
-  }
+  if (spied === undefined || victim === player) return { rule: 'CIT-8.2', code: 'wrongVictim' };
   const misfit = checkReserve(spied, reserveIndex, 'CIT-8.2') ?? checkCell(seat, cell, 'CIT-8.2');
   return misfit ?? checkFloor(state, seat, entryAt(spied.reserve, reserveIndex), 'CIT-8.3');
 }
@@ -109,24 +108,25 @@ export function noteFullBoard(state: State, player: number, emit: Emit<Event>): 
 }
 
 /** CIT-5.2: the cell must be empty. */
-export function checkCell({ board }: Seat, cell: number, rule: string): Refusal | undefined {
-  if (board[cell] === null) return undefined;
-  return { rule, code: 'cellOccupied', message: `Cell ${cell} already holds a tile.` };
+export function checkCell({ board }: Seat, cell: number, rule: string): Reason | undefined {
+  return board[cell] === null ? undefined : { rule, code: 'cellOccupied', params: { cell } };
 }
 
 /** CIT-1.15: the position in the reserve must hold a tile. */
-export function checkReserve({ reserve }: Seat, reserveIndex: number, rule: string): Refusal | undefined {
-  if (reserveIndex < reserve.length) return undefined;
-  return { rule, code: 'noSuchTile', message: `The reserve has no tile at position ${reserveIndex}.` };
+export function checkReserve({ reserve }: Seat, reserveIndex: number, rule: string): Reason | undefined {
+  return reserveIndex < reserve.length ? undefined : { rule, code: 'noSuchTile', params: { reserveIndex } };
 }
 
 /** CIT-5.4: the tile must pass the floor test. */
-export function checkFloor(state: Seen, { tracks }: Seat, tile: TileId, rule: string): Refusal | undefined {
-  return passesFloor(legendOf(state), tracks, tile) ? undefined : belowFloor(tile, rule);
+export function checkFloor(state: Seen, { tracks }: Seat, tile: TileId, rule: string): Reason | undefined {
+  const after = { ...tracks };
+  addEffects(after, effectsOf(legendOf(state), tile));
+  return checkTracks(after, tile, rule);
 }
 
-/** The refusal of a tile that fails the floor test. */
-export function belowFloor(tile: TileId, rule: string): Refusal {
-  const message = `${tile} would take ${FLOORED_TRACKS.join(' or ')} below ${FLOOR}.`;
-  return { rule, code: 'belowFloor', message };
+/** CIT-5.4: the tracks with a new tile must not be below the floor. */
+export function checkTracks(after: Tracks, tile: TileId, rule: string): Reason | undefined {
+  const tracks = tracksBelowFloor(after);
+  if (tracks.length === 0) return undefined;
+  return { rule, code: 'belowFloor', params: { kind: kindOf(tile), tracks, floor: FLOOR } };
 }

@@ -1,12 +1,10 @@
 /** Why an action of a turn is illegal (CIT-15.8): its cost, its own rule, then the architect duty. */
-import type { Refusal } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
-import { plural } from '@rulewright/core/text';
 import { takeFromReserve } from '../city/supply.js';
 import { exchangeTiles, placeTile } from '../city/tracks.js';
 import { ACTION_COSTS } from '../components.js';
 import { legendOf } from '../dataSet/legend.js';
-import type { Action, EndTurnAction, Seat } from '../types.generated.js';
+import type { Action, EndTurnAction, Reason, Seat } from '../types.generated.js';
 import { checkPlanner, checkSpy } from './building.js';
 import { checkArchitect, checkMayor } from './display.js';
 import { canMeetDuty, isDutyOpen } from './duty.js';
@@ -17,26 +15,22 @@ import type { Seen } from './view.js';
 export type PaidAction = Extract<Action, { readonly type: keyof typeof ACTION_COSTS }>;
 
 /** CIT-15.8: the first rule that an action of a player's turn breaks. */
-export function checkTurnAction(state: Seen, player: number, action: PaidAction | EndTurnAction): Refusal | undefined {
+export function checkTurnAction(state: Seen, player: number, action: PaidAction | EndTurnAction): Reason | undefined {
   if (action.type === 'endTurn') {
-    if (!isDutyOpen(state)) return undefined;
-    return { rule: 'CIT-3.8', code: 'dutyOpen', message: 'No Architect has been taken in this turn.' };
+    return isDutyOpen(state) ? { rule: 'CIT-3.8', code: 'dutyOpen' } : undefined;
   }
-  if (action.type === 'spy' && state.config.mode === 'basic') {
-    return { rule: 'CIT-8.1', code: 'noSpy', message: 'There is no Spy in the basic mode.' };
-  }
+  if (action.type === 'spy' && state.config.mode === 'basic') return { rule: 'CIT-8.1', code: 'noSpy' };
   return checkCost(state, action) ?? checkOwnRule(state, player, action) ?? checkDuty(state, player, action);
 }
 
 /** CIT-3.2: the cost must not exceed the actions left. */
-function checkCost({ actionsLeft }: Seen, { type }: PaidAction): Refusal | undefined {
+function checkCost({ actionsLeft }: Seen, { type }: PaidAction): Reason | undefined {
   const cost = ACTION_COSTS[type];
   if (cost <= actionsLeft) return undefined;
-  const message = `${type} costs ${plural(cost, 'action')}; ${actionsLeft} left.`;
-  return { rule: 'CIT-3.2', code: 'tooFewActions', message };
+  return { rule: 'CIT-3.2', code: 'tooFewActions', params: { cost, left: actionsLeft } };
 }
 
-function checkOwnRule(state: Seen, player: number, action: PaidAction): Refusal | undefined {
+function checkOwnRule(state: Seen, player: number, action: PaidAction): Reason | undefined {
   const seat = seatOf(state, player);
   switch (action.type) {
     case 'architect':
@@ -55,12 +49,11 @@ function checkOwnRule(state: Seen, player: number, action: PaidAction): Refusal 
 }
 
 /** CIT-3.6: after the action it must still be possible to meet the duty. */
-function checkDuty(state: Seen, player: number, action: PaidAction): Refusal | undefined {
+function checkDuty(state: Seen, player: number, action: PaidAction): Reason | undefined {
   if (!isDutyOpen(state) || action.type === 'architect') return undefined;
   const after = seatAfter(state, seatOf(state, player), action);
   if (canMeetDuty(state, after, state.actionsLeft - ACTION_COSTS[action.type])) return undefined;
-  const message = 'Every turn needs an Architect, and none would be possible after this action.';
-  return { rule: 'CIT-3.6', code: 'dutyOutOfReach', message };
+  return { rule: 'CIT-3.6', code: 'dutyOutOfReach' };
 }
 
 /** A copy of the player's seat after an action. */

@@ -1,10 +1,10 @@
 /** The actions on the display: Architect (CIT-4) and Mayor (CIT-7). Each has its list, its check and its effect. */
-import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import type { ActionList, Emit } from '@rulewright/core';
 import { entryAt, seatOf, sizeOf } from '@rulewright/core/define';
 import { tileAt } from '../city/board.js';
 import { holdsAtLeast } from '../city/supply.js';
 import { ACTION_COSTS, PLACES, RESERVE_LIMIT } from '../components.js';
-import type { ArchitectAction, Event, MayorAction, Seat, State } from '../types.generated.js';
+import type { ArchitectAction, Event, MayorAction, Reason, Seat, State } from '../types.generated.js';
 import { pushDisplay, pushDrawToDisplay, spend } from './agenda.js';
 import type { Seen } from './view.js';
 
@@ -22,14 +22,11 @@ export function listArchitect(
 }
 
 /** CIT-4.2, CIT-4.3. */
-export function checkArchitect(state: Seen, seat: Seat, { place }: ArchitectAction): Refusal | undefined {
+export function checkArchitect(state: Seen, seat: Seat, { place }: ArchitectAction): Reason | undefined {
   if (seat.reserve.length >= RESERVE_LIMIT) {
-    return { rule: 'CIT-4.2', code: 'reserveFull', message: `The reserve already holds ${RESERVE_LIMIT} tiles.` };
+    return { rule: 'CIT-4.2', code: 'reserveFull', params: { limit: RESERVE_LIMIT } };
   }
-  if (state.display[place] === null) {
-    return { rule: 'CIT-4.3', code: 'emptyPlace', message: `Place ${place} of the display is empty.` };
-  }
-  return undefined;
+  return state.display[place] === null ? { rule: 'CIT-4.3', code: 'emptyPlace', params: { place } } : undefined;
 }
 
 /** CIT-4.1: the tile goes to the end of the reserve. The tracks don't change. */
@@ -59,10 +56,9 @@ export function listMayor(
 }
 
 /** CIT-7.2. */
-export function checkMayor({ supply }: Seen): Refusal | undefined {
+export function checkMayor({ supply }: Seen): Reason | undefined {
   if (holdsAtLeast(supply, PLACES)) return undefined;
-  const message = `The supply holds ${sizeOf(supply)} tiles; the Mayor needs ${PLACES}.`;
-  return { rule: 'CIT-7.2', code: 'supplyTooSmall', message };
+  return { rule: 'CIT-7.2', code: 'supplyTooSmall', params: { needed: PLACES, left: sizeOf(supply) } };
 }
 
 /** CIT-7.1, CIT-7.3: the display leaves the game, and all its places are filled at once. */

@@ -1,21 +1,15 @@
 /** Engineer (CIT-6.1): a swap on the board, or an exchange with the reserve. Each has its list, check and effect. */
-import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import type { ActionList, Emit } from '@rulewright/core';
 import { entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
 import { type Lots, tileAt } from '../city/board.js';
-import {
-  hasKind,
-  type KindSet,
-  kindsThatCanLeave,
-  kindsThatLeadToPlacing,
-  passesFloorAfterExchange,
-} from '../city/floor.js';
-import { exchangeTiles } from '../city/tracks.js';
+import { hasKind, type KindSet, kindsThatCanLeave, kindsThatLeadToPlacing } from '../city/floor.js';
+import { addEffects, exchangeTiles } from '../city/tracks.js';
 import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
-import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
+import { exchangeChange, type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindIndexOf } from '../dataSet/tiles.js';
-import type { EngineerExchangeAction, EngineerSwapAction, Event, Seat, State } from '../types.generated.js';
+import type { EngineerExchangeAction, EngineerSwapAction, Event, Reason, Seat, State } from '../types.generated.js';
 import { spend } from './agenda.js';
-import { belowFloor, checkReserve } from './building.js';
+import { checkReserve, checkTracks } from './building.js';
 import type { Seen } from './view.js';
 
 /** The index of each cell's swap with the next cell; its swaps with later cells follow. */
@@ -35,7 +29,7 @@ export function listSwap(
 }
 
 /** CIT-6.2: both cells must hold a tile. */
-export function checkSwap({ board }: Seat, { cellA, cellB }: EngineerSwapAction): Refusal | undefined {
+export function checkSwap({ board }: Seat, { cellA, cellB }: EngineerSwapAction): Reason | undefined {
   if (board[cellA] !== null && board[cellB] !== null) return undefined;
   return noTile(board[cellA] === null ? cellA : cellB, 'CIT-6.2');
 }
@@ -89,15 +83,15 @@ export function checkExchange(
   state: Seen,
   seat: Seat,
   { cell, reserveIndex }: EngineerExchangeAction,
-): Refusal | undefined {
+): Reason | undefined {
   const leaving = seat.board[cell];
   if (!leaving) return noTile(cell, 'CIT-6.3');
   const misfit = checkReserve(seat, reserveIndex, 'CIT-6.3');
   if (misfit) return misfit;
   const coming = entryAt(seat.reserve, reserveIndex);
-  const legend = legendOf(state);
-  const passes = passesFloorAfterExchange(seat.tracks, effectsOf(legend, leaving), effectsOf(legend, coming));
-  return passes ? undefined : belowFloor(coming, 'CIT-6.5');
+  const after = { ...seat.tracks };
+  addEffects(after, exchangeChange(state, leaving, coming));
+  return checkTracks(after, coming, 'CIT-6.5');
 }
 
 /** CIT-6.3: the tile of the board takes the other tile's position in the reserve. */
@@ -115,6 +109,6 @@ export function applyExchange(
   spend(state, player, ACTION_COSTS.engineerExchange);
 }
 
-function noTile(cell: number, rule: string): Refusal {
-  return { rule, code: 'noTile', message: `There is no tile on cell ${cell}.` };
+function noTile(cell: number, rule: string): Reason {
+  return { rule, code: 'noTile', params: { cell } };
 }

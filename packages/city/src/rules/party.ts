@@ -1,10 +1,10 @@
 /** Party mode (CIT-13, CIT-15.7): all players build at the same time. */
-import { type Actor, type Emit, GameDefinitionError, type Refusal } from '@rulewright/core';
+import { type Actor, type Emit, GameDefinitionError } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { putBack } from '../city/supply.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
-import type { Event, Seat, State } from '../types.generated.js';
+import type { Event, Reason, Seat, State } from '../types.generated.js';
 import { pushBuild, pushDrawToHand, pushScoring } from './agenda.js';
 import { checkCell, noteFullBoard } from './building.js';
 import { ACTIONS, decision } from './makers.js';
@@ -38,11 +38,10 @@ export const build = decision('build', {
   /** CIT-15.8: also answers players with full boards, and the host before there is a finisher. */
   check(state, _stage, action, actor) {
     if (action.type === 'timeUp') {
-      if (actor !== 'host') return notTheirs('Only the host ends the building.');
-      if (state.finisher !== null) return undefined;
-      return { rule: 'CIT-13.9', code: 'noFinisher', message: 'The building goes on until a board is full.' };
+      if (actor !== 'host') return { rule: 'CIT-15.2', code: 'onlyHost' };
+      return state.finisher === null ? { rule: 'CIT-13.9', code: 'noFinisher' } : undefined;
     }
-    if (actor === 'host') return notTheirs('Only a player of this game builds.');
+    if (actor === 'host') return { rule: 'CIT-15.2', code: 'onlyPlayers' };
     const seat = seatOf(state, actor);
     switch (action.type) {
       case 'drawTile':
@@ -98,17 +97,11 @@ function takeFromHand(seat: Seat): TileId {
 }
 
 /** CIT-13.3: the hand must be empty and the board not full. */
-function checkDraw({ board, hand }: Seat): Refusal | undefined {
-  if (isFull(board)) return { rule: 'CIT-13.3', code: 'boardFull', message: 'The board is full.' };
-  if (hand === null) return undefined;
-  return { rule: 'CIT-13.3', code: 'handFull', message: 'The hand already holds a tile.' };
+function checkDraw({ board, hand }: Seat): Reason | undefined {
+  if (isFull(board)) return { rule: 'CIT-13.3', code: 'boardFull' };
+  return hand === null ? undefined : { rule: 'CIT-13.3', code: 'handFull' };
 }
 
-function checkHand({ hand }: Seat, rule: string): Refusal | undefined {
-  return hand === null ? { rule, code: 'handEmpty', message: 'The hand is empty.' } : undefined;
-}
-
-/** CIT-15.2: players build; the host ends the building. */
-function notTheirs(message: string): Refusal {
-  return { rule: 'CIT-15.2', code: 'notTheirs', message };
+function checkHand({ hand }: Seat, rule: string): Reason | undefined {
+  return hand === null ? { rule, code: 'handEmpty' } : undefined;
 }

@@ -137,11 +137,10 @@ export function score(state: State): PlayerScore[] {
 export function itemsOf({ config, goals }: Scored, assessment: Assessment): ScoreItem[] {
   const { tracksFinal, emptyCells, unemploymentPenalty, goalsWon: won, finisherBonus } = assessment;
   const items: ScoreItem[] = TRACKS.map((track) => ({ rule: 'CIT-10.12', label: track, points: tracksFinal[track] }));
-  items.push({ rule: 'CIT-10.7', label: 'empty cells', points: 0 - EMPTY_CELL_PENALTY * emptyCells });
+  items.push({ rule: 'CIT-10.7', label: 'emptyCells', points: 0 - EMPTY_CELL_PENALTY * emptyCells });
   items.push({ rule: 'CIT-10.8', label: 'unemployment', points: 0 - unemploymentPenalty });
   for (const goal of goals) {
-    const { type, title } = GOALS[goal];
-    items.push({ rule: GOAL_RULES[type], label: title, points: won.includes(goal) ? GOAL_POINTS : 0 });
+    items.push({ rule: GOAL_RULES[GOALS[goal].type], label: goal, points: won.includes(goal) ? GOAL_POINTS : 0 });
   }
   if (config.mode === 'party') items.push({ rule: 'CIT-13.13', label: 'finisher', points: finisherBonus });
   return items;

@@ -1,142 +1,101 @@
 /** The picture of a view in characters, block by block. */
 import type { TextBlock } from '@rulewright/core';
 import { numberAt, sizeOf } from '@rulewright/core/define';
-import { columns, playerNames, plural, pointsLine, resultLines } from '@rulewright/core/text';
+import { columns, nameOf } from '@rulewright/core/text';
 import { type Board, isFull, tilesOn } from '../city/board.js';
 import {
   ACTION_COSTS,
-  ACTIONS_PER_TURN,
   EMPTY_CELL_PENALTY,
   FLOOR,
   GOAL_POINTS,
-  GOALS,
-  IDLE_ROUNDS_LIMIT,
   KINDS,
   OPENINGS,
   PARTY_FINISHER_BONUS,
-  PLACES,
   type TileId,
   TRACKS,
   UNEMPLOYMENT_PENALTY,
 } from '../components.js';
+import { isPresetId } from '../dataSet/presets.js';
 import { tileIndex } from '../dataSet/tiles.js';
 import { type Assessment, assess } from '../rules/scoring.js';
 import type { View } from '../types.generated.js';
-import { boardLines } from './boards.js';
-import { END_REASON_TEXTS, KIND_NAMES, ROADS, signed, TRACK_NAMES, tileName } from './words.js';
+import { renderCity } from './boards.js';
+import { renderSituation } from './situation.js';
+import { ROADS, shortTile, signed, tileName, type Words } from './words.js';
 
 /**
  * A view as plain text, the same for everybody: the decision or the ranking; the display or the hands; the goal cards; the
  * cities with their reserves, tracks and roads; the points of each city; the supply with the effects of tiles.
  */
-export function blocks(view: View): TextBlock[] {
+export function blocks(view: View, words: Words): TextBlock[] {
+  const { picture } = words;
+  const isParty = view.config.mode === 'party';
   const all: TextBlock[] = [
-    { name: 'situation', lines: situationLines(view) },
-    view.config.mode === 'party'
-      ? { name: 'hands', lines: handLines(view) }
-      : { name: 'display', lines: displayLines(view) },
-    { name: 'goals', lines: goalLines(view) },
-    ...view.seats.map((_, player) => ({ name: `city ${player}`, lines: boardLines(view, player), player })),
-    { name: 'points', lines: pointLines(view), detail: true },
-    { name: 'supply', lines: supplyLines(view), detail: true },
-    { name: 'legend', lines: legendLines(view), detail: true },
+    { name: picture.situation(), lines: renderSituation(view, words) },
+    isParty
+      ? { name: picture.hands(), lines: renderHands(view, words) }
+      : { name: picture.display(), lines: renderDisplay(view, words) },
+    { name: picture.goals(), lines: renderGoals(view, words) },
+    ...view.seats.map((_, player) => ({
+      name: picture.city({ place: player }),
+      lines: renderCity(view, player, words),
+      player,
+    })),
+    { name: picture.points(), lines: renderPoints(view, words), detail: true },
+    { name: isParty ? picture.heap() : picture.supply(), lines: renderSupply(view, words), detail: true },
+    { name: picture.legend(), lines: renderLegend(view, words), detail: true },
   ];
   return all.filter(({ lines }) => lines.length > 0);
 }
 
-/** The current decision and the approaching end; after the end, the ranking. */
-function situationLines(view: View): string[] {
-  const { config, result } = view;
-  const { players, mode, dataSet } = config;
-  const totals = (): number[] => assess(view).map(({ total }) => total);
-  // The name of a user's data set can hold control characters.
-  const title = `City, ${players} players, ${mode}, data set ${dataSet.name.replace(/\p{Cc}/gu, ' ')}`;
-  return [
-    title.trimEnd(),
-    ...(result
-      ? resultLines(result, END_REASON_TEXTS[result.reason])
-      : [...task(view), ...endInSight(view), pointsLine(totals(), 'If scored now')]),
-  ];
+function renderDisplay({ display }: View, words: Words): string[] {
+  const tiles = display.map((tile, place) => `${place + 1} ${shortTile(tile, words)}`);
+  return columns([[words.picture.displayHead(), ...tiles]], 'all');
 }
 
-/** The current decision or draw. */
-function task(view: View): string[] {
-  const { stages, actionsLeft } = view;
-  const current = stages.at(-1);
-  switch (current?.stage) {
-    case 'turn':
-      return [`Player ${current.player} acts, ${actionsLeft} of ${ACTIONS_PER_TURN} actions left. ${duty(view)}.`];
-    case 'build':
-      return ["Everybody whose board isn't full builds, all at the same time."];
-    case 'drawToDisplay':
-      return [`Chance draws a tile for place ${current.place} of the display.`];
-    case 'drawToHand':
-      return [`Chance draws a tile for player ${current.player}.`];
-    case 'drawGoal':
-      return [`Chance draws goal card ${view.goals.length + 1}.`];
-    default:
-      return [];
-  }
-}
-
-/** CIT-3.4, CIT-3.7: the state of the duty. */
-function duty({ architectDone, dutyWaived }: View): string {
-  if (architectDone) return 'An Architect has been taken';
-  return dutyWaived ? 'No Architect is possible or needed' : 'An Architect must still be taken';
-}
-
-/** CIT-9.3, CIT-9.7, CIT-13.8: signs of the end. */
-function endInSight({ finisher, idleTurns, config }: View): string[] {
-  const lines: string[] = [];
-  if (finisher !== null) {
-    const what = config.mode === 'party' ? 'the host says when time is up' : 'this is the last round';
-    lines.push(`Player ${finisher} has the first full board: ${what}.`);
-  }
-  if (idleTurns > 0) {
-    lines.push(`Idle turns in a row: ${idleTurns}; the game ends at ${IDLE_ROUNDS_LIMIT * config.players}.`);
-  }
-  return lines;
-}
-
-function displayLines({ display }: View): string[] {
-  const places = Array.from({ length: PLACES }, (_, place) => place);
-  return columns([['display', ...places.map((place) => `${place} ${tileName(display[place])}`)]], 'all');
-}
-
-function handLines({ seats }: View): string[] {
+function renderHands({ seats }: View, words: Words): string[] {
   return columns(
-    seats.map(({ board, hand }, player) => [`hand of ${player}`, tileName(hand), buildingTask(board, hand)]),
+    seats.map(({ board, hand }, player) => [
+      words.picture.handOf({ player }),
+      tileName(hand, words),
+      buildingTask(board, hand, words),
+    ]),
     'all',
   );
 }
 
 /** CIT-13.6: the next step of a player in party mode. */
-function buildingTask(board: Board, hand: TileId | null): string {
-  if (hand !== null) return 'place or return it';
-  return isFull(board) ? 'board full' : 'draw';
+function buildingTask(board: Board, hand: TileId | null, { picture }: Words): string {
+  if (hand !== null) return picture.placeOrReturn();
+  return isFull(board) ? picture.boardFull() : picture.drawNext();
 }
 
-/** The legend, and the tiles left in the supply by kind and openings. */
-function supplyLines({ config, supply: counts, discarded }: View): string[] {
-  const isParty = config.mode === 'party';
-  const { legend } = config.dataSet;
+/** The legend of the data set, and the tiles left in the supply by kind and openings. */
+function renderSupply({ config, supply: counts, discarded }: View, { names, picture }: Words): string[] {
+  const { legend, name } = config.dataSet;
   const head = [
-    'tiles',
-    ...TRACKS.map((track) => TRACK_NAMES[track]),
-    'left',
+    picture.tilesHead(),
+    ...TRACKS.map((track) => picture.shortTrack({ track })),
+    picture.leftHead(),
     ...OPENINGS.map((openings) => ROADS[openings]),
   ];
   const rows = KINDS.map((kind) => {
     const left = OPENINGS.map((openings) => numberAt(counts, tileIndex(`${kind}${openings}`)));
     return [
-      `  ${KIND_NAMES[kind]}`,
+      `  ${nameOf(names.kind[kind])}`,
       ...TRACKS.map((track) => signed(legend[kind][track])),
       String(sizeOf(left)),
       ...left.map(String),
     ];
   });
-  const discards = discarded.length > 0 ? `; discarded by mayors: ${discarded.length}` : '';
-  return [`${isParty ? 'heap' : 'supply'}: ${plural(sizeOf(counts), 'tile')}${discards}`, ...columns([head, ...rows])];
+  const count = sizeOf(counts);
+  // The name of a user's data set can hold control characters.
+  const dataSet = isPresetId(name) ? nameOf(names.value[name]) : name.replace(/\p{Cc}/gu, ' ').trimEnd();
+  return [
+    config.mode === 'party' ? picture.heapSize({ count }) : picture.supplySize({ count, discarded: discarded.length }),
+    picture.dataSet({ dataSet }).trimEnd(),
+    ...columns([head, ...rows]),
+  ];
 }
 
 /** CIT-10.13: the final scoring, or that of the game as it stands. */
@@ -145,7 +104,7 @@ function citiesOf(view: View): readonly Assessment[] {
 }
 
 /** The steps of scoring by player. */
-function pointLines(view: View): string[] {
+function renderPoints(view: View, { names, picture, score, who }: Words): string[] {
   const { result, seats, config } = view;
   const cities = citiesOf(view);
   const row = (head: string, read: (city: Assessment) => string | number): string[] => [
@@ -153,19 +112,21 @@ function pointLines(view: View): string[] {
     ...cities.map((city) => String(read(city))),
   ];
   const rows = [
-    [result ? 'tracks, and as scored' : 'tracks, and if scored now', ...playerNames(seats.length)],
+    [result ? picture.tracksScored() : picture.tracksNow(), ...seats.map((_, player) => who(player))],
     ...TRACKS.map((track) =>
-      row(`  ${track}`, ({ tracksBefore, tracksFinal }) => change(tracksBefore[track], tracksFinal[track])),
+      row(`  ${nameOf(names.track[track])}`, ({ tracksBefore, tracksFinal }) =>
+        change(tracksBefore[track], tracksFinal[track]),
+      ),
     ),
-    row('empty cells', ({ emptyCells }) => 0 - emptyCells),
-    row('unemployment', ({ unemploymentPenalty }) => 0 - unemploymentPenalty),
+    row(score.emptyCells(), ({ emptyCells }) => 0 - emptyCells),
+    row(score.unemployment(), ({ unemploymentPenalty }) => 0 - unemploymentPenalty),
   ];
-  if (config.mode === 'advanced') rows.push(row('goal cards', ({ goalPoints }) => goalPoints));
-  if (config.mode === 'party') rows.push(row('first full board', ({ finisherBonus }) => finisherBonus));
-  rows.push(row(result ? 'total' : 'total if scored now', ({ total }) => total));
+  if (config.mode === 'advanced') rows.push(row(picture.goalPoints(), ({ goalPoints }) => goalPoints));
+  if (config.mode === 'party') rows.push(row(score.finisher(), ({ finisherBonus }) => finisherBonus));
   rows.push(
-    [result ? 'tiles left' : 'tiles on the board', ...seats.map(({ board }) => String(tilesOn(board)))],
-    row(result ? 'tiles removed' : 'unreachable tiles', ({ removedCells }) => removedCells.length),
+    row(result ? picture.total() : picture.totalNow(), ({ total }) => total),
+    [result ? picture.tilesLeft() : picture.tilesOnBoard(), ...seats.map(({ board }) => String(tilesOn(board)))],
+    row(result ? picture.tilesRemoved() : picture.unreachable(), ({ removedCells }) => removedCells.length),
   );
   return columns(rows);
 }
@@ -176,38 +137,34 @@ function change(before: number, after: number): string {
 }
 
 /** CIT-11: the goal cards with their winners, final or as the game stands. */
-function goalLines(view: View): string[] {
+function renderGoals(view: View, { names, picture, who }: Words): string[] {
   if (view.goals.length === 0) return [];
   const cities = citiesOf(view);
   const rows = view.goals.map((goal) => {
-    const winners = cities.flatMap(({ goalsWon }, player) => (goalsWon.includes(goal) ? [`player ${player}`] : []));
-    return [`  ${GOALS[goal].title}`, winners.join(', ') || 'nobody'];
+    const winners = cities.flatMap(({ goalsWon }, player) => (goalsWon.includes(goal) ? [who(player)] : []));
+    return [`  ${nameOf(names.goal[goal])}`, winners.join(', ') || picture.nobody()];
   });
-  const when = view.result ? 'won by' : 'if scored now won by';
-  return [`goal cards, ${GOAL_POINTS} points each, ${when}`, ...columns(rows, 'all')];
+  const head = view.result ? picture.goalsWon : picture.goalsNow;
+  return [head({ count: GOAL_POINTS }), ...columns(rows, 'all')];
 }
 
 /** The symbols and the scoring. */
-function legendLines({ config: { mode } }: View): string[] {
-  const roads = OPENINGS.map((openings) => `${ROADS[openings]} ${openings}`);
-  const spy = mode === 'advanced' ? `, Spy ${ACTION_COSTS.spy}` : '';
-  const extra = {
-    basic: '',
-    advanced: `, goal card ${GOAL_POINTS}`,
-    party: `, first full board ${PARTY_FINISHER_BONUS}`,
-  };
+function renderLegend({ config: { mode } }: View, { picture }: Words): string[] {
+  const roads = OPENINGS.map((openings) => `${ROADS[openings]} ${picture.sides({ openings })}`);
+  const spy = mode === 'advanced' ? ACTION_COSTS.spy : 0;
   return [
-    'cells    number, first letters of the tile, its road; CAPITALS if a road leads',
-    '         there from the centre ***, which is open on all sides',
-    `roads    ${roads.join(', ')}`,
-    'scoring  unreachable tiles go, with what they give but not what they cost;',
-    '         jobs without a resident are lost, and as much income;',
-    `         empty cell ${-EMPTY_CELL_PENALTY}, resident without a job ${-UNEMPLOYMENT_PENALTY}${extra[mode]}`,
+    picture.legendCells(),
+    picture.legendRoads({ roads: roads.join(', ') }),
+    picture.legendRemoval(),
+    picture.legendJobs(),
+    picture.legendPoints({
+      empty: -EMPTY_CELL_PENALTY,
+      jobless: -UNEMPLOYMENT_PENALTY,
+      goals: mode === 'advanced' ? GOAL_POINTS : 0,
+      bonus: mode === 'party' ? PARTY_FINISHER_BONUS : 0,
+    }),
     ...(mode === 'party'
       ? []
-      : [
-          `floor    no tile may take ecology, income or satisfaction below ${FLOOR}`,
-          `actions  Architect, Planner, Engineer (swap or exchange), Mayor ${ACTION_COSTS.planner} each${spy}`,
-        ]),
+      : [picture.legendFloor({ floor: FLOOR }), picture.legendActions({ cost: ACTION_COSTS.planner, spy })]),
   ];
 }

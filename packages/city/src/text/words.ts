@@ -1,22 +1,12 @@
-/** Names of the game's things in texts. */
-import { IDLE_ROUNDS_LIMIT, type Kind, type Openings, type TileId, TRACKS, type Track } from '../components.js';
+/** The words of the texts, and tiles and changes in words. */
+import type { WordsOf } from '@rulewright/core/text';
+import { type Openings, type TileId, TRACKS } from '../components.js';
 import { kindOf, openingsOf } from '../dataSet/tiles.js';
-import type { Effects, EndReason } from '../types.generated.js';
+import type { Effects } from '../types.generated.js';
+import type { Catalogue } from './messages.generated.js';
 
-/** CIT-1.8: the names of the kinds of tiles. */
-export const KIND_NAMES = {
-  apartment: 'apartment',
-  office: 'office',
-  funfair: 'funfair',
-  factory: 'factory',
-  powerPlant: 'power plant',
-  park: 'park',
-} as const satisfies Readonly<Record<Kind, string>>;
-
-/** A tile with its openings: `power plant NEW`; a dash for no tile. */
-export function tileName(tile: TileId | null | undefined): string {
-  return tile ? `${KIND_NAMES[kindOf(tile)]} ${openingsOf(tile)}` : '-';
-}
+/** The words in a language, with the names of the players. */
+export type Words = WordsOf<Catalogue>;
 
 /** The openings of a tile, drawn as roads. */
 export const ROADS = {
@@ -33,42 +23,47 @@ export const ROADS = {
   NESW: '┼',
 } as const satisfies Readonly<Record<Openings, string>>;
 
-/** Short names of the tracks. */
-export const TRACK_NAMES = {
-  population: 'pop',
-  jobs: 'jobs',
-  ecology: 'eco',
-  income: 'inc',
-  satisfaction: 'sat',
-} as const satisfies Readonly<Record<Track, string>>;
+/** What messages say of a tile. Lines with several tiles, or with a change of the tracks, have only room for the road. */
+export function partsOf(tile: TileId) {
+  const openings = openingsOf(tile);
+  return { kind: kindOf(tile), openings, road: ROADS[openings] };
+}
+
+/** The parts of two tiles. */
+export function pairOf(tileA: TileId, tileB: TileId) {
+  const { kind: kindA, road: roadA } = partsOf(tileA);
+  const { kind: kindB, road: roadB } = partsOf(tileB);
+  return { kindA, roadA, kindB, roadB };
+}
+
+/** A tile by kind and openings; a dash for no tile. */
+export function tileName(tile: TileId | null, { picture }: Words): string {
+  return tile === null ? '-' : picture.tile(partsOf(tile));
+}
+
+/** A tile by kind and road; a dash for no tile. */
+export function shortTile(tile: TileId | null, { picture }: Words): string {
+  return tile === null ? '-' : picture.roadTile(partsOf(tile));
+}
 
 /** A change with its sign. */
 export function signed(change: number): string {
   return change > 0 ? `+${change}` : String(change);
 }
 
-/** The changes of the tracks: `jobs+3 eco-1`; empty if nothing changes. */
-function effectsInWords(effects: Effects): string {
-  return TRACKS.filter((track) => effects[track] !== 0)
-    .map((track) => `${TRACK_NAMES[track]}${signed(effects[track])}`)
-    .join(' ');
-}
-
 /** The length limit of a line. */
 export const MAX_WIDTH = 100;
 
-/** A line with the changes of the tracks, if they fit: a user's legend can change all five. */
-export function withChange(line: string, change: Effects): string {
-  const words = effectsInWords(change);
-  const whole = `${line}: ${words}`;
-  return words === '' || whole.length > MAX_WIDTH ? line : whole;
+/** A line with the changes of the tracks if they fit, as in `: jobs+3 eco-1`. */
+export function withChange(line: (change: string) => string, effects: Effects, { picture }: Words): string {
+  const changes = TRACKS.filter((track) => effects[track] !== 0).map(
+    (track) => `${picture.shortTrack({ track })}${signed(effects[track])}`,
+  );
+  const whole = line(changes.length === 0 ? '' : `: ${changes.join(' ')}`);
+  return whole.length > MAX_WIDTH ? line('') : whole;
 }
 
-/** CIT-3.10, CIT-13.9, CIT-13.10: the reasons for the end. */
-export const END_REASON_TEXTS = {
-  fullBoard: 'a board was full, and the last round is over',
-  supplyExhausted: 'the supply was empty when the display was to be refilled',
-  stalemate: `nothing was built for ${IDLE_ROUNDS_LIMIT} rounds`,
-  timeUp: 'time was up',
-  allBoardsFull: 'all boards were full',
-} as const satisfies Readonly<Record<EndReason, string>>;
+/** A data set by its name, any other value as it is. */
+export function nameOfDataSet(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
+}

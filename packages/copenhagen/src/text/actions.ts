@@ -3,7 +3,7 @@ import { actingSeat } from '@rulewright/core/text';
 import { ABILITIES, COLOUR_INDEX, COLUMNS, type Colour, TILES, type TileId } from '../components.js';
 import { fits, groundOf } from '../house/ground.js';
 import { tileGains, windowGains } from '../house/lines.js';
-import { placementOf, tileOf } from '../house/tiles.js';
+import { findPlacement, placementOf, tileOf } from '../house/tiles.js';
 import { canPayAt, priceAt } from '../rules/price.js';
 import type { Action, Outcome, PlaceTileAction, SeatView, View } from '../types.generated.js';
 import { cellName, cellNames, gainsWords, type Words } from './words.js';
@@ -31,9 +31,10 @@ export function describe(action: Action | Outcome, view: View, words: Words): st
       return actions.endTurn();
     case 'chooseTile': {
       const { tile } = action;
-      if (!seat) return actions.chooseTile({ tile });
+      const prices = seat ? pricesOf(seat, tile) : [];
+      if (prices.length === 0) return actions.chooseTile({ tile });
       const ability = current?.stage === 'secondAction' ? 'bothActions' : null;
-      return actions.chooseTileFor({ tile, prices: pricesOf(seat, tile), with: ability });
+      return actions.chooseTileFor({ tile, prices, with: ability });
     }
     case 'placeTile':
       return describePlaceTile(action, view.tile, seat, words);
@@ -64,14 +65,15 @@ export function describe(action: Action | Outcome, view: View, words: Words): st
     }
     case 'placeWindow': {
       const cell = action.floor * COLUMNS + action.column;
-      const gains = seat ? gainsWords(windowGains(seat.house, cell), words) : [];
-      return actions.placeWindow({ cells: cellName(cell), gains: gains.map((gain) => `, ${gain}`).join('') });
+      const gains = seat ? gainsWords(windowGains(seat.house, cell), words) : null;
+      return actions.placeWindow({ cells: cellName(cell), gains });
     }
     case 'takeAbility':
       return actions.takeAbility({ ability: action.ability });
     case 'refreshAbilities': {
       const abilities = ABILITIES.filter((ability) => seat?.abilities[ability] === 'used');
-      return abilities.length > 0 ? actions.refreshAbilities({ abilities }) : actions.refreshNothing();
+      const count = abilities.length;
+      return count > 0 ? actions.refreshAbilities({ abilities, count }) : actions.refreshNothing();
     }
     case 'drawCard': {
       const { card } = action;
@@ -102,15 +104,13 @@ function describePlaceTile(
   seat: SeatView | undefined,
   words: Words,
 ): string {
-  if (tile === null || !seat) return words.actions.placeTileAt(action);
-  const placement = placementOf(tile, action);
+  const placement = tile && findPlacement(tile, action);
+  if (!placement || !seat) return words.actions.placeTileAt(action);
   return words.actions.placeTile({
     tile,
     cells: cellNames(placement.indices),
     brick: cellName(placement.brick),
     price: priceAt(groundOf(seat.house), tileOf(tile), placement),
-    gains: gainsWords(tileGains(seat.house, tileOf(tile), placement), words)
-      .map((gain) => `, ${gain}`)
-      .join(''),
+    gains: gainsWords(tileGains(seat.house, tileOf(tile), placement), words),
   });
 }

@@ -6,19 +6,19 @@ import type { Catalogue } from './messages.generated.js';
 const language: string = 'de';
 
 export const colourNames = {
-  red: { name: 'Rot', adj: 'rote' },
-  yellow: { name: 'Gelb', adj: 'gelbe' },
-  green: { name: 'Grün', adj: 'grüne' },
-  blue: { name: 'Blau', adj: 'blaue' },
-  purple: { name: 'Violett', adj: 'violette' },
+  red: { name: 'Rot', pred: 'rot', adj: 'rote' },
+  yellow: { name: 'Gelb', pred: 'gelb', adj: 'gelbe' },
+  green: { name: 'Grün', pred: 'grün', adj: 'grüne' },
+  blue: { name: 'Blau', pred: 'blau', adj: 'blaue' },
+  purple: { name: 'Violett', pred: 'violett', adj: 'violette' },
 } as const;
 export const cardNames = {
-  red: { name: 'rote Karte', the: 'die rote Karte' },
-  yellow: { name: 'gelbe Karte', the: 'die gelbe Karte' },
-  green: { name: 'grüne Karte', the: 'die grüne Karte' },
-  blue: { name: 'blaue Karte', the: 'die blaue Karte' },
-  purple: { name: 'violette Karte', the: 'die violette Karte' },
-  mermaid: { name: 'Meerjungfrau', the: 'die Meerjungfrau' },
+  red: { name: 'Rot', a: 'eine rote Karte' },
+  yellow: { name: 'Gelb', a: 'eine gelbe Karte' },
+  green: { name: 'Grün', a: 'eine grüne Karte' },
+  blue: { name: 'Blau', a: 'eine blaue Karte' },
+  purple: { name: 'Violett', a: 'eine violette Karte' },
+  mermaid: { name: 'Meerjungfrau', a: 'die Meerjungfrau' },
 } as const;
 export const tileNames = {
   red2: 'Rot 2',
@@ -43,18 +43,18 @@ export const tileNames = {
   purple5: 'Violett 5',
 } as const;
 export const abilityNames = {
-  anyCards: 'Beliebige Karten',
-  additionalCard: 'Zusätzliche Karte',
-  constructionDiscount: 'Baurabatt',
-  changeOfColours: 'Farbwechsel',
-  bothActions: 'Beide Aktionen',
+  anyCards: { name: 'Beliebige Karten', quoted: '„Beliebige Karten“' },
+  additionalCard: { name: 'Zusätzliche Karte', quoted: '„Zusätzliche Karte“' },
+  constructionDiscount: { name: 'Baurabatt', quoted: '„Baurabatt“' },
+  changeOfColours: { name: 'Farbwechsel', quoted: '„Farbwechsel“' },
+  bothActions: { name: 'Beide Aktionen', quoted: '„Beide Aktionen“' },
 } as const;
 export const effectNames = {
   anyCards: 'beliebige zweite Karte',
   additionalCard: 'eine dritte Karte',
-  constructionDiscount: 'Preis 1 niedriger',
+  constructionDiscount: 'Preis um 1 gesenkt',
   changeOfColours: 'andere Karten zahlen',
-  bothActions: 'darf auch bauen',
+  bothActions: 'auch noch bauen',
 } as const;
 export const stateNames = { absent: '.', ready: 'bereit', used: 'benutzt' } as const;
 export const moveNames = {
@@ -64,13 +64,13 @@ export const moveNames = {
   endTurn: 'den Zug beenden',
   chooseTile: 'eine Fassade bauen',
   placeTile: 'das Plättchen legen',
-  useDiscount: 'den Rabatt nutzen',
-  declineDiscount: 'den Rabatt behalten',
-  changeColours: 'Farben wechseln',
-  keepColours: 'die Farben behalten',
-  payChanged: 'die Zahl der gewechselten Karten wählen',
-  placeWindow: 'ein Fensterplättchen legen',
-  takeAbility: 'ein Fähigkeitsplättchen nehmen',
+  useDiscount: '„Baurabatt“ nutzen',
+  declineDiscount: '„Baurabatt“ aufsparen',
+  changeColours: '„Farbwechsel“ nutzen',
+  keepColours: '„Farbwechsel“ aufsparen',
+  payChanged: 'wählen, wie viele Karten die Farbe wechseln',
+  placeWindow: 'ein Spezialplättchen legen',
+  takeAbility: 'eine Fähigkeit nehmen',
   refreshAbilities: 'Fähigkeiten auffrischen',
   drawCard: 'eine Karte ziehen',
 } as const;
@@ -86,106 +86,130 @@ const names = {
 
 export const actions: Catalogue['actions'] = (who) => ({
   takeCard: (p) =>
-    `Nimm die ${String(p.seen) === 'null' ? '' : `${colourNames[p.seen as keyof typeof colourNames].adj} `}Karte von Platz ${p.place + 1}${String(p.with) === 'null' ? '' : ` (${abilityNames[p.with as keyof typeof abilityNames]})`}`,
+    `Nimm die ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames].adj} `}Karte von Platz ${p.place + 1}${p.with == null ? '' : `, mit „${abilityNames[p.with as keyof typeof abilityNames].name}“`}`,
   stopTaking: () => 'Nimm keine dritte Karte',
-  discardCard: (p) =>
-    `Wirf eine ${colourNames[p.colour].adj} Karte ab${String(p.held) === 'null' ? '' : ` (von ${p.held})`}`,
+  discardCard: (p) => `Wirf eine ${colourNames[p.colour].adj} Karte ab${p.held == null ? '' : ` (du hast ${p.held})`}`,
   endTurn: () => 'Beende den Zug, ohne zu bauen',
   chooseTile: (p) => `Baue ${tileNames[p.tile]}`,
   chooseTileFor: (p) =>
-    `Baue ${tileNames[p.tile]}, Preis ${joined(language, p.prices.map(String), 'disjunction')}${String(p.with) === 'null' ? '' : ` (${abilityNames[p.with as keyof typeof abilityNames]})`}`,
-  placeTile: (p) => `Lege ${tileNames[p.tile]} auf ${p.cells}, Mauer auf ${p.brick}: Preis ${p.price}${p.gains}`,
+    `Baue ${tileNames[p.tile]}: Preis ${joined(language, p.prices.map(String), 'disjunction')}${p.with == null ? '' : `, mit „${abilityNames[p.with as keyof typeof abilityNames].name}“`}`,
+  placeTile: (p) =>
+    `Lege ${tileNames[p.tile]} auf ${p.cells}, Mauer auf ${p.brick}: Preis ${p.price}${p.gains == null ? '' : `; ${p.gains}`}`,
   placeTileAt: (p) =>
-    `Lege das Plättchen in Ausrichtung ${p.orientation + 1}: Spalte ${p.column + 1}, Stockwerk ${p.floor + 1}`,
-  useDiscount: (p) => `Nutze ${abilityNames[p.ability]}`,
+    `Lege das Plättchen in Ausrichtung ${p.orientation + 1}: Spalte ${p.column + 1}, Etage ${p.floor + 1}`,
+  useDiscount: (p) => `Nutze „${abilityNames[p.ability].name}“`,
   useDiscountFor: (p) =>
-    `Nutze ${abilityNames[p.ability]}: ${tileNames[p.tile]} kostet ${p.price === 0 ? 'nichts' : ((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}`,
-  declineDiscount: (p) => `Behalte ${abilityNames[p.ability]}`,
+    `Nutze „${abilityNames[p.ability].name}“: ${tileNames[p.tile]} kostet ${p.price === 0 ? 'nichts' : ((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}`,
+  declineDiscount: (p) => `Spare „${abilityNames[p.ability].name}“ auf`,
   declineDiscountFor: (p) =>
-    `Behalte ${abilityNames[p.ability]}: ${tileNames[p.tile]} kostet ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}`,
+    `Spare „${abilityNames[p.ability].name}“ auf: ${tileNames[p.tile]} kostet ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}`,
   changeColours: (p) =>
-    `Nutze ${abilityNames[p.ability]}: ${String(p.held) === 'null' ? '' : `${p.held} × `}${colourNames[p.from].name} als ${colourNames[p.to].name}`,
-  keepColours: (p) => `Behalte ${abilityNames[p.ability]}`,
+    `Nutze „${abilityNames[p.ability].name}“: ${colourNames[p.from].adj} Karten zählen als ${colourNames[p.to].adj}${p.held == null ? '' : ` (du hast ${p.held})`}`,
+  keepColours: (p) => `Spare „${abilityNames[p.ability].name}“ auf`,
   keepColoursFor: (p) =>
-    `Behalte ${abilityNames[p.ability]}: zahle ${((form) => (form === 'one' ? `${p.price} ${colourNames[p.colour].adj} Karte` : `${p.price} ${colourNames[p.colour].adj} Karten`))(pluralForm(language, p.price))}`,
+    `Spare „${abilityNames[p.ability].name}“ auf: Zahle ${((form) => (form === 'one' ? `${p.price} ${colourNames[p.colour].adj} Karte` : `${p.price} ${colourNames[p.colour].adj} Karten`))(pluralForm(language, p.price))}`,
   payChanged: (p) =>
-    `Zahle ${((form) => (form === 'one' ? `${p.count} gewechselte Karte` : `${p.count} gewechselte Karten`))(pluralForm(language, p.count))}`,
+    `Zahle ${((form) => (form === 'one' ? `${p.count} Karte, die die Farbe wechselt` : `${p.count} Karten, die die Farbe wechseln`))(pluralForm(language, p.count))}`,
   payChangedWith: (p) =>
     `Zahle ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))}${p.rest === 0 ? '' : ((form) => (form === 'one' ? ` und ${p.rest} ${colourNames[p.colour].adj} Karte` : ` und ${p.rest} ${colourNames[p.colour].adj} Karten`))(pluralForm(language, p.rest))}`,
-  placeWindow: (p) => `Wappen: Lege ein Fensterplättchen auf ${p.cells}${p.gains}`,
-  takeAbility: (p) => `Wappen: Nimm das Fähigkeitsplättchen ${abilityNames[p.ability]}`,
+  placeWindow: (p) => `Wappen: Lege ein Spezialplättchen auf ${p.cells}${p.gains == null ? '' : `; ${p.gains}`}`,
+  takeAbility: (p) => `Wappen: Nimm das Fähigkeitsplättchen „${abilityNames[p.ability].name}“`,
   refreshAbilities: (p) =>
-    `Wappen: Frische auf: ${joined(
-      language,
-      p.abilities.map((each) => abilityNames[each]),
-      'conjunction',
-    )}`,
-  refreshNothing: () => 'Wappen: Frische Fähigkeiten auf (keine ist benutzt)',
-  drawCard: (p) =>
-    `Ziehe ${String(p.card) === 'mermaid' ? 'die Meerjungfrau, die das Spiel beendet' : `eine ${cardNames[p.card].name}`}`,
+    `Wappen: Frische ${
+      p.count === 5
+        ? 'alle Fähigkeitsplättchen'
+        : (
+            (form) =>
+              form === 'one'
+                ? `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each].quoted),
+                    'conjunction',
+                  )}`
+                : `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each].quoted),
+                    'conjunction',
+                  )}`
+          )(pluralForm(language, p.count))
+    } auf`,
+  refreshNothing: () => 'Wappen: Frische Fähigkeitsplättchen auf, obwohl keines benutzt ist',
+  drawCard: (p) => `Ziehe ${cardNames[p.card].a}${String(p.card) === 'mermaid' ? ': Spielende' : ''}`,
   drawToHarbour: (p) =>
-    `Ziehe ${String(p.card) === 'mermaid' ? 'die Meerjungfrau, die das Spiel beendet,' : `eine ${cardNames[p.card].name}`} auf Platz ${p.place + 1} des Hafens`,
-  drawToHand: (p) =>
-    `Ziehe ${String(p.card) === 'mermaid' ? 'die Meerjungfrau' : `eine ${cardNames[p.card].name}`} auf die Hand von ${who(p.player)}`,
+    `Ziehe ${cardNames[p.card].a} für Platz ${p.place + 1} des Hafens${String(p.card) === 'mermaid' ? ': Spielende' : ''}`,
+  drawToHand: (p) => `${who(p.player)} erhält ${cardNames[p.card].a}`,
   coats: (p) =>
     `${((form) => (form === 'one' ? `${p.count} Wappen` : `${p.count} Wappen`))(pluralForm(language, p.count))}`,
 });
 
 export const events: Catalogue['events'] = (who) => ({
   cardDrawn: (p) =>
-    `${String(p.card) === 'mermaid' ? `Die Meerjungfrau kommt auf Platz ${p.place + 1} des Hafens und beendet das Spiel` : `Eine ${cardNames[p.card].name} kommt auf Platz ${p.place + 1} des Hafens`}`,
+    `${String(p.card) === 'mermaid' ? `Die Meerjungfrau kommt auf Platz ${p.place + 1} des Hafens und beendet das Spiel` : `Auf Platz ${p.place + 1} des Hafens kommt ${cardNames[p.card].a}`}`,
   cardDealt: (p) =>
-    `${who(p.player)} erhält eine ${String(p.seen) === 'null' ? 'verdeckte' : `${colourNames[p.seen as keyof typeof colourNames].adj}`} Karte`,
+    `${who(p.player)} erhält eine ${p.seen == null ? 'verdeckte' : `${colourNames[p.seen as keyof typeof colourNames].adj}`} Karte`,
   cardTaken: (p) => `${who(p.player)} nimmt die ${colourNames[p.colour].adj} Karte von Platz ${p.place + 1}`,
   cardsDiscarded: (p) =>
-    `${who(p.player)} wirft wegen des Handlimits ab: ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour].adj} Karte` : `${p.count} ${colourNames[p.colour].adj} Karten`))(pluralForm(language, p.count))}`,
+    `${who(p.player)} wirft wegen des Handkartenlimits ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour].adj} Karte` : `${p.count} ${colourNames[p.colour].adj} Karten`))(pluralForm(language, p.count))} ab`,
   cardsPaid: (p) =>
     `${who(p.player)} zahlt ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))} für ${tileNames[p.tile]}`,
   cardsPaidAs: (p) =>
-    `${who(p.player)} zahlt ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))} als ${colourNames[p.to].name} für ${tileNames[p.tile]}`,
-  abilityUsed: (p) => `${who(p.player)} nutzt ${abilityNames[p.ability]}`,
+    `${who(p.player)} zahlt ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))} als ${colourNames[p.to].adj} für ${tileNames[p.tile]}`,
+  abilityUsed: (p) => `${who(p.player)} nutzt „${abilityNames[p.ability].name}“`,
   tilePlaced: (p) =>
-    `${who(p.player)} baut ${tileNames[p.tile]} auf ${p.cells}, Mauer auf ${p.brick}, für ${p.price === 0 ? 'nichts' : ((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}`,
-  windowPlaced: (p) => `${who(p.player)} nutzt ein Wappen: ein Fensterplättchen auf ${p.cells}`,
+    `${who(p.player)} baut ${tileNames[p.tile]} auf ${p.cells}, Mauer auf ${p.brick}, ${p.price === 0 ? 'kostenlos' : ((form) => (form === 'one' ? `für ${p.price} Karte` : `für ${p.price} Karten`))(pluralForm(language, p.price))}`,
+  windowPlaced: (p) => `${who(p.player)} nutzt ein Wappen: Spezialplättchen auf ${p.cells}`,
   coatsGained: (p) =>
     `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.count} Wappen` : `${p.count} Wappen`))(pluralForm(language, p.count))}: ${p.coats}`,
   lineCompleted: (p) =>
-    `${who(p.player)} vollendet ${String(p.line) === 'floor' ? `Stockwerk ${p.index + 1}` : `Spalte ${p.index + 1}`} ${String(p.kind) === 'windows' ? 'nur aus Fenstern' : 'mit Mauer'}: ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))}`,
-  abilityTaken: (p) => `${who(p.player)} nutzt ein Wappen: Fähigkeitsplättchen ${abilityNames[p.ability]}, bereit`,
+    `${who(p.player)} vollendet ${String(p.line) === 'floor' ? `Etage ${p.index + 1}` : `Spalte ${p.index + 1}`} ${String(p.kind) === 'windows' ? 'nur aus Fenstern' : 'mit Mauer'}: ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))}`,
+  abilityTaken: (p) => `${who(p.player)} nutzt ein Wappen: Fähigkeitsplättchen „${abilityNames[p.ability].name}“`,
   abilitiesRefreshed: (p) =>
-    `${who(p.player)} nutzt ein Wappen und frischt auf: ${joined(
-      language,
-      p.abilities.map((each) => abilityNames[each]),
-      'conjunction',
-    )}`,
-  nothingRefreshed: (p) => `${who(p.player)} nutzt ein Wappen, doch keine Fähigkeit war benutzt`,
-  pileReshuffled: () => 'Der Ablagestapel wird mit der Meerjungfrau zum Nachziehstapel',
-  turnStarted: (p) => `${who(p.player)} beginnt einen Zug`,
+    `${who(p.player)} frischt ${
+      p.count === 5
+        ? 'alle Fähigkeitsplättchen'
+        : (
+            (form) =>
+              form === 'one'
+                ? `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each].quoted),
+                    'conjunction',
+                  )}`
+                : `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each].quoted),
+                    'conjunction',
+                  )}`
+          )(pluralForm(language, p.count))
+    } auf`,
+  nothingRefreshed: (p) => `${who(p.player)} nutzt ein Wappen, doch kein Fähigkeitsplättchen ist benutzt`,
+  pileReshuffled: () => 'Der Ablagestapel wird, mit der Meerjungfrau gemischt, zum neuen Nachziehstapel',
+  turnStarted: (p) => `${who(p.player)} ist am Zug`,
   coatOn: (p) => `auf ${p.cells}`,
-  coatBeside: (p) => `neben Stockwerk ${p.floor + 1}`,
+  coatBeside: (p) => `neben Etage ${p.floor + 1}`,
 });
 
 export const refusals: Catalogue['refusals'] = () => ({
   emptyPlace: (p) => `Auf Platz ${p.place + 1} liegt keine Karte mehr.`,
-  notNextToGap: (p) => `Die zweite Karte muss neben Platz ${p.gap + 1} liegen, außer Beliebige Karten ist bereit.`,
-  noThirdCard: () => 'Eine dritte Karte braucht Zusätzliche Karte, bereit.',
+  notNextToGap: (p) => `Deine zweite Karte muss neben Platz ${p.gap + 1} liegen: „Beliebige Karten“ ist nicht bereit.`,
+  noThirdCard: () => 'Eine dritte Karte bekommst du nur, wenn „Zusätzliche Karte“ bereit ist.',
   noSuchCard: (p) => `Du hast keine ${colourNames[p.colour].adj} Karte zum Abwerfen.`,
-  notReady: (p) => `${abilityNames[p.ability]} ist nicht bereit.`,
+  notReady: (p) => `„${abilityNames[p.ability].name}“ ist nicht bereit.`,
   cannotPay: (p) =>
     `${tileNames[p.tile]} kostet dort ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}, mehr, als du zahlen kannst.`,
   wrongColours: (p) =>
-    `Nur Karten einer anderen Farbe können als ${colourNames[p.to].name} zählen, und nur, wenn Farbwechsel bereit ist.`,
+    `Als ${colourNames[p.to].adj} zählen nur deine andersfarbigen Karten, wenn „Farbwechsel“ bereit ist.`,
   wrongCount: (p) =>
-    `Den Preis von ${p.price} kannst du so nicht zahlen: ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))} nach Farbwechsel.`,
-  ownedAlready: (p) => `Du hast ${abilityNames[p.ability]} schon.`,
+    `Den Preis von ${p.price} kannst du nicht zahlen, wenn ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].adj} Karte` : `${p.count} ${colourNames[p.from].adj} Karten`))(pluralForm(language, p.count))} die Farbe ${((form) => (form === 'one' ? 'wechselt' : 'wechseln'))(pluralForm(language, p.count))}.`,
+  ownedAlready: (p) => `Du hast „${abilityNames[p.ability].name}“ schon.`,
   noneLeft: (p) => `${tileNames[p.tile]} ist nicht mehr vorrätig.`,
-  noWindowLeft: () => 'Es ist kein Fensterplättchen mehr da.',
+  noWindowLeft: () => 'Es ist kein Spezialplättchen mehr da.',
   overlap: () => 'Diese Stelle ist nicht leer.',
   unsupported: () => 'Dort stützt nichts das Plättchen.',
   outside: () => 'Das Plättchen würde dort aus dem Haus ragen.',
   cannotBuild: (p) => `${tileNames[p.tile]} passt nirgends zu einem Preis, den du zahlen kannst.`,
   noSuchOrientation: (p) => `${tileNames[p.tile]} lässt sich so nicht drehen.`,
-  oneActionOnly: () => 'Eine zweite Aktion braucht Beide Aktionen, bereit.',
+  oneActionOnly: () => 'Nach dem Kartennehmen darfst du nur bauen, wenn „Beide Aktionen“ bereit ist.',
 });
 
 export const tasks: Catalogue['tasks'] = (who) => ({
@@ -193,66 +217,66 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   drawToHand: (p) => `${who(p.player)} erhält eine Karte.`,
   action: (p) => `${who(p.player)} nimmt eine Karte oder baut eine Fassade.`,
   secondCard: (p) =>
-    `${who(p.player)} nimmt eine zweite Karte neben Platz ${p.gap + 1}${String(p.any) === 'yes' ? ', oder irgendeine mit Beliebige Karten' : ''}.`,
-  thirdCard: (p) => `${who(p.player)} darf mit Zusätzliche Karte eine dritte Karte nehmen.`,
+    `${who(p.player)} nimmt eine zweite Karte neben Platz ${p.gap + 1}${String(p.any) === 'yes' ? ' oder mit „Beliebige Karten“ irgendeine' : ''}.`,
+  thirdCard: (p) => `${who(p.player)} darf mit „Zusätzliche Karte“ eine dritte Karte nehmen.`,
   handLimit: (p) =>
-    `${who(p.player)} wirft von ${((form) => (form === 'one' ? `${p.count} Karte` : `${p.count} Karten`))(pluralForm(language, p.count))} auf ${p.limit} ab.`,
-  secondAction: (p) => `${who(p.player)} darf mit Beide Aktionen auch noch bauen.`,
+    `${who(p.player)} hat ${((form) => (form === 'one' ? `${p.count} Karte` : `${p.count} Karten`))(pluralForm(language, p.count))} und wirft ab, bis ${p.limit} übrig sind.`,
+  secondAction: (p) => `${who(p.player)} darf mit „Beide Aktionen“ auch noch bauen.`,
   placement: (p) => `${who(p.player)} legt ${tileNames[p.tile]}.`,
-  discount: (p) => `${who(p.player)} darf Baurabatt für ${tileNames[p.tile]} auf ${p.cells} nutzen.`,
+  discount: (p) => `${who(p.player)} darf „Baurabatt“ nutzen: ${tileNames[p.tile]} auf ${p.cells}.`,
   colourChange: (p) =>
-    `${who(p.player)} darf Farbwechsel nutzen, um ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))} für ${tileNames[p.tile]} auf ${p.cells} zu zahlen.`,
+    `${who(p.player)} darf „Farbwechsel“ nutzen: ${tileNames[p.tile]} auf ${p.cells}, Preis ${p.price}.`,
   changedCount: (p) =>
-    `${who(p.player)} zahlt ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))} für ${tileNames[p.tile]} auf ${p.cells}, zum Teil in ${colourNames[p.from].name}.`,
+    `${who(p.player)} zahlt ${((form) => (form === 'one' ? `${p.price} Karte` : `${p.price} Karten`))(pluralForm(language, p.price))}, einige davon ${colourNames[p.from].pred}: ${tileNames[p.tile]} auf ${p.cells}.`,
   coat: (p) =>
-    `${who(p.player)} nutzt ein Wappen; ${((form) => (form === 'one' ? `${p.count} ist übrig` : `${p.count} sind übrig`))(pluralForm(language, p.count))}.`,
+    `${who(p.player)} nutzt ein Wappen${((form) => (form === 'one' ? '' : `, das erste von ${p.count}`))(pluralForm(language, p.count))}.`,
   points: (p) =>
     `jemand hat ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} erreicht`,
-  mermaid: () => 'die Meerjungfrau wurde gezogen',
+  mermaid: () => 'die Meerjungfrau ist aufgedeckt',
 });
 
 export const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Copenhagen, ${p.players} Spieler${String(p.open) === 'yes' ? ', offene Hände' : ''}`,
-  situation: () => 'lage',
-  harbour: () => 'hafen',
-  house: (p) => `Haus von ${who(p.player)}`,
-  houseKey: (p) => `haus ${p.place + 1}`,
-  legend: () => 'legende',
-  cards: () => 'karten',
-  abilities: () => 'fähigkeiten',
-  supply: () => 'vorrat',
+  title: (p) => `Copenhagen, ${p.players} Spieler${String(p.open) === 'yes' ? ', offene Handkarten' : ''}`,
+  situation: () => 'Lage',
+  harbour: () => 'Hafen',
+  houseKey: (p) => `Haus ${p.place + 1}`,
+  legend: () => 'Legende',
+  cards: () => 'Karten',
+  abilities: () => 'Fähigkeiten',
+  supply: () => 'Vorrat',
   placeHead: () => 'Platz',
   gap: () => 'Lücke',
   discardPile: () => 'Ablagestapel',
   pile: () => 'Nachziehstapel',
   allHidden: () => 'alle ?',
-  all: () => 'alle',
+  all: () => 'gesamt',
+  colourHead: (p) => `${colourNames[p.colour].name}`,
   sizeHead: (p) => `Größe ${p.size}`,
   none: () => 'keine',
-  windowTiles: (p) => `Fensterplättchen: ${p.count}`,
+  windowTiles: (p) => `Spezialplättchen: ${p.count}`,
   emptyCells: (p) =>
     `${((form) => (form === 'one' ? `${p.count} leeres Feld` : `${p.count} leere Felder`))(pluralForm(language, p.count))}`,
-  legendWindows: () => 'R Y G B P: Fenster, r y g b p: Mauer eines Fassadenplättchens; W: Fensterplättchen; .: leer;',
-  legendCoats: () => 'c: Wappen; <: Wappen neben einem Stockwerk; 1, 2, 4: Punkte einer vollendeten Reihe',
+  legendWindows: () => 'R rot, Y gelb, G grün, B blau, P violett: Fenster; r y g b p: Mauer; .: leer;',
+  legendCoats: () => 'W: Spezialplättchen; c: Wappen; <: Wappen neben einer Etage; 1, 2, 4: Punkte einer vollen Reihe',
   mermaidInHarbour: () => 'Die Meerjungfrau liegt im Hafen.',
-  mermaidOut: () => 'Die Meerjungfrau kommt in den Stapel, wenn der Ablagestapel gemischt wird.',
+  mermaidOut: () => 'Die Meerjungfrau kommt in den Nachziehstapel, wenn der Ablagestapel gemischt wird.',
   mermaidAmong: (p) =>
-    `Die Meerjungfrau ist unter den letzten ${((form) => (form === 'one' ? `${p.count} Karte` : `${p.count} Karten`))(pluralForm(language, p.count))} des Stapels.`,
-  mermaidNext: (p) => `Die nächste Karte ist mit einer Chance von 1 zu ${p.count} die Meerjungfrau.`,
-  secret: (p) => `Die anderen kennen ${p.hidden} auf der Hand von ${who(p.player)} nicht.`,
-  secretCards: (p) => `${p.count} × ${colourNames[p.colour].name}`,
+    `Die Meerjungfrau ist unter den letzten ${((form) => (form === 'one' ? `${p.count} Karte` : `${p.count} Karten`))(pluralForm(language, p.count))} des Nachziehstapels.`,
+  mermaidNext: (p) => `Die nächste Karte ist mit Wahrscheinlichkeit 1/${p.count} die Meerjungfrau.`,
+  secret: (p) => `Nur ${who(p.player)} kennt diese Handkarten: ${p.hidden}.`,
+  secretCards: (p) => `${p.count} ${colourNames[p.colour].pred}`,
 });
 
 export const score: Catalogue['score'] = () => ({
-  floorsWithBrick: () => 'Stockwerke mit Mauer',
-  floorsOfWindows: () => 'Stockwerke nur aus Fenstern',
+  floorsWithBrick: () => 'Etagen mit Mauer',
+  floorsOfWindows: () => 'Etagen nur aus Fenstern',
   columnsWithBrick: () => 'Spalten mit Mauer',
   columnsOfWindows: () => 'Spalten nur aus Fenstern',
 });
 
 export const options: Catalogue['options'] = () => ({
   players: () => 'Zahl der Spieler',
-  openHands: () => 'Offene Hände',
+  openHands: () => 'Offene Handkarten',
 });
 
 /** The words in this language. */

@@ -6,12 +6,12 @@ const language: string = 'en';
 
 export const colourNames = { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', purple: 'purple' } as const;
 export const cardNames = {
-  red: 'red',
-  yellow: 'yellow',
-  green: 'green',
-  blue: 'blue',
-  purple: 'purple',
-  mermaid: 'mermaid',
+  red: { name: 'red', a: 'a red card' },
+  yellow: { name: 'yellow', a: 'a yellow card' },
+  green: { name: 'green', a: 'a green card' },
+  blue: { name: 'blue', a: 'a blue card' },
+  purple: { name: 'purple', a: 'a purple card' },
+  mermaid: { name: 'mermaid', a: 'the mermaid' },
 } as const;
 export const tileNames = {
   red2: 'Red 2',
@@ -52,16 +52,16 @@ export const effectNames = {
 export const stateNames = { absent: '.', ready: 'ready', used: 'used' } as const;
 export const moveNames = {
   takeCard: 'take a card',
-  stopTaking: 'take no third card',
+  stopTaking: 'do without a third card',
   discardCard: 'discard a card',
   endTurn: 'end the turn',
   chooseTile: 'build a facade tile',
   placeTile: 'place the tile',
-  useDiscount: 'use the discount',
-  declineDiscount: 'keep the discount',
-  changeColours: 'change colours',
-  keepColours: 'keep the colours',
-  payChanged: 'choose how many changed cards pay',
+  useDiscount: 'use Construction discount',
+  declineDiscount: 'keep Construction discount',
+  changeColours: 'use Change of colours',
+  keepColours: 'keep Change of colours',
+  payChanged: 'choose how many cards change colour',
   placeWindow: 'place a window tile',
   takeAbility: 'take an ability tile',
   refreshAbilities: 'refresh ability tiles',
@@ -79,14 +79,15 @@ const names = {
 
 export const actions: Catalogue['actions'] = (who) => ({
   takeCard: (p) =>
-    `Take the ${String(p.seen) === 'null' ? '' : `${colourNames[p.seen as keyof typeof colourNames]} `}card at place ${p.place + 1}${String(p.with) === 'null' ? '' : `, with ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
+    `Take the ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames]} `}card at place ${p.place + 1}${p.with == null ? '' : `, with ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
   stopTaking: () => 'Take no third card',
-  discardCard: (p) => `Discard a ${colourNames[p.colour]} card${String(p.held) === 'null' ? '' : `, of ${p.held}`}`,
+  discardCard: (p) => `Discard a ${colourNames[p.colour]} card${p.held == null ? '' : ` (you have ${p.held})`}`,
   endTurn: () => 'End the turn without building',
   chooseTile: (p) => `Build ${tileNames[p.tile]}`,
   chooseTileFor: (p) =>
-    `Build ${tileNames[p.tile]}, price ${joined(language, p.prices.map(String), 'disjunction')}${String(p.with) === 'null' ? '' : `, with ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
-  placeTile: (p) => `Place ${tileNames[p.tile]} on ${p.cells}, brick on ${p.brick}: price ${p.price}${p.gains}`,
+    `Build ${tileNames[p.tile]}: price ${joined(language, p.prices.map(String), 'disjunction')}${p.with == null ? '' : `, with ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
+  placeTile: (p) =>
+    `Place ${tileNames[p.tile]} on ${p.cells}, brick on ${p.brick}: price ${p.price}${p.gains == null ? '' : `; ${p.gains}`}`,
   placeTileAt: (p) =>
     `Place the tile in orientation ${p.orientation + 1} at column ${p.column + 1}, floor ${p.floor + 1}`,
   useDiscount: (p) => `Use ${abilityNames[p.ability]}`,
@@ -96,7 +97,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   declineDiscountFor: (p) =>
     `Keep ${abilityNames[p.ability]}: ${tileNames[p.tile]} costs ${((form) => (form === 'one' ? `${p.price} card` : `${p.price} cards`))(pluralForm(language, p.price))}`,
   changeColours: (p) =>
-    `Use ${abilityNames[p.ability]}: ${String(p.held) === 'null' ? '' : `${p.held} `}${colourNames[p.from]} for ${colourNames[p.to]}`,
+    `Use ${abilityNames[p.ability]}: ${colourNames[p.from]} cards count as ${colourNames[p.to]}${p.held == null ? '' : ` (you have ${p.held})`}`,
   keepColours: (p) => `Keep ${abilityNames[p.ability]}`,
   keepColoursFor: (p) =>
     `Keep ${abilityNames[p.ability]}: pay ${((form) => (form === 'one' ? `${p.price} ${colourNames[p.colour]} card` : `${p.price} ${colourNames[p.colour]} cards`))(pluralForm(language, p.price))}`,
@@ -104,30 +105,41 @@ export const actions: Catalogue['actions'] = (who) => ({
     `Pay ${((form) => (form === 'one' ? `${p.count} changed card` : `${p.count} changed cards`))(pluralForm(language, p.count))}`,
   payChangedWith: (p) =>
     `Pay ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from]} card` : `${p.count} ${colourNames[p.from]} cards`))(pluralForm(language, p.count))}${p.rest === 0 ? '' : ((form) => (form === 'one' ? ` and ${p.rest} ${colourNames[p.colour]} card` : ` and ${p.rest} ${colourNames[p.colour]} cards`))(pluralForm(language, p.rest))}`,
-  placeWindow: (p) => `Coat of arms: place a window tile on ${p.cells}${p.gains}`,
+  placeWindow: (p) => `Coat of arms: place a window tile on ${p.cells}${p.gains == null ? '' : `; ${p.gains}`}`,
   takeAbility: (p) => `Coat of arms: take the ability tile ${abilityNames[p.ability]}`,
   refreshAbilities: (p) =>
-    `Coat of arms: refresh ${joined(
-      language,
-      p.abilities.map((each) => abilityNames[each]),
-      'conjunction',
-    )}`,
+    `Coat of arms: refresh ${
+      p.count === 5
+        ? 'all ability tiles'
+        : (
+            (form) =>
+              form === 'one'
+                ? `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+                : `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+          )(pluralForm(language, p.count))
+    }`,
   refreshNothing: () => 'Coat of arms: refresh ability tiles, though none is used',
-  drawCard: (p) =>
-    `Draw ${String(p.card) === 'mermaid' ? 'the mermaid, which ends the game' : `a ${cardNames[p.card]} card`}`,
+  drawCard: (p) => `Draw ${cardNames[p.card].a}${String(p.card) === 'mermaid' ? ': the game ends' : ''}`,
   drawToHarbour: (p) =>
-    `Draw ${String(p.card) === 'mermaid' ? 'the mermaid, which ends the game' : `a ${cardNames[p.card]} card`}, to place ${p.place + 1} of the harbour`,
-  drawToHand: (p) =>
-    `Draw ${String(p.card) === 'mermaid' ? 'the mermaid' : `a ${cardNames[p.card]} card`}, to the hand of ${who(p.player)}`,
+    `Draw ${cardNames[p.card].a} for place ${p.place + 1} of the harbour${String(p.card) === 'mermaid' ? ': the game ends' : ''}`,
+  drawToHand: (p) => `Deal ${cardNames[p.card].a} to ${who(p.player)}`,
   coats: (p) =>
     `${((form) => (form === 'one' ? `${p.count} coat of arms` : `${p.count} coats of arms`))(pluralForm(language, p.count))}`,
 });
 
 export const events: Catalogue['events'] = (who) => ({
   cardDrawn: (p) =>
-    `${String(p.card) === 'mermaid' ? `The mermaid comes to place ${p.place + 1} of the harbour and ends the game` : `A ${cardNames[p.card]} card comes to place ${p.place + 1} of the harbour`}`,
+    `${String(p.card) === 'mermaid' ? `The mermaid comes to place ${p.place + 1} of the harbour and ends the game` : `A ${cardNames[p.card].name} card comes to place ${p.place + 1} of the harbour`}`,
   cardDealt: (p) =>
-    `${who(p.player)} is dealt a ${String(p.seen) === 'null' ? 'hidden' : `${colourNames[p.seen as keyof typeof colourNames]}`} card`,
+    `${who(p.player)} is dealt a ${p.seen == null ? 'hidden' : `${colourNames[p.seen as keyof typeof colourNames]}`} card`,
   cardTaken: (p) => `${who(p.player)} takes the ${colourNames[p.colour]} card at place ${p.place + 1}`,
   cardsDiscarded: (p) =>
     `${who(p.player)} discards ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour]} card` : `${p.count} ${colourNames[p.colour]} cards`))(pluralForm(language, p.count))} at the hand limit`,
@@ -142,16 +154,29 @@ export const events: Catalogue['events'] = (who) => ({
   coatsGained: (p) =>
     `${who(p.player)} gains ${((form) => (form === 'one' ? `${p.count} coat of arms` : `${p.count} coats of arms`))(pluralForm(language, p.count))}: ${p.coats}`,
   lineCompleted: (p) =>
-    `${who(p.player)} completes ${String(p.line) === 'floor' ? `floor ${p.index + 1}` : `column ${p.index + 1}`} ${String(p.kind) === 'windows' ? 'of windows only' : 'with a brick'}: ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))}`,
-  abilityTaken: (p) => `${who(p.player)} uses a coat of arms: the ability tile ${abilityNames[p.ability]}, ready`,
+    `${who(p.player)} completes ${String(p.line) === 'floor' ? `floor ${p.index + 1}` : `column ${p.index + 1}`} ${String(p.kind) === 'windows' ? 'with windows only' : 'with a brick'}: ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))}`,
+  abilityTaken: (p) => `${who(p.player)} uses a coat of arms: the ability tile ${abilityNames[p.ability]}`,
   abilitiesRefreshed: (p) =>
-    `${who(p.player)} uses a coat of arms: refreshes ${joined(
-      language,
-      p.abilities.map((each) => abilityNames[each]),
-      'conjunction',
-    )}`,
-  nothingRefreshed: (p) => `${who(p.player)} uses a coat of arms: no ability tile was used`,
-  pileReshuffled: () => 'The discard pile becomes the pile, with the mermaid',
+    `${who(p.player)} refreshes ${
+      p.count === 5
+        ? 'all ability tiles'
+        : (
+            (form) =>
+              form === 'one'
+                ? `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+                : `${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+          )(pluralForm(language, p.count))
+    }`,
+  nothingRefreshed: (p) => `${who(p.player)} uses a coat of arms, but no ability tile is used`,
+  pileReshuffled: () => 'The discard pile becomes the new pile, shuffled with the mermaid',
   turnStarted: (p) => `${who(p.player)} begins a turn`,
   coatOn: (p) => `on ${p.cells}`,
   coatBeside: (p) => `beside floor ${p.floor + 1}`,
@@ -159,25 +184,25 @@ export const events: Catalogue['events'] = (who) => ({
 
 export const refusals: Catalogue['refusals'] = () => ({
   emptyPlace: (p) => `There is no card at place ${p.place + 1} any more.`,
-  notNextToGap: (p) => `The second card must lie next to place ${p.gap + 1}, unless Any cards is ready.`,
-  noThirdCard: () => 'A third card needs Additional card, ready.',
+  notNextToGap: (p) => `Your second card must lie next to place ${p.gap + 1}: Any cards isn't ready.`,
+  noThirdCard: () => "You can take a third card only with Additional card, and it isn't ready.",
   noSuchCard: (p) => `You have no ${colourNames[p.colour]} card to discard.`,
   notReady: (p) => `${abilityNames[p.ability]} isn't ready.`,
   cannotPay: (p) =>
     `${tileNames[p.tile]} costs ${((form) => (form === 'one' ? `${p.price} card` : `${p.price} cards`))(pluralForm(language, p.price))} there, more than you can pay.`,
   wrongColours: (p) =>
-    `Only cards of another colour can stand for ${colourNames[p.to]} cards, and only with Change of colours ready.`,
+    `Only your cards of another colour can count as ${colourNames[p.to]}, with Change of colours ready.`,
   wrongCount: (p) =>
-    `You can't pay ${((form) => (form === 'one' ? `${p.price} card` : `${p.price} cards`))(pluralForm(language, p.price))} with ${((form) => (form === 'one' ? `${p.count} changed ${colourNames[p.from]} card` : `${p.count} changed ${colourNames[p.from]} cards`))(pluralForm(language, p.count))}.`,
+    `You can't pay a price of ${p.price} with ${((form) => (form === 'one' ? `${p.count} changed ${colourNames[p.from]} card` : `${p.count} changed ${colourNames[p.from]} cards`))(pluralForm(language, p.count))}.`,
   ownedAlready: (p) => `You already have ${abilityNames[p.ability]}.`,
-  noneLeft: (p) => `No ${tileNames[p.tile]} is left.`,
-  noWindowLeft: () => 'No window tile is left.',
+  noneLeft: (p) => `There is no ${tileNames[p.tile]} left.`,
+  noWindowLeft: () => 'There is no window tile left.',
   overlap: () => "That place isn't empty.",
   unsupported: () => 'Nothing supports the tile there.',
   outside: () => 'The tile would stick out of the house there.',
   cannotBuild: (p) => `${tileNames[p.tile]} fits nowhere at a price you can pay.`,
   noSuchOrientation: (p) => `${tileNames[p.tile]} can't be turned that way.`,
-  oneActionOnly: () => 'A second action needs Both actions, ready.',
+  oneActionOnly: () => "You can build after taking cards only with Both actions, and it isn't ready.",
 });
 
 export const tasks: Catalogue['tasks'] = (who) => ({
@@ -188,7 +213,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
     `${who(p.player)} takes a second card next to place ${p.gap + 1}${String(p.any) === 'yes' ? ', or any card with Any cards' : ''}.`,
   thirdCard: (p) => `${who(p.player)} may take a third card with Additional card.`,
   handLimit: (p) =>
-    `${who(p.player)} discards from ${((form) => (form === 'one' ? `${p.count} card` : `${p.count} cards`))(pluralForm(language, p.count))} down to ${p.limit}.`,
+    `${who(p.player)} has ${((form) => (form === 'one' ? `${p.count} card` : `${p.count} cards`))(pluralForm(language, p.count))} and discards down to ${p.limit}.`,
   secondAction: (p) => `${who(p.player)} may build too, with Both actions.`,
   placement: (p) => `${who(p.player)} places ${tileNames[p.tile]}.`,
   discount: (p) => `${who(p.player)} may use Construction discount for ${tileNames[p.tile]} on ${p.cells}.`,
@@ -197,9 +222,9 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   changedCount: (p) =>
     `${who(p.player)} pays ${((form) => (form === 'one' ? `${p.price} card` : `${p.price} cards`))(pluralForm(language, p.price))} for ${tileNames[p.tile]} on ${p.cells}, some of them ${colourNames[p.from]}.`,
   coat: (p) =>
-    `${who(p.player)} uses a coat of arms; ${((form) => (form === 'one' ? `${p.count} is left` : `${p.count} are left`))(pluralForm(language, p.count))}.`,
+    `${who(p.player)} uses a coat of arms${((form) => (form === 'one' ? '' : `, the first of ${p.count}`))(pluralForm(language, p.count))}.`,
   points: (p) =>
-    `someone has reached ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))}`,
+    `a player has reached ${((form) => (form === 'one' ? `${p.points} point` : `${p.points} points`))(pluralForm(language, p.points))}`,
   mermaid: () => 'the mermaid has been drawn',
 });
 
@@ -207,7 +232,6 @@ export const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Copenhagen, ${p.players} players${String(p.open) === 'yes' ? ', open hands' : ''}`,
   situation: () => 'situation',
   harbour: () => 'harbour',
-  house: (p) => `house of ${who(p.player)}`,
   houseKey: (p) => `house ${p.place + 1}`,
   legend: () => 'legend',
   cards: () => 'cards',
@@ -219,13 +243,14 @@ export const picture: Catalogue['picture'] = (who) => ({
   pile: () => 'pile',
   allHidden: () => 'all the ?',
   all: () => 'all',
+  colourHead: (p) => `${colourNames[p.colour]}`,
   sizeHead: (p) => `size ${p.size}`,
   none: () => 'none',
   windowTiles: (p) => `window tiles: ${p.count}`,
   emptyCells: (p) =>
     `${((form) => (form === 'one' ? `${p.count} empty cell` : `${p.count} empty cells`))(pluralForm(language, p.count))}`,
-  legendWindows: () => 'R Y G B P: window, r y g b p: brick of a facade tile; W: window tile; .: empty;',
-  legendCoats: () => 'c: coat of arms; <: coat beside a floor; 1, 2, 4: points of a completed line',
+  legendWindows: () => 'R red, Y yellow, G green, B blue, P purple: window; r y g b p: brick; .: empty;',
+  legendCoats: () => 'W: window tile; c: coat of arms; <: coat of arms beside a floor; 1, 2, 4: points of a full line',
   mermaidInHarbour: () => 'The mermaid lies in the harbour.',
   mermaidOut: () => 'The mermaid joins the pile when the discard pile is reshuffled.',
   mermaidAmong: (p) =>
@@ -237,9 +262,9 @@ export const picture: Catalogue['picture'] = (who) => ({
 
 export const score: Catalogue['score'] = () => ({
   floorsWithBrick: () => 'floors with a brick',
-  floorsOfWindows: () => 'floors of windows',
+  floorsOfWindows: () => 'floors with windows only',
   columnsWithBrick: () => 'columns with a brick',
-  columnsOfWindows: () => 'columns of windows',
+  columnsOfWindows: () => 'columns with windows only',
 });
 
 export const options: Catalogue['options'] = () => ({

@@ -33,9 +33,8 @@ export function describeEvent(event: Event, words: Words): string {
     }
     case 'abilitiesRefreshed': {
       const { player, abilities } = event;
-      return abilities.length > 0
-        ? events.abilitiesRefreshed({ player, abilities })
-        : events.nothingRefreshed({ player });
+      const count = abilities.length;
+      return count > 0 ? events.abilitiesRefreshed({ player, abilities, count }) : events.nothingRefreshed({ player });
     }
     case 'pileReshuffled':
       return events.pileReshuffled();

@@ -36,7 +36,7 @@ export interface Catalogue {
       readonly cells: string;
       readonly brick: string;
       readonly price: number;
-      readonly gains: string;
+      readonly gains?: string | null | undefined;
     }) => string;
     readonly placeTileAt: (p: {
       readonly orientation: number;
@@ -57,9 +57,9 @@ export interface Catalogue {
     }) => string;
     readonly changeColours: (p: {
       readonly ability: AbilityId;
-      readonly held?: number | null | undefined;
       readonly from: ColourId;
       readonly to: ColourId;
+      readonly held?: number | null | undefined;
     }) => string;
     readonly keepColours: (p: { readonly ability: AbilityId }) => string;
     readonly keepColoursFor: (p: {
@@ -74,9 +74,9 @@ export interface Catalogue {
       readonly rest: number;
       readonly colour: ColourId;
     }) => string;
-    readonly placeWindow: (p: { readonly cells: string; readonly gains: string }) => string;
+    readonly placeWindow: (p: { readonly cells: string; readonly gains?: string | null | undefined }) => string;
     readonly takeAbility: (p: { readonly ability: AbilityId }) => string;
-    readonly refreshAbilities: (p: { readonly abilities: readonly AbilityId[] }) => string;
+    readonly refreshAbilities: (p: { readonly count: number; readonly abilities: readonly AbilityId[] }) => string;
     readonly refreshNothing: () => string;
     readonly drawCard: (p: { readonly card: CardId }) => string;
     readonly drawToHarbour: (p: { readonly card: CardId; readonly place: number }) => string;
@@ -136,6 +136,7 @@ export interface Catalogue {
     readonly abilityTaken: (p: { readonly player: number | 'host'; readonly ability: AbilityId }) => string;
     readonly abilitiesRefreshed: (p: {
       readonly player: number | 'host';
+      readonly count: number;
       readonly abilities: readonly AbilityId[];
     }) => string;
     readonly nothingRefreshed: (p: { readonly player: number | 'host' }) => string;
@@ -206,7 +207,6 @@ export interface Catalogue {
     readonly title: (p: { readonly players: number; readonly open: string }) => string;
     readonly situation: () => string;
     readonly harbour: () => string;
-    readonly house: (p: { readonly player: number | 'host' }) => string;
     readonly houseKey: (p: { readonly place: number }) => string;
     readonly legend: () => string;
     readonly cards: () => string;
@@ -218,6 +218,7 @@ export interface Catalogue {
     readonly pile: () => string;
     readonly allHidden: () => string;
     readonly all: () => string;
+    readonly colourHead: (p: { readonly colour: ColourId }) => string;
     readonly sizeHead: (p: { readonly size: number }) => string;
     readonly none: () => string;
     readonly windowTiles: (p: { readonly count: number }) => string;

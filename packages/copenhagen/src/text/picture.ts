@@ -88,7 +88,7 @@ function renderHarbour({ harbour }: View, { picture, names }: Words): string[] {
 
 /** Hands, pile and discard pile (COP-16), a column per colour. */
 function renderCards(view: View, words: Words): string[] {
-  const { picture, names, who } = words;
+  const { picture, who } = words;
   const { seats, pile, pileSize, discardPile } = view;
   const rows = seats.map(({ hand, knownHand, hiddenCount, handSize }, player) =>
     row(who(player), hand ?? knownHand, hand ? 0 : hiddenCount, handSize),
@@ -98,7 +98,7 @@ function renderCards(view: View, words: Words): string[] {
   // COP-16.6, COP-16.7: the colours of all cards hidden from the viewer together.
   const unseen = unseenCards(view, [pile ?? NONE, ...seats.map(({ hand, knownHand }) => hand ?? knownHand)]);
   if (sizeOf(unseen) > 0) rows.push(row(picture.allHidden(), unseen, 0, sizeOf(unseen)));
-  const head = [picture.cards(), ...COLOURS.map((colour) => nameOf(names.colour[colour])), '?', picture.all()];
+  const head = [picture.cards(), ...COLOURS.map((colour) => picture.colourHead({ colour })), '?', picture.all()];
   return [...columns([head, ...rows]), mermaidNote(view, words), ...secretNotes(view, words)];
 }
 
@@ -142,7 +142,7 @@ function renderAbilities({ seats }: View, { names, picture, who }: Words): strin
 const SIZES = [2, 3, 4, 5];
 
 /** The tiles left (COP-1.6, COP-1.7): a column per colour, a block of lines per size, window tiles below. */
-function renderSupply({ supply, windowSupply }: View, { picture, names }: Words): string[] {
+function renderSupply({ supply, windowSupply }: View, { picture }: Words): string[] {
   const blocks = SIZES.flatMap((size, index) => {
     const pictures = COLOURS.map((colour) =>
       drawTile(supply, COLOUR_INDEX[colour] * SIZES.length + index, colour, picture.none()),
@@ -153,7 +153,7 @@ function renderSupply({ supply, windowSupply }: View, { picture, names }: Words)
       ...pictures.map((picture) => picture[line] ?? ''),
     ]);
   });
-  const head = [picture.supply(), ...COLOURS.map((colour) => nameOf(names.colour[colour]))];
+  const head = [picture.supply(), ...COLOURS.map((colour) => picture.colourHead({ colour }))];
   return [...columns([head, ...blocks], COLOURS.length + 1), picture.windowTiles({ count: windowSupply })];
 }
 

@@ -6,19 +6,33 @@ import type { Catalogue } from './messages.generated.js';
 const language: string = 'pl';
 
 export const colourNames = {
-  red: { name: 'czerwona', acc: 'czerwoną', few: 'czerwone', many: 'czerwonych' },
-  yellow: { name: 'żółta', acc: 'żółtą', few: 'żółte', many: 'żółtych' },
-  green: { name: 'zielona', acc: 'zieloną', few: 'zielone', many: 'zielonych' },
-  blue: { name: 'niebieska', acc: 'niebieską', few: 'niebieskie', many: 'niebieskich' },
-  purple: { name: 'fioletowa', acc: 'fioletową', few: 'fioletowe', many: 'fioletowych' },
+  red: { name: 'czerwony', nom: 'czerwona', acc: 'czerwoną', gen: 'czerwonej', few: 'czerwone', many: 'czerwonych' },
+  yellow: { name: 'żółty', nom: 'żółta', acc: 'żółtą', gen: 'żółtej', few: 'żółte', many: 'żółtych' },
+  green: { name: 'zielony', nom: 'zielona', acc: 'zieloną', gen: 'zielonej', few: 'zielone', many: 'zielonych' },
+  blue: {
+    name: 'niebieski',
+    nom: 'niebieska',
+    acc: 'niebieską',
+    gen: 'niebieskiej',
+    few: 'niebieskie',
+    many: 'niebieskich',
+  },
+  purple: {
+    name: 'fioletowy',
+    nom: 'fioletowa',
+    acc: 'fioletową',
+    gen: 'fioletowej',
+    few: 'fioletowe',
+    many: 'fioletowych',
+  },
 } as const;
 export const cardNames = {
-  red: { name: 'czerwona karta', acc: 'czerwoną kartę' },
-  yellow: { name: 'żółta karta', acc: 'żółtą kartę' },
-  green: { name: 'zielona karta', acc: 'zieloną kartę' },
-  blue: { name: 'niebieska karta', acc: 'niebieską kartę' },
-  purple: { name: 'fioletowa karta', acc: 'fioletową kartę' },
-  mermaid: { name: 'syrena', acc: 'syrenę' },
+  red: { name: 'czerwona', nom: 'czerwona karta', acc: 'czerwoną kartę' },
+  yellow: { name: 'żółta', nom: 'żółta karta', acc: 'żółtą kartę' },
+  green: { name: 'zielona', nom: 'zielona karta', acc: 'zieloną kartę' },
+  blue: { name: 'niebieska', nom: 'niebieska karta', acc: 'niebieską kartę' },
+  purple: { name: 'fioletowa', nom: 'fioletowa karta', acc: 'fioletową kartę' },
+  mermaid: { name: 'Syrena', nom: 'Syrena', acc: 'Syrenę' },
 } as const;
 export const tileNames = {
   red2: 'Czerwona 2',
@@ -54,9 +68,9 @@ export const effectNames = {
   additionalCard: 'trzecia karta',
   constructionDiscount: 'cena niższa o 1',
   changeOfColours: 'płacą inne karty',
-  bothActions: 'można też budować',
+  bothActions: 'także budowa',
 } as const;
-export const stateNames = { absent: '.', ready: 'gotowa', used: 'użyta' } as const;
+export const stateNames = { absent: '.', ready: 'aktywna', used: 'użyta' } as const;
 export const moveNames = {
   takeCard: 'wziąć kartę',
   stopTaking: 'zrezygnować z trzeciej karty',
@@ -64,14 +78,14 @@ export const moveNames = {
   endTurn: 'zakończyć turę',
   chooseTile: 'budować fasadę',
   placeTile: 'położyć płytkę',
-  useDiscount: 'użyć bonusu budowlanego',
-  declineDiscount: 'zachować bonus budowlany',
-  changeColours: 'zmienić kolor kart',
-  keepColours: 'nie zmieniać koloru',
-  payChanged: 'wybrać liczbę zmienionych kart',
-  placeWindow: 'położyć płytkę okna',
+  useDiscount: 'użyć płytki Bonus budowlany',
+  declineDiscount: 'zachować płytkę Bonus budowlany',
+  changeColours: 'użyć płytki Zmiana koloru',
+  keepColours: 'zachować płytkę Zmiana koloru',
+  payChanged: 'wybrać, ile kart zmienia kolor',
+  placeWindow: 'położyć płytkę specjalną',
   takeAbility: 'wziąć płytkę zdolności',
-  refreshAbilities: 'odświeżyć płytki zdolności',
+  refreshAbilities: 'przygotować płytki zdolności',
   drawCard: 'dobrać kartę',
 } as const;
 const names = {
@@ -86,77 +100,127 @@ const names = {
 
 export const actions: Catalogue['actions'] = (who) => ({
   takeCard: (p) =>
-    `Weź ${String(p.seen) === 'null' ? 'kartę' : `${colourNames[p.seen as keyof typeof colourNames].acc} kartę`} z miejsca ${p.place + 1}${String(p.with) === 'null' ? '' : ` (${abilityNames[p.with as keyof typeof abilityNames]})`}`,
+    `Weź ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames].acc} `}kartę z miejsca ${p.place + 1}${p.with == null ? '' : ` dzięki płytce ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
   stopTaking: () => 'Nie bierz trzeciej karty',
-  discardCard: (p) =>
-    `Odrzuć ${colourNames[p.colour].acc} kartę${String(p.held) === 'null' ? '' : ` (masz ${p.held})`}`,
+  discardCard: (p) => `Odrzuć ${colourNames[p.colour].acc} kartę${p.held == null ? '' : ` (masz ${p.held})`}`,
   endTurn: () => 'Zakończ turę bez budowania',
-  chooseTile: (p) => `Buduj: ${tileNames[p.tile]}`,
+  chooseTile: (p) => `Buduj fasadę ${tileNames[p.tile]}`,
   chooseTileFor: (p) =>
-    `Buduj: ${tileNames[p.tile]}, cena ${joined(language, p.prices.map(String), 'disjunction')}${String(p.with) === 'null' ? '' : ` (${abilityNames[p.with as keyof typeof abilityNames]})`}`,
-  placeTile: (p) => `Połóż ${tileNames[p.tile]}: pola ${p.cells}, ściana ${p.brick}; cena ${p.price}${p.gains}`,
+    `Buduj fasadę ${tileNames[p.tile]}: cena ${joined(language, p.prices.map(String), 'disjunction')}${p.with == null ? '' : `, dzięki płytce ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
+  placeTile: (p) =>
+    `Połóż płytkę ${tileNames[p.tile]} na ${p.cells}, ściana ${p.brick}: cena ${p.price}${p.gains == null ? '' : `; ${p.gains}`}`,
   placeTileAt: (p) => `Połóż płytkę w ułożeniu ${p.orientation + 1}: kolumna ${p.column + 1}, piętro ${p.floor + 1}`,
-  useDiscount: (p) => `Użyj: ${abilityNames[p.ability]}`,
+  useDiscount: (p) => `Użyj płytki ${abilityNames[p.ability]}`,
   useDiscountFor: (p) =>
-    `Użyj: ${abilityNames[p.ability]}. ${tileNames[p.tile]}: ${p.price === 0 ? 'za darmo' : ((form) => (form === 'one' ? `${p.price} karta` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))}`,
-  declineDiscount: (p) => `Zachowaj: ${abilityNames[p.ability]}`,
+    `Użyj płytki ${abilityNames[p.ability]}: ${tileNames[p.tile]} ${p.price === 0 ? 'za darmo' : ((form) => (form === 'one' ? `za ${p.price} kartę` : form === 'few' ? `za ${p.price} karty` : form === 'many' ? `za ${p.price} kart` : `za ${p.price} karty`))(pluralForm(language, p.price))}`,
+  declineDiscount: (p) => `Zachowaj płytkę ${abilityNames[p.ability]}`,
   declineDiscountFor: (p) =>
-    `Zachowaj: ${abilityNames[p.ability]}. ${tileNames[p.tile]}: ${((form) => (form === 'one' ? `${p.price} karta` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))}`,
+    `Zachowaj płytkę ${abilityNames[p.ability]}: ${tileNames[p.tile]} za ${((form) => (form === 'one' ? `${p.price} kartę` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))}`,
   changeColours: (p) =>
-    `Użyj: ${abilityNames[p.ability]}. ${String(p.held) === 'null' ? '' : `${p.held} × `}${colourNames[p.from].name} → ${colourNames[p.to].name}`,
-  keepColours: (p) => `Zachowaj: ${abilityNames[p.ability]}`,
+    `Użyj płytki ${abilityNames[p.ability]}: ${colourNames[p.from].few} karty liczą się jako ${colourNames[p.to].few}${p.held == null ? '' : ` (masz ${p.held})`}`,
+  keepColours: (p) => `Zachowaj płytkę ${abilityNames[p.ability]}`,
   keepColoursFor: (p) =>
-    `Zachowaj: ${abilityNames[p.ability]}. Zapłać ${((form) => (form === 'one' ? `${p.price} ${colourNames[p.colour].acc} kartę` : form === 'few' ? `${p.price} ${colourNames[p.colour].few} karty` : form === 'many' ? `${p.price} ${colourNames[p.colour].many} kart` : `${p.price} ${colourNames[p.colour].many} karty`))(pluralForm(language, p.price))}`,
+    `Zachowaj płytkę ${abilityNames[p.ability]}: zapłać ${((form) => (form === 'one' ? `${p.price} ${colourNames[p.colour].acc} kartę` : form === 'few' ? `${p.price} ${colourNames[p.colour].few} karty` : form === 'many' ? `${p.price} ${colourNames[p.colour].many} kart` : `${p.price} ${colourNames[p.colour].many} karty`))(pluralForm(language, p.price))}`,
   payChanged: (p) =>
-    `Zapłać ${((form) => (form === 'one' ? `${p.count} zmienioną kartę` : form === 'few' ? `${p.count} zmienione karty` : form === 'many' ? `${p.count} zmienionych kart` : `${p.count} zmienionej karty`))(pluralForm(language, p.count))}`,
+    `Zapłać ${((form) => (form === 'one' ? `${p.count} kartę, która zmienia` : form === 'few' ? `${p.count} karty, które zmieniają` : form === 'many' ? `${p.count} kart, które zmieniają` : `${p.count} karty, która zmienia`))(pluralForm(language, p.count))} kolor`,
   payChangedWith: (p) =>
     `Zapłać ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart` : `${p.count} ${colourNames[p.from].many} karty`))(pluralForm(language, p.count))}${p.rest === 0 ? '' : ((form) => (form === 'one' ? ` i ${p.rest} ${colourNames[p.colour].acc} kartę` : form === 'few' ? ` i ${p.rest} ${colourNames[p.colour].few} karty` : form === 'many' ? ` i ${p.rest} ${colourNames[p.colour].many} kart` : ` i ${p.rest} ${colourNames[p.colour].many} karty`))(pluralForm(language, p.rest))}`,
-  placeWindow: (p) => `Herb: połóż płytkę okna na ${p.cells}${p.gains}`,
+  placeWindow: (p) => `Herb: połóż płytkę specjalną na ${p.cells}${p.gains == null ? '' : `; ${p.gains}`}`,
   takeAbility: (p) => `Herb: weź płytkę zdolności ${abilityNames[p.ability]}`,
   refreshAbilities: (p) =>
-    `Herb: odśwież ${joined(
-      language,
-      p.abilities.map((each) => abilityNames[each]),
-      'conjunction',
-    )}`,
-  refreshNothing: () => 'Herb: odśwież płytki zdolności (żadna nie jest użyta)',
-  drawCard: (p) => `Dobierz ${String(p.card) === 'mermaid' ? 'syrenę, która kończy grę' : `${cardNames[p.card].acc}`}`,
+    `Herb: przygotuj ponownie ${
+      p.count === 5
+        ? 'wszystkie płytki zdolności'
+        : (
+            (form) =>
+              form === 'one'
+                ? `płytkę ${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+                : form === 'few'
+                  ? `płytki ${joined(
+                      language,
+                      p.abilities.map((each) => abilityNames[each]),
+                      'conjunction',
+                    )}`
+                  : form === 'many'
+                    ? `płytki ${joined(
+                        language,
+                        p.abilities.map((each) => abilityNames[each]),
+                        'conjunction',
+                      )}`
+                    : `płytki ${joined(
+                        language,
+                        p.abilities.map((each) => abilityNames[each]),
+                        'conjunction',
+                      )}`
+          )(pluralForm(language, p.count))
+    }`,
+  refreshNothing: () => 'Herb: przygotuj ponownie płytki zdolności, choć żadna nie jest użyta',
+  drawCard: (p) => `Dobierz ${cardNames[p.card].acc}${String(p.card) === 'mermaid' ? ': koniec gry' : ''}`,
   drawToHarbour: (p) =>
-    `Dobierz ${String(p.card) === 'mermaid' ? 'syrenę, która kończy grę' : `${cardNames[p.card].acc}`} na miejsce ${p.place + 1} w porcie`,
-  drawToHand: (p) => `Dobierz ${cardNames[p.card].acc} na rękę. Gracz: ${who(p.player)}`,
+    `Dobierz ${cardNames[p.card].acc} na miejsce ${p.place + 1} w porcie${String(p.card) === 'mermaid' ? ': koniec gry' : ''}`,
+  drawToHand: (p) => `${who(p.player)} dostaje ${cardNames[p.card].acc}`,
   coats: (p) =>
     `${((form) => (form === 'one' ? `${p.count} herb` : form === 'few' ? `${p.count} herby` : form === 'many' ? `${p.count} herbów` : `${p.count} herbu`))(pluralForm(language, p.count))}`,
 });
 
 export const events: Catalogue['events'] = (who) => ({
   cardDrawn: (p) =>
-    `${String(p.card) === 'mermaid' ? `Syrena trafia na miejsce ${p.place + 1} w porcie i kończy grę` : `${cardNames[p.card].name} trafia na miejsce ${p.place + 1} w porcie`}`,
+    `${String(p.card) === 'mermaid' ? `Syrena trafia na miejsce ${p.place + 1} w porcie i kończy grę` : `Na miejsce ${p.place + 1} w porcie trafia ${cardNames[p.card].nom}`}`,
   cardDealt: (p) =>
-    `${who(p.player)} dostaje ${String(p.seen) === 'null' ? 'zakrytą' : `${colourNames[p.seen as keyof typeof colourNames].acc}`} kartę`,
+    `${who(p.player)} dostaje ${p.seen == null ? 'zakrytą' : `${colourNames[p.seen as keyof typeof colourNames].acc}`} kartę`,
   cardTaken: (p) => `${who(p.player)} bierze ${colourNames[p.colour].acc} kartę z miejsca ${p.place + 1}`,
   cardsDiscarded: (p) =>
-    `${who(p.player)} odrzuca ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.colour].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.colour].many} kart` : `${p.count} ${colourNames[p.colour].many} karty`))(pluralForm(language, p.count))} (limit ręki)`,
+    `${who(p.player)} odrzuca ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.colour].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.colour].many} kart` : `${p.count} ${colourNames[p.colour].many} karty`))(pluralForm(language, p.count))} (limit kart na ręce)`,
   cardsPaid: (p) =>
-    `${who(p.player)} płaci ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart` : `${p.count} ${colourNames[p.from].many} karty`))(pluralForm(language, p.count))}. Fasada: ${tileNames[p.tile]}`,
+    `${who(p.player)} płaci ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart` : `${p.count} ${colourNames[p.from].many} karty`))(pluralForm(language, p.count))} za płytkę ${tileNames[p.tile]}`,
   cardsPaidAs: (p) =>
-    `${who(p.player)} płaci ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart` : `${p.count} ${colourNames[p.from].many} karty`))(pluralForm(language, p.count))} (kolor po zmianie: ${colourNames[p.to].name}). Fasada: ${tileNames[p.tile]}`,
-  abilityUsed: (p) => `${who(p.player)} używa zdolności ${abilityNames[p.ability]}`,
+    `${who(p.player)} płaci ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].acc} kartę jako ${colourNames[p.to].acc}` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty jako ${colourNames[p.to].few}` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart jako ${colourNames[p.to].few}` : `${p.count} ${colourNames[p.from].many} karty jako ${colourNames[p.to].few}`))(pluralForm(language, p.count))} za płytkę ${tileNames[p.tile]}`,
+  abilityUsed: (p) => `${who(p.player)} używa płytki ${abilityNames[p.ability]}`,
   tilePlaced: (p) =>
-    `${who(p.player)} buduje ${tileNames[p.tile]}: pola ${p.cells}, ściana ${p.brick}, ${p.price === 0 ? 'za darmo' : ((form) => (form === 'one' ? `za ${p.price} kartę` : form === 'few' ? `za ${p.price} karty` : form === 'many' ? `za ${p.price} kart` : `za ${p.price} karty`))(pluralForm(language, p.price))}`,
-  windowPlaced: (p) => `${who(p.player)} używa herbu: płytka okna na ${p.cells}`,
+    `${who(p.player)} buduje fasadę ${tileNames[p.tile]} na ${p.cells}, ściana ${p.brick}, ${p.price === 0 ? 'za darmo' : ((form) => (form === 'one' ? `za ${p.price} kartę` : form === 'few' ? `za ${p.price} karty` : form === 'many' ? `za ${p.price} kart` : `za ${p.price} karty`))(pluralForm(language, p.price))}`,
+  windowPlaced: (p) => `${who(p.player)} używa herbu: płytka specjalna na ${p.cells}`,
   coatsGained: (p) =>
     `${who(p.player)} zdobywa ${((form) => (form === 'one' ? `${p.count} herb` : form === 'few' ? `${p.count} herby` : form === 'many' ? `${p.count} herbów` : `${p.count} herbu`))(pluralForm(language, p.count))}: ${p.coats}`,
   lineCompleted: (p) =>
     `${who(p.player)} kończy ${String(p.line) === 'floor' ? `piętro ${p.index + 1}` : `kolumnę ${p.index + 1}`} ${String(p.kind) === 'windows' ? 'z samych okien' : 'ze ścianą'}: ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))}`,
-  abilityTaken: (p) => `${who(p.player)} używa herbu: gotowa płytka zdolności ${abilityNames[p.ability]}`,
+  abilityTaken: (p) => `${who(p.player)} używa herbu: płytka zdolności ${abilityNames[p.ability]}`,
   abilitiesRefreshed: (p) =>
-    `${who(p.player)} używa herbu i odświeża: ${joined(
-      language,
-      p.abilities.map((each) => abilityNames[each]),
-      'conjunction',
-    )}`,
-  nothingRefreshed: (p) => `${who(p.player)} używa herbu, ale żadna płytka zdolności nie była użyta`,
-  pileReshuffled: () => 'Stos odrzuconych staje się stosem dobierania, z syreną',
+    `${who(p.player)} przygotowuje ponownie ${
+      p.count === 5
+        ? 'wszystkie płytki zdolności'
+        : (
+            (form) =>
+              form === 'one'
+                ? `płytkę ${joined(
+                    language,
+                    p.abilities.map((each) => abilityNames[each]),
+                    'conjunction',
+                  )}`
+                : form === 'few'
+                  ? `płytki ${joined(
+                      language,
+                      p.abilities.map((each) => abilityNames[each]),
+                      'conjunction',
+                    )}`
+                  : form === 'many'
+                    ? `płytki ${joined(
+                        language,
+                        p.abilities.map((each) => abilityNames[each]),
+                        'conjunction',
+                      )}`
+                    : `płytki ${joined(
+                        language,
+                        p.abilities.map((each) => abilityNames[each]),
+                        'conjunction',
+                      )}`
+          )(pluralForm(language, p.count))
+    }`,
+  nothingRefreshed: (p) => `${who(p.player)} używa herbu, ale żadna płytka zdolności nie jest użyta`,
+  pileReshuffled: () => 'Odrzucone karty, razem z Syreną, tworzą nowy stos dobierania',
   turnStarted: (p) => `${who(p.player)} zaczyna turę`,
   coatOn: (p) => `na ${p.cells}`,
   coatBeside: (p) => `obok piętra ${p.floor + 1}`,
@@ -164,55 +228,56 @@ export const events: Catalogue['events'] = (who) => ({
 
 export const refusals: Catalogue['refusals'] = () => ({
   emptyPlace: (p) => `Na miejscu ${p.place + 1} nie ma już karty.`,
-  notNextToGap: (p) => `Druga karta musi leżeć obok miejsca ${p.gap + 1}, chyba że gotowa jest płytka Dowolne karty.`,
-  noThirdCard: () => 'Trzecia karta wymaga gotowej płytki Dodatkowa karta.',
-  noSuchCard: (p) => `Nie masz karty do odrzucenia: ${colourNames[p.colour].name}.`,
-  notReady: (p) => `${abilityNames[p.ability]}: płytka nie jest gotowa.`,
+  notNextToGap: (p) => `Druga karta musi leżeć obok miejsca ${p.gap + 1}, bo nie masz aktywnej płytki Dowolne karty.`,
+  noThirdCard: () => 'Trzecią kartę możesz wziąć tylko z aktywną płytką Dodatkowa karta.',
+  noSuchCard: (p) => `Nie masz na ręce ${colourNames[p.colour].gen} karty.`,
+  notReady: (p) => `Płytka ${abilityNames[p.ability]} nie jest aktywna.`,
   cannotPay: (p) =>
-    `${tileNames[p.tile]} kosztuje tam ${((form) => (form === 'one' ? `${p.price} kartę` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))}, więcej, niż możesz zapłacić.`,
+    `Płytka ${tileNames[p.tile]} kosztuje tam ${((form) => (form === 'one' ? `${p.price} kartę` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))} – więcej, niż możesz zapłacić.`,
   wrongColours: (p) =>
-    `Kartę koloru „${colourNames[p.to].name}” może zastąpić tylko karta innego koloru i tylko z gotową płytką Zmiana koloru.`,
+    `Jako ${colourNames[p.to].few} liczą się tylko Twoje karty innego koloru, z aktywną płytką Zmiana koloru.`,
   wrongCount: (p) =>
-    `Nie zapłacisz ceny ${p.price}, dając ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].acc} kartę` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart` : `${p.count} ${colourNames[p.from].many} karty`))(pluralForm(language, p.count))} po zmianie koloru.`,
+    `Nie zapłacisz ceny ${p.price}, jeśli kolor zmieni ${((form) => (form === 'one' ? `${p.count} ${colourNames[p.from].nom} karta` : form === 'few' ? `${p.count} ${colourNames[p.from].few} karty` : form === 'many' ? `${p.count} ${colourNames[p.from].many} kart` : `${p.count} ${colourNames[p.from].many} karty`))(pluralForm(language, p.count))}.`,
   ownedAlready: (p) => `Masz już płytkę ${abilityNames[p.ability]}.`,
   noneLeft: (p) => `Nie ma już płytek ${tileNames[p.tile]}.`,
-  noWindowLeft: () => 'Nie ma już płytek okien.',
+  noWindowLeft: () => 'Nie ma już płytek specjalnych.',
   overlap: () => 'To miejsce nie jest puste.',
   unsupported: () => 'Nic nie podpiera tam płytki.',
-  outside: () => 'Płytka wystawałaby tam poza kamienicę.',
-  cannotBuild: (p) => `${tileNames[p.tile]} nigdzie nie pasuje za cenę, którą możesz zapłacić.`,
-  noSuchOrientation: (p) => `${tileNames[p.tile]}: tak nie da się obrócić płytki.`,
-  oneActionOnly: () => 'Druga akcja wymaga gotowej płytki Obie akcje.',
+  outside: () => 'Płytka wystawałaby tam poza budynek.',
+  cannotBuild: (p) => `Płytka ${tileNames[p.tile]} nigdzie nie pasuje za cenę, którą możesz zapłacić.`,
+  noSuchOrientation: (p) => `Płytki ${tileNames[p.tile]} nie da się tak obrócić.`,
+  oneActionOnly: () => 'Po dobraniu kart możesz budować tylko z aktywną płytką Obie akcje.',
 });
 
 export const tasks: Catalogue['tasks'] = (who) => ({
-  drawToHarbour: (p) => `Losowana jest karta na miejsce ${p.place + 1} w porcie.`,
+  drawToHarbour: (p) => `Dobierana jest karta na miejsce ${p.place + 1} w porcie.`,
   drawToHand: (p) => `${who(p.player)} dostaje kartę.`,
   action: (p) => `${who(p.player)} bierze kartę albo buduje fasadę.`,
   secondCard: (p) =>
-    `${who(p.player)} bierze drugą kartę, obok miejsca ${p.gap + 1}${String(p.any) === 'yes' ? ', albo dowolną dzięki płytce Dowolne karty' : ''}.`,
+    `${who(p.player)} bierze drugą kartę obok miejsca ${p.gap + 1}${String(p.any) === 'yes' ? ' albo dowolną dzięki płytce Dowolne karty' : ''}.`,
   thirdCard: (p) => `${who(p.player)} może wziąć trzecią kartę dzięki płytce Dodatkowa karta.`,
-  handLimit: (p) => `${who(p.player)} odrzuca karty: ma ${p.count}, może zatrzymać ${p.limit}.`,
+  handLimit: (p) =>
+    `${who(p.player)} ma ${((form) => (form === 'one' ? `${p.count} kartę` : form === 'few' ? `${p.count} karty` : form === 'many' ? `${p.count} kart` : `${p.count} karty`))(pluralForm(language, p.count))} i odrzuca do limitu ${p.limit}.`,
   secondAction: (p) => `${who(p.player)} może jeszcze budować dzięki płytce Obie akcje.`,
   placement: (p) => `${who(p.player)} kładzie płytkę ${tileNames[p.tile]}.`,
   discount: (p) => `${who(p.player)} może użyć płytki Bonus budowlany: ${tileNames[p.tile]} na ${p.cells}.`,
   colourChange: (p) =>
-    `${who(p.player)} może użyć płytki Zmiana koloru, żeby zapłacić ${((form) => (form === 'one' ? `${p.price} kartę` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))}: ${tileNames[p.tile]} na ${p.cells}.`,
+    `${who(p.player)} może użyć płytki Zmiana koloru: ${tileNames[p.tile]} na ${p.cells}, cena ${p.price}.`,
   changedCount: (p) =>
-    `${who(p.player)} płaci ${((form) => (form === 'one' ? `${p.price} kartę` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))}, w tym inne niż kolor płytki (${colourNames[p.from].name}): ${tileNames[p.tile]} na ${p.cells}.`,
+    `${who(p.player)} płaci ${((form) => (form === 'one' ? `${p.price} kartę` : form === 'few' ? `${p.price} karty` : form === 'many' ? `${p.price} kart` : `${p.price} karty`))(pluralForm(language, p.price))}, niektóre ${colourNames[p.from].few}: ${tileNames[p.tile]} na ${p.cells}.`,
   coat: (p) =>
-    `${who(p.player)} używa herbu; ${((form) => (form === 'one' ? `został ${p.count} herb` : form === 'few' ? `zostały ${p.count} herby` : form === 'many' ? `zostało ${p.count} herbów` : `zostało ${p.count} herbu`))(pluralForm(language, p.count))}.`,
+    `${who(p.player)} używa herbu${((form) => (form === 'one' ? '' : form === 'few' ? `, pierwszego z ${p.count}` : form === 'many' ? `, pierwszego z ${p.count}` : `, pierwszego z ${p.count}`))(pluralForm(language, p.count))}.`,
   points: (p) =>
-    `ktoś ma ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))}`,
-  mermaid: () => 'odkryto syrenę',
+    `ktoś ma już ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))}`,
+  mermaid: () => 'odkryto kartę Syreny',
 });
 
 export const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Copenhagen, liczba graczy: ${p.players}${String(p.open) === 'yes' ? ', ręce odkryte' : ''}`,
+  title: (p) =>
+    `Copenhagen, ${((form) => (form === 'one' ? `${p.players} gracz` : form === 'few' ? `${p.players} graczy` : form === 'many' ? `${p.players} graczy` : `${p.players} gracza`))(pluralForm(language, p.players))}${String(p.open) === 'yes' ? ', karty na ręce odkryte' : ''}`,
   situation: () => 'sytuacja',
   harbour: () => 'port',
-  house: (p) => `kamienica: ${who(p.player)}`,
-  houseKey: (p) => `kamienica ${p.place + 1}`,
+  houseKey: (p) => `budynek ${p.place + 1}`,
   legend: () => 'legenda',
   cards: () => 'karty',
   abilities: () => 'zdolności',
@@ -223,19 +288,23 @@ export const picture: Catalogue['picture'] = (who) => ({
   pile: () => 'stos',
   allHidden: () => 'wszystkie ?',
   all: () => 'razem',
-  sizeHead: (p) => `rozmiar ${p.size}`,
+  colourHead: (p) => `${colourNames[p.colour].few}`,
+  sizeHead: (p) => `pola: ${p.size}`,
   none: () => 'brak',
-  windowTiles: (p) => `płytki okien: ${p.count}`,
+  windowTiles: (p) => `płytki specjalne: ${p.count}`,
   emptyCells: (p) =>
     `${((form) => (form === 'one' ? `${p.count} puste pole` : form === 'few' ? `${p.count} puste pola` : form === 'many' ? `${p.count} pustych pól` : `${p.count} pustego pola`))(pluralForm(language, p.count))}`,
-  legendWindows: () => 'R Y G B P: okno, r y g b p: ściana płytki fasady; W: płytka okna; .: puste;',
-  legendCoats: () => 'c: herb; <: herb obok piętra; 1, 2, 4: punkty za ukończony rząd',
+  legendWindows: () =>
+    'R czerwone, Y żółte, G zielone, B niebieskie, P fioletowe: okno; r y g b p: ściana; .: puste pole;',
+  legendCoats: () => 'W: płytka specjalna (okno); c: herb; <: herb obok piętra; 1, 2, 4: punkty za rząd',
   mermaidInHarbour: () => 'Syrena leży w porcie.',
   mermaidOut: () => 'Syrena trafi do stosu po przetasowaniu odrzuconych kart.',
-  mermaidAmong: (p) => `Syrena jest wśród ostatnich kart stosu (liczba kart: ${p.count}).`,
-  mermaidNext: (p) => `Szansa, że następna karta to syrena: 1 do ${p.count}.`,
-  secret: (p) => `Inni nie znają tych kart na ręce: ${p.hidden}. Gracz: ${who(p.player)}.`,
-  secretCards: (p) => `${p.count} × ${colourNames[p.colour].name}`,
+  mermaidAmong: (p) =>
+    `Syrena jest wśród ${((form) => (form === 'one' ? `ostatniej ${p.count} karty` : form === 'few' ? `ostatnich ${p.count} kart` : form === 'many' ? `ostatnich ${p.count} kart` : `ostatnich ${p.count} karty`))(pluralForm(language, p.count))} stosu.`,
+  mermaidNext: (p) => `Szansa, że następna karta to Syrena: 1 na ${p.count}.`,
+  secret: (p) => `Tylko ${who(p.player)} zna te karty ze swojej ręki: ${p.hidden}.`,
+  secretCards: (p) =>
+    `${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour].nom}` : form === 'few' ? `${p.count} ${colourNames[p.colour].few}` : form === 'many' ? `${p.count} ${colourNames[p.colour].many}` : `${p.count} ${colourNames[p.colour].many}`))(pluralForm(language, p.count))}`,
 });
 
 export const score: Catalogue['score'] = () => ({
@@ -247,7 +316,7 @@ export const score: Catalogue['score'] = () => ({
 
 export const options: Catalogue['options'] = () => ({
   players: () => 'Liczba graczy',
-  openHands: () => 'Odkryte ręce',
+  openHands: () => 'Odkryte karty na ręce',
 });
 
 /** The words in this language. */

@@ -21,13 +21,14 @@ export function coatName({ column, floor }: Coat, { events }: Words): string {
   return column === null ? events.coatBeside({ floor }) : events.coatOn({ cells: cellName(floor * COLUMNS + column) });
 }
 
-/** The gains of a tile: coats of arms and points, if any. */
+/** The gains of a tile: coats of arms and points; `null` without any. */
 export function gainsWords(
   { coats, points }: { readonly coats: readonly Coat[]; readonly points: number },
   { actions, core }: Words,
-): string[] {
-  return [
+): string | null {
+  const gains = [
     ...(coats.length > 0 ? [actions.coats({ count: coats.length })] : []),
     ...(points > 0 ? [core.common.points({ count: points })] : []),
   ];
+  return gains.length > 0 ? gains.join(', ') : null;
 }

@@ -31,13 +31,12 @@ export const refusals: Catalogue['refusals'] = (who) => ({
       'conjunction',
     )}. Podaj, kto działa.`,
   wrongActor: (p) =>
-    `Teraz nie Twoja kolej. Na ruchu: ${joined(
+    `To nie Twoja kolej. Na ruchu: ${joined(
       language,
       p.actors.map((each) => who(each)),
       'conjunction',
     )}.`,
-  wrongStage: (p) =>
-    `Teraz to niemożliwe: ${p.action}. Możesz ${joined(language, p.takes.map(String), 'disjunction')}.`,
+  wrongStage: (p) => `Nie możesz teraz tego zrobić. Możesz ${joined(language, p.takes.map(String), 'disjunction')}.`,
   malformedAction: () => 'W tej grze nie ma takiego ruchu.',
 });
 

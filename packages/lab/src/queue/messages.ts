@@ -7,7 +7,6 @@ import type { Range } from '../simulation/match.js';
 import { noStatistics, type Statistics, statisticsJson, statisticsSchema } from '../simulation/statistics.js';
 import type { MatchPlan, Refused } from '../simulation/threads.js';
 import { CommandError, type CommandErrorCode } from '../tools/errors.js';
-import type { Announcement } from './announcement.js';
 
 // Data in Redis is untrusted: everything read from there is validated here first.
 
@@ -83,7 +82,11 @@ export function limitOf({ games }: Range): number {
  * Decodes a worker's answer.
  * @throws CommandError `invalidMessage` unless it fits the match and range; the worker's own error.
  */
-export async function partOf(answer: unknown, range: Range, { plan, isTraced }: Announcement): Promise<Part> {
+export async function partOf(
+  answer: unknown,
+  range: Range,
+  { plan, isTraced }: { readonly plan: MatchPlan; readonly isTraced: boolean },
+): Promise<Part> {
   const what = `The result of ${wordsFor(range)}`;
   const read = checked(answerSchema, answer, what);
   if ('code' in read) throw new CommandError(read.code, read.message);

@@ -11,13 +11,13 @@ export type Say = (line: string) => void;
 const silent: Say = () => {};
 
 /** Distinct lines that {@link onceEach} prints. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
-/** Prints every line once, up to a limit: whoever can write to Redis could cause any number of them. */
+/** Prints every line once, up to a limit: anyone with write access to Redis could cause any number of them. */
 export function onceEach(say: Say): Say {
   const said = new Set<string>();
   return (line) => {
-    if (said.has(line) || said.size >= MOST_LINES) return;
+    if (said.has(line) || said.size >= MAX_LINES) return;
     said.add(line);
     say(line);
   };

@@ -14,7 +14,7 @@ import { refuseRun, runningRuns } from './runs.js';
 const LOOK = 250;
 
 /** Maximum runs played at once. */
-const MOST_RUNS = 32;
+const MAX_RUNS = 32;
 
 /**
  * Plays games for all runs announced at a Redis, until the signal. It then stops at once; its ranges go to other
@@ -65,7 +65,7 @@ async function look(
   }
   for (const id of running) {
     const joined = [...runs.values()].filter((run) => run !== undefined).length;
-    if (!runs.has(id) && joined < MOST_RUNS) runs.set(id, await joinOrRefuse(redis, id, self));
+    if (!runs.has(id) && joined < MAX_RUNS) runs.set(id, await joinOrRefuse(redis, id, self));
   }
 }
 

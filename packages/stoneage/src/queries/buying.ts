@@ -68,7 +68,7 @@ export function payments(seen: Seen, player: number, location: Location): Resour
 
 /** STO-8.2, STO-10: whether a payment is right for an offer. */
 function isPriceOf(offer: Offer, payment: Resources): boolean {
-  return offer.kind === 'card' ? totalOf(payment) === offer.price : checkCost(offer.cost, payment) === undefined;
+  return offer.kind === 'card' ? totalOf(payment) === offer.price : checkCost(offer.building, payment) === undefined;
 }
 
 /** The remaining resources, cards and tiles. */

@@ -2,7 +2,7 @@
 import { type Emit, GameDefinitionError } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
-import { BUILDINGS, type BuildingId, type CardId } from '../components.js';
+import type { BuildingId, CardId } from '../components.js';
 import type {
   DeclineAction,
   Event,
@@ -43,7 +43,7 @@ export const payCard = decision('payCard', {
         return checkHelpfulPair(state, player, action, paymentsOf(price));
       case 'pay':
         if (totalOf(action) === price) return checkOwned(state, player, action, 'STO-17.7');
-        return { rule: 'STO-8.2', code: 'wrongPrice', message: `The card costs exactly ${price} resources.` };
+        return { rule: 'STO-8.2', code: 'wrongPrice', params: { price } };
     }
   },
   apply(state, stage, action, emit) {
@@ -85,7 +85,7 @@ export const payBuilding = decision('payBuilding', {
       case 'takeAnyTwo':
         return checkHelpfulPair(state, player, action, paymentsFor(building));
       case 'pay':
-        return checkCost(BUILDINGS[building].cost, action) ?? checkOwned(state, player, action, 'STO-17.8');
+        return checkCost(building, action) ?? checkOwned(state, player, action, 'STO-17.8');
     }
   },
   apply(state, stage, action, emit) {

@@ -1,9 +1,9 @@
 /** The effects of civilization cards (STO-9). */
-import type { Emit, Refusal } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { gainTool } from '../board/tools.js';
 import { CARDS, type CardId, DIE_GIFTS, RESOURCES, type Source } from '../components.js';
-import type { Event, State, TakeAnyTwoAction } from '../types.generated.js';
+import type { Event, Reason, State, TakeAnyTwoAction } from '../types.generated.js';
 import {
   pushAnyTwo,
   pushDrawExtraCard,
@@ -85,7 +85,7 @@ export const anyTwo = decision('anyTwo', {
   check(state, _stage, action) {
     if (action.type === 'takeAnyTwo') return checkPair(state, action);
     if (state.config.anyTwoTiming === 'deferred') return undefined;
-    return { rule: 'STO-15.3', code: 'mustTake', message: 'The buyer must take the two resources at once.' };
+    return { rule: 'STO-15.3', code: 'mustTake' };
   },
   apply(state, { player }, action, emit) {
     if (action.type === 'takeAnyTwo') {
@@ -98,10 +98,8 @@ export const anyTwo = decision('anyTwo', {
 });
 
 /** STO-15.10: why the supply doesn't give a pair. */
-export function checkPair(state: State, pair: TakeAnyTwoAction): Refusal | undefined {
-  if (isInSupply(state, pair)) return undefined;
-  const message = `The supply doesn't hold ${pair.first} and ${pair.second}.`;
-  return { rule: 'STO-15.10', code: 'notInSupply', message };
+export function checkPair(state: State, pair: TakeAnyTwoAction): Reason | undefined {
+  return isInSupply(state, pair) ? undefined : { rule: 'STO-15.10', code: 'notInSupply' };
 }
 
 export function isInSupply({ supply }: State, { first, second }: TakeAnyTwoAction): boolean {
@@ -164,11 +162,10 @@ export const pickDie = decision('pickDie', {
   },
   check(state, { dice }, action) {
     if (action.type === 'passDie') {
-      if (state.config.mayPassDie) return undefined;
-      return { rule: 'STO-9.15', code: 'mustPick', message: 'Every player must take a die.' };
+      return state.config.mayPassDie ? undefined : { rule: 'STO-9.15', code: 'mustPick' };
     }
     if (dice.includes(action.face)) return undefined;
-    return { rule: 'STO-9.13', code: 'noSuchDie', message: `None of the remaining dice shows a ${action.face}.` };
+    return { rule: 'STO-9.13', code: 'noSuchDie', params: { face: action.face } };
   },
   apply(state, stage, action, emit) {
     const { player, dice } = stage;

@@ -1,7 +1,7 @@
 /** Feeding (STO-11): income, food, and resources or points for a shortage. */
-import type { Emit, Refusal } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
-import type { Event, State } from '../types.generated.js';
+import type { Event, Reason, State } from '../types.generated.js';
 import { pushFeedPeople, pushNextFeeding } from './agenda.js';
 import { gain } from './gains.js';
 import { ACTIONS, automatic, decision } from './makers.js';
@@ -23,11 +23,7 @@ export const nextFeeding = automatic('nextFeeding', (state, { player }, emit) =>
 const [DECLINE] = ACTIONS.decline;
 const [FEED] = ACTIONS.feed;
 
-const ENOUGH_FOOD: Refusal = {
-  rule: 'STO-11.4',
-  code: 'enoughFood',
-  message: 'There is enough food: resources are not needed.',
-};
+const ENOUGH_FOOD: Reason = { rule: 'STO-11.4', code: 'enoughFood' };
 
 /** STO-17.13: the player pays resources for missing food, or doesn't feed. STO-17.14: also with enough food. */
 export const feedPeople = decision('feedPeople', {
@@ -47,13 +43,13 @@ export const feedPeople = decision('feedPeople', {
         return undefined;
       case 'feed':
         if (shortage === 0) return undefined;
-        return { rule: 'STO-11.5', code: 'shortage', message: `${shortage} people have no food.` };
+        return { rule: 'STO-11.5', code: 'shortage', params: { count: shortage } };
       case 'takeAnyTwo':
         return shortage === 0 ? ENOUGH_FOOD : checkHelpfulPair(state, player, action, paymentsOf(shortage));
       case 'pay':
         if (shortage === 0) return ENOUGH_FOOD;
         if (totalOf(action) === shortage) return checkOwned(state, player, action, 'STO-17.13');
-        return { rule: 'STO-11.7', code: 'wrongAmount', message: `Exactly ${shortage} resources cover the shortage.` };
+        return { rule: 'STO-11.7', code: 'wrongAmount', params: { count: shortage } };
     }
   },
   apply(state, stage, action, emit) {

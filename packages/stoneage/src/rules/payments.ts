@@ -1,8 +1,8 @@
 /** Paying with resources for a card, a tile or missing food, and using the claim to two resources before (STO-17.9). */
-import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import type { ActionList, Emit } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
-import { BUILDINGS, type BuildingId } from '../components.js';
+import type { BuildingId } from '../components.js';
 import type {
   DeclineAction,
   Event,
@@ -10,6 +10,7 @@ import type {
   PayAction,
   PayBuildingStage,
   PayCardStage,
+  Reason,
   Resources,
   State,
   TakeAnyTwoAction,
@@ -26,7 +27,7 @@ const PAYMENTS_FOR: Partial<Record<BuildingId, readonly PayAction[]>> = {};
 
 /** Every payment for a tile. */
 export function paymentsFor(building: BuildingId): readonly PayAction[] {
-  PAYMENTS_FOR[building] ??= ACTIONS.pay.filter((payment) => !checkCost(BUILDINGS[building].cost, payment));
+  PAYMENTS_FOR[building] ??= ACTIONS.pay.filter((payment) => !checkCost(building, payment));
   return PAYMENTS_FOR[building];
 }
 
@@ -72,14 +73,12 @@ export function checkHelpfulPair(
   player: number,
   pair: TakeAnyTwoAction,
   payments: readonly PayAction[],
-): Refusal | undefined {
+): Reason | undefined {
   const { anyTwoClaim, resources } = seatOf(state, player);
-  if (!anyTwoClaim) {
-    return { rule: 'STO-17.9', code: 'noClaim', message: 'The player holds no claim to two resources.' };
-  }
-  const refusal = checkPair(state, pair);
-  if (refusal || wouldPay(payments, resources, pair)) return refusal;
-  return { rule: 'STO-17.9', code: 'noHelp', message: 'Even with these two resources the player could not pay here.' };
+  if (!anyTwoClaim) return { rule: 'STO-17.9', code: 'noClaim' };
+  const reason = checkPair(state, pair);
+  if (reason || wouldPay(payments, resources, pair)) return reason;
+  return { rule: 'STO-17.9', code: 'noHelp' };
 }
 
 /** Whether one of the payments is possible with two more resources. */
@@ -91,9 +90,8 @@ function wouldPay(payments: readonly PayAction[], owned: Readonly<Resources>, pa
 }
 
 /** Why a player can't make a payment that is otherwise right; `rule` is the rule of the stage. */
-export function checkOwned(state: State, player: number, payment: PayAction, rule: string): Refusal | undefined {
-  if (covers(seatOf(state, player).resources, payment)) return undefined;
-  return { rule, code: 'notEnoughResources', message: "The player doesn't own these resources." };
+export function checkOwned(state: State, player: number, payment: PayAction, rule: string): Reason | undefined {
+  return covers(seatOf(state, player).resources, payment) ? undefined : { rule, code: 'notEnoughResources' };
 }
 
 /** STO-9.9: the player uses the claim before the payment, which is then due again (STO-17.9). */

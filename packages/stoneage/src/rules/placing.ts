@@ -1,5 +1,4 @@
 /** Placing people (STO-4, STO-17.4). */
-import type { Refusal } from '@rulewright/core';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import {
   isAtLimit,
@@ -12,7 +11,7 @@ import {
   visitorsOf,
 } from '../board/locations.js';
 import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
-import type { PlaceAction, Seat, State } from '../types.generated.js';
+import type { PlaceAction, Reason, Seat, State } from '../types.generated.js';
 import { nextSeat, pushPlacement } from './agenda.js';
 import { ACTIONS, decision } from './makers.js';
 
@@ -41,15 +40,12 @@ export const placePeople = decision('placePeople', {
     const seat = seatOf(state, player);
     const print = LOCATION_PRINTS[location];
     if (print.kind === 'building' && print.place >= state.players) {
-      const message = `With ${state.players} players there is no ${location}.`;
-      return { rule: 'STO-1.11', code: 'notInPlay', message };
+      return { rule: 'STO-1.11', code: 'notInPlay', params: { players: state.players, location } };
     }
     if (count > seat.atHome) {
-      return { rule: 'STO-4.2', code: 'notEnoughPeople', message: `Only ${seat.atHome} people are at home.` };
+      return { rule: 'STO-4.2', code: 'notEnoughPeople', params: { count: seat.atHome } };
     }
-    if (numberAt(seat.placed, index) > 0) {
-      return { rule: 'STO-4.6', code: 'thereAlready', message: `The player has people at ${location} in this round.` };
-    }
+    if (numberAt(seat.placed, index) > 0) return { rule: 'STO-4.6', code: 'thereAlready', params: { location } };
     switch (print.kind) {
       case 'hunting':
         return undefined;
@@ -60,7 +56,7 @@ export const placePeople = decision('placePeople', {
       default: {
         if (peopleOn(state, index) === 0) return undefined;
         const rule = print.kind === 'card' ? 'STO-4.13' : 'STO-4.14';
-        return { rule, code: 'occupied', message: `${location} is occupied.` };
+        return { rule, code: 'occupied', params: { location } };
       }
     }
   },
@@ -74,29 +70,25 @@ export const placePeople = decision('placePeople', {
 });
 
 /** Why a player can't place people on a resource location. */
-function checkResourceLocation(state: State, index: number, { location, count }: PlaceAction): Refusal | undefined {
+function checkResourceLocation(state: State, index: number, { location, count }: PlaceAction): Reason | undefined {
   const print = LOCATION_PRINTS[location];
   const room = print.capacity - peopleOn(state, index);
-  if (count > room) {
-    return { rule: 'STO-4.8', code: 'noRoom', message: `${location} has room for ${room} more.` };
-  }
+  if (count > room) return { rule: 'STO-4.8', code: 'noRoom', params: { count: room, location } };
   const allowed = visitorsAllowed(print, state.players);
   if (visitorsOf(state, index) < allowed) return undefined;
-  const message = `With ${state.players} players only ${allowed} of them may be at ${location} in a round.`;
-  return { rule: 'STO-4.9', code: 'tooManyPlayers', message };
+  return { rule: 'STO-4.9', code: 'tooManyPlayers', params: { players: state.players, allowed, location } };
 }
 
 /** Why a player can't place people in the village. */
-function checkVillageLocation(state: State, seat: Seat, index: number, { location }: PlaceAction): Refusal | undefined {
+function checkVillageLocation(state: State, seat: Seat, index: number, { location }: PlaceAction): Reason | undefined {
   if (peopleOn(state, index) > 0) {
     const rule = location === 'hut' ? 'STO-4.11' : 'STO-4.10';
-    return { rule, code: 'occupied', message: `${location} is occupied.` };
+    return { rule, code: 'occupied', params: { location } };
   }
   if (isVillageFull(state)) {
-    const open = villageLocationsAllowed(state.players);
-    const message = `With ${state.players} players only ${open} of toolMaker, hut and field may be used in a round.`;
-    return { rule: 'STO-4.12', code: 'villageFull', message };
+    const { players } = state;
+    return { rule: 'STO-4.12', code: 'villageFull', params: { players, allowed: villageLocationsAllowed(players) } };
   }
   if (state.config.placeAtLimit || !isAtLimit(seat, location)) return undefined;
-  return { rule: 'STO-15.4', code: 'atLimit', message: `The player can't gain anything more at ${location}.` };
+  return { rule: 'STO-15.4', code: 'atLimit', params: { location } };
 }

@@ -21,7 +21,7 @@ export const chooseGroup = decision('chooseGroup', {
   },
   check(state, { player }, { location }) {
     if (numberAt(seatOf(state, player).placed, LOCATION_INDEX[location]) > 0) return undefined;
-    return { rule: 'STO-5.1', code: 'noGroup', message: `The player has no group at ${location}.` };
+    return { rule: 'STO-5.1', code: 'noGroup', params: { location } };
   },
   apply(state, { player }, { location }, emit) {
     emit({ type: 'groupChosen', player, location });
@@ -83,22 +83,17 @@ export const useTools = decision('useTools', {
     switch (action.type) {
       case 'collect':
         return undefined;
-      case 'useOneUseTool': {
+      case 'useOneUseTool':
         if (oneUseTools.includes(action.value)) return undefined;
-        const message = `The player holds no one-use tool of value ${action.value}.`;
-        return { rule: 'STO-6.7', code: 'noOneUseTool', message };
-      }
+        return { rule: 'STO-6.7', code: 'noOneUseTool', params: { value: action.value } };
       case 'useTool': {
         const { slot } = action;
         const { level, used } = entryAt(tools, slot);
-        if (level === 0) return { rule: 'STO-6.5', code: 'noTool', message: `Slot ${slot} is empty.` };
-        if (used) {
-          return { rule: 'STO-6.6', code: 'toolUsed', message: `The tool in slot ${slot} is used in this round.` };
-        }
+        if (level === 0) return { rule: 'STO-6.5', code: 'noTool', params: { slot } };
+        if (used) return { rule: 'STO-6.6', code: 'toolUsed', params: { slot } };
         const first = tools.findIndex((tool) => tool.level === level && !tool.used);
         if (first === slot) return undefined;
-        const message = `The tool in slot ${first} is of the same level and ready: it comes first.`;
-        return { rule: 'STO-17.6', code: 'equalTool', message };
+        return { rule: 'STO-17.6', code: 'equalTool', params: { slot: first } };
       }
     }
   },

@@ -1,9 +1,7 @@
 /** Numbers of resources and food: what rolls give (STO-6), what cards, tiles (STO-8, STO-10) and hunger (STO-11) cost. */
-import type { Refusal } from '@rulewright/core';
 import {
   BUILDINGS,
   type BuildingId,
-  type Cost,
   DIVISORS,
   type Gathered,
   MAX_PAID,
@@ -11,7 +9,7 @@ import {
   RESOURCE_POINTS,
   RESOURCES,
 } from '../components.js';
-import type { Resources, Seat, State } from '../types.generated.js';
+import type { Reason, Resources, Seat, State } from '../types.generated.js';
 
 /** The number of pieces. */
 export function totalOf({ wood, clay, stone, gold }: Readonly<Resources>): number {
@@ -74,21 +72,20 @@ export function priceAt(space: number): number {
 }
 
 /** Why a payment isn't the cost of a tile. */
-export function checkCost(cost: Cost, payment: Readonly<Resources>): Refusal | undefined {
+export function checkCost(building: BuildingId, payment: Readonly<Resources>): Reason | undefined {
+  const { cost } = BUILDINGS[building];
   const total = totalOf(payment);
   switch (cost.type) {
     case 'fixed':
       if (RESOURCES.every((resource) => payment[resource] === cost.resources[resource])) return undefined;
-      return { rule: 'STO-10.2', code: 'wrongCost', message: 'The tile costs exactly the resources shown on it.' };
+      return { rule: 'STO-10.2', code: 'wrongCost', params: { building } };
     case 'exactKinds':
-      if (total !== cost.count) {
-        return { rule: 'STO-10.3', code: 'wrongCount', message: `The tile costs exactly ${cost.count} resources.` };
-      }
+      if (total !== cost.count) return { rule: 'STO-10.3', code: 'wrongCount', params: { building } };
       if (RESOURCES.filter((resource) => payment[resource] > 0).length === cost.kinds) return undefined;
-      return { rule: 'STO-10.4', code: 'wrongKinds', message: `They must be of exactly ${cost.kinds} kinds.` };
+      return { rule: 'STO-10.4', code: 'wrongKinds', params: { kinds: cost.kinds } };
     case 'oneToSeven':
       if (total >= cost.min && total <= cost.max) return undefined;
-      return { rule: 'STO-10.5', code: 'wrongCount', message: `The tile costs ${cost.min} to ${cost.max} resources.` };
+      return { rule: 'STO-10.5', code: 'wrongCount', params: { building } };
   }
 }
 

@@ -136,14 +136,14 @@ export function multipliersOf(seat: Scored): Multiplier[] {
 export function trackItems(seat: Scored): ScoreItem[] {
   const fromCards = cardPoints(seat.cards ?? []);
   return [
-    { rule: 'STO-13.2', label: 'track: buildings', points: seat.score - fromCards + seat.lostPoints },
-    { rule: 'STO-13.2', label: 'track: cards', points: fromCards },
+    { rule: 'STO-13.2', label: 'trackBuildings', points: seat.score - fromCards + seat.lostPoints },
+    { rule: 'STO-13.2', label: 'trackCards', points: fromCards },
   ];
 }
 
 /** STO-13.2: points lost for unfed people. */
 export function penaltyItem({ lostPoints }: Scored): ScoreItem {
-  return { rule: 'STO-13.2', label: 'track: penalties', points: 0 - lostPoints };
+  return { rule: 'STO-13.2', label: 'trackPenalties', points: 0 - lostPoints };
 }
 
 /** STO-13.3 to STO-13.7: the points of the bottoms of a player's cards. */

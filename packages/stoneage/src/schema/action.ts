@@ -42,9 +42,8 @@ export const actionSchema = z
       {
         where: ({ location: at, count }) => count >= LOCATION_PRINTS[at].least && count <= LOCATION_PRINTS[at].most,
         whyNot: ({ location: at }) => {
-          const { least, most, countRule } = LOCATION_PRINTS[at];
-          const wanted = least === most ? `exactly ${most}` : `${least} to ${most}`;
-          return { rule: countRule, code: 'wrongNumberOfPeople', message: `${at} takes ${wanted} people in a turn.` };
+          const { most, countRule } = LOCATION_PRINTS[at];
+          return { rule: countRule, code: 'wrongNumberOfPeople', params: { most, location: at } };
         },
       },
     ).check(z.describe('STO-4.1: puts people from home on a location.')),

@@ -1,0 +1,176 @@
+import { createRng, type Rng } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
+import { render } from '@rulewright/core/text';
+import { describe, expect, test } from 'vitest';
+import { type Action, copenhagen, type Outcome, type State } from '../src/index.js';
+import { de } from '../src/text/de.js';
+import { en } from '../src/text/en.generated.js';
+import { type Catalogue, textOf } from '../src/text/index.js';
+import { pl } from '../src/text/pl.js';
+import { choose, chooseToBuild, draw, given, placeWindow, TEN_POINTS, take } from './helpers.js';
+
+type Text = ReturnType<typeof textOf>;
+type Say = (...lines: string[]) => void;
+
+const catalogues = { en, pl, de };
+
+/** Words of English that are no words of Polish or German. */
+const ENGLISH = new Set(
+  `the of player players card cards tile tiles place places take takes build builds brick price point points window windows
+  floor floors column columns coat coats arms house harbour pile discard discards use uses used ready keep pay pays draw
+  with and or for you your can can't isn't not there turn end game red yellow green blue purple mermaid empty cell cells
+  supply abilities size gap none all hidden any`.split(/\s+/),
+);
+
+/** Signs of data in a line: camelCase, ids of tiles, missing values, braces. */
+const DATA = /\p{Ll}\p{Lu}\p{Ll}|\b(red|yellow|green|blue|purple)\d|undefined|\bnull\b|NaN|[{}]/u;
+
+/** A catalogue that notes the messages used, as `section.key`. */
+function noting(catalogue: Catalogue, used: Set<string>): Catalogue {
+  const noted = (section: string, messages: Record<string, unknown>) =>
+    new Proxy(messages, {
+      get(_, key) {
+        used.add(`${section}.${String(key)}`);
+        return messages[String(key)];
+      },
+    });
+  const parts = Object.entries(catalogue).map(([name, part]) => [
+    name,
+    typeof part === 'function' ? (who: never) => noted(name, part(who)) : part,
+  ]);
+  return Object.fromEntries(parts);
+}
+
+/** All messages of a catalogue. */
+function messagesOf(catalogue: Catalogue): string[] {
+  return Object.entries(catalogue).flatMap(([name, part]) =>
+    typeof part === 'function' ? Object.keys(part(String)).map((key) => `${name}.${key}`) : [],
+  );
+}
+
+const COAT: State['stages'] = [{ stage: 'coat', player: 0 }];
+
+const { actions } = actionSpace(copenhagen);
+
+/** A random action of a type that is legal now if `isOfStage`, else of any other type. */
+function anyAction(legal: readonly Action[], isOfStage: boolean, rng: Rng): Action | undefined {
+  const types = new Set(legal.map(({ type }) => type));
+  const options = actions.filter(({ type }) => types.has(type) === isOfStage);
+  return options[rng.int(Math.max(1, options.length))];
+}
+
+/** Says everything that can be said of a state: the picture, actions, outcomes and refusals. */
+function sayMoment(text: Text, state: State, say: Say, rng: Rng): void {
+  const turn = copenhagen.turn(state);
+  const viewer = turn.kind === 'decision' ? turn.player : 'spectator';
+  const view = copenhagen.view(state, viewer);
+  const blocks = text.blocks(view);
+  say(text.describeTurn(view), ...render(blocks).split('\n'), ...blocks.map(({ name }) => name));
+  const legal = copenhagen.legalActions(state);
+  const lines = legal.map((action) => text.describe(action, view));
+  expect(new Set(lines).size).toBe(lines.length);
+  say(...lines, ...copenhagen.chanceOutcomes(state).map(({ action }) => text.describe(action, view)));
+  for (const isOfStage of [true, true, true, false]) {
+    const action = anyAction(legal, isOfStage, rng);
+    if (action && !isOfStage) say(text.describe(action, view));
+    const refusal = action && copenhagen.check(state, action);
+    // Sentence by sentence: screens wrap refusals.
+    if (refusal) say(...text.describeRefusal(refusal).split(/(?<=\.) /));
+  }
+  for (const { items } of copenhagen.score(state)) say(...items.map((item) => text.describeScore(item)));
+}
+
+/** The state after a move, with its events said to a player. */
+function sayStep(text: Text, state: State, move: Action | Outcome, say: Say): State {
+  const next = copenhagen.step(state, move);
+  const view = copenhagen.view(next.state, 0);
+  for (const event of next.events) {
+    const seen = copenhagen.eventView(event, 0);
+    if (seen) say(text.describeEvent(seen, view));
+  }
+  return next.state;
+}
+
+/** A random move; with `isBuilder`, of a player who likes to build. */
+function anyMove(state: State, isBuilder: boolean, rng: Rng): Action | Outcome {
+  const legal = copenhagen.legalActions(state);
+  if (legal.length > 0) return isBuilder ? chooseToBuild(legal, rng) : (legal[rng.int(legal.length)] as Action);
+  const outcomes = copenhagen.chanceOutcomes(state).flatMap(({ action, weight }) => Array(weight).fill(action));
+  return outcomes[rng.int(outcomes.length)];
+}
+
+/** Says three games for each number of players and both kinds of hands. */
+function sayGames(text: Text, say: Say): void {
+  for (const players of [2, 3, 4]) {
+    for (const openHands of [false, true]) {
+      for (const seed of [1, 2, 3]) {
+        const rng = createRng(seed);
+        let state = copenhagen.setup({ players, openHands });
+        while (!state.result) {
+          sayMoment(text, state, say, rng);
+          state = sayStep(text, state, anyMove(state, seed > 1, rng), say);
+        }
+        sayMoment(text, state, say, rng);
+      }
+    }
+  }
+}
+
+/** Moves in positions that those games don't reach. */
+const RARE: [State, Action | Outcome][] = [
+  [given(), draw('red')],
+  [given({ seats: [{ abilities: { anyCards: 'ready' } }], stages: COAT }), { type: 'refreshAbilities' }],
+  [given({ seats: [{ house: TEN_POINTS }], stages: COAT }), placeWindow(2, 8)],
+  [given({ windowSupply: 0, stages: COAT }), placeWindow(0, 0)],
+  [given({ stages: [{ stage: 'thirdCard', player: 0 }] }), take(0)],
+  [given({ seats: [{ hand: { red: 2 } }], stages: [{ stage: 'secondAction', player: 0 }] }), choose('red2')],
+];
+
+/** Says the move, or why it can't be made, and what follows. */
+function sayRare(text: Text, say: Say): void {
+  for (const [state, move] of RARE) {
+    const refusal = copenhagen.check(state, move);
+    say(text.describe(move, copenhagen.view(state, 0)), refusal ? text.describeRefusal(refusal) : '');
+    if (!refusal) sayMoment(text, sayStep(text, state, move, say), say, createRng(1));
+  }
+  for (const [option, value] of Object.entries(given().config))
+    say(text.describeOption(option), text.describeValue(value));
+}
+
+/** Messages that no game needs. */
+const UNUSED = ['refusals.notReady']; // The discount is offered only while it is ready.
+
+describe.each(Object.entries(catalogues))('the words in %s', (language, catalogue) => {
+  const used = new Set<string>();
+  const lines = new Set<string>();
+  const say: Say = (...said) => {
+    for (const line of said) lines.add(line);
+  };
+
+  test('random games are told, with every message', () => {
+    const text = textOf(noting(catalogue, used));
+    sayGames(text, say);
+    sayRare(text, say);
+    expect(messagesOf(catalogue).filter((message) => !used.has(message))).toEqual(UNUSED);
+  });
+
+  test('no line contains data or exceeds 100 columns', () => {
+    expect([...lines].filter((line) => DATA.test(line) || line.length > 100)).toEqual([]);
+  });
+
+  test.runIf(language !== 'en')('no line contains English', () => {
+    const isEnglish = (word: string): boolean => ENGLISH.has(word.toLowerCase());
+    expect([...lines].filter((line) => line.split(/[^\p{L}']+/u).some(isEnglish))).toEqual([]);
+  });
+});
+
+test('Polish has the plural of each number', () => {
+  const { emptyCells } = pl.picture(String);
+  expect([1, 2, 5, 12, 22].map((count) => emptyCells({ count }))).toEqual([
+    '1 puste pole',
+    '2 puste pola',
+    '5 pustych pól',
+    '12 pustych pól',
+    '22 puste pola',
+  ]);
+});

@@ -1,0 +1,202 @@
+/** The texts in English, Polish and German: random games, said from beginning to end. */
+import { createRng, type Rng } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { OPTIONS } from '../src/components.js';
+import { type Action, type Event, type text as english, type Outcome, type State, stoneage } from '../src/index.js';
+import { ACTIONS } from '../src/rules/makers.js';
+import { de } from '../src/text/de.js';
+import { en } from '../src/text/en.generated.js';
+import { type Catalogue, textOf } from '../src/text/index.js';
+import { pl } from '../src/text/pl.js';
+import {
+  buying,
+  CONFIGS,
+  chooseToBuy,
+  decline,
+  drawBuilding,
+  drawCard,
+  given,
+  keepAnyTwo,
+  pay,
+  place,
+  resolvingAt,
+  roll,
+  takeAnyTwo,
+} from './helpers.js';
+
+const SEEDS = [1, 2, 3];
+const WIDTH = 100;
+/** Of the pictures, refusals and outcomes, every tenth moment. */
+const EVERY = 10;
+
+const ENGLISH =
+  /\b(the|of|players?|cards?|tiles?|places?|takes?|draws?|dice|rolls?|pays?|leaves?|with|from|for|people|tools?|field|hut|river|forest|wood|clay|stone|food|buildings?|resources?|points?|round|level|you|your|must|and|or|is|are|at|first|now|all|hidden|open|yes|none|claim|feeding)\b/i;
+
+/** Each catalogue, and the messages that were used. */
+const LANGUAGES = { en: spied(en), pl: spied(pl), de: spied(de) };
+type Language = keyof typeof LANGUAGES;
+
+function spied(catalogue: Catalogue) {
+  const unused = new Set<string>();
+  const sections = Object.entries(catalogue).flatMap(([section, messages]) => {
+    if (typeof messages !== 'function') return [];
+    const spy: typeof messages = (who: never) => {
+      const made = messages(who) as Record<string, (params: unknown) => string>;
+      return Object.fromEntries(
+        Object.entries(made).map(([key, say]) => {
+          unused.add(`${section}.${key}`);
+          return [
+            key,
+            (params: unknown) => {
+              unused.delete(`${section}.${key}`);
+              return say(params);
+            },
+          ];
+        }),
+      ) as never;
+    };
+    return [[section, spy]];
+  });
+  const text = textOf({ ...catalogue, ...Object.fromEntries(sections) });
+  return { catalogue, text, unused };
+}
+
+const isWrongStage = (line: string): boolean => /^(You can't|Nie możesz teraz|Jetzt kannst du nicht) /.test(line);
+
+/** What is wrong with a line. */
+function problemOf(line: string, language: Language): string | undefined {
+  if (line.trim() === '') return 'empty';
+  // Core's "You can't ... now" names everything that is possible instead.
+  if (line.length > WIDTH && !isWrongStage(line)) return 'too long';
+  if (/undefined|null|NaN|[{}]/.test(line)) return 'a value is missing';
+  if (/\p{Ll}\p{Lu}/u.test(line) || /\b(?!x\d)\p{L}+\d/u.test(line)) return 'an id';
+  return language !== 'en' && ENGLISH.test(line.replace('Stone Age', '')) ? 'English' : undefined;
+}
+
+/** Every line said, by language. */
+const said = { en: new Set<string>(), pl: new Set<string>(), de: new Set<string>() };
+
+/** Says something in all languages; each text has a line or several. */
+function say(textIn: (text: typeof english) => string | readonly string[]): void {
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    for (const line of [textIn(LANGUAGES[language].text)].flat()) said[language].add(line);
+  }
+}
+
+/** Actions of one moment that read the same. */
+const twins: string[] = [];
+
+function sayMoment(state: State, number: number): void {
+  const turn = stoneage.turn(state);
+  const viewer = turn.kind === 'decision' ? turn.player : 'spectator';
+  const view = stoneage.view(state, viewer);
+  if (turn.kind !== 'over') say((text) => text.describeTurn(view));
+  const legal = stoneage.legalActions(state);
+  for (const { text } of Object.values(LANGUAGES)) {
+    const lines = legal.map((action) => text.describe(action, view));
+    twins.push(...lines.filter((line, index) => lines.indexOf(line) !== index));
+  }
+  for (const action of legal) say((text) => text.describe(action, view));
+  if (number % EVERY !== 0 && turn.kind !== 'over') return;
+  for (const seen of [view, stoneage.view(state, 'spectator')]) {
+    say((text) => text.blocks(seen).flatMap(({ name, lines }) => [name, ...lines]));
+  }
+  for (const { action } of stoneage.chanceOutcomes(state).slice(0, 50)) say((text) => text.describe(action, view));
+  for (const actions of Object.values(ACTIONS)) {
+    for (const action of actions) {
+      const refusal = stoneage.check(state, action);
+      if (refusal) say((text) => text.describeRefusal(refusal));
+    }
+  }
+  for (const item of stoneage.score(state).flatMap(({ items }) => items)) say((text) => text.describeScore(item));
+}
+
+function draw(state: State, rng: Rng): Outcome | undefined {
+  const outcomes = stoneage.chanceOutcomes(state);
+  return outcomes.length === 0 ? undefined : outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.action;
+}
+
+function sayGame(config: (typeof CONFIGS)[number], seed: number): void {
+  const rng = createRng(seed);
+  let state = stoneage.setup(config);
+  for (let number = 0; stoneage.turn(state).kind !== 'over'; number++) {
+    sayMoment(state, number);
+    const action: Action | Outcome = draw(state, rng) ?? chooseToBuy(stoneage.legalActions(state), rng);
+    const { state: next, events } = stoneage.step(state, action);
+    for (const viewer of [0, 1]) {
+      const view = stoneage.view(next, viewer);
+      for (const event of events) {
+        say((text) => text.describeEvent(stoneage.eventView(event, viewer) as Event, view));
+      }
+    }
+    state = next;
+  }
+  sayMoment(state, 0);
+}
+
+describe('texts in all languages', () => {
+  test.each(CONFIGS)(
+    'games are said: %j',
+    (config) => {
+      for (const seed of SEEDS) sayGame(config, seed);
+    },
+    120_000,
+  );
+
+  test('actions and outcomes can be said without their moment', () => {
+    const view = stoneage.view(stoneage.setup({ players: 3 }), 'spectator');
+    for (const actions of Object.values(ACTIONS))
+      for (const action of actions) say((text) => text.describe(action, view));
+    const outcomes = [drawCard('artTool'), drawBuilding('any4Kinds1'), roll(1, 2)];
+    for (const action of [decline, pay({ wood: 1 }), ...outcomes]) say((text) => text.describe(action, view));
+  });
+
+  test('what games of these players rarely meet is said', () => {
+    const atLimit = given({ options: { placeAtLimit: false }, seats: [{ agriculture: 10 }] });
+    const claim = { resources: { wood: 1 }, anyTwoClaim: true };
+    const rare: [State, Action][] = [
+      [atLimit, place('hunting', 11)],
+      [atLimit, place('hut', 1)],
+      [atLimit, place('field')],
+      [resolvingAt('card4', { stage: 'payCard', player: 0, space: 3 }, { seats: [claim] }), takeAnyTwo('wood', 'wood')],
+      [buying('medicineAnyTwo', {}, { options: { anyTwoTiming: 'immediate' } }), keepAnyTwo],
+    ];
+    for (const [state, action] of rare) {
+      const refusal = stoneage.check(state, action);
+      if (refusal) say((text) => text.describeRefusal(refusal));
+    }
+    const empty = given({ options: { resourceSupply: 'firstPrinting' }, supply: {} });
+    say((text) => text.blocks(stoneage.view(empty, 0)).flatMap(({ lines }) => lines));
+  });
+
+  test('options, their values and all names have words', () => {
+    for (const option of ['players', ...Object.keys(OPTIONS)]) say((text) => text.describeOption(option));
+    for (const value of Object.values(OPTIONS).flat()) say((text) => text.describeValue(value));
+    for (const [language, { catalogue }] of Object.entries(LANGUAGES)) {
+      const names = Object.values(catalogue.names).flatMap((group) => Object.values(group));
+      for (const name of names) {
+        for (const form of typeof name === 'string' ? [name] : Object.values(name))
+          said[language as Language].add(form);
+      }
+    }
+  });
+
+  test.each(['en', 'pl', 'de'] as const)(
+    'no line has an id, a missing value, or words of another language: %s',
+    (language) => {
+      const problems = [...said[language]].flatMap((line) => {
+        const problem = problemOf(line, language);
+        return problem === undefined ? [] : [`${problem}: ${line}`];
+      });
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('two legal actions of a moment never read the same', () => {
+    expect(twins).toEqual([]);
+  });
+
+  test.each(['en', 'pl', 'de'] as const)('every message is used: %s', (language) => {
+    expect([...LANGUAGES[language].unused]).toEqual([]);
+  });
+});
