@@ -1,4 +1,4 @@
-/** Components, names and positions for front ends and readers of states, without the rules. */
+/** Components and positions for front ends and readers of states, without the rules. Names: `nameOf` of the texts. */
 import { entryAt, numberAt } from '@rulewright/core/define';
 import {
   type Animal,
@@ -16,7 +16,6 @@ import {
 import { ALL_SPACES, DEPOT_NEIGHBOURS, isUsed } from './depots/depots.js';
 import { boardAt, HEX_POSITIONS, NEIGHBOURS, ROW_HEIGHT } from './estate/board.js';
 import { typeOf } from './estate/tiles.js';
-import { effectOf, fullTileName } from './text/words.js';
 
 export {
   ANIMALS,
@@ -63,16 +62,11 @@ export {
   WORKERS_PER_POINT,
   WORKERS_TAKEN,
 } from './components.js';
-export { GOODS_NAMES, REGION_NAMES } from './text/words.js';
 
 /** A type of hex tile and its copies. */
 export interface PrintedTile {
   readonly tile: Tile;
   readonly kind: Kind;
-  /** The name in the rulebook: `carpenter's workshop`, `cow 3`, `knowledge 12`. */
-  readonly name: string;
-  /** Its effect in a few words (BUR-6.7 to BUR-6.23, BUR-7, BUR-9). */
-  readonly effect: string;
   /** BUR-1.13: the animal of an animal tile; `null` for other tiles. */
   readonly animal: Animal | null;
   /** BUR-1.13: number of animals, 2 to 4; 0 for other tiles. */
@@ -96,8 +90,6 @@ function printOf(tile: Tile): PrintedTile {
   return {
     tile,
     kind,
-    name: fullTileName(tile),
-    effect: effectOf(tile),
     animal,
     animals: count,
     knowledge,

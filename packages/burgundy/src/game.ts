@@ -16,6 +16,7 @@ import {
   stateSchema,
   viewSchema,
 } from './schema/index.js';
+import { moveNames, refusals } from './text/en.generated.js';
 
 /** The game of The Castles of Burgundy. */
 export const burgundy: Game<Burgundy> = defineGame({
@@ -32,6 +33,7 @@ export const burgundy: Game<Burgundy> = defineGame({
   },
   rules: { over: 'BUR-11.1', actor: 'BUR-15.1', shape: 'BUR-15.1', chance: 'BUR-15.6', players: 'BUR-1.1' },
   stages,
+  words: { refusals, moves: moveNames },
   setup,
   view,
   determinize,

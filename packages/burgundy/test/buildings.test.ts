@@ -43,7 +43,7 @@ describe('buildings', () => {
   test("BUR-7.3: a carpenter's workshop may take one building from any numbered depot", () => {
     const state = placed('carpentersWorkshop', 25, { depots: NUMBERED_DEPOTS });
     expect(legal(state)).toEqual([take('free', 1), decline]);
-    expect(refusal(state, take('free', 1, 1))).toBe('BUR-7.3 wrongKind');
+    expect(refusal(state, take('free', 1, 1))).toBe('BUR-7.3 wrongTile');
     const taken = play(state, take('free', 1));
     expect([seat(taken).slots[0], depotTile(taken, 1, 0)]).toEqual(['bank', null]);
     expect(stage(placed('carpentersWorkshop', 25, { depots: { 3: ['cow2'] } }))).not.toBe('carpentersWorkshop');
@@ -52,7 +52,7 @@ describe('buildings', () => {
   test('BUR-7.4: a church may take one mine, knowledge tile or castle from any numbered depot', () => {
     const state = placed('church', 25, { depots: NUMBERED_DEPOTS });
     expect(legal(state)).toEqual([take('free', 2, 0), take('free', 2, 1), take('free', 5), decline]);
-    expect(refusal(state, take('free', 3))).toBe('BUR-7.4 wrongKind');
+    expect(refusal(state, take('free', 3))).toBe('BUR-7.4 wrongTile');
     expect(seat(play(state, take('free', 2, 1))).slots[0]).toBe('castle');
     expect(stage(placed('church', 25, { depots: { 1: ['bank'] } }))).not.toBe('church');
   });
@@ -60,7 +60,7 @@ describe('buildings', () => {
   test('BUR-7.5: a market may take one ship or animal tile from any numbered depot', () => {
     const state = placed('market', 25, { depots: NUMBERED_DEPOTS });
     expect(legal(state)).toEqual([take('free', 1, 1), take('free', 3), decline]);
-    expect(refusal(state, take('free', 5))).toBe('BUR-7.5 wrongKind');
+    expect(refusal(state, take('free', 5))).toBe('BUR-7.5 wrongTile');
     expect(seat(play(state, take('free', 3))).slots[0]).toBe('cow2');
     expect(stage(placed('market', 25, { depots: { 5: ['mine'] } }))).not.toBe('market');
   });

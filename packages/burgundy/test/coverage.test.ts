@@ -46,9 +46,9 @@ describe('content coverage', () => {
   });
 
   test('every category scores, in every phase', () => {
-    const regions = PHASES.map((phase) => `regions ${phase}`);
+    const regions = PHASES.map((phase) => `regions${phase}`);
     const others = ['sales', 'animals', 'watchtowers', 'bonusTiles', 'goods', 'silver', 'workers'];
-    const knowledge = Array.from({ length: 12 }, (_, index) => `knowledge ${index + 15}`);
+    const knowledge = Array.from({ length: 12 }, (_, index) => `knowledge${index + 15}`);
     expect(scored('label')).toEqual(new Set([...others, ...regions, ...knowledge]));
   });
 
@@ -99,12 +99,12 @@ describe('content coverage', () => {
         "BUR-6.8 wrongStage",
         "BUR-7.1 wrongStage",
         "BUR-7.10 wrongStage",
-        "BUR-7.3 wrongKind",
         "BUR-7.3 wrongStage",
-        "BUR-7.4 wrongKind",
+        "BUR-7.3 wrongTile",
         "BUR-7.4 wrongStage",
-        "BUR-7.5 wrongKind",
+        "BUR-7.4 wrongTile",
         "BUR-7.5 wrongStage",
+        "BUR-7.5 wrongTile",
       ]
     `);
   });

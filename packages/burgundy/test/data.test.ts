@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as data from '../src/data.js';
-import { BOARDS, DEPOTS, GOODS_NAMES, GOODS_TYPES, KIND_COLOURS, KINDS, TILE_IDS, TILES } from '../src/data.js';
+import {
+  BOARDING_HOUSE_WORKERS,
+  BOARDS,
+  DEPOTS,
+  GOODS_TYPES,
+  KIND_COLOURS,
+  KINDS,
+  TILE_IDS,
+  TILES,
+} from '../src/data.js';
+import { text } from '../src/text/index.js';
 import fixture from './fixtures/burgundy.json' with { type: 'json' };
 
 const distance = (left: { x: number; y: number }, right: { x: number; y: number }) =>
@@ -11,10 +21,10 @@ describe('tiles', () => {
     const tiles = Object.values(TILES);
     expect(tiles.map(({ tile }) => tile)).toEqual(TILE_IDS);
     expect(tiles.reduce((sum, { light, black }) => sum + light + black, 0)).toBe(164);
-    expect(new Set(tiles.map(({ name }) => name)).size).toBe(tiles.length);
-    for (const { tile, kind, effect } of tiles) {
+    expect(new Set(tiles.map(({ tile }) => text.nameOf('tile', tile))).size).toBe(tiles.length);
+    for (const { tile, kind } of tiles) {
       expect(kind).toBe(fixture.tiles.find((row) => row.tile === tile)?.kind);
-      expect(effect).not.toBe('');
+      expect(text.nameOf('effect', tile)).not.toBe(tile);
     }
   });
 
@@ -22,8 +32,6 @@ describe('tiles', () => {
     expect(TILES.boardingHouse).toEqual({
       tile: 'boardingHouse',
       kind: 'building',
-      name: 'boarding house',
-      effect: '4 workers',
       animal: null,
       animals: 0,
       knowledge: 0,
@@ -31,13 +39,16 @@ describe('tiles', () => {
       light: 5,
       black: 2,
     });
-    expect(TILES.sheep3).toMatchObject({ name: 'sheep 3', animal: 'sheep', animals: 3, building: null });
+    expect(text.nameOf('tile', 'boardingHouse')).toBe('boarding house');
+    expect(text.nameOf('effect', 'boardingHouse')).toBe(`${BOARDING_HOUSE_WORKERS} workers`);
+    expect(text.nameOf('tile', 'sheep3')).toBe('3 sheep');
+    expect(TILES.sheep3).toMatchObject({ animal: 'sheep', animals: 3, building: null });
     expect(TILES.knowledge18).toMatchObject({
-      name: 'knowledge 18',
-      effect: "at the end 4 points for each carpenter's workshop",
       knowledge: 18,
       building: 'carpentersWorkshop',
     });
+    expect(text.nameOf('tile', 'knowledge18')).toBe('knowledge 18');
+    expect(text.nameOf('effect', 'knowledge18')).toBe("at the end 4 points for each carpenter's workshop");
   });
 });
 
@@ -96,13 +107,13 @@ describe('depots', () => {
 });
 
 test('BUR-1.25: every type of goods has a name', () => {
-  expect(GOODS_TYPES.map((goods) => GOODS_NAMES[goods])).toEqual([
-    'turquoise',
-    'purple',
-    'pink',
-    'red',
-    'brown',
-    'orange',
+  expect(GOODS_TYPES.map((goods) => text.nameOf('goods', goods))).toEqual([
+    'turquoise (1)',
+    'purple (2)',
+    'pink (3)',
+    'red (4)',
+    'brown (5)',
+    'orange (6)',
   ]);
 });
 

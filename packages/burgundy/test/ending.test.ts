@@ -88,10 +88,10 @@ describe('final scoring', () => {
     const seats = [{ knowledge: [26, 15, 22, 3, 24], sold: { 1: 2, 2: 1 }, estate: { 11: 'bank' as const } }];
     const items = burgundy.score(finished({ seats }))[0]?.items ?? [];
     expect(items.filter(({ rule }) => rule.startsWith('BUR-9.'))).toEqual([
-      { rule: 'BUR-9.15', label: 'knowledge 15', points: 6 },
-      { rule: 'BUR-9.22', label: 'knowledge 22', points: 4 },
-      { rule: 'BUR-9.24', label: 'knowledge 24', points: 0 },
-      { rule: 'BUR-9.26', label: 'knowledge 26', points: 0 },
+      { rule: 'BUR-9.15', label: 'knowledge15', points: 6 },
+      { rule: 'BUR-9.22', label: 'knowledge22', points: 4 },
+      { rule: 'BUR-9.24', label: 'knowledge24', points: 0 },
+      { rule: 'BUR-9.26', label: 'knowledge26', points: 0 },
     ]);
   });
 
@@ -102,13 +102,7 @@ describe('final scoring', () => {
   });
 
   test('BUR-11.7: points by category, those of regions by phase; they sum to the score', () => {
-    const labels = [
-      'sales',
-      'animals',
-      'watchtowers',
-      ...[...'ABCDE'].map((phase) => `regions ${phase}`),
-      'bonusTiles',
-    ];
+    const labels = ['sales', 'animals', 'watchtowers', ...[...'ABCDE'].map((phase) => `regions${phase}`), 'bonusTiles'];
     const during = burgundy.score(given())[0];
     expect(during?.items.map(({ label }) => label)).toEqual(labels);
     const state = finished({ seats: [{ silver: 3, workers: 4, goods: { 1: 1 } }] });

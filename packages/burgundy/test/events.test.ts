@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, burgundy, describeEvent, type Event, type Outcome, type State } from '../src/index.js';
+import { type Action, burgundy, type Event, type Outcome, type State, text } from '../src/index.js';
 import { eventSchema } from '../src/schema/action.js';
 import {
   buy,
@@ -28,25 +28,25 @@ const MINES = { 33: 'mine', 24: 'mine' } as const;
 /** For each event and each source of a gain: the line, a position, and the move at which it happens. */
 const rows: readonly (readonly [line: string, type: Event['type'], state: State, move: Action | Outcome])[] = [
   [
-    'Player 1 is the first player',
+    'Player 2 is the first player',
     'firstPlayerFound',
     given({ stage: { stage: 'firstPlayer' } }),
     { type: 'drawFirstPlayer', seat: 1 },
   ],
   [
-    'Player 1 gets a goods tile: orange (6)',
+    'Player 2 gets an orange (6) goods tile',
     'goodsDealt',
     given({ stage: { stage: 'dealGoods', player: 1 } }),
     drawGoods(6),
   ],
   [
-    'Player 1 gets board 7',
+    'Player 2 gets board 7',
     'boardDealt',
     given({ setup: 'advanced', stage: { stage: 'dealBoard', player: 1 } }),
     { type: 'dealBoard', board: 7 },
   ],
   [
-    'Player 1 lays the start castle on hex 3',
+    'Player 2 places the start castle on hex 4',
     'startCastlePlaced',
     given({ setup: 'advanced', boards: [2, 2], stage: { stage: 'startCastle', player: 1 } }),
     chooseStartCastle(3),
@@ -58,19 +58,19 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
     chooseStartCastle(3),
   ],
   [
-    'Laid out in the black depot, space 2: boarding house',
+    'Laid out in the black depot, space 3: boarding house',
     'tileLaidOut',
     given({ stage: { stage: 'drawTile', depot: 0, space: 2 } }),
     { type: 'drawTile', tile: 'boardingHouse' },
   ],
   [
-    'Laid out for a round of the phase: goods tile orange (6)',
+    'Goods tile for a round of the phase: orange (6)',
     'goodsLaidOut',
     given({ stage: { stage: 'drawGoods' } }),
     drawGoods(6),
   ],
   [
-    'Round 2 of phase A begins, turn order 0 1',
+    'Round 2 of phase A begins; turn order: Player 1, Player 2',
     'roundStarted',
     given({
       order: [1, 0],
@@ -80,150 +80,160 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
     }),
     takeWorkers(1),
   ],
-  ['Die 1 of player 0 shows 4', 'dieRolled', given({ stage: { stage: 'rollDie', player: 0, die: 1 } }), roll(4)],
   [
-    'The white die shows 4: goods tile turquoise (1) goes to depot 4',
+    'The second die of Player 1 shows 4',
+    'dieRolled',
+    given({ stage: { stage: 'rollDie', player: 0, die: 1 } }),
+    roll(4),
+  ],
+  [
+    'The white die shows 4: a turquoise (1) goods tile goes to depot 4',
     'whiteDieRolled',
     given({ stage: { stage: 'rollWhiteDie' } }),
     roll(4),
   ],
-  ['Player 0 uses die 1 (2)', 'dieSpent', given(), takeWorkers(1)],
+  ['Player 1 uses the second die (2)', 'dieSpent', given(), takeWorkers(1)],
   [
-    'Player 0 uses die 0 (2) and 1 worker',
+    'Player 1 uses the first die (2) and 1 worker',
     'dieSpent',
     given({ seats: [{ dice: [2, 2], workers: 3 }], depots: { 3: ['ship'] } }),
     take(0, 3),
   ],
   [
-    "Player 0 takes carpenter's workshop from depot 1, space 2, into slot 1",
+    "Player 1 takes a carpenter's workshop from depot 1, space 3, into slot 2",
     'tileTaken',
     given({ seats: [{ slots: ['ship'] }], depots: { 1: [null, null, 'carpentersWorkshop'] }, players: 3 }),
     take(0, 1, 2),
   ],
   [
-    'Player 0 buys knowledge 7 from the black depot, space 3, for 2 silver into slot 0',
+    'Player 1 buys knowledge 7 from the black depot, space 4, for 2 silver into slot 1',
     'tileTaken',
     given({ seats: [{ silver: 2 }], black: [null, null, null, 'knowledge7'] }),
     buy(0, 3),
   ],
   [
-    'Player 0 discards mine (slot 2)',
+    'Player 1 discards a mine from slot 3',
     'tileDiscarded',
     given({ seats: [{ slots: ['ship', 'ship', 'mine'] }], depots: { 1: ['castle'] } }),
     take(0, 1, 0, 2),
   ],
   [
-    'Player 0 places ship (slot 1) on hex 19',
+    'Player 1 places a ship from slot 2 on hex 20',
     'tilePlaced',
     given({ seats: [{ slots: [null, 'ship'], dice: [5, 1] }] }),
     place(0, 1, 19),
   ],
   [
-    'Player 0 scores 6 points for a sale of red (4) goods',
+    'Player 1 scores 6 points for a sale of red (4) goods tiles',
     'pointsScored',
     given({ seats: [{ goods: { 4: 3 }, dice: [4, 1] }] }),
     sell(0, 4),
   ],
   [
-    'Player 0 scores 7 points for cow 4 and the same animals in its pasture',
+    'Player 1 scores 7 points for 4 cows and the same animals in the pasture',
     'pointsScored',
     given({ seats: [{ slots: ['cow4'], dice: [2, 2], estate: { 5: 'cow3' } }] }),
     place(0, 0, 4),
   ],
   [
-    'Player 0 scores 4 points for a watchtower',
+    'Player 1 scores 4 points for a watchtower',
     'pointsScored',
     given({ seats: [{ slots: ['watchtower'], dice: [3, 2], estate: { 17: 'ship' } }] }),
     place(0, 0, 25),
   ],
   [
-    'Player 0 scores 16 points for a complete river',
+    'Player 1 scores 16 points for a complete river',
     'pointsScored',
     given({ seats: [{ slots: ['ship'], dice: [5, 2], estate: { 20: 'ship', 21: 'ship' } }] }),
     place(0, 0, 19),
   ],
   [
-    'Player 0 scores 16 points for a complete mine region',
+    'Player 1 scores 16 points for a complete mine region',
     'pointsScored',
     given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
     place(0, 0, 29),
   ],
   [
-    'Player 0 scores 5 points for the mine bonus tile',
+    'Player 1 scores 5 points for the mine bonus tile',
     'pointsScored',
     given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
     place(0, 0, 29),
   ],
   [
-    'Player 0 gains the large mine bonus tile',
+    'Player 1 gains the large mine bonus tile',
     'bonusTileGained',
     given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
     place(0, 0, 29),
   ],
   [
-    'Player 0 gains the small mine bonus tile',
+    'Player 1 gains the small mine bonus tile',
     'bonusTileGained',
     given({ largeBonus: { mine: 1 }, seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
     place(0, 0, 29),
   ],
   [
-    'Player 0 completes a mine region of 3 hexes',
+    'Player 1 completes a mine region of 3 hexes',
     'regionCompleted',
     given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
     place(0, 0, 29),
   ],
   [
-    'Player 0 gains 2 silver for a sale',
+    'Player 1 gains 2 silver for a sale',
     'silverGained',
     given({ seats: [{ goods: { 4: 3 }, dice: [4, 1], knowledge: [3] }] }),
     sell(0, 4),
   ],
   [
-    'Player 0 gains 2 silver for a bank',
+    'Player 1 gains 2 silver for a bank',
     'silverGained',
     given({ seats: [{ slots: ['bank'], dice: [3, 2], estate: { 17: 'ship' } }] }),
     place(0, 0, 25),
   ],
-  ['Player 0 gains 2 silver for mines', 'silverGained', ...phaseEndOf({ estate: MINES })],
+  ['Player 1 gains 2 silver for mines', 'silverGained', ...phaseEndOf({ estate: MINES })],
   [
-    'Player 0 gains 1 silver for taking workers, by knowledge 13',
+    'Player 1 gains 1 silver for taking workers, by knowledge 13',
     'silverGained',
     given({ seats: [{ knowledge: [13] }] }),
     takeWorkers(0),
   ],
-  ['Player 0 takes 2 workers', 'workersGained', given(), takeWorkers(0)],
+  ['Player 1 takes 2 workers', 'workersGained', given(), takeWorkers(0)],
   [
-    'Player 0 gains 4 workers for a boarding house',
+    'Player 1 gains 4 workers for a boarding house',
     'workersGained',
     given({ seats: [{ slots: ['boardingHouse'], dice: [3, 2], estate: { 17: 'ship' } }] }),
     place(0, 0, 25),
   ],
   [
-    'Player 0 gains 2 workers for mines, by knowledge 2',
+    'Player 1 gains 2 workers for mines, by knowledge 2',
     'workersGained',
     ...phaseEndOf({ estate: MINES, knowledge: [2] }),
   ],
   [
-    'Player 0 gains 1 worker for a sale, by knowledge 4',
+    'Player 1 gains 1 worker for a sale, by knowledge 4',
     'workersGained',
     given({ seats: [{ goods: { 4: 3 }, dice: [4, 1], knowledge: [4] }] }),
     sell(0, 4),
   ],
   [
-    'Player 0 moves to space 1 of the turn order track',
+    'Player 1 moves to space 2 of the turn order track',
     'markerMoved',
     given({ seats: [{ slots: ['ship'], dice: [5, 1] }] }),
     place(0, 0, 19),
   ],
   [
-    'Player 0 takes 2 turquoise (1) goods from depot 5',
+    'Player 1 takes 2 turquoise (1) goods tiles from depot 5',
     'goodsLoaded',
     given({ goods: { 5: { 1: 2 } }, stage: { stage: 'shipDepot', player: 0 } }),
     chooseDepot(5),
   ],
-  ['Player 0 sells 3 red (4) goods', 'goodsSold', given({ seats: [{ goods: { 4: 3 }, dice: [4, 1] }] }), sell(0, 4)],
   [
-    'Player 0 ends the turn',
+    'Player 1 sells 3 red (4) goods tiles',
+    'goodsSold',
+    given({ seats: [{ goods: { 4: 3 }, dice: [4, 1] }] }),
+    sell(0, 4),
+  ],
+  [
+    'Player 1 ends the turn',
     'turnEnded',
     given({ seats: [{ silver: 2, spent: [true, true] }], black: ['mine'] }),
     endTurn,
@@ -236,7 +246,7 @@ describe('what events are called', () => {
     test(line, () => {
       const next = burgundy.step(state, move);
       const view = burgundy.view(next.state, 'spectator');
-      const lines = next.events.filter((event) => event.type === type).map((event) => describeEvent(event, view));
+      const lines = next.events.filter((event) => event.type === type).map((event) => text.describeEvent(event, view));
       expect(lines).toContain(line);
     });
   }

@@ -208,10 +208,10 @@ export function finished(what: Given = {}): State {
   return given({ ...what, phase: 'E', round: 5, stage: { stage: 'roundEnd' } });
 }
 
-/** A player's points by the beginning of labels: `silver`, `regions A`, `knowledge` for all knowledge tiles. */
+/** A player's points by the beginning of labels: `silver`, `regionsA`, `knowledge` for all knowledge tiles. */
 export function pointsFor(state: State, label: string, player = 0): number {
   const items = burgundy.score(state)[player]?.items ?? [];
-  return sizeOf(items.filter((item) => `${item.label} `.startsWith(`${label} `)).map(({ points }) => points));
+  return sizeOf(items.filter((item) => item.label.startsWith(label)).map(({ points }) => points));
 }
 
 /** Points so far of a player. */

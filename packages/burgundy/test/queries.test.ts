@@ -302,8 +302,8 @@ describe('order and points', () => {
       { rule: 'BUR-11.2', label: 'goods', points: 2 },
       { rule: 'BUR-11.3', label: 'silver', points: 3 },
       { rule: 'BUR-11.4', label: 'workers', points: 2 },
-      { rule: 'BUR-9.15', label: 'knowledge 15', points: 3 },
-      { rule: 'BUR-9.25', label: 'knowledge 25', points: 1 },
+      { rule: 'BUR-9.15', label: 'knowledge15', points: 3 },
+      { rule: 'BUR-9.25', label: 'knowledge25', points: 1 },
     ];
     expect(pointsIfEndedNow(given({ seats }))[0]?.slice(-5)).toEqual(expected);
     expect(knowledgePoints(given({ seats }), 0)).toEqual(expected.slice(3));

@@ -79,7 +79,7 @@ export function recountKnowledge({ estate, sold, bonuses }: Recounted): Record<s
   const tiles = [...estate.values()];
   const points: Record<string, number> = {};
   const score = (tile: number, what: number): void => {
-    if (tiles.includes(`knowledge${tile}` as Tile)) points[`knowledge ${tile}`] = what;
+    if (tiles.includes(`knowledge${tile}` as Tile)) points[`knowledge${tile}`] = what;
   };
   for (const { knowledge, building, vpPerBuilding } of data.knowledge) {
     if (building) score(knowledge, vpPerBuilding * tiles.filter((tile) => tile === building).length);

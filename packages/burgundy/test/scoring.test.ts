@@ -46,7 +46,7 @@ describe('scoring', () => {
           sales: own.sales,
           animals: own.animals,
           watchtowers: own.watchtowers,
-          ...Object.fromEntries(PHASES.map((phase) => [`regions ${phase}`, own.regions[phase]])),
+          ...Object.fromEntries(PHASES.map((phase) => [`regions${phase}`, own.regions[phase]])),
           bonusTiles: own.bonusTiles,
           goods: goodsSlots.reduce((sum, count) => sum + count, 0),
           silver,

@@ -2,17 +2,7 @@ import { createRng, type Rng, start } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { render as renderBlocks } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  type Burgundy,
-  blocks,
-  burgundy,
-  describe as describeAction,
-  describeEvent,
-  type Outcome,
-  type State,
-  type View,
-} from '../src/index.js';
+import { type Action, type Burgundy, burgundy, type Outcome, type State, text, type View } from '../src/index.js';
 import {
   buy,
   chooseDepot,
@@ -36,7 +26,6 @@ import {
   takeWorkers,
 } from './helpers.js';
 
-const text = { blocks, describe: describeAction, describeEvent };
 const configs: Burgundy['configInput'][] = [2, 3, 4].flatMap((players) => [
   { players },
   { players, setup: 'advanced', tieBreak: 'fewerEmpty' },
@@ -53,7 +42,7 @@ describe('laws of texts when players like to build', () => {
 
 /** The whole picture of a view. */
 function render(view: View): string {
-  return renderBlocks(blocks(view));
+  return renderBlocks(text.blocks(view));
 }
 
 /** A random game of players who like to build, up to a moment. */
@@ -67,7 +56,7 @@ function pictureOf(state: State): string {
   const view = burgundy.view(state, 'spectator');
   const actions = burgundy.turn(state).kind === 'decision' ? legal(state) : [];
   const shown = actions.filter((action) => actions.filter(({ type }) => type === action.type).indexOf(action) < 5);
-  return `${[render(view), '', ...shown.map((action) => describeAction(action, view))].join('\n').trimEnd()}\n`;
+  return `${[render(view), '', ...shown.map((action) => text.describe(action, view))].join('\n').trimEnd()}\n`;
 }
 
 const isMiddle = ({ phase, round, stages }: State) => phase === 'C' && round === 3 && stages.at(-1)?.stage === 'turn';
@@ -95,24 +84,24 @@ function linesOf(state: State, word: string): string[] {
 
 /** What an action is called in a position. */
 function lineOf(state: State, action: Action | Outcome): string {
-  return describeAction(action, burgundy.view(state, 'spectator'));
+  return text.describe(action, burgundy.view(state, 'spectator'));
 }
 
 describe('what is drawn', () => {
-  test('an empty hex has its index, kind and number; a covered one its tile', () => {
+  test('an empty hex has its number, kind and die number; a covered one its tile', () => {
     const state = given({
       seats: [{ estate: { 17: 'ship', 24: 'mine', 11: 'carpentersWorkshop', 12: 'knowledge26' } }],
     });
     const rows = render(burgundy.view(state, 0)).split('\n');
-    const first = rows.findIndex((line) => line.startsWith('player 0: board 1'));
+    const first = rows.findIndex((line) => line.startsWith('Player 1: board 1'));
     expect(rows.slice(first + 1, first + 8).map((line) => line.slice(0, 44).trimEnd())).toEqual([
-      '             0:A6  1:C5  2:C4  3:K3',
-      '          4:A2  5:A1  6:C6  7:K5  8:B4',
-      '       9:A5 10:A4[carp][K26 ] 13:B2 14:B3',
-      '   15:S6 16:S1[ship][cast] 19:S5 20:S4 21:S1',
-      '      22:B2 23:B5[mine] 25:B3 26:B1 27:A2',
-      '         28:B6 29:M1 30:K2 31:B5 32:B6',
-      '            33:M3 34:K4 35:K1 36:B3',
+      '             1:A6  2:C5  3:C4  4:K3',
+      '          5:A2  6:A1  7:C6  8:K5  9:B4',
+      '      10:A5 11:A4[carp][K26 ] 14:B2 15:B3',
+      '   16:S6 17:S1[ship][cast] 20:S5 21:S4 22:S1',
+      '      23:B2 24:B5[mine] 26:B3 27:B1 28:A2',
+      '         29:B6 30:M1 31:K2 32:B5 33:B6',
+      '            34:M3 35:K4 36:K1 37:B3',
     ]);
   });
 
@@ -127,13 +116,13 @@ describe('what is drawn', () => {
       spent: [true, false],
     } as const;
     const rows = render(burgundy.view(given({ seats: [seat] }), 0)).split('\n');
-    const first = rows.findIndex((line) => line.startsWith('player 0: board 1'));
+    const first = rows.findIndex((line) => line.startsWith('Player 1: board 1'));
     expect(rows.slice(first + 1, first + 8).map((line) => line.slice(46))).toEqual([
       'silver 4, workers 5',
-      'die 0: 6 spent, die 1: 2',
-      'slot 0: cow 3',
-      'slot 1: -',
-      'slot 2: boarding',
+      'first die 6 (used), second die 2',
+      'slot 1: 3 cows',
+      'slot 2: -',
+      'slot 3: boarding',
       'goods stored: 11 4',
       'goods sold: 333 6',
     ]);
@@ -143,11 +132,11 @@ describe('what is drawn', () => {
     const depots = { 3: ['pig2', 'cityHall', 'ship', 'knowledge3'] } as const;
     const what = { depots, goods: { 3: { 2: 1, 5: 2 } }, black: ['castle', null, 'mine'] } as const;
     const two = given({ players: 2, ...what, depots: { 3: ['pig2', 'cityHall'] } });
-    expect(linesOf(two, 'depot 3')).toEqual(['depot 3  0 pig 2   1 city hall  goods 2 55']);
+    expect(linesOf(two, 'depot 3')).toEqual(['depot 3  1: 2 pigs  2: city hall  goods 2 55']);
     expect(linesOf(given({ players: 4, ...what }), 'depot 3')).toEqual([
-      'depot 3  0 pig 2   1 city hall  2 ship  3 knowledge 3  goods 2 55',
+      'depot 3  1: 2 pigs  2: city hall  3: ship  4: knowledge 3  goods 2 55',
     ]);
-    expect(linesOf(two, 'black')).toEqual(['black    0 castle  1 -          2 mine      3 -']);
+    expect(linesOf(two, 'black')).toEqual(['black    1: castle  2: -          3: mine     4: -']);
   });
 
   test('tiles in sight are explained, others not', () => {
@@ -163,14 +152,14 @@ describe('what is drawn', () => {
   test('the order of the next round is read from the track', () => {
     const track = [[2], [1, 0], [], [], [], [], []];
     expect(
-      linesOf(given({ players: 3, track, seats: [{ estate: ships(1) }, { estate: ships(1) }] }), 'turn order'),
-    ).toEqual(['turn order  0 1 2 in this round, 1 0 2 in the next one']);
+      linesOf(given({ players: 3, track, seats: [{ estate: ships(1) }, { estate: ships(1) }] }), 'next round'),
+    ).toEqual(['next round  Player 2, Player 1, Player 3']);
   });
 
   test('bonus tiles show their owners and points', () => {
     const state = given({ players: 3, largeBonus: { mine: 2 }, smallBonus: { mine: 0 } });
-    expect(linesOf(state, 'large')).toEqual(['large (6)    free    free      free    free       player 2  free']);
-    expect(linesOf(state, 'small')).toEqual(['small (3)    free    free      free    free       player 0  free']);
+    expect(linesOf(state, 'large')).toEqual(['large (6)    free    free      free    free       Player 3  free']);
+    expect(linesOf(state, 'small')).toEqual(['small (3)    free    free      free    free       Player 1  free']);
   });
 
   test('the end shows who wins, the places and the final scoring', () => {
@@ -179,8 +168,8 @@ describe('what is drawn', () => {
     expect(picture).toContain(
       [
         'The game is over: the last round of phase E is over.',
-        '1.  player 1  7 points  36 empty hexes  wins',
-        '2.  player 0  3 points  36 empty hexes',
+        '1.  Player 2  7 points  36 empty hexes  wins',
+        '2.  Player 1  3 points  36 empty hexes',
       ].join('\n'),
     );
     expect(picture).toContain(
@@ -200,38 +189,38 @@ describe('what is drawn', () => {
     expect(lines.slice(0, 3)).toEqual([
       'The Castles of Burgundy, 3 players',
       'Phase A, round 0 of 5; the white die is not rolled yet.',
-      'Chance finds the first player.',
+      'The first player is drawn.',
     ]);
-    expect(lines).toContain('player 0: no board yet, 0 points');
+    expect(lines).toContain('Player 1: no board yet, 0 points');
   });
 
   const tasks: readonly (readonly [string, State])[] = [
-    ['Player 0 uses die 0 (1) and die 1 (2).', given()],
+    ['Player 1 uses the first die (1) and the second die (2).', given()],
     [
-      'Player 0 uses die 1 (2), and may buy a tile for 2 silver.',
+      'Player 1 uses the second die (2), and may buy a tile for 2 silver.',
       given({ seats: [{ silver: 2, spent: [true, false] }], black: ['mine'] }),
     ],
     [
-      'Player 0 uses die 1 (2).',
+      'Player 1 uses the second die (2).',
       given({ seats: [{ silver: 2, spent: [true, false] }], black: ['mine'], hasBought: true }),
     ],
     [
-      'Player 0 has spent both dice: buys a tile for 2 silver or ends the turn.',
+      'Player 1 has used both dice: buys a tile for 2 silver or ends the turn.',
       given({ seats: [{ silver: 2, spent: [true, true] }], black: ['mine'] }),
     ],
     [
-      'Player 0 has placed a castle: one more die action, with any number.',
+      'Player 1 has placed a castle: one more action, as with a die of any number.',
       placed('castle', 6, { seats: [{ estate: { 11: 'bank' } }], depots: { 1: ['mine'] } }),
     ],
     [
-      'Player 0 may take the goods of a neighbour of depot 1 too.',
+      'Player 1 may also take the goods of a depot next to depot 1.',
       given({ goods: { 2: { 1: 1 } }, stage: { stage: 'shipSecondDepot', player: 0, depot: 1 } }),
     ],
     [
-      'Player 1 chooses a castle hex for the start castle.',
+      'Player 2 chooses a castle hex for the start castle.',
       given({ setup: 'advanced', stage: { stage: 'startCastle', player: 1 } }),
     ],
-    ['Chance rolls die 1 of player 0.', given({ stage: { stage: 'rollDie', player: 0, die: 1 } })],
+    ['Player 1 rolls the second die.', given({ stage: { stage: 'rollDie', player: 0, die: 1 } })],
   ];
   for (const [line, state] of tasks) {
     test(`what is to be done: ${line}`, () => {
@@ -244,7 +233,7 @@ describe('what actions are called', () => {
   const stored = { slots: ['cow3', 'mine', 'bank'], dice: [3, 5], workers: 3 } as const;
   const lines: readonly (readonly [string, State, Action | Outcome])[] = [
     [
-      'Lay the start castle on hex 18 (number 6), in a castle region of 1',
+      'Place the start castle on hex 19 (number 6), in a castle region of 1 hex',
       given({
         setup: 'advanced',
         boards: [3, 3],
@@ -254,48 +243,48 @@ describe('what actions are called', () => {
       chooseStartCastle(18),
     ],
     [
-      "Take carpenter's from depot 2, space 2, with die 0 (3) and 1 worker; discard mine (slot 1)",
+      "Take a carpenter's workshop from depot 2: first die (3), 1 worker; discard a mine",
       given({ players: 4, seats: [stored], depots: { 2: [null, null, 'carpentersWorkshop'] } }),
       take(0, 2, 2, 1),
     ],
     [
-      'Take ship from depot 3, space 0',
+      'Take a ship from depot 3',
       placed('castle', 6, { seats: [{ estate: { 11: 'bank' } }], depots: { 3: ['ship'] } }),
       take('free', 3),
     ],
     [
-      'Place ship (slot 0) on hex 19 with die 1 (2) and 3 workers',
+      'Place a ship on hex 20: second die (2), 3 workers',
       given({ seats: [{ slots: ['ship'], dice: [1, 2], workers: 3 }] }),
       place(1, 0, 19),
     ],
     [
-      'Place cow 4 (slot 0) on hex 4 with die 0 (2): 7 points',
+      'Place 4 cows on hex 5: first die (2) → 7 points',
       given({ seats: [{ slots: ['cow4'], dice: [2, 2], estate: { 5: 'cow3' } }] }),
       place(0, 0, 4),
     ],
     [
-      'Place bank (slot 0) on hex 23 with die 0 (5): 2 silver',
+      'Place a bank on hex 24: first die (5) → 2 silver',
       given({ seats: [{ slots: ['bank'], dice: [5, 2], estate: { 17: 'ship' } }] }),
       place(0, 0, 23),
     ],
     [
-      'Place ship (slot 0) on hex 19 with die 0 (5): 16 points, river complete',
+      'Place a ship on hex 20: first die (5) → 16 points, river complete',
       given({ seats: [{ slots: ['ship'], dice: [5, 2], estate: { 20: 'ship', 21: 'ship' } }] }),
       place(0, 0, 19),
     ],
     [
-      'Sell 3 red (4) goods with die 1 (5) and 1 worker: 6 points, 2 silver, 1 worker',
+      'Sell 3 red (4) goods tiles: second die (5), 1 worker → 6 points, 2 silver, 1 worker',
       given({ seats: [{ ...stored, goods: { 4: 3 }, knowledge: [3, 4] }] }),
       sell(1, 4),
     ],
-    ['Take 2 workers with die 0 (3)', given({ seats: [stored] }), takeWorkers(0)],
+    ['Take 2 workers: first die (3)', given({ seats: [stored] }), takeWorkers(0)],
     [
-      'Take 4 workers and 1 silver with die 1 (5)',
+      'Take 4 workers and 1 silver: second die (5)',
       given({ seats: [{ ...stored, knowledge: [13, 14] }] }),
       takeWorkers(1),
     ],
     [
-      'Buy knowledge 7 from the black depot, space 3, for 2 silver',
+      'Buy knowledge 7 from the black depot for 2 silver',
       given({ seats: [{ silver: 2 }], black: [null, null, null, 'knowledge7'] }),
       buy(0, 3),
     ],
@@ -310,36 +299,36 @@ describe('what actions are called', () => {
       chooseDepot(5),
     ],
     [
-      'Store 3 pink (3) goods',
+      'Store 3 pink (3) goods tiles',
       given({
         goods: { 1: { 3: 2 }, 2: { 3: 1 } },
         stage: { stage: 'goodsChoice', player: 0, depot: 1, second: 2 },
       }),
       chooseGoods(3),
     ],
-    ['Decline to sell goods', given({ stage: { stage: 'warehouse', player: 0 } }), decline],
-    ['Decline to take a tile', given({ stage: { stage: 'church', player: 0 } }), decline],
+    ['Sell no goods', given({ stage: { stage: 'warehouse', player: 0 } }), decline],
+    ['Take no tile', given({ stage: { stage: 'church', player: 0 } }), decline],
     ['Take goods from depot 4 only', given({ stage: { stage: 'shipSecondDepot', player: 0, depot: 4 } }), decline],
     ['The white die shows 4', given({ stage: { stage: 'rollWhiteDie' } }), roll(4)],
-    ['Die 1 of player 0 shows 4', given({ stage: { stage: 'rollDie', player: 0, die: 1 } }), roll(4)],
-    ['Player 1 gets a goods tile: orange (6)', given({ stage: { stage: 'dealGoods', player: 1 } }), drawGoods(6)],
+    ['The second die of Player 1 shows 4', given({ stage: { stage: 'rollDie', player: 0, die: 1 } }), roll(4)],
+    ['Player 2 gets an orange (6) goods tile', given({ stage: { stage: 'dealGoods', player: 1 } }), drawGoods(6)],
     [
       'Goods tile of round 3: orange (6)',
       play(given({ stage: { stage: 'drawGoods' } }), drawGoods(1), drawGoods(1)),
       drawGoods(6),
     ],
     [
-      'Laid out in the black depot, space 2: boarding house',
+      'Laid out in the black depot, space 3: boarding house',
       given({ stage: { stage: 'drawTile', depot: 0, space: 2 } }),
       { type: 'drawTile', tile: 'boardingHouse' },
     ],
     [
-      'Player 1 gets board 7',
+      'Player 2 gets board 7',
       given({ setup: 'advanced', stage: { stage: 'dealBoard', player: 1 } }),
       { type: 'dealBoard', board: 7 },
     ],
     [
-      'Player 1 becomes the first player',
+      'Player 2 becomes the first player',
       given({ stage: { stage: 'firstPlayer' } }),
       { type: 'drawFirstPlayer', seat: 1 },
     ],
@@ -354,7 +343,7 @@ describe('what actions are called', () => {
     const before = given({
       seats: [{ slots: ['cow4'], dice: [2, 2], estate: { 5: 'cow3', 0: 'pig2', 9: 'pig2', 10: 'pig3' } }],
     });
-    expect(lineOf(before, place(0, 0, 4))).toContain(': 32 points, pasture complete');
+    expect(lineOf(before, place(0, 0, 4))).toContain(' → 32 points, pasture complete');
     expect(burgundy.score(play(before, place(0, 0, 4)))[0]?.total).toBe(32);
   });
 });

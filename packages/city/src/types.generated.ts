@@ -3,8 +3,7 @@ import type { Reason } from './text/reasons.generated.js';
 
 export type { Reason };
 
-import type { Cell, PresetId, TileId } from './components.js';
-import type { GoalId, KindId, OpeningsId } from './text/reasons.generated.js';
+import type { Cell, GoalId, Kind, Openings, PresetId, TileId } from './components.js';
 
 /** CIT-14.1: the options of a game, as stored in its state. */
 export interface Config {
@@ -64,9 +63,9 @@ export interface Effects {
 /** CIT-1.24: the number of copies of a tile type. */
 export interface TileCount {
   /** CIT-1.8: a kind of tile. */
-  kind: KindId;
+  kind: Kind;
   /** CIT-1.9: the sides with a gap in the border. */
-  openings: OpeningsId;
+  openings: Openings;
   /** Number of copies. */
   count: number;
 }

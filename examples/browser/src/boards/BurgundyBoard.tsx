@@ -1,7 +1,8 @@
 /** Burgundy: the viewer's estate with its storage, the depots, and the other players' estates. */
 import type { Burgundy } from '@rulewright/burgundy';
-import { BOARDS, DEPOTS, GOODS_NAMES, GOODS_TYPES, KINDS, TILES, type Tile } from '@rulewright/burgundy/data';
+import { BOARDS, DEPOTS, GOODS_TYPES, KINDS, TILES, type Tile } from '@rulewright/burgundy/data';
 import { depots } from '@rulewright/burgundy/queries';
+import { text } from '@rulewright/burgundy/text';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
@@ -65,7 +66,7 @@ function Estate({ view, seat }: EstateProps): ReactNode {
       ))}
       {GOODS_TYPES.map((goods, index) => (
         <g key={goods} transform={`translate(${3.5 + 1.05 * (index % 3)} ${6.2 + 0.7 * Math.floor(index / 3)})`}>
-          <Spot id={`goods ${seat} ${goods}`} label={`${goodsSlots[index]} of goods ${goods}, ${GOODS_NAMES[index]}`}>
+          <Spot id={`goods ${seat} ${goods}`} label={`goods ${text.nameOf('goods', goods)}: ${goodsSlots[index]}`}>
             <g className={goodsSlots[index] ? '' : 'gone'}>
               <Goods goods={goods} x={0.25} y={0.2} />
             </g>
@@ -82,12 +83,12 @@ function Estate({ view, seat }: EstateProps): ReactNode {
 
 /** Describes the content of a hex or space. */
 function wordsOf(tile: Tile | null | undefined): string {
-  return tile ? `${TILES[tile].name}: ${TILES[tile].effect}` : 'empty';
+  return tile ? `${text.nameOf('tile', tile)}: ${text.nameOf('effect', tile)}` : 'empty';
 }
 
 function HexTile({ tile }: { readonly tile: Tile }): ReactNode {
-  const { kind, name, knowledge } = TILES[tile];
-  const label = knowledge > 0 ? `K${knowledge}` : name;
+  const { kind, knowledge } = TILES[tile];
+  const label = knowledge > 0 ? `K${knowledge}` : text.nameOf('tile', tile);
   const longest = Math.max(...label.split(' ').map((word) => word.length));
   return (
     <g className="laid">

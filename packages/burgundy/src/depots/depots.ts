@@ -19,11 +19,6 @@ import type { Event, Seat, State, TakeTileAction } from '../types.generated.js';
 /** All numbered depots: bit `d` for depot `d`. */
 export const ALL_DEPOTS = 0b1111110;
 
-/** A depot in words. */
-export function depotName(depot: number): string {
-  return depot === 0 ? 'the black depot' : `depot ${depot}`;
-}
-
 /** The index in `depotTiles` of a space of a numbered depot. */
 export function placeOf(depot: number, space: number): number {
   return (depot - 1) * SPACES + space;

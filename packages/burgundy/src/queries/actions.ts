@@ -1,11 +1,11 @@
 /** Costs and immediate gains of actions (BUR-4.6 to BUR-4.11, BUR-5, BUR-6.1). */
-import { ArgumentError, type Emit, type Refusal } from '@rulewright/core';
+import { ArgumentError, type Emit } from '@rulewright/core';
 import { numberAt, seatIn, thaw } from '@rulewright/core/define';
 import type { Kind } from '../components.js';
 import { checkOwnDie, checkWorkers, type Shift, workerPrice } from '../rules/dice.js';
 import { applyTakeWorkers, sellAll } from '../rules/dieActions.js';
 import { placeStored } from '../rules/placedTile.js';
-import type { Die, Event, Seat, State } from '../types.generated.js';
+import type { Die, Event, Reason, Seat, State } from '../types.generated.js';
 import type { Seen } from './seen.js';
 
 /** One of a player's two dice. */
@@ -17,7 +17,7 @@ export interface DieUse {
   /** BUR-4.9: workers that give the die the required number. */
   readonly workers: number;
   /** Why the die can't be used: it is spent (BUR-4.2) or needs more workers (BUR-4.11); `null` if it can. */
-  readonly refusal: Refusal | null;
+  readonly refusal: Reason | null;
 }
 
 const OWN_DICE: readonly OwnDie[] = [0, 1];

@@ -1,5 +1,4 @@
 /** Depots, the costs of their tiles, and the bags that fill them (BUR-1.18, BUR-5.1, BUR-5.20). */
-import type { Refusal } from '@rulewright/core';
 import { numberAt, seatIn, thaw } from '@rulewright/core/define';
 import { type Kind, TILE_PRICE, type Tile } from '../components.js';
 import { areSlotsFull, DEPOT_NEIGHBOURS, kindOfSpace, tileAt as tileIn, usedSpaces } from '../depots/depots.js';
@@ -8,7 +7,7 @@ import { TILE_TYPES } from '../estate/tiles.js';
 import { currentPlayer } from '../rules/agenda.js';
 import { shiftToTake } from '../rules/dice.js';
 import { checkPurchase } from '../rules/dieActions.js';
-import type { State } from '../types.generated.js';
+import type { Reason, State } from '../types.generated.js';
 import { type DieUse, usesOf } from './actions.js';
 import { type GoodsCount, goodsAt } from './goods.js';
 import type { Seen } from './seen.js';
@@ -60,7 +59,7 @@ export interface Offer {
   /** BUR-5.1: the cost of taking it with each die that has been rolled; empty for the black depot (BUR-5.2). */
   readonly dice: readonly DieUse[];
   /** BUR-5.20: its price, and why the player can't buy it (BUR-5.21, BUR-5.24); `null` if nothing prevents it. */
-  readonly purchase: { readonly silver: number; readonly refusal: Refusal | null };
+  readonly purchase: { readonly silver: number; readonly refusal: Reason | null };
 }
 
 /**

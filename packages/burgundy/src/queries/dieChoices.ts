@@ -1,5 +1,4 @@
 /** Placements, and all uses of a player's dice (BUR-4, BUR-5). */
-import type { Refusal } from '@rulewright/core';
 import { numberAt, seatIn } from '@rulewright/core/define';
 import { DICE, HEX_NUMBERS, SLOTS } from '../components.js';
 import { boardAt } from '../estate/board.js';
@@ -7,6 +6,7 @@ import { knowledgeOf } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
 import { shiftToPlace } from '../rules/dice.js';
 import { checkHex } from '../rules/dieActions.js';
+import type { Reason } from '../types.generated.js';
 import { type DieUse, usesOf } from './actions.js';
 import { offers } from './depots.js';
 import { sales } from './goods.js';
@@ -18,7 +18,7 @@ export interface Placement {
   /** BUR-4.7: the number that a die needs here. */
   readonly number: number;
   /** BUR-5.8 to BUR-5.12: why the hex doesn't take the tile, regardless of any die; `null` if it does. */
-  readonly refusal: Refusal | null;
+  readonly refusal: Reason | null;
   /** The cost with each die that has been rolled. With `die: free` it is free (BUR-4.12). */
   readonly dice: readonly DieUse[];
 }

@@ -1,10 +1,10 @@
 /** The choices of a placed castle or building (BUR-6.19 to BUR-6.22, BUR-7). Except for the castle, all may be declined. */
-import type { ActionList, Emit, Refusal } from '@rulewright/core';
+import type { ActionList, Emit } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import type { Kind } from '../components.js';
 import { ALL_DEPOTS, tileAt } from '../depots/depots.js';
 import { typeOf } from '../estate/tiles.js';
-import type { DeclineAction, Event, Seat, State, TakeTileAction } from '../types.generated.js';
+import type { DeclineAction, Event, Reason, Seat, State, TakeTileAction } from '../types.generated.js';
 import { checkFreeDie, FREE_DIE } from './dice.js';
 import { applyDieAction, checkDieAction, type DieAction } from './dieActions.js';
 import { ACTIONS, decision } from './makers.js';
@@ -59,7 +59,7 @@ function optional<Type extends DieAction['type']>(
       list(seatOf(state, player), legal, state);
       legal.push(DECLINE);
     },
-    check(state: State, { player }: { readonly player: number }, action: Optional): Refusal | undefined {
+    check(state: State, { player }: { readonly player: number }, action: Optional): Reason | undefined {
       if (action.type === 'decline') return undefined;
       return checkFreeDie(action.die) ?? checkDieAction(state, player, action);
     },
@@ -81,12 +81,12 @@ function taking(rule: string, kinds: readonly Kind[]) {
       state: State,
       stage: { readonly player: number },
       action: TakeTileAction | DeclineAction,
-    ): Refusal | undefined {
+    ): Reason | undefined {
       const refusal = base.check(state, stage, action);
       if (refusal || action.type === 'decline') return refusal;
       const tile = tileAt(state, action.depot, action.space);
       if (!tile || kinds.includes(typeOf(tile).kind)) return undefined;
-      return { rule, code: 'wrongKind', message: `This building takes ${kinds.join(', ')} tiles, not ${tile}.` };
+      return { rule, code: 'wrongTile', params: { kinds, tile } };
     },
   };
 }

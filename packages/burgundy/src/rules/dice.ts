@@ -1,10 +1,10 @@
 /** The dice of a turn: which can be used, and the workers that change them (BUR-4.2 to BUR-4.12). */
-import type { Emit, Refusal } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type Kind, KNOWLEDGE, SIDES } from '../components.js';
 import { type HexSet, NUMBER_SETS } from '../estate/board.js';
 import { owns } from '../estate/estate.js';
-import type { Die, Event, Seat, State } from '../types.generated.js';
+import type { Die, Event, Reason, Seat, State } from '../types.generated.js';
 
 /** BUR-4.6, BUR-4.8: the distance between two numbers on the circle from 1 to 6. */
 export function distance(from: number, to: number): number {
@@ -108,28 +108,24 @@ export function hexesReached(from: number, farthest: number): HexSet {
 export const FREE_DIE = 2;
 
 /** BUR-4.2, BUR-15.4: in a turn an action uses an unspent die. With equal dice it may name either (BUR-4.5). */
-export function checkOwnDie({ spent }: Seat, die: Die): Refusal | undefined {
-  if (die === 'free') {
-    return { rule: 'BUR-15.4', code: 'noFreeAction', message: 'In a turn an action uses one of the two dice.' };
-  }
-  if (!spent[die]) return undefined;
-  return { rule: 'BUR-4.2', code: 'dieSpent', message: `Die ${die} is already spent.` };
+export function checkOwnDie({ spent }: Seat, die: Die): Reason | undefined {
+  if (die === 'free') return { rule: 'BUR-15.4', code: 'noFreeAction' };
+  return spent[die] ? { rule: 'BUR-4.2', code: 'dieSpent', params: { die } } : undefined;
 }
 
 /** BUR-15.4: the effect of a tile uses no die. */
-export function checkFreeDie(die: Die): Refusal | undefined {
-  if (die === 'free') return undefined;
-  return { rule: 'BUR-15.4', code: 'noDieNeeded', message: 'The effect of a tile uses no die: it is free.' };
+export function checkFreeDie(die: Die): Reason | undefined {
+  return die === 'free' ? undefined : { rule: 'BUR-15.4', code: 'noDieNeeded' };
 }
 
 /** BUR-4.11: there must be enough workers to give a die the number of the depot, hex or goods type (BUR-4.7). */
-export function checkWorkers(seat: Seat, die: Die, required: number, shift: Shift): Refusal | undefined {
+export function checkWorkers(seat: Seat, die: Die, required: number, shift: Shift): Reason | undefined {
   if (die === 'free') return undefined; // BUR-4.12
   const shown = numberAt(seat.dice, die);
   const price = workerPrice(shown, required, shift);
   if (price <= seat.workers) return undefined;
-  const message = `Changing the die from ${shown} to ${required} costs ${price} workers; there are ${seat.workers}.`;
-  return { rule: 'BUR-4.11', code: 'tooFewWorkers', message };
+  const params = { price, number: shown, wanted: required, workers: seat.workers };
+  return { rule: 'BUR-4.11', code: 'tooFewWorkers', params };
 }
 
 /** BUR-4.2, BUR-4.10: spends a die and the fewest workers that give it the required number. */

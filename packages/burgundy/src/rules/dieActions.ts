@@ -1,5 +1,5 @@
 /** The four die actions and the purchase: check and effect (BUR-5). Their lists are in `turn.ts`, with the stage. */
-import type { Emit, Refusal } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
 import { addAt, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core/define';
 import {
   HEX_NUMBERS,
@@ -10,7 +10,7 @@ import {
   type Tile,
   WORKERS_TAKEN,
 } from '../components.js';
-import { areSlotsFull, depotName, moveToSlot, placeOf, tileAt, usedSpaces } from '../depots/depots.js';
+import { areSlotsFull, moveToSlot, placeOf, tileAt, usedSpaces } from '../depots/depots.js';
 import { boardAt } from '../estate/board.js';
 import { isBesideCovered, isDouble, knowledgeOf, owns, regionAt } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
@@ -19,6 +19,7 @@ import type {
   Discard,
   Event,
   PlaceTileAction,
+  Reason,
   Seat,
   SellGoodsAction,
   State,
@@ -33,7 +34,7 @@ import { placeStored } from './placedTile.js';
 export type DieAction = TakeTileAction | PlaceTileAction | SellGoodsAction | TakeWorkersAction;
 
 /** Why a die action is illegal, once its die has been checked. */
-export function checkDieAction(state: State, player: number, action: DieAction): Refusal | undefined {
+export function checkDieAction(state: State, player: number, action: DieAction): Reason | undefined {
   switch (action.type) {
     case 'takeTile':
       return checkTakeTile(state, player, action);
@@ -64,38 +65,28 @@ export function applyDieAction(state: State, player: number, action: DieAction, 
 }
 
 /** BUR-5.1: why a tile can't be taken from a numbered depot. The black depot can't be named (BUR-5.2). */
-function checkTakeTile(state: State, player: number, action: TakeTileAction): Refusal | undefined {
+function checkTakeTile(state: State, player: number, action: TakeTileAction): Reason | undefined {
   const { die, depot, space, discard } = action;
   const seat = seatOf(state, player);
-  if (state.depotTiles[placeOf(depot, space)] === null) return emptySpace('BUR-5.1', depot, space);
+  if (state.depotTiles[placeOf(depot, space)] === null) {
+    return { rule: 'BUR-5.1', code: 'emptySpace', params: { depot, space } };
+  }
   return (
     (die === 'free' ? checkNoDiscard(discard) : checkDiscard(seat, discard)) ??
     checkWorkers(seat, die, depot, shiftToTake(knowledgeOf(seat)))
   );
 }
 
-function emptySpace(rule: string, depot: number, space: number): Refusal {
-  return { rule, code: 'emptySpace', message: `Space ${space} of ${depotName(depot)} is empty.` };
-}
-
 /** BUR-5.7: full slots need a discard, other slots allow none. The taken tile can't be discarded (BUR-5.6). */
-function checkDiscard(seat: Seat, discard: Discard): Refusal | undefined {
+function checkDiscard(seat: Seat, discard: Discard): Reason | undefined {
   const isFull = areSlotsFull(seat);
-  if (isFull && discard === 'none') {
-    const message = 'All tile slots are full: name a stored tile to discard.';
-    return { rule: 'BUR-5.7', code: 'discardNeeded', message };
-  }
-  if (!isFull && discard !== 'none') {
-    return { rule: 'BUR-5.7', code: 'discardNotNeeded', message: 'A tile slot is empty: no tile may be discarded.' };
-  }
-  return undefined;
+  if (isFull === (discard !== 'none')) return undefined;
+  return { rule: 'BUR-5.7', code: isFull ? 'discardNeeded' : 'discardNotNeeded' };
 }
 
 /** BUR-6.5: the effect of a tile never needs a discard. */
-function checkNoDiscard(discard: Discard): Refusal | undefined {
-  if (discard === 'none') return undefined;
-  const message = 'The placed tile left a slot empty: no tile may be discarded.';
-  return { rule: 'BUR-6.5', code: 'discardNotNeeded', message };
+function checkNoDiscard(discard: Discard): Reason | undefined {
+  return discard === 'none' ? undefined : { rule: 'BUR-6.5', code: 'discardNotNeeded' };
 }
 
 function applyTakeTile(state: State, player: number, action: TakeTileAction, emit: Emit<Event>): void {
@@ -105,30 +96,22 @@ function applyTakeTile(state: State, player: number, action: TakeTileAction, emi
 }
 
 /** BUR-5.8 to BUR-5.13, BUR-4.11: why a stored tile can't be placed. */
-function checkPlaceTile(state: State, player: number, { die, slot, hex }: PlaceTileAction): Refusal | undefined {
+function checkPlaceTile(state: State, player: number, { die, slot, hex }: PlaceTileAction): Reason | undefined {
   const seat = seatOf(state, player);
   const tile = seat.slots[slot];
-  if (!tile) return { rule: 'BUR-5.8', code: 'emptySlot', message: `Slot ${slot} is empty.` };
+  if (!tile) return { rule: 'BUR-5.8', code: 'emptySlot', params: { slot } };
   const shift = shiftToPlace(knowledgeOf(seat), typeOf(tile).kind);
   return checkHex(seat, tile, hex) ?? checkWorkers(seat, die, numberAt(HEX_NUMBERS, hex), shift);
 }
 
 /** BUR-5.8 to BUR-5.13: why a hex doesn't take a stored tile, regardless of any die. */
-export function checkHex(seat: Seat, tile: Tile, hex: number): Refusal | undefined {
-  if (seat.estate[hex] !== null) {
-    return { rule: 'BUR-5.8', code: 'hexCovered', message: `Hex ${hex} is already covered.` };
-  }
-  const { kind } = typeOf(tile);
-  const wanted = entryAt(boardAt(seat.board).kinds, hex);
-  if (wanted !== kind) {
-    const message = `Hex ${hex} takes ${wanted} tiles; ${tile} is of kind ${kind}.`;
-    return { rule: 'BUR-5.9', code: 'wrongKind', message };
-  }
-  if (!isBesideCovered(seat.estate, hex)) {
-    return { rule: 'BUR-5.10', code: 'notAdjacent', message: `Hex ${hex} has no covered neighbour.` };
-  }
+export function checkHex(seat: Seat, tile: Tile, hex: number): Reason | undefined {
+  if (seat.estate[hex] !== null) return { rule: 'BUR-5.8', code: 'hexCovered', params: { hex } };
+  const kind = entryAt(boardAt(seat.board).kinds, hex);
+  if (kind !== typeOf(tile).kind) return { rule: 'BUR-5.9', code: 'wrongKind', params: { hex, kind, tile } };
+  if (!isBesideCovered(seat.estate, hex)) return { rule: 'BUR-5.10', code: 'notAdjacent', params: { hex } };
   if (!isDouble(seat.estate, regionAt(seat, hex), tile, knowledgeOf(seat))) return undefined;
-  return { rule: 'BUR-5.12', code: 'sameBuilding', message: `The city of hex ${hex} already holds a ${tile}.` };
+  return { rule: 'BUR-5.12', code: 'sameBuilding', params: { hex, tile } };
 }
 
 /** The die is paid before the tile can change its price (BUR-6.25); then the tile resolves (BUR-5.15). */
@@ -142,11 +125,9 @@ function applyPlaceTile(state: State, player: number, action: PlaceTileAction, e
 }
 
 /** BUR-5.16, BUR-4.11: why goods can't be sold. */
-function checkSellGoods(state: State, player: number, { die, goods }: SellGoodsAction): Refusal | undefined {
+function checkSellGoods(state: State, player: number, { die, goods }: SellGoodsAction): Reason | undefined {
   const seat = seatOf(state, player);
-  if (seat.goodsSlots[goods - 1] === 0) {
-    return { rule: 'BUR-5.16', code: 'noGoods', message: `No goods of type ${goods} are stored.` };
-  }
+  if (seat.goodsSlots[goods - 1] === 0) return { rule: 'BUR-5.16', code: 'noGoods', params: { goods } };
   return checkWorkers(seat, die, goods, shiftToSell(knowledgeOf(seat)));
 }
 
@@ -185,21 +166,14 @@ export function checkPurchase(
   state: State,
   player: number,
   { depot, space }: Pick<BuyTileAction, 'depot' | 'space'>,
-): Refusal | undefined {
+): Reason | undefined {
   const seat = seatOf(state, player);
-  if (state.hasBought) {
-    // BUR-4.13: one purchase per turn
-    return { rule: 'BUR-5.24', code: 'alreadyBought', message: 'A tile was already bought this turn.' };
-  }
-  if (seat.silver < TILE_PRICE) {
-    const message = `A tile costs ${TILE_PRICE} silver; there is ${seat.silver}.`;
-    return { rule: 'BUR-5.24', code: 'tooLittleSilver', message };
-  }
-  if (depot !== 0 && !owns(knowledgeOf(seat), 6)) {
-    const message = 'Buying from a numbered depot needs knowledge tile 6.';
-    return { rule: 'BUR-5.21', code: 'numberedDepot', message };
-  }
-  return tileAt(state, depot, space) === null ? emptySpace('BUR-5.24', depot, space) : undefined;
+  if (state.hasBought) return { rule: 'BUR-5.24', code: 'alreadyBought' }; // BUR-4.13: one purchase per turn
+  const { silver } = seat;
+  if (silver < TILE_PRICE) return { rule: 'BUR-5.24', code: 'tooLittleSilver', params: { price: TILE_PRICE, silver } };
+  if (depot !== 0 && !owns(knowledgeOf(seat), 6)) return { rule: 'BUR-5.21', code: 'numberedDepot' };
+  if (tileAt(state, depot, space) !== null) return undefined;
+  return { rule: 'BUR-5.24', code: 'emptySpace', params: { depot, space } };
 }
 
 /** BUR-4.15: whether a player whose turn it is can buy a tile. */
@@ -208,7 +182,7 @@ export function canBuy(state: State, player: number): boolean {
 }
 
 /** BUR-5.23, BUR-5.24: why a tile can't be bought. */
-export function checkBuyTile(state: State, player: number, action: BuyTileAction): Refusal | undefined {
+export function checkBuyTile(state: State, player: number, action: BuyTileAction): Reason | undefined {
   return checkPurchase(state, player, action) ?? checkDiscard(seatOf(state, player), action.discard);
 }
 

@@ -43,7 +43,7 @@ export function knowledgeItems(state: State, player: number): ScoreItem[] {
     .filter(([tile]) => owns(owned, Number(tile)))
     .map(([tile, pointsOf]) => ({
       rule: `BUR-9.${tile}`,
-      label: `knowledge ${tile}`,
+      label: `knowledge${tile}`,
       points: pointsOf(state, player),
     }));
 }
@@ -84,7 +84,7 @@ function scoreSeat(state: State, player: number, isOver: boolean): PlayerScore {
     { rule: 'BUR-7.2', label: 'watchtowers', points: points.watchtowers },
     ...PHASES.map((phase, index) => ({
       rule: 'BUR-8.1',
-      label: `regions ${phase}`,
+      label: `regions${phase}`,
       points: numberAt(points.regions, index),
     })),
     { rule: 'BUR-8.6', label: 'bonusTiles', points: points.bonusTiles },

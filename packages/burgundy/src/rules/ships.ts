@@ -1,11 +1,11 @@
 /** A placed ship takes goods: depot, second depot, types of goods (BUR-6.8 to BUR-6.16). */
-import type { Emit, Refusal } from '@rulewright/core';
+import type { Emit } from '@rulewright/core';
 import { addAt, entryAt, seatOf } from '@rulewright/core/define';
 import { GOODS } from '../components.js';
 import { ALL_DEPOTS, DEPOT_NEIGHBOURS } from '../depots/depots.js';
 import { freeGoodsSlots, goodsIn, goodsPlace, goodsTypesIn, isLoadable, loadableDepots } from '../depots/goods.js';
 import { knowledgeOf, owns } from '../estate/estate.js';
-import type { Event, State } from '../types.generated.js';
+import type { Event, Reason, State } from '../types.generated.js';
 import { pushGoodsChoice, pushSecondDepot } from './agenda.js';
 import { ACTIONS, decision } from './makers.js';
 
@@ -24,7 +24,7 @@ export const shipDepot = decision('shipDepot', {
   check(state, { player }, action) {
     if (action.type === 'chooseDepot') return checkDepot(state, player, action.depot);
     if (loadableDepots(state, player) !== ALL_DEPOTS) return undefined;
-    return { rule: 'BUR-6.13', code: 'mustLoad', message: 'Every depot has goods to store: choose one.' };
+    return { rule: 'BUR-6.13', code: 'mustLoad' };
   },
   apply(state, { player }, action, emit) {
     if (action.type === 'decline') return;
@@ -49,8 +49,7 @@ export const shipSecondDepot = decision('shipSecondDepot', {
   check(state, { player, depot }, action) {
     if (action.type === 'decline') return undefined;
     if (!entryAt(DEPOT_NEIGHBOURS, depot).includes(action.depot)) {
-      const message = `Depot ${action.depot} is not next to depot ${depot}.`;
-      return { rule: 'BUR-6.15', code: 'notNeighbour', message };
+      return { rule: 'BUR-6.15', code: 'notNeighbour', params: { depot: action.depot, beside: depot } };
     }
     return checkDepot(state, player, action.depot);
   },
@@ -61,9 +60,9 @@ export const shipSecondDepot = decision('shipSecondDepot', {
 });
 
 /** BUR-6.12: a ship takes goods only from a loadable depot. */
-function checkDepot(state: State, player: number, depot: number): Refusal | undefined {
+function checkDepot(state: State, player: number, depot: number): Reason | undefined {
   if (isLoadable(state, seatOf(state, player), depot)) return undefined;
-  return { rule: 'BUR-6.12', code: 'notLoadable', message: `Depot ${depot} has no goods to store.` };
+  return { rule: 'BUR-6.12', code: 'notLoadable', params: { depot } };
 }
 
 /** BUR-6.11: takes all goods that need no choice; asks for the rest (BUR-15.2). */
@@ -95,7 +94,7 @@ export const goodsChoice = decision('goodsChoice', {
   },
   check(state, { depot, second }, { goods }) {
     if (goodsIn(state, goods, depot, second) > 0) return undefined;
-    return { rule: 'BUR-6.11', code: 'noSuchGoods', message: `The chosen depots hold no goods of type ${goods}.` };
+    return { rule: 'BUR-6.11', code: 'noSuchGoods', params: { goods } };
   },
   apply(state, { player, depot, second }, { goods }, emit) {
     loadType(state, player, goods, depot, second, emit);

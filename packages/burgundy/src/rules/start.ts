@@ -153,7 +153,7 @@ export const startCastle = decision('startCastle', {
   },
   check(state, { player }, { hex }) {
     if (boardAt(seatOf(state, player).board).kinds[hex] === 'castle') return undefined;
-    return { rule: 'BUR-2.8', code: 'noCastleHex', message: `Hex ${hex} is not a castle hex.` };
+    return { rule: 'BUR-2.8', code: 'noCastleHex', params: { hex } };
   },
   apply(state, { player }, { hex }, emit) {
     placeStartCastle(state, player, hex);

@@ -79,8 +79,7 @@ export const turn = decision('turn', {
       case 'buyTile':
         return checkBuyTile(state, player, action);
       case 'endTurn':
-        if (areDiceSpent(seat)) return undefined;
-        return { rule: 'BUR-4.16', code: 'diceLeft', message: 'A turn ends only when both dice are spent.' };
+        return areDiceSpent(seat) ? undefined : { rule: 'BUR-4.16', code: 'diceLeft' };
       default:
         return checkOwnDie(seat, action.die) ?? checkDieAction(state, player, action);
     }

@@ -1,8 +1,7 @@
 /** Actions and outcomes of chance, each on one line. */
 import { seatOf, sizeOf } from '@rulewright/core/define';
-import { plural } from '@rulewright/core/text';
-import { GOODS, HEX_NUMBERS, TILE_PRICE, type Tile } from '../components.js';
-import { depotName, tileAt } from '../depots/depots.js';
+import { GOODS, HEX_NUMBERS, SPACES, TILE_PRICE } from '../components.js';
+import { tileAt } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';
 import { knowledgeOf, regionAt } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
@@ -20,135 +19,149 @@ import type {
   TakeTileAction,
   View,
 } from '../types.generated.js';
-import { fullTileName, goodsName, goodsWords, REGION_NAMES, tileName } from './words.js';
+import { goodsWords, type Words } from './words.js';
 
-/**
- * An action or an outcome of chance on one line of at most 100 columns: the tile with its place, the die with its number,
- * the workers to pay, and the immediate gains. `view` is the actor's view just before.
- */
-export function describe(action: Action | Outcome, view: View): string {
+/** The tile with its place, the die with its number, the workers to pay, and the immediate gains. */
+export function describe(action: Action | Outcome, view: View, words: Words): string {
+  const { actions } = words;
   switch (action.type) {
-    case 'chooseStartCastle':
-      return startCastle(view, action.hex);
+    case 'chooseStartCastle': {
+      const { hex } = action;
+      const { hexes } = regionAt(actingSeat(view), hex);
+      return actions.chooseStartCastle({ hex, number: HEX_NUMBERS[hex] ?? 0, size: hexes.length });
+    }
     case 'takeTile':
-      return takeTile(view, action);
+      return takeTile(view, action, words);
     case 'placeTile':
-      return placeTile(view, action);
+      return placeTile(view, action, words);
     case 'sellGoods':
-      return sellGoods(view, action);
-    case 'takeWorkers':
-      return takeWorkers(view, action.die);
+      return sellGoods(view, action, words);
+    case 'takeWorkers': {
+      const { workers, silver } = gainsOfTakingWorkers(view, view.player ?? 0);
+      return actions.takeWorkers({ workers, silver, cost: cost(actingSeat(view), action.die, 0, words) });
+    }
     case 'buyTile':
-      return buyTile(view, action);
+      return buyTile(view, action, words);
     case 'endTurn':
-      return 'End the turn without buying a tile';
-    case 'chooseDepot':
-      return chooseDepot(view, action.depot);
-    case 'chooseGoods':
-      return chooseGoods(view, action.goods);
+      return actions.endTurn();
+    case 'chooseDepot': {
+      const { depot } = action;
+      const counts = goodsWords(view.depotGoods.slice((depot - 1) * GOODS, depot * GOODS), words);
+      return view.stage === 'shipSecondDepot'
+        ? actions.chooseSecondDepot({ depot, counts })
+        : actions.chooseDepot({ depot, counts });
+    }
+    case 'chooseGoods': {
+      const { goods } = action;
+      return actions.chooseGoods({
+        goods,
+        count: sizeOf(view.chosenDepots.map((depot) => goodsIn(view, goods, depot))),
+      });
+    }
     case 'decline':
-      return decline(view);
+      return decline(view, words);
     case 'drawFirstPlayer':
-      return `Player ${action.seat} becomes the first player`;
-    case 'drawGoods':
-      return drawGoods(view, action.goods);
-    case 'dealBoard':
-      return `${receiver(view)} gets board ${action.board}`;
-    case 'drawTile':
-      return drawTile(view, action.tile);
-    case 'rollDie':
-      return rollDie(view, action.number);
+      return actions.drawFirstPlayer({ player: action.seat });
+    default:
+      return describeDraw(action, view, words);
   }
 }
 
-function startCastle(view: View, hex: number): string {
-  const { hexes } = regionAt(actingSeat(view), hex);
-  return `Lay the start castle on hex ${hex} (number ${HEX_NUMBERS[hex]}), in a castle region of ${hexes.length}`;
-}
-
-function takeTile(view: View, { die, depot, space, discard }: TakeTileAction): string {
+function takeTile(view: View, { die, depot, space, discard }: TakeTileAction, words: Words): string {
   const seat = actingSeat(view);
-  const price = priceOf(seat, die, depot, shiftToTake(knowledgeOf(seat)));
-  const from = `from ${depotName(depot)}, space ${space}${price === '' ? '' : `,${price}`}`;
-  return `Take ${tileName(tileAt(view, depot, space))} ${from}${discarding(seat, discard)}`;
+  const tile = tileAt(view, depot, space);
+  if (!tile) return words.actions.nothingThere({ depot, space });
+  const workers = workersFor(seat, die, depot, shiftToTake(knowledgeOf(seat)));
+  return words.actions.takeTile({
+    tile,
+    depot,
+    fromSpace: spaceIfNeeded(view, depot, space),
+    cost: cost(seat, die, workers, words),
+    discard: discarding(seat, discard, words),
+  });
 }
 
-function placeTile(view: View, { die, slot, hex }: PlaceTileAction): string {
+function buyTile(view: View, { depot, space, discard }: BuyTileAction, words: Words): string {
+  const tile = tileAt(view, depot, space);
+  if (!tile) return words.actions.nothingThere({ depot, space });
+  return words.actions.buyTile({
+    tile,
+    depot,
+    fromSpace: spaceIfNeeded(view, depot, space),
+    price: TILE_PRICE,
+    discard: discarding(actingSeat(view), discard, words),
+  });
+}
+
+function placeTile(view: View, { die, slot, hex }: PlaceTileAction, words: Words): string {
   const seat = actingSeat(view);
   const tile = seat.slots[slot];
-  if (!tile) return `Place nothing of slot ${slot} on hex ${hex}`;
-  const price = priceOf(seat, die, HEX_NUMBERS[hex] ?? 0, shiftToPlace(knowledgeOf(seat), typeOf(tile).kind));
-  const gain = gainInWords(gainsOfPlacing(view, view.player ?? 0, slot, hex));
-  return `Place ${tileName(tile)} (slot ${slot}) on hex ${hex}${price}${gain && `: ${gain}`}`;
+  if (!tile) return words.actions.nothingStored({ slot });
+  const shift = shiftToPlace(knowledgeOf(seat), typeOf(tile).kind);
+  return words.actions.placeTile({
+    tile,
+    fromSlot: indexIfNeeded(seat.slots, slot),
+    hex,
+    cost: cost(seat, die, workersFor(seat, die, HEX_NUMBERS[hex] ?? 0, shift), words),
+    gains: gainsWords(gainsOfPlacing(view, view.player ?? 0, slot, hex), words),
+  });
 }
 
-function sellGoods(view: View, { die, goods }: SellGoodsAction): string {
+function sellGoods(view: View, { die, goods }: SellGoodsAction, words: Words): string {
   const seat = actingSeat(view);
-  const price = priceOf(seat, die, goods, shiftToSell(knowledgeOf(seat)));
-  const gain = gainInWords(gainsOfSelling(view, view.player ?? 0, goods));
-  return `Sell ${seat.goodsSlots[goods - 1]} ${goodsName(goods)} goods${price}: ${gain}`;
-}
-
-function takeWorkers(view: View, die: Die): string {
-  const { workers, silver } = gainsOfTakingWorkers(view, view.player ?? 0);
-  return `Take ${workers} workers${silver > 0 ? ` and ${silver} silver` : ''}${withDie(actingSeat(view), die)}`;
-}
-
-function buyTile(view: View, { depot, space, discard }: BuyTileAction): string {
-  const tile = tileName(tileAt(view, depot, space));
-  const from = `${depotName(depot)}, space ${space}`;
-  return `Buy ${tile} from ${from}, for ${TILE_PRICE} silver${discarding(actingSeat(view), discard)}`;
-}
-
-function chooseDepot(view: View, depot: number): string {
-  const goods = view.depotGoods.slice((depot - 1) * GOODS, depot * GOODS);
-  const also = view.stage === 'shipSecondDepot' ? ' as well' : '';
-  return `Take goods from depot ${depot}${also}: ${goodsWords(goods)}`;
-}
-
-function chooseGoods(view: View, goods: number): string {
-  const counts = view.chosenDepots.map((depot) => goodsIn(view, goods, depot));
-  return `Store ${sizeOf(counts)} ${goodsName(goods)} goods`;
+  const workers = workersFor(seat, die, goods, shiftToSell(knowledgeOf(seat)));
+  return words.actions.sellGoods({
+    count: seat.goodsSlots[goods - 1] ?? 0,
+    goods,
+    cost: cost(seat, die, workers, words),
+    gains: gainsWords(gainsOfSelling(view, view.player ?? 0, goods), words),
+  });
 }
 
 /** BUR-7.11, BUR-6.13, BUR-6.15: each stage declines something else. */
-function decline({ stage, chosenDepots }: View): string {
+function decline({ stage, chosenDepots: [depot] }: View, { actions }: Words): string {
   switch (stage) {
     case 'cityHall':
-      return 'Decline to place a tile';
+      return actions.declinePlacing();
     case 'warehouse':
-      return 'Decline to sell goods';
+      return actions.declineSale();
     case 'shipDepot':
-      return 'Take no goods';
+      return actions.declineGoods();
     case 'shipSecondDepot':
-      return `Take goods from depot ${chosenDepots[0]} only`;
+      return actions.declineSecond({ depot: depot ?? 0 });
     default:
-      return 'Decline to take a tile';
+      return actions.declineTile();
   }
 }
 
-function drawGoods(view: View, goods: number): string {
-  if (view.stage === 'dealGoods') return `${receiver(view)} gets a goods tile: ${goodsName(goods)}`;
-  return `Goods tile of round ${view.goodsRow.length + 1}: ${goodsName(goods)}`;
-}
-
-function drawTile({ stages }: View, tile: Tile): string {
+/** What chance does depends on the stage. */
+function describeDraw(
+  action: Exclude<Outcome, { readonly type: 'drawFirstPlayer' }>,
+  { stages, goodsRow }: View,
+  { actions }: Words,
+): string {
   const current = stages.at(-1);
-  const name = fullTileName(tile);
-  if (current?.stage !== 'drawTile') return `Drawn: ${name}`;
-  return `Laid out in ${depotName(current.depot)}, space ${current.space}: ${name}`;
-}
-
-function rollDie({ stages }: View, number: number): string {
-  const current = stages.at(-1);
-  if (current?.stage !== 'rollDie') return `The white die shows ${number}`;
-  return `Die ${current.die} of player ${current.player} shows ${number}`;
-}
-
-/** The player to whom chance deals. */
-function receiver({ stages }: View): string {
-  const current = stages.at(-1);
-  return current && 'player' in current ? `Player ${current.player}` : 'The player';
+  const player = current && 'player' in current ? current.player : 0;
+  switch (action.type) {
+    case 'drawGoods': {
+      const { goods } = action;
+      return current?.stage === 'dealGoods'
+        ? actions.dealGoods({ player, goods })
+        : actions.drawGoods({ goods, round: goodsRow.length + 1 });
+    }
+    case 'dealBoard':
+      return actions.dealBoard({ player, board: action.board });
+    case 'drawTile': {
+      const { depot, space } = current?.stage === 'drawTile' ? current : { depot: 0, space: 0 };
+      return actions.drawTile({ depot, space, tile: action.tile });
+    }
+    case 'rollDie': {
+      const { number } = action;
+      return current?.stage === 'rollDie'
+        ? actions.rollDie({ player, die: current.die, number })
+        : actions.rollWhiteDie({ number });
+    }
+  }
 }
 
 /** The seat of the player who acts. */
@@ -156,29 +169,38 @@ function actingSeat(view: View): Seat {
   return seatOf(view, view.player ?? 0);
 }
 
-/** BUR-4.10: the die with its number, and the workers that change it. */
-function priceOf(seat: Seat, die: Die, required: number, shift: Shift): string {
-  if (die === 'free') return '';
-  const workers = workerPrice(seat.dice[die] ?? 0, required, shift);
-  return `${withDie(seat, die)}${workers > 0 ? ` and ${plural(workers, 'worker')}` : ''}`;
+/** BUR-4.10: the workers that change a die. */
+function workersFor({ dice }: Seat, die: Die, required: number, shift: Shift): number {
+  return die === 'free' ? 0 : workerPrice(dice[die] ?? 0, required, shift);
 }
 
-function withDie({ dice }: Seat, die: Die): string {
-  return die === 'free' ? '' : ` with die ${die} (${dice[die]})`;
+/** The die and the workers. */
+function cost({ dice }: Seat, die: Die, workers: number, { actions }: Words): string {
+  return die === 'free' ? '' : actions.cost({ die, number: dice[die] ?? 0, workers });
 }
 
-function discarding({ slots }: Seat, discard: Discard): string {
-  return discard === 'none' ? '' : `; discard ${tileName(slots[discard])} (slot ${discard})`;
+function discarding({ slots }: Seat, discard: Discard, { actions }: Words): string {
+  const tile = discard === 'none' ? null : slots[discard];
+  return tile && discard !== 'none' ? actions.discard({ tile, fromSlot: indexIfNeeded(slots, discard) }) : '';
 }
 
 /** `7 points, 2 silver, 1 worker, river complete`; empty without gains. */
-function gainInWords({ points, silver, workers, completes }: Gains): string {
-  return [
-    points > 0 ? plural(points, 'point') : '',
-    silver > 0 ? `${silver} silver` : '',
-    workers > 0 ? plural(workers, 'worker') : '',
-    completes === null ? '' : `${REGION_NAMES[completes]} complete`,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+function gainsWords({ points, silver, workers, completes }: Gains, { actions, core }: Words): string {
+  const parts = [
+    points > 0 ? core.common.points({ count: points }) : '',
+    silver > 0 ? actions.silver({ count: silver }) : '',
+    workers > 0 ? actions.workers({ count: workers }) : '',
+    completes === null ? '' : actions.complete({ kind: completes }),
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? actions.gains({ gains: parts.join(', ') }) : '';
+}
+
+/** The place of a tile in a list; `null` if the tile alone says it. */
+function indexIfNeeded(tiles: readonly unknown[], index: number): number | null {
+  return tiles.some((tile, other) => tile === tiles[index] && other !== index) ? index : null;
+}
+
+function spaceIfNeeded({ blackDepot, depotTiles }: View, depot: number, space: number): number | null {
+  const tiles = depot === 0 ? blackDepot : depotTiles.slice((depot - 1) * SPACES, depot * SPACES);
+  return indexIfNeeded(tiles, space);
 }

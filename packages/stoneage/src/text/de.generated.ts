@@ -385,7 +385,7 @@ export const events: Catalogue['events'] = (who) => ({
   declinedFeeding: (p) => `${who(p.player)} ernährt die Personen nicht`,
   cardBought: (p) => `${who(p.player)} kauft Karte ${p.space + 1}: ${cardNames[p.card].name}`,
   cardDrawn: (p) =>
-    `${who(p.player)} zieht eine ${String(p.open) === 'yes' ? '' : 'verdeckte '}Karte${String(p.seen) === 'null' ? '' : `: ${cardNames[p.seen as keyof typeof cardNames].name}`}`,
+    `${who(p.player)} zieht eine ${String(p.open) === 'yes' ? '' : 'verdeckte '}Karte${p.seen == null ? '' : `: ${cardNames[p.seen as keyof typeof cardNames].name}`}`,
   buildingBought: (p) => `${who(p.player)} kauft Gebäude ${p.stack + 1}: ${buildingNames[p.building].name}`,
   diePicked: (p) => `${who(p.player)} nimmt den Würfel mit der ${p.face}`,
   diePassed: (p) => `${who(p.player)} nimmt keinen Würfel`,
@@ -468,7 +468,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   optionList: () => 'Optionen:',
   option: (p) => `${p.option}: ${p.chosen}`,
   moment: (p) =>
-    `Runde ${p.round}, ${phaseNames[p.phase]}${String(p.where) === 'null' ? '' : ` (${locationNames[p.where as keyof typeof locationNames].name})`}; Startspieler: ${who(p.player)}.`,
+    `Runde ${p.round}, ${phaseNames[p.phase]}${p.where == null ? '' : ` (${locationNames[p.where as keyof typeof locationNames].name})`}; Startspieler: ${who(p.player)}.`,
   ending: (p) => `${p.reason} (Runde ${p.round})`,
   situation: () => 'Lage',
   locations: () => 'Orte',

@@ -367,7 +367,7 @@ export const events: Catalogue['events'] = (who) => ({
   declinedFeeding: (p) => `${who(p.player)} leaves people unfed`,
   cardBought: (p) => `${who(p.player)} buys card ${p.space + 1}: ${cardNames[p.card].name}`,
   cardDrawn: (p) =>
-    `${who(p.player)} draws a card${String(p.open) === 'yes' ? '' : ', face down'}${String(p.seen) === 'null' ? '' : `: ${cardNames[p.seen as keyof typeof cardNames].name}`}`,
+    `${who(p.player)} draws a card${String(p.open) === 'yes' ? '' : ', face down'}${p.seen == null ? '' : `: ${cardNames[p.seen as keyof typeof cardNames].name}`}`,
   buildingBought: (p) => `${who(p.player)} buys building ${p.stack + 1}: ${buildingNames[p.building].name}`,
   diePicked: (p) => `${who(p.player)} takes the die showing ${p.face}`,
   diePassed: (p) => `${who(p.player)} takes no die`,
@@ -450,7 +450,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   optionList: () => 'options:',
   option: (p) => `${p.option}: ${p.chosen}`,
   moment: (p) =>
-    `Round ${p.round}, ${phaseNames[p.phase]}${String(p.where) === 'null' ? '' : ` (${locationNames[p.where as keyof typeof locationNames].name})`}; ${who(p.player)} is the start player.`,
+    `Round ${p.round}, ${phaseNames[p.phase]}${p.where == null ? '' : ` (${locationNames[p.where as keyof typeof locationNames].name})`}; ${who(p.player)} is the start player.`,
   ending: (p) => `${p.reason} (round ${p.round})`,
   situation: () => 'situation',
   locations: () => 'locations',

@@ -457,7 +457,7 @@ export const events: Catalogue['events'] = (who) => ({
   declinedFeeding: (p) => `${who(p.player)} nie karmi ludzi`,
   cardBought: (p) => `${who(p.player)} kupuje kartę ${p.space + 1}: ${cardNames[p.card].name}`,
   cardDrawn: (p) =>
-    `${who(p.player)} dobiera ${String(p.open) === 'yes' ? '' : 'zakrytą '}kartę${String(p.seen) === 'null' ? '' : `: ${cardNames[p.seen as keyof typeof cardNames].name}`}`,
+    `${who(p.player)} dobiera ${String(p.open) === 'yes' ? '' : 'zakrytą '}kartę${p.seen == null ? '' : `: ${cardNames[p.seen as keyof typeof cardNames].name}`}`,
   buildingBought: (p) => `${who(p.player)} buduje budynek ${p.stack + 1}: ${buildingNames[p.building].name}`,
   diePicked: (p) => `${who(p.player)} bierze kostkę z wynikiem ${p.face}`,
   diePassed: (p) => `${who(p.player)} nie bierze kostki`,
@@ -542,7 +542,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   optionList: () => 'opcje:',
   option: (p) => `${p.option}: ${p.chosen}`,
   moment: (p) =>
-    `Runda ${p.round}, ${phaseNames[p.phase]}${String(p.where) === 'null' ? '' : ` (${locationNames[p.where as keyof typeof locationNames].name})`}; pierwszy gracz: ${who(p.player)}.`,
+    `Runda ${p.round}, ${phaseNames[p.phase]}${p.where == null ? '' : ` (${locationNames[p.where as keyof typeof locationNames].name})`}; pierwszy gracz: ${who(p.player)}.`,
   ending: (p) => `${p.reason} (runda ${p.round})`,
   situation: () => 'sytuacja',
   locations: () => 'miejsca',

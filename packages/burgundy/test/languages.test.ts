@@ -1,0 +1,163 @@
+import { createRng, type Rng } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
+import { render } from '@rulewright/core/text';
+import { describe, expect, test } from 'vitest';
+import { type Action, burgundy, type Outcome, type State } from '../src/index.js';
+import { de } from '../src/text/de.js';
+import { en } from '../src/text/en.generated.js';
+import { type Catalogue, textOf } from '../src/text/index.js';
+import { pl } from '../src/text/pl.js';
+import { chooseToBuild, given, place, take } from './helpers.js';
+
+type Text = ReturnType<typeof textOf>;
+type Say = (...lines: string[]) => void;
+
+const catalogues = { en, pl, de };
+
+/** Words of English that are no words of Polish or German. */
+const ENGLISH = new Set(
+  `the of player players tile tiles board boards hex hexes space spaces slot slots goods silver worker workers point points
+  first second white dice phase round rounds turn order castle castles ship ships building buildings animal animals knowledge
+  mines pasture city river complete empty take takes place places sell sells buy buys get gets gain gains discard use
+  uses used from with and or for you your can can't isn't not there end black large small free stored sold none cows chickens
+  pigs sheep warehouse watchtower workshop church market boarding house hall`.split(/\s+/),
+);
+
+/** Signs of data in a line: camelCase, ids of tiles, missing values, braces. */
+const DATA = /\p{Ll}\p{Lu}\p{Ll}|\b(cow|chicken|pig|sheep|knowledge)\d|undefined|\bnull\b|NaN|[{}]/u;
+
+/** A catalogue that notes the messages used, as `section.key`. */
+function noting(catalogue: Catalogue, used: Set<string>): Catalogue {
+  const noted = (section: string, messages: Record<string, unknown>) =>
+    new Proxy(messages, {
+      get(_, key) {
+        used.add(`${section}.${String(key)}`);
+        return messages[String(key)];
+      },
+    });
+  const parts = Object.entries(catalogue).map(([name, part]) => [
+    name,
+    typeof part === 'function' ? (who: never) => noted(name, part(who)) : part,
+  ]);
+  return Object.fromEntries(parts);
+}
+
+/** All messages of a catalogue. */
+function messagesOf(catalogue: Catalogue): string[] {
+  return Object.entries(catalogue).flatMap(([name, part]) =>
+    typeof part === 'function' ? Object.keys(part(String)).map((key) => `${name}.${key}`) : [],
+  );
+}
+
+const { actions } = actionSpace(burgundy);
+
+/** Says everything that can be said of a state: the task, actions, outcomes and refusals. */
+function sayMoment(text: Text, state: State, say: Say, rng: Rng): void {
+  const view = burgundy.view(state, 'spectator');
+  say(text.describeTurn(view));
+  const lines = burgundy.legalActions(state).map((action) => text.describe(action, view));
+  expect(new Set(lines).size).toBe(lines.length);
+  say(...lines, ...burgundy.chanceOutcomes(state).map(({ action }) => text.describe(action, view)));
+  for (let count = 0; count < 8; count++) {
+    const refusal = burgundy.check(state, actions[rng.int(actions.length)]);
+    // In parts: screens wrap refusals.
+    if (refusal) say(...text.describeRefusal(refusal).split(/(?<=[.,:;]) /));
+  }
+}
+
+/** Says what stands on the table: the picture and the scores. */
+function sayTable(text: Text, state: State, say: Say): void {
+  const blocks = text.blocks(burgundy.view(state, 'spectator'));
+  say(...render(blocks).split('\n'), ...blocks.map(({ name }) => name));
+  for (const { items } of burgundy.score(state)) say(...items.map((item) => text.describeScore(item)));
+}
+
+/** The state after a move, with its events said. */
+function sayStep(text: Text, state: State, move: Action | Outcome, say: Say): State {
+  const next = burgundy.step(state, move);
+  const view = burgundy.view(next.state, 'spectator');
+  say(...next.events.map((event) => text.describeEvent(event, view)));
+  return next.state;
+}
+
+/** A random move; with `isBuilder`, of a player who likes to build. */
+function anyMove(state: State, isBuilder: boolean, rng: Rng): Action | Outcome {
+  const legal = burgundy.legalActions(state);
+  if (legal.length > 0) return isBuilder ? chooseToBuild(legal, rng) : (legal[rng.int(legal.length)] as Action);
+  const outcomes = burgundy.chanceOutcomes(state).map(({ action }) => action);
+  return outcomes[rng.int(outcomes.length)] as Outcome;
+}
+
+/** Says three games for each number of players and each set-up. */
+function sayGames(text: Text, say: Say): void {
+  for (const players of [2, 3, 4]) {
+    for (const setup of ['basic', 'advanced'] as const) {
+      for (const seed of [1, 2, 3]) {
+        const rng = createRng(seed);
+        const tieBreak = seed > 1 ? 'moreEmpty' : 'fewerEmpty';
+        let state = burgundy.setup({ players, setup, tieBreak });
+        for (let moves = 0; !state.result; moves++) {
+          sayMoment(text, state, say, rng);
+          if (moves % 25 === 0) sayTable(text, state, say);
+          state = sayStep(text, state, anyMove(state, seed > 1, rng), say);
+        }
+        sayTable(text, state, say);
+      }
+    }
+  }
+}
+
+/** Moves in positions that those games don't reach. */
+const RARE: [State, Action | Outcome][] = [
+  [given(), take(0, 1)],
+  [given(), place(0, 0, 0)],
+];
+
+/** Says the move, or why it can't be made. */
+function sayRare(text: Text, say: Say): void {
+  for (const [state, move] of RARE) {
+    const refusal = burgundy.check(state, move);
+    say(text.describe(move, burgundy.view(state, 0)), refusal ? text.describeRefusal(refusal) : '');
+    if (!refusal) sayStep(text, state, move, say);
+  }
+  for (const [option, value] of Object.entries(given().config))
+    say(text.describeOption(option), text.describeValue(value));
+}
+
+/** Messages that no game needs. */
+const UNUSED: string[] = [];
+
+describe.each(Object.entries(catalogues))('the words in %s', (language, catalogue) => {
+  const used = new Set<string>();
+  const lines = new Set<string>();
+  const say: Say = (...said) => {
+    for (const line of said) lines.add(line);
+  };
+
+  test('random games are told, with every message', () => {
+    const text = textOf(noting(catalogue, used));
+    sayGames(text, say);
+    sayRare(text, say);
+    expect(messagesOf(catalogue).filter((message) => !used.has(message))).toEqual(UNUSED);
+  });
+
+  test('no line contains data or exceeds 100 columns', () => {
+    expect([...lines].filter((line) => DATA.test(line) || line.length > 100)).toEqual([]);
+  });
+
+  test.runIf(language !== 'en')('no line contains English', () => {
+    const isEnglish = (word: string): boolean => ENGLISH.has(word.toLowerCase());
+    expect([...lines].filter((line) => line.split(/[^\p{L}']+/u).some(isEnglish))).toEqual([]);
+  });
+});
+
+test('Polish has the plural of each number', () => {
+  const { silver } = pl.actions(String);
+  expect([1, 2, 5, 12, 22].map((count) => silver({ count }))).toEqual([
+    '1 srebrnik',
+    '2 srebrniki',
+    '5 srebrników',
+    '12 srebrników',
+    '22 srebrniki',
+  ]);
+});
