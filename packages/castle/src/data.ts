@@ -36,5 +36,4 @@ export {
   WALL_TILES,
 } from './components.js';
 export { dataSetOf, RECONSTRUCTED } from './dataSet/reconstructed.js';
-export { WALL_TILE_EFFECTS } from './text/words.js';
 export type { DataSet, Role, Segment, StartField, TileType, TrackCorner, TrackRun } from './types.generated.js';

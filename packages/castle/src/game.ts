@@ -16,6 +16,7 @@ import {
   stateSchema,
   viewSchema,
 } from './schema/index.js';
+import { moveNames, refusals } from './text/en.generated.js';
 
 /** The game of Carcassonne: The Castle. */
 export const castle: Game<Castle> = defineGame({
@@ -40,6 +41,7 @@ export const castle: Game<Castle> = defineGame({
     players: 'CAS-1.1',
   },
   stages,
+  words: { refusals, moves: moveNames },
   setup,
   view,
   determinize,

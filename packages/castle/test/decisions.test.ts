@@ -107,7 +107,7 @@ describe('decisions', () => {
     expect(castle.legalActions(state)).toEqual([score(0), score(1)]);
     expect(castle.view(state, 0).candidates.map(({ kind }) => kind)).toEqual(['tower', 'house']);
     expect(refusal(state, score(2))).toBe('CAS-15.6 noSuchCandidate');
-    expect(castle.check(state, score(2))?.message).toContain('0 to 1, not 2');
+    expect(castle.check(state, score(2))?.message).toContain('from 2 features');
     const { events } = played(state, score(1));
     expect(only(events, 'featureScored').map(({ kind }) => kind)).toEqual(['house', 'tower']);
   });

@@ -56,7 +56,7 @@ describe('result', () => {
     const items = castle.score(doubled)[0]?.items.filter(({ points }) => points > 0);
     expect(items).toEqual([
       { rule: 'CAS-8.5', label: 'towers', points: 4 },
-      { rule: 'CAS-11.7', label: 'wall tiles 2 and 3', points: 4 },
+      { rule: 'CAS-11.7', label: 'doubling', points: 4 },
     ]);
   });
 });

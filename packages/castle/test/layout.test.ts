@@ -9,10 +9,9 @@ import {
   SIDES,
   type TileType,
   tileLayout,
-  WALL_TILE_EFFECTS,
   WALL_TILES,
 } from '../src/data.js';
-import { castle } from '../src/index.js';
+import { castle, text } from '../src/index.js';
 import { cellAt, typeOf } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
@@ -48,7 +47,8 @@ test('CAS-17: the data set of a game', () => {
 });
 
 test('CAS-1.21: every wall tile has its effect in words', () => {
-  expect(WALL_TILE_EFFECTS).toHaveLength(WALL_TILES.length);
+  for (const { effect } of WALL_TILES) expect(text.nameOf('effect', effect)).not.toBe(effect);
+  expect(text.nameOf('effect', 'extraTurn')).toBe('one more turn');
 });
 
 describe('the layout of a board', () => {

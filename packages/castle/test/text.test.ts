@@ -4,31 +4,21 @@ import { beside, render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
 import type { RotatedTile } from '../src/dataSet/rotatedTile.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import {
-  type Action,
-  blocks,
-  castle,
-  describe,
-  describeEvent,
-  RECONSTRUCTED,
-  type State,
-  type View,
-} from '../src/index.js';
+import { type Action, castle, RECONSTRUCTED, type State, text, type View } from '../src/index.js';
 import { tilePicture } from '../src/text/tilePicture.js';
-import { segmentName } from '../src/text/words.js';
+import { ARROWS, sidesOf } from '../src/text/words.js';
 import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, TABLES } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 
 const configs = [...CONFIGS, { players: 2, dataSet: ODD_DATA_SET }];
 
 group('laws of texts', () => {
-  for (const law of textLaws(castle, { blocks, describe, describeEvent }, { configs, games: 30 }))
-    test(law.name, law.run);
+  for (const law of textLaws(castle, text, { configs, games: 30 })) test(law.name, law.run);
 });
 
 /** The whole picture of a view. */
 function render(view: View): string {
-  return renderBlocks(blocks(view));
+  return renderBlocks(text.blocks(view));
 }
 
 /** A game of players who fill gaps and like to score, after that many actions. */
@@ -95,8 +85,8 @@ group('what a picture shows', () => {
         .legalActions(state)
         .flatMap((action) => (action.type === 'placeTile' && action.cell === cellAt(x, y) ? [action.rotation] : []));
       const shown = lines[top + 3 * y + 2]?.slice(3 + 8 * x + 1, 3 + 8 * (x + 1));
-      if (rotations.length > 0) expect(shown?.trim()).toBe(`r${rotations.join('')}`);
-      else expect(shown).not.toContain('r');
+      if (rotations.length > 0) expect(shown?.trim()).toBe(rotations.map((rotation) => ARROWS[rotation]).join(''));
+      else expect(shown).not.toMatch(/[↑→↓←]/);
     }
   });
 
@@ -104,20 +94,20 @@ group('what a picture shows', () => {
     const drawn = play(given(), draw('cornerTHC'));
     expect(textOf(drawn)).toContain(
       [
-        'Player 0 places the tile cornerTHC, turned clockwise (r0 to r3).',
-        '  r0 .TTTTTT    r1 H.....T    r2 THHHHH.    r3 TTTTTTH',
-        '     ..TTTTT       HHTTTTT       TTTTT..       TTTTTHH',
-        '     .HHHHHT       HTTTTTT       TTTTTT.       T.....H',
+        'Player 1 places the tile: tower ↑→, house ↓, court ←.',
+        '  ↑ .TTTTTT     → H.....T     ↓ THHHHH.     ← TTTTTTH',
+        '    ..TTTTT       HHTTTTT       TTTTT..       TTTTTHH',
+        '    .HHHHHT       HTTTTTT       TTTTTT.       T.....H',
       ].join('\n'),
     );
     const placed = play(drawn, { type: 'placeTile', cell: cellAt(6, 0), rotation: 1 });
     expect(textOf(placed)).toContain(
       [
-        'Player 0 may put a follower on the tile cornerTHC at (6,0).',
+        'Player 1 may put a follower on the tile at G1.',
         '',
-        '  H.....T   knight on the tower E S: size 1, 2 open edges',
-        '  HHTTTTT   squire on the house W: size 1, completed, 1 point',
-        '  HTTTTTT   merchant on the court N: size 1, no market',
+        '  H.....T   knight, tower →↓: size 1, 2 open edges',
+        '  HHTTTTT   squire, house ←: size 1, completed, 1 point',
+        '  HTTTTTT   merchant, court ↑: size 1, no market',
       ].join('\n'),
     );
   });
@@ -133,20 +123,20 @@ group('what a picture shows', () => {
     const choosing = play(before, draw('courtMarket'), place, { type: 'skipFollower' });
     expect(textOf(choosing)).toContain(
       [
-        'Player 0 chooses which completed feature scores next for player 0.',
+        'Player 1 chooses the feature of Player 1 that scores next.',
         '',
-        '  0: tower E at (3,4), size 1: 2 points',
-        '  1: house W at (5,4), size 1: 1 point',
+        '  1: tower → at D5, size 1: 2 points',
+        '  2: house ← at F5, size 1: 1 point',
       ].join('\n'),
     );
     const doubling = play(choosing, { type: 'scoreFeature', candidate: 0 });
-    expect(textOf(doubling)).toContain('Player 0 may use wall tile 2 to double the points of a feature.\n\n  0: tower');
+    expect(textOf(doubling)).toContain('Player 1 may use wall tile 2 to double the tower → at D5.\n\n  1: tower');
     const landed = play(doubling, { type: 'declineWallTile' });
-    expect(textOf(landed)).toContain('Chance reveals the wall tile at the track fields 12-13 for player 0.');
+    expect(textOf(landed)).toContain('Player 1 takes the wall tile from the corner 12-13.');
     const over = play(landed, { type: 'revealWallTile', number: 9 });
-    expect(textOf(over)).toContain('Player 0 may use wall tile 1 for one more turn.');
+    expect(textOf(over)).toContain('Player 1 may use wall tile 1 for one more turn.');
     expect(textOf(castle.setup({ players: 2 }))).toContain(
-      'Before the first turn. Points: player 0: 0, player 1: 0.\nChance draws the start player.',
+      'Before the first turn. Points: Player 1: 0, Player 2: 0.\nThe start player is drawn.',
     );
   });
 
@@ -164,13 +154,13 @@ group('what a picture shows', () => {
     const lines = textOf(state).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        'path f             3           1       6  player 1  1 at (2,1)',
-        'court 3m           4           -       9  tied      0 at (1,5), 1 at (0,4)',
-        'tower              1           1       2  player 0  0 at (1,4)',
+        'path f           3           1       6  Player 2  Player 2: C2',
+        'court 3m         4           -       9      tied  Player 1: B6, Player 2: A5',
+        'tower            1           1       2  Player 1  Player 1: B5',
       ]),
     );
-    expect(lines.filter((line) => line.includes('...1...'))).toHaveLength(1);
-    expect(lines.some((line) => /^ 4 m\.\.\.m\.1/.test(line))).toBe(true);
+    expect(lines.filter((line) => line.includes('...2...'))).toHaveLength(1);
+    expect(lines.some((line) => /^ 5 m\.\.\.m\.2/.test(line))).toBe(true);
   });
 
   test('scores by source, keeps and wall tiles', () => {
@@ -179,22 +169,22 @@ group('what a picture shows', () => {
       '0: capHMarket (8,3) r1, follower 0',
     ).state;
     const text = textOf(landed);
-    expect(text).toContain('\nscore                   32         4');
-    expect(text).toContain('\n houses                  2         0');
-    expect(text).toContain('\nkeep size                2         -');
-    expect(text).toContain('\nkeep at              (8,3)         -');
-    expect(text).toMatch(/2 doubles a tower {9}- {4}- {4}2 {4}-\n/);
-    expect(text).toMatch(/7 court: 4 per market {5}1 {4}1 {4}- {4}-\n/);
-    expect(text).toContain('wall tiles (?) on the track fields: 12-13, 17-18, 19-20, 24-25, 33-34, 36-37,');
+    expect(text).toMatch(/\nscore +32 +4\n/);
+    expect(text).toMatch(/\n houses +2 +0\n/);
+    expect(text).toMatch(/\nkeep size +2 +-\n/);
+    expect(text).toMatch(/\nkeep at +I4 +-\n/);
+    expect(text).toMatch(/2 doubles a tower +- +- +2 +-\n/);
+    expect(text).toMatch(/7 a court scores 4 per market +1 +1 +- +-\n/);
+    expect(text).toContain('wall tiles (?) at the corners: 12-13, 17-18, 19-20, 24-25, 33-34, 36-37,');
   });
 
   test('wall tiles that an option makes usable only later', () => {
     const config = { wallTileSameTurn: false };
     expect(textOf(given({ wallTiles: [[1, 9], []], takenIn: 8, config }))).not.toContain('*');
     const fresh = textOf(given({ wallTiles: [[1, 9], []], takenIn: 9, config }));
-    expect(fresh).toMatch(/1 one more turn {11}1 {3}1\* {4}- {4}-\n/);
-    expect(fresh).toMatch(/9 5 points {16}1 {4}1 {4}- {4}-\n/);
-    expect(fresh).toContain('* taken this turn, usable from the next on');
+    expect(fresh).toMatch(/1 one more turn +1 +1\* +- +-\n/);
+    expect(fresh).toMatch(/9 5 points +1 +1 +- +-\n/);
+    expect(fresh).toContain('* taken in this turn, usable from the next on');
     expect(fresh).toContain('\noptions: wall tiles usable from the next turn on\n');
   });
 
@@ -213,10 +203,10 @@ group('what a picture shows', () => {
     });
     const text = textOf(play(before, { type: 'assignWallTile', candidate: 0 }));
     expect(text).toContain(
-      'The game is over: the last tile is placed.\n1.  player 0  7 points  wins\n2.  player 1  3 points\n',
+      'The game is over: the last tile has been placed.\n1.  Player 1  7 points  wins\n2.  Player 2  3 points\n',
     );
-    expect(text).toContain('Player 0 has used wall tile 5 for the tower N E S at (2,4).');
-    expect(text).toContain('The bag is empty.');
+    expect(text).toContain('Player 1 has used wall tile 5 for the tower ↑→↓ at C5.');
+    expect(text).toContain('No tile is left to draw.');
     const even = given({
       tiles: ['endH (2,0) r0', 'endT (8,6) r1'],
       scores: [4, 4],
@@ -226,19 +216,19 @@ group('what a picture shows', () => {
     expect(textOf(even)).toContain(
       [
         'The game is over: the last tile fitted nowhere.',
-        '1.  player 0  4 points  shares the victory',
-        '1.  player 1  4 points  shares the victory',
+        '1.  Player 1  4 points  shares the victory',
+        '1.  Player 2  4 points  shares the victory',
       ].join('\n'),
     );
   });
 
-  test('a very wide castle in parts, and shortened names', () => {
+  test('a very wide castle in parts, and tiles without their ids', () => {
     const setup = castle.setup({ players: 2, startPlayer: 1, dataSet: ODD_DATA_SET });
     const lines = textOf(play(setup, { type: 'drawTile', tileType: 0 })).split('\n');
-    expect(lines[2]).toMatch(/^Player 1 places the tile two paths that pass e\.\.\., turned/);
-    expect(lines.filter((line) => / 0 {7}1 {7}2.* 10$/.test(line))).toHaveLength(1);
-    expect(lines.filter((line) => /^ +11 {6}12 {6}13.* 21$/.test(line))).toHaveLength(1);
-    expect(textOf(setup)).toContain('two houses side by side');
+    expect(lines[2]).toBe('Player 2 places the tile: path ↑→ ↓←.');
+    expect(lines.filter((line) => / A {7}B {7}C.* K$/.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => /^ +L {7}M {7}N.* V$/.test(line))).toHaveLength(1);
+    expect(textOf(setup)).toContain('15 × house ↑ → court ↓← 9 markets');
   });
 
   test('tiles whose segments only seem to meet', () => {
@@ -251,11 +241,6 @@ group('what a picture shows', () => {
     expect(ends).toEqual(['H..│.. ', 'HH. ───', 'HTTTTT.']);
     expect(buildings).toEqual(['THHHHHT', 'TTT TTT', 'THHHHHT']);
     const tile = tablesOf({ config }).tiles[8] as RotatedTile;
-    expect([4, 5, 6, 7].map((segment) => segmentName(tile, segment))).toEqual([
-      'court N2',
-      'court E1',
-      'court NW',
-      'court SE',
-    ]);
+    expect([4, 5, 6, 7].map((segment) => sidesOf(tile, segment))).toEqual(['↑↗', '→↗', '↖', '↘']);
   });
 });

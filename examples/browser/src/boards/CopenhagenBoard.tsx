@@ -15,8 +15,8 @@ import {
   TILES,
   type TileId,
 } from '@rulewright/copenhagen/data';
-import { text } from '@rulewright/copenhagen/text';
 import { coatsOf, emptyCells } from '@rulewright/copenhagen/queries';
+import { text } from '@rulewright/copenhagen/text';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';

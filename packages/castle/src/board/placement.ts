@@ -1,10 +1,9 @@
 /** Where a tile may go (CAS-4). */
-import type { Refusal } from '@rulewright/core';
 import { derived, entryAt, numberAt } from '@rulewright/core/define';
 import { ROTATIONS } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { Tables } from '../dataSet/tables.js';
-import type { Board } from '../types.generated.js';
+import type { Board, Reason } from '../types.generated.js';
 import { nodeBeyond, oppositeOf, tileOf } from './features.js';
 
 const PATTERNS = 16;
@@ -51,10 +50,8 @@ export function canBePlaced(tables: Tables, { contacts }: Board, tileType: numbe
 }
 
 /** CAS-4.3, CAS-4.4, CAS-4.6: why a tile (`4 * tileType + rotation`) can't go to a cell; `undefined` if it can. */
-export function placementRefusal(tables: Tables, board: Board, cell: number, rotatedTile: number): Refusal | undefined {
-  if (numberAt(board.nodes, cell) >= 0) {
-    return { rule: 'CAS-4.3', code: 'cellOccupied', message: `Cell ${cell} already holds a tile.` };
-  }
+export function placementRefusal(tables: Tables, board: Board, cell: number, rotatedTile: number): Reason | undefined {
+  if (numberAt(board.nodes, cell) >= 0) return { rule: 'CAS-4.3', code: 'cellOccupied' };
   const tile = entryAt(tables.tiles, rotatedTile);
   let hasContact = false;
   let continues = true;
@@ -66,17 +63,8 @@ export function placementRefusal(tables: Tables, board: Board, cell: number, rot
     const isPathThere = start ? start.kind === 'path' : showsPath(tileOf(tables, board, other), oppositeOf(side));
     if (showsPath(tile, side) !== isPathThere) continues = false;
   }
-  if (!hasContact) {
-    return { rule: 'CAS-4.4', code: 'noContact', message: `Cell ${cell} touches no tile and no start field.` };
-  }
-  if (!continues) {
-    return {
-      rule: 'CAS-4.6',
-      code: 'pathBroken',
-      message: 'Paths must continue: a path meets a path, and nothing else.',
-    };
-  }
-  return undefined;
+  if (!hasContact) return { rule: 'CAS-4.4', code: 'noContact' };
+  return continues ? undefined : { rule: 'CAS-4.6', code: 'pathBroken' };
 }
 
 function showsPath({ pathSides }: RotatedTile, side: number): boolean {

@@ -1,5 +1,4 @@
 /** The features on the board (CAS-5), and where a follower may go (CAS-6). */
-import type { Refusal } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../board/features.js';
 import { keyOf, type Place, placeOf } from '../board/pieces.js';
@@ -7,7 +6,7 @@ import { COURT, KINDS, type Kind, ROLES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { followerRefusal, majorityOf } from '../rules/followers.js';
 import { courtBonus, courtPoints } from '../rules/scoring.js';
-import type { Role, State } from '../types.generated.js';
+import type { Reason, Role, State } from '../types.generated.js';
 import { type Seen, stateOf } from './seen.js';
 
 /** A follower on the board. */
@@ -123,7 +122,7 @@ export interface FollowerPlace extends Place {
   /** The feature of the segment. */
   readonly feature: BoardFeature;
   /** Why no follower may go there (CAS-6.2, CAS-6.4); `null` if one may. */
-  readonly refusal: Refusal | null;
+  readonly refusal: Reason | null;
 }
 
 /** CAS-6.3: while a follower can be placed, the segments of the tile just placed; otherwise none. */

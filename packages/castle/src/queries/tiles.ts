@@ -1,5 +1,4 @@
 /** Tiles on the board, in the bag and drawn (CAS-4). */
-import type { Refusal } from '@rulewright/core';
 import { entryAt, numberAt, thaw } from '@rulewright/core/define';
 import { rotatedTileOf } from '../board/pieces.js';
 import { placementRefusal, rotationsAt } from '../board/placement.js';
@@ -7,7 +6,7 @@ import { tryTile } from '../board/placing.js';
 import { KINDS, type Kind, ROLES, ROTATIONS } from '../components.js';
 import { turnedSegment } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Role, Segment, State } from '../types.generated.js';
+import type { Reason, Role, Segment, State } from '../types.generated.js';
 import { type BoardFeature, boardFeature, type PlacedFollower } from './features.js';
 import { type Seen, stateOf } from './seen.js';
 
@@ -104,7 +103,7 @@ export function checkPlacement(
   cell: number,
   rotation?: number,
   tileType: number | null = drawnTile(seen),
-): Refusal | undefined {
+): Reason | undefined {
   if (tileType === null) return undefined;
   const state = stateOf(seen);
   const tables = tablesOf(state);

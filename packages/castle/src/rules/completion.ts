@@ -38,8 +38,7 @@ export const chooseFeature = decision('chooseFeature', {
     const candidates = completedFeatures(state, owner);
     const refusal = candidateRefusal('CAS-15.6', candidates, candidate);
     if (refusal || candidate === 0 || !isOrderImmaterial(state, player, owner, candidates)) return refusal;
-    const message = 'The order makes no difference: the features score in the order of the list.';
-    return { rule: 'CAS-15.7', code: 'orderImmaterial', message };
+    return { rule: 'CAS-15.7', code: 'orderImmaterial' };
   },
   apply(state, { player, owner }, { candidate }, emit) {
     const feature = entryAt(completedFeatures(state, owner), candidate);

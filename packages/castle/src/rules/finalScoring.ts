@@ -49,8 +49,7 @@ export const assignWallTile = decision('assignWallTile', {
     const refusal = candidateRefusal('CAS-15.10', candidates, candidate);
     if (refusal || candidate === 0) return refusal;
     if (!isChoiceImmaterial(copiesLeft(state, player, number), candidates)) return undefined;
-    const message = 'The choice makes no difference: the first feature of the list is taken.';
-    return { rule: 'CAS-15.10', code: 'choiceImmaterial', message };
+    return { rule: 'CAS-15.10', code: 'choiceImmaterial' };
   },
   apply(state, { player, number }, { candidate }, emit) {
     const feature = entryAt(assignmentCandidates(state, player, number), candidate);

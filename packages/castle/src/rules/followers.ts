@@ -1,10 +1,9 @@
 /** Followers and majorities (CAS-6, CAS-8.1). The keep is not a follower (CAS-10.7). */
-import type { Refusal } from '@rulewright/core';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
-import { rootOf, segmentsOn } from '../board/features.js';
-import { FOLLOWERS } from '../components.js';
+import { kindOf, rootOf, segmentsOn } from '../board/features.js';
+import { FOLLOWERS, KINDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Board, Seat, State } from '../types.generated.js';
+import type { Board, Reason, Seat, State } from '../types.generated.js';
 
 /** CAS-1.2: the followers a player can place. */
 export function supplyOf({ followers }: Pick<Seat, 'followers'>): number {
@@ -25,21 +24,17 @@ export function isOccupied({ board, seats }: State, root: number): boolean {
 }
 
 /** CAS-6.2, CAS-6.3, CAS-6.4: why a player can't put a follower on a segment of the tile on a cell; `undefined` if allowed. */
-export function followerRefusal(state: State, player: number, cell: number, segment: number): Refusal | undefined {
+export function followerRefusal(state: State, player: number, cell: number, segment: number): Reason | undefined {
   const { board, seats } = state;
-  if (supplyOf(seatOf(state, player)) === 0) {
-    return { rule: 'CAS-6.2', code: 'supplyEmpty', message: 'The supply of the player is empty.' };
-  }
-  const segments = segmentsOn(tablesOf(state), board, cell);
-  if (segment >= segments) {
-    const message = `The tile has the segments 0 to ${segments - 1}, not ${segment}.`;
-    return { rule: 'CAS-6.3', code: 'noSuchSegment', message };
-  }
+  if (supplyOf(seatOf(state, player)) === 0) return { rule: 'CAS-6.2', code: 'supplyEmpty' };
+  const tables = tablesOf(state);
+  if (segment >= segmentsOn(tables, board, cell)) return { rule: 'CAS-6.3', code: 'noSuchSegment' };
   const chosen = numberAt(board.nodes, cell) + segment;
   let node = chosen;
   do {
     if (seats.some(({ followers }) => followers.includes(node))) {
-      return { rule: 'CAS-6.4', code: 'featureOccupied', message: 'The feature already holds a follower.' };
+      const kind = entryAt(KINDS, kindOf(tables, board, node));
+      return { rule: 'CAS-6.4', code: 'featureOccupied', params: { kind } };
     }
     node = numberAt(board.next, node);
   } while (node !== chosen);

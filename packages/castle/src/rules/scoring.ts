@@ -2,12 +2,12 @@
  * What features score, and for whom: completed ones (CAS-8, CAS-11.7), courts in the final scoring (CAS-13.5), and the
  * score itemised (CAS-14.3).
  */
-import type { PlayerScore, Refusal } from '@rulewright/core';
+import type { PlayerScore } from '@rulewright/core';
 import { entryAt, scoreOf, seatOf } from '@rulewright/core/define';
 import { byKey, type Feature, featureOf, kindOf } from '../board/features.js';
 import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, HOUSE, MARKET_POINTS, RAISED_MARKET_POINTS, TOWER } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Points, Reason, Seat, State } from '../types.generated.js';
 import { majorityOf, majorityRoots } from './followers.js';
 import { cornerTaken, hasUsableWallTile, isAssigned } from './wallTiles.js';
 
@@ -50,10 +50,9 @@ export function isOrderImmaterial(
 }
 
 /** CAS-15.6, CAS-15.10: why there is no such candidate. */
-export function candidateRefusal(rule: string, candidates: readonly Feature[], candidate: number): Refusal | undefined {
+export function candidateRefusal(rule: string, candidates: readonly Feature[], candidate: number): Reason | undefined {
   if (candidate < candidates.length) return undefined;
-  const message = `The candidates are 0 to ${candidates.length - 1}, not ${candidate}.`;
-  return { rule, code: 'noSuchCandidate', message };
+  return { rule, code: 'noSuchCandidate', params: { count: candidates.length } };
 }
 
 /** A court in the final scoring. */
@@ -84,22 +83,25 @@ export function courtBonus(state: State, { root, markets }: Pick<Feature, 'root'
   return isAssigned(state, root) ? markets * RAISED_MARKET_POINTS : 0;
 }
 
+/** The sources of points with their rules. */
+const SOURCES: readonly (readonly [label: keyof Points, rule: string])[] = [
+  ['paths', 'CAS-8.4'],
+  ['towers', 'CAS-8.5'],
+  ['houses', 'CAS-8.6'],
+  ['doubling', 'CAS-11.7'],
+  ['keep', 'CAS-13.4'],
+  ['courts', 'CAS-13.5'],
+  ['courtBonus', 'CAS-13.8'],
+  ['openPaths', 'CAS-13.9'],
+  ['openTowers', 'CAS-13.9'],
+  ['openHouses', 'CAS-13.9'],
+  ['fivePoints', 'CAS-13.12'],
+];
+
 /** The score of every player: what the markers show (CAS-14.3). */
 export function score(state: State): PlayerScore[] {
   return state.seats.map(({ points }) =>
-    scoreOf([
-      { rule: 'CAS-8.4', label: 'paths', points: points.paths },
-      { rule: 'CAS-8.5', label: 'towers', points: points.towers },
-      { rule: 'CAS-8.6', label: 'houses', points: points.houses },
-      { rule: 'CAS-11.7', label: 'wall tiles 2 and 3', points: points.doubling },
-      { rule: 'CAS-13.4', label: 'keep', points: points.keep },
-      { rule: 'CAS-13.5', label: 'courts', points: points.courts },
-      { rule: 'CAS-13.8', label: 'wall tiles 7', points: points.courtBonus },
-      { rule: 'CAS-13.9', label: 'wall tiles 4', points: points.openPaths },
-      { rule: 'CAS-13.9', label: 'wall tiles 5', points: points.openTowers },
-      { rule: 'CAS-13.9', label: 'wall tiles 6', points: points.openHouses },
-      { rule: 'CAS-13.12', label: 'wall tiles 9', points: points.fivePoints },
-    ]),
+    scoreOf(SOURCES.map(([label, rule]) => ({ rule, label, points: points[label] }))),
   );
 }
 

@@ -1,24 +1,27 @@
 import type { TextBlock } from '@rulewright/core';
 import type { View } from '../types.generated.js';
 import { renderCastle, renderLegend } from './castle.js';
-import { renderFollowers, renderPossessions } from './possessions.js';
+import { renderFollowers, renderPoints, renderWallTiles } from './possessions.js';
 import { renderChoices, renderSituation } from './situation.js';
 import { renderSupplies } from './supplies.js';
+import type { Words } from './words.js';
 
 /**
  * A view as plain text, the same for every viewer: the pending decision with the drawn tile in its four rotations, or the
- * ranking at the end; the castle with tiles, followers and wall tiles; scores, supplies, keeps and wall tiles; features
- * with followers; corners with wall tiles; the largest hole and the bag. Cells are named `(x,y)` as on the rules page.
+ * ranking at the end; the castle with tiles, followers and wall tiles; scores, supplies and keeps; wall tiles; features with
+ * followers; corners with wall tiles; the largest hole and the tiles to draw.
  */
-export function blocks(view: View): TextBlock[] {
-  const choices = renderChoices(view);
+export function blocks(view: View, words: Words): TextBlock[] {
+  const { picture } = words;
+  const choices = renderChoices(view, words);
   return [
-    { name: 'situation', lines: renderSituation(view) },
-    ...(choices.length > 0 ? [{ name: 'choices', lines: choices, detail: true }] : []),
-    { name: 'castle', lines: renderCastle(view) },
-    { name: 'legend', lines: renderLegend(view), detail: true },
-    { name: 'points', lines: renderPossessions(view), detail: true },
-    { name: 'followers', lines: renderFollowers(view), detail: true },
-    { name: 'supplies', lines: renderSupplies(view), detail: true },
+    { name: picture.situation(), lines: renderSituation(view, words) },
+    ...(choices.length > 0 ? [{ name: picture.choices(), lines: choices, detail: true }] : []),
+    { name: picture.castle(), lines: renderCastle(view) },
+    { name: picture.legend(), lines: renderLegend(view, words), detail: true },
+    { name: picture.points(), lines: renderPoints(view, words), detail: true },
+    { name: picture.wallTiles(), lines: renderWallTiles(view, words), detail: true },
+    { name: picture.followers(), lines: renderFollowers(view, words), detail: true },
+    { name: picture.supplies(), lines: renderSupplies(view, words), detail: true },
   ];
 }

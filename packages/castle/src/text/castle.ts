@@ -9,6 +9,7 @@ import type { View } from '../types.generated.js';
 import { type Canvas, cornerOf, newCanvas, put, STEP_X, STEP_Y } from './canvas.js';
 import { LETTERS, type Mark, tilePicture } from './tilePicture.js';
 import { drawWall } from './wallPicture.js';
+import { ARROWS, columnName, type Words } from './words.js';
 
 /** The middle of a tile, counted from the column and the line before it. */
 const MIDDLE_X = (TILE_WIDTH + 1) / 2;
@@ -36,12 +37,12 @@ export function renderCastle(view: View): string[] {
   }).flat();
 }
 
-/** The columns from `first` to before `last`, with the numbers of columns and rows. */
+/** The columns from `first` to before `last`, with the letters of columns and the numbers of rows. */
 function labelled(canvas: Canvas, first: number, last: number): string[] {
-  const numbers = Array.from({ length: last - first }, (_, index) => String(first + index));
-  const head = numbers.map((number) => number.padStart(MIDDLE_X).padEnd(STEP_X)).join('');
+  const names = Array.from({ length: last - first }, (_, index) => columnName(first + index));
+  const head = names.map((name) => name.padStart(MIDDLE_X).padEnd(STEP_X)).join('');
   const lines = canvas.map((line, index) => {
-    const label = index % STEP_Y === MIDDLE_Y ? String((index - MIDDLE_Y) / STEP_Y) : '';
+    const label = index % STEP_Y === MIDDLE_Y ? String((index - MIDDLE_Y) / STEP_Y + 1) : '';
     return label.padStart(MARGIN - 1).padEnd(MARGIN) + line.slice(STEP_X * first, STEP_X * last + 1).join('');
   });
   return [' '.repeat(MARGIN + 1) + head, ...lines].map((line) => line.trimEnd());
@@ -55,7 +56,8 @@ function drawCell(canvas: Canvas, tables: Tables, view: View, cell: number): voi
     return;
   }
   const rotations = view.tileType === null ? [] : rotationsAt(tables, view.board, view.tileType, cell);
-  if (rotations.length > 0) put(canvas, [corner[0] + 1, corner[1] + 1], `r${rotations.join('')}`);
+  if (rotations.length > 0)
+    put(canvas, [corner[0] + 1, corner[1] + 1], rotations.map((rotation) => ARROWS[rotation]).join(''));
   else put(canvas, [corner[0] + MIDDLE_X - 1, corner[1] + 1], '+');
 }
 
@@ -63,7 +65,7 @@ function drawCell(canvas: Canvas, tables: Tables, view: View, cell: number): voi
 function followerOn(view: View, cell: number): Mark | undefined {
   for (const [player, { followers }] of view.seats.entries()) {
     const follower = followers.find((each) => each.cell === cell);
-    if (follower) return { segment: follower.segment, sign: String(player) };
+    if (follower) return { segment: follower.segment, sign: String(player + 1) };
   }
   return undefined;
 }
@@ -82,13 +84,9 @@ function drawConnection(canvas: Canvas, tables: Tables, { tiles }: View, cell: n
 }
 
 /** The signs of the picture. */
-export function renderLegend(view: View): string[] {
+export function renderLegend(view: View, { picture }: Words): string[] {
   const { tileTypes, startFields } = tablesOf(view).dataSet;
   const segments = tileTypes.flatMap((type) => type.segments);
   const hasMany = [...segments, ...startFields].some((each) => each.kind === 'court' && each.markets > 1);
-  return [
-    'H house  T tower  . court  │─ path, with court on both sides  ■ square',
-    'f fountain  + empty cell  r02 the tile fits here as r0 or r2',
-    `m market  ${hasMany ? 'M several  ' : ''}0 1 followers  ? wall tile; signs in the wall are start fields`,
-  ];
+  return [picture.legendKinds(), picture.legendSigns({ many: hasMany ? 'yes' : 'no' }), picture.legendCells()];
 }

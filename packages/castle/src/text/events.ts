@@ -1,71 +1,80 @@
 /** Events in words. */
-import { plural } from '@rulewright/core/text';
-import { FIVE_POINTS, FIVE_POINTS_EACH, MARKET_POINTS, OPEN_PATH, RAISED_MARKET_POINTS } from '../components.js';
-import { type Tables, tablesOf } from '../dataSet/tables.js';
-import type { CourtScoredEvent, Event, FeatureScoredEvent, View } from '../types.generated.js';
-import { featureName, fieldsOf, lyingTile, tileName, WALL_TILE_EFFECTS } from './words.js';
+import {
+  COURT_BONUS,
+  FIVE_POINTS,
+  FIVE_POINTS_EACH,
+  MARKET_POINTS,
+  OPEN_PATH,
+  RAISED_MARKET_POINTS,
+  ROTATIONS,
+} from '../components.js';
+import { tablesOf } from '../dataSet/tables.js';
+import type { Event, View } from '../types.generated.js';
+import { cellName, effectOf, featureWords, fieldsOf, tileWords, type Words } from './words.js';
 
 /**
  * An event on one line of at most 100 columns: the player, the tile or feature with its place, the points and their
  * source. `view` is the viewer's view just after the step of the event.
  */
-export function describeEvent(event: Event, view: View): string {
+export function describeEvent(event: Event, view: View, words: Words): string {
+  const { events } = words;
   const tables = tablesOf(view);
-  const who = 'player' in event ? `Player ${event.player}` : '';
   switch (event.type) {
     case 'startPlayerDrawn':
-      return `${who} takes the first turn`;
+      return events.startPlayerDrawn(event);
     case 'turnStarted':
-      return `${who} begins turn ${event.turn}`;
+      return events.turnStarted(event);
     case 'tileDrawn':
-      return `${who} draws the tile ${lyingTile(tables, event.tileType, 0)}`;
-    case 'tileRemoved':
-      return `${who} removes the tile ${tileName(tables, event.tileType)}, which fits nowhere`;
-    case 'tilePlaced':
-      return `${who} places ${lyingTile(tables, event.tileType, event.rotation, event.cell)}`;
-    case 'followerPlaced':
-      return `${who} puts a ${event.role} on the ${featureName(tables, view, event)}`;
-    case 'featureScored':
-      return describeFeatureScored(tables, view, event);
-    case 'wallTileTaken':
-      return `${who} takes ${wallTileName(event.number)} from the track fields ${fieldsOf(tables, event.corner)}`;
-    case 'wallTileUsed':
-      return `${who} uses ${wallTileName(event.number)}`;
-    case 'keepMoved':
-      return `${who} moves the keep to the ${featureName(tables, view, event)}, size ${event.size}`;
-    case 'followerReturned':
-      return `${who} gets the ${event.role} back from the ${featureName(tables, view, event)}`;
-    case 'finalScoringStarted':
-      return 'The final scoring begins';
-    case 'keepScored':
-      return `${who} scores ${plural(event.hole, 'point')} for the largest keep, 1 per cell of the largest hole`;
-    case 'courtRaised':
-      return `The ${featureName(tables, view, event)} is worth ${RAISED_MARKET} points per market to player ${event.player}`;
-    case 'courtScored':
-      return describeCourtScored(tables, view, event);
-    case 'fivePointsScored': {
-      const copies = plural(event.points / FIVE_POINTS_EACH, 'wall tile');
-      return `${who} scores ${event.points} points for ${copies} ${FIVE_POINTS}`;
+    case 'tileRemoved': {
+      const { player, tileType } = event;
+      return events[event.type]({ player, tile: tileWords(tables, ROTATIONS * tileType, words) });
     }
+    case 'tilePlaced': {
+      const { player, tileType, rotation } = event;
+      const tile = tileWords(tables, ROTATIONS * tileType + rotation, words);
+      return events.tilePlaced({ player, cell: cellName(tables, event.cell), tile });
+    }
+    case 'followerPlaced':
+    case 'followerReturned': {
+      const { player, role } = event;
+      return events[event.type]({ player, role, ...featureWords(tables, view, event) });
+    }
+    case 'featureScored': {
+      const { player, points, size, wallTile } = event;
+      const how = wallTile === null ? 'completed' : wallTile < OPEN_PATH ? 'doubled' : 'open';
+      return events.featureScored({
+        player,
+        points,
+        ...featureWords(tables, view, event),
+        size,
+        how,
+        number: wallTile ?? 0,
+      });
+    }
+    case 'wallTileTaken': {
+      const { player, number } = event;
+      return events.wallTileTaken({ player, number, corner: fieldsOf(tables, event.corner), effect: effectOf(number) });
+    }
+    case 'wallTileUsed':
+      return events.wallTileUsed({ ...event, effect: effectOf(event.number) });
+    case 'keepMoved': {
+      const { player, size } = event;
+      return events.keepMoved({ player, size, ...featureWords(tables, view, event) });
+    }
+    case 'finalScoringStarted':
+      return events.finalScoringStarted();
+    case 'keepScored':
+      return events.keepScored({ player: event.player, points: event.hole });
+    case 'courtRaised': {
+      const points = MARKET_POINTS + RAISED_MARKET_POINTS;
+      return events.courtRaised({ player: event.player, points, ...featureWords(tables, view, event) });
+    }
+    case 'courtScored': {
+      const { player, points, markets, bonus } = event;
+      const court = featureWords(tables, view, event);
+      return events.courtScored({ player, points, ...court, markets, bonus, number: COURT_BONUS });
+    }
+    case 'fivePointsScored':
+      return events.fivePointsScored({ ...event, count: event.points / FIVE_POINTS_EACH, number: FIVE_POINTS });
   }
-}
-
-const RAISED_MARKET = MARKET_POINTS + RAISED_MARKET_POINTS;
-
-function wallTileName(number: number): string {
-  return `wall tile ${number} (${WALL_TILE_EFFECTS[number - 1]})`;
-}
-
-function describeFeatureScored(tables: Tables, view: View, event: FeatureScoredEvent): string {
-  const { player, points, size, wallTile } = event;
-  const scored = `Player ${player} scores ${plural(points, 'point')} for the ${featureName(tables, view, event)}`;
-  if (wallTile === null) return `${scored}, size ${size}`;
-  return `${scored}, size ${size}, ${wallTile < OPEN_PATH ? 'doubled' : 'scored'} by wall tile ${wallTile}`;
-}
-
-function describeCourtScored(tables: Tables, view: View, event: CourtScoredEvent): string {
-  const { player, points, markets, bonus } = event;
-  const court = `the ${featureName(tables, view, event)}, ${plural(markets, 'market')}`;
-  const scored = `Player ${player} scores ${plural(points, 'point')} for ${court}`;
-  return bonus > 0 ? `${scored}, ${bonus} of them by wall tile 7` : scored;
 }

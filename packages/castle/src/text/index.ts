@@ -1,4 +1,33 @@
-/** The game as plain text, for terminals, logs and language models. */
-export { blocks } from './blocks.js';
-export { describe } from './describe.js';
-export { describeEvent } from './events.js';
+/** The game in words, for people, logs and language models. */
+import type { Words } from '@rulewright/core';
+import { type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
+import type { Castle } from '../types.generated.js';
+import { describe } from './actions.js';
+import { blocks } from './blocks.js';
+import { en } from './en.generated.js';
+import { describeEvent } from './events.js';
+import type { Catalogue } from './messages.generated.js';
+import { describeTurn } from './situation.js';
+
+export type { Catalogue };
+
+/**
+ * The texts of the game: in English, or with the catalogue of another language. The names of the players go by seat.
+ *
+ * ```ts
+ * import { pl } from '@rulewright/castle/text/pl';
+ * const text = textOf(pl, { names: ['Ola', 'Jan'] });
+ * ```
+ */
+export function textOf(catalogue: Catalogue = en, { names }: TextOptions = {}): Words<Castle, Catalogue['names']> {
+  const words = wordsOf(catalogue, names);
+  return textFrom<Castle, Catalogue>(words, {
+    blocks: (view) => blocks(view, words),
+    describe: (action, view) => describe(action, view, words),
+    describeEvent: (event, view) => describeEvent(event, view, words),
+    describeTurn: (view) => describeTurn(view, words),
+  });
+}
+
+/** The texts in English. */
+export const text = textOf();

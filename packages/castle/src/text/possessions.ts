@@ -1,73 +1,58 @@
 /** The possessions of the players: points, keeps, wall tiles, and followers with their features. */
-import { numberAt } from '@rulewright/core/define';
-import { beside, wrap } from '@rulewright/core/text';
+import { entryAt, numberAt } from '@rulewright/core/define';
+import { columns, nameOf, wrap } from '@rulewright/core/text';
 import { byKey, type Feature, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';
 import { COURT, KINDS, WALL_TILES } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { courtPoints } from '../rules/scoring.js';
+import { noPoints } from '../rules/start.js';
 import type { Points, SeatView, View, WallTile } from '../types.generated.js';
-import { cellName, WALL_TILE_EFFECTS } from './words.js';
+import { cellName, type Words } from './words.js';
 
 /** The sources of points, in the order of the rules. */
-const POINTS: readonly (readonly [keyof Points, string])[] = [
-  ['paths', 'paths'],
-  ['towers', 'towers'],
-  ['houses', 'houses'],
-  ['doubling', 'wall tiles 2, 3'],
-  ['keep', 'largest keep'],
-  ['courts', 'courts'],
-  ['courtBonus', 'wall tiles 7'],
-  ['openPaths', 'wall tiles 4'],
-  ['openTowers', 'wall tiles 5'],
-  ['openHouses', 'wall tiles 6'],
-  ['fivePoints', 'wall tiles 9'],
-];
+const SOURCES = Object.keys(noPoints()) as (keyof Points)[];
 
-const WALL_TILES_COLUMN = 38;
-
-/** Scores, supplies and keeps; beside them the wall tiles by number. */
-export function renderPossessions(view: View): string[] {
-  return beside([
-    [0, seatLines(view)],
-    [WALL_TILES_COLUMN, wallTileLines(view)],
+/** Scores by source, supplies and keeps. */
+export function renderPoints(view: View, { picture, score, who }: Words): string[] {
+  const { seats } = view;
+  const tables = tablesOf(view);
+  const row = (label: string, value: (seat: SeatView) => number | string): string[] => [
+    label,
+    ...seats.map((seat) => String(value(seat))),
+  ];
+  return columns([
+    ['', ...seats.map((_, player) => who(player))],
+    row(picture.score(), (seat) => seat.score),
+    ...SOURCES.filter((key) => seats.some(({ points }) => points[key] > 0)).map((key) =>
+      row(` ${score[key]()}`, ({ points }) => points[key]),
+    ),
+    row(picture.trackField(), ({ trackField }) => trackField),
+    row(picture.supply(), ({ supply }) => supply),
+    row(picture.keepSize(), ({ keepSize }) => keepSize || '-'),
+    row(picture.keepCell(), ({ keep }) => (keep ? cellName(tables, keep.cell) : '-')),
   ]);
 }
 
-function seatLines(view: View): string[] {
-  const { seats } = view;
-  const tables = tablesOf(view);
-  const row = (label: string, value: (seat: SeatView) => number | string): string =>
-    label.padEnd(16) + seats.map((seat) => String(value(seat)).padStart(10)).join('');
-  return [
-    row('', (seat) => `player ${seats.indexOf(seat)}`),
-    row('score', ({ score }) => score),
-    ...POINTS.filter(([key]) => seats.some(({ points }) => points[key] > 0)).map(([key, label]) =>
-      row(` ${label}`, ({ points }) => points[key]),
-    ),
-    row('track field', ({ trackField }) => trackField),
-    row('supply', ({ supply }) => supply),
-    row('keep size', ({ keepSize }) => keepSize || '-'),
-    row('keep at', ({ keep }) => (keep ? cellName(tables, keep.cell) : '-')),
-  ];
-}
-
-function wallTileLines(view: View): string[] {
+/** The wall tiles by number: those not revealed yet, in front of the players, and used. */
+export function renderWallTiles(view: View, { picture, names, who }: Words): string[] {
   const { seats, unrevealed, used } = view;
-  const row = (label: string, ...values: readonly (number | string)[]): string =>
-    label.padEnd(22) + values.map((value) => String(value || '-').padStart(5)).join('');
+  const row = (label: string, ...values: readonly (number | string)[]): string[] => [
+    label,
+    ...values.map((value) => String(value || '-')),
+  ];
   return [
-    row('wall tile', 'left', ...seats.map((_, player) => `pl.${player}`), 'used'),
-    ...WALL_TILES.map(({ number }, index) =>
-      row(
-        `${number} ${WALL_TILE_EFFECTS[index]}`,
-        unrevealed[index] ?? 0,
-        ...seats.map((seat) => ownWallTiles(view, seat, number)),
-        used[index] ?? 0,
+    ...columns([
+      row(picture.wallTile(), picture.left(), ...seats.map((_, player) => who(player)), picture.used()),
+      ...WALL_TILES.map(({ number, effect }, index) =>
+        row(
+          `${number} ${nameOf(names.effect[effect])}`,
+          unrevealed[index] ?? 0,
+          ...seats.map((seat) => ownWallTiles(view, seat, number)),
+          used[index] ?? 0,
+        ),
       ),
-    ),
-    ...(seats.some(({ wallTiles }) => wallTiles.some((tile) => isFresh(view, tile)))
-      ? ['* taken this turn, usable from the next on']
-      : []),
+    ]),
+    ...(seats.some(({ wallTiles }) => wallTiles.some((tile) => isFresh(view, tile))) ? [picture.fresh()] : []),
   ];
 }
 
@@ -81,38 +66,46 @@ function ownWallTiles(view: View, { wallTiles }: SeatView, number: number): stri
   return own.length === 0 ? '' : `${own.length}${own.some((tile) => isFresh(view, tile)) ? '*' : ''}`;
 }
 
-const HEAD = 'followers on    size  open edges  points  majority  where';
-const WHERE_COLUMN = HEAD.indexOf('where');
-
 /** The features with followers, by key. Points are those of the completed feature, or of the court at the end. */
-export function renderFollowers(view: View): string[] {
+export function renderFollowers(view: View, words: Words): string[] {
+  const { picture } = words;
   const tables = tablesOf(view);
   const { board, seats } = view;
   const roots = new Set(seats.flatMap(({ followerNodes }) => followerNodes.map((node) => rootOf(board, node))));
   const features = [...roots].map((root) => featureOf(tables, board, root)).sort(byKey);
-  if (features.length === 0) return ['No follower is in the castle.'];
-  return [HEAD, ...features.flatMap((feature) => rowOf(tables, view, feature))];
+  if (features.length === 0) return [picture.noFollowers()];
+  const table = columns([
+    [picture.followersOn(), picture.size(), picture.openEdges(), picture.points(), picture.majority()],
+    ...features.map((feature) => rowOf(tables, view, feature, words)),
+  ]);
+  const width = Math.max(...table.map(({ length }) => length)) + 1;
+  return table.flatMap((line, index) => {
+    const feature = features[index - 1];
+    const places = feature ? placesOf(tables, view, feature, words) : [picture.where()];
+    return wrap(line.padEnd(width), places, width + 1);
+  });
 }
 
-function rowOf(tables: Tables, view: View, feature: Feature): string[] {
+function rowOf(tables: Tables, { board, seats }: View, feature: Feature, { actions, names, who }: Words): string[] {
   const { root, kind, size, markets, hasFountain, points } = feature;
-  const { board } = view;
-  const own = view.seats.map(({ followers, followerNodes }) =>
-    followers.filter((_, index) => rootOf(board, numberAt(followerNodes, index)) === root),
+  const [zero = 0, one = 0] = seats.map(
+    ({ followerNodes }) => followerNodes.filter((node) => rootOf(board, node) === root).length,
   );
-  const [zero = 0, one = 0] = own.map(({ length }) => length);
   const extra = hasFountain ? ' f' : markets > 1 ? ` ${markets}m` : markets > 0 ? ' m' : '';
-  const open = kind === COURT ? '-' : isCompleted(tables, board, root) ? 'none' : openEdges(board, root);
-  const row = [
-    `${KINDS[kind]}${extra}`.padEnd(14),
-    String(size).padStart(6),
-    String(open).padStart(12),
-    String(kind === COURT ? courtPoints(feature) : points).padStart(8),
-    '  ',
-    zero === one ? 'tied' : `player ${zero > one ? 0 : 1}`,
+  const open = kind === COURT ? '-' : isCompleted(tables, board, root) ? 0 : openEdges(board, root);
+  return [
+    `${nameOf(names.kind[entryAt(KINDS, kind)])}${extra}`,
+    String(size),
+    String(open),
+    String(kind === COURT ? courtPoints(feature) : points),
+    zero === one ? actions.tied() : who(zero > one ? 0 : 1),
   ];
-  const places = own.flatMap((followers, player) =>
-    followers.map(({ cell }) => `${player} at ${cellName(tables, cell)}`),
-  );
-  return wrap(row.join('').padEnd(WHERE_COLUMN - 1), places, WHERE_COLUMN);
+}
+
+/** The cells of the followers on a feature, by player. */
+function placesOf(tables: Tables, { board, seats }: View, { root }: Feature, { who }: Words): string[] {
+  return seats.flatMap(({ followers, followerNodes }, player) => {
+    const own = followers.filter((_, index) => rootOf(board, numberAt(followerNodes, index)) === root);
+    return own.length > 0 ? [`${who(player)}: ${own.map(({ cell }) => cellName(tables, cell)).join(' ')}`] : [];
+  });
 }

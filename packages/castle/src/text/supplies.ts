@@ -1,45 +1,47 @@
-/** The supplies: wall tiles on the wall, the largest hole, tiles in the bag. */
+/** The supplies: wall tiles on the wall, the largest hole, tiles to draw. */
 import { sizeOf } from '@rulewright/core/define';
-import { plural, wrap } from '@rulewright/core/text';
+import { wrap } from '@rulewright/core/text';
 import { featureKey } from '../board/features.js';
 import { placeOf } from '../board/pieces.js';
+import { ROTATIONS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { largestHole } from '../rules/keep.js';
 import type { View } from '../types.generated.js';
-import { featureName, fieldsOf, tileName } from './words.js';
+import { featureWords, fieldsOf, tileWords, type Words } from './words.js';
 
 /** Wall tiles to take, wall tiles assigned at the end, and tiles to draw. */
-export function renderSupplies(view: View): string[] {
+export function renderSupplies(view: View, words: Words): string[] {
+  const { picture } = words;
   const tables = tablesOf(view);
   const { bag, removed, board } = view;
-  const left = sizeOf(bag);
+  const count = sizeOf(bag);
   return [
-    ...cornerLines(tables, view),
-    ...assignmentLines(tables, view),
-    `largest hole: ${plural(largestHole(tables, board), 'cell')}`,
-    ...(left > 0 ? wrap(`in the bag, ${plural(left, 'tile')}:`, tileList(tables, bag)) : ['The bag is empty.']),
-    ...(sizeOf(removed) > 0 ? wrap('removed, since they fitted nowhere:', tileList(tables, removed)) : []),
+    ...cornerLines(tables, view, words),
+    ...assignmentLines(tables, view, words),
+    picture.largestHole({ count: largestHole(tables, board) }),
+    ...(count > 0 ? wrap(picture.bag({ count }), tileList(tables, bag, words)) : [picture.bagEmpty()]),
+    ...(sizeOf(removed) > 0 ? wrap(picture.removed(), tileList(tables, removed, words)) : []),
   ];
 }
 
 /** CAS-9.2: the corners with a wall tile, by their fields. */
-function cornerLines(tables: Tables, { corners }: View): string[] {
+function cornerLines(tables: Tables, { corners }: View, { picture }: Words): string[] {
   const fields = corners.flatMap((hasTile, corner) => (hasTile ? [fieldsOf(tables, corner)] : []));
-  if (fields.length === 0) return ['No wall tile is left on the wall.'];
-  return wrap('wall tiles (?) on the track fields:', fields);
+  return fields.length === 0 ? [picture.noWallTiles()] : wrap(picture.corners(), fields);
 }
 
 /** CAS-15.10: the wall tiles assigned to features. */
-function assignmentLines(tables: Tables, view: View): string[] {
+function assignmentLines(tables: Tables, view: View, { picture }: Words): string[] {
   return view.assignments.map(({ player, number, feature }) => {
     const place = placeOf(featureKey(view.board, feature));
-    return `Player ${player} has used wall tile ${number} for the ${featureName(tables, view, place)}.`;
+    return picture.assigned({ player, number, ...featureWords(tables, view, place) });
   });
 }
 
-function tileList(tables: Tables, counts: readonly number[]): string[] {
+/** Tiles by type with their numbers; no commas inside a tile. */
+function tileList(tables: Tables, counts: readonly number[], words: Words): string[] {
   return counts.flatMap((count, tileType) => {
-    const name = tileName(tables, tileType);
-    return count === 0 ? [] : [count > 1 ? `${count} ${name}` : name];
+    const tile = tileWords(tables, ROTATIONS * tileType, words, ' ');
+    return count === 0 ? [] : [count > 1 ? `${count} × ${tile}` : tile];
   });
 }

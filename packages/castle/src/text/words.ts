@@ -1,53 +1,35 @@
-/** The words for cells, tiles and features. */
+/** The words of the texts, and cells, tiles and features in words. */
 import { entryAt, numberAt } from '@rulewright/core/define';
-import { plural } from '@rulewright/core/text';
+import { nameOf, type WordsOf } from '@rulewright/core/text';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from '../board/features.js';
 import type { Place } from '../board/pieces.js';
-import { COURT, KINDS, ROLES, ROTATIONS, SIDES } from '../components.js';
+import { COURT, KINDS, type Kind, PATH, ROLES, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { Tables } from '../dataSet/tables.js';
-import type { View } from '../types.generated.js';
+import type { Role, View } from '../types.generated.js';
+import type { Catalogue } from './messages.generated.js';
 
-/** CAS-1.21: the effects of the wall tiles, by number - 1. */
-export const WALL_TILE_EFFECTS = [
-  'one more turn',
-  'doubles a tower',
-  'doubles a house',
-  'scores an open path',
-  'scores an open tower',
-  'scores an open house',
-  'court: 4 per market',
-  'keep counts 2 larger',
-  '5 points',
-] as const;
+/** The words in a language, with the names of the players. */
+export type Words = WordsOf<Catalogue>;
 
-const MAX_LETTERS = 24;
+/** The sides N, E, S and W. */
+export const ARROWS = ['↑', '→', '↓', '←'] as const;
 
-/** CAS-1.6: a cell as (x,y). */
+/** The corners clockwise: each follows the side with its index. */
+const CORNER_ARROWS = ['↗', '↘', '↙', '↖'] as const;
+
+const LETTERS = 26;
+
+/** The name of a column: A to Z, then AA, AB and so on. */
+export function columnName(x: number): string {
+  const letter = String.fromCodePoint(0x41 + (x % LETTERS));
+  return x < LETTERS ? letter : columnName(Math.floor(x / LETTERS) - 1) + letter;
+}
+
+/** A cell by column and row, counted from the top left: `A1`. */
 export function cellName({ positions }: Tables, cell: number): string {
-  return `(${String(positions[cell])})`;
-}
-
-/** The id of a tile type, shortened: users choose the ids of their data sets. */
-export function tileName({ dataSet }: Tables, tileType: number): string {
-  const { id } = entryAt(dataSet.tileTypes, tileType);
-  const plain = id.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return plain.length > MAX_LETTERS ? `${plain.slice(0, MAX_LETTERS - 3)}...` : plain;
-}
-
-/** The sides of a tile by kind, for example `path N S, court E W`. */
-function sideNames(tile: RotatedTile): string {
-  return KINDS.flatMap((kind) => {
-    const sides = SIDES.filter((_, side) => tile.edges[side] === KINDS.indexOf(kind));
-    return sides.length > 0 ? [`${kind} ${sides.join(' ')}`] : [];
-  }).join(', ');
-}
-
-/** A tile with its sides and, if placed, its cell and rotation: `barT at (1,4) r1: tower E W, court N S`. */
-export function lyingTile(tables: Tables, tileType: number, rotation: number, cell?: number): string {
-  const place = cell === undefined ? '' : ` at ${cellName(tables, cell)} r${rotation}`;
-  const sides = sideNames(entryAt(tables.tiles, ROTATIONS * tileType + rotation));
-  return `${tileName(tables, tileType)}${place}: ${sides}`;
+  const [x, y] = entryAt(positions, cell);
+  return `${columnName(x)}${y + 1}`;
 }
 
 /** The two fields of a corner of the track: `12-13`. */
@@ -55,27 +37,63 @@ export function fieldsOf({ dataSet }: Tables, corner: number): string {
   return entryAt(dataSet.track.corners, corner).fields.join('-');
 }
 
-/**
- * A segment by the sides it reaches, or by corners of the tile for a court that only runs along paths: `court NE`. Names
- * are unique on a tile.
- */
-export function segmentName(tile: RotatedTile, segment: number): string {
-  const sides = entryAt(tile.sides, segment).map((side) => SIDES[side]);
-  const places = sides.length > 0 ? SIDES.filter((side) => sides.includes(side)) : cornersOf(tile, segment);
-  return `${KINDS[numberAt(tile.kinds, segment)]} ${places.join(' ')}`;
+/** The effect of a wall tile. */
+export function effectOf(number: number): (typeof WALL_TILES)[number]['effect'] {
+  return entryAt(WALL_TILES, number - 1).effect;
 }
 
-const CORNER_NAMES = ['NE', 'SE', 'SW', 'NW'] as const;
+/**
+ * A tile (`4 * tileType + rotation`) as it looks: its parts by kind with the sides they reach, those of one part without a
+ * space between them, then square, fountain and markets: `path ↑↓, house →, court ←, fountain`. Users choose the ids of
+ * their tile types, so ids aren't shown.
+ */
+export function tileWords(tables: Tables, rotatedTile: number, { names, picture }: Words, separator = ', '): string {
+  const tile = entryAt(tables.tiles, rotatedTile);
+  const { segments } = entryAt(tables.dataSet.tileTypes, Math.floor(rotatedTile / ROTATIONS));
+  const parts = KINDS.flatMap((kind, index) => {
+    const sides = tile.kinds.flatMap((each, segment) =>
+      each === index && entryAt(tile.sides, segment).length > 0 ? [sidesOf(tile, segment)] : [],
+    );
+    return sides.length > 0 ? [`${nameOf(names.kind[kind])} ${sides.sort(bySide).join(' ')}`] : [];
+  });
+  const hasSquare = segments.some((segment) => segment.kind === 'path' && segment.innerEnds.includes(SQUARE));
+  /** The place of a sign on one of several parts of a kind. */
+  const where = (segment: number, kind: number): string | null =>
+    tile.kinds.filter((each) => each === kind).length > 1 ? sidesOf(tile, segment) : null;
+  return [
+    ...parts,
+    ...(hasSquare ? [picture.square()] : []),
+    ...tile.fountains.flatMap((has, segment) => (has ? [picture.fountain({ where: where(segment, PATH) })] : [])),
+    ...tile.markets.flatMap((markets, segment) =>
+      markets > 0 ? [picture.market({ markets, where: where(segment, COURT) })] : [],
+    ),
+  ].join(separator);
+}
 
-/** The corners clockwise; where two courts meet at one, the half edge instead. */
+/** Orders parts by their first side, so that tiles that look the same read the same. */
+function bySide(left: string, right: string): number {
+  return ARROWS.join('').indexOf(left.charAt(0)) - ARROWS.join('').indexOf(right.charAt(0));
+}
+
+/**
+ * The sides that a segment reaches, or the corners of the tile for a court that only runs along paths: `↑↓`, `↗`. Kind and
+ * sides are unique on a tile.
+ */
+export function sidesOf(tile: RotatedTile, segment: number): string {
+  const sides = entryAt(tile.sides, segment);
+  const places = sides.length > 0 ? ARROWS.filter((_, side) => sides.includes(side)) : cornersOf(tile, segment);
+  return places.join('');
+}
+
+/** The corners clockwise; where two courts meet at one, the side of the court before it. */
 function cornersOf({ firstHalves, secondHalves }: RotatedTile, segment: number): string[] {
-  return CORNER_NAMES.flatMap((corner, side) => {
+  return CORNER_ARROWS.flatMap((corner, side) => {
     const next = (side + 1) % SIDES.length;
     const before = numberAt(secondHalves, side);
     const after = numberAt(firstHalves, next);
     if (before !== segment && after !== segment) return [];
     if (before === after || before < 0 || after < 0) return [corner];
-    return [before === segment ? `${SIDES[side]}2` : `${SIDES[next]}1`];
+    return [`${ARROWS[before === segment ? side : next]}${corner}`];
   });
 }
 
@@ -84,23 +102,43 @@ export function tileAt(tables: Tables, { board }: View, cell: number): RotatedTi
   return tileOf(tables, board, numberAt(board.nodes, cell));
 }
 
-/** A feature by one of its segments: `tower E at (3,4)`. */
-export function featureName(tables: Tables, view: View, { cell, segment }: Place): string {
-  return `${segmentName(tileAt(tables, view, cell), segment)} at ${cellName(tables, cell)}`;
+/** A feature by one of its segments, for messages. */
+interface FeatureWords {
+  readonly kind: Kind;
+  readonly sides: string;
+  readonly cell: string;
+}
+
+/** A feature by one of its segments. */
+export function featureWords(tables: Tables, view: View, { cell, segment }: Place): FeatureWords {
+  const tile = tileAt(tables, view, cell);
+  const kind = entryAt(KINDS, numberAt(tile.kinds, segment));
+  return { kind, sides: sidesOf(tile, segment), cell: cellName(tables, cell) };
 }
 
 /** The size of a feature, and its markets, points or open edges. */
-function featureStatus(tables: Tables, { board }: View, { root, kind, size, markets, points }: Feature): string {
-  if (kind === COURT) return `size ${size}, ${markets > 0 ? plural(markets, 'market') : 'no market'}`;
-  if (isCompleted(tables, board, root)) return `size ${size}, completed, ${plural(points, 'point')}`;
-  return `size ${size}, ${plural(openEdges(board, root), 'open edge')}`;
+function statusOf(
+  tables: Tables,
+  { board }: View,
+  { root, kind, size, markets, points }: Feature,
+  { actions }: Words,
+): string {
+  if (kind === COURT) return actions.court({ size, markets });
+  if (isCompleted(tables, board, root)) return actions.completed({ size, points });
+  return actions.open({ size, count: openEdges(board, root) });
 }
 
-/** A follower on a segment: `knight on the tower N S: size 4, 2 open edges`. */
-export function followerChoice(tables: Tables, view: View, { cell, segment }: Place): string {
+/** A follower that can be placed on a segment. */
+interface FollowerWords extends FeatureWords {
+  readonly role: Role;
+  readonly status: string;
+}
+
+/** A follower on a segment: its role and feature, and the status of the feature. */
+export function followerWords(tables: Tables, view: View, place: Place, words: Words): FollowerWords {
   const { board } = view;
-  const tile = tileAt(tables, view, cell);
+  const { cell, segment } = place;
   const feature = featureOf(tables, board, rootOf(board, numberAt(board.nodes, cell) + segment));
-  const role = entryAt(ROLES, numberAt(tile.kinds, segment));
-  return `${role} on the ${segmentName(tile, segment)}: ${featureStatus(tables, view, feature)}`;
+  const role = entryAt(ROLES, numberAt(tileAt(tables, view, cell).kinds, segment));
+  return { role, ...featureWords(tables, view, place), status: statusOf(tables, view, feature, words) };
 }
