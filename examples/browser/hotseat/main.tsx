@@ -3,7 +3,6 @@ import '../src/strict.js';
 import { createRng, LiveGame } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { type Action, stoneage } from '@rulewright/stoneage';
-import { END_REASON_NAMES } from '@rulewright/stoneage/data';
 import { pointsSoFar } from '@rulewright/stoneage/queries';
 import { text } from '@rulewright/stoneage/text';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
@@ -46,7 +45,7 @@ function Screen(): ReactNode {
       <header>
         <h1>Stone Age for two</h1>
         <p className="status">
-          {view.result ? `Game over: ${END_REASON_NAMES[view.result.reason]}` : `${nameOf(view.player ?? 0)} to move`}
+          {view.result ? text.blocks(view)[0]?.lines[1] : `${nameOf(view.player ?? 0)} to move`}
         </p>
         <nav>
           <button type="button" disabled={!live.canUndo()} onClick={() => live.undo()}>

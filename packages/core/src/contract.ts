@@ -538,8 +538,8 @@ export interface Words<T extends GameTypes, Names> extends GameText<T> {
   describeOption(option: string): string;
   /** A value of an option. */
   describeValue(value: unknown): string;
-  /** The name of a component: `nameOf('tile', 'red3')`. */
-  nameOf<Group extends keyof Names>(group: Group, id: keyof Names[Group]): string;
+  /** The name of a component, or a form of it: `nameOf('tile', 'red3')`, `nameOf('card', 'huts', 'top')`. */
+  nameOf<Group extends keyof Names>(group: Group, id: keyof Names[Group], form?: string): string;
   /** The name of a player by seat. */
   playerName(seat: Player): string;
 }

@@ -10,7 +10,7 @@ const english: CatalogueFile = {
     actions: {
       take: '{player} takes {count, plural, =0 {nothing} one {# {colour} card} other {# {colour} cards}} at {place}',
       show: 'Shows {seen, select, null {a card} other {the {seen} card}} and {colours}',
-      pass: "It''s `over` ${now}".replace('${now}', 'now'),
+      pass: "It''s `over` now",
     },
     refusals: { taken: 'Place {place} is taken.', no: 'No.' },
   },

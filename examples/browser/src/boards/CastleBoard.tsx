@@ -1,6 +1,6 @@
 /** Castle: cells and tiles, the wall with start fields, score track and wall tiles. */
 import type { Castle, View } from '@rulewright/castle';
-import { boardLayout, dataSetOf, type Point, tileLayout, WALL_TILE_EFFECTS } from '@rulewright/castle/data';
+import { boardLayout, dataSetOf, type Point, tileLayout } from '@rulewright/castle/data';
 import { drawnTile, followerPlaces, keeps, players, tilesLeft, wallTiles } from '@rulewright/castle/queries';
 import { type ReactNode, useMemo } from 'react';
 import type { BoardProps } from '../games/ui.js';

@@ -3,19 +3,16 @@ import type { StoneAge } from '@rulewright/stoneage';
 import {
   BOARD,
   BUILDINGS,
-  bottomWords,
   CARDS,
-  costWords,
   GATHERED,
   type Gathered,
   LAYOUT,
-  LOCATION_NAMES,
   LOCATION_PRINTS,
   type LocationLayout,
   RESOURCES,
   SYMBOLS,
-  topWords,
 } from '@rulewright/stoneage/data';
+import { text } from '@rulewright/stoneage/text';
 import { currentRoll, occupancies, offerAt, suppliesLeft } from '@rulewright/stoneage/queries';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
@@ -35,7 +32,7 @@ export function StoneAgeBoard({ view }: BoardProps<StoneAge>): ReactNode {
         const { kind, capacity } = LOCATION_PRINTS[location];
         const { x, y, width, height, places } = LAYOUT[location];
         const seats = people.flatMap((count, seat) => Array.from({ length: count }, () => seat));
-        const name = LOCATION_NAMES[location];
+        const name = text.nameOf('location', location);
         return (
           <g key={location} transform={`translate(${x} ${y})`}>
             <Spot id={location} label={`${name}: ${seats.length} people, ${free} places free`}>
@@ -91,9 +88,9 @@ function Print({ view, location, layout }: PrintProps): ReactNode {
           <text className="price" x={layout.width - 0.5} y=".55" fontSize=".55">
             {offer.price}
           </text>
-          <Words x={0.35} y={0.62} width={12} text={topWords(offer.card)} />
+          <Words x={0.35} y={0.62} width={12} text={text.nameOf('card', offer.card, 'top')} />
           <rect className={`bottom ${bottom.type}`} x=".08" y="1.95" width="2.85" height=".97" rx=".25" />
-          <Words x={0.25} y={2.45} width={13} size={0.42} text={bottomWords(offer.card)} from="left" />
+          <Words x={0.25} y={2.45} width={13} size={0.42} text={text.nameOf('card', offer.card, 'bottom')} from="left" />
         </>
       );
     }
@@ -110,7 +107,7 @@ function Print({ view, location, layout }: PrintProps): ReactNode {
             <Piece key={index} kind={kind} x={0.6 + 0.72 * index} y={1.35} />
           ))
         ) : (
-          <Words x={0.35} y={1.2} width={15} size={0.42} text={costWords(offer.building)} />
+          <Words x={0.35} y={1.2} width={15} size={0.42} text={text.nameOf('building', offer.building, 'cost')} />
         )}
         <text className="soft" x=".35" y="2.5" fontSize=".42" textAnchor="start">
           {left} left
@@ -124,7 +121,7 @@ function Print({ view, location, layout }: PrintProps): ReactNode {
   return (
     <>
       <text className="name" x=".35" y=".6" fontSize=".5" textAnchor="start">
-        {LOCATION_NAMES[location]}
+        {text.nameOf('location', location)}
       </text>
       {print.kind === 'village' ? (
         <Sign gives={print.gives} x={0.85} y={1.35} />

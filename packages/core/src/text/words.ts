@@ -110,17 +110,17 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
       if (value === null) return core.common.none();
       return nameOf(names.value?.[String(value)] ?? String(value));
     },
-    nameOf(group, id) {
+    nameOf(group, id, form) {
       const groups: Readonly<Record<PropertyKey, Readonly<Record<PropertyKey, Name>> | undefined>> = names;
-      return nameOf(groups[group]?.[id] ?? String(id));
+      return nameOf(groups[group]?.[id] ?? String(id), form);
     },
     playerName: who,
   };
 }
 
-/** The plain form of a name. */
-export function nameOf(name: Name): string {
-  return typeof name === 'string' ? name : (name['name'] ?? '');
+/** A form of a name, by default the plain one. */
+export function nameOf(name: Name, form = 'name'): string {
+  return typeof name === 'string' ? name : (name[form] ?? name['name'] ?? '');
 }
 
 /** Sentences by code. */

@@ -6,7 +6,7 @@ import type { CatalogueFile } from '../messages/catalogue.js';
 import { catalogueProblems } from '../messages/check.js';
 import { compileCatalogue } from '../messages/compile.js';
 import { CommandError, hintFor } from '../tools/errors.js';
-import { messageOf } from '../tools/failures.js';
+import { reasonOf } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
 
 /** The packages with catalogues. */
@@ -48,6 +48,6 @@ function read(file: string): CatalogueFile {
     const { names, messages } = JSON.parse(readFileSync(file, 'utf8')) as Partial<CatalogueFile>;
     return { names: names ?? {}, messages: messages ?? {} };
   } catch (error) {
-    throw new CommandError('unreadableInput', `${file}: ${messageOf(error)}`);
+    throw new CommandError('unreadableInput', `${file}: ${reasonOf(error)}`);
   }
 }
