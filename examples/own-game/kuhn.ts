@@ -176,8 +176,8 @@ const kuhn = core.defineGame<Kuhn>({
 
 export const text: core.GameText<Kuhn> = {
   blocks({ config, hand, chips, cards, calls, player, result }) {
-    const seats = chips.map((won, seat) => `player ${seat}: ${won} chips, card ${cards[seat] ?? '?'}`);
-    const status = player === null ? [] : [`Player ${player} calls; so far: ${calls.join(', ') || 'nothing'}.`];
+    const seats = chips.map((won, seat) => `Player ${seat + 1}: ${won} chips, card ${cards[seat] ?? '?'}`);
+    const status = player === null ? [] : [`Player ${player + 1} calls; so far: ${calls.join(', ') || 'nothing'}.`];
     const round = result === null ? `Hand ${hand + 1} of ${config.hands}` : `All ${config.hands} hands are played`;
     return [{ name: 'table', lines: [round, ...seats, ...status] }];
   },
@@ -188,12 +188,12 @@ export const text: core.GameText<Kuhn> = {
   describeEvent(event) {
     switch (event.type) {
       case 'dealt':
-        return `Player ${event.player} gets ${event.card ?? 'a card'}`;
+        return `Player ${event.player + 1} gets ${event.card ?? 'a card'}`;
       case 'called':
-        return `Player ${event.player} ${event.call === 'bet' ? 'bets' : 'passes'}`;
+        return `Player ${event.player + 1} ${event.call === 'bet' ? 'bets' : 'passes'}`;
       case 'won': {
         const shown = event.cards.includes(null) ? '' : `, ${event.cards.join(' against ')}`;
-        return `Player ${event.player} wins ${plural(event.chips, 'chip')}${shown}`;
+        return `Player ${event.player + 1} wins ${plural(event.chips, 'chip')}${shown}`;
       }
     }
   },

@@ -44,9 +44,7 @@ function Screen(): ReactNode {
     <div className="table">
       <header>
         <h1>Stone Age for two</h1>
-        <p className="status">
-          {view.result ? text.blocks(view)[0]?.lines[1] : `${nameOf(view.player ?? 0)} to move`}
-        </p>
+        <p className="status">{view.result ? text.blocks(view)[0]?.lines[1] : `${nameOf(view.player ?? 0)} to move`}</p>
         <nav>
           <button type="button" disabled={!live.canUndo()} onClick={() => live.undo()}>
             Undo

@@ -119,7 +119,7 @@ describe('what is drawn', () => {
     const first = rows.findIndex((line) => line.startsWith('Player 1: board 1'));
     expect(rows.slice(first + 1, first + 8).map((line) => line.slice(46))).toEqual([
       'silver 4, workers 5',
-      'first die 6 (used), second die 2',
+      'first 6 (used), second 2',
       'slot 1: 3 cows',
       'slot 2: -',
       'slot 3: boarding',

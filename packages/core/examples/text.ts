@@ -9,7 +9,7 @@ export const pigText: GameText<Pig> = {
   blocks({ config, banked, turnTotal, stages, result }) {
     const current = stages.at(-1);
     const lines = banked.map((points, seat) => {
-      const own = `player ${seat} ${String(points).padStart(4)} banked`;
+      const own = `Player ${seat + 1} ${String(points).padStart(4)} banked`;
       if (result?.winners.includes(seat)) return `${own}, wins`;
       if (seat !== current?.player) return own;
       return `${own}, ${turnTotal} in this turn: ${current.stage === 'roll' ? 'the die is rolling' : 'to move'}`;
@@ -31,11 +31,11 @@ export const pigText: GameText<Pig> = {
   describeEvent(event) {
     switch (event.type) {
       case 'rolled':
-        return `Player ${event.player} rolls a ${event.face}`;
+        return `Player ${event.player + 1} rolls a ${event.face}`;
       case 'lost':
-        return `Player ${event.player} loses ${plural(event.points, 'point')}`;
+        return `Player ${event.player + 1} loses ${plural(event.points, 'point')}`;
       case 'banked':
-        return `Player ${event.player} banks ${plural(event.points, 'point')}`;
+        return `Player ${event.player + 1} banks ${plural(event.points, 'point')}`;
     }
   },
 };
@@ -50,14 +50,14 @@ export const tictactoeText: GameText<TicTacToe> = {
     const [winner] = result?.reason === 'line' ? result.winners : [];
     const status =
       player !== null
-        ? `Player ${player} marks a cell with ${markOf(player)}.`
+        ? `Player ${player + 1} marks a cell with ${markOf(player)}.`
         : winner === undefined
           ? 'The game is over: the board is full, a draw.'
-          : `The game is over: player ${winner} has a line of ${markOf(winner)} and wins.`;
+          : `The game is over: Player ${winner + 1} has a line of ${markOf(winner)} and wins.`;
     return [{ name: 'board', lines: [...rows, status] }];
   },
   describe: ({ cell }, { player }) => `Mark cell ${cell} with ${markOf(player ?? 0)}`,
-  describeEvent: ({ player, cell }) => `Player ${player} marks cell ${cell} with ${markOf(player)}`,
+  describeEvent: ({ player, cell }) => `Player ${player + 1} marks cell ${cell} with ${markOf(player)}`,
 };
 
 function markOf(player: number): string {

@@ -21,8 +21,8 @@ describe('Pig as text', () => {
     expect(render(pigText.blocks(view))).toBe(
       text(
         'Pig: the first to bank 100 points wins.',
-        'player 0   45 banked',
-        'player 1    7 banked, 12 in this turn: to move',
+        'Player 1   45 banked',
+        'Player 2    7 banked, 12 in this turn: to move',
       ),
     );
     expect(pigText.describe({ type: 'roll' }, view)).toBe('Roll the die');
@@ -31,7 +31,7 @@ describe('Pig as text', () => {
 
   test('shows the die while it rolls', () => {
     const view = viewOf({ banked: [45, 7], turnTotal: 12, stages: [{ stage: 'roll', player: 1 }] });
-    expect(render(pigText.blocks(view))).toContain('player 1    7 banked, 12 in this turn: the die is rolling');
+    expect(render(pigText.blocks(view))).toContain('Player 2    7 banked, 12 in this turn: the die is rolling');
     expect(pigText.describe({ type: 'die', face: 1 }, view)).toBe('The die shows 1: the points of this turn are lost');
     expect(pigText.describe({ type: 'die', face: 6 }, view)).toBe('The die shows 6: 18 points in this turn');
   });
@@ -39,7 +39,7 @@ describe('Pig as text', () => {
   test('shows the winner', () => {
     const state = position(pig, { players: 2, goal: 1 }, { turnTotal: 2, stages: [{ stage: 'turn', player: 0 }] });
     expect(render(pigText.blocks(pig.view(pig.apply(state, { type: 'hold' }), 'spectator')))).toBe(
-      text('Pig: the first to bank 1 point wins.', 'player 0    2 banked, wins', 'player 1    0 banked'),
+      text('Pig: the first to bank 1 point wins.', 'Player 1    2 banked, wins', 'Player 2    0 banked'),
     );
   });
 });
@@ -55,14 +55,14 @@ describe('Tic-tac-toe as text', () => {
   test('shows the marks and the numbers of the cells', () => {
     const view = viewAfter(4, 0, 8);
     expect(render(tictactoeText.blocks(view))).toBe(
-      text('O . .    0 1 2', '. X .    3 4 5', '. . X    6 7 8', 'Player 1 marks a cell with O.'),
+      text('O . .    0 1 2', '. X .    3 4 5', '. . X    6 7 8', 'Player 2 marks a cell with O.'),
     );
     expect(tictactoeText.describe({ type: 'mark', cell: 6 }, view)).toBe('Mark cell 6 with O');
   });
 
   test('shows the winner or a draw', () => {
     expect(render(tictactoeText.blocks(viewAfter(0, 3, 1, 4, 8, 5)))).toMatch(
-      /\nThe game is over: player 1 has a line of O and wins\.$/,
+      /\nThe game is over: Player 2 has a line of O and wins\.$/,
     );
     expect(render(tictactoeText.blocks(viewAfter(0, 1, 2, 4, 3, 5, 7, 6)))).toMatch(
       /\nThe game is over: the board is full, a draw\.$/,

@@ -77,7 +77,7 @@ describe("a user's game, given by path", () => {
     const folder = emptyFolder();
     const agents = ['--agents', `human,${EQUILIBRIUM}`];
     const begun = await play(['2'], KUHN, '--seed', '1', '--save', folder.path('game.jsonl'), ...agents);
-    expect(begun.stdout).toMatch(/^Hand 1 of 10\nplayer 0: 0 chips, card [JQK]\nplayer 1: 0 chips, card \?$/m);
+    expect(begun.stdout).toMatch(/^Hand 1 of 10\nPlayer 1: 0 chips, card [JQK]\nPlayer 2: 0 chips, card \?$/m);
     expect(begun.stdout).toContain(`rulewright play ${KUHN} --resume ${folder.path('game.jsonl')} --agents `);
     const ended = await play(again('1'), KUHN, '--resume', folder.path('game.jsonl'), ...agents);
     expect(ended).toMatchObject({ code: 0, stderr: '' });

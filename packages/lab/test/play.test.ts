@@ -32,10 +32,10 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
 
   test('ends with the result, the points by item and a valid trace', async () => {
     const { path, stdout } = await wholeGame(game);
-    expect(stdout).toMatch(/^Your turn, player 0; you have \d+ actions:\n +1 {2}\S/m);
+    expect(stdout).toMatch(/^Your turn, Player 1; you have \d+ actions:\n +1 {2}\S/m);
     const [, ending = ''] = stdout.split(/\nThe game took /);
     expect(stdout).toMatch(
-      /^total +-?\d+ +-?\d+\nplace +\d +\d\n\n(You win|Player 1 wins|You and player 1 share the win)\.$/m,
+      /^total +-?\d+ +-?\d+\nplace +\d +\d\n\n(You win|Player 2 wins|You and Player 2 share the win)\.$/m,
     );
     expect(ending).toContain(`rulewright replay ${path}`);
     expect((await rulewright('replay', path)).stdout).toMatch(
@@ -77,17 +77,17 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
 test('a game of agents shows every move and both boards', async () => {
   const { code, stdout } = await play([], 'pig', '--agents', 'random,greedy', '--seed', '3');
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^player 1 {2}Roll the die$/m);
+  expect(stdout).toMatch(/^Player 2 {2}Roll the die$/m);
   expect(stdout).toMatch(/^chance {4}The die shows [2-6]: \d+ points in this turn$/m);
-  expect(stdout).toMatch(/^Player [01] wins\.$/m);
+  expect(stdout).toMatch(/^Player [12] wins\.$/m);
 });
 
 test('spectators see the values that agents expect', async () => {
   const { stdout } = await play([], 'pig', '--agents', 'random,mcts:iterations=20', '--seed', '3');
   expect(stdout).toMatch(
-    /^player 1 {2}(Roll the die|Hold) .*\(expects -?\d+\.\d\)$|^player 1 {2}Roll the die \(expects -?\d+\.\d\)$/m,
+    /^Player 2 {2}(Roll the die|Hold) .*\(expects -?\d+\.\d\)$|^Player 2 {2}Roll the die \(expects -?\d+\.\d\)$/m,
   );
-  expect(stdout).not.toMatch(/^player 0 .*expects/m);
+  expect(stdout).not.toMatch(/^Player 1 .*expects/m);
 });
 
 test('without a seed one is drawn and shown, and reproduces the game', async () => {
@@ -100,7 +100,7 @@ test('without a seed one is drawn and shown, and reproduces the game', async () 
 
 test('unnamed seats are mcts; a person sits at seat 0', async () => {
   const { stdout } = await play([], 'stoneage', '--players', '3', '--seed', '1');
-  expect(stdout).toContain('  player 0  human\n  player 1  mcts\n  player 2  mcts\n');
+  expect(stdout).toContain('  Player 1  human\n  Player 2  mcts\n  Player 3  mcts\n');
 });
 
 test('there is one player per named agent', async () => {
@@ -112,7 +112,7 @@ test('there is one player per named agent', async () => {
     '--seed',
     '1',
   );
-  expect(stdout).toContain('  player 2  greedy:samples=2,ahead=3\n  player 3  human\n');
+  expect(stdout).toContain('  Player 3  greedy:samples=2,ahead=3\n  Player 4  human\n');
 });
 
 test('the game in docs/play.md plays as shown', async () => {

@@ -65,14 +65,14 @@ describe('commands', () => {
   test('log shows the last moves', async () => {
     const printed = await answersTo(['log', '1', '1', 'log 2', 'l all'], ...TICTACTOE);
     expect(printed).toContain('> log\nNothing has happened yet.\n');
-    expect(printed).toMatch(/> log 2\n {2}you {7}Mark cell \d with X\n {2}player 1 {2}Mark cell \d with O\n/);
-    expect(printed).toMatch(/> l all\n( {2}(you {5}|player 1) {2}Mark.*\n){4}/);
+    expect(printed).toMatch(/> log 2\n {2}you {7}Mark cell \d with X\n {2}Player 2 {2}Mark cell \d with O\n/);
+    expect(printed).toMatch(/> l all\n( {2}(you {5}|Player 2) {2}Mark.*\n){4}/);
   });
 
   test("undo takes back one's own move and all since", async () => {
     const printed = await answersTo(['1', 'undo', '9'], ...TICTACTOE);
     expect(printed).toMatch(
-      /> undo\nTaken back:\n {2}you {7}Mark cell 0 with X\n {2}player 1 {2}Mark cell \d with O\n\n---/,
+      /> undo\nTaken back:\n {2}you {7}Mark cell 0 with X\n {2}Player 2 {2}Mark cell \d with O\n\n---/,
     );
     expect(printed.match(/you have 9 actions/g)).toHaveLength(1);
     expect(printed).toContain('you: Mark cell 8 with X');
@@ -118,10 +118,10 @@ describe('two people at one keyboard', () => {
   test('the board appears only after the next player presses Enter', async () => {
     const { stdout } = await play(['', '1', '1', 'what', ''], ...HOT_SEAT);
     const [, first = '', waiting = '', second = ''] = stdout.split(/^Player \d, press Enter\. /m);
-    expect(first).toContain('Player 0, you have 8 actions:');
+    expect(first).toContain('Player 1, you have 8 actions:');
     expect(waiting).toBe('what\nType undo, save FILE or quit here, or Enter to continue.\n\n');
-    expect(second).toContain('Player 1, you have 7 actions:');
-    expect(second).toContain('Up to now:\n  player 0  Take the green card at place 0\n');
+    expect(second).toContain('Player 2, you have 7 actions:');
+    expect(second).toContain('Up to now:\n  Player 1  Take the green card at place 1\n');
   });
 
   test('a terminal is cleared before it is passed on if there are hidden hands', async () => {
@@ -136,8 +136,8 @@ describe('two people at one keyboard', () => {
 
   test('the last player can undo before passing the keyboard on', async () => {
     const { stdout } = await play(['', '1', 'undo'], 'tictactoe', '--agents', 'human,human');
-    expect(stdout).toContain('Player 1, press Enter. undo\nTaken back:\n  player 0  Mark cell 0 with X\n');
-    expect(stdout.match(/Player 0, you have 9 actions:/g)).toHaveLength(2);
+    expect(stdout).toContain('Player 2, press Enter. undo\nTaken back:\n  Player 1  Mark cell 0 with X\n');
+    expect(stdout.match(/Player 1, you have 9 actions:/g)).toHaveLength(2);
   });
 });
 

@@ -29,7 +29,7 @@ test('a game plays to its end through a pipe, and the process exits', async () =
   const child = run('play', 'tictactoe', '--agents', 'human,random', '--seed', '1');
   child.stdin.write(Array.from({ length: 5 }, () => '1\n').join(''));
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  expect(stdout).toMatch(/(You win|Player 1 wins|You and player 1 share the win)\./);
+  expect(stdout).toMatch(/(You win|Player 2 wins|You and Player 2 share the win)\./);
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
 });
 

@@ -74,7 +74,7 @@ describe.each(GAMES)('a question of %s for %i', (id, players) => {
       // The decision, everyone's points and the actions.
       const [first] = question.blocks;
       expect(first && isDrawn(first, screen, size)).toBe(true);
-      for (let seat = 0; seat < players; seat++) expect(drawn).toMatch(new RegExp(`player ${seat}: -?\\d`));
+      for (let seat = 0; seat < players; seat++) expect(drawn).toMatch(new RegExp(`Player ${seat + 1}: -?\\d`));
       expect(screen.shown).toBeGreaterThanOrEqual(Math.min(size.rows < 45 ? 1 : 3, question.actions.length));
       for (const action of question.actions.slice(0, screen.shown)) {
         expect(drawn).toContain(allFitted([action], size.columns).join('\n'));
@@ -105,10 +105,10 @@ describe("other players' boards", () => {
   test('of four cities are two by two in 80 columns', () => {
     for (const question of questions('city', { players: 4 }, 40)) {
       const { lines } = screenFor(question, { rows: 44, columns: 80 }, PLAIN);
-      const heads = lines.filter((line) => /^player \d/.test(line)).map((line) => line.match(/player \d/g));
+      const heads = lines.map((line) => line.match(/Player \d/g)).filter((names) => names?.length === 2);
       expect(heads).toEqual([
-        ['player 0', 'player 1'],
-        ['player 2', 'player 3'],
+        ['Player 1', 'Player 2'],
+        ['Player 3', 'Player 4'],
       ]);
     }
   });
@@ -116,7 +116,7 @@ describe("other players' boards", () => {
   test('of four houses are side by side in 80 columns', () => {
     for (const question of questions('copenhagen', { players: 4 }, 40)) {
       const { lines } = screenFor(question, { rows: 44, columns: 80 }, PLAIN);
-      expect(lines.some((line) => /player 0.*player 1.*player 2.*player 3──┐$/.test(line))).toBe(true);
+      expect(lines.some((line) => /Player 1.*Player 2.*Player 3.*Player 4$/.test(line))).toBe(true);
     }
   });
 });
@@ -151,8 +151,8 @@ describe('at a terminal', () => {
 
   test('each question has its own screen, with the notices before it', async () => {
     const [, first = '', second = '', third = ''] = await screens({}, ['5', 'undo'], ...TICTACTOE);
-    expect(first).toMatch(/^\. \. \. .*tictactoe, seed 1: player 0 human, player 1 random\. Type \? for help\.\n/s);
-    expect(second).toMatch(/Since your last move:\n {2}player 1 {2}Mark cell \d with O\n.*you have 7 actions/s);
+    expect(first).toMatch(/^\. \. \. .*tictactoe, seed 1: Player 1 human, Player 2 random\. Type \? for help\.\n/s);
+    expect(second).toMatch(/Since your last move:\n {2}Player 2 {2}Mark cell \d with O\n.*you have 7 actions/s);
     expect(third).toMatch(/Taken back:\n {2}you {7}Mark cell 4 with X\n.*you have 9 actions/s);
   });
 
@@ -161,7 +161,7 @@ describe('at a terminal', () => {
     const [, shown = ''] = screen.split('you have');
     expect(shown).toMatch(/^bags of light-backed tiles\n/m);
     expect(shown).toMatch(/^bonus tiles +animal/m);
-    expect(shown.match(/^player \d: board/gm)).toHaveLength(8);
+    expect(shown.match(/^Player \d: board/gm)).toHaveLength(8);
     expect(shown).toMatch(/^No action has 'silvr'/m);
     expect(shown).toMatch(/^The Castles of Burgundy/m);
   });
@@ -183,7 +183,7 @@ describe('at a terminal', () => {
   test('uses colours only if the terminal supports them', async () => {
     const coloured = await screens({ hasColors: true }, ['1', 'hint'], ...TICTACTOE);
     expect(coloured.join()).toContain('\u001b[36m  1\u001b[39m  Mark cell 0');
-    expect(coloured.join()).toContain('\u001b[1mPlayer 0\u001b[22m marks a cell');
+    expect(coloured.join()).toContain('\u001b[1mPlayer 1\u001b[22m marks a cell');
     expect((await screens({}, ['1', 'hint'], ...TICTACTOE)).join()).not.toContain('\u001b');
   });
 });

@@ -72,10 +72,10 @@ test('a card dealt to another player is not named', () => {
   history.settle();
   const told = story.all(history.moves, 1);
   expect(told.slice(7, 9)).toEqual([
-    'chance    Player 0 is dealt a hidden card from the pile (2 times)',
-    expect.stringMatching(/^chance {4}Draw a \w+ card, for the hand of player 1$/),
+    'chance    Player 1 is dealt a hidden card (2 times)',
+    expect.stringMatching(/^chance {4}Deal a \w+ card to Player 2$/),
   ]);
-  expect(story.all(history.moves, 'spectator').at(-1)).toMatch(/^chance {4}Player 1 is dealt a hidden card/);
+  expect(story.all(history.moves, 'spectator').at(-1)).toMatch(/^chance {4}Player 2 is dealt a hidden card/);
 });
 
 test('a long run of chance is shortened in the news and complete in the log', () => {

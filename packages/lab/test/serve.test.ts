@@ -158,7 +158,7 @@ test('a table can be inspected', async () => {
     yield { do: 'view', table: 0, viewer: 1 };
     expect(engine.answer.ok).toHaveProperty('seats');
     yield { do: 'render', table: 0, viewer: 'spectator' };
-    expect(engine.answer.ok).toContain('player 1');
+    expect(engine.answer.ok).toContain('Player 2');
     const player = engine.numbers('players')[0];
     yield { do: 'observe', table: 0, player };
     expect(engine.answer.ok).toEqual(engine.numbers('observations'));

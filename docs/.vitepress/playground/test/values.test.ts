@@ -15,13 +15,13 @@ test('a path finds its part and prints like JavaScript', () => {
 
 test('a turn is described in words', () => {
   const state = { result: null } as never;
-  expect(turnInWords({ kind: 'decision', stage: 'placeTile', player: 1 }, state)).toBe('Player 1 to act: place tile');
+  expect(turnInWords({ kind: 'decision', stage: 'placeTile', player: 1 }, state)).toBe('Player 2 to act: place tile');
   expect(turnInWords({ kind: 'simultaneous', stage: 'build', actors: [0, 2, 'host'] }, state)).toBe(
-    'Player 0, Player 2 and The table may act, in any order: build',
+    'Player 1, Player 3 and The table may act, in any order: build',
   );
   expect(turnInWords({ kind: 'chance', stage: 'roll', player: null }, state)).toBe('Chance to act: roll');
   const result = { scores: [1, 1], ranking: [1, 1], winners: [0, 1], reason: 'fullBoard' };
   expect(turnInWords({ kind: 'over' }, { result } as never)).toBe(
-    'The game is over (full board). Player 0 and Player 1 share the victory',
+    'The game is over (full board). Player 1 and Player 2 share the victory',
   );
 });

@@ -1,7 +1,8 @@
 /** Castle: cells and tiles, the wall with start fields, score track and wall tiles. */
 import type { Castle, View } from '@rulewright/castle';
-import { boardLayout, dataSetOf, type Point, tileLayout } from '@rulewright/castle/data';
+import { boardLayout, dataSetOf, type Point, tileLayout, WALL_TILES } from '@rulewright/castle/data';
 import { drawnTile, followerPlaces, keeps, players, tilesLeft, wallTiles } from '@rulewright/castle/queries';
+import { text } from '@rulewright/castle/text';
 import { type ReactNode, useMemo } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
@@ -92,7 +93,7 @@ export function CastleSeats({ view, nameOf }: BoardProps<Castle>): ReactNode {
             .map(({ number, copies }) => (
               <Fact key={number} label={`wall tile ${number}`}>
                 {copies > 1 && `${copies} × `}
-                {WALL_TILE_EFFECTS[number - 1]}
+                {wallTileName(number)}
               </Fact>
             ))}
         </SeatPanel>
@@ -211,4 +212,10 @@ function Keep({ seat, x, y }: Point & { readonly seat: number }): ReactNode {
 
 function pointsOf(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(' ');
+}
+
+/** The effect of a wall tile. */
+function wallTileName(number: number): string {
+  const tile = WALL_TILES[number - 1];
+  return tile ? text.nameOf('effect', tile.effect) : '';
 }

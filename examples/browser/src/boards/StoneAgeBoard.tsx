@@ -12,8 +12,8 @@ import {
   RESOURCES,
   SYMBOLS,
 } from '@rulewright/stoneage/data';
-import { text } from '@rulewright/stoneage/text';
 import { currentRoll, occupancies, offerAt, suppliesLeft } from '@rulewright/stoneage/queries';
+import { text } from '@rulewright/stoneage/text';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
@@ -90,7 +90,14 @@ function Print({ view, location, layout }: PrintProps): ReactNode {
           </text>
           <Words x={0.35} y={0.62} width={12} text={text.nameOf('card', offer.card, 'top')} />
           <rect className={`bottom ${bottom.type}`} x=".08" y="1.95" width="2.85" height=".97" rx=".25" />
-          <Words x={0.25} y={2.45} width={13} size={0.42} text={text.nameOf('card', offer.card, 'bottom')} from="left" />
+          <Words
+            x={0.25}
+            y={2.45}
+            width={13}
+            size={0.42}
+            text={text.nameOf('card', offer.card, 'bottom')}
+            from="left"
+          />
         </>
       );
     }

@@ -22,18 +22,18 @@ export const effectNames = {
   boardingHouse: '4 workers',
   bank: '2 silver',
   cityHall: 'may place one more stored tile on any number',
-  cow2: 'points for the tile and for the same animals in the pasture',
-  cow3: 'points for the tile and for the same animals in the pasture',
-  cow4: 'points for the tile and for the same animals in the pasture',
-  chicken2: 'points for the tile and for the same animals in the pasture',
-  chicken3: 'points for the tile and for the same animals in the pasture',
-  chicken4: 'points for the tile and for the same animals in the pasture',
-  pig2: 'points for the tile and for the same animals in the pasture',
-  pig3: 'points for the tile and for the same animals in the pasture',
-  pig4: 'points for the tile and for the same animals in the pasture',
-  sheep2: 'points for the tile and for the same animals in the pasture',
-  sheep3: 'points for the tile and for the same animals in the pasture',
-  sheep4: 'points for the tile and for the same animals in the pasture',
+  cow2: 'points for it and for the same animals in the pasture',
+  cow3: 'points for it and for the same animals in the pasture',
+  cow4: 'points for it and for the same animals in the pasture',
+  chicken2: 'points for it and for the same animals in the pasture',
+  chicken3: 'points for it and for the same animals in the pasture',
+  chicken4: 'points for it and for the same animals in the pasture',
+  pig2: 'points for it and for the same animals in the pasture',
+  pig3: 'points for it and for the same animals in the pasture',
+  pig4: 'points for it and for the same animals in the pasture',
+  sheep2: 'points for it and for the same animals in the pasture',
+  sheep3: 'points for it and for the same animals in the pasture',
+  sheep4: 'points for it and for the same animals in the pasture',
   knowledge1: 'a city may hold the same building more than once',
   knowledge2: '1 worker for each mine at the end of each phase',
   knowledge3: '2 silver in place of 1 for each sale of goods',
@@ -42,10 +42,10 @@ export const effectNames = {
   knowledge6: 'the tile of a turn may be bought from depots 1 to 6 too',
   knowledge7: '1 more point for each animal tile that scores',
   knowledge8: 'a worker changes a die by up to 2',
-  knowledge9: 'a die may change by 1 for free to place a building',
-  knowledge10: 'a die may change by 1 for free to place a ship or animals',
-  knowledge11: 'a die may change by 1 for free to place a castle, mine or knowledge',
-  knowledge12: 'a die may change by 1 for free to take a tile',
+  knowledge9: 'a die changes by 1 for free: buildings',
+  knowledge10: 'a die changes by 1 for free: ships and animals',
+  knowledge11: 'a die changes by 1 for free: castles, mines, knowledge',
+  knowledge12: 'a die changes by 1 for free to take a tile',
   knowledge13: '1 silver more for taking workers',
   knowledge14: '4 workers in place of 2 for taking workers',
   knowledge15: 'at the end 3 points for each type of goods sold',
@@ -132,7 +132,10 @@ export const depotNames = {
   '5': { name: 'depot 5', head: 'depot 5' },
   '6': { name: 'depot 6', head: 'depot 6' },
 } as const;
-export const dieNames = { '0': 'first die', '1': 'second die' } as const;
+export const dieNames = {
+  '0': { name: 'first die', short: 'first' },
+  '1': { name: 'second die', short: 'second' },
+} as const;
 export const valueNames = {
   basic: 'basic',
   advanced: 'advanced',
@@ -202,10 +205,10 @@ export const actions: Catalogue['actions'] = (who) => ({
   dealBoard: (p) => `${who(p.player)} gets board ${p.board}`,
   drawTile: (p) =>
     `Laid out in ${depotNames[String(p.depot) as keyof typeof depotNames].name}, space ${p.space + 1}: ${tileNames[p.tile].name}`,
-  rollDie: (p) => `The ${dieNames[String(p.die) as keyof typeof dieNames]} of ${who(p.player)} shows ${p.number}`,
+  rollDie: (p) => `The ${dieNames[String(p.die) as keyof typeof dieNames].name} of ${who(p.player)} shows ${p.number}`,
   rollWhiteDie: (p) => `The white die shows ${p.number}`,
   cost: (p) =>
-    `: ${dieNames[String(p.die) as keyof typeof dieNames]} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? `, ${p.workers} worker` : `, ${p.workers} workers`))(pluralForm(language, p.workers))}`,
+    `: ${dieNames[String(p.die) as keyof typeof dieNames].name} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? `, ${p.workers} worker` : `, ${p.workers} workers`))(pluralForm(language, p.workers))}`,
   discard: (p) =>
     `; discard ${p.fromSlot == null ? `${tileNames[p.tile].a}` : `the tile in slot ${Number(p.fromSlot) + 1}`}`,
   gains: (p) => ` → ${p.gains}`,
@@ -227,11 +230,12 @@ export const events: Catalogue['events'] = (who) => ({
   goodsLaidOut: (p) =>
     `Goods tile for a round of the phase: ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
   roundStarted: (p) => `Round ${p.round} of phase ${p.phase} begins; turn order: ${p.order}`,
-  dieRolled: (p) => `The ${dieNames[String(p.die) as keyof typeof dieNames]} of ${who(p.player)} shows ${p.number}`,
+  dieRolled: (p) =>
+    `The ${dieNames[String(p.die) as keyof typeof dieNames].name} of ${who(p.player)} shows ${p.number}`,
   whiteDieRolled: (p) =>
     `The white die shows ${p.number}: ${goodsNames[String(p.goods) as keyof typeof goodsNames].a} goods tile goes to depot ${p.number}`,
   dieSpent: (p) =>
-    `${who(p.player)} uses the ${dieNames[String(p.die) as keyof typeof dieNames]} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? ` and ${p.workers} worker` : ` and ${p.workers} workers`))(pluralForm(language, p.workers))}`,
+    `${who(p.player)} uses the ${dieNames[String(p.die) as keyof typeof dieNames].name} (${p.number})${p.workers === 0 ? '' : ((form) => (form === 'one' ? ` and ${p.workers} worker` : ` and ${p.workers} workers`))(pluralForm(language, p.workers))}`,
   tileTaken: (p) =>
     `${who(p.player)} takes ${tileNames[p.tile].a} from ${depotNames[String(p.depot) as keyof typeof depotNames].name}, space ${p.space + 1}, into slot ${p.slot + 1}`,
   tileBought: (p) =>
@@ -268,7 +272,7 @@ export const events: Catalogue['events'] = (who) => ({
 });
 
 export const refusals: Catalogue['refusals'] = () => ({
-  dieSpent: (p) => `You have already used your ${dieNames[String(p.die) as keyof typeof dieNames]} in this round.`,
+  dieSpent: (p) => `You have already used your ${dieNames[String(p.die) as keyof typeof dieNames].name} in this round.`,
   noFreeAction: () => 'Use one of your two dice for this action.',
   noDieNeeded: () => 'The tile gives you this action: it needs no die.',
   tooFewWorkers: (p) =>
@@ -308,13 +312,13 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   drawTile: (p) =>
     `A tile is drawn for ${depotNames[String(p.depot) as keyof typeof depotNames].name}, space ${p.space + 1}.`,
   drawGoods: (p) => `Goods tile ${p.number} of ${p.count} of the phase is drawn.`,
-  rollDie: (p) => `${who(p.player)} rolls the ${dieNames[String(p.die) as keyof typeof dieNames]}.`,
+  rollDie: (p) => `${who(p.player)} rolls the ${dieNames[String(p.die) as keyof typeof dieNames].name}.`,
   rollWhiteDie: () => 'The white die is rolled.',
   startCastle: (p) => `${who(p.player)} chooses a castle hex for the start castle.`,
   bothDice: (p) =>
     `${who(p.player)} uses the first die (${p.first}) and the second die (${p.second})${String(p.buy) === 'yes' ? `, and may buy a tile for ${p.price} silver` : ''}.`,
   oneDie: (p) =>
-    `${who(p.player)} uses the ${dieNames[String(p.die) as keyof typeof dieNames]} (${p.number})${String(p.buy) === 'yes' ? `, and may buy a tile for ${p.price} silver` : ''}.`,
+    `${who(p.player)} uses the ${dieNames[String(p.die) as keyof typeof dieNames].name} (${p.number})${String(p.buy) === 'yes' ? `, and may buy a tile for ${p.price} silver` : ''}.`,
   noDie: (p) => `${who(p.player)} has used both dice: buys a tile for ${p.price} silver or ends the turn.`,
   castle: (p) => `${who(p.player)} has placed a castle: one more action, as with a die of any number.`,
   cityHall: (p) => `${who(p.player)} has placed a city hall: one more stored tile may be placed, on any number.`,
@@ -352,7 +356,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   orderNext: () => 'next round',
   trackHead: () => 'track',
   goodsRow: () => 'goods row',
-  trackNote: (p) => `${p.stacks}  (right first, stacks from the top)`,
+  trackNote: (p) => `${p.stacks}  (right first)`,
   goodsNote: (p) => `${p.digits}  (still to come in this phase, the next one first)`,
   depot: (p) => `${depotNames[String(p.depot) as keyof typeof depotNames].head}`,
   space: (p) => `${p.space + 1}: ${p.held == null ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
@@ -363,7 +367,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   tileCode: (p) => `${tileNames[p.tile].code}`,
   stock: (p) => `silver ${p.silver}, workers ${p.workers}`,
   die: (p) =>
-    `${dieNames[String(p.die) as keyof typeof dieNames]} ${String(p.number) === '0' ? '-' : `${p.number}`}${String(p.spent) === 'yes' ? ' (used)' : ''}`,
+    `${dieNames[String(p.die) as keyof typeof dieNames].short} ${String(p.number) === '0' ? '-' : `${p.number}`}${String(p.spent) === 'yes' ? ' (used)' : ''}`,
   slot: (p) => `slot ${p.slot + 1}: ${p.held == null ? '-' : `${tileNames[p.held as keyof typeof tileNames].short}`}`,
   goodsStored: (p) => `goods stored: ${p.digits}`,
   goodsSold: (p) => `goods sold: ${p.digits}`,

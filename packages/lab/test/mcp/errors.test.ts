@@ -86,9 +86,9 @@ describe('at a table', () => {
     const { call, text, table, menu } = await begun({ ...TWO, seats: ['me', 'me'] });
     expect(await call('act', { table, menu, number: 1, seat: 1 })).toEqual({
       isError: true,
-      text: "It isn't your turn at seat 1: player 0 must choose now.",
+      text: "It isn't your turn at seat 1: seat 0 must choose now.",
     });
-    expect(await text('look', { table, seat: 1 })).toMatch(/Player 0 must choose now, which is also you\.$/);
+    expect(await text('look', { table, seat: 1 })).toMatch(/Player 1 must choose now, which is also you\.$/);
   });
 
   test('nothing can be played once the game is over', async () => {

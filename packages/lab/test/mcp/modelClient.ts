@@ -53,7 +53,7 @@ export function tableIn(text: string): string {
 
 /** The menu in a text: its number and the action numbers on the page. */
 export function menuIn(text: string): { readonly menu: number; readonly numbers: readonly number[] } | undefined {
-  const [, menu] = /^Your turn, player \d+; you have .*\(menu (\d+)\):$/m.exec(text) ?? [];
+  const [, menu] = /^Your turn, Player \d+; you have .*\(menu (\d+)\):$/m.exec(text) ?? [];
   if (menu === undefined) return undefined;
   const list = text.slice(text.indexOf(`(menu ${menu}):`));
   return { menu: Number(menu), numbers: Array.from(list.matchAll(/^ +(\d+) {2}/gm), ([, number]) => Number(number)) };

@@ -18,7 +18,7 @@ test('plays a game over stdin and stdout, replays its trace and looks up a rule'
   for (let menu = menuIn(told); menu !== undefined; menu = menuIn(told)) {
     told = await model.text('act', { table, menu: menu.menu, number: menu.numbers[0] });
   }
-  expect(told).toMatch(/(You win|Player 1 wins|You and player 1 share the win)\.$/);
+  expect(told).toMatch(/(You win|Player 2 wins|You and Player 2 share the win)\.$/);
   const path = emptyFolder().path('game.jsonl');
   writeFileSync(path, await model.text('trace', { table }));
   expect((await cli.run('replay', path)).stdout).toMatch(/^castle: 1 trace verified, /);

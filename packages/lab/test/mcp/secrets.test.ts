@@ -50,8 +50,8 @@ test("no answer before the end has the seed, the trace or another player's card"
   }
   expect(told.length).toBeGreaterThan(50);
   expect(told.join()).not.toContain(String(seed));
-  expect(told.join()).toMatch(/chance +Player 1 is dealt a hidden card/);
-  expect(told.join()).not.toMatch(/for the hand of player 1/);
+  expect(told.join()).toMatch(/chance +Player 2 is dealt a hidden card/);
+  expect(told.join()).not.toMatch(/Deal a \w+ card to Player 2/);
   expect(await text('trace', { table })).toContain(String(seed));
 });
 

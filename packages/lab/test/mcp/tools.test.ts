@@ -83,7 +83,7 @@ test('log returns the number of moves requested', async () => {
   const table = tableIn(await text('new_game', { game: 'tictactoe', seats: ['me', 'random'], seed: 1 }));
   expect(await text('log', { table })).toBe('Nothing has happened yet.');
   await text('act', { table, menu: 1, number: 5 });
-  expect(await text('log', { table })).toMatch(/^ {2}you +Mark cell 4 with X\n {2}player 1 +Mark cell \d with O$/);
+  expect(await text('log', { table })).toMatch(/^ {2}you +Mark cell 4 with X\n {2}Player 2 +Mark cell \d with O$/);
   expect((await text('log', { table, moves: 1 })).split('\n')).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ test('progress says who is thinking, on request', async () => {
   const told: unknown[] = [];
   const begin = { name: 'new_game', arguments: { game: 'tictactoe', seats: ['random', 'me'], seed: 1 } };
   await client.callTool(begin, undefined, { onprogress: (progress) => told.push(progress) });
-  expect(told).toEqual([{ progress: 1, message: 'player 0 (random) is thinking' }]);
+  expect(told).toEqual([{ progress: 1, message: 'Player 1 (random) is thinking' }]);
 });
 
 test("--paths allows a user's games and agents", async () => {
